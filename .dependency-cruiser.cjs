@@ -99,11 +99,13 @@ module.exports = {
     ...domainOrder,
     {
       name: 'repository-knows-only-the-database',
-      comment: 'A repository holds SQL; rules live in operations, policies and states.',
+      comment:
+        'What holds SQL runs nothing but SQL and pure functions; rules live in operations, policies and states.',
       severity: 'error',
-      from: { path: '^apps/server/src/domains/[^/]+/repository(/|\\.ts)' },
+      from: { path: '^apps/server/src/domains/.*(/repository/|/repository\\.ts$|-repository\\.ts$)' },
       to: {
-        path: '^apps/server/src/(plugins|integrations|domains/[^/]+/(operations|routes|policy|states|jobs))',
+        path: '^apps/server/src/(plugins|integrations|domains/[^/]+/(routes|policy|states|subscriptions)\\.ts$)',
+        dependencyTypesNot: ['type-only'],
       },
     },
     {

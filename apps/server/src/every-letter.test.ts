@@ -19,7 +19,8 @@ import {
 /** Who may hand a letter to the mailer, and what bounds it. Whatever else writes goes through the first of them. */
 const DOORS: Record<string, string> = {
   'domains/organizer/letters/send.ts': 'every letter of an organizer: budgets, stops, who writes',
-  'domains/user/letters.ts': 'about the account of the address: so many an hour by address and by caller',
+  'domains/user/letters/letters.ts':
+    'about the account of the address: so many an hour by address and by caller',
   'integrations/mail/code-letters.ts': 'codes: so many by address, account and caller',
   'integrations/mail/send-letter.ts': 'what the doors are made of',
 };

@@ -13,7 +13,7 @@ const SERVER = 'apps/server/src';
  * slip of the pen is seen, and with the file of what it belongs to, which must take the number from the constants.
  */
 const SENTENCES: ReadonlyArray<[sentence: string, name: string, expected: unknown, home: string]> = [
-  ['Resend code countdown 60 s', 'CODE.resendSeconds', 60, `${SERVER}/domains/user/codes.ts`],
+  ['Resend code countdown 60 s', 'CODE.resendSeconds', 60, `${SERVER}/domains/user/codes/codes.ts`],
   [
     'Messenger code validity 300 s',
     'CODE.messengerValiditySeconds',

@@ -21,3 +21,18 @@ describe('the order of the domains', () => {
     expect([...told.matchAll(/`(?<name>[^`]+)`/gu)].map(({ groups }) => groups?.['name'])).toEqual(order);
   });
 });
+
+/** What a whole domain shares; everything else belongs to a feature and stands in its folder. */
+const ROOT = /^(?:index|routes|states|policy|events|subscriptions)(?:\.test)?\.ts$/u;
+/** Folders by layer, which would be a second cut. */
+const LAYERS = new Set(['operations', 'jobs', 'repository', 'services', 'utils', 'helpers']);
+
+describe.each(order)('the domain %s', (name) => {
+  const folder = join(import.meta.dirname, name);
+
+  it('is cut by feature', () => {
+    const loose = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
+    expect(loose.map((entry) => entry.name).filter((file) => !ROOT.test(file))).toEqual([]);
+    expect(foldersOf(folder).filter((feature) => LAYERS.has(feature))).toEqual([]);
+  });
+});

@@ -1,20 +1,20 @@
 import type { Domain } from '../../kernel/domain.ts';
-import { bookingsExport } from './exporting.ts';
+import { bookingsExport } from './listing/exporting.ts';
 import { cleanUpNotes } from './notes/clean-up.ts';
 import { noteRoutes } from './notes/routes.ts';
 import { pulseRoute } from './private-page/pulse.ts';
 import { bookingRoutes } from './routes.ts';
-import { forgetLastNames } from './jobs/forget-last-names.ts';
-import { cleanUpIdempotencyKeys } from './jobs/clean-up-idempotency-keys.ts';
+import { forgetLastNames } from './listing/forget-last-names.ts';
+import { cleanUpIdempotencyKeys } from './creating/clean-up-idempotency-keys.ts';
 import { freeAllOverHolds } from './holds/free-over.ts';
 import { besideBookingsCopied } from './waitlist/copy-beside.ts';
 import { offerFreedSeats } from './waitlist/offer-seats.ts';
 import { forgetWaitlists } from './waitlist/forget.ts';
-import { completeBookings } from './jobs/complete-bookings.ts';
-import { expireBookings } from './jobs/expire-bookings.ts';
+import { completeBookings } from './moving/complete-bookings.ts';
+import { expireBookings } from './moving/expire-bookings.ts';
 import { bookingSubscriptions } from './subscriptions.ts';
-import { onTermsChanged, type ChangedTerms } from './terms.ts';
-import { answerAskedTourists } from './tourist-place.ts';
+import { onTermsChanged, type ChangedTerms } from './terms/terms.ts';
+import { answerAskedTourists } from './tourists/tourist-place.ts';
 
 export {
   bookingCreated,
@@ -27,13 +27,13 @@ export {
   toursProposed,
   touristsChanged,
 } from './events.ts';
-export { isTypedByStaff } from './entered-by.ts';
-export { onBookedAtOnce } from './confirm-at-once.ts';
-export { statusesFor } from './allowed-statuses.ts';
+export { isTypedByStaff } from './creating/entered-by.ts';
+export { onBookedAtOnce } from './creating/confirm-at-once.ts';
+export { statusesFor } from './moving/allowed-statuses.ts';
 export { bookedTour } from './individual/booked-tour.ts';
 export { publicTourOf } from './individual/public-tour.ts';
-export { passportColumns, decryptPassport } from './passport.ts';
-export { bookingListItem, todayAt } from './list-item.ts';
+export { passportColumns, decryptPassport } from './tourists/passport.ts';
+export { bookingListItem, todayAt } from './listing/list-item.ts';
 export {
   demandBooking,
   demandOrganizersSay,
@@ -52,29 +52,29 @@ export {
   selectBookingByUuid as findBookingByUuid,
   updateQuestionnaireSent as markQuestionnaireSent,
   type BookingRow,
-} from './repository/bookings.ts';
-export { newBookingsOf } from './operations/count-new-bookings.ts';
+} from './record/repository/bookings.ts';
+export { newBookingsOf } from './listing/count-new-bookings.ts';
 export { lowerPrice } from './rebooking/lower-price.ts';
 export { quoteRebooking } from './rebooking/quote.ts';
-export { beyondByMove, changedByStaff, demandMovedWithin } from './limits-passed.ts';
+export { beyondByMove, changedByStaff, demandMovedWithin } from './tourists/limits-passed.ts';
 export { rebook } from './rebooking/rebook.ts';
-export { selectOwnMemberIds as ownMembersOf } from './repository/audience.ts';
+export { selectOwnMemberIds as ownMembersOf } from './telling/repository.ts';
 export {
   ownCondition as ownBookings,
   parameters,
   searchCondition as bookingSearch,
   type Owner,
   type Parameters,
-} from './repository/conditions.ts';
-export { bookingsOfPerson } from './repository/person.ts';
+} from './listing/repository/conditions.ts';
+export { bookingsOfPerson } from './listing/repository/person.ts';
 export { proposalViews } from './selecting/proposals.ts';
-export { selectIndividual as findIndividual } from './repository/individual.ts';
+export { selectIndividual as findIndividual } from './individual/repository.ts';
 export { publicHistoryOf, versionOf } from './private-page/repository.ts';
-export { addHistory, historyOf, type Actor } from './repository/history.ts';
+export { addHistory, historyOf, type Actor } from './record/repository/history.ts';
 export { moveBooking, onBookingMoved, type MadeMove, type Move, type Settling } from './states.ts';
 export { onTermsChanged, type ChangedTerms };
-export { planOf, priceNow } from './payment-plan.ts';
-export { tellMembers } from './tell-members.ts';
+export { planOf, priceNow } from './terms/payment-plan.ts';
+export { tellMembers } from './telling/tell-members.ts';
 export { seatsOffered, waitlistClosed } from './waitlist/events.ts';
 export { loadOffer } from './waitlist/offer.ts';
 export {
@@ -95,17 +95,23 @@ export {
 } from './questionnaire/fill-in.ts';
 export { loadQuestionnaire } from './questionnaire/operations.ts';
 export { saveAnswers, type Answers } from './questionnaire/save.ts';
-export { limitsOf } from './repository/limits.ts';
-export { limitWords } from './tourist-limits.ts';
-export { touristsOf, touristsWithPassports, missingOf, answersOf, canChangeTourists } from './tourists.ts';
-export { tourNameOf } from './tour-name.ts';
+export { limitsOf } from './tourists/repository/limits.ts';
+export { limitWords } from './tourists/tourist-limits.ts';
+export {
+  touristsOf,
+  touristsWithPassports,
+  missingOf,
+  answersOf,
+  canChangeTourists,
+} from './tourists/tourists.ts';
+export { tourNameOf } from './record/tour-name.ts';
 export { planRebooking } from './rebooking/plan.ts';
-export { offerOf } from './offer.ts';
-export { findOfferWithin } from './repository/offer.ts';
-export { storeDeparture } from './repository/rebook.ts';
+export { offerOf } from './offering/offer.ts';
+export { findOfferWithin } from './offering/repository.ts';
+export { storeDeparture } from './rebooking/repository.ts';
 export { closeWaitlist } from './waitlist/close.ts';
-export { selectTourist, type TouristRow } from './repository/tourists.ts';
-export { NOBODY, standingsOf, type Standing } from './standing.ts';
+export { selectTourist, type TouristRow } from './tourists/repository/tourists.ts';
+export { NOBODY, standingsOf, type Standing } from './tourists/standing.ts';
 export { eraseWaits } from './waitlist/beside-repository.ts';
 
 export const bookingDomain: Domain = {

@@ -3,9 +3,14 @@ import type { Executor, Transaction } from '../../db/index.ts';
 import type { UserContext } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { demandRight, type Membership } from '../organizer/index.ts';
-import { isGuideOf, selectBooking, selectBookingForUpdate, type BookingRow } from './repository/bookings.ts';
-import type { Owner } from './repository/conditions.ts';
-import type { Actor } from './repository/history.ts';
+import {
+  isGuideOf,
+  selectBooking,
+  selectBookingForUpdate,
+  type BookingRow,
+} from './record/repository/bookings.ts';
+import type { Owner } from './listing/repository/conditions.ts';
+import type { Actor } from './record/repository/history.ts';
 
 /** Whether a record of an organizer is the member's own: a guide's departures, an agent's bookings. */
 async function isOwn(

@@ -13,9 +13,9 @@ import {
   touristCalls,
 } from '@tropa/contract';
 import { route } from '../../kernel/route.ts';
-import { countNewBookings } from './operations/count-new-bookings.ts';
-import { createBooking } from './operations/create-booking.ts';
-import { createAgencyBooking, createOwnBooking } from './operations/create-own-booking.ts';
+import { countNewBookings } from './listing/count-new-bookings.ts';
+import { createBooking } from './creating/create-booking.ts';
+import { createAgencyBooking, createOwnBooking } from './creating/create-own-booking.ts';
 import {
   bookedDays,
   bookedIndividualTours,
@@ -23,30 +23,30 @@ import {
   individualDays,
   requestSources,
   requestTourDates,
-} from './operations/look-up-bookings.ts';
+} from './listing/look-up-bookings.ts';
 import { createTourSelection } from './selecting/create-selection.ts';
 import { updateAgencyBooking, updateOwnBooking } from './selecting/update-client.ts';
-import { createTourist } from './operations/create-tourist.ts';
-import { getIndividual, individualDates, listToursForRequest } from './operations/get-individual.ts';
-import { createExport } from './operations/export-bookings.ts';
+import { createTourist } from './tourists/create-tourist.ts';
+import { getIndividual, individualDates, listToursForRequest } from './individual/get-individual.ts';
+import { createExport } from './listing/export-bookings.ts';
 import { leave, resume } from './holds/keep-hold.ts';
 import { takeHold } from './holds/take-hold.ts';
-import { listAllowedStatuses } from './operations/list-allowed-statuses.ts';
-import { listBookings } from './operations/list-bookings.ts';
-import { listGroups } from './operations/list-groups.ts';
-import { listToursToSell } from './operations/list-tours-to-sell.ts';
-import { quoteBooking } from './operations/quote-booking.ts';
-import { removeTourist } from './operations/remove-tourist.ts';
-import { clearIndividualDraft, saveIndividual, saveIndividualDates } from './operations/save-individual.ts';
-import { getSearchFilter, setSearchFilter } from './operations/search-filter.ts';
-import { responsiblePersons, setResponsible } from './operations/set-responsible.ts';
-import { declineTourists } from './operations/decline-tourists.ts';
-import { quotePlace } from './operations/quote-place.ts';
-import { readPassport } from './operations/read-passport.ts';
-import { sendClientLink } from './operations/send-client-link.ts';
-import { sendQuestionnaire } from './operations/send-questionnaire.ts';
-import { updateTourist } from './operations/update-tourist.ts';
-import { updateTourists } from './operations/update-tourists.ts';
+import { listAllowedStatuses } from './moving/list-allowed-statuses.ts';
+import { listBookings } from './listing/list-bookings.ts';
+import { listGroups } from './listing/list-groups.ts';
+import { listToursToSell } from './creating/list-tours-to-sell.ts';
+import { quoteBooking } from './creating/quote-booking.ts';
+import { removeTourist } from './tourists/remove-tourist.ts';
+import { clearIndividualDraft, saveIndividual, saveIndividualDates } from './individual/save-individual.ts';
+import { getSearchFilter, setSearchFilter } from './listing/search-filter.ts';
+import { responsiblePersons, setResponsible } from './responsible/set-responsible.ts';
+import { declineTourists } from './tourists/decline-tourists.ts';
+import { quotePlace } from './tourists/quote-place.ts';
+import { readPassport } from './tourists/read-passport.ts';
+import { sendClientLink } from './private-page/send-client-link.ts';
+import { sendQuestionnaire } from './questionnaire/send-questionnaire.ts';
+import { updateTourist } from './tourists/update-tourist.ts';
+import { updateTourists } from './tourists/update-tourists.ts';
 import { addTourists, touristsInfo, updateQuestionnaire } from './questionnaire/operations.ts';
 import { listSeatLedger } from './seat-ledger/list-seat-ledger.ts';
 import { joinWaitlist } from './waitlist/join.ts';

@@ -13,9 +13,9 @@ import { reactionPlace } from '../../kernel/reaction.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { holdSeats, lockDeparture, releaseSeats } from '../tour/index.ts';
 import { bookingMoved } from './events.ts';
-import { deadlineOf, termsAfterMove, withPrepayment } from './payment-plan.ts';
-import { updateStatus, type BookingRow } from './repository/bookings.ts';
-import { addHistory, type Actor } from './repository/history.ts';
+import { deadlineOf, termsAfterMove, withPrepayment } from './terms/payment-plan.ts';
+import { updateStatus, type BookingRow } from './record/repository/bookings.ts';
+import { addHistory, type Actor } from './record/repository/history.ts';
 import { seatCause } from './seat-ledger/seat-cause.ts';
 
 /** Who moves a booking, and the words they leave: shown to the tourist when it is cancelled. */

@@ -3,9 +3,9 @@ import { fullName } from '@tropa/core';
 import { shownLive, subscribe, type Subscription } from '../../plugins/subscription.ts';
 import { guaranteeDeparture } from '../tour/index.ts';
 import { bookingCreated, bookingMoved, bookingTermsChanged, touristsChanged } from './events.ts';
-import { countInStatus, selectBooking } from './repository/bookings.ts';
-import { tellOfChanges } from './tell-of-changes.ts';
-import { tellMembers } from './tell-members.ts';
+import { countInStatus, selectBooking } from './record/repository/bookings.ts';
+import { tellOfChanges } from './telling/tell-of-changes.ts';
+import { tellMembers } from './telling/tell-members.ts';
 
 /** Why a booking moved, for the toast of the open cabinets. */
 function reasonOf(

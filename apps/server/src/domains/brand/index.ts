@@ -1,7 +1,7 @@
 import type { Domain } from '../../kernel/domain.ts';
 import { brandRoutes } from './routes.ts';
-import { serveFiles } from './serve-files.ts';
+import { serveFiles } from './hosts/serve-files.ts';
 
-export { brandOfHost } from './brand-of-host.ts';
+export { brandOfHost } from './hosts/brand-of-host.ts';
 
 export const brandDomain: Domain = { name: 'brand', routes: brandRoutes, register: serveFiles };

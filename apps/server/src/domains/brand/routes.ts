@@ -1,8 +1,8 @@
 import { brandCalls } from '@tropa/contract';
 import { route } from '../../kernel/route.ts';
-import { tellCountryByIp } from './operations/tell-country-by-ip.ts';
-import { tellDomainInfo } from './operations/tell-domain-info.ts';
-import { tellSiteTokens } from './operations/tell-site-tokens.ts';
+import { tellCountryByIp } from './countries/tell-country-by-ip.ts';
+import { tellDomainInfo } from './hosts/tell-domain-info.ts';
+import { tellSiteTokens } from './hosts/tell-site-tokens.ts';
 
 export const brandRoutes = [
   route(brandCalls.domainInfo, tellDomainInfo),

@@ -1,16 +1,16 @@
 import type { Domain } from '../../kernel/domain.ts';
-import { forgetUnsent } from './bring-file.ts';
-import { freezeOldChats, thawRebooked } from './freezing.ts';
+import { forgetUnsent } from './files/bring-file.ts';
+import { freezeOldChats, thawRebooked } from './messages/freezing.ts';
 import { writeDueLetters } from './letters/due.ts';
 import { unreadLetter } from './letters/letter.ts';
-import { chatsOfClients, removeErasedChatFiles } from './personal-data.ts';
-import { messagesAboutTourists } from './tourist-data.ts';
+import { chatsOfClients, removeErasedChatFiles } from './personal-data/personal-data.ts';
+import { messagesAboutTourists } from './personal-data/tourist-data.ts';
 import { chatRoutes } from './routes.ts';
-import { liveSubscriptions } from './tell-open-screens.ts';
+import { liveSubscriptions } from './messages/tell-open-screens.ts';
 
-export { freezeByDesk } from './freezing.ts';
-export { beginChat } from './operations/begin-chats.ts';
-export { readVisitorPage, sendAsVisitor, viewVisitorChat } from './operations/visitors.ts';
+export { freezeByDesk } from './messages/freezing.ts';
+export { beginChat } from './beginning/begin-chats.ts';
+export { readVisitorPage, sendAsVisitor, viewVisitorChat } from './beginning/visitors.ts';
 
 export const chatDomain: Domain = {
   name: 'chat',

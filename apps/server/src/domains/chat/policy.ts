@@ -3,8 +3,8 @@ import type { Services, UserContext } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { demandBooking, findBookingByUuid, ownerOf, type BookingRow } from '../booking/index.ts';
 import { demandRight } from '../organizer/index.ts';
-import { findChat, findChatByAddress, type ChatRow } from './repository/chats.ts';
-import type { ChatAudience } from './repository/list.ts';
+import { findChat, findChatByAddress, type ChatRow } from './messages/repository/chats.ts';
+import type { ChatAudience } from './listing/repository.ts';
 
 /** A chat, and on which side of it the asker stands. */
 export interface FoundChat {

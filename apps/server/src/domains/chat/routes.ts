@@ -1,7 +1,7 @@
 import { chatCalls } from '@tropa/contract';
 import { route } from '../../kernel/route.ts';
-import { chatWithClient, chatWithOrganizer } from './operations/begin-chats.ts';
-import { listBookingsForChat } from './operations/list-bookings.ts';
+import { chatWithClient, chatWithOrganizer } from './beginning/begin-chats.ts';
+import { listBookingsForChat } from './listing/list-bookings.ts';
 import {
   countUnreadMessages,
   getChat,
@@ -9,8 +9,8 @@ import {
   listChats,
   readChat,
   sendChatMessage,
-} from './operations/staff-and-clients.ts';
-import { visitorRoutes } from './operations/visitors.ts';
+} from './listing/staff-and-clients.ts';
+import { visitorRoutes } from './beginning/visitors.ts';
 
 export const chatRoutes = [
   route(chatCalls.list, listChats),

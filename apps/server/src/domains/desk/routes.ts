@@ -13,31 +13,25 @@ import {
   listDeskBookings,
   restoreDeskBooking,
   viewDeskBooking,
-} from './operations/bookings.ts';
-import { decideReview } from './operations/decide-review.ts';
-import { freezeChat } from './operations/freeze-chat.ts';
-import { blockUser, confirmPhone, endUserSessions, signInAs, unblockUser } from './operations/change-user.ts';
-import {
-  listActs,
-  listDeskOrganizers,
-  listQueues,
-  listUsers,
-  listWaitingReviews,
-} from './operations/lists.ts';
-import { listLetterWriters } from './operations/letters.ts';
-import { decideVerification, stopLetters, viewDeskOrganizer } from './operations/organizer.ts';
-import { approveTour, rejectTour, releaseTour, takeDownTour, takeTour } from './operations/decide-tour.ts';
-import { listDeskTours, viewDeskTour, viewPartnerTour } from './operations/tours.ts';
+} from './bookings/bookings.ts';
+import { decideReview } from './moderation/decide-review.ts';
+import { freezeChat } from './moderation/freeze-chat.ts';
+import { blockUser, confirmPhone, endUserSessions, signInAs, unblockUser } from './users/change-user.ts';
+import { listActs, listDeskOrganizers, listQueues, listUsers, listWaitingReviews } from './overview/lists.ts';
+import { listLetterWriters } from './letters/letters.ts';
+import { decideVerification, stopLetters, viewDeskOrganizer } from './organizers/organizer.ts';
+import { approveTour, rejectTour, releaseTour, takeDownTour, takeTour } from './moderation/decide-tour.ts';
+import { listDeskTours, viewDeskTour, viewPartnerTour } from './moderation/tours.ts';
 import {
   downloadDeskStatement,
   listDeskPayouts,
   makeDeskPayouts,
   sendDeskPayout,
-} from './operations/payouts.ts';
-import { viewState } from './operations/state.ts';
-import { viewUser } from './operations/view-user.ts';
+} from './payouts/payouts.ts';
+import { viewState } from './overview/state.ts';
+import { viewUser } from './users/view-user.ts';
 import { offsetOf, paginationOf } from '../../kernel/pages.ts';
-import { findOutboxMessages } from './repository/outbox.ts';
+import { findOutboxMessages } from './overview/outbox-repository.ts';
 
 export const deskRoutes = [
   route(deskCalls.queues, listQueues),

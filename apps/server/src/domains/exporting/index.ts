@@ -1,15 +1,15 @@
 import { exportCalls } from '@tropa/contract';
 import type { Domain } from '../../kernel/domain.ts';
 import { route } from '../../kernel/route.ts';
-import { serveExports } from './files.ts';
-import { cleanUpExports } from './jobs/clean-up-exports.ts';
-import { cancelExport, viewExport } from './operations/follow-export.ts';
-import { writeExport } from './write-export.ts';
+import { serveExports } from './writing/files.ts';
+import { cleanUpExports } from './writing/clean-up-exports.ts';
+import { cancelExport, viewExport } from './asking/follow-export.ts';
+import { writeExport } from './writing/write-export.ts';
 
-export { askExport } from './ask-export.ts';
-export { column, type SheetColumn } from './cells.ts';
-export { exportable } from './kinds.ts';
-export { sheetOf } from './sheet.ts';
+export { askExport } from './asking/ask-export.ts';
+export { column, type SheetColumn } from './writing/cells.ts';
+export { exportable } from './asking/kinds.ts';
+export { sheetOf } from './writing/sheet.ts';
 
 export const exportingDomain: Domain = {
   name: 'exporting',

@@ -1,9 +1,9 @@
 import { geoCalls } from '@tropa/contract';
 import type { Domain } from '../../kernel/domain.ts';
 import { route } from '../../kernel/route.ts';
-import { findPoints } from './operations/find-points.ts';
-import { searchPlaces } from './operations/search-places.ts';
-import { tellMap } from './operations/tell-map.ts';
+import { findPoints } from './places/find-points.ts';
+import { searchPlaces } from './places/search-places.ts';
+import { tellMap } from './map/tell-map.ts';
 
 export const geoDomain: Domain = {
   name: 'geo',

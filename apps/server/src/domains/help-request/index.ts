@@ -1,14 +1,14 @@
 import { helpRequestCalls } from '@tropa/contract';
 import type { Domain } from '../../kernel/domain.ts';
 import { route } from '../../kernel/route.ts';
-import { forgetOldHelpRequests } from './forget.ts';
-import { helpRequestLetter } from './letter.ts';
-import { helpRequestList, setHelpRequestStatus } from './operations/staff.ts';
-import { submitHelpRequest } from './operations/submit.ts';
-import { helpRequestsOfClients } from './personal-data.ts';
+import { forgetOldHelpRequests } from './personal-data/forget.ts';
+import { helpRequestLetter } from './requests/letter.ts';
+import { helpRequestList, setHelpRequestStatus } from './requests/staff.ts';
+import { submitHelpRequest } from './requests/submit.ts';
+import { helpRequestsOfClients } from './personal-data/personal-data.ts';
 
-export { findAskedTour } from './repository.ts';
-export { keepHelpRequest } from './operations/submit.ts';
+export { findAskedTour } from './requests/repository.ts';
+export { keepHelpRequest } from './requests/submit.ts';
 
 export const helpRequestDomain: Domain = {
   name: 'help-request',

@@ -1,8 +1,8 @@
 import { registerTestBank } from '../../integrations/payment/test-bank/pages.ts';
 import type { Domain } from '../../kernel/domain.ts';
 import { onBookedAtOnce, onBookingMoved, onTermsChanged } from '../booking/index.ts';
-import { closeInvoices } from './close-invoices.ts';
-import { settleAfterStart, settlePending } from './jobs/settle-pending.ts';
+import { closeInvoices } from './invoicing/close-invoices.ts';
+import { settleAfterStart, settlePending } from './applying/settle-pending.ts';
 import { followAfterMove } from './schedule/follow.ts';
 import { issueInstalments, remindOfInvoices } from './schedule/jobs.ts';
 import { paymentsExport } from './ledger/exporting.ts';
@@ -10,8 +10,8 @@ import { moneyOfPeople } from './personal-data/follow-clients.ts';
 import { invoiceRoutes } from './routes.ts';
 import { confirmInstantly, invoiceSubscriptions } from './subscriptions.ts';
 import { sendDueReceipts } from './receipts/send.ts';
-import { settleTerms } from './settle-terms.ts';
-import { registerWebhooks } from './webhooks.ts';
+import { settleTerms } from './changing/settle-terms.ts';
+import { registerWebhooks } from './applying/webhooks.ts';
 
 export {
   invoiceCreated,
@@ -22,21 +22,21 @@ export {
   refundMade,
   refundRequested,
 } from './events.ts';
-export { settlePending } from './jobs/settle-pending.ts';
-export { beforePayment } from './before-payment.ts';
-export { moneyOfBooking } from './money-of-booking.ts';
-export { sumPromised } from './repository/promised.ts';
-export { readLookToken } from './look-token.ts';
-export { bookingUrl } from './private-page.ts';
-export { loadPublicBooking } from './public-view.ts';
-export { selectInvoices, selectInvoice, type InvoiceWithDue } from './repository/invoices.ts';
-export { invoiceNumber, balanceOf } from './views.ts';
+export { settlePending } from './applying/settle-pending.ts';
+export { beforePayment } from './paying/before-payment.ts';
+export { moneyOfBooking } from './ledger/money-of-booking.ts';
+export { sumPromised } from './refunds/promised-repository.ts';
+export { readLookToken } from './booking-page/look-token.ts';
+export { bookingUrl } from './booking-page/private-page.ts';
+export { loadPublicBooking } from './booking-page/public-view.ts';
+export { selectInvoices, selectInvoice, type InvoiceWithDue } from './invoicing/repository.ts';
+export { invoiceNumber, balanceOf } from './invoicing/views.ts';
 export { whoseMoney } from './accounts/whose-money.ts';
 export { demandAllMoney } from './ledger/policy.ts';
-export { BY_HAND } from './promise-refunds.ts';
+export { BY_HAND } from './refunds/promise-refunds.ts';
 export { payeeOf, type Payee, demandPayee } from './accounts/payee.ts';
-export { applyProviderPayment, settleMismatched } from './apply-payment.ts';
-export { findPaymentOf, type LedgerEntry } from './repository/ledger.ts';
+export { applyProviderPayment, settleMismatched } from './applying/apply-payment.ts';
+export { findPaymentOf, type LedgerEntry } from './ledger/repository/ledger.ts';
 export {
   selectRefundsOfPayment,
   type RefundRow,
@@ -46,14 +46,14 @@ export {
   selectRefundablePayments,
   sumReturning,
   deleteRefund,
-} from './repository/refunds.ts';
-export { unknownRefunds, isAtProvider } from './unknown-refunds.ts';
-export { findAttempt, lockAttempt, type AttemptRow } from './repository/attempts.ts';
-export { followReturn, isOver } from './follow-return.ts';
-export { writeRefundOfStaff } from './process-refund.ts';
+} from './refunds/repository.ts';
+export { unknownRefunds, isAtProvider } from './refunds/unknown-refunds.ts';
+export { findAttempt, lockAttempt, type AttemptRow } from './paying/repository.ts';
+export { followReturn, isOver } from './refunds/follow-return.ts';
+export { writeRefundOfStaff } from './refunds/process-refund.ts';
 export { refundReceiptOf } from './receipts/write.ts';
-export { setSettlement } from './repository/settlements.ts';
-export { settleMore } from './settle-cancellation.ts';
+export { setSettlement } from './canceling/repository.ts';
+export { settleMore } from './canceling/settle-cancellation.ts';
 export { userName } from './ledger/repository/user-name.ts';
 export { paymentReceipt } from './receipts/content.ts';
 

@@ -3,8 +3,8 @@ import { formatMoney } from '@tropa/core';
 import type { UserContext } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { demandBooking, demandOrganizersSay, type BookingRow } from '../booking/index.ts';
-import type { BookingMembership } from './booking-view.ts';
-import { selectInvoice, type InvoiceRow } from './repository/invoices.ts';
+import type { BookingMembership } from './booking-page/booking-view.ts';
+import { selectInvoice, type InvoiceRow } from './invoicing/repository.ts';
 
 /**
  * An invoice that a member may change: the right is that to its booking.

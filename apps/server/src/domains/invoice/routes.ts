@@ -14,28 +14,28 @@ import {
   saveAccount,
   saveReceiptSettings,
   viewAccepting,
-} from './accounts/operations/accounts.ts';
-import { calculatePrepaymentOf } from './operations/calculate-prepayment.ts';
-import { cancelBooking } from './operations/cancel-booking.ts';
-import { cancellationPopup } from './operations/cancellation-popup.ts';
-import { changeBaseSaleStatus } from './operations/change-base-sale-status.ts';
-import { confirmBooking } from './operations/confirm-booking.ts';
-import { createPayment } from './operations/create-payment.ts';
-import { giveBack } from './operations/give-back.ts';
-import { getBooking } from './operations/get-booking.ts';
-import { lookAsClient } from './operations/look-as-client.ts';
-import { getByUuid } from './operations/get-by-uuid.ts';
-import { createPaymentsExport } from './ledger/operations/export-payments.ts';
-import { listPayments } from './ledger/operations/list-payments.ts';
-import { listUnderway } from './ledger/operations/list-underway.ts';
-import { viewPayment } from './ledger/operations/view-payment.ts';
-import { paymentResult, paymentResultForStaff } from './operations/payment-result.ts';
-import { previewRefund, refundPayment } from './operations/refund-payment.ts';
-import { payForClient, startPayment } from './operations/start-payment.ts';
-import { quoteBookingChange, updateBooking } from './operations/update-booking.ts';
-import { updateInvoice } from './operations/update-invoice.ts';
-import { withdrawBooking } from './operations/withdraw-booking.ts';
-import { listReceipts, markReceiptMade, retryReceipt } from './receipts/operations/receipts.ts';
+} from './accounts/accounts.ts';
+import { calculatePrepaymentOf } from './confirming/calculate-prepayment.ts';
+import { cancelBooking } from './canceling/cancel-booking.ts';
+import { cancellationPopup } from './canceling/cancellation-popup.ts';
+import { changeBaseSaleStatus } from './marking/change-base-sale-status.ts';
+import { confirmBooking } from './confirming/confirm-booking.ts';
+import { createPayment } from './invoicing/create-payment.ts';
+import { giveBack } from './refunds/give-back.ts';
+import { getBooking } from './booking-page/get-booking.ts';
+import { lookAsClient } from './booking-page/look-as-client.ts';
+import { getByUuid } from './booking-page/get-by-uuid.ts';
+import { createPaymentsExport } from './ledger/export-payments.ts';
+import { listPayments } from './ledger/list-payments.ts';
+import { listUnderway } from './ledger/list-underway.ts';
+import { viewPayment } from './ledger/view-payment.ts';
+import { paymentResult, paymentResultForStaff } from './paying/payment-result.ts';
+import { previewRefund, refundPayment } from './refunds/refund-payment.ts';
+import { payForClient, startPayment } from './paying/start-payment.ts';
+import { quoteBookingChange, updateBooking } from './changing/update-booking.ts';
+import { updateInvoice } from './invoicing/update-invoice.ts';
+import { withdrawBooking } from './canceling/withdraw-booking.ts';
+import { listReceipts, markReceiptMade, retryReceipt } from './receipts/receipts.ts';
 
 export const invoiceRoutes = [
   route(bookingCalls.get, getBooking),

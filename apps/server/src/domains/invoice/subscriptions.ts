@@ -12,9 +12,9 @@ import {
   tellMembers,
   type BookingRow,
 } from '../booking/index.ts';
-import { confirmLocked } from './confirm.ts';
+import { confirmLocked } from './confirming/confirm.ts';
 import { paymentReceived, receiptRequested, refundMade, refundRequested } from './events.ts';
-import { processRefund } from './process-refund.ts';
+import { processRefund } from './refunds/process-refund.ts';
 import { processReceipt } from './receipts/send.ts';
 import { settleReceipts } from './receipts/settle.ts';
 import type { Services } from '../../kernel/context.ts';

@@ -1,19 +1,19 @@
 import type { Domain } from '../../kernel/domain.ts';
-import { forgetUploadsJob } from './jobs/forget-uploads.ts';
+import { forgetUploadsJob } from './uploading/forget-uploads.ts';
 import { mediaRoutes } from './routes.ts';
-import { serveFiles } from './serve-files.ts';
+import { serveFiles } from './serving/serve-files.ts';
 
-export { fileOf, pictureOf, signedPicture } from './links.ts';
-export type { CropSize } from './pictures.ts';
-export { readAddress } from './read-address.ts';
-export { readPictureCropped, readPrivateImage } from './read-image.ts';
-export { resolvePictures, type PictureReference } from './resolve-pictures.ts';
-export { forgetMedia, readStoredFile, removeFile, resolveFiles, signedFile } from './resolve-files.ts';
-export { resolveVideo } from './resolve-video.ts';
-export { randomKey as newFileKey } from './keys.ts';
-export { demandSignature, signPath } from './signing.ts';
-export { storePictureFromAddress } from './store-from-address.ts';
-export { storeFile, storePicture } from './store.ts';
+export { fileOf, pictureOf, signedPicture } from './serving/links.ts';
+export type { CropSize } from './pictures/pictures.ts';
+export { readAddress } from './uploading/read-address.ts';
+export { readPictureCropped, readPrivateImage } from './pictures/read-image.ts';
+export { resolvePictures, type PictureReference } from './using/resolve-pictures.ts';
+export { forgetMedia, readStoredFile, removeFile, resolveFiles, signedFile } from './using/resolve-files.ts';
+export { resolveVideo } from './using/resolve-video.ts';
+export { randomKey as newFileKey } from './uploading/keys.ts';
+export { demandSignature, signPath } from './serving/signing.ts';
+export { storePictureFromAddress } from './uploading/store-from-address.ts';
+export { storeFile, storePicture } from './uploading/store.ts';
 
 export const mediaDomain: Domain = {
   name: 'media',

@@ -1,8 +1,8 @@
 import { mediaCalls } from '@tropa/contract';
 import { route } from '../../kernel/route.ts';
-import { uploadFile } from './operations/upload-file.ts';
-import { uploadImage } from './operations/upload-image.ts';
-import { uploadVideo } from './operations/upload-video.ts';
+import { uploadFile } from './uploading/upload-file.ts';
+import { uploadImage } from './uploading/upload-image.ts';
+import { uploadVideo } from './uploading/upload-video.ts';
 
 export const mediaRoutes = [
   route(mediaCalls.uploadImage, uploadImage),

@@ -1,12 +1,12 @@
 import type { Messenger } from '../../integrations/messenger/messenger.ts';
 import type { Domain } from '../../kernel/domain.ts';
 import { receiveEvents } from './inbound/receive.ts';
-import { forgetOldEvents } from './jobs/forget-old-events.ts';
-import { messengerSubscriptions } from './replies.ts';
+import { forgetOldEvents } from './inbound/forget-old-events.ts';
+import { messengerSubscriptions } from './inbound/replies.ts';
 import { messengerRoutes } from './routes.ts';
-import { registerMessengerWebhooks } from './webhooks.ts';
+import { registerMessengerWebhooks } from './inbound/webhooks.ts';
 
-export { createCodeSenders } from './code-senders.ts';
+export { createCodeSenders } from './phone/code-senders.ts';
 
 export const messengerDomain: Domain = {
   name: 'messenger',

@@ -1,14 +1,14 @@
 import { debugCalls, messengerCalls, userCalls } from '@tropa/contract';
 import { route } from '../../kernel/route.ts';
-import { confirmPhoneByCode } from './operations/confirm-phone.ts';
+import { confirmPhoneByCode } from './phone/confirm-phone.ts';
 import {
   chatsForNotifications,
   disableNotifications,
   generateConnectionCode,
-} from './operations/notification-chats.ts';
-import { phoneConfirmationMethods } from './operations/phone-confirmation-methods.ts';
-import { sendConfirmationCode } from './operations/send-confirmation-code.ts';
-import { simulate } from './operations/simulate.ts';
+} from './chats/notification-chats.ts';
+import { phoneConfirmationMethods } from './phone/phone-confirmation-methods.ts';
+import { sendConfirmationCode } from './phone/send-confirmation-code.ts';
+import { simulate } from './inbound/simulate.ts';
 
 export const messengerRoutes = [
   route(userCalls.phoneConfirmationMethods, phoneConfirmationMethods),

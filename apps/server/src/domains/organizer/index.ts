@@ -1,14 +1,14 @@
 import type { Domain } from '../../kernel/domain.ts';
 import { shownLive, subscribe } from '../../plugins/subscription.ts';
 import { organizerChanged } from './events.ts';
-import { forgetOldLetters } from './jobs/forget-old-letters.ts';
+import { forgetOldLetters } from './letters/forget-old-letters.ts';
 import { organizerRoutes } from './routes.ts';
 
 export { organizerChanged } from './events.ts';
-export { selectBankAccounts, type BankAccountRow } from './bank-account-repository.ts';
-export { findOrganizerHistory, recordOrganizerHistory } from './history-repository.ts';
-export { loadPublicOrganizer } from './operations/public-info.ts';
-export { letterToOrganizer } from './letter-to-organizer.ts';
+export { selectBankAccounts, type BankAccountRow } from './bank-accounts/repository.ts';
+export { findOrganizerHistory, recordOrganizerHistory } from './history/repository.ts';
+export { loadPublicOrganizer } from './profile/public-info.ts';
+export { letterToOrganizer } from './letters/letter-to-organizer.ts';
 export { findStopped, insertStop, lettersByOrganizer } from './letters/repository.ts';
 export { sendOrganizersLetter } from './letters/send.ts';
 export { readStopLink, STOP_PATH, type StopWish } from './letters/stop-link.ts';
@@ -22,10 +22,10 @@ export {
   sellsTours,
   setLettersStopped,
   type OrganizerRow,
-} from './repository.ts';
-export { penaltyErrors, scheduleErrors } from './terms.ts';
-export { addressLine, legalName } from './views.ts';
-export { decideVerification, verificationDataOf } from './verification.ts';
+} from './profile/repository.ts';
+export { penaltyErrors, scheduleErrors } from './profile/terms.ts';
+export { addressLine, legalName } from './profile/views.ts';
+export { decideVerification, verificationDataOf } from './verification/rules.ts';
 
 export const organizerDomain: Domain = {
   name: 'organizer',

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { perExecutor, type Database, type Executor } from '../../db/index.ts';
 import type { UserContext } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import { findRole } from './repository.ts';
+import { findRole } from './profile/repository.ts';
 
 /** How long a process may believe that a membership still stands. */
 const MEMBERSHIP_CACHE_MS = 5000;

@@ -6,11 +6,11 @@ import {
   createBankAccount,
   deleteBankAccount,
   listBankAccounts,
-} from './operations/bank-accounts.ts';
-import { createOrganizer } from './operations/create-organizer.ts';
-import { listOrganizers } from './operations/list-organizers.ts';
-import { publicInfo } from './operations/public-info.ts';
-import { updateOrganizer } from './operations/update-organizer.ts';
+} from './bank-accounts/bank-accounts.ts';
+import { createOrganizer } from './profile/create-organizer.ts';
+import { listOrganizers } from './profile/list-organizers.ts';
+import { publicInfo } from './profile/public-info.ts';
+import { updateOrganizer } from './profile/update-organizer.ts';
 import {
   getVerificationAccessToken,
   listHistory,
@@ -18,8 +18,8 @@ import {
   requestVerification,
   verificationData,
   verificationInfo,
-} from './operations/verification.ts';
-import { viewOrganizer } from './operations/view-organizer.ts';
+} from './verification/verification.ts';
+import { viewOrganizer } from './profile/view-organizer.ts';
 
 export const organizerRoutes = [
   route(organizerCalls.list, listOrganizers),

@@ -5,13 +5,13 @@ import type { Domain } from '../../kernel/domain.ts';
 import { route } from '../../kernel/route.ts';
 import { recordOrganizerHistory } from '../organizer/index.ts';
 import { removeAllTours } from '../tour/index.ts';
-import { listPartners } from './operations/list-partners.ts';
-import { setAgentCommission } from './operations/set-agent-commission.ts';
-import { setPublishedOnSite } from './operations/set-published-on-site.ts';
+import { listPartners } from './partners/list-partners.ts';
+import { setAgentCommission } from './partners/set-agent-commission.ts';
+import { setPublishedOnSite } from './partners/set-published-on-site.ts';
 import { isCurrent, signedDocuments } from './policy.ts';
-import { findPartnerships, stopPartnerships } from './repository.ts';
+import { findPartnerships, stopPartnerships } from './partners/repository.ts';
 
-export { findPartnerships } from './repository.ts';
+export { findPartnerships } from './partners/repository.ts';
 
 /**
  * Takes an organizer off every partner site, for it is not verified any more; its own site stays. Its tours are read anew

@@ -1,7 +1,7 @@
 import { organizerCalls } from '@tropa/contract';
 import type { Domain } from '../../kernel/domain.ts';
 import { route } from '../../kernel/route.ts';
-import { loadDashboard } from './operations/load-dashboard.ts';
+import { loadDashboard } from './dashboard/load-dashboard.ts';
 
 export const reportDomain: Domain = {
   name: 'report',

@@ -7,7 +7,7 @@ import { serveSites } from './serving/serve-sites.ts';
 import { publicSiteRoutes } from './spa/routes.ts';
 import { siteSubscriptions } from './subscriptions.ts';
 
-export { phoneCountryOf } from './phone-country.ts';
+export { phoneCountryOf } from './settings/phone-country.ts';
 
 export const siteDomain: Domain = {
   name: 'site',

@@ -8,7 +8,7 @@ import { domainDecided } from './domains/events.ts';
 import { domainLetter } from './domains/letters.ts';
 import { sitePublished, siteScheduleFailed } from './events.ts';
 import { failedScheduleLetter } from './publishing/letters.ts';
-import { notifyPagesChanged } from './repository.ts';
+import { notifyPagesChanged } from './record/repository.ts';
 
 /** All processes make the organizer's pages anew: seats, prices, dates, texts or the profile are others now. */
 const renew = (services: Services, { organizer_id }: { organizer_id: number }) =>

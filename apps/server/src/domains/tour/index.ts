@@ -1,32 +1,32 @@
 import type { Domain } from '../../kernel/domain.ts';
 import { carryOutImport } from './importing/carry-out.ts';
-import { tellAssignedGuide } from './letters-to-guides.ts';
+import { tellAssignedGuide } from './guides/letters-to-guides.ts';
 import { moderationSubscriptions } from './moderation/letters.ts';
 import { tourRoutes } from './routes.ts';
 
-export { closeDeparture } from './close-departure.ts';
-export { departureAt, seatsOnSale, type WeeklyTour } from './departures.ts';
+export { closeDeparture } from './departures/close-departure.ts';
+export { departureAt, seatsOnSale, type WeeklyTour } from './schedule/departures.ts';
 export { guidesChanged, seatsChanged, seatsFreed, tourChanged } from './events.ts';
-export { tourFacts } from './facts.ts';
-export { guaranteeDeparture } from './guarantee-departure.ts';
-export { listGuides } from './guides.ts';
-export { blankIndividualTour, changeIndividualTour, individualCopyOf } from './individual.ts';
-export { getDates as getTourDates } from './operations/get-dates.ts';
-export { listDepartures } from './operations/list-departures.ts';
+export { tourFacts } from './selling/facts.ts';
+export { guaranteeDeparture } from './departures/guarantee-departure.ts';
+export { listGuides } from './guides/guides.ts';
+export { blankIndividualTour, changeIndividualTour, individualCopyOf } from './selling/individual.ts';
+export { getDates as getTourDates } from './dates/get-dates.ts';
+export { listDepartures } from './departures/list-departures.ts';
 export { decideTour, type DeskDecision } from './moderation/decide.ts';
 export { isShownOnSite, loadPartnerTour, reviewedChanges } from './moderation/partner-tour.ts';
 export { putUpAllTours, removeAllTours } from './moderation/put-up.ts';
 export { demandTour } from './policy.ts';
-export { loadToursOnSale, type TourOnSale } from './on-sale.ts';
-export { findMorePhotos } from './repository/public.ts';
-export { loadPublicTour, loadPublishedTours, loadTourForPreview } from './public.ts';
-export type { HeldStocks } from './repository/stocks.ts';
-export { findComingDates, findDateOfTour, listToursToChoose } from './repository/for-requests.ts';
-export { tellSeatsChanged, type SeatCause } from './repository/seat-entries.ts';
-export { findPresentAddress, findToursChanged } from './repository/addresses.ts';
-export { findNewDates } from './repository/new-dates.ts';
-export { freeHolds, lockDeparture } from './repository/seat-holds.ts';
-export { holdSeats, releaseSeats } from './seats.ts';
+export { loadToursOnSale, type TourOnSale } from './selling/on-sale.ts';
+export { findMorePhotos } from './selling/repository.ts';
+export { loadPublicTour, loadPublishedTours, loadTourForPreview } from './selling/public.ts';
+export type { HeldStocks } from './seats/repository/stocks.ts';
+export { findComingDates, findDateOfTour, listToursToChoose } from './dates/for-requests-repository.ts';
+export { tellSeatsChanged, type SeatCause } from './seats/repository/seat-entries.ts';
+export { findPresentAddress, findToursChanged } from './publishing/addresses-repository.ts';
+export { findNewDates } from './dates/new-dates-repository.ts';
+export { freeHolds, lockDeparture } from './seats/repository/seat-holds.ts';
+export { holdSeats, releaseSeats } from './seats/seats.ts';
 
 export const tourDomain: Domain = {
   name: 'tour',

@@ -3,8 +3,8 @@ import type { Executor } from '../../db/index.ts';
 import type { UserContext } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { demandRight, type Membership } from '../organizer/index.ts';
-import { findGuide, type GuideRow } from './repository/guides.ts';
-import { findTour, isReachable, type TourRow } from './repository/tours.ts';
+import { findGuide, type GuideRow } from './guides/repository.ts';
+import { findTour, isReachable, type TourRow } from './record/repository.ts';
 
 /**
  * A tour that the person may read or write. A guide reaches the tours it guides, an agent those on sale.

@@ -6,36 +6,30 @@ import {
   tourModerationCalls,
 } from '@tropa/contract';
 import { route } from '../../kernel/route.ts';
-import { changeDatesPreliminary, changeProgramPreliminary } from './operations/change-preliminary.ts';
-import { assignGuides } from './operations/assign-guides.ts';
-import { submitToSite, withdrawFromSite } from './operations/change-tour-site.ts';
-import { copyTour } from './operations/copy-tour.ts';
-import { createTour } from './operations/create-tour.ts';
-import { defaultPenalties } from './operations/default-penalties.ts';
-import { deleteGuide } from './operations/delete-guide.ts';
-import { dissolveGroup, removeFromGroup, updateGroup } from './operations/change-group.ts';
-import { addToGroup, createGroup } from './operations/fill-group.ts';
-import { getDates } from './operations/get-dates.ts';
-import { importTemplate, setImportHeaders, uploadImport } from './operations/import-file.ts';
-import {
-  answerImports,
-  applyImport,
-  checkImport,
-  undoImport,
-  viewImport,
-} from './operations/import-tours.ts';
-import { listDepartures } from './operations/list-departures.ts';
-import { answerGuides, guideAccounts } from './operations/list-guides.ts';
-import { listTours } from './operations/list-tours.ts';
-import { publishTour } from './operations/publish-tour.ts';
-import { removeDate } from './operations/remove-date.ts';
-import { saveDate, saveDates } from './operations/save-dates.ts';
-import { createGuide, updateGuide } from './operations/save-guide.ts';
-import { saveWeekSchedule } from './operations/save-week-schedule.ts';
-import { updateTour } from './operations/update-tour.ts';
-import { viewGroup } from './operations/view-group.ts';
-import { viewTour } from './operations/view-tour.ts';
-import { archiveTour, draftTour } from './operations/withdraw-tour.ts';
+import { changeDatesPreliminary, changeProgramPreliminary } from './dates/change-preliminary.ts';
+import { assignGuides } from './guides/assign-guides.ts';
+import { submitToSite, withdrawFromSite } from './moderation/change-tour-site.ts';
+import { copyTour } from './editing/copy-tour.ts';
+import { createTour } from './editing/create-tour.ts';
+import { defaultPenalties } from './editing/default-penalties.ts';
+import { deleteGuide } from './guides/delete-guide.ts';
+import { dissolveGroup, removeFromGroup, updateGroup } from './groups/change-group.ts';
+import { addToGroup, createGroup } from './groups/fill-group.ts';
+import { getDates } from './dates/get-dates.ts';
+import { importTemplate, setImportHeaders, uploadImport } from './importing/import-file.ts';
+import { answerImports, applyImport, checkImport, undoImport, viewImport } from './importing/import-tours.ts';
+import { listDepartures } from './departures/list-departures.ts';
+import { answerGuides, guideAccounts } from './guides/list-guides.ts';
+import { listTours } from './listing/list-tours.ts';
+import { publishTour } from './publishing/publish-tour.ts';
+import { removeDate } from './dates/remove-date.ts';
+import { saveDate, saveDates } from './dates/save-dates.ts';
+import { createGuide, updateGuide } from './guides/save-guide.ts';
+import { saveWeekSchedule } from './schedule/save-week-schedule.ts';
+import { updateTour } from './editing/update-tour.ts';
+import { viewGroup } from './groups/view-group.ts';
+import { viewTour } from './editing/view-tour.ts';
+import { archiveTour, draftTour } from './publishing/withdraw-tour.ts';
 
 export const tourRoutes = [
   route(departureCalls.assignGuides, assignGuides),

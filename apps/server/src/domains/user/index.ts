@@ -1,21 +1,21 @@
 import type { Domain } from '../../kernel/domain.ts';
-import { cleanUpAccounts } from './jobs/clean-up.ts';
-import { userSubscriptions } from './letters.ts';
-import { tellPhoneConfirmed } from './phone.ts';
+import { cleanUpAccounts } from './sessions/clean-up.ts';
+import { userSubscriptions } from './letters/letters.ts';
+import { tellPhoneConfirmed } from './logins/phone.ts';
 import { userRoutes } from './routes.ts';
 
-export { checkCode, issueCode, withdrawCode } from './codes.ts';
-export { deviceOf } from './device.ts';
-export { ELSEWHERE } from './first-proof.ts';
+export { checkCode, issueCode, withdrawCode } from './codes/codes.ts';
+export { deviceOf } from './sessions/device.ts';
+export { ELSEWHERE } from './signing-in/first-proof.ts';
 export { accountCleared, secondFactorLost } from './events.ts';
-export { createOneTimeToken } from './one-time-tokens.ts';
-export { confirmPhone } from './phone.ts';
+export { createOneTimeToken } from './tokens/one-time-tokens.ts';
+export { confirmPhone } from './logins/phone.ts';
 export { demandFreshSignIn } from './policy.ts';
-export { findUser } from './repository/accounts.ts';
-export { findLiveSession } from './repository/sessions.ts';
-export { lockUser } from './repository/staff.ts';
-export { endSessions, readSession } from './sessions.ts';
-export { appointAdmin, setAccountBlocked } from './staff.ts';
+export { findUser } from './record/repository.ts';
+export { findLiveSession } from './sessions/repository.ts';
+export { lockUser } from './record/staff-repository.ts';
+export { endSessions, readSession } from './sessions/sessions.ts';
+export { appointAdmin, setAccountBlocked } from './record/staff.ts';
 
 export const userDomain: Domain = {
   name: 'user',

@@ -1,8 +1,8 @@
 import type { ReauthMethod } from '@tropa/contract';
 import type { UserContext } from '../../kernel/context.ts';
 import { Refusal, refuse } from '../../kernel/refusal.ts';
-import { findOwnSession } from './repository/sessions.ts';
-import { hasSecondFactor } from './second-factor.ts';
+import { findOwnSession } from './sessions/repository.ts';
+import { hasSecondFactor } from './second-factor/rules.ts';
 
 /** How long after a sign-in dangerous changes are allowed (docs/rules/accounts.md). */
 const FRESH_MS = 10 * 60_000;

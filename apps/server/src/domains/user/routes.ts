@@ -1,31 +1,31 @@
 import { userCalls } from '@tropa/contract';
 import { route } from '../../kernel/route.ts';
-import { authViaCode, redirectAuthViaCode } from './operations/auth-via-code.ts';
-import { changeEmail, changePassword, changePhone } from './operations/change-login.ts';
-import { confirmEmail, emailConfirmationRequest, rejectEmail } from './operations/confirm-email.ts';
-import { listFavourites, setActivity, setFavourite, updateProfilePhoto } from './operations/preferences.ts';
-import { reauth, sendReauthCode } from './operations/reauth.ts';
-import { checkPasswordResetToken, passwordRecovery, passwordReset } from './operations/recover-password.ts';
-import { registerWithoutPassword } from './operations/register-without-password.ts';
-import { register } from './operations/register.ts';
+import { authViaCode, redirectAuthViaCode } from './signing-in/auth-via-code.ts';
+import { changeEmail, changePassword, changePhone } from './logins/change-login.ts';
+import { confirmEmail, emailConfirmationRequest, rejectEmail } from './logins/confirm-email.ts';
+import { listFavourites, setActivity, setFavourite, updateProfilePhoto } from './profile/preferences.ts';
+import { reauth, sendReauthCode } from './signing-in/reauth.ts';
+import { checkPasswordResetToken, passwordRecovery, passwordReset } from './password/recover-password.ts';
+import { registerWithoutPassword } from './signing-in/register-without-password.ts';
+import { register } from './signing-in/register.ts';
 import {
   beginTotp,
   confirmTotp,
   disableTotp,
   renewRecoveryCodes,
   viewSecondFactor,
-} from './operations/second-factor.ts';
+} from './second-factor/second-factor.ts';
 import {
   accessTokenByOneTimeToken,
   authSecondFactor,
   tellSecondFactorLost,
-} from './operations/second-step.ts';
-import { sendAuthCode } from './operations/send-auth-code.ts';
-import { endOtherSessions, endSession, listSessions } from './operations/sessions.ts';
-import { signIn } from './operations/sign-in.ts';
-import { loadProfile } from './profile.ts';
-import { updateUser } from './repository/accounts.ts';
-import { closeSession, refreshSession } from './sessions.ts';
+} from './second-factor/second-step.ts';
+import { sendAuthCode } from './codes/send-auth-code.ts';
+import { endOtherSessions, endSession, listSessions } from './sessions/list-sessions.ts';
+import { signIn } from './signing-in/sign-in.ts';
+import { loadProfile } from './profile/profile.ts';
+import { updateUser } from './record/repository.ts';
+import { closeSession, refreshSession } from './sessions/sessions.ts';
 
 const success = { success: true } as const;
 

@@ -1,9 +1,9 @@
 import type { Services } from '../../../kernel/context.ts';
-import { bookedOf, demandLeft, type Booked } from '../book-departure.ts';
-import { readOffer, type Offer } from '../offer.ts';
-import type { NewBooking } from '../repository/new-booking.ts';
-import { insertHeld } from '../repository/create-held.ts';
-import type { Wish } from '../repository/offer.ts';
+import { bookedOf, demandLeft, type Booked } from '../creating/book-departure.ts';
+import { readOffer, type Offer } from '../offering/offer.ts';
+import type { NewBooking } from '../creating/repository/new-booking.ts';
+import { insertHeld } from '../creating/repository/create-held.ts';
+import type { Wish } from '../offering/repository.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { findHold } from './repository.ts';
 

@@ -7,10 +7,10 @@ import type { PublicContext } from '../../../kernel/context.ts';
 import { refuse, type Refusal } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { freeHolds, holdSeats, seatsOnSale } from '../../tour/index.ts';
-import { demandLeft, soldOut } from '../book-departure.ts';
-import { readOffer, type Offer } from '../offer.ts';
-import { demandPublicSale } from '../public-sale.ts';
-import { seatsTaken, selectionOf, type Selection } from '../selection.ts';
+import { demandLeft, soldOut } from '../creating/book-departure.ts';
+import { readOffer, type Offer } from '../offering/offer.ts';
+import { demandPublicSale } from '../creating/public-sale.ts';
+import { seatsTaken, selectionOf, type Selection } from '../choosing/selection.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import {
   countHoldsOf,

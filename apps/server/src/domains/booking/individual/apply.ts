@@ -5,19 +5,14 @@ import { refuse, type Message } from '../../../kernel/refusal.ts';
 import { findOrganizer } from '../../organizer/index.ts';
 import { releaseSeats } from '../../tour/index.ts';
 import { bookingTermsChanged } from '../events.ts';
-import { deadlineAfterChange, termsOnOtherDays, withPrepayment } from '../payment-plan.ts';
+import { deadlineAfterChange, termsOnOtherDays, withPrepayment } from '../terms/payment-plan.ts';
 import { staffActor } from '../policy.ts';
-import type { BookingRow } from '../repository/bookings.ts';
-import { addHistory } from '../repository/history.ts';
-import {
-  findTourOfOrganizer,
-  followIndividual,
-  storeIndividual,
-  type IndividualRow,
-} from '../repository/individual.ts';
+import type { BookingRow } from '../record/repository/bookings.ts';
+import { addHistory } from '../record/repository/history.ts';
+import { findTourOfOrganizer, followIndividual, storeIndividual, type IndividualRow } from './repository.ts';
 import { seatCause } from '../seat-ledger/seat-cause.ts';
 import { hasStarted } from '../states.ts';
-import { reactToTerms } from '../terms.ts';
+import { reactToTerms } from '../terms/terms.ts';
 import { individualBreakdown } from './price.ts';
 
 type Dates = NonNullable<IndividualVersion['dates']>;

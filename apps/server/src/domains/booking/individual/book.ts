@@ -6,11 +6,11 @@ import { refuse } from '../../../kernel/refusal.ts';
 import { findOrganizer } from '../../organizer/index.ts';
 import { individualCopyOf, type demandTour } from '../../tour/index.ts';
 import { bookingCreated } from '../events.ts';
-import type { EnteredBy } from '../new-booking.ts';
-import type { NewBooking } from '../repository/new-booking.ts';
-import { insertUnseatedBooking } from '../repository/create-unseated.ts';
-import { storeIndividual } from '../repository/individual.ts';
-import { answerBy, termsOfOffer, withPrepayment } from '../payment-plan.ts';
+import type { EnteredBy } from '../creating/new-booking.ts';
+import type { NewBooking } from '../creating/repository/new-booking.ts';
+import { insertUnseatedBooking } from '../creating/repository/create-unseated.ts';
+import { storeIndividual } from './repository.ts';
+import { answerBy, termsOfOffer, withPrepayment } from '../terms/payment-plan.ts';
 import { hasStarted } from '../states.ts';
 import { individualBreakdown } from './price.ts';
 

@@ -2,8 +2,8 @@ import { currency } from '@tropa/contract';
 import { countingPenalties } from '@tropa/core';
 import type { Executor } from '../../../db/index.ts';
 import { listGuides, tourFacts } from '../../tour/index.ts';
-import type { BookingRow } from '../repository/bookings.ts';
-import { selectIndividual } from '../repository/individual.ts';
+import type { BookingRow } from '../record/repository/bookings.ts';
+import { selectIndividual } from './repository.ts';
 
 /**
  * The tour that a booking is about, for documents: its individual tour, where it follows one (never a draft), else the tour

@@ -3,8 +3,8 @@ import { SaleStatus } from '@tropa/contract';
 import type { UserContext } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { demandRight } from '../../organizer/index.ts';
-import { selectBooking, type BookingRow } from '../repository/bookings.ts';
-import type { IndividualRow } from '../repository/individual.ts';
+import { selectBooking, type BookingRow } from '../record/repository/bookings.ts';
+import type { IndividualRow } from './repository.ts';
 
 /**
  * A booking whose individual tour the person may write: to write tours is theirs, and so are all bookings.

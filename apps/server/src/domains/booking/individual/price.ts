@@ -1,5 +1,5 @@
 import { money, type Breakdown, type TourContent } from '@tropa/contract';
-import type { BookingRow } from '../repository/bookings.ts';
+import type { BookingRow } from '../record/repository/bookings.ts';
 
 /**
  * What a booking costs by its individual tour: one line, the price of each tourist or of all together. Null while no price is set, or where it is more than a booking may cost.

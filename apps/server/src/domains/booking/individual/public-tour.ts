@@ -1,8 +1,8 @@
 import type { PublicTour } from '@tropa/contract';
 import type { Executor } from '../../../db/index.ts';
 import { listGuides } from '../../tour/index.ts';
-import type { BookingRow } from '../repository/bookings.ts';
-import { selectIndividual } from '../repository/individual.ts';
+import type { BookingRow } from '../record/repository/bookings.ts';
+import { selectIndividual } from './repository.ts';
 
 /**
  * A public tour as it is for one booking: what its individual tour says stands in place of what is said to all. Without one

@@ -3,8 +3,8 @@ import type { Executor, Transaction } from '../../../db/index.ts';
 import type { UserContext } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { blankIndividualTour, demandTour, individualCopyOf } from '../../tour/index.ts';
-import type { BookingRow } from '../repository/bookings.ts';
-import type { IndividualRow } from '../repository/individual.ts';
+import type { BookingRow } from '../record/repository/bookings.ts';
+import type { IndividualRow } from './repository.ts';
 
 /** The days that a booking has now; null where it has none. */
 function datesOf({ tour_date_id, date_start, date_end, time_start }: BookingRow): IndividualVersion['dates'] {

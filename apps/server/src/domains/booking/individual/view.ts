@@ -3,8 +3,8 @@ import type { Executor } from '../../../db/index.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { findOrganizer } from '../../organizer/index.ts';
 import { listGuides } from '../../tour/index.ts';
-import type { BookingRow } from '../repository/bookings.ts';
-import type { IndividualRow } from '../repository/individual.ts';
+import type { BookingRow } from '../record/repository/bookings.ts';
+import type { IndividualRow } from './repository.ts';
 import { canChangeTour } from './policy.ts';
 import { individualBreakdown } from './price.ts';
 

@@ -5,7 +5,7 @@ import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { bookingsChanged } from '../events.ts';
 import { demandBooking } from '../policy.ts';
-import { selectHistory } from '../repository/history.ts';
+import { selectHistory } from '../record/repository/history.ts';
 import { insertNote, selectNote, selectNotes, updateNote, type NoteRow } from './repository.ts';
 
 type Found = Awaited<ReturnType<typeof demandBooking>>;

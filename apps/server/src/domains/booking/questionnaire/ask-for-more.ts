@@ -4,9 +4,9 @@ import type { Services } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { moreTouristsAsked, touristsChanged } from '../events.ts';
 import { lockBooking, touristActor } from '../policy.ts';
-import { selectBookingByUuid, updateAskedTourists } from '../repository/bookings.ts';
-import { addHistory } from '../repository/history.ts';
-import { canChangeTourists } from '../tourists.ts';
+import { selectBookingByUuid, updateAskedTourists } from '../record/repository/bookings.ts';
+import { addHistory } from '../record/repository/history.ts';
+import { canChangeTourists } from '../tourists/tourists.ts';
 
 /**
  * The client asks for places beyond those that are booked. Staff decide: seats, price and invoices follow only then, so

@@ -3,9 +3,9 @@ import { ageOn, fitsAge, foldText } from '@tropa/core';
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Executor } from '../../../db/index.ts';
 import { refuse } from '../../../kernel/refusal.ts';
-import { selectBooking, selectBookingByUuid, type BookingRow } from '../repository/bookings.ts';
-import type { TouristRow } from '../repository/tourists.ts';
-import { bookedPlaces } from '../tourists.ts';
+import { selectBooking, selectBookingByUuid, type BookingRow } from '../record/repository/bookings.ts';
+import type { TouristRow } from '../tourists/repository/tourists.ts';
+import { bookedPlaces } from '../tourists/tourists.ts';
 
 /**
  * The address that is sent to fill in goes from hand to hand in a group. It is none of the private page: it is made from that

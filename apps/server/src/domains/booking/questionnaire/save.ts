@@ -3,10 +3,10 @@ import { fullName } from '@tropa/core';
 import type { Transaction } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
-import { changeTouristsOf } from '../change-tourists.ts';
+import { changeTouristsOf } from '../tourists/change-tourists.ts';
 import { touristActor } from '../policy.ts';
-import type { BookingRow } from '../repository/bookings.ts';
-import { changedByGuest, demandLimits } from '../limits-passed.ts';
+import type { BookingRow } from '../record/repository/bookings.ts';
+import { changedByGuest, demandLimits } from '../tourists/limits-passed.ts';
 import {
   countTourists,
   insertTourist,
@@ -14,10 +14,10 @@ import {
   selectTourists,
   updateTouristRow,
   type TouristRow,
-} from '../repository/tourists.ts';
-import { saveTourist } from '../save-tourist.ts';
-import { touristChanges } from '../tourist-values.ts';
-import { demandBookedAge } from '../tourists.ts';
+} from '../tourists/repository/tourists.ts';
+import { saveTourist } from '../tourists/save-tourist.ts';
+import { touristChanges } from '../tourists/tourist-values.ts';
+import { demandBookedAge } from '../tourists/tourists.ts';
 import { bookingOfQuestionnaire, demandOwnPlace, namedSo } from './fill-in.ts';
 
 /** One tourist's answers: of a tourist who is there by `id`, else of the place that `key` names. */

@@ -1,10 +1,10 @@
 import type { QuestionnairePlace, TouristsInfo } from '@tropa/contract';
 import { kindOf, missingAnswers, type TourKind } from '@tropa/core';
 import { translator } from '@tropa/i18n';
-import type { BookingRow } from '../repository/bookings.ts';
-import type { TouristRow } from '../repository/tourists.ts';
-import { tourNameOf } from '../tour-name.ts';
-import { answersOf, canChangeTourists } from '../tourists.ts';
+import type { BookingRow } from '../record/repository/bookings.ts';
+import type { TouristRow } from '../tourists/repository/tourists.ts';
+import { tourNameOf } from '../record/tour-name.ts';
+import { answersOf, canChangeTourists } from '../tourists/tourists.ts';
 import { fillInUuid, keysOfReader } from './fill-in.ts';
 
 const NOTHING = {

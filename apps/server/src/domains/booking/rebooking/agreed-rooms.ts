@@ -1,5 +1,5 @@
 import { roomStock, type RoomCounts, type RoomKind } from '@tropa/core';
-import type { BookingRow } from '../repository/bookings.ts';
+import type { BookingRow } from '../record/repository/bookings.ts';
 
 type Line = BookingRow['breakdown']['lines'][number];
 const roomOf = (line: Line) => (line.kind === 'room' && line.room ? [{ ...line, room: line.room }] : []);

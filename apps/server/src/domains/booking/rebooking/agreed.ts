@@ -1,7 +1,7 @@
 import type { PriceCategory, TourExtra } from '@tropa/contract';
 import type { RoomKind } from '@tropa/core';
-import type { BookingRow } from '../repository/bookings.ts';
-import type { OfferRow } from '../repository/offer.ts';
+import type { BookingRow } from '../record/repository/bookings.ts';
+import type { OfferRow } from '../offering/repository.ts';
 import { agreedRooms, formerRooms, keptPrices } from './agreed-rooms.ts';
 
 type Line = BookingRow['breakdown']['lines'][number];

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@tropa/contract';
 import { roomsText } from '@tropa/core';
-import type { BookingRow } from '../repository/bookings.ts';
+import type { BookingRow } from '../record/repository/bookings.ts';
 import type { Rebooking } from './change.ts';
 
 type Facts = HistoryEntry['data'];

@@ -2,9 +2,9 @@ import { adjustmentLine, ownPriceOf } from '@tropa/core';
 import type { Transaction } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { bookingTermsChanged } from '../events.ts';
-import type { BookingRow } from '../repository/bookings.ts';
-import { addHistory, type Actor } from '../repository/history.ts';
-import { updateBooked } from '../repository/rebook.ts';
+import type { BookingRow } from '../record/repository/bookings.ts';
+import { addHistory, type Actor } from '../record/repository/history.ts';
+import { updateBooked } from './repository.ts';
 import { changedFacts } from './facts.ts';
 
 /**

@@ -1,11 +1,11 @@
 import type { Executor } from '../../../db/index.ts';
 import { refuse } from '../../../kernel/refusal.ts';
-import { offerOf, type Offer } from '../offer.ts';
-import type { BookingRow } from '../repository/bookings.ts';
-import { selectIndividual } from '../repository/individual.ts';
-import { findOfferWithin, findTermsOfDate, type OfferRow, type Wish } from '../repository/offer.ts';
-import type { Booked } from '../repository/rebook.ts';
-import { termsOnOtherDays } from '../payment-plan.ts';
+import { offerOf, type Offer } from '../offering/offer.ts';
+import type { BookingRow } from '../record/repository/bookings.ts';
+import { selectIndividual } from '../individual/repository.ts';
+import { findOfferWithin, findTermsOfDate, type OfferRow, type Wish } from '../offering/repository.ts';
+import type { Booked } from './repository.ts';
+import { termsOnOtherDays } from '../terms/payment-plan.ts';
 import { agreedChoice, newChoice, type Choosable } from './agreed.ts';
 import type { Rebooking } from './change.ts';
 import type { PriceTerms } from './price.ts';

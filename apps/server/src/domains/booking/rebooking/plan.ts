@@ -1,11 +1,11 @@
 import type { Executor } from '../../../db/index.ts';
 import { refuse } from '../../../kernel/refusal.ts';
-import { withPrepayment } from '../payment-plan.ts';
-import type { BookingRow } from '../repository/bookings.ts';
-import type { Booked } from '../repository/rebook.ts';
-import { selectTourists } from '../repository/tourists.ts';
-import { demandAges, seatsTaken, selectionOf, type Selection } from '../selection.ts';
-import { canChangeTourists } from '../tourists.ts';
+import { withPrepayment } from '../terms/payment-plan.ts';
+import type { BookingRow } from '../record/repository/bookings.ts';
+import type { Booked } from './repository.ts';
+import { selectTourists } from '../tourists/repository/tourists.ts';
+import { demandAges, seatsTaken, selectionOf, type Selection } from '../choosing/selection.ts';
+import { canChangeTourists } from '../tourists/tourists.ts';
 import { wholeChoice } from './agreed.ts';
 import type { Rebooking } from './change.ts';
 import { placeOf, type Place } from './place.ts';

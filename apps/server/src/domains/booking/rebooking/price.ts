@@ -9,8 +9,8 @@ import {
   type PriceDiscount,
 } from '@tropa/core';
 import { refuse } from '../../../kernel/refusal.ts';
-import type { BookingRow } from '../repository/bookings.ts';
-import type { Selection } from '../selection.ts';
+import type { BookingRow } from '../record/repository/bookings.ts';
+import type { Selection } from '../choosing/selection.ts';
 import type { Rebooking } from './change.ts';
 
 /** Where a booking goes on, and by whose prices. */

@@ -1,9 +1,9 @@
 import type { BookingChangeQuote } from '@tropa/contract';
 import { translator } from '@tropa/i18n';
 import type { UserContext } from '../../../kernel/context.ts';
-import type { BookingRow } from '../repository/bookings.ts';
-import { extrasLeft, roomsLeft } from '../stock-left.ts';
-import { tourNameOf } from '../tour-name.ts';
+import type { BookingRow } from '../record/repository/bookings.ts';
+import { extrasLeft, roomsLeft } from '../choosing/stock-left.ts';
+import { tourNameOf } from '../record/tour-name.ts';
 import type { Rebooking } from './change.ts';
 import { planRebooking, type Plan } from './plan.ts';
 import { freeAt } from './seats.ts';

@@ -1,10 +1,10 @@
 import type { Transaction } from '../../../db/index.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { holdSeats, releaseSeats, seatsOnSale, type HeldStocks, type SeatCause } from '../../tour/index.ts';
-import { demandLeft } from '../book-departure.ts';
-import type { BookingRow } from '../repository/bookings.ts';
-import type { OfferRow } from '../repository/offer.ts';
-import type { Booked } from '../repository/rebook.ts';
+import { demandLeft } from '../creating/book-departure.ts';
+import type { BookingRow } from '../record/repository/bookings.ts';
+import type { OfferRow } from '../offering/repository.ts';
+import type { Booked } from './repository.ts';
 
 type Held = Pick<BookingRow, 'seats' | 'held_stocks' | 'tour_date_id'>;
 

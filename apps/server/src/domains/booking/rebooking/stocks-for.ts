@@ -1,5 +1,5 @@
-import type { BookingRow } from '../repository/bookings.ts';
-import type { OfferRow } from '../repository/offer.ts';
+import type { BookingRow } from '../record/repository/bookings.ts';
+import type { OfferRow } from '../offering/repository.ts';
 
 /** What is sold on a departure to others: what the booking itself holds there is free for it. */
 export function stocksFor(

@@ -1,6 +1,6 @@
 import type { SeatCause } from '../../tour/index.ts';
-import type { BookingRow } from '../repository/bookings.ts';
-import type { Actor } from '../repository/history.ts';
+import type { BookingRow } from '../record/repository/bookings.ts';
+import type { Actor } from '../record/repository/history.ts';
 
 /** Who changes the seats of a booking, as the ledger of the departure tells it. */
 export const seatCause = (

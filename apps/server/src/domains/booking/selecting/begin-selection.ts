@@ -4,9 +4,9 @@ import type { Services } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { bookingTermsChanged } from '../events.ts';
 import { moveHeld } from '../rebooking/seats.ts';
-import type { BookingRow } from '../repository/bookings.ts';
-import { addHistory, type Actor } from '../repository/history.ts';
-import { updateBooked } from '../repository/rebook.ts';
+import type { BookingRow } from '../record/repository/bookings.ts';
+import { addHistory, type Actor } from '../record/repository/history.ts';
+import { updateBooked } from '../rebooking/repository.ts';
 import { SELECTION_DAYS } from './selection-deadline.ts';
 
 /**

@@ -5,10 +5,10 @@ import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { demandRight, findOrganizer } from '../../organizer/index.ts';
 import { demandTour } from '../../tour/index.ts';
-import { enteredBy } from '../entered-by.ts';
+import { enteredBy } from '../creating/entered-by.ts';
 import { bookingCreated, toursProposed } from '../events.ts';
-import { onceByKey } from '../idempotency.ts';
-import { insertUnseatedBooking } from '../repository/create-unseated.ts';
+import { onceByKey } from '../creating/idempotency.ts';
+import { insertUnseatedBooking } from '../creating/repository/create-unseated.ts';
 import { demandProposals } from './proposals.ts';
 import { SELECTION_DAYS } from './selection-deadline.ts';
 

@@ -1,7 +1,7 @@
 import type { BookingView, TourProposal } from '@tropa/contract';
 import type { Executor } from '../../../db/index.ts';
 import { refuse, type Message } from '../../../kernel/refusal.ts';
-import { findProposed } from '../repository/client.ts';
+import { findProposed } from './repository.ts';
 
 type Found = Awaited<ReturnType<typeof findProposed>>;
 

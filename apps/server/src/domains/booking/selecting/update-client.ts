@@ -6,9 +6,9 @@ import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { bookingsChanged, toursProposed } from '../events.ts';
 import { demandBooking, demandOrganizersSay, lockBooking, staffActor } from '../policy.ts';
-import type { BookingRow } from '../repository/bookings.ts';
-import { updateClient, type ClientColumns } from '../repository/client.ts';
-import { addHistory } from '../repository/history.ts';
+import type { BookingRow } from '../record/repository/bookings.ts';
+import { updateClient, type ClientColumns } from './repository.ts';
+import { addHistory } from '../record/repository/history.ts';
 import { beginSelection } from './begin-selection.ts';
 import { demandProposals } from './proposals.ts';
 

@@ -5,7 +5,7 @@ import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { seatsOnSale } from '../../tour/index.ts';
 import { freeOverHolds } from '../holds/free-over.ts';
-import { demandPublicSale } from '../public-sale.ts';
+import { demandPublicSale } from '../creating/public-sale.ts';
 import { closesAt, offerFreeSeats } from './offer-seats.ts';
 import { findDeparture, putEntry, type WaitedDeparture } from './repository.ts';
 

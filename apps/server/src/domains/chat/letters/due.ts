@@ -2,7 +2,7 @@ import { chatSides, type ChatSide } from '@tropa/contract';
 import { inTransaction } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { letterDue } from '../events.ts';
-import { takeDueLetters } from '../repository/due.ts';
+import { takeDueLetters } from './repository.ts';
 
 const BATCH = 200;
 

@@ -14,9 +14,9 @@ import {
   type OrganizerRow,
 } from '../../organizer/index.ts';
 import { letterDue } from '../events.ts';
-import { findChat, type ChatRow } from '../repository/chats.ts';
-import { selectUnread, type MessageRow } from '../repository/messages.ts';
-import { clientName, isMasked } from '../rules.ts';
+import { findChat, type ChatRow } from '../messages/repository/chats.ts';
+import { selectUnread, type MessageRow } from '../messages/repository/messages.ts';
+import { clientName, isMasked } from '../messages/rules.ts';
 
 /** A letter quotes no more of them, and no more of each. */
 const QUOTED = 3;

@@ -1,8 +1,8 @@
 import { tourProgramCalls } from '@tropa/contract';
 import { route } from '../../../kernel/route.ts';
-import { createPdf } from './operations/create-pdf.ts';
-import { downloadPdf, downloadPdfByUuid, downloadPdfOfTour } from './operations/download-pdf.ts';
-import { programState } from './operations/program-state.ts';
+import { createPdf } from './create-pdf.ts';
+import { downloadPdf, downloadPdfByUuid, downloadPdfOfTour } from './download-pdf.ts';
+import { programState } from './program-state.ts';
 
 export const programRoutes = [
   route(tourProgramCalls.createPdf, createPdf),

@@ -3,7 +3,7 @@ import { fullName } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
 import type { Services } from '../../../kernel/context.ts';
 import { column, exportable, sheetOf, type SheetColumn } from '../../exporting/index.ts';
-import { invoiceNumber } from '../views.ts';
+import { invoiceNumber } from '../invoicing/views.ts';
 import { providerTitles } from './provider-titles.ts';
 import type { LedgerQuestion } from './repository/conditions.ts';
 import { readLedger, readTotals, type LedgerRow } from './repository/list.ts';

@@ -1,6 +1,6 @@
 import { currency, type Payment } from '@tropa/contract';
 import { fullName } from '@tropa/core';
-import { invoiceNumber } from '../views.ts';
+import { invoiceNumber } from '../invoicing/views.ts';
 import type { LedgerRow } from './repository/list.ts';
 
 type Shown = Omit<LedgerRow, 'timezone'>;

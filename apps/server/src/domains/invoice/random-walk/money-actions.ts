@@ -10,8 +10,8 @@ import {
   startPayment,
   type Chance,
 } from '../../../testing/index.ts';
-import { processRefund } from '../process-refund.ts';
-import { selectForgottenRefunds } from '../repository/refunds.ts';
+import { processRefund } from '../refunds/process-refund.ts';
+import { selectForgottenRefunds } from '../refunds/repository.ts';
 import { selectExpired, selectPrepaid, selectRefundsByHand } from './repository.ts';
 import { invoiceOf, toBooking, type Action, type Booking, type Weighted, type World } from './world.ts';
 

@@ -18,7 +18,7 @@ import {
   untilSettled,
   useTestApp,
 } from '../../../testing/index.ts';
-import { settlePending } from '../jobs/settle-pending.ts';
+import { settlePending } from '../applying/settle-pending.ts';
 import { MONEY_ACTIONS } from './money-actions.ts';
 import { SEAT_ACTIONS } from './seat-actions.ts';
 import type { Weighted, World } from './world.ts';

@@ -3,9 +3,9 @@ import type { Executor, Transaction } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
 import type { BookingRow } from '../../booking/index.ts';
 import { receiptRequested } from '../events.ts';
-import type { AttemptRow } from '../repository/attempts.ts';
-import type { LedgerEntry } from '../repository/ledger.ts';
-import type { RefundRow } from '../repository/refunds.ts';
+import type { AttemptRow } from '../paying/repository.ts';
+import type { LedgerEntry } from '../ledger/repository/ledger.ts';
+import type { RefundRow } from '../refunds/repository.ts';
 import { goesAlong, hasContact, reminderOf } from './content.ts';
 import { insertReceipt, selectReceiptsOf, type NewReceipt, type ReceiptRow } from './repository.ts';
 

@@ -4,9 +4,9 @@ import { translator } from '@tropa/i18n';
 import type { Transaction } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { planOf, systemActor, type Actor, type BookingRow, type MadeMove } from '../../booking/index.ts';
-import { issueInvoice } from '../issue-invoice.ts';
-import { selectInvoices } from '../repository/invoices.ts';
-import { sumReturning } from '../repository/refunds.ts';
+import { issueInvoice } from '../invoicing/issue-invoice.ts';
+import { selectInvoices } from '../invoicing/repository.ts';
+import { sumReturning } from '../refunds/repository.ts';
 import { dueAtFor, invoiceAt } from './plan.ts';
 import { setNextInstalment } from './repository.ts';
 

@@ -4,8 +4,8 @@ import { inTransaction } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { addHistory, lockBooking, systemActor } from '../../booking/index.ts';
 import { paymentReminded } from '../events.ts';
-import { invoiceFacts } from '../issue-invoice.ts';
-import { selectInvoice } from '../repository/invoices.ts';
+import { invoiceFacts } from '../invoicing/issue-invoice.ts';
+import { selectInvoice } from '../invoicing/repository.ts';
 import { followSchedule } from './follow.ts';
 import { noteReminder, selectDueInstalments, selectInvoicesToRemind } from './repository.ts';
 

@@ -1,8 +1,8 @@
 import { InvoiceStatusCode, SaleStatus, type PlanItem } from '@tropa/contract';
 import { deadlineAfter, planProgress, startOf, type PlannedPayment } from '@tropa/core';
 import { planOf, type BookingRow } from '../../booking/index.ts';
-import type { InvoiceRow } from '../repository/invoices.ts';
-import { isOverdue } from '../views.ts';
+import type { InvoiceRow } from '../invoicing/repository.ts';
+import { isOverdue } from '../invoicing/views.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** An invoice of the plan is made so long before its last day: time enough to pay, and not yet forgotten. */

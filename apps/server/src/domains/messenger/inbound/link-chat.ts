@@ -1,8 +1,8 @@
 import { language, type MessengerSource } from '@tropa/contract';
 import { formatPhone, fullName } from '@tropa/core';
-import { hashConnectionCode, readConnectionCode } from '../connection-code.ts';
+import { hashConnectionCode, readConnectionCode } from '../chats/connection-code.ts';
 import { chatLinked } from '../events.ts';
-import { findAccount, markContactAsked, replaceChat, takeConnection } from '../repository.ts';
+import { findAccount, markContactAsked, replaceChat, takeConnection } from '../chats/repository.ts';
 import type { Inbound } from './inbound.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { MessengerSource } from '@tropa/contract';
 import { formatPhone, maskPhone } from '@tropa/core';
 import { confirmPhone, ELSEWHERE, findLiveSession } from '../../user/index.ts';
-import { CONTACT_WAIT_MS } from '../ask-contact.ts';
-import { keepProof, lockAskedChats } from '../repository.ts';
+import { CONTACT_WAIT_MS } from '../phone/ask-contact.ts';
+import { keepProof, lockAskedChats } from '../chats/repository.ts';
 import type { Inbound } from './inbound.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { keepWord } from '../repository.ts';
-import { isWord, wordOf } from '../word.ts';
+import { keepWord } from '../chats/repository.ts';
+import { isWord, wordOf } from './word.ts';
 import type { Inbound } from './inbound.ts';
 
 /**

@@ -4,7 +4,7 @@ import { createHmac } from 'node:crypto';
 import { derivedKey } from '../../../config.ts';
 import { sendLetter, type WordedLetter } from '../../../integrations/mail/send-letter.ts';
 import type { Services } from '../../../kernel/context.ts';
-import type { OrganizerRow } from '../repository.ts';
+import type { OrganizerRow } from '../profile/repository.ts';
 import { addLetter, countLetters, findStopped } from './repository.ts';
 import { stopUrl } from './stop-link.ts';
 

@@ -1,6 +1,6 @@
 import { contrastProblems, isBlankBlock, isOfFamily, sampleAnswersIn, themeColors } from '@tropa/blocks';
 import type { Block, SiteCheck, SitePage, SiteTheme } from '@tropa/contract';
-import type { SitePages } from '../repository.ts';
+import type { SitePages } from '../record/repository.ts';
 
 type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;

@@ -4,8 +4,8 @@ import type { UserContext } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { demandRight } from '../../organizer/index.ts';
-import { demandSite } from '../own-site.ts';
-import { lockSite, updateSite, type SiteRow } from '../repository.ts';
+import { demandSite } from '../record/own-site.ts';
+import { lockSite, updateSite, type SiteRow } from '../record/repository.ts';
 import { documentSubject, hostOf, pendingDocuments, type PendingDocument } from './document-texts.ts';
 import { saveDocumentDraft } from './repository.ts';
 

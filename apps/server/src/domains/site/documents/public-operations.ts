@@ -1,7 +1,7 @@
 import { seoPage, type siteDocumentCalls } from '@tropa/contract';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
-import { demandSiteOfHost } from '../site-of-host.ts';
+import { demandSiteOfHost } from '../record/site-of-host.ts';
 import { hostOf } from './document-texts.ts';
 import { loadShownDocument } from './shown-document.ts';
 

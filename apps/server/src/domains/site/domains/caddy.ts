@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '../../../kernel/context.ts';
-import { looksLikeSlug } from '../slug-rules.ts';
+import { looksLikeSlug } from '../attaching/slug-rules.ts';
 import { bareHost, looksLikeDomain, twinOf } from './domain-rules.ts';
 import { isProven, isSlugServed } from './repository.ts';
 

@@ -1,7 +1,7 @@
 import { inTransaction, violatedConstraint } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
-import { pagesChanged } from '../pages-changed.ts';
-import { notifyPagesChanged } from '../repository.ts';
+import { pagesChanged } from '../pages/pages-changed.ts';
+import { notifyPagesChanged } from '../record/repository.ts';
 import { twinOf } from './domain-rules.ts';
 import { domainDecided } from './events.ts';
 import { lookUp, type LookUp } from './look-up.ts';

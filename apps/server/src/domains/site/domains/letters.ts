@@ -1,6 +1,6 @@
 import { subscribe } from '../../../plugins/subscription.ts';
 import { letterToOrganizer } from '../../organizer/index.ts';
-import { findSiteOfOrganizer } from '../repository.ts';
+import { findSiteOfOrganizer } from '../record/repository.ts';
 import { readableDomain } from './domain-rules.ts';
 import { domainDecided } from './events.ts';
 

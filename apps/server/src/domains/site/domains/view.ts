@@ -1,6 +1,6 @@
 import type { OwnDomain, SiteAddress } from '@tropa/contract';
 import type { Services } from '../../../kernel/context.ts';
-import type { SiteRow } from '../repository.ts';
+import type { SiteRow } from '../record/repository.ts';
 import { readableDomain, twinOf } from './domain-rules.ts';
 import { knownAddresses, knownRecords, lookUpTwin, type LookUp } from './look-up.ts';
 import { findFormerSlugs, findSiteDomains, type SiteDomainRow } from './repository.ts';

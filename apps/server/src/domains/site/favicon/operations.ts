@@ -4,7 +4,7 @@ import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { newFileKey, readPrivateImage, resolvePictures } from '../../media/index.ts';
 import { demandRight } from '../../organizer/index.ts';
-import { demandSite } from '../own-site.ts';
+import { demandSite } from '../record/own-site.ts';
 import { changeTheme } from '../presets/change-theme.ts';
 import { ICON_FILES, LEAST_ICON_SIDE, makeIcons, type IconName } from './make-icons.ts';
 import { iconPath, iconUrl } from './paths.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { UserContext } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { readStoredFile, resolveFiles } from '../../media/index.ts';
-import type { FieldErrors } from '../page-rules.ts';
+import type { FieldErrors } from '../pages/page-rules.ts';
 import { fontPath, fontUrl } from './paths.ts';
 import type { FontReading } from './read-font.ts';
 import { readFontInThread } from './read-in-thread.ts';

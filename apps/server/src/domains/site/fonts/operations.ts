@@ -15,7 +15,7 @@ import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { fileOf } from '../../media/index.ts';
 import { demandRight } from '../../organizer/index.ts';
-import { demandSite } from '../own-site.ts';
+import { demandSite } from '../record/own-site.ts';
 import { changeTheme } from '../presets/change-theme.ts';
 import { isSetIn, ownFontName, themeChoiceOf, wholeTheme, withoutFont } from '../presets/theme-rules.ts';
 import { readWeights } from './font-weights.ts';

@@ -3,10 +3,10 @@ import { inTransaction, type Transaction } from '../../../db/index.ts';
 import type { UserContext } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { findOrganizer } from '../../organizer/index.ts';
-import { pagesChanged } from '../pages-changed.ts';
-import { loadSiteFacts } from '../site-facts.ts';
+import { pagesChanged } from '../pages/pages-changed.ts';
+import { loadSiteFacts } from '../record/site-facts.ts';
 import { replaceDraft } from '../versions/repository.ts';
-import { findDrafts, lockSite, notifyPagesChanged, updateSite, type SiteRow } from '../repository.ts';
+import { findDrafts, lockSite, notifyPagesChanged, updateSite, type SiteRow } from '../record/repository.ts';
 import { recomposedPages } from './recompose.ts';
 
 /** Lays the draft's pages out for another look, so far as nobody has laid them out themselves. */

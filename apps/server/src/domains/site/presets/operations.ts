@@ -4,9 +4,9 @@ import { translator } from '@tropa/i18n';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { demandRight } from '../../organizer/index.ts';
-import { demandSite } from '../own-site.ts';
-import { issuePreviewToken } from '../preview-token.ts';
-import type { SiteRow } from '../repository.ts';
+import { demandSite } from '../record/own-site.ts';
+import { issuePreviewToken } from '../preview-links/preview-token.ts';
+import type { SiteRow } from '../record/repository.ts';
 import { changeTheme } from './change-theme.ts';
 import { themeChoiceOf, themeRevision, wholeTheme } from './theme-rules.ts';
 

@@ -1,10 +1,10 @@
 import { themeChoice } from '@tropa/contract';
 import type { Services } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { findDrafts } from '../repository.ts';
+import { findDrafts } from '../record/repository.ts';
 import type { ServedSite } from '../serving/site-directory.ts';
 import type { Look } from '../serving/look.ts';
-import { loadSiteFacts } from '../site-facts.ts';
+import { loadSiteFacts } from '../record/site-facts.ts';
 import { recomposedPages } from './recompose.ts';
 import { wholeTheme } from './theme-rules.ts';
 

@@ -1,7 +1,7 @@
 import { generateSite, type SiteFacts } from '@tropa/blocks';
 import type { Block, Language } from '@tropa/contract';
 import { isDeepStrictEqual } from 'node:util';
-import type { SitePages } from '../repository.ts';
+import type { SitePages } from '../record/repository.ts';
 
 /** As the database gives it back: without what is undefined. */
 const stored = (blocks: Block[]): Block[] => JSON.parse(JSON.stringify(blocks)) as Block[];

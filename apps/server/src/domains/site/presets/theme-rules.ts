@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import type { Executor } from '../../../db/index.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { findOwnFonts, type OwnFontOfOrganizer } from '../fonts/repository.ts';
-import type { FieldErrors } from '../page-rules.ts';
+import type { FieldErrors } from '../pages/page-rules.ts';
 
 type Role = 'heading' | 'text';
 

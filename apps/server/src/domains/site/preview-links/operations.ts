@@ -4,9 +4,9 @@ import { inTransaction } from '../../../db/index.ts';
 import type { UserContext } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
-import { demandSite } from '../own-site.ts';
-import { issueLinkToken } from '../preview-token.ts';
-import { lockSite, type SiteRow } from '../repository.ts';
+import { demandSite } from '../record/own-site.ts';
+import { issueLinkToken } from './preview-token.ts';
+import { lockSite, type SiteRow } from '../record/repository.ts';
 import { PREVIEW_PATHS } from '../serving/paths.ts';
 import { countOpenLinks, insertLink, listOpenLinks, withdrawLink } from './repository.ts';
 

@@ -2,7 +2,7 @@ import { formatMoment } from '@tropa/core';
 import { subscribe } from '../../../plugins/subscription.ts';
 import { letterToOrganizer } from '../../organizer/index.ts';
 import { siteScheduleFailed } from '../events.ts';
-import { findSiteOfOrganizer } from '../repository.ts';
+import { findSiteOfOrganizer } from '../record/repository.ts';
 
 /** The organizer reads that its site was not published by the clock, and why. */
 export const failedScheduleLetter = subscribe(

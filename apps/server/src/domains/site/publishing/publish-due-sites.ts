@@ -4,8 +4,8 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import type { ScheduledJob } from '../../../plugins/subscription.ts';
 import { languageOfOrganizer } from '../../organizer/index.ts';
 import { siteScheduleFailed } from '../events.ts';
-import { pagesChanged } from '../pages-changed.ts';
-import { lockSite, updateSite } from '../repository.ts';
+import { pagesChanged } from '../pages/pages-changed.ts';
+import { lockSite, updateSite } from '../record/repository.ts';
 import { findDuePublications } from '../versions/repository.ts';
 import { publishSite } from './publish-site.ts';
 

@@ -13,7 +13,7 @@ import type { Services } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { documentSubject, hostOf, pendingDocuments, publishDocuments } from '../documents/document-texts.ts';
 import { sitePublished } from '../events.ts';
-import { checkPageBlocks, type FieldErrors } from '../page-rules.ts';
+import { checkPageBlocks, type FieldErrors } from '../pages/page-rules.ts';
 import {
   findDrafts,
   findVersion,
@@ -22,7 +22,7 @@ import {
   updateSite,
   type SitePages,
   type SiteRow,
-} from '../repository.ts';
+} from '../record/repository.ts';
 import { forgetReplacedDraft, NO_SCHEDULE } from '../versions/repository.ts';
 import { siteChanges } from '../versions/site-changes.ts';
 

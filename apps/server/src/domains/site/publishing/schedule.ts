@@ -5,8 +5,8 @@ import type { UserContext } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { demandRight, findOrganizer } from '../../organizer/index.ts';
-import { attachedSiteView } from '../own-site.ts';
-import { lockSite, updateSite, type SiteRow } from '../repository.ts';
+import { attachedSiteView } from '../record/own-site.ts';
+import { lockSite, updateSite, type SiteRow } from '../record/repository.ts';
 import { NO_SCHEDULE } from '../versions/repository.ts';
 
 /** Nobody plans a site further ahead; what is further is a slip of the finger. */

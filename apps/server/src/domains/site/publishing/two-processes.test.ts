@@ -19,7 +19,7 @@ import {
   useTestApp,
   type ServerProcess,
 } from '../../../testing/index.ts';
-import { notifyPagesChanged } from '../repository.ts';
+import { notifyPagesChanged } from '../record/repository.ts';
 
 const app = useTestApp();
 type Published = Awaited<ReturnType<typeof createPublishedSite>>;

@@ -1,7 +1,7 @@
 import type { publicSiteCalls } from '@tropa/contract';
 import { todayIn } from '@tropa/core';
 import type { Operation } from '../../../kernel/route.ts';
-import { demandSiteOfHost } from '../site-of-host.ts';
+import { demandSiteOfHost } from '../record/site-of-host.ts';
 import { loadSchedule } from './load-schedule.ts';
 
 const PAGE_SIZE = 20;

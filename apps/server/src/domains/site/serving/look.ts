@@ -1,3 +1,3 @@
-import type { SiteVersionRow } from '../repository.ts';
+import type { SiteVersionRow } from '../record/repository.ts';
 
 export type Look = Pick<SiteVersionRow, 'pages' | 'settings' | 'theme'>;

@@ -3,7 +3,7 @@ import { translator } from '@tropa/i18n';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../../kernel/context.ts';
 import { Refusal, type Message } from '../../../kernel/refusal.ts';
-import { findPhoneCountry } from '../phone-country-repository.ts';
+import { findPhoneCountry } from '../settings/phone-country-repository.ts';
 import type { ServedSite } from './site-directory.ts';
 
 /** Makes a scope read forms that a browser sends without a script: flat texts by name, and nothing else. */

@@ -4,9 +4,9 @@ import { todayIn } from '@tropa/core';
 import type { Services } from '../../../kernel/context.ts';
 import { findOrganizer } from '../../organizer/index.ts';
 import { loadTourForPreview } from '../../tour/index.ts';
-import type { PreviewClaims } from '../preview-token.ts';
-import { loadSiteFacts } from '../site-facts.ts';
-import { findDrafts, findSiteOfOrganizer } from '../repository.ts';
+import type { PreviewClaims } from '../preview-links/preview-token.ts';
+import { loadSiteFacts } from '../record/site-facts.ts';
+import { findDrafts, findSiteOfOrganizer } from '../record/repository.ts';
 import type { Place } from './page-data.ts';
 import type { Look } from './look.ts';
 

@@ -14,7 +14,7 @@ import { publicContract } from '../../document/index.ts';
 import { loadPublicBooking, sumPromised } from '../../invoice/index.ts';
 import { findOrganizer } from '../../organizer/index.ts';
 import { reviewStateOf } from '../../review/index.ts';
-import { findDrafts } from '../repository.ts';
+import { findDrafts } from '../record/repository.ts';
 import { chatViewOf, loadVisitedChat } from './chat-view.ts';
 import type { Place } from './page-data.ts';
 import type { ServedSite } from './site-directory.ts';

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Services } from '../../../kernel/context.ts';
 import { Refusal, type Message } from '../../../kernel/refusal.ts';
 import { askForMore, bookingOfQuestionnaire, loadQuestionnaire, saveAnswers } from '../../booking/index.ts';
-import { findPhoneCountry } from '../phone-country-repository.ts';
+import { findPhoneCountry } from '../settings/phone-country-repository.ts';
 import { privateHeaders } from './page-headers.ts';
 import { lookOfPrivatePages, withoutSite } from './private-booking.ts';
 import { EMPTY_FORM, refusedForm } from './plain-form.ts';

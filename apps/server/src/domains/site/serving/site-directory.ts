@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { Services } from '../../../kernel/context.ts';
-import { findServedSite, type SiteRow, type SiteVersionRow } from '../repository.ts';
+import { findServedSite, type SiteRow, type SiteVersionRow } from '../record/repository.ts';
 import { bareHost, looksLikeDomain, twinOf } from '../domains/domain-rules.ts';
-import { looksLikeSlug } from '../slug-rules.ts';
+import { looksLikeSlug } from '../attaching/slug-rules.ts';
 
 const MAX_SITES = 2000;
 /** Changes whose sites may just be on their way from the database. */

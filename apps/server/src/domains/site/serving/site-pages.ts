@@ -40,7 +40,7 @@ import { loadSchedule } from '../schedule/load-schedule.ts';
 import { monthOfSchedule, scheduleBlock } from '../schedule/schedule-page.ts';
 import { hostOf } from '../documents/document-texts.ts';
 import { loadShownDocument } from '../documents/shown-document.ts';
-import { refreshDrafts, type KnownDrafts, type SitePages } from '../repository.ts';
+import { refreshDrafts, type KnownDrafts, type SitePages } from '../record/repository.ts';
 import { makeManifest } from '../favicon/manifest.ts';
 import { makeFavicon } from './favicon.ts';
 import { loadCalendar, loadRss } from './feeds/load-feed.ts';

@@ -5,10 +5,10 @@ import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { resolvePictures, type PictureReference } from '../../media/index.ts';
 import { demandRight } from '../../organizer/index.ts';
-import { attachedSiteView } from '../own-site.ts';
-import type { FieldErrors } from '../page-rules.ts';
-import { findPhoneCountry } from '../phone-country-repository.ts';
-import { lockSite, updateSite } from '../repository.ts';
+import { attachedSiteView } from '../record/own-site.ts';
+import type { FieldErrors } from '../pages/page-rules.ts';
+import { findPhoneCountry } from './phone-country-repository.ts';
+import { lockSite, updateSite } from '../record/repository.ts';
 
 /** Chats with the addresses that open them. @throws Refusal 422 at each that can be no chat of its messenger */
 function chatsOf(

@@ -6,7 +6,7 @@ import type { Operation } from '../../../kernel/route.ts';
 import { loadPublicOrganizer } from '../../organizer/index.ts';
 import { findPresentAddress, loadPublishedTours } from '../../tour/index.ts';
 import { loadTourOfSite } from '../serving/page-data.ts';
-import { demandSiteOfHost } from '../site-of-host.ts';
+import { demandSiteOfHost } from '../record/site-of-host.ts';
 
 /** The published blocks of a page of the host's site. @throws Refusal 404 where no site is published */
 export const customPage: Operation<typeof publicSiteCalls.customPage> = async (context, { query }) => {

@@ -16,11 +16,11 @@ import {
   saveDocumentDraft,
   UNTOUCHED,
 } from '../documents/repository.ts';
-import { attachedSiteView, demandSite } from '../own-site.ts';
-import { pagesChanged } from '../pages-changed.ts';
-import { issuePreviewToken } from '../preview-token.ts';
+import { attachedSiteView, demandSite } from '../record/own-site.ts';
+import { pagesChanged } from '../pages/pages-changed.ts';
+import { issuePreviewToken } from '../preview-links/preview-token.ts';
 import { publishSite } from '../publishing/publish-site.ts';
-import { findDrafts, findVersion, lockSite, updateSite, type SiteRow } from '../repository.ts';
+import { findDrafts, findVersion, lockSite, updateSite, type SiteRow } from '../record/repository.ts';
 import { PREVIEW_PATHS } from '../serving/paths.ts';
 import {
   countVersions,

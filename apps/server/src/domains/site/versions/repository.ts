@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Block, SitePage } from '@tropa/contract';
 import { upTo, schema, type Executor, type Transaction } from '../../../db/index.ts';
-import type { SiteRow } from '../repository.ts';
+import type { SiteRow } from '../record/repository.ts';
 
 const { site, sitePageDraft, siteReplacedDraft, siteVersion, userAccount } = schema;
 

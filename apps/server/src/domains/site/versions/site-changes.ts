@@ -1,7 +1,7 @@
 import type { Block, DocumentKind, SiteChange, SitePage, SiteSettings } from '@tropa/contract';
 import { isDeepStrictEqual } from 'node:util';
-import { checkBlock } from '../page-rules.ts';
-import type { SitePages, SiteVersionRow } from '../repository.ts';
+import { checkBlock } from '../pages/page-rules.ts';
+import type { SitePages, SiteVersionRow } from '../record/repository.ts';
 
 /** A state of a site that can be compared with another. */
 export type SiteState = Pick<SiteVersionRow, 'settings' | 'theme'> & { pages: SitePages };

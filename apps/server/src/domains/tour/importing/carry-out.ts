@@ -12,7 +12,7 @@ import {
   tellProgress,
   type ImportRow,
   type StoredSheet,
-} from '../repository/imports.ts';
+} from './repository.ts';
 import { dateFingerprint, tourFingerprint } from './fingerprint.ts';
 import { loadPlan } from './load-plan.ts';
 import type { PlannedTour } from './plan.ts';

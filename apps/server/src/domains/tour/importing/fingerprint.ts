@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { TourDateRow } from '../repository/dates.ts';
-import type { TourRow } from '../repository/tours.ts';
+import type { TourDateRow } from '../dates/repository.ts';
+import type { TourRow } from '../record/repository.ts';
 
 /** Of everything that people can change of a date. */
 export function dateFingerprint(date: TourDateRow): string {

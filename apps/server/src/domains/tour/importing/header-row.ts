@@ -1,5 +1,5 @@
 import { MAX_IMPORT_COLUMNS } from '@tropa/contract';
-import type { SheetCell, StoredSheet } from '../repository/imports.ts';
+import type { SheetCell, StoredSheet } from './repository.ts';
 import { proposeMapping } from './propose-mapping.ts';
 import { writtenIn } from './read-cell.ts';
 

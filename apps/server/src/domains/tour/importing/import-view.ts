@@ -2,7 +2,7 @@ import type { TourImport } from '@tropa/contract';
 import type { UserContext } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { demandRight } from '../../organizer/index.ts';
-import { findImportHead, type ImportHead } from '../repository/imports.ts';
+import { findImportHead, type ImportHead } from './repository.ts';
 
 /** An import as its organizer's people see it. */
 export const importView = ({ created_at, ...head }: ImportHead): TourImport => ({

@@ -8,7 +8,7 @@ import {
   type ImportMapping,
   type KnownTour,
   type StoredSheet,
-} from '../repository/imports.ts';
+} from './repository.ts';
 import { planImport, tourNames, type ImportPlan } from './plan.ts';
 
 /** Tours by name. One in the archive counts only where no other has its name. */

@@ -1,5 +1,5 @@
 import { price as priceSchema, type ImportField, type ImportProblemCode } from '@tropa/contract';
-import type { ImportMapping, SheetCell } from '../repository/imports.ts';
+import type { ImportMapping, SheetCell } from './repository.ts';
 import {
   readDay,
   readFlag,

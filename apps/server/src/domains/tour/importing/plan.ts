@@ -1,7 +1,7 @@
 import type { ImportField, ImportProblem, ImportProblemCode } from '@tropa/contract';
 import { addDays, nameKey } from '@tropa/core';
 import { colToLetter } from 'hucre/xlsx';
-import type { ImportMapping, KnownTour, StoredSheet } from '../repository/imports.ts';
+import type { ImportMapping, KnownTour, StoredSheet } from './repository.ts';
 import { headerRowOf } from './header-row.ts';
 import { parseRow, type ParsedRow, type RowValues } from './parse-row.ts';
 

@@ -1,6 +1,6 @@
 import type { ImportProblemCode } from '@tropa/contract';
 import { addDays, isCalendarDate, tidyName, tidyText } from '@tropa/core';
-import type { SheetCell } from '../repository/imports.ts';
+import type { SheetCell } from './repository.ts';
 
 /** What a cell says, or why it says nothing that can be used. */
 export type Read<T> = { value: T } | { code: ImportProblemCode };

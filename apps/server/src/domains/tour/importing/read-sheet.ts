@@ -2,7 +2,7 @@ import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '@tropa/contract';
 import { fileTypeFromBuffer } from 'file-type';
 import { parseCsv } from 'hucre/csv';
 import { colToLetter, readXlsx, type Cell, type CellValue, type Sheet } from 'hucre/xlsx';
-import type { SheetCell, StoredSheet } from '../repository/imports.ts';
+import type { SheetCell, StoredSheet } from './repository.ts';
 import { decodeText, isGarbled } from './decode-text.ts';
 import { likelyHeaders, MAX_TITLE_ROWS, withHeadersAt } from './header-row.ts';
 import { rowOfOpenQuote, separatedText, type SeparatedText } from './separated-text.ts';

@@ -9,7 +9,7 @@ import {
   importedTours,
   type ImportHead,
   type KeptItem,
-} from '../repository/imports.ts';
+} from './repository.ts';
 import { dateFingerprint, tourFingerprint } from './fingerprint.ts';
 
 /** How many of the things that stay are named. */

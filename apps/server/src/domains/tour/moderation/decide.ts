@@ -4,14 +4,8 @@ import type { Executor, Transaction } from '../../../db/index.ts';
 import type { Services, UserContext } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { tourDecided, tourSitesChanged } from '../events.ts';
-import {
-  dropOldVersions,
-  lockTourSite,
-  nameOfReader,
-  saveTourSite,
-  type TourSiteRow,
-} from '../repository/tour-sites.ts';
-import { lockTour, type TourRow } from '../repository/tours.ts';
+import { dropOldVersions, lockTourSite, nameOfReader, saveTourSite, type TourSiteRow } from './repository.ts';
+import { lockTour, type TourRow } from '../record/repository.ts';
 import { statusAfter, type SiteAct } from './states.ts';
 
 interface Place {

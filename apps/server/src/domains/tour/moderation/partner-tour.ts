@@ -1,9 +1,9 @@
 import type { PublicTour, TourChange } from '@tropa/contract';
 import { todayIn } from '@tropa/core';
 import type { Executor } from '../../../db/index.ts';
-import { findTourWhole } from '../repository/public.ts';
-import { findApprovedVersion, findVersion } from '../repository/tour-sites.ts';
-import { publicTourOf } from '../public.ts';
+import { findTourWhole } from '../selling/repository.ts';
+import { findApprovedVersion, findVersion } from './repository.ts';
+import { publicTourOf } from '../selling/public.ts';
 import { differenceOf } from './difference.ts';
 
 /**

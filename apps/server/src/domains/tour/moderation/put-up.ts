@@ -11,8 +11,8 @@ import {
   saveTourSite,
   type NewTourSite,
   type TourSiteRow,
-} from '../repository/tour-sites.ts';
-import type { TourRow } from '../repository/tours.ts';
+} from './repository.ts';
+import type { TourRow } from '../record/repository.ts';
 import { fingerprintOf } from './pieces.ts';
 import { reviewedContent } from './reviewed-content.ts';
 import { statusAfter } from './states.ts';

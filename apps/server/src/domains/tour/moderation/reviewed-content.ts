@@ -4,7 +4,7 @@ import {
   type ReviewedTourField,
   type TourContent,
 } from '@tropa/contract';
-import type { TourRow } from '../repository/tours.ts';
+import type { TourRow } from '../record/repository.ts';
 
 /** Fields that are live at once: price, dates, seats, terms and facts (docs/rules/tours.md). */
 type LiveField =

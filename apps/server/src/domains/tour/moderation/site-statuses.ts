@@ -1,6 +1,6 @@
 import { brandOf, type TourSiteStatus, type TourView } from '@tropa/contract';
 import type { Executor } from '../../../db/index.ts';
-import { findStatusesOf } from '../repository/tour-sites.ts';
+import { findStatusesOf } from './repository.ts';
 
 type Line = Awaited<ReturnType<typeof findStatusesOf>>[number];
 

@@ -1,6 +1,6 @@
 import { nameOf, type Database } from '../../../../db/index.ts';
 import { parameters, type Parameters } from '../../../booking/index.ts';
-import type { LedgerEntry } from '../../repository/ledger.ts';
+import type { LedgerEntry } from './ledger.ts';
 import { entryConditions, isSummedByDay, summedConditions, type LedgerQuestion } from './conditions.ts';
 
 /** Sums of a currency, and how many movements they are of. */

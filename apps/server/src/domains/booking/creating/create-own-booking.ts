@@ -1,0 +1,60 @@
+import type { Agency, CallInput, ownBookingCalls, thirdPartyAgentCalls } from '@tropa/contract';
+import type { UserContext } from '../../../kernel/context.ts';
+import { refuse } from '../../../kernel/refusal.ts';
+import type { Operation } from '../../../kernel/route.ts';
+import { demandRight } from '../../organizer/index.ts';
+import { demandTour } from '../../tour/index.ts';
+import { bookDeparture } from './book-departure.ts';
+import { confirmAtOnce } from './confirm-at-once.ts';
+import { onceByKey } from './idempotency.ts';
+import { bookIndividually } from '../individual/book.ts';
+import { demandOrganizersSay } from '../policy.ts';
+import { demandTouristsFit, departureBooking } from './new-booking.ts';
+import { enteredBy } from './entered-by.ts';
+
+type Body =
+  | CallInput<typeof ownBookingCalls.create>['body']
+  | CallInput<typeof thirdPartyAgentCalls.create>['body'];
+
+/**
+ * Books for somebody who called, wrote or came in: a place on a departure under the same terms as everybody's, or an
+ * individual tour. Staff need not confirm what they enter.
+ * @throws Refusal as for a booking from the site; 403 for an individual tour by a member who does not write tours,
+ * and for what an agency keeps, or tourists beyond the tour's limits, where an agent says it
+ */
+async function bookFor(context: UserContext, body: Body, agency: Agency | null) {
+  const membership = await demandRight(context, body.organizer_id, 'bookings', 'write');
+  const reason = body.from_source === 'tour_date' ? body.beyond_limits : undefined;
+  if (agency?.commission || reason) demandOrganizersSay(membership);
+  const { tour } = await demandTour(context, body.tour_id, 'read');
+  if (tour.organizer_id !== body.organizer_id) throw refuse.notFound();
+  const answer = await onceByKey(context, {
+    key: `own:${context.user.id}:${context.idempotencyKey ?? ''}`,
+    body,
+    make: async (idempotency) => {
+      const entered = enteredBy(context, membership, body, agency);
+      if (body.from_source === 'organizer') {
+        await demandRight(context, body.organizer_id, 'tours', 'write');
+        return bookIndividually(context, tour, body, entered, idempotency);
+      }
+      demandTouristsFit(body);
+      const { request_id } = await bookDeparture(context, body, (offer) => ({
+        ...departureBooking(context, body, offer, entered, { isStaff: true, reason }),
+        is_instant: true,
+        idempotency,
+      }));
+      return { request_id };
+    },
+    repeat: ({ request_id }) => ({ request_id }),
+  });
+  await confirmAtOnce(context, answer.request_id);
+  return answer;
+}
+
+/** Books for a client of the organizer (docs/rules/bookings.md: seller type own). */
+export const createOwnBooking: Operation<typeof ownBookingCalls.create> = (context, { body }) =>
+  bookFor(context, body, null);
+
+/** Books for the client of a third-party agency (seller type 5). */
+export const createAgencyBooking: Operation<typeof thirdPartyAgentCalls.create> = (context, { body }) =>
+  bookFor(context, body, body.agency);

@@ -1,0 +1,45 @@
+import type { Agency } from '@tropa/contract';
+import { randomUUID } from 'node:crypto';
+import type { UserContext } from '../../../kernel/context.ts';
+import type { Membership } from '../../organizer/index.ts';
+import type { EnteredBy } from './new-booking.ts';
+import type { BookingRow } from '../record/repository/bookings.ts';
+
+/** Kinds of sales from here on were typed in by staff or agents. */
+const TYPED_BY_STAFF = 3;
+/** Whether staff typed in whose booking it is: nobody came by themselves. */
+export const isTypedByStaff = ({ seller_type }: Pick<BookingRow, 'seller_type'>): boolean =>
+  seller_type >= TYPED_BY_STAFF;
+
+interface Client {
+  contacts: { first_name: string; last_name: string; email: string; phone: string };
+  comment: string;
+}
+
+/** What of a new booking comes of the member who enters it, and of the client as the member names them. */
+export function enteredBy(
+  context: UserContext,
+  { role }: Pick<Membership, 'role'>,
+  { contacts, comment }: Client,
+  agency: Agency | null,
+): EnteredBy {
+  const now = context.clock.now();
+  return {
+    uuid: randomUUID(),
+    // What an agent enters the agent has sold.
+    seller_type: agency ? 5 : role === 'agent' ? 3 : 4,
+    partner_site_id: null,
+    agency,
+    created_by_user_id: context.user.id,
+    client_first_name: contacts.first_name,
+    client_last_name: contacts.last_name,
+    client_email: contacts.email,
+    client_phone: contacts.phone,
+    comment,
+    language: context.language,
+    consents: { personal_data: true, agreement: true, ip: context.ip, at: now.toISOString() },
+    // Taken from the account.
+    actor_name: '',
+    now,
+  };
+}

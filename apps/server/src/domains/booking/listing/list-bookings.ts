@@ -1,0 +1,83 @@
+import { bookingGroups, type bookingCalls, type CallInput } from '@tropa/contract';
+import { bookingsCountedAtMost } from '@tropa/core';
+import { translator } from '@tropa/i18n';
+import type { UserContext } from '../../../kernel/context.ts';
+import { offsetOf, paginationOf } from '../../../kernel/pages.ts';
+import type { Operation } from '../../../kernel/route.ts';
+import { demandRight } from '../../organizer/index.ts';
+import { groupCounts, type GroupCounts } from './group-counts.ts';
+import { bookingListItem, todayAt } from './list-item.ts';
+import { ownerOf } from '../policy.ts';
+import type { BookingQuestion } from './repository/conditions.ts';
+import { findSimilar } from '../creating/repository/similar.ts';
+import { countRows, isCounted, readCounts, readPage, type Stretch } from './repository/list.ts';
+
+type Query = CallInput<typeof bookingCalls.listForOrg>['query'];
+
+/** From so many rows on, the nearer end of the list is looked for. */
+const DEEP_OFFSET = 1000;
+
+function countOf(counts: GroupCounts, question: BookingQuestion): number {
+  if (question.group_id !== undefined) return counts.groups[question.group_id];
+  if (question.base_sale_status !== undefined) return counts.status(question.base_sale_status);
+  if (question.is_individual_tour !== undefined) return counts.individual(question.is_individual_tour);
+  return counts.total;
+}
+
+/**
+ * Where a page lies. A deep page in the second half of the list is counted from the list's end: skipping a million rows to
+ * see the last twenty would take a hundred times longer.
+ */
+async function stretchOf(
+  context: UserContext,
+  question: BookingQuestion,
+  { page, limit }: Query,
+  newer: number,
+): Promise<Stretch | null> {
+  const offset = offsetOf({ page, limit }) + newer;
+  if (!isCounted(question))
+    return offset < bookingsCountedAtMost(question.filters) ? { limit, offset, fromEnd: false } : null;
+  if (offset < DEEP_OFFSET) return { limit, offset, fromEnd: false };
+  const { organizer_id, owner, now } = question;
+  const count = countOf(
+    groupCounts(await readCounts(context.database, organizer_id, owner, now), now),
+    question,
+  );
+  if (offset >= count) return null;
+  if (offset < count / 2) return { limit, offset, fromEnd: false };
+  const end = Math.min(offset + limit, count);
+  return { limit: end - offset, offset: count - end, fromEnd: true };
+}
+
+/** Bookings of an organizer, newest first, with the counts of all groups; a guide and an agent see their own. */
+export const listBookings: Operation<typeof bookingCalls.listForOrg> = async (context, { query }) => {
+  const membership = await demandRight(context, query.organizer_id, 'bookings', 'read');
+  const now = context.clock.now();
+  const question: BookingQuestion = { ...query, owner: ownerOf(context, membership), now };
+  // What came on top since the reader began stands above where the reader was.
+  const newer =
+    query.from === undefined ? 0 : await countRows(context.database, { ...question, after: query.from });
+  const stretch = await stretchOf(context, question, query, newer);
+  const at = stretch ?? { limit: 0, offset: 0, fromEnd: false };
+  const exact = await readPage(context.database, question, at);
+  // A search that forgives typos costs more: only where nothing is just what was typed.
+  const similar = exact.matched === 0 ? await findSimilar(context.database, question) : undefined;
+  const page = similar ? await readPage(context.database, { ...question, similar }, at) : exact;
+  const counts = groupCounts(page, now);
+  const all =
+    page.matched === null
+      ? countOf(counts, question)
+      : Math.min(page.matched, bookingsCountedAtMost(query.filters));
+  const t = translator(context.language);
+  const today = todayAt(now);
+  return {
+    requests: page.items.map((row) => bookingListItem(row, t, today)),
+    groups: bookingGroups.map((id) => ({ id, count: counts.groups[id] })),
+    pagination: paginationOf(
+      query,
+      Math.max(0, all - newer),
+      page.items.map(({ request_id: id }) => ({ id })),
+    ),
+    is_similar: page !== exact && page.matched !== 0 && similar?.isMeant !== true,
+  };
+};

@@ -1,0 +1,219 @@
+import { currency, money, type Breakdown } from '@tropa/contract';
+import { bookingClosesAt, calculateBreakdown, countingPenalties, momentOf, todayIn } from '@tropa/core';
+import { LRUCache } from 'lru-cache';
+import { perExecutor, type Database } from '../../../db/index.ts';
+import { inBatches } from '../../../kernel/batches.ts';
+import type { Services } from '../../../kernel/context.ts';
+import { refuse } from '../../../kernel/refusal.ts';
+import { departureAt, seatsOnSale } from '../../tour/index.ts';
+import type { NewBooking } from '../creating/repository/new-booking.ts';
+import { findOffers, termsOfNew, type OfferRow, type Wish } from './repository.ts';
+import { termsOfOffer, withPrepayment } from '../terms/payment-plan.ts';
+import type { Selection } from '../choosing/selection.ts';
+
+/** What a booking copies of its tour, so that later edits change nothing (docs/rules/money.md). */
+type Copied = Pick<
+  NewBooking,
+  | 'organizer_id'
+  | 'tour_id'
+  | 'tour_date_id'
+  | 'tour_name'
+  | 'tour_photo'
+  | 'date_start'
+  | 'date_end'
+  | 'time_start'
+  | 'date_uid'
+  | 'tour_variant'
+  | 'timezone'
+  | 'currency'
+  | 'penalties'
+  | 'penalties_conditions'
+  | 'payment_terms'
+>;
+
+/** A departure that may be booked now. */
+export interface Offer {
+  row: OfferRow & {
+    price: number;
+    number_of_seats: number;
+    number_of_free_seats: number;
+    date_terms: string;
+  };
+  copied: Copied;
+  /** Confirmed at once, without waiting for staff: the tour says so and the date is guaranteed. */
+  is_instant: boolean;
+}
+
+const REMEMBERED_AT_MOST = 5000;
+/** Offers read a while ago, by departure. */
+const memoryOf = perExecutor(
+  (_database: Database) => new LRUCache<string, OfferRow>({ max: REMEMBERED_AT_MOST }),
+);
+
+const READ_AT_ONCE = 4;
+const READ_AT_MOST = 500;
+/** Those who ask at the same time share one reading: a crowd at one departure costs as much as a single visitor. */
+const readerOf = perExecutor((database: Database) =>
+  inBatches<Wish, OfferRow | undefined>({
+    run: (wishes) => findOffers(database, wishes),
+    atOnce: READ_AT_ONCE,
+    size: READ_AT_MOST,
+  }),
+);
+
+const keyOf = ({ tour_id, date, start }: Wish) => `${tour_id}:${date ?? start}`;
+
+const closed = () => refuse.validation({ date: { key: 'errors.booking.date_closed' } });
+
+/** @throws Refusal 422 at `date` where the booking of a departure with a time is over */
+function demandBefore(
+  end: { starts_at: Date; booking_ends_at: Date },
+  { booking_auto_end_one_hour, booking_end_hours }: OfferRow,
+  now: Date,
+): void {
+  if (end.booking_ends_at > now) return;
+  const hours = booking_auto_end_one_hour ? 1 : booking_end_hours;
+  throw refuse.validation({
+    date:
+      hours === 0 || end.starts_at <= now
+        ? { key: 'errors.booking.start_passed' }
+        : { key: 'errors.booking.booking_ended', params: { count: hours } },
+  });
+}
+
+/** A departure of a weekly schedule, stored or not. @throws Refusal 422 at `date` when it is no longer on sale */
+function scheduled(row: OfferRow, time_start: string, now: Date) {
+  const departure = departureAt(row, { date_start: row.date_start, time_start }, now);
+  // The schedule has changed since; or it is longer ago, or further ahead, than it is on sale.
+  if (!departure) throw closed();
+  demandBefore(departure, row, now);
+  const { date_end, number_of_seats } = departure;
+  return {
+    date_end: row.date_end ?? date_end,
+    number_of_seats: row.number_of_seats ?? number_of_seats,
+    number_of_free_seats: row.number_of_free_seats ?? number_of_seats,
+    date_terms: row.date_terms ?? termsOfNew({ date_start: row.date_start, date_end, time_start }),
+  };
+}
+
+/** A date of its own. @throws Refusal 422 at `date` when it has started, or the tour goes by a weekly schedule now */
+function dated(row: OfferRow, now: Date) {
+  const { schedule_type, timezone, date_start, time_start } = row;
+  const { date_end, number_of_seats, number_of_free_seats, date_terms } = row;
+  const isOver = time_start === null && todayIn(timezone, now) >= date_start;
+  if (
+    isOver ||
+    schedule_type !== 1 ||
+    date_end === null ||
+    number_of_seats === null ||
+    number_of_free_seats === null ||
+    date_terms === null
+  )
+    throw closed();
+  if (time_start !== null) {
+    const starts_at = momentOf(date_start, time_start, timezone);
+    demandBefore({ starts_at, booking_ends_at: bookingClosesAt(starts_at, row) }, row, now);
+  }
+  return { date_end, number_of_seats, number_of_free_seats, date_terms };
+}
+
+/**
+ * The variant that is booked, with its price; of a date without variants the date's.
+ * @throws Refusal 422 at `date_uid` when a date with variants is wished without one, or with one that it does not have
+ */
+function variantOf({ tour_variants, price }: OfferRow, date_uid: string | undefined) {
+  if (date_uid === undefined) {
+    if (tour_variants.length > 0)
+      throw refuse.validation({ date_uid: { key: 'errors.booking.variant_required' } });
+    return { price, date_uid: null, tour_variant: null };
+  }
+  const variant = tour_variants.find(({ uid }) => uid === date_uid);
+  if (!variant) throw refuse.validation({ date_uid: { key: 'errors.booking.variant_unknown' } });
+  return { price: variant.price ?? price, date_uid, tour_variant: variant.name };
+}
+
+/**
+ * The departure of a row, where it may be booked now.
+ * @throws Refusal 422 as `readOffer`
+ */
+export function offerOf(row: OfferRow, wish: Pick<Wish, 'date_uid'>, now: Date): Offer {
+  const { made_by, time_start } = row;
+  if (row.is_busy) throw closed();
+  const isScheduled = made_by === 'schedule' && time_start !== null;
+  const departure = isScheduled ? scheduled(row, time_start, now) : dated(row, now);
+  const { price, date_uid, tour_variant } = variantOf(row, wish.date_uid);
+  if (price === null) throw closed();
+  const number_of_free_seats = seatsOnSale(departure, row.takes_whole);
+  return {
+    row: { ...row, ...departure, number_of_free_seats, price },
+    copied: {
+      organizer_id: row.organizer_id,
+      tour_id: row.tour_id,
+      tour_date_id: row.tour_date_id,
+      tour_name: row.tour_name,
+      tour_photo: row.tour_photo,
+      date_start: row.date_start,
+      date_end: departure.date_end,
+      time_start,
+      date_uid,
+      tour_variant,
+      timezone: row.timezone,
+      currency: row.currency,
+      penalties: countingPenalties({ ...row, type: row.tour_type }),
+      penalties_conditions: row.penalties_conditions,
+      payment_terms: termsOfOffer({ ...row, type: row.tour_type }),
+    },
+    is_instant: row.is_instant_booking && !row.not_guaranteed,
+  };
+}
+
+/**
+ * The departure that somebody wants to book, as it is now.
+ * @throws Refusal 404 when the tour is not on sale or has no such date; 422 at `date` when the date is sold elsewhere, has
+ * no price, has started where the tour is, or is past the end of its booking; at `date_uid` where it has variants and the
+ * wish names none of them
+ */
+export async function readOffer(services: Services, wish: Wish): Promise<Offer> {
+  const row = await readerOf(services.database)(wish);
+  const memory = memoryOf(services.database);
+  if (row) memory.set(keyOf(wish), row);
+  else memory.delete(keyOf(wish));
+  if (!row) throw refuse.notFound();
+  return offerOf(row, wish, services.clock.now());
+}
+
+/**
+ * The same as it was when somebody last read it here, or undefined. It may be out of date, free seats most of all: it is
+ * good for booking only, whose statement demands the very versions that were read, and saves that a trip to the database.
+ */
+export function recallOffer(services: Services, wish: Wish): Offer | undefined {
+  const row = memoryOf(services.database).get(keyOf(wish));
+  return row && offerOf(row, wish, services.clock.now());
+}
+
+/**
+ * The price of a choice now, with the prepayment that its plan asks for if it were confirmed now.
+ * @throws Refusal 422 at `tourists` when it is more than a booking may cost
+ */
+export function priceOf(
+  { row, copied }: Offer,
+  { tourists, categories, extras, rooms }: Pick<Selection, 'tourists' | 'categories' | 'extras' | 'rooms'>,
+  now: Date,
+): Breakdown {
+  const breakdown = calculateBreakdown({
+    price_basis: row.price_basis,
+    price: row.price,
+    tourists,
+    ...(categories && { categories }),
+    extras,
+    rooms,
+    currency: currency.parse(row.currency),
+    discounts: row.discounts,
+    booked_on: todayIn(row.timezone, now),
+    date_start: row.date_start,
+    prepayment: { type: row.prepayment_type, size: row.prepayment_size },
+  });
+  if (!money.safeParse(breakdown.total).success)
+    throw refuse.validation({ tourists: { key: 'errors.booking.too_dear' } });
+  return withPrepayment({ ...copied, breakdown, tourists_count: tourists }, now);
+}

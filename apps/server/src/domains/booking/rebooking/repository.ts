@@ -1,0 +1,77 @@
+import { eq, sql } from 'drizzle-orm';
+import { schema, type Transaction } from '../../../db/index.ts';
+import type { BookingRow } from '../record/repository/bookings.ts';
+import type { OfferRow } from '../offering/repository.ts';
+
+const { booking } = schema;
+
+/** The columns that say what a booking books. */
+const BOOKED = [
+  'tour_id',
+  'tour_date_id',
+  'tour_name',
+  'tour_photo',
+  'date_start',
+  'date_end',
+  'time_start',
+  'date_uid',
+  'tour_variant',
+  'timezone',
+  'penalties',
+  'penalties_conditions',
+  'payment_terms',
+  'tourists_count',
+  'seats',
+  'takes_whole',
+  'held_stocks',
+  'breakdown',
+  'total',
+  'is_individual_tour',
+  'individual_tour_price',
+  'is_tour_selection',
+] as const satisfies (keyof BookingRow)[];
+export type Booked = Pick<BookingRow, (typeof BOOKED)[number]>;
+
+const bookedColumns = (row: Booked): Booked =>
+  Object.fromEntries(BOOKED.map((name) => [name, row[name]])) as Booked;
+
+/** Has a locked booking book something else. @param deadline_at when the system cancels it; null: nothing is waited for */
+export async function updateBooked(
+  tx: Transaction,
+  request_id: number,
+  booked: Booked,
+  { now, deadline_at }: { now: Date; deadline_at: Date | null },
+): Promise<BookingRow> {
+  const [row] = await tx
+    .update(booking)
+    .set({
+      ...bookedColumns(booked),
+      deadline_at,
+      updated_at: now,
+    })
+    .where(eq(booking.request_id, request_id))
+    .returning();
+  if (!row) throw new Error(`Booking ${request_id} vanished under its lock`);
+  return row;
+}
+
+/**
+ * The id of a departure of a weekly schedule: stored, unless it is already. Who stores it at the same moment waits for the
+ * other.
+ */
+export async function storeDeparture(
+  tx: Transaction,
+  { tour_id, organizer_id, date_start, time_start, group_max }: OfferRow,
+  date_end: string,
+): Promise<number> {
+  await tx.execute(sql`insert into tour_date
+    (made_by, tour_id, organizer_id, date_start, date_end, time_start, number_of_seats, number_of_free_seats)
+    values ('schedule', ${tour_id}, ${organizer_id}, ${date_start}, ${date_end}, ${time_start}, ${group_max}, ${group_max})
+    on conflict (tour_id, date_start, time_start) where made_by = 'schedule' do nothing`);
+  const { rows } = await tx.execute<{ id: number }>(sql`select id from tour_date
+    where tour_id = ${tour_id} and date_start = ${date_start} and time_start = ${time_start}
+      and made_by = 'schedule'`);
+  const [row] = rows;
+  if (!row) throw new Error(`Departure ${tour_id} ${date_start} ${time_start} was not stored`);
+  return row.id;
+}

@@ -1,0 +1,142 @@
+import type { BaseSaleStatus } from '@tropa/contract';
+import { and, eq, inArray, not, sql } from 'drizzle-orm';
+import { perExecutor, schema, type Database, type Executor, type Transaction } from '../../../../db/index.ts';
+import { inBatches } from '../../../../kernel/batches.ts';
+
+const { booking, bookingCounter, guide, individualTour, tour, tourDate } = schema;
+export type BookingRow = typeof booking.$inferSelect;
+
+export async function selectBooking(db: Executor, request_id: number): Promise<BookingRow | undefined> {
+  return (await db.select().from(booking).where(eq(booking.request_id, request_id)))[0];
+}
+
+/**
+ * A booking by its number, for reactions: crowds of them ask at the same time, and are answered by one statement. Not for what
+ * a transaction has changed and not committed.
+ */
+export const readBooking = perExecutor((db: Database) =>
+  inBatches<number, BookingRow | undefined>({
+    run: async (ids) => {
+      const rows = await db.select().from(booking).where(inArray(booking.request_id, ids));
+      const found = new Map(rows.map((row) => [row.request_id, row]));
+      return ids.map((id) => found.get(id));
+    },
+    atOnce: 2,
+    size: 100,
+  }),
+);
+
+export async function selectBookingByUuid(db: Executor, uuid: string): Promise<BookingRow | undefined> {
+  return (await db.select().from(booking).where(eq(booking.uuid, uuid)))[0];
+}
+
+/** Locks a booking's row: whoever changes its status, money or tourists waits here. */
+export async function selectBookingForUpdate(
+  tx: Transaction,
+  request_id: number,
+): Promise<BookingRow | undefined> {
+  return (await tx.select().from(booking).where(eq(booking.request_id, request_id)).for('update'))[0];
+}
+
+/**
+ * Writes a new status and what goes with it.
+ * @param deadline_at when the system cancels it, if nothing happens; null: nothing is waited for
+ */
+export async function updateStatus(
+  tx: Transaction,
+  request_id: number,
+  to: BaseSaleStatus,
+  {
+    now,
+    ...changed
+  }: Pick<BookingRow, 'seats' | 'deadline_at' | 'cancel_message' | 'payment_terms' | 'breakdown'> & {
+    now: Date;
+  },
+): Promise<BookingRow> {
+  const [row] = await tx
+    .update(booking)
+    .set({
+      base_sale_status: to,
+      ...changed,
+      updated_at: now,
+    })
+    .where(eq(booking.request_id, request_id))
+    .returning();
+  if (!row) throw new Error(`Booking ${request_id} vanished under its lock`);
+  return row;
+}
+
+/** How many more tourists the client asks for; null: the answer is given. */
+export async function updateAskedTourists(
+  tx: Transaction,
+  request_id: number,
+  asked_tourists: number | null,
+): Promise<void> {
+  await tx.update(booking).set({ asked_tourists }).where(eq(booking.request_id, request_id));
+}
+
+/** When the client was last asked to fill in the questionnaire. */
+export async function updateQuestionnaireSent(db: Executor, request_id: number, at: Date): Promise<void> {
+  await db.update(booking).set({ questionnaire_sent_at: at }).where(eq(booking.request_id, request_id));
+}
+
+/** Adds to what was payed; the database refuses a negative balance. @returns the new sum in minor units */
+export async function addToPayedAmount(tx: Transaction, request_id: number, delta: number): Promise<number> {
+  const [row] = await tx
+    .update(booking)
+    .set({ payed_amount: sql`${booking.payed_amount} + ${delta}` })
+    .where(eq(booking.request_id, request_id))
+    .returning({ payed_amount: booking.payed_amount });
+  if (!row) throw new Error(`No booking ${request_id} to change the payed amount of`);
+  return row.payed_amount;
+}
+
+/** Whether a user is among the guides of a booking's tour, of its date, or of its individual tour. */
+export async function isGuideOf(
+  db: Executor,
+  user_id: number,
+  { request_id, tour_id, tour_date_id }: Pick<BookingRow, 'request_id' | 'tour_id' | 'tour_date_id'>,
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: guide.id })
+    .from(guide)
+    .innerJoin(tour, and(eq(tour.organizer_id, guide.organizer_id), eq(tour.id, tour_id)))
+    .leftJoin(tourDate, and(eq(tourDate.tour_id, tour.id), eq(tourDate.id, tour_date_id ?? -1)))
+    .leftJoin(individualTour, eq(individualTour.request_id, request_id))
+    .where(
+      and(
+        eq(guide.user_id, user_id),
+        sql`(${tour.guides} @> to_jsonb(${guide.id}) or ${tourDate.guides} @> to_jsonb(${guide.id})
+          or ${individualTour.content} -> 'tour' -> 'guides' @> to_jsonb(${guide.id}))`,
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Whether requests for what a booking books are confirmed without waiting for staff now: the tour says so, and its date goes. */
+export async function isBookedInstantly(
+  db: Executor,
+  { tour_id, tour_date_id }: Pick<BookingRow, 'tour_id' | 'tour_date_id'>,
+): Promise<boolean> {
+  if (tour_date_id === null) return false;
+  const rows = await db
+    .select({ id: tour.id })
+    .from(tour)
+    .innerJoin(tourDate, and(eq(tourDate.tour_id, tour.id), eq(tourDate.id, tour_date_id)))
+    .where(and(eq(tour.id, tour_id), tour.is_instant_booking, not(tourDate.not_guaranteed)));
+  return rows.length > 0;
+}
+
+/** How many bookings of an organizer stand in a status, from the counters. */
+export async function countInStatus(
+  db: Executor,
+  organizer_id: number,
+  status: BaseSaleStatus,
+): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`coalesce(sum(${bookingCounter.count}), 0)::int` })
+    .from(bookingCounter)
+    .where(and(eq(bookingCounter.organizer_id, organizer_id), eq(bookingCounter.base_sale_status, status)));
+  return row?.count ?? 0;
+}

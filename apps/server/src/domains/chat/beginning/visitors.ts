@@ -1,0 +1,96 @@
+import { publicChatCalls, type CallAnswer } from '@tropa/contract';
+import { inTransaction } from '../../../db/index.ts';
+import type { Services } from '../../../kernel/context.ts';
+import { refuse } from '../../../kernel/refusal.ts';
+import { route, type Operation } from '../../../kernel/route.ts';
+import { bringFile } from '../files/bring-file.ts';
+import { demandAddress } from '../policy.ts';
+import { markAsRead } from '../messages/read.ts';
+import { chatOfBooking } from '../messages/repository/chats.ts';
+import { selectMessages, type MessagePage } from '../messages/repository/messages.ts';
+import { frozenBy } from '../messages/rules.ts';
+import { sendMessage, type MessageContent } from '../messages/send.ts';
+import { chatView, messageView } from '../messages/views.ts';
+
+const visitor = { side: 'client', user: null } as const;
+type PageAnswer = CallAnswer<typeof publicChatCalls.messages>;
+const NOTHING: PageAnswer = {
+  messages: [],
+  has_more: false,
+  unread_count: 0,
+  read_by_other_id: 0,
+  frozen: null,
+};
+
+/** The chat behind an address, begun where the booking has none yet. @throws Refusal 404 */
+async function chatBehind(services: Services, uuid: string): Promise<number> {
+  const found = await demandAddress(services, uuid);
+  if ('row' in found) return found.row.chat.id;
+  const created_at = services.clock.now();
+  const { request_id, organizer_id, tour_id, language } = found.booking;
+  return inTransaction(services.database, (tx) =>
+    chatOfBooking(tx, { request_id, organizer_id, tour_id, language, created_at }),
+  );
+}
+
+/** A page of the messages behind an address, for its client. @throws Refusal 404 */
+export async function readVisitorPage(
+  services: Services,
+  uuid: string,
+  { limit, ...page }: MessagePage,
+): Promise<PageAnswer> {
+  const found = await demandAddress(services, uuid);
+  if (!('row' in found)) return NOTHING;
+  const { row } = found;
+  const rows = await selectMessages(services.database, row.chat.id, { ...page, limit: limit + 1 });
+  return {
+    messages: rows.slice(0, limit).map((message) => messageView(services, message, row, 'client')),
+    has_more: rows.length > limit,
+    unread_count: row.chat.client_unread_count,
+    read_by_other_id: row.chat.organizer_read_id,
+    frozen: frozenBy(row, services.clock.now()),
+  };
+}
+
+/** Sends a message of the client behind an address. @throws Refusal 404, 409, 422 */
+export async function sendAsVisitor(services: Services, uuid: string, content: MessageContent) {
+  return sendMessage(services, await chatBehind(services, uuid), visitor, content);
+}
+
+/** The chat behind an address; null: nobody has written about this booking yet. @throws Refusal 404 */
+export async function viewVisitorChat(services: Services, uuid: string) {
+  const found = await demandAddress(services, uuid);
+  if (!('row' in found)) return null;
+  const { row } = found;
+  return chatView(services, row, 'client', row.booking?.language ?? row.chat.language);
+}
+
+const upload: Operation<typeof publicChatCalls.uploadFile> = async (context, { params, file }) => {
+  const chat_id = await chatBehind(context, params.uuid);
+  const found = await demandAddress(context, params.uuid);
+  if ('row' in found && frozenBy(found.row, context.clock.now()))
+    throw refuse.conflict('conflict', { key: 'errors.chat.frozen' });
+  const { content, name } = file;
+  return { file: await bringFile(context, chat_id, { content, name, ip: context.ip }) };
+};
+
+const read: Operation<typeof publicChatCalls.read> = async (context, { params, body }) => {
+  const found = await demandAddress(context, params.uuid);
+  if (!('row' in found)) return { success: true, unread_count: 0 };
+  const unread_count = await markAsRead(context, found.row.chat.id, 'client', body.message_id);
+  return { success: true, unread_count };
+};
+
+export const visitorRoutes = [
+  route(publicChatCalls.get, async (context, { params }) => ({
+    chat: await viewVisitorChat(context, params.uuid),
+  })),
+  route(publicChatCalls.messages, (context, { params, query }) =>
+    readVisitorPage(context, params.uuid, query),
+  ),
+  route(publicChatCalls.send, async (context, { params, body }) => ({
+    message: await sendAsVisitor(context, params.uuid, body),
+  })),
+  route(publicChatCalls.read, read),
+  route(publicChatCalls.uploadFile, upload),
+];

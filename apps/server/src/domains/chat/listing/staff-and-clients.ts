@@ -1,0 +1,63 @@
+import type { chatCalls } from '@tropa/contract';
+import type { Operation } from '../../../kernel/route.ts';
+import { audienceOf, demandChat } from '../policy.ts';
+import { markAsRead } from '../messages/read.ts';
+import { findChats } from '../messages/repository/chats.ts';
+import { listChatIds, sumUnread } from './repository.ts';
+import { selectMessages } from '../messages/repository/messages.ts';
+import { sendMessage } from '../messages/send.ts';
+import { chatView, messageView } from '../messages/views.ts';
+
+/** A page of the chats that somebody may see. */
+export const listChats: Operation<typeof chatCalls.list> = async (context, { query }) => {
+  const { tour_organizer_id, limit, offset, search, only_unread, before_id, before_moment } = query;
+  const audience = await audienceOf(context, tour_organizer_id);
+  const ids = await listChatIds(context.database, {
+    audience,
+    search,
+    only_unread,
+    limit: limit + 1,
+    offset,
+    ...(before_id !== undefined &&
+      before_moment !== undefined && { before: { id: before_id, moment: before_moment } }),
+  });
+  const rows = await findChats(context.database, ids.slice(0, limit));
+  const side = 'client_user_id' in audience ? 'client' : 'organizer';
+  return {
+    chats: rows.map((row) => chatView(context, row, side, context.language)),
+    has_more: ids.length > limit,
+  };
+};
+
+export const getChat: Operation<typeof chatCalls.getChat> = async (context, { query }) => {
+  const { row, side } = await demandChat(context, query.chat_id);
+  return { chat: chatView(context, row, side, context.language) };
+};
+
+export const getMessages: Operation<typeof chatCalls.getMessages> = async (context, { query }) => {
+  const { chat_id, limit, ...page } = query;
+  const { row, side } = await demandChat(context, chat_id);
+  const rows = await selectMessages(context.database, chat_id, { ...page, limit: limit + 1 });
+  return {
+    messages: rows.slice(0, limit).map((message) => messageView(context, message, row, side)),
+    has_more: rows.length > limit,
+  };
+};
+
+export const countUnreadMessages: Operation<typeof chatCalls.unreadCount> = async (context, { query }) => ({
+  count: await sumUnread(context.database, await audienceOf(context, query.organizer_id)),
+});
+
+export const readChat: Operation<typeof chatCalls.markAsRead> = async (context, { body }) => {
+  const { side } = await demandChat(context, body.chat_id);
+  return {
+    success: true,
+    unread_count: await markAsRead(context, body.chat_id, side, body.message_id),
+  };
+};
+
+export const sendChatMessage: Operation<typeof chatCalls.sendMessage> = async (context, { body }) => {
+  const { chat_id, ...content } = body;
+  const { side } = await demandChat(context, chat_id);
+  return { message: await sendMessage(context, chat_id, { side, user: context.user }, content) };
+};

@@ -1,0 +1,120 @@
+import type { ChatSide } from '@tropa/contract';
+import { and, asc, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { schema, type Executor, type Transaction } from '../../../../db/index.ts';
+
+const { chatFile, chatMessage, media, userAccount } = schema;
+export type MessageRow = typeof chatMessage.$inferSelect;
+
+export interface MessagePage {
+  limit: number;
+  offset: number;
+  before_id?: number | undefined;
+  after_id?: number | undefined;
+}
+
+/** Messages of a chat, newest first; those after one, oldest first. */
+export function selectMessages(
+  db: Executor,
+  chat_id: number,
+  { limit, offset, before_id, after_id }: MessagePage,
+): Promise<MessageRow[]> {
+  // As the index has it.
+  const newestFirst = sql`${chatMessage.id} desc nulls last`;
+  return db
+    .select()
+    .from(chatMessage)
+    .where(
+      and(
+        eq(chatMessage.chat_id, chat_id),
+        before_id === undefined ? undefined : lt(chatMessage.id, before_id),
+        after_id === undefined ? undefined : gt(chatMessage.id, after_id),
+      ),
+    )
+    .orderBy(after_id === undefined ? newestFirst : asc(chatMessage.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+/** All messages of chats, oldest first, for a copy of what is kept of a client. */
+export function selectAllMessages(db: Executor, chat_ids: number[]): Promise<MessageRow[]> {
+  if (chat_ids.length === 0) return Promise.resolve([]);
+  return db
+    .select()
+    .from(chatMessage)
+    .where(sql`${chatMessage.chat_id} = any(${sql.param(chat_ids)}::bigint[])`)
+    .orderBy(asc(chatMessage.chat_id), asc(chatMessage.id));
+}
+
+export async function findMessage(db: Executor, id: number): Promise<MessageRow | undefined> {
+  return (await db.select().from(chatMessage).where(eq(chatMessage.id, id)))[0];
+}
+
+/** The message that a sender named so. */
+export async function findSent(
+  db: Executor,
+  chat_id: number,
+  client_id: string,
+): Promise<MessageRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(chatMessage)
+    .where(and(eq(chatMessage.chat_id, chat_id), eq(chatMessage.client_id, client_id)));
+  return row;
+}
+
+/** Stores a message; one of the staff is named as its account is named now. */
+export async function insertMessage(
+  tx: Transaction,
+  values: typeof chatMessage.$inferInsert,
+): Promise<MessageRow> {
+  const { author_user_id } = values;
+  const author_name =
+    typeof author_user_id === 'number'
+      ? sql`coalesce((select trim(concat_ws(' ', ${userAccount.last_name}, ${userAccount.first_name})) from ${userAccount} where ${userAccount.id} = ${author_user_id}), '')`
+      : '';
+  const [row] = await tx
+    .insert(chatMessage)
+    .values({ ...values, author_name })
+    .returning();
+  if (!row) throw new Error('The message was not stored');
+  return row;
+}
+
+/** How many messages a side has not read after one. */
+export function countUnread(
+  db: Executor,
+  chat_id: number,
+  side: ChatSide,
+  after_id: number,
+): Promise<number> {
+  return db.$count(
+    chatMessage,
+    and(eq(chatMessage.chat_id, chat_id), gt(chatMessage.id, after_id), ne(chatMessage.side, side)),
+  );
+}
+
+/** The newest messages that a side has not read, newest first: for the letter. */
+export function selectUnread(
+  db: Executor,
+  chat_id: number,
+  side: ChatSide,
+  after_id: number,
+  limit: number,
+): Promise<MessageRow[]> {
+  return db
+    .select()
+    .from(chatMessage)
+    .where(and(eq(chatMessage.chat_id, chat_id), gt(chatMessage.id, after_id), ne(chatMessage.side, side)))
+    .orderBy(desc(chatMessage.id))
+    .limit(limit);
+}
+
+/** A file that was brought to this chat. */
+export async function findBroughtFile(db: Executor, chat_id: number, media_id: number) {
+  const [row] = await db
+    .select({ media })
+    .from(chatFile)
+    .innerJoin(media, eq(media.id, chatFile.media_id))
+    .where(and(eq(chatFile.chat_id, chat_id), eq(chatFile.media_id, media_id)));
+  return row?.media;
+}

@@ -1,0 +1,134 @@
+import type { ChatMessage, ChatSide, StoredFile } from '@tropa/contract';
+import { CHAT, maskContacts } from '@tropa/core';
+import { createHash, randomUUID } from 'node:crypto';
+import { inTransaction, type Transaction } from '../../../db/index.ts';
+import type { Services } from '../../../kernel/context.ts';
+import type { SessionUser } from '../../../kernel/session-user.ts';
+import { Refusal, refuse } from '../../../kernel/refusal.ts';
+import { fileOf, resolveFiles } from '../../media/index.ts';
+import { messageSent } from '../events.ts';
+import { markSent } from '../files/repository.ts';
+import { lockChat, updateChat, type ChatChange, type ChatRow } from './repository/chats.ts';
+import { findBroughtFile, findSent, insertMessage, type MessageRow } from './repository/messages.ts';
+import { frozenBy, isMasked, otherSide } from './rules.ts';
+import { messageView } from './views.ts';
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+
+/** Who sends; null: a client without an account. */
+export interface Sender {
+  side: ChatSide;
+  user: Pick<SessionUser, 'id'> | null;
+}
+export interface MessageContent {
+  message: string;
+  file_id: number | null;
+  client_id?: string | undefined;
+}
+
+const hashOf = ({ message, file_id }: MessageContent, { side, user }: Sender) =>
+  createHash('sha256')
+    .update(JSON.stringify([side, user?.id ?? null, message, file_id]))
+    .digest('base64url');
+
+/** The file of a message: of an account an own upload, of a visitor what it brought to this chat. @throws Refusal 422 */
+async function fileFor(
+  services: Services,
+  tx: Transaction,
+  chat_id: number,
+  { user }: Sender,
+  file_id: number | null,
+): Promise<StoredFile | null> {
+  if (file_id === null) return null;
+  if (user) return (await resolveFiles(services, tx, user, [file_id], () => 'file_id'))[0] ?? null;
+  const row = await findBroughtFile(tx, chat_id, file_id);
+  if (!row) throw refuse.validation({ file_id: { key: 'errors.media.unknown_file' } });
+  await markSent(tx, row.id, services.clock.now());
+  return fileOf(services, row);
+}
+
+/** A letter is due once to those who have read everything before, or were written to long ago. */
+function letterOf({ chat }: ChatRow, to: ChatSide, now: Date): ChatChange {
+  const isDue = chat[`${to}_letter_at`] !== null;
+  const written = chat[`${to}_written_at`];
+  const isLongAgo = written === null || now.getTime() - written.getTime() > CHAT.letterAgainHours * HOUR_MS;
+  if (isDue || (chat[`${to}_unread_count`] > 0 && !isLongAgo)) return {};
+  return { [`${to}_letter_at`]: new Date(now.getTime() + CHAT.letterAfterMinutes * MINUTE_MS) };
+}
+
+/** What was sent under this name before. @throws Refusal 422 where it was something else */
+function sameAsBefore(known: MessageRow, hash: string): MessageRow {
+  // Of an erased message nobody knows any more what it was.
+  if (known.content_hash !== hash && known.erased_at === null)
+    throw new Refusal({
+      status: 422,
+      type: 'idempotency_mismatch',
+      message: { key: 'errors.chat.other_message' },
+    });
+  return known;
+}
+
+/**
+ * Sends a message in a chat, in the transaction of whoever has just begun it. Those who send at the same time wait for one
+ * another, so that ids, counts and what everybody sees have one order.
+ * @throws Refusal 404; 409 where the chat is frozen; 422 for a file that is not the sender's, or another message of the same name
+ */
+export async function sendWithin(
+  services: Services,
+  tx: Transaction,
+  chat_id: number,
+  sender: Sender,
+  content: MessageContent,
+): Promise<ChatMessage> {
+  const row = await lockChat(tx, chat_id);
+  if (!row) throw refuse.notFound();
+  const { client_id = randomUUID() } = content;
+  const content_hash = hashOf(content, sender);
+  const known = await findSent(tx, chat_id, client_id);
+  if (known) return messageView(services, sameAsBefore(known, content_hash), row, sender.side);
+  const now = services.clock.now();
+  if (frozenBy(row, now)) throw refuse.conflict('conflict', { key: 'errors.chat.frozen' });
+
+  const file = await fileFor(services, tx, chat_id, sender, content.file_id);
+  const hide = isMasked(row) ? maskContacts : (text: string) => ({ text, isMasked: false });
+  const words = hide(content.message);
+  const name = hide(file?.name ?? '');
+  const stored = await insertMessage(tx, {
+    chat_id,
+    side: sender.side,
+    author_user_id: sender.user?.id ?? null,
+    client_id,
+    content_hash,
+    message: words.text,
+    file: file && { ...file, name: name.text },
+    is_moderated: words.isMasked || name.isMasked,
+    created_at: now,
+  });
+  const to = otherSide(sender.side);
+  await updateChat(tx, chat_id, {
+    last_message_id: stored.id,
+    last_message_at: now,
+    [`${to}_unread_count`]: row.chat[`${to}_unread_count`] + 1,
+    ...letterOf(row, to, now),
+  });
+  await services.outbox.emit(tx, messageSent, {
+    chat_id,
+    message_id: stored.id,
+    is_first: row.chat.last_message_id === null,
+  });
+  return messageView(services, stored, row, sender.side);
+}
+
+/** The same in a transaction of its own. */
+export async function sendMessage(
+  services: Services,
+  chat_id: number,
+  sender: Sender,
+  content: MessageContent,
+): Promise<ChatMessage> {
+  const message = await inTransaction(services.database, (tx) =>
+    sendWithin(services, tx, chat_id, sender, content),
+  );
+  return message;
+}

@@ -1,0 +1,111 @@
+import type { RealtimeEvent, RealtimeEventName } from '@tropa/contract';
+import type { Services } from '../../../kernel/context.ts';
+import { subscribe } from '../../../plugins/subscription.ts';
+import { ownMembersOf } from '../../booking/index.ts';
+import { chatChanged, chatRead, messageSent } from '../events.ts';
+import { findChat, type ChatRow } from './repository/chats.ts';
+import { findMessage } from './repository/messages.ts';
+import { frozenBy, otherSide } from './rules.ts';
+import { messageView } from './views.ts';
+
+type ChatEventName = Extract<RealtimeEventName, `chat_${string}` | 'new_message' | 'message_was_moderated'>;
+
+/** What an event may carry: processes tell one another of it in a note of 8,000 bytes. */
+const MAX_MESSAGE_BYTES = 5000;
+
+/** To the members who may see the chat: those who see all, and the guides and agents whose own it is. */
+async function tellMembers<N extends ChatEventName>(
+  { realtime, database }: Services,
+  { chat }: ChatRow,
+  name: N,
+  event: RealtimeEvent<N>,
+): Promise<void> {
+  await realtime.toOrganizer(chat.organizer_id, name, event, 'chats');
+  if (chat.request_id === null) return;
+  for (const user_id of await ownMembersOf(database, chat.request_id))
+    await realtime.toMember(chat.organizer_id, user_id, name, event);
+}
+
+/** To the client, where it has an account. */
+async function tellClient<N extends ChatEventName>(
+  { realtime }: Services,
+  { chat }: ChatRow,
+  name: N,
+  event: RealtimeEvent<N>,
+): Promise<void> {
+  if (chat.client_user_id !== null) await realtime.toUser(chat.client_user_id, name, event);
+}
+
+async function tellBoth<N extends ChatEventName>(
+  services: Services,
+  row: ChatRow,
+  name: N,
+  event: RealtimeEvent<N>,
+): Promise<void> {
+  await tellMembers(services, row, name, event);
+  await tellClient(services, row, name, event);
+}
+
+/** A delivery that comes twice only says it again: screens know messages by their ids. */
+export const liveSubscriptions = [
+  subscribe(
+    messageSent,
+    'chat.show-message',
+    async (services, { chat_id, message_id, is_first }) => {
+      const [row, sent] = await Promise.all([
+        findChat(services.database, chat_id),
+        findMessage(services.database, message_id),
+      ]);
+      if (!row || !sent) return;
+      const base = { organizer_id: row.chat.organizer_id, chat_id };
+      if (is_first) await tellBoth(services, row, 'chat_created', base);
+      const eventFor = (side: 'client' | 'organizer') => {
+        const view = messageView(services, sent, row, side);
+        const isShort = Buffer.byteLength(JSON.stringify(view)) <= MAX_MESSAGE_BYTES;
+        return {
+          ...base,
+          message_id,
+          side: sent.side,
+          message: isShort ? view : null,
+          unread_count: row.chat[`${otherSide(sent.side)}_unread_count`],
+        };
+      };
+      await tellMembers(services, row, 'new_message', eventFor('organizer'));
+      await tellClient(services, row, 'new_message', eventFor('client'));
+      if (sent.is_moderated) await tellBoth(services, row, 'message_was_moderated', { ...base, message_id });
+    },
+    { isLive: true },
+  ),
+
+  subscribe(
+    chatRead,
+    'chat.show-read',
+    async (services, { chat_id, side, message_id, unread_count }) => {
+      const row = await findChat(services.database, chat_id);
+      if (!row) return;
+      const { organizer_id } = row.chat;
+      await tellBoth(services, row, 'chat_is_read', {
+        organizer_id,
+        chat_id,
+        side,
+        message_id,
+        unread_count,
+      });
+    },
+    { isLive: true },
+  ),
+
+  subscribe(
+    chatChanged,
+    'chat.show-change',
+    async (services, { chat_id }) => {
+      const row = await findChat(services.database, chat_id);
+      if (!row) return;
+      const base = { organizer_id: row.chat.organizer_id, chat_id };
+      const frozen = frozenBy(row, services.clock.now());
+      if (frozen) await tellBoth(services, row, 'chat_is_frozen', { ...base, frozen });
+      else await tellBoth(services, row, 'chat_was_updated', base);
+    },
+    { isLive: true },
+  ),
+];

@@ -1,0 +1,107 @@
+import { brandOf, type deskCalls } from '@tropa/contract';
+import { inTransaction } from '../../../db/index.ts';
+import { refuse } from '../../../kernel/refusal.ts';
+import type { Operation } from '../../../kernel/route.ts';
+import {
+  decideVerification as decide,
+  findOrganizer,
+  findOrganizerHistory,
+  lockOrganizer,
+  organizerChanged,
+  setLettersStopped,
+  sellsTours,
+  verificationDataOf,
+} from '../../organizer/index.ts';
+import { countOwnLetters } from '../../departure/index.ts';
+import { findPartnerships, stopPublishing } from '../../partner/index.ts';
+import { findActs, insertAct } from '../acts/repository.ts';
+import { findMembers, findOrganizerFigures } from './repository.ts';
+import { ACTS_SHOWN } from '../users/view-user.ts';
+
+const DAY_MS = 24 * 3600_000;
+
+/** An organizer as the staff see it, with what the decision about it stands on. */
+export const viewDeskOrganizer: Operation<typeof deskCalls.organizer> = async (
+  context,
+  { query: { id } },
+) => {
+  const { database } = context;
+  const row = await findOrganizer(database, id);
+  if (!row) throw refuse.notFound();
+  const [members, { site_slug, ...figures }, partnerships, history, { acts }] = await Promise.all([
+    findMembers(database, id),
+    findOrganizerFigures(database, id),
+    findPartnerships(database, id),
+    findOrganizerHistory(database, id, { limit: ACTS_SHOWN }, 0),
+    findActs(database, { organizer_id: id }, { limit: ACTS_SHOWN }, 0),
+  ]);
+  const { checks, missing } = verificationDataOf(row, await sellsTours(database, id));
+  return {
+    ...row,
+    verification_changed_at: row.verification_changed_at?.toISOString() ?? null,
+    letters_stopped_at: row.letters_stopped_at?.toISOString() ?? null,
+    letters_count: await countOwnLetters(database, id, new Date(context.clock.now().getTime() - DAY_MS)),
+    created_at: row.created_at.toISOString(),
+    checks,
+    missing,
+    members,
+    partner_sites: partnerships.map(({ site_id, is_published_on_site }) => ({
+      site_id,
+      site_name: brandOf(site_id)?.name ?? '',
+      is_published_on_site,
+    })),
+    ...figures,
+    site_url: site_slug === null ? null : context.siteOrigin(site_slug),
+    history: history.items,
+    acts,
+  };
+};
+
+/** Stops an organizer's letters of own wording by one act, or lets them go on. @throws Refusal 404, 409 where it is so already */
+export const stopLetters: Operation<typeof deskCalls.stopLetters> = async (
+  context,
+  { body: { organizer_id, is_stopped, reason } },
+) => {
+  const created_at = context.clock.now();
+  await inTransaction(context.database, async (tx) => {
+    const row = await lockOrganizer(tx, organizer_id);
+    if (!row) throw refuse.notFound();
+    if ((row.letters_stopped_at !== null) === is_stopped)
+      throw refuse.conflict('conflict', { key: 'errors.letters.so_already' });
+    await setLettersStopped(tx, organizer_id, is_stopped ? created_at : null);
+    await insertAct(tx, {
+      kind: is_stopped ? 'stop_letters' : 'allow_letters',
+      admin_id: context.user.id,
+      organizer_id,
+      reason,
+      details: {},
+      ip: context.ip,
+      created_at,
+    });
+  });
+  return { success: true };
+};
+
+/** The desk's decision. A failed verification stops publishing on partner sites; the organizer's own site sells on. */
+export const decideVerification: Operation<typeof deskCalls.decideVerification> = async (
+  context,
+  { body: { organizer_id, verification_status, reason } },
+) => {
+  const now = context.clock.now();
+  await inTransaction(context.database, async (tx) => {
+    await decide(tx, organizer_id, { verification_status, reason }, now);
+    const isFailed = verification_status === 2;
+    const site_ids = isFailed ? await stopPublishing(context, tx, organizer_id) : [];
+    await insertAct(tx, {
+      kind: isFailed ? 'fail_organizer' : 'verify_organizer',
+      admin_id: context.user.id,
+      organizer_id,
+      reason,
+      details: site_ids.length > 0 ? { site_ids } : {},
+      ip: context.ip,
+      created_at: now,
+    });
+    await context.outbox.emit(tx, organizerChanged, { organizer_id });
+  });
+  return { verification_status };
+};

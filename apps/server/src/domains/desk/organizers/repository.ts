@@ -1,0 +1,115 @@
+import type { CallInput, deskCalls } from '@tropa/contract';
+import { fullName } from '@tropa/core';
+import { and, asc, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { organizerSearchText } from '../../../db/schema/organizer.ts';
+import { schema, type Database, type Executor, upTo } from '../../../db/index.ts';
+import { forgivingly, searchCondition, similarCondition } from '../overview/search-repository.ts';
+
+const { organizer, organizerMember, userAccount, tour, bookingCounter, site } = schema;
+
+type Filter = CallInput<typeof deskCalls.organizers>['query']['verification'];
+const STATUSES: Record<Filter, (0 | 1 | 2 | 3)[]> = {
+  all: [],
+  none: [0],
+  success: [1],
+  failed: [2],
+  waiting: [3],
+};
+
+const item = {
+  id: organizer.id,
+  name: organizer.name,
+  organization_name: organizer.organization_name,
+  legal_form: organizer.legal_form,
+  inn: organizer.inn,
+  country: organizer.country,
+  internal_check_status: organizer.internal_check_status,
+  verification_status: organizer.verification_status,
+  verification_changed_at: organizer.verification_changed_at,
+  created_at: organizer.created_at,
+};
+
+async function pageOfOrganizers(
+  db: Executor,
+  condition: SQL | undefined,
+  order: SQL[],
+  limit: number,
+  offset: number,
+) {
+  const [rows, count] = await Promise.all([
+    db
+      .select(item)
+      .from(organizer)
+      .where(condition)
+      .orderBy(...order)
+      .limit(limit)
+      .offset(offset),
+    db.$count(organizer, condition),
+  ]);
+  return { rows, item_count: count };
+}
+
+/** A page of organizers, newest first, but those that wait for the desk longest wait first; where a search finds nothing, the likest. */
+export async function findOrganizers(
+  db: Database,
+  search: string,
+  filter: Filter,
+  { limit, from }: { limit: number; from?: number | undefined },
+  offset: number,
+) {
+  const statuses = STATUSES[filter];
+  // The queue's own words: they match its partial index.
+  const chosen =
+    filter === 'waiting'
+      ? sql`verification_status = 3`
+      : and(
+          statuses.length > 0 ? inArray(organizer.verification_status, statuses) : undefined,
+          upTo(organizer.id, from),
+        );
+  const order =
+    filter === 'waiting' ? [asc(organizer.verification_changed_at), asc(organizer.id)] : [desc(organizer.id)];
+  if (search === '') return pageOfOrganizers(db, chosen, order, limit, offset);
+  const exact = and(chosen, searchCondition(search, organizerSearchText, sql`${organizer.id}`));
+  const found = await pageOfOrganizers(db, exact, order, limit, offset);
+  if (found.item_count > 0) return found;
+  const like = and(chosen, similarCondition(search, organizerSearchText));
+  const likest = [sql`word_similarity(${search}, ${organizerSearchText}) desc`, desc(organizer.id)];
+  return forgivingly(db, (tx) => pageOfOrganizers(tx, like, likest, limit, offset));
+}
+
+/** Members of an organizer, oldest first. */
+export async function findMembers(db: Executor, organizer_id: number) {
+  const rows = await db
+    .select({
+      id: userAccount.id,
+      first_name: userAccount.first_name,
+      last_name: userAccount.last_name,
+      email: userAccount.email,
+      role: organizerMember.role,
+      is_blocked: userAccount.is_blocked,
+    })
+    .from(organizerMember)
+    .innerJoin(userAccount, eq(userAccount.id, organizerMember.user_id))
+    .where(eq(organizerMember.organizer_id, organizer_id))
+    .orderBy(asc(organizerMember.created_at), asc(userAccount.id));
+  return rows.map(({ first_name, last_name, ...row }) => ({
+    ...row,
+    name: fullName({ first_name, last_name }),
+  }));
+}
+
+/** How much an organizer sells, and the address of its published site. */
+export async function findOrganizerFigures(db: Executor, organizer_id: number) {
+  const [tours_count, [bookings], [published]] = await Promise.all([
+    db.$count(tour, eq(tour.organizer_id, organizer_id)),
+    db
+      .select({ count: sql<number>`coalesce(sum(${bookingCounter.count}), 0)::int` })
+      .from(bookingCounter)
+      .where(eq(bookingCounter.organizer_id, organizer_id)),
+    db
+      .select({ slug: site.address })
+      .from(site)
+      .where(and(eq(site.organizer_id, organizer_id), isNotNull(site.published_version))),
+  ]);
+  return { tours_count, bookings_count: bookings?.count ?? 0, site_slug: published?.slug ?? null };
+}

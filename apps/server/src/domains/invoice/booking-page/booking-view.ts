@@ -1,0 +1,120 @@
+import { SaleStatus, type BookingView, type Settlement } from '@tropa/contract';
+import { grantedScope, LIVE_BOOKING_STATUSES, outcomeOf, percentOf } from '@tropa/core';
+import { translator } from '@tropa/i18n';
+import { inSnapshot } from '../../../db/index.ts';
+import type { UserContext } from '../../../kernel/context.ts';
+import { refuse } from '../../../kernel/refusal.ts';
+import {
+  priceNow,
+  bookingListItem,
+  demandBooking,
+  findBooking,
+  findIndividual,
+  historyOf,
+  proposalViews,
+  statusesFor,
+  todayAt,
+  limitsOf,
+  touristsOf,
+  type BookingRow,
+} from '../../booking/index.ts';
+import { signedFile } from '../../media/index.ts';
+import { selectInvoices } from '../invoicing/repository.ts';
+import { wasPayed } from '../ledger/repository/ledger.ts';
+import { sumReturning } from '../refunds/repository.ts';
+import { planView } from '../schedule/plan.ts';
+import { balanceOf, invoiceView, sortInvoices } from '../invoicing/views.ts';
+
+export type BookingMembership = Awaited<ReturnType<typeof demandBooking>>['membership'];
+
+/** With evidence that can be opened now. */
+const signedSettlement = (context: UserContext, settlement: Settlement): Settlement => ({
+  ...settlement,
+  expenses: settlement.expenses.map((expense) => ({ ...expense, file: signedFile(context, expense.file) })),
+});
+
+function discountOf(booking: BookingRow, language: UserContext['language']): BookingView['discount'] {
+  const type = booking.breakdown.lines.find((line) => line.discount_type !== null)?.discount_type;
+  if (!type) return null;
+  return { type, type_string: translator(language)(`site.checkout.line.discount_${type}`) };
+}
+
+/** What the agency of a booking keeps of its price, minor units. */
+function commissionOf({ agency, total }: BookingRow): number | null {
+  if (!agency?.commission) return null;
+  const { kind, value } = agency.commission;
+  return Math.min(total, kind === 'percent' ? percentOf(total, value) : value);
+}
+
+/**
+ * A booking whole, for a member who has shown the right to it.
+ * @param request_id the booking is read anew, after whatever the caller did to it
+ */
+export async function loadBookingView(
+  context: UserContext,
+  request_id: number,
+  membership: BookingMembership,
+): Promise<BookingView> {
+  const { database, clock, language } = context;
+  const now = clock.now();
+  const { booking, invoices, tourists, limits, history, was_payed, returning, individual, tour_proposals } =
+    await inSnapshot(database, async (tx) => {
+      const found = await findBooking(tx, request_id);
+      if (!found) throw refuse.notFound();
+      return {
+        booking: found,
+        invoices: await selectInvoices(tx, request_id),
+        tourists: await touristsOf(tx, found, now),
+        limits: await limitsOf(tx, found),
+        history: await historyOf(tx, request_id),
+        was_payed: await wasPayed(tx, request_id),
+        returning: await sumReturning(tx, request_id),
+        individual: await findIndividual(tx, request_id),
+        tour_proposals: await proposalViews(tx, found.tour_proposals),
+      };
+    });
+  const status = booking.base_sale_status;
+  const payment_plan = planView(booking, invoices, booking.payed_amount - returning, now);
+  const canWriteTours = grantedScope(membership.role, 'tours', 'write') === 'all';
+  const canWrite = grantedScope(membership.role, 'bookings', 'write') !== 'none';
+  return {
+    ...bookingListItem(booking, translator(language), todayAt(now)),
+    organizer_id: booking.organizer_id,
+    date_uid: booking.date_uid,
+    client: {
+      first_name: booking.client_first_name,
+      last_name: booking.client_last_name,
+      email: booking.client_email,
+      phone: booking.client_phone,
+    },
+    comment: booking.comment,
+    language: booking.language,
+    breakdown: priceNow(booking, now),
+    discount: discountOf(booking, language),
+    individual_tour_price: booking.individual_tour_price,
+    individual_tour: individual
+      ? { is_applied: individual.content !== null, has_draft: canWriteTours && individual.draft !== null }
+      : null,
+    ...sortInvoices(invoices.map((invoice) => invoiceView(invoice, now))),
+    balance: balanceOf(booking, LIVE_BOOKING_STATUSES.includes(status), returning),
+    ...(payment_plan && { payment_plan }),
+    timezone: booking.timezone,
+    ...(booking.settlement && { settlement: signedSettlement(context, booking.settlement) }),
+    tourists: canWrite
+      ? tourists
+      : tourists.map((tourist) => ({ ...tourist, can_edit: false, can_delete: false })),
+    tourist_limits: limits,
+    asked_tourists: booking.asked_tourists,
+    questionnaire_sent_at: booking.questionnaire_sent_at?.toISOString() ?? null,
+    erased_at: booking.erased_at?.toISOString() ?? null,
+    history,
+    outcome: outcomeOf({ status, was_payed }),
+    cancel_message: booking.cancel_message,
+    allowed_statuses: statusesFor(membership, booking),
+    can_edit: canWrite && status < SaleStatus.tour_complete,
+    agency: booking.agency,
+    agency_commission: commissionOf(booking),
+    is_tour_selection: booking.is_tour_selection,
+    tour_proposals,
+  };
+}

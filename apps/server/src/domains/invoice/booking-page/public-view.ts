@@ -1,0 +1,113 @@
+import { currency, publicIndividualTour, SaleStatus, type PublicBooking } from '@tropa/contract';
+import { canMove, LIVE_BOOKING_STATUSES, roughly } from '@tropa/core';
+import { translator } from '@tropa/i18n';
+import { inSnapshot } from '../../../db/index.ts';
+import type { Services } from '../../../kernel/context.ts';
+import { findBookingByUuid, priceNow, proposalViews, tourNameOf, touristsOf } from '../../booking/index.ts';
+import { payeeOfBooking } from '../accounts/payee.ts';
+import { selectInvoices } from '../invoicing/repository.ts';
+import { selectPlaces, type BookingPlaces } from './repository.ts';
+import { sumRefundable, sumReturning } from '../refunds/repository.ts';
+import { planView } from '../schedule/plan.ts';
+import { balanceOf, cancellationOf, invoiceView } from '../invoicing/views.ts';
+
+/** The exact place is told after the prepayment, the approximate one to all (docs/rules/tours.md). */
+function meetingPlace(isPrepaid: boolean, places: BookingPlaces): string {
+  const shown = [places.approximate_place, places.gathering_place];
+  return (isPrepaid ? [places.exact_meeting_place, ...shown] : shown).find((place) => place !== '') ?? '';
+}
+
+function meetingPoint(isPrepaid: boolean, { lat, lng }: BookingPlaces): PublicBooking['meeting_point'] {
+  if (lat === null || lng === null) return null;
+  return isPrepaid ? { lat, lng, is_exact: true } : { lat: roughly(lat), lng: roughly(lng), is_exact: false };
+}
+
+function tourUrl({ siteOrigin }: Services, places: BookingPlaces): string | null {
+  // Its own program stands on the page itself; the tour it was copied from says something else.
+  if (places.individual !== null) return null;
+  return places.tour_status === 'published' ? pageOfTour({ siteOrigin }, places, places.screen_name) : null;
+}
+
+/** The page of a published tour; null where its organizer has no site on air. */
+const pageOfTour = (
+  { siteOrigin }: Pick<Services, 'siteOrigin'>,
+  { slug, is_site_published }: BookingPlaces,
+  screen_name: string,
+): string | null => (slug === null || !is_site_published ? null : `${siteOrigin(slug)}/tours/${screen_name}`);
+
+/** A booking for whoever holds its private address; undefined when there is none. */
+export async function loadPublicBooking(
+  services: Services,
+  uuid: string,
+): Promise<PublicBooking | undefined> {
+  const { database, clock } = services;
+  const read = await inSnapshot(database, async (tx) => {
+    const found = await findBookingByUuid(tx, uuid);
+    if (!found) return undefined;
+    const { request_id } = found;
+    return {
+      booking: found,
+      invoices: await selectInvoices(tx, request_id),
+      tourists: await touristsOf(tx, found, clock.now()),
+      places: await selectPlaces(tx, request_id),
+      proposed: found.is_tour_selection ? await proposalViews(tx, found.tour_proposals) : [],
+      returning: await sumReturning(tx, request_id),
+      refundable: await sumRefundable(tx, request_id),
+    };
+  });
+  if (!read) return undefined;
+  const { booking, invoices, tourists, places, proposed, returning, refundable } = read;
+  const payee = await payeeOfBooking(services, booking);
+  const { base_sale_status: status } = booking;
+  const now = clock.now();
+  const payment_plan = planView(booking, invoices, booking.payed_amount - returning, now);
+  const isPrepaid = status === SaleStatus.made_prepayment || status === SaleStatus.tour_complete;
+  const can_cancel = canMove(status, SaleStatus.canceled_by_tourist, 'tourist');
+  return {
+    request_id: booking.request_id,
+    uuid: booking.uuid,
+    base_sale_status: status,
+    tour_id: booking.tour_id,
+    tour_type: booking.tour_type,
+    tour_name: tourNameOf(booking, translator(booking.language)),
+    is_tour_selection: booking.is_tour_selection,
+    tour_proposals: proposed.map(({ screen_name, is_on_sale, ...proposal }) => ({
+      ...proposal,
+      tour_url: is_on_sale ? pageOfTour(services, places, screen_name) : null,
+    })),
+    tour_url: tourUrl(services, places),
+    tour_photo: booking.tour_photo,
+    date_start: booking.date_start,
+    date_end: booking.date_end,
+    time_start: booking.time_start,
+    tour_variant: booking.tour_variant,
+    individual_tour: places.individual && publicIndividualTour.parse(places.individual),
+    meeting_place: meetingPlace(isPrepaid, places),
+    meeting_point: meetingPoint(isPrepaid, places),
+    tourists_count: booking.tourists_count,
+    tourists: tourists.map(({ first_name, last_name, middle_name, birthday }) => ({
+      first_name,
+      last_name,
+      middle_name,
+      birthday,
+    })),
+    client: {
+      first_name: booking.client_first_name,
+      last_name: booking.client_last_name,
+      email: booking.client_email,
+      phone: booking.client_phone,
+    },
+    breakdown: priceNow(booking, now),
+    invoices: invoices.map((invoice) => invoiceView(invoice, now)),
+    payed_amount: booking.payed_amount,
+    balance: balanceOf(booking, LIVE_BOOKING_STATUSES.includes(status), returning),
+    can_pay_online: payee !== undefined,
+    ...(payment_plan && { payment_plan }),
+    timezone: booking.timezone,
+    currency: currency.parse(booking.currency),
+    deadline_at: booking.deadline_at?.toISOString() ?? null,
+    cancel_message: booking.cancel_message,
+    can_cancel,
+    cancellation: can_cancel ? cancellationOf(services, booking, refundable) : null,
+  };
+}

@@ -1,0 +1,42 @@
+import { SaleStatus } from '@tropa/contract';
+import type { Transaction } from '../../../db/index.ts';
+import type { Services } from '../../../kernel/context.ts';
+import { addHistory, type MadeMove } from '../../booking/index.ts';
+import { invoiceFacts } from './issue-invoice.ts';
+import { promiseRefunds } from '../refunds/promise-refunds.ts';
+import { cancelOpenInvoices } from './repository.ts';
+import { selectRefundablePayments } from '../refunds/repository.ts';
+import { setSettlement } from '../canceling/repository.ts';
+import { settleCancellation } from '../canceling/settle-cancellation.ts';
+
+/**
+ * What a move of a booking does to its invoices, in the move's own transaction: a cancellation cancels the open ones and
+ * promises back what the terms return; when staff let a booking through without its prepayment, the invoice for it goes.
+ */
+export async function closeInvoices(
+  services: Services,
+  tx: Transaction,
+  { booking, from, to, move }: MadeMove,
+): Promise<void> {
+  const isCanceled = to >= SaleStatus.canceled_by_tourist;
+  const isLetThrough = from === SaleStatus.pending_prepayment && to === SaleStatus.made_prepayment;
+  if (!isCanceled && !isLetThrough) return;
+  const canceled = await cancelOpenInvoices(tx, booking.request_id, isCanceled ? 'all' : 'first');
+  const now = services.clock.now();
+  for (const invoice of canceled) {
+    await addHistory(tx, booking.request_id, move, 'invoice_canceled', invoiceFacts(invoice), now);
+  }
+  if (!isCanceled) return;
+  const payments = await selectRefundablePayments(tx, booking.request_id);
+  const payed = payments.reduce((sum, { left }) => sum + left, 0);
+  const settling = move.settling ?? { by: 'terms' };
+  const settlement = settleCancellation(
+    services,
+    booking,
+    payed,
+    move.returns_all ? { by: 'more', returned_amount: payed, reason: move.message ?? '' } : settling,
+  );
+  if (payed > 0) await setSettlement(tx, booking.request_id, settlement);
+  const { returned_amount: amount, reason: note } = settlement;
+  await promiseRefunds(services, tx, booking, payments, { amount, reason: 'cancellation', note });
+}

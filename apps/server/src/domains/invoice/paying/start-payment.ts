@@ -1,0 +1,118 @@
+import {
+  InvoiceStatusCode,
+  SaleStatus,
+  type invoiceCalls,
+  type PaymentMethod,
+  type publicBookingCalls,
+} from '@tropa/contract';
+import { translator } from '@tropa/i18n';
+import { randomUUID } from 'node:crypto';
+import { ProviderRefusal } from '../../../integrations/payment/provider.ts';
+import type { PublicContext } from '../../../kernel/context.ts';
+import { Refusal, refuse } from '../../../kernel/refusal.ts';
+import type { Operation } from '../../../kernel/route.ts';
+import { findBookingByUuid, type BookingRow } from '../../booking/index.ts';
+import { demandPayableNow } from './before-payment.ts';
+import { payeeOfBooking } from '../accounts/payee.ts';
+import { bookingUrl, resultUrl } from '../booking-page/private-page.ts';
+import { demandInvoice } from '../policy.ts';
+import { goesAlong, paymentReceipt } from '../receipts/content.ts';
+import { insertAttempt } from './repository.ts';
+import { selectInvoice, type InvoiceRow } from '../invoicing/repository.ts';
+import { invoiceNumber } from '../invoicing/views.ts';
+
+/** A webhook that has not come by then is not waited for any longer: the provider is asked. */
+const FIRST_CHECK_MS = 60_000;
+
+function demandPayable(booking: BookingRow, invoice: InvoiceRow): void {
+  if (booking.base_sale_status >= SaleStatus.canceled_by_tourist)
+    throw refuse.conflict('conflict', { key: 'errors.invoice.booking_canceled' });
+  if (invoice.status === InvoiceStatusCode.payed)
+    throw refuse.conflict('conflict', { key: 'errors.invoice.payed' });
+  if (invoice.status === InvoiceStatusCode.canceled)
+    throw refuse.conflict('conflict', { key: 'errors.invoice.canceled' });
+}
+
+/** What the payer is told where a payment could not be started: the bank is away, or wants no payment of this shop. */
+function asRefusal(error: unknown): Refusal {
+  const isRefused = error instanceof ProviderRefusal;
+  const key = isRefused ? 'errors.invoice.bank_refused' : 'errors.invoice.bank_unavailable';
+  return new Refusal({ status: 503, type: 'unavailable', message: { key } });
+}
+
+async function startAtProvider(
+  context: PublicContext,
+  booking: BookingRow,
+  invoice: InvoiceRow,
+  payment_method: PaymentMethod,
+  return_url: string,
+): Promise<string> {
+  const payee = await payeeOfBooking(context, booking);
+  if (!payee) throw refuse.conflict('conflict', { key: 'errors.invoice.no_provider' });
+  const { provider, account, account_id } = payee;
+  const { amount, currency } = invoice;
+  const id = randomUUID();
+  const receipt = await paymentReceipt(context, booking, amount);
+  const started = await provider
+    .start(account, {
+      idempotency_key: id,
+      amount,
+      currency,
+      payment_method,
+      description: translator(booking.language)('bank.description', {
+        number: invoiceNumber(invoice),
+        tour: booking.tour_name,
+      }),
+      return_url,
+      receipt: receipt !== null && goesAlong(receipt) ? receipt : null,
+    })
+    .catch((error: unknown) => {
+      context.logger.error({ err: error, invoice_id: invoice.id }, 'A payment could not be started');
+      throw asRefusal(error);
+    });
+  const now = context.clock.now();
+  // Stored before the payer learns where to pay, so no payment can be made that is not known here.
+  await insertAttempt(context.database, {
+    id,
+    invoice_id: invoice.id,
+    provider: provider.name,
+    account_id,
+    provider_payment_id: started.provider_payment_id,
+    payment_method,
+    amount,
+    currency,
+    next_check_at: new Date(now.getTime() + FIRST_CHECK_MS),
+    receipt,
+    created_at: now,
+    updated_at: now,
+  });
+  return started.url;
+}
+
+/**
+ * Starts the payment of an open invoice and answers where the payer goes on. Several may be started; the first that
+ * succeeds pays the invoice, others go back by themselves.
+ * @throws Refusal 404 for an invoice of another booking; 409 when it is payed or canceled; 503 when the provider is away
+ */
+export const startPayment: Operation<typeof publicBookingCalls.pay> = async (context, { params, body }) => {
+  const booking = await findBookingByUuid(context.database, params.uuid);
+  if (!booking) throw refuse.notFound();
+  const invoice = await selectInvoice(context.database, body.invoice_id);
+  if (invoice?.request_id !== booking.request_id) throw refuse.notFound();
+  demandPayable(booking, invoice);
+  await demandPayableNow(context, booking);
+  const back = await bookingUrl(context, context.database, booking);
+  return { url: await startAtProvider(context, booking, invoice, body.payment_method, back) };
+};
+
+/**
+ * The same for staff who have the client beside them or on the phone; the payer comes back to the cabinet.
+ * @throws Refusal as above, 403 without the right to the booking
+ */
+export const payForClient: Operation<typeof invoiceCalls.payForClient> = async (context, { body }) => {
+  const { invoice, booking } = await demandInvoice(context, body.id);
+  demandPayable(booking, invoice);
+  await demandPayableNow(context, booking);
+  const back = resultUrl(context, invoice.id);
+  return { url: await startAtProvider(context, booking, invoice, body.payment_method, back) };
+};

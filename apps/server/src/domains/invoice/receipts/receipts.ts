@@ -1,0 +1,88 @@
+import { currency, type receiptCalls } from '@tropa/contract';
+import { fullName, formatPhone } from '@tropa/core';
+import { inTransaction } from '../../../db/index.ts';
+import type { UserContext } from '../../../kernel/context.ts';
+import { refuse } from '../../../kernel/refusal.ts';
+import type { Operation } from '../../../kernel/route.ts';
+import { demandBooking, findBooking } from '../../booking/index.ts';
+import { demandRight } from '../../organizer/index.ts';
+import { receiptRequested } from '../events.ts';
+import { customerOf } from './content.ts';
+import {
+  countReceipts,
+  selectReceipt,
+  selectReceiptPage,
+  updateReceipt,
+  type ReceiptRow,
+} from './repository.ts';
+
+/** The receipts of an organizer; an agent sees those of own bookings. */
+export const listReceipts: Operation<typeof receiptCalls.list> = async (context, { query }) => {
+  const { organizer_id, page, limit, only_open = false } = query;
+  const { scope } = await demandRight(context, organizer_id, 'payments', 'read');
+  const owner = { organizer_id, created_by_user_id: scope === 'own' ? context.user.id : null };
+  const [rows, counts] = await Promise.all([
+    selectReceiptPage(context.database, owner, { only_open, page, limit }),
+    countReceipts(context.database, owner),
+  ]);
+  const item_count = only_open ? counts.open : counts.all;
+  return {
+    receipts: rows.map(({ receipt, client_first_name, client_last_name }) => ({
+      id: receipt.id,
+      request_id: receipt.request_id,
+      client_name: fullName({ last_name: client_last_name, first_name: client_first_name }),
+      kind: receipt.kind,
+      status: receipt.status,
+      problem: receipt.problem,
+      amount: receipt.amount,
+      currency: currency.parse(receipt.currency),
+      sent_to: receipt.content.customer.email || formatPhone(receipt.content.customer.phone),
+      created_at: receipt.created_at.toISOString(),
+    })),
+    open_count: counts.open,
+    pagination: { item_count, page_count: Math.ceil(item_count / limit), page, page_size: limit },
+  };
+};
+
+/** A receipt whose money a member may touch. @throws Refusal 404 for an unknown one and a stranger's, 403 without the right */
+async function demandReceipt(context: UserContext, id: string): Promise<ReceiptRow> {
+  const receipt = await selectReceipt(context.database, id);
+  if (!receipt) throw refuse.notFound();
+  await demandBooking(context, receipt.request_id, 'write', 'payments');
+  return receipt;
+}
+
+/** Sends a failed receipt once more, for itself and to the contact that the booking has now. @throws Refusal 409 for one that did not fail */
+export const retryReceipt: Operation<typeof receiptCalls.retry> = async (context, { body }) => {
+  const row = await demandReceipt(context, body.id);
+  const booking = await findBooking(context.database, row.request_id);
+  if (!booking) throw refuse.notFound();
+  const now = context.clock.now();
+  await inTransaction(context.database, async (tx) => {
+    const isRetried = await updateReceipt(tx, row.id, 'failed', {
+      status: 'pending',
+      problem: null,
+      content: { ...row.content, customer: customerOf(booking) },
+      is_sent_along: false,
+      provider_receipt_id: null,
+      tries: row.tries + 1,
+      next_try_at: now,
+      // It is waited for anew.
+      created_at: now,
+      updated_at: now,
+    });
+    if (!isRetried) throw refuse.conflict('conflict', { key: 'errors.payment_account.not_failed' });
+    await context.outbox.emit(tx, receiptRequested, { receipt_id: row.id });
+  });
+  return { success: true };
+};
+
+/** The organizer says that it made a receipt by hand, in «Мой налог» or at another cash register. */
+export const markReceiptMade: Operation<typeof receiptCalls.markMade> = async (context, { body }) => {
+  const row = await demandReceipt(context, body.id);
+  const made = { status: 'by_hand', next_try_at: null, updated_at: context.clock.now() } as const;
+  for (const from of ['reminder', 'failed'] as const)
+    // oxlint-disable-next-line no-await-in-loop -- it is in one of the two
+    if (await updateReceipt(context.database, row.id, from, made)) return { success: true };
+  throw refuse.conflict('conflict', { key: 'errors.payment_account.not_failed' });
+};

@@ -1,0 +1,42 @@
+import type { Picture } from '@tropa/contract';
+import type { Executor } from '../../../db/index.ts';
+import type { SessionUser } from '../../../kernel/session-user.ts';
+import { refuse, type Message } from '../../../kernel/refusal.ts';
+import { pictureOf } from '../serving/links.ts';
+import { findUsablePictures } from '../record/repository.ts';
+
+/** A picture that a form names: the form's field and the picture's id. */
+export interface PictureReference {
+  field: string;
+  id: number;
+  /** The field keeps a picture that only signed links show (sign, stamp); other fields take public ones only. */
+  is_private?: boolean;
+}
+
+const isPrivate = (picture: Picture) => picture.url.startsWith('/media/private/');
+
+/**
+ * The whole pictures behind the ids of a form: its addresses and sizes are never taken from what was sent. A person may
+ * use what it or people of its organizers uploaded (private pictures: only itself), and what the record already holds.
+ * @param known pictures that stand in the record
+ * @returns pictures by id
+ * @throws Refusal 422 at each field that names another picture
+ */
+export async function resolvePictures(
+  db: Executor,
+  user: Pick<SessionUser, 'id'>,
+  references: PictureReference[],
+  known: Picture[] = [],
+): Promise<Map<number, Picture>> {
+  const found = new Map(known.map((picture) => [picture.id, picture]));
+  const missing = new Set(references.map(({ id }) => id).filter((id) => !found.has(id)));
+  for (const row of await findUsablePictures(db, user.id, [...missing])) found.set(row.id, pictureOf(row));
+  const errors: Record<string, Message> = {};
+  for (const { field, id, is_private = false } of references) {
+    const picture = found.get(id);
+    if (!picture || isPrivate(picture) !== is_private)
+      errors[field] = { key: 'errors.media.unknown_picture' };
+  }
+  if (Object.keys(errors).length > 0) throw refuse.validation(errors);
+  return found;
+}

@@ -1,0 +1,116 @@
+import { fullName } from '@tropa/core';
+import { and, asc, desc, eq } from 'drizzle-orm';
+import { schema, type Executor } from '../../../db/index.ts';
+
+const { partnership, partnerConsent, organizerMember, userAccount } = schema;
+
+export type PartnershipRow = typeof partnership.$inferSelect;
+/** A partnership with its last signature. */
+export interface SignedPartnership extends PartnershipRow {
+  consent: { signed_by: string; agreement_version: string; privacy_version: string; created_at: Date };
+}
+
+/** What an organizer has signed with partner sites, in the order of the sites. One query. */
+export async function findPartnerships(db: Executor, organizer_id: number): Promise<SignedPartnership[]> {
+  const rows = await db
+    .selectDistinctOn([partnership.site_id], {
+      partnership,
+      agreement_version: partnerConsent.agreement_version,
+      privacy_version: partnerConsent.privacy_version,
+      signed_at: partnerConsent.created_at,
+      first_name: userAccount.first_name,
+      last_name: userAccount.last_name,
+    })
+    .from(partnership)
+    .innerJoin(
+      partnerConsent,
+      and(
+        eq(partnerConsent.organizer_id, partnership.organizer_id),
+        eq(partnerConsent.site_id, partnership.site_id),
+      ),
+    )
+    .leftJoin(userAccount, eq(userAccount.id, partnerConsent.user_id))
+    .where(eq(partnership.organizer_id, organizer_id))
+    .orderBy(partnership.site_id, desc(partnerConsent.id));
+  return rows.map(({ partnership: row, first_name, last_name, signed_at, ...versions }) => ({
+    ...row,
+    consent: {
+      ...versions,
+      signed_by: fullName({ first_name: first_name ?? '', last_name: last_name ?? '' }),
+      created_at: signed_at,
+    },
+  }));
+}
+
+/** Members who sell for a commission. */
+export async function findAgents(
+  db: Executor,
+  organizer_id: number,
+): Promise<{ id: number; name: string; commission_percent: number | null }[]> {
+  const rows = await db
+    .select({
+      id: userAccount.id,
+      commission_percent: organizerMember.commission_percent,
+      first_name: userAccount.first_name,
+      last_name: userAccount.last_name,
+    })
+    .from(organizerMember)
+    .innerJoin(userAccount, eq(userAccount.id, organizerMember.user_id))
+    .where(and(eq(organizerMember.organizer_id, organizer_id), eq(organizerMember.role, 'agent')))
+    .orderBy(asc(organizerMember.created_at), asc(userAccount.id));
+  return rows.map(({ id, commission_percent, ...name }) => ({
+    id,
+    commission_percent,
+    name: fullName(name),
+  }));
+}
+
+/** Keeps what an agent earns. @returns false where there is no such agent */
+export async function saveAgentCommission(
+  db: Executor,
+  organizer_id: number,
+  user_id: number,
+  commission_percent: number | null,
+): Promise<boolean> {
+  const changed = await db
+    .update(organizerMember)
+    .set({ commission_percent })
+    .where(
+      and(
+        eq(organizerMember.organizer_id, organizer_id),
+        eq(organizerMember.user_id, user_id),
+        eq(organizerMember.role, 'agent'),
+      ),
+    )
+    .returning({ user_id: organizerMember.user_id });
+  return changed.length > 0;
+}
+
+export async function insertConsent(tx: Executor, values: typeof partnerConsent.$inferInsert): Promise<void> {
+  await tx.insert(partnerConsent).values(values);
+}
+
+/** Stores whether an organizer sells on a site. */
+export async function savePartnership(
+  tx: Executor,
+  values: Pick<PartnershipRow, 'organizer_id' | 'site_id' | 'is_published_on_site' | 'changed_at'>,
+): Promise<void> {
+  const { is_published_on_site, changed_at } = values;
+  await tx
+    .insert(partnership)
+    .values(values)
+    .onConflictDoUpdate({
+      target: [partnership.organizer_id, partnership.site_id],
+      set: { is_published_on_site, changed_at, stopped_by: null },
+    });
+}
+
+/** Takes an organizer off every partner site. @returns the sites it was on */
+export async function stopPartnerships(tx: Executor, organizer_id: number, now: Date): Promise<number[]> {
+  const rows = await tx
+    .update(partnership)
+    .set({ is_published_on_site: false, stopped_by: 'verification', changed_at: now })
+    .where(and(eq(partnership.organizer_id, organizer_id), eq(partnership.is_published_on_site, true)))
+    .returning({ site_id: partnership.site_id });
+  return rows.map(({ site_id }) => site_id).toSorted((a, b) => a - b);
+}

@@ -1,0 +1,87 @@
+import { PARTNER_COMMISSION_PERCENT, currency, type organizerCalls } from '@tropa/contract';
+import { grantedScope, todayIn } from '@tropa/core';
+import { refuse } from '../../../kernel/refusal.ts';
+import type { UserContext } from '../../../kernel/context.ts';
+import type { Operation } from '../../../kernel/route.ts';
+import { newBookingsOf } from '../../booking/index.ts';
+import { demandRight, findOrganizer, type Membership } from '../../organizer/index.ts';
+import { hasOutdatedConsent } from '../../partner/index.ts';
+import { listDepartures } from '../../tour/index.ts';
+import { findFirstSteps, findUpcomingDepartures, sumIncome } from './repository.ts';
+
+const INCOME_DAYS = 30;
+const DEPARTURES = 6;
+
+/**
+ * The departures that come next, and individual trips among them: of the organizer all on sale; a guide's those it leads, an
+ * agent's those it may sell.
+ */
+async function nextDepartures(context: UserContext, { organizer_id, scope }: Membership, timezone: string) {
+  const { database, clock } = context;
+  const { departures } = await listDepartures(context, { query: { organizer_id, limit: DEPARTURES } });
+  const shown = departures.map(({ id, request_id, ...row }) => ({
+    tour_id: row.tour_id,
+    tour_name: row.tour_name,
+    tour_date_id: request_id === null ? id : null,
+    request_id,
+    date_start: row.date_start,
+    number_of_seats: row.number_of_seats,
+    number_of_free_seats: row.number_of_free_seats,
+  }));
+  if (scope !== 'all') return shown;
+  const today = todayIn(timezone, clock.now());
+  const onSale = await findUpcomingDepartures(database, organizer_id, today, DEPARTURES);
+  const trips = shown.filter(({ request_id, date_start }) => request_id !== null && date_start >= today);
+  return [...onSale.map((row) => ({ ...row, request_id: null })), ...trips]
+    .toSorted((one, other) => one.date_start.localeCompare(other.date_start))
+    .slice(0, DEPARTURES);
+}
+
+/** What came in since a moment: to an agent what came for its bookings; null for a member who sees no payments. */
+async function incomeOf(context: UserContext, { organizer_id, role }: Membership, since: Date) {
+  const scope = grantedScope(role, 'payments', 'read');
+  if (scope === 'none') return null;
+  const created_by_user_id = scope === 'own' ? context.user.id : null;
+  const income = await sumIncome(context.database, { organizer_id, created_by_user_id }, since);
+  return income.map((row) => ({ currency: currency.parse(row.currency), amount: row.amount }));
+}
+
+/** The dashboard: verification, first steps for the staff who take them, next departures, income of the last 30 days. */
+export const loadDashboard: Operation<typeof organizerCalls.dashboard> = async (context, { query }) => {
+  const membership = await demandRight(context, query.orgId, 'bookings', 'read');
+  const { role } = membership;
+  const organizer = await findOrganizer(context.database, query.orgId);
+  if (!organizer) throw refuse.notFound();
+  const now = context.clock.now();
+  const since = new Date(now.getTime() - INCOME_DAYS * 24 * 3600_000);
+  const isStaff = role === 'owner' || role === 'manager';
+  const [taken, departures, income, new_requests_count, isConsentOutdated] = await Promise.all([
+    isStaff ? findFirstSteps(context.database, organizer.id) : null,
+    nextDepartures(context, membership, organizer.timezone),
+    incomeOf(context, membership, since),
+    newBookingsOf(context, membership),
+    isStaff && hasOutdatedConsent(context.database, organizer.id, now),
+  ]);
+  return {
+    organizer_country: organizer.country,
+    should_show_agreement_popup: isConsentOutdated,
+    organizer_commission: isStaff ? PARTNER_COMMISSION_PERCENT : 0,
+    organizer_verification: {
+      internal_check_status: organizer.internal_check_status,
+      verification_status: organizer.verification_status,
+    },
+    checklist: taken
+      ? [
+          { step: 'requisites', is_done: organizer.internal_check_status === 1 },
+          { step: 'tour', is_done: taken.tour },
+          { step: 'publish_tour', is_done: taken.publish_tour },
+          { step: 'site', is_done: taken.site },
+          { step: 'booking', is_done: taken.booking },
+          { step: 'payment', is_done: taken.payment },
+        ]
+      : [],
+    new_requests_count,
+    upcoming_departures: departures,
+    income,
+  };
+};

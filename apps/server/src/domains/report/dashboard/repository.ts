@@ -1,0 +1,87 @@
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { schema, type Executor } from '../../../db/index.ts';
+
+const { booking, bookingCounter, departureTask, ledgerEntry, site, tour, tourDate } = schema;
+
+/** Which first steps an organizer has taken: one query, each part by an index. */
+export async function findFirstSteps(db: Executor, organizer_id: number) {
+  const has = (query: ReturnType<typeof sql>) => sql<boolean>`exists (${query})`;
+  const [row] = await db
+    .select({
+      tour: has(sql`select from ${tour} where ${tour.organizer_id} = ${organizer_id}`),
+      publish_tour: has(
+        sql`select from ${tour} where ${tour.organizer_id} = ${organizer_id} and ${tour.status} = 'published'`,
+      ),
+      site: has(
+        sql`select from ${site} where ${site.organizer_id} = ${organizer_id} and ${site.published_version} is not null`,
+      ),
+      booking: has(sql`select from ${bookingCounter} where ${bookingCounter.organizer_id} = ${organizer_id}`),
+      payment: has(sql`select from ${ledgerEntry} where ${ledgerEntry.organizer_id} = ${organizer_id}`),
+    })
+    .from(sql`(select) as nothing`);
+  if (!row) throw new Error('A query without a source gives one row');
+  return row;
+}
+
+/** The next departures of published tours, without those that were cancelled: nobody leaves then. */
+export async function findUpcomingDepartures(
+  db: Executor,
+  organizer_id: number,
+  today: string,
+  limit: number,
+) {
+  return db
+    .select({
+      tour_id: tour.id,
+      tour_name: tour.name,
+      tour_date_id: tourDate.id,
+      date_start: tourDate.date_start,
+      number_of_seats: tourDate.number_of_seats,
+      number_of_free_seats: tourDate.number_of_free_seats,
+    })
+    .from(tourDate)
+    .innerJoin(tour, eq(tour.id, tourDate.tour_id))
+    .where(
+      and(
+        eq(tourDate.organizer_id, organizer_id),
+        gte(tourDate.date_start, today),
+        eq(tour.status, 'published'),
+        sql`not (${tourDate.is_busy} and exists (select from ${departureTask}
+          where ${departureTask.tour_date_id} = ${tourDate.id} and ${departureTask.kind} = 'cancel'))`,
+      ),
+    )
+    .orderBy(asc(tourDate.date_start), sql`coalesce(${tourDate.time_start}, '')`, asc(tourDate.id))
+    .limit(limit);
+}
+
+/**
+ * What came in since a moment, per currency; refunds are subtracted.
+ * @param whose `created_by_user_id` null: all of the organizer's; else that of the bookings a member made
+ */
+export async function sumIncome(
+  db: Executor,
+  { organizer_id, created_by_user_id }: { organizer_id: number; created_by_user_id: number | null },
+  since: Date,
+) {
+  const own =
+    created_by_user_id === null
+      ? undefined
+      : inArray(
+          ledgerEntry.request_id,
+          db
+            .select({ id: booking.request_id })
+            .from(booking)
+            .where(
+              and(eq(booking.organizer_id, organizer_id), eq(booking.created_by_user_id, created_by_user_id)),
+            ),
+        );
+  return db
+    .select({
+      currency: ledgerEntry.currency,
+      amount: sql<number>`greatest(sum(${ledgerEntry.amount}), 0)::bigint`,
+    })
+    .from(ledgerEntry)
+    .where(and(eq(ledgerEntry.organizer_id, organizer_id), gte(ledgerEntry.created_at, since), own))
+    .groupBy(ledgerEntry.currency)
+    .orderBy(ledgerEntry.currency);
+}

@@ -1,0 +1,19 @@
+import type { reviewCalls } from '@tropa/contract';
+import { inTransaction } from '../../../db/index.ts';
+import { refuse } from '../../../kernel/refusal.ts';
+import type { Operation } from '../../../kernel/route.ts';
+import { demandRight } from '../../organizer/index.ts';
+import { reviewsChanged } from '../events.ts';
+import { findReviewed, updateAnswer } from '../record/repository.ts';
+
+/** The organizer answers a review in public, or takes its answer back. @throws Refusal 404, 403 */
+export const answerReview: Operation<typeof reviewCalls.answer> = async (context, { body }) => {
+  const organizer_id = await findReviewed(context.database, body.id);
+  if (organizer_id === undefined) throw refuse.notFound();
+  await demandRight(context, organizer_id, 'tours', 'write');
+  await inTransaction(context.database, async (tx) => {
+    await updateAnswer(tx, body.id, body.answer);
+    await context.outbox.emit(tx, reviewsChanged, { organizer_id });
+  });
+  return { success: true };
+};

@@ -1,0 +1,26 @@
+import type { reviewCalls } from '@tropa/contract';
+import { offsetOf, paginationOf } from '../../../kernel/pages.ts';
+import type { Operation } from '../../../kernel/route.ts';
+import { countNewerReviews, findPublishedReviews, findRating } from '../record/repository.ts';
+
+/** They stand by their days: the newest may be one that was read by the desk before others. */
+const newestOf = (reviews: { id: number }[]) =>
+  reviews.toSorted((one, other) => other.id - one.id).slice(0, 1);
+
+/** Published reviews of an organizer by page, with its rating. An organizer that does not exist has none. */
+export const listOrganizerReviews: Operation<typeof reviewCalls.organizerReviews> = async (
+  { database },
+  { query },
+) => {
+  const { id, from } = query;
+  const [{ rating, reviews_count }, reviews, newer] = await Promise.all([
+    findRating(database, query.id),
+    findPublishedReviews(database, query.id, { ...query, offset: offsetOf(query) }),
+    from === undefined ? 0 : countNewerReviews(database, id, from),
+  ]);
+  return {
+    reviews,
+    rating,
+    pagination: paginationOf(query, reviews_count - newer, newestOf(reviews)),
+  };
+};

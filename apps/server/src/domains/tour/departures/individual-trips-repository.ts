@@ -1,0 +1,67 @@
+import type { Picture } from '@tropa/contract';
+import { LIVE_BOOKING_STATUSES } from '@tropa/core';
+import { and, asc, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm';
+import { schema, type Executor } from '../../../db/index.ts';
+import type { LedDeparturesFilter } from './repository.ts';
+
+const { booking, individualTour } = schema;
+
+/** Stands for a trip where departures are named by their ids: it is below zero, so that it is none of theirs. */
+const tripId = sql<number>`-${booking.request_id}`;
+const startTime = sql<string>`coalesce(${booking.time_start}, '')`;
+const ofTour = (field: string) => sql`${individualTour.content} -> 'tour' ->> ${sql.raw(`'${field}'`)}`;
+const text = (field: string) => sql<string>`coalesce(${ofTour(field)}, '')`;
+const leaders = sql<number[]>`coalesce(${individualTour.content} -> 'tour' -> 'guides', '[]')`;
+
+/**
+ * Individual trips that are not over where they are, nearest first, as departures: nobody else may join, so all their
+ * places are taken. They stand on no departure, and are read from the few individual bookings.
+ * @param limit rows at most
+ */
+export async function listIndividualTrips(db: Executor, filter: LedDeparturesFilter, limit: number) {
+  const { organizer_id, guide_id, isPublished, now, after } = filter;
+  // They are nobody's to sell.
+  if (isPublished) return [];
+  return db
+    .select({
+      id: tripId,
+      request_id: booking.request_id,
+      tour_id: booking.tour_id,
+      tour_name: booking.tour_name,
+      photo: sql<Picture | null>`${booking.tour_photo}`,
+      date_start: sql<string>`${booking.date_start}`,
+      date_end: sql<string>`${booking.date_end}`,
+      time_start: booking.time_start,
+      timezone: booking.timezone,
+      number_of_seats: booking.tourists_count,
+      number_of_free_seats: sql<number>`0`,
+      tourists_count: booking.tourists_count,
+      bookings_count: sql<number>`1`,
+      not_guaranteed: sql<boolean>`false`,
+      is_busy: sql<boolean>`false`,
+      is_canceled: sql<boolean>`false`,
+      commentary: sql<string>`''`,
+      exact_meeting_place: text('exact_meeting_place'),
+      gathering_place: text('gathering_place'),
+      approximate_place: text('approximate_place'),
+      leaders,
+    })
+    .from(booking)
+    .leftJoin(individualTour, eq(individualTour.request_id, booking.request_id))
+    .where(
+      and(
+        eq(booking.organizer_id, organizer_id),
+        booking.is_individual_tour,
+        isNotNull(booking.date_start),
+        inArray(booking.base_sale_status, [...LIVE_BOOKING_STATUSES]),
+        sql`${booking.date_end} >= (${now.toISOString()}::timestamptz at time zone ${booking.timezone})::date`,
+        guide_id === undefined ? undefined : sql`${leaders} @> to_jsonb(${guide_id}::bigint)`,
+        after && gte(booking.date_start, after.date_start),
+        after &&
+          sql`(${booking.date_start}, ${startTime}, ${tripId})
+            > (${after.date_start}::date, ${after.time_start}, ${after.id}::bigint)`,
+      ),
+    )
+    .orderBy(asc(booking.date_start), asc(startTime), asc(tripId))
+    .limit(limit);
+}

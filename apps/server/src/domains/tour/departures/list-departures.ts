@@ -1,0 +1,80 @@
+import type { Departure, tourCalls } from '@tropa/contract';
+import type { UserContext } from '../../../kernel/context.ts';
+import { refuse } from '../../../kernel/refusal.ts';
+import type { Operation } from '../../../kernel/route.ts';
+import { demandRight } from '../../organizer/index.ts';
+import { findGuide, findGuideOfMember } from '../guides/repository.ts';
+import { listIndividualTrips } from './individual-trips-repository.ts';
+import { listLedDepartures, type DeparturePlace } from './repository.ts';
+import { findGuides } from '../record/repository.ts';
+
+type Row = Awaited<ReturnType<typeof listLedDepartures>>[number] & { request_id: number | null };
+
+/** As both lists are in the database: by day, time and id. */
+const inOrder = (one: Row, other: Row) =>
+  one.date_start.localeCompare(other.date_start) ||
+  (one.time_start ?? '').localeCompare(other.time_start ?? '') ||
+  one.id - other.id;
+
+/** Where a page ended, as the next one names it: `2027-05-01T11:00.42`, without the time where there is none. */
+const cursorOf = ({ date_start, time_start, id }: Row) => `${date_start}T${time_start ?? ''}.${id}`;
+function placeOf(cursor: string): DeparturePlace {
+  const [, date_start = '', time_start = '', id] = /^(.{10})T(.*)\.(-?\d+)$/u.exec(cursor) ?? [];
+  return { date_start, time_start, id: Number(id) };
+}
+
+/** Whose departures are asked for: a guide's own always, another guide's where it is named; `none` for a guide of no name. */
+async function askedGuide(
+  context: UserContext,
+  organizer_id: number,
+  named: number | undefined,
+): Promise<{ role: string; guide_id: number | undefined; isNobody: boolean }> {
+  const { role } = await demandRight(context, organizer_id, 'tours', 'read');
+  if (named !== undefined && (await findGuide(context.database, named))?.organizer_id !== organizer_id)
+    throw refuse.notFound();
+  if (role !== 'guide') return { role, guide_id: named, isNobody: false };
+  const own = await findGuideOfMember(context.database, organizer_id, context.user.id);
+  return { role, guide_id: own?.id, isNobody: own === undefined || (named ?? own.id) !== own.id };
+}
+
+/**
+ * Departures that are coming or on the way, nearest first, by page (docs/rules/rights.md): a
+ * guide sees those it leads, an agent those of tours on sale, the others all. Departures of a weekly schedule are those
+ * that somebody has booked. Individual trips stand among them.
+ */
+export const listDepartures: Operation<typeof tourCalls.departures> = async (context, { query }) => {
+  const { organizer_id, limit, cursor } = query;
+  const { role, guide_id, isNobody } = await askedGuide(context, organizer_id, query.guide_id);
+  if (isNobody) return { departures: [], next_cursor: null };
+  const { database, clock } = context;
+  const filter = {
+    organizer_id,
+    guide_id,
+    isPublished: role === 'agent',
+    now: clock.now(),
+    after: cursor === undefined ? undefined : placeOf(cursor),
+  };
+  // One more than asked for tells whether there is a next page.
+  const [departed, trips] = await Promise.all([
+    listLedDepartures(database, filter, limit + 1),
+    listIndividualTrips(database, filter, limit + 1),
+  ]);
+  const rows: Row[] = [...departed.map((row) => ({ ...row, request_id: null })), ...trips]
+    .toSorted(inOrder)
+    .slice(0, limit + 1);
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  const ids = [...new Set(shown.flatMap(({ leaders }) => leaders))];
+  const names = new Map((await findGuides(database, organizer_id, ids)).map((guide) => [guide.id, guide]));
+  const departures = shown.map(
+    ({ leaders, exact_meeting_place, gathering_place, approximate_place, ...row }): Departure => ({
+      ...row,
+      meeting_place: exact_meeting_place || gathering_place || approximate_place,
+      guides: leaders.flatMap((id) => {
+        const guide = names.get(id);
+        return guide ? [{ id, first_name: guide.first_name, last_name: guide.last_name }] : [];
+      }),
+    }),
+  );
+  return { departures, next_cursor: last && rows.length > limit ? cursorOf(last) : null };
+};

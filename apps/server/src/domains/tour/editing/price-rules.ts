@@ -1,0 +1,82 @@
+import type { PriceCategory, TourExtra, TourInput } from '@tropa/contract';
+import type { Message } from '../../../kernel/refusal.ts';
+import { scheduleErrors } from '../../organizer/index.ts';
+import type { TourChange } from './content.ts';
+
+type Errors = Record<string, Message>;
+const required: Message = { key: 'errors.validation.required' };
+
+/** Ids name what was booked, so each stands once. */
+function checkIds(rows: { id: string }[], path: string, errors: Errors): void {
+  for (const [index, { id }] of rows.entries())
+    if (rows.findIndex((row) => row.id === id) < index)
+      errors[`${path}.${index}.title`] = { key: 'errors.tour.repeated' };
+}
+
+function checkCategories(categories: PriceCategory[], errors: Errors): void {
+  checkIds(categories, 'price_categories', errors);
+  for (const [index, { title, min_age, max_age }] of categories.entries()) {
+    const path = `price_categories.${index}`;
+    if (title === '') errors[`${path}.title`] = required;
+    if (min_age !== null && max_age !== null && max_age < min_age)
+      errors[`${path}.max_age`] = { key: 'errors.tour.maximum_below_minimum' };
+  }
+  // Who books without naming categories is of the first one, and somebody must take a seat.
+  if (categories[0] && !categories[0].takes_seat)
+    errors['price_categories.0.takes_seat'] = { key: 'errors.tour.first_takes_seat' };
+}
+
+function checkExtras(extras: TourExtra[], errors: Errors): void {
+  checkIds(extras, 'extras', errors);
+  for (const [index, { title }] of extras.entries())
+    if (title === '') errors[`extras.${index}.title`] = required;
+}
+
+/**
+ * Rooms that can be chosen have a name and an id of their own; where one of a stay's variants can be chosen all can, since
+ * whoever chooses must see what the others cost.
+ */
+function checkRooms(accommodations: NonNullable<TourChange['accommodations']>, errors: Errors): void {
+  const seen = new Set<string>();
+  for (const [stay, { variants }] of accommodations.entries())
+    for (const [index, { id, title, accommodation, room }] of variants.entries()) {
+      const path = `accommodations.${stay}.variants.${index}.title`;
+      if (room && title === '' && accommodation === '') errors[path] = required;
+      else if (!room && variants.some((other) => other.room))
+        errors[path] = { key: 'errors.tour.room_price' };
+      if (room && seen.has(id)) errors[path] = { key: 'errors.tour.repeated' };
+      seen.add(id);
+    }
+}
+
+/** Checks what no single field of the price categories, extras and rooms shows; errors stand at the fields. */
+export function checkPrices({ price_categories, extras, accommodations }: TourChange, errors: Errors): void {
+  if (price_categories) checkCategories(price_categories, errors);
+  if (extras) checkExtras(extras, errors);
+  if (accommodations) checkRooms(accommodations, errors);
+}
+
+/** Checks the payment schedules of a tour; errors stand at the fields. */
+export function checkSchedules({ payment_schedule, payment_seasons }: TourInput, errors: Errors): void {
+  if (payment_schedule) Object.assign(errors, scheduleErrors(payment_schedule, 'payment_schedule'));
+  for (const [index, season] of (payment_seasons ?? []).entries()) {
+    const path = `payment_seasons.${index}`;
+    const { date_start, date_end, instalments } = season;
+    Object.assign(errors, scheduleErrors(instalments, `${path}.instalments`));
+    if (instalments.length === 0) errors[`${path}.date_start`] = { key: 'errors.schedule.empty' };
+    if (date_end < date_start) errors[`${path}.date_end`] = { key: 'errors.tour.end_before_start' };
+    const isTwice = (payment_seasons ?? [])
+      .slice(0, index)
+      .some((other) => other.date_start <= date_end && date_start <= other.date_end);
+    if (isTwice) errors[`${path}.date_start`] = { key: 'errors.schedule.seasons_overlap' };
+  }
+}
+
+/** Rows that somebody has added and left empty. */
+export const writtenCategories = (categories: PriceCategory[]): PriceCategory[] =>
+  categories.filter(
+    ({ title, min_age, max_age, price }) =>
+      title !== '' || min_age !== null || max_age !== null || price !== null,
+  );
+export const writtenExtras = (extras: TourExtra[]): TourExtra[] =>
+  extras.filter(({ title, description, price }) => title !== '' || description !== '' || price > 0);

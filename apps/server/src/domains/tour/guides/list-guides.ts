@@ -1,0 +1,30 @@
+import type { tourCalls } from '@tropa/contract';
+import { fullName } from '@tropa/core';
+import type { Operation } from '../../../kernel/route.ts';
+import { demandRight } from '../../organizer/index.ts';
+import { staffGuide } from './guides.ts';
+import { countGuides, guideMembers, listGuidesOf } from './repository.ts';
+
+/** Guides of an organizer by name, by page, with how many tours each leads. */
+export const answerGuides: Operation<typeof tourCalls.guides> = async (context, { query }) => {
+  const { organizer_id, search = '', page, limit } = query;
+  await demandRight(context, organizer_id, 'tours', 'read');
+  const { database } = context;
+  const [item_count, rows] = await Promise.all([
+    countGuides(database, organizer_id, search),
+    listGuidesOf(database, organizer_id, search, { limit, offset: (page - 1) * limit }),
+  ]);
+  return {
+    guides: rows.map((row) => staffGuide(row.guide, row.tours_count)),
+    pagination: { item_count, page_count: Math.ceil(item_count / limit), page, page_size: limit },
+  };
+};
+
+/** Members whose role is guide: the accounts that a guide may be given. */
+export const guideAccounts: Operation<typeof tourCalls.guideAccounts> = async (context, { query }) => {
+  await demandRight(context, query.organizer_id, 'tours', 'write');
+  const rows = await guideMembers(context.database, query.organizer_id);
+  return {
+    accounts: rows.map(({ user_id, guide_id, ...names }) => ({ user_id, guide_id, name: fullName(names) })),
+  };
+};

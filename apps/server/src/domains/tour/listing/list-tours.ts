@@ -1,0 +1,51 @@
+import { currency, type tourCalls } from '@tropa/contract';
+import type { Operation } from '../../../kernel/route.ts';
+import { demandRight } from '../../organizer/index.ts';
+import { weeklySummaries } from '../schedule/departures.ts';
+import { groupView } from '../groups/group-view.ts';
+import { siteStatusesOf } from '../moderation/site-statuses.ts';
+import { preliminaryFlags } from '../dates/preliminary.ts';
+import { readPage } from './repository.ts';
+import { tourUrl } from '../editing/views.ts';
+
+/**
+ * Tours by page, newest change first (`options`: by name, for choosing from), with counts per status under the same
+ * search and type. What is "coming" goes by the organizer's timezone.
+ */
+export const listTours: Operation<typeof tourCalls.list> = async (context, { query }) => {
+  const { organizer_id, status, type, search, site_status, page, limit } = query;
+  const { role } = await demandRight(context, organizer_id, 'tours', 'read');
+  const { database } = context;
+  const now = context.clock.now();
+  const found = await readPage(
+    database,
+    { organizer_id, role, user_id: context.user.id, status, type, search, site_status },
+    { limit, offset: (page - 1) * limit, isByName: query.format === 'options', now },
+  );
+  const [weekly, statuses] = await Promise.all([
+    weeklySummaries(database, found.tours, now),
+    query.format === 'full'
+      ? siteStatusesOf(
+          database,
+          organizer_id,
+          found.tours.map(({ id }) => id),
+        )
+      : undefined,
+  ]);
+  const counts = { draft: 0, published: 0, archived: 0, ...found.counts };
+  const rows = found.tours.map((row) => ({ ...row, ...weekly.get(row.id) }));
+  const item_count = status ? counts[status] : counts.draft + counts.published + counts.archived;
+  return {
+    tours: rows.map((row) => ({
+      ...row,
+      effective_currency: currency.parse(row.effective_currency),
+      updated_at: new Date(row.updated_at).toISOString(),
+      ...preliminaryFlags(row, row.actual_dates_count),
+      ...(statuses && { site_statuses: statuses.get(row.id) ?? [] }),
+      tour_group: groupView(row.tour_group_id, row.grouped_tours),
+      site_url: tourUrl(context, row.site_slug, row),
+    })),
+    counts,
+    pagination: { item_count, page_count: Math.ceil(item_count / limit), page, page_size: limit },
+  };
+};

@@ -1,0 +1,137 @@
+import type { TourListItem } from '@tropa/contract';
+import {
+  addDays,
+  bookingClosesAt,
+  momentOf,
+  scheduledEnd,
+  scheduledStartAt,
+  scheduledStarts,
+  todayIn,
+  type ScheduledStart,
+} from '@tropa/core';
+import type { Executor } from '../../../db/index.ts';
+import { countComingDates } from '../dates/repository.ts';
+import { findStoredDepartures } from './repository.ts';
+import type { TourRow } from '../record/repository.ts';
+
+/** What decides the departures of a weekly schedule; `timezone` is the tour's own, else its organizer's. */
+export type WeeklyTour = Pick<
+  TourRow,
+  | 'schedule_type'
+  | 'tour_week_schedule'
+  | 'group_max'
+  | 'duration'
+  | 'duration_hours'
+  | 'booking_end_hours'
+  | 'booking_auto_end_one_hour'
+> & { timezone: string };
+
+/** A departure of a weekly schedule as it is while nobody has booked it. */
+export interface Departure extends ScheduledStart {
+  date_end: string;
+  /** Booking closes at this moment. */
+  booking_ends_at: Date;
+  /** From the tour's `group_max`. */
+  number_of_seats: number;
+}
+
+/**
+ * Seats of a departure that somebody could book now. Where a booking takes it whole these are all or none.
+ * @param takes_whole of its tour
+ */
+export const seatsOnSale = (
+  { number_of_seats, number_of_free_seats }: { number_of_seats: number; number_of_free_seats: number },
+  takes_whole: boolean,
+): number => (takes_whole && number_of_free_seats < number_of_seats ? 0 : number_of_free_seats);
+
+/** From when on a departure with a time can no longer be booked; null where it has none: then from its first day on. */
+export const closingOf = (
+  { date_start, time_start }: { date_start: string; time_start: string | null },
+  tour: Pick<WeeklyTour, 'timezone' | 'booking_end_hours' | 'booking_auto_end_one_hour'>,
+): Date | null =>
+  time_start === null ? null : bookingClosesAt(momentOf(date_start, time_start, tour.timezone), tour);
+
+/** The departure's name: its local start, `2027-05-01T11:00`. */
+export const localStartOf = ({ date_start, time_start }: { date_start: string; time_start: string | null }) =>
+  `${date_start}T${time_start}`;
+
+const departureOf = (tour: WeeklyTour, start: ScheduledStart, number_of_seats: number): Departure => ({
+  ...start,
+  date_end: scheduledEnd(start, tour, tour.timezone),
+  booking_ends_at: bookingClosesAt(start.starts_at, tour),
+  number_of_seats,
+});
+
+/** Whether a tour goes by a weekly schedule: without a size of the group nothing of it can be sold. */
+export const isWeekly = ({ schedule_type }: Pick<WeeklyTour, 'schedule_type'>): boolean =>
+  schedule_type === 2;
+
+/**
+ * Departures of a tour by its weekly schedule, earliest first, made as they are asked for; none for a tour that goes by
+ * dates, or has no `group_max` to take seats from.
+ * @param from departures that start at this moment or later
+ */
+export function* departuresOf(
+  tour: WeeklyTour,
+  { now, from = now }: { now: Date; from?: Date },
+): Generator<Departure, void, undefined> {
+  const { tour_week_schedule: plan, group_max, timezone } = tour;
+  if (!isWeekly(tour) || plan === null || group_max === null) return;
+  for (const start of scheduledStarts(plan, { timezone, now, from }))
+    yield departureOf(tour, start, group_max);
+}
+
+/** The departure of a tour's schedule at a local start; undefined where the schedule has none there now. */
+export function departureAt(
+  tour: WeeklyTour,
+  start: Pick<ScheduledStart, 'date_start' | 'time_start'>,
+  now: Date,
+): Departure | undefined {
+  const { tour_week_schedule: plan, group_max, timezone } = tour;
+  if (!isWeekly(tour) || plan === null || group_max === null) return undefined;
+  const found = scheduledStartAt(plan, start, { timezone, now });
+  return found && departureOf(tour, found, group_max);
+}
+
+/** Coming dates of a tour, or departures of its weekly schedule: it has something to sell where there are any. */
+export async function countOnSale(
+  db: Executor,
+  tour: WeeklyTour & { id: number },
+  now: Date,
+): Promise<number> {
+  return isWeekly(tour)
+    ? [...departuresOf(tour, { now })].length
+    : countComingDates(db, tour.id, todayIn(tour.timezone, now));
+}
+
+/** What the list shows of a tour that goes by a weekly schedule: its next departure, and how many are coming. */
+export async function weeklySummaries(
+  db: Executor,
+  tours: (WeeklyTour & { id: number })[],
+  now: Date,
+): Promise<Map<number, { next_date: TourListItem['next_date']; actual_dates_count: number }>> {
+  const weekly = tours.filter(isWeekly);
+  const yesterday = addDays(todayIn('UTC', now), -1);
+  const stored = await findStoredDepartures(
+    db,
+    weekly.map(({ id }) => id),
+    yesterday,
+  );
+  const byStart = new Map(stored.map((row) => [`${row.tour_id} ${localStartOf(row)}`, row]));
+  return new Map(
+    weekly.map((tour) => {
+      const departures = [...departuresOf(tour, { now })];
+      const [next] = departures;
+      const row = next && byStart.get(`${tour.id} ${localStartOf(next)}`);
+      const next_date = next && {
+        id: row?.id ?? -1,
+        date_start: next.date_start,
+        date_end: row?.date_end ?? next.date_end,
+        time_start: next.time_start,
+        number_of_seats: row?.number_of_seats ?? next.number_of_seats,
+        number_of_free_seats: row?.number_of_free_seats ?? next.number_of_seats,
+      };
+      return [tour.id, { next_date: next_date ?? null, actual_dates_count: departures.length }];
+    }),
+  );
+}

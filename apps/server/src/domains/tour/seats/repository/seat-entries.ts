@@ -1,0 +1,74 @@
+import type { SeatEntryKind } from '@tropa/contract';
+import { sql, type SQL } from 'drizzle-orm';
+import { noteEvents, schema, type Executor } from '../../../../db/index.ts';
+import { seatsChanged, seatsFreed } from '../../events.ts';
+import type { TourDateRow } from '../../dates/repository.ts';
+
+const { seatEntry, userAccount } = schema;
+
+/** Anything that runs a statement: a transaction, or a connection within one. */
+export type Runner = Pick<Executor, 'execute'>;
+
+/** Why seats are taken or given back, for the ledger of the departure. */
+export interface SeatCause {
+  kind: SeatEntryKind;
+  /** The booking that it is about. */
+  request_id?: number;
+  waitlist_id?: number;
+  actor: 'staff' | 'tourist' | 'system' | 'desk';
+  actor_user_id?: number | null;
+  /** Of the tourist; a member's name is taken from the account. */
+  actor_name?: string;
+  now: Date;
+}
+
+/** A member's name as the ledger keeps it; empty for nobody. */
+export const nameOfMember = (user_id: number | null): SQL<string> =>
+  user_id === null
+    ? sql`''`
+    : sql`coalesce((select trim(concat_ws(' ', ${userAccount.last_name}, ${userAccount.first_name})) from ${userAccount} where ${userAccount.id} = ${user_id}), '')`;
+
+/** Writes a line of the ledger, in the transaction of the change. @param seats taken; below zero: given back */
+export async function recordSeats(
+  tx: Executor,
+  tour_date_id: number,
+  seats: number,
+  { now, actor_user_id = null, actor_name, ...cause }: SeatCause,
+): Promise<void> {
+  if (seats === 0) return;
+  const name = actor_name ?? nameOfMember(actor_user_id);
+  await tx
+    .insert(seatEntry)
+    .values({ tour_date_id, seats, ...cause, actor_user_id, actor_name: name, created_at: now });
+}
+
+/** From so few free seats on pages tell their number. */
+const FEW_SEATS = 8;
+
+/** Has the pages made anew where they tell how few seats are left, in the transaction of the change. */
+export async function tellSeatsChanged(
+  tx: Runner,
+  {
+    id,
+    organizer_id,
+    number_of_free_seats,
+  }: Pick<TourDateRow, 'id' | 'organizer_id' | 'number_of_free_seats'>,
+  change: number,
+): Promise<void> {
+  if (Math.min(number_of_free_seats, number_of_free_seats - change) > FEW_SEATS) return;
+  const payload = JSON.stringify({ organizer_id, tour_date_id: id });
+  await tx.execute(
+    sql`insert into domain_event (name, version, payload)
+      values (${seatsChanged.name}, ${seatsChanged.version}, ${payload}::jsonb)`,
+  );
+  noteEvents(tx);
+}
+
+/** Says, in the transaction of the release, that seats of a departure are free which somebody waits for. */
+export async function tellSeatsFreed(tx: Runner, tour_date_id: number): Promise<void> {
+  const payload = JSON.stringify({ tour_date_id });
+  await tx.execute(sql`insert into domain_event (name, version, payload)
+    select ${seatsFreed.name}, ${seatsFreed.version}, ${payload}::jsonb
+    where exists (select from waitlist_entry where tour_date_id = ${tour_date_id} and status = 'waiting')`);
+  noteEvents(tx);
+}

@@ -1,0 +1,256 @@
+import {
+  publicTour,
+  publicTourCard,
+  type PublicTour,
+  type PublicTourCard,
+  type PublicTourDate,
+  type TourVariant,
+} from '@tropa/contract';
+import { addDays, roughly, countingPenalties, scheduleFor } from '@tropa/core';
+import type { Executor } from '../../../db/index.ts';
+import {
+  closingOf,
+  departuresOf,
+  isWeekly,
+  localStartOf,
+  seatsOnSale,
+  type Departure,
+  type WeeklyTour,
+} from '../schedule/departures.ts';
+import { listGuides } from '../guides/guides.ts';
+import type { TourDateRow } from '../dates/repository.ts';
+import { findStoredDepartures } from '../schedule/repository.ts';
+import {
+  findNextDates,
+  findTourCards,
+  findTourOnSale,
+  findTourWhole,
+  findVariantsOnSale,
+  type DateOnSale,
+  type TourCardRow,
+  type WholeTour,
+} from './repository.ts';
+import type { TourRow } from '../record/repository.ts';
+
+/** Dates that a card may show, a tour's own page, and its page when it goes by a weekly schedule: several a day. */
+const DATES_OF_CARD = 6;
+const DATES_OF_PAGE = 120;
+const DEPARTURES_OF_PAGE = 400;
+
+/** When it is: the calendar date at the organizer's, and the moment. */
+export interface Present {
+  today: string;
+  now: Date;
+}
+
+/**
+ * What a date costs: a date with variants is booked in one of them, so the lowest of theirs is its price, and one that has
+ * no price is not on sale. Null where nothing of the date is.
+ * @param price of the date, else of the tour
+ */
+function pricesOf(
+  variants: readonly TourVariant[],
+  price: number | null,
+): Pick<PublicTourDate, 'price' | 'tour_variants'> | null {
+  if (variants.length === 0) return price === null ? null : { price, tour_variants: [] };
+  const tour_variants = variants.flatMap(({ uid, name, price: own }) => {
+    const effective = own ?? price;
+    return effective === null ? [] : [{ uid, name, price: effective }];
+  });
+  if (tour_variants.length === 0) return null;
+  return { price: Math.min(...tour_variants.map((variant) => variant.price)), tour_variants };
+}
+
+/** What of a tour every date of it has for sale. */
+type Sold = Pick<TourRow, 'price' | 'takes_whole'>;
+
+/** A date as visitors see it; one without any price is not on sale. */
+function publicDate(
+  tour: Sold & WeeklyTour,
+  { tour_id: _tour_id, number_of_seats, ...row }: DateOnSale,
+  now: Date,
+): PublicTourDate[] {
+  const closes_at = closingOf(row, tour);
+  if (closes_at !== null && closes_at <= now) return [];
+  const prices = pricesOf(row.tour_variants, row.price ?? tour.price);
+  if (prices === null) return [];
+  const { takes_whole } = tour;
+  const number_of_free_seats = seatsOnSale({ ...row, number_of_seats }, takes_whole);
+  const booking_ends_at = closes_at?.toISOString() ?? null;
+  return [{ ...row, ...prices, number_of_free_seats, takes_whole, booking_ends_at }];
+}
+
+/** A departure of a weekly schedule as visitors see it: as it is stored, else as the schedule makes it. */
+function publicDeparture(
+  tour: Sold,
+  departure: Departure,
+  stored: TourDateRow | undefined,
+): PublicTourDate[] {
+  const prices = pricesOf(stored?.tour_variants ?? [], stored?.price ?? tour.price);
+  if (prices === null || stored?.is_busy) return [];
+  return [
+    {
+      id: stored?.id ?? -1,
+      made_by: 'schedule',
+      date_start: departure.date_start,
+      date_end: stored?.date_end ?? departure.date_end,
+      time_start: departure.time_start,
+      booking_ends_at: departure.booking_ends_at.toISOString(),
+      ...prices,
+      number_of_free_seats: stored ? seatsOnSale(stored, tour.takes_whole) : departure.number_of_seats,
+      takes_whole: tour.takes_whole,
+      not_guaranteed: stored?.not_guaranteed ?? false,
+      flight_included: stored?.flight_included ?? false,
+      commentary: stored?.commentary ?? '',
+    },
+  ];
+}
+
+/** The nearest departures on sale of a tour that goes by a weekly schedule; those whose booking has closed are not. */
+function departuresOnSale(
+  tour: WeeklyTour & Sold,
+  stored: readonly TourDateRow[],
+  now: Date,
+  limit: number,
+): PublicTourDate[] {
+  const byStart = new Map(stored.map((row) => [localStartOf(row), row]));
+  const found: PublicTourDate[] = [];
+  for (const departure of departuresOf(tour, { now })) {
+    if (departure.booking_ends_at <= now) continue;
+    found.push(...publicDeparture(tour, departure, byStart.get(localStartOf(departure))));
+    if (found.length >= limit) break;
+  }
+  return found;
+}
+
+type OnSale = WeeklyTour & Sold & { id: number };
+
+/** What is on sale of each tour: its own dates, or the departures of its weekly schedule; in two queries for any number. */
+export async function datesOnSale(
+  db: Executor,
+  tours: OnSale[],
+  { today, now }: Present,
+  limit: { dates: number; departures: number },
+): Promise<(tour: OnSale) => PublicTourDate[]> {
+  const weekly = tours.filter(isWeekly);
+  const ids = (list: OnSale[]) => list.map(({ id }) => id);
+  const dated = ids(tours.filter((tour) => !isWeekly(tour)));
+  const [dates, stored] = await Promise.all([
+    findNextDates(db, dated, today, limit.dates),
+    findStoredDepartures(db, ids(weekly), addDays(today, -1)),
+  ]);
+  const datesOf = Map.groupBy(dates, (row) => row.tour_id);
+  const storedOf = Map.groupBy(stored, (row) => row.tour_id);
+  return (tour) =>
+    isWeekly(tour)
+      ? departuresOnSale(tour, storedOf.get(tour.id) ?? [], now, limit.departures)
+      : (datesOf.get(tour.id) ?? []).flatMap((row) => publicDate(tour, row, now));
+}
+
+/** The name of the place in a card: the main one, else the nearest that is named. */
+function placeName({ main_location, host_cities, regions, countries }: TourCardRow): string {
+  return (main_location ?? host_cities[0] ?? regions[0] ?? countries[0])?.name ?? '';
+}
+
+type Variants = Pick<TourCardRow, 'id'>[];
+/** One variant is no choice. */
+const groupOf = (id: number | null, tours_in_group: Variants) =>
+  id === null || tours_in_group.length < 2 ? null : { id, tours_in_group };
+
+/** The cards of each group in the order of its variants. */
+function variantsByGroup(rows: readonly TourCardRow[]): (group_id: number | null) => TourCardRow[] {
+  const ordered = rows.toSorted((a, b) => a.group_position - b.group_position || a.id - b.id);
+  const groups = Map.groupBy(ordered, ({ tour_group_id }) => tour_group_id);
+  return (group_id) => groups.get(group_id) ?? [];
+}
+
+/**
+ * Cards of the tours that an organizer has on sale: those that start soonest first, those without a date last.
+ * @param present dates before its day are not shown
+ */
+export async function loadPublishedTours(
+  db: Executor,
+  organizer_id: number,
+  present: Present,
+): Promise<PublicTourCard[]> {
+  const rows = await findTourCards(db, organizer_id);
+  const limit = { dates: DATES_OF_CARD, departures: DATES_OF_CARD };
+  const datesOf = await datesOnSale(db, rows, present, limit);
+  const variantsOf = variantsByGroup(rows);
+  const firstStart = ({ next_dates: [next] }: PublicTourCard) =>
+    next ? `${next.date_start} ${next.time_start ?? ''}` : '9999';
+  return rows
+    .map((row) =>
+      publicTourCard.parse({
+        ...row,
+        location: placeName(row),
+        next_dates: datesOf(row),
+        tour_group: groupOf(row.tour_group_id, variantsOf(row.tour_group_id)),
+      }),
+    )
+    .toSorted((a, b) => firstStart(a).localeCompare(firstStart(b)));
+}
+
+/** A tour as its public page shows it, with its coming dates. */
+export async function publicTourOf(db: Executor, found: WholeTour, present: Present): Promise<PublicTour> {
+  const { tour, organizer, rating, reviews_count } = found;
+  const timezone = tour.timezone ?? organizer.timezone;
+  const limit = { dates: DATES_OF_PAGE, departures: DEPARTURES_OF_PAGE };
+  const onSale = { ...tour, timezone };
+  const { tour_group_id } = tour;
+  const [guides, datesOf, variants] = await Promise.all([
+    listGuides(db, tour.organizer_id, tour.guides),
+    datesOnSale(db, [onSale], present, limit),
+    tour_group_id === null ? [] : findVariantsOnSale(db, tour_group_id, tour.id),
+  ]);
+  // The schema lets nothing else through: `exact_meeting_place` is told only after the prepayment.
+  return publicTour.parse({
+    ...tour,
+    photo: tour.photos[0] ?? null,
+    currency: tour.currency ?? organizer.currency,
+    timezone,
+    guides,
+    dates: datesOf(onSale),
+    tour_group: groupOf(tour_group_id, variants),
+    lat: tour.lat && roughly(tour.lat),
+    lng: tour.lng && roughly(tour.lng),
+    penalties: countingPenalties(tour),
+    // What holds for it, whoever wrote it.
+    payment_schedule: scheduleFor({
+      date_start: null,
+      date_has_prepayment: false,
+      tour_has_prepayment: tour.prepayment_type !== null,
+      seasons: [],
+      tour: tour.payment_schedule,
+      organizer: organizer.payment_schedule,
+    }),
+    dates_available_by_request:
+      tour.dates_available_by_request &&
+      !(tour.use_request_period && (tour.request_period_end ?? '') < present.today),
+    rating,
+    reviews_count,
+  });
+}
+
+/** A tour on sale by its address, whole, with its coming dates; undefined where there is none. */
+export async function loadPublicTour(
+  db: Executor,
+  organizer_id: number,
+  screen_name: string,
+  present: Present,
+): Promise<PublicTour | undefined> {
+  if (screen_name === '') return undefined;
+  const found = await findTourOnSale(db, organizer_id, screen_name);
+  return found && publicTourOf(db, found, present);
+}
+
+/** A tour as its page would show it, whatever its status: for those who edit it. */
+export async function loadTourForPreview(
+  db: Executor,
+  organizer_id: number,
+  tour_id: number,
+  present: Present,
+): Promise<PublicTour | undefined> {
+  const found = await findTourWhole(db, organizer_id, tour_id);
+  return found && publicTourOf(db, found, present);
+}
