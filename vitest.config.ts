@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 const ROOT = import.meta.dirname;
-const FOLDERS = ['apps', 'packages'];
+const FOLDERS = ['apps', 'packages', 'e2e'];
 const IS_TEST = /\.test\.tsx?$/u;
 const SKIPPED = /(?:^|\/)(?:node_modules|dist)\//u;
 

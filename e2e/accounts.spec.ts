@@ -1,15 +1,16 @@
 import { expect, test, type Page } from '@playwright/test';
 import { createHmac } from 'node:crypto';
 import { check } from './library/checks.ts';
+import { newMark } from './library/mark.ts';
 import { countMessages, nextCode, nextLink } from './library/outbox.ts';
 
 const PASSWORD = 'Горы-и-Lake-2026!';
 const OTHER_PASSWORD = 'Река-и-Hill-2027?';
 
 /** A person that no other test has. */
-function someone(project: string, index: number) {
-  const mark = `${Date.now() % 10_000_000}${index}${project === 'phone' ? 1 : 2}`.padStart(9, '0');
-  return { email: `nina${mark}@example.com`, phone: `+79${mark}` };
+function someone() {
+  const mark = newMark();
+  return { email: `nina${mark}@example.com`, phone: `+7916${mark}` };
 }
 
 async function typeCode(page: Page, code: string): Promise<void> {
@@ -61,8 +62,8 @@ function totp(secret: string, now = Date.now()): string {
 
 test('a person without a password comes in by a code, confirms the phone and sets a password', async ({
   page,
-}, info) => {
-  const person = someone(info.project.name, 1);
+}) => {
+  const person = someone();
   await fillPerson(page, person);
   await page.getByText('Без пароля, по коду').click();
   await check(page);
@@ -111,8 +112,8 @@ test('a person without a password comes in by a code, confirms the phone and set
   await expect(page.getByRole('heading', { name: 'Добавьте организацию' })).toBeVisible();
 });
 
-test('a forgotten password is set anew by a letter, once', async ({ page }, info) => {
-  const person = someone(info.project.name, 2);
+test('a forgotten password is set anew by a letter, once', async ({ page }) => {
+  const person = someone();
   await registerWithPassword(page, person);
   await signOut(page);
   await page.getByRole('link', { name: 'Забыли пароль?' }).click();
@@ -137,10 +138,8 @@ test('a forgotten password is set anew by a letter, once', async ({ page }, info
   await expect(page.getByRole('heading', { name: 'Добавьте организацию' })).toBeVisible();
 });
 
-test('a second step guards the account, and a recovery code replaces a lost phone', async ({
-  page,
-}, info) => {
-  const person = someone(info.project.name, 3);
+test('a second step guards the account, and a recovery code replaces a lost phone', async ({ page }) => {
+  const person = someone();
   await registerWithPassword(page, person);
   await page.goto('/org/profile');
   await page.getByRole('dialog').getByRole('button', { name: 'Позже' }).click();
@@ -174,8 +173,8 @@ test('a second step guards the account, and a recovery code replaces a lost phon
   await expect(page.getByText('Осталось 9 запасных кодов')).toBeVisible();
 });
 
-test('two tabs that renew the session at one moment both stay signed in', async ({ page, context }, info) => {
-  await registerWithPassword(page, someone(info.project.name, 4));
+test('two tabs that renew the session at one moment both stay signed in', async ({ page, context }) => {
+  await registerWithPassword(page, someone());
   await page.goto('/org/profile');
   await page.getByRole('dialog').getByRole('button', { name: 'Позже' }).click();
   const other = await context.newPage();

@@ -47,8 +47,8 @@ const FROM_WORD = `<p class="MsoNormal" style="color:red"><b>Маршрут</b>:
   <a href="https://example.com/map" onclick="alert(1)">карта</a> <a href="javascript:alert(1)">обман</a><o:p></o:p></p>
   <ul style="margin:0"><li class="MsoListParagraph">палатка</li></ul><img src="x" onerror="alert(1)"><script>alert(1)</script>`;
 
-test('a page is edited by keyboard alone', async ({ page, baseURL }, info) => {
-  test.skip(info.project.name === 'phone', 'Phones have no keyboard');
+test('a page is edited by keyboard alone', async ({ page, baseURL, isMobile }) => {
+  test.skip(isMobile, 'Phones have no keyboard');
   const operator = await openBuilder(page, baseURL);
   const canvas = await openCanvas(page, false);
   const list = canvas.getByRole('listbox', { name: 'Блоки страницы' });
@@ -93,7 +93,8 @@ test('a page is edited by keyboard alone', async ({ page, baseURL }, info) => {
 test('a rich text is edited where it stands, and what is pasted from Word is cleaned', async ({
   page,
   baseURL,
-}, info) => {
+  isMobile,
+}) => {
   const operator = await openBuilder(page, baseURL);
   const { client, organizer_id } = operator;
   const query = { organizer_id, type: 'main' as const };
@@ -105,7 +106,7 @@ test('a rich text is edited where it stands, and what is pasted from Word is cle
   });
   await page.reload();
   await ready(page);
-  const canvas = await openCanvas(page, info.project.name === 'phone');
+  const canvas = await openCanvas(page, isMobile);
 
   // The first click chooses the block, the second one its text.
   await canvas.getByText('Старый рассказ').click();
@@ -133,9 +134,9 @@ test('a rich text is edited where it stands, and what is pasted from Word is cle
   expect(await stored()).not.toMatch(/javascript:|Mso|style|onerror|script/u);
 });
 
-test('a block is carried to its place on the page', async ({ page, baseURL }, info) => {
+test('a block is carried to its place on the page', async ({ page, baseURL, isMobile }) => {
   const operator = await openBuilder(page, baseURL);
-  const canvas = await openCanvas(page, info.project.name === 'phone');
+  const canvas = await openCanvas(page, isMobile);
   await canvas.getByRole('heading', { level: 1 }).click();
   const handle = canvas.getByRole('button', { name: 'Переместить блок «Обложка»' });
   await handle.hover();
@@ -213,8 +214,9 @@ test('a draft is shown by its link to somebody without an account', async ({ pag
 test('the page is as wide as a computer, a tablet and a phone, and is read and edited in both languages', async ({
   page,
   baseURL,
-}, info) => {
-  test.skip(info.project.name === 'phone', 'A phone has no room for other widths');
+  isMobile,
+}) => {
+  test.skip(isMobile, 'A phone has no room for other widths');
   const operator = await openBuilder(page, baseURL);
   const canvas = page.frameLocator('iframe[data-alive]').first();
   const widths = page.getByRole('radiogroup', { name: 'Вид' }).locator('label');

@@ -25,8 +25,7 @@ async function write(page: Page, words: string) {
   await saved;
 }
 
-test('two who build one site at once lose nothing', async ({ page, context, baseURL }, info) => {
-  const isPhone = info.project.name === 'phone';
+test('two who build one site at once lose nothing', async ({ page, context, baseURL, isMobile }) => {
   const operator = await ownOperator(baseURL ?? '');
   const { client, organizer_id } = operator;
   await client.call(siteCalls.attachSite, { body: { organizer_id } });
@@ -45,7 +44,7 @@ test('two who build one site at once lose nothing', async ({ page, context, base
   await expect(other.getByText('Туры этого лета').first()).toBeVisible();
 
   // The same block: somebody decides, seeing both.
-  if (isPhone) await closeForm(page);
+  if (isMobile) await closeForm(page);
   await openBlock(page, 'Контакты');
   await title(page).fill('Звоните нам');
   const dialog = page.getByRole('dialog', { name: 'Один блок изменили двое' });
@@ -60,7 +59,7 @@ test('two who build one site at once lose nothing', async ({ page, context, base
   expect(titles).toEqual(expect.arrayContaining(['Туры этого лета', 'Звоните нам']));
 
   // The page itself shows what is typed, and lets it be typed where it stands.
-  if (isPhone) {
+  if (isMobile) {
     await closeForm(page);
     await page.getByRole('tab', { name: 'Просмотр' }).click();
   }

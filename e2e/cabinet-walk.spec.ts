@@ -24,8 +24,8 @@ const SECTIONS = [
   'contract-template',
 ];
 
-test('every section of the cabinet is reached from the dashboard by links', async ({ page }, info) => {
-  test.skip(info.project.name === 'phone', 'The same links stand in a sheet there');
+test('every section of the cabinet is reached from the dashboard by links', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'The same links stand in a sheet there');
   test.setTimeout(240_000);
   await page.goto('/org/login');
   await signInAsDemo(page);

@@ -19,8 +19,8 @@ test('a client asks about a booking on its private page, staff answer live, and 
   page,
   browser,
   baseURL,
-}, info) => {
-  const isPhone = info.project.name === 'phone';
+  isMobile,
+}) => {
   const operator = await ownOperator(baseURL ?? '');
   const { organizer_id, client } = operator;
   await client.call(siteCalls.attachSite, { body: { organizer_id } });
@@ -49,7 +49,7 @@ test('a client asks about a booking on its private page, staff answer live, and 
   await expect(theirs.getByText('Можно приехать с собакой?')).toBeVisible();
   await check(tourist);
 
-  await openChats(page, isPhone);
+  await openChats(page, isMobile);
   await page.getByRole('link', { name: /Ковалёва/u }).click();
   const log = page.getByRole('log', { name: 'Сообщения' });
   await expect(log.getByText('Можно приехать с собакой?')).toBeVisible();

@@ -20,47 +20,8 @@ test('a guest is asked to sign in and comes back to where they were going', asyn
   await check(page);
 });
 
-test.describe('every screen of the cabinet, full of data, in both themes', () => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(colorScheme, async ({ page }) => {
-      await page.addInitScript(
-        (scheme) => localStorage.setItem('mantine-color-scheme-value', scheme),
-        colorScheme,
-      );
-      await page.goto('/org/login');
-      await signIn(page);
-      await expect(page).toHaveURL(/dashboard/u);
-      const paths = [
-        'dashboard',
-        'bookings',
-        'bookings/140',
-        'tours',
-        'tours/1',
-        'tours/1?section=dates',
-        'payments',
-        'sites',
-        'builder',
-        'settings',
-      ];
-      for (const path of paths) {
-        await page.goto(`/org/1/${path}`);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await page.waitForLoadState('networkidle');
-        await check(page);
-      }
-    });
-  }
-});
-
-test("an operator's site reads well without a script", async ({ browser }, info) => {
-  const { viewport, isMobile, hasTouch, baseURL } = info.project.use;
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    viewport,
-    isMobile,
-    hasTouch,
-    locale: 'ru-RU',
-  });
+test("an operator's site reads well without a script", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const site = (baseURL ?? '').replace('localhost', 'altai-tropy.localhost');
   await page.goto(site);

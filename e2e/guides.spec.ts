@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { check } from './library/checks.ts';
+import { newMark } from './library/mark.ts';
 import { createOrganizer, register } from './library/operator.ts';
 
-test('a guide is added, changed and deleted; departures wait for dates', async ({ page, isMobile }) => {
-  const mark = `${String(Date.now()).slice(-6)}${isMobile ? 7 : 8}`;
+test('a guide is added, changed and deleted; departures wait for dates', async ({ page }) => {
+  const mark = newMark();
   await register(page, `guides${mark}@example.com`, `+7917${mark}`);
   await createOrganizer(page, `Тропы с гидами ${mark}`);
   const orgId = /\/org\/(\d+)/u.exec(page.url())?.[1] ?? '';

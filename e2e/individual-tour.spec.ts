@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { check } from './library/checks.ts';
+import { newMark } from './library/mark.ts';
 import { createOrganizer, makeSite, publishTour, register } from './library/operator.ts';
 import { book, chooseTour } from './library/tourist.ts';
 
@@ -13,16 +14,15 @@ const openSection = (page: Page, name: string) =>
 test('a tour of its own for one booking: a draft the tourist does not see, applied, changed, thrown away', async ({
   page,
   browser,
-}, info) => {
-  const mark = `${String(Date.now()).slice(-6)}${info.project.name === 'phone' ? 3 : 4}`;
+}) => {
+  const mark = newMark();
   await register(page, `own${mark}@example.com`, `+7918${mark}`);
   await createOrganizer(page, `Тропы для двоих ${mark}`);
   const orgId = /\/org\/(\d+)/u.exec(page.url())?.[1] ?? '';
   await publishTour(page, orgId, TOUR, '12.06.2027');
   const siteUrl = await makeSite(page, orgId);
 
-  const { viewport, hasTouch, isMobile, locale } = info.project.use;
-  const visitor = await browser.newContext({ viewport, hasTouch, isMobile, locale: locale ?? 'ru-RU' });
+  const visitor = await browser.newContext();
   const tourist = await visitor.newPage();
   await chooseTour(tourist, siteUrl, TOUR);
   await book(tourist, `own-tourist${mark}@example.com`);

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { check } from './library/checks.ts';
+import { newMark } from './library/mark.ts';
 import { createOrganizer, makeSite, publishTour, register } from './library/operator.ts';
 import { book, chooseTour, payByCard } from './library/tourist.ts';
 
@@ -8,8 +9,8 @@ const TOUR = 'Мультинские озёра';
 test('an operator makes a tour and a site; a tourist books, pays and has a contract', async ({
   page,
   browser,
-}, info) => {
-  const mark = `${String(Date.now()).slice(-6)}${info.project.name === 'phone' ? 1 : 2}`;
+}) => {
+  const mark = newMark();
   const email = `olga${mark}@example.com`;
 
   await register(page, `daria${mark}@example.com`, `+7913${mark}`);
@@ -23,8 +24,7 @@ test('an operator makes a tour and a site; a tourist books, pays and has a contr
   await expect(page.getByText('Заявок пока нет')).toBeVisible();
   await check(page);
 
-  const { viewport, hasTouch, isMobile, locale } = info.project.use;
-  const visitor = await browser.newContext({ viewport, hasTouch, isMobile, locale: locale ?? 'ru-RU' });
+  const visitor = await browser.newContext();
   const tourist = await visitor.newPage();
   await chooseTour(tourist, siteUrl, TOUR);
   await book(tourist, email);

@@ -4,6 +4,6 @@ import { browserTests } from './library/config.ts';
 export default await browserTests({
   name: 'kit',
   ports: { desktop: 3988, phone: 3988 },
-  tests: { testMatch: /\/kit[\w-]*\.spec\.ts$/u },
+  isOurs: (name) => name.startsWith('kit'),
   hasDemoData: false,
 });

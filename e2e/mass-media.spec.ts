@@ -16,7 +16,8 @@ const ARTICLE = {
 test('an article of the press is filled in by its address, and is on the page', async ({
   page,
   baseURL,
-}, info) => {
+  isMobile,
+}) => {
   const operator = await ownOperator(baseURL ?? '');
   const { client, organizer_id } = operator;
   await client.call(siteCalls.attachSite, { body: { organizer_id } });
@@ -51,7 +52,7 @@ test('an article of the press is filled in by its address, and is on the page', 
   await expect(page.getByRole('textbox', { name: 'Издание' })).toHaveValue(ARTICLE.source);
   await saved;
 
-  if (info.project.name === 'phone') {
+  if (isMobile) {
     await page.keyboard.press('Escape');
     await expect(address).toHaveCount(0);
     await page.getByRole('tab', { name: 'Просмотр' }).click();

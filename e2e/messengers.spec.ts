@@ -1,11 +1,12 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { check } from './library/checks.ts';
+import { newMark } from './library/mark.ts';
 import { register } from './library/operator.ts';
 import { countMessages, nextCode } from './library/outbox.ts';
 
 /** A person that no other test has, with a phone of the country. */
-async function newcomer(page: Page, country: '+7914' | '+38160', index: number): Promise<string> {
-  const mark = `${(Date.now() % 1_000_000) + index * 1_000_000}`.padStart(7, '0').slice(-7);
+async function newcomer(page: Page, country: '+7914' | '+38160'): Promise<string> {
+  const mark = newMark();
   const phone = `${country}${mark}`;
   await register(page, `messenger${mark}${country.slice(1)}@example.com`, phone);
   return phone;
@@ -37,7 +38,7 @@ const confirmed = (page: Page) => expect(page.getByText('Ваш телефон �
 test('WhatsApp brings a code; it can be typed in after another way was tried, and after a reload', async ({
   page,
 }) => {
-  const phone = await newcomer(page, '+38160', 1);
+  const phone = await newcomer(page, '+38160');
   let dialog = await beginConfirmation(page);
   const sent = /Отправили код в WhatsApp/u;
   await expect(dialog.getByText(sent)).toBeVisible();
@@ -59,7 +60,7 @@ test('WhatsApp brings a code; it can be typed in after another way was tried, an
 test('by hand: the word goes to us from the person’s WhatsApp, then the code comes there', async ({
   page,
 }) => {
-  const phone = await newcomer(page, '+38160', 2);
+  const phone = await newcomer(page, '+38160');
   await preferWay(page, 'whatsapp');
   const dialog = await beginConfirmation(page);
   await expect(dialog.getByText('Отправьте слово')).toBeVisible();
@@ -88,7 +89,7 @@ test('by hand: the word goes to us from the person’s WhatsApp, then the code c
 test('Telegram asks for the contact; the question closes by itself, and the chat can be disconnected', async ({
   page,
 }) => {
-  await newcomer(page, '+7914', 4);
+  await newcomer(page, '+7914');
   await preferWay(page, 'telegram_with_phone_request');
   const dialog = await beginConfirmation(page);
   await expect(dialog.getByText('Откройте нашего бота в Telegram')).toBeVisible();
@@ -117,7 +118,7 @@ test('Telegram asks for the contact; the question closes by itself, and the chat
 test('VK brings the code that confirms the phone; a linked chat there brings the code that signs in', async ({
   page,
 }) => {
-  const phone = await newcomer(page, '+7914', 3);
+  const phone = await newcomer(page, '+7914');
   await preferWay(page, 'vk_via_sms_service');
   const dialog = await beginConfirmation(page);
   await expect(dialog.getByText(/Отправили код на номер/u)).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page, type TestInfo } from '@playwright/test';
+import { expect, test, type Browser, type Page } from '@playwright/test';
 import { deskCalls, deskTourCalls, partnerCalls, tourCalls } from '@tropa/contract';
 import { TestClient } from '@tropa/server/testing/client';
 import { signIn } from '@tropa/server/testing/people';
@@ -36,16 +36,8 @@ async function partner(
 }
 
 /** The desk in a browser of its own, of the same width. */
-async function openDesk(browser: Browser, { project: { use } }: TestInfo, baseURL = ''): Promise<Page> {
-  const { viewport = null, isMobile = false, hasTouch = false, locale, timezoneId } = use;
-  const context = await browser.newContext({
-    baseURL,
-    viewport,
-    isMobile,
-    hasTouch,
-    ...(locale && { locale }),
-    ...(timezoneId && { timezoneId }),
-  });
+async function openDesk(browser: Browser): Promise<Page> {
+  const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto('/org/login');
   await page.getByLabel('E-mail или телефон').fill(STAFF.login);
@@ -81,7 +73,7 @@ test('a tour is refused, mended and approved for a partner site; of an edit visi
   page,
   browser,
   baseURL,
-}, info) => {
+}) => {
   const operator = await partner(baseURL);
   const { tour_id, name } = operator;
   await operator.signIn(page);
@@ -96,7 +88,7 @@ test('a tour is refused, mended and approved for a partner site; of an edit visi
   await check(page);
   await page.keyboard.press('Escape');
 
-  const desk = await openDesk(browser, info, baseURL);
+  const desk = await openDesk(browser);
   await take(desk, name);
   await expect(desk.getByRole('heading', { name: 'Тур целиком' })).toBeVisible();
   await check(desk);

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { check } from './library/checks.ts';
+import { newMark } from './library/mark.ts';
 import { createOrganizer, publishTour, register } from './library/operator.ts';
 
 const TOUR = 'Три озера для звонящих';
@@ -16,11 +17,8 @@ async function fillClient(page: Page, mark: string): Promise<void> {
   await dialog.getByRole('checkbox', { name: /^Клиент согласен/u }).check();
 }
 
-test('staff book for a client who called: a place in a group, then an individual tour', async ({
-  page,
-  isMobile,
-}) => {
-  const mark = `${String(Date.now()).slice(-6)}${isMobile ? 1 : 2}`;
+test('staff book for a client who called: a place in a group, then an individual tour', async ({ page }) => {
+  const mark = newMark();
   await register(page, `calls${mark}@example.com`, `+7919${mark}`);
   await createOrganizer(page, `Тропы по звонку ${mark}`);
   const orgId = /\/org\/(\d+)/u.exec(page.url())?.[1] ?? '';

@@ -4,6 +4,6 @@ import { browserTests } from './library/config.ts';
 export default await browserTests({
   name: 'browser',
   ports: { desktop: 3987, phone: 3989 },
-  tests: { testIgnore: /\/kit[\w-]*\.spec\.ts$/u },
+  isOurs: (name) => !name.startsWith('kit'),
   hasDemoData: true,
 });

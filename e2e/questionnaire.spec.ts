@@ -8,8 +8,9 @@ test('a tourist fills in the questionnaire on a phone, loses the connection and 
   page,
   browser,
   baseURL,
-}, info) => {
-  test.skip(info.project.name === 'phone', 'The tourist is on a phone at any width of the staff');
+  isMobile,
+}) => {
+  test.skip(isMobile, 'The tourist is on a phone at any width of the staff');
   const operator = await ownOperator(baseURL ?? '');
   const { organizer_id, client } = operator;
   await client.call(siteCalls.attachSite, { body: { organizer_id } });

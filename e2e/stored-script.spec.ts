@@ -99,8 +99,9 @@ test('nothing that was stored runs: on the site, by a link to its draft, in the 
   page,
   context,
   baseURL,
-}, info) => {
-  test.skip(info.project.name === 'phone', 'The same words on the same pages');
+  isMobile,
+}) => {
+  test.skip(isMobile, 'The same words on the same pages');
   // Two dozen pages.
   test.slow();
   const operator = await ownOperator(baseURL ?? '');

@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { check } from './library/checks.ts';
+import { newMark } from './library/mark.ts';
 import { createOrganizer, register } from './library/operator.ts';
 import { field, newTour, saved } from './library/tour-editor.ts';
 
-test('two who edit one tour lose nothing', async ({ page, context }, info) => {
-  const mark = `${String(Date.now()).slice(-6)}${info.project.name === 'phone' ? 5 : 6}`;
+test('two who edit one tour lose nothing', async ({ page, context }) => {
+  const mark = newMark();
   await register(page, `two${mark}@example.com`, `+7915${mark}`);
   await createOrganizer(page, `Два редактора ${mark}`);
   const orgId = /\/org\/(\d+)\//u.exec(page.url())?.[1] ?? '';

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { check } from './library/checks.ts';
 import { carryOn } from './library/keys.ts';
+import { newMark } from './library/mark.ts';
 import { createOrganizer, makeSite, register } from './library/operator.ts';
 import { field, newTour, photo, place, saved, section } from './library/tour-editor.ts';
 
@@ -27,8 +28,8 @@ async function moveDown(page: Page, name: string): Promise<void> {
 
 test('a draft is written section by section, saves itself, tells what publishing needs, is undone and reordered', async ({
   page,
-}, info) => {
-  const mark = `${String(Date.now()).slice(-6)}${info.project.name === 'phone' ? 3 : 4}`;
+}) => {
+  const mark = newMark();
   await register(page, `editor${mark}@example.com`, `+7914${mark}`);
   await createOrganizer(page, `Мастерская маршрутов ${mark}`);
   const orgId = /\/org\/(\d+)\//u.exec(page.url())?.[1] ?? '';
@@ -124,8 +125,8 @@ test('a draft is written section by section, saves itself, tells what publishing
 
 test('a tour goes on sale with its prices and dates, then by the week, and its page shows it', async ({
   page,
-}, info) => {
-  const mark = `${String(Date.now()).slice(-6)}${info.project.name === 'phone' ? 7 : 8}`;
+}) => {
+  const mark = newMark();
   const name = `Озёра Мульты ${mark}`;
   await register(page, `sale${mark}@example.com`, `+7916${mark}`);
   await createOrganizer(page, `На продажу ${mark}`);

@@ -1,13 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { check } from './library/checks.ts';
+import { newMark } from './library/mark.ts';
 import { createOrganizer, register } from './library/operator.ts';
 
 const DAY_MS = 24 * 3600_000;
 const inDays = (days: number) =>
   new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10).split('-').toReversed().join('.');
 
-test('tours and dates from a spreadsheet: checked, imported, taken back', async ({ page, isMobile }) => {
-  const mark = `${String(Date.now()).slice(-6)}${isMobile ? 5 : 6}`;
+test('tours and dates from a spreadsheet: checked, imported, taken back', async ({ page }) => {
+  const mark = newMark();
   await register(page, `import${mark}@example.com`, `+7916${mark}`);
   await createOrganizer(page, `Тропы из таблицы ${mark}`);
   const orgId = /\/org\/(\d+)/u.exec(page.url())?.[1] ?? '';

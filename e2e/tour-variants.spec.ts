@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { apiOf } from './library/api.ts';
 import { check } from './library/checks.ts';
 import { carryOn } from './library/keys.ts';
+import { newMark } from './library/mark.ts';
 import { createOrganizer, makeSite, publishTour, register } from './library/operator.ts';
 
 const DAY_MS = 24 * 3600_000;
@@ -53,10 +54,10 @@ async function moveFirstDown(page: Page, name: string): Promise<void> {
 
 test('two tours become one with variants; a date has variants too, and one of them is booked', async ({
   page,
-}, info) => {
+}) => {
   // From an empty account to a booking: on a busy machine that is longer than the usual limit.
   test.slow();
-  const mark = `${String(Date.now()).slice(-6)}${info.project.name === 'phone' ? 1 : 2}`;
+  const mark = newMark();
   const email = `variants${mark}@example.com`;
   await register(page, email, `+7913${mark}`);
   await createOrganizer(page, `Тропы Мульты ${mark}`);

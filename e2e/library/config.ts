@@ -4,13 +4,15 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from '../../scripts/library/browser.mjs';
 import { putDemoData } from './demo-data.ts';
+import { BOTH, widthsOf, type Spec, type Width } from './widths.ts';
 
 interface Suite {
   /** Also the folder of its results. */
   name: string;
   /** Where they differ, each width has a program and data of its own. */
   ports: { desktop: number; phone: number };
-  tests: { testMatch: RegExp } | { testIgnore: RegExp };
+  /** Whether a file of tests is of this suite, by its name. */
+  isOurs: (name: string) => boolean;
   hasDemoData: boolean;
 }
 
@@ -49,12 +51,18 @@ const program = (port: number, hasDemoData: boolean) => ({
 /** Words by which a test shows that it works with the demo's people, or as the platform's only desk. */
 const SHARES_DEMO = /demo@tropa|desk@tropa|signInAsDemo|\/org\/1\/|altai-tropy/u;
 
-/** Tests that share the demo with others: those of one width run one after another. */
-const sharingDemo = readdirSync(SPECS).filter(
-  (name) => name.endsWith('.spec.ts') && SHARES_DEMO.test(readFileSync(join(SPECS, name), 'utf8')),
-);
-const namesOf = (names: readonly string[]) =>
-  new RegExp(`/(?:${names.join('|').replaceAll('.', '\\.')})$`, 'u');
+const specs = readdirSync(SPECS)
+  .filter((name) => name.endsWith('.spec.ts'))
+  .map((name) => ({ name, text: readFileSync(join(SPECS, name), 'utf8') }));
+
+/** The seed by which each file draws one width; only `npm test` of everything sets it (docs/decisions/0030-tests-share-what-they-can.md). */
+const widthSeed = process.env['DRAWN_WIDTHS'] === undefined ? undefined : process.env['TEST_SEED'];
+
+/** Matches the files that run at a width. */
+function filesAt(width: Width, ours: readonly Spec[]): RegExp {
+  const names = [...widthsOf(ours, widthSeed)].filter(([, widths]) => widths.includes(width));
+  return new RegExp(`/(?:${names.map(([name]) => name.replaceAll('.', String.raw`\.`)).join('|')})$`, 'u');
+}
 
 const WIDTHS = {
   desktop: { viewport: { width: 1440, height: 900 } },
@@ -67,32 +75,30 @@ const LESS_MOTION = { contextOptions: { reducedMotion: 'reduce' as const } };
 export const browserTests = async ({
   name,
   ports,
-  tests,
+  isOurs,
   hasDemoData,
 }: Suite): Promise<PlaywrightTestConfig> => {
   const servers = [...new Set(Object.values(ports))];
   // The processes of the tests read this file too.
   if (hasDemoData && process.env[DATA_FOLDERS] === undefined) await putDemoData(servers.map(dataFolder));
-  const widths = ['desktop', 'phone'] as const;
-  const useOf = (width: (typeof widths)[number]) => ({
+  const useOf = (width: Width) => ({
     baseURL: `http://localhost:${ports[width]}`,
     ...WIDTHS[width],
     // What the kit's own tests are about is how its widgets move.
     ...(hasDemoData && width === 'phone' && LESS_MOTION),
   });
-  // First, since they take turns: at the end nothing would run beside them.
-  const onDemo = widths.map((width) => ({
+  const ours = specs.filter((spec) => isOurs(spec.name));
+  // Those that share the demo run one after another at each width, and first: at the end nothing would run beside them.
+  const [sharing, own] = [true, false].map((isSharing) =>
+    ours.filter(({ text }) => (hasDemoData && SHARES_DEMO.test(text)) === isSharing),
+  ) as [Spec[], Spec[]];
+  const onDemo = BOTH.map((width) => ({
     name: `${width}-demo`,
     use: useOf(width),
     workers: 1,
-    testMatch: namesOf(sharingDemo),
+    testMatch: filesAt(width, sharing),
   }));
-  const own = widths.map((width) => ({
-    ...tests,
-    name: width,
-    use: useOf(width),
-    testIgnore: ['testIgnore' in tests ? tests.testIgnore : [], namesOf(sharingDemo)].flat(),
-  }));
+  const onOwn = BOTH.map((width) => ({ name: width, use: useOf(width), testMatch: filesAt(width, own) }));
   return defineConfig({
     testDir: '.',
     // A busy machine is slow, not wrong: how long things take is a matter of the bench.
@@ -119,7 +125,7 @@ export const browserTests = async ({
         ],
       },
     },
-    projects: hasDemoData ? [...onDemo, ...own] : own,
+    projects: hasDemoData ? [...onDemo, ...onOwn] : onOwn,
     webServer: servers.map((port) => program(port, hasDemoData)),
   });
 };

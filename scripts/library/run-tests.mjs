@@ -27,7 +27,14 @@ const browser = await findBrowser().catch((error) => {
 /** What tests draw by chance repeats itself with the same seed. */
 const seed = process.env.TEST_SEED ?? String(randomInt(2 ** 31));
 console.log(`Seed of what is drawn by chance: TEST_SEED=${seed}`);
-const environment = { CHROME_PATH: browser, TEST_SEED: seed, ...(options.long ? { LONG: '1' } : {}) };
+const isWhole = names.length === 0 && !options.changed;
+const environment = {
+  CHROME_PATH: browser,
+  TEST_SEED: seed,
+  ...(options.long && { LONG: '1' }),
+  // A journey that somebody asks for, or has changed, is walked at both widths.
+  ...(isWhole && !options.long && { DRAWN_WIDTHS: '1' }),
+};
 
 /** All compilers' complaints come with the lint; the compiler itself once more where time does not count. */
 const CHECKS = ['format:check', 'lint', 'boundaries', 'unused', ...(options.long ? ['types'] : [])];
@@ -80,7 +87,7 @@ const suites = [
   {
     name: 'server',
     title: 'server tests',
-    files: filesWith(names, ['apps', 'packages'], /\.test\.tsx?$/u),
+    files: filesWith(names, ['apps', 'packages', 'e2e'], /\.test\.tsx?$/u),
     command: 'vitest',
     args: (report, files) => [
       'run',

@@ -1,0 +1,82 @@
+import { expect, test, type Page } from '@playwright/test';
+import { check } from './library/checks.ts';
+
+const THEMES = ['light', 'dark'] as const;
+
+/** Screens that have nothing like each other, by who sees them, below the address of their room. */
+const ROOMS = [
+  {
+    room: 'the cabinet, full of data',
+    login: 'demo@tropa.example',
+    password: 'Altai-2026',
+    base: '/org/1',
+    paths: [
+      '/dashboard',
+      '/bookings',
+      '/bookings/140',
+      '/tours',
+      '/tours/1',
+      '/tours/1?section=dates',
+      '/tours/create',
+      '/tours/import',
+      '/payments',
+      '/chat',
+      '/reviews',
+      '/reports',
+      '/sites',
+      '/builder',
+      '/partner/10',
+      '/contract-template',
+      '/settings',
+    ],
+  },
+  {
+    room: 'the desk',
+    login: 'desk@tropa.example',
+    password: 'Stoianka-2026',
+    base: '/org/desk',
+    paths: [
+      '',
+      '/queues/verification',
+      '/queues/reviews',
+      '/queues/tours',
+      '/users',
+      '/users?filter=blocked',
+      '/users/1',
+      '/organizers',
+      '/organizers/1',
+      '/bookings',
+      '/payouts',
+      '/tours/1/2',
+      '/acts',
+    ],
+  },
+];
+
+/** The theme follows the device, so that a screen shows both without being opened twice. */
+const followDevice = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => localStorage.setItem('mantine-color-scheme-value', 'auto'));
+
+// Journeys see the screens at one width with each change: here each is seen at both, in both themes.
+test.describe('every screen in both themes', { tag: '@both-widths' }, () => {
+  for (const { room, login, password, base, paths } of ROOMS)
+    test(room, async ({ page }) => {
+      await followDevice(page);
+      await page.goto('/org/login');
+      await page.getByLabel('E-mail или телефон').fill(login);
+      await page.getByLabel('Пароль', { exact: true }).fill(password);
+      await page.getByRole('button', { name: 'Войти', exact: true }).click();
+      await expect(page).not.toHaveURL(/login/u);
+      for (const path of paths) {
+        await page.emulateMedia({ colorScheme: THEMES[0] });
+        await page.goto(base + path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        for (const colorScheme of THEMES) {
+          await page.emulateMedia({ colorScheme });
+          await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+          await check(page);
+        }
+      }
+    });
+});
