@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTranslations } from './create.ts';
+import { createTranslations, nestQuotes } from './create.ts';
 import type { Translate } from './index.ts';
 
 const warn = vi.fn();
@@ -42,5 +42,22 @@ describe('a translation', () => {
     expect(hours(22)).toBe('22 часа');
     const named = createTranslations('ru', { ru: { app: { close: '{{name}}' } } }).t;
     expect(named('app.close', { name: '<b> & 1.5' })).toBe('<b> & 1.5');
+  });
+});
+
+describe('quotes within quotes', () => {
+  it.each([
+    ['«Конная база «Чулышман»» проверит заявку', '«Конная база „Чулышман“» проверит заявку'],
+    ['«Тур «К Белухе»» и «Тур»', '«Тур „К Белухе“» и «Тур»'],
+    ['«Чулышман» и «Кони»', '«Чулышман» и «Кони»'],
+    ['База «Чулышман', 'База «Чулышман'],
+    ['«База «Чулышман»', '«База «Чулышман»'],
+    ['»Чулышман« «Кони»', '»Чулышман« «Кони»'],
+    ['“Base «Chulyshman»”', '“Base «Chulyshman»”'],
+  ])('%j is written %j', (text, written) => expect(nestQuotes(text)).toBe(written));
+
+  it('are seen to in every text that a name is put into', () => {
+    const t = createTranslations('ru', { ru: { app: { close: '«{{name}}» ответит' } } }).t as Translate;
+    expect(t('app.close', { name: 'База «Чулышман»' })).toBe('«База „Чулышман“» ответит');
   });
 });

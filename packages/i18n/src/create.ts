@@ -2,11 +2,25 @@ import { createInstance, type i18n, type Resource, type TFunction } from 'i18nex
 
 export const DEFAULT_LOCALE = 'ru';
 
+const NESTED_QUOTES = 'nested-quotes';
+
 /** A value as a text says it: 1.5 is «1,5» in Russian. Whole numbers stay as they are. */
 const writtenIn = (value: unknown, language: string): string =>
   typeof value === 'number' && !Number.isInteger(value)
     ? new Intl.NumberFormat(language, { useGrouping: false }).format(value)
     : String(value);
+
+/** Quotes within quotes, as in «Конная база „Чулышман“»: names bring their own. Unpaired ones stay as they were written. */
+export function nestQuotes(text: string): string {
+  let depth = 0;
+  let isPaired = true;
+  const nested = text.replaceAll(/[«»]/gu, (quote) => {
+    if (quote === '«') return (depth += 1) > 1 ? '„' : quote;
+    if (depth === 0) isPaired = false;
+    return (depth -= 1) > 0 ? '“' : quote;
+  });
+  return isPaired && depth === 0 ? nested : text;
+}
 
 /**
  * An i18next instance with the catalogues given. A missing key is logged as a warning and shown as itself (docs/rules/interface.md).
@@ -14,6 +28,11 @@ const writtenIn = (value: unknown, language: string): string =>
  */
 export function createTranslations(language: string, catalogues: Record<string, object>): i18n {
   const instance = createInstance();
+  instance.use({
+    type: 'postProcessor',
+    name: NESTED_QUOTES,
+    process: (value: unknown) => (typeof value === 'string' ? nestQuotes(value) : value) as string,
+  });
   const resources: Resource = {};
   for (const [name, translation] of Object.entries(catalogues))
     resources[name] = { translation: { ...translation } };
@@ -28,6 +47,7 @@ export function createTranslations(language: string, catalogues: Record<string, 
       useRawValueToEscape: true,
       escape: (value: unknown) => writtenIn(value, instance.language),
     },
+    postProcess: NESTED_QUOTES,
     returnNull: false,
     saveMissing: true,
     missingKeyHandler: (_languages, _namespace, key) => {
