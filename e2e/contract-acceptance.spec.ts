@@ -37,7 +37,7 @@ test('a tourist reads the contract on a phone, accepts it with a code and pays; 
 
   await page.getByRole('button', { name: 'Банковской картой' }).click();
   await page.getByRole('button', { name: /^Оплатить/u }).click();
-  await expect(page.getByRole('heading', { name: 'Всё готово, до встречи!' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Места ваши, осталось немного' })).toBeVisible();
 
   await operator.client.call(rebookingCalls.update, {
     body: { id, own_price: { total: total + 100_000, reason: 'Отдельный номер' } },

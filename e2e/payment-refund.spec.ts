@@ -19,7 +19,7 @@ test('a payment by card is returned in part without a cancellation, as two peopl
   await page.goto((await privatePage(request_id)).url);
   await page.getByRole('button', { name: 'Банковской картой' }).click();
   await page.getByRole('button', { name: /^Оплатить/u }).click();
-  await expect(page.getByRole('heading', { name: 'Всё готово, до встречи!' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Места ваши, осталось немного' })).toBeVisible();
 
   await operator.signIn(page);
   await page.goto(`/org/${organizer_id}/bookings/${request_id}`);

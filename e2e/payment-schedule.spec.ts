@@ -88,7 +88,7 @@ test('a tour is payed by a schedule, and its cancellation is settled with a prev
   await page.goto((await privatePage(request_id)).url);
   await page.getByRole('button', { name: 'Банковской картой' }).click();
   await page.getByRole('button', { name: /^Оплатить/u }).click();
-  await expect(page.getByRole('heading', { name: 'Всё готово, до встречи!' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Места ваши, осталось немного' })).toBeVisible();
   await page.goto(`/org/${organizer_id}/bookings/${request_id}`);
   await expect(panel(page).getByRole('listitem').first()).toContainText('Оплачен');
   await expect(page.getByText('Платёж 2 из 3 по графику')).toBeVisible();

@@ -27,7 +27,7 @@ async function returnedAtTheBank(page: Page, id: number): Promise<void> {
   await expect(page).toHaveURL(/\/test-bank\/pay\//u);
   const bank = page.url();
   await page.getByRole('button', { name: /^Оплатить/u }).click();
-  await expect(page.getByRole('heading', { name: 'Всё готово, до встречи!' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Места ваши, осталось немного' })).toBeVisible();
   await page.goto(bank);
   await check(page);
   await page.getByRole('button', { name: /^Вернуть 12\s500\s₽/u }).click();

@@ -43,13 +43,15 @@ const OF_NONE = new Set([
   'tour.editor.read_only',
   // Excursions have no such section.
   'tour.editor.sections.cities',
+  'tour.editor.sections.accommodation',
   // Nobody sleeps on one.
+  'site.booking.individual.livings',
   'receipts.line.room',
   'receipts.line.single_supplement',
 ]);
 
-const RU = /(?<![а-яё-])(?:тур(?:а|у|ом|е|ы|ов|ам|ами|ах)?(?![а-яё])|путешеств|поезд(?:к|ок))/iu;
-const EN = /\b(?:tours?|trips?|journeys?)\b/iu;
+const RU = /(?<![а-яё-])(?:тур(?:а|у|ом|е|ы|ов|ам|ами|ах)?(?![а-яё])|путешеств|поезд(?:к|ок)|прожив|жиль)/iu;
+const EN = /\b(?:tours?|trips?|journeys?|lodging)\b/iu;
 
 function textsOf(catalogue: object, prefix = ''): [key: string, text: string][] {
   return Object.entries(catalogue).flatMap(([name, value]: [string, unknown]) =>

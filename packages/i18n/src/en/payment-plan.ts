@@ -36,6 +36,8 @@ export const payment_plan: Catalogue<typeof ru> = {
     organizer_text: 'The default of tours without payment terms of their own. It counts for new bookings.',
     off_tour:
       'No schedule: the prepayment above holds, and the rest is invoiced by itself a week before it is due.',
+    off_tour_excursion:
+      'No schedule: the prepayment above holds, and the rest is paid on the spot before the start.',
     off_organizer: 'No schedule: the prepayment above holds.',
     replaces: 'While there is a schedule, its first payment takes the place of the prepayment.',
     add: 'Set a schedule',

@@ -46,6 +46,7 @@ export const private_page: Catalogue<typeof ru> = {
     title: 'How to pay',
     due: 'by {{date}}',
     at_start: 'before the start',
+    on_the_spot: 'on the spot, no invoice needed',
     due_unknown: 'the day is set once the dates of the trip are',
     due_unknown_excursion: 'the day is set once the dates of the excursion are',
     state: {
@@ -59,6 +60,7 @@ export const private_page: Catalogue<typeof ru> = {
   questionnaire: {
     title: 'Tourists’ questionnaire',
     text: 'The answers are needed for documents, lodging and meals. Answer bit by bit: everything is saved as you type.',
+    text_excursion: 'The names are needed to meet you. Answer bit by bit: everything is saved as you type.',
     done: 'All questionnaires are filled in, thank you! You can mend the answers until the trip.',
     done_excursion:
       'All questionnaires are filled in, thank you! You can mend the answers until the excursion.',

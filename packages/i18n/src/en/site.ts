@@ -248,12 +248,16 @@ export const site: Catalogue<typeof ru> = {
       },
       ready: {
         title: 'All set, see you soon!',
+        title_more: 'The seats are yours, a little is left',
         text: 'The prepayment is received, the seats are yours. The rest is on this page: the contract, the meeting place and the contacts.',
         text_paid:
           'The tour is fully paid, the seats are yours. The rest is on this page: the contract, the meeting place and the contacts.',
         text_paid_excursion:
           'The excursion is fully paid, the seats are yours. The rest is on this page: the contract, the meeting place and the contacts.',
         balance: '{{amount}} is left to pay',
+        balance_at_start: '{{amount}} is left to pay: on the spot, before the start.',
+        balance_until: '{{amount}} is left to pay by {{deadline}}: the invoice comes in time.',
+        left: { contract: 'Accept the contract', questionnaire: 'Fill in the questionnaire' },
       },
       complete: {
         title: 'The journey is complete',
@@ -334,6 +338,7 @@ export const site: Catalogue<typeof ru> = {
       contract_hint: 'PDF with the stamp and signature of the organizer',
       program: 'Download the program',
       program_hint: 'PDF: days, stay, what to bring',
+      program_hint_excursion: 'PDF: what we see, where we meet, what to bring',
       later: 'The contract will appear here once the organizer has confirmed the booking.',
     },
     organizer: {

@@ -239,6 +239,7 @@ export const tour: Catalogue<typeof ru> = {
     included_text: 'One item in a line: Enter adds the next one, a whole list can be pasted.',
     in_price: 'Included',
     in_price_hint: 'For example, lodging at the base',
+    in_price_hint_excursion: 'For example, museum tickets',
     not_in_price: 'Not included',
     not_in_price_hint: 'For example, tickets to the start',
     list_of_things: 'What to bring',

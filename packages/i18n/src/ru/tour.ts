@@ -239,6 +239,7 @@ export const tour = {
     included_text: 'По одному пункту в строке: Enter добавляет следующий, список можно вставить целиком.',
     in_price: 'Входит',
     in_price_hint: 'Например, проживание на базе',
+    in_price_hint_excursion: 'Например, билеты в\u00a0музей',
     not_in_price: 'Не входит',
     not_in_price_hint: 'Например, билеты до места старта',
     list_of_things: 'Что взять с собой',

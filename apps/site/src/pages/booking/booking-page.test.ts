@@ -39,7 +39,7 @@ describe('what to do now', () => {
   it.each([
     [1, 'Заявка отправлена'],
     [2, 'Оплатите 18 400 ₽'],
-    [3, 'Всё готово, до встречи!'],
+    [3, 'Места ваши, осталось немного'],
     [4, 'Путешествие состоялось'],
     [5, 'Вы отменили бронь'],
     [6, 'Организатор отменил бронь'],
@@ -47,6 +47,52 @@ describe('what to do now', () => {
     [8, 'Бронь отменена администратором'],
   ] as const)('in status %i: %s', (status, title) => {
     expect(render(booking(status))).toContain(title);
+  });
+
+  it('says that everything is ready only where nothing is left to do', () => {
+    const prepaid = booking(3);
+    const invoices = prepaid.invoices.filter(({ status }) => status !== 1);
+    const filled = { filled: 2, total: 2, fill_in_uuid: '00000000-0001-8abc-adef-000000000001' };
+    const ready = render({ ...prepaid, invoices }, { contract: none, questionnaire: filled });
+    expect(ready).toContain('Всё готово, до встречи!');
+    const withContract = render({ ...prepaid, invoices }, { questionnaire: filled });
+    expect(withContract).toContain('Места ваши, осталось немного');
+    expect(withContract).toContain('<a href="#contract">Принять договор</a>');
+    expect(withContract).not.toContain('>Заполнить анкету</a></li>');
+    const withNames = render({ ...prepaid, invoices }, { contract: none });
+    expect(withNames).toContain('>Заполнить анкету</a></li>');
+  });
+
+  it('says how the rest is paid: on the spot of what needs no invoice, else by its day', () => {
+    const { balance, ...prepaid } = booking(3);
+    const part = {
+      percent: 80,
+      amount: balance,
+      left: balance,
+      due_on: '2026-07-11',
+      state: 'planned',
+    } as const;
+    const first = {
+      ...part,
+      percent: 20,
+      left: 0,
+      state: 'payed',
+      invoice_at: null,
+      is_at_start: false,
+    } as const;
+    const plan = (is_at_start: boolean): PublicBooking => ({
+      ...prepaid,
+      balance,
+      payment_plan: [
+        { ...first, due_at: '2026-06-12T11:00:00Z' },
+        { ...part, due_at: '2026-07-11T20:59:59Z', invoice_at: null, is_at_start },
+      ],
+    });
+    const onTheSpot = render(plan(true));
+    expect(onTheSpot).toMatch(/Осталось доплатить [\d ]+ ₽: на месте, до начала/u);
+    expect(onTheSpot).toContain('на месте, счёт не нужен');
+    expect(onTheSpot).not.toContain('счёт придёт позже');
+    expect(render(plan(false))).toMatch(/Осталось доплатить [\d ]+ ₽ до 11 июля 2026, 23:59 \(МСК\)/u);
   });
 
   it('says until when to pay, by the time of the tour', () => {

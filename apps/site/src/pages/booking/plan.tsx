@@ -20,7 +20,9 @@ export function PaymentPlan({ context: { booking, t, money, moment } }: { contex
             </span>
             <span className={styles.amount}>{money(amount)}</span>
             <span className={styles.status} data-plan={state}>
-              {t(`private_page.plan.state.${state}`)}
+              {state === 'planned' && is_at_start
+                ? t('private_page.plan.on_the_spot')
+                : t(`private_page.plan.state.${state}`)}
               {left > 0 && left < amount && `, ${t('private_page.plan.left', { amount: money(left) })}`}
             </span>
           </li>

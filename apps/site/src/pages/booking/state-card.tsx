@@ -1,6 +1,7 @@
 import type { Invoice } from '@tropa/contract';
 import { ButtonLink, buttonClass, Icon } from '@tropa/blocks/render';
 import { formatDeparture } from '@tropa/core';
+import { questionnairePath } from '../../shared/private-paths.ts';
 import type { BookingContext } from './context.ts';
 import {
   canceledBy,
@@ -90,6 +91,16 @@ function PayCard({ context, invoice }: PartProps & { invoice: Invoice }) {
   );
 }
 
+/** What the tourist has still to do, in its order; only with none of it everything is ready. */
+function leftToDo({ booking: { uuid }, details: { contract, questionnaire } }: BookingContext) {
+  return [
+    ...(contract.offer ? [{ what: 'contract' as const, href: `#${CONTRACT_ANCHOR}` }] : []),
+    ...(questionnaire && questionnaire.filled < questionnaire.total
+      ? [{ what: 'questionnaire' as const, href: questionnairePath(uuid) }]
+      : []),
+  ];
+}
+
 /** Nothing is booked yet: what is proposed, and what to do to have it. */
 function Selecting({ context: { booking, data, t, moment } }: PartProps) {
   return (
@@ -156,14 +167,41 @@ function WaitingInvoice({ context: { booking, t } }: PartProps) {
   );
 }
 
+/** How and until when the rest is paid. */
+function Balance({ context: { booking, t, money, moment } }: PartProps) {
+  const amount = money(booking.balance);
+  const next = booking.payment_plan?.find(({ left }) => left > 0);
+  // Parts of it stand in the plan, an invoice that waits in its own card.
+  if (next?.left !== booking.balance || next.state !== 'planned' || next.due_at === null)
+    return <p>{t('site.booking.state.ready.balance', { amount })}</p>;
+  return (
+    <p>
+      {next.is_at_start
+        ? t('site.booking.state.ready.balance_at_start', { amount })
+        : t('site.booking.state.ready.balance_until', { amount, deadline: moment(next.due_at) })}
+    </p>
+  );
+}
+
 function Ready({ context }: PartProps) {
-  const { booking, t, money } = context;
+  const { booking, t } = context;
   const isPaid = booking.balance === 0;
+  const left = leftToDo(context);
+  const hasMore = left.length > 0 || openInvoices(booking).length > 0;
   return (
     <section className={styles.card} data-look="good">
-      <h2>{t('site.booking.state.ready.title')}</h2>
+      <h2>{t(hasMore ? 'site.booking.state.ready.title_more' : 'site.booking.state.ready.title')}</h2>
       <p>{t(isPaid ? 'site.booking.state.ready.text_paid' : 'site.booking.state.ready.text')}</p>
-      {!isPaid && <p>{t('site.booking.state.ready.balance', { amount: money(booking.balance) })}</p>}
+      {!isPaid && <Balance context={context} />}
+      {left.length > 0 && (
+        <ul className={styles.left}>
+          {left.map(({ what, href }) => (
+            <li key={what}>
+              <a href={href}>{t(`site.booking.state.ready.left.${what}`)}</a>
+            </li>
+          ))}
+        </ul>
+      )}
       <OnItsWay context={context} />
     </section>
   );
