@@ -12,7 +12,7 @@ import { findDrafts } from '../record/repository.ts';
 import { loadPageData } from './page-data.ts';
 import { cabinetOrigins, canvasHeaders } from './page-headers.ts';
 import type { ServedSite, SiteDirectory } from './site-directory.ts';
-import { tourBlocks } from './site-pages.ts';
+import { tourBlocks } from './kinds/kind.ts';
 
 /** What the builder asks its canvas to show. */
 const asked = z.object({

@@ -1,20 +1,17 @@
-import { bookPath, tourPath } from '@tropa/blocks';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../../kernel/context.ts';
 import { findPresentAddress } from '../../tour/index.ts';
 import type { ServedSite } from './site-directory.ts';
-import type { SitePageRequest } from './site-pages.ts';
+import type { SitePage } from './kinds/kind.ts';
 
 /** Where a page of a tour is now whose address has changed; undefined where it never was. */
 export async function movedTourPath(
   { database }: Pick<Services, 'database'>,
   { row: { organizer_id } }: Pick<ServedSite, 'row'>,
-  page: SitePageRequest,
+  { ofTour }: Pick<SitePage, 'ofTour'>,
 ): Promise<string | undefined> {
-  if (page.kind !== 'tour' && page.kind !== 'checkout') return undefined;
-  const screen_name = await findPresentAddress(database, organizer_id, page.screen_name);
-  if (screen_name === undefined) return undefined;
-  return page.kind === 'tour' ? tourPath(screen_name) : bookPath(screen_name);
+  const present = ofTour && (await findPresentAddress(database, organizer_id, ofTour.screen_name));
+  return present === undefined ? undefined : ofTour?.at(present);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { DEFAULT_PRESET } from '@tropa/blocks';
-import type { BookingPageDetails } from '@tropa/contract';
+import type { BookingPageDetails, ChatView, Language, PublicBooking } from '@tropa/contract';
 import { z } from 'zod';
 import type { Services } from '../../../kernel/context.ts';
 import {
@@ -18,8 +18,21 @@ import { findDrafts } from '../record/repository.ts';
 import { chatViewOf, loadVisitedChat } from './chat-view.ts';
 import type { Place } from './page-data.ts';
 import type { ServedSite } from './site-directory.ts';
-import type { PrivateBooking } from './site-pages.ts';
 import type { Look } from './look.ts';
+
+/** A booking for its private page, in the language it was made in. */
+export interface PrivateBooking {
+  organizer_id: number;
+  language: Language;
+  booking: PublicBooking;
+  details: BookingPageDetails;
+  chat: ChatView;
+  /** Its personal data was erased on request: there is nothing of it to show. */
+  isErased: boolean;
+}
+
+/** Where a private page was asked for: on a site, or on the cabinet's host for an organizer without one. */
+export type Host = { site: ServedSite | undefined } | 'cabinet';
 
 /** What stands on the page beside the booking. */
 async function loadDetails(services: Services, row: BookingRow): Promise<BookingPageDetails> {
@@ -103,4 +116,16 @@ export async function withoutSite(
       theme: { preset_type: DEFAULT_PRESET, colors: {} },
     },
   };
+}
+
+/** Where and how a private page of an organizer is shown; undefined: not on this site, which is another's. */
+export async function placeAt(
+  services: Services,
+  host: Host,
+  owner: Pick<PrivateBooking, 'organizer_id' | 'language'>,
+): Promise<{ place: Place; look: Look } | undefined> {
+  if (host === 'cabinet') return withoutSite(services, owner);
+  const { site } = host;
+  if (site?.row.organizer_id !== owner.organizer_id) return undefined;
+  return { place: site, look: await lookOfPrivatePages(services, site) };
 }

@@ -22,6 +22,10 @@ export interface ServedSite {
   stamp: number;
 }
 
+/** One that visitors may see. */
+export type Published = ServedSite & { published: NonNullable<ServedSite['published']> };
+export const isPublished = (site: ServedSite | undefined): site is Published => Boolean(site?.published);
+
 export interface SiteDirectory {
   /** The site of a host, if it is at hand. */
   known: (host: string | undefined) => ServedSite | undefined;

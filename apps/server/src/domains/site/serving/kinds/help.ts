@@ -1,19 +1,19 @@
 import { helpPath } from '@tropa/blocks';
 import { helpRequestCalls, helpRequestType, type Language, type PlainForm } from '@tropa/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Services } from '../../../kernel/context.ts';
-import { readTyped } from '../../../kernel/typed-input.ts';
-import { captchaGateOf } from '../../../plugins/captcha/gate.ts';
-import { limiterOf } from '../../../plugins/limits.ts';
-import { findAskedTour, keepHelpRequest } from '../../help-request/index.ts';
-import { privateHeaders } from './page-headers.ts';
-import { countryOfSite, EMPTY_FORM, problemsOf, refusedForm } from './plain-form.ts';
-import type { ServedSite } from './site-directory.ts';
-import type { SitePagesMaker } from './site-pages.ts';
-import type { Look } from './look.ts';
+import { readTyped } from '../../../../kernel/typed-input.ts';
+import { captchaGateOf } from '../../../../plugins/captcha/gate.ts';
+import { limiterOf } from '../../../../plugins/limits.ts';
+import { findAskedTour, keepHelpRequest } from '../../../help-request/index.ts';
+import { privateHeaders } from '../page-headers.ts';
+import { countryOfSite, EMPTY_FORM, problemsOf, readPlainForms, refusedForm } from '../plain-form.ts';
+import type { ServedSite } from '../site-directory.ts';
+import type { Look } from '../look.ts';
+import { parameter } from './kind.ts';
+import { optionsOf, type Answering, type PrivateKind } from './private-kind.ts';
 
 /** What was asked of the address of help requests. */
-export interface HelpAsked {
+interface HelpAsked {
   type: string | undefined;
   /** A tour's name in addresses. */
   tour: string | undefined;
@@ -43,7 +43,7 @@ function bodyOf(typed: Record<string, string>, organizer_id: number): Record<str
 }
 
 /** Shows the forms of help requests and takes them without a script. Too many from an address need the page's script, which passes the captcha. */
-export function createHelpServer(services: Services, pages: SitePagesMaker) {
+function createHelp({ services, pages }: Pick<Answering, 'services' | 'pages'>) {
   const demandCaptcha = captchaGateOf(services, helpRequestCalls.submit);
   const demandWithinLimits = services.config.rateLimit
     ? limiterOf(services, helpRequestCalls.submit)
@@ -84,7 +84,7 @@ export function createHelpServer(services: Services, pages: SitePagesMaker) {
     const tour = (by && (await findAskedTour(services.database, organizer_id, by))) ?? null;
     const form: PlainForm = refused ?? { ...EMPTY_FORM, outcome: isSent ? 'saved' : 'none' };
     const shown = { page: 'help', help: { type, tour, form } } as const;
-    const page = await pages.form(site, look, shown, { path: helpPath(type), language });
+    const page = await pages.ofOne(site, look, shown, { path: helpPath(type), language });
     return reply
       .code(refused ? 422 : 200)
       .headers(privateHeaders(page, site.origin))
@@ -92,3 +92,37 @@ export function createHelpServer(services: Services, pages: SitePagesMaker) {
       .send(page.html);
   };
 }
+
+const PATH = '/help';
+/** The longest message in the widest letters, with room. */
+const MAX_FORM_BYTES = 60_000;
+
+/** The forms of help requests: they are made for one visitor, and a form is sent to them. */
+export const help: PrivateKind = (app, answering) => {
+  const answer = createHelp(answering);
+  const answerTo = (request: FastifyRequest, reply: FastifyReply, typed?: Record<string, string>) =>
+    answering.guarded(request, reply, async () => {
+      const host = await answering.hostOf(request, 'site');
+      const at = answering.publishedAt(host, request);
+      if (!at) return answering.sendMissing(request, reply, host);
+      return answer(
+        request,
+        reply,
+        { ...at, look: at.site.published },
+        {
+          type: parameter(request, 'type'),
+          tour: parameter(request, 'tour'),
+          isSent: parameter(request, 'sent') === '1',
+          ...(typed ? { typed } : {}),
+        },
+      );
+    });
+  app.register((scope, _options, done) => {
+    readPlainForms(scope, MAX_FORM_BYTES);
+    scope.get(PATH, optionsOf('site'), (request, reply) => answerTo(request, reply));
+    scope.post(PATH, optionsOf('site'), (request, reply) =>
+      answerTo(request, reply, (request.body ?? {}) as Record<string, string>),
+    );
+    done();
+  });
+};

@@ -3,27 +3,26 @@ import { chatCalls, publicChatCalls, type Call, type Language, type PlainForm } 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { Services } from '../../../kernel/context.ts';
-import { readTyped } from '../../../kernel/typed-input.ts';
-import { captchaGateOf } from '../../../plugins/captcha/gate.ts';
-import { limiterOf } from '../../../plugins/limits.ts';
-import { findBookingByUuid } from '../../booking/index.ts';
-import { beginChat, sendAsVisitor } from '../../chat/index.ts';
-import { findAskedTour } from '../../help-request/index.ts';
-import { chatViewOf, loadVisitedChat } from './chat-view.ts';
-import { privateHeaders } from './page-headers.ts';
-import { countryOfSite, EMPTY_FORM, problemsOf, refusedForm } from './plain-form.ts';
-import { lookOfPrivatePages, withoutSite } from './private-booking.ts';
-import type { ServedSite } from './site-directory.ts';
-import type { SitePagesMaker } from './site-pages.ts';
-import type { Look } from './look.ts';
+import { readTyped } from '../../../../kernel/typed-input.ts';
+import { captchaGateOf } from '../../../../plugins/captcha/gate.ts';
+import { limiterOf } from '../../../../plugins/limits.ts';
+import { findBookingByUuid } from '../../../booking/index.ts';
+import { beginChat, sendAsVisitor } from '../../../chat/index.ts';
+import { findAskedTour } from '../../../help-request/index.ts';
+import { chatViewOf, loadVisitedChat } from '../chat-view.ts';
+import { privateHeaders } from '../page-headers.ts';
+import { countryOfSite, EMPTY_FORM, problemsOf, readPlainForms, refusedForm } from '../plain-form.ts';
+import { placeAt, type Host } from '../private-booking.ts';
+import type { ServedSite } from '../site-directory.ts';
+import type { Look } from '../look.ts';
+import { languageOf } from '../../../../plugins/language.ts';
+import { parameter } from './kind.ts';
+import { optionsOf, SURFACES, type Answering, type PrivateKind, type Surface } from './private-kind.ts';
 
-/** Where a chat was asked for: on a site, or on the cabinet's host for an organizer without one. */
-type ChatHost = { site: ServedSite | undefined } | 'cabinet';
 type Typed = Record<string, string>;
 interface TalkAsked {
   uuid: string;
-  host: ChatHost;
+  host: Host;
   /** That the page is read in; a booking's page is in the language it was made in. */
   language: Language;
   /** What a form without a script sent; undefined: the page is only looked at. */
@@ -49,7 +48,7 @@ const inLanguage = ({ settings }: Look, language: Language): string =>
 const noCountry = async () => null;
 
 /** Shows chats to clients without an account, and takes what they write without a script. */
-export function createChatServer(services: Services, pages: SitePagesMaker) {
+function createChats({ services, pages }: Pick<Answering, 'services' | 'pages'>) {
   /** The same gates as those of the calls. */
   const gateOf = (call: Call) => {
     const demandCaptcha = captchaGateOf(services, call);
@@ -61,13 +60,6 @@ export function createChatServer(services: Services, pages: SitePagesMaker) {
   };
   const passSend = gateOf(publicChatCalls.send);
   const passBegin = gateOf(BEGIN_BY_FORM);
-
-  const placeOf = async (host: ChatHost, owner: { organizer_id: number; language: Language }) => {
-    if (host === 'cabinet') return withoutSite(services, owner);
-    const { site } = host;
-    if (site?.row.organizer_id !== owner.organizer_id) return undefined;
-    return { place: site, look: await lookOfPrivatePages(services, site) };
-  };
 
   /** @returns what was refused; undefined: it is sent */
   const send = async (
@@ -126,7 +118,7 @@ export function createChatServer(services: Services, pages: SitePagesMaker) {
       ]);
       const organizer_id = found?.chat?.organizer_id ?? booking?.organizer_id;
       const language = booking?.language ?? asked_language;
-      const at = organizer_id && (await placeOf(host, { organizer_id, language }));
+      const at = organizer_id && (await placeAt(services, host, { organizer_id, language }));
       if (!at) return false;
       const refused = typed && (await send(request, reply, { uuid, typed, language }));
       // The chat about a booking stands on the booking's own page.
@@ -140,7 +132,7 @@ export function createChatServer(services: Services, pages: SitePagesMaker) {
         page: 'chat',
         chat: { state: 'talk', tour_name: found?.chat?.tour?.name ?? null, view },
       } as const;
-      const page = await pages.form(at.place, at.look, shown, { path: chatPath(uuid), language });
+      const page = await pages.ofOne(at.place, at.look, shown, { path: chatPath(uuid), language });
       void reply
         .code(refused ? 422 : 200)
         .headers(privateHeaders(page, at.place.origin))
@@ -160,7 +152,7 @@ export function createChatServer(services: Services, pages: SitePagesMaker) {
       const form = outcome ?? EMPTY_FORM;
       const client_id = form.typed['client_id'] ?? randomUUID();
       const shown = { page: 'chat', chat: { state: 'begin', tour, client_id, form } } as const;
-      const page = await pages.form(site, look, shown, { path: askPath(tour?.screen_name), language });
+      const page = await pages.ofOne(site, look, shown, { path: askPath(tour?.screen_name), language });
       return reply
         .code(outcome ? 422 : 200)
         .headers(privateHeaders(page, site.origin))
@@ -169,3 +161,45 @@ export function createChatServer(services: Services, pages: SitePagesMaker) {
     },
   };
 }
+
+/** The longest message in the widest letters, with room. */
+const MAX_FORM_BYTES = 60_000;
+
+/** Chats of a client without an account: they are made for one visitor, and forms are sent to them. */
+export const chat: PrivateKind = (app, answering) => {
+  const chats = createChats(answering);
+  const talk = (surface: Surface, request: FastifyRequest, reply: FastifyReply, typed?: Typed) =>
+    answering.guarded(request, reply, async () => {
+      const host = await answering.hostOf(request, surface);
+      const language = answering.publishedAt(host, request)?.language ?? languageOf(request);
+      const { uuid } = request.params as { uuid: string };
+      const isThere = await chats.talk(request, reply, { uuid, host, language, ...(typed ? { typed } : {}) });
+      return isThere ? reply : answering.sendMissing(request, reply, host);
+    });
+  /** Where a visitor writes to the organizer first. */
+  const begin = (request: FastifyRequest, reply: FastifyReply, typed?: Typed) =>
+    answering.guarded(request, reply, async () => {
+      const host = await answering.hostOf(request, 'site');
+      const at = answering.publishedAt(host, request);
+      if (!at) return answering.sendMissing(request, reply, host);
+      const tour = parameter(request, 'tour');
+      return chats.begin(request, reply, {
+        ...at,
+        look: at.site.published,
+        tour,
+        ...(typed ? { typed } : {}),
+      });
+    });
+  const typedOf = (request: FastifyRequest) => (request.body ?? {}) as Typed;
+  app.register((scope, _options, done) => {
+    readPlainForms(scope, MAX_FORM_BYTES);
+    for (const surface of SURFACES) {
+      const options = optionsOf(surface);
+      scope.get('/chat/:uuid', options, (request, reply) => talk(surface, request, reply));
+      scope.post('/chat/:uuid', options, (request, reply) => talk(surface, request, reply, typedOf(request)));
+    }
+    scope.get('/chat', optionsOf('site'), (request, reply) => begin(request, reply));
+    scope.post('/chat', optionsOf('site'), (request, reply) => begin(request, reply, typedOf(request)));
+    done();
+  });
+};

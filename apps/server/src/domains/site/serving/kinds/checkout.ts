@@ -1,0 +1,47 @@
+import { bookPath, choiceKeys, widgetPath } from '@tropa/blocks';
+import type { FastifyRequest } from 'fastify';
+import { loadTourOfSite } from '../page-data.ts';
+import { ofNamedTour, pageKind, parameter, type PagePaths, type SitePage } from './kind.ts';
+
+interface CheckoutAsked {
+  screen_name: string;
+  /** The date that is chosen; null: none yet. */
+  date_key: string | null;
+  isWidget: boolean;
+}
+
+/** What may name a date: its id, or the local start of a departure of a weekly schedule; and its variant after a `~`. */
+const DATE_NAME = /^(?:[1-9]\d{0,14}|\d{4}-\d{2}-\d{2}T\d{2}:\d{2})(?:~.{1,40})?$/u;
+
+function dateOf(request: FastifyRequest): string | null {
+  const name = parameter(request, 'date') ?? '';
+  return DATE_NAME.test(name) ? name : null;
+}
+
+/** The booking form of a tour, on its own page or in a frame on the page of somebody else. */
+const checkout: (asked: CheckoutAsked) => SitePage = pageKind({
+  name: 'checkout',
+  key: ({ screen_name, date_key, isWidget }: CheckoutAsked) =>
+    `${screen_name}:${date_key}${isWidget ? ':widget' : ''}`,
+  isWidget: ({ isWidget }) => isWidget,
+  ofTour: ({ screen_name }) => ({ screen_name, at: bookPath }),
+  choice: ({ date_key, ...asked }) =>
+    date_key === null ? undefined : { of: checkout({ ...asked, date_key: null }), key: date_key },
+  load: async ({ services, site, data }, { screen_name }) => {
+    const tour = await loadTourOfSite(services, site, screen_name);
+    return tour && { tour, data: await data(bookPath(tour.screen_name), { tour }) };
+  },
+  render: async ({ look: { pages, theme }, html }, { tour, data }, { date_key, isWidget }) => {
+    const content = await html({ page: 'checkout', blocks: pages.main, theme, data, date_key, isWidget });
+    return { ...content, date_keys: new Set(tour.dates.flatMap(choiceKeys)) };
+  },
+});
+
+export const checkoutPaths: PagePaths = {
+  '/book/:screen_name': ofNamedTour((screen_name, request) =>
+    checkout({ screen_name, date_key: dateOf(request), isWidget: false }),
+  ),
+  [widgetPath(':screen_name')]: ofNamedTour((screen_name) =>
+    checkout({ screen_name, date_key: null, isWidget: true }),
+  ),
+};
