@@ -131,6 +131,56 @@ export function requisitesProblems(requisites: Requisites): RequisitesProblem[] 
   });
 }
 
+/** What is wrong with a field, told by the check that failed. */
+type RequisiteComplaint =
+  | 'required'
+  | 'incorrect'
+  | 'inn'
+  | 'inn_of_company'
+  | 'inn_of_person'
+  | 'kpp'
+  | 'ogrn'
+  | 'ogrn_digits'
+  | 'ogrnip'
+  | 'ogrnip_digits'
+  | 'registry_number'
+  | 'post_code';
+
+const WRONG_NUMBER: Partial<Record<RequisitesField, RequisiteComplaint>> = {
+  inn: 'inn',
+  kpp: 'kpp',
+  ogrn: 'ogrn',
+  registry_number: 'registry_number',
+  'legal_address.post_code': 'post_code',
+};
+/** Digits of each number before its control digits are looked at. */
+const SHAPES = {
+  inn: { 1: /^\d{12}$/u, 2: /^\d{12}$/u, 3: /^\d{10}$/u },
+  ogrn: { 1: /^3\d{14}$/u, 2: /^3\d{14}$/u, 3: /^[15]\d{12}$/u },
+};
+
+/** Where the texts have what a complaint says. */
+export const complaintKey = (complaint: RequisiteComplaint) =>
+  complaint === 'required' || complaint === 'incorrect'
+    ? (`errors.validation.${complaint}` as const)
+    : (`errors.organizer.${complaint}` as const);
+
+/** Which check of a field has failed: that it is there, how many digits it has, or its control digits. */
+export function requisiteComplaint(
+  requisites: Requisites,
+  { field, problem }: RequisitesProblem,
+): RequisiteComplaint {
+  if (problem === 'required') return 'required';
+  const { legal_form } = requisites;
+  if (field === 'inn' || field === 'ogrn') {
+    const hasShape = SHAPES[field][legal_form].test(requisiteValue(requisites, field));
+    if (field === 'inn' && !hasShape) return legal_form === 3 ? 'inn_of_company' : 'inn_of_person';
+    if (field === 'ogrn' && legal_form === 2) return hasShape ? 'ogrnip' : 'ogrnip_digits';
+    if (!hasShape) return 'ogrn_digits';
+  }
+  return WRONG_NUMBER[field] ?? 'incorrect';
+}
+
 /**
  * The automatic check of the legal ids (docs/rules/organizers.md): 1 success, 2 failed.
  * It succeeds when nothing is missing or wrong; a Russian natural person must have written an INN for that, since a

@@ -28,7 +28,30 @@ describe('organizerProblems', () => {
   });
   it('tells a wrong control digit at its field', () => {
     expect(organizerProblems({ ...entrepreneur, inn: '500100732258' }, t)).toEqual({
-      inn: 'Некорректное значение',
+      inn: 'Проверьте ИНН: контрольные цифры не сходятся',
+    });
+  });
+  it('tells which check of a number has failed, as the server does', () => {
+    expect(organizerProblems({ ...entrepreneur, inn: '50010073225', ogrn: '1027700132195' }, t)).toEqual({
+      inn: 'ИНН человека или предпринимателя — 12 цифр',
+      ogrn: 'ОГРНИП — 15 цифр, первая 3',
+    });
+    const company = {
+      ...entrepreneur,
+      legal_form: 3 as const,
+      organization_name: 'ООО «Тракт»',
+      inn: '7707083893',
+      kpp: '77',
+      ogrn: '1027700132196',
+      director_position: 'Директор',
+      director_last_name: 'Тыдыков',
+      director_first_name: 'Айас',
+      registry_number: '12',
+    };
+    expect(organizerProblems(company, t)).toEqual({
+      kpp: 'КПП — девять знаков, например 773601001',
+      ogrn: 'Проверьте ОГРН: контрольная цифра не сходится',
+      registry_number: 'Номер в реестре туроператоров выглядит как РТО 123456',
     });
   });
   it('tells what is missing at its field', () => {

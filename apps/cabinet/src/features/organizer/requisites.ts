@@ -1,5 +1,12 @@
 import type { CallRequest, OrganizerView, organizerCalls } from '@tropa/contract';
-import { requisitesProblems, validateValue, readPhone, type Requisites } from '@tropa/core';
+import {
+  complaintKey,
+  requisiteComplaint,
+  requisitesProblems,
+  validateValue,
+  readPhone,
+  type Requisites,
+} from '@tropa/core';
 import type { Translate } from '@tropa/i18n';
 import { set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
 import { deviceTimezone } from '../../shared/forms/places.ts';
@@ -41,8 +48,9 @@ export function organizerProblems(values: Partial<RequisitesValues>, t: Translat
   const required = t('errors.validation.required');
   const problems: Record<string, string> = {};
   if (values.legal_form !== undefined) {
-    for (const { field, problem } of requisitesProblems(values as Requisites))
-      problems[field] = problem === 'required' ? required : t('errors.validation.incorrect');
+    const requisites = values as Requisites;
+    for (const problem of requisitesProblems(requisites))
+      problems[problem.field] = t(complaintKey(requisiteComplaint(requisites, problem)));
   }
   if (!values.name?.trim()) problems['name'] = required;
   if (!values.email?.trim()) problems['email'] = required;
