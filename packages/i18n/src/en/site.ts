@@ -49,7 +49,7 @@ export const site: Catalogue<typeof ru> = {
     party_size: 'How many of you',
     phone_hint: 'Optional',
     submit: 'Tell me',
-    done: 'You are on the waiting list. When seats come free we will write to you: you will have 12 hours to answer.',
+    done: 'You are on the waiting list. When seats come free we will write to you, and say until when they are kept for you.',
     choose: 'Dates you may wait for',
     no_script: 'Joining here needs JavaScript. Or simply write to us.',
   },
