@@ -337,6 +337,8 @@ export const organizerCalls = {
           tour_date_id: id.nullable(),
           request_id: id.nullable(),
           date_start: z.string(),
+          /** Null: a tour begins with its day. */
+          time_start: z.string().nullable(),
           number_of_seats: z.int(),
           number_of_free_seats: z.int(),
         }),

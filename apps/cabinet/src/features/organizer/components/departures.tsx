@@ -1,6 +1,7 @@
 import { IconCalendarEvent } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { CallAnswer, organizerCalls } from '@tropa/contract';
+import { formatTime } from '@tropa/core';
 import { DataTable, EmptyState, Panel, StatusDot, type Column } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { organizerPath } from '../../../shared/organizer-path.ts';
@@ -19,7 +20,11 @@ export function Departures({ departures }: { departures: readonly Departure[] })
     {
       key: 'date',
       title: t('organizer.dashboard.departure_date'),
-      render: (row) => format.date(row.date_start, 'near'),
+      // Walks begin several times a day.
+      render: (row) =>
+        row.time_start === null
+          ? format.date(row.date_start, 'near')
+          : `${format.date(row.date_start, 'near')}, ${formatTime(row.time_start, format.locale)}`,
       width: 180,
     },
     {

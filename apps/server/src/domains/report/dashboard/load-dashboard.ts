@@ -12,6 +12,10 @@ import { findFirstSteps, findUpcomingDepartures, sumIncome } from './repository.
 const INCOME_DAYS = 30;
 const DEPARTURES = 6;
 
+/** A day with its time, as it is sorted by. */
+const momentOfRow = ({ date_start, time_start }: { date_start: string; time_start: string | null }) =>
+  `${date_start}T${time_start ?? ''}`;
+
 /**
  * The departures that come next, and individual trips among them: of the organizer all on sale; a guide's those it leads, an
  * agent's those it may sell.
@@ -25,6 +29,7 @@ async function nextDepartures(context: UserContext, { organizer_id, scope }: Mem
     tour_date_id: request_id === null ? id : null,
     request_id,
     date_start: row.date_start,
+    time_start: row.time_start,
     number_of_seats: row.number_of_seats,
     number_of_free_seats: row.number_of_free_seats,
   }));
@@ -33,7 +38,7 @@ async function nextDepartures(context: UserContext, { organizer_id, scope }: Mem
   const onSale = await findUpcomingDepartures(database, organizer_id, today, DEPARTURES);
   const trips = shown.filter(({ request_id, date_start }) => request_id !== null && date_start >= today);
   return [...onSale.map((row) => ({ ...row, request_id: null })), ...trips]
-    .toSorted((one, other) => one.date_start.localeCompare(other.date_start))
+    .toSorted((one, other) => momentOfRow(one).localeCompare(momentOfRow(other)))
     .slice(0, DEPARTURES);
 }
 

@@ -36,6 +36,7 @@ export async function findUpcomingDepartures(
       tour_name: tour.name,
       tour_date_id: tourDate.id,
       date_start: tourDate.date_start,
+      time_start: tourDate.time_start,
       number_of_seats: tourDate.number_of_seats,
       number_of_free_seats: tourDate.number_of_free_seats,
     })

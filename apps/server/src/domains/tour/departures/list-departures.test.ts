@@ -113,6 +113,7 @@ describe('departures', () => {
       null,
       late.request_id,
     ]);
+    expect(upcoming_departures[1]).toMatchObject({ time_start: '10:00' });
   });
 
   it('leave out those that are over and keep those on the way', async () => {
