@@ -9,7 +9,7 @@ import { privatePage } from './library/private-page.ts';
 const dialog = (page: Page) => page.getByRole('dialog');
 const panel = (page: Page, name: string): Locator =>
   page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) });
-const category = { type: 'adult' as const, min_age: null, max_age: null, takes_seat: true };
+const category = { type: 'adult' as const, min_age: null, max_age: null, people: null, takes_seat: true };
 const adult = { ...category, id: 'adult', title: 'Взрослый', price: null };
 const child = { ...category, id: 'child', title: 'Ребёнок', max_age: 17, price: 1_500_000 };
 const tent = {

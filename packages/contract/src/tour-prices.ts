@@ -1,4 +1,4 @@
-import { CATEGORY_TYPES, MAX_ROOM_PLACES, MAX_TOURISTS } from '@tropa/core';
+import { CATEGORY_TYPES, MAX_ROOM_PLACES, MAX_TICKET_PEOPLE, MAX_TOURISTS } from '@tropa/core';
 import { z } from 'zod';
 import { lines, price, text } from './common.ts';
 
@@ -10,6 +10,9 @@ const age = z.int().min(0).max(120).nullable();
 /** Who a category is for: by it lists tell adults from children where no age is known. */
 export const categoryType = z.enum(CATEGORY_TYPES);
 
+/** How many go by a family ticket; null: a ticket is for one. */
+const ticketPeople = z.int().min(2).max(MAX_TICKET_PEOPLE).nullable();
+
 /** Adults, children and whoever else has a price of their own; only where the price is per person. */
 export const priceCategory = z.object({
   id: uid,
@@ -18,7 +21,9 @@ export const priceCategory = z.object({
   /** Whole years on the first day of the tour, both included; null leaves that side open. */
   min_age: age,
   max_age: age,
-  /** Of one tourist, minor units; null: the price of the date, else of the tour. */
+  /** Tourists for whom one ticket is, of a family ticket; null: one. */
+  people: ticketPeople.default(null),
+  /** Of one ticket, minor units; null: the price of the date, else of the tour. */
   price: price.nullable(),
   takes_seat: z.boolean(),
 });
@@ -81,7 +86,7 @@ export const tourPriceFields = {
 };
 
 /**
- * The fields of a booking. Without `categories` all tourists are of the tour's first one; required extras are added by
+ * The fields of a booking: `count` of a category is of its tickets, `tourists` are all who go by them. Without `categories` all tourists are of the tour's first one; required extras are added by
  * themselves. Without `rooms` everybody gets a place in the first kinds that are left.
  */
 export const bookingPriceFields = {
@@ -108,6 +113,8 @@ export const lineCategory = z.object({
   type: categoryType.optional(),
   min_age: age,
   max_age: age,
+  /** Tourists for whom one ticket is; absent: one. */
+  people: ticketPeople.optional(),
 });
 export type LineCategory = z.infer<typeof lineCategory>;
 /** Which extra a line of a breakdown is for. */

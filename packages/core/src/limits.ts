@@ -10,6 +10,8 @@ export const bookingsCountedAtMost = (filters: { search?: string | undefined } |
   filters?.search ? 2000 : 10_000;
 /** Tourists of one booking. */
 export const MAX_TOURISTS = 100;
+/** People for whom one family ticket may stand. */
+export const MAX_TICKET_PEOPLE = 20;
 /** Seats are kept so long for a visitor who fills the booking form in, and for a party that they are offered to. */
 export const HOLD_MINUTES = 10;
 export const OFFER_HOURS = 12;

@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, integer, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PriceDiscount } from './discounts.ts';
-import type { CategoryCount, ExtraCount } from './price-lines.ts';
+import { placesOfLines, type CategoryCount, type ExtraCount } from './price-lines.ts';
 import { calculateBreakdown, type PriceQuestion } from './price.ts';
 
 const adult: CategoryCount = {
@@ -50,6 +50,40 @@ describe('categories and extras', () => {
     expect(total).toBe(3_050_000);
   });
 
+  it('count a family ticket once, and everybody who goes by it', () => {
+    const family: CategoryCount = {
+      ...adult,
+      id: 'f',
+      title: 'Семейный',
+      type: 'family',
+      people: 4,
+      price: 2_800_000,
+    };
+    const breakdown = calculateBreakdown({
+      ...question,
+      tourists: 9,
+      categories: [
+        { ...adult, count: 1 },
+        { ...family, count: 2 },
+      ],
+      discounts: [{ ...early, kind: 1, value: 100_000 }],
+      prepayment: { type: 'sum', size: 50_000 },
+    });
+    expect(breakdown.lines).toMatchObject([
+      { quantity: 1, amount: 1_000_000 },
+      { quantity: 2, unit_amount: 2_800_000, category: { people: 4 } },
+      // A sum for each of the tourists, not for each ticket.
+      { kind: 'discount', quantity: 9, unit_amount: -100_000 },
+    ]);
+    expect(breakdown.prepayment.amount).toBe(9 * 50_000);
+    expect(placesOfLines(breakdown.lines).map(({ id, count }) => [id, count])).toEqual([
+      ['a', 1],
+      ['f', 8],
+    ]);
+    const alone = { ...question, tourists: 3, categories: [{ ...family, count: 1 }] };
+    expect(() => calculateBreakdown(alone)).toThrow('all the tourists');
+  });
+
   it('leave out what nobody takes', () => {
     const { lines } = calculateBreakdown({
       ...question,
@@ -91,6 +125,7 @@ describe('categories and extras', () => {
     const counted = record({
       price: integer({ min: 0, max: 10_000_000 }),
       count: integer({ min: 0, max: 9 }),
+      people: constantFrom(null, 3),
     });
     const bought = record({
       price: integer({ min: 0, max: 10_000_000 }),
@@ -106,7 +141,7 @@ describe('categories and extras', () => {
         array(bought, { maxLength: 6 }),
         array(discount, { maxLength: 3 }),
         (counts, quantities, discounts) => {
-          const tourists = counts.reduce((sum, { count }) => sum + count, 0);
+          const tourists = counts.reduce((sum, { count, people }) => sum + count * (people ?? 1), 0);
           if (tourists === 0) return;
           const { lines, total, prepayment } = calculateBreakdown({
             ...question,

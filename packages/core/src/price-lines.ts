@@ -5,9 +5,9 @@ import {
   type PriceDiscountType,
 } from './discounts.ts';
 import type { PlacedRooms } from './rooms.ts';
-import type { CategoryType } from './tourist-limits.ts';
+import { peopleOf, type CategoryType } from './tourist-limits.ts';
 
-/** Tourists of one category of a tour, at its price each. */
+/** Tickets of one category of a tour, at its price each: of a family ticket several tourists go by one. */
 export interface CategoryCount {
   id: string;
   title: string;
@@ -15,7 +15,9 @@ export interface CategoryCount {
   type?: CategoryType | undefined;
   min_age: number | null;
   max_age: number | null;
-  /** Minor units for one tourist. */
+  /** Tourists for whom one ticket is; absent: one. */
+  people?: number | null | undefined;
+  /** Minor units for one ticket. */
   price: number;
   count: number;
 }
@@ -55,7 +57,7 @@ export interface PriceLine {
   /** Percent of the discount, when it is one. */
   percent: number | null;
   /** Which tourists a line of kind `category` is for. */
-  category?: Pick<CategoryCount, 'id' | 'title' | 'type' | 'min_age' | 'max_age'>;
+  category?: Pick<CategoryCount, 'id' | 'title' | 'type' | 'min_age' | 'max_age' | 'people'>;
   /** What a line of kind `extra` is for. */
   extra?: Pick<ExtraCount, 'id' | 'title' | 'per'>;
   /** What a line of kind `room` or `single_supplement` is for. */
@@ -89,9 +91,9 @@ export function wholeLine(
 export const categoryLines = (categories: readonly CategoryCount[]): PriceLine[] =>
   categories
     .filter(({ count }) => count > 0)
-    .map(({ id, title, type, min_age, max_age, price, count }) => ({
+    .map(({ id, title, type, min_age, max_age, people, price, count }) => ({
       ...plainLine('category', count, price),
-      category: { id, title, ...(type && { type }), min_age, max_age },
+      category: { id, title, ...(type && { type }), min_age, max_age, ...(people && { people }) },
     }));
 
 /** A line for each extra that is taken. */
@@ -158,7 +160,18 @@ export function discountLine(
 export const payersOf = (lines: readonly PriceLine[], tourists: number): number =>
   tourists -
   lines.reduce(
-    (free, { kind, unit_amount, quantity }) =>
-      kind === 'category' && unit_amount === 0 ? free + quantity : free,
+    (free, { category, unit_amount, quantity }) =>
+      category && unit_amount === 0 ? free + quantity * peopleOf(category) : free,
     0,
+  );
+
+/** A booked category with the places that it gives: as many as people go by its tickets. */
+export type BookedCategory<C> = C & { count: number };
+
+/** The categories that a price has tickets of, each with its places. */
+export const placesOfLines = <C extends { people?: number | null | undefined }>(
+  lines: readonly { category?: C | undefined; quantity: number }[],
+): BookedCategory<C>[] =>
+  lines.flatMap(({ category, quantity }) =>
+    category && quantity > 0 ? [{ ...category, count: quantity * peopleOf(category) }] : [],
   );

@@ -13,6 +13,7 @@ import {
   type PriceLine,
 } from './price-lines.ts';
 import type { PlacedRooms } from './rooms.ts';
+import { peopleOf, peopleTogether } from './tourist-limits.ts';
 
 /** How a prepayment is given: percent of the total, a sum per tourist in minor units, or the full price. */
 export type PrepaymentKind = 'percent' | 'sum' | 'full';
@@ -94,7 +95,7 @@ function demandSense({
   if (!counts.every(isCount)) throw new RangeError('Not a count');
   if (!categories) return;
   if (price_basis === 'group') throw new RangeError('A group has one price');
-  if (categories.reduce((sum, { count }) => sum + count, 0) !== tourists)
+  if (peopleTogether(categories) !== tourists)
     throw new RangeError('The categories are not all the tourists');
 }
 
@@ -133,7 +134,10 @@ export function calculateBreakdown<C extends string>(question: PriceQuestion<C>)
     ? categoryLines(categories)
     : [wholeLine(price_basis, price, tourists, question.is_individual)];
   const parts = categories
-    ? people.map(({ quantity, amount }) => ({ tourists: quantity, amount }))
+    ? people.map(({ quantity, amount, category = {} }) => ({
+        tourists: quantity * peopleOf(category),
+        amount,
+      }))
     : people.map(({ amount }) => ({ tourists, amount, is_group: price_basis === 'group' }));
   const discount = discountOf(question, parts);
   const reckoned = [...people, ...(discount ? [discount] : []), ...extraLines(extras), ...roomLines(rooms)];

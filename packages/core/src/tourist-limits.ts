@@ -1,8 +1,16 @@
 import { ageOn, fitsAge, type AgeSpan } from './ages.ts';
 
-/** Who a price category is for. */
-export const CATEGORY_TYPES = ['adult', 'child', 'infant', 'senior', 'student'] as const;
+/** Who a price category is for; `family`: a ticket that stands for several people. */
+export const CATEGORY_TYPES = ['adult', 'child', 'infant', 'senior', 'student', 'family'] as const;
 export type CategoryType = (typeof CATEGORY_TYPES)[number];
+
+/** People for whom one ticket of a category is: one, but of a family ticket. */
+export const peopleOf = ({ people }: { people?: number | null | undefined }): number => people ?? 1;
+
+/** People of so many tickets of each category. */
+export const peopleTogether = (
+  categories: readonly { people?: number | null | undefined; count: number }[],
+): number => categories.reduce((sum, category) => sum + category.count * peopleOf(category), 0);
 
 /** From this age on one counts as an adult. */
 export const GROWN_UP_AGE = 18;

@@ -13,9 +13,18 @@ export function ageRange({ min_age: min, max_age: max }: AgeSpan, t: Translate):
   return min === max ? t('blocks.ages.exact', { count: max }) : t('blocks.ages.range', { min, count: max });
 }
 
-/** A price category as it is called wherever it is shown: «Детский (7–12 лет)»; without ages its title alone. */
-export function categoryName(category: AgeSpan & { title: string }, t: Translate): string {
-  const ages = ageRange(category, t);
+/** A price category: ages, and how many go by one ticket where several do. */
+type Ticket = AgeSpan & { title: string; people?: number | null | undefined };
+
+/** Who goes by one ticket of a category: «7–12 лет», «на 4 человек»; empty where it is for one of any age. */
+export const ticketNote = ({ people, ...ages }: Omit<Ticket, 'title'>, t: Translate): string =>
+  [ageRange(ages, t), people ? t('blocks.ages.people', { count: people }) : '']
+    .filter((text) => text !== '')
+    .join(', ');
+
+/** A price category as it is called wherever it is shown: «Детский (7–12 лет)», «Семейный (на 4 человек)». */
+export function categoryName(category: Ticket, t: Translate): string {
+  const ages = ticketNote(category, t);
   return ages === '' ? category.title : t('blocks.ages.named', { title: category.title, ages });
 }
 
@@ -23,7 +32,7 @@ export function categoryName(category: AgeSpan & { title: string }, t: Translate
 interface Standing {
   person: 'adult' | 'child' | null;
   age: number | null;
-  category: (AgeSpan & { title: string }) | null;
+  category: Ticket | null;
 }
 
 /** «Ребёнок, 9 лет», as far as it is known; empty where nothing is. */

@@ -39,6 +39,8 @@ export interface ChoiceData {
   categories: (AgeSpan & {
     id: string;
     takes_seat: boolean;
+    /** Tourists for whom one ticket is. */
+    people: number;
     /** «Детский (7–12 лет)». */
     name: string;
     /** Whoever books may go by it. */

@@ -47,6 +47,7 @@ describe('categoryRows and extraRows', () => {
     min_age: 18,
     max_age: null,
     price: null,
+    people: null,
     takes_seat: true,
   };
   const infant = { ...adult, id: 'i', title: 'Младенец', min_age: null, max_age: 2, price: 0 };

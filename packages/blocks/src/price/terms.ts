@@ -1,7 +1,7 @@
 import type { Discount, Language, PublicTour } from '@tropa/contract';
 import { BALANCE_DAYS, formatDate, formatDateRange, formatMoney, kindOf } from '@tropa/core';
 import type { Translate } from '@tropa/i18n';
-import { ageRange } from '@tropa/i18n/ages';
+import { ticketNote } from '@tropa/i18n/ages';
 
 /** A discount in words: how much, and when. */
 export interface DiscountLine {
@@ -60,7 +60,7 @@ export function categoryRows(tour: PublicTour, language: Language, t: Translate)
     const price = category.price ?? tour.price;
     if (price === null) return [];
     const text = price === 0 ? t('blocks.price.free') : formatMoney(price, currency, language);
-    return [{ id: category.id, name: category.title, note: ageRange(category, t), price: text }];
+    return [{ id: category.id, name: category.title, note: ticketNote(category, t), price: text }];
   });
 }
 

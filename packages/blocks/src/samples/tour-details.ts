@@ -192,7 +192,16 @@ export function sampleTourDetails(
     ],
     comment_for_all_cities: words.all_cities,
     price_categories: [
-      { id: 'adult', title: adult, type: 'adult', min_age: 18, max_age: null, price: null, takes_seat: true },
+      {
+        id: 'adult',
+        title: adult,
+        type: 'adult',
+        min_age: 18,
+        max_age: null,
+        people: null,
+        price: null,
+        takes_seat: true,
+      },
       {
         id: 'teenager',
         title: teenager,
@@ -200,6 +209,7 @@ export function sampleTourDetails(
         min_age: 14,
         max_age: 17,
         price: 6_700_000,
+        people: null,
         takes_seat: true,
       },
     ],

@@ -125,6 +125,8 @@ export const blocks: Catalogue<typeof ru> = {
   },
   ages: {
     named: '{{title}} ({{ages}})',
+    people_one: 'for {{count}}\u00a0person',
+    people_other: 'for {{count}}\u00a0people',
     kilograms: '{{weight}}\u00a0kg',
     person: { adult: 'Adult', child: 'Child' },
     from_one: '{{count}} and over',

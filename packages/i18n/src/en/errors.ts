@@ -255,6 +255,7 @@ export const errors: Catalogue<typeof ru> = {
     group_keeps_type: 'This tour is one of several variants: take it out of them before you change its type',
     in_other_group: '“{{name}}” is a variant of another tour already',
     group_changed: 'Somebody has changed the variants. Check them and try again.',
+    first_is_family: 'The first category is for one person: it counts where nobody chooses categories',
     first_takes_seat: 'The first category must take a seat',
     room_price:
       'Other variants of this stay have a price. Give one here too: 0 where the tour’s price includes it',
@@ -351,6 +352,7 @@ export const errors: Catalogue<typeof ru> = {
       too_heavy: 'Above the limit: up to {{count}}\u00a0kg',
       say_why: 'To take somebody beyond the limits, say why: it stays in the history of the booking',
     },
+    family_ticket: 'Several people go by one family ticket: change how many tickets the booking has',
     name_first: 'First give the last name and the first name',
     birthday_in_future: 'This day has not come yet',
     birthday_too_early: 'Check the year of birth',

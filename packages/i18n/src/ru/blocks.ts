@@ -123,6 +123,10 @@ export const blocks = {
   },
   ages: {
     named: '{{title}} ({{ages}})',
+    people_one: 'на {{count}}\u00a0человека',
+    people_few: 'на {{count}}\u00a0человек',
+    people_many: 'на {{count}}\u00a0человек',
+    people_other: 'на {{count}}\u00a0человека',
     kilograms: '{{weight}}\u00a0кг',
     person: { adult: 'Взрослый', child: 'Ребёнок' },
     from_one: 'от {{count}}\u00a0года',

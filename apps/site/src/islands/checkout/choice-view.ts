@@ -48,9 +48,10 @@ export function counterLimits(
     tourists: { min: 1, max: seats, full: 'seats' },
   };
   const room = Math.max(0, seats - seatsNeeded(values, choice));
-  for (const { id, takes_seat } of choice.categories) {
+  for (const { id, takes_seat, people } of choice.categories) {
     const name = categoryField(id);
-    limits[name] = { min: 0, max: takes_seat ? countIn(values, name) + room : seats, full: 'seats' };
+    const most = countIn(values, name) + Math.floor(room / people);
+    limits[name] = { min: 0, max: takes_seat ? most : seats, full: 'seats' };
   }
   const within = (name: string, people: number): void => {
     const stock = stocks[name] ?? Infinity;

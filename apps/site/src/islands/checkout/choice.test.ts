@@ -5,13 +5,14 @@ import {
   categoriesSum,
   chosenParts,
   fittedRooms,
+  placeCategories,
   roomProblems,
   seatsNeeded,
   soldOutField,
 } from './choice.ts';
 import { stocksFor } from './stocks.ts';
 
-const category = { name: '', min_age: null, max_age: null, is_grown_up: true, other_age: '' };
+const category = { name: '', people: 1, min_age: null, max_age: null, is_grown_up: true, other_age: '' };
 const choice: ChoiceData = {
   categories: [
     { ...category, id: 'adult', takes_seat: true },
@@ -37,6 +38,27 @@ describe('a choice', () => {
     expect(categoriesSum(values, choice)).toBe(3);
     expect(seatsNeeded(values, choice)).toBe(2);
     expect(seatsNeeded(values, nothing)).toBe(3);
+  });
+
+  it('counts everybody who goes by a family ticket', () => {
+    const [first = choice.categories[0]] = choice.categories;
+    const tickets: ChoiceData = {
+      ...choice,
+      categories: [
+        ...choice.categories,
+        { ...category, ...first, id: 'family', takes_seat: true, people: 4 },
+      ],
+    };
+    const chosen = { ...values, 'categories.family': '1' };
+    expect(categoriesSum(chosen, tickets)).toBe(7);
+    expect(seatsNeeded(chosen, tickets)).toBe(6);
+    expect(placeCategories(chosen, tickets).map(({ id }) => id)).toEqual([
+      'adult',
+      'adult',
+      'infant',
+      ...Array.from({ length: 4 }, () => 'family'),
+    ]);
+    expect(chosenParts(chosen, tickets).categories).toContainEqual({ id: 'family', count: 1 });
   });
 
   it('goes to the server as the calls take it, no more of an extra than tourists', () => {

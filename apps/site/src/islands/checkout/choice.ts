@@ -7,17 +7,24 @@ export const categoryField = (id: string): string => `categories.${id}`;
 export const extraField = (id: string): string => `extras.${id}`;
 export const roomField = (id: string): string => `rooms.${id}`;
 
+type Categories = ChoiceData['categories'];
+
+/** Tourists who go by the tickets of these categories. */
+const peopleBy = (values: Values, categories: Categories): number =>
+  categories.reduce((sum, { id, people }) => sum + countIn(values, categoryField(id)) * people, 0);
+
 /** Tourists of all categories. */
 export const categoriesSum = (values: Values, { categories }: ChoiceData): number =>
-  categories.reduce((sum, { id }) => sum + countIn(values, categoryField(id)), 0);
+  peopleBy(values, categories);
 
 /** Seats that are needed: some categories take none. */
 export const seatsNeeded = (values: Values, { categories }: ChoiceData): number =>
   categories.length === 0
     ? touristsCount(values)
-    : categories
-        .filter(({ takes_seat }) => takes_seat)
-        .reduce((sum, { id }) => sum + countIn(values, categoryField(id)), 0);
+    : peopleBy(
+        values,
+        categories.filter(({ takes_seat }) => takes_seat),
+      );
 
 /** So many of an extra are wanted; of one for each tourist never more than there are tourists. */
 const extraQuantity = (values: Values, { id, per }: ChoiceData['extras'][number]): number =>
@@ -66,7 +73,7 @@ export function roomProblems(values: Values, choice: ChoiceData): Problems {
 /** The category of each place, in the order of the tour's; nothing where tourists are not told apart. */
 export const placeCategories = (values: Values, { categories }: ChoiceData): ChoiceData['categories'] =>
   categories.flatMap((category) =>
-    Array.from({ length: countIn(values, categoryField(category.id)) }, () => category),
+    Array.from({ length: countIn(values, categoryField(category.id)) * category.people }, () => category),
   );
 
 /** The choice as the calls take it. */

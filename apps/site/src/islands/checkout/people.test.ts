@@ -3,7 +3,14 @@ import { peopleProblems, placesTold, touristsData, type PeopleRules } from './pe
 
 const NOTHING = { min_age: null, max_age: null, max_tourist_weight: null };
 const words = { too_young: 'С 12 лет', too_old: 'До 65 лет', too_heavy: 'До 95 кг' };
-const category = { takes_seat: true, min_age: null, max_age: null, is_grown_up: true, other_age: '' };
+const category = {
+  takes_seat: true,
+  people: 1,
+  min_age: null,
+  max_age: null,
+  is_grown_up: true,
+  other_age: '',
+};
 const adult = {
   ...category,
   id: 'adult',

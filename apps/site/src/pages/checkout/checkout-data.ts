@@ -1,4 +1,4 @@
-import { MAX_TOURISTS, personKind, roomsOf, touristAsks, type TouristAsks } from '@tropa/core';
+import { MAX_TOURISTS, peopleOf, personKind, roomsOf, touristAsks, type TouristAsks } from '@tropa/core';
 import type { PublicTour } from '@tropa/contract';
 import type { Language } from '@tropa/contract';
 import type { Translate } from '@tropa/i18n';
@@ -66,6 +66,7 @@ function otherAge({ title, min_age: min, max_age: max }: Category, t: Translate)
 const categoryData = (category: Category, t: Translate): ChoiceData['categories'][number] => ({
   id: category.id,
   takes_seat: category.takes_seat,
+  people: peopleOf(category),
   min_age: category.min_age,
   max_age: category.max_age,
   name: categoryName(category, t),

@@ -153,6 +153,7 @@ const category = {
   min_age: 18,
   max_age: null,
   price: null,
+  people: null,
   takes_seat: true,
 };
 const extra = {

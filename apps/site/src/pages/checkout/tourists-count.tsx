@@ -1,7 +1,7 @@
 import type { Language, PublicTour } from '@tropa/contract';
 import { formatMoney } from '@tropa/core';
 import type { Translate } from '@tropa/i18n';
-import { ageRange } from '@tropa/i18n/ages';
+import { ticketNote } from '@tropa/i18n/ages';
 import { offeredCategories } from './checkout-data.ts';
 import { Counter } from './counter.tsx';
 import styles from './tourists.module.css';
@@ -34,7 +34,7 @@ export function TouristsCount({ tour, maxTourists, language, t }: TouristsCountP
     );
   const notes = (category: (typeof categories)[number]) =>
     [
-      ageRange(category, t),
+      ticketNote(category, t),
       category.price === 0 && t('blocks.price.free'),
       category.price && formatMoney(category.price, tour.currency, language),
       !category.takes_seat && t('site.checkout.tourists.no_seat'),

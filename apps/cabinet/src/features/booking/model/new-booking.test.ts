@@ -31,6 +31,7 @@ const withCategories: TourToSell = {
       min_age: null,
       max_age: null,
       price: null,
+      people: null,
       takes_seat: true,
     },
     {
@@ -40,6 +41,7 @@ const withCategories: TourToSell = {
       min_age: 3,
       max_age: 12,
       price: 50_000,
+      people: null,
       takes_seat: true,
     },
   ],

@@ -1,4 +1,4 @@
-import { fitRooms, numberIn } from '@tropa/core';
+import { fitRooms, numberIn, peopleTogether } from '@tropa/core';
 import { departureOfKey } from '../../../shared/departures/departure-choice.ts';
 import { agencyValuesOf, type AgencyValues } from './agency-values.ts';
 import { noTravellers, travellersOf, type TravellerValues } from './travellers.ts';
@@ -57,25 +57,20 @@ export const emptyBooking = (): NewBookingValues => ({
 
 const hasCategories = (tour: TourToSell) => tour.price_basis === 'person' && tour.price_categories.length > 0;
 
+/** So many tickets of each category. */
+const ticketsOf = (tour: TourToSell, { categories }: Pick<NewBookingValues, 'categories'>) =>
+  tour.price_categories.map((category, index) => ({ ...category, count: numberIn(categories[index]) ?? 0 }));
+
 /** How many go: all of the categories, where the tour has some. */
 export const touristsOf = (
   tour: TourToSell,
   values: Pick<NewBookingValues, 'tourists' | 'categories'>,
-): number =>
-  hasCategories(tour)
-    ? tour.price_categories.reduce(
-        (sum, _category, index) => sum + (numberIn(values.categories[index]) ?? 0),
-        0,
-      )
-    : (values.tourists ?? 0);
+): number => (hasCategories(tour) ? peopleTogether(ticketsOf(tour, values)) : (values.tourists ?? 0));
 
 /** Those who need a place to sleep: all who take a seat. */
 const sleepersOf = (tour: TourToSell, values: Pick<NewBookingValues, 'tourists' | 'categories'>): number =>
   hasCategories(tour)
-    ? tour.price_categories.reduce(
-        (sum, { takes_seat }, index) => sum + (takes_seat ? (numberIn(values.categories[index]) ?? 0) : 0),
-        0,
-      )
+    ? peopleTogether(ticketsOf(tour, values).filter(({ takes_seat }) => takes_seat))
     : touristsOf(tour, values);
 
 /**

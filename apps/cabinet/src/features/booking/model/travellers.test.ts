@@ -21,7 +21,7 @@ const tour: TourToSell = {
   max_tourist_weight: null,
 };
 const contacts = { last_name: 'Соколова', first_name: 'Анна' };
-const category = { price: null, takes_seat: true, min_age: null, max_age: null };
+const category = { price: null, people: null, takes_seat: true, min_age: null, max_age: null };
 const family: TourToSell = {
   ...tour,
   price_categories: [

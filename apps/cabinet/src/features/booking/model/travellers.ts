@@ -1,5 +1,5 @@
 import type { CallRequest, ownBookingCalls, TourToSell } from '@tropa/contract';
-import { MAX_TOURISTS, numberIn, personKind, touristAsks, type TouristAsks } from '@tropa/core';
+import { MAX_TOURISTS, numberIn, peopleOf, personKind, touristAsks, type TouristAsks } from '@tropa/core';
 
 type Body = Extract<CallRequest<typeof ownBookingCalls.create>['body'], { from_source: 'tour_date' }>;
 
@@ -36,7 +36,7 @@ export const asksOf = (tour: TourToSell): TouristAsks => touristAsks(tour, categ
 /** The category of each place, in the order of the tour's; nothing where tourists are not told apart. */
 export const placesOf = (tour: TourToSell, { categories }: Pick<Chosen, 'categories'>) =>
   categoriesOf(tour).flatMap((category, index) =>
-    Array.from({ length: numberIn(categories[index]) ?? 0 }, () => category),
+    Array.from({ length: (numberIn(categories[index]) ?? 0) * peopleOf(category) }, () => category),
   );
 
 /**

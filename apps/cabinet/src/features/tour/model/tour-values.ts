@@ -179,6 +179,7 @@ const emptyCategory: Omit<PriceCategory, 'id'> = {
   type: 'adult',
   min_age: null,
   max_age: null,
+  people: null,
   price: null,
   takes_seat: true,
 };

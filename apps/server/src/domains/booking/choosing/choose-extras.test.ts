@@ -1,4 +1,11 @@
-import { bookingCalls, publicBookingCalls, tourCalls, type CallRequest } from '@tropa/contract';
+import {
+  bookingCalls,
+  departureCalls,
+  publicBookingCalls,
+  rebookingCalls,
+  tourCalls,
+  type CallRequest,
+} from '@tropa/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -26,7 +33,14 @@ beforeAll(async () => {
   organizer_id = (await createOrganizer(owner)).id;
 });
 
-const category = { type: 'adult' as const, min_age: null, max_age: null, price: null, takes_seat: true };
+const category = {
+  type: 'adult' as const,
+  min_age: null,
+  max_age: null,
+  people: null,
+  price: null,
+  takes_seat: true,
+};
 const adult = { ...category, id: 'adult', title: 'Взрослый', min_age: 18 };
 const child = { ...category, id: 'child', title: 'Ребёнок', max_age: 17, price: 1_500_000 };
 const infant = { ...category, id: 'infant', title: 'Младенец', max_age: 2, price: 0, takes_seat: false };
@@ -84,6 +98,63 @@ describe('categories', () => {
       total: breakdown.total,
       breakdown: { lines: [{ category: { title: 'Взрослый' } }, { quantity: 1 }, { amount: 0 }] },
     });
+    await checkSeatInvariants(app.database);
+  });
+
+  it('may be a family ticket: one price for several people, who take the seats', async () => {
+    const ticket = {
+      ...category,
+      id: 'family',
+      title: 'Семейный',
+      type: 'family' as const,
+      people: 3,
+      price: 5_000_000,
+    };
+    const wish = await departure({ price_categories: [adult, ticket] });
+    const chosen = (family_count: number, adults: number) => [
+      { id: 'family', count: family_count },
+      { id: 'adult', count: adults },
+    ];
+    const wrong = await refusalOf(quote(wish, { tourists: 2, categories: chosen(1, 1) }));
+    expect(wrong.body.errors).toHaveProperty('tourists');
+    const people = [
+      { birthday: BIRTHDAYS['adult'], category_id: 'family' },
+      { birthday: BIRTHDAYS['child'], category_id: 'family' },
+      { birthday: BIRTHDAYS['infant'], category_id: 'family' },
+      { birthday: BIRTHDAYS['adult'], category_id: 'adult' },
+    ];
+    const { request_id } = await createBooking(app, {
+      ...wish,
+      tourists: 4,
+      categories: chosen(1, 1),
+      tourists_data: people.map(({ birthday = '', category_id }) => ({ birthday, category_id })),
+    });
+    const stored = await findBooking(app.database, request_id);
+    expect(stored).toMatchObject({ tourists_count: 4, seats: 4, total: 7_500_000 });
+    expect(stored?.breakdown.lines).toMatchObject([
+      { quantity: 1, amount: 2_500_000 },
+      { quantity: 1, amount: 5_000_000, category: { id: 'family', people: 3 } },
+    ]);
+    expect((await dateOf(wish.date)).free).toBe(6);
+    const manifest = await owner.call(departureCalls.manifest, { query: { id: wish.date, sort: 'booking' } });
+    expect(manifest.people.map((person) => [person.person, person.category?.title])).toEqual([
+      ['adult', 'Семейный'],
+      ['child', 'Семейный'],
+      ['child', 'Семейный'],
+      ['adult', 'Взрослый'],
+    ]);
+    const change = (categories: { id: string; count: number }[]) =>
+      owner.call(rebookingCalls.update, { body: { id: request_id, categories, notify_client: false } });
+    expect(await change(chosen(2, 1))).toMatchObject({ tourists_count: 7, total: 12_500_000 });
+    expect((await dateOf(wish.date)).free).toBe(3);
+    // By a family ticket nobody comes or goes alone.
+    const [first] = (await owner.call(bookingCalls.get, { query: { id: request_id } })).tourists;
+    const leaves = owner.call(bookingCalls.removeTourist, {
+      body: { request_id, id: first?.id ?? 0, with_place: {} },
+    });
+    expect((await refusalOf(leaves)).body.errors).toHaveProperty('category_id');
+    const more = await refusalOf(change(chosen(3, 2)));
+    expect(more).toMatchObject({ status: 409, body: { type: 'sold_out' } });
     await checkSeatInvariants(app.database);
   });
 

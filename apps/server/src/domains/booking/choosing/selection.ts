@@ -2,6 +2,7 @@ import type { PriceCategory, TourExtra } from '@tropa/contract';
 import {
   ageOn,
   fitRooms,
+  peopleTogether,
   placeInRooms,
   placePeople,
   roomsProblem,
@@ -79,10 +80,9 @@ function chosenCategories({ price, price_categories }: Choosable, choice: Choice
     price: category.price ?? price,
     count: counts.get(category.id) ?? 0,
   }));
-  const sumOf = (of: typeof categories) => of.reduce((sum, { count }) => sum + count, 0);
-  if (sumOf(categories) !== choice.tourists)
+  if (peopleTogether(categories) !== choice.tourists)
     throw refuse.validation({ tourists: { key: 'errors.booking.categories_sum' } });
-  const seats = sumOf(categories.filter(({ takes_seat }) => takes_seat));
+  const seats = peopleTogether(categories.filter(({ takes_seat }) => takes_seat));
   if (seats === 0) throw refuse.validation({ tourists: { key: 'errors.booking.nobody_takes_seat' } });
   return { categories, seats };
 }

@@ -1,5 +1,5 @@
 import type { TouristInput } from '@tropa/contract';
-import type { CategoryCount } from '@tropa/core';
+import { peopleOf, type CategoryCount } from '@tropa/core';
 import type { Services } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { priceOf, type Offer } from '../offering/offer.ts';
@@ -39,7 +39,9 @@ function demandTourists(
   { row, copied }: Offer,
   by: SaidBy,
 ): boolean {
-  const booked = (categories ?? []).filter(({ count }) => count > 0);
+  const booked = (categories ?? []).flatMap(({ count, ...category }) =>
+    count > 0 ? [{ ...category, count: count * peopleOf(category) }] : [],
+  );
   if (!by.isStaff) demandAnswered(row, booked, tourists_data, tourists);
   const path = (index: number) => `tourists_data.${index}`;
   demandAges(booked, tourists_data, copied.date_start, (index) => `${path(index)}.birthday`);

@@ -1,5 +1,5 @@
 import type { PriceCategory, TourExtra } from '@tropa/contract';
-import type { RoomKind } from '@tropa/core';
+import { peopleOf, peopleTogether, type RoomKind } from '@tropa/core';
 import type { BookingRow } from '../record/repository/bookings.ts';
 import type { OfferRow } from '../offering/repository.ts';
 import { agreedRooms, formerRooms, keptPrices } from './agreed-rooms.ts';
@@ -31,14 +31,17 @@ function lostCategories(
   const booked = breakdown.lines.flatMap(categoryOf);
   const isKnown = (id: string) => known.find((one) => one.id === id);
   let seatless = booked.reduce(
-    (left, { category, quantity }) => left - (isKnown(category.id)?.takes_seat === false ? quantity : 0),
+    (left, { category, quantity }) =>
+      left - (isKnown(category.id)?.takes_seat === false ? quantity * peopleOf(category) : 0),
     tourists_count - seats,
   );
   return booked.flatMap(({ category, quantity, unit_amount }) => {
     if (isKnown(category.id)) return [];
-    const takes_seat = seatless < quantity;
-    if (!takes_seat) seatless -= quantity;
-    return [{ ...category, type: category.type ?? 'adult', price: unit_amount, takes_seat }];
+    const people = quantity * peopleOf(category);
+    const takes_seat = seatless < people;
+    if (!takes_seat) seatless -= people;
+    const { type = 'adult', people: of = null } = category;
+    return [{ ...category, type, people: of, price: unit_amount, takes_seat }];
   });
 }
 
@@ -134,8 +137,11 @@ export function wholeChoice(booking: BookingRow, choosable: Choosable, asked: As
     .map(({ category, quantity }) => ({ id: category.id, count: quantity }));
   const isBooked = booked.length > 0 && booked.every(({ id }) => has(choosable.price_categories, id));
   const categories = asked.categories ?? (isBooked ? booked : undefined);
-  const tourists =
-    asked.tourists ?? asked.categories?.reduce((sum, { count }) => sum + count, 0) ?? tourists_count;
+  const asTickets = asked.categories?.map(({ id, count }) => ({
+    count,
+    people: choosable.price_categories.find((one) => one.id === id)?.people,
+  }));
+  const tourists = asked.tourists ?? (asTickets ? peopleTogether(asTickets) : tourists_count);
   const kept = breakdown.lines.flatMap(extraOf).flatMap(({ extra: { id }, quantity }) => {
     const extra = choosable.extras.find((one) => one.id === id);
     if (!extra || extra.is_required) return [];

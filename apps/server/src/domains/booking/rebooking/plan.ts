@@ -1,3 +1,4 @@
+import { placesOfLines } from '@tropa/core';
 import type { Executor } from '../../../db/index.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { withPrepayment } from '../terms/payment-plan.ts';
@@ -36,10 +37,7 @@ async function demandTourists(db: Executor, booking: BookingRow, { booked }: Pic
     throw refuse.validation({
       tourists: { key: 'errors.booking.more_are_named', params: { count: named.length } },
     });
-  const places = booked.breakdown.lines.flatMap(({ category, quantity }) =>
-    category ? [{ ...category, count: quantity }] : [],
-  );
-  demandAges(places, named, booked.date_start, () => 'tourists');
+  demandAges(placesOfLines(booked.breakdown.lines), named, booked.date_start, () => 'tourists');
 }
 
 /** Places that a booking takes after a change: one that stays keeps its departure whole, or in part, as it was booked. */

@@ -42,6 +42,7 @@ const category = (id: string, price: number | null, more: Partial<PriceCategory>
   min_age: null,
   max_age: null,
   price,
+  people: null,
   takes_seat: true,
   ...more,
 });

@@ -1,5 +1,5 @@
 import type { Tourist } from '@tropa/contract';
-import { ageOn, personKind, placePeople } from '@tropa/core';
+import { ageOn, personKind, placePeople, placesOfLines } from '@tropa/core';
 import type { BookingRow } from '../record/repository/bookings.ts';
 import type { AgedTourist } from '../choosing/selection.ts';
 
@@ -17,9 +17,7 @@ export function standingsOf(
   { breakdown, date_start }: Pick<BookingRow, 'breakdown'> & { date_start: string | null },
   tourists: readonly (AgedTourist | undefined)[],
 ): Standing[] {
-  const places = breakdown.lines.flatMap(({ category, quantity }) =>
-    category ? [{ ...category, count: quantity }] : [],
-  );
+  const places = placesOfLines(breakdown.lines);
   const people = tourists.map((tourist) => ({
     age: tourist?.birthday && date_start ? ageOn(tourist.birthday, date_start) : null,
     category_id: tourist?.category_id,

@@ -35,7 +35,7 @@ const aged = (years: number) =>
   `${Number(START.slice(0, 4)) - years}${START.slice(4)}`.replace('02-29', '02-28');
 const person = { first_name: 'Пётр', last_name: 'Сидоров' };
 const limits = { min_age: 12, max_age: 65, max_tourist_weight: 95 };
-const category = { price: null, takes_seat: true };
+const category = { price: null, people: null, takes_seat: true };
 const adult = {
   ...category,
   id: 'adult',

@@ -1,8 +1,8 @@
-import { ageOn, keptOfReduction, ownPriceOf } from '@tropa/core';
+import { ageOn, keptOfReduction, ownPriceOf, peopleOf } from '@tropa/core';
 import { translator } from '@tropa/i18n';
 import type { Transaction } from '../../../db/index.ts';
 import type { UserContext } from '../../../kernel/context.ts';
-import { refuse } from '../../../kernel/refusal.ts';
+import { refuse, type Message } from '../../../kernel/refusal.ts';
 import { staffActor } from '../policy.ts';
 import { planRebooking } from '../rebooking/plan.ts';
 import { rebook } from '../rebooking/rebook.ts';
@@ -19,9 +19,14 @@ export interface PlaceChange {
   by_terms?: boolean | undefined;
 }
 
-type Person = Pick<TouristRow, 'birthday'>;
+const familyTicket: Message = { key: 'errors.tourist.family_ticket' };
 
-/** The booked category that a tourist goes by: the one that is named, else one of the tourist's age, else the first. */
+type Person = Pick<TouristRow, 'birthday'> & Partial<Pick<TouristRow, 'category_id'>>;
+
+/**
+ * The booked category that a tourist goes by: the one that is named, else one of the tourist's age, else the first.
+ * @throws Refusal 422 at `category_id` for a family ticket: by it several people come or go at once
+ */
 function categoryOf(booking: BookingRow, person: Person | undefined, named: string | undefined) {
   const booked = booking.breakdown.lines.flatMap(({ category, quantity }) =>
     category && quantity > 0 ? [{ ...category, count: quantity }] : [],
@@ -29,7 +34,13 @@ function categoryOf(booking: BookingRow, person: Person | undefined, named: stri
   const age = person?.birthday && booking.date_start ? ageOn(person.birthday, booking.date_start) : undefined;
   const fits = ({ min_age, max_age }: { min_age: number | null; max_age: number | null }) =>
     age !== undefined && age >= (min_age ?? 0) && age <= (max_age ?? Infinity);
-  const chosen = booked.find(({ id }) => id === named) ?? booked.find(fits) ?? booked[0];
+  const singles = booked.filter((category) => peopleOf(category) === 1);
+  const chosen =
+    booked.find(({ id }) => id === (named ?? person?.category_id)) ??
+    singles.find(fits) ??
+    singles[0] ??
+    booked[0];
+  if (chosen && peopleOf(chosen) > 1) throw refuse.validation({ category_id: familyTicket }, familyTicket);
   return { booked, id: named ?? chosen?.id };
 }
 

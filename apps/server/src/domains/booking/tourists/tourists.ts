@@ -1,5 +1,13 @@
 import type { Tourist, TouristInput } from '@tropa/contract';
-import { fullName, kindOf, missingAnswers, todayIn, type TourKind, type TouristAnswer } from '@tropa/core';
+import {
+  fullName,
+  kindOf,
+  missingAnswers,
+  placesOfLines,
+  todayIn,
+  type TourKind,
+  type TouristAnswer,
+} from '@tropa/core';
 import type { Config } from '../../../config.ts';
 import type { Executor, Transaction } from '../../../db/index.ts';
 import { decryptPassport, passportColumns } from './passport.ts';
@@ -48,10 +56,7 @@ export async function rightsToTourists(
 }
 
 /** The categories that a booking has places of. */
-export const bookedPlaces = ({ breakdown }: Pick<BookingRow, 'breakdown'>) =>
-  breakdown.lines.flatMap(({ category, quantity }) =>
-    category && quantity > 0 ? [{ ...category, count: quantity }] : [],
-  );
+export const bookedPlaces = ({ breakdown }: Pick<BookingRow, 'breakdown'>) => placesOfLines(breakdown.lines);
 
 /**
  * A birthday that somebody gives must fit a category that was booked, beside the other tourists.

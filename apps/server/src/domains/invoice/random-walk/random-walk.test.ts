@@ -39,6 +39,13 @@ beforeAll(async () => {
   organizer_id = (await createOrganizer(owner)).id;
 });
 
+const ticket = { min_age: null, max_age: null, people: null, price: null, takes_seat: true };
+/** Of one tour, by whose tickets one or three go. */
+const FAMILY_TICKETS = [
+  { ...ticket, id: 'adult', title: 'Взрослый', type: 'adult' as const },
+  { ...ticket, id: 'family', title: 'Семейный', type: 'family' as const, people: 3, price: 6_000_000 },
+];
+
 const ACTIONS = [...MONEY_ACTIONS, ...SEAT_ACTIONS];
 /** What every walk comes to do. */
 const NEVER_IDLE = [
@@ -51,6 +58,8 @@ const NEVER_IDLE = [
   'refund by hand',
   'expire',
   'bring back',
+  'book a family ticket',
+  'change the tickets',
   'keep seats',
   'wait',
   'move',
@@ -125,7 +134,7 @@ describe('whatever many clients do at once', () => {
       const one = await createPublishedTour(owner, organizer_id, {
         dates: [inDays(20)],
         seats: 20,
-        tour: terms,
+        tour: { ...terms, price_categories: FAMILY_TICKETS },
       });
       const departures = [two, one].flatMap(({ id, date_ids }) =>
         date_ids.map((date) => ({ tour_id: id, date })),

@@ -8,7 +8,7 @@ import {
   waitlistCalls,
 } from '@tropa/contract';
 import { randomUUID } from 'node:crypto';
-import { bookingForm, unique } from '../../../testing/index.ts';
+import { bookingForm, createBooking, unique } from '../../../testing/index.ts';
 import { endHold, selectHolds, selectOpenOn } from './repository.ts';
 import { toBooking, type Action, type Weighted, type World } from './world.ts';
 
@@ -81,6 +81,18 @@ const cancelDeparture: Action = async ({ app, owner, departures }, chance) => {
   await owner.call(departureCalls.cancel, { body: { id: goes.date, reason: 'Дорогу закрыли', moves } });
 };
 
+/** By a ticket for three, with others or without. */
+const bookFamily: Action = async ({ app, departures, bookings }, chance) => {
+  const wish = departures.at(-1);
+  if (!wish) return;
+  const adults = chance.between(0, 2);
+  const categories = [
+    { id: 'adult', count: adults },
+    { id: 'family', count: 1 },
+  ];
+  bookings.push(await createBooking(app, { ...wish, tourists: adults + 3, categories }));
+};
+
 /** Seats: kept, waited for, moved, changed in number, and a whole departure that does not take place. */
 export const SEAT_ACTIONS: Weighted[] = [
   [5, 'keep seats', keepSeats],
@@ -102,6 +114,19 @@ export const SEAT_ACTIONS: Weighted[] = [
     'change the number',
     toBooking((world, { request_id }, chance) =>
       change(world, request_id, { tourists: chance.between(1, 4) }),
+    ),
+  ],
+  [3, 'book a family ticket', bookFamily],
+  [
+    3,
+    'change the tickets',
+    toBooking((world, { request_id }, chance) =>
+      change(world, request_id, {
+        categories: [
+          { id: 'adult', count: chance.between(0, 3) },
+          { id: 'family', count: chance.between(0, 1) },
+        ],
+      }),
     ),
   ],
   [

@@ -25,6 +25,7 @@ const category = {
   min_age: 18,
   max_age: null,
   price: null,
+  people: null,
   takes_seat: true,
 };
 const extra = {
@@ -49,6 +50,12 @@ it('keeps categories and extras in their order, in the copy too', async () => {
   expect(copy).toMatchObject({ price_categories, extras });
 });
 
+it('has family tickets for several people of any age, and others for one', async () => {
+  const family = { ...category, id: 'f', title: 'Семейный', type: 'family' as const, people: 4 };
+  const stored = await save({ price_categories: [{ ...category, people: 5 }, family] });
+  expect(stored.price_categories).toEqual([category, { ...family, min_age: null }]);
+});
+
 it('has none before somebody adds one, and drops those left empty', async () => {
   expect(await save({})).toMatchObject({ price_categories: [], extras: [] });
   const blank = { ...category, id: 'b', title: '', min_age: null };
@@ -64,6 +71,15 @@ it.each<[string, TourInput]>([
   ['price_categories.0.max_age', { price_categories: [{ ...category, max_age: 3 }] }],
   ['price_categories.1.title', { price_categories: [category, category] }],
   ['price_categories.0.takes_seat', { price_categories: [{ ...category, takes_seat: false }] }],
+  [
+    'price_categories.1.people',
+    { price_categories: [category, { ...category, id: 'f', type: 'family', people: null }] },
+  ],
+  [
+    'price_categories.1.people',
+    { price_categories: [category, { ...category, id: 'f', type: 'family', people: 1 }] },
+  ],
+  ['price_categories.0.type', { price_categories: [{ ...category, type: 'family', people: 4 }] }],
   ['price_categories.0.price', { price_categories: [{ ...category, price: -1 }] }],
   ['extras.0.title', { extras: [{ ...extra, title: ' ' }] }],
   ['extras.1.title', { extras: [extra, extra] }],

@@ -15,15 +15,18 @@ function checkIds(rows: { id: string }[], path: string, errors: Errors): void {
 
 function checkCategories(categories: PriceCategory[], errors: Errors): void {
   checkIds(categories, 'price_categories', errors);
-  for (const [index, { title, min_age, max_age }] of categories.entries()) {
+  for (const [index, { title, type, people, min_age, max_age }] of categories.entries()) {
     const path = `price_categories.${index}`;
     if (title === '') errors[`${path}.title`] = required;
+    if (type === 'family' && people === null) errors[`${path}.people`] = required;
     if (min_age !== null && max_age !== null && max_age < min_age)
       errors[`${path}.max_age`] = { key: 'errors.tour.maximum_below_minimum' };
   }
   // Who books without naming categories is of the first one, and somebody must take a seat.
   if (categories[0] && !categories[0].takes_seat)
     errors['price_categories.0.takes_seat'] = { key: 'errors.tour.first_takes_seat' };
+  if (categories[0]?.type === 'family')
+    errors['price_categories.0.type'] = { key: 'errors.tour.first_is_family' };
 }
 
 function checkExtras(extras: TourExtra[], errors: Errors): void {
@@ -72,11 +75,17 @@ export function checkSchedules({ payment_schedule, payment_seasons }: TourInput,
   }
 }
 
-/** Rows that somebody has added and left empty. */
+/** A family ticket is for so many people of any age, every other one for one. */
+const asTicket = (category: PriceCategory): PriceCategory =>
+  category.type === 'family' ? { ...category, min_age: null, max_age: null } : { ...category, people: null };
+
+/** All but the rows that somebody has added and left empty. */
 export const writtenCategories = (categories: PriceCategory[]): PriceCategory[] =>
-  categories.filter(
-    ({ title, min_age, max_age, price }) =>
-      title !== '' || min_age !== null || max_age !== null || price !== null,
-  );
+  categories
+    .map(asTicket)
+    .filter(
+      ({ title, min_age, max_age, price }) =>
+        title !== '' || min_age !== null || max_age !== null || price !== null,
+    );
 export const writtenExtras = (extras: TourExtra[]): TourExtra[] =>
   extras.filter(({ title, description, price }) => title !== '' || description !== '' || price > 0);

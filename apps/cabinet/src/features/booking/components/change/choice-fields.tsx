@@ -1,4 +1,4 @@
-import { MAX_TOURISTS, numberIn, roomStock } from '@tropa/core';
+import { MAX_TOURISTS, numberIn, peopleTogether, roomStock } from '@tropa/core';
 import type { BookingChange, BookingChangeQuote } from '@tropa/contract';
 import { categoryName } from '@tropa/i18n/ages';
 import { NumberInput, type NumberValue } from '@tropa/ui';
@@ -54,7 +54,9 @@ export function ChoiceFields({ quote, choice, onChange }: ChoiceFieldsProps) {
         id: one.id,
         count: one.id === id ? count : countOf(one.id, one.count),
       }));
-      const tourists = all.reduce((sum, one) => sum + one.count, 0);
+      const tourists = peopleTogether(
+        categories.map((one, index) => ({ ...one, count: all[index]?.count ?? 0 })),
+      );
       // Of nobody there is no price: the field shows what was typed until somebody goes.
       return { categories: all, tourists: Math.max(1, tourists), rooms: undefined };
     });

@@ -1,5 +1,6 @@
 import { Select, Text } from '@mantine/core';
 import type { Tourist } from '@tropa/contract';
+import { peopleOf } from '@tropa/core';
 import { categoryName } from '@tropa/i18n/ages';
 import { Sheet } from '@tropa/ui';
 import { useEffect, useRef, useState } from 'react';
@@ -33,7 +34,10 @@ export function TouristForm({ booking, tourist, withPlace, opened, onClose }: To
     form.reset({ ...valuesOf(newer), beyond_limits: '' }, { keepDirtyValues: true, keepErrors: true }),
   );
   const [category_id, setCategory] = useState<string | null>(null);
-  const categories = booking.breakdown.lines.flatMap(({ category }) => (category ? [category] : []));
+  const categories = booking.breakdown.lines.flatMap(({ category }) =>
+    // By a family ticket nobody comes alone.
+    category && peopleOf(category) === 1 ? [category] : [],
+  );
   const ofCategory = category_id === null ? {} : { category_id };
   const quote = usePlaceQuote({ request_id, ...ofCategory }, opened && addsPlace);
   const options = {

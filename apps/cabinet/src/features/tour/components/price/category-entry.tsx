@@ -1,4 +1,4 @@
-import { CATEGORY_TYPES } from '@tropa/core';
+import { CATEGORY_TYPES, MAX_TICKET_PEOPLE } from '@tropa/core';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import {
@@ -19,7 +19,8 @@ export function CategoryEntry({ id, index, onRemove }: EntryProps) {
   const { control } = useTourEditor();
   const currency = useTourCurrency();
   const path = `price_categories.${index}` as const;
-  const title = useWatch({ control, name: `${path}.title` });
+  const [title, type] = useWatch({ control, name: [`${path}.title`, `${path}.type`] });
+  const isFamily = type === 'family';
   const name = title || t('tour_prices.categories.unnamed', { number: index + 1 });
   return (
     <SortableEntry id={id} name={name} removeLabel={t('tour_prices.remove', { name })} onRemove={onRemove}>
@@ -41,24 +42,38 @@ export function CategoryEntry({ id, index, onRemove }: EntryProps) {
         <MoneyField
           control={control}
           name={`${path}.price`}
-          label={t('tour_prices.categories.price')}
+          label={t(isFamily ? 'tour_prices.categories.ticket_price' : 'tour_prices.categories.price')}
           placeholder={t('tour_prices.categories.price_hint')}
           currency={currency}
         />
-        <NumberField
-          control={control}
-          name={`${path}.min_age`}
-          label={t('tour_prices.categories.min_age')}
-          min={0}
-          max={120}
-        />
-        <NumberField
-          control={control}
-          name={`${path}.max_age`}
-          label={t('tour_prices.categories.max_age')}
-          min={0}
-          max={120}
-        />
+        {isFamily ? (
+          <NumberField
+            control={control}
+            name={`${path}.people`}
+            label={t('tour_prices.categories.people')}
+            description={t('tour_prices.categories.people_hint')}
+            min={2}
+            max={MAX_TICKET_PEOPLE}
+            withAsterisk
+          />
+        ) : (
+          <>
+            <NumberField
+              control={control}
+              name={`${path}.min_age`}
+              label={t('tour_prices.categories.min_age')}
+              min={0}
+              max={120}
+            />
+            <NumberField
+              control={control}
+              name={`${path}.max_age`}
+              label={t('tour_prices.categories.max_age')}
+              min={0}
+              max={120}
+            />
+          </>
+        )}
       </div>
       <SwitchField
         control={control}

@@ -161,8 +161,24 @@ export const teletskoye = writeTour({
   ],
   discounts: [earlyBird(8, 50), seasonal(2000, '06-01', '06-25')],
   categories: [
-    { title: 'Взрослый', type: 'adult', min_age: 18, max_age: null, price: null, takes_seat: true },
-    { title: 'Ребёнок', type: 'child', min_age: 5, max_age: 17, price: 2_890_000, takes_seat: true },
+    {
+      title: 'Взрослый',
+      type: 'adult',
+      min_age: 18,
+      max_age: null,
+      price: null,
+      people: null,
+      takes_seat: true,
+    },
+    {
+      title: 'Ребёнок',
+      type: 'child',
+      min_age: 5,
+      max_age: 17,
+      price: 2_890_000,
+      people: null,
+      takes_seat: true,
+    },
   ],
   guides: ['ayana'],
   dates: [
