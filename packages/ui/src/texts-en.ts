@@ -4,6 +4,8 @@ import { enWord } from './words-en.ts';
 /** The kit's own words, en-US (docs/rules/brands.md). The cabinet's catalogue says the same in its English; a test there compares them. */
 export const enTexts: UiTexts = {
   close: 'Close',
+  // Whoever checks fields by rules has words for each.
+  problem: () => 'Incorrect value',
   cancel: 'Cancel',
   busy: 'One moment: something else is still being done',
   discard: {

@@ -1,8 +1,11 @@
+import type { ValidationProblem } from '@tropa/core';
 import type { WordOf } from './ui-words.ts';
 
 /** Words that the components show by themselves. The application gives them in the language chosen, once, at its root. */
 export interface UiTexts {
   close: string;
+  /** What is wrong with a value of a field. */
+  problem: (problem: ValidationProblem) => string;
   cancel: string;
   /** Why a button waits while something else is on its way. */
   busy: string;

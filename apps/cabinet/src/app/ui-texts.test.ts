@@ -6,6 +6,8 @@ import { uiTexts } from './ui-texts.ts';
 
 /** What the functions among the texts are called with here; each takes what it needs. */
 const SAMPLE = { from: 1, to: 20, total: 45, megabytes: 10, count: 3, size: 5, signs: '!@' };
+/** A problem of a field for which the kit has words of its own. */
+const PROBLEM = { key: 'errors.validation.incorrect', params: {} };
 
 /** Every text by its path, functions called. */
 function spoken(texts: object, prefix = ''): Array<[string, unknown]> {
@@ -17,7 +19,8 @@ function spoken(texts: object, prefix = ''): Array<[string, unknown]> {
     if (typeof value === 'object' && value) return spoken(value, `${path}.`);
     if (typeof value !== 'function') return [[path, value]];
     const takesText = ['requestId', 'page', 'progress'].includes(name);
-    return [[path, value(takesText ? 7 : SAMPLE) as unknown]];
+    const sample = name === 'problem' ? PROBLEM : SAMPLE;
+    return [[path, value(takesText ? 7 : sample) as unknown]];
   });
 }
 

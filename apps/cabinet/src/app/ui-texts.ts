@@ -7,6 +7,8 @@ import type { UiTexts } from '@tropa/ui';
  */
 export const uiTexts = (t: Translate): UiTexts => ({
   close: t('app.close'),
+  // The key travels as a value; the catalogues' test finds missing ones.
+  problem: ({ key, params }) => t(key as 'errors.validation.required', params),
   cancel: t('app.cancel'),
   get busy() {
     return t('ui.busy');

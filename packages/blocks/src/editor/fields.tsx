@@ -1,74 +1,25 @@
+import { Checkbox, Group } from '@mantine/core';
 import {
-  Checkbox,
-  Group,
-  Select,
-  Switch,
-  Textarea,
-  TextInput,
-  type SelectProps,
-  type SwitchProps,
-  type TextareaProps,
-  type TextInputProps,
-} from '@mantine/core';
-import { NumberInput, RichTextEditor, type NumberInputProps, type RichTextEditorProps } from '@tropa/ui';
+  RichTextEditor,
+  TextareaField as BoundTextarea,
+  useField,
+  type FieldBinding,
+  type RichTextEditorProps,
+  type Unbound,
+} from '@tropa/ui';
+import type { ComponentProps } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import classes from './editor.module.css';
-import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 
-/** What every field takes: the form's control and the field's path. */
-export interface FieldBinding<V extends FieldValues> {
-  control: Control<V>;
-  name: FieldPath<V>;
-}
-type Unbound<P> = Omit<
-  P,
-  'name' | 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'error' | 'checked' | 'ref'
->;
+export { NumberField, SelectField, SwitchField, TextField, useField, type FieldBinding } from '@tropa/ui';
+
 type Field<V extends FieldValues, P> = FieldBinding<V> & Unbound<P>;
 
-/** Binds a field: its value, and what is wrong with it. */
-export function useField<V extends FieldValues>({ control, name }: FieldBinding<V>) {
-  const { field, fieldState } = useController({ control, name });
-  return { ...field, error: fieldState.error?.message };
-}
-
-export function TextField<V extends FieldValues>({ control, name, ...rest }: Field<V, TextInputProps>) {
-  return <TextInput {...rest} {...useField({ control, name })} />;
-}
-
-export function TextareaField<V extends FieldValues>({ control, name, ...rest }: Field<V, TextareaProps>) {
-  return <Textarea autosize minRows={2} maxRows={10} {...rest} {...useField({ control, name })} />;
-}
-
-/** A whole number; an empty field is null, and text that is no number stays: the schema refuses both. */
-export function NumberField<V extends FieldValues>({ control, name, ...rest }: Field<V, NumberInputProps>) {
-  const field = useField({ control, name });
-  return <NumberInput min={0} {...rest} {...field} value={field.value ?? null} />;
-}
-
-/** Chooses one of the values; numbers travel through the list as strings. */
-export function SelectField<V extends FieldValues>({ control, name, ...rest }: Field<V, SelectProps>) {
-  const { value, onChange, ...field } = useField({ control, name });
-  return (
-    <Select
-      allowDeselect={false}
-      {...rest}
-      {...field}
-      value={String(value)}
-      onChange={(next) => onChange(typeof value === 'number' ? Number(next) : next)}
-    />
-  );
-}
-
-export function SwitchField<V extends FieldValues>({ control, name, ...rest }: Field<V, SwitchProps>) {
-  const { value, onChange, ...field } = useField({ control, name });
-  return (
-    <Switch
-      {...rest}
-      {...field}
-      checked={value === true}
-      onChange={(event) => onChange(event.currentTarget.checked)}
-    />
-  );
+/** The panel is narrow and holds many fields: a text begins lower than elsewhere. */
+export function TextareaField<V extends FieldValues>(
+  props: FieldBinding<V> & ComponentProps<typeof BoundTextarea<V>>,
+) {
+  return <BoundTextarea minRows={2} maxRows={10} {...props} />;
 }
 
 /** Switches values of a set on and off; they keep the order of the set. */

@@ -1,8 +1,7 @@
-import { UploadsWithin, useUploadsWithin } from '@tropa/ui';
+import { afterPress, UploadsWithin, useUploadsWithin, watchPresses } from '@tropa/ui';
 import { useEffect, useState, type BaseSyntheticEvent, type FocusEvent, type ReactNode } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { afterPress, watchPresses } from './after-press.ts';
 import { reportNamelessField } from './nameless-field.ts';
 import { WaitsForUploads } from './waits-for-uploads.ts';
 import classes from './form.module.css';

@@ -1,6 +1,18 @@
+export {
+  allOf,
+  CheckboxField,
+  NumberField,
+  numberWithin,
+  SelectField,
+  SwitchField,
+  TextareaField,
+  TextField,
+  useField,
+  type FieldBinding,
+  type Unbound,
+} from '@tropa/ui';
 export * from './apply-errors.ts';
 export * from './dialog-foot.tsx';
-export * from './fields.tsx';
 export * from './form.tsx';
 export * from './places.ts';
 export * from './rules.ts';

@@ -1,14 +1,19 @@
 import { translator } from '@tropa/i18n';
 import { describe, expect, it, vi } from 'vitest';
 import { reportNamelessField } from './nameless-field.ts';
-import { allOf, atMost, checkBy, internationalPhone, requiredAs } from './rules.ts';
+import { allOf, checkBy } from '@tropa/ui';
+import { atMost, internationalPhone, requiredAs } from './rules.ts';
 
 const check = (
   rules: Parameters<typeof checkBy>[1],
   value: unknown,
   values = {},
   language: 'ru' | 'en' = 'en',
-) => checkBy(translator(language), rules)(value, values);
+) =>
+  checkBy(({ key, params }) => translator(language)(key as 'errors.validation.required', params), rules)(
+    value,
+    values,
+  );
 
 describe('rules of a field', () => {
   it('say the text of the first one broken, in the language shown', () => {

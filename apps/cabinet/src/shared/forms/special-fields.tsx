@@ -1,9 +1,17 @@
-import { DateInput, MoneyInput, PasswordInput, RichTextEditor } from '@tropa/ui';
+import {
+  allOf,
+  DateInput,
+  MoneyInput,
+  PasswordInput,
+  RichTextEditor,
+  useField,
+  type FieldBinding,
+  type Unbound,
+} from '@tropa/ui';
 import type { ComponentProps } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { PhoneInput } from '../phone/phone-input.tsx';
-import { allOf, moneyWithin } from './rules.ts';
-import { useField, type FieldBinding, type Unbound } from './fields.tsx';
+import { moneyWithin } from './rules.ts';
 
 type Bound<V extends FieldValues, P> = FieldBinding<V> & Unbound<P>;
 

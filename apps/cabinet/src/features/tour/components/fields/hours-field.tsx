@@ -1,10 +1,9 @@
 import { Input } from '@mantine/core';
-import { NumberInput } from '@tropa/ui';
+import { NumberInput, numberWithin } from '@tropa/ui';
 import { useId, useState } from 'react';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useField } from '../../../../shared/forms/index.ts';
-import { numberWithin } from '../../../../shared/forms/rules.ts';
 import { hoursOf, partsOfHours, type Typed } from '../../model/hours.ts';
 import type { TourValues } from '../../model/tour-values.ts';
 import classes from './entries.module.css';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { formatTime } from '@tropa/core';
-import { TimeInput, ReasonedIcon } from '@tropa/ui';
+import { afterPress, TimeInput, ReasonedIcon } from '@tropa/ui';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { afterPress } from '../../../../shared/forms/after-press.ts';
+
 import { useFormat } from '../../../../shared/use-format.ts';
 import { useLatest } from '../../../../shared/use-latest.ts';
 import classes from './schedule.module.css';

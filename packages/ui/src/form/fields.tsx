@@ -10,44 +10,12 @@ import {
   type TextareaProps,
   type TextInputProps,
 } from '@mantine/core';
-import { CountedTextarea, NumberInput, type NumberInputProps } from '@tropa/ui';
-import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
-import type { ValidationRules } from '@tropa/core';
-import { useTranslation } from 'react-i18next';
-import { afterPress } from './after-press.ts';
-import { allOf, checkBy, numberWithin } from './rules.ts';
-
-/** What every field of a form takes: the form's control and the field's path. */
-export interface FieldBinding<V extends FieldValues> {
-  control: Control<V>;
-  name: FieldPath<V>;
-  /** Checks before sending: `'required|min_length:8'`, `{ required: true }` or a function. */
-  rules?: ValidationRules | undefined;
-}
-/** Properties of an input without those that the form gives. */
-export type Unbound<P> = Omit<
-  P,
-  'name' | 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'error' | 'checked' | 'ref' | 'form'
->;
-
-/** Binds a field: its value, and the refusal under it (docs/rules/interface.md). */
-export function useField<V extends FieldValues>({ control, name, rules }: FieldBinding<V>) {
-  const { t } = useTranslation();
-  const { field, fieldState } = useController({
-    control,
-    name,
-    rules: rules === undefined ? {} : { validate: checkBy(t, rules) },
-  });
-  const onBlur = () => {
-    const before = control.getFieldState(name).error;
-    afterPress(() => {
-      // What was pressed may have brought a refusal, which a check of the field would take away.
-      const { error } = control.getFieldState(name);
-      if (error === undefined || error === before) field.onBlur();
-    });
-  };
-  return { ...field, onBlur, error: fieldState.error?.message };
-}
+import type { FieldValues } from 'react-hook-form';
+import { CountedTextarea } from '../inputs/counted-text.tsx';
+import { NumberInput, type NumberInputProps } from '../inputs/number-input.tsx';
+import { useWords } from '../words.ts';
+import { useField, type FieldBinding, type Unbound } from './binding.ts';
+import { allOf, numberWithin } from './rules.ts';
 
 export function TextField<V extends FieldValues>({
   control,
@@ -96,13 +64,13 @@ export function SelectField<V extends FieldValues>({
   rules,
   ...rest
 }: FieldBinding<V> & Unbound<SelectProps>) {
-  const { t } = useTranslation();
+  const word = useWords();
   const { onChange, value, ...field } = useField({ control, name, rules });
   const isNumber = typeof value === 'number';
   return (
     <Select
       allowDeselect={false}
-      clearButtonProps={{ 'aria-label': t('widgets.select.clear'), size: '26' }}
+      clearButtonProps={{ 'aria-label': word('widgets.select.clear'), size: '26' }}
       {...rest}
       {...field}
       value={value === null || value === undefined ? null : String(value)}

@@ -1,0 +1,37 @@
+import type { ValidationRules } from '@tropa/core';
+import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
+import { useUiTexts } from '../texts.tsx';
+import { afterPress } from './after-press.ts';
+import { checkBy } from './rules.ts';
+
+/** What every field of a form takes: the form's control and the field's path. */
+export interface FieldBinding<V extends FieldValues> {
+  control: Control<V>;
+  name: FieldPath<V>;
+  /** Checks before sending: `'required|min_length:8'`, `{ required: true }` or a function. A form with a schema has none. */
+  rules?: ValidationRules | undefined;
+}
+/** Properties of an input without those that the form gives. */
+export type Unbound<P> = Omit<
+  P,
+  'name' | 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'error' | 'checked' | 'ref' | 'form'
+>;
+
+/** Binds a field: its value, and the refusal under it (docs/rules/interface.md). */
+export function useField<V extends FieldValues>({ control, name, rules }: FieldBinding<V>) {
+  const { problem } = useUiTexts();
+  const { field, fieldState } = useController({
+    control,
+    name,
+    rules: rules === undefined ? {} : { validate: checkBy(problem, rules) },
+  });
+  const onBlur = () => {
+    const before = control.getFieldState(name).error;
+    afterPress(() => {
+      // What was pressed may have brought a refusal, which a check of the field would take away.
+      const { error } = control.getFieldState(name);
+      if (error === undefined || error === before) field.onBlur();
+    });
+  };
+  return { ...field, onBlur, error: fieldState.error?.message };
+}

@@ -1,0 +1,41 @@
+import {
+  refuseNumber,
+  validateValue,
+  type FormValues,
+  type NumberBounds,
+  type ValidationProblem,
+  type ValidationRules,
+} from '@tropa/core';
+
+/**
+ * Rules of docs/rules/interface.md, as a form's field takes them.
+ * @param say a problem in the language shown
+ * @returns true, or the text of the first rule that the value breaks
+ */
+export const checkBy =
+  (say: (problem: ValidationProblem) => string, rules: ValidationRules) =>
+  (value: unknown, values: FormValues): string | true => {
+    const problem = validateValue(value, rules, values);
+    return problem === null || say(problem);
+  };
+
+/** A number that the field takes; empty is accepted. What stands in the field says the same by itself. */
+export const numberWithin =
+  (bounds: NumberBounds) =>
+  (value: unknown): ValidationProblem | null => {
+    const refusal = refuseNumber(value, bounds);
+    if (refusal === null) return null;
+    const { min = 0, max = 0, decimals = 0 } = bounds;
+    return { key: `widgets.number.${refusal}`, params: { min, max, count: decimals } };
+  };
+
+/** The first problem that any of the rules finds. */
+export const allOf =
+  (...rules: ValidationRules[]) =>
+  (value: unknown, values: FormValues): ValidationProblem | null => {
+    for (const rule of rules) {
+      const problem = validateValue(value, rule, values);
+      if (problem) return problem;
+    }
+    return null;
+  };
