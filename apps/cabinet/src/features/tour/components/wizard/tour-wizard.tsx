@@ -69,9 +69,11 @@ function Questions({
   const create = async (values: TourValues) => {
     setIsCreating(true);
     try {
-      const tour = await tourStore.create(draftOf(values, when), {});
+      const made = await tourStore.create(draftOf(values, when), {});
       const date = firstDateOf(values, when);
-      const section = date === null ? 'main' : await saveDate(tour, date);
+      const section = date === null ? 'main' : await saveDate(made, date);
+      // What is left till publishing was told before the date was there.
+      const tour = date === null ? made : await tourStore.view(made.id).catch(() => made);
       setIsDone(true);
       void showToast({ level: 'success', message: t('tour_wizard.created') });
       onCreated(tour, section);
