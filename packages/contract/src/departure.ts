@@ -208,6 +208,8 @@ export const checkInList = z.object({
   /** SHA-256 of what the voucher's code names, hex, by booking: a device knows a code when it sees it, and no other way. */
   codes: z.array(z.object({ request_id: id, hash: z.string() })),
   people: z.array(checkInPerson),
+  /** What bookings still owe, to be taken on the spot; null: money is not for this person to see. */
+  debts: z.array(z.object({ request_id: id, amount: moneySum, currency })).nullable(),
 });
 export type CheckInList = z.infer<typeof checkInList>;
 

@@ -244,6 +244,7 @@ export const departure: Catalogue<typeof ru> = {
     nobody_found: 'Nobody found',
     empty: 'Nobody is booked on this departure',
     booking: 'Booking No. {{number}}',
+    debt: '{{amount}} to pay',
     mark_all: 'Mark all',
     found: 'Booking No. {{number}}: mark who came',
     guest: 'Guest {{number}}',

@@ -258,6 +258,7 @@ export const departure = {
     nobody_found: 'Никого не нашли',
     empty: 'На этот выезд никто не записан',
     booking: 'Заявка № {{number}}',
+    debt: 'К\u00a0доплате {{amount}}',
     mark_all: 'Отметить всех',
     found: 'Заявка № {{number}}: отметьте, кто пришёл',
     guest: 'Гость {{number}}',

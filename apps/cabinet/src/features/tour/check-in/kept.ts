@@ -21,7 +21,13 @@ export async function keptList(id: number): Promise<CheckInList | undefined> {
     const list = (await inStore(CHECK_IN_LISTS, 'readonly', (store) => store.get(id))) as
       | CheckInList
       | undefined;
-    return list && { ...list, people: list.people.map((person) => ({ ...NOT_TOLD, ...person })) };
+    return (
+      list && {
+        ...list,
+        debts: list.debts ?? null,
+        people: list.people.map((person) => ({ ...NOT_TOLD, ...person })),
+      }
+    );
   } catch {
     return undefined;
   }

@@ -144,6 +144,7 @@ function People({ checkIn, list, page }: PeopleProps) {
             key={number}
             number={number}
             people={people}
+            debt={list.debts?.find(({ request_id }) => request_id === number)}
             isFound={number === found}
             onMark={checkIn.mark}
           />

@@ -1,10 +1,11 @@
-import type { CheckInList, departureCalls } from '@tropa/contract';
-import { fullName } from '@tropa/core';
+import { currency, type CheckInList, type departureCalls } from '@tropa/contract';
+import { fullName, grantedScope } from '@tropa/core';
 import { createHash } from 'node:crypto';
 import type { Executor } from '../../../db/index.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { ticketCode } from '../../booking/index.ts';
-import { clientName, loadPeople } from '../people/people.ts';
+import { clientName, debtOf, loadPeople } from '../people/people.ts';
+import type { Membership } from '../../organizer/index.ts';
 import { demandDeparture } from '../policy.ts';
 import { storeMarks, type DepartureRow } from '../people/repository.ts';
 
@@ -14,7 +15,11 @@ import { storeMarks, type DepartureRow } from '../people/repository.ts';
  */
 const codeHash = (code: string) => createHash('sha256').update(code).digest('hex');
 
-async function listOf(db: Executor, departure: DepartureRow): Promise<CheckInList> {
+/** Whose money it is to see: a guide sees no payments. */
+const seesMoney = ({ role }: Membership) => grantedScope(role, 'payments', 'read') === 'all';
+
+/** @param hasMoney whether it tells what is owed */
+async function listOf(db: Executor, departure: DepartureRow, hasMoney: boolean): Promise<CheckInList> {
   const { bookings, people } = await loadPeople(db, departure);
   const { id, organizer_id, tour_name, date_start, date_end, time_start, timezone } = departure;
   return {
@@ -28,6 +33,13 @@ async function listOf(db: Executor, departure: DepartureRow): Promise<CheckInLis
     codes: bookings.flatMap(({ request_id, uuid }) =>
       [ticketCode({ request_id, uuid }), uuid].map((code) => ({ request_id, hash: codeHash(code) })),
     ),
+    debts: hasMoney
+      ? bookings.flatMap((booking) => {
+          const { request_id } = booking;
+          const amount = debtOf(booking);
+          return amount > 0 ? [{ request_id, amount, currency: currency.parse(booking.currency) }] : [];
+        })
+      : null,
     people: people.map(({ key, booking, tourist, standing, mark }) => ({
       key,
       request_id: booking.request_id,
@@ -46,8 +58,8 @@ async function listOf(db: Executor, departure: DepartureRow): Promise<CheckInLis
 
 /** What a device keeps to tick people off without a connection. */
 export const checkInListOf: Operation<typeof departureCalls.checkIn> = async (context, { query }) => {
-  const { departure } = await demandDeparture(context, query.id, 'read');
-  return listOf(context.database, departure);
+  const { departure, membership } = await demandDeparture(context, query.id, 'read');
+  return listOf(context.database, departure, seesMoney(membership));
 };
 
 /**
@@ -55,7 +67,7 @@ export const checkInListOf: Operation<typeof departureCalls.checkIn> = async (co
  * as now, so that nobody is marked for ever; marks of people who do not go any more are passed over.
  */
 export const markPeople: Operation<typeof departureCalls.mark> = async (context, { body }) => {
-  const { departure } = await demandDeparture(context, body.id, 'read');
+  const { departure, membership } = await demandDeparture(context, body.id, 'read');
   const { database, user, clock } = context;
   const { people } = await loadPeople(database, departure);
   const known = new Map(people.map(({ key, booking }) => [key, booking.request_id]));
@@ -84,5 +96,5 @@ export const markPeople: Operation<typeof departureCalls.mark> = async (context,
       ];
     }),
   );
-  return listOf(database, departure);
+  return listOf(database, departure, seesMoney(membership));
 };

@@ -4,7 +4,7 @@ import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { demandBooking, lockBooking, staffActor, addHistory } from '../../booking/index.ts';
 import { debtReminderAsked } from '../events.ts';
-import { clientName } from '../people/people.ts';
+import { clientName, debtOf } from '../people/people.ts';
 import { demandDeparture } from '../policy.ts';
 import {
   DEBT_REMINDER,
@@ -17,8 +17,6 @@ const REMINDER_PAUSE_MS = 24 * 3_600_000;
 /** What is owed can be asked for once the booking is confirmed, and until its tour is over. */
 const ASKABLE: readonly number[] = [2, 3];
 
-const debtOf = ({ total, payed_amount }: Pick<LiveBooking, 'total' | 'payed_amount'>) =>
-  Math.max(0, total - payed_amount);
 const isRecent = (reminded: Date | undefined, now: Date) =>
   reminded !== undefined && now.getTime() - reminded.getTime() < REMINDER_PAUSE_MS;
 

@@ -50,6 +50,10 @@ export const missingOf = (
 export const clientName = (booking: Pick<LiveBooking, 'client_last_name' | 'client_first_name'>): string =>
   fullName({ last_name: booking.client_last_name, first_name: booking.client_first_name });
 
+/** What a booking still owes, in minor units. */
+export const debtOf = ({ total, payed_amount }: Pick<LiveBooking, 'total' | 'payed_amount'>): number =>
+  Math.max(0, total - payed_amount);
+
 function paymentStateOf({
   total,
   payed_amount,

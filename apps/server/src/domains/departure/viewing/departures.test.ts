@@ -388,6 +388,18 @@ describe('checking in', () => {
   });
 });
 
+describe('what is to be taken on the spot', () => {
+  it('stands in the list of whoever sees payments, and in no guide’s', async () => {
+    const { id, tourist, request_id } = await bookedDeparture();
+    const debts = [{ request_id, amount: 5_000_000, currency: 'RUB' }];
+    const marks = [{ person: `t${tourist.id}`, is_present: true, at: new Date().toISOString() }];
+    expect(await staff.call(departureCalls.checkIn, { query: { id } })).toMatchObject({ debts });
+    expect(await staff.call(departureCalls.mark, { body: { id, marks } })).toMatchObject({ debts });
+    expect(await guide.call(departureCalls.checkIn, { query: { id } })).toMatchObject({ debts: null });
+    expect(await guide.call(departureCalls.mark, { body: { id, marks } })).toMatchObject({ debts: null });
+  });
+});
+
 describe('letters', () => {
   it('remind of a debt once a day', async () => {
     const { id, request_id, uuid, invoice } = await bookedDeparture();

@@ -1,22 +1,26 @@
 import { ActionIcon, Button, Checkbox } from '@mantine/core';
 import { IconPhone } from '@tabler/icons-react';
-import type { CheckInPerson } from '@tropa/contract';
+import type { CheckInList, CheckInPerson } from '@tropa/contract';
 import { formatPhone } from '@tropa/core';
 import { whoWords } from '@tropa/i18n/ages';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../../../shared/use-format.ts';
 import classes from './check-in.module.css';
 
 interface BookingGroupProps {
   number: number;
   people: CheckInPerson[];
+  /** What is still to be paid for it; undefined: nothing, or not for this person to see. */
+  debt: NonNullable<CheckInList['debts']>[number] | undefined;
   /** Its voucher was read, or its number typed. */
   isFound: boolean;
   onMark: (keys: string[], is_present: boolean) => void;
 }
 
 /** The people of one booking; a tap on a line marks whoever stands in it. */
-export function BookingGroup({ number, people, isFound, onMark }: BookingGroupProps) {
+export function BookingGroup({ number, people, debt, isFound, onMark }: BookingGroupProps) {
   const { t } = useTranslation();
+  const format = useFormat();
   const [first] = people;
   const absent = people.filter(({ is_present }) => !is_present).map(({ key }) => key);
   const guests = people.filter(({ full_name }) => full_name === '');
@@ -33,6 +37,11 @@ export function BookingGroup({ number, people, isFound, onMark }: BookingGroupPr
         <span className={classes['quiet']}>
           {isFound ? t('departure.check_in.found', { number }) : t('departure.check_in.booking', { number })}
         </span>
+        {debt && (
+          <span className={classes['debt']}>
+            {t('departure.check_in.debt', { amount: format.money(debt.amount, debt.currency) })}
+          </span>
+        )}
         {absent.length > 1 && (
           <Button variant="subtle" size="compact-sm" onClick={() => onMark(absent, true)}>
             {t('departure.check_in.mark_all')}
