@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { id, text } from './common.ts';
+import { id, plain, text } from './common.ts';
 
 /** A picture of the library. `url` holds a `{size}` placeholder (docs/rules/interface.md, picture URLs). */
 export const picture = z.object({
@@ -33,8 +33,7 @@ const isPublic = z
   .transform((value) => value === true || value === '1' || value === 'true')
   .optional();
 /** An address of the web; whether it may be read is checked when it is. */
-export const webAddress = z
-  .string()
+export const webAddress = plain
   .trim()
   .max(2000)
   .pipe(z.url({ protocol: /^https?$/u }));
