@@ -30,7 +30,10 @@ export interface RunningTestApp extends TestApp {
 const PATIENCE = { connection: 60_000, statement: 60_000 };
 
 /** What tests put in place of the world outside. */
-export type TestWorld = Pick<AppOptions, 'outbound' | 'dns' | 'providers'>;
+export interface TestWorld extends Pick<AppOptions, 'outbound' | 'dns' | 'providers'> {
+  /** How long the database is waited for: next to always where it is not given. */
+  patience?: typeof PATIENCE;
+}
 
 /**
  * Starts an application for tests.
@@ -38,7 +41,7 @@ export type TestWorld = Pick<AppOptions, 'outbound' | 'dns' | 'providers'>;
  */
 export async function startTestApp(
   settings: Record<string, string> = {},
-  world: TestWorld = {},
+  { patience = PATIENCE, ...world }: TestWorld = {},
 ): Promise<RunningTestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'tropa-app-'));
   const base = await createTestDatabase(inject('postgresUrl'));
@@ -55,7 +58,7 @@ export async function startTestApp(
     ...settings,
   });
   let now: Date | undefined;
-  const connection = connect(base.url, config.databasePool, () => undefined, PATIENCE);
+  const connection = connect(base.url, config.databasePool, () => undefined, patience);
   forbidSecondConnections(connection.pool);
   const app: App = await buildApp({
     config,
