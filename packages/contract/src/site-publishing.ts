@@ -53,7 +53,6 @@ export const siteCheckCode = z.enum([
   'no_tours',
   'no_prices',
   'no_dates',
-  'no_cancellation_terms',
   'no_description',
   'no_share_picture',
   'no_logo',

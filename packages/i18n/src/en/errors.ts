@@ -241,7 +241,6 @@ export const errors: Catalogue<typeof ru> = {
     unknown_language: 'There is no such language',
     half_a_point: 'Enter both latitude and longitude',
     discount_takes_all: 'A discount must be less than the price',
-    penalties_required: 'Describe your cancellation terms or choose the standard ones',
     request_period_over: 'The period of dates on request is over: extend it or add a date',
     guide_has_tours_one: 'The guide leads {{count}} tour: {{names}}',
     guide_has_tours_other: 'The guide leads {{count}} tours: {{names}}',

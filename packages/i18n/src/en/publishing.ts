@@ -67,7 +67,6 @@ export const publishing: Catalogue<typeof ru> = {
       no_tours: 'Publish a tour: without tours the site has nothing to sell',
       no_prices: 'The tour “{{subject}}” has no price',
       no_dates: 'The tour “{{subject}}” has no dates',
-      no_cancellation_terms: 'Describe the terms of cancellation and refund',
       no_description: 'Add a description: search engines show it',
       no_share_picture: 'Choose the picture that messengers show with a link to the site',
       no_logo: 'Upload a logo: it appears in the header and in the browser tab',

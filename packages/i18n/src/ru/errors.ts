@@ -255,7 +255,6 @@ export const errors = {
     unknown_language: 'Такого языка нет',
     half_a_point: 'Укажите и широту, и долготу',
     discount_takes_all: 'Скидка должна быть меньше цены',
-    penalties_required: 'Опишите свои условия отмены или выберите стандартные',
     request_period_over: 'Период дат по запросу уже прошёл: продлите его или добавьте дату',
     guide_has_tours_one: 'Гид ведёт {{count}} тур: {{names}}',
     guide_has_tours_few: 'Гид ведёт {{count}} тура: {{names}}',

@@ -16,7 +16,6 @@ const PLACES: Record<SiteCheckCode, [SiteCheckPlace, string]> = {
   no_logo: [ORGANIZER, '/7/settings'],
   no_contacts: [ORGANIZER, '/7/settings?tab=contacts'],
   no_policy_contact: [ORGANIZER, '/7/settings?tab=contacts'],
-  no_cancellation_terms: [ORGANIZER, '/7/settings?tab=cancellation'],
   no_description: [MAIN_SETTINGS, '/7/site/settings'],
   no_share_picture: [MAIN_SETTINGS, '/7/site/settings'],
   document_outdated: [DOCUMENTS, '/7/site/settings?tab=documents'],

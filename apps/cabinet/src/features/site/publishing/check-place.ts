@@ -6,7 +6,6 @@ import { organizerPath } from '../../../shared/organizer-path.ts';
 const SETTINGS_TAB: Partial<Record<SiteCheckCode, string>> = {
   no_contacts: 'contacts',
   no_policy_contact: 'contacts',
-  no_cancellation_terms: 'cancellation',
 };
 /** Sections of the tour's editor. */
 const TOUR_SECTION: Partial<Record<SiteCheckCode, string>> = { no_prices: 'price', no_dates: 'dates' };

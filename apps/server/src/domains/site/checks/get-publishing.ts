@@ -36,8 +36,6 @@ export const getPublishing: Operation<typeof sitePublishingCalls.publishing> = a
   const checks = [
     ...siteChecks({
       organizer: subject.organizer,
-      hasCancellationTerms:
-        row.use_standard_cancellation_terms || row.penalties.length > 0 || row.penalties_conditions !== '',
       settings,
       tours,
       documents,

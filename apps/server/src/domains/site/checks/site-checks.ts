@@ -16,7 +16,6 @@ const OF_SEVERAL_DAYS = 1;
 interface Subject {
   organizer: PublicOrganizer;
   /** What a refund depends on is said somewhere. */
-  hasCancellationTerms: boolean;
   settings: SiteSettings;
   tours: readonly Pick<PublicTourCard, 'id' | 'name' | 'type' | 'price' | 'photo' | 'next_dates'>[];
   documents: readonly Pick<PendingDocument, 'kind' | 'isEdited' | 'isOutdated'>[];
@@ -59,7 +58,7 @@ const documentChecks = ({ documents }: Subject): SiteCheck[] =>
     .filter(({ isEdited, isOutdated }) => isOutdated && !isEdited)
     .map(({ kind }) => must('document_outdated', { screen: 'site_settings', tab: 'documents' }, kind));
 
-function tourChecks({ tours, hasCancellationTerms }: Subject): SiteCheck[] {
+function tourChecks({ tours }: Subject): SiteCheck[] {
   if (tours.length === 0) return [should('no_tours', { screen: 'tours' })];
   const named = (code: SiteCheckCode, lacking: Subject['tours']) =>
     lacking.slice(0, MAX_TOURS).map(({ id, name }) => should(code, { screen: 'tour', id }, name));
@@ -72,7 +71,6 @@ function tourChecks({ tours, hasCancellationTerms }: Subject): SiteCheck[] {
       'no_dates',
       tours.filter(({ next_dates }) => next_dates.length === 0),
     ),
-    ...(hasCancellationTerms ? [] : [must('no_cancellation_terms', ORGANIZER)]),
   ];
 }
 

@@ -25,12 +25,6 @@ function missingContent(tour: TourRow): Errors {
     tour.main_location !== null ||
     [tour.countries, tour.regions, tour.host_cities].some(({ length }) => length > 0);
   if (!hasPlace) errors['main.main_location'] = { key: 'errors.tour.location_required' };
-  if (
-    !tour.use_standard_cancellation_terms &&
-    tour.penalties.length === 0 &&
-    tour.penalties_conditions === ''
-  )
-    errors['price.penalties'] = { key: 'errors.tour.penalties_required' };
   // Departures of a weekly schedule take their seats from it (docs/rules/tours.md).
   if (isWeekly(tour) && tour.group_max === null)
     errors['main.group_max'] = { key: 'errors.tour.group_max_required' };
