@@ -50,6 +50,13 @@ describe('rooms that fit the people', () => {
     expect(fitRooms([double, single], 3, { left: { double: 1 } })).toEqual({ double: 1, single: 1 });
   });
 
+  it('are what the price includes, where nobody asks for more', () => {
+    const yurt = kind('yurt', { price: 0, places: 4 });
+    expect(fitRooms([double, yurt], 3)).toEqual({ double: 0, yurt: 1 });
+    expect(fitRooms([double, yurt], 6, { left: { yurt: 1 } })).toEqual({ double: 1, yurt: 1 });
+    expect(fitRooms([double, yurt], 3, { wished: { double: 1 } })).toEqual({ double: 2, yurt: 0 });
+  });
+
   it('keep what is wished: more of it for more people, no empty room for fewer', () => {
     expect(fitRooms([double, single], 2, { wished: { single: 1 } })).toEqual({ double: 0, single: 2 });
     expect(fitRooms([double, single], 2, { wished: { double: 2 } })).toEqual({ double: 2, single: 0 });

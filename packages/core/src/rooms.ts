@@ -114,6 +114,10 @@ interface Fitting {
   isTrimmed?: boolean;
 }
 
+/** In which order kinds are taken that nobody wished for: what the price includes, then as the tour says. */
+const unwishedFirst = (kinds: readonly RoomKind[]): RoomKind[] =>
+  kinds.toSorted((one, other) => Number(one.price > 0) - Number(other.price > 0));
+
 function fitStay(kinds: readonly RoomKind[], people: number, { wished = {}, left = {}, isTrimmed }: Fitting) {
   const most = (id: string) => left[id] ?? Infinity;
   const counts: Record<string, number> = Object.fromEntries(
@@ -128,7 +132,8 @@ function fitStay(kinds: readonly RoomKind[], people: number, { wished = {}, left
   }
   while (placesIn(kinds, counts) < people && roomsIn(kinds, counts) < people) {
     const isThere = ({ id }: RoomKind) => countOf(id) < most(id);
-    const more = kinds.find((kind) => countOf(kind.id) > 0 && isThere(kind)) ?? kinds.find(isThere);
+    const more =
+      kinds.find((kind) => countOf(kind.id) > 0 && isThere(kind)) ?? unwishedFirst(kinds).find(isThere);
     if (!more) break;
     counts[more.id] = countOf(more.id) + 1;
   }
@@ -137,7 +142,7 @@ function fitStay(kinds: readonly RoomKind[], people: number, { wished = {}, left
 
 /**
  * Rooms for so many people in each stay: those that are wished, and more of them, or of the first kind that is left, until
- * everybody has a place. Where too few are left, not everybody has.
+ * everybody has a place. What the tour's price includes comes before what costs more: nobody pays for a room unasked. Where too few are left, not everybody has.
  */
 export const fitRooms = (kinds: readonly RoomKind[], people: number, fitting: Fitting = {}): RoomCounts =>
   Object.assign({}, ...staysOf(kinds).map((ofStay) => fitStay(ofStay, people, fitting)));
