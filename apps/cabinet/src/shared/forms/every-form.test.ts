@@ -108,3 +108,12 @@ it.each(formsOf('once').filter((path) => /\bform\.reset\(/u.test(textOf(path))))
     expect(textOf(path)).toMatch(/keepDirtyValues|EMPTY/u);
   },
 );
+
+it('is walked in a browser by forms that are here', () => {
+  const walked = readFileSync(join(ROOT, '../../../e2e/library/typed-forms.ts'), 'utf8');
+  const named = [...walked.matchAll(/^ {2}'(?<path>features\/[^']+)': \{/gmu)].map(
+    ({ groups: { path = '' } = {} }) => path,
+  );
+  expect(named.length).toBeGreaterThan(5);
+  expect(named.filter((path) => !(path in FORMS))).toEqual([]);
+});

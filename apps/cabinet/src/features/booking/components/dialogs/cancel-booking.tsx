@@ -37,10 +37,6 @@ export function CancelBooking({ booking, opened, onClose }: BookingDialogProps) 
     booking: (view) => view,
     success: () => t('booking.cancel.done', { id }),
     onSuccess: onClose,
-    onFailure: (failure) => {
-      if (failure.status === 409) onClose();
-      return false;
-    },
   });
   const submit = form.handleSubmit((values) => {
     rememberOwnAction(id, 'canceled');

@@ -60,11 +60,6 @@ export function ConfirmBooking({ booking, opened, onClose }: BookingDialogProps)
           })
         : t('booking.confirm.done_zero'),
     onSuccess: onClose,
-    onFailure: (failure) => {
-      // Answered meanwhile by somebody else: the page shows how.
-      if (failure.status === 409) onClose();
-      return false;
-    },
   });
   const submit = form.handleSubmit(({ prepayment_type, prepayment_size, message }) => {
     rememberOwnAction(id, 'confirmed');

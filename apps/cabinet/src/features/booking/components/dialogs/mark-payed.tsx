@@ -49,11 +49,6 @@ export function MarkPayed({ booking, invoice, opened, onClose }: BookingDialogPr
     booking: ({ request }) => request,
     success: () => t('booking.invoice.payed_toast', { amount: format.money(amount ?? asked, currency) }),
     onSuccess: onClose,
-    onFailure: (failure) => {
-      // Paid or cancelled meanwhile: the page shows it, so there is nothing left to mark.
-      if (failure.status === 409) onClose();
-      return false;
-    },
   });
   const submit = form.handleSubmit(({ payment_method, amount: received, payed_on }) => {
     rememberOwnAction(id, 'payment');

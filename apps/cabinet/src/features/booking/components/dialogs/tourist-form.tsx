@@ -48,7 +48,6 @@ export function TouristForm({ booking, tourist, withPlace, opened, onClose }: To
     onSuccess: onClose,
     onFailure: (failure: ApiFailure) => {
       if (failure.status === 409 && addsPlace) void quote.refetch();
-      else if (failure.status === 409) onClose();
       return applyErrors(form, failure, 'tourist.');
     },
   };
