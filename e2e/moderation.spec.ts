@@ -78,7 +78,7 @@ test('a tour is refused, mended and approved for a partner site; of an edit visi
   const { tour_id, name } = operator;
   await operator.signIn(page);
   await page.goto(`/org/${operator.organizer_id}/tours/${tour_id}`);
-  const standing = page.getByRole('button', { name: /^Площадки тура/u });
+  const standing = page.getByRole('button', { name: /^Площадки:/u });
 
   // Published, it goes to the site's moderation by itself.
   await page.getByRole('button', { name: 'Опубликовать' }).click();
@@ -90,7 +90,7 @@ test('a tour is refused, mended and approved for a partner site; of an edit visi
 
   const desk = await openDesk(browser);
   await take(desk, name);
-  await expect(desk.getByRole('heading', { name: 'Тур целиком' })).toBeVisible();
+  await expect(desk.getByRole('heading', { name: 'Целиком', exact: true })).toBeVisible();
   await check(desk);
   await expect(standing).toContainText('На проверке');
   await desk.getByRole('button', { name: 'Отклонить' }).click();
@@ -104,12 +104,12 @@ test('a tour is refused, mended and approved for a partner site; of an edit visi
   await expect(desk).toHaveURL(/queues\/tours/u);
 
   // The operator learns the reason without asking anew, and mends it.
-  await expect(page.getByText('Площадка «Far Meridian»: тур отклонён')).toBeVisible();
+  await expect(page.getByText('Площадка «Far Meridian»: отклонено')).toBeVisible();
   await expect(page.getByText(/Уберите из текстов телефоны/u)).toBeVisible();
   await check(page);
   await save(page, MENDED);
   await expect(standing).toContainText('Ждёт проверки');
-  await expect(page.getByText('Площадка «Far Meridian»: тур отклонён')).toBeHidden();
+  await expect(page.getByText('Площадка «Far Meridian»: отклонено')).toBeHidden();
 
   await take(desk, name);
   await approve(desk);
@@ -140,14 +140,14 @@ test('an operator takes a tour off a site and puts it up again; one without part
   await operator.signIn(page);
   await page.goto(`/org/${organizer_id}/tours?site_status=waiting`);
   await page
-    .getByRole('button', { name: /^Площадки тура/u })
+    .getByRole('button', { name: /^Площадки:/u })
     .first()
     .click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Снять с площадки' }).click();
-  await expect(page.getByText('Тур снят с площадки')).toBeVisible();
+  await expect(page.getByText('Снято с площадки')).toBeVisible();
   await page.goto(`/org/${organizer_id}/tours/${tour_id}`);
-  await page.getByRole('button', { name: /^Площадки тура/u }).click();
+  await page.getByRole('button', { name: /^Площадки:/u }).click();
   await expect(dialog).toContainText('Снят вами');
   await dialog.getByRole('button', { name: 'Отправить на проверку' }).click();
   await expect(dialog).toContainText('Отправлен на проверку');
@@ -158,7 +158,7 @@ test('an operator takes a tour off a site and puts it up again; one without part
   await page.goto(`/org/${organizer_id}/tours/${tour_id}`);
   await page.getByRole('button', { name: /^Действия/u }).click();
   await page.getByRole('menuitem', { name: 'Площадки партнёров' }).click();
-  await expect(dialog.getByText('Тур пока только на вашем сайте')).toBeVisible();
+  await expect(dialog.getByText('Пока только на вашем сайте')).toBeVisible();
   await check(page);
   await dialog.getByRole('link', { name: 'Выбрать площадку' }).click();
   await expect(page).toHaveURL(new RegExp(`/org/${organizer_id}/sites$`, 'u'));

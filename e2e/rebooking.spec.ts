@@ -80,8 +80,8 @@ test('tours are proposed to a client, and the chosen one is booked', async ({ pa
   await page.getByRole('option', { name: tour.name }).click();
   await dialog.getByRole('combobox', { name: 'Дата (если важна)' }).click();
   await page.getByRole('option').first().click();
-  await dialog.getByRole('textbox', { name: 'Почему этот тур' }).fill('Спокойный маршрут');
-  await dialog.getByRole('button', { name: 'Добавить тур' }).click();
+  await dialog.getByRole('textbox', { name: 'Почему это подойдёт' }).fill('Спокойный маршрут');
+  await dialog.getByRole('button', { name: 'Добавить предложение' }).click();
   await dialog.getByRole('textbox', { name: 'Фамилия' }).fill(contacts.last_name);
   await dialog.getByRole('textbox', { name: 'Имя' }).fill(contacts.first_name);
   await dialog.getByRole('textbox', { name: 'Телефон' }).fill('+7 916 555-01-77');

@@ -94,3 +94,38 @@ it.each([
   // The contract and its type name laws and registers.
   expect(wrong.filter(([key]) => !key.includes('contract_excursion'))).toEqual([]);
 });
+
+/** Areas that are read of tours and excursions alike, where no kind is known: their words fit both. */
+const OF_ALL = [
+  'errors',
+  'chat',
+  'help_requests',
+  'moderation_letters',
+  'tour_sites',
+  'desk',
+  'desk_tours',
+  'desk_bookings',
+];
+
+/** What is of tours of days alone. */
+const OF_TOURS = new Set([
+  // Excursions have no cities to come to early.
+  'errors.tour.city_direction_required',
+  // Names of what visitors ask for by the forms of a site (docs/rules/sites.md).
+  'help_requests.types.corp_tour_request',
+  'help_requests.types.individual_tour',
+  'help_requests.types.city_calculate',
+  'help_requests.types.future_year_tours_request',
+]);
+
+it('what is read of tours and excursions alike names both or neither', () => {
+  const wrong = textsOf(catalogues.ru).filter(
+    ([key, text]) =>
+      OF_ALL.some((area) => key.startsWith(`${area}.`)) &&
+      RU.test(text) &&
+      !/экскурси/iu.test(text) &&
+      !key.includes('_excursion') &&
+      !OF_TOURS.has(key),
+  );
+  expect(wrong).toEqual([]);
+});

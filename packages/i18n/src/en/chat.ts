@@ -4,7 +4,7 @@ import type { chat as russian } from '../ru/chat.ts';
 export const chat: Catalogue<typeof russian> = {
   title: 'Chats',
   one: 'Chat',
-  search: 'Name, tour or booking number',
+  search: 'Name, title or booking number',
   filter: { label: 'Which chats', all: 'All', unread: 'Unread' },
   empty: 'No chats yet',
   empty_text:
@@ -40,12 +40,12 @@ export const chat: Catalogue<typeof russian> = {
   retry: 'Try again',
   give_up: 'Delete',
   moderated: 'Contacts hidden',
-  moderated_hint: 'Phones, e-mails and links are hidden until the prepayment: a partner site sells the tour.',
+  moderated_hint: 'Phones, e-mails and links are hidden until the prepayment: a partner site makes the sale.',
   erased: 'The message was deleted together with personal data',
   is_masked:
     'Until the prepayment phones, e-mails and links in messages are hidden: a partner site sells the tour.',
   frozen: {
-    tour_over: 'More than 30 days have passed since the tour: the conversation can only be read.',
+    tour_over: 'It ended more than 30 days ago: the conversation can only be read.',
     desk: "The platform's staff have closed this chat: the conversation can only be read.",
   },
   write: 'Message',

@@ -7,6 +7,7 @@ export const kit: Catalogue<typeof ru> = {
     off: 'Off, and says why',
     busy: 'Waits for something else',
     send: 'Send',
+    lost: 'No code?',
     again: 'Send once more',
     reason: 'First enter a name',
     pressed: 'Pressed: {{number}}',

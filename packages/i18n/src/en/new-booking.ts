@@ -4,10 +4,10 @@ import type { new_booking as ru } from '../ru/new-booking.ts';
 export const new_booking: Catalogue<typeof ru> = {
   kind: 'What is booked',
   kinds: { tour_date: 'A place in a group', organizer: 'An individual tour' },
-  tour: 'Tour',
+  tour: 'Tour or excursion',
   choose_tour: 'Start typing its name',
   loading: 'Searching…',
-  no_tours: 'No such tour is on sale',
+  no_tours: 'Nothing like that is on sale',
   departure: 'Departure',
   choose_departure: 'Choose a departure',
   no_departures: 'No coming departures',

@@ -7,7 +7,7 @@ export const rebooking: Catalogue<typeof ru> = {
   move_title: 'Move booking No. {{id}}',
   edit_title: 'Seats and price of booking No. {{id}}',
   move_lead: 'Seats and price are those of the new date today. The status of the booking stays.',
-  edit_lead: 'What does not change keeps its agreed price; what is new costs what the tour asks today.',
+  edit_lead: 'What does not change keeps its agreed price; what is new costs what it costs today.',
   where: 'Move to',
   same_tour: 'Another date',
   other_tour: 'Another tour',

@@ -71,7 +71,7 @@ export const booking_list = {
     columns: {
       number: 'Заявка',
       client: 'Клиент',
-      tour: 'Тур',
+      tour: 'Тур или экскурсия',
       dates: 'Даты',
       tourists: 'Чел.',
       status: 'Статус',
@@ -80,8 +80,8 @@ export const booking_list = {
       responsible: 'Ответственный',
     },
     fields: {
-      tour: 'Тур',
-      any_tour: 'Любой тур',
+      tour: 'Тур или экскурсия',
+      any_tour: 'Любой тур или экскурсия',
       dates: 'Выезд',
       created: 'Создана',
       status: 'Статус',

@@ -235,7 +235,7 @@ describe('an edit of a published tour', () => {
     const late = admin.call(deskTourCalls.approveTour, { body: { ...place(tour), version_id } });
     expect(await refusalOf(late)).toMatchObject({
       status: 409,
-      body: { type: 'conflict', message: expect.stringContaining('изменил тур') },
+      body: { type: 'conflict', message: expect.stringContaining('внёс правки') },
     });
     const now = await look(tour);
     expect(now.taken_by).toMatchObject({ id: admin_id });
@@ -435,11 +435,11 @@ describe('the operator', () => {
       .toContainEqual([organizer.id, 'site_status_changed', { organizer_id: organizer.id }]);
     told.mockRestore();
     const refused = await letterTo(app, email, 'Уберите телефон из описания');
-    expect(refused.subject).toContain('не прошёл проверку на площадке «Far Meridian»');
+    expect(refused.subject).toContain('Не прошло проверку на площадке «Far Meridian»');
     expect(refused.text).toContain(`/org/${organizer.id}/tours/${tour.id}`);
     await edit(client, tour.id, { short_description: 'Без телефона' });
     await approveTour(admin, tour.id);
-    expect((await letterTo(app, email, 'уже видят тур')).subject).toContain('опубликован');
+    expect((await letterTo(app, email, 'уже видят их')).subject).toContain('Опубликовано');
     await edit(client, tour.id, { short_description: 'Опять с телефоном' });
     await reject(tour, { reason: 'Снова телефон в тексте' });
     expect((await letterTo(app, email, 'Снова телефон')).text).toContain('прежние тексты и фотографии');

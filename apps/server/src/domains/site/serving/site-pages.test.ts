@@ -426,10 +426,10 @@ describe('preview', () => {
       const page = await visit(app, empty.slug, address);
       expect(page.status).toBe(200);
       expect(page.text).toMatch(/подножию\sБелухи/u);
-      expect(page.text).toContain('Это примеры туров');
+      expect(page.text).toContain('Это примеры:');
     }
     const none = await visit(app, empty.slug, `/tours/nothing${empty.search}`);
-    expect(none.text).toContain('Этого тура нет в продаже');
+    expect(none.text).toContain('Этого предложения нет в продаже');
     // Visitors get no samples.
     await client.call(siteCalls.publishData, { query: { organizer_id: organizer.id } });
     for (const address of ['/', '/tours'])

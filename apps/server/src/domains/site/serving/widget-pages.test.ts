@@ -39,7 +39,7 @@ describe('the booking of a tour for pages of others', () => {
       expect(headers['x-frame-options'], slug).toBeUndefined();
       expect(headers['content-security-policy'], slug).toMatch(/frame-ancestors \*$/u);
       expect(headers['cache-control'], slug).toBe('no-store');
-      expect(text, slug).toContain('Сейчас этот тур забронировать нельзя');
+      expect(text, slug).toContain('Сейчас это забронировать нельзя');
     }
   });
 

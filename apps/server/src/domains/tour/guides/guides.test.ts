@@ -126,7 +126,7 @@ describe('a deleted guide', () => {
     expect((await list({ search: one.last_name })).guides).toMatchObject([{ tours_count: 2 }]);
     const refusal = await refusalOf(remove(one.id));
     expect(refusal).toMatchObject({ status: 409, body: { type: 'has_tours' } });
-    expect(refusal.body.message).toBe('Гид ведёт 2 тура: «Весь тур», «Один выезд»');
+    expect(refusal.body.message).toBe('Гид ещё ведёт 2 маршрута: «Весь тур», «Один выезд»');
     expect((await view(whole.id)).guides).toHaveLength(2);
     await remove(one.id, true);
     const after = await view(whole.id);

@@ -104,7 +104,7 @@ describe('draft and archive', () => {
     for (const call of [tourCalls.draft, tourCalls.archive])
       await expect(client.call(call, { query: { id: tour.id } })).rejects.toMatchObject({
         status: 409,
-        body: { type: 'has_bookings', details: { bookings: 2 }, message: 'В туре 2 открытые брони' },
+        body: { type: 'has_bookings', details: { bookings: 2 }, message: 'Есть 2 открытые брони' },
       });
     expect(await client.call(tourCalls.view, { query: { id: tour.id } })).toMatchObject({
       status: 'published',

@@ -33,11 +33,14 @@ function Buttons() {
             >
               <IconTrash size={18} stroke={1.6} />
             </ReasonedIcon>
-            <ReasonedAnchor disabledReason={disabledReason} onClick={press}>
-              {t('kit.buttons.again')}
-            </ReasonedAnchor>
           </Group>
         </form>
+        <Text size="sm" mt="xs">
+          {t('kit.buttons.lost')}{' '}
+          <ReasonedAnchor size="sm" disabledReason={disabledReason} onClick={press}>
+            {t('kit.buttons.again')}
+          </ReasonedAnchor>
+        </Text>
         <Text size="sm" mt="xs" component="output">
           {t('kit.buttons.pressed', { number: count })}
         </Text>
