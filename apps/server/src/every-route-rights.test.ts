@@ -1,5 +1,5 @@
 import { calls, HEADER, type Call } from '@tropa/contract';
-import { grantedScope, ROLES, type Role } from '@tropa/core';
+import { may, ROLES, type Role } from '@tropa/core';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -669,7 +669,7 @@ describe.each(scoped)('$key', ({ key, call, access }) => {
   it.each(ROLES.toReversed())('answers a %s as the rights table says', async (role) => {
     const client = members.get(role);
     if (!client) throw new Error(`No ${role}`);
-    const scope = grantedScope(role, access.area, access.level);
+    const scope = may({ role }, `${access.area}.${access.level}`);
     const status = await statusOf(client, call, key);
     if (scope === 'none') expect(status).toBe(403);
     else if (scope === 'all' && !ABOUT_A_MISSING_THING.has(key))

@@ -233,6 +233,17 @@ export const bookingView = z.object({
   cancel_message: z.string(),
   allowed_statuses: z.array(baseSaleStatus),
   can_edit: z.boolean(),
+  /** What the member who reads it may do with it. */
+  may: z.object({
+    change: z.boolean(),
+    /** Prices other than the terms make them. */
+    set_price: z.boolean(),
+    /** What was paid, what goes back, under which terms. */
+    set_terms: z.boolean(),
+    /** A trip of its own for it. */
+    plan_trip: z.boolean(),
+    chat: z.boolean(),
+  }),
   /** The agency that sold it (seller type 5); null: nobody stands between. */
   agency: keptAgency.nullable(),
   /** Minor units that the agency keeps of the price; null: none is agreed. */

@@ -14,7 +14,7 @@ import {
   phone,
   title,
 } from './people.ts';
-import { MAX_PENALTY_HOURS, ROLES } from '@tropa/core';
+import { ACTIONS, MAX_PENALTY_HOURS, ROLES } from '@tropa/core';
 
 export const role = z.enum(ROLES);
 
@@ -197,6 +197,8 @@ export const organizerListItem = z.object({
   name: z.string(),
   logo: picture.nullable(),
   role,
+  /** What the member may do here: screens read it and compute nothing. */
+  may: z.record(z.enum(ACTIONS), z.enum(['all', 'own', 'none'])),
   currency,
   timezone: z.string(),
   country: z.string(),

@@ -5,33 +5,72 @@ export type Role = (typeof ROLES)[number];
 /** Areas of the rights table: `profile` = profile, requisites, bank accounts, domain, staff; `tours` = tours, dates, site, contracts, reviews. */
 export type Area = 'profile' | 'tours' | 'bookings' | 'chats' | 'payments';
 export type Level = 'read' | 'write';
-/** `own_read` and `own` reach only the member's own records (departures, tours, bookings). */
-export type Grant = 'write' | 'read' | 'own' | 'own_read' | 'none';
 
-/** The rights table, row by row as in docs/rules/rights.md. */
-export const RIGHTS: Record<Area, Record<Role, Grant>> = {
-  profile: { owner: 'write', manager: 'read', guide: 'none', agent: 'none' },
-  tours: { owner: 'write', manager: 'write', guide: 'own_read', agent: 'own_read' },
-  bookings: { owner: 'write', manager: 'write', guide: 'own_read', agent: 'own' },
-  chats: { owner: 'write', manager: 'write', guide: 'own', agent: 'own' },
-  payments: { owner: 'write', manager: 'write', guide: 'none', agent: 'own' },
+/** What an owner may take from a manager: money (payments and refunds), export of people's data, publishing. */
+export const SWITCHES = ['money', 'export', 'publishing'] as const;
+export type Switch = (typeof SWITCHES)[number];
+
+/** On which records a member may act: all of the organizer, the own ones (a guide's departures, an agent's bookings), none. */
+export type Reach = 'all' | 'own' | 'none';
+
+interface Row extends Record<Role, Reach> {
+  /** Which switch takes the action from a manager. */
+  switch: Switch | null;
+  /** The action in words, for docs/rules/rights.md. */
+  means: string;
+}
+/** Reaches in the order of the roles: owner, manager, guide, agent. */
+const row = (means: string, reaches: [Reach, Reach, Reach, Reach], by: Switch | null = null): Row => {
+  const [owner, manager, guide, agent] = reaches;
+  return { means, owner, manager, guide, agent, switch: by };
 };
 
 /**
- * Whether a role may act on an area, and on which records.
- * @returns `all` records, `own` records only, or `none`.
+ * The rights table: every action that somebody may be refused, by its name. Routes, queries, menus, exports, live channels and
+ * documents ask it by `may` and nothing else; docs/rules/rights.md is made from it.
  */
-export function grantedScope(role: Role, area: Area, level: Level): 'all' | 'own' | 'none' {
-  const grant = RIGHTS[area][role];
-  if (grant === 'write') return 'all';
-  if (grant === 'read') return level === 'read' ? 'all' : 'none';
-  if (grant === 'own') return 'own';
-  if (grant === 'own_read') return level === 'read' ? 'own' : 'none';
-  return 'none';
+export const RIGHTS = {
+  'profile.read': row('see profile, requisites, bank accounts, domain, staff', [
+    'all',
+    'all',
+    'none',
+    'none',
+  ]),
+  'profile.write': row('change them; erase what is known of a tourist', ['all', 'none', 'none', 'none']),
+  'tours.read': row('see tours, dates, site, contracts, reviews', ['all', 'all', 'own', 'own']),
+  'tours.write': row('change them', ['all', 'all', 'none', 'none']),
+  'site.publish': row('show the site to visitors', ['all', 'all', 'none', 'none'], 'publishing'),
+  'bookings.read': row('see bookings, tourists, departures', ['all', 'all', 'own', 'own']),
+  'bookings.write': row('make and change them', ['all', 'all', 'none', 'own']),
+  'bookings.terms': row(
+    'say prices and terms, what was paid and what goes back',
+    ['all', 'all', 'none', 'none'],
+    'money',
+  ),
+  'notes.delete': row('delete notes about a booking', ['all', 'own', 'none', 'own']),
+  'people.export': row('take lists of people away as files', ['all', 'all', 'own', 'own'], 'export'),
+  'chats.read': row('read chats', ['all', 'all', 'own', 'own']),
+  'chats.write': row('write in them', ['all', 'all', 'own', 'own']),
+  'payments.read': row('see payments, payouts, reports', ['all', 'all', 'none', 'own'], 'money'),
+  'payments.write': row('change receipts and payouts', ['all', 'all', 'none', 'own'], 'money'),
+} as const satisfies Record<`${Area}.${Level}`, Row> & Record<string, Row>;
+
+export type Action = keyof typeof RIGHTS;
+export const ACTIONS = Object.keys(RIGHTS) as [Action, ...Action[]];
+
+/** Who acts: the role in an organizer, and what its owner has taken from it. */
+export interface Member {
+  role: Role;
+  /** Switches that are off; only a manager's count. */
+  off?: readonly Switch[];
 }
 
-/**
- * Whether a role speaks for the organizer's money: which prices and prepayments are asked for, what was paid, what goes
- * back. An agent does not: it sells at the terms there are, and earns of what was received.
- */
-export const handlesMoney = (role: Role): boolean => grantedScope(role, 'payments', 'write') === 'all';
+/** On which records a member may do something. */
+export function may({ role, off = [] }: Member, action: Action): Reach {
+  const { [role]: reach, switch: by } = RIGHTS[action];
+  return role === 'manager' && by !== null && off.includes(by) ? 'none' : reach;
+}
+
+/** Everything that a member may do: what goes along with answers, so that screens ask no second time. */
+export const allOf = (member: Member): Record<Action, Reach> =>
+  Object.fromEntries(ACTIONS.map((action) => [action, may(member, action)])) as Record<Action, Reach>;

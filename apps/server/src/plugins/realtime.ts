@@ -1,5 +1,5 @@
 import { REALTIME_PATH, type RealtimeEvent, type RealtimeEventName } from '@tropa/contract';
-import { grantedScope, type Area, type Role } from '@tropa/core';
+import { may, type Area, type Role } from '@tropa/core';
 import { LRUCache } from 'lru-cache';
 import { randomUUID } from 'node:crypto';
 import type { Server as HttpServer } from 'node:http';
@@ -65,7 +65,7 @@ function roomsOf({ user_id, memberships }: SessionMemberships): string[] {
   const ofMemberships = memberships.flatMap(({ organizer_id, role }) => [
     organizerRoom(organizer_id),
     memberRoom(organizer_id, user_id),
-    ...SHARED_AREAS.filter((area) => grantedScope(role, area, 'read') === 'all').map((area) =>
+    ...SHARED_AREAS.filter((area) => may({ role }, `${area}.read`) === 'all').map((area) =>
       organizerRoom(organizer_id, area),
     ),
   ]);

@@ -1,5 +1,4 @@
 import { IconUser } from '@tabler/icons-react';
-import { grantedScope } from '@tropa/core';
 import { matchesQuery, registerSpotlight } from '../../shared/spotlight/registry.ts';
 import { entryPath, NAVIGATION } from '../navigation.ts';
 
@@ -9,14 +8,12 @@ registerSpotlight({
   group: (t) => t('app.search.screens'),
   search: (query, { t, organizer }) => {
     const screens = organizer
-      ? NAVIGATION.filter((entry) => grantedScope(organizer.role, entry.area, 'read') !== 'none').map(
-          (entry) => ({
-            id: entry.id,
-            label: entry.label(t),
-            icon: entry.icon,
-            to: entryPath(entry, organizer.id),
-          }),
-        )
+      ? NAVIGATION.filter((entry) => organizer.may[`${entry.area}.read`] !== 'none').map((entry) => ({
+          id: entry.id,
+          label: entry.label(t),
+          icon: entry.icon,
+          to: entryPath(entry, organizer.id),
+        }))
       : [];
     const profile = { id: 'profile', label: t('app.user.profile'), icon: IconUser, to: '/profile' };
     return [...screens, profile].filter((item) => matchesQuery(query, item.label));

@@ -1,4 +1,3 @@
-import { grantedScope } from '@tropa/core';
 import { useActiveOrganizer } from '../../shared/session/session.ts';
 import { NAVIGATION, type NavigationEntry } from '../navigation.ts';
 
@@ -6,5 +5,5 @@ import { NAVIGATION, type NavigationEntry } from '../navigation.ts';
 export function useNavigation(): NavigationEntry[] {
   const organizer = useActiveOrganizer();
   if (!organizer) return [];
-  return NAVIGATION.filter((entry) => grantedScope(organizer.role, entry.area, 'read') !== 'none');
+  return NAVIGATION.filter((entry) => organizer.may[`${entry.area}.read`] !== 'none');
 }

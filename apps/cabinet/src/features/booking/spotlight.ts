@@ -1,5 +1,4 @@
 import { IconCalendarUser } from '@tabler/icons-react';
-import { grantedScope } from '@tropa/core';
 import { bookingCalls, request } from '../../shared/api/index.ts';
 import { organizerPath } from '../../shared/organizer-path.ts';
 import { registerSpotlight } from '../../shared/spotlight/registry.ts';
@@ -14,7 +13,7 @@ registerSpotlight({
   search: async (query, { t, organizer, signal }) => {
     const isNumber = /^\d+$/u.test(query);
     if (!organizer || (query.length < SHORTEST && !isNumber)) return [];
-    if (grantedScope(organizer.role, 'bookings', 'read') === 'none') return [];
+    if (organizer.may['bookings.read'] === 'none') return [];
     const filters = JSON.stringify({ search: query });
     const { requests } = await request(
       bookingCalls.listForOrg,

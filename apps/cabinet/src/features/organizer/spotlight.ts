@@ -1,5 +1,4 @@
 import { IconSettings, IconShieldCheck } from '@tabler/icons-react';
-import { grantedScope } from '@tropa/core';
 import { organizerPath } from '../../shared/organizer-path.ts';
 import { matchesQuery, registerSpotlight } from '../../shared/spotlight/registry.ts';
 
@@ -10,7 +9,7 @@ registerSpotlight({
   id: 'organizer',
   group: (t) => t('app.navigation.settings'),
   search: (query, { t, organizer }) => {
-    if (!organizer || query === '' || grantedScope(organizer.role, 'profile', 'read') === 'none') return [];
+    if (!organizer || query === '' || organizer.may['profile.read'] === 'none') return [];
     const { id } = organizer;
     return [
       ...TABS.map((tab) => ({

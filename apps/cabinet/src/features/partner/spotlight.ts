@@ -1,5 +1,4 @@
 import { IconBuildingStore, IconUser } from '@tabler/icons-react';
-import { grantedScope } from '@tropa/core';
 import { partnerCalls, request } from '../../shared/api/index.ts';
 import { organizerPath } from '../../shared/organizer-path.ts';
 import { matchesQuery, registerSpotlight } from '../../shared/spotlight/registry.ts';
@@ -9,7 +8,7 @@ registerSpotlight({
   id: 'partners',
   group: (t) => t('partner.title'),
   search: async (query, { organizer, signal }) => {
-    if (!organizer || query === '' || grantedScope(organizer.role, 'profile', 'read') === 'none') return [];
+    if (!organizer || query === '' || organizer.may['profile.read'] === 'none') return [];
     const { id } = organizer;
     const { connected, available_for_connection, agents } = await request(
       partnerCalls.partners,

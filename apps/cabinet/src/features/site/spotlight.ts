@@ -1,5 +1,4 @@
 import { IconLayoutBoard, IconPalette, IconWorldCog } from '@tabler/icons-react';
-import { grantedScope } from '@tropa/core';
 import { request, siteLookCalls } from '../../shared/api/index.ts';
 import { organizerPath } from '../../shared/organizer-path.ts';
 import { matchesQuery, registerSpotlight, type SpotlightItem } from '../../shared/spotlight/registry.ts';
@@ -11,7 +10,7 @@ registerSpotlight({
   id: 'site',
   group: (t) => t('app.navigation.site'),
   search: async (query, { t, organizer, signal }) => {
-    if (!organizer || grantedScope(organizer.role, 'tours', 'write') !== 'all' || query === '') return [];
+    if (!organizer || organizer.may['tours.write'] !== 'all' || query === '') return [];
     const { id } = organizer;
     const settings = organizerPath(id, 'site', 'settings');
     const inSettings = (name: string, label: string, words = ''): SpotlightItem & { words: string } => ({

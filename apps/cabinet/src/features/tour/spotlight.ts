@@ -1,5 +1,4 @@
 import { IconMapRoute, IconPlus } from '@tabler/icons-react';
-import { grantedScope } from '@tropa/core';
 import { request, tourCalls } from '../../shared/api/index.ts';
 import { organizerPath } from '../../shared/organizer-path.ts';
 import { matchesQuery, registerSpotlight, type SpotlightItem } from '../../shared/spotlight/registry.ts';
@@ -12,14 +11,14 @@ registerSpotlight({
   group: (t) => t('app.navigation.tours'),
   search: async (query, { t, organizer, signal }) => {
     if (!organizer) return [];
-    const { id, role } = organizer;
+    const { id, may } = organizer;
     const create: SpotlightItem = {
       id: 'tour-create',
       label: t('tour.list.create'),
       icon: IconPlus,
       to: organizerPath(id, 'tours', 'create'),
     };
-    const canCreate = grantedScope(role, 'tours', 'write') === 'all';
+    const canCreate = may['tours.write'] === 'all';
     const actions = canCreate && matchesQuery(query, create.label) ? [create] : [];
     if (query === '') return actions;
     const { tours } = await request(

@@ -2,7 +2,7 @@ import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import type { OrganizerListItem, UserProfile } from '@tropa/contract';
-import { grantedScope, handlesMoney, type Area, type Level } from '@tropa/core';
+import type { Action, Area, Level, Reach } from '@tropa/core';
 import { request } from '../api/api.ts';
 import { callKey } from '../api/queries.ts';
 import { organizerCalls, userCalls } from '../api/calls.ts';
@@ -53,17 +53,16 @@ export function useOrganizer(): OrganizerListItem {
   return organizer;
 }
 
-/** On which records the person may act here: `all`, `own` or `none`. The server decides anyway; this only hides what would be refused. */
-export function useScope(area: Area, level: Level): 'all' | 'own' | 'none' {
-  const organizer = useActiveOrganizer();
-  return organizer ? grantedScope(organizer.role, area, level) : 'none';
+/** On which records the person may do something here, as the server says: `all`, `own` or `none`. */
+export function useMay(action: Action): Reach {
+  return useActiveOrganizer()?.may[action] ?? 'none';
 }
 
+/** The same for seeing or changing what belongs to an area. */
+export const useScope = (area: Area, level: Level): Reach => useMay(`${area}.${level}`);
+
 /** Whether the person says what was paid, what goes back, and under which terms: an agent does not. */
-export function useHandlesMoney(): boolean {
-  const organizer = useActiveOrganizer();
-  return organizer !== undefined && handlesMoney(organizer.role);
-}
+export const useHandlesMoney = (): boolean => useMay('bookings.terms') === 'all';
 
 /** Changes one organizer of the list at once, before the server is asked again. */
 export function patchOrganizer(

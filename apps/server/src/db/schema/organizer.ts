@@ -160,6 +160,7 @@ export const organizerHistory = pgTable(
   (table) => [index().on(table.organizer_id, table.id)],
 );
 
+/** Each change is told to all processes by a trigger (`member_changed`). */
 export const organizerMember = pgTable(
   'organizer_member',
   {

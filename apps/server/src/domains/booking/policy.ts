@@ -1,4 +1,4 @@
-import { fullName, handlesMoney, type Area, type Level } from '@tropa/core';
+import { fullName, may, type Area, type Level } from '@tropa/core';
 import type { Executor, Transaction } from '../../db/index.ts';
 import type { UserContext } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -48,7 +48,7 @@ export async function demandBooking(
  * @throws Refusal 403 for a member who does not speak for its money: an agent
  */
 export function demandOrganizersSay({ role }: Pick<Membership, 'role'>): void {
-  if (!handlesMoney(role)) throw refuse.forbidden();
+  if (may({ role }, 'bookings.terms') !== 'all') throw refuse.forbidden();
 }
 
 /**

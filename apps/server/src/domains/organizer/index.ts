@@ -2,6 +2,7 @@ import type { Domain } from '../../kernel/domain.ts';
 import { shownLive, subscribe } from '../../plugins/subscription.ts';
 import { organizerChanged } from './events.ts';
 import { forgetOldLetters } from './letters/forget-old-letters.ts';
+import { hearOfMembers } from './members/hear-of-members.ts';
 import { organizerRoutes } from './routes.ts';
 
 export { organizerChanged } from './events.ts';
@@ -12,7 +13,7 @@ export { letterToOrganizer } from './letters/letter-to-organizer.ts';
 export { findStopped, insertStop, lettersByOrganizer } from './letters/repository.ts';
 export { sendOrganizersLetter } from './letters/send.ts';
 export { readStopLink, STOP_PATH, type StopWish } from './letters/stop-link.ts';
-export { demandRight, type Membership } from './policy.ts';
+export { demandMay, demandRight, type Membership } from './policy.ts';
 export {
   findOrganizer,
   languageOfOrganizer,
@@ -30,6 +31,7 @@ export { decideVerification, verificationDataOf } from './verification/rules.ts'
 export const organizerDomain: Domain = {
   name: 'organizer',
   routes: organizerRoutes,
+  register: hearOfMembers,
   scheduled: [{ name: 'organizer.forget-letters', cron: '17 4 * * *', handle: forgetOldLetters }],
   subscriptions: [
     subscribe(

@@ -1,35 +1,41 @@
-import { grantedScope, type Area, type Level, type Role } from '@tropa/core';
+import { may, type Action, type Area, type Level, type Member, type Reach, type Role } from '@tropa/core';
 import { LRUCache } from 'lru-cache';
 import { perExecutor, type Database, type Executor } from '../../db/index.ts';
 import type { UserContext } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { findRole } from './profile/repository.ts';
 
-/** How long a process may believe that a membership still stands. */
+/** How long a process may believe that a membership still stands, should it not hear that it changed. */
 const MEMBERSHIP_CACHE_MS = 5000;
+/** On which the database tells of every membership that changes: `{user}:{organizer}`. */
+export const MEMBERS_CHANNEL = 'member_changed';
 /** Of one database: numbers of people and organizers repeat in another. */
 const cacheOf = perExecutor(
   (_database: Database) => new LRUCache<string, Role>({ max: 50_000, ttl: MEMBERSHIP_CACHE_MS }),
 );
 const keyOf = (user_id: number, organizer_id: number) => `${user_id}:${organizer_id}`;
 
+/** What is known of a member is asked anew. @param key as the database names it; undefined: of all */
+export function forgetMembers(database: Database, key?: string): void {
+  if (key === undefined) cacheOf(database).clear();
+  else cacheOf(database).delete(key);
+}
+
 /** What a member may reach: all records of the organizer, or only its own (a guide's departures, an agent's bookings). */
-export interface Membership {
+export interface Membership extends Member {
   organizer_id: number;
-  role: Role;
-  scope: 'all' | 'own';
+  scope: Exclude<Reach, 'none'>;
 }
 
 /**
- * Demands a right of the signed-in person in an organizer (docs/rules/rights.md).
+ * Demands that the signed-in person may do something in an organizer (docs/rules/rights.md).
  * @param db the transaction that asks, if one does
  * @throws Refusal 404 for a stranger, who must not learn that the organizer exists; 403 for a member without the right
  */
-export async function demandRight(
+export async function demandMay(
   context: UserContext,
   organizer_id: number,
-  area: Area,
-  level: Level,
+  action: Action,
   db: Executor = context.database,
 ): Promise<Membership> {
   const key = keyOf(context.user.id, organizer_id);
@@ -40,7 +46,16 @@ export async function demandRight(
     if (!role) throw refuse.notFound();
     cached.set(key, role);
   }
-  const scope = grantedScope(role, area, level);
+  const scope = may({ role }, action);
   if (scope === 'none') throw refuse.forbidden();
   return { organizer_id, role, scope };
 }
+
+/** The same for seeing or changing what belongs to an area. */
+export const demandRight = (
+  context: UserContext,
+  organizer_id: number,
+  area: Area,
+  level: Level,
+  db: Executor = context.database,
+): Promise<Membership> => demandMay(context, organizer_id, `${area}.${level}`, db);

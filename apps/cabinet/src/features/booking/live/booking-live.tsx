@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { SaleStatus, type RealtimeEvent } from '@tropa/contract';
-import { grantedScope } from '@tropa/core';
 import { useTranslation } from 'react-i18next';
 import { ApiFailure, bookingCalls, callOptions, invalidateCalls } from '../../../shared/api/index.ts';
 import { organizerPath } from '../../../shared/organizer-path.ts';
@@ -29,7 +28,7 @@ export function BookingLive() {
   /** Whether the person sees all bookings of an organizer: who sees only own ones is not told of the others'. */
   const seesAll = (organizer_id: number) => {
     const organizer = organizers.find(({ id }) => id === organizer_id);
-    return organizer !== undefined && grantedScope(organizer.role, 'bookings', 'read') === 'all';
+    return organizer !== undefined && organizer.may['bookings.read'] === 'all';
   };
   const tell = (event: { organizer_id: number; request_id: number }, toast: Omit<Toast, 'onClick'>) => {
     if (!seesAll(event.organizer_id)) return;

@@ -1,5 +1,5 @@
 import { currency, type individualTourCalls } from '@tropa/contract';
-import { grantedScope, todayIn } from '@tropa/core';
+import { may, todayIn } from '@tropa/core';
 import type { Operation } from '../../../kernel/route.ts';
 import { findComingDates, listToursToChoose } from '../../tour/index.ts';
 import { demandIndividual } from './policy.ts';
@@ -11,7 +11,7 @@ import { selectIndividual } from './repository.ts';
 /** The individual tour of a booking. A draft is shown only to those who may write it. */
 export const getIndividual: Operation<typeof individualTourCalls.get> = async (context, { query }) => {
   const { booking, membership } = await demandBooking(context, query.request_id, 'read');
-  const canWrite = grantedScope(membership.role, 'tours', 'write') === 'all';
+  const canWrite = may(membership, 'tours.write') === 'all';
   const row = await selectIndividual(context.database, query.request_id);
   const isDraftWanted = canWrite && (query.is_draft ?? true);
   const stored = (isDraftWanted ? row?.draft : null) ?? row?.content;

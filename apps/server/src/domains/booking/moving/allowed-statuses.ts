@@ -1,5 +1,5 @@
 import { SaleStatus, type BaseSaleStatus } from '@tropa/contract';
-import { allowedStatuses, grantedScope, handlesMoney } from '@tropa/core';
+import { allowedStatuses, may } from '@tropa/core';
 import type { Membership } from '../../organizer/index.ts';
 import type { BookingRow } from '../record/repository/bookings.ts';
 
@@ -9,11 +9,11 @@ import type { BookingRow } from '../record/repository/bookings.ts';
  * is said by whoever speaks for the organizer's money.
  */
 export function statusesFor({ role }: Pick<Membership, 'role'>, booking: BookingRow): BaseSaleStatus[] {
-  if (grantedScope(role, 'bookings', 'write') === 'none') return [];
+  if (may({ role }, 'bookings.write') === 'none') return [];
   const isPrepaid = booking.breakdown.prepayment.amount > 0;
   return allowedStatuses(booking.base_sale_status, 'staff').filter((to) => {
     if (booking.is_tour_selection && to <= SaleStatus.made_prepayment) return false;
     if (to === SaleStatus.pending_prepayment) return isPrepaid;
-    return to !== SaleStatus.made_prepayment || handlesMoney(role) || !isPrepaid;
+    return to !== SaleStatus.made_prepayment || may({ role }, 'bookings.terms') === 'all' || !isPrepaid;
   });
 }

@@ -1,5 +1,5 @@
 import type { BookingNote, bookingNoteCalls } from '@tropa/contract';
-import { grantedScope } from '@tropa/core';
+import { may } from '@tropa/core';
 import type { UserContext } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
@@ -12,7 +12,8 @@ type Found = Awaited<ReturnType<typeof demandBooking>>;
 
 function noteView(row: NoteRow, { user }: UserContext, { membership: { role } }: Found): BookingNote {
   const isOwn = row.author_user_id === user.id;
-  const canWrite = grantedScope(role, 'bookings', 'write') !== 'none';
+  const canWrite = may({ role }, 'bookings.write') !== 'none';
+  const reach = may({ role }, 'notes.delete');
   return {
     id: row.id,
     author_user_id: row.author_user_id,
@@ -21,7 +22,7 @@ function noteView(row: NoteRow, { user }: UserContext, { membership: { role } }:
     created_at: row.created_at.toISOString(),
     edited_at: row.edited_at?.toISOString() ?? null,
     can_edit: canWrite && isOwn,
-    can_delete: canWrite && (isOwn || role === 'owner'),
+    can_delete: reach === 'all' || (reach === 'own' && isOwn),
   };
 }
 

@@ -1,4 +1,4 @@
-import { fullName, ROLES, grantedScope } from '@tropa/core';
+import { fullName, ROLES, may } from '@tropa/core';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { schema, type Executor, type Transaction } from '../../../db/index.ts';
 import type { Owner } from '../listing/repository/conditions.ts';
@@ -6,7 +6,7 @@ import type { Owner } from '../listing/repository/conditions.ts';
 const { booking, organizerMember, userAccount } = schema;
 
 /** Roles that see all bookings: who sees only own ones would not find what it is responsible for. */
-const MAY_BE_RESPONSIBLE = ROLES.filter((role) => grantedScope(role, 'bookings', 'read') === 'all');
+const MAY_BE_RESPONSIBLE = ROLES.filter((role) => may({ role }, 'bookings.read') === 'all');
 
 export interface Person {
   user_id: number;

@@ -1,5 +1,5 @@
 import type { departureCalls, ManifestPerson, ManifestSort } from '@tropa/contract';
-import { grantedScope } from '@tropa/core';
+import { may } from '@tropa/core';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { demandBooking } from '../../booking/index.ts';
@@ -46,7 +46,7 @@ export function sortedManifest(people: ManifestPerson[], sort: ManifestSort, sea
 export const listManifest: Operation<typeof departureCalls.manifest> = async (context, { query }) => {
   const { departure, membership } = await demandDeparture(context, query.id, 'read');
   const { people } = await loadPeople(context.database, departure);
-  const hasMoney = grantedScope(membership.role, 'payments', 'read') === 'all';
+  const hasMoney = may(membership, 'payments.read') === 'all';
   const shown = people.map((person) => manifestPerson(person, departure, hasMoney));
   const found = sortedManifest(shown, query.sort, query.search).filter(
     ({ missing }) => query.incomplete !== '1' || missing.length > 0,

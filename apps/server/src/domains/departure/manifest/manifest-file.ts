@@ -1,5 +1,5 @@
 import type { departureCalls, DepartureRoom, Language, ManifestPerson } from '@tropa/contract';
-import { areRoomsGiven, formatDeparture, formatMoment, formatPhone, grantedScope } from '@tropa/core';
+import { areRoomsGiven, formatDeparture, formatMoment, formatPhone, may } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
 import { whoWords } from '@tropa/i18n/ages';
 import type { PdfDocument, PdfPart } from '../../../integrations/pdf/document.ts';
@@ -117,7 +117,7 @@ export const manifestFile: Operation<typeof departureCalls.manifestFile> = async
   const { departure, membership } = await demandDeparture(context, query.id, 'read');
   const { database, language } = context;
   const { bookings, people, rooms } = await loadPeople(database, departure);
-  const hasMoney = grantedScope(membership.role, 'payments', 'read') === 'all';
+  const hasMoney = may(membership, 'payments.read') === 'all';
   const told = { hasMoney, hasRooms: areRoomsGiven(departure) };
   const listed = sortedManifest(
     people.map((person) => manifestPerson(person, departure, hasMoney)),

@@ -1,5 +1,5 @@
 import type { departureCalls, DepartureRoom, Language, Rooming } from '@tropa/contract';
-import { grantedScope, fullName } from '@tropa/core';
+import { may, fullName } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
 import { inTransaction, type Executor } from '../../../db/index.ts';
 import { refuse } from '../../../kernel/refusal.ts';
@@ -42,7 +42,7 @@ async function roomingOf(
         .join(', '),
     })),
     wishes: lodgingWishes(bookings),
-    can_edit: grantedScope(role, 'bookings', 'write') === 'all',
+    can_edit: may({ role }, 'bookings.write') === 'all',
   };
 }
 

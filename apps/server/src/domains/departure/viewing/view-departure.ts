@@ -1,5 +1,5 @@
 import { currency, type departureCalls, type DepartureView } from '@tropa/contract';
-import { grantedScope } from '@tropa/core';
+import { may } from '@tropa/core';
 import type { Operation } from '../../../kernel/route.ts';
 import { listGuides } from '../../tour/index.ts';
 import { countWaiting } from '../../booking/index.ts';
@@ -44,9 +44,9 @@ export const viewDeparture: Operation<typeof departureCalls.view> = async (conte
     asks_weight: max_tourist_weight !== null,
     incomplete_count: people.filter((person) => missingOf(person, departure).length > 0).length,
     present_count: people.filter(({ mark }) => mark?.is_present).length,
-    money: grantedScope(membership.role, 'payments', 'read') === 'all' ? moneyOf(bookings) : null,
+    money: may(membership, 'payments.read') === 'all' ? moneyOf(bookings) : null,
     cancel_task_id: cancellation ?? null,
     waiting,
-    can_edit: grantedScope(membership.role, 'bookings', 'write') === 'all',
+    can_edit: may(membership, 'bookings.write') === 'all',
   };
 };

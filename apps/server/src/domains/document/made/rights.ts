@@ -1,5 +1,5 @@
 import type { DocumentType } from '@tropa/contract';
-import { grantedScope, type Area, type Level, type Role } from '@tropa/core';
+import { may, type Area, type Level, type Role } from '@tropa/core';
 import type { UserContext } from '../../../kernel/context.ts';
 import { demandBooking, type BookingRow } from '../../booking/index.ts';
 import { isContract } from '../templates/standard.ts';
@@ -17,7 +17,7 @@ function rightTo(type: DocumentType): { area: Area; level: Level } {
 /** Whether a member of a role may read a document of a booking that it reaches. */
 export function mayRead(role: Role, type: DocumentType): boolean {
   const { area, level } = rightTo(type);
-  return grantedScope(role, area, level) !== 'none';
+  return may({ role }, `${area}.${level}`) !== 'none';
 }
 
 /**

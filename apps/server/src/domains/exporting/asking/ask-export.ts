@@ -2,7 +2,7 @@ import type { ExportFormat, ExportKind, FileExport } from '@tropa/contract';
 import { inTransaction } from '../../../db/index.ts';
 import type { UserContext } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
-import { demandRight } from '../../organizer/index.ts';
+import { demandMay, demandRight } from '../../organizer/index.ts';
 import { exportAsked } from '../events.ts';
 import { exportView } from '../writing/files.ts';
 import { exportSource } from './kinds.ts';
@@ -26,6 +26,7 @@ interface ExportWish {
  */
 export async function askExport(context: UserContext, wish: ExportWish): Promise<FileExport> {
   await demandRight(context, wish.organizer_id, exportSource(wish.kind).area, 'read');
+  await demandMay(context, wish.organizer_id, 'people.export');
   if ((await countUnfinished(context.database, context.user.id)) >= UNFINISHED_AT_MOST)
     throw refuse.conflict('conflict', { key: 'errors.exporting.limit_reached' });
   const row = await inTransaction(context.database, async (tx) => {

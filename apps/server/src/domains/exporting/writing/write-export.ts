@@ -1,5 +1,5 @@
 import { MAX_EXPORTED_ROWS } from '@tropa/contract';
-import { grantedScope } from '@tropa/core';
+import { may } from '@tropa/core';
 import { createWriteStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
@@ -38,9 +38,9 @@ async function write(services: Services, asked: ExportRow, path: string): Promis
   const { database, storage } = services;
   const source = exportSource(asked.kind);
   const role = await roleNow(database, asked);
-  const scope = role && grantedScope(role, source.area, 'read');
+  const scope = role && may({ role }, `${source.area}.read`);
   // Membership has ended since: what it showed is not written any more.
-  if (!role || !scope || scope === 'none') throw new Stopped();
+  if (!role || !scope || scope === 'none' || may({ role }, 'people.export') === 'none') throw new Stopped();
   const sheet = await source.open(services, asked, { role, scope, user_id: asked.user_id });
   const rows_total = Math.min(sheet.count, MAX_EXPORTED_ROWS);
   if (!(await changeExport(database, asked.id, ['running'], { rows_total }))) throw new Stopped();

@@ -1,5 +1,5 @@
 import { SaleStatus, type BookingView, type Settlement } from '@tropa/contract';
-import { grantedScope, LIVE_BOOKING_STATUSES, outcomeOf, percentOf } from '@tropa/core';
+import { may, LIVE_BOOKING_STATUSES, outcomeOf, percentOf } from '@tropa/core';
 import { translator } from '@tropa/i18n';
 import { inSnapshot } from '../../../db/index.ts';
 import type { UserContext } from '../../../kernel/context.ts';
@@ -75,8 +75,8 @@ export async function loadBookingView(
     });
   const status = booking.base_sale_status;
   const payment_plan = planView(booking, invoices, booking.payed_amount - returning, now);
-  const canWriteTours = grantedScope(membership.role, 'tours', 'write') === 'all';
-  const canWrite = grantedScope(membership.role, 'bookings', 'write') !== 'none';
+  const canWriteTours = may(membership, 'tours.write') === 'all';
+  const canWrite = may(membership, 'bookings.write') !== 'none';
   return {
     ...bookingListItem(booking, translator(language), todayAt(now)),
     organizer_id: booking.organizer_id,
@@ -111,6 +111,13 @@ export async function loadBookingView(
     outcome: outcomeOf({ status, was_payed }),
     cancel_message: booking.cancel_message,
     allowed_statuses: statusesFor(membership, booking),
+    may: {
+      change: canWrite,
+      set_price: may(membership, 'bookings.write') === 'all',
+      set_terms: may(membership, 'bookings.terms') === 'all',
+      plan_trip: canWriteTours,
+      chat: may(membership, 'chats.write') !== 'none',
+    },
     can_edit: canWrite && status < SaleStatus.tour_complete,
     agency: booking.agency,
     agency_commission: commissionOf(booking),

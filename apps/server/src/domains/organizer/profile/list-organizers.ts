@@ -1,5 +1,5 @@
 import { currency, type organizerCalls } from '@tropa/contract';
-import { grantedScope } from '@tropa/core';
+import { allOf, may } from '@tropa/core';
 import type { Operation } from '../../../kernel/route.ts';
 import { listOrganizersOf } from './repository.ts';
 
@@ -9,8 +9,9 @@ export const listOrganizers: Operation<typeof organizerCalls.list> = async (cont
   return {
     organizers: rows.map(({ site_slug, ...row }) => ({
       ...row,
+      may: allOf(row),
       currency: currency.parse(row.currency),
-      new_requests_count: grantedScope(row.role, 'bookings', 'read') === 'all' ? row.new_requests_count : 0,
+      new_requests_count: may(row, 'bookings.read') === 'all' ? row.new_requests_count : 0,
       site_url: site_slug === null ? null : context.siteOrigin(site_slug),
     })),
   };

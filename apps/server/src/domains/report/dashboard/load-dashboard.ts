@@ -1,5 +1,5 @@
 import { PARTNER_COMMISSION_PERCENT, currency, type organizerCalls } from '@tropa/contract';
-import { grantedScope, todayIn } from '@tropa/core';
+import { may, todayIn } from '@tropa/core';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { UserContext } from '../../../kernel/context.ts';
 import type { Operation } from '../../../kernel/route.ts';
@@ -44,7 +44,7 @@ async function nextDepartures(context: UserContext, { organizer_id, scope }: Mem
 
 /** What came in since a moment: to an agent what came for its bookings; null for a member who sees no payments. */
 async function incomeOf(context: UserContext, { organizer_id, role }: Membership, since: Date) {
-  const scope = grantedScope(role, 'payments', 'read');
+  const scope = may({ role }, 'payments.read');
   if (scope === 'none') return null;
   const created_by_user_id = scope === 'own' ? context.user.id : null;
   const income = await sumIncome(context.database, { organizer_id, created_by_user_id }, since);

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../db/index.ts';
 import type { UserContext } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
-import { demandRight, findOrganizer } from '../../organizer/index.ts';
+import { demandMay, findOrganizer } from '../../organizer/index.ts';
 import { attachedSiteView } from '../record/own-site.ts';
 import { lockSite, updateSite, type SiteRow } from '../record/repository.ts';
 import { NO_SCHEDULE } from '../versions/repository.ts';
@@ -31,7 +31,7 @@ export const schedulePublishing: Operation<typeof sitePublishingCalls.schedulePu
   { query, body },
 ) => {
   const { organizer_id } = query;
-  await demandRight(context, organizer_id, 'tours', 'write');
+  await demandMay(context, organizer_id, 'site.publish');
   const organizer = await findOrganizer(context.database, organizer_id);
   if (!organizer) throw refuse.notFound();
   const publish_at = momentOf(body.date, body.time, organizer.timezone);
@@ -50,6 +50,6 @@ export const schedulePublishing: Operation<typeof sitePublishingCalls.schedulePu
 export const cancelScheduledPublishing: Operation<
   typeof sitePublishingCalls.cancelScheduledPublishing
 > = async (context, { query }) => {
-  await demandRight(context, query.organizer_id, 'tours', 'write');
+  await demandMay(context, query.organizer_id, 'site.publish');
   return changeSchedule(context, query.organizer_id, NO_SCHEDULE);
 };

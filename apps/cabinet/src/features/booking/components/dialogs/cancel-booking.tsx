@@ -10,7 +10,6 @@ import {
   useCheckedForm,
 } from '../../../../shared/forms/index.ts';
 import { QueryState } from '../../../../shared/page/query-state.tsx';
-import { useHandlesMoney } from '../../../../shared/session/session.ts';
 import { useBookingMutation } from '../../api/booking-cache.ts';
 import { rememberOwnAction } from '../../live/own-actions.ts';
 import { newCancelValues, previewOf, settlementOf, type CancelValues } from '../../model/settlement.ts';
@@ -23,7 +22,7 @@ import { SettlementFields } from './settlement-fields.tsx';
 export function CancelBooking({ booking, opened, onClose }: BookingDialogProps) {
   const { t } = useTranslation();
   const { request_id: id } = booking;
-  const settles = useHandlesMoney();
+  const settles = booking.may.set_terms;
   const query = useCall(
     bookingCalls.cancelRequestPopupData,
     { query: { id } },

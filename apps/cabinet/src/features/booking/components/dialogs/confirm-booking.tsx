@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { bookingCalls } from '../../../../shared/api/index.ts';
 import { DialogFoot, Form, TextareaField, useCheckedForm } from '../../../../shared/forms/index.ts';
 import { PrepaymentSize } from '../../../../shared/prepayment/prepayment-size.tsx';
-import { useHandlesMoney } from '../../../../shared/session/session.ts';
 import { useFormat } from '../../../../shared/use-format.ts';
 import { useBookingMutation } from '../../api/booking-cache.ts';
 import { usePrepayment } from '../../api/use-prepayment.ts';
@@ -33,7 +32,7 @@ export function ConfirmBooking({ booking, opened, onClose }: BookingDialogProps)
   const { request_id: id, breakdown, currency } = booking;
   const own = breakdown.prepayment;
   // An agent leaves the prepayment as the tour has it.
-  const setsTerms = useHandlesMoney();
+  const setsTerms = booking.may.set_terms;
   const sizeFor = (type: PrepaymentType): number | null => {
     if (type === own.type) return own.type === 'full' ? null : own.size;
     if (type === 'percent') return USUAL_PERCENT;

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { CheckboxField, DialogFoot, Form, useCheckedForm } from '../../../../shared/forms/index.ts';
-import { useScope } from '../../../../shared/session/session.ts';
 import { ChangeSums } from '../change/change-sums.tsx';
 import { ChoiceFields, readChoice, type Choice } from '../change/choice-fields.tsx';
 import { PriceFields, priceValuesOf, type PriceValues } from '../change/price-fields.tsx';
@@ -31,7 +30,7 @@ const defined = <T extends object>(fields: T) =>
 /** Who goes, what is bought with it, and what it costs: first shown, then changed. */
 export function EditPrice({ booking, opened, onClose }: BookingDialogProps) {
   const { t } = useTranslation();
-  const setsPrice = useScope('bookings', 'write') === 'all';
+  const setsPrice = booking.may.set_price;
   const hadOwnPrice = booking.breakdown.lines.some(({ kind }) => kind === 'adjustment');
   const form = useCheckedForm<PriceValues>({ defaultValues: priceValuesOf(booking) });
   const { control } = form;

@@ -8,7 +8,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProgramDialog } from '../../../../shared/program/program-dialog.tsx';
 import { organizerPath } from '../../../../shared/organizer-path.ts';
-import { useScope } from '../../../../shared/session/session.ts';
 import { useBookingMutation } from '../../api/booking-cache.ts';
 import { useContract } from '../../api/use-contract.ts';
 import type { BookingActions } from '../../model/actions.ts';
@@ -49,9 +48,8 @@ export function BookingActionsBar({ booking, actions, onOpen }: BookingActionsBa
   const [isPrinting, setIsPrinting] = useState(false);
   const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
   const navigate = useNavigate();
-  const canWriteTours = useScope('tours', 'write') === 'all';
   // The contract prints whole passports: it is read by whoever may write.
-  const canWrite = useScope('bookings', 'write') !== 'none';
+  const { change: canWrite, plan_trip: canWriteTours } = booking.may;
   const { primary } = actions;
   const possible = {
     invoice: actions.canInvoice,

@@ -5,7 +5,6 @@ import type { BookingView } from '@tropa/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../../../shared/page/page.tsx';
-import { useHandlesMoney, useScope } from '../../../../shared/session/session.ts';
 import { useFormat } from '../../../../shared/use-format.ts';
 import { actionsOf } from '../../model/actions.ts';
 import { isCanceled } from '../../model/status.ts';
@@ -31,8 +30,7 @@ import { TourStrip } from './tour-strip.tsx';
 export function BookingPage({ booking, back }: { booking: BookingView; back: ReactNode }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const canWrite = useScope('bookings', 'write') !== 'none';
-  const handlesMoney = useHandlesMoney();
+  const { change: canWrite, set_terms: handlesMoney } = booking.may;
   const actions = actionsOf(booking, { canWrite, handlesMoney });
   const dialog = useDialog();
   // Beside the button there is no room for the status at 390 px.

@@ -5,14 +5,13 @@ import type { BookingView } from '@tropa/contract';
 import { useTranslation } from 'react-i18next';
 import { chatCalls, useCallMutation } from '../../../../shared/api/index.ts';
 import { organizerPath } from '../../../../shared/organizer-path.ts';
-import { useScope } from '../../../../shared/session/session.ts';
 
 /** Opens the chat with the client of a booking; it begins with the first press. */
 export function ChatButton({ booking }: { booking: BookingView }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { request_id, organizer_id } = booking;
-  const mayChat = useScope('chats', 'write') !== 'none';
+  const mayChat = booking.may.chat;
   const open = useCallMutation(chatCalls.getChatWithClient, {
     invalidates: [chatCalls.list],
     onSuccess: ({ id }) => navigate({ to: organizerPath(organizer_id, 'chat', id) }),

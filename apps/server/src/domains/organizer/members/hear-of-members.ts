@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import { listen } from '../../../db/notifications.ts';
+import type { Services } from '../../../kernel/context.ts';
+import { forgetMembers, MEMBERS_CHANNEL } from '../policy.ts';
+
+/** Whoever was given another role, or put out, is known as that by every process as soon as the change is committed. */
+export function hearOfMembers(app: FastifyInstance, { database, logger }: Services): void {
+  let stopListening: (() => Promise<void>) | undefined;
+  app.addHook('onReady', async () => {
+    stopListening = await listen(database.$client, MEMBERS_CHANNEL, {
+      onMessage: (key) => forgetMembers(database, key),
+      onGap: () => forgetMembers(database),
+      onError: (error) => logger.warn({ err: error }, 'Changes of members are not heard; trying again'),
+    });
+  });
+  app.addHook('onClose', async () => {
+    await stopListening?.();
+  });
+}
