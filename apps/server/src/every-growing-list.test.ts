@@ -1,4 +1,6 @@
 import { calls, type Call } from '@tropa/contract';
+import { addDays } from '@tropa/core';
+import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { schema } from './db/index.ts';
 import {
@@ -36,11 +38,10 @@ const requests = (rows: readonly { request_id: number }[]) => rows.map(({ reques
 const book = ({ wish }: World) => createBooking(app, wish);
 const own = ({ owner: client, organizer_id }: World) => ({ client, query: { organizer_id } });
 const desk = ({ admin: client }: World) => ({ client, query: {} });
-/** A payment, a payout of a month of its own and a difference. */
+/** A payment, a payout of a period of its own and a difference. */
 async function pay(world: World) {
   const { request_id } = await book(world);
-  const period_end = `2026-01-${String((request_id % 28) + 1).padStart(2, '0')}`;
-  return insertMoney(app, world.organizer_id, request_id, period_end);
+  return insertMoney(app, world.organizer_id, request_id, addDays('2026-01-01', request_id));
 }
 const history = ({ organizer_id }: World) =>
   app.database.insert(schema.organizerHistory).values({ organizer_id, kind: 'verification_requested' });
@@ -72,6 +73,49 @@ const LISTS: Record<string, List> = {
     asked: own,
     rows: (a: { payments: never[] }) => ids(a.payments),
     add: pay,
+  },
+  'payment.underway': {
+    asked: own,
+    rows: (a: { items: { key: string }[] }) => a.items.map(({ key }) => key),
+    add: async (world) => {
+      const { entry_id } = await pay(world);
+      await app.database.execute(sql`
+        insert into payment_attempt (invoice_id, provider, provider_payment_id, payment_method, amount, currency, next_check_at)
+        select invoice_id, 'test', 'growing:' || id, 'card', 1000, 'RUB', now() + interval '1 day'
+        from ledger_entry where id = ${entry_id}`);
+    },
+  },
+  'receipt.list': {
+    asked: own,
+    rows: (a: { receipts: { id: string }[] }) => a.receipts.map(({ id }) => id),
+    add: async (world) => {
+      const { entry_id } = await pay(world);
+      await app.database.execute(sql`
+        insert into receipt (organizer_id, request_id, payment_id, kind, status, provider, provider_payment_id, is_sent_along,
+          content, amount, currency)
+        select organizer_id, request_id, id, 'payment', 'registered', 'test', 'growing:' || id, true,
+          '{"customer": {"name": "", "email": "a@example.test", "phone": ""}, "tax_system": 1, "lines": []}', 1000, 'RUB'
+        from ledger_entry where id = ${entry_id}`);
+    },
+  },
+  'payout.agentCommission': {
+    asked: own,
+    rows: (a: { sales: never[] }) => requests(a.sales),
+    add: async (world) => {
+      const { request_id } = await book(world);
+      await app.database.execute(sql`
+        update booking set base_sale_status = 3, payed_amount = 1000, deadline_at = null, created_by_user_id =
+          (select user_id from organizer_member where organizer_id = ${world.organizer_id} and role = 'owner')
+        where request_id = ${request_id}`);
+    },
+  },
+  'departure.tasks': {
+    asked: ({ owner: client, wish }) => ({ client, query: { id: wish.date } }),
+    rows: (a: { tasks: never[] }) => ids(a.tasks),
+    add: ({ organizer_id, wish }) =>
+      app.database
+        .insert(schema.departureTask)
+        .values({ organizer_id, tour_date_id: wish.date, kind: 'message' }),
   },
   'payout.list': {
     asked: own,
@@ -150,7 +194,7 @@ const growing = Object.entries(calls).flatMap(([domain, group]) =>
 );
 
 /** Lists that stand by another order, or never grow on top, though they share a query with those above. */
-const STILL = new Set(['desk.reviews', 'deskTour.tours', 'payout.view', 'payout.agentCommission']);
+const STILL = new Set(['desk.reviews', 'deskTour.tours', 'payout.view']);
 
 let made: Promise<World> | undefined;
 async function makeWorld(): Promise<World> {

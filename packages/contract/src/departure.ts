@@ -5,6 +5,7 @@ import {
   currency,
   date,
   done,
+  goesOn,
   id,
   lines,
   moment,
@@ -408,7 +409,7 @@ export const departureCalls = {
     path: '/crm/api/departure/tasks',
     access: write,
     summary: 'What was done to all bookings of a departure at once, newest first.',
-    query: z.object({ id: queryId, page, limit }),
+    query: z.object({ id: queryId, page, limit, ...goesOn }),
     response: z.object({ tasks: z.array(departureTask), pagination }),
   }),
   task: call({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { currency, done, id, moment, money, pagination, queryFlag, queryId, text } from './common.ts';
+import { currency, done, goesOn, id, moment, money, pagination, queryFlag, queryId, text } from './common.ts';
 
 /**
  * Who makes the receipts (54-FZ). `provider`: the payment provider's cash register; `self_employed`: the organizer in «Мой налог»,
@@ -169,6 +169,7 @@ export const receiptCalls = {
       only_open: queryFlag.optional(),
       page: z.coerce.number().int().min(1).max(100_000).default(1),
       limit: z.coerce.number().int().min(1).max(100).default(10),
+      ...goesOn,
     }),
     response: z.object({ receipts: z.array(receipt), open_count: z.int(), pagination }),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { currency, date, id, moment, pagination, queryId, text } from './common.ts';
+import { currency, date, goesOn, id, moment, pagination, queryId, text } from './common.ts';
 import { baseSaleStatus, invoiceKind, invoiceStatus } from './enumerations.ts';
 import { fileExport, exportFormat } from './exporting.ts';
 
@@ -121,6 +121,7 @@ export const paymentCalls = {
       organizer_id: queryId,
       page: z.coerce.number().int().min(1).max(10_000).default(1),
       limit: z.coerce.number().int().min(1).max(100).default(20),
+      ...goesOn,
     }),
     response: z.object({ items: z.array(moneyUnderway), pagination }),
   }),

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gte, inArray, sql } from 'drizzle-orm';
-import { schema, type Executor, type Transaction } from '../../../db/index.ts';
+import { schema, upTo, type Executor, type Transaction } from '../../../db/index.ts';
 
 const { booking, departureTask, departureTaskItem, tourDate, userAccount } = schema;
 export type TaskRow = typeof departureTask.$inferSelect;
@@ -27,7 +27,7 @@ const itemsIn = (status: TaskItemRow['status']) =>
 /** A page of tasks with how far each is; one of them by its id. */
 export async function selectTasks(
   db: Executor,
-  by: { tour_date_id: number } | { id: number },
+  by: { tour_date_id: number; from?: number | undefined } | { id: number },
   page: { limit: number; offset: number },
 ) {
   const progress = db
@@ -50,7 +50,11 @@ export async function selectTasks(
     .from(departureTask)
     .leftJoin(userAccount, eq(userAccount.id, departureTask.user_id))
     .innerJoinLateral(progress, sql`true`)
-    .where('id' in by ? eq(departureTask.id, by.id) : eq(departureTask.tour_date_id, by.tour_date_id))
+    .where(
+      'id' in by
+        ? eq(departureTask.id, by.id)
+        : and(eq(departureTask.tour_date_id, by.tour_date_id), upTo(departureTask.id, by.from)),
+    )
     .orderBy(desc(departureTask.id))
     .limit(page.limit)
     .offset(page.offset);
@@ -86,11 +90,15 @@ export async function wasWritten(
   return row !== undefined;
 }
 
-export async function countTasks(db: Executor, tour_date_id: number): Promise<number> {
+export async function countTasks(
+  db: Executor,
+  tour_date_id: number,
+  from: number | undefined,
+): Promise<number> {
   const [row] = await db
     .select({ count: count() })
     .from(departureTask)
-    .where(eq(departureTask.tour_date_id, tour_date_id));
+    .where(and(eq(departureTask.tour_date_id, tour_date_id), upTo(departureTask.id, from)));
   return row?.count ?? 0;
 }
 

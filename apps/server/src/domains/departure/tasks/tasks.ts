@@ -3,6 +3,7 @@ import { translator } from '@tropa/i18n';
 import { inTransaction } from '../../../db/index.ts';
 import type { UserContext } from '../../../kernel/context.ts';
 import { refuse, type Message } from '../../../kernel/refusal.ts';
+import { offsetOf, paginationOf } from '../../../kernel/pages.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { departureCancelDue, departureLetterDue } from '../events.ts';
 import { clientName } from '../people/people.ts';
@@ -84,14 +85,18 @@ async function demandTask(context: UserContext, id: number): Promise<TaskRow> {
 export const listTasks: Operation<typeof departureCalls.tasks> = async (context, { query }) => {
   const { departure } = await demandDeparture(context, query.id, 'write');
   const { database, language } = context;
-  const { page, limit } = query;
+  const { limit, from } = query;
   const [item_count, tasks] = await Promise.all([
-    countTasks(database, departure.id),
-    selectTasks(database, { tour_date_id: departure.id }, { limit, offset: (page - 1) * limit }),
+    countTasks(database, departure.id, from),
+    selectTasks(database, { tour_date_id: departure.id, from }, { limit, offset: offsetOf(query) }),
   ]);
   return {
     tasks: tasks.map((task) => taskView(task, language)),
-    pagination: { item_count, page_count: Math.ceil(item_count / limit), page, page_size: limit },
+    pagination: paginationOf(
+      query,
+      item_count,
+      tasks.map(({ task }) => task),
+    ),
   };
 };
 

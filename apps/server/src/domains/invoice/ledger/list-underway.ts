@@ -1,5 +1,6 @@
 import { currency, type paymentCalls } from '@tropa/contract';
 import { fullName } from '@tropa/core';
+import { paginationOf } from '../../../kernel/pages.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { invoiceNumber } from '../invoicing/views.ts';
 import { demandMoney } from './policy.ts';
@@ -7,9 +8,8 @@ import { readUnderway } from './repository/underway.ts';
 
 /** Money on its way; an agent sees that of own bookings. */
 export const listUnderway: Operation<typeof paymentCalls.underway> = async (context, { query }) => {
-  const { organizer_id, page, limit } = query;
-  const owner = await demandMoney(context, organizer_id);
-  const rows = await readUnderway(context.database, owner, limit, (page - 1) * limit);
+  const owner = await demandMoney(context, query.organizer_id);
+  const rows = await readUnderway(context.database, owner, query);
   const item_count = rows[0]?.item_count ?? 0;
   return {
     items: rows.map((row) => ({
@@ -27,6 +27,10 @@ export const listUnderway: Operation<typeof paymentCalls.underway> = async (cont
       problem: row.problem,
       created_at: row.created_at.toISOString(),
     })),
-    pagination: { item_count, page_count: Math.ceil(item_count / limit), page, page_size: limit },
+    pagination: paginationOf(
+      query,
+      item_count,
+      rows.map(({ place }) => ({ id: place })),
+    ),
   };
 };

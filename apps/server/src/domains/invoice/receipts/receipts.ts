@@ -3,6 +3,7 @@ import { fullName, formatPhone } from '@tropa/core';
 import { inTransaction } from '../../../db/index.ts';
 import type { UserContext } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
+import { paginationOf } from '../../../kernel/pages.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { demandBooking, findBooking } from '../../booking/index.ts';
 import { demandRight } from '../../organizer/index.ts';
@@ -18,14 +19,14 @@ import {
 
 /** The receipts of an organizer; an agent sees those of own bookings. */
 export const listReceipts: Operation<typeof receiptCalls.list> = async (context, { query }) => {
-  const { organizer_id, page, limit, only_open = false } = query;
+  const { organizer_id, only_open = false } = query;
   const { scope } = await demandRight(context, organizer_id, 'payments', 'read');
   const owner = { organizer_id, created_by_user_id: scope === 'own' ? context.user.id : null };
   const [rows, counts] = await Promise.all([
-    selectReceiptPage(context.database, owner, { only_open, page, limit }),
-    countReceipts(context.database, owner),
+    selectReceiptPage(context.database, owner, { ...query, only_open }),
+    countReceipts(context.database, owner, query),
   ]);
-  const item_count = only_open ? counts.open : counts.all;
+  const item_count = only_open ? counts.open_listed : counts.all;
   return {
     receipts: rows.map(({ receipt, client_first_name, client_last_name }) => ({
       id: receipt.id,
@@ -40,7 +41,11 @@ export const listReceipts: Operation<typeof receiptCalls.list> = async (context,
       created_at: receipt.created_at.toISOString(),
     })),
     open_count: counts.open,
-    pagination: { item_count, page_count: Math.ceil(item_count / limit), page, page_size: limit },
+    pagination: paginationOf(
+      query,
+      item_count,
+      rows.map(({ place }) => ({ id: place })),
+    ),
   };
 };
 

@@ -1,5 +1,6 @@
-import { and, count, desc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm';
-import { schema, type Executor, type Transaction } from '../../../db/index.ts';
+import { and, desc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm';
+import { momentNumber, schema, type Executor, type Transaction } from '../../../db/index.ts';
+import { offsetOf, type Reading } from '../../../kernel/pages.ts';
 
 const { booking, ledgerEntry, receipt, refund } = schema;
 export type ReceiptRow = typeof receipt.$inferSelect;
@@ -96,12 +97,16 @@ export function selectToSettle(db: Executor, request_id: number): Promise<ToSett
 }
 
 const OPEN: ReceiptRow['status'][] = ['failed', 'reminder'];
+const isOpen = inArray(receipt.status, OPEN);
 
 /** Whose receipts are listed: all of an organizer, or of the bookings one member made. */
 export interface ReceiptOwner {
   organizer_id: number;
   created_by_user_id: number | null;
 }
+
+/** Its place in the list. */
+const place = momentNumber(receipt.created_at);
 
 function isListed({ organizer_id, created_by_user_id }: ReceiptOwner, only_open: boolean): SQL | undefined {
   return and(
@@ -111,38 +116,45 @@ function isListed({ organizer_id, created_by_user_id }: ReceiptOwner, only_open:
   );
 }
 
+/** It stood in the list already when its reader saw the first page. */
+const isReached = ({ from }: Pick<Reading, 'from'>): SQL | undefined =>
+  from === undefined ? undefined : sql`${place} <= ${from}::float8`;
+
 /** A page of receipts, newest first. */
 export function selectReceiptPage(
   db: Executor,
   owner: ReceiptOwner,
-  { only_open, page, limit }: { only_open: boolean; page: number; limit: number },
+  { only_open, ...reading }: Reading & { only_open: boolean },
 ) {
   return db
     .select({
       receipt,
+      place,
       client_first_name: booking.client_first_name,
       client_last_name: booking.client_last_name,
     })
     .from(receipt)
     .innerJoin(booking, eq(booking.request_id, receipt.request_id))
-    .where(isListed(owner, only_open))
+    .where(and(isListed(owner, only_open), isReached(reading)))
     .orderBy(desc(receipt.created_at), receipt.id)
-    .limit(limit)
-    .offset((page - 1) * limit);
+    .limit(reading.limit)
+    .offset(offsetOf(reading));
 }
 
-/** How many receipts there are, and how many of them somebody has to look at. */
+/** How many receipts there are for a reader, and how many of all, and of those, somebody has to look at. */
 export async function countReceipts(
   db: Executor,
   owner: ReceiptOwner,
-): Promise<{ all: number; open: number }> {
+  reading: Pick<Reading, 'from'>,
+): Promise<{ all: number; open: number; open_listed: number }> {
   const [row] = await db
     .select({
-      all: count(),
-      open: sql`count(*) filter (where ${inArray(receipt.status, OPEN)})`.mapWith(Number),
+      all: sql`count(*) filter (where ${isReached(reading) ?? sql`true`})`.mapWith(Number),
+      open: sql`count(*) filter (where ${isOpen})`.mapWith(Number),
+      open_listed: sql`count(*) filter (where ${and(isOpen, isReached(reading))})`.mapWith(Number),
     })
     .from(receipt)
     .innerJoin(booking, eq(booking.request_id, receipt.request_id))
     .where(isListed(owner, false));
-  return row ?? { all: 0, open: 0 };
+  return row ?? { all: 0, open: 0, open_listed: 0 };
 }

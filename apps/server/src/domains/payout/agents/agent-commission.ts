@@ -1,22 +1,24 @@
 import { currency, type payoutCalls } from '@tropa/contract';
 import { fullName } from '@tropa/core';
+import { paginationOf } from '../../../kernel/pages.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { demandRight } from '../../organizer/index.ts';
-import { selectAgentPercent, selectAgentSales, selectAgentTotals } from './repository.ts';
+import { countAgentSales, selectAgentPercent, selectAgentSales, selectAgentTotals } from './repository.ts';
 
 /** What the signed-in member has sold for a commission, and earned. Whoever has none agreed sees the sales alone. */
 export const viewAgentCommission: Operation<typeof payoutCalls.agentCommission> = async (
   context,
-  { query: { organizer_id, page, limit } },
+  { query },
 ) => {
+  const { organizer_id } = query;
   await demandRight(context, organizer_id, 'payments', 'read');
   const agent = { organizer_id, user_id: context.user.id };
   const percent = await selectAgentPercent(context.database, agent);
-  const [totals, sales] = await Promise.all([
+  const [totals, sales, item_count] = await Promise.all([
     selectAgentTotals(context.database, agent, percent ?? 0),
-    selectAgentSales(context.database, agent, percent ?? 0, limit, (page - 1) * limit),
+    selectAgentSales(context.database, agent, percent ?? 0, query),
+    countAgentSales(context.database, agent, query),
   ]);
-  const item_count = totals.reduce((sum, { count }) => sum + count, 0);
   return {
     percent,
     totals: totals.map((total) => ({
@@ -30,6 +32,10 @@ export const viewAgentCommission: Operation<typeof payoutCalls.agentCommission> 
       currency: currency.parse(sale.currency),
       created_at: sale.created_at.toISOString(),
     })),
-    pagination: { item_count, page_count: Math.ceil(item_count / limit), page, page_size: limit },
+    pagination: paginationOf(
+      query,
+      item_count,
+      sales.map(({ request_id }) => ({ id: request_id })),
+    ),
   };
 };

@@ -1,6 +1,7 @@
 import { SaleStatus } from '@tropa/contract';
-import { and, count, desc, eq, gt, inArray, sql } from 'drizzle-orm';
-import { schema, type Executor } from '../../../db/index.ts';
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { schema, upTo, type Executor } from '../../../db/index.ts';
+import { offsetOf, type Reading } from '../../../kernel/pages.ts';
 
 const { booking, organizerMember } = schema;
 type Agent = { organizer_id: number; user_id: number };
@@ -32,21 +33,18 @@ export const selectAgentTotals = (db: Executor, agent: Agent, percent: number) =
       currency: booking.currency,
       payed: sql`sum(${booking.payed_amount})::bigint`.mapWith(Number),
       commission: sql`sum(${commissionOf(percent)})::bigint`.mapWith(Number),
-      count: count(),
     })
     .from(booking)
     .where(soldBy(agent))
     .groupBy(booking.currency)
     .orderBy(booking.currency);
 
+/** How many sales of an agent there are for a reader of their list. */
+export const countAgentSales = (db: Executor, agent: Agent, { from }: Pick<Reading, 'from'>) =>
+  db.$count(booking, and(soldBy(agent), upTo(booking.request_id, from)));
+
 /** A page of an agent's sales, newest first. */
-export const selectAgentSales = (
-  db: Executor,
-  agent: Agent,
-  percent: number,
-  limit: number,
-  offset: number,
-) =>
+export const selectAgentSales = (db: Executor, agent: Agent, percent: number, reading: Reading) =>
   db
     .select({
       request_id: booking.request_id,
@@ -59,7 +57,7 @@ export const selectAgentSales = (
       created_at: booking.created_at,
     })
     .from(booking)
-    .where(soldBy(agent))
+    .where(and(soldBy(agent), upTo(booking.request_id, reading.from)))
     .orderBy(desc(booking.request_id))
-    .limit(limit)
-    .offset(offset);
+    .limit(reading.limit)
+    .offset(offsetOf(reading));

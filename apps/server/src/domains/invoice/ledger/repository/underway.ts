@@ -1,6 +1,7 @@
 import type { LedgerMethod, MoneyUnderway } from '@tropa/contract';
 import { sql } from 'drizzle-orm';
-import type { Executor } from '../../../../db/index.ts';
+import { momentNumber, type Executor } from '../../../../db/index.ts';
+import { offsetOf, type Reading } from '../../../../kernel/pages.ts';
 
 /** Whose money: all of an organizer, or of the bookings that a member made. */
 export interface MoneyOwner {
@@ -22,6 +23,8 @@ export type UnderwayRow = {
   provider: string;
   problem: string | null;
   created_at: Date;
+  /** Its place in the list. */
+  place: number;
   item_count: number;
 };
 
@@ -32,10 +35,11 @@ export type UnderwayRow = {
 export async function readUnderway(
   db: Executor,
   { organizer_id, created_by_user_id }: MoneyOwner,
-  limit: number,
-  offset: number,
+  reading: Reading,
 ): Promise<UnderwayRow[]> {
   const own = created_by_user_id === null ? sql`true` : sql`b.created_by_user_id = ${created_by_user_id}`;
+  const place = momentNumber(sql`o.created_at`);
+  const reached = reading.from === undefined ? sql`true` : sql`${place} <= ${reading.from}::float8`;
   const { rows } = await db.execute<UnderwayRow>(sql`
     with open as (
       select 'attempt' as kind, 'attempt:' || a.id as key, i.request_id, i.id as invoice_id, a.amount, a.currency,
@@ -56,10 +60,10 @@ export async function readUnderway(
     )
     select o.kind, o.key, o.request_id::float8 as request_id, o.invoice_id::float8 as invoice_id, i.sequence, b.tour_name,
       b.client_first_name, b.client_last_name, o.amount::float8 as amount, o.currency, o.payment_method, o.provider,
-      o.created_at, o.problem, (count(*) over ())::int as item_count
+      o.created_at, ${place} as place, o.problem, (count(*) over ())::int as item_count
     from open o join invoice i on i.id = o.invoice_id join booking b on b.request_id = o.request_id
-    where ${own}
+    where ${own} and ${reached}
     order by o.created_at desc, o.key
-    limit ${limit} offset ${offset}`);
+    limit ${reading.limit} offset ${offsetOf(reading)}`);
   return rows.map((row) => ({ ...row, created_at: new Date(row.created_at) }));
 }
