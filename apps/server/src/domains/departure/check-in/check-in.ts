@@ -1,5 +1,5 @@
 import { currency, type CheckInList, type departureCalls } from '@tropa/contract';
-import { fullName, grantedScope } from '@tropa/core';
+import { fullName, may } from '@tropa/core';
 import { createHash } from 'node:crypto';
 import type { Executor } from '../../../db/index.ts';
 import type { Operation } from '../../../kernel/route.ts';
@@ -16,7 +16,7 @@ import { storeMarks, type DepartureRow } from '../people/repository.ts';
 const codeHash = (code: string) => createHash('sha256').update(code).digest('hex');
 
 /** Whose money it is to see: a guide sees no payments. */
-const seesMoney = ({ role }: Membership) => grantedScope(role, 'payments', 'read') === 'all';
+const seesMoney = (membership: Membership) => may(membership, 'payments.read') === 'all';
 
 /** @param hasMoney whether it tells what is owed */
 async function listOf(db: Executor, departure: DepartureRow, hasMoney: boolean): Promise<CheckInList> {
