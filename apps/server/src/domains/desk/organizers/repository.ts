@@ -1,9 +1,9 @@
 import type { CallInput, deskCalls } from '@tropa/contract';
 import { fullName } from '@tropa/core';
-import { and, asc, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { organizerSearchText } from '../../../db/schema/organizer.ts';
 import { schema, type Database, type Executor, upTo } from '../../../db/index.ts';
-import { forgivingly, searchCondition, similarCondition } from '../overview/search-repository.ts';
+import { searchedPage } from '../overview/search-repository.ts';
 
 const { organizer, organizerMember, userAccount, tour, bookingCounter, site } = schema;
 
@@ -29,26 +29,6 @@ const item = {
   created_at: organizer.created_at,
 };
 
-async function pageOfOrganizers(
-  db: Executor,
-  condition: SQL | undefined,
-  order: SQL[],
-  limit: number,
-  offset: number,
-) {
-  const [rows, count] = await Promise.all([
-    db
-      .select(item)
-      .from(organizer)
-      .where(condition)
-      .orderBy(...order)
-      .limit(limit)
-      .offset(offset),
-    db.$count(organizer, condition),
-  ]);
-  return { rows, item_count: count };
-}
-
 /** A page of organizers, newest first, but those that wait for the desk longest wait first; where a search finds nothing, the likest. */
 export async function findOrganizers(
   db: Database,
@@ -68,13 +48,22 @@ export async function findOrganizers(
         );
   const order =
     filter === 'waiting' ? [asc(organizer.verification_changed_at), asc(organizer.id)] : [desc(organizer.id)];
-  if (search === '') return pageOfOrganizers(db, chosen, order, limit, offset);
-  const exact = and(chosen, searchCondition(search, organizerSearchText, sql`${organizer.id}`));
-  const found = await pageOfOrganizers(db, exact, order, limit, offset);
-  if (found.item_count > 0) return found;
-  const like = and(chosen, similarCondition(search, organizerSearchText));
-  const likest = [sql`word_similarity(${search}, ${organizerSearchText}) desc`, desc(organizer.id)];
-  return forgivingly(db, (tx) => pageOfOrganizers(tx, like, likest, limit, offset));
+  return searchedPage(
+    db,
+    search,
+    { chosen, order, text: organizerSearchText, id: sql`${organizer.id}` },
+    async (reader, condition, by) => {
+      const page = reader.select(item).from(organizer).where(condition);
+      const [rows, item_count] = await Promise.all([
+        page
+          .orderBy(...by)
+          .limit(limit)
+          .offset(offset),
+        reader.$count(organizer, condition),
+      ]);
+      return { rows, item_count };
+    },
+  );
 }
 
 /** Members of an organizer, oldest first. */

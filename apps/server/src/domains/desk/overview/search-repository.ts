@@ -1,6 +1,6 @@
 import { normalizePhone } from '@tropa/core';
-import { and, sql, type SQL } from 'drizzle-orm';
-import { inTransaction, type Database, type Transaction } from '../../../db/index.ts';
+import { and, desc, sql, type SQL } from 'drizzle-orm';
+import { inTransaction, type Database, type Executor, type Transaction } from '../../../db/index.ts';
 
 /** Words that are asked for at most: each is a condition. */
 const MAX_WORDS = 6;
@@ -30,7 +30,7 @@ export function searchCondition(search: string, text: SQL, id: SQL): SQL | undef
 const LIKENESS = sql.raw('0.4');
 
 /** Runs a search by `similarCondition`: its measure belongs to a transaction. */
-export function forgivingly<T>(db: Database, find: (tx: Transaction) => Promise<T>): Promise<T> {
+function forgivingly<T>(db: Database, find: (tx: Transaction) => Promise<T>): Promise<T> {
   return inTransaction(db, async (tx) => {
     await tx.execute(sql`set local pg_trgm.word_similarity_threshold = ${LIKENESS}`);
     return find(tx);
@@ -38,4 +38,24 @@ export function forgivingly<T>(db: Database, find: (tx: Transaction) => Promise<
 }
 
 /** The condition of a search that forgives slips of the keyboard, for when nothing else was found; to be run `forgivingly`. */
-export const similarCondition = (search: string, text: SQL): SQL => sql`${text} %> ${search}`;
+const similarCondition = (search: string, text: SQL): SQL => sql`${text} %> ${search}`;
+
+/** Reads a page of what meets a condition, in an order. */
+type ReadPage<Page> = (db: Executor, condition: SQL | undefined, order: SQL[]) => Promise<Page>;
+
+/**
+ * A page of a list that is searched: what has all words in it, in the order of the list; where nothing has, the likest.
+ * @param search empty: all that was chosen @param text the indexed expression of the table @param id its id column
+ */
+export async function searchedPage<Page extends { item_count: number }>(
+  db: Database,
+  search: string,
+  { chosen, order, text, id }: { chosen: SQL | undefined; order: SQL[]; text: SQL; id: SQL },
+  read: ReadPage<Page>,
+): Promise<Page> {
+  if (search === '') return read(db, chosen, order);
+  const found = await read(db, and(chosen, searchCondition(search, text, id)), order);
+  if (found.item_count > 0) return found;
+  const likest = [sql`word_similarity(${search}, ${text}) desc`, desc(id)];
+  return forgivingly(db, (tx) => read(tx, and(chosen, similarCondition(search, text)), likest));
+}

@@ -2,7 +2,7 @@ import type { CallInput, deskCalls } from '@tropa/contract';
 import { and, asc, desc, eq, exists, gt, isNull, sql, type SQL } from 'drizzle-orm';
 import { userSearchText } from '../../../db/schema/user.ts';
 import { schema, type Database, type Executor, upTo } from '../../../db/index.ts';
-import { forgivingly, searchCondition, similarCondition } from '../overview/search-repository.ts';
+import { searchedPage } from '../overview/search-repository.ts';
 
 const { refreshToken, userAccount, userSession, organizer, organizerMember } = schema;
 
@@ -34,26 +34,6 @@ const item = {
     ),
 };
 
-async function pageOfUsers(
-  db: Executor,
-  condition: SQL | undefined,
-  order: SQL[],
-  limit: number,
-  offset: number,
-) {
-  const [rows, count] = await Promise.all([
-    db
-      .select(item)
-      .from(userAccount)
-      .where(condition)
-      .orderBy(...order)
-      .limit(limit)
-      .offset(offset),
-    db.$count(userAccount, condition),
-  ]);
-  return { rows, item_count: count };
-}
-
 /** A page of accounts, newest first; where a search finds nothing, the likest. */
 export async function findUsers(
   db: Database,
@@ -63,14 +43,22 @@ export async function findUsers(
   offset: number,
 ) {
   const chosen = and(FILTERS[filter], upTo(userAccount.id, from));
-  const newest = [desc(userAccount.id)];
-  if (search === '') return pageOfUsers(db, chosen, newest, limit, offset);
-  const exact = and(chosen, searchCondition(search, userSearchText, sql`${userAccount.id}`));
-  const found = await pageOfUsers(db, exact, newest, limit, offset);
-  if (found.item_count > 0) return found;
-  const like = and(chosen, similarCondition(search, userSearchText));
-  const likest = [sql`word_similarity(${search}, ${userSearchText}) desc`, desc(userAccount.id)];
-  return forgivingly(db, (tx) => pageOfUsers(tx, like, likest, limit, offset));
+  return searchedPage(
+    db,
+    search,
+    { chosen, order: [desc(userAccount.id)], text: userSearchText, id: sql`${userAccount.id}` },
+    async (reader, condition, by) => {
+      const page = reader.select(item).from(userAccount).where(condition);
+      const [rows, item_count] = await Promise.all([
+        page
+          .orderBy(...by)
+          .limit(limit)
+          .offset(offset),
+        reader.$count(userAccount, condition),
+      ]);
+      return { rows, item_count };
+    },
+  );
 }
 
 export async function findDeskUser(db: Executor, id: number) {
