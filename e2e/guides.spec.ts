@@ -15,6 +15,15 @@ test('a guide is added, changed and deleted; departures wait for dates', async (
   await page.getByRole('button', { name: 'Добавить гида' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Фамилия' }).fill('Саналов');
+  // The dialog was there before it was opened: the question came by Esc and went by the same press.
+  for (let time = 0; time < 2; time += 1) {
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('dialog', { name: 'Закрыть без сохранения?' })
+      .getByRole('button', { name: 'Вернуться' })
+      .click();
+    await expect(dialog).toHaveCount(1);
+  }
   await dialog.getByRole('button', { name: 'Добавить' }).click();
   await expect(dialog.getByRole('textbox', { name: 'Имя' })).toHaveAttribute('aria-invalid', 'true');
   await dialog.getByRole('textbox', { name: 'Имя' }).fill('Айас');

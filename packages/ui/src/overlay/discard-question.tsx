@@ -4,6 +4,9 @@ import { useState, type ReactNode } from 'react';
 import { useUiTexts } from '../texts.tsx';
 import { useTyped } from './use-typed.ts';
 
+/** Once a press is over: every dialog hears Esc for itself, and one that came or went by a press must not answer it, too. */
+const afterPress = (change: () => void) => void setTimeout(change);
+
 /** Asks before Esc, the cross, a click beside or a pull takes away what was typed into a dialog. */
 export function useDiscardQuestion(onClose: () => void) {
   const [isAsking, setIsAsking] = useState(false);
@@ -15,11 +18,15 @@ export function useDiscardQuestion(onClose: () => void) {
   };
   return {
     isAsking,
-    close: () => (isTyped() ? setIsAsking(true) : leave()),
+    close: () => (isTyped() ? afterPress(() => setIsAsking(true)) : leave()),
     around: (children: ReactNode) => (
       <div onFocusCapture={onFocusCapture}>
         {children}
-        <DiscardQuestion opened={isAsking} onKeep={() => setIsAsking(false)} onLeave={leave} />
+        <DiscardQuestion
+          opened={isAsking}
+          onKeep={() => afterPress(() => setIsAsking(false))}
+          onLeave={leave}
+        />
       </div>
     ),
   };
