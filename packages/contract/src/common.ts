@@ -21,8 +21,6 @@ export const queryFlag = z
 
 // oxlint-disable-next-line no-control-regex -- control characters are just what is refused here
 const NO_CONTROLS = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/u;
-/** What is no text of a person, and is kept or looked for as it is: the database holds no control characters. */
-export const plain = z.string().regex(NO_CONTROLS);
 /**
  * A line that people type: composed letters, no invisible signs, no line breaks, no outer spaces, bounded.
  */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { currency, date, id, moment, money, plain, queryId } from './common.ts';
+import { currency, date, id, moment, money, queryId } from './common.ts';
 import { documentPreview } from './document-template.ts';
 import { clockTime } from './tour-schedule.ts';
 
@@ -149,7 +149,7 @@ export const contractAcceptanceCalls = {
     access: 'public',
     summary: 'Accepts the contract with the code: a simple electronic signature. Twice is once.',
     params: byUuid,
-    body: z.object({ text_hash: textHash, method: acceptanceMethod, code: plain.trim().max(20) }),
+    body: z.object({ text_hash: textHash, method: acceptanceMethod, code: z.string().trim().max(20) }),
     response: publicContract,
   }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { id, plain, text } from './common.ts';
+import { id, text } from './common.ts';
 
 /** A picture of the library. `url` holds a `{size}` placeholder (docs/rules/interface.md, picture URLs). */
 export const picture = z.object({
@@ -33,7 +33,8 @@ const isPublic = z
   .transform((value) => value === true || value === '1' || value === 'true')
   .optional();
 /** An address of the web; whether it may be read is checked when it is. */
-export const webAddress = plain
+export const webAddress = z
+  .string()
   .trim()
   .max(2000)
   .pipe(z.url({ protocol: /^https?$/u }));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { id, moment, plain, queryId } from './common.ts';
+import { id, moment, queryId } from './common.ts';
 
 /** A document of a partner site that a partner signs. */
 const signedDocument = z.object({ url: z.string(), version: z.string() });
@@ -86,8 +86,8 @@ export const partnerCalls = {
       is_published_on_site: z.boolean(),
       tour_organizer_id: id.optional(),
       /** Versions that the person saw; the current ones unless given. An outdated one is refused. */
-      agreement_version: plain.max(40).optional(),
-      privacy_version: plain.max(40).optional(),
+      agreement_version: z.string().max(40).optional(),
+      privacy_version: z.string().max(40).optional(),
     }),
     response: z.object({ site_id: z.int(), is_published_on_site: z.boolean() }),
   }),

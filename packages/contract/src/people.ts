@@ -9,7 +9,7 @@ import {
   type PhoneReading,
 } from '@tropa/core';
 import { z } from 'zod';
-import { plain, text } from './common.ts';
+import { text } from './common.ts';
 
 // How people are named and reached. Each of these is taken by one rule wherever it is typed.
 
@@ -77,11 +77,14 @@ export const optionalPhone = z
   .transform((typed, context) => (typed.trim() === '' ? '' : phoneOf(typed, context)));
 
 /** The address of a page, or nothing; `example.com` is taken as it is meant. */
-export const optionalWebAddress = plain.max(500).transform((typed, context) => {
-  const address = typed.trim() === '' ? '' : readWebAddress(typed);
-  if (address === null) broken(context, 'url');
-  return address ?? z.NEVER;
-});
+export const optionalWebAddress = z
+  .string()
+  .max(500)
+  .transform((typed, context) => {
+    const address = typed.trim() === '' ? '' : readWebAddress(typed);
+    if (address === null) broken(context, 'url');
+    return address ?? z.NEVER;
+  });
 
 /** @throws nothing: what leads nowhere is told in the words of its place */
 function meetingOf(kind: MeetingPlace, typed: string, context: z.RefinementCtx): string {

@@ -1,8 +1,4 @@
 import { z } from 'zod';
-import { plain } from './common.ts';
-
-// oxlint-disable-next-line no-control-regex -- control characters are just what is taken off here
-const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/gu;
 
 const mark = z.discriminatedUnion('type', [
   z.object({ type: z.literal('bold') }),
@@ -11,18 +7,16 @@ const mark = z.discriminatedUnion('type', [
     type: z.literal('link'),
     attrs: z.object({
       // Only addresses that cannot run anything.
-      href: plain.max(2000).regex(/^(https?:\/\/|mailto:|tel:|\/|#)/u),
+      href: z
+        .string()
+        .max(2000)
+        .regex(/^(https?:\/\/|mailto:|tel:|\/|#)/u),
     }),
   }),
 ]);
 export const richTextNode = z.object({
   type: z.literal('text'),
-  // What other programs leave in a text that is pasted; the database holds none of it.
-  text: z
-    .string()
-    .overwrite((typed) => typed.replaceAll(CONTROLS, ''))
-    .min(1)
-    .max(20_000),
+  text: z.string().min(1).max(20_000),
   marks: z.array(mark).max(3).optional(),
 });
 const inline = z.discriminatedUnion('type', [richTextNode, z.object({ type: z.literal('hardBreak') })]);

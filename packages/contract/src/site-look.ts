@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { done, id, plain, queryId, text } from './common.ts';
+import { done, id, queryId, text } from './common.ts';
 import { storedFile } from './media.ts';
 import { fontWeight, themeChoice } from './site-theme.ts';
 
@@ -111,7 +111,7 @@ export const siteLookCalls = {
     access: write,
     summary: 'Replaces the look of the draft; a stale `revision` answers 409.',
     query: byOrganizer,
-    body: themeChoice.extend({ revision: plain.max(64).optional() }),
+    body: themeChoice.extend({ revision: z.string().max(64).optional() }),
     response: sitePreset,
   }),
   getFontsForPreset: call({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optionalTitle } from './people.ts';
-import { currency, date, id, lines, plain, price, text, timezone } from './common.ts';
+import { currency, date, id, lines, price, text, timezone } from './common.ts';
 import {
   discountType,
   discountValueKind,
@@ -74,7 +74,7 @@ const tourFields = {
   /** One or two sentences for cards and search engines. */
   short_description: lines(400),
   /** A page of YouTube, RuTube or Vimeo. */
-  video_url: z.union([z.literal(''), plain.max(500).pipe(z.url({ protocol: /^https$/u }))]),
+  video_url: z.union([z.literal(''), z.url({ protocol: /^https$/u }).max(500)]),
   /** A video of one's own, uploaded as a public file. */
   video_file: z.object({ id }).nullable(),
   /** The picture that stands in place of the video until it is played. */

@@ -95,14 +95,6 @@ describe('every text of every call', () => {
     expect(kept).toEqual([]);
   });
 
-  it('holds no sign that the database refuses: its field is named', () => {
-    const typed = ['Cafe\u0000', 'https://example.com/\u0000', 'name\u0000@example.com'];
-    const keeps = (value: unknown) => typeof value === 'string' && value.includes('\u0000');
-    const kept = fields.filter((field) => typed.some((one) => keeps(taken(field, one))));
-    // A password is kept as its hash alone.
-    expect(kept.filter(({ name }) => !name.includes('password')).map(({ path }) => path)).toEqual([]);
-  });
-
   it('holds no name without a letter', () => {
     const names = fields.filter(({ name }) =>
       /^(?:first|last|middle|director_\w+|tourist)_?name$/u.test(name),

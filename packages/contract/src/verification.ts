@@ -1,7 +1,7 @@
 import { REQUISITES_FIELDS } from '@tropa/core';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { goesOn, currency, id, moment, pagination, plain, queryId } from './common.ts';
+import { goesOn, currency, id, moment, pagination, queryId } from './common.ts';
 import { internalCheckStatus, legalForm, verificationStatus } from './enumerations.ts';
 import { picture } from './media.ts';
 import { organizerHistoryDetails, organizerHistoryKind, role } from './organizer.ts';
@@ -105,7 +105,7 @@ export const verificationCalls = {
     access: { area: 'profile', level: 'write' },
     summary: 'Sends the organizer to the desk with the token of `get-verification-access-token`.',
     query: byOrgId,
-    body: z.object({ token: plain.min(1).max(500) }),
+    body: z.object({ token: z.string().min(1).max(500) }),
     response: verificationState,
   }),
   history: call({
