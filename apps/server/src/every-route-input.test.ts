@@ -1,4 +1,5 @@
 import { apiError, calls, everyCall, HEADER, type Call } from '@tropa/contract';
+import { translator } from '@tropa/i18n';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { dose, signedInAdmin, useTestApp, type TestClient } from './testing/index.ts';
@@ -34,6 +35,7 @@ const JUNK: unknown[] = [
 const DOSE = dose(7, JUNK.length);
 const junkFor = (index: number): unknown[] =>
   Array.from({ length: DOSE }, (_, step) => JUNK[(index * DOSE + step) % JUNK.length]);
+const UNREADABLE = translator('ru')('errors.validation.unreadable');
 const BROKEN_BODIES = ['{"a":', '[]', 'null', '"text"', '\u{FEFF}{}', '{"__proto__":{"is_admin":true}}'];
 
 let client: TestClient;
@@ -109,6 +111,26 @@ describe.each(tried.map((call) => [`${call.method} ${call.path}`, call] as const
         path,
         JSON.stringify(Object.fromEntries(fieldsOf(call, 'body').map((field) => [field, junk]))),
       );
+    }
+  });
+
+  it('names each field that holds what no database keeps', async () => {
+    for (const part of ['query', 'body'] as const) {
+      const fields = fieldsOf(call, part);
+      if (fields.length === 0 || (part === 'body' && call.method !== 'POST')) continue;
+      const texts = Object.fromEntries(fields.map((field) => [field, 'a\u0000b']));
+      const answer =
+        part === 'body'
+          ? await send(call, path, JSON.stringify(texts))
+          : await send(call, `${path}?${new URLSearchParams(texts).toString()}`);
+      // Who may not do it, or asks for too much, learns that alone.
+      if (answer.status !== 422) continue;
+      const { errors } = apiError.parse(answer.json);
+      const named = fields.filter((field) => field in errors);
+      // The address is read before the query, and that before the body.
+      const isReadLater = call.path.includes(':') || (part === 'body' && fieldsOf(call, 'query').length > 0);
+      if (!isReadLater || named.length > 0) expect(named).toEqual(fields);
+      for (const field of named) expect(errors[field]).toBe(UNREADABLE);
     }
   });
 
