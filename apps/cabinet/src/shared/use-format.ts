@@ -2,6 +2,7 @@ import {
   formatDate,
   formatDeadline,
   formatDateRange,
+  formatDeparture,
   formatMoment,
   formatMoney,
   formatTime,
@@ -23,6 +24,9 @@ export function useFormat() {
     money: (amount: number, currency: string) => formatMoney(amount, currency, locale),
     date: (date: string, style: DateStyle = 'short') => formatDate(date, locale, style),
     dates: (start: string, end: string) => formatDateRange(start, end, locale),
+    /** Days and, where it has one, the time: several leave on one day. */
+    departure: (date: { date_start: string; date_end: string; time_start: string | null }) =>
+      formatDeparture(date, locale),
     /** A moment in the timezone given, else in the device's. */
     moment: (iso: string, timezone: string = deviceTimezone) => formatMoment(iso, timezone, locale),
     /** The last moment for something, by the time of the tour. */

@@ -59,10 +59,7 @@ function Sums({ ledger: { date, taken } }: { ledger: CallAnswer<typeof seatLedge
   ] as const;
   return (
     <>
-      <p className={classes['date']}>
-        {`${date.tour_name} · ${format.dates(date.date_start, date.date_end)}`}
-        {date.time_start !== null && `, ${date.time_start}`}
-      </p>
+      <p className={classes['date']}>{`${date.tour_name} · ${format.departure(date)}`}</p>
       <dl className={classes['sums']}>
         {sums.map(([label, count]) => (
           <div key={label}>

@@ -136,7 +136,7 @@ export function useDateActions({
   return { itemsOf, dialog };
 
   function textOf({ date: asked, refusal: reason }: Question): string {
-    const date = format.dates(asked.date_start, asked.date_end);
+    const date = format.departure(asked);
     if (reason !== null) return t('tour.dates.booked_text', { reason });
     if (asked.tour_variant !== null)
       return t('tour_dates.variant_remove_text', { name: asked.tour_variant, date });

@@ -1,5 +1,5 @@
 import type { BookingColumn, BookingListItem } from '@tropa/contract';
-import { pictureUrl } from '@tropa/core';
+import { pictureUrl, formatTime } from '@tropa/core';
 import type { Column } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { PhoneText } from '../../../../shared/phone/use-phone-text.ts';
@@ -27,9 +27,15 @@ export function useBookingColumns(
 
   const number = (row: BookingListItem) => t('booking.number_short', { id: row.request_id });
   const money = (row: BookingListItem) => format.money(row.total, row.currency);
+  const startOf = ({ date_start, time_start }: BookingListItem) =>
+    [
+      date_start === null ? t('booking.no_date') : format.date(date_start, 'short'),
+      // Several walks leave on one day.
+      ...(time_start === null ? [] : [formatTime(time_start, format.locale)]),
+    ].join(', ');
   const facts = (row: BookingListItem) => (
     <span className={classes['quiet']}>
-      {`${number(row)} · ${row.date_start ? format.date(row.date_start, 'short') : t('booking.no_date')} · ${t('booking.tourists', { count: row.tourists_count })}`}
+      {`${number(row)} · ${startOf(row)} · ${t('booking.tourists', { count: row.tourists_count })}`}
     </span>
   );
   const total = (row: BookingListItem) => (

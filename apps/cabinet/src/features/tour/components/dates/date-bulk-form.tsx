@@ -185,7 +185,7 @@ function Refusals({ dates, errors }: { dates: readonly TourDate[]; errors: Recor
       <ul className={classes['refused']}>
         {refused.map(({ date, messages }) => (
           <li key={date.id}>
-            <b>{format.dates(date.date_start, date.date_end)}</b>: {messages.join(' ')}
+            <b>{format.departure(date)}</b>: {messages.join(' ')}
           </li>
         ))}
       </ul>

@@ -95,7 +95,7 @@ export function DatesList({ view, onAdd }: DatesListProps) {
           selection,
           rows: rows.filter(isWhole),
           canChoose: isWhole,
-          labelOf: (date) => t('tour_dates.choose', { date: format.dates(date.date_start, date.date_end) }),
+          labelOf: (date) => t('tour_dates.choose', { date: format.departure(date) }),
           allLabel: t('tour_dates.choose_all'),
         });
   const isSelected = (date: TourDate) => isWhole(date) && selection.isChosen(date);
