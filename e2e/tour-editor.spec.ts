@@ -65,6 +65,10 @@ test('a draft is written section by section, saves itself, tells what publishing
   await expect(crop).toBeHidden();
   await expect(page.getByRole('button', { name: /Удалить фото/u })).toHaveCount(2);
 
+  // Nobody has to know beforehand whether it is a region or a city.
+  await place(page, 'Название места').fill('Казань');
+  await page.getByRole('option', { name: /^Казань, .* · город$/u }).click();
+  await expect(page.getByRole('combobox', { name: 'Вид места' })).toHaveValue('Город');
   await place(page, 'Название места').fill('Алтай');
   await page.getByRole('option', { name: /Алтай/u }).first().click();
   await field(page, 'Точка встречи на карте').fill('51.9581, 85.9603');

@@ -15,11 +15,7 @@ export const tour_editor: Catalogue<typeof ru> = {
       'Clips of YouTube, Rutube and Vimeo play on the excursion page. This link will just open.',
     video_file: 'Your own file',
     video_preview: 'Picture before playing',
-    place_names: {
-      city: 'Tbilisi, for example',
-      region: 'Altai Republic, for example',
-      country: 'Georgia, for example',
-    },
+    place_names: 'E.g. Kazan or the Altai Republic',
     places: { country: 'Countries', region: 'Regions', city: 'Cities' },
     kinds: { country: 'country', region: 'region', city: 'city' },
     places_hint: {

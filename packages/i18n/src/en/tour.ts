@@ -160,7 +160,7 @@ export const tour: Catalogue<typeof ru> = {
     place: 'Place and duration',
     place_text: 'Where the tour goes and how long it takes.',
     place_text_excursion: 'Where the excursion goes and how long it takes.',
-    place_kind: 'Place',
+    place_kind: 'Kind of place',
     place_name: 'Name of the place',
     place_kinds: { region: 'Region', city: 'City', country: 'Country' },
     duration: 'Days',

@@ -13,11 +13,7 @@ export const tour_editor = {
       'На странице экскурсии играют ролики YouTube, Rutube и Vimeo. Эта ссылка просто откроется.',
     video_file: 'Свой файл',
     video_preview: 'Картинка до просмотра',
-    place_names: {
-      city: 'Например, Горно-Алтайск',
-      region: 'Например, Республика Алтай',
-      country: 'Например, Россия',
-    },
+    place_names: 'Например, Казань или Республика Алтай',
     places: { country: 'Страны', region: 'Регионы', city: 'Города' },
     kinds: { country: 'страна', region: 'регион', city: 'город' },
     places_hint: {

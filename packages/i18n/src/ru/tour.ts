@@ -159,7 +159,7 @@ export const tour = {
     place: 'Место и длительность',
     place_text: 'Где проходит тур и сколько длится.',
     place_text_excursion: 'Где проходит экскурсия и сколько длится.',
-    place_kind: 'Место',
+    place_kind: 'Вид места',
     place_name: 'Название места',
     place_kinds: { region: 'Регион', city: 'Город', country: 'Страна' },
     duration: 'Дней',

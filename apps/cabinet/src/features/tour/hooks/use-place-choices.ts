@@ -13,9 +13,9 @@ const STALE_MS = 60 * 60_000;
 
 /**
  * Places of every kind whose names begin as was typed, in the language chosen: who looks for Kazan among the regions finds
- * the city. Those of the field's own kind come first.
+ * the city. Those of the field's own kind come first, unless it is of every kind alike.
  */
-export function usePlaceChoices(kind: LocationKind, search: string): PlaceChoice[] {
+export function usePlaceChoices(kind: LocationKind, search: string, tellsEveryKind = false): PlaceChoice[] {
   const { t } = useTranslation();
   const [query] = useDebouncedValue(search.trim(), PAUSE_MS);
   const { data } = useCall(
@@ -25,16 +25,17 @@ export function usePlaceChoices(kind: LocationKind, search: string): PlaceChoice
   );
   const places = query.length >= SHORTEST ? data?.places : undefined;
   return useMemo(() => {
-    const isOther = (place: Place) => Number(place.kind !== kind);
+    const isOther = (place: Place) => Number(!tellsEveryKind && place.kind !== kind);
     return (places ?? [])
       .toSorted((one, other) => isOther(one) - isOther(other))
       .map((place) => {
         const { name, iso_code, where, kind: found } = place;
         const label = where ? `${name}, ${where}` : name;
         return {
-          label: found === kind ? label : `${label} · ${t(`tour_editor.main.kinds.${found}`)}`,
+          label:
+            found === kind && !tellsEveryKind ? label : `${label} · ${t(`tour_editor.main.kinds.${found}`)}`,
           location: { kind: found, name, iso_code },
         };
       });
-  }, [places, kind, t]);
+  }, [places, kind, t, tellsEveryKind]);
 }

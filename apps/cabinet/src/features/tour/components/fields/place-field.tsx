@@ -16,7 +16,7 @@ interface PlaceFieldProps {
   withAsterisk?: boolean;
 }
 
-/** Where a tour goes above all: a region, a city or a country. */
+/** Where a tour goes above all: a region, a city or a country, found by its name among all of them. */
 export function PlaceField({ control, readOnly, withAsterisk = true }: PlaceFieldProps) {
   const { t } = useTranslation();
   const { value, onChange, error, ref, onBlur } = useField({ control, name: 'main_location' });
@@ -28,18 +28,11 @@ export function PlaceField({ control, readOnly, withAsterisk = true }: PlaceFiel
   };
   return (
     <>
-      <Select
-        label={t('tour.main.place_kind')}
-        allowDeselect={false}
-        readOnly={readOnly}
-        value={place.kind}
-        data={KINDS.map((kind) => ({ value: kind, label: t(`tour.main.place_kinds.${kind}`) }))}
-        onChange={(kind) => chooseKind(KINDS.find((item) => item === kind))}
-      />
       <PlaceInput
         kind={place.kind}
+        tellsEveryKind
         label={t('tour.main.place_name')}
-        placeholder={t(`tour_editor.main.place_names.${place.kind}`)}
+        placeholder={t('tour_editor.main.place_names')}
         withAsterisk={withAsterisk}
         ref={ref}
         onBlur={onBlur}
@@ -47,6 +40,15 @@ export function PlaceField({ control, readOnly, withAsterisk = true }: PlaceFiel
         value={place}
         error={error}
         onChange={(next) => onChange(next ?? { kind: place.kind, name: '', iso_code: null })}
+      />
+      {/* A place of the lists brings its kind along; one that nobody knows needs to be told. */}
+      <Select
+        label={t('tour.main.place_kind')}
+        allowDeselect={false}
+        readOnly={readOnly}
+        value={place.kind}
+        data={KINDS.map((kind) => ({ value: kind, label: t(`tour.main.place_kinds.${kind}`) }))}
+        onChange={(kind) => chooseKind(KINDS.find((item) => item === kind))}
       />
     </>
   );

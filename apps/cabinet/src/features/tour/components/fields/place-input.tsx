@@ -7,14 +7,16 @@ interface PlaceInputProps extends Omit<AutocompleteProps, 'value' | 'onChange' |
   kind: LocationKind;
   value: Location | null;
   onChange: (place: Location | null) => void;
+  /** It takes places of every kind alike, so each choice tells its own. */
+  tellsEveryKind?: boolean;
 }
 
 const MAX_LENGTH = 120;
 
 /** One place by its name, searched as one types; one that nobody knows stays as it was typed. */
-export function PlaceInput({ kind, value, onChange, ...rest }: PlaceInputProps) {
+export function PlaceInput({ kind, value, onChange, tellsEveryKind = false, ...rest }: PlaceInputProps) {
   const name = value?.name ?? '';
-  const choices = usePlaceChoices(kind, name);
+  const choices = usePlaceChoices(kind, name, tellsEveryKind);
   return (
     <Autocomplete
       {...rest}
