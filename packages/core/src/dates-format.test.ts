@@ -5,6 +5,7 @@ import {
   formatDeparture,
   formatMoment,
   formatMonth,
+  formatNearDay,
   formatNearDeparture,
 } from './dates-format.ts';
 
@@ -94,4 +95,14 @@ describe('formatNearDeparture', () => {
     const tour = { ...walk, date_end: '2027-06-14' };
     expect(formatNearDeparture(tour, '2027-06-12', 'ru')).toBe(formatDeparture(tour, 'ru'));
   });
+});
+
+it.each([
+  ['2027-06-12', 'ru', 'Сегодня, сб,_12_июн'],
+  ['2027-06-11', 'ru', 'Завтра, сб,_12_июн'],
+  ['2027-06-11', 'en', 'Tomorrow, Sat,_Jun_12'],
+  ['2027-06-10', 'ru', 'сб,_12_июн'],
+  ['2027-06-13', 'ru', 'сб,_12_июн'],
+] as const)('a day of a list is, on %s and in %s, «%s»', (today, locale, expected) => {
+  expect(shown(formatNearDay('2027-06-12', today, locale))).toBe(expected);
 });

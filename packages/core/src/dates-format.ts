@@ -165,7 +165,22 @@ export function formatNearDeparture(
   const { date_start, date_end, time_start } = departure;
   const days = daysBetween(today, date_start);
   if (date_start !== date_end || days < 0 || days > 1) return formatDeparture(departure, locale);
-  const word = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day');
-  const day = `${word.charAt(0).toLocaleUpperCase(locale)}${word.slice(1)}`;
+  const day = dayWord(days, locale);
   return time_start === null ? day : glue(`${day},`, formatTime(time_start, locale));
+}
+
+/** «Сегодня», «Завтра»: how people say a day so many days on. */
+function dayWord(days: number, locale: CoreLocale): string {
+  const word = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day');
+  return `${word.charAt(0).toLocaleUpperCase(locale)}${word.slice(1)}`;
+}
+
+/**
+ * A day of a list that begins now: «Сегодня, чт, 26 ноя», «Завтра, пт, 27 ноя», else «сб, 28 ноя».
+ * @param today the calendar date where it is
+ */
+export function formatNearDay(date: string, today: string, locale: CoreLocale): string {
+  const days = daysBetween(today, date);
+  const named = formatDate(date, locale, 'near');
+  return days === 0 || days === 1 ? `${dayWord(days, locale)}, ${named}` : named;
 }

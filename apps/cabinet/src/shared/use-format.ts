@@ -5,8 +5,10 @@ import {
   formatDeparture,
   formatMoment,
   formatMoney,
+  formatNearDay,
   formatTime,
   localTimeOf,
+  todayIn,
   type CoreLocale,
   type DateStyle,
 } from '@tropa/core';
@@ -23,6 +25,8 @@ export function useFormat() {
     /** Minor units and currency. */
     money: (amount: number, currency: string) => formatMoney(amount, currency, locale),
     date: (date: string, style: DateStyle = 'short') => formatDate(date, locale, style),
+    /** A day of a list that begins now: «Сегодня, чт, 26 ноя». @param timezone where it is */
+    nearDay: (date: string, timezone: string) => formatNearDay(date, todayIn(timezone), locale),
     dates: (start: string, end: string) => formatDateRange(start, end, locale),
     /** Days and, where it has one, the time: several leave on one day. */
     departure: (date: { date_start: string; date_end: string; time_start: string | null }) =>

@@ -1,7 +1,7 @@
 import { choiceKey, dateKey } from '@tropa/blocks';
 import { buttonClass } from '@tropa/blocks/render';
 import type { Language, PublicTour, PublicTourDate } from '@tropa/contract';
-import { formatDate, formatMoney, formatTime } from '@tropa/core';
+import { formatMoney, formatNearDay, formatTime } from '@tropa/core';
 import type { Translate } from '@tropa/i18n';
 import { choiceLabel, type Chosen } from './chosen.ts';
 import styles from './week-choice.module.css';
@@ -10,6 +10,8 @@ interface WeekChoiceProps {
   tour: PublicTour;
   chosen: Chosen | undefined;
   language: Language;
+  /** The calendar date: a near day is told as people say it. */
+  today: string;
   t: Translate;
 }
 
@@ -18,7 +20,7 @@ const DAYS_SHOWN = 10;
 /** From so few seats on, their number is said. */
 const FEW_SEATS = 8;
 
-type TimeProps = Omit<WeekChoiceProps, 'tour'> & {
+type TimeProps = Omit<WeekChoiceProps, 'tour' | 'today'> & {
   date: PublicTourDate;
   variant?: PublicTourDate['tour_variants'][number];
 };
@@ -45,7 +47,7 @@ function Time({ date, variant, chosen, language, t }: TimeProps) {
   );
 }
 
-function Days({ days, tour, ...rest }: WeekChoiceProps & { days: PublicTourDate[][] }) {
+function Days({ days, tour, today, ...rest }: WeekChoiceProps & { days: PublicTourDate[][] }) {
   const { language, t } = rest;
   return days.map((dates) => {
     const [first] = dates;
@@ -58,7 +60,7 @@ function Days({ days, tour, ...rest }: WeekChoiceProps & { days: PublicTourDate[
     return (
       <li key={first.date_start}>
         <fieldset className={styles.day}>
-          <legend>{formatDate(first.date_start, language, 'near')}</legend>
+          <legend>{formatNearDay(first.date_start, today, language)}</legend>
           <div className={styles.times}>
             {dates.map((date) =>
               date.tour_variants.length > 0 ? (

@@ -14,7 +14,7 @@ type Departure = CallAnswer<typeof organizerCalls.dashboard>['upcoming_departure
 export function Departures({ departures }: { departures: readonly Departure[] }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { id, role } = useOrganizer();
+  const { id, role, timezone } = useOrganizer();
   const columns: Array<Column<Departure>> = [
     { key: 'tour', title: t('organizer.dashboard.departure_tour'), render: (row) => row.tour_name },
     {
@@ -23,9 +23,9 @@ export function Departures({ departures }: { departures: readonly Departure[] })
       // Walks begin several times a day.
       render: (row) =>
         row.time_start === null
-          ? format.date(row.date_start, 'near')
-          : `${format.date(row.date_start, 'near')}, ${formatTime(row.time_start, format.locale)}`,
-      width: 180,
+          ? format.nearDay(row.date_start, timezone)
+          : `${format.nearDay(row.date_start, timezone)}, ${formatTime(row.time_start, format.locale)}`,
+      width: 220,
     },
     {
       key: 'seats',
