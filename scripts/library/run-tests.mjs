@@ -31,6 +31,8 @@ const isWhole = names.length === 0 && !options.changed;
 const environment = {
   CHROME_PATH: browser,
   TEST_SEED: seed,
+  // Dozens of processes read the same sources: the first compiles them.
+  NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/tropa/compiled'),
   ...(options.long && { LONG: '1' }),
   // A journey that somebody asks for, or has changed, is walked at both widths.
   ...(isWhole && !options.long && { DRAWN_WIDTHS: '1' }),
