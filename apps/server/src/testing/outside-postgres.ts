@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { migrateDatabase } from '../db/index.ts';
+import { fillTemplate } from './template.ts';
 
 /**
  * A PostgreSQL that runs already, for the server tests: the one of `TEST_DATABASE_URL`, whose user may make databases. It is
@@ -26,6 +26,6 @@ export async function startOutsidePostgres(
   await onServer(`create database ${template} template template0 encoding 'UTF8'`);
   const ofTemplate = new URL(url);
   ofTemplate.pathname = `/${template}`;
-  await migrateDatabase(ofTemplate.href);
+  await fillTemplate(ofTemplate.href);
   return { url, stop: drop };
 }
