@@ -28,6 +28,7 @@ export const tour: Catalogue<typeof ru> = {
     open_page: 'Open the tour’s page',
     open_page_excursion: 'Open the excursion’s page',
     no_site: 'People will see it once you have a site.',
+    no_site_excursion: 'People will see it once you have a site.',
     make_site: 'Create a website',
     drafted: 'The tour is a draft again and no longer on the site',
     drafted_excursion: 'The excursion is a draft again and no longer on the site',

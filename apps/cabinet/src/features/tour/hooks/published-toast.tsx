@@ -1,16 +1,22 @@
 import { Anchor } from '@mantine/core';
+import type { TourView } from '@tropa/contract';
+import { kindOf } from '@tropa/core';
 import type { Translate } from '@tropa/i18n';
+import { inWordsOf } from '@tropa/i18n/create';
 import { showToast } from '../../../shared/toasts.ts';
 
 interface PublishedTour {
-  site_url: string | null;
+  tour: Pick<TourView, 'site_url' | 'type'>;
   t: Translate;
   /** Goes to where a site is made; used when there is none. */
   onMakeSite: () => void;
 }
 
 /** Tells that a tour is on sale: with a link to its page, or with the way to a site when there is none yet. */
-export function showPublished({ site_url, t, onMakeSite }: PublishedTour): void {
+export function showPublished({ tour, onMakeSite, ...words }: PublishedTour): void {
+  const { site_url } = tour;
+  // The one who calls stands outside of the tour's own words.
+  const t = inWordsOf(words.t, kindOf(tour));
   const title = t('tour.actions.published');
   if (site_url)
     void showToast({

@@ -25,9 +25,9 @@ export function useListPublishing(): { publish: (id: number) => void; dialogs: R
     failure.type === 'duration_mismatch' || (failure.type === 'validation' && !!failure.errors);
   const call = useCallMutation(tourCalls.update, {
     invalidates: CHANGED_BY_TOUR,
-    onSuccess: ({ site_url }) =>
+    onSuccess: (tour) =>
       showPublished({
-        site_url,
+        tour,
         t,
         onMakeSite: () => void navigate({ to: organizerPath(organizer.id, 'sites') }),
       }),

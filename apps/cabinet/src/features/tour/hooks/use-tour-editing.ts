@@ -73,9 +73,9 @@ export function useTourEditing({
     if (shown.first) onRefused(shown.first);
   };
 
-  const announce = ({ site_url }: TourView) =>
+  const announce = (published: TourView) =>
     showPublished({
-      site_url,
+      tour: published,
       t,
       onMakeSite: () => void navigate({ to: organizerPath(organizerId, 'sites') }),
     });
