@@ -20,7 +20,7 @@ export const tour_prices: Catalogue<typeof ru> = {
       infant: 'Infants',
       senior: 'Seniors',
       student: 'Students',
-      family: 'Family: one ticket for several',
+      family: 'Families',
     },
     price: 'Price per traveller',
     ticket_price: 'Price of the ticket for all',

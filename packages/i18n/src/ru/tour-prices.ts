@@ -18,7 +18,7 @@ export const tour_prices = {
       infant: 'Младенцы',
       senior: 'Пенсионеры',
       student: 'Студенты',
-      family: 'Семья: один билет на нескольких',
+      family: 'Семьи',
     },
     price: 'Цена за туриста',
     ticket_price: 'Цена билета на всех',
