@@ -27,7 +27,7 @@ test('two who edit one tour lose nothing', async ({ page, context }) => {
 
   // The same field: somebody decides.
   await field(other, 'Название').fill('Тур второго');
-  await expect(other.getByRole('heading', { name: 'Это изменили в другом месте' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Тур изменили в другом месте' })).toBeVisible();
   await check(other);
   await other.getByRole('button', { name: 'Взять чужое' }).click();
   await expect(field(other, 'Название')).toHaveValue('Общий тур у моря');

@@ -35,7 +35,9 @@ test('tours and dates from a spreadsheet: checked, imported, taken back', async 
       ].join('\r\n'),
     ),
   });
-  await expect(page.getByText('Укажите, в каком столбце название')).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Укажите, в каком столбце название' }),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Проверить' })).toBeDisabled();
   await check(page);
   await page.getByRole('combobox', { name: 'Что в столбце «Поход»' }).click();
