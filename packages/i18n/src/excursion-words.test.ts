@@ -111,6 +111,8 @@ const OF_ALL = [
 const OF_TOURS = new Set([
   // Excursions have no cities to come to early.
   'errors.tour.city_direction_required',
+  // Nobody sleeps on one.
+  'desk_tours.field.accommodations',
   // Names of what visitors ask for by the forms of a site (docs/rules/sites.md).
   'help_requests.types.corp_tour_request',
   'help_requests.types.individual_tour',

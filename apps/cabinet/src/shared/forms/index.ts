@@ -2,7 +2,6 @@ export {
   allOf,
   CheckboxField,
   NumberField,
-  numberWithin,
   SelectField,
   SwitchField,
   TextareaField,
