@@ -27,6 +27,11 @@ const KINDS = [
     name: 'Дворы Петроградки',
     where: 'Где проходит экскурсия?',
     answerLength: async (page: Page) => {
+      // The field says that it takes whole hours, and nobody goes on past it.
+      await page.getByLabel('Часов').fill('2,5');
+      await next(page);
+      await question(page, 3);
+      await expect(page.getByLabel('Часов')).toBeFocused();
       await page.getByLabel('Часов').fill('2');
       await page.getByLabel('Минут').fill('30');
     },
@@ -61,6 +66,11 @@ for (const { kind, card, name, where, answerLength, stored } of KINDS)
     await field(page, 'Цена').fill('4500');
     await next(page);
     await question(page, 5);
+    await field(page, 'Ближайшая дата').fill('28.11');
+    await next(page);
+    await question(page, 5);
+    await expect(page.getByText('Такой даты нет')).toBeVisible();
+    await expect(field(page, 'Ближайшая дата')).toBeFocused();
     await field(page, 'Ближайшая дата').fill(typedDay);
     await field(page, 'Время начала').fill('10:30');
     await next(page);

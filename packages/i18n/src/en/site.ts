@@ -89,6 +89,7 @@ export const site: Catalogue<typeof ru> = {
     },
     date: {
       title: 'When would you like to go?',
+      title_excursion: 'Which day suits you?',
       change: 'Change',
       seats_one: '{{count}} seat left',
       seats_other: '{{count}} seats left',
@@ -112,6 +113,7 @@ export const site: Catalogue<typeof ru> = {
       limit_one: '{{count}} seat is left on this date',
       limit_other: '{{count}} seats are left on this date',
       people: 'Who goes',
+      people_excursion: 'Who is coming',
       ages: 'Age on the first day: {{ages}}.',
       weight: 'Weight: up to {{limit}}\u00a0kg.',
       names_later: 'Names can be given later.',

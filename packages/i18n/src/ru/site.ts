@@ -90,6 +90,7 @@ export const site = {
     },
     date: {
       title: 'Когда поедете?',
+      title_excursion: 'Какой день вам подходит?',
       change: 'Изменить',
       seats_one: 'осталось {{count}} место',
       seats_few: 'осталось {{count}} места',
@@ -117,6 +118,7 @@ export const site = {
       limit_many: 'На эту дату осталось {{count}} мест',
       limit_other: 'На эту дату осталось {{count}} места',
       people: 'Кто едет',
+      people_excursion: 'Кто будет на экскурсии',
       ages: 'Возраст на день начала — {{ages}}.',
       weight: 'Вес — до {{limit}}\u00a0кг.',
       names_later: 'Имена можно указать позже.',

@@ -92,6 +92,7 @@ export function NumberInput({
       {...(hasSteps && !isFixed && { rightSection: steps, rightSectionWidth: 'auto' })}
       {...rest}
       data-number
+      data-refused={isSaid || undefined}
       error={isSaid ? refusalText(word, refusal, bounds, written) : rest.error}
       value={isCurrent ? draft : shownNumber(value, written)}
       onChange={(event) => {

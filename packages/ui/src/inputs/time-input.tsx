@@ -25,6 +25,7 @@ export function TimeInput({ value, onChange, ...rest }: TimeInputProps) {
   const isEmpty = typed === null || typed.trim() === '';
   // What was typed gives way once the value is another one.
   const isCurrent = typed !== null && read === value;
+  const isRefused = isCurrent && isLeft && read === null && !isEmpty;
   return (
     <TextInput
       inputMode="numeric"
@@ -32,7 +33,8 @@ export function TimeInput({ value, onChange, ...rest }: TimeInputProps) {
       placeholder="00:00"
       maxLength={LENGTH}
       {...rest}
-      error={isCurrent && isLeft && read === null && !isEmpty ? word('widgets.time.invalid') : rest.error}
+      data-refused={isRefused || undefined}
+      error={isRefused ? word('widgets.time.invalid') : rest.error}
       value={isCurrent ? typed : (value ?? '')}
       onChange={(event) => {
         const next = event.currentTarget.value;

@@ -18,7 +18,19 @@ interface FormProps<V extends FieldValues> {
 }
 
 /**
- * A form checked by its own rules, not by the browser's bubbles. Sent while a file is on its way, it says so and waits for it;
+ * Leads to the first field that shows what it does not take: to the form it is empty, and would be sent without it.
+ * @returns whether there is one
+ */
+function leadToRefused(form: HTMLFormElement): boolean {
+  const refused = [...form.querySelectorAll<HTMLElement>('[data-refused]')].find((field) =>
+    field.checkVisibility(),
+  );
+  refused?.focus();
+  return refused !== undefined;
+}
+
+/**
+ * A form checked by its own rules, not by the browser's bubbles. What a field has refused keeps it from being sent. Sent while a file is on its way, it says so and waits for it;
  * where the file does not arrive, its field says why and nothing is sent.
  */
 export function Form<V extends FieldValues>({ form, onSubmit, className, children }: FormProps<V>) {
@@ -49,7 +61,8 @@ export function Form<V extends FieldValues>({ form, onSubmit, className, childre
       className={className}
       onBlurCapture={leave}
       onSubmit={(event) => {
-        if (onWay > 0) {
+        if (leadToRefused(event.currentTarget)) event.preventDefault();
+        else if (onWay > 0) {
           event.preventDefault();
           setIsWaiting(true);
         } else void onSubmit(event);

@@ -144,6 +144,9 @@ it('offers the times of a weekly schedule day by day, by their local start', () 
   expect(scriptData(html).step).toBe('tourists');
   expect(radio(html, `${first?.date_start}T10:00`)).toContain('disabled');
   expect(scriptData(weekly(`${first?.date_start}T10:00`)).step).toBe('date');
+  // Each time that is sold out leads to its waiting list.
+  expect(html.match(/href="[^"]*T10:00"/gu)).toHaveLength(3);
+  expect(html).not.toMatch(/href="[^"]*T18:30"/u);
 });
 
 const category = {

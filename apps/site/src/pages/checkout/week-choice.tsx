@@ -4,6 +4,7 @@ import type { Language, PublicTour, PublicTourDate } from '@tropa/contract';
 import { formatMoney, formatNearDay, formatTime } from '@tropa/core';
 import type { Translate } from '@tropa/i18n';
 import { choiceLabel, type Chosen } from './chosen.ts';
+import { WaitLink } from './waitlist-panel.tsx';
 import styles from './week-choice.module.css';
 
 interface WeekChoiceProps {
@@ -76,6 +77,14 @@ function Days({ days, tour, today, ...rest }: WeekChoiceProps & { days: PublicTo
             {isSame ? price : t('site.checkout.date.from', { price })}
             <small>{t(`site.checkout.date.per_${tour.price_basis}`)}</small>
           </p>
+          {dates
+            .filter(({ number_of_free_seats: count }) => count === 0)
+            .map((date) => (
+              <p className={styles.wait} key={dateKey(date)}>
+                {formatTime(date.time_start ?? '00:00', language)}
+                <WaitLink date={date} language={language} t={t} tour={tour} />
+              </p>
+            ))}
         </fieldset>
       </li>
     );

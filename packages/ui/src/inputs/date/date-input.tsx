@@ -78,6 +78,7 @@ export function DateInput(props: DateInputProps) {
       {...rest}
       // In a dialog Esc closes the calendar first, the dialog after it.
       data-mantine-stop-propagation={opened !== null || undefined}
+      data-refused={isRefused || undefined}
       error={isRefused ? word(`widgets.date.${refused}`) : rest.error}
       value={shown}
       onChange={(event) => take(event.currentTarget.value)}
