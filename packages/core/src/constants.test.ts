@@ -18,7 +18,7 @@ const SENTENCES: ReadonlyArray<[sentence: string, name: string, expected: unknow
     'Messenger code validity 300 s',
     'CODE.messengerValiditySeconds',
     300,
-    `${SERVER}/domains/messenger/operations/*.ts`,
+    `${SERVER}/domains/messenger/phone/*.ts`,
   ],
   [
     'Close-phone-prompt cookie 24 h',

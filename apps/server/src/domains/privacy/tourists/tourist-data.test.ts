@@ -173,7 +173,7 @@ describe('the erasure of a tourist', () => {
     });
     const refused = await refusalOf(erase(owner, asked));
     expect(refused).toMatchObject({ status: 409 });
-    expect(refused.body.message).toContain('после поездки или отмены');
+    expect(refused.body.message).toContain('завершатся или будут отменены');
     expect((await view(owner, asked)).live_count).toBe(1);
   });
 
