@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, lines, money, text } from './common.ts';
+import { id, lines, money, text, percent } from './common.ts';
 import { optionalEmail, optionalPhone, title } from './people.ts';
 import { localStart } from './tour-schedule.ts';
 
@@ -13,7 +13,7 @@ export const agency = z.object({
   /** Percent of the price, or minor units for the whole booking; null: none is agreed. */
   commission: z
     .discriminatedUnion('kind', [
-      z.object({ kind: z.literal('percent'), value: z.int().min(1).max(100) }),
+      z.object({ kind: z.literal('percent'), value: percent(1) }),
       z.object({ kind: z.literal('sum'), value: money.min(1) }),
     ])
     .nullable()

@@ -15,6 +15,8 @@ import {
   queryFlag,
   queryId,
   text,
+  percent,
+  percentOrSum,
 } from './common.ts';
 import {
   baseSaleStatus,
@@ -62,7 +64,7 @@ export const breakdown = z.object({
       /** Null on a discount: staff gave it. */
       discount_type: discountType.nullable(),
       /** Percent of the discount, when it is one. */
-      percent: z.int().nullable(),
+      percent: percent().nullable(),
       /** Of a line of kind `category`. */
       category: lineCategory.optional(),
       /** Of a line of kind `extra`. */
@@ -76,7 +78,7 @@ export const breakdown = z.object({
   total: money,
   prepayment: z.object({
     type: prepaymentType,
-    size: z.int(),
+    size: percentOrSum,
     /** What is paid first; never above the total. */
     amount: money,
   }),
@@ -97,7 +99,7 @@ export const invoice = z.object({
   currency,
   title: z.string(),
   message: z.string(),
-  prepayment_percent: z.int().nullable(),
+  prepayment_percent: percent().nullable(),
   /** The contract, by its template, under which it is made out; absent: none is named. */
   contract_id: id.optional(),
   /** The name of that contract, as it is printed on the invoice. */
@@ -288,7 +290,7 @@ export const cancellation = z.object({
   days_before_start: z.int().nullable(),
   /** Whole hours to the moment of the start. */
   hours_before_start: z.int().nullable(),
-  percent: z.int(),
+  percent: percent(),
   penalties: z.array(penalty),
   penalties_conditions: z.string(),
 });
@@ -387,7 +389,7 @@ export const bookingCalls = {
     body: z.object({
       id,
       prepayment_type: prepaymentType.optional(),
-      prepayment_size: z.int().min(0).max(1_000_000_000).optional(),
+      prepayment_size: percentOrSum.optional(),
       message: lines(2000).default(''),
     }),
     response: bookingView,

@@ -42,6 +42,10 @@ export const price = z
   .max(1_000_000_000_000 / MAX_TOURISTS);
 /** A sum over many bookings. */
 export const moneySum = z.int().min(0);
+/** A share in percent, to hundredths of one: 7.5, 33.33 (docs/rules/money.md). */
+export const percent = (min = 0, max = 100) => z.number().min(min).max(max).multipleOf(0.01);
+/** A share in percent, or a sum in minor units, whichever the field beside it says; a sum is whole. */
+export const percentOrSum = z.number().min(0).max(1_000_000_000).multipleOf(0.01);
 /** ISO 4217 code. */
 export const currency = z.enum(currencies);
 export type Currency = z.infer<typeof currency>;

@@ -2,7 +2,20 @@ import { MAX_TOURISTS } from '@tropa/core';
 import { z } from 'zod';
 import { bookingView, cancellation, invoice, paymentResult } from './booking.ts';
 import { call } from './call.ts';
-import { goesOn, currency, date, id, lines, money, moneySum, pagination, queryId, text } from './common.ts';
+import {
+  goesOn,
+  currency,
+  date,
+  id,
+  lines,
+  money,
+  moneySum,
+  pagination,
+  queryId,
+  text,
+  percent,
+  percentOrSum,
+} from './common.ts';
 import { paymentMethod, prepaymentType } from './enumerations.ts';
 import { ledgerFilter, payment } from './payment.ts';
 
@@ -39,7 +52,7 @@ export const invoiceCalls = {
       title: text(200).default(''),
       message: lines(2000).default(''),
       contract_id: id.nullable().optional(),
-      prepayment_percent: z.int().min(1).max(100).nullable().optional(),
+      prepayment_percent: percent(1).nullable().optional(),
     }),
     response: z.object({ invoice, request: bookingView }),
   }),
@@ -122,7 +135,7 @@ export const invoiceCalls = {
       tourists_count: z.int().min(1).max(MAX_TOURISTS).optional(),
       price: money.optional(),
       prepayment_type: prepaymentType,
-      prepayment_size: z.int().min(0).max(1_000_000_000),
+      prepayment_size: percentOrSum,
     }),
     response: z.object({ amount: money, total: money, currency }),
   }),

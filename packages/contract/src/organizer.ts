@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { code, currency, id, lines, moneySum, queryFlag, queryId, text, timezone } from './common.ts';
+import {
+  code,
+  currency,
+  id,
+  lines,
+  moneySum,
+  queryFlag,
+  queryId,
+  text,
+  timezone,
+  percent,
+  percentOrSum,
+} from './common.ts';
 import { internalCheckStatus, legalForm, prepaymentType, verificationStatus } from './enumerations.ts';
 import { picture, pictureRef } from './media.ts';
 import { paymentSchedule } from './payment-schedule.ts';
@@ -38,7 +50,7 @@ const optionalText = (max: number) => text(max);
 export const penalty = z.object({
   days_before: z.int().min(0).max(365).nullable(),
   hours_before: z.int().min(1).max(MAX_PENALTY_HOURS).optional(),
-  percent: z.int().min(0).max(100),
+  percent: percent(),
 });
 export type Penalty = z.infer<typeof penalty>;
 
@@ -48,7 +60,7 @@ const cancellationTerms = z.object({
   penalties_conditions: lines(5000),
   prepayment_type: prepaymentType,
   /** Percent (1–100), or a sum per tourist in minor units. */
-  prepayment: z.int().min(0).max(1_000_000_000),
+  prepayment: percentOrSum,
   /** Hours a tourist has for the prepayment. */
   payment_deadline: z
     .int()

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { id, moment, queryId } from './common.ts';
+import { id, moment, queryId, percent } from './common.ts';
 
 /** A document of a partner site that a partner signs. */
 const signedDocument = z.object({ url: z.string(), version: z.string() });
@@ -62,7 +62,7 @@ export const partnerCalls = {
           id,
           name: z.string(),
           /** Percent of a sale; null: not agreed yet. */
-          commission_percent: z.int().nullable(),
+          commission_percent: percent().nullable(),
         }),
       ),
     }),
@@ -72,7 +72,7 @@ export const partnerCalls = {
     path: '/crm/api/organizer/set-agent-commission',
     access: { area: 'profile', level: 'write' },
     summary: 'What an agent earns of its sales, in percent; null: not agreed.',
-    body: z.object({ organizer_id: id, user_id: id, commission_percent: z.int().min(0).max(50).nullable() }),
+    body: z.object({ organizer_id: id, user_id: id, commission_percent: percent(0, 50).nullable() }),
     response: z.object({ success: z.literal(true) }),
   }),
   setPublishedOnSite: call({

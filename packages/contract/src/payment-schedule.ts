@@ -1,12 +1,12 @@
 import { MAX_INSTALMENTS } from '@tropa/core';
 import { z } from 'zod';
-import { date, moment, money, text } from './common.ts';
+import { date, moment, money, text, percent } from './common.ts';
 
 // Payment schedules of tours: beyond the specification, and off until somebody writes one.
 
 /** A part of the price, and when it is due: so many days after the booking is confirmed, or before the first day of the tour. */
 export const instalment = z.object({
-  percent: z.int().min(1).max(100),
+  percent: percent(1),
   due: z.enum(['after_booking', 'before_start']),
   days: z.int().min(1).max(365),
 });
@@ -30,8 +30,8 @@ export type PaymentSeasonOfTour = z.infer<(typeof tourScheduleFields)['payment_s
 
 /** A payment as the terms plan it before anybody has booked. */
 export const plannedPayment = z.object({
-  /** Of the price; null: it is no whole percent. */
-  percent: z.int().nullable(),
+  /** Of the price; null: it is no share of it. */
+  percent: percent().nullable(),
   amount: money,
   /** The last day for it where the tour is, and its last moment; null while its day is not known. */
   due_on: date.nullable(),

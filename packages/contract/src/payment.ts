@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { currency, date, goesOn, id, moment, pagination, queryId, text } from './common.ts';
+import { currency, date, goesOn, id, moment, pagination, queryId, text, percent } from './common.ts';
 import { baseSaleStatus, invoiceKind, invoiceStatus } from './enumerations.ts';
 import { fileExport, exportFormat } from './exporting.ts';
 
@@ -71,7 +71,7 @@ export const paymentDetails = z.object({
   promised_amount: z.int(),
   /** The commission on a sale of a partner site; a refund gives it back. */
   commission: z
-    .object({ site_name: z.string(), percent: z.int(), amount: z.int(), payout_id: id.nullable() })
+    .object({ site_name: z.string(), percent: percent(), amount: z.int(), payout_id: id.nullable() })
     .nullable(),
 });
 export type PaymentDetails = z.infer<typeof paymentDetails>;

@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { payoutStatuses } from './codes.ts';
-import { goesOn, currency, date, id, moment, moneySum, pagination, queryId, text } from './common.ts';
+import {
+  goesOn,
+  currency,
+  date,
+  id,
+  moment,
+  moneySum,
+  pagination,
+  queryId,
+  text,
+  percent,
+} from './common.ts';
 
 // Sales on partner sites go through the platform: its commission, and what it pays out to the organizer.
 
@@ -48,7 +59,7 @@ export const payoutLine = z.object({
   tour_name: z.string(),
   site_name: z.string(),
   amount: z.int(),
-  commission_percent: z.int(),
+  commission_percent: percent(),
   commission: z.int(),
   day: date,
 });
@@ -125,7 +136,7 @@ export const payoutCalls = {
     query: z.object({ organizer_id: queryId, ...page }),
     response: z.object({
       /** Null: not agreed yet. */
-      percent: z.int().nullable(),
+      percent: percent().nullable(),
       totals: z.array(z.object({ currency, payed: moneySum, commission: moneySum })),
       sales: z.array(
         z.object({

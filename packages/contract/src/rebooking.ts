@@ -2,7 +2,7 @@ import { MAX_TOURISTS } from '@tropa/core';
 import { z } from 'zod';
 import { bookingView, breakdown, namesOneDeparture } from './booking.ts';
 import { call } from './call.ts';
-import { date, id, money, text } from './common.ts';
+import { date, id, money, text, percent } from './common.ts';
 import { priceBasis } from './enumerations.ts';
 import { bookingPriceFields, priceCategory, roomKind, tourExtra } from './tour-prices.ts';
 import { clockTime, localStart } from './tour-schedule.ts';
@@ -24,7 +24,7 @@ const departure = z
 /** Staff's own discount on the tourists' price: `kind` 1 minor units off all of it, 2 percent. */
 const ownDiscount = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal(1), value: z.int().min(1).max(1_000_000_000) }),
-  z.object({ kind: z.literal(2), value: z.int().min(1).max(100) }),
+  z.object({ kind: z.literal(2), value: percent(1) }),
 ]);
 
 /** What of a booking is to change; what is left out stays as it is. */

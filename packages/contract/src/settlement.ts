@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, lines, money, text } from './common.ts';
+import { id, lines, money, text, percent } from './common.ts';
 import { storedFile } from './media.ts';
 
 // What is kept of a cancelled booking, and why (docs/rules/bookings.md: status 5, "Cancellation").
@@ -31,7 +31,7 @@ export const settlement = z.object({
   returned_amount: money,
   /** What the terms kept that day, and the percent they name. */
   kept_by_terms: money,
-  percent: z.int(),
+  percent: percent(),
   reason: z.string(),
   expenses: z.array(z.object({ ...expense, file: storedFile })),
 });

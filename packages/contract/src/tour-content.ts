@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optionalTitle } from './people.ts';
-import { currency, date, id, lines, price, text, timezone } from './common.ts';
+import { currency, date, id, lines, price, text, timezone, percent, percentOrSum } from './common.ts';
 import {
   discountType,
   discountValueKind,
@@ -52,7 +52,7 @@ export const discount = z.object({
   type: discountType,
   kind: discountValueKind,
   /** Percent 1–100, or a sum per tourist in minor units. */
-  value: z.int().min(1).max(1_000_000_000),
+  value: percentOrSum.min(1),
   /** Type 1: booked on or before this date. */
   booked_before: date.nullable(),
   /** Type 2: booked at least so many days before the start. */
@@ -97,9 +97,9 @@ const tourFields = {
   ...tourPriceFields,
   ...tourScheduleFields,
   /** Percent of a sale that partner sites keep of this tour; null: the sites' usual commission. */
-  special_tariff: z.int().min(1).max(50).nullable(),
+  special_tariff: percent(1, 50).nullable(),
   prepayment_type: prepaymentType.nullable(),
-  prepayment_size: z.int().min(0).max(1_000_000_000).nullable(),
+  prepayment_size: percentOrSum.nullable(),
   /** A request on a guaranteed date is confirmed at once. */
   is_instant_booking: z.boolean(),
   difficulty: z.int().min(1).max(5).nullable(),

@@ -12,6 +12,7 @@ import {
   queryFlag,
   queryId,
   text,
+  percentOrSum,
 } from './common.ts';
 import { prepaymentType, scheduleType } from './enumerations.ts';
 import { clockTime } from './tour-schedule.ts';
@@ -42,7 +43,7 @@ export const tourDateInput = z.object({
   number_of_seats: z.int().min(1).max(1000),
   full_payment_days: z.int().min(0).max(365).nullable(),
   prepayment_type: prepaymentType.nullable(),
-  prepayment_size: z.int().min(0).max(1_000_000_000).nullable(),
+  prepayment_size: percentOrSum.nullable(),
   not_guaranteed: z.boolean(),
   flight_included: z.boolean(),
   commentary: lines(1000),
@@ -106,7 +107,7 @@ export const tourDate = z.object({
   number_of_free_seats: z.int(),
   full_payment_days: z.int().nullable(),
   prepayment_type: prepaymentType.nullable(),
-  prepayment_size: z.int().nullable(),
+  prepayment_size: percentOrSum.nullable(),
   not_guaranteed: z.boolean(),
   flight_included: z.boolean(),
   /** Name of the variant; null in the row of the date itself. */

@@ -1,7 +1,7 @@
 import { MAX_TOURISTS, MAX_WEIGHT, TOURIST_ANSWERS } from '@tropa/core';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { date, done, id, lines, moment, money, text } from './common.ts';
+import { date, done, id, lines, moment, money, text, percent } from './common.ts';
 import { passportKind, residenceRegion, sex, tourType } from './enumerations.ts';
 import { lineCategory } from './tour-prices.ts';
 import { countryId, optionalEmail, optionalName, optionalPhone, personName } from './people.ts';
@@ -192,7 +192,7 @@ export const touristCalls = {
       total: money,
       /** What the terms of cancellation keep of a place that goes, whether it is asked for or not, and their percent. */
       kept_by_terms: money,
-      percent: z.int(),
+      percent: percent(),
       /** What is payed above the new total: it goes back. */
       to_return: money,
     }),

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   formatMoney,
+  formatPercent,
   minorDigits,
   parseMoney,
   percentOf,
   roundToWholeUnits,
+  tidyPercent,
   toMajor,
   toMinor,
 } from './money.ts';
@@ -106,5 +108,18 @@ describe('rounding', () => {
     [9_007_199_254_740_991, 30, 2_702_159_776_422_297],
   ])('percentOf(%i, %d) is %i', (amount, percent, expected) => {
     expect(percentOf(amount, percent)).toBe(expected);
+  });
+});
+
+describe('a share', () => {
+  it.each([
+    [7.5, '7,5\u00a0%', '7.5%'],
+    [20, '20\u00a0%', '20%'],
+    [33.33, '33,33\u00a0%', '33.33%'],
+  ])('of %d is written %j and %j', (percent, ru, en) => {
+    expect([formatPercent(percent, 'ru'), formatPercent(percent, 'en')]).toEqual([ru, en]);
+  });
+  it('adds up to what it says', () => {
+    expect([0.1 + 0.2, tidyPercent(0.1 + 0.2)]).toEqual([0.300_000_000_000_000_04, 0.3]);
   });
 });

@@ -135,6 +135,17 @@ function timesPercent(amount: number, percent: number): bigint {
   return BigInt(amount) * BigInt(Math.round(percent * PERCENT_SCALE));
 }
 
+/** The number of a share for reading, without its sign: «7,5», "7.5". */
+export const writePercent = (percent: number, locale: CoreLocale): string =>
+  locale === 'ru' ? String(percent).replace('.', ',') : String(percent);
+
+/** A share for reading: «7,5 %», "7.5%"; nothing in it breaks. */
+export const formatPercent = (percent: number, locale: CoreLocale): string =>
+  `${writePercent(percent, locale)}${locale === 'ru' ? NBSP : ''}%`;
+
+/** Sums of percents, to hundredths of one: 33.33 and 66.67 are 100, which as floating numbers they are not. */
+export const tidyPercent = (percent: number): number => Math.round(percent * 100) / 100;
+
 /**
  * Percent of a sum, rounded half-up to a minor unit by integer arithmetic.
  * @param percent up to four decimals count

@@ -9,7 +9,8 @@ import {
   type PaymentTerms,
   type PlanQuestion,
 } from './payment-plan.ts';
-import type { Instalment } from './payment-schedule.ts';
+import { tidyPercent } from './money.ts';
+import { scheduleProblems, type Instalment } from './payment-schedule.ts';
 
 const schedule: Instalment[] = [
   { percent: 20, due: 'after_booking', days: 3 },
@@ -188,14 +189,31 @@ describe('deadlineAfter', () => {
   });
 });
 
+it('tells parts in hundredths of a percent as they were written', () => {
+  const parts = [33.33, 33.33, 33.34].map((percent, index): Instalment => ({
+    percent,
+    due: index === 0 ? 'after_booking' : 'before_start',
+    days: [3, 40, 20][index] ?? 1,
+  }));
+  expect(scheduleProblems(parts)).toEqual([]);
+  expect(brief({ terms: { instalments: parts } })).toEqual([
+    [33.33, 1_499_900, expect.any(String)],
+    [33.33, 1_499_800, expect.any(String)],
+    [33.34, 1_500_300, expect.any(String)],
+  ]);
+});
+
 describe('any plan', () => {
   it('adds up exactly, asks for no negative sum, in order, never after the departure', () => {
-    const percents = array(integer({ min: 1, max: 60 }), { minLength: 0, maxLength: 6 });
+    // To hundredths: sums of such are no round floating numbers.
+    const hundredths = (min: number, max: number) =>
+      integer({ min: min * 100, max: max * 100 }).map((share) => share / 100);
+    const percents = array(hundredths(1, 60), { minLength: 0, maxLength: 6 });
     const anyPlan = record({
       percents,
       days: array(integer({ min: 1, max: 200 }), { minLength: 6, maxLength: 6 }),
       after: integer({ min: 1, max: 6 }),
-      prepaid: integer({ min: 0, max: 100 }),
+      prepaid: hundredths(0, 100),
       is_agreed: constantFrom(true, false),
       hours: integer({ min: 1, max: 2000 }),
       balance_days: integer({ min: 0, max: 60 }),
@@ -207,7 +225,7 @@ describe('any plan', () => {
     });
     assert(
       property(anyPlan, ({ percents: parts, days, after, total, currency, ahead, timezone, ...rule }) => {
-        const rest = 100 - parts.slice(0, -1).reduce((sum, part) => sum + part, 0);
+        const rest = tidyPercent(100 - parts.slice(0, -1).reduce((sum, part) => sum + part, 0));
         if (rest < 1) return;
         const { prepaid, is_agreed, hours, balance_days, time_start } = rule;
         const instalments = parts.map((percent, index): Instalment => ({

@@ -1,5 +1,5 @@
 import { addDays } from './dates.ts';
-import { percentInWholeUnits } from './money.ts';
+import { percentInWholeUnits, tidyPercent } from './money.ts';
 import type { Instalment } from './payment-schedule.ts';
 import { calculatePrepayment, type PrepaymentKind } from './price.ts';
 import { endOfDay, localTimeOf, momentOf } from './zoned-time.ts';
@@ -45,7 +45,7 @@ export interface PlanQuestion {
 
 /** A part of the price, and until when it is payed. */
 export interface PlannedPayment {
-  /** Of the price; null: it is no whole percent. */
+  /** Of the price; null: it is no share of it. */
   percent: number | null;
   /** Minor units. */
   amount: number;
@@ -143,7 +143,7 @@ function stepsOf(question: PlanQuestion, from: Date): Step[] {
   }));
   let percents = 0;
   const steps = [...(head ? [head] : []), ...tail.toSorted(byMoment)].map(({ share, ...when }): Step => {
-    percents += share;
+    percents = tidyPercent(percents + share);
     const until = percents >= 100 ? total : percentInWholeUnits(total, percents, currency);
     return { percents, until: Math.min(until, total), ...when };
   });
@@ -202,7 +202,7 @@ export function planPayments(question: PlanQuestion, now: Date): PlannedPayment[
       ? 100
       : percents === null || step.percents === null
         ? null
-        : Math.max(0, step.percents - percents);
+        : tidyPercent(Math.max(0, step.percents - percents));
     asked = until;
     percents =
       percents === null || step.percents === null ? step.percents : Math.max(percents, step.percents);

@@ -1,8 +1,9 @@
 import { addDays } from './dates.ts';
+import { tidyPercent } from './money.ts';
 
 /** A part of the price and when it is due: so many days after the booking is confirmed, or before the first day of the tour. */
 export interface Instalment {
-  /** Whole percent of the price; those of a schedule are 100 together. */
+  /** Percent of the price, to hundredths; those of a schedule are 100 together. */
   percent: number;
   due: 'after_booking' | 'before_start';
   days: number;
@@ -44,7 +45,7 @@ export function scheduleProblems(instalments: readonly Instalment[]): SchedulePr
     if (previous && rank(instalment) <= rank(previous))
       problems.push({ path: `${index}.days`, problem: 'order' });
   }
-  const sum = instalments.reduce((all, { percent }) => all + percent, 0);
+  const sum = tidyPercent(instalments.reduce((all, { percent }) => all + percent, 0));
   if (sum !== 100) problems.push({ path: `${instalments.length - 1}.percent`, problem: 'sum', sum });
   return problems;
 }

@@ -31,15 +31,17 @@ function written(code: string, property: string): number | undefined {
 
 /** Every field for a number or a sum that the cabinet and the builder have. */
 const fields: NumberField[] = sources.flatMap(({ file, text }) =>
-  [...text.matchAll(/<(?<kind>NumberField|NumberInput|MoneyField|MoneyInput)\b(?<code>[^<]*?)\/>/gu)].map(
-    ({ groups: { kind = '', code = '' } = {} }, index) => ({
-      name: `${file} ${index + 1} ${/\bname=(\S+)/u.exec(code)?.[1] ?? ''}`,
-      isMoney: kind.startsWith('Money'),
-      min: written(code, 'min') ?? 0,
-      max: written(code, 'max'),
-      decimals: written(code, 'decimals') ?? 0,
-    }),
-  ),
+  [
+    ...text.matchAll(
+      /<(?<kind>NumberField|NumberInput|PercentField|MoneyField|MoneyInput)\b(?<code>[^<]*?)\/>/gu,
+    ),
+  ].map(({ groups: { kind = '', code = '' } = {} }, index) => ({
+    name: `${file} ${index + 1} ${/\bname=(\S+)/u.exec(code)?.[1] ?? ''}`,
+    isMoney: kind.startsWith('Money'),
+    min: written(code, 'min') ?? 0,
+    max: written(code, 'max') ?? (kind === 'PercentField' ? 100 : undefined),
+    decimals: written(code, 'decimals') ?? (kind === 'PercentField' ? 2 : 0),
+  })),
 );
 const texts = uiTexts(translator('ru'));
 /** The application's words around a field. */

@@ -6,6 +6,7 @@ import {
   formatMoment,
   formatMoney,
   formatNearDay,
+  formatPercent,
   formatTime,
   localTimeOf,
   todayIn,
@@ -24,6 +25,7 @@ export function useFormat() {
     locale,
     /** Minor units and currency. */
     money: (amount: number, currency: string) => formatMoney(amount, currency, locale),
+    percent: (share: number) => formatPercent(share, locale),
     date: (date: string, style: DateStyle = 'short') => formatDate(date, locale, style),
     /** A day of a list that begins now: «Сегодня, чт, 26 ноя». @param timezone where it is */
     nearDay: (date: string, timezone: string) => formatNearDay(date, todayIn(timezone), locale),

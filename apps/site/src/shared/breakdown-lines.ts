@@ -1,5 +1,5 @@
 import type { Breakdown, Language } from '@tropa/contract';
-import { formatMoney, titleOfLine } from '@tropa/core';
+import { formatMoney, formatPercent, titleOfLine, writePercent } from '@tropa/core';
 
 type Line = Breakdown['lines'][number];
 
@@ -47,7 +47,7 @@ export function lineLabel(line: Line, currency: string, language: Language, word
   if (line.kind === 'individual') return words.individual;
   if (line.kind === 'adjustment') return words.adjustment.replace('{reason}', () => line.reason ?? '');
   const name = words.discounts[String(line.discount_type)] ?? words.discount;
-  return line.percent === null ? name : `${name}, ${line.percent}${language === 'ru' ? '\u00a0' : ''}%`;
+  return line.percent === null ? name : `${name}, ${formatPercent(line.percent, language)}`;
 }
 
 /** Words about the prepayment, with `{amount}` and `{percent}` in their places. */
@@ -67,5 +67,7 @@ export function prepaymentNote(
   const { amount, type, size } = prepayment;
   if (amount === 0) return words.none;
   const text = amount >= total ? words.full : type === 'percent' ? words.percent : words.sum;
-  return text.replace('{amount}', formatMoney(amount, currency, language)).replace('{percent}', String(size));
+  return text
+    .replace('{amount}', formatMoney(amount, currency, language))
+    .replace('{percent}', writePercent(size, language));
 }

@@ -1,5 +1,5 @@
 import type { Discount, Language, PublicTour } from '@tropa/contract';
-import { BALANCE_DAYS, formatDate, formatDateRange, formatMoney, kindOf } from '@tropa/core';
+import { BALANCE_DAYS, formatDate, formatDateRange, formatMoney, formatPercent, kindOf } from '@tropa/core';
 import type { Translate } from '@tropa/i18n';
 import { ticketNote } from '@tropa/i18n/ages';
 
@@ -77,9 +77,16 @@ export const extraRows = ({ extras, currency }: PublicTour, language: Language, 
   }));
 
 /** A payment schedule in words: «20 % в течение 3 дней после подтверждения, 80 % за 21 день до начала». */
-const scheduleText = (instalments: PublicTour['payment_schedule'], t: Translate): string =>
+const scheduleText = (
+  instalments: PublicTour['payment_schedule'],
+  language: Language,
+  t: Translate,
+): string =>
   instalments
-    .map(({ percent, due, days: count }) => `${percent}\u00A0% ${t(`payment_plan.terms.${due}`, { count })}`)
+    .map(
+      ({ percent, due, days: count }) =>
+        `${formatPercent(percent, language)} ${t(`payment_plan.terms.${due}`, { count })}`,
+    )
     .join(', ');
 
 /** The schedules of seasons that can still be booked, each with its period. */
@@ -94,7 +101,7 @@ export function seasonLines(
     .map(({ date_start, date_end, instalments }) =>
       t('payment_plan.season', {
         dates: formatDateRange(date_start, date_end, language),
-        terms: scheduleText(instalments, t),
+        terms: scheduleText(instalments, language, t),
       }),
     );
 }
@@ -110,7 +117,7 @@ function withBalance(prepayment: string, tour: PublicTour, t: Translate): string
 export function prepaymentText(tour: PublicTour, language: Language, t: Translate): string {
   const { payment_schedule, prepayment_type: type, prepayment_size: size, currency } = tour;
   if (payment_schedule.length > 0)
-    return t('payment_plan.by_parts', { terms: scheduleText(payment_schedule, t) });
+    return t('payment_plan.by_parts', { terms: scheduleText(payment_schedule, language, t) });
   if (type === 'full') return t('blocks.price.prepayment_full');
   if (type === null || size === null || size === 0) return '';
   const prepayment =

@@ -57,6 +57,11 @@ export function NumberField<V extends FieldValues>({
   return <NumberInput {...rest} {...field} min={min} value={field.value ?? null} />;
 }
 
+/** A share in percent, to hundredths of one. */
+export function PercentField<V extends FieldValues>(props: FieldBinding<V> & Unbound<NumberInputProps>) {
+  return <NumberField max={100} decimals={2} suffix=" %" {...props} />;
+}
+
 /** Chooses one of the values; `data` holds strings, as Mantine wants them. */
 export function SelectField<V extends FieldValues>({
   control,

@@ -2,6 +2,7 @@ export {
   allOf,
   CheckboxField,
   NumberField,
+  PercentField,
   SelectField,
   SwitchField,
   TextareaField,

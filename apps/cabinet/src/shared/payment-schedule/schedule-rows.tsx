@@ -12,7 +12,7 @@ import {
   type FieldValues,
 } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { NumberField, SelectField } from '../forms/index.ts';
+import { NumberField, SelectField, PercentField } from '../forms/index.ts';
 import classes from './schedule-rows.module.css';
 
 const MAX_DAYS = 365;
@@ -51,13 +51,11 @@ export function ScheduleRows<V extends FieldValues>({
       {fields.length === 0 && none !== undefined && <p className={classes['quiet']}>{none}</p>}
       {fields.map(({ id }, index) => (
         <div key={id} className={classes['row']}>
-          <NumberField
+          <PercentField
             control={control}
             name={at(index, 'percent')}
             label={t('payment_plan.editor.percent', { number: index + 1 })}
             min={1}
-            max={100}
-            suffix=" %"
           />
           <NumberField
             control={control}

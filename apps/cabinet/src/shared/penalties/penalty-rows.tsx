@@ -12,7 +12,7 @@ import {
   type FieldValues,
 } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { NumberField } from '../forms/index.ts';
+import { NumberField, PercentField } from '../forms/index.ts';
 import classes from './penalty-rows.module.css';
 
 const MAX_ROWS = 20;
@@ -84,12 +84,10 @@ export function PenaltyRows<V extends FieldValues>({
                 );
               }}
             />
-            <NumberField
+            <PercentField
               control={control}
               name={at(index, 'percent')}
               label={t('penalties.editor.percent')}
-              min={0}
-              max={100}
             />
             {!readOnly && (
               <ActionIcon

@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { MoneyField, NumberField, type FieldBinding } from '../forms/index.ts';
+import { MoneyField, type FieldBinding, PercentField } from '../forms/index.ts';
 
 interface PrepaymentSizeProps<V extends FieldValues> extends FieldBinding<V> {
   /** What the size is of; anything but a percentage and a sum has none. */
@@ -19,15 +19,7 @@ export function PrepaymentSize<V extends FieldValues>({
 }: PrepaymentSizeProps<V>) {
   const { t } = useTranslation();
   if (type === 'percent')
-    return (
-      <NumberField
-        {...binding}
-        label={t('organizer.fields.prepayment_percent')}
-        min={minPercent}
-        max={100}
-        suffix=" %"
-      />
-    );
+    return <PercentField {...binding} label={t('organizer.fields.prepayment_percent')} min={minPercent} />;
   if (type === 'sum')
     return <MoneyField {...binding} label={t('organizer.fields.prepayment_sum')} currency={currency} />;
   return null;

@@ -1,4 +1,4 @@
-import { bigint, customType, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, customType, numeric, timestamp } from 'drizzle-orm/pg-core';
 
 /** Numeric identifier made by the database. */
 export const identity = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
@@ -6,6 +6,10 @@ export const identity = () => bigint({ mode: 'number' }).primaryKey().generatedA
 export const reference = () => bigint({ mode: 'number' });
 /** Money in integer minor units. */
 export const minorUnits = () => bigint({ mode: 'number' });
+/** A share in percent, to hundredths of one. */
+export const percent = () => numeric({ precision: 5, scale: 2, mode: 'number' });
+/** A share in percent, or a sum in minor units: a column beside it says which. */
+export const percentOrSum = () => numeric({ precision: 12, scale: 2, mode: 'number' });
 /** Moment in time, read as a `Date`. */
 export const instant = () => timestamp({ withTimezone: true });
 export const createdAt = () => timestamp({ withTimezone: true }).notNull().defaultNow();

@@ -18,7 +18,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { booking } from './booking.ts';
-import { createdAt, identity, instant, minorUnits, reference } from './columns.ts';
+import { createdAt, identity, instant, minorUnits, reference, percent } from './columns.ts';
 import { documentTemplate } from './document.ts';
 import { organizer } from './organizer.ts';
 import { paymentAccount } from './payment-account.ts';
@@ -46,7 +46,7 @@ export const invoice = pgTable(
     currency: char({ length: 3 }).notNull(),
     title: empty(),
     message: empty(),
-    prepayment_percent: integer(),
+    prepayment_percent: percent(),
     /** The contract, by its template, under which it is made out; null: none is named. */
     contract_id: reference().references(() => documentTemplate.id, { onDelete: 'set null' }),
     created_at: createdAt(),

@@ -21,7 +21,7 @@ import {
   uniqueIndex,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import { createdAt, identity, instant, minorUnits, reference } from './columns.ts';
+import { createdAt, identity, instant, reference, percent, percentOrSum } from './columns.ts';
 import { userAccount } from './user.ts';
 
 const empty = () => text().notNull().default('');
@@ -79,7 +79,7 @@ export const organizer = pgTable(
     penalties: jsonb().$type<Penalty[]>().notNull().default([]),
     penalties_conditions: empty(),
     prepayment_type: text().$type<'percent' | 'sum' | 'full'>().notNull().default('percent'),
-    prepayment: minorUnits().notNull().default(20),
+    prepayment: percentOrSum().notNull().default(20),
     payment_deadline: integer().notNull().default(72),
     payment_schedule: jsonb().$type<PaymentInstalment[]>().notNull().default([]),
     payment_order: empty(),
@@ -172,7 +172,7 @@ export const organizerMember = pgTable(
       .references(() => userAccount.id, { onDelete: 'cascade' }),
     role: text().$type<Role>().notNull(),
     /** Percent of a sale that an agent earns; null: not agreed yet. */
-    commission_percent: smallint(),
+    commission_percent: percent(),
     created_at: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.organizer_id, table.user_id] }), index().on(table.user_id)],

@@ -2,7 +2,7 @@ import type { PayoutAccount, PayoutStatus } from '@tropa/contract';
 import { sql } from 'drizzle-orm';
 import { char, check, date, index, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { booking } from './booking.ts';
-import { createdAt, identity, instant, minorUnits, reference } from './columns.ts';
+import { createdAt, identity, instant, minorUnits, reference, percent } from './columns.ts';
 import { ledgerEntry } from './invoice.ts';
 import { organizer } from './organizer.ts';
 import { userAccount } from './user.ts';
@@ -60,7 +60,7 @@ export const partnerAccrual = pgTable(
     site_id: smallint(),
     currency: char({ length: 3 }).notNull(),
     amount: minorUnits().notNull(),
-    commission_percent: smallint().notNull(),
+    commission_percent: percent().notNull(),
     commission: minorUnits().notNull(),
     day: date({ mode: 'string' }).notNull(),
     payout_id: reference().references(() => payout.id, { onDelete: 'set null' }),

@@ -33,7 +33,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { createdAt, identity, instant, minorUnits, reference } from './columns.ts';
+import { createdAt, identity, instant, minorUnits, reference, percent, percentOrSum } from './columns.ts';
 import { organizer } from './organizer.ts';
 
 const empty = () => text().notNull().default('');
@@ -89,9 +89,9 @@ export const tour = pgTable(
     extras: listOf<TourExtra>(),
     payment_schedule: listOf<PaymentInstalment>(),
     payment_seasons: listOf<PaymentSeasonOfTour>(),
-    special_tariff: smallint(),
+    special_tariff: percent(),
     prepayment_type: text().$type<'percent' | 'sum' | 'full'>(),
-    prepayment_size: minorUnits(),
+    prepayment_size: percentOrSum(),
     is_instant_booking: flag(),
     difficulty: smallint(),
     difficulty_description: empty(),
@@ -229,7 +229,7 @@ export const tourDate = pgTable(
     stocks: jsonb().$type<Record<string, { sold: number; stock: number }>>().notNull().default({}),
     full_payment_days: integer(),
     prepayment_type: text().$type<'percent' | 'sum' | 'full'>(),
-    prepayment_size: minorUnits(),
+    prepayment_size: percentOrSum(),
     not_guaranteed: flag(),
     flight_included: flag(),
     tour_variants: listOf<TourVariant>(),

@@ -3,7 +3,7 @@ import { Dialog } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { partnerCalls, useCallMutation } from '../../../shared/api/index.ts';
-import { DialogFoot, Form, NumberField, useCheckedForm } from '../../../shared/forms/index.ts';
+import { DialogFoot, Form, useCheckedForm, PercentField } from '../../../shared/forms/index.ts';
 import { useScope } from '../../../shared/session/session.ts';
 import classes from './agent-commission.module.css';
 
@@ -55,13 +55,11 @@ function CommissionForm({ organizerId, agent, onClose }: AgentCommissionProps & 
     >
       <Stack gap="md">
         <Text c="dimmed">{t('ledger.agent.text')}</Text>
-        <NumberField
+        <PercentField
           control={form.control}
           name="commission_percent"
           label={t('ledger.agent.percent')}
-          min={0}
           max={PERCENT_MAX}
-          suffix=" %"
           data-autofocus
         />
         <DialogFoot submit={t('ledger.agent.change')} isBusy={save.isPending} onClose={onClose} />

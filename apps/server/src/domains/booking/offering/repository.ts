@@ -130,7 +130,7 @@ const offerColumns = (day: string, time: string, madeBy: string) => `
   coalesce(case
     when d.prepayment_type is not null then d.prepayment_size
     when t.prepayment_type is not null then t.prepayment_size
-    else o.prepayment end, 0) as prepayment_size,
+    else o.prepayment end, 0)::float8 as prepayment_size,
   t.payment_schedule, t.payment_seasons, o.payment_schedule as organizer_schedule,
   d.prepayment_type is not null as date_has_prepayment, t.prepayment_type is not null as tour_has_prepayment,
   t.is_instant_booking, coalesce(d.not_guaranteed, false) as not_guaranteed, t.use_standard_cancellation_terms,

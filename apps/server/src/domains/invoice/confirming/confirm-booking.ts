@@ -12,6 +12,7 @@ import {
 } from '../../booking/index.ts';
 import { loadBookingView } from '../booking-page/booking-view.ts';
 import { confirmLocked, type PrepaymentTerms } from './confirm.ts';
+import { demandPrepaymentSize } from './prepayment-size.ts';
 
 type Body = CallInput<typeof bookingCalls.confirm>['body'];
 
@@ -26,8 +27,7 @@ function chosenOf(
   if (type === 'full') return own.type === 'full' ? undefined : { type, size: 0 };
   const size = prepayment_size ?? (type === own.type ? own.size : undefined);
   if (size === undefined) throw refuse.validation({ prepayment_size: { key: 'errors.validation.required' } });
-  if (type === 'percent' && size > 100)
-    throw refuse.validation({ prepayment_size: { key: 'errors.validation.max', params: { max: 100 } } });
+  demandPrepaymentSize(type, size);
   return type === own.type && size === own.size ? undefined : { type, size };
 }
 

@@ -44,6 +44,8 @@ export function demandTerms({ prepayment_type, prepayment, penalties, payment_sc
     errors['prepayment'] = { key: 'errors.organizer.prepayment_percent' };
   if (prepayment_type === 'sum' && prepayment < 1)
     errors['prepayment'] = { key: 'errors.validation.min', params: { min: 1 } };
+  if (prepayment_type === 'sum' && !Number.isInteger(prepayment))
+    errors['prepayment'] = { key: 'errors.validation.number' };
   Object.assign(errors, penaltyErrors(penalties));
   if (Object.keys(errors).length > 0) throw refuse.validation(errors);
 }

@@ -84,7 +84,7 @@ export async function selectLines(
 ): Promise<LineRow[]> {
   const { rows } = await db.execute<LineRow>(sql`
     select a.ledger_entry_id::float8 as id, a.request_id::float8 as request_id, i.sequence, b.tour_name, a.site_id,
-      a.amount::float8 as amount, a.commission_percent, a.commission::float8 as commission, a.day::text as day
+      a.amount::float8 as amount, a.commission_percent::float8 as commission_percent, a.commission::float8 as commission, a.day::text as day
     from (select * from partner_accrual where payout_id = ${payout_id}
       order by ledger_entry_id limit ${limit} offset ${offset}) a
     join ledger_entry l on l.id = a.ledger_entry_id join invoice i on i.id = l.invoice_id

@@ -24,7 +24,7 @@ const soldBy = ({ organizer_id, user_id }: Agent) =>
     gt(booking.payed_amount, 0),
   );
 const commissionOf = (percent: number) =>
-  sql`round(${booking.payed_amount} * ${percent}::int / 100.0)::bigint`.mapWith(Number);
+  sql`round(${booking.payed_amount} * ${percent}::numeric / 100)::bigint`.mapWith(Number);
 
 /** What an agent has sold and earned, per currency. */
 export const selectAgentTotals = (db: Executor, agent: Agent, percent: number) =>

@@ -1,5 +1,5 @@
 import { currency, type Language, type PayoutAccount } from '@tropa/contract';
-import { formatDate, formatMoney } from '@tropa/core';
+import { formatDate, formatMoney, formatPercent } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
 import type { PdfDocument } from '../../../integrations/pdf/document.ts';
 import type { Services } from '../../../kernel/context.ts';
@@ -51,7 +51,7 @@ export async function makeStatement(
     `${request_id}-${sequence}`,
     [tour_name, siteName(site_id)].filter(Boolean).join(' · '),
     money(sums.amount),
-    `${money(sums.commission)} (${sums.commission_percent} %)`,
+    `${money(sums.commission)} (${formatPercent(sums.commission_percent, language)})`,
     money(sums.amount - sums.commission),
   ];
   const document: PdfDocument = {

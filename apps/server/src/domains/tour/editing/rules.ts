@@ -9,11 +9,14 @@ import type { NewTour } from '../record/repository.ts';
 type Errors = Record<string, Message>;
 const required: Message = { key: 'errors.validation.required' };
 const percent: Message = { key: 'errors.tour.percent' };
+/** Sums are in minor units, which have no parts. */
+const whole: Message = { key: 'errors.validation.number' };
 
 /** @param price of the tour: no discount takes all of it off */
 function checkDiscount(discount: Discount, path: string, price: number | null, errors: Errors): void {
   const { type, kind, value, booked_before, days_before, season_start, season_end } = discount;
   const takesAll = kind === 2 ? value >= 100 : price !== null && value >= price;
+  if (kind === 1 && !Number.isInteger(value)) errors[`${path}.value`] = whole;
   if (takesAll) errors[`${path}.value`] = { key: 'errors.tour.discount_takes_all' };
   if (type === 1 && booked_before === null) errors[`${path}.booked_before`] = required;
   if (type === 2 && days_before === null) errors[`${path}.days_before`] = required;
@@ -33,6 +36,7 @@ export function checkPrepayment(
   if ((type === 'percent' || type === 'sum') && (size === null || size === undefined))
     errors[path] = required;
   else if (type === 'percent' && ((size ?? 0) < 1 || (size ?? 0) > 100)) errors[path] = percent;
+  else if (type === 'sum' && !Number.isInteger(size)) errors[path] = whole;
 }
 
 /**

@@ -2,10 +2,10 @@ import { useWatch, type Control, type FieldPath, type FieldValues } from 'react-
 import { useTranslation } from 'react-i18next';
 import {
   MoneyField,
-  NumberField,
   PhoneField,
   SelectField,
   TextField,
+  PercentField,
 } from '../../../../shared/forms/index.ts';
 import { useHandlesMoney } from '../../../../shared/session/session.ts';
 import type { AgencyValues } from '../../model/agency-values.ts';
@@ -58,14 +58,12 @@ export function AgencyFields<V extends FieldValues & { agency: AgencyValues }>({
         />
       )}
       {setsCommission && commission === 'percent' && (
-        <NumberField
+        <PercentField
           control={control}
           name={at('percent')}
           rules="required|non_zero"
           label={t('rebooking.agency.percent')}
           min={1}
-          max={100}
-          suffix=" %"
           required
         />
       )}

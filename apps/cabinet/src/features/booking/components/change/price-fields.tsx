@@ -3,7 +3,7 @@ import type { BookingView } from '@tropa/contract';
 import { useId } from 'react';
 import { useWatch, type Control, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { MoneyField, NumberField, SwitchField, TextField } from '../../../../shared/forms/index.ts';
+import { MoneyField, SwitchField, TextField, PercentField } from '../../../../shared/forms/index.ts';
 import dialogs from '../dialogs/dialogs.module.css';
 
 const DISCOUNTS = ['keep', 'none', 'percent', 'sum'] as const;
@@ -57,14 +57,12 @@ export function PriceFields({ form, currency }: PriceFieldsProps) {
         />
       </Input.Wrapper>
       {discount === 'percent' && (
-        <NumberField
+        <PercentField
           control={control}
           name="percent"
           rules="required|non_zero"
           label={t('rebooking.discount_percent')}
           min={1}
-          max={100}
-          suffix=" %"
           required
         />
       )}

@@ -67,7 +67,7 @@ export function CancellationTerms({ cancellation, preview }: CancellationTermsPr
             {penaltyLines(penalties, t).map((row) => (
               <tr key={row.when} data-current={row.percent === percent || undefined}>
                 <td>{row.when}</td>
-                <td>{`${row.percent}\u00A0%`}</td>
+                <td>{format.percent(row.percent)}</td>
               </tr>
             ))}
           </tbody>

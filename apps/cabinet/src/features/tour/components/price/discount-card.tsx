@@ -2,7 +2,13 @@ import { Select } from '@mantine/core';
 import { toMinor } from '@tropa/core';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { DateField, MoneyField, NumberField, SelectField } from '../../../../shared/forms/index.ts';
+import {
+  DateField,
+  MoneyField,
+  NumberField,
+  SelectField,
+  PercentField,
+} from '../../../../shared/forms/index.ts';
 import { useTourEditor } from '../editor/tour-editor-context.ts';
 import classes from '../fields/entries.module.css';
 import { EntryHead } from '../fields/entry-head.tsx';
@@ -70,13 +76,11 @@ export function DiscountCard({ index, onRemove }: { index: number; onRemove: () 
           onChange={(choice) => chooseKind(choice === '1' ? 1 : 2)}
         />
         {kind === 2 ? (
-          <NumberField
+          <PercentField
             control={control}
             name={`${path}.value`}
             label={t('tour.price.discount_value')}
             min={1}
-            max={100}
-            suffix=" %"
           />
         ) : (
           <MoneyField

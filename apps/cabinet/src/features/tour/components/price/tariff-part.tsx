@@ -1,6 +1,6 @@
 import { FormSection } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
-import { NumberField } from '../../../../shared/forms/index.ts';
+import { PercentField } from '../../../../shared/forms/index.ts';
 import { useTourEditor } from '../editor/tour-editor-context.ts';
 
 /** The commission agreed with partner sites for this tour alone. */
@@ -9,7 +9,7 @@ export function TariffPart() {
   const { control, tour } = useTourEditor();
   return (
     <FormSection title={t('tour_editor.price.tariff')} description={t('tour_editor.price.tariff_text')}>
-      <NumberField
+      <PercentField
         control={control}
         name="special_tariff"
         label={t('tour_editor.price.special_tariff')}
@@ -18,7 +18,6 @@ export function TariffPart() {
         }
         min={1}
         max={50}
-        suffix=" %"
       />
     </FormSection>
   );
