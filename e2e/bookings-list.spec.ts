@@ -218,7 +218,7 @@ async function exported(page: Page, format: 'Excel (xlsx)' | 'CSV'): Promise<Dow
 }
 
 /** What a file tells of each booking, as far as the table shows it in the same words. */
-const SHOWN = ['№', 'Клиент', 'Тур', 'Статус', 'Ответственный'];
+const SHOWN = ['№', 'Клиент', 'Тур или экскурсия', 'Статус', 'Ответственный'];
 async function expectSameRows(table: Locator, [head = [], ...rows]: readonly unknown[][]): Promise<void> {
   expect(head.join()).toBe('№,Создана,Клиент,Телефон,Тур,Статус,Стоимость,Оплачено,Валюта,Ответственный');
   await expect(table.getByRole('row')).toHaveCount(rows.length + 1);
@@ -240,9 +240,9 @@ test('the list is as the person left it, on another device too, and goes into fi
   const [second = 0, third = 0] = await bookThree(operator);
   await openList(page, operator);
   const table = page.getByRole('table', { name: 'Бронирования' });
-  const heads = ['Заявка', 'Клиент', 'Тур', 'Даты', 'Чел.', 'Статус', 'Сумма'];
+  const heads = ['Заявка', 'Клиент', 'Тур или экскурсия', 'Даты', 'Чел.', 'Статус', 'Сумма'];
   await expect(table.getByRole('columnheader')).toHaveText(heads);
-  const chosen = ['Заявка', 'Клиент', 'Тур', 'Статус', 'Сумма', 'Ответственный'];
+  const chosen = ['Заявка', 'Клиент', 'Тур или экскурсия', 'Статус', 'Сумма', 'Ответственный'];
   // The menu stays open while columns are chosen.
   await page.getByRole('button', { name: 'Настроить столбцы' }).click();
   for (const name of ['Даты', 'Чел.', 'Ответственный']) {
