@@ -360,7 +360,13 @@ test.describe('a dropdown', () => {
     const menu = page.getByRole('menu');
     await expect(menu.getByRole('menuitem', { name: 'Изменить' })).toBeFocused();
     await page.keyboard.press('ArrowDown');
-    // What cannot be chosen is passed over.
+    // What cannot be chosen is reached as well, since it says why; pressed, it does nothing.
+    const off = menu.getByRole('menuitem', { name: 'Копировать' });
+    await expect(off).toBeFocused();
+    await expect(off).toHaveAttribute('aria-disabled', 'true');
+    await page.keyboard.press('Enter');
+    await expect(menu).toBeVisible();
+    await page.keyboard.press('ArrowDown');
     const pin = menu.getByRole('menuitemcheckbox', { name: 'Закрепить' });
     await expect(pin).toBeFocused();
     await page.keyboard.press('Enter');

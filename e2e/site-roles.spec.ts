@@ -1,24 +1,17 @@
-import { expect, test, type Page } from '@playwright/test';
-import { organizerCalls, siteCalls, siteDomainCalls, type SiteAddress } from '@tropa/contract';
+import { expect, test } from '@playwright/test';
+import { siteCalls, siteDomainCalls, type SiteAddress } from '@tropa/contract';
 import { check } from './library/checks.ts';
+import { ownMember } from './library/member.ts';
 import { ownOperator } from './library/own-operator.ts';
-
-/** Lets the cabinet believe that the person works here as an agent. The server's refusals have tests of their own. */
-const beAgent = (page: Page) =>
-  page.route(`**${organizerCalls.list.path}*`, async (route) => {
-    const answer = await route.fetch();
-    const { organizers } = (await answer.json()) as { organizers: object[] };
-    await route.fulfill({
-      response: answer,
-      json: { organizers: organizers.map((one) => ({ ...one, role: 'agent' })) },
-    });
-  });
 
 test('an agent sees the site, and no way that ends in a refusal', async ({ page, baseURL }) => {
   const operator = await ownOperator(baseURL ?? '');
   const { organizer_id, client } = operator;
-  await beAgent(page);
-  await operator.signIn(page);
+  const agent = await ownMember(operator, baseURL ?? '', 'agent', {
+    first_name: 'Олег',
+    last_name: 'Агентов',
+  });
+  await agent.signIn(page);
   const place = (path: string) => `/org/${organizer_id}/${path}`;
 
   for (const path of ['sites', 'site/settings', 'preset/1', 'builder/preview']) {
