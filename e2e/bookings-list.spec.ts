@@ -199,7 +199,7 @@ async function exported(page: Page, format: 'Excel (xlsx)' | 'CSV'): Promise<Dow
   await page.getByRole('menuitem', { name: 'Выгрузить…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Выгрузить список' });
   await expect(dialog).toContainText('2 заявки');
-  await expect(dialog).toContainText('Столбцы: Заявка, Клиент, Тур, Статус, Сумма, Ответственный');
+  await expect(dialog).toContainText('Столбцы: Заявка, Клиент, Тур или экскурсия, Статус, Сумма, Ответственный');
   await dialog.getByText(format, { exact: true }).click();
   await dialog.getByRole('button', { name: 'Подготовить файл' }).click();
   await expect(dialog.getByText('Файл поставлен в очередь')).toBeVisible();

@@ -1,5 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
+import { afterPress } from '../form/after-press.ts';
 import { useWords } from '../words.ts';
 import { readTypedTime } from './typed-time.ts';
 
@@ -21,11 +22,17 @@ export function TimeInput({ value, onChange, ...rest }: TimeInputProps) {
   const word = useWords();
   const [typed, setTyped] = useState<string | null>(null);
   const [isLeft, setLeft] = useState(false);
+  // The words come after a press that left the field: they would move from under the pointer what was pressed.
+  const [isSaid, setIsSaid] = useState(false);
   const read = typed === null ? null : readTypedTime(typed);
   const isEmpty = typed === null || typed.trim() === '';
   // What was typed gives way once the value is another one.
   const isCurrent = typed !== null && read === value;
   const isRefused = isCurrent && isLeft && read === null && !isEmpty;
+  const leave = () => {
+    setLeft(true);
+    afterPress(() => setIsSaid(true));
+  };
   return (
     <TextInput
       inputMode="numeric"
@@ -34,20 +41,21 @@ export function TimeInput({ value, onChange, ...rest }: TimeInputProps) {
       maxLength={LENGTH}
       {...rest}
       data-refused={isRefused || undefined}
-      error={isRefused ? word('widgets.time.invalid') : rest.error}
+      error={isRefused && isSaid ? word('widgets.time.invalid') : rest.error}
       value={isCurrent ? typed : (value ?? '')}
       onChange={(event) => {
         const next = event.currentTarget.value;
         setTyped(next);
         setLeft(false);
+        setIsSaid(false);
         onChange(readTypedTime(next));
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') setLeft(true);
+        if (event.key === 'Enter') leave();
         rest.onKeyDown?.(event);
       }}
       onBlur={(event) => {
-        setLeft(true);
+        leave();
         if (read !== null || isEmpty) setTyped(null);
         rest.onBlur?.(event);
       }}

@@ -3,6 +3,7 @@ import { IconCalendar, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { isWithin, readBound } from '../../calendar/calendar-days.ts';
 import { localToday } from '../../calendar/local-today.ts';
+import { afterPress } from '../../form/after-press.ts';
 import { useBelow } from '../../page/use-below.ts';
 import { useUiTexts } from '../../texts.tsx';
 import { useWords } from '../../words.ts';
@@ -32,6 +33,8 @@ export function DateInput(props: DateInputProps) {
   const word = useWords();
   const [draft, setDraft] = useState<string | null>(null);
   const [refused, setRefused] = useState<'invalid' | 'outside' | null>(null);
+  // The words come after a press that left the field: they would move from under the pointer what was pressed.
+  const [isSaid, setIsSaid] = useState(false);
   const [opened, setOpened] = useState<'typing' | 'picking' | null>(null);
   const isPhone = useBelow('sm');
   const isFixed = rest.disabled === true || rest.readOnly === true;
@@ -56,6 +59,8 @@ export function DateInput(props: DateInputProps) {
     if (draft.trim() === '' || (date !== null && isTaken(date))) setDraft(null);
     else {
       setRefused(refusal);
+      setIsSaid(false);
+      afterPress(() => setIsSaid(true));
       onChange(null);
     }
   };
@@ -79,7 +84,7 @@ export function DateInput(props: DateInputProps) {
       // In a dialog Esc closes the calendar first, the dialog after it.
       data-mantine-stop-propagation={opened !== null || undefined}
       data-refused={isRefused || undefined}
-      error={isRefused ? word(`widgets.date.${refused}`) : rest.error}
+      error={isRefused && isSaid ? word(`widgets.date.${refused}`) : rest.error}
       value={shown}
       onChange={(event) => take(event.currentTarget.value)}
       onBlur={(event) => {
