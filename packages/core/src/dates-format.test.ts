@@ -3,6 +3,8 @@ import {
   formatDate,
   formatDateRange,
   formatDeparture,
+  formatListedDays,
+  formatListedDeparture,
   formatMoment,
   formatMonth,
   formatNearDay,
@@ -105,4 +107,48 @@ it.each([
   ['2027-06-13', 'ru', 'сб,_12_июн'],
 ] as const)('a day of a list is, on %s and in %s, «%s»', (today, locale, expected) => {
   expect(shown(formatNearDay('2027-06-12', today, locale))).toBe(expected);
+});
+
+describe('a departure of a list', () => {
+  const walk = { date_start: '2027-06-12', date_end: '2027-06-12', time_start: '15:00' };
+  it.each([
+    ['2027-06-12', 'ru', 'Сегодня, сб,_12_июн,_15:00'],
+    ['2027-06-11', 'ru', 'Завтра, сб,_12_июн,_15:00'],
+    ['2027-06-12', 'en', 'Today, Sat,_Jun_12,_3:00_PM'],
+    ['2027-06-10', 'ru', '12_июня_2027,_15:00'],
+    ['2027-06-13', 'ru', '12_июня_2027,_15:00'],
+    [undefined, 'ru', '12_июня_2027,_15:00'],
+  ] as const)('is, where it is %s and in %s, «%s»', (today, locale, expected) => {
+    expect(shown(formatListedDeparture(walk, today, locale))).toBe(expected);
+  });
+  it('is told by its days alone where they are asked for, and by all of them where it lasts longer', () => {
+    expect(shown(formatListedDays(walk, '2027-06-12', 'ru'))).toBe('Сегодня, сб,_12_июн');
+    const tour = { ...walk, date_end: '2027-06-14', time_start: null };
+    expect(shown(formatListedDays(tour, '2027-06-12', 'ru'))).toBe('12–14_июня_2027');
+  });
+  it('has no near day where nobody knows which day it is', () => {
+    expect(shown(formatNearDeparture(walk, undefined, 'ru'))).toBe('12_июня_2027,_15:00');
+    expect(shown(formatNearDay(walk.date_start, undefined, 'ru'))).toBe('сб,_12_июн');
+  });
+});
+
+describe('a walk past midnight', () => {
+  const walk = { date_start: '2026-11-25', date_end: '2026-11-26', time_start: '23:15' };
+  it.each([
+    ['2026-11-25', 'ru', 'Сегодня,_23:15', 'Сегодня, ср,_25_ноя,_23:15'],
+    ['2026-11-24', 'en', 'Tomorrow,_11:15_PM', 'Tomorrow, Wed,_Nov_25,_11:15_PM'],
+    ['2026-11-26', 'ru', '25_ноября_2026,_23:15', '25_ноября_2026,_23:15'],
+    ['2026-11-20', 'ru', '25_ноября_2026,_23:15', '25_ноября_2026,_23:15'],
+  ] as const)('is on %s told by the day of its start, in %s', (today, locale, near, listed) => {
+    expect(shown(formatNearDeparture(walk, today, locale))).toBe(near);
+    expect(shown(formatListedDeparture(walk, today, locale))).toBe(listed);
+  });
+  it('is no tour of two days, nor of a night and a day more', () => {
+    for (const tour of [
+      { ...walk, time_start: '10:00' },
+      { ...walk, time_start: null },
+      { ...walk, date_end: '2026-11-27' },
+    ])
+      expect(formatNearDeparture(tour, '2026-11-25', 'ru')).toBe(formatDeparture(tour, 'ru'));
+  });
 });
