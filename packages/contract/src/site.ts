@@ -102,6 +102,8 @@ export const scheduledDeparture = publicTourDate.extend({
   /** Part of the tour's address. */
   screen_name: z.string(),
   currency,
+  /** IANA zone of the tour: its dates and time are local to it. */
+  timezone: z.string(),
 });
 export type ScheduledDeparture = z.infer<typeof scheduledDeparture>;
 
@@ -137,6 +139,8 @@ export const publicTourCard = z.object({
   location: z.string(),
   difficulty: z.int().nullable(),
   tour_group: publicTourGroup,
+  /** IANA zone of the tour: its dates and times are local to it. */
+  timezone: z.string(),
   next_dates: z.array(publicTourDate),
   rating: z.number().nullable(),
   reviews_count: z.int(),
@@ -184,6 +188,8 @@ export const pageData = z.object({
   departures: z.array(scheduledDeparture).optional(),
   /** Today in the organizer's timezone. */
   today: date,
+  /** When the page was made; left out: nobody knows, and no day is told as today or tomorrow. */
+  now: moment.optional(),
   /** The organizer's IANA timezone: deadlines are written in it. Moscow's when left out. */
   timezone: z.string().optional(),
   /** Whose maps are shown (`MAPS`); Yandex's when left out. */

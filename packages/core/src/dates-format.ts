@@ -156,7 +156,7 @@ export function formatDeparture(departure: Departure, locale: CoreLocale): strin
   return withTime(formatDateRange(date_start, date_end, locale), departure, locale);
 }
 
-/** What starts so late and ends on the next day is a walk at night, not two days of a tour. */
+/** What starts so late and ends on the next day is a walk at night, not two days of a tour (docs/rules/tours.md). */
 const EVENING = '18:00';
 
 /** The last of the days by which a departure is told: a walk past midnight belongs to the day of its start. */

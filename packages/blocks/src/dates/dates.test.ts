@@ -56,6 +56,28 @@ describe.each(variantsOf('dates'))('dates in variant %i', (number) => {
     expect(text).toMatch(/пн,\s7\sиюн/iu);
   });
 
+  it('tell near days in words, by the calendar of the tour when its page was made', () => {
+    const tomorrow = { ...first, id: 8, date_start: '2027-06-08', date_end: '2027-06-08' };
+    const dated = {
+      dates: [{ ...first, id: 9, date_start: '2027-06-07', date_end: '2027-06-07' }, tomorrow],
+    };
+    const weeks = {
+      schedule_type: 2 as const,
+      dates: [...weekly('2027-06-07', ['11:00', 9]), ...weekly('2027-06-08', ['11:00', 9])],
+    };
+    for (const tour of [dated, weeks]) {
+      const at = (now: string | undefined, language: 'ru' | 'en' = 'ru') =>
+        drawBlock('dates', { number, tour, language, page: now === undefined ? {} : { now } }).text;
+      // In Barnaul it is 00:00 of the seventh, and a minute earlier still the sixth.
+      expect(at('2027-06-06T17:00:00Z')).toMatch(/Сегодня, пн,\s7\sиюн.*Завтра, вт,\s8\sиюн/u);
+      expect(at('2027-06-06T16:59:00Z')).toMatch(/Завтра, пн,\s7\sиюн/u);
+      expect(at('2027-06-06T16:59:00Z')).not.toContain('Сегодня');
+      expect(at('2027-06-06T17:00:00Z', 'en')).toMatch(/Today, Mon,\sJun\s7.*Tomorrow, Tue,\sJun\s8/u);
+      // A sample, or whoever draws a page without saying when.
+      expect(at(undefined)).not.toMatch(/Сегодня|Завтра/u);
+    }
+  });
+
   it('leave out what has passed, and open the rest past the limit', () => {
     const past = { ...first, id: 7, date_start: '2027-05-19', date_end: '2027-05-21' };
     expect(links(drawBlock('dates', { number, tour: { dates: [past, first] } }).html)).not.toContain('7');

@@ -149,6 +149,7 @@ export const sampleTours = (language: Language): PublicTourCard[] =>
     duration_hours: fact.duration_hours ?? null,
     difficulty: 2,
     tour_group: null,
+    timezone: 'Asia/Barnaul',
     next_dates: sampleDates((index + 1) * 100, fact.price, fact.duration, 3),
     rating: fact.rating,
     reviews_count: fact.rating === null ? 0 : 24,

@@ -18,7 +18,7 @@ const startOf = ({ date_start, time_start }: ScheduledDeparture) => `${date_star
 
 /** The nearest departures, as the cards of tours name them: for pages whose data bring no others. */
 const departuresOfCards = (cards: readonly PublicTourCard[]): ScheduledDeparture[] =>
-  cards.flatMap(({ id, name, type, screen_name, currency, next_dates }) =>
+  cards.flatMap(({ id, name, type, screen_name, currency, timezone, next_dates }) =>
     next_dates.map((date) => ({
       ...date,
       tour_id: id,
@@ -26,6 +26,7 @@ const departuresOfCards = (cards: readonly PublicTourCard[]): ScheduledDeparture
       tour_type: type,
       screen_name,
       currency,
+      timezone,
     })),
   );
 

@@ -2,6 +2,7 @@ import { formatDateRange, formatMoney, formatTime } from '@tropa/core';
 import { bookPath, dateKey, tourPath } from '../paths.ts';
 import { ButtonLink } from '../shared/button.tsx';
 import type { BlockContext } from '../shared/context.ts';
+import { departureDays } from '../shared/departure-text.ts';
 import { hasOnePrice, seatsText } from '../shared/tour-facts.ts';
 import type { ScheduleRow } from './group-departures.ts';
 import styles from './schedule-row.module.css';
@@ -68,7 +69,7 @@ export function ScheduleLine({ row, context, number }: RowProps) {
   const seats = seatsText({ number_of_free_seats: free, takes_whole }, t);
   return (
     <tr className={styles.row} data-state={seats.state} data-tour={number}>
-      <td className={styles.when}>{formatDateRange(first.date_start, first.date_end, page.language)}</td>
+      <td className={styles.when}>{departureDays(first, first, page)}</td>
       <th className={styles.name} scope="row">
         <a href={tourPath(first.screen_name)}>{first.tour_name}</a>
       </th>

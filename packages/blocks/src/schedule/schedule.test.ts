@@ -26,6 +26,7 @@ const departure = (changes: Partial<ScheduledDeparture>): ScheduledDeparture => 
   tour_type: 1,
   screen_name: 'belukha',
   currency: 'RUB',
+  timezone: 'Asia/Barnaul',
   date_start: '2027-06-11',
   date_end: '2027-06-11',
   time_start: null,

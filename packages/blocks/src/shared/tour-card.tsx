@@ -1,8 +1,8 @@
 import type { PublicTourCard } from '@tropa/contract';
-import { formatDeparture } from '@tropa/core';
 import { tourPath } from '../paths.ts';
 import { classes } from './classes.ts';
 import type { BlockContext } from './context.ts';
+import { departureText } from './departure-text.ts';
 import { Picture } from './picture.tsx';
 import { Price } from './price.tsx';
 import styles from './tour-card.module.css';
@@ -54,7 +54,7 @@ export function TourCard({ tour, context, sizes, className }: TourCardProps) {
           {amount !== null && (
             <Price amount={amount} isExact={isExact} language={page.language} t={t} tour={tour} />
           )}
-          {date && <p className={styles.date}>{formatDeparture(date, page.language)}</p>}
+          {date && <p className={styles.date}>{departureText(date, tour, page)}</p>}
         </div>
       </div>
     </article>

@@ -1,5 +1,5 @@
-import { formatDeparture } from '@tropa/core';
 import { ButtonLink } from '../shared/button.tsx';
+import { departureText } from '../shared/departure-text.ts';
 import { formatNumber } from '../shared/format-number.ts';
 import { Icon } from '../shared/icon.tsx';
 import { Price } from '../shared/price.tsx';
@@ -50,7 +50,7 @@ export function Offer({ context, tour, nextDate }: OfferProps) {
       <NextPrice className={styles.price} context={context} nextDate={nextDate} tour={tour} />
       {nextDate && (
         <p className={styles.next}>
-          {context.t('blocks.tour.nearest')}: {formatDeparture(nextDate, context.page.language)}
+          {context.t('blocks.tour.nearest')}: {departureText(nextDate, tour, context.page)}
         </p>
       )}
     </div>

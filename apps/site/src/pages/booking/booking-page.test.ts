@@ -337,3 +337,16 @@ it('tells its history in plain words, in both languages, without names of staff'
   expect(html).toContain('организатор');
   expect(render(booking(2), {}, 'en')).toContain('The booking is confirmed');
 });
+
+it('tells a near day in words, by the place of the tour', () => {
+  const walk = { ...booking(2), date_start: '2026-07-12', date_end: '2026-07-12', time_start: '15:00' };
+  const at = (now: string, timezone: string) => {
+    const base = requestBase('ru', 'main', (data) => ({ ...data, now }));
+    const shown = { booking: { ...walk, timezone }, details: bookingDetails(), chat: chatView() };
+    return renderSitePage({ ...base, page: 'booking', ...shown }).html.replaceAll('\u00a0', ' ');
+  };
+  // The organizer's midnight is not the tour's.
+  expect(at('2026-07-11T17:00:00Z', 'Asia/Barnaul')).toContain('Сегодня, 15:00');
+  expect(at('2026-07-11T17:00:00Z', 'Europe/Moscow')).toContain('Завтра, 15:00');
+  expect(at('2026-07-11T21:00:00Z', 'Europe/Moscow')).toContain('Сегодня, 15:00');
+});

@@ -1,4 +1,5 @@
 import type { RenderRequest } from '@tropa/contract';
+import { todayAt } from '@tropa/blocks';
 import { Icon, Picture } from '@tropa/blocks/render';
 import { kindOf, formatNearDeparture } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
@@ -74,7 +75,7 @@ function Head({ context: { booking, data, t } }: { context: BookingContext }) {
               booking.date_end &&
               formatNearDeparture(
                 { ...booking, date_start: booking.date_start, date_end: booking.date_end },
-                data.today,
+                todayAt(data, booking),
                 data.language,
               ),
             booking.tour_variant,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { todayAt } from '@tropa/blocks';
 import { mapLink } from '@tropa/blocks/render';
 import { formatNearDeparture, formatPhone } from '@tropa/core';
 import { lineLabel } from '../../shared/breakdown-lines.ts';
@@ -45,7 +46,7 @@ export function Trip({ context: { booking, data, t } }: PartProps) {
           {booking.date_start && booking.date_end
             ? formatNearDeparture(
                 { ...booking, date_start: booking.date_start, date_end: booking.date_end },
-                data.today,
+                todayAt(data, booking),
                 data.language,
               )
             : t('site.booking.trip.no_dates')}

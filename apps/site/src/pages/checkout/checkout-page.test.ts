@@ -25,6 +25,31 @@ it('shows every date; one that is sold out cannot be chosen', () => {
   expect(radio(html, open?.id)).not.toContain('disabled');
 });
 
+it.each([1, 2] as const)(
+  'tells a near day of a schedule of type %i in words, by the place of the tour',
+  (schedule_type) => {
+    const at = (now: string | undefined) =>
+      render(null, ({ now: _none, ...data }) => ({
+        ...data,
+        ...(now === undefined ? {} : { now }),
+        tour: data.tour && {
+          ...data.tour,
+          schedule_type,
+          dates: data.tour.dates.slice(0, 1).map((date) => ({
+            ...date,
+            date_start: '2027-06-07',
+            date_end: '2027-06-07',
+            time_start: '15:00',
+          })),
+        },
+      }));
+    // In Barnaul, where the tour is, it is 00:00 of the seventh, and a minute earlier still the sixth.
+    expect(at('2027-06-06T17:00:00Z')).toMatch(/>Сегодня,\s/u);
+    expect(at('2027-06-06T16:59:00Z')).toMatch(/>Завтра,\s/u);
+    expect(at(undefined)).not.toMatch(/>(?:Сегодня|Завтра),\s/u);
+  },
+);
+
 it('says what is wrong with the date before the dates: after a long list nobody would see it', () => {
   const html = render(null);
   expect(html.indexOf('data-problem="date"')).toBeGreaterThan(0);

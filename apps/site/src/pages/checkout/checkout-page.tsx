@@ -1,5 +1,5 @@
 import type { PublicTour, RenderRequest } from '@tropa/contract';
-import { tourPath } from '@tropa/blocks';
+import { todayAt, tourPath } from '@tropa/blocks';
 import { buttonClass, Icon } from '@tropa/blocks/render';
 import { kindOf } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
@@ -68,16 +68,11 @@ function PriceChange({ t }: { t: Translate }) {
 
 function CheckoutForm({ request, tour, chosen, step, t }: FormProps) {
   const { language, today } = request.data;
+  const there = todayAt(request.data, tour);
   const panels = {
-    date: <DatePanel today={today} chosen={chosen} language={language} t={t} tour={tour} />,
+    date: <DatePanel today={there} chosen={chosen} language={language} t={t} tour={tour} />,
     tourists: (
-      <TouristsPanel
-        language={language}
-        maxTourists={mostTourists(tour)}
-        t={t}
-        today={request.data.today}
-        tour={tour}
-      />
+      <TouristsPanel language={language} maxTourists={mostTourists(tour)} t={t} today={today} tour={tour} />
     ),
     contacts: <ContactsPanel t={t} />,
   };

@@ -11,8 +11,8 @@ interface DatePanelProps {
   tour: PublicTour;
   chosen: Chosen | undefined;
   language: Language;
-  /** The calendar date: a near day is told as people say it. */
-  today: string;
+  /** The calendar date where the tour is: a near day is told as people say it. */
+  today: string | undefined;
   t: Translate;
 }
 type OneDateProps = DatePanelProps & { date: PublicTourDate };

@@ -1,7 +1,7 @@
 import type { PublicTour, PublicTourDate } from '@tropa/contract';
-import { formatDate } from '@tropa/core';
 import { classes } from '../../shared/classes.ts';
 import type { BlockContext } from '../../shared/context.ts';
+import { dayText } from '../../shared/departure-text.ts';
 import { DayPrice, WeekTimes } from '../week-times.tsx';
 import styles from './1-week-table.module.css';
 
@@ -28,7 +28,7 @@ export function WeekTable({ context, tour, dates, className }: WeekTableProps) {
       <tbody>
         {[...days].map(([day, departures]) => (
           <tr key={day}>
-            <th scope="row">{formatDate(day, page.language, 'near')}</th>
+            <th scope="row">{dayText(day, tour, page)}</th>
             <td>
               <WeekTimes context={context} dates={departures} tour={tour} />
             </td>

@@ -1,7 +1,7 @@
 import type { PublicTour, PublicTourDate } from '@tropa/contract';
-import { formatDateRange } from '@tropa/core';
 import { classes } from '../../shared/classes.ts';
 import type { BlockContext } from '../../shared/context.ts';
+import { departureText } from '../../shared/departure-text.ts';
 import { DateVariants } from '../date-variants.tsx';
 import { DatesFrame } from '../dates-frame.tsx';
 import {
@@ -24,7 +24,7 @@ interface RowsProps {
 
 function Row(departure: DepartureProps) {
   const { context, tour, date } = departure;
-  const range = formatDateRange(date.date_start, date.date_end, context.page.language);
+  const range = departureText(date, tour, context.page);
   return (
     <tr className={classes(date.number_of_free_seats <= 0 && styles.sold)}>
       <th scope="row">

@@ -1,6 +1,7 @@
-import { formatDate, formatDateRange, formatMonth } from '@tropa/core';
+import { formatMonth } from '@tropa/core';
 import { dateKey } from '../../paths.ts';
 import { classes } from '../../shared/classes.ts';
+import { dayText, departureText } from '../../shared/departure-text.ts';
 import { FoldedList } from '../../shared/folded.tsx';
 import { DateVariants } from '../date-variants.tsx';
 import { DatesFrame } from '../dates-frame.tsx';
@@ -18,7 +19,7 @@ import styles from './2.module.css';
 
 function DateCard(departure: DepartureProps) {
   const { context, tour, date } = departure;
-  const range = formatDateRange(date.date_start, date.date_end, context.page.language);
+  const range = departureText(date, tour, context.page);
   return (
     <li className={classes(styles.card, date.number_of_free_seats <= 0 && styles.sold)}>
       <h4 className={styles.range}>{range}</h4>
@@ -36,7 +37,7 @@ function DateCard(departure: DepartureProps) {
 function DayCard({ day, ...departures }: DayProps & { day: string }) {
   return (
     <li className={styles.card}>
-      <h4 className={styles.range}>{formatDate(day, departures.context.page.language, 'near')}</h4>
+      <h4 className={styles.range}>{dayText(day, departures.tour, departures.context.page)}</h4>
       <WeekTimes {...departures} />
       <div className={styles.foot}>
         <DayPrice {...departures} />

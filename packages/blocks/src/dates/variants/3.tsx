@@ -2,6 +2,7 @@ import { formatDate, formatDateRange, formatMonth } from '@tropa/core';
 import type { PublicTourDate } from '@tropa/contract';
 import { bookPath, dateKey } from '../../paths.ts';
 import { classes } from '../../shared/classes.ts';
+import { dayText, departureText } from '../../shared/departure-text.ts';
 import { FoldedList } from '../../shared/folded.tsx';
 import { seatsText } from '../../shared/tour-facts.ts';
 import { DateVariants } from '../date-variants.tsx';
@@ -96,14 +97,13 @@ function Calendar({ view, month, dates, all }: MonthProps & { all: PublicTourDat
 /** The departures of a month in words, beside its calendar. */
 function Departures({ view, dates }: MonthProps) {
   const { context, tour } = view;
-  const { language } = context.page;
   const days = [...Map.groupBy(dates, ({ date_start }) => date_start)];
   return (
     <ul className={styles.list}>
       {tour.schedule_type === 2
         ? days.map(([day, departures]) => (
             <li className={styles.row} id={dayId(view, day)} key={day}>
-              <p className={styles.range}>{formatDate(day, language, 'near')}</p>
+              <p className={styles.range}>{dayText(day, tour, context.page)}</p>
               <WeekTimes context={context} dates={departures} tour={tour} />
               <DayPrice context={context} dates={departures} tour={tour} />
             </li>
@@ -111,7 +111,7 @@ function Departures({ view, dates }: MonthProps) {
         : days.flatMap(([day, departures]) =>
             departures.map((date, index) => {
               const departure = { context, tour, date };
-              const range = formatDateRange(date.date_start, date.date_end, language);
+              const range = departureText(date, tour, context.page);
               return (
                 <li
                   className={classes(styles.row, date.number_of_free_seats <= 0 && styles.sold)}

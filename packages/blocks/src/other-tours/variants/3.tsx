@@ -1,7 +1,7 @@
 import type { PublicTourCard } from '@tropa/contract';
-import { formatDeparture } from '@tropa/core';
 import { tourPath } from '../../paths.ts';
 import type { BlockContext } from '../../shared/context.ts';
+import { departureText } from '../../shared/departure-text.ts';
 import { Picture } from '../../shared/picture.tsx';
 import { Price } from '../../shared/price.tsx';
 import { Section } from '../../shared/section.tsx';
@@ -15,10 +15,7 @@ function TourLine({ tour, context }: { tour: PublicTourCard; context: BlockConte
   const { page, t } = context;
   const { amount, isExact } = lowestPrice(tour);
   const date = nextDateOf(tour);
-  const facts = [
-    ...tourCardFacts(tour, t),
-    ...(date === undefined ? [] : [formatDeparture(date, page.language)]),
-  ];
+  const facts = [...tourCardFacts(tour, t), ...(date === undefined ? [] : [departureText(date, tour, page)])];
   return (
     <article className={styles.line}>
       {tour.photo !== null && (

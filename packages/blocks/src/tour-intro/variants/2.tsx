@@ -1,6 +1,6 @@
-import { formatDateRange } from '@tropa/core';
 import { bookPath, dateKey } from '../../paths.ts';
 import { ButtonLink } from '../../shared/button.tsx';
+import { departureText } from '../../shared/departure-text.ts';
 import { Picture } from '../../shared/picture.tsx';
 import { RichText } from '../../shared/rich-text.tsx';
 import { layout } from '../../shared/section.tsx';
@@ -64,15 +64,15 @@ function NearestDates({ context: { t, page }, tour }: TourIntroView) {
   return (
     <ul aria-label={t('blocks.tour.nearest_dates')} className={styles.dates}>
       {dates.map((date) => {
-        const range = formatDateRange(date.date_start, date.date_end, page.language);
+        const when = departureText(date, tour, page);
         const seats = seatsText(date, t);
         return (
           <li key={dateKey(date)}>
             <a
-              aria-label={t('blocks.tour.book_date', { date: range })}
+              aria-label={t('blocks.tour.book_date', { date: when })}
               href={bookPath(tour.screen_name, date)}
             >
-              <span>{range}</span>
+              <span>{when}</span>
               {seats.state === 'few' && <small>{seats.text}</small>}
             </a>
           </li>

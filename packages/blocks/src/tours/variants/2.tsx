@@ -1,8 +1,9 @@
 import type { PublicTourCard, PublicTourDate } from '@tropa/contract';
-import { formatDeparture, formatMoney } from '@tropa/core';
+import { formatMoney } from '@tropa/core';
 import { bookPath, choiceKey, tourPath } from '../../paths.ts';
 import { ButtonLink } from '../../shared/button.tsx';
 import type { BlockContext } from '../../shared/context.ts';
+import { departureText } from '../../shared/departure-text.ts';
 import { formatNumber } from '../../shared/format-number.ts';
 import { Picture } from '../../shared/picture.tsx';
 import { Price } from '../../shared/price.tsx';
@@ -29,7 +30,7 @@ function DateLine({ tour, date, context }: RowProps & { date: PublicTourDate }) 
   const price = formatMoney(date.price, tour.currency, page.language);
   const line = (
     <>
-      <span className={styles.when}>{formatDeparture(date, page.language)}</span>
+      <span className={styles.when}>{departureText(date, tour, page)}</span>
       <span className={styles.seats} data-state={seats.state}>
         {seats.text}
       </span>

@@ -3,7 +3,7 @@ import { todayIn } from '@tropa/core';
 import { LRUCache } from 'lru-cache';
 import type { Services } from '../../../kernel/context.ts';
 import { loadToursOnSale, type TourOnSale } from '../../tour/index.ts';
-import { firstClosing, freshUntil } from '../serving/freshness.ts';
+import { firstChange, freshUntil } from '../serving/freshness.ts';
 import type { ServedSite } from '../serving/site-directory.ts';
 import { chooseTours, type ListedTour } from './choose-tours.ts';
 import { wordsOf } from './search-words.ts';
@@ -59,7 +59,7 @@ export function createCatalogues({ database, clock }: Pick<Services, 'database' 
     const data = load();
     const listed = Promise.all([data, loadToursOnSale(database, site.row.organizer_id, present)]).then(
       ([page, onSale]) => {
-        kept.until = freshUntil(site.timezone, now, firstClosing(page)).getTime();
+        kept.until = freshUntil(site.timezone, now, firstChange(page)).getTime();
         return listedTours(page, onSale);
       },
     );

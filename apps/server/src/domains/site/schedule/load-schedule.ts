@@ -17,7 +17,7 @@ interface Asked {
 async function departuresOnSale(db: Database, { organizer_id, ...present }: Asked) {
   const tours = await loadToursOnSale(db, organizer_id, present, OF_A_TOUR);
   return tours
-    .flatMap(({ id, name, type, screen_name, currency, dates }) =>
+    .flatMap(({ id, name, type, screen_name, currency, timezone, dates }) =>
       dates.map((date): ScheduledDeparture => ({
         ...date,
         tour_id: id,
@@ -25,6 +25,7 @@ async function departuresOnSale(db: Database, { organizer_id, ...present }: Aske
         tour_type: type,
         screen_name,
         currency,
+        timezone,
       })),
     )
     .toSorted((one, other) => startOf(one).localeCompare(startOf(other)));

@@ -101,6 +101,7 @@ export async function loadPageData(
     reviews,
     guides,
     today,
+    now: now.toISOString(),
     timezone,
     maps_provider: maps.provider,
   };

@@ -22,7 +22,7 @@ import type { SiteRenderer } from '../../../integrations/site-renderer/renderer.
 import type { Services } from '../../../kernel/context.ts';
 import { sharedReadings } from '../../../kernel/shared-readings.ts';
 import { refreshDrafts, type KnownDrafts } from '../record/repository.ts';
-import { firstClosing, freshUntil } from './freshness.ts';
+import { firstChange, freshUntil } from './freshness.ts';
 import { hasSchedule, tourBlocks, type Content, type PreviewRequest, type SitePage } from './kinds/kind.ts';
 import { loadPageData, loadTourOfSite, type Place } from './page-data.ts';
 import { missingHeaders, publicHeaders, widgetHeaders } from './page-headers.ts';
@@ -106,7 +106,7 @@ export function createSitePages(
           : request.page === 'error'
             ? missingHeaders(rendered, site.origin)
             : publicHeaders(rendered, site.origin),
-      closes_at: firstClosing(request.data),
+      changes_at: firstChange(request.data),
     };
   };
 
@@ -122,8 +122,8 @@ export function createSitePages(
         html: (request, status) => html(site, request, status),
       });
       if (!content) return undefined;
-      const { date_keys, closes_at = Infinity } = content;
-      const fresh_until = freshUntil(site.timezone, now, closes_at);
+      const { date_keys, changes_at = Infinity } = content;
+      const fresh_until = freshUntil(site.timezone, now, changes_at);
       return { page: await storePage(content), date_keys, fresh_until };
     },
     preview: async (site, asked, language, shown) => {

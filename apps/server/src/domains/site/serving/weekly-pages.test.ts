@@ -1,4 +1,5 @@
 import { tourCalls } from '@tropa/contract';
+import { formatNearDay } from '@tropa/core';
 import { afterEach, expect, it } from 'vitest';
 import {
   createBooking,
@@ -52,4 +53,31 @@ it('forgets a departure at the moment its booking closes', async () => {
   const after = await open(path);
   expect(after.text).not.toContain(link);
   expect(after.text).toContain(`?date=${inDays(3)}T11:00`);
+});
+
+it('tells tomorrow’s departures as today’s from the midnight of the tour on, not from that of its organizer', async () => {
+  const { client, organizer, tour: first, open } = await createPublishedSite(app);
+  // Alone on the site, so that its card is the first.
+  await client.call(tourCalls.draft, { query: { id: first.id } });
+  const tour = await createWeeklyTour(client, organizer.id, {
+    schedule: everyDayAt('21:30'),
+    tour: { booking_end_hours: 1 },
+  });
+  const day = inDays(2);
+  const [today, tomorrow] = [formatNearDay(day, day, 'ru'), formatNearDay(day, inDays(1), 'ru')];
+  const places = ['/', '/tours', '/schedule', `/tours/${tour.screen_name}`, `/book/${tour.screen_name}`];
+  // Midnight in Moscow, where the tour is, comes when it is four in the morning in Barnaul, where its organizer is.
+  app.setNow(new Date(`${inDays(1)}T20:59:30Z`));
+  for (const path of places)
+    await soon(async () => {
+      const { text } = await open(path);
+      expect(text, path).toContain(tomorrow);
+      expect(text, path).not.toContain(today);
+    });
+  app.setNow(new Date(`${inDays(1)}T21:00:00Z`));
+  for (const path of places) {
+    const { text } = await open(path);
+    expect(text, path).toContain(today);
+    expect(text, path).not.toContain(tomorrow);
+  }
 });

@@ -7,8 +7,8 @@ import type { MadePage } from '../page-store.ts';
 import type { ServedSite } from '../site-directory.ts';
 import type { PageContent } from '../stored-page.ts';
 
-/** `closes_at`: when the first booking closes of those that the page offers. */
-export type Content = PageContent & Pick<MadePage, 'date_keys'> & { closes_at?: number };
+/** `changes_at`: when what the page says of its tours is no longer right by itself. */
+export type Content = PageContent & Pick<MadePage, 'date_keys'> & { changes_at?: number };
 
 /** What a kind of page may use to load and to render one of its pages. */
 export interface Making {
