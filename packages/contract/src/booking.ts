@@ -173,6 +173,8 @@ export const bookingListItem = z.object({
   date_end: date.nullable(),
   /** Local start of a departure of a weekly schedule; null for a date of its own. */
   time_start: clockTime.nullable(),
+  /** Of the tour: its days are local to it, and every deadline is written in it. */
+  timezone: z.string(),
   /** Name of the date's variant as it was booked; null where the date had none. */
   tour_variant: z.string().nullable(),
   tourists_count: z.int(),
@@ -217,8 +219,6 @@ export const bookingView = z.object({
   balance: money,
   /** What is payed until when; absent: nothing is. */
   payment_plan: z.array(planItem).optional(),
-  /** Of the tour: every deadline is written in it. */
-  timezone: z.string(),
   /** How its cancellation was settled; absent: it was not cancelled after a payment. */
   settlement: settlement.optional(),
   tourists: z.array(tourist),

@@ -53,6 +53,8 @@ export const tourListItem = z.object({
   is_dates_preliminary: z.boolean(),
   is_program_preliminary: z.boolean(),
   ...preliminaryFlags.shape,
+  /** Its own zone, else its organizer's: its dates and times are local to it. */
+  effective_timezone: z.string(),
   next_date: z
     .object({
       /** -1: a departure of the weekly schedule that nobody has booked yet. */

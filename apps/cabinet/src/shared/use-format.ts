@@ -3,6 +3,7 @@ import {
   formatDeadline,
   formatDateRange,
   formatDeparture,
+  formatListedDeparture,
   formatMoment,
   formatMoney,
   formatNearDay,
@@ -33,6 +34,9 @@ export function useFormat() {
     /** Days and, where it has one, the time: several leave on one day. */
     departure: (date: { date_start: string; date_end: string; time_start: string | null }) =>
       formatDeparture(date, locale),
+    /** The same in a list, a near day in words: «Сегодня, чт, 26 ноя, 15:00». @param timezone where it is */
+    listed: (date: { date_start: string; date_end: string; time_start: string | null }, timezone: string) =>
+      formatListedDeparture(date, todayIn(timezone), locale),
     /** A moment in the timezone given, else in the device's. */
     moment: (iso: string, timezone: string = deviceTimezone) => formatMoment(iso, timezone, locale),
     /** The last moment for something, by the time of the tour. */

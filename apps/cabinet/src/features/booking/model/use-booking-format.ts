@@ -1,11 +1,9 @@
-import type { BookingListItem } from '@tropa/contract';
-import { formatDeparture, todayIn } from '@tropa/core';
+import { todayIn } from '@tropa/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/use-format.ts';
+import { bookingDays } from './booking-days.ts';
 
 const deviceTimezone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-
-type Departure = Pick<BookingListItem, 'date_start' | 'date_end' | 'time_start' | 'tour_variant'>;
 
 /** Words of bookings that several of its parts show. */
 export function useBookingFormat() {
@@ -24,13 +22,7 @@ export function useBookingFormat() {
       return format.date(day, day.slice(0, 4) === today.slice(0, 4) ? 'near' : 'short');
     },
     /** The days of a tour, with its time and the variant where it has them, or that none are chosen yet. */
-    days: ({ date_start, date_end, time_start, tour_variant }: Departure) => {
-      if (date_start === null) return t('booking.no_date');
-      const days = formatDeparture(
-        { date_start, date_end: date_end ?? date_start, time_start },
-        format.locale,
-      );
-      return tour_variant === null ? days : `${days} · ${tour_variant}`;
-    },
+    days: (booking: Parameters<typeof bookingDays>[0]) =>
+      bookingDays(booking, format.locale) ?? t('booking.no_date'),
   };
 }

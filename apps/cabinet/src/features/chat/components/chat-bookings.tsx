@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import type { BookingListItem } from '@tropa/contract';
-import { formatDeparture } from '@tropa/core';
 import { StatusDot, TextSkeleton } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { chatCalls, useCall } from '../../../shared/api/index.ts';
@@ -48,7 +47,7 @@ function BookingLink({ booking }: { booking: BookingListItem }) {
       <span className={classes['tour']}>{tour_name}</span>
       <span className={classes['quiet']}>
         {date_start
-          ? formatDeparture({ ...booking, date_start, date_end: date_end ?? date_start }, format.locale)
+          ? format.listed({ ...booking, date_start, date_end: date_end ?? date_start }, booking.timezone)
           : t('chat.bookings.no_date')}
         {' · '}
         {format.money(booking.total, booking.currency)}

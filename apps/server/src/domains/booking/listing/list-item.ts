@@ -82,6 +82,7 @@ export function bookingListItem(
     date_start: row.date_start,
     date_end: row.date_end,
     time_start: row.time_start,
+    timezone: row.timezone,
     tour_variant: row.tour_variant,
     tourists_count: row.tourists_count,
     client_name: fullName({ last_name: row.client_last_name, first_name: row.client_first_name }),

@@ -98,7 +98,6 @@ export async function loadBookingView(
     ...sortInvoices(invoices.map((invoice) => invoiceView(invoice, now))),
     balance: balanceOf(booking, LIVE_BOOKING_STATUSES.includes(status), returning),
     ...(payment_plan && { payment_plan }),
-    timezone: booking.timezone,
     ...(booking.settlement && { settlement: signedSettlement(context, booking.settlement) }),
     tourists: canWrite
       ? tourists

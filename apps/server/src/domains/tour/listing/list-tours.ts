@@ -39,6 +39,7 @@ export const listTours: Operation<typeof tourCalls.list> = async (context, { que
     tours: rows.map((row) => ({
       ...row,
       effective_currency: currency.parse(row.effective_currency),
+      effective_timezone: row.timezone,
       updated_at: new Date(row.updated_at).toISOString(),
       ...preliminaryFlags(row, row.actual_dates_count),
       ...(statuses && { site_statuses: statuses.get(row.id) ?? [] }),

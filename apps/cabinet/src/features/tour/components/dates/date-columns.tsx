@@ -1,5 +1,5 @@
 import type { TourDate } from '@tropa/contract';
-import { formatDeparture } from '@tropa/core';
+import { formatDeparture, formatListedDeparture } from '@tropa/core';
 import { MoreMenu, StatusDot, type ActionMenuItem, type Column } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/use-format.ts';
@@ -37,7 +37,7 @@ export function useDateColumns({
     render: (date) =>
       date.tour_variant === null ? (
         <>
-          <span className={classes['dates']}>{formatDeparture(date, format.locale)}</span>
+          <span className={classes['dates']}>{formatListedDeparture(date, today, format.locale)}</span>
           {date.commentary && <div className={classes['note']}>{date.commentary}</div>}
         </>
       ) : (

@@ -1,5 +1,4 @@
 import type { TourListItem } from '@tropa/contract';
-import { formatDeparture } from '@tropa/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/use-format.ts';
 import { TourTasks } from './tour-tasks.tsx';
@@ -14,7 +13,7 @@ export function NextDate({ tour }: { tour: TourListItem }) {
     <span className={classes['next']}>
       {next ? (
         <span>
-          <span className={classes['days']}>{formatDeparture(next, format.locale)}</span>
+          <span className={classes['days']}>{format.listed(next, tour.effective_timezone)}</span>
           {count > 1 && (
             <>
               {' '}

@@ -1,6 +1,5 @@
 import { IconCalendarEvent } from '@tabler/icons-react';
 import type { TourDate } from '@tropa/contract';
-import { formatDate, formatDeparture } from '@tropa/core';
 import {
   DataTable,
   EmptyState,
@@ -28,22 +27,24 @@ function stateOf({ is_outside_schedule, is_busy, booking_ends_at, number_of_free
   return number_of_free_seats === 0 ? 'full' : 'open';
 }
 
-function useColumns(): Column<TourDate>[] {
+function useColumns(timezone: string | undefined): Column<TourDate>[] {
   const { t } = useTranslation();
-  const { locale } = useFormat();
+  const format = useFormat();
   return [
     {
       key: 'start',
       title: t('tour_schedule.columns.start'),
-      render: (date) => (
-        <>
-          <span className={classes['start']}>{formatDeparture(date, locale)}</span>
-          <span className={classes['quiet']}>
-            {' '}
-            {formatDate(date.date_start, locale, 'near').split(',')[0]}
-          </span>
-        </>
-      ),
+      render: (date) => {
+        const start = timezone === undefined ? format.departure(date) : format.listed(date, timezone);
+        const weekday = format.date(date.date_start, 'near').split(',')[0] ?? '';
+        return (
+          <>
+            <span className={classes['start']}>{start}</span>
+            {/* A near day is told with its weekday. */}
+            {!start.includes(`${weekday},`) && <span className={classes['quiet']}> {weekday}</span>}
+          </>
+        );
+      },
     },
     {
       key: 'status',
@@ -76,7 +77,7 @@ export function Departures() {
   const { t } = useTranslation();
   const { tour } = useTourEditor();
   const [page, setPage] = useState(1);
-  const columns = useColumns();
+  const columns = useColumns(tour?.effective_timezone);
   const query = useCall(
     tourCalls.getDates,
     { query: { tour_id: tour?.id ?? 0, schedule_type: 2, page, limit: 10 } },
