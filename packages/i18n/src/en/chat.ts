@@ -43,7 +43,7 @@ export const chat: Catalogue<typeof russian> = {
   moderated_hint: 'Phones, e-mails and links are hidden until the prepayment: a partner site makes the sale.',
   erased: 'The message was deleted together with personal data',
   is_masked:
-    'Until the prepayment phones, e-mails and links in messages are hidden: a partner site sells the tour.',
+    'Until the prepayment phones, e-mails and links in messages are hidden: a partner site does the selling.',
   frozen: {
     tour_over: 'It ended more than 30 days ago: the conversation can only be read.',
     desk: "The platform's staff have closed this chat: the conversation can only be read.",

@@ -170,8 +170,7 @@ export const errors: Catalogue<typeof ru> = {
     phone_confirmed: 'The phone is confirmed already',
   },
   tour_sites: {
-    transition_not_allowed:
-      'This can’t be done now: the tour’s status on the site has changed. Refresh the page.',
+    transition_not_allowed: 'This can’t be done now: the status on the site has changed. Refresh the page.',
     taken: '{{name}} is reviewing it already',
     changed: 'The organizer has changed it while you were reading. Look at the new version.',
     not_signed: 'Sign the agreement with this site first',
@@ -257,7 +256,7 @@ export const errors: Catalogue<typeof ru> = {
     first_is_family: 'The first category is for one person: it counts where nobody chooses categories',
     first_takes_seat: 'The first category must take a seat',
     room_price:
-      'Other variants of this stay have a price. Give one here too: 0 where the tour’s price includes it',
+      'Other variants of this stay have a price. Give one here too: 0 where the whole price includes it',
   },
   payout: {
     sent_already: 'The payout has been sent already',
@@ -372,7 +371,7 @@ export const errors: Catalogue<typeof ru> = {
       'This tourist is the client of the booking: use “Personal data of the client” to export and erase',
     erased: 'The data of this tourist has already been erased on request',
     erase_trip:
-      'Live bookings still need the tourist: {{count}}. The data can be erased after the trip or a cancellation. If the person does not go, remove them from the booking',
+      'Live bookings still need the tourist: {{count}}. The data can be erased once they are over or cancelled. If the person does not go, remove them from the booking',
     last_place: 'This is the only place: to remove it, cancel the request',
     sent_just_now: 'The questionnaire has just been sent. You can send it again in a minute.',
     citizenship: 'Choose a country from the list',
@@ -445,12 +444,12 @@ export const errors: Catalogue<typeof ru> = {
         text: 'Please check the address: the link to your booking is in the letter.',
       },
       no_tour: {
-        title: 'This tour is not on sale',
-        text: 'It was withdrawn or renamed. Publish the tour and it will appear here.',
+        title: 'This offer is not on sale',
+        text: 'It was withdrawn or renamed. Publish it again and it will appear here.',
       },
       no_widget: {
-        title: 'This tour cannot be booked right now',
-        text: 'The organizer has taken it off sale. Come back later or choose another tour on the organizer’s site.',
+        title: 'This cannot be booked right now',
+        text: 'The organizer has taken it off sale. Come back later or choose something else on the organizer’s site.',
       },
     },
   },

@@ -23,7 +23,7 @@ export const help_requests: Catalogue<typeof ru> = {
   answered_at: 'Answered {{when}}',
   empty: 'No enquiries yet',
   empty_text:
-    'Questions from the forms of your site appear here: a call back, a tour for a company, a gift certificate.',
+    'Questions from the forms of your site appear here: a call back, a request for a company, a gift certificate.',
   empty_filter: 'Nothing matches this filter',
   empty_filter_text: 'Choose another subject or status.',
   reset: 'Show all',
@@ -58,7 +58,7 @@ export const help_requests: Catalogue<typeof ru> = {
     individual_tour: 'Made for you alone: tell us where, when and how many of you there are.',
     phone_call_request: 'We will call back and answer your questions. Tell us when it suits you.',
     city_calculate: 'We will work out the price with the way from your city.',
-    common_help: 'Ask about tours, dates or payment: we will answer and help you choose.',
+    common_help: 'Ask about programs, dates or payment: we will answer and help you choose.',
     common_help_excursion: 'Ask about excursions, dates or payment: we will answer and help you choose.',
     add_email_to_request: 'Papers and invoices go to the new address once we have checked the booking.',
     certificate: 'Give somebody a day out: we make a certificate for any sum.',
