@@ -158,6 +158,7 @@ export const site: Catalogue<typeof ru> = {
       counting: 'Calculating…',
       details: 'What the price is made of',
       nothing_now: 'Nothing to pay now',
+      after_sending: 'You pay after the request is sent',
       prepayment: 'Prepayment of {{amount}} after the confirmation',
       prepayment_percent: 'Prepayment of {{percent}}% — {{amount}} after the confirmation',
       full: 'Full payment of {{amount}} after the confirmation',

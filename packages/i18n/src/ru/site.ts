@@ -165,6 +165,7 @@ export const site = {
       counting: 'Считаем…',
       details: 'Из чего складывается цена',
       nothing_now: 'Сейчас ничего платить не нужно',
+      after_sending: 'Оплата — после отправки заявки',
       prepayment: 'Предоплата {{amount}} — после подтверждения',
       prepayment_percent: 'Предоплата {{percent}}\u00a0% — {{amount}} после подтверждения',
       full: 'Полная оплата {{amount}} — после подтверждения',

@@ -266,3 +266,15 @@ it('asks birthday and weight of each tourist only where the tour has limits or a
   expect(html).toMatch(/Возраст на день начала — 12–65\s+лет\. Вес — до 95\s+кг/u);
   expect(scriptData(html).people.words.too_heavy).toMatch(/95\s+кг.*организатором/u);
 });
+
+it('says that an instant booking is paid after it is sent, and of others that there is nothing to pay now', () => {
+  const instant = (data: PageData): PageData => ({
+    ...data,
+    tour: data.tour && { ...data.tour, is_instant_booking: true },
+  });
+  const [waiting, later] = ['Сейчас ничего платить не нужно', 'Оплата — после отправки заявки'];
+  const notes = (html: string) => [html.split(waiting).length - 1, html.split(later).length - 1];
+  // Beside the form, and at the bottom of a phone.
+  expect(notes(render(null))).toEqual([2, 0]);
+  expect(notes(render(null, instant))).toEqual([0, 2]);
+});

@@ -114,7 +114,7 @@ function CheckoutForm({ request, tour, chosen, step, t }: FormProps) {
           <OrganizerContacts organizer={request.data.organizer} />
         </div>
       </noscript>
-      <ActionBar step={step} t={t} />
+      <ActionBar tour={tour} step={step} t={t} />
     </form>
   );
 }

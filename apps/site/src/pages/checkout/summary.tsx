@@ -12,6 +12,10 @@ interface SummaryProps {
   t: Translate;
 }
 
+/** When it is paid: an instant booking is confirmed as it is made, and its page asks for the money at once. */
+const whenPayed = ({ is_instant_booking }: PublicTour, t: Translate): string =>
+  t(`site.checkout.summary.${is_instant_booking ? 'after_sending' : 'nothing_now'}`);
+
 /** The trip and its price line by line, beside the form. The script keeps it true. */
 export function Summary({ tour, chosen, language, t }: SummaryProps) {
   return (
@@ -45,7 +49,7 @@ export function Summary({ tour, chosen, language, t }: SummaryProps) {
         <ul className={styles.notes}>
           <li>
             <Icon name="check" size={18} />
-            {t('site.checkout.summary.nothing_now')}
+            {whenPayed(tour, t)}
           </li>
           <li data-prepayment-row hidden>
             <Icon name="wallet" size={18} />
@@ -65,7 +69,15 @@ export function Summary({ tour, chosen, language, t }: SummaryProps) {
 }
 
 /** The same on a phone: the total at the bottom of the screen, its lines on a tap; and the buttons of the form. */
-export function ActionBar({ t, step }: { t: Translate; step: 'date' | 'tourists' | 'contacts' }) {
+export function ActionBar({
+  tour,
+  t,
+  step,
+}: {
+  tour: PublicTour;
+  t: Translate;
+  step: 'date' | 'tourists' | 'contacts';
+}) {
   return (
     <div className={styles.bar} data-bar>
       <details className={styles.sheet}>
@@ -73,7 +85,7 @@ export function ActionBar({ t, step }: { t: Translate; step: 'date' | 'tourists'
           <span className={frame.hidden}>{t('site.checkout.summary.details')}: </span>
           <output data-total>—</output>
           <Icon name="chevron-down" size={16} />
-          <small data-bar-note>{t('site.checkout.summary.nothing_now')}</small>
+          <small data-bar-note>{whenPayed(tour, t)}</small>
         </summary>
         <div className={styles.sheetBody}>
           <p data-chosen-date />
