@@ -102,15 +102,15 @@ test('a card is carried to another column, and refused where the table forbids i
   if (!isMobile) {
     // By mouse, to where no booking of staff goes.
     const card = waiting.getByRole('link', { name: 'Стрижова Вера' });
-    const [from, to] = [await card.boundingBox(), await column(page, 'Тур состоялся').boundingBox()];
+    const [from, to] = [await card.boundingBox(), await column(page, 'Завершена').boundingBox()];
     if (!from || !to) throw new Error('The board is not shown');
     await page.mouse.move(from.x + 10, from.y + 10);
     await page.mouse.down();
     await page.mouse.move(from.x + 60, from.y + 40, { steps: 5 });
     await page.mouse.move(to.x + 60, to.y + 100, { steps: 10 });
-    await expect(column(page, 'Тур состоялся')).toContainText('Сюда нельзя');
+    await expect(column(page, 'Завершена')).toContainText('Сюда нельзя');
     await page.mouse.up();
-    await expect(page.getByText('нельзя перевести в «Тур состоялся»')).toBeVisible();
+    await expect(page.getByText('нельзя перевести в «Завершена»')).toBeVisible();
     await expect(waiting.getByRole('link', { name: 'Стрижова Вера' })).toBeVisible();
   }
 
@@ -199,7 +199,9 @@ async function exported(page: Page, format: 'Excel (xlsx)' | 'CSV'): Promise<Dow
   await page.getByRole('menuitem', { name: 'Выгрузить…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Выгрузить список' });
   await expect(dialog).toContainText('2 заявки');
-  await expect(dialog).toContainText('Столбцы: Заявка, Клиент, Тур или экскурсия, Статус, Сумма, Ответственный');
+  await expect(dialog).toContainText(
+    'Столбцы: Заявка, Клиент, Тур или экскурсия, Статус, Сумма, Ответственный',
+  );
   await dialog.getByText(format, { exact: true }).click();
   await dialog.getByRole('button', { name: 'Подготовить файл' }).click();
   await expect(dialog.getByText('Файл поставлен в очередь')).toBeVisible();

@@ -225,7 +225,7 @@ test.describe('the animated scroll', () => {
 
 test('the command palette opens by its button and by Ctrl+K, and closes on Esc', async ({ page }) => {
   await openKit(page, { section: 'foundation' });
-  const search = page.getByPlaceholder('Найти раздел, заявку, тур…');
+  const search = page.getByPlaceholder('Найти раздел, заявку, тур, экскурсию…');
   await specimen(page, 'palette-search').getByRole('button').click();
   await expect(search).toBeFocused();
   await search.fill('ййййй');

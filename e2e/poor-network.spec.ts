@@ -82,7 +82,7 @@ test('without a network one is told at once, keeps what was typed, and goes on w
 
   // A screen whose file can't come says so, and is tried again when there is somebody to ask.
   await context.setOffline(true);
-  await page.getByRole('link', { name: 'Туры' }).click();
+  await page.getByRole('link', { name: 'Туры и экскурсии' }).click();
   await expect(page.getByRole('heading', { name: /^Нет связи с сервером/u })).toBeVisible();
   await check(page);
   const again = page.getByRole('button', { name: 'Повторить' });
@@ -91,5 +91,5 @@ test('without a network one is told at once, keeps what was typed, and goes on w
   await expect(again).toBeVisible();
   await context.setOffline(false);
   await again.click();
-  await expect(page.getByRole('heading', { name: 'Туры', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Туры и экскурсии', level: 1 })).toBeVisible();
 });

@@ -14,11 +14,11 @@ test('tours and dates from a spreadsheet: checked, imported, taken back', async 
   const orgId = /\/org\/(\d+)/u.exec(page.url())?.[1] ?? '';
   await page.goto(`/org/${orgId}/tours`);
   await page.getByRole('link', { name: 'Импорт из таблицы' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Импорт туров и дат' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Импорт из таблицы' })).toBeVisible();
   await check(page);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Скачать шаблон' }).click();
-  expect((await download).suggestedFilename()).toBe('Шаблон импорта туров.xlsx');
+  expect((await download).suggestedFilename()).toBe('Шаблон импорта.xlsx');
 
   const input = page.locator('input[type=file]');
   await input.setInputFiles({ name: 'photo.csv', mimeType: 'text/csv', buffer: Buffer.from([1, 0, 2]) });
@@ -41,7 +41,7 @@ test('tours and dates from a spreadsheet: checked, imported, taken back', async 
   await expect(page.getByRole('button', { name: 'Проверить' })).toBeDisabled();
   await check(page);
   await page.getByRole('combobox', { name: 'Что в столбце «Поход»' }).click();
-  await page.getByRole('option', { name: 'Тур', exact: true }).click();
+  await page.getByRole('option', { name: 'Название', exact: true }).click();
   await page.getByRole('button', { name: 'Проверить' }).click();
 
   await expect(page.getByText('1 строка с ошибками')).toBeVisible();

@@ -69,9 +69,9 @@ test('two tours become one with variants; a date has variants too, and one of th
   await test.step('joined in the list, named and put in order', async () => {
     await page.goto(`/org/${orgId}/tours`);
     for (const name of [ON_FOOT, ON_HORSE])
-      await page.getByRole('checkbox', { name: `Выбрать тур «${name}»` }).check();
+      await page.getByRole('checkbox', { name: `Выбрать «${name}»` }).check();
     await page.getByRole('button', { name: 'Объединить в варианты' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Варианты тура' });
+    const dialog = page.getByRole('dialog', { name: 'Варианты' });
     const names = dialog.getByRole('textbox', { name: /^Название варианта/u });
     await expect(names).toHaveCount(2);
     await check(page);
@@ -135,9 +135,9 @@ test('two tours become one with variants; a date has variants too, and one of th
   await test.step('separated, and brought back', async () => {
     await page.goto(`/org/${orgId}/tours`);
     await page.getByRole('button', { name: `Действия с туром «${ON_FOOT}»` }).click();
-    await page.getByRole('menuitem', { name: 'Варианты тура' }).click();
+    await page.getByRole('menuitem', { name: 'Варианты' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Разъединить' }).click();
-    await expect(page.getByText('Туры снова показаны по отдельности')).toBeVisible();
+    await expect(page.getByText('Варианты снова показаны по отдельности')).toBeVisible();
     await expect(page.getByText('2 варианта')).toHaveCount(0);
     await page.getByRole('button', { name: 'Вернуть' }).click();
     await expect(page.getByText('Варианты на месте')).toBeVisible();

@@ -18,8 +18,8 @@ async function openTours(page: Page, colorScheme: 'light' | 'dark' = 'light'): P
   await page.addLocatorHandler(page.getByRole('button', { name: 'Позже' }), (later) => later.click());
   const orgId = /\/org\/(\d+)/u.exec(page.url())?.[1] ?? '';
   await page.goto(`/org/${orgId}/tours`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Туры' })).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: /Выбрать тур/u }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Туры и экскурсии' })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /^Выбрать «/u }).first()).toBeVisible();
 }
 
 /** Opens the dates of the first tour that has some. */
@@ -39,30 +39,30 @@ for (const colorScheme of ['light', 'dark'] as const)
     await openTours(page, colorScheme);
     await check(page);
     await page
-      .getByRole('checkbox', { name: /Выбрать тур/u })
+      .getByRole('checkbox', { name: /^Выбрать «/u })
       .nth(1)
       .check();
-    await expect(page.getByRole('region', { name: 'Действия с выбранными турами' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Действия с выбранным' })).toBeVisible();
     await check(page);
     if (isMobile) return;
     await page.getByText('Карточки').click({ force: true });
-    await expect(page.getByRole('list', { name: 'Туры' })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Туры и экскурсии' })).toBeVisible();
     await check(page);
     // The view is remembered.
     await page.reload();
-    await expect(page.getByRole('list', { name: 'Туры' })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Туры и экскурсии' })).toBeVisible();
   });
 
 test('several tours at once, each with its result', async ({ page }) => {
   await openTours(page);
-  const boxes = page.getByRole('checkbox', { name: /Выбрать тур/u });
+  const boxes = page.getByRole('checkbox', { name: /^Выбрать «/u });
   await boxes.nth(0).check();
   await boxes.nth(1).check();
-  const bar = page.getByRole('region', { name: 'Действия с выбранными турами' });
-  await expect(bar).toContainText('Выбрано 2 тура');
+  const bar = page.getByRole('region', { name: 'Действия с выбранным' });
+  await expect(bar).toContainText('Выбрано: 2');
   // Both are on sale already, so nothing changes and both lines say so.
   await bar.getByRole('button', { name: 'Опубликовать' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Публикация туров' });
+  const dialog = page.getByRole('dialog', { name: 'Публикация' });
   await expect(dialog.getByText('Получилось: 2 из 2')).toBeVisible();
   await expect(dialog.getByText('Уже так')).toHaveCount(2);
   await check(page);
@@ -75,7 +75,7 @@ test('the filter stands in the address', async ({ page }) => {
   await openTours(page);
   await page.getByRole('searchbox').fill('Телецкое');
   await expect(page).toHaveURL(/search=/u);
-  await expect(page.getByRole('checkbox', { name: /Выбрать тур/u })).toHaveCount(1);
+  await expect(page.getByRole('checkbox', { name: /^Выбрать «/u })).toHaveCount(1);
   await page.reload();
   await expect(page.getByRole('searchbox')).toHaveValue('Телецкое');
   await page.getByRole('searchbox').fill('нет такого тура');

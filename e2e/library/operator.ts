@@ -52,7 +52,7 @@ export async function createOrganizer(page: Page, name: string): Promise<void> {
 /** Makes a whole tour with photos, a date and a program, and publishes it. */
 export async function publishTour(page: Page, orgId: string, name: string, start: string): Promise<void> {
   await page.goto(`/org/${orgId}/tours`);
-  await page.getByRole('link', { name: 'Создать первый тур' }).click();
+  await page.getByRole('link', { name: 'Создать тур или экскурсию' }).click();
   await expect(page.getByRole('heading', { name: 'Новый тур или экскурсия' })).toBeVisible();
   await check(page);
   await page.getByRole('link', { name: 'Заполнить всё самостоятельно' }).click();

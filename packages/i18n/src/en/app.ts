@@ -14,7 +14,7 @@ export const app: Catalogue<typeof ru> = {
   navigation: {
     label: 'Sections',
     dashboard: 'Dashboard',
-    tours: 'Tours',
+    tours: 'Tours and excursions',
     chats: 'Chats',
     departures: 'Departures',
     guides: 'Guides',
@@ -54,7 +54,7 @@ export const app: Catalogue<typeof ru> = {
   theme: { light: 'Light', dark: 'Dark' },
   search: {
     open: 'Search',
-    placeholder: 'Find a section, booking or tour…',
+    placeholder: 'Find a section, booking, tour or excursion…',
     screens: 'Sections',
   },
   toast: { success: 'Success', error: 'Error', warning: 'Warning', info: 'Information' },

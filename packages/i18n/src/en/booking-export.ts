@@ -7,7 +7,7 @@ export const booking_export: Catalogue<typeof ru> = {
   created: 'Created',
   client: 'Client',
   phone: 'Phone',
-  tour: 'Tour',
+  tour: 'Tour or excursion',
   date_start: 'Start',
   date_end: 'End',
   time_start: 'Time',

@@ -9,7 +9,7 @@ export const booking_tools: Catalogue<typeof ru> = {
     any_payment: 'Any',
     responsible: 'Responsible',
     any_responsible: 'Anybody',
-    kind: 'Kind of tour',
+    kind: 'Kind',
     any_kind: 'Any',
   },
   source: { tour_date: 'A scheduled departure', organizer: 'Set by the organizer' },

@@ -40,6 +40,7 @@ export const departure: Catalogue<typeof ru> = {
     saved_file: 'File downloaded',
     seats: 'Seats taken',
     who: 'Who goes',
+    who_excursion: 'Who comes',
     adults_one: '{{count}} adult',
     adults_other: '{{count}} adults',
     children_one: '{{count}} child',
@@ -181,7 +182,7 @@ export const departure: Catalogue<typeof ru> = {
   },
   cancel: {
     title: 'Cancel the departure',
-    text: 'It goes off sale at once. It is the organizer who cancels, so all money goes back, whatever the terms of the tour say. Move those you can to another date: the price does not rise for the client.',
+    text: 'It goes off sale at once. It is the organizer who cancels, so all money goes back, whatever the terms say. Move those you can to another date: the price does not rise for the client.',
     reason: 'Reason',
     reason_hint: 'Clients read it in the letter.',
     bookings: 'What to do with the bookings',

@@ -4,7 +4,7 @@ import type { organizer as ru } from '../ru/organizer.ts';
 export const organizer: Catalogue<typeof ru> = {
   none: {
     title: 'Add an organizer',
-    text: 'The cabinet works on behalf of an organizer: its tours, bookings, website and contracts. Have its name, tax numbers and contacts at hand; it takes five minutes.',
+    text: 'The cabinet works on behalf of an organizer: its tours and excursions, bookings, website and contracts. Have its name, tax numbers and contacts at hand; it takes five minutes.',
     text_member: 'If the organizer is already here, ask its owner to invite you.',
     action: 'Create an organizer',
   },
@@ -25,7 +25,7 @@ export const organizer: Catalogue<typeof ru> = {
     address_text:
       'For contracts and invoices; on the site only if you allow it. A legal entity’s address is always shown: the law asks for it.',
     region: 'Country, currency and time',
-    region_text: 'Tours are sold in this currency and leave by this time.',
+    region_text: 'You sell in this currency and leave by this time.',
     contacts: 'Contacts',
     contacts_text: 'Bookings and questions of tourists come here.',
     about: 'About the company',
@@ -149,8 +149,8 @@ export const organizer: Catalogue<typeof ru> = {
     checklist_progress: '{{done}} of {{total}}',
     steps: {
       requisites: 'Fill in the legal details',
-      tour: 'Make a tour',
-      publish_tour: 'Publish a tour',
+      tour: 'Make a tour or an excursion',
+      publish_tour: 'Open the sale',
       site: 'Build and publish the website',
       booking: 'Get the first booking',
       payment: 'Get the first payment',
@@ -158,8 +158,8 @@ export const organizer: Catalogue<typeof ru> = {
     step_texts: {
       requisites: 'Contracts and invoices need them.',
       tour: 'Name, photos, program, price and dates.',
-      publish_tour: 'The tour will appear on your website.',
-      site: 'Pages are made from the profile and the tours by themselves.',
+      publish_tour: 'Publish it, and its page will appear on your website.',
+      site: 'Pages are made from the profile, the tours and the excursions by themselves.',
       booking: 'Share the link to the website with tourists.',
       payment: 'Confirm a booking, and the tourist gets an invoice.',
     },
@@ -171,11 +171,11 @@ export const organizer: Catalogue<typeof ru> = {
     income_empty: 'No payments in the last 30 days',
     departures: 'Upcoming departures',
     departures_empty: 'No departures yet',
-    departures_empty_text: 'When a published tour has dates, the nearest ones will be here.',
+    departures_empty_text: 'When what is published has dates, the nearest ones will be here.',
     seats_taken: '{{taken}} of {{total}} seats',
     no_seats: 'Sold out',
     step_go: 'Go',
-    departure_tour: 'Tour',
+    departure_tour: 'Tour or excursion',
     departure_date: 'Date',
     departure_seats: 'Taken',
     site_open: 'Open the website',

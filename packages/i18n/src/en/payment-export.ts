@@ -14,5 +14,5 @@ export const payment_export: Catalogue<typeof ru> = {
   booking: 'Booking',
   invoice: 'Invoice',
   client: 'Client',
-  tour: 'Tour',
+  tour: 'Tour or excursion',
 };

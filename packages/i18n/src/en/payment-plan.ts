@@ -33,7 +33,7 @@ export const payment_plan: Catalogue<typeof ru> = {
   editor: {
     title: 'Payment schedule',
     text: 'Payment in parts: invoices are made by themselves and the client is reminded. It counts for new bookings.',
-    organizer_text: 'The default of tours without payment terms of their own. It counts for new bookings.',
+    organizer_text: 'The default of whatever has no payment terms of its own. It counts for new bookings.',
     off_tour:
       'No schedule: the prepayment above holds, and the rest is invoiced by itself a week before it is due.',
     off_tour_excursion:

@@ -12,7 +12,7 @@ export const payment: Catalogue<typeof ru> = {
     date: 'When',
     client: 'Client',
     invoice: 'Invoice',
-    tour: 'Tour',
+    tour: 'Tour or excursion',
     method: 'Method',
     provider: 'Through',
     amount: 'Amount',

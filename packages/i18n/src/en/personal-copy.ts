@@ -6,7 +6,7 @@ export const personal_copy: Catalogue<typeof ru> = {
   title_of: 'Personal data: {{name}}',
   booking: 'Booking No. {{number}}',
   tourist: 'Traveller: {{name}}',
-  tour: 'Tour',
+  tour: 'Tour or excursion',
   dates: 'Dates',
   total: 'Price',
   created: 'Made',

@@ -4,7 +4,7 @@ import type { profile as ru } from '../ru/profile.ts';
 export const profile: Catalogue<typeof ru> = {
   interface: {
     currency: 'Currency',
-    currency_hint: 'Beside the price of a tour we show about how much it is in this currency.',
+    currency_hint: 'Beside the price we show about how much it is in this currency.',
     country: 'Country',
     country_none: 'Not set',
   },

@@ -5,7 +5,10 @@ export const questionnaire: Catalogue<typeof ru> = {
   title: 'Traveller details',
   title_excursion: 'Details of those who come',
   lead: 'We need this for the contract, tickets and rooms. Fill it in bit by bit: everything is saved as you type.',
+  lead_excursion:
+    'The organizer needs this to meet you. Fill it in bit by bit: everything is saved as you type.',
   lead_plain: 'We need this for the contract, tickets and rooms. You can fill it in bit by bit.',
+  lead_plain_excursion: 'The organizer needs this to meet you. You can fill it in bit by bit.',
   fill_in:
     'This link can be sent to all who travel: everybody sees only what they have typed themselves. All answers are on the page of the booking.',
   fill_in_excursion:
@@ -72,6 +75,7 @@ export const questionnaire: Catalogue<typeof ru> = {
   refused_plain: 'Not saved: please correct the marked fields.',
   more: {
     title: 'Is anyone else coming?',
+    title_excursion: 'Is anyone else coming?',
     text: 'Ask for more places: the organizer will check whether there are any and send you a new price.',
     count: 'How many more',
     submit: 'Ask for places',

@@ -15,7 +15,7 @@ export const rebooking_letters: Catalogue<typeof ru> = {
   to_pay: 'Left to pay',
   button: 'Open the booking',
   selection: {
-    subject: 'Tours we have selected for you',
+    subject: 'What we have selected for you',
     text: 'Have a look at what we propose and reply to this letter with your choice: we will book the seats.',
   },
 };

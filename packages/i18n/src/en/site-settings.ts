@@ -28,7 +28,7 @@ export const site_settings: Catalogue<typeof ru> = {
     title: 'Search engines and messengers',
     text: 'What people see in search results and in a link preview in a chat.',
     page: 'Page',
-    pages: { main: 'Main page', catalogue: 'All tours', schedule: 'Schedule' },
+    pages: { main: 'Main page', catalogue: 'Whole catalogue', schedule: 'Schedule' },
     page_title: 'Title',
     page_title_hint: 'Up to 60 characters are shown in full',
     description: 'Description',

@@ -3,8 +3,8 @@ import type { site_widget as ru } from '../ru/site-widget.ts';
 
 export const site_widget: Catalogue<typeof ru> = {
   title: 'Widget for other sites',
-  lead: 'Tour dates and booking right on a partner’s page, a blog or your old site.',
-  tour: 'Tour',
+  lead: 'Dates and booking right on a partner’s page, a blog or your old site.',
+  tour: 'Tour or excursion',
   kind: 'Kind of code',
   kinds: { script: 'Script', frame: 'Frame' },
   about: {
@@ -16,8 +16,8 @@ export const site_widget: Catalogue<typeof ru> = {
   look: 'Preview',
   policy:
     'If the page has a content security policy, allow {{origin}} in script-src and frame-src: nothing else is needed.',
-  no_tours: 'The code appears once a tour is published.',
+  no_tours: 'The code appears once a tour or an excursion is published.',
   not_published: 'The code appears once the site is published.',
-  to_tours: 'Go to tours',
+  to_tours: 'Go to tours and excursions',
   to_site: 'Go to the site',
 };

@@ -13,12 +13,12 @@ export const site: Catalogue<typeof ru> = {
   error: {
     not_found: {
       title: 'The trail ends here',
-      text: 'There is no such page: it may have been renamed or removed. Every tour can be reached from the home page.',
+      text: 'There is no such page: it may have been renamed or removed. Every tour and excursion can be reached from the home page.',
     },
     too_often: {
       title: 'Too many searches in a row',
-      text: 'Wait a minute and reload the page: your search will still be here. All tours are open in the catalogue even now.',
-      all_tours: 'All tours',
+      text: 'Wait a minute and reload the page: your search will still be here. All tours and excursions are open in the catalogue even now.',
+      all_tours: 'Whole catalogue',
     },
     unavailable: {
       title: 'The site is closed for a moment',

@@ -6,7 +6,7 @@ export const tour_dates: Catalogue<typeof ru> = {
   calendar: {
     label: 'Dates of the tour',
     label_excursion: 'Dates of the excursion',
-    hint: 'A dot marks the days on which the tour starts. Choose a day to see its departures or to add one.',
+    hint: 'A dot marks the days with departures. Choose a day to see them or to add one.',
     on_day: 'Departures on {{date}}',
     none: 'No departures on this day',
     none_text: 'You can add a date that starts on it.',

@@ -152,7 +152,7 @@ export const tour_editor: Catalogue<typeof ru> = {
   conflict: {
     title: 'The tour was changed elsewhere',
     title_excursion: 'The excursion was changed elsewhere',
-    text: 'Somebody saved this tour while you were editing it. Some fields were changed differently, the rest is merged already. See the sections:',
+    text: 'Somebody saved changes while you were making yours. Some fields were changed differently, the rest is merged already. See the sections:',
     mine: 'Keep mine',
     theirs: 'Take theirs',
   },

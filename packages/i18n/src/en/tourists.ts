@@ -26,7 +26,7 @@ export const tourists: Catalogue<typeof ru> = {
   add_place_text:
     'All places are taken: a place is added with the tourist. Price, invoices and free seats change at once.',
   category: 'Category',
-  beyond_limits: 'Why beyond the limits of the tour',
+  beyond_limits: 'Why beyond the limits',
   beyond_limits_hint: 'The reason stays in the history of the booking',
   price: 'Price of the booking',
   price_change: '{{before}} → {{after}}',
@@ -84,7 +84,7 @@ export const tourists: Catalogue<typeof ru> = {
       erase_text:
         'Name, contacts, document, answers and notes about the tourist will be erased, and with them the files of contracts of these bookings, which name the tourist. The place, the price and the data of the others stay. This cannot be undone.',
       erase_live:
-        'Not possible now: live bookings — {{count}}. It can be done after the trip or a cancellation. If the person does not go, remove them from the booking.',
+        'Not possible now: live bookings — {{count}}. It can be done once they are over or cancelled. If the person does not go, remove them from the booking.',
       erased: 'Personal data of the tourist has been erased',
       erased_row: 'Erased on request',
     },

@@ -7,7 +7,7 @@ export const user: Catalogue<typeof ru> = {
     register_title: 'Register',
     register_tab: 'Register',
     login_lead: 'Good to see you again.',
-    register_lead: 'Your first tour can be online today.',
+    register_lead: 'You can be on sale today.',
     login: 'E-mail or phone',
     password: 'Password',
     confirm_password: 'Repeat the password',
@@ -20,7 +20,7 @@ export const user: Catalogue<typeof ru> = {
     register: 'Create an account',
     no_account: 'No account yet?',
     have_account: 'Already have an account?',
-    pitch: 'Tours, bookings, payments and your own website in one calm place',
+    pitch: 'Tours and excursions, bookings, payments and your own website in one calm place',
     pitch_points: {
       site: 'Your own booking website in one evening',
       seats: 'No seat is ever sold twice',

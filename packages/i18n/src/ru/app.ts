@@ -12,7 +12,7 @@ export const app = {
   navigation: {
     label: 'Разделы',
     dashboard: 'Дашборд',
-    tours: 'Туры',
+    tours: 'Туры и экскурсии',
     chats: 'Чаты',
     departures: 'Выезды',
     guides: 'Гиды',
@@ -58,7 +58,7 @@ export const app = {
   theme: { light: 'Светлая', dark: 'Тёмная' },
   search: {
     open: 'Поиск',
-    placeholder: 'Найти раздел, заявку, тур…',
+    placeholder: 'Найти раздел, заявку, тур, экскурсию…',
     screens: 'Разделы',
   },
   toast: { success: 'Готово', error: 'Ошибка', warning: 'Внимание', info: 'К сведению' },

@@ -5,7 +5,7 @@ export const booking_export = {
   created: 'Создана',
   client: 'Клиент',
   phone: 'Телефон',
-  tour: 'Тур',
+  tour: 'Тур или экскурсия',
   date_start: 'Начало',
   date_end: 'Окончание',
   time_start: 'Время',

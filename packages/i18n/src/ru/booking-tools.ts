@@ -7,7 +7,7 @@ export const booking_tools = {
     any_payment: 'Любая',
     responsible: 'Ответственный',
     any_responsible: 'Любой',
-    kind: 'Вид тура',
+    kind: 'Вид',
     any_kind: 'Любой',
   },
   source: { tour_date: 'Выезд из расписания', organizer: 'Назначил организатор' },

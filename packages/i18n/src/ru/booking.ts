@@ -180,7 +180,7 @@ export const booking = {
     title: 'История',
     actor: { staff: 'Сотрудник', tourist: 'Турист', system: 'Система', desk: 'Администратор' },
     created: 'Заявка создана',
-    created_beyond_limits: 'Заявка создана сверх ограничений тура: {{reason}}',
+    created_beyond_limits: 'Заявка создана сверх ограничений: {{reason}}',
     limits_passed: '{{name}}: записан сверх ограничения ({{limit}}). Причина: {{reason}}',
     limits: {
       too_young_one: 'от {{count}}\u00a0года',
@@ -198,7 +198,7 @@ export const booking = {
     restored: 'Заявка снова открыта: {{reason}}',
     individual_tour_set: 'Индивидуальный тур: {{dates}}, {{amount}}',
     client_changed: 'Изменены данные клиента',
-    tours_proposed: 'Клиенту предложены туры',
+    tours_proposed: 'Клиенту предложены варианты',
     invoice_created: 'Выставлен счёт № {{number}} на {{amount}} ({{kind}})',
     invoice_canceled: 'Отменён счёт № {{number}} на {{amount}}',
     payment_received: 'Получено {{amount}} {{method}} по счёту № {{number}}',

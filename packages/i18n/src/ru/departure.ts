@@ -38,6 +38,7 @@ export const departure = {
     saved_file: 'Файл скачан',
     seats: 'Занято мест',
     who: 'Кто едет',
+    who_excursion: 'Кто идёт',
     adults_one: '{{count}} взрослый',
     adults_few: '{{count}} взрослых',
     adults_many: '{{count}} взрослых',

@@ -12,5 +12,5 @@ export const payment_export = {
   booking: 'Заявка',
   invoice: 'Счёт',
   client: 'Клиент',
-  tour: 'Тур',
+  tour: 'Тур или экскурсия',
 };

@@ -10,7 +10,7 @@ export const payment = {
     date: 'Когда',
     client: 'Клиент',
     invoice: 'Счёт',
-    tour: 'Тур',
+    tour: 'Тур или экскурсия',
     method: 'Способ',
     provider: 'Через кого',
     amount: 'Сумма',

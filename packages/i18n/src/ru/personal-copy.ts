@@ -4,7 +4,7 @@ export const personal_copy = {
   title_of: 'Персональные данные: {{name}}',
   booking: 'Заявка № {{number}}',
   tourist: 'Турист: {{name}}',
-  tour: 'Тур',
+  tour: 'Тур или экскурсия',
   dates: 'Даты',
   total: 'Стоимость',
   created: 'Создана',

@@ -2,7 +2,7 @@
 export const profile = {
   interface: {
     currency: 'Валюта',
-    currency_hint: 'Рядом с ценой тура покажем примерную сумму в этой валюте.',
+    currency_hint: 'Рядом с ценой покажем примерную сумму в этой валюте.',
     country: 'Страна',
     country_none: 'Не указана',
   },

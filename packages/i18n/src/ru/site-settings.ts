@@ -25,7 +25,7 @@ export const site_settings = {
     title: 'Поисковики и мессенджеры',
     text: 'Что увидят люди в результатах поиска и по ссылке в чате.',
     page: 'Страница',
-    pages: { main: 'Главная', catalogue: 'Все туры', schedule: 'Расписание' },
+    pages: { main: 'Главная', catalogue: 'Весь каталог', schedule: 'Расписание' },
     page_title: 'Заголовок',
     page_title_hint: 'До 60 знаков видно целиком',
     description: 'Описание',

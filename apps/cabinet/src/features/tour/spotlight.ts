@@ -14,7 +14,7 @@ registerSpotlight({
     const { id, may } = organizer;
     const create: SpotlightItem = {
       id: 'tour-create',
-      label: t('tour.list.create'),
+      label: t('tour.list.create_any'),
       icon: IconPlus,
       to: organizerPath(id, 'tours', 'create'),
     };

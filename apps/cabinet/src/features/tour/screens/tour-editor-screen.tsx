@@ -55,7 +55,7 @@ function EditorOfTour() {
     );
   if (tour === undefined || !initial)
     return (
-      <Page title={id === undefined ? t('tour.editor.new') : t('tour.list.columns.name')}>
+      <Page title={id === undefined ? t('tour.editor.new') : t('tour.list.title')}>
         <QueryState
           query={id === undefined ? { ...terms, data: undefined } : { ...view, data: undefined }}
           skeleton={<Skeleton />}
@@ -126,7 +126,7 @@ function Skeleton() {
 function MissingTour({ orgId }: { orgId: number }) {
   const { t } = useTranslation();
   return (
-    <Page title={t('tour.list.columns.name')}>
+    <Page title={t('tour.list.title')}>
       <EmptyState
         icon={<IconMapRoute size={24} stroke={1.6} />}
         title={t('tour.editor.missing_tour')}

@@ -103,7 +103,7 @@ describe('groups', () => {
       if (group !== 'individual') for (const request of page.requests) expect(request.group_id).toBe(group);
     }
     const named = await client.call(bookingCalls.groups, { query: {} });
-    expect(named.groups).toContainEqual({ id: 'on_tour', name: 'В туре сегодня', count: 1 });
+    expect(named.groups).toContainEqual({ id: 'on_tour', name: 'Проходят сегодня', count: 1 });
     expect(await client.call(bookingCalls.countForOrg, { query: { organizer_id } })).toEqual({ count: 2 });
   });
 

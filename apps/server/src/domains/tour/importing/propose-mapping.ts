@@ -3,7 +3,7 @@ import { foldText, tidyLine } from '@tropa/core';
 
 /** What people call a column, in both languages, as `plain` writes it. The template's own headers are the first of each. */
 const NAMES: Record<ImportField, readonly string[]> = {
-  tour: ['тур', 'название тура', 'название', 'экскурсия', 'маршрут', 'tour', 'tour name', 'name', 'title'],
+  tour: ['название', 'тур', 'название тура', 'экскурсия', 'маршрут', 'name', 'tour', 'tour name', 'title'],
   date_start: [
     'начало',
     'дата начала',
@@ -55,7 +55,7 @@ const NAMES: Record<ImportField, readonly string[]> = {
   commentary: ['комментарий', 'примечание', 'commentary', 'comment', 'note', 'notes'],
   not_guaranteed: ['не гарантирована', 'негарантированная', 'not guaranteed'],
   flight_included: ['перелёт включён', 'с перелётом', 'перелёт', 'flight included', 'flight'],
-  tour_price: ['цена тура', 'стоимость тура', 'tour price', 'base price'],
+  tour_price: ['основная цена', 'цена тура', 'стоимость тура', 'main price', 'tour price', 'base price'],
   duration: ['дней', 'продолжительность', 'длительность', 'количество дней', 'days', 'duration'],
   group_max: ['группа до', 'максимум в группе', 'размер группы', 'group up to', 'group size', 'max group'],
   min_age: ['возраст от', 'минимальный возраст', 'возраст', 'age from', 'min age', 'minimum age'],

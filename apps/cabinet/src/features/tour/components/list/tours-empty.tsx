@@ -48,7 +48,7 @@ export function ToursEmpty({ reason, canWrite, onReset }: ToursEmptyProps) {
           size="md"
           leftSection={<IconPlus size={18} />}
         >
-          {t('tour.list.empty.action')}
+          {t('tour.list.create_any')}
         </Button>
       }
     />
