@@ -79,7 +79,7 @@ test('a traveller reviews the trip, the desk lets it through, the operator answe
   await signInAsDemo(page);
   await page.goto(`/org/${organizer_id}/reviews`);
   const card = page.getByRole('article').filter({ hasText: words });
-  await expect(card.getByText('Подтверждённая поездка')).toBeVisible();
+  await expect(card.getByText('Подтверждённая бронь')).toBeVisible();
   await card.getByRole('button', { name: 'Ответить' }).click();
   await check(page);
   await card.getByRole('textbox').fill(reply);

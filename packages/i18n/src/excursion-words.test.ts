@@ -143,6 +143,9 @@ const OF_ALL = [
   'tourists',
   'site.error',
   'site_widget',
+  'sections',
+  'publishing.checks',
+  'builder.site.hints',
 ];
 
 /** What is of tours of days alone, or a name. */
@@ -150,6 +153,7 @@ const OF_TOURS = new Set([
   // The federal register, and the federal law's word for who stands in it.
   'errors.organizer.registry_number',
   'errors.partner.registry_only',
+  'publishing.checks.codes.no_registry_number',
   // An example of an address.
   'errors.site.own_domain_format',
   // Excursions have no cities to come to early.
