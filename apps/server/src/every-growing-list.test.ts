@@ -64,6 +64,14 @@ const LISTS: Record<string, List> = {
         },
       }),
   },
+  'organizer.heldLetters': {
+    asked: ({ owner: client, organizer_id }) => ({ client, query: { id: organizer_id } }),
+    rows: (a: { items: never[] }) => ids(a.items),
+    add: ({ organizer_id }) =>
+      app.database
+        .insert(schema.heldLetter)
+        .values({ organizer_id, key: `growing:${unique()}`, kind: 'waitlist', reason: 'budget' }),
+  },
   'verification.history': {
     asked: ({ owner: client, organizer_id }) => ({ client, query: { id: organizer_id } }),
     rows: (a: { items: never[] }) => ids(a.items),

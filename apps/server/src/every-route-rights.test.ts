@@ -113,6 +113,7 @@ const inputs: Record<string, (world: World) => Input> = {
   'organizer.view': (w) => ({ query: { id: w.organizer_id } }),
   'organizer.update': (w) => ({ query: { id: w.organizer_id }, body: { description: 'Ходим в горы' } }),
   'organizer.dashboard': (w) => ({ query: { orgId: w.organizer_id } }),
+  'organizer.heldLetters': (w) => ({ query: { id: w.organizer_id } }),
   'verification.info': (w) => ({ query: { id: w.organizer_id } }),
   'verification.verificationInfo': (w) => ({ query: { id: w.organizer_id } }),
   'verification.verificationData': (w) => ({ query: { orgId: w.organizer_id } }),

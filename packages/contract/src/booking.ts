@@ -137,6 +137,7 @@ export const historyEntry = z.object({
     'contract_downloaded',
     'contract_accepted',
     'letter_sent',
+    'letter_held_back',
     'looked_at_as_client',
     'link_sent',
     'responsible_changed',

@@ -33,6 +33,7 @@ export const realtimeEvents = {
   requests_changed: z.object({ organizer_id: id, request_ids: z.array(id) }),
   update_tourists_info: z.object({ organizer_id: id, request_id: id }),
   organization_requisites_changed: z.object({ organizer_id: id }),
+  letter_held_back: z.object({ organizer_id: id }),
   site_status_changed: z.object({ organizer_id: id }),
   /** How far the printed program of a tour or of a booking is. */
   tour_program_progress: z.object({ organizer_id: id, program: tourProgram }),

@@ -3,15 +3,18 @@ import { call } from './call.ts';
 import {
   code,
   currency,
+  goesOn,
   id,
   lines,
+  moment,
   moneySum,
+  pagination,
+  percent,
+  percentOrSum,
   queryFlag,
   queryId,
   text,
   timezone,
-  percent,
-  percentOrSum,
 } from './common.ts';
 import { internalCheckStatus, legalForm, prepaymentType, verificationStatus } from './enumerations.ts';
 import { picture, pictureRef } from './media.ts';
@@ -275,6 +278,22 @@ export const organizerHistoryDetails = z.object({
 });
 export type OrganizerHistoryDetails = z.infer<typeof organizerHistoryDetails>;
 
+/** What a letter that was held back is about; `organizer`: it was to the organizer itself. */
+export const heldLetterKind = z.enum(['booking', 'chat', 'waitlist', 'guide', 'organizer']);
+export type HeldLetterKind = z.infer<typeof heldLetterKind>;
+/** Why it was: the desk, the day's letters of the organizer or of the address, or the reader, who wants none. */
+export const heldLetterReason = z.enum(['stopped', 'budget', 'enough', 'unwanted']);
+export type HeldLetterReason = z.infer<typeof heldLetterReason>;
+export const heldLetter = z.object({
+  id,
+  kind: heldLetterKind,
+  /** Of the booking that it is about; null: of none. */
+  request_id: id.nullable(),
+  reason: heldLetterReason,
+  created_at: moment,
+});
+export type HeldLetter = z.infer<typeof heldLetter>;
+
 const byId = z.object({ id: queryId });
 
 export const organizerCalls = {
@@ -359,6 +378,27 @@ export const organizerCalls = {
       ),
       /** Payments of the last 30 days per currency, an agent's those of the own bookings; null: not theirs to see. */
       income: z.array(z.object({ currency, amount: moneySum })).nullable(),
+      /** Letters of the last 7 days that were held back, but those their readers want none of; null: none, or not theirs to see. */
+      held_letters: z
+        .object({
+          count: z.int(),
+          /** What helps: to be verified, to write to support, or another day. */
+          way_out: z.enum(['verification', 'support', 'another_day']),
+        })
+        .nullable(),
     }),
+  }),
+  heldLetters: call({
+    method: 'GET',
+    path: '/crm/api/organizer/held-letters',
+    access: { area: 'profile', level: 'read' },
+    summary: 'Letters of the last 30 days that were held back, newest first.',
+    query: z.object({
+      id: queryId,
+      page: z.coerce.number().int().min(1).max(1000).default(1),
+      ...goesOn,
+      limit: z.coerce.number().int().min(1).max(100).default(15),
+    }),
+    response: z.object({ items: z.array(heldLetter), pagination }),
   }),
 };

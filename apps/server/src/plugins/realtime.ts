@@ -54,7 +54,7 @@ const CHANNEL = 'realtime_event';
 const MAX_REMEMBERED_ROOMS = 100_000;
 /** After a gap not all cabinets ask at once, of a database that is just back. */
 const GAP_SPREAD_MS = 3000;
-const SHARED_AREAS: Area[] = ['bookings', 'chats'];
+const SHARED_AREAS: Area[] = ['profile', 'bookings', 'chats'];
 
 const organizerRoom = (organizer_id: number, area?: Area) =>
   area ? `organizer:${organizer_id}:${area}` : `organizer:${organizer_id}`;

@@ -63,6 +63,7 @@ import { tour_sites } from './tour-sites.ts';
 import { tourists } from './tourists.ts';
 import { ui } from './ui.ts';
 import { user } from './user.ts';
+import { held_letters } from './held-letters.ts';
 import { verification } from './verification.ts';
 import { widgets } from './widgets.ts';
 
@@ -133,6 +134,7 @@ export const ru = {
   tourists,
   ui,
   user,
+  held_letters,
   verification,
   widgets,
 };

@@ -28,11 +28,17 @@ const SHOWN = [
   contractTemplateCalls.preview,
 ];
 
-/** Renews every open screen that shows the organizer's requisites when somebody changes them. */
+/** What tells of letters that were held back. */
+const HELD_LETTERS = [organizerCalls.dashboard, organizerCalls.heldLetters];
+
+/** Renews every open screen that shows the organizer's requisites, or how it stands with its letters, as these change. */
 export function LiveRequisites() {
   const queryClient = useQueryClient();
   useRealtimeEvent('organization_requisites_changed', () => {
     void invalidateCalls(queryClient, SHOWN);
+  });
+  useRealtimeEvent('letter_held_back', () => {
+    void invalidateCalls(queryClient, HELD_LETTERS);
   });
   return null;
 }

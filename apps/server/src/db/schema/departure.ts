@@ -1,4 +1,4 @@
-import type { DepartureRoom } from '@tropa/contract';
+import type { DepartureRoom, HeldLetterKind, HeldLetterReason } from '@tropa/contract';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -151,5 +151,27 @@ export const letterCount = pgTable(
   (table) => [
     primaryKey({ columns: [table.organizer_id, table.day, table.recipient, table.kind] }),
     index().on(table.day, table.recipient),
+  ],
+);
+
+/** Letters of an organizer that were held back, and why: it is told of them. */
+export const heldLetter = pgTable(
+  'held_letter',
+  {
+    id: identity(),
+    organizer_id: reference()
+      .notNull()
+      .references(() => organizer.id, { onDelete: 'cascade' }),
+    /** The same for each try of one delivery. */
+    key: text().notNull().unique(),
+    kind: text().$type<HeldLetterKind>().notNull(),
+    request_id: reference().references(() => booking.request_id, { onDelete: 'cascade' }),
+    reason: text().$type<HeldLetterReason>().notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    index().on(table.organizer_id, table.id),
+    index().on(table.request_id),
+    index().on(table.created_at),
   ],
 );

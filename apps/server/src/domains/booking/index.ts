@@ -29,6 +29,7 @@ export {
 } from './events.ts';
 export { isTypedByStaff } from './creating/entered-by.ts';
 export { onBookedAtOnce } from './creating/confirm-at-once.ts';
+export { heldInHistory } from './telling/held-letter.ts';
 export { statusesFor } from './moving/allowed-statuses.ts';
 export { bookedTour } from './individual/booked-tour.ts';
 export { publicTourOf } from './individual/public-tour.ts';

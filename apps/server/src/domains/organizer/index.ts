@@ -1,6 +1,6 @@
 import type { Domain } from '../../kernel/domain.ts';
 import { shownLive, subscribe } from '../../plugins/subscription.ts';
-import { organizerChanged } from './events.ts';
+import { letterHeldBack, organizerChanged } from './events.ts';
 import { forgetOldLetters } from './letters/forget-old-letters.ts';
 import { hearOfMembers } from './members/hear-of-members.ts';
 import { organizerRoutes } from './routes.ts';
@@ -9,6 +9,7 @@ export { organizerChanged } from './events.ts';
 export { selectBankAccounts, type BankAccountRow } from './bank-accounts/repository.ts';
 export { findOrganizerHistory, recordOrganizerHistory } from './history/repository.ts';
 export { loadPublicOrganizer } from './profile/public-info.ts';
+export { heldLettersNotice } from './letters/held-letters.ts';
 export { letterToOrganizer } from './letters/letter-to-organizer.ts';
 export { findStopped, insertStop, lettersByOrganizer } from './letters/repository.ts';
 export { sendOrganizersLetter } from './letters/send.ts';
@@ -39,6 +40,13 @@ export const organizerDomain: Domain = {
       'organizer.tell-open-cabinets',
       (services, { organizer_id }) =>
         services.realtime.toOrganizer(organizer_id, 'organization_requisites_changed', { organizer_id }),
+      shownLive,
+    ),
+    subscribe(
+      letterHeldBack,
+      'organizer.tell-of-letters-held-back',
+      (services, { organizer_id }) =>
+        services.realtime.toOrganizer(organizer_id, 'letter_held_back', { organizer_id }, 'profile'),
       shownLive,
     ),
   ],

@@ -7,6 +7,7 @@ import {
   deleteBankAccount,
   listBankAccounts,
 } from './bank-accounts/bank-accounts.ts';
+import { listHeldLetters } from './letters/held-letters.ts';
 import { createOrganizer } from './profile/create-organizer.ts';
 import { listOrganizers } from './profile/list-organizers.ts';
 import { publicInfo } from './profile/public-info.ts';
@@ -27,6 +28,7 @@ export const organizerRoutes = [
   route(organizerCalls.create, createOrganizer),
   route(organizerCalls.update, updateOrganizer),
   route(organizerCalls.publicInfo, publicInfo),
+  route(organizerCalls.heldLetters, listHeldLetters),
   route(bankAccountCalls.popupData, bankAccountPopupData),
   route(bankAccountCalls.getList, listBankAccounts),
   route(bankAccountCalls.create, createBankAccount),

@@ -64,6 +64,15 @@ it('names sums, invoices, ways to pay and statuses', () => {
   );
 });
 
+it('says which letter was held back, and why', () => {
+  expect(words('letter_held_back', { to: 'client', subject: 'Счёт', reason: 'budget' })).toBe(
+    'Письмо туристу «Счёт» не отправлено. Исчерпан дневной лимит писем организации',
+  );
+  expect(words('letter_held_back', { to: 'organizer', reason: 'enough' }, 'en')).toBe(
+    'A letter to your organization was not sent. Too many letters were sent to this address in a day',
+  );
+});
+
 it('survives an event without its facts', () => {
   expect(words('refund_made')).toContain('Возвращено');
 });

@@ -1,4 +1,4 @@
-import { SaleStatus, type HistoryEntry } from '@tropa/contract';
+import { heldLetterReason, SaleStatus, type HistoryEntry } from '@tropa/contract';
 import type { Translate } from '@tropa/i18n';
 import type { Tone } from '@tropa/ui';
 
@@ -96,6 +96,14 @@ function rebookedWords(facts: Facts, { t, money, dates }: HistoryContext): strin
   ].join('. ');
 }
 
+function heldWords(facts: Facts, t: Translate): string {
+  const why = heldLetterReason.options.find((one) => one === facts['reason']);
+  const reason = why ? t(`held_letters.reason.${why}`) : '';
+  return facts['to'] === 'organizer'
+    ? t('booking.history.letter_held_back_organizer', { reason })
+    : t('booking.history.letter_held_back', { reason, subject: text(facts, 'subject') });
+}
+
 /** One line of a booking's history in words. */
 export function historyWords(
   { event, data }: Pick<HistoryEntry, 'event' | 'data'>,
@@ -136,6 +144,8 @@ export function historyWords(
         ...moneyWords(data, context),
         reason: text(data, 'message'),
       });
+    case 'letter_held_back':
+      return heldWords(data, t);
     case 'passport_read':
       return t('booking.history.passport_read', { name: text(data, 'name') });
     case 'data_exported':
@@ -176,6 +186,7 @@ const TONES: Partial<Record<HistoryEntry['event'], Tone>> = {
   refund_promised: 'warning',
   refund_made: 'warning',
   canceled: 'danger',
+  letter_held_back: 'warning',
 };
 /** The colour of an event's dot; most are quiet. */
 export const historyTone = (event: HistoryEntry['event']): Tone => TONES[event] ?? 'neutral';

@@ -11,6 +11,7 @@ import { useOrganizer, useProfile } from '../../../shared/session/session.ts';
 import { Checklist } from '../components/checklist.tsx';
 import { DashboardFigures } from '../components/dashboard-figures.tsx';
 import { Departures } from '../components/departures.tsx';
+import { HeldLettersNotice } from '../components/held-letters-notice.tsx';
 import classes from './dashboard-screen.module.css';
 
 /** What needs attention today, and the first steps while there are any left. */
@@ -31,6 +32,7 @@ export function DashboardScreen() {
           <div className={classes['grid']}>
             <DashboardFigures dashboard={dashboard} />
             {dashboard.should_show_agreement_popup && <AgreementNotice organizer_id={id} />}
+            {dashboard.held_letters && <HeldLettersNotice held={dashboard.held_letters} />}
             {dashboard.checklist.some((item) => !item.is_done) && <Checklist steps={dashboard.checklist} />}
             <Departures departures={dashboard.upcoming_departures} />
           </div>

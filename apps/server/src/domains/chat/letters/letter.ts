@@ -5,7 +5,7 @@ import { replyTo, type ReplyTo } from '../../../integrations/mail/mailer.ts';
 import type { WordedLetter } from '../../../integrations/mail/send-letter.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { subscribe } from '../../../plugins/subscription.ts';
-import { tourNameOf } from '../../booking/index.ts';
+import { heldInHistory, tourNameOf } from '../../booking/index.ts';
 import { bookingUrl } from '../../invoice/index.ts';
 import {
   findOrganizer,
@@ -117,6 +117,15 @@ export const unreadLetter = subscribe(
       about: side === 'client' ? 'other' : 'itself',
       is_typed: false,
       language: reader.language,
+      kind: side === 'client' ? 'chat' : 'organizer',
+      ...(row.booking && {
+        request_id: row.booking.request_id,
+        onHeldBack: heldInHistory(
+          services,
+          { organizer_id: organizer.id, request_id: row.booking.request_id },
+          { to: side, subject: letter.subject },
+        ),
+      }),
     });
   },
 );

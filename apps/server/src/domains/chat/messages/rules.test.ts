@@ -1,7 +1,9 @@
 import {
+  bookingNoteCalls,
   chatCalls,
   deskCalls,
   deskChatCalls,
+  organizerCalls,
   personalDataCalls,
   publicChatCalls,
   type ChatMessage,
@@ -270,6 +272,18 @@ describe('a letter', () => {
     expect(letter.subject).toContain('New message');
     expect(letter.text).toContain('1 unread message');
     expect(letter.text).toContain(`/chat/${uuid}`);
+  });
+
+  it('that is held back is told in the history of its booking', async () => {
+    const { chat_id, request_id, email } = await bookedChat();
+    await app.database.insert(schema.letterStop).values({ organizer_id: organizer.id, email });
+    await send(staff, chat_id, 'Ждём вас в субботу');
+    await writeDueLetters(at(Date.now() + 6 * MINUTE));
+    await untilSettled(app.database);
+    const { items } = await staff.call(organizerCalls.heldLetters, { query: { id: organizer.id } });
+    expect(items[0]).toMatchObject({ kind: 'chat', request_id, reason: 'unwanted' });
+    const { history } = await staff.call(bookingNoteCalls.history, { query: { request_id } });
+    expect(history[0]).toMatchObject({ event: 'letter_held_back', data: { to: 'client' } });
   });
 });
 

@@ -7,7 +7,14 @@ import type { WordedLetter } from '../../../integrations/mail/send-letter.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { sharedReadings } from '../../../kernel/shared-readings.ts';
 import { bookingUrl } from '../../invoice/index.ts';
-import { fillInUuid, isTypedByStaff, readBooking, tourNameOf, type BookingRow } from '../../booking/index.ts';
+import {
+  fillInUuid,
+  heldInHistory,
+  isTypedByStaff,
+  readBooking,
+  tourNameOf,
+  type BookingRow,
+} from '../../booking/index.ts';
 import {
   findOrganizer,
   languageOfOrganizer,
@@ -127,6 +134,9 @@ export async function writeToClient(
     about: said.about ?? 'contract',
     is_typed: isTypedByStaff(booking),
     language: booking.language,
+    kind: 'booking',
+    request_id,
+    onHeldBack: heldInHistory(services, booking, { to: 'client', subject: said.subject }),
   });
 }
 
@@ -167,6 +177,9 @@ export async function writeToOrganizer(
     about: 'itself',
     is_typed: false,
     language: letter.language,
+    kind: 'organizer',
+    request_id,
+    onHeldBack: heldInHistory(services, booking, { to: 'organizer', subject: said.subject }),
   });
 }
 

@@ -42,6 +42,7 @@ async function writeToParty(
     about: 'other',
     is_typed: false,
     language: party.language,
+    kind: 'waitlist',
   });
 }
 

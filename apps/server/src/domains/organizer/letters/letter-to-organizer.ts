@@ -43,5 +43,10 @@ export async function letterToOrganizer(
     button: { label, url: `${services.cabinetOrigin()}/org/${organizer_id}/${section}` },
     footer: '',
   };
-  await sendOrganizersLetter(services, organizer, letter, { about: 'itself', is_typed: false, language });
+  await sendOrganizersLetter(services, organizer, letter, {
+    about: 'itself',
+    is_typed: false,
+    language,
+    kind: 'organizer',
+  });
 }

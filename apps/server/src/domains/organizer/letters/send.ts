@@ -1,10 +1,14 @@
+import type { HeldLetterKind, HeldLetterReason } from '@tropa/contract';
 import { translator } from '@tropa/i18n';
 import { todayIn } from '@tropa/core';
 import { createHmac } from 'node:crypto';
 import { derivedKey } from '../../../config.ts';
 import { sendLetter, type WordedLetter } from '../../../integrations/mail/send-letter.ts';
+import { inTransaction, type Transaction } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
+import { letterHeldBack } from '../events.ts';
 import type { OrganizerRow } from '../profile/repository.ts';
+import { insertHeldLetter } from './held-repository.ts';
 import { addLetter, countLetters, findStopped } from './repository.ts';
 import { stopUrl } from './stop-link.ts';
 
@@ -27,6 +31,12 @@ export interface LetterReason {
   /** The address was typed in by staff: nobody came by themselves. */
   is_typed: boolean;
   language: string;
+  /** What the organizer is told of, where it is held back. */
+  kind: HeldLetterKind;
+  /** Of the booking that it is about. */
+  request_id?: number | undefined;
+  /** Tells where else it belongs to, once, that it was held back. */
+  onHeldBack?: ((tx: Transaction, why: HeldLetterReason) => Promise<void>) | undefined;
 }
 
 const standing = ({ verification_status }: OrganizerRow) =>
@@ -51,24 +61,47 @@ async function whyNot(
   to: string,
   reason: LetterReason,
   counted: { free: number; to_recipient: number },
-): Promise<string | undefined> {
+): Promise<HeldLetterReason | undefined> {
   const { about, is_typed } = reason;
   if (about === 'own_words') return undefined;
   if (about === 'itself')
-    return counted.to_recipient >= TO_ITSELF[standing(organizer)] ? 'the organizer has enough' : undefined;
+    return counted.to_recipient >= TO_ITSELF[standing(organizer)] ? 'enough' : undefined;
   const isFree = about === 'other' || is_typed;
-  if (isFree && organizer.letters_stopped_at) return 'stopped by the desk';
-  if (isFree && counted.free >= budgetOf(organizer, services.clock.now())) return 'the budget is used up';
-  if (counted.to_recipient >= TO_ONE_ADDRESS[about]) return 'the address has enough';
+  if (isFree && organizer.letters_stopped_at) return 'stopped';
+  if (isFree && counted.free >= budgetOf(organizer, services.clock.now())) return 'budget';
+  if (counted.to_recipient >= TO_ONE_ADDRESS[about]) return 'enough';
   if (about === 'contract') return undefined;
   const stopped = await findStopped(services.database, organizer.id, [to.toLowerCase()]);
-  return stopped.size > 0 ? 'the reader wants none' : undefined;
+  return stopped.size > 0 ? 'unwanted' : undefined;
+}
+
+/** Keeps that a letter was held back, and tells of it: once, however often its delivery is tried. */
+async function tellHeldBack(
+  { database, clock, outbox }: Services,
+  organizer_id: number,
+  key: string,
+  { kind, request_id, onHeldBack }: Pick<LetterReason, 'kind' | 'request_id' | 'onHeldBack'>,
+  why: HeldLetterReason,
+): Promise<void> {
+  const letter = {
+    organizer_id,
+    key,
+    kind,
+    request_id: request_id ?? null,
+    reason: why,
+    created_at: clock.now(),
+  };
+  await inTransaction(database, async (tx) => {
+    if (!(await insertHeldLetter(tx, letter))) return;
+    await onHeldBack?.(tx, why);
+    await outbox.emit(tx, letterHeldBack, { organizer_id });
+  });
 }
 
 /**
  * The one way by which letters of an organizer go out: within its budget of the day and its reader's, not where the desk or the
  * reader has stopped them. What is about no contract says who writes, and how to have no more.
- * @returns false where it was held back, which the log says
+ * @returns false where it was held back, which the organizer is told
  */
 export async function sendOrganizersLetter(
   services: Services,
@@ -82,6 +115,7 @@ export async function sendOrganizersLetter(
   const held = await whyNot(services, organizer, letter.to, reason, counted);
   if (held !== undefined) {
     services.logger.warn({ organizer_id: organizer.id, held }, 'A letter was held back');
+    await tellHeldBack(services, organizer.id, letter.key, reason, held);
     return false;
   }
   const isOther = reason.about === 'other' || reason.about === 'own_words';

@@ -4,7 +4,7 @@ import { refuse } from '../../../kernel/refusal.ts';
 import type { UserContext } from '../../../kernel/context.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { newBookingsOf } from '../../booking/index.ts';
-import { demandRight, findOrganizer, type Membership } from '../../organizer/index.ts';
+import { demandRight, findOrganizer, heldLettersNotice, type Membership } from '../../organizer/index.ts';
 import { hasOutdatedConsent } from '../../partner/index.ts';
 import { listDepartures } from '../../tour/index.ts';
 import { findFirstSteps, findUpcomingDepartures, sumIncome } from './repository.ts';
@@ -60,12 +60,13 @@ export const loadDashboard: Operation<typeof organizerCalls.dashboard> = async (
   const now = context.clock.now();
   const since = new Date(now.getTime() - INCOME_DAYS * 24 * 3600_000);
   const isStaff = role === 'owner' || role === 'manager';
-  const [taken, departures, income, new_requests_count, isConsentOutdated] = await Promise.all([
+  const [taken, departures, income, new_requests_count, isConsentOutdated, held_letters] = await Promise.all([
     isStaff ? findFirstSteps(context.database, organizer.id) : null,
     nextDepartures(context, membership, organizer.timezone),
     incomeOf(context, membership, since),
     newBookingsOf(context, membership),
     isStaff && hasOutdatedConsent(context.database, organizer.id, now),
+    may({ role }, 'profile.read') === 'all' ? heldLettersNotice(context, organizer) : null,
   ]);
   return {
     organizer_country: organizer.country,
@@ -88,5 +89,6 @@ export const loadDashboard: Operation<typeof organizerCalls.dashboard> = async (
     new_requests_count,
     upcoming_departures: departures,
     income,
+    held_letters,
   };
 };

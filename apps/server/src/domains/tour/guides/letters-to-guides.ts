@@ -47,6 +47,11 @@ export const tellAssignedGuide = subscribe(
       footer: '',
     };
     // A colleague, by the address of its own account.
-    await sendOrganizersLetter(services, organizer, letter, { about: 'contract', is_typed: false, language });
+    await sendOrganizersLetter(services, organizer, letter, {
+      about: 'contract',
+      is_typed: false,
+      language,
+      kind: 'guide',
+    });
   },
 );
