@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { check } from './library/checks.ts';
+import { atRest, check } from './library/checks.ts';
 import { signInAsDemo } from './library/demo.ts';
 
 /** The cabinet on the host of a brand: every name below localhost is this machine for a browser. */
@@ -165,7 +165,7 @@ test.describe('on the way', () => {
   test('every navigation ends at the top', async ({ page }) => {
     await page.goto('/org/1/settings');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await atRest(page);
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
     await page.evaluate(() => history.back());
@@ -210,7 +210,7 @@ test.describe('on the way', () => {
       await page.goto(`/org/${path}`);
       await expect(page, path).toHaveTitle(`${title} - Тропа`);
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await atRest(page);
       await check(page);
     }
     await page.goto('/org/redirect?to=reviews');

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { atRest } from './library/checks.ts';
 import { signInAsDemo } from './library/demo.ts';
 
 /** Sections of docs/rules/interface.md, by what their addresses look like; an agent's, too, where there is one: the demo has none. */
@@ -46,7 +47,7 @@ test('every section of the cabinet is reached from the dashboard by links', asyn
     // The builder's bar comes with its blocks.
     const isThere = next[0] === 'builder' ? '[data-block-row]' : 'h1, main iframe';
     await expect(page.locator(isThere).first()).toBeVisible({ timeout: 60_000 });
-    await page.waitForLoadState('networkidle');
+    await atRest(page);
     const paths = await page
       .locator('a[href]')
       .evaluateAll((links) =>

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { check } from './library/checks.ts';
+import { atRest, check } from './library/checks.ts';
 import { newMark } from './library/mark.ts';
 
 const STAFF = { login: 'desk@tropa.example', password: 'Stoianka-2026' };
@@ -141,7 +141,7 @@ test('?site= asks for the partnership at the start, but not in the settings', as
   await signIn(page, OWNER);
   await page.goto('/org/1/settings?site=7');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goto('/org/1/tours?site=7');
   const dialog = page.getByRole('dialog');

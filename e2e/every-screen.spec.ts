@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { check } from './library/checks.ts';
+import { atRest, check } from './library/checks.ts';
 
 const THEMES = ['light', 'dark'] as const;
 
@@ -71,7 +71,7 @@ test.describe('every screen in both themes', { tag: '@both-widths' }, () => {
         await page.emulateMedia({ colorScheme: THEMES[0] });
         await page.goto(base + path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await page.waitForLoadState('networkidle');
+        await atRest(page);
         for (const colorScheme of THEMES) {
           await page.emulateMedia({ colorScheme });
           await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);

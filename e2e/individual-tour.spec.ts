@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { check } from './library/checks.ts';
 import { newMark } from './library/mark.ts';
 import { createOrganizer, makeSite, publishTour, register } from './library/operator.ts';
-import { book, chooseTour } from './library/tourist.ts';
+import { book, chooseTour, comeBack } from './library/tourist.ts';
 
 const TOUR = 'Озёра для всех';
 const OWN = 'Озёра для двоих';
@@ -63,7 +63,7 @@ test('a tour of its own for one booking: a draft the tourist does not see, appli
   await page.getByRole('button', { name: /^Применить/u }).click();
   await expect(page.getByText('Всё применено к заявке')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Применить/u })).toBeDisabled();
-  await tourist.reload();
+  await comeBack(tourist);
   await expect(tourist.getByRole('heading', { level: 1, name: OWN })).toBeVisible();
   await expect(tourist.getByText('На лодке к дальнему берегу')).toBeVisible();
   await expect(tourist.getByText(/5\s?[–-]\s?6\sиюля/u).first()).toBeVisible();

@@ -18,6 +18,7 @@ import {
 } from '@tropa/contract';
 import { TestClient } from '@tropa/server/testing/client';
 import { uploadPhoto } from '@tropa/server/testing/media';
+import { atRest } from './library/checks.ts';
 import { Hostile, MARKUP, store } from './library/hostile.ts';
 import { ownOperator, type OwnOperator } from './library/own-operator.ts';
 import { expectLifeless, watchFor } from './library/watch.ts';
@@ -157,7 +158,7 @@ test('nothing that was stored runs: on the site, by a link to its draft, in the 
     await page.goto(`/org/${organizer_id}/${screen}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     // Editors and previews come later. What only was opened is left without a question.
-    await page.waitForLoadState('networkidle');
+    await atRest(page);
     await expectLifeless(page, found);
   }
 
@@ -166,7 +167,7 @@ test('nothing that was stored runs: on the site, by a link to its draft, in the 
     await page.goto(`/org/${organizer_id}/builder?page=${type}`);
     const canvas = page.frameLocator('iframe[data-alive]');
     await expect(canvas.getByRole('option').first()).toBeAttached();
-    await page.waitForLoadState('networkidle');
+    await atRest(page);
     await expectLifeless(page, found);
   }
 });

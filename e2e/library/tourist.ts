@@ -57,11 +57,19 @@ export async function sayWhoGoes(page: Page): Promise<void> {
       await input.fill(answer);
 }
 
+/** Comes back to a booking's page that stayed open in another tab: it notices by itself what has changed meanwhile. */
+export async function comeBack(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+}
+
 /** Pays the open invoice by card at the test bank. */
 export async function payByCard(page: Page): Promise<void> {
-  await page.reload();
+  // The page loads itself anew at any moment now: a reload of the test's own would run into that one.
+  await comeBack(page);
+  const byCard = page.getByRole('button', { name: 'Банковской картой' });
+  await expect(byCard).toBeVisible();
   await check(page);
-  await page.getByRole('button', { name: 'Банковской картой' }).click();
+  await byCard.click();
   await expect(page).toHaveURL(/\/test-bank\/pay\//u);
   await check(page);
   await page.getByRole('button', { name: /^Оплатить/u }).click();
