@@ -125,7 +125,7 @@ export const errors: Catalogue<typeof ru> = {
     file_type:
       'This file cannot be uploaded. PDF, Word, Excel and OpenDocument files, pictures and ZIP will do.',
     unknown_picture: 'The picture was not found. Please upload it again.',
-    unknown_file: 'There is no such file',
+    unknown_file: 'The file was not found. Please attach it again.',
     unknown_video: 'Upload the video again: this one is not available',
     video_type: 'This video cannot be uploaded. MP4, WebM and MOV will do.',
     url_refused: 'Nothing can be uploaded from this address. It takes a public http or https link.',

@@ -131,7 +131,7 @@ export const errors = {
     file_type:
       'Такой файл загрузить нельзя. Подойдут PDF, документы Word, Excel и OpenDocument, картинки и ZIP.',
     unknown_picture: 'Картинка не найдена. Загрузите её ещё раз.',
-    unknown_file: 'Такого файла нет',
+    unknown_file: 'Файл не найден. Приложите его ещё раз.',
     unknown_video: 'Загрузите видео заново: это недоступно',
     video_type: 'Такое видео загрузить нельзя. Подойдут MP4, WebM и MOV.',
     url_refused: 'С этого адреса загрузить нельзя. Нужна открытая ссылка http или https.',

@@ -1,6 +1,20 @@
 import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, identity, reference } from './columns.ts';
+import { organizer } from './organizer.ts';
 import { userAccount } from './user.ts';
+
+/** What a picture or a file can be used for. */
+export const FILE_PURPOSES = [
+  'organizer',
+  'tour',
+  'guide',
+  'site',
+  'font',
+  'chat',
+  'expense',
+  'avatar',
+] as const;
+export type FilePurpose = (typeof FILE_PURPOSES)[number];
 
 /** A stored picture or file. `key` names it in the storage and in its address. */
 export const media = pgTable(
@@ -8,6 +22,10 @@ export const media = pgTable(
   {
     id: identity(),
     owner_user_id: reference().references(() => userAccount.id, { onDelete: 'set null' }),
+    /** In whose records it stands, from its first use on; null: in nobody's yet, or in the person's own. */
+    organizer_id: reference().references(() => organizer.id, { onDelete: 'cascade' }),
+    /** What it was first used for; null: for nothing yet. */
+    purpose: text().$type<FilePurpose>(),
     kind: text().$type<'image' | 'file'>().notNull(),
     bucket: text().notNull(),
     key: text().notNull().unique(),
@@ -20,5 +38,5 @@ export const media = pgTable(
     is_public: boolean().notNull().default(true),
     created_at: createdAt(),
   },
-  (table) => [index().on(table.owner_user_id)],
+  (table) => [index().on(table.owner_user_id), index().on(table.organizer_id)],
 );

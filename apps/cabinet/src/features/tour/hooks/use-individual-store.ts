@@ -18,6 +18,18 @@ export const individualInput = (request_id: number) => ({ query: { request_id } 
 /** Lists and pages that show something of the booking. */
 const SHOW_THE_BOOKING = [bookingCalls.get, bookingCalls.listForOrg, bookingCalls.groups];
 
+/** The call has the tour's fields under `tour`; the editor shows a refusal at their own names. */
+function atOwnFields(failure: unknown): never {
+  if (!(failure instanceof ApiFailure)) throw failure;
+  const { message, status, type, request_id, url, details } = failure;
+  const errors = Object.fromEntries(
+    Object.entries(failure.errors).map(([field, words]) => [field.replace(/^tour\./u, ''), words]),
+  );
+  throw Object.assign(new ApiFailure({ message, status, type, errors, request_id, url, details }), {
+    request: failure.request,
+  });
+}
+
 /** The individual tour of a booking as the editor keeps it: saved it is a draft, published the booking follows it. */
 export function useIndividualStore(request_id: number): TourStore & {
   /** Writes what a call has answered into the cache. */
@@ -39,7 +51,7 @@ export function useIndividualStore(request_id: number): TourStore & {
     const save: TourStore['update'] = async (_id, tour, { with_publish = false, seen_updated_at }) => {
       const { individual } = await request(individualTourCalls.save, {
         body: { request_id, is_draft: !with_publish, tour, ...(seen_updated_at && { seen_updated_at }) },
-      });
+      }).catch(atOwnFields);
       return kept(individual);
     };
     return {

@@ -5,7 +5,7 @@ import { inTransaction, type Transaction } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
 import type { SessionUser } from '../../../kernel/session-user.ts';
 import { Refusal, refuse } from '../../../kernel/refusal.ts';
-import { fileOf, resolveFiles } from '../../media/index.ts';
+import { fileOf, resolveFiles, type FileUse } from '../../media/index.ts';
 import { messageSent } from '../events.ts';
 import { markSent } from '../files/repository.ts';
 import { lockChat, updateChat, type ChatChange, type ChatRow } from './repository/chats.ts';
@@ -32,16 +32,24 @@ const hashOf = ({ message, file_id }: MessageContent, { side, user }: Sender) =>
     .update(JSON.stringify([side, user?.id ?? null, message, file_id]))
     .digest('base64url');
 
-/** The file of a message: of an account an own upload, of a visitor what it brought to this chat. @throws Refusal 422 */
+/** The file of a message: of an account an own upload for that side, of a visitor what it brought to this chat. @throws Refusal 422 */
 async function fileFor(
   services: Services,
   tx: Transaction,
-  chat_id: number,
-  { user }: Sender,
+  { chat: { id: chat_id, organizer_id } }: ChatRow,
+  { user, side }: Sender,
   file_id: number | null,
 ): Promise<StoredFile | null> {
   if (file_id === null) return null;
-  if (user) return (await resolveFiles(services, tx, user, [file_id], () => 'file_id'))[0] ?? null;
+  if (user) {
+    // What a client brings stays its own; what staff bring is the organizer's.
+    const use: FileUse = {
+      user_id: user.id,
+      organizer_id: side === 'client' ? null : organizer_id,
+      purpose: 'chat',
+    };
+    return (await resolveFiles(services, tx, use, [file_id], () => 'file_id'))[0] ?? null;
+  }
   const row = await findBroughtFile(tx, chat_id, file_id);
   if (!row) throw refuse.validation({ file_id: { key: 'errors.media.unknown_file' } });
   await markSent(tx, row.id, services.clock.now());
@@ -90,7 +98,7 @@ export async function sendWithin(
   const now = services.clock.now();
   if (frozenBy(row, now)) throw refuse.conflict('conflict', { key: 'errors.chat.frozen' });
 
-  const file = await fileFor(services, tx, chat_id, sender, content.file_id);
+  const file = await fileFor(services, tx, row, sender, content.file_id);
   const hide = isMasked(row) ? maskContacts : (text: string) => ({ text, isMasked: false });
   const words = hide(content.message);
   const name = hide(file?.name ?? '');

@@ -14,13 +14,17 @@ import { resolveFiles } from '../../media/index.ts';
 import { loadBookingView } from '../booking-page/booking-view.ts';
 
 /** What staff say about the money, with the evidence of what was spent. @throws Refusal 422 at a file that is not theirs */
-async function settlingOf(context: UserContext, input: SettlementInput | undefined): Promise<Settling> {
+async function settlingOf(
+  context: UserContext,
+  organizer_id: number,
+  input: SettlementInput | undefined,
+): Promise<Settling> {
   if (!input) return { by: 'terms' };
   if (input.by !== 'expenses') return input;
   const files = await resolveFiles(
     context,
     context.database,
-    context.user,
+    { user_id: context.user.id, organizer_id, purpose: 'expense' },
     input.expenses.map(({ file }) => file.id),
     (index) => `settlement.expenses.${index}.file`,
   );
@@ -38,7 +42,7 @@ async function settlingOf(context: UserContext, input: SettlementInput | undefin
 export const cancelBooking: Operation<typeof bookingCalls.cancel> = async (context, { body }) => {
   const { booking, membership } = await demandBooking(context, body.id, 'write');
   if ((body.settlement?.by ?? 'terms') !== 'terms') demandOrganizersSay(membership);
-  const settling = await settlingOf(context, body.settlement);
+  const settling = await settlingOf(context, booking.organizer_id, body.settlement);
   await inTransaction(context.database, async (tx) => {
     const locked = await lockBooking(tx, booking.request_id);
     await moveBooking(context, tx, locked, SaleStatus.canceled_by_author, {

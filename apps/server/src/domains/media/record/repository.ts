@@ -1,8 +1,7 @@
-import { and, eq, exists, gte, inArray, or, sql, type SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm';
 import { schema, type Executor } from '../../../db/index.ts';
 
-const { media, organizerMember } = schema;
+const { media } = schema;
 export type MediaRow = typeof media.$inferSelect;
 
 export async function insertMedia(db: Executor, values: typeof media.$inferInsert): Promise<MediaRow> {
@@ -29,64 +28,52 @@ export async function findMediaByKey(db: Executor, key: string): Promise<MediaRo
   return (await db.select().from(media).where(eq(media.key, key)))[0];
 }
 
-/** True where the owner of a file and the user belong to one organizer. */
-function ownedByCoMember(db: Executor, user_id: number): SQL {
-  const own = alias(organizerMember, 'own_membership');
-  const other = alias(organizerMember, 'other_membership');
-  return exists(
-    db
-      .select({ organizer_id: own.organizer_id })
-      .from(own)
-      .innerJoin(other, eq(other.organizer_id, own.organizer_id))
-      .where(and(eq(own.user_id, user_id), eq(other.user_id, media.owner_user_id))),
-  );
+/** Who uses a picture or a file, in whose records, and for what. */
+export interface FileUse {
+  user_id: number;
+  /** Null: in the person's own records (portrait, a client's chat). */
+  organizer_id: number | null;
+  purpose: schema.FilePurpose;
 }
 
-/** Those of the pictures that a user may put into records: its own, and public ones of people it works with. */
-export async function findUsablePictures(db: Executor, user_id: number, ids: number[]): Promise<MediaRow[]> {
-  if (ids.length === 0) return [];
-  return db
-    .select()
-    .from(media)
-    .where(
-      and(
-        inArray(media.id, ids),
-        eq(media.kind, 'image'),
-        or(eq(media.owner_user_id, user_id), and(eq(media.is_public, true), ownedByCoMember(db, user_id))),
-      ),
-    );
-}
+/** What a use may name: pictures, whole files, or videos that everybody may see. */
+export const USABLE = {
+  picture: eq(media.kind, 'image'),
+  file: eq(media.bucket, 'file'),
+  video: and(eq(media.bucket, 'video'), eq(media.is_public, true)),
+} as const;
 
-/** A public video that the user or people it works with uploaded. */
-export async function findUsableVideo(
+/**
+ * Those of the pictures or files that may be used so (docs/rules/rights.md, Files). What nothing has used yet becomes this
+ * organizer's with this purpose: two uses at one moment are one after the other.
+ * @param ids no order is kept, unknown ones are left out
+ */
+export async function takeMedia(
   db: Executor,
-  user_id: number,
-  id: number,
-): Promise<MediaRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(media)
-    .where(
-      and(
-        eq(media.id, id),
-        eq(media.bucket, 'video'),
-        eq(media.is_public, true),
-        or(eq(media.owner_user_id, user_id), ownedByCoMember(db, user_id)),
-      ),
-    );
-  return row;
-}
-
-/** Files that the user or people it works with uploaded. */
-export function findUsableFiles(db: Executor, user_id: number, ids: number[]): Promise<MediaRow[]> {
+  { user_id, organizer_id, purpose }: FileUse,
+  kind: keyof typeof USABLE,
+  ids: number[],
+): Promise<MediaRow[]> {
+  if (ids.length === 0) return [];
+  const named = and(inArray(media.id, ids), USABLE[kind]);
+  const isOwn = eq(media.owner_user_id, user_id);
+  await db
+    .update(media)
+    .set({ organizer_id, purpose })
+    .where(and(named, isOwn, isNull(media.purpose)));
+  const isOfOrganizer =
+    organizer_id === null ? isNull(media.organizer_id) : eq(media.organizer_id, organizer_id);
   return db
     .select()
     .from(media)
     .where(
       and(
-        inArray(media.id, ids),
-        eq(media.bucket, 'file'),
-        or(eq(media.owner_user_id, user_id), ownedByCoMember(db, user_id)),
+        named,
+        or(
+          and(isOwn, isOfOrganizer, eq(media.purpose, purpose)),
+          and(isOwn, isNull(media.organizer_id), eq(media.is_public, true)),
+          organizer_id === null ? undefined : and(isOfOrganizer, eq(media.is_public, true)),
+        ),
       ),
     );
 }

@@ -1,30 +1,30 @@
 import type { StoredFile } from '@tropa/contract';
 import type { Executor } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
-import type { SessionUser } from '../../../kernel/session-user.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { filePath } from '../uploading/keys.ts';
 import { fileOf } from '../serving/links.ts';
-import { deleteMedia, findUsableFiles } from '../record/repository.ts';
+import { deleteMedia, takeMedia, type FileUse } from '../record/repository.ts';
 import { signPath } from '../serving/signing.ts';
 
 type Signer = Pick<Services, 'config' | 'clock'>;
 const PRIVATE_FILE = /^(?<path>\/media\/private\/file\/(?<key>[a-z0-9]+))(?:\?|$)/u;
 
 /**
- * The whole files behind the ids of a form, in its order: uploaded by the person or by people of its organizers.
+ * The whole files behind the ids of a form, in its order: what the person itself uploaded, for this organizer and purpose only
+ * (docs/rules/rights.md, Files).
  * @param field where a file stands in the form, by its place in `ids`
- * @throws Refusal 422 at the field of a file that is not theirs
+ * @throws Refusal 422 at the field of a file that may not be used so
  */
 export async function resolveFiles(
   services: Signer,
   db: Executor,
-  user: Pick<SessionUser, 'id'>,
+  use: FileUse,
   ids: number[],
   field: (index: number) => string,
 ): Promise<StoredFile[]> {
   if (ids.length === 0) return [];
-  const found = new Map((await findUsableFiles(db, user.id, ids)).map((row) => [row.id, row]));
+  const found = new Map((await takeMedia(db, use, 'file', ids)).map((row) => [row.id, row]));
   return ids.map((id, index) => {
     const row = found.get(id);
     if (!row) throw refuse.validation({ [field(index)]: { key: 'errors.media.unknown_file' } });

@@ -34,7 +34,8 @@ async function withWholePictures(
     return given ? [{ field, id: given.id, is_private: PICTURES[field] }] : [];
   });
   const known = pictureFields.map((field) => row[field]).filter((picture) => picture !== null);
-  const pictures = await resolvePictures(db, user, references, known);
+  const use = { user_id: user.id, organizer_id: row.id, purpose: 'organizer' } as const;
+  const pictures = await resolvePictures(db, use, references, known);
   const { logo, tour_author_photo, sign_image, stamp_image, ...rest } = change;
   const whole = Object.entries({ logo, tour_author_photo, sign_image, stamp_image })
     .filter(([, given]) => given !== undefined)

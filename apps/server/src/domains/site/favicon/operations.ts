@@ -15,10 +15,16 @@ const filesOf = ({ favicon }: SiteTheme): FaviconFile[] =>
   favicon ? names.map((name) => ({ name, url: iconUrl(favicon.key, name), ...ICON_FILES[name] })) : [];
 
 /** @throws Refusal 422 at `file_id` for a picture that is not theirs, or too small */
-async function storeIcons(context: UserContext, picture_id: number): Promise<SiteTheme['favicon']> {
-  const pictures = await resolvePictures(context.database, context.user, [
-    { field: 'file_id', id: picture_id },
-  ]);
+async function storeIcons(
+  context: UserContext,
+  organizer_id: number,
+  picture_id: number,
+): Promise<SiteTheme['favicon']> {
+  const pictures = await resolvePictures(
+    context.database,
+    { user_id: context.user.id, organizer_id, purpose: 'site' },
+    [{ field: 'file_id', id: picture_id }],
+  );
   const picture = pictures.get(picture_id);
   const content = picture && (await readPrivateImage(context, picture));
   if (!picture || !content) throw refuse.validation({ file_id: { key: 'errors.media.unknown_picture' } });
@@ -39,7 +45,7 @@ export const updateFavicon: Operation<typeof siteLookCalls.updateFavicon> = asyn
 ) => {
   await demandRight(context, organizer_id, 'tours', 'write');
   await demandSite(context, organizer_id, 'write');
-  const favicon = file_id === null ? undefined : await storeIcons(context, file_id);
+  const favicon = file_id === null ? undefined : await storeIcons(context, organizer_id, file_id);
   const site = await changeTheme(context, organizer_id, (_tx, { theme }) => {
     const { favicon: _before, ...rest } = theme;
     return Promise.resolve(favicon ? { ...rest, favicon } : rest);

@@ -52,6 +52,7 @@ async function stored(
  */
 export async function readWeights(
   context: UserContext,
+  organizer_id: number,
   weights: Weights,
   before?: StoredFont,
 ): Promise<{ kept: number[]; added: NewFontWeight[] }> {
@@ -63,8 +64,12 @@ export async function readWeights(
   );
   const asked = weights.flatMap((entry, index) => (known[index] === undefined ? [{ entry, index }] : []));
   const ids = asked.map(({ entry }) => entry.file.id);
-  const files = await resolveFiles(context, context.database, context.user, ids, (at) =>
-    field(asked[at]?.index ?? at),
+  const files = await resolveFiles(
+    context,
+    context.database,
+    { user_id: context.user.id, organizer_id, purpose: 'font' },
+    ids,
+    (at) => field(asked[at]?.index ?? at),
   );
   const errors: FieldErrors = {};
   const added: NewFontWeight[] = [];

@@ -124,7 +124,7 @@ export const addFont: Operation<typeof siteLookCalls.addFont> = async (
       key: 'errors.site.font.limit',
       params: { max: MAX_FONTS },
     });
-  const { added } = await readWeights(context, body.font_group_weights);
+  const { added } = await readWeights(context, organizer_id, body.font_group_weights);
   const id = await inTransaction(context.database, (tx) =>
     insertFont(tx, { organizer_id, ...fields }, added),
   );
@@ -146,7 +146,7 @@ export const updateFont: Operation<typeof siteLookCalls.updateFont> = async (
   await demandRight(context, organizer_id, 'tours', 'write');
   const fields = fieldsOf(body);
   const before = await demandFont(context, organizer_id, id);
-  const weights = await readWeights(context, body.font_group_weights, before);
+  const weights = await readWeights(context, organizer_id, body.font_group_weights, before);
   const site = await changeTheme(context, organizer_id, async (tx, { theme }) => {
     await updateFontRow(tx, id, fields, weights);
     return renewed(tx, organizer_id, theme, ownFontName(id));

@@ -75,7 +75,12 @@ export const updateMainPageSetting: Operation<typeof sitePublishingCalls.updateM
     const row = await lockSite(tx, organizer_id);
     if (!row) throw refuse.notFound();
     const known = picturesOf(row.settings).map(({ picture }) => picture);
-    const pictures = await resolvePictures(tx, context.user, picturesOf(body), known);
+    const pictures = await resolvePictures(
+      tx,
+      { user_id: context.user.id, organizer_id, purpose: 'site' },
+      picturesOf(body),
+      known,
+    );
     const settings = {
       ...row.settings,
       ...withPictures(body, pictures),

@@ -1,7 +1,7 @@
 import type { Picture, TourContent, TourInput } from '@tropa/contract';
 import type { Executor } from '../../../db/index.ts';
 import type { UserContext } from '../../../kernel/context.ts';
-import { resolvePictures, resolveVideo, type PictureReference } from '../../media/index.ts';
+import { resolvePictures, resolveVideo, type FileUse, type PictureReference } from '../../media/index.ts';
 
 interface Named {
   id: number;
@@ -59,21 +59,19 @@ export type PictureParts = Pick<
 
 /**
  * The form's change with its pictures and its video whole.
+ * @param organizer_id whose tour it is
  * @param before the tour as it stands; undefined for a new one
  * @throws Refusal 422 at each field that names a picture or a video the person may not use
  */
 export async function withWholePictures(
   context: Pick<UserContext, 'config' | 'clock' | 'user'>,
   db: Executor,
+  organizer_id: number,
   input: TourInput,
   before?: PictureParts,
 ): Promise<TourChange> {
-  const pictures = await resolvePictures(
-    db,
-    context.user,
-    referencesOf(input),
-    before ? picturesOf(before) : [],
-  );
+  const use: FileUse = { user_id: context.user.id, organizer_id, purpose: 'tour' };
+  const pictures = await resolvePictures(db, use, referencesOf(input), before ? picturesOf(before) : []);
   const whole = (photos: Named[]): Picture[] => photos.flatMap(({ id }) => pictures.get(id) ?? []);
   const one = (photo: Named | null): Picture | null => (photo && pictures.get(photo.id)) ?? null;
   const {
@@ -98,7 +96,7 @@ export async function withWholePictures(
         (await resolveVideo(
           context,
           db,
-          context.user,
+          use,
           { field: 'video_file', id: video_file.id },
           before?.video_file,
         )),

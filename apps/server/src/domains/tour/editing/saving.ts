@@ -30,7 +30,7 @@ export async function prepareChange(
   if (week) demandWeek(week, 'tour_week_schedule.');
   await demandGuides(tx, organizer_id, [{ path: '', guides: input.guides }]);
   // Pictures first: a refusal names the places that the form has.
-  const change = await withWholePictures(context, tx, input, before);
+  const change = await withWholePictures(context, tx, organizer_id, input, before);
   return { ...dropPlaceholders(change), ...(week && { tour_week_schedule: tidyWeek(week) }) };
 }
 

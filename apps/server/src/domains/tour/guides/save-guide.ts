@@ -39,7 +39,8 @@ async function columnsOf(
   if (photo === undefined) return columns;
   const references = photo ? [{ field: 'photo', id: photo.id }] : [];
   const known = before?.photo ? [before.photo] : [];
-  const pictures = await resolvePictures(tx, context.user, references, known);
+  const use = { user_id: context.user.id, organizer_id, purpose: 'guide' } as const;
+  const pictures = await resolvePictures(tx, use, references, known);
   const whole: Picture | null = (photo && pictures.get(photo.id)) ?? null;
   return { ...columns, photo: whole };
 }

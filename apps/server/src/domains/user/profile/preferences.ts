@@ -1,8 +1,9 @@
 import type { userCalls } from '@tropa/contract';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
+import { resolvePictures } from '../../media/index.ts';
 import { loadProfile } from './profile.ts';
-import { isOwnPicture, updateUser } from '../record/repository.ts';
+import { updateUser } from '../record/repository.ts';
 import { addFavourites, findFavourites, removeFavourite } from './repository.ts';
 import { noteActivity } from '../sessions/repository.ts';
 
@@ -15,8 +16,10 @@ export const updateProfilePhoto: Operation<typeof userCalls.updateProfilePhoto> 
   context,
   { body: { avatar_id } },
 ) => {
-  const isOwn = avatar_id === null || (await isOwnPicture(context.database, context.user.id, avatar_id));
-  if (!isOwn) throw refuse.validation({ avatar_id: { key: 'errors.media.unknown_picture' } });
+  if (avatar_id !== null) {
+    const use = { user_id: context.user.id, organizer_id: null, purpose: 'avatar' } as const;
+    await resolvePictures(context.database, use, [{ field: 'avatar_id', id: avatar_id }]);
+  }
   await updateUser(context.database, context.user.id, { avatar_id });
   return loadProfile(context);
 };

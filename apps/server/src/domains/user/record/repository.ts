@@ -1,6 +1,6 @@
-import type { Picture } from '@tropa/contract';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { schema, type Executor } from '../../../db/index.ts';
+import { pictureOf } from '../../media/index.ts';
 
 const { userAccount, userTotp, media } = schema;
 export type UserRow = typeof userAccount.$inferSelect;
@@ -50,14 +50,6 @@ export async function updateUser(
   await db.update(userAccount).set(values).where(eq(userAccount.id, id));
 }
 
-const pictureOf = (row: typeof media.$inferSelect): Picture => ({
-  id: row.id,
-  url: `/media/image/${row.key}{size}.jpg`,
-  width: row.width,
-  height: row.height,
-  color: row.color,
-});
-
 /** An account with its portrait, and whether a second factor is asked of it. */
 export async function findProfile(db: Executor, id: number) {
   const [row] = await db
@@ -72,13 +64,4 @@ export async function findProfile(db: Executor, id: number) {
     avatar: row.avatar ? pictureOf(row.avatar) : null,
     is_second_factor_set: row.second_factor !== null,
   };
-}
-
-/** Whether a stored picture was uploaded by the person. */
-export async function isOwnPicture(db: Executor, user_id: number, media_id: number): Promise<boolean> {
-  const found = await db
-    .select({ id: media.id })
-    .from(media)
-    .where(and(eq(media.id, media_id), eq(media.owner_user_id, user_id), eq(media.kind, 'image')));
-  return found.length > 0;
 }
