@@ -14,9 +14,9 @@ test('an operator makes a tour and a site; a tourist books, pays and has a contr
   const email = `olga${mark}@example.com`;
 
   await register(page, `daria${mark}@example.com`, `+7913${mark}`);
-  await createOrganizer(page, `Тропы Соколовой ${mark}`);
+  await createOrganizer(page, `Тропы Соколовой ${mark}`, 'later');
   const orgId = /\/org\/(\d+)\//u.exec(page.url())?.[1] ?? '';
-  await publishTour(page, orgId, TOUR, '12.06.2027');
+  await publishTour(page, orgId, TOUR, '12.06.2027', 'asked');
   const siteUrl = await makeSite(page, orgId);
 
   // The cabinet stays open on the bookings while the tourist books in another browser.

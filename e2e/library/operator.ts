@@ -22,35 +22,62 @@ export async function register(page: Page, email: string, phone: string): Promis
 /** A text field by its label. */
 const field = (scope: Page | Locator, name: string) => scope.getByRole('textbox', { name, exact: true });
 
-/** Creates a sole proprietor's bureau; the tax number is wrong at first, and said so at its field. */
-export async function createOrganizer(page: Page, name: string): Promise<void> {
+/** Fills in the requisites of a sole proprietor; the tax number is wrong at first, and said so at its field. */
+async function fillRequisites(page: Page, scope: Page | Locator, submit: string): Promise<void> {
+  await scope.getByText('ИП', { exact: true }).click();
+  // The name is taken from the account.
+  await expect(field(scope, 'Фамилия')).toHaveValue('Соколова');
+  await field(scope, 'ИНН').fill('500100732258');
+  await field(scope, 'ОГРНИП').fill('304500116000157');
+  await field(scope, 'Регион').fill('Республика Алтай');
+  await field(scope, 'Город').fill('Горно-Алтайск');
+  await field(scope, 'Улица, дом, офис').fill('Коммунистический пр., 52');
+  await field(scope, 'Индекс').fill('649000');
+  await scope.getByRole('button', { name: submit }).click();
+  await expect(field(scope, 'ИНН')).toHaveAttribute('aria-invalid', 'true');
+  await check(page);
+  await field(scope, 'ИНН').fill('500100732259');
+  await scope.getByRole('button', { name: submit }).click();
+}
+
+/** Creates a bureau with its requisites, or with what one begins with: publishing asks for them then. */
+export async function createOrganizer(
+  page: Page,
+  name: string,
+  requisites: 'now' | 'later' = 'now',
+): Promise<void> {
   await check(page);
   await page.getByRole('link', { name: 'Создать организацию' }).click();
-  await page.getByText('ИП', { exact: true }).click();
   await field(page, 'Название для туристов').fill(name);
-  // The name is taken from the account.
-  await expect(field(page, 'Фамилия')).toHaveValue('Соколова');
-  await field(page, 'ИНН').fill('500100732258');
-  await field(page, 'ОГРНИП').fill('304500116000157');
-  await field(page, 'Регион').fill('Республика Алтай');
-  await field(page, 'Город').fill('Горно-Алтайск');
-  await field(page, 'Улица, дом, офис').fill('Коммунистический пр., 52');
-  await field(page, 'Индекс').fill('649000');
   await field(page, 'E-mail').fill('hello@sokolova.example');
   await field(page, 'Телефон').fill('+7 913 555-01-02');
-  await page.getByRole('button', { name: 'Создать организацию' }).click();
-  await expect(field(page, 'ИНН')).toHaveAttribute('aria-invalid', 'true');
-  await check(page);
-  await field(page, 'ИНН').fill('500100732259');
-  await page.getByRole('button', { name: 'Создать организацию' }).click();
+  if (requisites === 'later') await page.getByRole('button', { name: 'Создать организацию' }).click();
+  else {
+    await page.getByLabel('Заполнить сейчас').check();
+    await fillRequisites(page, page, 'Создать организацию');
+  }
   await expect(page).toHaveURL(/\/org\/\d+\/dashboard/u);
   // The phone may wait for a day.
   await page.getByRole('dialog').getByRole('button', { name: 'Позже' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
+/** Tells who sells in the dialog that stands in the way of publishing, which then goes on. */
+async function answerWhoSells(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Кто продаёт?' });
+  await check(page);
+  await fillRequisites(page, dialog, 'Сохранить и продолжить');
+  await expect(dialog).toHaveCount(0);
+}
+
 /** Makes a whole tour with photos, a date and a program, and publishes it. */
-export async function publishTour(page: Page, orgId: string, name: string, start: string): Promise<void> {
+export async function publishTour(
+  page: Page,
+  orgId: string,
+  name: string,
+  start: string,
+  requisites: 'told' | 'asked' = 'told',
+): Promise<void> {
   await page.goto(`/org/${orgId}/tours`);
   await page.getByRole('link', { name: 'Создать тур или экскурсию' }).click();
   await expect(page.getByRole('heading', { name: 'Новый тур или экскурсия' })).toBeVisible();
@@ -89,6 +116,7 @@ export async function publishTour(page: Page, orgId: string, name: string, start
   await dialog.getByRole('button', { name: 'Добавить дату' }).click();
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Опубликовать' }).click();
+  if (requisites === 'asked') await answerWhoSells(page);
   await expect(page.getByText('Тур опубликован')).toBeVisible();
   await check(page);
 }

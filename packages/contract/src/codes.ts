@@ -70,6 +70,7 @@ export const errorTypes = [
   'has_bookings',
   'has_tours',
   'duration_mismatch',
+  'requisites',
   'transition_not_allowed',
   'idempotency_mismatch',
   'too_many_requests',

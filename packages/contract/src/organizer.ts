@@ -77,7 +77,7 @@ const cancellationTerms = z.object({
   needs_acceptance_to_pay: z.boolean(),
 });
 
-/** What `/tour-provider/create` asks for. The legal form decides which of the fields are required: `requisitesProblems` of core. */
+/** Who an organizer is. The legal form decides which of the fields are required before publishing: `requisitesProblems` of core. */
 export const organizerRequisites = z.object({
   legal_form: legalForm,
   /** Trade name that tourists see. */
@@ -106,7 +106,7 @@ export const organizerRequisites = z.object({
   phone,
 });
 
-/** Body of `create`: what a legal form does not have may be left out. */
+/** Body of `create`: what a legal form does not have may be left out, and whatever only publishing needs. */
 export const organizerCreation = organizerRequisites.partial({
   organization_name: true,
   last_name: true,
@@ -117,8 +117,11 @@ export const organizerCreation = organizerRequisites.partial({
   director_first_name: true,
   director_middle_name: true,
   director_phone: true,
+  inn: true,
   kpp: true,
+  ogrn: true,
   registry_number: true,
+  legal_address: true,
   postal_address: true,
   show_address: true,
 });

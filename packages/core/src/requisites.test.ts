@@ -101,6 +101,7 @@ describe('requisitesProblems', () => {
 describe('internalCheckStatus', () => {
   it.each<[string, Requisites, number]>([
     ['right', entity, 1],
+    ['something missing', { ...entity, director_last_name: ' ' }, 0],
     ['a wrong number', { ...entity, inn: '7707083894' }, 2],
     ['a person without an INN', person, 2],
     ['a person with an INN', { ...person, inn: '500100732259' }, 1],

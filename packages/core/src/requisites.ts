@@ -110,6 +110,10 @@ export function isRequisiteRequired(
   return REQUIRED[legal_form].includes(field) && (field !== 'kpp' || country === 'RU');
 }
 
+/** What publishing still needs of requisites, in the form's order; what is written is right wherever it was stored. */
+export const missingRequisites = (requisites: Requisites): RequisitesField[] =>
+  requisitesProblems(requisites).flatMap(({ field, problem }) => (problem === 'required' ? [field] : []));
+
 /**
  * What is missing or wrong in requisites, one problem a field.
  *
@@ -182,11 +186,12 @@ export function requisiteComplaint(
 }
 
 /**
- * The automatic check of the legal ids (docs/rules/organizers.md): 1 success, 2 failed.
- * It succeeds when nothing is missing or wrong; a Russian natural person must have written an INN for that, since a
+ * The automatic check of the legal ids (docs/rules/organizers.md): 0 not performed, 1 success, 2 failed.
+ * It waits until nothing is missing, and succeeds when nothing is wrong; a Russian natural person must have written an INN for that, since a
  * partner site can pay nobody without one.
  */
-export function internalCheckStatus(requisites: Requisites): 1 | 2 {
+export function internalCheckStatus(requisites: Requisites): 0 | 1 | 2 {
+  if (missingRequisites(requisites).length > 0) return 0;
   const hasNoInn = requisites.country === 'RU' && !requisites.inn?.trim();
   return hasNoInn || requisitesProblems(requisites).length > 0 ? 2 : 1;
 }

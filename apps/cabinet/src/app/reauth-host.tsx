@@ -1,7 +1,9 @@
 import { CatchBoundary } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { loadWords } from '../shared/i18n.ts';
-import { whenReauthAsked, type ReauthQuestion } from '../shared/session/reauth.ts';
+import type { ReauthMethod } from '@tropa/contract';
+import type { Question } from '../shared/session/question.ts';
+import { reauth } from '../shared/session/reauth.ts';
 
 const ReauthDialog = lazy(async () => {
   const [module] = await Promise.all([
@@ -13,8 +15,8 @@ const ReauthDialog = lazy(async () => {
 
 /** Asks who is at the keyboard when a call needs a fresh sign-in; the dialog's code comes with the first question. */
 export function ReauthHost() {
-  const [question, setQuestion] = useState<ReauthQuestion | null>(null);
-  useEffect(() => whenReauthAsked(setQuestion), []);
+  const [question, setQuestion] = useState<Question<readonly ReauthMethod[]> | null>(null);
+  useEffect(() => reauth.whenAsked(setQuestion), []);
   if (!question) return null;
   const answer = (isProven: boolean) => {
     question.answer(isProven);
@@ -24,7 +26,7 @@ export function ReauthHost() {
     // Without its file nobody can be asked.
     <CatchBoundary getResetKey={() => question} errorComponent={() => null} onCatch={() => answer(false)}>
       <Suspense>
-        <ReauthDialog methods={question.methods} onAnswer={answer} />
+        <ReauthDialog methods={question.facts} onAnswer={answer} />
       </Suspense>
     </CatchBoundary>
   );

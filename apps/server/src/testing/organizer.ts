@@ -14,7 +14,7 @@ import { signedInClient, unique } from './people.ts';
 type Creation = CallInput<typeof organizerCalls.create>['body'];
 
 /** Requisites of a legal entity that pass every check. */
-export const sampleRequisites: Creation = {
+export const sampleRequisites: Creation & Pick<OrganizerView, 'inn' | 'ogrn' | 'legal_address'> = {
   legal_form: 3,
   name: 'Алтайские тропы',
   organization_name: 'Общество с ограниченной ответственностью «Алтайские тропы»',

@@ -150,6 +150,7 @@ export const errors: Catalogue<typeof ru> = {
     penalty_repeated: 'There is a charge for this time already',
     penalty_days_or_hours: 'Give either days or hours',
     verification_begun: 'The organization is being checked already, or has passed',
+    requisites_needed: 'Fill in the requisites: buyers must know who sells to them',
     requisites_incomplete: 'Fill in the requisites first: they have not passed the automatic check yet',
   },
   partner: {

@@ -4,17 +4,30 @@ import type { organizer as ru } from '../ru/organizer.ts';
 export const organizer: Catalogue<typeof ru> = {
   none: {
     title: 'Add an organizer',
-    text: 'The cabinet works on behalf of an organizer: its tours and excursions, bookings, website and contracts. Have its name, tax numbers and contacts at hand; it takes five minutes.',
+    text: 'The cabinet works on behalf of an organizer: its tours and excursions, bookings, website and contracts. A name and contacts are enough to begin with; tax numbers can wait until you publish.',
     text_member: 'If the organizer is already here, ask its owner to invite you.',
     action: 'Create an organizer',
   },
   create: {
     title: 'New organizer',
-    lead: 'These details go into contracts and invoices. Everything can be changed later in the settings.',
+    lead: 'A name and contacts are enough to begin with. Everything can be changed later in the settings.',
+    requisites_text:
+      'They go into contracts and invoices. They can wait: you will be asked when you publish.',
+    requisites_now: 'Fill in now',
     submit: 'Create the organizer',
     created: 'Organizer created',
   },
+  requisites: {
+    title: 'Who sells?',
+    lead: 'Publishing needs your legal details: they go into contracts, invoices and the documents of the website. Fill them in once, and the publishing goes on.',
+    owner_only:
+      'Publishing needs the legal details of the organizer. Only its owner may fill them in: ask them to do it in the settings.',
+    submit: 'Save and go on',
+    understood: 'Got it',
+  },
   sections: {
+    name: 'Name',
+    name_text: 'Tourists see it.',
     legal_form: 'Legal form',
     legal_form_text: 'It decides which details are required.',
     requisites: 'Legal details',
@@ -130,6 +143,7 @@ export const organizer: Catalogue<typeof ru> = {
       accounts: 'Bank accounts',
       payments: 'Taking payments',
     },
+    by_parts: 'Fields with an asterisk are needed when you publish. Until then some of them can wait.',
     read_only: 'Only the owner of the organizer may change the settings. You can look at them.',
     unsaved: 'There are unsaved changes',
     all_saved: 'All changes are saved',

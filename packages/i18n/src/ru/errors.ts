@@ -155,6 +155,7 @@ export const errors = {
     penalty_repeated: 'Для этого срока удержание уже указано',
     penalty_days_or_hours: 'Укажите или дни, или часы',
     verification_begun: 'Организация уже на проверке или прошла её',
+    requisites_needed: 'Заполните реквизиты: покупатели должны знать, кто им продаёт',
     requisites_incomplete: 'Сначала заполните реквизиты: автоматическая проверка их ещё не прошла',
   },
   partner: {

@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { loadWords } from '../../shared/i18n.ts';
 import { useProfile } from '../../shared/session/session.ts';
+import { RequisitesHost } from '../requisites-host.tsx';
 import { SignAgainHost } from '../sign-again-host.tsx';
 
 const AdminBar = lazy(async () => {
@@ -20,6 +21,7 @@ export function RootLayout() {
         </Suspense>
       )}
       <SignAgainHost />
+      <RequisitesHost />
       <Outlet />
     </>
   );

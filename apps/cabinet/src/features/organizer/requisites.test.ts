@@ -61,4 +61,9 @@ describe('organizerProblems', () => {
       phone: 'Некорректный номер телефона. Введите номер в международном формате.',
     });
   });
+  it('lets what is missing wait where requisites are told by parts, and nothing that is wrong', () => {
+    const begun = { ...entrepreneur, inn: '', ogrn: '1', legal_address: undefined as never };
+    expect(organizerProblems(begun, t, { byParts: true })).toEqual({ ogrn: 'ОГРНИП — 15 цифр, первая 3' });
+    expect(Object.keys(organizerProblems(begun, t))).toContain('legal_address.city');
+  });
 });

@@ -43,14 +43,47 @@ export const emptyOrganizer = () => ({
 });
 export type RequisitesValues = ReturnType<typeof emptyOrganizer>;
 
+/** What one begins with, of a form whose requisites are left for later. The name in them is that of the account. */
+export const begunWith = ({
+  legal_form,
+  name,
+  last_name,
+  first_name,
+  country,
+  currency,
+  timezone,
+  email,
+  phone,
+}: RequisitesValues) => ({
+  legal_form,
+  name,
+  last_name,
+  first_name,
+  country,
+  currency,
+  timezone,
+  email,
+  phone,
+});
+
+interface Told {
+  /** By parts until somebody publishes: what is missing may wait. */
+  byParts: boolean;
+}
+
 /** What the form can tell before the server is asked: the same rules of core that the server holds. */
-export function organizerProblems(values: Partial<RequisitesValues>, t: Translate): Record<string, string> {
+export function organizerProblems(
+  values: Partial<RequisitesValues>,
+  t: Translate,
+  { byParts }: Told = { byParts: false },
+): Record<string, string> {
   const required = t('errors.validation.required');
   const problems: Record<string, string> = {};
   if (values.legal_form !== undefined) {
     const requisites = values as Requisites;
     for (const problem of requisitesProblems(requisites))
-      problems[problem.field] = t(complaintKey(requisiteComplaint(requisites, problem)));
+      if (problem.problem === 'incorrect' || !byParts)
+        problems[problem.field] = t(complaintKey(requisiteComplaint(requisites, problem)));
   }
   if (!values.name?.trim()) problems['name'] = required;
   if (!values.email?.trim()) problems['email'] = required;
@@ -66,10 +99,10 @@ const isPhone = (value: string) => 'phone' in readPhone(value);
 
 /** The form library's resolver of these rules. */
 export const organizerResolver =
-  <V extends FieldValues>(t: Translate): Resolver<V> =>
+  <V extends FieldValues>(t: Translate, told?: Told): Resolver<V> =>
   (values) => {
     const errors: FieldErrors<V> = {};
-    for (const [path, message] of Object.entries(organizerProblems(values, t)))
+    for (const [path, message] of Object.entries(organizerProblems(values, t, told)))
       set(errors, path, { type: 'rule', message });
     return { values: Object.keys(errors).length > 0 ? {} : values, errors } as Awaited<
       ReturnType<Resolver<V>>

@@ -1,7 +1,8 @@
 import { cookieName } from '@tropa/contract';
 import { readCookie } from '../cookies.ts';
 import { i18n } from '../i18n.ts';
-import { askReauth } from '../session/reauth.ts';
+import { reauth } from '../session/reauth.ts';
+import { requisites } from '../session/requisites.ts';
 import { askSignAgain } from '../session/sign-again.ts';
 import { readToken, saveToken } from '../session/token.ts';
 import { createClient, type CaptchaPort } from './client.ts';
@@ -9,6 +10,7 @@ import { brandCalls } from './calls.ts';
 import { goingOn } from './go-on.ts';
 import { browserTransport } from './transport.ts';
 import { withReauth } from './with-reauth.ts';
+import { withRequisites } from './with-requisites.ts';
 import { watchFailures } from './watch-failures.ts';
 
 /** Its code comes with the first call that stands behind a captcha. */
@@ -68,7 +70,9 @@ async function follow(url: string): Promise<boolean> {
 }
 
 /** Makes a call of the contract: `request(bookingCalls.get, { query: { id } })`. Rejects with `ApiFailure`. */
-export const request = goingOn(watchFailures(withReauth(client.request, askReauth), follow));
+export const request = goingOn(
+  watchFailures(withRequisites(withReauth(client.request, reauth.ask), requisites.ask), follow),
+);
 /** Makes calls with a token that is not the session's yet. */
 export const requestWith = client.requestWith;
 /** A fresh access token, for what is not a call: the real-time connection. */

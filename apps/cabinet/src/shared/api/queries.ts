@@ -85,8 +85,8 @@ export function useCallMutation<C extends Call, Values extends FieldValues = Fie
       void invalidateCalls(queryClient, invalidates);
     },
     onError: (failure, input) => {
-      // Asked who they are, the person gave up: they know.
-      if (failure.type === 'reauth') return;
+      // Asked who they are, or what publishing needs, the person gave up: they know.
+      if (failure.type === 'reauth' || failure.type === 'requisites') return;
       // The person gave it up and knows.
       if (failure.type === 'canceled') return;
       if (onFailure?.(failure, input)) return;

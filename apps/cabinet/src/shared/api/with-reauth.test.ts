@@ -1,6 +1,6 @@
 import { userCalls, type Call, type CallAnswer } from '@tropa/contract';
 import { expect, it, vi } from 'vitest';
-import { askReauth, whenReauthAsked } from '../session/reauth.ts';
+import { reauth } from '../session/reauth.ts';
 import { ApiFailure } from './api-failure.ts';
 import type { Request } from './client.ts';
 import { withReauth } from './with-reauth.ts';
@@ -46,11 +46,11 @@ it('lets the refusal stand when the person gives up, and asks for nothing else',
 
 it('asks once for calls that need a proof together', async () => {
   const asked = vi.fn<(question: { answer: (isProven: boolean) => void }) => void>();
-  const stop = whenReauthAsked(asked);
-  const both = Promise.all([askReauth(['password']), askReauth(['password'])]);
+  const stop = reauth.whenAsked(asked);
+  const both = Promise.all([reauth.ask(['password']), reauth.ask(['password'])]);
   expect(asked).toHaveBeenCalledOnce();
   asked.mock.calls[0]?.[0].answer(true);
   await expect(both).resolves.toEqual([true, true]);
   stop();
-  await expect(askReauth(['password'])).resolves.toBe(false);
+  await expect(reauth.ask(['password'])).resolves.toBe(false);
 });

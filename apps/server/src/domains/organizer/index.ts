@@ -15,6 +15,7 @@ export { findStopped, insertStop, lettersByOrganizer } from './letters/repositor
 export { sendOrganizersLetter } from './letters/send.ts';
 export { readStopLink, STOP_PATH, type StopWish } from './letters/stop-link.ts';
 export { demandMay, demandRight, type Membership } from './policy.ts';
+export { demandWholeRequisites } from './profile/requisites.ts';
 export {
   findOrganizer,
   languageOfOrganizer,

@@ -12,10 +12,16 @@ interface SectionProps {
 interface RequisitesSectionsProps extends SectionProps {
   /** Sells tours: the number in the register is what the law asks for. */
   needsRegistry?: boolean;
+  /** What tourists call the organizer stands elsewhere. */
+  isNamed?: boolean;
 }
 
 /** Legal form, the name for tourists, tax ids, and the person or the director behind them. */
-export function RequisitesSections({ control, needsRegistry = false }: RequisitesSectionsProps) {
+export function RequisitesSections({
+  control,
+  needsRegistry = false,
+  isNamed = false,
+}: RequisitesSectionsProps) {
   const { t } = useTranslation();
   const [legalForm, country] = useWatch({ control, name: ['legal_form', 'country'] });
   const isRequired = (field: RequisitesField) =>
@@ -30,9 +36,11 @@ export function RequisitesSections({ control, needsRegistry = false }: Requisite
         <div data-span="full">
           <LegalFormSwitch control={control} />
         </div>
-        <div data-span="full">
-          <TextField control={control} name="name" label={t('organizer.fields.name')} required />
-        </div>
+        {!isNamed && (
+          <div data-span="full">
+            <TextField control={control} name="name" label={t('organizer.fields.name')} required />
+          </div>
+        )}
         {isOrganization ? (
           <div data-span="full">
             <TextField

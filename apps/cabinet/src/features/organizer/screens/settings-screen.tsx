@@ -1,8 +1,9 @@
 import { Alert, Tabs } from '@mantine/core';
-import { IconLock } from '@tabler/icons-react';
+import { IconInfoCircle, IconLock } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import type { OrganizerView } from '@tropa/contract';
+import { missingRequisites } from '@tropa/core';
 import { FormSkeleton, Panel, StatusDot, TabList } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { callKey, organizerCalls, useCall, useCallMutation } from '../../../shared/api/index.ts';
@@ -83,10 +84,11 @@ function SettingsForm({ organizer, tab, onTab }: SettingsFormProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const canWrite = useScope('profile', 'write') === 'all';
+  const byParts = missingRequisites(organizer).length > 0;
   const form = useCheckedForm<OrganizerView>({
     values: organizer,
     resetOptions: { keepDirtyValues: true },
-    resolver: organizerResolver(t),
+    resolver: organizerResolver(t, { byParts }),
   });
   const { isDirty } = form.formState;
   const { sending, stored } = useSavedForm(form);
@@ -119,6 +121,11 @@ function SettingsForm({ organizer, tab, onTab }: SettingsFormProps) {
       {!canWrite && (
         <Alert color="gray" variant="light" icon={<IconLock size={18} stroke={1.6} />} mb="md">
           {t('organizer.settings.read_only')}
+        </Alert>
+      )}
+      {canWrite && byParts && tab === 'main' && (
+        <Alert color="blue" variant="light" icon={<IconInfoCircle size={18} stroke={1.6} />} mb="md">
+          {t('organizer.settings.by_parts')}
         </Alert>
       )}
       {Content ? (

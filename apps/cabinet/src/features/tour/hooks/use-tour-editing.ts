@@ -57,8 +57,8 @@ export function useTourEditing({
   const [isAsking, setIsAsking] = useState(false);
 
   const refuse = (failure: ApiFailure, action: Action) => {
-    // A dialog asks about it.
-    if (failure.type === 'conflict') return;
+    // A dialog asks about it, or has asked.
+    if (failure.type === 'conflict' || failure.type === 'requisites') return;
     if (failure.type === 'duration_mismatch') {
       setMismatch({ failure, action });
       setIsAsking(true);

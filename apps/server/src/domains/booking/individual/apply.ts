@@ -2,7 +2,7 @@ import type { IndividualVersion } from '@tropa/contract';
 import type { Transaction } from '../../../db/index.ts';
 import type { UserContext } from '../../../kernel/context.ts';
 import { refuse, type Message } from '../../../kernel/refusal.ts';
-import { findOrganizer } from '../../organizer/index.ts';
+import { demandWholeRequisites, findOrganizer } from '../../organizer/index.ts';
 import { releaseSeats } from '../../tour/index.ts';
 import { bookingTermsChanged } from '../events.ts';
 import { deadlineAfterChange, termsOnOtherDays, withPrepayment } from '../terms/payment-plan.ts';
@@ -56,7 +56,7 @@ function demandWhole(booking: BookingRow, { tour, dates }: IndividualVersion, ti
 /**
  * Has a locked booking follow a state of its individual tour, in the caller's transaction: seats of its departure are given
  * back, price and days are copied, later domains settle the money, and there is no draft any more.
- * @throws Refusal 422 with what is missing
+ * @throws Refusal 422 with what is missing; 409 of type `requisites`
  */
 export async function applyIndividual(
   context: UserContext,
@@ -67,6 +67,7 @@ export async function applyIndividual(
   const now = context.clock.now();
   const organizer = await findOrganizer(tx, before.organizer_id);
   if (!organizer) throw refuse.notFound();
+  demandWholeRequisites(organizer);
   const { tour, source_tour_id } = version;
   const timezone = tour.timezone ?? organizer.timezone;
   const { breakdown, dates, ...waits } = demandWhole(before, version, timezone, now);

@@ -3,7 +3,7 @@ import { countingPenalties } from '@tropa/core';
 import { inTransaction } from '../../../db/index.ts';
 import type { UserContext } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
-import { findOrganizer } from '../../organizer/index.ts';
+import { demandWholeRequisites, findOrganizer } from '../../organizer/index.ts';
 import { individualCopyOf, type demandTour } from '../../tour/index.ts';
 import { bookingCreated } from '../events.ts';
 import type { EnteredBy } from '../creating/new-booking.ts';
@@ -41,6 +41,7 @@ export async function bookIndividually(
 ): Promise<{ request_id: number }> {
   const organizer = await findOrganizer(context.database, body.organizer_id);
   if (!organizer || tour.organizer_id !== organizer.id) throw refuse.notFound();
+  demandWholeRequisites(organizer);
   const { price, price_basis, tourists, date_start, date_end, time_start } = body;
   const timezone = tour.timezone ?? organizer.timezone;
   demandDays(body, timezone, entered.now);

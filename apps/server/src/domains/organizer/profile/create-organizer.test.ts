@@ -33,9 +33,7 @@ describe('create an organizer', () => {
     const before = await app.database.$count(schema.organizer);
     const failure = createOrganizer(client, {
       inn: '7707083894',
-      kpp: '',
       ogrn: '1027700132196',
-      director_last_name: '',
       legal_address: { ...sampleRequisites.legal_address, post_code: '12' },
     });
     await expect(failure).rejects.toMatchObject({
@@ -43,9 +41,7 @@ describe('create an organizer', () => {
       body: {
         errors: {
           inn: 'Check the INN: its check digits do not match',
-          kpp: 'Required field',
           ogrn: 'Check the OGRN: its check digit does not match',
-          director_last_name: 'Required field',
           'legal_address.post_code': 'A post code has six digits',
         },
       },
@@ -57,6 +53,29 @@ describe('create an organizer', () => {
     });
     expect(await app.database.$count(schema.organizer)).toBe(before);
     expect((await client.call(organizerCalls.list, {})).organizers).toEqual([]);
+  });
+
+  it('begins with a name and contacts; requisites may come by parts, and stay once they are whole', async () => {
+    const client = await signedInClient(app);
+    const { name, email, phone, country, currency, timezone } = sampleRequisites;
+    const begun = await client.call(organizerCalls.create, {
+      body: { legal_form: 3, name, email, phone, country, currency, timezone },
+    });
+    expect(begun).toMatchObject({
+      inn: '',
+      legal_address: { country, city: '' },
+      // Nothing to check yet.
+      internal_check_status: 0,
+    });
+    const update = (body: object) => client.call(organizerCalls.update, { query: { id: begun.id }, body });
+    await expect(update({ inn: '1' })).rejects.toMatchObject({
+      body: { errors: { inn: expect.any(String) } },
+    });
+    expect(await update({ inn: sampleRequisites.inn })).toMatchObject({ internal_check_status: 0 });
+    expect(await update(sampleRequisites)).toMatchObject({ internal_check_status: 1 });
+    await expect(update({ inn: '' })).rejects.toMatchObject({
+      body: { errors: { inn: 'Обязательно для заполнения' } },
+    });
   });
 
   it('needs a sign-in', async () => {

@@ -70,7 +70,7 @@ export const updateOrganizer: Operation<typeof organizerCalls.update> = async (
     const change = await withWholePictures(tx, context.user, body, before);
     const after = { ...before, ...change };
     demandTerms(after);
-    const checked = touchesRequisites(body) ? { internal_check_status: demandRequisites(after) } : {};
+    const checked = touchesRequisites(body) ? { internal_check_status: demandRequisites(after, before) } : {};
     const values = { ...change, ...checked };
     if (Object.keys(values).length === 0) return before;
     let stored = await store(tx, query.id, values);

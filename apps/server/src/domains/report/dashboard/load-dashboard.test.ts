@@ -25,9 +25,9 @@ it('ticks the first steps off as they are taken and shows the next departures', 
   };
   expect(await done()).toEqual(['requisites']);
   const { tour_id, date } = await createDeparture(client, orgId);
-  expect(await done()).toEqual(['requisites', 'tour', 'publish_tour']);
+  expect(await done()).toEqual(['tour', 'requisites', 'publish_tour']);
   await createBooking(app, { tour_id, date, tourists: 2 });
-  expect(await done()).toEqual(['requisites', 'tour', 'publish_tour', 'booking']);
+  expect(await done()).toEqual(['tour', 'requisites', 'publish_tour', 'booking']);
   const dashboard = await client.call(organizerCalls.dashboard, { query: { orgId } });
   expect(dashboard.new_requests_count).toBe(1);
   const [departure] = dashboard.upcoming_departures;

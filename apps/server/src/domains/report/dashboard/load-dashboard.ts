@@ -1,5 +1,5 @@
 import { PARTNER_COMMISSION_PERCENT, currency, type organizerCalls } from '@tropa/contract';
-import { may, todayIn } from '@tropa/core';
+import { may, missingRequisites, todayIn } from '@tropa/core';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { UserContext } from '../../../kernel/context.ts';
 import type { Operation } from '../../../kernel/route.ts';
@@ -78,8 +78,9 @@ export const loadDashboard: Operation<typeof organizerCalls.dashboard> = async (
     },
     checklist: taken
       ? [
-          { step: 'requisites', is_done: organizer.internal_check_status === 1 },
           { step: 'tour', is_done: taken.tour },
+          // Publishing asks for them, nothing before.
+          { step: 'requisites', is_done: missingRequisites(organizer).length === 0 },
           { step: 'publish_tour', is_done: taken.publish_tour },
           { step: 'site', is_done: taken.site },
           { step: 'booking', is_done: taken.booking },

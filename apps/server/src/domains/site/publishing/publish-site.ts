@@ -11,6 +11,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
+import { demandWholeRequisites, findOrganizer } from '../../organizer/index.ts';
 import { documentSubject, hostOf, pendingDocuments, publishDocuments } from '../documents/document-texts.ts';
 import { sitePublished } from '../events.ts';
 import { checkPageBlocks, type FieldErrors } from '../pages/page-rules.ts';
@@ -80,7 +81,7 @@ interface Publication {
  * Makes an immutable version of the draft and shows it to visitors, within the caller's transaction (docs/rules/sites.md). A page kind publishes that page alone with settings and look, a document kind that document alone: all else
  * stays as visitors see it. The first time everything is published.
  * @param row the site, locked by this transaction
- * @throws Refusal 422 where a page cannot be published
+ * @throws Refusal 422 where a page cannot be published, 409 of type `requisites` where nobody could tell who sells
  */
 export async function publishSite(
   services: Services,
@@ -95,6 +96,8 @@ export async function publishSite(
     row.published_version === null ? undefined : await findVersion(tx, row.id, row.published_version);
   const parts = partsOf(kind, before === undefined);
   const checked = demandPublishable(drafts, parts.pages, language);
+  const organizer = await findOrganizer(tx, organizer_id);
+  if (organizer) demandWholeRequisites(organizer);
   const chosen = (page: SitePage) =>
     before && !parts.pages.includes(page) ? before.pages[page] : checked[page];
   const pages = { main: chosen('main'), tour: chosen('tour') };

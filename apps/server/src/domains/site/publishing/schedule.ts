@@ -4,7 +4,7 @@ import { inTransaction } from '../../../db/index.ts';
 import type { UserContext } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
-import { demandMay, findOrganizer } from '../../organizer/index.ts';
+import { demandMay, demandWholeRequisites, findOrganizer } from '../../organizer/index.ts';
 import { attachedSiteView } from '../record/own-site.ts';
 import { lockSite, updateSite, type SiteRow } from '../record/repository.ts';
 import { NO_SCHEDULE } from '../versions/repository.ts';
@@ -24,7 +24,7 @@ async function changeSchedule(context: UserContext, organizer_id: number, values
 /**
  * Has the draft published at a moment of the organizer's timezone, as it is then.
  * @throws Refusal 422 at `date` for a moment that has passed or is more than a year ahead, at `type` for a document of a
- * site that is not published
+ * site that is not published; 409 of type `requisites`
  */
 export const schedulePublishing: Operation<typeof sitePublishingCalls.schedulePublishing> = async (
   context,
@@ -34,6 +34,8 @@ export const schedulePublishing: Operation<typeof sitePublishingCalls.schedulePu
   await demandMay(context, organizer_id, 'site.publish');
   const organizer = await findOrganizer(context.database, organizer_id);
   if (!organizer) throw refuse.notFound();
+  // At the moment itself nobody is there to be asked.
+  demandWholeRequisites(organizer);
   const publish_at = momentOf(body.date, body.time, organizer.timezone);
   const ahead = publish_at.getTime() - context.clock.now().getTime();
   if (ahead <= 0) throw refuse.validation({ date: { key: 'errors.site.schedule_past' } });

@@ -2,7 +2,7 @@ import type { TourInput } from '@tropa/contract';
 import { inTransaction, violatedConstraint, type Transaction } from '../../../db/index.ts';
 import type { UserContext } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
-import type { OrganizerRow } from '../../organizer/index.ts';
+import { demandWholeRequisites, type OrganizerRow } from '../../organizer/index.ts';
 import { withWholePictures, type PictureParts, type TourChange } from './content.ts';
 import { tourChanged } from '../events.ts';
 import { demandGuides } from '../guides/guides.ts';
@@ -34,7 +34,7 @@ export async function prepareChange(
   return { ...dropPlaceholders(change), ...(week && { tour_week_schedule: tidyWeek(week) }) };
 }
 
-/** Publishes a stored tour. @throws Refusal 422 with what is missing, or of type `duration_mismatch` */
+/** Publishes a stored tour. @throws Refusal 422 with what is missing, or of type `duration_mismatch`; 409 of type `requisites` */
 export async function publishInTransaction(
   context: UserContext,
   tx: Transaction,
@@ -44,6 +44,7 @@ export async function publishInTransaction(
 ): Promise<TourRow> {
   await demandPublishable(tx, tour, todayOf(context, tour, organizer));
   if (!flags.save_without_duration_checking) demandDuration(tour);
+  demandWholeRequisites(organizer);
   const now = context.clock.now();
   const stored = await updateTour(tx, tour.id, {
     status: 'published',

@@ -1,4 +1,12 @@
-import { tourCalls } from '@tropa/contract';
+import {
+  HEADER,
+  organizerCalls,
+  ownBookingCalls,
+  siteCalls,
+  sitePublishingCalls,
+  tourCalls,
+} from '@tropa/contract';
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { schema } from '../../../db/index.ts';
 import {
@@ -9,6 +17,7 @@ import {
   inDays,
   moveBookingTo,
   sampleDate,
+  sampleRequisites,
   sampleTour,
   signedInClient,
   uploadPhoto,
@@ -92,6 +101,72 @@ describe('publish', () => {
     });
     const tour = await createPublishedTour(client, organizer_id);
     expect(tour.site_url).toBe(`http://altai-test.sites.test/tours/${tour.screen_name}`);
+  });
+});
+
+describe('requisites', () => {
+  it('are asked for by what publishes or promises something, and by nothing before', async () => {
+    const owner = await signedInClient(app);
+    const { id: begun } = await createOrganizer(owner, { inn: '', ogrn: '', kpp: '' });
+    const onRequest = {
+      ...sampleTour(),
+      photos: [await uploadPhoto(owner)],
+      dates_available_by_request: true,
+    };
+    const { id } = await owner.call(tourCalls.create, { query: { organizer_id: begun }, body: onRequest });
+    const { id: bare } = await owner.call(tourCalls.create, { query: { organizer_id: begun }, body: {} });
+    const query = { organizer_id: begun };
+    await owner.call(siteCalls.attachSite, { body: query });
+    const asked = {
+      status: 409,
+      body: {
+        type: 'requisites',
+        message: 'Заполните реквизиты: покупатели должны знать, кто им продаёт',
+        details: { organizer_id: begun, missing: ['inn', 'kpp', 'ogrn'] },
+      },
+    };
+    const attempts = [
+      () => owner.call(tourCalls.publish, { query: { id } }),
+      () => owner.call(tourCalls.update, { query: { id, with_publish: '1' }, body: {} }),
+      () => owner.call(tourCalls.create, { query: { ...query, with_publish: '1' }, body: onRequest }),
+      () => owner.call(siteCalls.publishData, { query: { ...query, type: 'site' } }),
+      () =>
+        owner.call(sitePublishingCalls.schedulePublishing, {
+          query,
+          body: { type: 'site', date: inDays(2), time: '10:00' },
+        }),
+      () =>
+        owner.call(
+          ownBookingCalls.create,
+          {
+            body: {
+              ...query,
+              from_source: 'organizer',
+              tour_id: id,
+              tourists: 1,
+              price: 100_000,
+              price_basis: 'person',
+              date_start: inDays(5),
+              date_end: inDays(6),
+              contacts: {
+                first_name: 'Анна',
+                last_name: 'Ли',
+                email: 'anna@example.test',
+                phone: '+79130000001',
+              },
+              client_agreed: true,
+            },
+          },
+          { [HEADER.idempotencyKey]: randomUUID() },
+        ),
+    ];
+    for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject(asked);
+    // The tour's own gaps first: they are filled in where somebody is.
+    await expect(owner.call(tourCalls.publish, { query: { id: bare } })).rejects.toMatchObject({
+      body: { type: 'validation' },
+    });
+    await owner.call(organizerCalls.update, { query: { id: begun }, body: sampleRequisites });
+    for (const attempt of attempts) await expect(attempt()).resolves.toBeDefined();
   });
 });
 
