@@ -1,3 +1,6 @@
+import type { SitePage } from '@tropa/contract';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { catalogue, type FamilyName } from './catalogue.ts';
 import { families, familyName } from './families.ts';
@@ -9,46 +12,33 @@ import { isRequiredBlock, validateBlock } from './validate-block.ts';
 
 const names = Object.keys(catalogue) as FamilyName[];
 
-/** The table of block types of the specification and its numbers of variants (docs/rules/sites.md). */
-const specification: Record<number, [pages: 'main' | 'tour' | 'both', required: boolean, variants: number]> =
-  {
-    1: ['main', true, 3],
-    2: ['main', true, 5],
-    3: ['main', false, 3],
-    4: ['main', true, 3],
-    5: ['main', false, 3],
-    6: ['main', false, 4],
-    7: ['main', false, 4],
-    8: ['main', false, 4],
-    9: ['main', false, 1],
-    10: ['both', false, 2],
-    11: ['main', false, 4],
-    12: ['tour', false, 3],
-    13: ['tour', false, 3],
-    14: ['tour', false, 3],
-    15: ['tour', false, 2],
-    16: ['both', false, 3],
-    17: ['both', false, 4],
-    18: ['tour', false, 4],
-    19: ['main', false, 3],
-    20: ['tour', false, 3],
-    21: ['both', true, 4],
-    22: ['tour', false, 3],
-    23: ['tour', false, 3],
-    24: ['both', false, 4],
-    25: ['tour', false, 1],
-  };
+/** The specification's table of block types, and how many variants it gives each (docs/rules/sites.md). */
+const specification = readFileSync(join(import.meta.dirname, '../../contract/spec/blocks.tsv'), 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => {
+    const [type = '', title = '', ...flags] = line.split('\t');
+    const [for_mainpage, for_tourpage, required] = flags.map((flag) => flag === '1');
+    return { type: Number(type), title, for_mainpage, for_tourpage, required };
+  });
+const VARIANTS = [3, 5, 3, 3, 3, 4, 4, 4, 1, 2, 4, 3, 3, 3, 2, 3, 4, 4, 3, 3, 4, 3, 3, 4, 1];
 
 describe('the catalogue', () => {
   it('agrees with the specification', () => {
-    expect(Object.keys(specification)).toHaveLength(25);
-    expect(Object.values(specification).reduce((sum, [, , variants]) => sum + variants, 0)).toBe(79);
-    for (const { number, pages, required, variants } of Object.values(catalogue)) {
-      const [page, isRequired, count] = specification[number] ?? [];
-      expect([...pages], `pages of ${number}`).toEqual(page === 'both' ? ['main', 'tour'] : [page]);
-      expect(required, `required of ${number}`).toBe(isRequired);
-      expect(Math.max(...variants), `variants of ${number}`).toBeLessThanOrEqual(count ?? 0);
-    }
+    expect(specification).toHaveLength(25);
+    expect(VARIANTS.reduce((sum, count) => sum + count, 0)).toBe(79);
+    const ours = names.map((name) => {
+      const { number, pages, required } = catalogue[name];
+      const isOn = (page: SitePage) => (pages as readonly SitePage[]).includes(page);
+      // What stands in brackets explains the name.
+      const title = specification.find(({ type }) => type === number)?.title ?? '';
+      expect(title.replace(/ \(.*/u, '').replaceAll(' ', '-')).toBe(name);
+      return { type: number, title, for_mainpage: isOn('main'), for_tourpage: isOn('tour'), required };
+    });
+    expect(ours.toSorted((one, other) => one.type - other.type)).toEqual(specification);
+    for (const { number, variants } of Object.values(catalogue))
+      expect(Math.max(...variants), `variants of ${number}`).toBeLessThanOrEqual(VARIANTS[number - 1] ?? 0);
   });
 
   it('gives each family a number of its own, by which it is found', () => {

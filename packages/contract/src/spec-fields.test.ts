@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { everyCall } from './calls.ts';
 
-const list = (name: string) =>
+const table = (name: string) =>
   readFileSync(join(import.meta.dirname, '../spec', name), 'utf8')
     .trim()
     .split('\n')
-    .slice(1)
     .map((line) => line.split('\t'));
+const list = (name: string) => table(name).slice(1);
 
 /** Field by field of the specification's entities: the call that has it, in which part and where there. */
 const specified = list('fields.tsv');
@@ -67,6 +67,14 @@ describe('the fields of the specification', () => {
       expect([isThere(field, call, part, at), isExplained].filter(Boolean)).toHaveLength(1);
     },
   );
+
+  it('has each field of an entry of the block catalogue in the table that the catalogue is compared with', () => {
+    const fields = specified
+      .filter(([entity]) => entity === 'block catalogue entry')
+      .map(([, field = '']) => field);
+    expect(fields.length).toBeGreaterThan(0);
+    expect(table('blocks.tsv')[0]?.toSorted()).toEqual(fields.toSorted());
+  });
 
   it('explains only fields that the specification names, with words', () => {
     const known = new Set(specified.map(([entity, field]) => `${entity}.${field}`));
