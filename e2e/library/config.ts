@@ -1,5 +1,5 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from '../../scripts/library/browser.mjs';
@@ -23,9 +23,15 @@ const SPECS = join(import.meta.dirname, '..');
 /** A page waits now and then for its server or its own clock: half as many again as there are cores keep them busy. */
 const WORKERS = Math.ceil(availableParallelism() * 1.5);
 
-/** Where the run keeps what its processes share. */
-export const sharedFolder = (): string =>
-  (process.env[DATA_FOLDERS] ??= mkdtempSync(join(tmpdir(), 'tropa-e2e-')));
+function makeSharedFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tropa-e2e-'));
+  // The process of the run makes it, and ends last.
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Where the run keeps what its processes share; it goes with the run. */
+export const sharedFolder = (): string => (process.env[DATA_FOLDERS] ??= makeSharedFolder());
 
 /** The data folder of the server that is tested on a port. */
 export const dataFolder = (port: number): string => join(sharedFolder(), String(port));
@@ -39,6 +45,7 @@ const program = (port: number, hasDemoData: boolean) => ({
     NODE_ENV: 'production',
     PORT: String(port),
     DATA_DIR: dataFolder(port),
+    TMPDIR: sharedFolder(),
     LOG_LEVEL: 'error',
     RATE_LIMIT: 'false',
     DEMO_DATA: String(hasDemoData),
