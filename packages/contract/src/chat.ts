@@ -119,7 +119,7 @@ export const chatCalls = {
       /** The last chat that was shown and the moment of its newest message: what moves up meanwhile repeats nothing below. */
       before_id: queryId.optional(),
       before_moment: moment.optional(),
-      /** Part of the client's or the tour's name, or the number of the booking. */
+      /** Part of the client's or the tour's name, the client's phone or its last digits, or the number of the booking. */
       search: text(120).optional(),
       only_unread: queryFlag.optional(),
     }),

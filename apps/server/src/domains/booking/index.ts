@@ -63,6 +63,8 @@ export { selectOwnMemberIds as ownMembersOf } from './telling/repository.ts';
 export {
   ownCondition as ownBookings,
   parameters,
+  phoneEndCondition,
+  phonePatterns,
   searchCondition as bookingSearch,
   type Owner,
   type Parameters,

@@ -1,5 +1,12 @@
 import type { Database } from '../../../db/index.ts';
-import { bookingSearch, ownBookings, parameters, type Owner, type Parameters } from '../../booking/index.ts';
+import {
+  bookingSearch,
+  ownBookings,
+  parameters,
+  phonePatterns,
+  type Owner,
+  type Parameters,
+} from '../../booking/index.ts';
 
 /** Whose chats are asked for: those of an organizer that a member may see, or one's own as a client. */
 export type ChatAudience =
@@ -35,7 +42,7 @@ const unreadColumn = (audience: ChatAudience) =>
 
 const part = (text: string) => `%${text.toLowerCase().replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
 
-/** By what stands on the chat: the client, the number of the booking, the tour; for a client the organizer. */
+/** By what stands on the chat: the client with its phone, the number of the booking, the tour; for a client the organizer. */
 function searchConditions(at: Parameters, audience: ChatAudience, search: string): string {
   const like = at.put(part(search));
   const byTour = `c.request_id in (select b.request_id from booking b
@@ -44,10 +51,12 @@ function searchConditions(at: Parameters, audience: ChatAudience, search: string
   if ('client_user_id' in audience)
     return `(${byTour} or c.organizer_id in (select o.id from organizer o
       where o.id = c.organizer_id and lower(o.name) like ${like}))`;
-  return `(${byTour} or lower(c.guest_name) like ${like} or lower(c.guest_email) like ${like}
-    or exists (select from booking b where b.request_id = c.request_id and (${bookingSearch(at, search)}))
+  const phones = `like any (${at.put(phonePatterns(search))}::text[])`;
+  return `(${byTour} or lower(c.guest_name) like ${like} or lower(c.guest_email) like ${like} or c.guest_phone ${phones}
+    or exists (select from booking b where b.request_id = c.request_id
+      and (${bookingSearch(at, search)} or b.client_phone ${phones}))
     or exists (select from user_account u where u.id = c.client_user_id
-      and lower(u.last_name || ' ' || u.first_name || ' ' || u.last_name) like ${like}))`;
+      and (u.phone ${phones} or lower(u.last_name || ' ' || u.first_name || ' ' || u.last_name) like ${like})))`;
 }
 
 /** Ids of a page of chats, those with the newest messages first. Chats that nobody has written in are in no list. */

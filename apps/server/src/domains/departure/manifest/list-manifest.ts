@@ -1,5 +1,5 @@
 import type { departureCalls, ManifestPerson, ManifestSort } from '@tropa/contract';
-import { may } from '@tropa/core';
+import { may, normalizePhone } from '@tropa/core';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { demandBooking } from '../../booking/index.ts';
@@ -33,7 +33,8 @@ function isFound(person: ManifestPerson, search: string): boolean {
   return (
     [full_name, client_name, email].some((text) => text.toLowerCase().includes(wanted)) ||
     wanted.replace(/^№\s*/u, '') === String(request_id) ||
-    (digits.length >= 4 && digitsOf(phone).includes(digits))
+    (digits.length >= 4 &&
+      [digits, digitsOf(normalizePhone(wanted))].some((wantedDigits) => digitsOf(phone).includes(wantedDigits)))
   );
 }
 

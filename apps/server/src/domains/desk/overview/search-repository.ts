@@ -9,7 +9,7 @@ const pattern = (word: string) => `%${word.replaceAll(/[\\%_]/gu, String.raw`\$&
 
 /** The digits of a phone as it is kept, when a search is one: `8 913 555-01` finds `+7913555…`. */
 function phoneDigits(search: string): string | undefined {
-  if (!/^[+\d][\d\s()-]{5,}$/u.test(search)) return undefined;
+  if (!/^[+\d][\d\s()-]{3,}$/u.test(search)) return undefined;
   return normalizePhone(search).slice(1);
 }
 
@@ -20,8 +20,9 @@ function phoneDigits(search: string): string | undefined {
  */
 export function searchCondition(search: string, text: SQL, id: SQL): SQL | undefined {
   const digits = phoneDigits(search);
+  if (/^\d{1,15}$/u.test(search))
+    return sql`(${id} = ${Number(search)} or ${text} ilike ${pattern(digits ?? search)})`;
   if (digits !== undefined) return sql`${text} ilike ${pattern(digits)}`;
-  if (/^\d{1,15}$/u.test(search)) return sql`(${id} = ${Number(search)} or ${text} ilike ${pattern(search)})`;
   const words = search.split(/\s+/u).filter((word) => word !== '');
   return and(...words.slice(0, MAX_WORDS).map((word) => sql`${text} ilike ${pattern(word)}`));
 }

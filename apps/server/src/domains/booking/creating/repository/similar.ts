@@ -1,11 +1,15 @@
 import type { Database } from '../../../../db/index.ts';
 import { oneTypoAway } from '../../listing/one-typo-away.ts';
-import { phonePrefixes, type BookingQuestion, type Similar } from '../../listing/repository/conditions.ts';
+import {
+  lastDigitsOf,
+  PHONE_DIGITS,
+  phonePrefixes,
+  type BookingQuestion,
+  type Similar,
+} from '../../listing/repository/conditions.ts';
 
 const EMAIL_LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789.@_-';
 const DIGITS = '0123456789';
-/** A phone is compared when it is whole: of fewer digits too many others would be a typo away. */
-const PHONE_DIGITS = 10;
 /** Names that are less like the text than the best of them by more than this were not meant. */
 const NEARLY_AS_GOOD = 0.15;
 const NAMES_AT_MOST = 8;
@@ -32,17 +36,15 @@ async function similarNames(
     .map(({ name }) => name);
 }
 
-/** People say the last digits of a phone; of fewer too many phones end so. */
-const LAST_DIGITS_AT_LEAST = 4;
 const PHONES_AT_MOST = 50;
 
 /** Phones of the organizer's clients that end with what was typed: read off their index alone, whole, so after all else. */
 async function phonesEndingWith(
   database: Database,
   organizer_id: number,
-  digits: string,
+  digits: string | undefined,
 ): Promise<Similar | undefined> {
-  if (digits.length < LAST_DIGITS_AT_LEAST) return undefined;
+  if (digits === undefined) return undefined;
   const { rows } = await database.$client.query<{ phone: string }>({
     name: 'booking-phones-ending',
     text: `select distinct client_phone as phone from booking
@@ -57,7 +59,8 @@ async function phonesEndingWith(
 
 /**
  * What a search may have meant that found nothing: last names by likeness (trigrams of the names that there are, each
- * kept once), whole e-mails and phones a typo away, phones by their last digits. The question itself says whose bookings are looked through.
+ * kept once), whole e-mails and phones a typo away, phones by their last digits. The question itself says whose bookings
+ * are looked through.
  * @returns undefined where nothing is like it
  */
 export async function findSimilar(
@@ -68,7 +71,7 @@ export async function findSimilar(
   if (!text) return undefined;
   const digits = text.replaceAll(/\D/gu, '');
   if (/^[+\d\s()#№-]+$/u.test(text)) {
-    if (digits.length < PHONE_DIGITS) return phonesEndingWith(database, organizer_id, digits);
+    if (digits.length < PHONE_DIGITS) return phonesEndingWith(database, organizer_id, lastDigitsOf(text));
     const phones = phonePrefixes(text).flatMap((phone) =>
       oneTypoAway(phone.slice(1), DIGITS).map((typed) => `+${typed}`),
     );

@@ -76,6 +76,24 @@ export function phonePrefixes(text: string): string[] {
   return [`+${digits}`, `+7${digits}`, ...(digits.startsWith('8') ? [`+7${digits.slice(1)}`] : [])];
 }
 
+/** A phone is compared whole from so many digits on; people say the last four at least: too many phones end with fewer. */
+export const PHONE_DIGITS = 10;
+const LAST_DIGITS_AT_LEAST = 4;
+
+/** The digits that a phone is to end with, where a text is such; with a plus it is a beginning. */
+export function lastDigitsOf(text: string): string | undefined {
+  const digits = text.replaceAll(/\D/gu, '');
+  const isEnd = digits.length >= LAST_DIGITS_AT_LEAST && digits.length < PHONE_DIGITS;
+  return isEnd && /^[\d\s()#№-]+$/u.test(text) ? digits : undefined;
+}
+
+/** What a phone is like that a text means: its beginning, however it is written, or its end. */
+export function phonePatterns(text: string): string[] {
+  if (!looksLikePhone(text) || !/\d/u.test(text)) return [];
+  const end = lastDigitsOf(text);
+  return [...phonePrefixes(text).map(prefix), ...(end === undefined ? [] : [`%${end}`])];
+}
+
 /** Values as they are kept, each found by its index; first names are compared on the rows found. */
 function similarCondition({ put }: Parameters, { last_names, full_names, emails, phones }: Similar): string {
   const among = (column: string, values: string[]) =>
@@ -116,6 +134,24 @@ export function searchWays({ put }: Parameters, search: string): string[] {
 /** What a text that was typed finds. */
 export const searchCondition = (at: Parameters, search: string): string =>
   searchWays(at, search).join(' or ');
+
+const PHONES_AT_MOST = 50;
+
+/**
+ * Whose phone ends with what was typed, of all bookings of an organizer: read off their index alone, whole.
+ * @returns the condition on `booking b`; undefined where the text is no end of a phone
+ */
+export function phoneEndCondition(
+  { put }: Parameters,
+  organizer_id: number,
+  search: string,
+): string | undefined {
+  const end = lastDigitsOf(search);
+  return end === undefined
+    ? undefined
+    : `b.client_phone in (select distinct e.client_phone from booking e
+        where e.organizer_id = ${put(organizer_id)} and e.client_phone like ${put(`%${end}`)} limit ${PHONES_AT_MOST})`;
+}
 
 /** As the index has it: what has been payed of, and whether that is all. */
 const PAYMENT_STATES: Record<Exclude<PaymentState, 'overdue'>, string> = {
