@@ -64,7 +64,7 @@ export const enTexts: UiTexts = {
     dismiss: 'Dismiss',
     failed: 'Upload failed',
     tooBig: ({ megabytes }) => `The file is larger than ${megabytes} MB`,
-    wrongType: 'Not a photo: use JPG, PNG, WebP or AVIF',
+    wrongType: 'Not a photo: use JPG, PNG, WebP or AVIF; save a HEIC picture as JPG',
     tooMany: ({ count }) => `No more than ${count} photos`,
     progress: (percent) => `${percent}% uploaded`,
   },

@@ -119,6 +119,7 @@ export const errors: Catalogue<typeof ru> = {
   media: {
     enough_today: 'Too much has been uploaded in a day. Go on tomorrow.',
     not_image: 'This is not a picture. JPEG, PNG, WebP, AVIF, GIF and TIFF will do.',
+    heic: 'Browsers do not show HEIC pictures. Save it as JPEG and upload it again.',
     image_too_big: 'The picture is larger than {{megabytes}} MB',
     too_many_pixels: 'The picture is larger than {{megapixels}} megapixels',
     broken_image: 'The picture is damaged and could not be read',
@@ -386,8 +387,7 @@ export const errors: Catalogue<typeof ru> = {
   },
   review: {
     not_open: 'There is a review already, or it is not over yet',
-    not_a_photo:
-      'One of the files is no photo. JPEG, PNG, WebP or AVIF will do. Save a HEIC picture as JPEG.',
+    not_a_photo: 'One of the files is no photo. JPEG, PNG, WebP or AVIF will do.',
     too_large: 'The files are too large, or too many',
     decided: 'This review is decided already',
   },

@@ -38,7 +38,7 @@ export const ui: Catalogue<typeof ru> = {
     dismiss: 'Dismiss',
     failed: 'Upload failed',
     too_big: 'The file is larger than {{megabytes}} MB',
-    wrong_type: 'Not a photo: use JPG, PNG, WebP or AVIF',
+    wrong_type: 'Not a photo: use JPG, PNG, WebP or AVIF; save a HEIC picture as JPG',
     over_limit: 'No more than {{count}} photos',
     progress: '{{percent}}% uploaded',
   },

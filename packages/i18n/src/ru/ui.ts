@@ -40,7 +40,7 @@ export const ui = {
     dismiss: 'Убрать',
     failed: 'Не удалось загрузить',
     too_big: 'Файл больше {{megabytes}} МБ',
-    wrong_type: 'Это не фото: нужен JPG, PNG, WebP или AVIF',
+    wrong_type: 'Это не фото: нужен JPG, PNG, WebP или AVIF, а снимок HEIC сохраните как JPG',
     over_limit: 'Можно не больше {{count}} фото',
     progress: 'Загружено {{percent}} %',
   },

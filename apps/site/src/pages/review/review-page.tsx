@@ -62,7 +62,7 @@ function Form({ request, t }: { request: ReviewRequest; t: Translate }) {
       >
         <input
           {...controlTies('photos', form.problems['photos'])}
-          accept="image/*"
+          accept="image/jpeg,image/png,image/webp,image/avif"
           multiple
           name="photos"
           type="file"

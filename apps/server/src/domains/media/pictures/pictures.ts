@@ -35,6 +35,15 @@ export const IMAGE_TYPES = {
 } as const;
 export type ImageExtension = keyof typeof IMAGE_TYPES;
 
+/** What phones save by themselves and browsers do not show. */
+const HEIC = /^image\/hei[cf]/u;
+
+/** Why something is refused that is none of the types that are taken: a HEIC is named as such. */
+export const whyNoPicture = (
+  mime: string | undefined,
+  otherwise: 'errors.media.not_image' | 'errors.media.file_type',
+) => ({ file: { key: mime !== undefined && HEIC.test(mime) ? 'errors.media.heic' : otherwise } }) as const;
+
 export interface NormalizedPicture {
   content: Buffer;
   extension: 'jpg' | 'png';
@@ -52,7 +61,7 @@ async function demandPicture(content: Buffer): Promise<{ hasAlpha: boolean; isJp
     });
   const found = await fileTypeFromBuffer(content);
   if (!found || !RASTER_TYPES.has(found.mime))
-    throw refuse.validation({ file: { key: 'errors.media.not_image' } });
+    throw refuse.validation(whyNoPicture(found?.mime, 'errors.media.not_image'));
   const { width, height, hasAlpha } = await sharp(content, { limitInputPixels: false }).metadata();
   if (width * height > MAX_PIXELS)
     throw refuse.validation({

@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises';
 import type { Services } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { KEY, filePath, originalPath, randomKey } from './keys.ts';
-import { IMAGE_TYPES, RASTER_TYPES, normalizePicture } from '../pictures/pictures.ts';
+import { IMAGE_TYPES, RASTER_TYPES, normalizePicture, whyNoPicture } from '../pictures/pictures.ts';
 import { insertMedia, type MediaRow } from '../record/repository.ts';
 
 type Store = Pick<Services, 'database' | 'storage'>;
@@ -91,7 +91,7 @@ function shownName(name: string, extension: string): string {
 export async function storeFile({ database, storage }: Store, file: FileToStore): Promise<MediaRow> {
   const found = await fileTypeFromBuffer(file.content);
   if (!found || !(RASTER_TYPES.has(found.mime) || DOCUMENT_TYPES.has(found.mime)))
-    throw refuse.validation({ file: { key: 'errors.media.file_type' } });
+    throw refuse.validation(whyNoPicture(found?.mime, 'errors.media.file_type'));
   const picture = RASTER_TYPES.has(found.mime) ? await normalizePicture(file.content) : undefined;
   const content = picture?.content ?? file.content;
   const key = randomKey();

@@ -1,6 +1,6 @@
 import { SaleStatus, type Picture, type ReviewState } from '@tropa/contract';
 import type { Services } from '../../../kernel/context.ts';
-import { refuse } from '../../../kernel/refusal.ts';
+import { Refusal, refuse } from '../../../kernel/refusal.ts';
 import type { BookingRow } from '../../booking/index.ts';
 import { pictureOf, storePicture } from '../../media/index.ts';
 import { hasReview, insertReview } from '../record/repository.ts';
@@ -20,6 +20,14 @@ export async function reviewStateOf(
 export function publicAuthor(booking: Pick<BookingRow, 'client_first_name' | 'client_last_name'>): string {
   const [initial = ''] = booking.client_last_name;
   return [booking.client_first_name, initial && `${initial}.`].filter(Boolean).join(' ');
+}
+
+/** Refusals of a picture belong to the field of the form; whatever else fails is no fault of the picture. */
+function atPhotos(error: unknown): never {
+  const reason = error instanceof Refusal ? error.errors['file'] : undefined;
+  if (!reason) throw error;
+  const isOther = reason.key === 'errors.media.not_image';
+  throw refuse.validation({ photos: isOther ? { key: 'errors.review.not_a_photo' } : reason });
 }
 
 /**
@@ -43,9 +51,7 @@ export async function writeReview(
           bucket: 'site',
           owner_user_id: null,
           name: name.slice(0, 200),
-        }).catch(() => {
-          throw refuse.validation({ photos: { key: 'errors.review.not_a_photo' } });
-        }),
+        }).catch(atPhotos),
       ),
     );
   const isKept = await insertReview(services.database, {
