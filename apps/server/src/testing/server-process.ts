@@ -27,6 +27,8 @@ export interface ServerProcess {
   kill: () => Promise<void>;
   /** A graceful stop: its embedded database stops with it. */
   stop: () => Promise<void>;
+  /** Everything that it has written so far: what it said at its start, and its log. */
+  told: () => string;
 }
 
 async function untilReady(child: ChildProcess, port: number, told: () => string): Promise<void> {
@@ -69,14 +71,15 @@ export async function startServerProcess(options: {
   });
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {
-      output = (output + chunk.toString()).slice(-20_000);
+      output += chunk.toString();
     });
-  await untilReady(child, options.port, () => output);
+  const newest = () => output.slice(-20_000);
+  await untilReady(child, options.port, newest);
   const end = (signal: NodeJS.Signals) =>
     new Promise<void>((resolve) => {
-      if (child.exitCode !== null) throw new Error(`The server stopped by itself:\n${output}`);
+      if (child.exitCode !== null) throw new Error(`The server stopped by itself:\n${newest()}`);
       child.once('exit', () => resolve());
       child.kill(signal);
     });
-  return { kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+  return { kill: () => end('SIGKILL'), stop: () => end('SIGTERM'), told: () => output };
 }
