@@ -10,6 +10,7 @@ import { databaseReturn } from './figures/database-return.ts';
 import { deepInList } from './figures/deep-in-list.ts';
 import { demoPage } from './figures/demo-page.ts';
 import { freshPage } from './figures/fresh-page.ts';
+import { hangingReceiver } from './figures/hanging-receiver.ts';
 import { lastSeats } from './figures/last-seats.ts';
 import { memory } from './figures/memory.ts';
 import { publish } from './figures/publish.ts';
@@ -67,6 +68,7 @@ const figures: [number, Figure][] = [
   // Last of those that share the database: they leave tens of thousands of bookings.
   [4, createBooking(largeTenant)],
   [22, reactions(tenant)],
+  [22, hangingReceiver(tenant)],
   [8, demoPage],
   [17, memory],
   [15, databaseReturn],

@@ -89,6 +89,7 @@ export const reactions =
       'select count(*)::int as count from pgboss.job where retry_count > 0',
     );
     if (rows[0]?.count) throw new Error(`${rows[0].count} reactions had to be tried again`);
+    await whole.stop();
 
     return [
       row('bookings whose reactions are kept up with', perSecond(kept), `≥ ${STEADY} /s`, kept >= STEADY),

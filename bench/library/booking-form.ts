@@ -11,6 +11,7 @@ export const BOOKING_PATH = publicBookingCalls.create.path;
 export function bookingForm(
   departure: Departure,
   tourists: number,
+  email = 'tourist@example.test',
 ): { headers: Record<string, string>; body: string } {
   const body: Body = {
     ...departure,
@@ -18,7 +19,7 @@ export function bookingForm(
     contacts: {
       first_name: 'Мария',
       last_name: 'Туристова',
-      email: 'tourist@example.test',
+      email,
       phone: '+79011234567',
     },
     tourists_data: Array.from({ length: tourists }, () => ({ first_name: 'Мария', last_name: 'Туристова' })),

@@ -80,11 +80,13 @@ const POOL = '20';
 /**
  * The application on a database that is there.
  * @param roles `web` answers and writes events down; `web,worker` delivers them too, in the same process as `npm start` does
+ * @param settings what else it is told
  */
 export function startApp(
   databaseUrl: string,
   dataDir: string,
   roles: 'web' | 'web,worker',
+  settings: Record<string, string> = {},
 ): Promise<Running> {
   return start('apps/server/src/main.ts', {
     DATABASE_URL: databaseUrl,
@@ -95,6 +97,7 @@ export function startApp(
     RATE_LIMIT: 'false',
     CAPTCHA_DIFFICULTY: '0.001',
     DEMO_DATA: 'false',
+    ...settings,
   });
 }
 

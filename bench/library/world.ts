@@ -15,7 +15,7 @@ export interface World {
   folder: string;
   client: () => TestClient;
   /** Starts another process of the application that delivers events too; it is stopped with the rest. */
-  wholeApp: () => Promise<Running>;
+  wholeApp: (settings?: Record<string, string>) => Promise<Running>;
   /** Starts the application with its demo data; it is stopped with the rest. */
   demo: () => Promise<Running>;
   /** Starts a floor; it is stopped with the rest. */
@@ -51,7 +51,7 @@ export async function startWorld(): Promise<World> {
       pool,
       folder,
       client: () => new TestClient(app.port),
-      wholeApp: () => started(startApp(database.url, folder, 'web,worker')),
+      wholeApp: (settings) => started(startApp(database.url, folder, 'web,worker', settings)),
       demo: () => started(startDemo(join(folder, 'demo'))),
       floor: (name, settings) => started(startFloor(name, database.url, settings)),
       stop,

@@ -8,6 +8,8 @@ export const replyTo = (name: string, email: string): ReplyTo => (email === '' ?
 export interface Letter {
   key: string;
   to: string;
+  /** The organizer whose letter it is; left out: the platform's own. */
+  sender?: number;
   reply_to: ReplyTo;
   subject: string;
   text: string;

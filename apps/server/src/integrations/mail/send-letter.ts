@@ -4,7 +4,7 @@ import type { Letter, Mailer } from './mailer.ts';
 /** A letter as its domain words it: the subject is its heading too. */
 export type WordedLetter = Pick<
   Letter,
-  'key' | 'to' | 'reply_to' | 'subject' | 'attachments' | 'unsubscribe_url'
+  'key' | 'to' | 'sender' | 'reply_to' | 'subject' | 'attachments' | 'unsubscribe_url'
 > &
   Omit<LetterContent, 'heading'>;
 
@@ -22,7 +22,7 @@ const plainGreeting = (greeting: string): string =>
  */
 export async function sendLetter(
   mailer: Mailer,
-  { key, to, reply_to, subject, attachments, unsubscribe_url, ...words }: WordedLetter,
+  { key, to, sender, reply_to, subject, attachments, unsubscribe_url, ...words }: WordedLetter,
 ): Promise<void> {
   const content = { ...words, greeting: plainGreeting(words.greeting), heading: subject };
   await mailer.send({
@@ -32,6 +32,7 @@ export async function sendLetter(
     subject: subject.replaceAll(/\s*[\r\n]+\s*/gu, ' '),
     text: letterText(content),
     html: letterHtml(content),
+    ...(sender === undefined ? {} : { sender }),
     ...(attachments ? { attachments } : {}),
     ...(unsubscribe_url === undefined ? {} : { unsubscribe_url }),
   });

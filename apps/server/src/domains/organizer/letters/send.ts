@@ -124,6 +124,7 @@ export async function sendOrganizersLetter(
   const t = translator(reason.language === 'en' ? 'en' : 'ru');
   await sendLetter(services.mailer, {
     ...letter,
+    sender: organizer.id,
     ...(url !== undefined && {
       footer: [letter.footer, t('letters.stop.footer', { name: organizer.name, url })]
         .filter((part) => part !== '')
