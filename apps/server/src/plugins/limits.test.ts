@@ -1,7 +1,14 @@
-import { HEADER, apiError, publicBookingCalls, userCalls } from '@tropa/contract';
+import { HEADER, apiError, publicBookingCalls, userCalls, waitlistCalls, type Call } from '@tropa/contract';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { PASSWORD, bookingForm, refusalOf, signedInClient, useTestApp } from '../testing/index.ts';
+import {
+  CallFailure,
+  PASSWORD,
+  bookingForm,
+  refusalOf,
+  signedInClient,
+  useTestApp,
+} from '../testing/index.ts';
 
 const app = useTestApp({ RATE_LIMIT: 'true', TRUST_PROXY: 'true' });
 
@@ -85,6 +92,74 @@ describe('limits of calls', () => {
     const seen = await statuses(11, (time) => book('victim@example.test', `203.0.113.${time + 100}`));
     expect(seen).toEqual([...Array.from({ length: 10 }, () => 404), 429]);
   });
+
+  /** Ways to write one mailbox; each call takes them for the same. */
+  const WRITTEN: ((email: string, time: number) => string)[] = [
+    (email) => email,
+    (email) => email.toUpperCase(),
+    (email, time) => `${' '.repeat(time)}${email} `,
+    (email, time) => `${'\u200B'.repeat(time)}${email}`,
+    (email) => email.replace('@', '\u200B@'),
+    (email) => email.replace('@', '＠'),
+    (email) => `mailto:${email}`,
+    (email, time) => `${'\u200B'.repeat(240 + time)}${email}`,
+  ];
+
+  it.each<[string, Call, number, (email: string) => object]>([
+    ['a recovery', userCalls.passwordRecovery, 5, (email) => ({ email })],
+    [
+      'a booking',
+      publicBookingCalls.create,
+      10,
+      (email) =>
+        bookingForm({
+          tour_id: 1,
+          date: 1,
+          contacts: { first_name: 'Мария', last_name: 'Т', email, phone: '+79010000000' },
+        }),
+    ],
+    [
+      'a waiting list',
+      waitlistCalls.join,
+      10,
+      (email) => ({
+        tour_id: 1,
+        date: 1,
+        party_size: 1,
+        name: 'Анна',
+        email,
+        consents: { personal_data: true },
+      }),
+    ],
+  ])(
+    'count the mailbox that the letter of %s goes to, however it is written and whatever is sent beside it',
+    async (name, call, most, asked) => {
+      const email = `${name.length}victim@пример.рф`;
+      const seen: string[] = [];
+      for (let time = 1; seen.length < most + WRITTEN.length; time += 1) {
+        const decoy = `decoy${time}@example.test`;
+        const body = {
+          login: decoy,
+          to: decoy,
+          phone: '+79010000001',
+          ...asked(WRITTEN[time % WRITTEN.length]?.(email, time) ?? email),
+        };
+        const headers = { [HEADER.idempotencyKey]: randomUUID(), ...from(`203.0.${name.length}.${time}`) };
+        // oxlint-disable-next-line no-await-in-loop -- the order is what is counted
+        const outcome = await app
+          .client()
+          .call(call, { body }, headers)
+          .then(
+            () => 'done',
+            (error: unknown) => (error instanceof CallFailure ? error.body.type : String(error)),
+          );
+        // What a call refuses by itself writes no letter.
+        if (outcome !== 'validation') seen.push(outcome);
+      }
+      expect(seen.indexOf('too_many_requests')).toBe(most);
+      expect(new Set(seen.slice(most))).toEqual(new Set(['too_many_requests']));
+    },
+  );
 
   it.each(['/crm/api/user/profile', '/%63rm/api/user/profile', 'http://any/crm/api/user/profile'])(
     'count %s, however its address is written',

@@ -8,6 +8,9 @@ import type { SessionUser } from '../kernel/session-user.ts';
 /** Somebody with IPv6 has a whole network of this many bits: its addresses count as one. */
 export const IPV6_SUBNET = 64;
 
+/** As long as the longest address. */
+const MAX_KEY = 254;
+
 /** Whom a limit counts; undefined: nobody, the call's own checks refuse what was sent. */
 export type KeyOf = (request: FastifyRequest, user: SessionUser | null) => string | undefined;
 
@@ -18,7 +21,7 @@ function textAt(request: FastifyRequest, ...path: string[]): string | undefined 
     if (typeof value !== 'object' || value === null) return undefined;
     value = Reflect.get(value, name);
   }
-  return typeof value === 'string' ? value.trim().toLowerCase().slice(0, 254) : undefined;
+  return typeof value === 'string' ? value : undefined;
 }
 
 export const byIp: KeyOf = (request) => normalizeIP(request.ip, IPV6_SUBNET);
@@ -28,7 +31,8 @@ export const byField =
   (...path: string[]): KeyOf =>
   (request) => {
     const text = textAt(request, ...path);
-    return text === undefined ? undefined : Object.values(readLogin(text))[0];
+    // Read as the call reads it, and cut only then: signs that nobody sees would push the rest out.
+    return text === undefined ? undefined : Object.values(readLogin(text))[0]?.slice(0, MAX_KEY);
   };
 export const byLogin = byField('login');
 /** The account that a call is about: by the first of these fields that the call itself has, whatever else was sent. */
