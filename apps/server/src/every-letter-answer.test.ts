@@ -1,0 +1,262 @@
+import {
+  chatCalls,
+  departureCalls,
+  deskTourCalls,
+  helpRequestCalls,
+  publicChatCalls,
+  rebookingCalls,
+  userCalls,
+  waitlistCalls,
+} from '@tropa/contract';
+import { catalogues } from '@tropa/i18n';
+import { eq } from 'drizzle-orm';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { inTransaction, schema } from './db/index.ts';
+import { letterDue } from './domains/chat/events.ts';
+import type { Letter, ReplyTo } from './integrations/mail/mailer.ts';
+import {
+  createBooking,
+  createDeparture,
+  createGuide,
+  createPublishedSite,
+  inDays,
+  partnerOperator,
+  PLAIN_SITE,
+  signedInAdmin,
+  signedInClient,
+  signedInMember,
+  unique,
+  untilSettled,
+  useTestApp,
+  type TestClient,
+} from './testing/index.ts';
+
+const app = useTestApp();
+
+/** Files that say whom an answer reaches, with the letters below that go through each. */
+const DOORS: Record<string, string[]> = {
+  'domains/document/letters/send-letter.ts': ['booked: the tourist', 'booked: the operator', 'moved'],
+  'domains/document/letters/waitlist-letter.ts': ['a closed waiting list'],
+  'domains/chat/letters/letter.ts': ['unread: the tourist', 'unread: the operator', 'unread, masked'],
+  'domains/organizer/letters/letter-to-organizer.ts': ['a decision of the desk'],
+  'domains/help-request/requests/letter.ts': ['a request', 'a request without an e-mail'],
+  'domains/tour/guides/letters-to-guides.ts': ['a guide'],
+  'domains/user/letters/letters.ts': ['an account', 'a recovery', 'a changed guard'],
+  'integrations/mail/code-letters.ts': ['a code'],
+};
+
+interface World {
+  owner: TestClient;
+  organizer_id: number;
+  operator: { name: string; email: string };
+}
+/** What sends a letter, with whom it goes to, whom it speaks for and whether its reader may have no more of its kind. */
+interface Sent {
+  to: string;
+  speaksFor: ReplyTo;
+  isStoppable?: boolean;
+}
+type Send = (world: World) => Promise<Sent>;
+
+const email = (who: string) => `${who}${unique()}@example.test`;
+const tourist = () => ({
+  first_name: 'Мария',
+  last_name: `Туристова ${unique()}`,
+  email: email('tourist'),
+  phone: '+79010000000',
+});
+const nameOf = ({ first_name, last_name }: ReturnType<typeof tourist>) => `${last_name} ${first_name}`;
+
+async function booked({ owner, organizer_id }: World) {
+  const wish = await createDeparture(owner, organizer_id, { dates: [inDays(40), inDays(60)] });
+  const contacts = tourist();
+  return { wish, contacts, ...(await createBooking(app, { ...wish, contacts })) };
+}
+const due = (chat_id: number, side: 'client' | 'organizer') =>
+  inTransaction(app.database, (tx) => app.services.outbox.emit(tx, letterDue, { chat_id, side }));
+async function waits({ owner, organizer_id }: World): Promise<{ to: string; date: number }> {
+  const wish = await createDeparture(owner, organizer_id, { seats: 1, dates: [inDays(60)] });
+  await createBooking(app, wish);
+  const to = email('waits');
+  const body = {
+    ...wish,
+    party_size: 1,
+    name: 'Анна',
+    email: to,
+    consents: { personal_data: true },
+  } as const;
+  await app.client().call(waitlistCalls.join, { body });
+  return { to, date: wish.date };
+}
+
+const LETTERS: Record<string, Send> = {
+  'booked: the tourist': async (world) => ({
+    to: (await booked(world)).contacts.email,
+    speaksFor: world.operator,
+  }),
+  'booked: the operator': async (world) => {
+    const { contacts } = await booked(world);
+    return { to: world.operator.email, speaksFor: { name: nameOf(contacts), email: contacts.email } };
+  },
+  moved: async (world) => {
+    const { request_id: id, contacts } = await booked(world);
+    await world.owner.call(rebookingCalls.update, { body: { id, tourists: 2, notify_client: true } });
+    return { to: contacts.email, speaksFor: world.operator };
+  },
+  'a closed waiting list': async (world) => {
+    const { to, date: id } = await waits(world);
+    await world.owner.call(departureCalls.cancel, { body: { id, reason: 'Дорогу закрыли', moves: [] } });
+    return { to, speaksFor: world.operator, isStoppable: true };
+  },
+  'unread: the tourist': async (world) => {
+    const { request_id, contacts } = await booked(world);
+    const { id: chat_id } = await world.owner.call(chatCalls.getChatWithClient, { body: { request_id } });
+    await world.owner.call(chatCalls.sendMessage, { body: { chat_id, message: 'Здравствуйте!' } });
+    await due(chat_id, 'client');
+    return { to: contacts.email, speaksFor: world.operator, isStoppable: true };
+  },
+  'unread: the operator': async (world) => {
+    const { uuid, request_id, contacts } = await booked(world);
+    const { id: chat_id } = await world.owner.call(chatCalls.getChatWithClient, { body: { request_id } });
+    await app
+      .client()
+      .call(publicChatCalls.send, { params: { uuid }, body: { message: 'Можно с собакой?' } });
+    await due(chat_id, 'organizer');
+    return { to: world.operator.email, speaksFor: { name: nameOf(contacts), email: contacts.email } };
+  },
+  'unread, masked': async () => {
+    // On a partner site neither side learns the other's address before the prepayment.
+    const { client, organizer, tour } = await partnerOperator(app);
+    const { admin } = await signedInAdmin(app);
+    await admin.call(deskTourCalls.takeTour, { body: { tour_id: tour.id, site_id: PLAIN_SITE } });
+    const { request_id, uuid } = await createBooking(app, { tour_id: tour.id, date: tour.date_ids[0] ?? 0 });
+    const own = eq(schema.booking.request_id, request_id);
+    await app.database.update(schema.booking).set({ seller_type: 1 }).where(own);
+    const { id: chat_id } = await client.call(chatCalls.getChatWithClient, { body: { request_id } });
+    await app.client().call(publicChatCalls.send, { params: { uuid }, body: { message: 'Добрый день!' } });
+    await due(chat_id, 'organizer');
+    return { to: organizer.email, speaksFor: 'support' };
+  },
+  'a decision of the desk': async () => {
+    const { organizer, tour } = await partnerOperator(app);
+    const { admin } = await signedInAdmin(app);
+    const where = { tour_id: tour.id, site_id: PLAIN_SITE };
+    await admin.call(deskTourCalls.takeTour, { body: where });
+    const { version_id } = await admin.call(deskTourCalls.tour, { query: where });
+    await admin.call(deskTourCalls.approveTour, { body: { ...where, version_id } });
+    return { to: organizer.email, speaksFor: 'support' };
+  },
+  'a request': async ({ organizer_id, operator }) => {
+    const asker = { name: 'Анна', email: email('asks') };
+    await app.client().call(helpRequestCalls.submit, {
+      body: {
+        organizer_id,
+        type: 'common_help',
+        ...asker,
+        message: 'Вопрос',
+        consents: { personal_data: true },
+      },
+    });
+    return { to: operator.email, speaksFor: asker };
+  },
+  'a request without an e-mail': async ({ organizer_id, operator }) => {
+    await app.client().call(helpRequestCalls.submit, {
+      body: {
+        organizer_id,
+        type: 'common_help',
+        name: 'Анна',
+        phone: '+79010000000',
+        message: 'Вопрос',
+        consents: { personal_data: true },
+      },
+    });
+    return { to: operator.email, speaksFor: 'support' };
+  },
+  'a guide': async ({ owner, organizer_id, operator }) => {
+    const { member, user_id } = await signedInMember(app, organizer_id, 'guide');
+    const { id } = await createGuide(owner, organizer_id, { user_id });
+    const { date } = await createDeparture(owner, organizer_id);
+    await owner.call(departureCalls.assignGuides, { body: { id: date, guides: [id] } });
+    return { to: (await member.call(userCalls.profile, {})).email ?? '', speaksFor: operator };
+  },
+  'an account': async () => ({ to: (await signedInClient(app)).email, speaksFor: 'support' }),
+  'a recovery': async () => {
+    const { email: to } = await signedInClient(app);
+    await app.client().call(userCalls.passwordRecovery, { body: { email: to } });
+    return { to, speaksFor: 'support' };
+  },
+  'a changed guard': async () => {
+    const person = await signedInClient(app);
+    await person.call(userCalls.changePassword, { body: { new_password: 'Other-horse-8' } });
+    return { to: person.email, speaksFor: 'support' };
+  },
+  'a code': async () => {
+    const { email: login } = await signedInClient(app);
+    await app.client().call(userCalls.sendAuthCode, { body: { login, code_sender: 'email' } });
+    return { to: login, speaksFor: 'support' };
+  },
+};
+
+let world: World;
+beforeAll(async () => {
+  const { client: owner, organizer } = await createPublishedSite(app);
+  world = { owner, organizer_id: organizer.id, operator: { name: organizer.name, email: organizer.email } };
+});
+
+it('whom an answer reaches is said by a letter’s door alone, and letters of each are looked at', () => {
+  const doors = globSync('**/*.ts', { cwd: import.meta.dirname }).filter(
+    (path) =>
+      !/\.test\.ts$|^testing\/|mailer\.ts$|smtp\.ts$|outbox\.ts$|send-letter\.ts$|db\//u.test(path) &&
+      /\breply_to:|\breply_to,|\breplyTo\(/u.test(readFileSync(join(import.meta.dirname, path), 'utf8')),
+  );
+  expect([...doors, 'domains/document/letters/send-letter.ts'].toSorted()).toEqual(
+    Object.keys(DOORS).toSorted(),
+  );
+  expect(Object.values(DOORS).flat().toSorted()).toEqual(Object.keys(LETTERS).toSorted());
+});
+
+it.each(Object.entries(LETTERS))('%s: whoever answers reaches whom it speaks for', async (_name, send) => {
+  const letters: Letter[] = [];
+  vi.spyOn(app.services.mailer, 'send').mockImplementation(async (letter) => void letters.push(letter));
+  const { to, speaksFor, isStoppable = false } = await send(world);
+  await untilSettled(app.database);
+  const own = letters.filter((letter) => letter.to === to);
+  // The last that was sent is the one; what led to it may have written others.
+  const letter = own.at(-1);
+  expect(letter, letters.map((one) => `${one.to} ${one.subject}`).join('\n')).toBeDefined();
+  expect(letter?.reply_to).toEqual(speaksFor);
+  expect(letter?.unsubscribe_url !== undefined).toBe(isStoppable);
+  for (const { text, html } of own) {
+    expect(text.trim()).not.toBe('');
+    expect(text).not.toMatch(/<\/?[a-z]+[^>]*>/u);
+    // Wherever the letter leads, its plain part does too.
+    for (const [, url = ''] of html.matchAll(/href="([^"]+)"/gu))
+      expect(text).toContain(url.replaceAll('&amp;', '&'));
+  }
+});
+
+/** Texts that ask for an answer, each by what it is a part of: letters of the operator to its tourist. */
+const ASKS = /ответьте на (?:это )?письмо|reply to (?:this|the) letter|answer this (?:letter|e-?mail)/iu;
+const ASKING = [
+  'departure_letters.moved.text',
+  'departure_letters.moved.text_excursion',
+  'rebooking_letters.changed.text',
+  'rebooking_letters.moved.text',
+  'rebooking_letters.selection.text',
+  // The page of a selection speaks of the letter before.
+  'site.booking.state.selecting.text',
+];
+
+function asking(words: object, path = ''): string[] {
+  return Object.entries(words).flatMap(([key, value]: [string, unknown]) => {
+    const at = path === '' ? key : `${path}.${key}`;
+    if (typeof value === 'object' && value !== null) return asking(value, at);
+    return typeof value === 'string' && ASKS.test(value) ? [at] : [];
+  });
+}
+
+it.each(Object.entries(catalogues))('no other text asks for an answer (%s)', (_language, words) => {
+  expect(asking(words).toSorted()).toEqual(ASKING);
+});
