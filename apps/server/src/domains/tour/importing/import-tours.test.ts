@@ -5,6 +5,7 @@ import {
   type ImportField,
   type TourImport,
 } from '@tropa/contract';
+import { catalogues } from '@tropa/i18n';
 import { readXlsx, writeXlsx, type CellValue, type WriteSheet } from 'hucre/xlsx';
 import { crc32, deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
@@ -241,31 +242,60 @@ describe('an import of tours and dates', () => {
   });
 
   it.each([
-    ['no spreadsheet', () => Buffer.from([0x25, 0x50, 0x44, 0x46, 0x2d, 0x31, 0x2e, 0x34, 0, 1, 2])],
-    ['bytes that are no text', () => Buffer.from([1, 2, 3, 0, 255, 254])],
-    ['a zip that is none', () => Buffer.from('PK\u0003\u0004 and no more')],
-    ['an archive of something else', () => zip('readme.txt', Buffer.from('Привет'))],
-    ['headers alone', () => Buffer.from('Тур;Дней\n')],
+    [
+      'no spreadsheet',
+      'not_a_sheet',
+      () => Buffer.from([0x25, 0x50, 0x44, 0x46, 0x2d, 0x31, 0x2e, 0x34, 0, 1, 2]),
+    ],
+    ['bytes that are no text', 'not_a_sheet', () => Buffer.from([1, 2, 3, 0, 255, 254])],
+    ['a zip that is none', 'too_large_inside', () => Buffer.from('PK\u0003\u0004 and no more')],
+    ['an archive of something else', 'not_a_sheet', () => zip('readme.txt', Buffer.from('Привет'))],
+    ['headers alone', 'no_rows', () => Buffer.from('Тур;Дней\n')],
     [
       'a few kilobytes that unpack to 200 MB',
+      'too_large_inside',
       () => zip('xl/worksheets/sheet1.xml', Buffer.alloc(200 * 1024 * 1024)),
     ],
     [
       'an archive that declares less than it holds',
+      'not_a_sheet',
       () => zip('xl/worksheets/sheet1.xml', Buffer.alloc(200 * 1024 * 1024), 100),
     ],
-    ['a cell that no spreadsheet holds', () => Buffer.from(`Тур;Дней\n${'а'.repeat(600_000)};3`)],
+    [
+      'a cell that no spreadsheet holds',
+      'too_large_inside',
+      () => Buffer.from(`Тур;Дней\n${'а'.repeat(33_000)};3`),
+    ],
     [
       'a few kilobytes of long cells',
+      'too_large_inside',
       () => xlsx([HEAD, ...Array.from({ length: 160 }, () => ['а'.repeat(600_000), 'завтра'])]),
     ],
-    ['a row of long cells', () => Buffer.from(`Тур;Дней\n${`${'а'.repeat(30_000)};`.repeat(6)}`)],
-    ['too many rows', () => Buffer.from(`Тур;Дней\n${'Тур;3\n'.repeat(MAX_IMPORT_ROWS + 1)}`)],
-  ])('refuses %s', async (_name, make) => {
+    [
+      'a row of long cells',
+      'too_large_inside',
+      () => Buffer.from(`Тур;Дней\n${`${'а'.repeat(30_000)};`.repeat(6)}`),
+    ],
+    [
+      'more letters than anybody writes, each row within its bounds',
+      'too_large_inside',
+      () => xlsx([HEAD, ...Array.from({ length: 280 }, () => ['а'.repeat(30_000), 'завтра'])]),
+    ],
+    [
+      'too many rows',
+      'too_many_rows',
+      () => Buffer.from(`Тур;Дней\n${'Тур;3\n'.repeat(MAX_IMPORT_ROWS + 1)}`),
+    ],
+  ] as const)('refuses %s: %s', async (_name, reason, make) => {
     const { upload } = await newOrganizer();
-    const refusal = await refusalOf(upload(await make(), 'tours.xlsx'));
+    const file = await make();
+    const began = Date.now();
+    const refusal = await refusalOf(upload(file, 'tours.xlsx'));
     expect(refusal.status).toBe(422);
-    expect(Object.keys(refusal.body.errors ?? {})).toEqual(['file']);
+    const words = catalogues.ru.errors.tour_import[reason].replaceAll(/\{\{\w+\}\}.*$/gu, '');
+    expect(refusal.body.errors).toEqual({ file: expect.stringContaining(words) });
+    // The process that reads it is ended after twenty seconds.
+    expect(Date.now() - began).toBeLessThan(20_000);
   });
 
   it('takes 10,000 rows, checks them by page and imports them', async () => {
