@@ -34,7 +34,9 @@ function isFound(person: ManifestPerson, search: string): boolean {
     [full_name, client_name, email].some((text) => text.toLowerCase().includes(wanted)) ||
     wanted.replace(/^№\s*/u, '') === String(request_id) ||
     (digits.length >= 4 &&
-      [digits, digitsOf(normalizePhone(wanted))].some((wantedDigits) => digitsOf(phone).includes(wantedDigits)))
+      [digits, digitsOf(normalizePhone(wanted))].some((wantedDigits) =>
+        digitsOf(phone).includes(wantedDigits),
+      ))
   );
 }
 
