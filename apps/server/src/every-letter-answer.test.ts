@@ -13,8 +13,8 @@ import { eq } from 'drizzle-orm';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import { inTransaction, schema } from './db/index.ts';
-import { letterDue } from './domains/chat/events.ts';
 import type { Letter, ReplyTo } from './integrations/mail/mailer.ts';
 import {
   createBooking,
@@ -32,8 +32,15 @@ import {
   useTestApp,
   type TestClient,
 } from './testing/index.ts';
+import { defineEvent } from './plugins/outbox.ts';
 
 const app = useTestApp();
+
+/** What the chat's clock tells once messages have waited for some minutes. */
+const letterDue = defineEvent(
+  'chat.letter-due',
+  z.object({ chat_id: z.int(), side: z.enum(['client', 'organizer']) }),
+);
 
 /** Files that say whom an answer reaches, with the letters below that go through each. */
 const DOORS: Record<string, string[]> = {
