@@ -72,6 +72,18 @@ const LISTS: Record<string, List> = {
         .insert(schema.heldLetter)
         .values({ organizer_id, key: `growing:${unique()}`, kind: 'waitlist', reason: 'budget' }),
   },
+  'team.invitations': {
+    asked: own,
+    rows: (a: { invitations: never[] }) => ids(a.invitations),
+    add: ({ organizer_id }) =>
+      app.database.insert(schema.memberInvitation).values({
+        organizer_id,
+        email: `growing${unique()}@example.test`,
+        role: 'guide',
+        language: 'ru',
+        expires_at: new Date(Date.now() + 3_600_000),
+      }),
+  },
   'verification.history': {
     asked: ({ owner: client, organizer_id }) => ({ client, query: { id: organizer_id } }),
     rows: (a: { items: never[] }) => ids(a.items),

@@ -1,4 +1,4 @@
-import { bookingCalls, deskCalls, HEADER, ownBookingCalls } from '@tropa/contract';
+import { bookingCalls, deskCalls, HEADER, ownBookingCalls, teamCalls } from '@tropa/contract';
 import { todayIn } from '@tropa/core';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
@@ -69,6 +69,8 @@ const ROADS: Record<string, (own: Operator, email: string) => Promise<unknown>> 
       },
       keyed(),
     ),
+  'an invitation into the team': ({ client, organizer_id }, email) =>
+    client.call(teamCalls.invite, { body: { organizer_id, email, role: 'manager', guide_id: null } }),
   'the link to the page': async (own, email) => {
     const { request_id: id } = await createBooking(app, { tour_id: own.tour_id, date: own.date });
     await app.database

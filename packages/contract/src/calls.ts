@@ -42,6 +42,7 @@ import { sitePreviewCalls } from './site-preview.ts';
 import { sitePublishingCalls } from './site-publishing.ts';
 import { siteCalls } from './site.ts';
 import { publicSiteCalls } from './site-public.ts';
+import { teamCalls } from './team.ts';
 import { tourGroupCalls } from './tour-groups.ts';
 import { tourImportCalls } from './tour-import.ts';
 import { tourProgramCalls } from './tour-program.ts';
@@ -107,6 +108,7 @@ export const calls = {
   sitePublishing: sitePublishingCalls,
   siteDomain: siteDomainCalls,
   tour: tourCalls,
+  team: teamCalls,
   tourGroup: tourGroupCalls,
   tourImport: tourImportCalls,
   tourModeration: tourModerationCalls,

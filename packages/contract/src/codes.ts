@@ -104,6 +104,7 @@ export const deskActKinds = [
   'fail_organizer',
   'stop_letters',
   'allow_letters',
+  'name_owner',
   'take_tour',
   'release_tour',
   'approve_tour',

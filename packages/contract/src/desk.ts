@@ -5,6 +5,7 @@ import { deskActKinds, deskQueueNames, platformTroubles } from './codes.ts';
 import { goesOn, done, id, lines, moment, pagination, queryId, text } from './common.ts';
 import { internalCheckStatus, legalForm, verificationStatus } from './enumerations.ts';
 import { picture } from './media.ts';
+import { email } from './people.ts';
 import { address, role } from './organizer.ts';
 import { userSessionItem } from './user-security.ts';
 import { organizerHistoryItem, requisiteCheck } from './verification.ts';
@@ -21,6 +22,8 @@ export const deskActDetails = z.object({
   /** The tour as it was called, and the site it was decided for. */
   tour_name: z.string().optional(),
   site_id: z.int().optional(),
+  /** The address that was named an owner. */
+  email: z.string().optional(),
 });
 export type DeskActDetails = z.infer<typeof deskActDetails>;
 
@@ -308,6 +311,14 @@ export const deskCalls = {
     summary:
       'Lets no letters of an organizer out but those about what clients booked themselves, or lets them out again.',
     body: z.object({ organizer_id: id, is_stopped: z.boolean(), reason: deskReason }),
+    response: done,
+  }),
+  nameOwner: call({
+    method: 'POST',
+    path: '/crm/api/desk/name-owner',
+    access: 'platform',
+    summary: 'Asks an address to become an owner where the one there was is lost; its person accepts.',
+    body: z.object({ organizer_id: id, email, reason: deskReason }),
     response: done,
   }),
   decideVerification: call({

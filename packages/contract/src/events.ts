@@ -33,6 +33,10 @@ export const realtimeEvents = {
   requests_changed: z.object({ organizer_id: id, request_ids: z.array(id) }),
   update_tourists_info: z.object({ organizer_id: id, request_id: id }),
   organization_requisites_changed: z.object({ organizer_id: id }),
+  /** Who belongs to the team, or is invited, has changed: to those who see it. */
+  team_changed: z.object({ organizer_id: id }),
+  /** To the person: it has joined, or is no member any more, or may do something else. */
+  membership_changed: z.object({ organizer_id: id }),
   letter_held_back: z.object({ organizer_id: id }),
   site_status_changed: z.object({ organizer_id: id }),
   /** How far the printed program of a tour or of a booking is. */

@@ -34,6 +34,7 @@ export * from './legal-links.ts';
 export * from './media.ts';
 export * from './messenger.ts';
 export * from './organizer.ts';
+export * from './team.ts';
 export * from './own-booking.ts';
 export * from './partner-terms.ts';
 export * from './partner.ts';

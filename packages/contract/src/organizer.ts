@@ -29,7 +29,7 @@ import {
   phone,
   title,
 } from './people.ts';
-import { ACTIONS, MAX_PENALTY_HOURS, ROLES } from '@tropa/core';
+import { ACTIONS, MAX_PENALTY_HOURS, ROLES, SWITCHES } from '@tropa/core';
 
 export const role = z.enum(ROLES);
 
@@ -269,6 +269,18 @@ export const organizerHistoryKind = z.enum([
   'partnership_published',
   'partnership_unpublished',
   'admin_signed_in',
+  'member_invited',
+  'invitation_sent_again',
+  'invitation_taken_back',
+  'invitation_declined',
+  'member_joined',
+  'member_role_changed',
+  'member_switches_changed',
+  'member_removed',
+  'member_left',
+  'ownership_offered',
+  'ownership_handed_over',
+  'owner_named',
 ]);
 export type OrganizerHistoryKind = z.infer<typeof organizerHistoryKind>;
 export const organizerHistoryDetails = z.object({
@@ -276,13 +288,24 @@ export const organizerHistoryDetails = z.object({
   reason: z.string().optional(),
   /** The partner site. */
   site_id: z.int().optional(),
-  /** Whose name the platform's staff acted in. */
+  /** Whose name the platform's staff acted in; whom a change of the team is about. */
   user_name: z.string().optional(),
+  /** An invited address. */
+  email: z.string().optional(),
+  /** A member's role, and the one before. */
+  role: role.optional(),
+  from_role: role.optional(),
+  /** What a manager may do no more. */
+  switches_off: z.array(z.enum(SWITCHES)).optional(),
+  /** Who answers for what a member answered for; how many bookings and chats that were. */
+  heir_name: z.string().optional(),
+  bookings_count: z.int().optional(),
+  chats_count: z.int().optional(),
 });
 export type OrganizerHistoryDetails = z.infer<typeof organizerHistoryDetails>;
 
 /** What a letter that was held back is about; `organizer`: it was to the organizer itself. */
-export const heldLetterKind = z.enum(['booking', 'chat', 'waitlist', 'guide', 'organizer']);
+export const heldLetterKind = z.enum(['booking', 'chat', 'waitlist', 'guide', 'organizer', 'invitation']);
 export type HeldLetterKind = z.infer<typeof heldLetterKind>;
 /** Why it was: the desk, the day's letters of the organizer or of the address, or the reader, who wants none. */
 export const heldLetterReason = z.enum(['stopped', 'budget', 'enough', 'unwanted']);

@@ -53,6 +53,10 @@ export const RIGHTS = {
   'chats.write': row('write in them', ['all', 'all', 'own', 'own']),
   'payments.read': row('see payments, payouts, reports', ['all', 'all', 'none', 'own'], 'money'),
   'payments.write': row('change receipts and payouts', ['all', 'all', 'none', 'own'], 'money'),
+  'team.read': row('see who belongs to the team, and who is invited', ['all', 'all', 'none', 'none']),
+  'team.invite': row('invite, write again, take an invitation back', ['all', 'none', 'none', 'none']),
+  'team.change': row('give roles, turn switches, remove members', ['all', 'none', 'none', 'none']),
+  'team.hand_over': row('offer the ownership to a member', ['all', 'none', 'none', 'none']),
 } as const satisfies Record<`${Area}.${Level}`, Row> & Record<string, Row>;
 
 export type Action = keyof typeof RIGHTS;
@@ -62,11 +66,11 @@ export const ACTIONS = Object.keys(RIGHTS) as [Action, ...Action[]];
 export interface Member {
   role: Role;
   /** Switches that are off; only a manager's count. */
-  off?: readonly Switch[];
+  off: readonly Switch[];
 }
 
 /** On which records a member may do something. */
-export function may({ role, off = [] }: Member, action: Action): Reach {
+export function may({ role, off }: Member, action: Action): Reach {
   const { [role]: reach, switch: by } = RIGHTS[action];
   return role === 'manager' && by !== null && off.includes(by) ? 'none' : reach;
 }

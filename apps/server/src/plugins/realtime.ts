@@ -1,5 +1,5 @@
 import { REALTIME_PATH, type RealtimeEvent, type RealtimeEventName } from '@tropa/contract';
-import { may, type Area, type Role } from '@tropa/core';
+import { may, type Area, type Member } from '@tropa/core';
 import { LRUCache } from 'lru-cache';
 import { randomUUID } from 'node:crypto';
 import type { Server as HttpServer } from 'node:http';
@@ -28,6 +28,11 @@ export interface RealtimeHub {
     name: N,
     event: RealtimeEvent<N>,
   ) => Promise<void>;
+  /**
+   * A membership has begun, ended or changed: the person's sockets at this process are looked at again, and told. Every
+   * process hears of it from the database and calls this.
+   */
+  membershipChanged: (user_id: number, organizer_id: number) => Promise<void>;
   /** To a person, in each of its open cabinets. */
   toUser: <N extends RealtimeEventName>(user_id: number, name: N, event: RealtimeEvent<N>) => Promise<void>;
 }
@@ -36,7 +41,7 @@ export interface RealtimeHub {
 export interface SessionMemberships {
   session_id: string;
   user_id: number;
-  memberships: { organizer_id: number; role: Role }[];
+  memberships: (Member & { organizer_id: number })[];
 }
 export interface RealtimeAccess {
   readSession: (token: string) => Promise<SessionUser | null>;
@@ -62,10 +67,10 @@ const userRoom = (user_id: number) => `user:${user_id}`;
 const memberRoom = (organizer_id: number, user_id: number) => `member:${organizer_id}:${user_id}`;
 
 function roomsOf({ user_id, memberships }: SessionMemberships): string[] {
-  const ofMemberships = memberships.flatMap(({ organizer_id, role }) => [
+  const ofMemberships = memberships.flatMap(({ organizer_id, ...member }) => [
     organizerRoom(organizer_id),
     memberRoom(organizer_id, user_id),
-    ...SHARED_AREAS.filter((area) => may({ role }, `${area}.read`) === 'all').map((area) =>
+    ...SHARED_AREAS.filter((area) => may(member, `${area}.read`) === 'all').map((area) =>
       organizerRoom(organizer_id, area),
     ),
   ]);
@@ -86,6 +91,7 @@ export function createRealtimeHub(database: Database): RealtimeHub & {
   close: () => Promise<void>;
 } {
   let io: Server | undefined;
+  let asked: RealtimeAccess | undefined;
   let review: NodeJS.Timeout | undefined;
   let stopListening: (() => Promise<void>) | undefined;
   const sessions = new WeakMap<Socket, string>();
@@ -119,9 +125,8 @@ export function createRealtimeHub(database: Database): RealtimeHub & {
     );
   };
 
-  /** Everybody who listens is looked at again, in one question to the database. */
-  const reviewSockets = async ({ membershipsOf }: RealtimeAccess) => {
-    const sockets = [...(io?.sockets.sockets.values() ?? [])];
+  /** Whoever listens is looked at again, in one question to the database. */
+  const reviewSockets = async ({ membershipsOf }: RealtimeAccess, sockets: Socket[]) => {
     if (sockets.length === 0) return;
     const ids = new Set(sockets.map((socket) => sessions.get(socket) ?? ''));
     ids.delete('');
@@ -146,7 +151,20 @@ export function createRealtimeHub(database: Database): RealtimeHub & {
     toOrganizer: (organizer_id, name, event, area) => send(organizerRoom(organizer_id, area), name, event),
     toMember: (organizer_id, user_id, name, event) => send(memberRoom(organizer_id, user_id), name, event),
     toUser: (user_id, name, event) => send(userRoom(user_id), name, event),
+    membershipChanged: async (user_id, organizer_id) => {
+      const ids = io?.sockets.adapter.rooms.get(userRoom(user_id)) ?? [];
+      const sockets = [...ids].flatMap((id) => io?.sockets.sockets.get(id) ?? []);
+      if (!asked || sockets.length === 0) return;
+      try {
+        await reviewSockets(asked, sockets);
+      } catch (error) {
+        asked.onError(error);
+      }
+      const event: RealtimeEvent<'membership_changed'> = { organizer_id };
+      for (const socket of sockets) socket.emit('membership_changed' satisfies RealtimeEventName, event);
+    },
     attach: async (server, access) => {
+      asked = access;
       io = new Server(server, {
         path: REALTIME_PATH,
         serveClient: false,
@@ -176,7 +194,9 @@ export function createRealtimeHub(database: Database): RealtimeHub & {
       });
       const again = () => {
         review = setTimeout(() => {
-          reviewSockets(access).catch(access.onError).finally(again);
+          reviewSockets(access, [...(io?.sockets.sockets.values() ?? [])])
+            .catch(access.onError)
+            .finally(again);
         }, REVIEW_MS).unref();
       };
       again();

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { userCalls } from '@tropa/contract';
+import { deskCalls, userCalls } from '@tropa/contract';
 import { schema } from '../db/index.ts';
 import type { TestApp } from './app.ts';
 import type { TestClient } from './client.ts';
@@ -29,4 +29,17 @@ export async function setVerification(
     .update(schema.organizer)
     .set({ verification_status })
     .where(eq(schema.organizer.id, organizer_id));
+}
+
+/** One of the platform's staff, signed in as somebody. */
+export async function signedInAs(app: TestApp, admin: TestClient, user_id: number): Promise<TestClient> {
+  const { url } = await admin.call(deskCalls.signInAs, {
+    body: { user_id, reason: 'Помогаем с настройкой' },
+  });
+  const staff = app.client();
+  const token = new URL(url).searchParams.get('token') ?? '';
+  const answer = await staff.call(userCalls.accessTokenByOneTimeToken, { body: { token } });
+  if (!('token' in answer)) throw new Error('A second factor is asked of the staff');
+  staff.token = answer.token;
+  return staff;
 }

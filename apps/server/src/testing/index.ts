@@ -1,7 +1,7 @@
 export { startTestApp, useTestApp, type RunningTestApp, type TestApp } from './app.ts';
 export { CallFailure, TestClient, rawRequest, type RawAnswer } from './client.ts';
 export { atTime } from './clock.ts';
-export { setVerification, signedInAdmin } from './desk.ts';
+export { setVerification, signedInAdmin, signedInAs } from './desk.ts';
 export { createTestDatabase, startTestPostgres } from './database.ts';
 export { PASSWORD, signIn, signedInClient, unique } from './people.ts';
 export { dose } from './dose.ts';

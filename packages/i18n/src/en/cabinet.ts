@@ -52,6 +52,7 @@ import { publishing } from './publishing.ts';
 import { site_settings } from './site-settings.ts';
 import { tour } from './tour.ts';
 import { tour_dates } from './tour-dates.ts';
+import { team } from './team.ts';
 import { tour_groups } from './tour-groups.ts';
 import { tour_import } from './tour-import.ts';
 import { tour_list } from './tour-list.ts';
@@ -123,6 +124,7 @@ export const en = {
   site_settings,
   tour,
   tour_dates,
+  team,
   tour_groups,
   tour_import,
   tour_list,

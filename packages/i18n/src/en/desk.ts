@@ -243,6 +243,7 @@ export const desk: Catalogue<typeof ru> = {
       fail_organizer: 'Verification refused',
       stop_letters: 'Letters stopped',
       allow_letters: 'Letters allowed',
+      name_owner: 'Owner named',
       take_tour: 'Taken for review',
       release_tour: 'Returned to the queue',
       approve_tour: 'Approved for a site',

@@ -21,6 +21,7 @@ export const held_letters: Catalogue<typeof ru> = {
     waitlist: 'Letter from the waiting list',
     guide: 'Letter to a guide',
     organizer: 'Letter to your organization',
+    invitation: 'Invitation into the team',
   },
   reason: {
     stopped: 'Support has stopped the letters of the organization',

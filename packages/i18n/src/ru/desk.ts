@@ -251,6 +251,7 @@ export const desk = {
       fail_organizer: 'Отказ в проверке',
       stop_letters: 'Письма остановлены',
       allow_letters: 'Письма разрешены',
+      name_owner: 'Назначение владельца',
       take_tour: 'Взято на проверку',
       release_tour: 'Возвращено в очередь',
       approve_tour: 'Одобрено для площадки',

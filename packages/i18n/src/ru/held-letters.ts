@@ -21,6 +21,7 @@ export const held_letters = {
     waitlist: 'Письмо из листа ожидания',
     guide: 'Письмо гиду',
     organizer: 'Письмо вашей организации',
+    invitation: 'Приглашение в команду',
   },
   reason: {
     stopped: 'Письма организации остановила поддержка',

@@ -31,6 +31,7 @@ import { site_publishing_letters } from './site-publishing-letters.ts';
 import { site_chat } from './site-chat.ts';
 import { standard_documents } from './standard-documents.ts';
 import { start } from './start.ts';
+import { team_letters } from './team-letters.ts';
 import { tour_program } from './tour-program.ts';
 
 /** All areas: those of the cabinet, and those of the server and the public sites. */
@@ -68,5 +69,6 @@ export const ru = {
   site_chat,
   standard_documents,
   start,
+  team_letters,
   tour_program,
 };

@@ -20,7 +20,7 @@ vi.mock('../../shared/api/index.ts', async (load) => ({
     }),
 }));
 
-const organizer = { id: 12, role: 'owner', may: allOf({ role: 'owner' }) } as OrganizerListItem;
+const organizer = { id: 12, role: 'owner', may: allOf({ role: 'owner', off: [] }) } as OrganizerListItem;
 async function found(query: string, language: 'ru' | 'en' = 'ru') {
   const context = { t: translator(language), organizer, signal: new AbortController().signal };
   const lists = await Promise.all(spotlightSources().map(async ({ search }) => search(query, context)));

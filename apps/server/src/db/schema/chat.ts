@@ -38,6 +38,8 @@ export const chat = pgTable(
     /** Null: nobody has written yet, and lists leave it out. */
     last_message_id: reference(),
     last_message_at: createdAt(),
+    /** The member who answers for it; null: nobody does yet. */
+    responsible_user_id: reference().references(() => userAccount.id, { onDelete: 'set null' }),
     client_read_id: reference().notNull().default(0),
     organizer_read_id: reference().notNull().default(0),
     client_unread_count: count(),
@@ -63,6 +65,9 @@ export const chat = pgTable(
     index('chat_unread')
       .on(table.organizer_id, table.request_id, table.organizer_unread_count)
       .where(sql`organizer_unread_count > 0`),
+    index('chat_responsible')
+      .on(table.organizer_id, table.responsible_user_id)
+      .where(sql`responsible_user_id is not null`),
     uniqueIndex('chat_of_booking')
       .on(table.request_id)
       .where(sql`request_id is not null`),

@@ -13,6 +13,8 @@ export const percentOrSum = () => numeric({ precision: 12, scale: 2, mode: 'numb
 /** Moment in time, read as a `Date`. */
 export const instant = () => timestamp({ withTimezone: true });
 export const createdAt = () => timestamp({ withTimezone: true }).notNull().defaultNow();
+/** Case-insensitive text: e-mails are compared without case. */
+export const citext = customType<{ data: string }>({ dataType: () => 'citext' });
 /**
  * Text that is searched without regard to case. It is compared by its characters' codes, where small letters cost a tenth
  * of what they cost in a language's own rules; so it is not for sorting what people read.

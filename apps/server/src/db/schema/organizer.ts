@@ -1,12 +1,14 @@
 import type {
   Address,
+  HandsOver,
+  HeldLetterReason,
   OrganizerHistoryDetails,
   OrganizerHistoryKind,
   PaymentInstalment,
   Penalty,
   Picture,
 } from '@tropa/contract';
-import type { Role } from '@tropa/core';
+import type { Role, Switch } from '@tropa/core';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -21,7 +23,7 @@ import {
   uniqueIndex,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import { createdAt, identity, instant, reference, percent, percentOrSum } from './columns.ts';
+import { citext, createdAt, identity, instant, reference, percent, percentOrSum } from './columns.ts';
 import { userAccount } from './user.ts';
 
 const empty = () => text().notNull().default('');
@@ -171,6 +173,8 @@ export const organizerMember = pgTable(
       .notNull()
       .references(() => userAccount.id, { onDelete: 'cascade' }),
     role: text().$type<Role>().notNull(),
+    /** What an owner has taken from a manager. */
+    switches_off: text().array().$type<Switch[]>().notNull().default([]),
     /** Percent of a sale that an agent earns; null: not agreed yet. */
     commission_percent: percent(),
     created_at: createdAt(),
@@ -194,4 +198,49 @@ export const guide = pgTable(
     created_at: createdAt(),
   },
   (table) => [index().on(table.organizer_id), uniqueIndex().on(table.organizer_id, table.user_id)],
+);
+
+/**
+ * Somebody is asked into a team by an address. The link of the letter is made from the number, `version` and the program's secret:
+ * none stands here, and sending again ends the one before.
+ */
+export const memberInvitation = pgTable(
+  'member_invitation',
+  {
+    id: identity(),
+    organizer_id: reference()
+      .notNull()
+      .references(() => organizer.id, { onDelete: 'cascade' }),
+    email: citext().notNull(),
+    role: text().$type<Role>().notNull(),
+    /** The card of the guide that the person is. */
+    guide_id: reference().references(() => guide.id, { onDelete: 'set null' }),
+    /** A member is offered the ownership by it: what becomes of the owner who offers. */
+    hands_over: text().$type<HandsOver>(),
+    /** Null: the platform's staff asks, or the account is gone. */
+    invited_by_user_id: reference().references(() => userAccount.id, { onDelete: 'set null' }),
+    /** Why the platform's staff asks; empty: it does not. */
+    platform_reason: empty(),
+    /** Of the letter, where the address belongs to nobody whose language is known. */
+    language: text().$type<'ru' | 'en'>().notNull(),
+    /** Grows with each sending. */
+    version: integer().notNull().default(1),
+    /** Why the last letter was held back; null: it was not. */
+    letter_held: text().$type<HeldLetterReason>(),
+    sent_at: createdAt(),
+    expires_at: instant().notNull(),
+    accepted_at: instant(),
+    declined_at: instant(),
+    taken_back_at: instant(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    index('member_invitation_list').on(table.organizer_id, table.id),
+    index('member_invitation_waiting')
+      .on(table.email)
+      .where(sql`accepted_at is null and declined_at is null and taken_back_at is null`),
+    uniqueIndex('member_invitation_open')
+      .on(table.organizer_id, table.email)
+      .where(sql`accepted_at is null and declined_at is null and taken_back_at is null`),
+  ],
 );

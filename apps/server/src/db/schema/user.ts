@@ -1,9 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, char, customType, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, identity, instant, reference } from './columns.ts';
-
-/** Case-insensitive text: e-mails are compared without case. */
-const citext = customType<{ data: string }>({ dataType: () => 'citext' });
+import { boolean, char, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { citext, createdAt, identity, instant, reference } from './columns.ts';
 
 /** What the desk's search looks through, indexed by trigrams; for statements over this table alone. */
 export const userSearchText = sql`("first_name" || ' ' || "last_name" || ' ' || "first_name" || ' ' || coalesce("email"::text, '') || ' ' || coalesce("phone", ''))`;

@@ -15,6 +15,7 @@ import { expireBookings } from './moving/expire-bookings.ts';
 import { bookingSubscriptions } from './subscriptions.ts';
 import { onTermsChanged, type ChangedTerms } from './terms/terms.ts';
 import { answerAskedTourists } from './tourists/tourist-place.ts';
+import { handBookingsOver } from './responsible/hand-over.ts';
 
 export {
   bookingCreated,
@@ -38,6 +39,7 @@ export { bookingListItem, todayAt } from './listing/list-item.ts';
 export {
   demandBooking,
   demandOrganizersSay,
+  demandOverLimits,
   lockBooking,
   ownerOf,
   staffActor,
@@ -121,7 +123,12 @@ export const bookingDomain: Domain = {
   name: 'booking',
   routes: [...bookingRoutes, ...noteRoutes, pulseRoute],
   subscriptions: [...bookingSubscriptions, offerFreedSeats],
-  reactions: [bookingsExport, besideBookingsCopied, onTermsChanged.with(answerAskedTourists)],
+  reactions: [
+    bookingsExport,
+    besideBookingsCopied,
+    onTermsChanged.with(answerAskedTourists),
+    handBookingsOver,
+  ],
   scheduled: [
     { name: 'booking.expire', cron: '* * * * *', handle: expireBookings },
     { name: 'booking.free-holds', cron: '* * * * *', handle: freeAllOverHolds },

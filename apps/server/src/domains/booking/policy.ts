@@ -1,4 +1,4 @@
-import { fullName, may, type Area, type Level } from '@tropa/core';
+import { fullName, may, type Area, type Level, type Member } from '@tropa/core';
 import type { Executor, Transaction } from '../../db/index.ts';
 import type { UserContext } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -45,10 +45,15 @@ export async function demandBooking(
 
 /**
  * Prices, and money that comes or goes back, are the organizer's to decide on.
- * @throws Refusal 403 for a member who does not speak for its money: an agent
+ * @throws Refusal 403 for a member who does not speak for its money: an agent, a manager without the switch
  */
-export function demandOrganizersSay({ role }: Pick<Membership, 'role'>): void {
-  if (may({ role }, 'bookings.terms') !== 'all') throw refuse.forbidden();
+export function demandOrganizersSay(member: Member): void {
+  if (may(member, 'bookings.terms') !== 'all') throw refuse.forbidden();
+}
+
+/** @throws Refusal 403 for a member who may not take somebody whom a tour does not take: an agent */
+export function demandOverLimits(member: Member): void {
+  if (may(member, 'bookings.write') !== 'all') throw refuse.forbidden();
 }
 
 /**
@@ -61,7 +66,7 @@ export async function demandReasonsRight(
 ): Promise<void> {
   if (!beyond_limits) return;
   const { membership } = await demandBooking(context, request_id, 'write');
-  demandOrganizersSay(membership);
+  demandOverLimits(membership);
 }
 
 /** Whose bookings a member's list is about: null for all of the organizer. */

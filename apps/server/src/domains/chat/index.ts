@@ -1,7 +1,9 @@
 import type { Domain } from '../../kernel/domain.ts';
+import { onDutiesHandedOver } from '../organizer/index.ts';
 import { forgetUnsent } from './files/bring-file.ts';
 import { freezeOldChats, thawRebooked } from './messages/freezing.ts';
 import { writeDueLetters } from './letters/due.ts';
+import { handChatsOver } from './messages/repository/chats.ts';
 import { unreadLetter } from './letters/letter.ts';
 import { chatsOfClients, removeErasedChatFiles } from './personal-data/personal-data.ts';
 import { messagesAboutTourists } from './personal-data/tourist-data.ts';
@@ -15,7 +17,13 @@ export { readVisitorPage, sendAsVisitor, viewVisitorChat } from './beginning/vis
 export const chatDomain: Domain = {
   name: 'chat',
   routes: chatRoutes,
-  reactions: [...chatsOfClients, ...messagesAboutTourists],
+  reactions: [
+    ...chatsOfClients,
+    ...messagesAboutTourists,
+    onDutiesHandedOver.with((_context, tx, { organizer_id, from, to }) =>
+      handChatsOver(tx, organizer_id, { from: from.user_id, to: to.user_id }),
+    ),
+  ],
   subscriptions: [...liveSubscriptions, unreadLetter, thawRebooked, removeErasedChatFiles],
   scheduled: [
     { name: 'chat.write-letters', cron: '* * * * *', handle: writeDueLetters },

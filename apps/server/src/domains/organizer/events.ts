@@ -6,3 +6,12 @@ export const organizerChanged = defineEvent('organizer.changed', z.object({ orga
 
 /** A letter of an organizer was held back. */
 export const letterHeldBack = defineEvent('organizer.letter-held-back', z.object({ organizer_id: z.int() }));
+
+/** Who belongs to a team, or is invited, has changed. */
+export const teamChanged = defineEvent('organizer.team-changed', z.object({ organizer_id: z.int() }));
+
+/** An invitation is to be written; the link is made when it is, so that no queue holds it. */
+export const invitationSent = defineEvent(
+  'organizer.invitation-sent',
+  z.object({ invitation_id: z.int(), version: z.int() }),
+);

@@ -1,6 +1,7 @@
 import type { Domain } from '../../kernel/domain.ts';
 import { shownLive, subscribe } from '../../plugins/subscription.ts';
-import { letterHeldBack, organizerChanged } from './events.ts';
+import { letterHeldBack, organizerChanged, teamChanged } from './events.ts';
+import { forgetOldInvitations, invitationLetter } from './invitations/letter.ts';
 import { forgetOldLetters } from './letters/forget-old-letters.ts';
 import { hearOfMembers } from './members/hear-of-members.ts';
 import { organizerRoutes } from './routes.ts';
@@ -10,10 +11,12 @@ export { selectBankAccounts, type BankAccountRow } from './bank-accounts/reposit
 export { findOrganizerHistory, recordOrganizerHistory } from './history/repository.ts';
 export { loadPublicOrganizer } from './profile/public-info.ts';
 export { heldLettersNotice } from './letters/held-letters.ts';
+export { inviteOwner } from './invitations/invite.ts';
 export { letterToOrganizer } from './letters/letter-to-organizer.ts';
 export { findStopped, insertStop, lettersByOrganizer } from './letters/repository.ts';
 export { sendOrganizersLetter } from './letters/send.ts';
 export { readStopLink, STOP_PATH, type StopWish } from './letters/stop-link.ts';
+export { onDutiesHandedOver } from './members/put-out.ts';
 export { demandMay, demandRight, type Membership } from './policy.ts';
 export { demandWholeRequisites } from './profile/requisites.ts';
 export {
@@ -34,8 +37,19 @@ export const organizerDomain: Domain = {
   name: 'organizer',
   routes: organizerRoutes,
   register: hearOfMembers,
-  scheduled: [{ name: 'organizer.forget-letters', cron: '17 4 * * *', handle: forgetOldLetters }],
+  scheduled: [
+    { name: 'organizer.forget-letters', cron: '17 4 * * *', handle: forgetOldLetters },
+    { name: 'organizer.forget-invitations', cron: '27 4 * * *', handle: forgetOldInvitations },
+  ],
   subscriptions: [
+    invitationLetter,
+    subscribe(
+      teamChanged,
+      'organizer.tell-of-the-team',
+      (services, { organizer_id }) =>
+        services.realtime.toOrganizer(organizer_id, 'team_changed', { organizer_id }, 'profile'),
+      shownLive,
+    ),
     subscribe(
       organizerChanged,
       'organizer.tell-open-cabinets',

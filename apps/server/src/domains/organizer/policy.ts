@@ -1,9 +1,9 @@
-import { may, type Action, type Area, type Level, type Member, type Reach, type Role } from '@tropa/core';
+import { may, type Action, type Area, type Level, type Member, type Reach } from '@tropa/core';
 import { LRUCache } from 'lru-cache';
 import { perExecutor, type Database, type Executor } from '../../db/index.ts';
 import type { UserContext } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import { findRole } from './profile/repository.ts';
+import { findMember } from './profile/repository.ts';
 
 /** How long a process may believe that a membership still stands, should it not hear that it changed. */
 const MEMBERSHIP_CACHE_MS = 5000;
@@ -11,7 +11,7 @@ const MEMBERSHIP_CACHE_MS = 5000;
 export const MEMBERS_CHANNEL = 'member_changed';
 /** Of one database: numbers of people and organizers repeat in another. */
 const cacheOf = perExecutor(
-  (_database: Database) => new LRUCache<string, Role>({ max: 50_000, ttl: MEMBERSHIP_CACHE_MS }),
+  (_database: Database) => new LRUCache<string, Member>({ max: 50_000, ttl: MEMBERSHIP_CACHE_MS }),
 );
 const keyOf = (user_id: number, organizer_id: number) => `${user_id}:${organizer_id}`;
 
@@ -40,15 +40,15 @@ export async function demandMay(
 ): Promise<Membership> {
   const key = keyOf(context.user.id, organizer_id);
   const cached = cacheOf(context.database);
-  let role = cached.get(key);
-  if (!role) {
-    role = await findRole(db, context.user.id, organizer_id);
-    if (!role) throw refuse.notFound();
-    cached.set(key, role);
+  let member = cached.get(key);
+  if (!member) {
+    member = await findMember(db, context.user.id, organizer_id);
+    if (!member) throw refuse.notFound();
+    cached.set(key, member);
   }
-  const scope = may({ role }, action);
+  const scope = may(member, action);
   if (scope === 'none') throw refuse.forbidden();
-  return { organizer_id, role, scope };
+  return { organizer_id, ...member, scope };
 }
 
 /** The same for seeing or changing what belongs to an area. */

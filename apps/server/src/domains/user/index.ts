@@ -15,6 +15,10 @@ export { findUser } from './record/repository.ts';
 export { findLiveSession } from './sessions/repository.ts';
 export { lockUser } from './record/staff-repository.ts';
 export { endSessions, readSession } from './sessions/sessions.ts';
+export { refusingTaken } from './codes/logins.ts';
+export { hashNewPassword } from './password/new-password.ts';
+export { findUserByLogin } from './record/repository.ts';
+export { makeProvenAccount, proveOwnEmail } from './signing-in/proven-account.ts';
 export { appointAdmin, setAccountBlocked } from './record/staff.ts';
 
 export const userDomain: Domain = {

@@ -8,7 +8,7 @@ import { bookDeparture } from './book-departure.ts';
 import { confirmAtOnce } from './confirm-at-once.ts';
 import { onceByKey } from './idempotency.ts';
 import { bookIndividually } from '../individual/book.ts';
-import { demandOrganizersSay } from '../policy.ts';
+import { demandOrganizersSay, demandOverLimits } from '../policy.ts';
 import { demandTouristsFit, departureBooking } from './new-booking.ts';
 import { enteredBy } from './entered-by.ts';
 
@@ -25,7 +25,8 @@ type Body =
 async function bookFor(context: UserContext, body: Body, agency: Agency | null) {
   const membership = await demandRight(context, body.organizer_id, 'bookings', 'write');
   const reason = body.from_source === 'tour_date' ? body.beyond_limits : undefined;
-  if (agency?.commission || reason) demandOrganizersSay(membership);
+  if (agency?.commission) demandOrganizersSay(membership);
+  if (reason) demandOverLimits(membership);
   const { tour } = await demandTour(context, body.tour_id, 'read');
   if (tour.organizer_id !== body.organizer_id) throw refuse.notFound();
   const answer = await onceByKey(context, {

@@ -1,6 +1,5 @@
 import { SaleStatus, type BaseSaleStatus } from '@tropa/contract';
-import { allowedStatuses, may } from '@tropa/core';
-import type { Membership } from '../../organizer/index.ts';
+import { allowedStatuses, may, type Member } from '@tropa/core';
 import type { BookingRow } from '../record/repository/bookings.ts';
 
 /**
@@ -8,12 +7,12 @@ import type { BookingRow } from '../record/repository/bookings.ts';
  * cannot wait for a prepayment, and before a tour is chosen nothing is confirmed. That a prepayment is settled otherwise
  * is said by whoever speaks for the organizer's money.
  */
-export function statusesFor({ role }: Pick<Membership, 'role'>, booking: BookingRow): BaseSaleStatus[] {
-  if (may({ role }, 'bookings.write') === 'none') return [];
+export function statusesFor(member: Member, booking: BookingRow): BaseSaleStatus[] {
+  if (may(member, 'bookings.write') === 'none') return [];
   const isPrepaid = booking.breakdown.prepayment.amount > 0;
   return allowedStatuses(booking.base_sale_status, 'staff').filter((to) => {
     if (booking.is_tour_selection && to <= SaleStatus.made_prepayment) return false;
     if (to === SaleStatus.pending_prepayment) return isPrepaid;
-    return to !== SaleStatus.made_prepayment || may({ role }, 'bookings.terms') === 'all' || !isPrepaid;
+    return to !== SaleStatus.made_prepayment || may(member, 'bookings.terms') === 'all' || !isPrepaid;
   });
 }

@@ -10,10 +10,10 @@ import { insertNote, selectNote, selectNotes, updateNote, type NoteRow } from '.
 
 type Found = Awaited<ReturnType<typeof demandBooking>>;
 
-function noteView(row: NoteRow, { user }: UserContext, { membership: { role } }: Found): BookingNote {
+function noteView(row: NoteRow, { user }: UserContext, { membership }: Found): BookingNote {
   const isOwn = row.author_user_id === user.id;
-  const canWrite = may({ role }, 'bookings.write') !== 'none';
-  const reach = may({ role }, 'notes.delete');
+  const canWrite = may(membership, 'bookings.write') !== 'none';
+  const reach = may(membership, 'notes.delete');
   return {
     id: row.id,
     author_user_id: row.author_user_id,

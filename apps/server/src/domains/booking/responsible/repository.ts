@@ -6,7 +6,7 @@ import type { Owner } from '../listing/repository/conditions.ts';
 const { booking, organizerMember, userAccount } = schema;
 
 /** Roles that see all bookings: who sees only own ones would not find what it is responsible for. */
-const MAY_BE_RESPONSIBLE = ROLES.filter((role) => may({ role }, 'bookings.read') === 'all');
+const MAY_BE_RESPONSIBLE = ROLES.filter((role) => may({ role, off: [] }, 'bookings.read') === 'all');
 
 export interface Person {
   user_id: number;
@@ -62,6 +62,17 @@ export async function lockForResponsible(
     )
     .orderBy(asc(booking.request_id))
     .for('update');
+}
+
+/** Locks all bookings that somebody is responsible for, in their order. @returns their numbers */
+export async function lockAllOf(tx: Transaction, organizer_id: number, user_id: number): Promise<number[]> {
+  const rows = await tx
+    .select({ request_id: booking.request_id })
+    .from(booking)
+    .where(and(eq(booking.organizer_id, organizer_id), eq(booking.responsible_user_id, user_id)))
+    .orderBy(asc(booking.request_id))
+    .for('update');
+  return rows.map(({ request_id }) => request_id);
 }
 
 /** Makes somebody responsible for bookings, or nobody. */

@@ -8,7 +8,7 @@ import { Refusal, refuse } from '../../../kernel/refusal.ts';
 import { fileOf, resolveFiles, type FileUse } from '../../media/index.ts';
 import { messageSent } from '../events.ts';
 import { markSent } from '../files/repository.ts';
-import { lockChat, updateChat, type ChatChange, type ChatRow } from './repository/chats.ts';
+import { lockChat, takeChat, updateChat, type ChatChange, type ChatRow } from './repository/chats.ts';
 import { findBroughtFile, findSent, insertMessage, type MessageRow } from './repository/messages.ts';
 import { frozenBy, isMasked, otherSide } from './rules.ts';
 import { messageView } from './views.ts';
@@ -113,6 +113,8 @@ export async function sendWithin(
     is_moderated: words.isMasked || name.isMasked,
     created_at: now,
   });
+  if (sender.side === 'organizer' && sender.user && row.chat.responsible_user_id === null)
+    await takeChat(tx, row.chat, sender.user.id);
   const to = otherSide(sender.side);
   await updateChat(tx, chat_id, {
     last_message_id: stored.id,

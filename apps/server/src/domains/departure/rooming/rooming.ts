@@ -21,7 +21,7 @@ const withoutGone = (rooms: DepartureRoom[], known: ReadonlySet<string>): Depart
 async function roomingOf(
   db: Executor,
   departure: DepartureRow,
-  { role }: Membership,
+  member: Membership,
   language: Language,
 ): Promise<Rooming> {
   const t = translator(language);
@@ -42,7 +42,7 @@ async function roomingOf(
         .join(', '),
     })),
     wishes: lodgingWishes(bookings),
-    can_edit: may({ role }, 'bookings.write') === 'all',
+    can_edit: may(member, 'bookings.write') === 'all',
   };
 }
 

@@ -6,6 +6,7 @@ import {
   decideVerification as decide,
   findOrganizer,
   findOrganizerHistory,
+  inviteOwner,
   lockOrganizer,
   organizerChanged,
   setLettersStopped,
@@ -79,6 +80,23 @@ export const stopLetters: Operation<typeof deskCalls.stopLetters> = async (
       created_at,
     });
   });
+  return { success: true };
+};
+
+/** Names an owner by an address, where the one there was is lost. Its person accepts; both sides read why. @throws Refusal 404 */
+export const nameOwner: Operation<typeof deskCalls.nameOwner> = async (context, { body }) => {
+  const { organizer_id, email, reason } = body;
+  await inviteOwner(context, body, (tx) =>
+    insertAct(tx, {
+      kind: 'name_owner',
+      admin_id: context.user.id,
+      organizer_id,
+      reason,
+      details: { email },
+      ip: context.ip,
+      created_at: context.clock.now(),
+    }),
+  );
   return { success: true };
 };
 

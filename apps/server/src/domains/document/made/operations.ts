@@ -1,6 +1,5 @@
 import type { BookingDocument, DocumentType, documentCalls } from '@tropa/contract';
-import { kindOf } from '@tropa/core';
-import type { Role } from '@tropa/core';
+import { kindOf, type Member } from '@tropa/core';
 import type { Services } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
@@ -20,14 +19,18 @@ import { forgetMade, selectMadeOf } from './repository.ts';
 import { demandDocument, mayRead } from './rights.ts';
 
 /** The documents of a booking that a member may read: what each was made from, and whether that text has changed since. */
-async function documentList(services: Services, booking: BookingRow, role: Role): Promise<BookingDocument[]> {
+async function documentList(
+  services: Services,
+  booking: BookingRow,
+  member: Member,
+): Promise<BookingDocument[]> {
   const { database } = services;
   const [available, made, templates] = await Promise.all([
     documentsOf(services, booking, 'staff'),
     selectMadeOf(database, booking.request_id),
     chooseTemplates(database, booking, booking.language),
   ]);
-  const readable = available.filter(({ type }) => mayRead(role, type));
+  const readable = available.filter(({ type }) => mayRead(member, type));
   return readable.map((document): BookingDocument => {
     const { type, subject_id } = document;
     const found = made.find((row) => row.type === type && row.subject_id === subject_id);
@@ -48,7 +51,7 @@ async function documentList(services: Services, booking: BookingRow, role: Role)
 
 export const listDocuments: Operation<typeof documentCalls.list> = async (context, { query }) => {
   const { booking, membership } = await demandBooking(context, query.request_id, 'read');
-  return { documents: await documentList(context, booking, membership.role) };
+  return { documents: await documentList(context, booking, membership) };
 };
 
 export const downloadDocument: Operation<typeof documentCalls.download> = async (context, { query }) => {
@@ -63,7 +66,7 @@ export const downloadDocument: Operation<typeof documentCalls.download> = async 
 export const renewDocument: Operation<typeof documentCalls.renew> = async (context, { body }) => {
   const { booking, membership } = await demandBooking(context, body.request_id, 'write');
   await forgetMade(context.database, body);
-  return { documents: await documentList(context, booking, membership.role) };
+  return { documents: await documentList(context, booking, membership) };
 };
 
 /** The contract in bytes that are kept, any other document with the newest data. */

@@ -1,5 +1,5 @@
 import type { DocumentType } from '@tropa/contract';
-import { may, type Area, type Level, type Role } from '@tropa/core';
+import { may, type Area, type Level, type Member } from '@tropa/core';
 import type { UserContext } from '../../../kernel/context.ts';
 import { demandBooking, type BookingRow } from '../../booking/index.ts';
 import { isContract } from '../templates/standard.ts';
@@ -14,10 +14,10 @@ function rightTo(type: DocumentType): { area: Area; level: Level } {
   return { area: 'bookings', level: 'read' };
 }
 
-/** Whether a member of a role may read a document of a booking that it reaches. */
-export function mayRead(role: Role, type: DocumentType): boolean {
+/** Whether a member may read a document of a booking that it reaches. */
+export function mayRead(member: Member, type: DocumentType): boolean {
   const { area, level } = rightTo(type);
-  return may({ role }, `${area}.${level}`) !== 'none';
+  return may(member, `${area}.${level}`) !== 'none';
 }
 
 /**

@@ -1,14 +1,13 @@
 import type { ExportKind } from '@tropa/contract';
-import type { Area, Role } from '@tropa/core';
+import type { Area, Member } from '@tropa/core';
 import type { Services } from '../../../kernel/context.ts';
 import { reactionPlace } from '../../../kernel/reaction.ts';
 import type { ExportRow } from './repository.ts';
 import type { Sheet } from '../writing/sheet.ts';
 
 /** Who asked for an export, with the rights of this moment. */
-export interface ExportMember {
+export interface ExportMember extends Member {
   user_id: number;
-  role: Role;
   scope: 'all' | 'own';
 }
 

@@ -1,4 +1,5 @@
 import type { ExportStatus } from '@tropa/contract';
+import type { Member } from '@tropa/core';
 import { and, count, eq, inArray, lt } from 'drizzle-orm';
 import { schema, type Executor } from '../../../db/index.ts';
 
@@ -46,13 +47,16 @@ export async function changeExport(
   return row;
 }
 
-/** The role of whoever asked for an export, as it is now: membership may have ended since. */
-export async function roleNow(db: Executor, { user_id, organizer_id }: ExportRow) {
+/** Whoever asked for an export, with the rights as they are now: membership may have ended since. */
+export async function memberNow(
+  db: Executor,
+  { user_id, organizer_id }: ExportRow,
+): Promise<Member | undefined> {
   const [row] = await db
-    .select({ role: organizerMember.role })
+    .select({ role: organizerMember.role, off: organizerMember.switches_off })
     .from(organizerMember)
     .where(and(eq(organizerMember.user_id, user_id), eq(organizerMember.organizer_id, organizer_id)));
-  return row?.role;
+  return row;
 }
 
 /** Removes exports that were asked for before a moment. @returns the keys of their files */

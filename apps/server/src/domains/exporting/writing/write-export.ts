@@ -12,7 +12,7 @@ import type { Cell } from './cells.ts';
 import { exportAsked } from '../events.ts';
 import { exportPath } from './files.ts';
 import { exportSource } from '../asking/kinds.ts';
-import { changeExport, findExport, roleNow, type ExportRow } from '../asking/repository.ts';
+import { changeExport, findExport, memberNow, type ExportRow } from '../asking/repository.ts';
 import { writeSheet } from './sheet.ts';
 
 /** Somebody stopped it. */
@@ -37,11 +37,11 @@ async function* rowsOf(
 async function write(services: Services, asked: ExportRow, path: string): Promise<void> {
   const { database, storage } = services;
   const source = exportSource(asked.kind);
-  const role = await roleNow(database, asked);
-  const scope = role && may({ role }, `${source.area}.read`);
+  const member = await memberNow(database, asked);
+  const scope = member && may(member, `${source.area}.read`);
   // Membership has ended since: what it showed is not written any more.
-  if (!role || !scope || scope === 'none' || may({ role }, 'people.export') === 'none') throw new Stopped();
-  const sheet = await source.open(services, asked, { role, scope, user_id: asked.user_id });
+  if (!member || !scope || scope === 'none' || may(member, 'people.export') === 'none') throw new Stopped();
+  const sheet = await source.open(services, asked, { ...member, scope, user_id: asked.user_id });
   const rows_total = Math.min(sheet.count, MAX_EXPORTED_ROWS);
   if (!(await changeExport(database, asked.id, ['running'], { rows_total }))) throw new Stopped();
   const stream = writeSheet(sheet, rowsOf(services, asked.id, sheet.batches), asked);

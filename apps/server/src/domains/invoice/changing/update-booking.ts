@@ -7,6 +7,7 @@ import {
   demandBooking,
   demandMovedWithin,
   demandOrganizersSay,
+  demandOverLimits,
   lockBooking,
   quoteRebooking,
   rebook,
@@ -45,7 +46,7 @@ export const quoteBookingChange: Operation<typeof rebookingCalls.quote> = async 
 export const updateBooking: Operation<typeof rebookingCalls.update> = async (context, { body }) => {
   const { booking, membership } = await demandChange(context, body);
   const { id: _id, notify_client, beyond_limits, ...change } = body;
-  if (beyond_limits) demandOrganizersSay(membership);
+  if (beyond_limits) demandOverLimits(membership);
   await inTransaction(context.database, async (tx) => {
     const locked = await lockBooking(tx, booking.request_id);
     const moved = await rebook(context, tx, locked, change, { ...staffActor(context), notify_client });

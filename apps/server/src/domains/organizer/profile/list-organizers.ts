@@ -7,11 +7,12 @@ import { listOrganizersOf } from './repository.ts';
 export const listOrganizers: Operation<typeof organizerCalls.list> = async (context) => {
   const rows = await listOrganizersOf(context.database, context.user.id);
   return {
-    organizers: rows.map(({ site_slug, ...row }) => ({
+    organizers: rows.map(({ site_slug, off, ...row }) => ({
       ...row,
-      may: allOf(row),
+      may: allOf({ role: row.role, off }),
       currency: currency.parse(row.currency),
-      new_requests_count: may(row, 'bookings.read') === 'all' ? row.new_requests_count : 0,
+      new_requests_count:
+        may({ role: row.role, off }, 'bookings.read') === 'all' ? row.new_requests_count : 0,
       site_url: site_slug === null ? null : context.siteOrigin(site_slug),
     })),
   };

@@ -1,21 +1,21 @@
 import { language, SaleStatus, type Language, type PublicOrganizer } from '@tropa/contract';
-import type { Role } from '@tropa/core';
+import type { Member } from '@tropa/core';
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { perExecutor, schema, type Executor } from '../../../db/index.ts';
 
 const { organizer, organizerMember, bookingCounter, site, review, userAccount, userSession } = schema;
 export type OrganizerRow = typeof organizer.$inferSelect;
 
-export async function findRole(
+export async function findMember(
   db: Executor,
   user_id: number,
   organizer_id: number,
-): Promise<Role | undefined> {
+): Promise<Member | undefined> {
   const [row] = await db
-    .select({ role: organizerMember.role })
+    .select({ role: organizerMember.role, off: organizerMember.switches_off })
     .from(organizerMember)
     .where(and(eq(organizerMember.organizer_id, organizer_id), eq(organizerMember.user_id, user_id)));
-  return row?.role;
+  return row;
 }
 
 /** Ids of the organizers of a user, oldest membership first. */
@@ -32,14 +32,14 @@ export async function organizerIdsOf(db: Executor, user_id: number): Promise<num
 export async function membershipsOfSessions(
   db: Executor,
   session_ids: string[],
-): Promise<{ session_id: string; user_id: number; memberships: { organizer_id: number; role: Role }[] }[]> {
-  const { organizer_id, role } = organizerMember;
+): Promise<{ session_id: string; user_id: number; memberships: (Member & { organizer_id: number })[] }[]> {
+  const { organizer_id, role, switches_off } = organizerMember;
   return db
     .select({
       session_id: userSession.id,
       user_id: userSession.user_id,
-      memberships: sql<{ organizer_id: number; role: Role }[]>`coalesce(
-        json_agg(json_build_object('organizer_id', ${organizer_id}, 'role', ${role}))
+      memberships: sql<(Member & { organizer_id: number })[]>`coalesce(
+        json_agg(json_build_object('organizer_id', ${organizer_id}, 'role', ${role}, 'off', ${switches_off}))
           filter (where ${organizer_id} is not null), '[]')`,
     })
     .from(userSession)
@@ -123,6 +123,7 @@ export async function listOrganizersOf(db: Executor, user_id: number) {
       name: organizer.name,
       logo: organizer.logo,
       role: organizerMember.role,
+      off: organizerMember.switches_off,
       currency: organizer.currency,
       timezone: organizer.timezone,
       country: organizer.country,

@@ -43,8 +43,9 @@ async function nextDepartures(context: UserContext, { organizer_id, scope }: Mem
 }
 
 /** What came in since a moment: to an agent what came for its bookings; null for a member who sees no payments. */
-async function incomeOf(context: UserContext, { organizer_id, role }: Membership, since: Date) {
-  const scope = may({ role }, 'payments.read');
+async function incomeOf(context: UserContext, membership: Membership, since: Date) {
+  const { organizer_id } = membership;
+  const scope = may(membership, 'payments.read');
   if (scope === 'none') return null;
   const created_by_user_id = scope === 'own' ? context.user.id : null;
   const income = await sumIncome(context.database, { organizer_id, created_by_user_id }, since);
@@ -66,7 +67,7 @@ export const loadDashboard: Operation<typeof organizerCalls.dashboard> = async (
     incomeOf(context, membership, since),
     newBookingsOf(context, membership),
     isStaff && hasOutdatedConsent(context.database, organizer.id, now),
-    may({ role }, 'profile.read') === 'all' ? heldLettersNotice(context, organizer) : null,
+    may(membership, 'profile.read') === 'all' ? heldLettersNotice(context, organizer) : null,
   ]);
   return {
     organizer_country: organizer.country,

@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@tropa/contract';
 import { and, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
-import { schema, type Executor } from '../../../../db/index.ts';
+import { schema, type Executor, type Transaction } from '../../../../db/index.ts';
 
 const { bookingHistory, userAccount } = schema;
 
@@ -11,29 +11,50 @@ export interface Actor {
   actor_name?: string;
 }
 
+/** Of staff the name that the account has now. */
+const nameOf = ({ actor_user_id = null, actor_name }: Actor) =>
+  actor_name ??
+  (actor_user_id === null
+    ? ''
+    : sql`coalesce((select trim(concat_ws(' ', ${userAccount.last_name}, ${userAccount.first_name})) from ${userAccount} where ${userAccount.id} = ${actor_user_id}), '')`);
+
 /** Writes a line of a booking's history in the transaction of the change. */
 export async function addHistory(
   db: Executor,
   request_id: number,
-  { actor, actor_user_id = null, actor_name }: Actor,
+  actor: Actor,
   event: HistoryEntry['event'],
   data: HistoryEntry['data'] = {},
   created_at?: Date,
 ): Promise<void> {
-  const name =
-    actor_name ??
-    (actor_user_id === null
-      ? ''
-      : sql`coalesce((select trim(concat_ws(' ', ${userAccount.last_name}, ${userAccount.first_name})) from ${userAccount} where ${userAccount.id} = ${actor_user_id}), '')`);
   await db.insert(bookingHistory).values({
     request_id,
-    actor,
-    actor_user_id,
-    actor_name: name,
+    actor: actor.actor,
+    actor_user_id: actor.actor_user_id ?? null,
+    actor_name: nameOf(actor),
     event,
     data,
     ...(created_at ? { created_at } : {}),
   });
+}
+
+/** Writes the same line into the histories of many bookings. */
+export async function addHistoryOfMany(
+  tx: Transaction,
+  request_ids: number[],
+  actor: Actor,
+  { event, data }: Pick<HistoryEntry, 'event' | 'data'>,
+  created_at: Date,
+): Promise<void> {
+  const line = {
+    actor: actor.actor,
+    actor_user_id: actor.actor_user_id ?? null,
+    actor_name: nameOf(actor),
+    event,
+    data,
+    created_at,
+  };
+  await tx.insert(bookingHistory).values(request_ids.map((request_id) => ({ request_id, ...line })));
 }
 
 /**

@@ -1,9 +1,10 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { may, ROLES } from '@tropa/core';
+import { and, asc, eq, exists, inArray, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { documentsInForce } from '../../../../db/documents-in-force.ts';
 import { schema, type Executor, type Transaction } from '../../../../db/index.ts';
 
-const { booking, chat, chatMessage, organizer, tour, userAccount } = schema;
+const { booking, chat, chatMessage, organizer, organizerMember, tour, userAccount } = schema;
 const lastMessage = alias(chatMessage, 'last_message');
 
 /** A chat with all that its rules and its view need, in one question. */
@@ -168,4 +169,41 @@ export type ChatChange = Partial<
 /** Changes a chat; call it under its lock. */
 export async function updateChat(tx: Transaction, id: number, values: ChatChange): Promise<void> {
   await tx.update(chat).set(values).where(eq(chat.id, id));
+}
+
+/** Who sees all chats of an organizer: the others would not find what they answer for. */
+const ANSWER = ROLES.filter((role) => may({ role, off: [] }, 'chats.read') === 'all');
+
+/** Whoever answers first answers for a chat, where it is somebody who sees them all. */
+export async function takeChat(
+  tx: Transaction,
+  { id, organizer_id }: ChatRow['chat'],
+  user_id: number,
+): Promise<void> {
+  const isOne = tx
+    .select({ user_id: organizerMember.user_id })
+    .from(organizerMember)
+    .where(
+      and(
+        eq(organizerMember.organizer_id, organizer_id),
+        eq(organizerMember.user_id, user_id),
+        inArray(organizerMember.role, ANSWER),
+      ),
+    );
+  await tx
+    .update(chat)
+    .set({ responsible_user_id: user_id })
+    .where(and(eq(chat.id, id), exists(isOne)));
+}
+
+/** Chats of somebody who leaves the team are another's from now on. */
+export async function handChatsOver(
+  tx: Transaction,
+  organizer_id: number,
+  { from, to }: { from: number; to: number },
+): Promise<void> {
+  const theirs = and(eq(chat.organizer_id, organizer_id), eq(chat.responsible_user_id, from));
+  // In their order, as whoever locks several does.
+  await tx.select({ id: chat.id }).from(chat).where(theirs).orderBy(asc(chat.id)).for('update');
+  await tx.update(chat).set({ responsible_user_id: to }).where(theirs);
 }

@@ -1,0 +1,21 @@
+/** Letters that invite into a team. */
+export const team_letters = {
+  joins: {
+    subject: 'You are invited to the team of “{{name}}”',
+    text: 'You are invited to work in the cabinet of “{{name}}”. Open the link to accept or decline. If you have no account yet, you can make one there.',
+  },
+  offered: {
+    subject: 'You are offered the ownership of “{{name}}”',
+    text: 'You are asked to become an owner of “{{name}}”. An owner answers for its details, accounts and team. Open the link to accept or decline.',
+  },
+  named: {
+    subject: 'You are asked to become an owner of “{{name}}”',
+    text: 'Support asks you to become an owner of “{{name}}”. Open the link to accept or decline. If you have no account yet, you can make one there.',
+  },
+  role: 'Role',
+  by: 'Invited by',
+  reason: 'Reason',
+  until: 'The link is good until',
+  button: 'Open the invitation',
+  footer: 'The link works once. If you did not expect this letter, just delete it.',
+};
