@@ -9,7 +9,7 @@ import { tourForRequest } from './individual-tour.ts';
 import { roomKind, touristLimits, tourPriceFields } from './tour-prices.ts';
 import { clockTime } from './tour-schedule.ts';
 import { beyondLimits, touristInput } from './tourists.ts';
-import { email, optionalEmail, optionalPhone, personName, phone } from './people.ts';
+import { email, optionalEmail, optionalPhone, personName } from './people.ts';
 
 // Bookings that staff enter for a client: somebody who called, wrote or came in.
 
@@ -30,14 +30,23 @@ const clientFields = {
   /** The client has agreed to the processing of personal data and to the offer: staff say so. */
   client_agreed: z.literal(true),
 };
-const contacts = z.object({ first_name: personName, last_name: personName, email, phone });
-const ownFields = { ...clientFields, contacts };
-/** An agency may keep the addresses of its client to itself. */
-const agencyContacts = contacts.extend({
+/** Who came in or called may leave a phone only; an agency may keep both to itself. */
+const contacts = z.object({
+  first_name: personName,
+  last_name: personName,
   email: optionalEmail,
   phone: optionalPhone,
 });
-const agencyFields = { ...clientFields, contacts: agencyContacts, agency };
+const ownFields = { ...clientFields, contacts };
+/** Proposals go by letter. */
+const selectionContacts = contacts.extend({ email });
+const agencyFields = { ...clientFields, contacts, agency };
+/** Nobody can be told of a change who left neither: the comment says why, and how they are found. */
+const canBeReached = ({
+  contacts: { email: address, phone },
+  comment,
+}: z.output<z.ZodObject<typeof ownFields>>) => address !== '' || phone !== '' || comment !== '';
+const unreachable = { path: ['comment'], params: { rule: 'unreachable', is_about_blank: true } };
 
 /** A place on a departure, under its terms. */
 const departureFields = {
@@ -84,8 +93,11 @@ export const ownBookingCalls = {
       'Books for a client, confirmed at once: on a departure (`tour_date`) whose seats are taken in the same transaction, or an individual tour (`organizer`).',
     idempotent: true,
     body: z.discriminatedUnion('from_source', [
-      z.object({ ...departureFields, ...ownFields }).refine(namesOneDeparture, atDate),
-      z.object({ ...individualFields, ...ownFields }),
+      z
+        .object({ ...departureFields, ...ownFields })
+        .refine(namesOneDeparture, atDate)
+        .refine(canBeReached, unreachable),
+      z.object({ ...individualFields, ...ownFields }).refine(canBeReached, unreachable),
     ]),
     response: z.object({ request_id: id }),
   }),
@@ -96,7 +108,12 @@ export const ownBookingCalls = {
     summary:
       'A request of a client who has not chosen: tours are proposed by letter, and one is chosen later. Nothing is booked before.',
     idempotent: true,
-    body: z.object({ ...ownFields, tourists: z.int().min(1).max(MAX_TOURISTS), tour_proposals: proposals }),
+    body: z.object({
+      ...clientFields,
+      contacts: selectionContacts,
+      tourists: z.int().min(1).max(MAX_TOURISTS),
+      tour_proposals: proposals,
+    }),
     response: z.object({ request_id: id }),
   }),
   update: call({
@@ -134,7 +151,7 @@ export const thirdPartyAgentCalls = {
     path: '/crm/api/third-party-agent-request/update',
     access: write,
     summary: 'Changes the agency of its booking, its commission, or its client.',
-    body: z.object({ ...clientChange, contacts: agencyContacts.optional(), agency: agency.optional() }),
+    body: z.object({ ...clientChange, contacts: contacts.optional(), agency: agency.optional() }),
     response: done,
   }),
 };

@@ -14,7 +14,8 @@ const isBlank = (value: unknown) => value === undefined || value === null || val
 
 function messageOf(issue: z.core.$ZodIssue, input: unknown): Message {
   const value = valueAt(input, issue.path);
-  if (isBlank(value) || value === false) return { key: 'errors.validation.required' };
+  const saysWhyNeeded = issue.code === 'custom' && issue.params?.['is_about_blank'] === true;
+  if (!saysWhyNeeded && (isBlank(value) || value === false)) return { key: 'errors.validation.required' };
   switch (issue.code) {
     case 'too_small':
       if (issue.origin === 'string' && Number(issue.minimum) === 1)

@@ -182,6 +182,8 @@ export const booking: Catalogue<typeof ru> = {
     kept: 'Kept after the cancellation',
   },
   client: {
+    edit_title: 'Client',
+    saved: 'The client is saved',
     title: 'Client',
     call: 'Call',
     write: 'Write',

@@ -29,6 +29,7 @@ export const errors: Catalogue<typeof ru> = {
     max_length_other: 'Maximum {{count}} characters',
     min: 'Minimum {{min}}',
     max: 'Maximum {{max}}',
+    unreachable: 'Neither phone nor e-mail: say why, and how the client is found',
     incorrect: 'Incorrect value',
     number: 'This must be a number',
   },

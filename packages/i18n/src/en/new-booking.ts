@@ -31,6 +31,7 @@ export const new_booking: Catalogue<typeof ru> = {
   phone: 'Phone',
   email: 'E-mail',
   comment: "Client's comment",
+  unreachable: 'A phone or an e-mail is enough. With neither, say why and how the client is found.',
   client_agreed: 'The client agrees to the terms and to the processing of personal data',
   create: 'Create booking',
   made: 'The booking is created and confirmed',

@@ -57,6 +57,8 @@ export const booking = {
     kept: 'Удержано после отмены',
   },
   client: {
+    edit_title: 'Данные клиента',
+    saved: 'Данные клиента сохранены',
     title: 'Клиент',
     call: 'Позвонить',
     write: 'Написать',

@@ -31,6 +31,7 @@ export const errors = {
     max_length_other: 'Максимум {{count}} символа',
     min: 'Минимум {{min}}',
     max: 'Максимум {{max}}',
+    unreachable: 'Нет ни телефона, ни e-mail: напишите, почему и как найти клиента',
     incorrect: 'Некорректное значение',
     number: 'Укажите число',
   },

@@ -78,6 +78,39 @@ const freeSeats = async () => {
   return actual_dates.find(({ id }) => id === departure.date)?.number_of_free_seats ?? 0;
 };
 
+describe('a client who came in', () => {
+  const who = { first_name: 'Нина', last_name: 'Звонкова', email: '', phone: '' };
+
+  it('may leave a phone only, an e-mail only, or neither with a word why', async () => {
+    const by = (more: object, comment = '') =>
+      create(onDeparture({ tourists: 1, contacts: { ...who, ...more }, comment }));
+    const { request_id } = await by({ phone: '+79025550199' });
+    expect((await view(request_id)).client).toMatchObject({ email: '', phone: '+79025550199' });
+    await by({ email: 'nina@example.test' });
+    await by({}, 'Живёт в гостинице напротив, номер 5');
+    for (const body of [onDeparture({ contacts: who }), individually({ contacts: who })])
+      await expect(create(body)).rejects.toMatchObject({
+        status: 422,
+        body: {
+          errors: { comment: 'Нет ни телефона, ни e-mail: напишите, почему и как найти клиента' },
+        },
+      });
+  });
+
+  it('may give an address later, and is never left without a way', async () => {
+    const { request_id: id } = await create(
+      onDeparture({ tourists: 1, contacts: { ...who, phone: '+79025550198' } }),
+    );
+    const update = (contacts: object, more: object = {}) =>
+      owner.call(ownBookingCalls.update, { body: { id, contacts: { ...who, ...contacts }, ...more } });
+    await update({ email: 'later@example.test', phone: '+79025550198' });
+    expect((await view(id)).client).toMatchObject({ email: 'later@example.test' });
+    await expect(update({})).rejects.toMatchObject({ body: { errors: { comment: expect.any(String) } } });
+    await update({}, { comment: 'Сосед по улице' });
+    expect(await view(id)).toMatchObject({ client: { email: '', phone: '' }, comment: 'Сосед по улице' });
+  });
+});
+
 describe('on a departure', () => {
   it('takes the seats, is of staff, and is confirmed at once with its invoice', async () => {
     const before = await freeSeats();

@@ -27,6 +27,16 @@ function columnsOf({ contacts, comment }: OwnBody | AgencyBody): ClientColumns {
   };
 }
 
+/** @throws Refusal 422 where nothing is left by which the client could be told of a change, nor a word why */
+function demandReachable(booking: BookingRow, columns: ClientColumns): void {
+  if (columns.client_email === undefined || booking.agency) return;
+  const { client_email, client_phone, comment } = { ...booking, ...columns };
+  if ([client_email, client_phone, comment].every((said) => said === ''))
+    throw refuse.validation({ comment: { key: 'errors.validation.unreachable' } });
+  if (client_email === '' && booking.is_tour_selection)
+    throw refuse.validation({ 'contacts.email': { key: 'errors.validation.required' } });
+}
+
 /** Writes what is different; the history says that it was changed, not what of the client's data. */
 async function changeClient(
   context: UserContext,
@@ -38,6 +48,7 @@ async function changeClient(
     const booking = await lockBooking(tx, id);
     demand(booking);
     if (Object.keys(columns).length === 0) return;
+    demandReachable(booking, columns);
     const now = context.clock.now();
     await updateClient(tx, id, columns, now);
     await addHistory(tx, id, staffActor(context), 'client_changed', {}, now);

@@ -8,6 +8,7 @@ const ConfirmBooking = lazy(async () => ({
 }));
 const NewInvoice = lazy(async () => ({ default: (await import('./new-invoice.tsx')).NewInvoice }));
 const MoveBooking = lazy(async () => ({ default: (await import('./move-booking.tsx')).MoveBooking }));
+const EditClient = lazy(async () => ({ default: (await import('./edit-client.tsx')).EditClient }));
 const EditAgency = lazy(async () => ({ default: (await import('./edit-agency.tsx')).EditAgency }));
 const EditProposals = lazy(async () => ({ default: (await import('./edit-proposals.tsx')).EditProposals }));
 const EditPrice = lazy(async () => ({ default: (await import('./edit-price.tsx')).EditPrice }));
@@ -31,6 +32,7 @@ export function BookingDialogs({ booking, dialog }: { booking: BookingView; dial
       {request.name === 'confirm' && <ConfirmBooking key={turn} {...common} />}
       {request.name === 'invoice' && <NewInvoice key={turn} {...common} />}
       {request.name === 'move' && <MoveBooking key={turn} {...common} proposal={request.proposal} />}
+      {request.name === 'client' && <EditClient key={turn} {...common} />}
       {request.name === 'agency' && <EditAgency key={turn} {...common} />}
       {request.name === 'proposals' && <EditProposals key={turn} {...common} />}
       {request.name === 'edit_price' && <EditPrice key={turn} {...common} />}

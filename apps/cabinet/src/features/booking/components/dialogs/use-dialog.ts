@@ -3,7 +3,9 @@ import { useState } from 'react';
 
 /** What may be open over a booking. */
 export type DialogRequest =
-  | { name: 'confirm' | 'invoice' | 'cancel' | 'edit_price' | 'give_back' | 'agency' | 'proposals' }
+  | {
+      name: 'confirm' | 'invoice' | 'cancel' | 'edit_price' | 'give_back' | 'client' | 'agency' | 'proposals';
+    }
   | { name: 'move'; proposal?: TourProposal & { tour_name: string } }
   | { name: 'mark_payed' | 'refund'; invoice: Invoice }
   | { name: 'client_data' }

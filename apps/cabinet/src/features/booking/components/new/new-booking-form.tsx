@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import type { TourToSell } from '@tropa/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useId, useRef, useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import {
   bookingCalls,
@@ -18,10 +18,7 @@ import {
   CheckboxField,
   DialogFoot,
   Form,
-  PhoneField,
   SwitchField,
-  TextareaField,
-  TextField,
   useCheckedForm,
 } from '../../../../shared/forms/index.ts';
 import { organizerPath } from '../../../../shared/organizer-path.ts';
@@ -30,6 +27,7 @@ import { agencyOf } from '../../model/agency-values.ts';
 import { choiceOf, emptyBooking, newBookingBody, type NewBookingValues } from '../../model/new-booking.ts';
 import dialogs from '../dialogs/dialogs.module.css';
 import { AgencyFields } from '../change/agency-fields.tsx';
+import { ClientFields, type ClientValues } from '../change/client-fields.tsx';
 import { bareProposals, type NamedProposal } from '../change/proposals-editor.tsx';
 import { DepartureFields } from './departure-fields.tsx';
 import { IndividualFields } from './individual-fields.tsx';
@@ -170,43 +168,9 @@ export function NewBookingForm({ organizerId, onClose }: { organizerId: number; 
       {choice && <QuoteLine query={quote} />}
       {!isSelection && <SwitchField control={control} name="by_agency" label={t('rebooking.agency.by')} />}
       {byAgency && <AgencyFields control={control} currency={tour?.effective_currency ?? 'RUB'} />}
-      <div className={dialogs['pair']}>
-        <TextField
-          control={control}
-          name="contacts.last_name"
-          rules="required"
-          label={t('new_booking.last_name')}
-          required
-        />
-        <TextField
-          control={control}
-          name="contacts.first_name"
-          rules="required"
-          label={t('new_booking.first_name')}
-          required
-        />
-        <PhoneField
-          control={control}
-          name="contacts.phone"
-          {...(!byAgency && { rules: 'required' })}
-          label={t('new_booking.phone')}
-          required={!byAgency}
-        />
-        <TextField
-          control={control}
-          name="contacts.email"
-          rules={byAgency ? 'email' : 'required|email'}
-          type="email"
-          label={t('new_booking.email')}
-          required={!byAgency}
-        />
-      </div>
-      <TextareaField
-        control={control}
-        name="comment"
-        minRows={1}
-        maxLength={2000}
-        label={t('new_booking.comment')}
+      <ClientFields
+        control={control as unknown as Control<ClientValues>}
+        needs={byAgency ? 'nothing' : isSelection ? 'email' : 'something'}
       />
       <CheckboxField
         control={control}

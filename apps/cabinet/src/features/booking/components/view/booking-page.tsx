@@ -77,7 +77,7 @@ export function BookingPage({ booking, back }: { booking: BookingView; back: Rea
             <TouristsPanel booking={booking} canWrite={canWrite} onOpen={dialog.open} />
           </div>
           <div className={classes['column']}>
-            <ClientPanel booking={booking} />
+            <ClientPanel booking={booking} canWrite={canWrite} onOpen={dialog.open} />
             <AgencyPanel booking={booking} canWrite={canWrite} onOpen={dialog.open} />
             <ResponsiblePanel booking={booking} canWrite={canWrite} />
             <NotesPanel booking={booking} canWrite={canWrite} />

@@ -1,22 +1,47 @@
 import { Button } from '@mantine/core';
-import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react';
+import { IconBrandWhatsapp, IconMail, IconPencil, IconPhone } from '@tabler/icons-react';
 import type { BookingView } from '@tropa/contract';
 import { fullName } from '@tropa/core';
 import { Avatar, Panel, TruncatedText } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { PhoneText } from '../../../../shared/phone/use-phone-text.ts';
+import type { OpenDialog } from '../dialogs/use-dialog.ts';
 import { ChatButton } from './chat-button.tsx';
 import classes from './client-panel.module.css';
 
-/** Who booked, how to reach them, and what they asked. */
-export function ClientPanel({ booking }: { booking: BookingView }) {
+/** Sales from here on were typed in by staff or agents. */
+const TYPED_BY_STAFF = 3;
+
+interface ClientPanelProps {
+  booking: BookingView;
+  canWrite: boolean;
+  onOpen: OpenDialog;
+}
+
+/** Who booked, how to reach them, and what they asked. What a client has typed stays theirs. */
+export function ClientPanel({ booking, canWrite, onOpen }: ClientPanelProps) {
   const { t } = useTranslation();
   const { client, comment, language } = booking;
   const name = fullName(client);
   const digits = client.phone.replaceAll(/\D/gu, '');
   const icon = { size: 16, stroke: 1.6 } as const;
   return (
-    <Panel title={t('booking.client.title')}>
+    <Panel
+      title={t('booking.client.title')}
+      aside={
+        canWrite &&
+        booking.seller_type >= TYPED_BY_STAFF && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<IconPencil size={14} stroke={2} />}
+            onClick={() => onOpen({ name: 'client' })}
+          >
+            {t('rebooking.edit')}
+          </Button>
+        )
+      }
+    >
       <div className={classes['client']}>
         <Avatar name={name} size={40} />
         <div className={classes['words']}>
