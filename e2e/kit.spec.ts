@@ -5,7 +5,8 @@ import { openKit, openTimedKit, specimen, stopTime } from './library/kit.ts';
 test.describe('the whole page is free of barriers and fits the screen', () => {
   for (const theme of ['light', 'dark'] as const)
     for (const language of ['ru', 'en'] as const)
-      test(`${theme}, ${language}`, async ({ page }) => {
+      // How all of it looks is what a width is for.
+      test(`seen whole, ${theme}, ${language}`, { tag: '@both-widths' }, async ({ page }) => {
         await openKit(page, { theme, language });
         await check(page);
       });

@@ -4,7 +4,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from '../../scripts/library/browser.mjs';
 import { putDemoData } from './demo-data.ts';
-import { BOTH, widthsOf, type Spec, type Width } from './widths.ts';
+import { BOTH, testsAt, turnsOf, type Spec, type Width } from './widths.ts';
 
 interface Suite {
   /** Also the folder of its results. */
@@ -62,14 +62,8 @@ const specs = readdirSync(SPECS)
   .filter((name) => name.endsWith('.spec.ts'))
   .map((name) => ({ name, text: readFileSync(join(SPECS, name), 'utf8') }));
 
-/** The seed by which each file draws one width; only `npm test` of everything sets it (docs/decisions/0030-tests-share-what-they-can.md). */
+/** The seed by which the tests of each file draw one width; only `npm test` of everything sets it (docs/decisions/0030-tests-share-what-they-can.md). */
 const widthSeed = process.env['DRAWN_WIDTHS'] === undefined ? undefined : process.env['TEST_SEED'];
-
-/** Matches the files that run at a width. */
-function filesAt(width: Width, ours: readonly Spec[]): RegExp {
-  const names = [...widthsOf(ours, widthSeed)].filter(([, widths]) => widths.includes(width));
-  return new RegExp(`/(?:${names.map(([name]) => name.replaceAll('.', String.raw`\.`)).join('|')})$`, 'u');
-}
 
 const WIDTHS = {
   desktop: { viewport: { width: 1440, height: 900 } },
@@ -99,13 +93,14 @@ export const browserTests = async ({
   const [sharing, own] = [true, false].map((isSharing) =>
     ours.filter(({ text }) => (hasDemoData && SHARES_DEMO.test(text)) === isSharing),
   ) as [Spec[], Spec[]];
+  const [sharingTurns, ownTurns] = [turnsOf(sharing, widthSeed), turnsOf(own, widthSeed)];
   const onDemo = BOTH.map((width) => ({
     name: `${width}-demo`,
     use: useOf(width),
     workers: 1,
-    testMatch: filesAt(width, sharing),
+    ...testsAt(width, sharingTurns),
   }));
-  const onOwn = BOTH.map((width) => ({ name: width, use: useOf(width), testMatch: filesAt(width, own) }));
+  const onOwn = BOTH.map((width) => ({ name: width, use: useOf(width), ...testsAt(width, ownTurns) }));
   return defineConfig({
     testDir: '.',
     // A busy machine is slow, not wrong: how long things take is a matter of the bench.

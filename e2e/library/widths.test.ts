@@ -1,38 +1,80 @@
 import { describe, expect, it } from 'vitest';
-import { BOTH, widthsOf } from './widths.ts';
+import { BOTH, testsAt, turnsOf, type Spec, type Width } from './widths.ts';
 
 const names = Array.from({ length: 21 }, (_, index) => `journey-${index}.spec.ts`);
 const journeys = names.map((name) => ({ name, text: "test('somebody books', async ({ page }) => {" }));
+const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map(String);
+
+/** The widths at which a test runs, by its file, groups and title. */
+function widthsOf(specs: readonly Spec[], seed: string | undefined, file: string, title: string): Width[] {
+  const turns = turnsOf(specs, seed);
+  return BOTH.filter((width) => {
+    const { testMatch, grepInvert } = testsAt(width, turns);
+    const all = `${width} ${file} ${title}`;
+    return testMatch.test(`/e2e/${file}`) && grepInvert.every((pattern) => !pattern.test(all));
+  });
+}
 
 describe('widths of browser tests', () => {
   it('are one for each file that is the same at both, half of the files at each', () => {
-    const widths = [...widthsOf(journeys, '7').values()];
+    const widths = names.map((name) => widthsOf(journeys, '7', name, 'somebody books'));
     expect(widths.every((ones) => ones.length === 1)).toBe(true);
     const phones = widths.filter(([width]) => width === 'phone').length;
     expect([10, 11]).toContain(phones);
   });
 
   it('repeat themselves with the same seed, and are all seen within a few', () => {
-    expect(widthsOf(journeys, '7')).toEqual(widthsOf(journeys, '7'));
+    expect(turnsOf(journeys, '7')).toEqual(turnsOf(journeys, '7'));
     const seen = new Set<string>();
-    for (let seed = 1; seed <= 12; seed += 1)
-      for (const [name, widths] of widthsOf(journeys, String(seed))) seen.add(`${name} ${widths.join()}`);
+    for (const seed of SEEDS)
+      for (const [name, { widths }] of turnsOf(journeys, seed)) seen.add(`${name} ${widths.join()}`);
     expect(seen.size).toBe(2 * journeys.length);
   });
 
-  it('are both where a test asks for its width, or wants both', () => {
+  const MIXED = {
+    name: 'mixed.spec.ts',
+    text: `
+      async function openBoard(page: Page, isMobile: boolean) {}
+      test('cards are moved', async ({ page, isMobile }) => {
+        await openBoard(page, isMobile);
+      });
+      test.describe('a list (long)', () => {
+        test('is sorted, by name', async ({ page }) => {});
+        test(\`\${look}: is shown\`, { tag: '@both-widths' }, async ({ page }) => {});
+      });
+      test('goes into a file', async ({ page }) => {});
+    `,
+  };
+
+  it('are both for a test that asks for its width, or wants both; its neighbours draw one', () => {
+    for (const seed of SEEDS) {
+      const at = (title: string) => widthsOf([MIXED, ...journeys], seed, MIXED.name, title);
+      expect(at('cards are moved')).toEqual(BOTH);
+      expect(at('a list (long) dark: is shown @both-widths')).toEqual(BOTH);
+      const drawn = at('goes into a file');
+      expect(drawn).toHaveLength(1);
+      expect(at('a list (long) is sorted, by name')).toEqual(drawn);
+    }
+  });
+
+  it('are both for all tests of a file whose set-up asks, whose group wants both, or whose titles say nothing', () => {
     const specs = [
-      { name: 'branch.spec.ts', text: 'async ({ page, isMobile }) => { if (isMobile)' },
-      { name: 'skip.spec.ts', text: "test.skip(isMobile, 'the same dialog')" },
-      { name: 'tag.spec.ts', text: "test('every screen', { tag: '@both-widths' }, async ({ page }) => {" },
-    ];
-    for (let seed = 1; seed <= 5; seed += 1)
-      expect([...widthsOf([...specs, ...journeys], String(seed))].slice(0, 3)).toEqual(
-        specs.map(({ name }) => [name, BOTH]),
-      );
+      [
+        'hook.spec.ts',
+        "test.beforeEach(async ({ page, isMobile }) => {});\ntest('a', async ({ page }) => {});",
+      ],
+      [
+        'group.spec.ts',
+        "test.describe('all', { tag: '@both-widths' }, () => {\n  test('a', async ({ page }) => {});",
+      ],
+      ['name.spec.ts', 'test(name, async ({ page, isMobile }) => {});\ntest(other, async ({ page }) => {});'],
+    ].map(([name = '', text = '']) => ({ name, text }));
+    for (const seed of SEEDS)
+      for (const { name } of specs)
+        expect(widthsOf([...specs, ...journeys], seed, name, 'a'), name).toEqual(BOTH);
   });
 
   it('are both without a seed: by night, and where somebody names a test', () => {
-    expect([...widthsOf(journeys, undefined).values()]).toEqual(names.map(() => BOTH));
+    for (const name of names) expect(widthsOf(journeys, undefined, name, 'somebody books')).toEqual(BOTH);
   });
 });

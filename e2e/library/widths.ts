@@ -10,33 +10,89 @@ export interface Spec {
   text: string;
 }
 
+/** Of a file: where all of it runs, and what of it runs at the other width too. */
+export interface Turn {
+  widths: readonly Width[];
+  /** Patterns of the titles of its tests that run at both. */
+  both: readonly string[];
+}
+
 /** Words of a test that is another one at the other width: it asks which it is, or wants both by its tag. */
 const DIFFERS_BY_WIDTH = /\bisMobile\b|@both-widths/u;
+/** Words around tests that say it for all of them. */
+const ALL_DIFFER = /\btest\.beforeEach\([^)]*\bisMobile\b|@both-widths/u;
+
+/** Where a test or a group of them begins, and the title if it is written there. */
+const BEGINS = /^[ \t]*test(?:\.describe)?\(\s*(?:'([^']*)'|`([^`]*)`)?/gmu;
+
+const quoted = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/]/gu, String.raw`\$&`);
+/** What a test finds out of its title only when it runs may be anything. */
+const patternOf = (title: string) =>
+  title
+    .split(/\$\{[^}]*\}/u)
+    .map(quoted)
+    .join('.*');
+
+/** @returns patterns of the titles of a file's tests that differ by width; nothing where all do, or their titles cannot be read */
+function differing(text: string): readonly string[] | undefined {
+  const begins = [...text.matchAll(BEGINS)];
+  const around = text.slice(0, begins[0]?.index);
+  if (ALL_DIFFER.test(around)) return undefined;
+  const titles: string[] = [];
+  for (const [index, { 0: opening, 1: plain, 2: template, index: at }] of begins.entries()) {
+    const words = text.slice(at, begins[index + 1]?.index);
+    const isGroup = opening.includes('.describe');
+    if (isGroup ? !ALL_DIFFER.test(words) : !DIFFERS_BY_WIDTH.test(words)) continue;
+    const title = plain ?? template;
+    if (isGroup || title === undefined) return undefined;
+    titles.push(patternOf(title));
+  }
+  return titles;
+}
 
 const lot = (seed: string, name: string) => createHash('sha256').update(`${seed} ${name}`).digest('hex');
 
 /**
  * The widths at which each file of browser tests runs.
  * @param specs tests that take their turns together: half of those drawn runs at each width
- * @param seed by which a file that is the same at both widths draws one of them; without it every file runs at both
- * @returns widths by the file's name
+ * @param seed by which the tests of a file that are the same at both widths draw one of them; without it all run at both
+ * @returns turns by the file's name
  */
-export function widthsOf(
-  specs: readonly Spec[],
-  seed: string | undefined,
-): ReadonlyMap<string, readonly Width[]> {
-  const isDrawn = ({ text }: Spec) => seed !== undefined && !DIFFERS_BY_WIDTH.test(text);
+export function turnsOf(specs: readonly Spec[], seed: string | undefined): ReadonlyMap<string, Turn> {
   const drawn = specs
-    .filter(isDrawn)
-    .map(({ name }) => ({ name, lot: lot(seed ?? '', name) }))
+    .flatMap(({ name, text }) => {
+      const both = seed === undefined ? undefined : differing(text);
+      return both ? [{ name, both, lot: lot(seed ?? '', name) }] : [];
+    })
     .toSorted((a, b) => (a.lot < b.lot ? -1 : 1));
   // Of an odd number the last one draws too, else the same width always had one more.
   const first = Number.parseInt(lot(seed ?? '', '').slice(0, 1), 16) % 2;
   const turns = new Map(
-    drawn.map(({ name }, index): [string, readonly Width[]] => [
+    drawn.map(({ name, both }, index): [string, Turn] => [
       name,
-      BOTH.slice((index + first) % 2).slice(0, 1),
+      { widths: BOTH.slice((index + first) % 2).slice(0, 1), both },
     ]),
   );
-  return new Map(specs.map(({ name }) => [name, turns.get(name) ?? BOTH]));
+  return new Map(specs.map(({ name }) => [name, turns.get(name) ?? { widths: BOTH, both: [] }]));
+}
+
+/**
+ * What runs at a width, in Playwright's words.
+ * @returns the files, and titles (with the file before them) of what of these does not
+ */
+export function testsAt(
+  width: Width,
+  turns: ReadonlyMap<string, Turn>,
+): { testMatch: RegExp; grepInvert: RegExp[] } {
+  const whole = (turn: Turn) => turn.widths.includes(width);
+  const here = [...turns].filter(([, turn]) => whole(turn) || turn.both.length > 0);
+  return {
+    testMatch: new RegExp(`/(?:${here.map(([name]) => quoted(name)).join('|')})$`, 'u'),
+    grepInvert: here
+      .filter(([, turn]) => !whole(turn))
+      .map(
+        ([name, { both }]) =>
+          new RegExp(String.raw`(?:^|[ /])${quoted(name)} (?!(?:.* )?(?:${both.join('|')})(?: @\S+)*$)`, 'u'),
+      ),
+  };
 }
