@@ -5,13 +5,14 @@ import { readToken } from '../shared/session/token.ts';
 import { defaultLayout, emptyLayout } from './layout-routes.tsx';
 import { guard } from './router-context.ts';
 import { screen } from './screen.ts';
+import { onlyRead } from './only-read.ts';
 
 // The page of a departure, and two of its screens that make their own frame: paper, and the list to tick people off.
 
 const pageRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: '/$orgId/departures/$departureId',
-  validateSearch: readDepartureSearch,
+  validateSearch: onlyRead(readDepartureSearch),
   beforeLoad: (visit) => guard('organizer')(visit),
   component: screen(() => import('../features/tour/screens/departure-screen.tsx'), 'DepartureScreen'),
 });

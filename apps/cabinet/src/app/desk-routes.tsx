@@ -4,6 +4,7 @@ import { readDeskSearch } from '../features/desk/model/desk-search.ts';
 import { rootRoute } from './layout-routes.tsx';
 import { guard } from './router-context.ts';
 import { screen } from './screen.ts';
+import { onlyRead } from './only-read.ts';
 
 // The desk of the platform's staff (`is_admin`): its own layout, nothing of it in the first load.
 
@@ -21,7 +22,7 @@ const queuesRoute = createRoute({
 const queueRoute = createRoute({
   getParentRoute: () => desk,
   path: '/queues/$queue',
-  validateSearch: readDeskSearch,
+  validateSearch: onlyRead(readDeskSearch),
   beforeLoad: ({ params: { queue } }) => {
     if (!deskQueueNames.some((name) => name === queue)) throw notFound({ routeId: rootRouteId });
   },
@@ -30,7 +31,7 @@ const queueRoute = createRoute({
 const usersRoute = createRoute({
   getParentRoute: () => desk,
   path: '/users',
-  validateSearch: readDeskSearch,
+  validateSearch: onlyRead(readDeskSearch),
   component: screen(() => import('../features/desk/screens/users-screen.tsx'), 'UsersScreen'),
 });
 const userRoute = createRoute({
@@ -41,7 +42,7 @@ const userRoute = createRoute({
 const organizersRoute = createRoute({
   getParentRoute: () => desk,
   path: '/organizers',
-  validateSearch: readDeskSearch,
+  validateSearch: onlyRead(readDeskSearch),
   component: screen(() => import('../features/desk/screens/organizers-screen.tsx'), 'OrganizersScreen'),
 });
 const organizerRoute = createRoute({
@@ -52,7 +53,7 @@ const organizerRoute = createRoute({
 const bookingsRoute = createRoute({
   getParentRoute: () => desk,
   path: '/bookings',
-  validateSearch: readDeskSearch,
+  validateSearch: onlyRead(readDeskSearch),
   component: screen(() => import('../features/desk/screens/bookings-screen.tsx'), 'BookingsScreen'),
 });
 const bookingRoute = createRoute({
@@ -68,13 +69,13 @@ const tourRoute = createRoute({
 const payoutsRoute = createRoute({
   getParentRoute: () => desk,
   path: '/payouts',
-  validateSearch: readDeskSearch,
+  validateSearch: onlyRead(readDeskSearch),
   component: screen(() => import('../features/desk/screens/payouts-screen.tsx'), 'PayoutsScreen'),
 });
 const actsRoute = createRoute({
   getParentRoute: () => desk,
   path: '/acts',
-  validateSearch: readDeskSearch,
+  validateSearch: onlyRead(readDeskSearch),
   component: screen(() => import('../features/desk/screens/acts-screen.tsx'), 'ActsScreen'),
 });
 

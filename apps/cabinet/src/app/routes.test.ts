@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { createMemoryHistory, createRouter } from '@tanstack/react-router';
+import { createMemoryHistory, createRouter, type AnyRoute } from '@tanstack/react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { organizersQuery, profileQuery } from '../shared/session/session.ts';
 import { routeTree } from './routes.tsx';
@@ -108,7 +108,28 @@ const ORGANIZERS: [string, Layout][] = [
 const NO_ORGANIZER = ['/tour-provider/create', '/tour-provider/non'];
 const PEOPLE: Person[] = ['guest', 'newcomer', 'operator'];
 
+/** What the router calls a reader of an address with. */
+const readAll = (search: Record<string, unknown>): Record<string, unknown> => search;
+/** Parameters that no screen takes so. */
+const JUNK = { tab: 'nowhere', page: 'x', kind: {}, of_nobody: 'junk' };
+/** All routes below one, itself among them. */
+function withChildren(route: AnyRoute): AnyRoute[] {
+  const children = Object.values(route.children ?? {}) as AnyRoute[];
+  return [route, ...children.flatMap(withChildren)];
+}
+
 describe('the route table', () => {
+  it('gives no screen what its reader of the address did not take', () => {
+    const read = withChildren(routeTree).flatMap(({ id, options }) => {
+      const reader: unknown = options.validateSearch;
+      return typeof reader === 'function' ? [{ id, search: (reader as typeof readAll)(JUNK) }] : [];
+    });
+    expect(read.length).toBeGreaterThan(20);
+    for (const { id, search } of read)
+      for (const name of Object.keys(JUNK))
+        expect([id, name, name in search, search[name]]).toEqual([id, name, true, undefined]);
+  });
+
   it.each(PEOPLE)('leads %s from / home', async (person) => {
     expect(await visit(person, '/')).toMatchObject({ path: HOME[person] });
   });

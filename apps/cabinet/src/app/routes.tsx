@@ -15,6 +15,7 @@ import { legalRoutes } from './legal-routes.tsx';
 import { guard, homePath } from './router-context.ts';
 import { screen } from './screen.ts';
 import { redirectRoute, sectionRoutes } from './section-routes.tsx';
+import { onlyRead } from './only-read.ts';
 
 // The route table (docs/rules/interface.md). A new screen: one `createRoute` under its layout with its guard and a
 // `screen` of the feature, one word in the tree at the end. Screens read their address with `getRouteApi`.
@@ -47,7 +48,7 @@ const loginRoute = createRoute({
   getParentRoute: () => boxedLayout,
   path: '/login',
   staticData: { hasOwnFrame: true },
-  validateSearch: redirectSearch,
+  validateSearch: onlyRead(redirectSearch),
   beforeLoad: guard('guest'),
   component: signScreen,
 });
@@ -55,7 +56,7 @@ const registerRoute = createRoute({
   getParentRoute: () => boxedLayout,
   path: '/register',
   staticData: { hasOwnFrame: true },
-  validateSearch: redirectSearch,
+  validateSearch: onlyRead(redirectSearch),
   beforeLoad: guard('guest'),
   component: signScreen,
 });
@@ -73,7 +74,7 @@ const resetPasswordRoute = createRoute({
   getParentRoute: () => boxedLayout,
   path: '/reset-password',
   staticData: { hasOwnFrame: true },
-  validateSearch: textSearch('token'),
+  validateSearch: onlyRead(textSearch('token')),
   component: screen(
     () => import('../features/user/screens/reset-password-screen.tsx'),
     'ResetPasswordScreen',
@@ -83,10 +84,10 @@ const loginViaTokenRoute = createRoute({
   getParentRoute: () => boxedLayout,
   path: '/login-via-token',
   staticData: { hasOwnFrame: true },
-  validateSearch: (search: Record<string, unknown>) => ({
+  validateSearch: onlyRead((search: Record<string, unknown>) => ({
     ...redirectSearch(search),
     ...textSearch('token')(search),
-  }),
+  })),
   component: screen(
     () => import('../features/user/screens/login-via-token-screen.tsx'),
     'LoginViaTokenScreen',
@@ -96,7 +97,7 @@ const emailConfirmRoute = createRoute({
   getParentRoute: () => boxedLayout,
   path: '/email-confirm',
   staticData: { hasOwnFrame: true },
-  validateSearch: textSearch('token'),
+  validateSearch: onlyRead(textSearch('token')),
   component: screen(() => import('../features/user/screens/email-confirm-screen.tsx'), 'EmailConfirmScreen'),
 });
 const profileRoute = createRoute({
@@ -134,10 +135,10 @@ const settingsTabs = ['main', 'contacts', 'cancellation', 'docs', 'accounts', 'p
 const settingsRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: '/$orgId/settings',
-  validateSearch: (search): { tab?: (typeof settingsTabs)[number] } => {
+  validateSearch: onlyRead((search): { tab?: (typeof settingsTabs)[number] } => {
     const tab = settingsTabs.find((item) => item === search['tab']);
     return tab ? { tab } : {};
-  },
+  }),
   beforeLoad: guard('organizer'),
   component: screen(() => import('../features/organizer/screens/settings-screen.tsx'), 'SettingsScreen'),
 });
@@ -145,14 +146,14 @@ const settingsRoute = createRoute({
 const toursRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: '/$orgId/tours',
-  validateSearch: readListSearch,
+  validateSearch: onlyRead(readListSearch),
   beforeLoad: guard('organizer'),
   component: screen(() => import('../features/tour/screens/tours-screen.tsx'), 'ToursScreen'),
 });
 const importToursRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: '/$orgId/tours/import',
-  validateSearch: readImportSearch,
+  validateSearch: onlyRead(readImportSearch),
   beforeLoad: guard('organizer'),
   component: screen(() => import('../features/tour/screens/import-screen.tsx'), 'ImportScreen'),
 });
@@ -160,7 +161,7 @@ const importToursRoute = createRoute({
 const tourEditor = createRoute({
   getParentRoute: () => defaultLayout,
   id: 'tour-editor',
-  validateSearch: readEditorSearch,
+  validateSearch: onlyRead(readEditorSearch),
   component: screen(() => import('../features/tour/screens/tour-editor-screen.tsx'), 'TourEditorScreen'),
 });
 const createTourRoute = createRoute({
@@ -177,7 +178,7 @@ const tourRoute = createRoute({
 const bookingsRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: '/$orgId/bookings',
-  validateSearch: parseBookingSearch,
+  validateSearch: onlyRead(parseBookingSearch),
   beforeLoad: guard('organizer'),
   // The screen that is opened most comes with the shell: in its files what all lists have in common packs better than in
   // forty of their own, and every other screen finds it there.
@@ -196,7 +197,7 @@ const bookingRoute = createRoute({
 const paymentsRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: '/$orgId/payments',
-  validateSearch: parseLedgerSearch,
+  validateSearch: onlyRead(parseLedgerSearch),
   beforeLoad: guard('organizer'),
   component: screen(() => import('../features/invoice/screens/payments-screen.tsx'), 'PaymentsScreen'),
 });
@@ -217,14 +218,14 @@ const builderSearch = (search: Record<string, unknown>): { page?: 'tour'; block?
 const builderRoute = createRoute({
   getParentRoute: () => emptyLayout,
   path: '/$orgId/builder',
-  validateSearch: builderSearch,
+  validateSearch: onlyRead(builderSearch),
   beforeLoad: guard('organizer'),
   component: screen(() => import('../features/site/screens/builder-screen.tsx'), 'BuilderScreen'),
 });
 const builderPreviewRoute = createRoute({
   getParentRoute: () => emptyLayout,
   path: '/$orgId/builder/preview',
-  validateSearch: sitePageSearch,
+  validateSearch: onlyRead(sitePageSearch),
   beforeLoad: guard('organizer'),
   component: screen(() => import('../features/site/screens/preview-screen.tsx'), 'PreviewScreen'),
 });
@@ -232,14 +233,15 @@ const builderPreviewRoute = createRoute({
 const debugRoute = createRoute({
   getParentRoute: () => emptyLayout,
   path: '/debug',
-  validateSearch: readDebugSearch,
+  validateSearch: onlyRead(readDebugSearch),
   component: screen(() => import('../features/debug/screens/debug-screen.tsx'), 'DebugScreen'),
 });
 const debugKitRoute = createRoute({
   getParentRoute: () => emptyLayout,
   path: '/debug/kit',
-  validateSearch: ({ section }: Record<string, unknown>): { section?: string } =>
+  validateSearch: onlyRead(({ section }: Record<string, unknown>): { section?: string } =>
     typeof section === 'string' ? { section } : {},
+  ),
   component: screen(() => import('./screens/kit-with-palette.tsx'), 'KitWithPalette'),
 });
 /** Which payment a screen of results is about, if any. */
@@ -248,13 +250,13 @@ const paymentSearch = ({ invoice }: Record<string, unknown>): { invoice?: number
 const successRoute = createRoute({
   getParentRoute: () => boxedLayout,
   path: '/success',
-  validateSearch: paymentSearch,
+  validateSearch: onlyRead(paymentSearch),
   component: screen(() => import('./screens/result-screens.tsx'), 'SuccessScreen'),
 });
 const failRoute = createRoute({
   getParentRoute: () => boxedLayout,
   path: '/fail',
-  validateSearch: paymentSearch,
+  validateSearch: onlyRead(paymentSearch),
   component: screen(() => import('./screens/result-screens.tsx'), 'FailScreen'),
 });
 

@@ -8,18 +8,22 @@ import { defaultLayout, rootRoute } from './layout-routes.tsx';
 import { sectionOf } from './redirect-sections.ts';
 import { guard, organizerIdsOf } from './router-context.ts';
 import { screen } from './screen.ts';
+import { onlyRead } from './only-read.ts';
 
 // Sections of an organizer beside tours, bookings, payments and the site; and the way to the active organizer's section.
+
+const readTo = (search: Record<string, unknown>): { to?: string } =>
+  typeof search['to'] === 'string' ? { to: search['to'] } : {};
 
 export const redirectRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/redirect',
-  validateSearch: (search): { to?: string } => (typeof search['to'] === 'string' ? { to: search['to'] } : {}),
+  validateSearch: onlyRead(readTo),
   beforeLoad: async (visit) => {
     await guard('organizer')(visit);
     const [first] = await organizerIdsOf(visit.context.queryClient);
     if (first !== undefined)
-      throw redirect({ to: organizerPath(first, sectionOf(visit.search.to)), replace: true });
+      throw redirect({ to: organizerPath(first, sectionOf(readTo(visit.search).to)), replace: true });
   },
 });
 
@@ -48,21 +52,21 @@ const agentRoute = createRoute({
 const departuresRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: '/$orgId/departures',
-  validateSearch: readDeparturesSearch,
+  validateSearch: onlyRead(readDeparturesSearch),
   beforeLoad: guard('organizer'),
   component: screen(() => import('../features/tour/screens/departures-screen.tsx'), 'DeparturesScreen'),
 });
 const guidesRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: '/$orgId/guides',
-  validateSearch: readGuidesSearch,
+  validateSearch: onlyRead(readGuidesSearch),
   beforeLoad: guard('organizer'),
   component: screen(() => import('../features/tour/screens/guides-screen.tsx'), 'GuidesScreen'),
 });
 const chatsRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: '/$orgId/chat',
-  validateSearch: readChatSearch,
+  validateSearch: onlyRead(readChatSearch),
   beforeLoad: guard('organizer'),
   component: screen(() => import('../features/chat/screens/chats-screen.tsx'), 'ChatsScreen'),
 });
@@ -75,15 +79,16 @@ const chatRoute = createRoute({
 const reviewsRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: '/$orgId/reviews',
-  validateSearch: ({ page }): { page?: number } =>
+  validateSearch: onlyRead(({ page }): { page?: number } =>
     typeof page === 'number' && Number.isInteger(page) && page > 1 ? { page } : {},
+  ),
   beforeLoad: guard('organizer'),
   component: screen(() => import('../features/review/screens/reviews-screen.tsx'), 'ReviewsScreen'),
 });
 const helpRequestsRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: '/$orgId/help-requests',
-  validateSearch: readHelpRequestSearch,
+  validateSearch: onlyRead(readHelpRequestSearch),
   beforeLoad: guard('organizer'),
   component: screen(
     () => import('../features/help-request/screens/help-requests-screen.tsx'),
@@ -93,7 +98,9 @@ const helpRequestsRoute = createRoute({
 const siteSettingsRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: '/$orgId/site/settings',
-  validateSearch: ({ tab }): { tab?: 'documents' } => (tab === 'documents' ? { tab } : {}),
+  validateSearch: onlyRead(({ tab }: Record<string, unknown>): { tab?: 'documents' } =>
+    tab === 'documents' ? { tab } : {},
+  ),
   beforeLoad: guard('organizer'),
   component: screen(() => import('../features/site/screens/site-settings-screen.tsx'), 'SiteSettingsScreen'),
 });
@@ -121,7 +128,7 @@ const contractTemplateRoute = createRoute({
 const templateRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: '/$orgId/contract-template/$templateId',
-  validateSearch: readTemplateSearch,
+  validateSearch: onlyRead(readTemplateSearch),
   beforeLoad: (visit) => guard('organizer')(visit),
   component: screen(() => import('../features/document/screens/template-screen.tsx'), 'TemplateScreen'),
 });

@@ -3,7 +3,7 @@ import type { site_settings as ru } from '../ru/site-settings.ts';
 
 /** Settings of the own site and its legal documents. */
 export const site_settings: Catalogue<typeof ru> = {
-  title: 'Site settings',
+  title: 'Website settings',
   tabs: { main: 'Site', documents: 'Documents' },
   read_only: 'The owner or a manager can change the settings.',
   saved: 'Saved to the draft. Visitors will see it after publishing.',

@@ -23,8 +23,10 @@ export function PageHead({ title, count, status, description, back, actions, chi
       <div className={classes['row']}>
         {back && <div className={classes['back']}>{back}</div>}
         <div className={classes['heading']}>
-          <h1 className={classes['title']}>{title}</h1>
-          {count !== undefined && <span className={classes['count']}>{count}</span>}
+          <div className={classes['named']}>
+            <h1 className={classes['title']}>{title}</h1>
+            {count !== undefined && <span className={classes['count']}>{count}</span>}
+          </div>
           {status}
         </div>
         {actions && <div className={classes['actions']}>{actions}</div>}
