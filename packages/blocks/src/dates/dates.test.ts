@@ -34,6 +34,13 @@ describe.each(variantsOf('dates'))('dates in variant %i', (number) => {
     expect(text).toMatch(/Мест нет.*Сообщить о местах/u);
   });
 
+  it('call what another group has for itself taken: nobody counts its seats', () => {
+    const whole = { ...first, takes_whole: true, number_of_free_seats: 0 };
+    const { text } = drawBlock('dates', { number, tour: { dates: [whole] } });
+    expect(text).toContain('Занято');
+    expect(text).not.toContain('Мест нет');
+  });
+
   it('offer the variants of a date with their prices, while there are seats', () => {
     const tour_variants = [{ uid: 'tent', name: 'Палатка', price: 3_000_000 }];
     const date = { ...first, tour_variants };

@@ -35,7 +35,9 @@ export function seatsText(
   t: Translate,
 ): { text: string; state: 'none' | 'few' | 'many' } {
   const count = date.number_of_free_seats;
-  if (count <= 0) return { text: t('blocks.seats.none'), state: 'none' };
+  // Nobody counts the seats of what a group has for itself.
+  if (count <= 0)
+    return { text: t(date.takes_whole ? 'blocks.seats.taken' : 'blocks.seats.none'), state: 'none' };
   if (date.takes_whole) return { text: t('blocks.seats.whole'), state: 'many' };
   if (count <= FEW_SEATS) return { text: t('blocks.seats.left', { count }), state: 'few' };
   return { text: t('blocks.seats.free', { count }), state: 'many' };

@@ -50,7 +50,9 @@ export function Offer({ context, tour, nextDate }: OfferProps) {
       <NextPrice className={styles.price} context={context} nextDate={nextDate} tour={tour} />
       {nextDate && (
         <p className={styles.next}>
-          {context.t('blocks.tour.nearest')}: {departureText(nextDate, tour, context.page)}
+          {context.t('blocks.tour.nearest')}
+          <br />
+          {departureText(nextDate, tour, context.page)}
         </p>
       )}
     </div>

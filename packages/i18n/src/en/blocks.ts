@@ -191,6 +191,7 @@ export const blocks: Catalogue<typeof ru> = {
   nights: { count_one: '{{count}} night', count_other: '{{count}} nights' },
   seats: {
     none: 'Sold out',
+    taken: 'Taken',
     whole: 'Free for your group',
     left_one: 'Only {{count}} place left',
     left_other: 'Only {{count}} places left',

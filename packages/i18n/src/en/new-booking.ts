@@ -12,6 +12,7 @@ export const new_booking: Catalogue<typeof ru> = {
   choose_departure: 'Choose a departure',
   no_departures: 'No coming departures',
   busy: 'sold elsewhere',
+  no_seats: 'sold out',
   free_seats_one: '{{count}} seat',
   free_seats_other: '{{count}} seats',
   tourists: 'Tourists',

@@ -214,6 +214,7 @@ export const blocks = {
   },
   seats: {
     none: 'Мест нет',
+    taken: 'Занято',
     whole: 'Свободно для вашей группы',
     left_one: 'Осталось {{count}} место',
     left_few: 'Осталось {{count}} места',

@@ -10,6 +10,7 @@ export const new_booking = {
   choose_departure: 'Выберите выезд',
   no_departures: 'Будущих выездов нет',
   busy: 'занято',
+  no_seats: 'мест нет',
   free_seats_one: '{{count}} место',
   free_seats_few: '{{count}} места',
   free_seats_many: '{{count}} мест',

@@ -46,7 +46,9 @@ export function useDepartureOptions({ tourId, currency, without }: DepartureOpti
         : format.money(date.effective_price, currency),
       date.is_busy
         ? t('new_booking.busy')
-        : t('new_booking.free_seats', { count: date.number_of_free_seats }),
+        : date.number_of_free_seats === 0
+          ? t('new_booking.no_seats')
+          : t('new_booking.free_seats', { count: date.number_of_free_seats }),
     ]
       .filter(Boolean)
       .join(' · ');

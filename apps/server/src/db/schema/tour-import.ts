@@ -5,8 +5,14 @@ import { organizer } from './organizer.ts';
 import { tour, tourDate } from './tour.ts';
 import { userAccount } from './user.ts';
 
-/** A cell as it was read: text, number, truth, a day, or why it has no value. */
-export type SheetCell = string | number | boolean | null | { day: string } | { problem: SheetProblem };
+/** A cell as it was read: text, number, truth, a day with its time where it has one, or why it has no value. */
+export type SheetCell =
+  | string
+  | number
+  | boolean
+  | null
+  | { day: string; time?: string }
+  | { problem: SheetProblem };
 export type SheetProblem = 'formula_without_value' | 'cell_error' | 'merged' | 'encoding';
 /** Headers and rows of a spreadsheet. What stands above the headers is kept: somebody may point at another row. */
 export interface StoredSheet {

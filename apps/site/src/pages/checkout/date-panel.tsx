@@ -21,7 +21,7 @@ type OneDateProps = DatePanelProps & { date: PublicTourDate };
 const FEW_SEATS = 8;
 
 function seatsOf({ number_of_free_seats: count, takes_whole }: PublicTourDate, t: Translate): string {
-  if (count === 0) return t('site.checkout.date.sold_out');
+  if (count === 0) return t(takes_whole ? 'blocks.seats.taken' : 'site.checkout.date.sold_out');
   if (takes_whole) return t('blocks.seats.whole');
   return count <= FEW_SEATS ? t('site.checkout.date.seats', { count }) : t('site.checkout.date.seats_enough');
 }

@@ -28,7 +28,8 @@ type TimeProps = Omit<WeekChoiceProps, 'tour' | 'today'> & {
 
 function Time({ date, variant, chosen, language, t }: TimeProps) {
   const count = date.number_of_free_seats;
-  const seats = count === 0 ? t('site.checkout.date.sold_out') : t('site.checkout.date.seats', { count });
+  const soldOut = date.takes_whole ? 'blocks.seats.taken' : 'site.checkout.date.sold_out';
+  const seats = count === 0 ? t(soldOut) : t('site.checkout.date.seats', { count });
   return (
     <label className={styles.time}>
       <input

@@ -1,7 +1,9 @@
+import type { PriceCategory } from '@tropa/contract';
+import { translator, type Translate } from '@tropa/i18n';
 import { besideTransaction, inTransaction, type Transaction } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { heavy, subscribe } from '../../../plugins/subscription.ts';
-import { findOrganizer, type OrganizerRow } from '../../organizer/index.ts';
+import { findOrganizer, languageOfOrganizer, type OrganizerRow } from '../../organizer/index.ts';
 import { importAsked, tourChanged } from '../events.ts';
 import {
   changeImport,
@@ -19,6 +21,36 @@ import type { PlannedTour } from './plan.ts';
 
 type ReadImport = ImportRow & { sheet: StoredSheet };
 
+/** People by a family ticket where the table does not say. */
+const USUAL_FAMILY = 4;
+
+/** Whom the table names beside adults, who pay the price of the date or tour. */
+function categoriesOf(
+  {
+    child_price,
+    family_price,
+    family_people = USUAL_FAMILY,
+  }: Pick<PlannedTour['fields'], 'child_price' | 'family_price' | 'family_people'>,
+  t: Translate,
+): PriceCategory[] {
+  if (child_price === undefined && family_price === undefined) return [];
+  const category = (id: 'adult' | 'child' | 'family', price: number | null): PriceCategory => ({
+    id,
+    title: t(`tour_import.category.${id}`),
+    type: id,
+    min_age: null,
+    max_age: null,
+    people: id === 'family' ? family_people : null,
+    price,
+    takes_seat: true,
+  });
+  return [
+    category('adult', null),
+    ...(child_price === undefined ? [] : [category('child', child_price)]),
+    ...(family_price === undefined ? [] : [category('family', family_price)]),
+  ];
+}
+
 /** Makes the tours that are not there, as drafts. @returns ids of all tours of the plan, in its order */
 async function makeTours(
   tx: Transaction,
@@ -26,17 +58,22 @@ async function makeTours(
   planned: readonly PlannedTour[],
   now: Date,
 ): Promise<number[]> {
+  const t = translator(await languageOfOrganizer(tx, organizer_id));
   const missing = planned.filter(({ known }) => !known);
   const rows = await insertImportedTours(
     tx,
-    missing.map(({ name, fields: { tour_price, ...fields }, dates }) => ({
-      ...fields,
-      organizer_id,
-      name,
-      // Without a price of its own the tour has that of its first date.
-      price: tour_price ?? dates[0]?.price ?? null,
-      updated_at: now,
-    })),
+    missing.map(
+      ({ name, fields: { tour_price, child_price, family_price, family_people, ...fields }, dates }) => ({
+        ...fields,
+        type: fields.duration_hours === undefined ? 1 : 2,
+        price_categories: categoriesOf({ child_price, family_price, family_people }, t),
+        organizer_id,
+        name,
+        // Without a price of its own the tour has that of its first date.
+        price: tour_price ?? dates[0]?.price ?? null,
+        updated_at: now,
+      }),
+    ),
   );
   await insertItems(
     tx,

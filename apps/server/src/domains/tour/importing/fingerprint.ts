@@ -18,6 +18,7 @@ export function dateFingerprint(date: TourDateRow): string {
     date.commentary,
     date.is_busy,
     date.guides,
+    ...(date.time_start === null ? [] : [date.time_start]),
   ];
   return createHash('sha256').update(JSON.stringify(changeable)).digest('base64url');
 }

@@ -103,6 +103,64 @@ describe('an import of tours and dates', () => {
     ).toBe(409);
   });
 
+  it('takes walks: their hours, several times a day, and tickets for children and families', async () => {
+    const { client, organizer_id, upload } = await newOrganizer();
+    const name = `Прогулка ${unique()}`;
+    const day = inDays(40);
+    const read = await upload(
+      await xlsx([
+        [
+          'Экскурсия',
+          'Дата',
+          'Время',
+          'Основная цена',
+          'Детский билет',
+          'Семейный билет',
+          'Размер семьи',
+          'Часов',
+          'Группа до',
+        ],
+        [name, new Date(`${day}T00:00:00Z`), '12:00', 1500, 800, 4000, 5, 2.5, 12],
+        // As spreadsheets keep a time: a part of a day, or beside the day.
+        [name, new Date(`${day}T00:00:00Z`), 0.6875, null, null, null, null, null, null],
+        [name, new Date(`${day}T18:00:00Z`), null, null, null, null, null, null, null],
+        [name, russian(day), '12.00', null, null, null, null, null, null],
+        [name, russian(day), 'в обед', null, null, null, null, null, null],
+      ]),
+    );
+    expect(marks(await check(client, read))).toEqual(['5::duplicate_row', '6:C:bad_time']);
+    expect(await apply(client, read.id, true)).toMatchObject({ tours_made: 1, dates_made: 3 });
+    const { tours } = await client.call(tourCalls.list, { query: { organizer_id, search: name } });
+    const tour = await client.call(tourCalls.view, { query: { id: tours[0]?.id ?? 0 } });
+    expect(tour).toMatchObject({
+      type: 2,
+      duration_hours: 2.5,
+      price: 150_000,
+      price_categories: [
+        { title: 'Взрослый', type: 'adult', price: null, people: null },
+        { title: 'Ребёнок', type: 'child', price: 80_000, people: null },
+        { title: 'Семейный', type: 'family', price: 400_000, people: 5 },
+      ],
+    });
+    const { actual_dates } = await client.call(tourCalls.getDates, { query: { tour_id: tour.id } });
+    expect(
+      actual_dates.map(({ date_start, date_end, time_start }) => [date_start, date_end, time_start]),
+    ).toEqual([
+      [day, day, '12:00'],
+      [day, day, '16:30'],
+      [day, day, '18:00'],
+    ]);
+    // The same table again: each of its departures is there, told by its time.
+    const again = await upload(
+      await xlsx([
+        ['Экскурсия', 'Дата', 'Время'],
+        [name, russian(day), '16:30'],
+        [name, russian(day), '20:00'],
+      ]),
+    );
+    expect(marks(await check(client, again))).toEqual(['2:B:date_exists']);
+  });
+
   it('leaves what was booked or changed since, and names it', async () => {
     const { client, organizer_id, upload } = await newOrganizer();
     const known = await createPublishedTour(client, organizer_id, { dates: [inDays(20)] });
@@ -324,10 +382,10 @@ describe('an import of tours and dates', () => {
       const { client, organizer_id, upload } = await newOrganizer();
       const blob = await client.call(tourImportCalls.template, { query: { organizer_id, language } });
       const content = Buffer.from(await blob.arrayBuffer());
-      expect((await readXlsx(content)).sheets[0]?.rows).toHaveLength(4);
+      expect((await readXlsx(content)).sheets[0]?.rows).toHaveLength(6);
       const read = await upload(content);
       expect(read.mapping).not.toContain(null);
-      expect(await check(client, read)).toMatchObject({ problems: [], tours_to_make: 2, dates_to_make: 3 });
+      expect(await check(client, read)).toMatchObject({ problems: [], tours_to_make: 3, dates_to_make: 5 });
     },
   );
 });

@@ -9,7 +9,7 @@ import {
   type KnownTour,
   type StoredSheet,
 } from './repository.ts';
-import { planImport, tourNames, type ImportPlan } from './plan.ts';
+import { dayKey, planImport, tourNames, type ImportPlan } from './plan.ts';
 
 /** Tours by name. One in the archive counts only where no other has its name. */
 function byName(tours: readonly KnownTour[]): Map<string, KnownTour[]> {
@@ -42,7 +42,7 @@ export async function loadPlan(
   const today = new Map<string, string>();
   return planImport(sheet, mapping, is_making_tours, {
     tours,
-    days: await daysOfTours(db, ids),
+    days: new Set((await daysOfTours(db, ids)).map((date) => dayKey(date.tour_id, date))),
     digitsOf: (tour) => minorDigits(tour?.currency ?? organizer.currency),
     todayOf: (tour) => {
       const timezone = tour?.timezone ?? organizer.timezone;

@@ -1,12 +1,16 @@
 import { price as priceSchema, type ImportField, type ImportProblemCode } from '@tropa/contract';
+import { MAX_TICKET_PEOPLE } from '@tropa/core';
 import type { ImportMapping, SheetCell } from './repository.ts';
 import {
   readDay,
   readFlag,
+  readHours,
   readName,
   readPrice,
   readText,
+  readTime,
   readWhole,
+  timeBesideDay,
   writtenIn,
   type Read,
 } from './read-cell.ts';
@@ -15,6 +19,7 @@ import {
 export interface RowValues {
   tour?: string;
   date_start?: string;
+  time_start?: string;
   date_end?: string;
   price?: number;
   number_of_seats?: number;
@@ -22,7 +27,11 @@ export interface RowValues {
   not_guaranteed?: boolean;
   flight_included?: boolean;
   tour_price?: number;
+  child_price?: number;
+  family_price?: number;
+  family_people?: number;
   duration?: number;
+  duration_hours?: number;
   group_max?: number;
   min_age?: number;
   short_description?: string;
@@ -48,6 +57,7 @@ const MAX_PRICE = priceSchema.maxValue ?? Number.MAX_SAFE_INTEGER;
 const READERS: Record<ImportField, (cell: SheetCell, digits: number) => Read<string | number | boolean>> = {
   tour: (cell) => readName(cell, 160),
   date_start: readDay,
+  time_start: readTime,
   date_end: readDay,
   price: (cell, digits) => readPrice(cell, digits, MAX_PRICE),
   number_of_seats: (cell) => readWhole(cell, 1, 1000),
@@ -55,7 +65,11 @@ const READERS: Record<ImportField, (cell: SheetCell, digits: number) => Read<str
   not_guaranteed: readFlag,
   flight_included: readFlag,
   tour_price: (cell, digits) => readPrice(cell, digits, MAX_PRICE),
+  child_price: (cell, digits) => readPrice(cell, digits, MAX_PRICE),
+  family_price: (cell, digits) => readPrice(cell, digits, MAX_PRICE),
+  family_people: (cell) => readWhole(cell, 2, MAX_TICKET_PEOPLE),
   duration: (cell) => readWhole(cell, 1, 365),
+  duration_hours: (cell) => readHours(cell, 0.5, 72),
   group_max: (cell) => readWhole(cell, 1, 1000),
   min_age: (cell) => readWhole(cell, 0, 99),
   short_description: (cell) => readText(cell, 400),
@@ -83,6 +97,7 @@ export function parseRow(
     const read = READERS[field](cell, digits);
     if ('code' in read) issues.push({ code: read.code, field });
     else if (read.value !== '') Object.assign(values, { [field]: read.value });
+    if (field === 'date_start') values.time_start ??= timeBesideDay(cell);
   }
   return {
     row,

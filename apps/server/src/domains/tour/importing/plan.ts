@@ -5,11 +5,24 @@ import type { ImportMapping, KnownTour, StoredSheet } from './repository.ts';
 import { headerRowOf } from './header-row.ts';
 import { parseRow, type ParsedRow, type RowValues } from './parse-row.ts';
 
+const TOUR_FIELDS = [
+  'tour_price',
+  'child_price',
+  'family_price',
+  'family_people',
+  'duration',
+  'duration_hours',
+  'group_max',
+  'min_age',
+  'short_description',
+  'gathering_place',
+] as const;
+
 /** What the rows are checked against. */
 export interface PlanWorld {
   /** Tours by `nameKey`; those in the archive only where no other is called so. */
   tours: ReadonlyMap<string, KnownTour[]>;
-  /** Dates that are there already, as `tour start end`. */
+  /** Dates that are there already, as `dayKey` names them. */
   days: ReadonlySet<string>;
   digitsOf: (tour: KnownTour | undefined) => number;
   todayOf: (tour: KnownTour | undefined) => string;
@@ -17,6 +30,7 @@ export interface PlanWorld {
 export interface PlannedDate {
   date_start: string;
   date_end: string;
+  time_start: string | null;
   price: number | null;
   number_of_seats: number;
   commentary: string;
@@ -27,10 +41,7 @@ export interface PlannedTour {
   /** Undefined: it is to be made. */
   known: KnownTour | undefined;
   name: string;
-  fields: Pick<
-    RowValues,
-    'tour_price' | 'duration' | 'group_max' | 'min_age' | 'short_description' | 'gathering_place'
-  >;
+  fields: Pick<RowValues, (typeof TOUR_FIELDS)[number]>;
   dates: PlannedDate[];
 }
 export interface ImportPlan {
@@ -42,14 +53,6 @@ export interface ImportPlan {
 }
 
 type Add = (code: ImportProblemCode, field: ImportField | null) => void;
-const TOUR_FIELDS = [
-  'tour_price',
-  'duration',
-  'group_max',
-  'min_age',
-  'short_description',
-  'gathering_place',
-] as const;
 
 /** The tour of a row's name, or the problem with it. */
 function findTour(name: string, world: PlanWorld, isMakingTours: boolean, add: Add): KnownTour | undefined {
@@ -59,11 +62,28 @@ function findTour(name: string, world: PlanWorld, isMakingTours: boolean, add: A
   return found[0];
 }
 
+/** How many days a date takes: an excursion its hours, a tour its days; null where nobody has said. */
+function daysOf({
+  duration = null,
+  duration_hours = null,
+}: {
+  duration?: number | null;
+  duration_hours?: number | null;
+}): number | null {
+  return duration ?? (duration_hours === null ? null : Math.ceil(duration_hours / 24));
+}
+
+/** A departure by its days and its time: there may be several a day. */
+export const dayKey = (
+  tour: string | number,
+  { date_start, date_end, time_start }: Pick<PlannedDate, 'date_start' | 'date_end' | 'time_start'>,
+): string => `${tour} ${date_start} ${date_end} ${time_start ?? ''}`;
+
 /** The date of a row; what it leaves out comes of its tour. */
 function plannedDate(values: RowValues, tour: PlannedTour, today: string, add: Add): PlannedDate | undefined {
   const { date_start, commentary = '', not_guaranteed = false, flight_included = false } = values;
   if (date_start === undefined) return undefined;
-  const duration = tour.known ? tour.known.duration : (tour.fields.duration ?? null);
+  const duration = daysOf(tour.known ?? tour.fields);
   const seats = tour.known ? tour.known.group_max : (tour.fields.group_max ?? null);
   const date_end = values.date_end ?? (duration === null ? undefined : addDays(date_start, duration - 1));
   const number_of_seats = values.number_of_seats ?? seats;
@@ -76,6 +96,7 @@ function plannedDate(values: RowValues, tour: PlannedTour, today: string, add: A
   return {
     date_start,
     date_end,
+    time_start: values.time_start ?? null,
     price: values.price ?? null,
     number_of_seats,
     commentary,
@@ -142,10 +163,9 @@ export function planImport(
       const hasDateFields = values.price !== undefined || values.number_of_seats !== undefined;
       if (values.date_start === undefined && (known || hasDateFields || values.date_end !== undefined))
         add('required', 'date_start');
-      const mark = `${key} ${date?.date_start ?? ''} ${date?.date_end ?? ''}`;
+      const mark = date ? dayKey(key, date) : key;
       if (found.length === 0 && seen.has(mark)) add('duplicate_row', null);
-      if (date && known && world.days.has(`${known.id} ${date.date_start} ${date.date_end}`))
-        add('date_exists', 'date_start');
+      if (date && known && world.days.has(dayKey(known.id, date))) add('date_exists', 'date_start');
       if (found.length === 0) {
         seen.add(mark);
         if (date) tour.dates.push(date);

@@ -8,6 +8,7 @@ export type Read<T> = { value: T } | { code: ImportProblemCode };
 const bad = (code: ImportProblemCode) => ({ code });
 /** Day 0 of spreadsheets, which take 1900 for a leap year; only days after it are read. */
 const SERIAL_ZERO = '1899-12-30';
+const FIRST_REAL_DAY = '1900-01-02';
 const SERIALS = { first: 36_526, last: 73_050 };
 
 function dayOf(year: string, month: string, day: string): Read<string> {
@@ -27,6 +28,32 @@ export function readDay(cell: SheetCell): Read<string> {
   if (russian) return dayOf(russian[3] ?? '', russian[2] ?? '', russian[1] ?? '');
   const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[T\s]|$)/u.exec(cell);
   return iso ? dayOf(iso[1] ?? '', iso[2] ?? '', iso[3] ?? '') : bad('bad_date');
+}
+
+const MINUTES_A_DAY = 24 * 60;
+
+/** A time of day: a spreadsheet's time, the part of a day that it is, `9:30` or `09.30`. */
+export function readTime(cell: SheetCell): Read<string> {
+  if (typeof cell === 'object' && cell !== null && 'day' in cell) return { value: cell.time ?? '00:00' };
+  if (typeof cell === 'number') {
+    const minutes = Math.round(cell * MINUTES_A_DAY);
+    if (minutes < 0 || minutes >= MINUTES_A_DAY) return bad('bad_time');
+    return timeOf(Math.floor(minutes / 60), minutes % 60);
+  }
+  const parts = typeof cell === 'string' ? /^(\d{1,2})[:.](\d{2})(?::\d{2})?$/u.exec(cell.trim()) : null;
+  return parts ? timeOf(Number(parts[1]), Number(parts[2])) : bad('bad_time');
+}
+
+function timeOf(hours: number, minutes: number): Read<string> {
+  if (hours > 23 || minutes > 59) return bad('bad_time');
+  return { value: `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}` };
+}
+
+/** The time that stands with a day in its cell; undefined where none does. */
+export function timeBesideDay(cell: SheetCell): string | undefined {
+  if (typeof cell === 'object' && cell !== null && 'day' in cell) return cell.time;
+  const read = typeof cell === 'string' ? readTime(/\d[T\s]+(\d{1,2}:\d{2})/u.exec(cell)?.[1] ?? '') : null;
+  return read && 'value' in read && read.value !== '00:00' ? read.value : undefined;
 }
 
 /** «45 000,50 ₽», `45,000.50`, `45000`: the last mark is the decimal one, unless three digits follow the only one. */
@@ -51,6 +78,13 @@ export function readWhole(cell: SheetCell, min: number, max: number): Read<numbe
   const read = readNumber(cell);
   if (!('value' in read)) return read;
   if (!Number.isInteger(read.value)) return bad('bad_number');
+  return read.value < min || read.value > max ? bad('out_of_range') : read;
+}
+
+/** Hours, halves among them. */
+export function readHours(cell: SheetCell, min: number, max: number): Read<number> {
+  const read = readNumber(cell);
+  if (!('value' in read)) return read;
   return read.value < min || read.value > max ? bad('out_of_range') : read;
 }
 
@@ -92,5 +126,9 @@ export function readText(cell: SheetCell, max: number): Read<string> {
 export function writtenIn(cell: SheetCell | undefined): string {
   if (cell === null || cell === undefined) return '';
   if (typeof cell !== 'object') return String(cell);
-  return 'day' in cell ? cell.day.split('-').toReversed().join('.') : '';
+  if (!('day' in cell)) return '';
+  const day = cell.day.split('-').toReversed().join('.');
+  if (cell.time === undefined) return day;
+  // Spreadsheets keep a time alone as one of their first day.
+  return cell.day < FIRST_REAL_DAY ? cell.time : `${day} ${cell.time}`;
 }

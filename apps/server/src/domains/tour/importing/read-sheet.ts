@@ -51,10 +51,15 @@ function cellOf(value: CellValue, details: Cell | undefined): SheetCell {
   if (details?.formula !== undefined && (value === null || value === ''))
     return { problem: 'formula_without_value' };
   if (value === null || typeof value === 'number' || typeof value === 'boolean') return value;
-  if (value instanceof Date)
-    return Number.isNaN(value.getTime())
-      ? { problem: 'cell_error' }
-      : { day: value.toISOString().slice(0, 10) };
+  if (value instanceof Date) {
+    if (Number.isNaN(value.getTime())) return { problem: 'cell_error' };
+    // Parts of a day are fractions, a second short at times.
+    const [day = '', clock = ''] = new Date(Math.round(value.getTime() / 60_000) * 60_000)
+      .toISOString()
+      .split('T');
+    const time = clock.slice(0, 5);
+    return time === '00:00' ? { day } : { day, time };
+  }
   return textCell(value);
 }
 

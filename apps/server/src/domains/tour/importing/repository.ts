@@ -84,6 +84,7 @@ export interface KnownTour {
   name: string;
   status: 'draft' | 'published' | 'archived';
   duration: number | null;
+  duration_hours: number | null;
   group_max: number | null;
   currency: string | null;
   timezone: string | null;
@@ -104,6 +105,7 @@ export async function findToursByName(
       name: tour.name,
       status: tour.status,
       duration: tour.duration,
+      duration_hours: tour.duration_hours,
       group_max: tour.group_max,
       currency: tour.currency,
       timezone: tour.timezone,
@@ -115,14 +117,14 @@ export async function findToursByName(
   return tours.filter(({ name }) => wanted.has(nameKey(name)));
 }
 
-/** Starts and ends of all dates of tours, as `tour start end`. */
-export async function daysOfTours(db: Executor, tour_ids: number[]): Promise<Set<string>> {
-  if (tour_ids.length === 0) return new Set();
-  const rows = await db
-    .select({ tour_id: tourDate.tour_id, start: tourDate.date_start, end: tourDate.date_end })
+/** All dates of tours by their days and times. */
+export async function daysOfTours(db: Executor, tour_ids: number[]) {
+  if (tour_ids.length === 0) return [];
+  const { tour_id, date_start, date_end, time_start } = tourDate;
+  return db
+    .select({ tour_id, date_start, date_end, time_start })
     .from(tourDate)
-    .where(inArray(tourDate.tour_id, tour_ids));
-  return new Set(rows.map(({ tour_id, start, end }) => `${tour_id} ${start} ${end}`));
+    .where(inArray(tour_id, tour_ids));
 }
 
 /** Stores tours. @returns them in the order given */

@@ -16,7 +16,7 @@ const DATES: ReadonlySet<ImportField> = new Set(['date_start', 'date_end']);
 const day = (date: string) => new Date(`${date}T00:00:00Z`);
 
 /**
- * The spreadsheet to fill in: headers that are recognised, two dates of a tour and one of another to follow.
+ * The spreadsheet to fill in: headers that are recognised, two dates of a tour, one of another, and two walks of a day to follow.
  * @param today calendar date; the examples lie two months ahead, so that they pass the check
  */
 export async function makeTemplate(language: Language, today: string): Promise<Buffer> {
@@ -35,6 +35,13 @@ export async function makeTemplate(language: Language, today: string): Promise<B
       number_of_seats: 12,
       not_guaranteed: no,
       flight_included: no,
+      ...values,
+    });
+  const walk = (start: number, time_start: string, values: Partial<Record<ImportField, CellValue>>) =>
+    rowOf({
+      tour: t('tour_import.template.walk'),
+      date_start: day(addDays(today, start)),
+      time_start,
       ...values,
     });
   const content = await writeXlsx({
@@ -58,6 +65,16 @@ export async function makeTemplate(language: Language, today: string): Promise<B
             price: 21_900,
             number_of_seats: 8,
           }),
+          walk(62, '12:00', {
+            tour_price: 1500,
+            child_price: 800,
+            family_price: 4000,
+            family_people: 4,
+            duration_hours: 2,
+            group_max: 12,
+            gathering_place: t('tour_import.template.walk_meeting'),
+          }),
+          walk(62, '16:30', {}),
         ],
         columns: fields.map((field) => ({
           width: WIDTHS[field] ?? USUAL_WIDTH,
