@@ -12,6 +12,7 @@ export * from './calls.ts';
 export * from './captcha.ts';
 export * from './chat.ts';
 export * from './codes.ts';
+export * from './paid-whole.ts';
 export * from './common.ts';
 export * from './contract-acceptance.ts';
 export * from './debug.ts';

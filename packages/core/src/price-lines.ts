@@ -118,6 +118,14 @@ export const roomLines = (placed: readonly PlacedRooms[]): PriceLine[] =>
       ];
     });
 
+/** The extras of a price: «Шлем × 2»; empty where none were taken. */
+export const extrasText = (lines: readonly Pick<PriceLine, 'kind' | 'extra' | 'quantity'>[]): string =>
+  lines
+    .flatMap(({ kind, extra, quantity }) =>
+      kind === 'extra' && extra ? [`${extra.title} × ${quantity}`] : [],
+    )
+    .join(', ');
+
 /** The rooms of a price: «Двухместный × 2, Палатка × 1»; empty where none were chosen. */
 export const roomsText = (lines: readonly Pick<PriceLine, 'kind' | 'room'>[]): string =>
   lines

@@ -1,3 +1,4 @@
+import { statusKey } from '@tropa/contract';
 import { IconCalendarUser } from '@tabler/icons-react';
 import { bookingCalls, request } from '../../shared/api/index.ts';
 import { organizerPath } from '../../shared/organizer-path.ts';
@@ -23,7 +24,7 @@ registerSpotlight({
     return requests.map((booking) => ({
       id: `booking-${booking.request_id}`,
       label: `${t('booking.number_short', { id: booking.request_id })} · ${booking.client_name}`,
-      description: t(`booking.status.${booking.base_sale_status}`),
+      description: t(statusKey(booking)),
       icon: IconCalendarUser,
       to: organizerPath(organizer.id, 'bookings', booking.request_id),
     }));

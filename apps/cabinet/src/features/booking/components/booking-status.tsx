@@ -1,8 +1,7 @@
-import type { BookingListItem } from '@tropa/contract';
+import { statusKey, type BookingListItem } from '@tropa/contract';
 import { StatusDot } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { isUrgent, timeLeft } from '../model/deadline.ts';
-import { isPaidWhole } from '../model/paid-whole.ts';
 import { statusTone } from '../../../shared/status-tone.ts';
 import { useNow } from '../../../shared/use-now.ts';
 import { useFormat } from '../../../shared/use-format.ts';
@@ -25,11 +24,7 @@ export function BookingStatus({
   const status = booking.base_sale_status;
   return (
     <span className={classes['status']} data-stacked={isStacked || undefined}>
-      {isNamed && (
-        <StatusDot tone={statusTone(status)}>
-          {t(isPaidWhole(booking) ? 'booking.paid_whole' : `booking.status.${status}`)}
-        </StatusDot>
-      )}
+      {isNamed && <StatusDot tone={statusTone(status)}>{t(statusKey(booking))}</StatusDot>}
       {booking.deadline_at && (status === 1 || status === 2) && (
         <Deadline at={booking.deadline_at} status={status} />
       )}

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { BookingListItem } from '@tropa/contract';
+import { statusKey, type BookingListItem } from '@tropa/contract';
 import { StatusDot, TextSkeleton } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { chatCalls, useCall } from '../../../shared/api/index.ts';
@@ -42,7 +42,7 @@ function BookingLink({ booking }: { booking: BookingListItem }) {
     <Link to={organizerPath(id, 'bookings', request_id)} className={classes['booking']}>
       <span className={classes['head']}>
         <span className={classes['number']}>{t('booking.number_short', { id: request_id })}</span>
-        <StatusDot tone={statusTone(status)}>{t(`booking.status.${status}`)}</StatusDot>
+        <StatusDot tone={statusTone(status)}>{t(statusKey(booking))}</StatusDot>
       </span>
       <span className={classes['tour']}>{tour_name}</span>
       <span className={classes['quiet']}>

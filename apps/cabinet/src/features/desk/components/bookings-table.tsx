@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { DeskBookingItem } from '@tropa/contract';
+import { statusKey, type DeskBookingItem } from '@tropa/contract';
 import { DataTable, StatusDot, type Column } from '@tropa/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -46,8 +46,8 @@ export function BookingsTable({ bookings, isFetching, footer, empty }: BookingsT
       title: t('desk_bookings.status'),
       card: 'aside',
       width: 220,
-      render: ({ base_sale_status: status }) => (
-        <StatusDot tone={statusTone(status)}>{t(`booking.status.${status}`)}</StatusDot>
+      render: (booking) => (
+        <StatusDot tone={statusTone(booking.base_sale_status)}>{t(statusKey(booking))}</StatusDot>
       ),
     },
     {

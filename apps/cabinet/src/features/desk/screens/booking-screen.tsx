@@ -1,3 +1,4 @@
+import { statusKey } from '@tropa/contract';
 import { getRouteApi } from '@tanstack/react-router';
 import { StatusDot, TextSkeleton } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
@@ -18,14 +19,17 @@ export function BookingScreen() {
   const { t } = useTranslation();
   const { requestId } = route.useParams();
   const query = useCall(deskBookingCalls.booking, { query: { id: Number(requestId) } });
-  const status = query.data?.base_sale_status;
   return (
     <RecordPage
       title={
         query.data ? t('desk_bookings.heading', { id: query.data.request_id }) : t('desk_bookings.title')
       }
       back={<BackLink to="/desk/bookings" label={t('desk_bookings.back')} />}
-      status={status && <StatusDot tone={statusTone(status)}>{t(`booking.status.${status}`)}</StatusDot>}
+      status={
+        query.data && (
+          <StatusDot tone={statusTone(query.data.base_sale_status)}>{t(statusKey(query.data))}</StatusDot>
+        )
+      }
       actions={query.data && <BookingActs booking={query.data} />}
     >
       <QueryState query={query} skeleton={<TextSkeleton lines={14} />}>

@@ -1,10 +1,12 @@
 import {
+  baseSaleStatus,
   bookingColumn,
   savedBookingFilter,
+  statusKey,
   type BookingColumn,
   type SavedBookingFilter,
 } from '@tropa/contract';
-import { fullName, roomsText } from '@tropa/core';
+import { extrasText, fullName, roomsText } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
 import { categoryName } from '@tropa/i18n/ages';
 import type { Services } from '../../../kernel/context.ts';
@@ -12,7 +14,7 @@ import { column, exportable, sheetOf, type SheetColumn } from '../../exporting/i
 import type { BookingSheetRow } from './list-item.ts';
 import { ownerOfMember } from '../policy.ts';
 import type { BookingQuestion } from './repository/conditions.ts';
-import { countRows, haveRooms, readRows } from './repository/list.ts';
+import { countRows, readRows, stocksTold } from './repository/list.ts';
 import { selectResponsiblePersons } from '../responsible/repository.ts';
 import { findSimilar } from '../creating/repository/similar.ts';
 import { tourNameOf } from '../record/tour-name.ts';
@@ -21,7 +23,11 @@ import { tourNameOf } from '../record/tour-name.ts';
 const BATCH = 1000;
 
 /** What each column of the list is in a sheet: one fact in each, so that they can be sorted and summed. */
-function sheetColumns(t: Translate, names: ReadonlyMap<number, string>, hasRooms: boolean) {
+function sheetColumns(
+  t: Translate,
+  names: ReadonlyMap<number, string>,
+  { hasRooms, hasExtras }: { hasRooms: boolean; hasExtras: boolean },
+) {
   return {
     number: [
       column.count(t('booking_export.number'), 10, (row) => row.request_id),
@@ -35,6 +41,7 @@ function sheetColumns(t: Translate, names: ReadonlyMap<number, string>, hasRooms
         fullName({ last_name: row.client_last_name, first_name: row.client_first_name }),
       ),
       column.phone(t('booking_export.phone'), 20, (row) => row.client_phone),
+      column.text(t('booking_export.email'), 28, (row) => row.client_email),
     ],
     tour: [column.text(t('booking_export.tour'), 40, (row) => tourNameOf(row, t))],
     dates: [
@@ -54,9 +61,14 @@ function sheetColumns(t: Translate, names: ReadonlyMap<number, string>, hasRooms
       ...(hasRooms
         ? [column.text<BookingSheetRow>(t('booking_export.rooms'), 28, (row) => roomsText(row.lines))]
         : []),
+      ...(hasExtras
+        ? [column.text<BookingSheetRow>(t('booking_export.extras'), 28, (row) => extrasText(row.lines))]
+        : []),
     ],
     status: [
-      column.text(t('booking_export.status'), 24, (row) => t(`booking.status.${row.base_sale_status}`)),
+      column.text(t('booking_export.status'), 24, (row) =>
+        t(statusKey({ ...row, base_sale_status: baseSaleStatus.parse(row.base_sale_status) })),
+      ),
     ],
     total: [
       column.money(t('booking_export.total'), 14, (row) => row.total),
@@ -118,8 +130,12 @@ export const bookingsExport = exportable.with({
     const { question, count } = await settled(services, asked);
     const persons = await selectResponsiblePersons(services.database, organizer_id);
     const t = translator(language);
-    const hasRooms = await haveRooms(services.database, question);
-    const all = sheetColumns(t, new Map(persons.map(({ user_id, name }) => [user_id, name])), hasRooms);
+    const columnsOfStocks = await stocksTold(services.database, question);
+    const all = sheetColumns(
+      t,
+      new Map(persons.map(({ user_id, name }) => [user_id, name])),
+      columnsOfStocks,
+    );
     const chosen: SheetColumn<BookingSheetRow>[] = columns.flatMap((name) => all[bookingColumn.parse(name)]);
     return sheetOf({ name: t('booking_export.sheet'), count }, chosen, batchesOf(services, question));
   },

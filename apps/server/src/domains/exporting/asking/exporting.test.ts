@@ -65,11 +65,21 @@ beforeAll(async () => {
 describe('an export', () => {
   it('is what the list shows: filters, columns, order', async () => {
     const rows = await csv({ columns: ['number', 'client', 'total'] });
-    expect(rows[0]).toEqual(['№', 'Создана', 'Клиент', 'Телефон', 'Стоимость', 'Оплачено', 'Валюта']);
+    expect(rows[0]).toEqual([
+      '№',
+      'Создана',
+      'Клиент',
+      'Телефон',
+      'E-mail',
+      'Стоимость',
+      'Оплачено',
+      'Валюта',
+    ]);
     expect(rows.slice(1).map(([number]) => Number(number))).toEqual(made.toSorted((a, b) => b - a));
     const [, newest] = rows;
     expect(newest?.[2]).toBe('Куницына Мария');
-    expect(newest?.[4]).toMatch(/^\d+,\d\d$/u);
+    expect(newest?.[4]).toMatch(/@example\.test$/u);
+    expect(newest?.[5]).toMatch(/^\d+,\d\d$/u);
     expect(await csv({ columns: ['tourists'], filter: { search: 'Куницына' } })).toEqual([
       ['Туристов', 'Категории'],
       ['1', ''],
@@ -77,21 +87,44 @@ describe('an export', () => {
     expect(await csv({ filter: { base_sale_status: 6 } })).toEqual([['№', 'Создана']]);
   });
 
-  it('says where people sleep, of an organizer whose tours have rooms', async () => {
+  it('says where people sleep and what they take, of an organizer whose tours have rooms or extras', async () => {
     const host = await signedInClient(app);
     const { id } = await createOrganizer(host);
     const room = { price: 100_000, per: 'room' as const, places: 2, single_supplement: null, stock: null };
     const variant = { accommodation: 'Гостиница', description: null, photos: [] };
+    const helmet = {
+      id: 'helmet',
+      title: 'Шлем',
+      description: '',
+      price: 50_000,
+      per: 'tourist' as const,
+      stock: null,
+    };
     const hotel = await createDeparture(host, id, {
       tour: {
+        extras: [{ ...helmet, is_required: false }],
         accommodations: [{ nights: 1, variants: [{ ...variant, id: 'twin', title: 'Двухместный', room }] }],
       },
     });
-    await createBooking(app, { ...hotel, tourists: 3 });
+    await createBooking(app, { ...hotel, tourists: 3, extras: [{ id: 'helmet', quantity: 2 }] });
     expect(await csv({ organizer_id: id, columns: ['tourists'] }, host)).toEqual([
-      ['Туристов', 'Категории', 'Размещение'],
-      ['3', '', 'Двухместный × 2'],
+      ['Туристов', 'Категории', 'Размещение', 'Дополнительно'],
+      ['3', '', 'Двухместный × 2', 'Шлем × 2'],
     ]);
+  });
+
+  it('says of what is payed whole that it is, as the list does', async () => {
+    const host = await signedInClient(app);
+    const { id } = await createOrganizer(host);
+    const trip = await createDeparture(host, id);
+    await createBooking(app, trip);
+    await createBooking(app, trip);
+    await app.database.execute(
+      sql`update booking set base_sale_status = 3, payed_amount = case when request_id % 2 = 0 then total else 1 end
+        where organizer_id = ${id}`,
+    );
+    const [, ...rows] = await csv({ organizer_id: id, columns: ['status'] }, host);
+    expect(rows.flat().toSorted()).toEqual(['Оплачена полностью', 'Предоплата внесена']);
   });
 
   it('holds what is like a search with a typo, as the list does', async () => {
@@ -119,8 +152,8 @@ describe('an export', () => {
     const evil = rows.find((row) => row[0] === made[0]);
     expect(evil?.[2]).toBe('=HYPERLINK("http://evil.test") =1+1');
     expect(evil?.[3]).toBe('+7 916 555 01 02');
-    expect(evil?.[4]).toEqual(new Date(`${inDays(40)}T00:00:00Z`));
-    expect(typeof evil?.[7]).toBe('number');
+    expect(evil?.[5]).toEqual(new Date(`${inDays(40)}T00:00:00Z`));
+    expect(typeof evil?.[8]).toBe('number');
     expect(sheet?.cells ? [...sheet.cells.values()].some((cell) => cell.formula !== undefined) : false).toBe(
       false,
     );

@@ -1,8 +1,7 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
-import type { BookingView } from '@tropa/contract';
+import { isPaidWhole, type BookingView } from '@tropa/contract';
 import { useTranslation } from 'react-i18next';
 import { useBookingFormat } from '../../model/use-booking-format.ts';
-import { isPaidWhole } from '../../model/paid-whole.ts';
 import { stepsOf, type Step } from '../../model/steps.ts';
 import classes from './status-steps.module.css';
 

@@ -148,9 +148,10 @@ export async function readRows(
 ): Promise<BookingSheetRow[]> {
   const at = parameters();
   const rows = rowsOf(partsOf(at, question), { limit, offset: 0, fromEnd: false });
-  const columns = [...LIST_COLUMNS.map((column) => `b.${column}`), `b.breakdown -> 'lines' as lines`].join(
-    ', ',
-  );
+  const columns = [...LIST_COLUMNS, 'client_email']
+    .map((column) => `b.${column}`)
+    .concat(`b.breakdown -> 'lines' as lines`)
+    .join(', ');
   // As JSON, so that numbers and days come as they do in a page of the list.
   const text = `select coalesce(json_agg(item), '[]') as items from (select ${columns} from ${rows}) item`;
   const { rows: answer } = await database.$client.query<{ items: BookingSheetRow[] }>(text, at.values);
@@ -168,17 +169,27 @@ export async function countRows(database: Database, question: BookingQuestion): 
 /** Something of these has rooms to choose from: a path into what is stored of tours, and of the prices of bookings. */
 const ROOMS_OF_TOUR = '$[*].variants[*].room ? (@ != null)';
 const ROOMS_OF_BOOKING = '$.lines[*].room ? (@ != null)';
+const EXTRAS_OF_BOOKING = '$.lines[*].extra ? (@ != null)';
 
-/** Whether there is anything to say of rooms: a tour of the organizer has some, or a booking of the question had. */
-export async function haveRooms(database: Database, question: BookingQuestion): Promise<boolean> {
+/**
+ * Whether there is anything to say of rooms and of extras: a tour of the organizer has some, or a booking of the question
+ * had.
+ */
+export async function stocksTold(
+  database: Database,
+  question: BookingQuestion,
+): Promise<{ hasRooms: boolean; hasExtras: boolean }> {
   const at = parameters();
   const ids = partsOf(at, question).map(idsOf).join(' union all ');
-  const text = `select exists (select from tour t where t.organizer_id = ${at.put(question.organizer_id)} and t.type = 1
-        and jsonb_path_exists(t.accommodations, '${ROOMS_OF_TOUR}'))
-      or exists (select from (${ids}) chosen join booking b using (request_id)
-        where jsonb_path_exists(b.breakdown, '${ROOMS_OF_BOOKING}')) as has_rooms`;
-  const { rows } = await database.$client.query<{ has_rooms: boolean }>(text, at.values);
-  return rows[0]?.has_rooms ?? false;
+  const organizer = at.put(question.organizer_id);
+  const inBookings = (path: string) => `exists (select from (${ids}) chosen join booking b using (request_id)
+        where jsonb_path_exists(b.breakdown, '${path}'))`;
+  const text = `select exists (select from tour t where t.organizer_id = ${organizer} and t.type = 1
+        and jsonb_path_exists(t.accommodations, '${ROOMS_OF_TOUR}')) or ${inBookings(ROOMS_OF_BOOKING)} as has_rooms,
+      exists (select from tour t where t.organizer_id = ${organizer} and jsonb_array_length(t.extras) > 0)
+        or ${inBookings(EXTRAS_OF_BOOKING)} as has_extras`;
+  const { rows } = await database.$client.query<{ has_rooms: boolean; has_extras: boolean }>(text, at.values);
+  return { hasRooms: rows[0]?.has_rooms ?? false, hasExtras: rows[0]?.has_extras ?? false };
 }
 
 /** The parts split by what a text may mean: each row in the first of them, so that none is counted twice. */
