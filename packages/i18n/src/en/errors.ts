@@ -92,6 +92,9 @@ export const errors: Catalogue<typeof ru> = {
     sent_already: 'This letter has just been sent. To send it again, change the text.',
     nobody: 'Nobody is booked on this departure: there is no one to write to',
     not_booked: 'This booking is not on the departure, or is being cancelled already',
+    too_many_together:
+      '{{wanted}} would go here, and there are {{free}} places: move somebody to another date',
+    one_group: 'One group fits here: move the other to another time',
     unknown_date: 'There is no such date here',
   },
   messenger: {

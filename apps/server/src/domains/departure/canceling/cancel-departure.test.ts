@@ -74,6 +74,31 @@ const finished = (id: number) =>
     return answer;
   });
 
+it('is not begun where those who are moved would not find places together', async () => {
+  const { tour_id, date, later } = await tourWithDates({ seats: 6 });
+  const parties = [
+    await createBooking(app, { tour_id, date, tourists: 4 }),
+    await createBooking(app, { tour_id, date, tourists: 3 }),
+  ];
+  const cancel = (moved: typeof parties) =>
+    staff.call(departureCalls.cancel, {
+      body: {
+        id: date,
+        reason: 'Улица перекрыта',
+        moves: moved.map(({ request_id }) => ({ request_id, to_tour_date_id: later })),
+      },
+    });
+  const text = 'Сюда хотят 7, а мест 6: перенесите кого-нибудь на другую дату';
+  expect((await refusalOf(cancel(parties))).body.errors).toEqual({
+    'moves.0.to_tour_date_id': text,
+    'moves.1.to_tour_date_id': text,
+  });
+  // Nothing was begun: it is on sale as before.
+  await createBooking(app, { tour_id, date });
+  const { task } = await cancel(parties.slice(0, 1));
+  expect((await finished(task.id)).task).toMatchObject({ items_total: 3, items_failed: 0 });
+});
+
 it('gives everything back, or moves to another date at the price that was agreed', async () => {
   const { tour_id, date, later } = await tourWithDates({ seats: 5, price: 9_000_000 });
   const [refunded, moved, unpaid] = [

@@ -81,7 +81,7 @@ async function demandMoves(
   tx: Transaction,
   { id, tour_id }: DepartureRow,
   moves: Move[],
-  booked: ReadonlySet<number>,
+  booked: ReadonlyMap<number, { seats: number }>,
 ): Promise<void> {
   const dates = await selectDatesOfTour(
     tx,
@@ -93,6 +93,30 @@ async function demandMoves(
     if (!booked.has(request_id)) errors[`moves.${index}.request_id`] = { key: 'errors.departure.not_booked' };
     if (to_tour_date_id === id || !dates.has(to_tour_date_id))
       errors[`moves.${index}.to_tour_date_id`] = { key: 'errors.departure.unknown_date' };
+  }
+  if (Object.keys(errors).length > 0) throw refuse.validation(errors);
+  demandSeatsTogether(moves, booked, dates);
+}
+
+/**
+ * Those who are moved to one date must find places there together: by itself each of them may fit.
+ * @throws Refusal 422 at each move to a date that is too small for all
+ */
+function demandSeatsTogether(
+  moves: Move[],
+  booked: ReadonlyMap<number, { seats: number }>,
+  dates: ReadonlyMap<number, { number_of_free_seats: number; takes_whole: boolean }>,
+): void {
+  const errors: Record<string, Message> = {};
+  for (const [id, together] of Map.groupBy(moves, ({ to_tour_date_id }) => to_tour_date_id)) {
+    if (together.length === 1) continue;
+    const { number_of_free_seats: free = 0, takes_whole = false } = dates.get(id) ?? {};
+    const wanted = together.reduce((sum, { request_id }) => sum + (booked.get(request_id)?.seats ?? 0), 0);
+    if (!takes_whole && wanted <= free) continue;
+    for (const move of together)
+      errors[`moves.${moves.indexOf(move)}.${move.field}`] = takes_whole
+        ? { key: 'errors.departure.one_group' }
+        : { key: 'errors.departure.too_many_together', params: { wanted, free } };
   }
   if (Object.keys(errors).length > 0) throw refuse.validation(errors);
 }
@@ -143,7 +167,7 @@ export const cancelDeparture: Operation<typeof departureCalls.cancel> = async (c
     const bookings = (await selectLiveBookings(tx, departure.id)).filter(
       ({ request_id, base_sale_status }) => base_sale_status !== COMPLETE && !waiting.has(request_id),
     );
-    const ids = new Set(bookings.map(({ request_id }) => request_id));
+    const ids = new Map(bookings.map((row) => [row.request_id, row]));
     const asked = await movesToDates(tx, departure, body.moves, context.clock.now());
     await demandMoves(tx, departure, asked, ids);
     await demandFitting(tx, asked, body.beyond_limits, context.clock.now());

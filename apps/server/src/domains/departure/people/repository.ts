@@ -115,6 +115,7 @@ export function selectLiveBookings(db: Executor, id: number) {
       uuid: booking.uuid,
       base_sale_status: booking.base_sale_status,
       tourists_count: booking.tourists_count,
+      seats: booking.seats,
       client_first_name: booking.client_first_name,
       client_last_name: booking.client_last_name,
       client_email: booking.client_email,

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import { schema, upTo, type Executor, type Transaction } from '../../../db/index.ts';
 
-const { booking, departureTask, departureTaskItem, tourDate, userAccount } = schema;
+const { booking, departureTask, departureTaskItem, tour, tourDate, userAccount } = schema;
 export type TaskRow = typeof departureTask.$inferSelect;
 export type TaskItemRow = typeof departureTaskItem.$inferSelect;
 
@@ -210,13 +210,18 @@ export function restartItems(tx: Transaction, task_id: number): Promise<ItemKey[
 }
 
 /** Dates of a tour among those named. */
-export async function selectDatesOfTour(db: Executor, tour_id: number, ids: number[]): Promise<Set<number>> {
-  if (ids.length === 0) return new Set();
+export async function selectDatesOfTour(db: Executor, tour_id: number, ids: number[]) {
+  if (ids.length === 0) return new Map<number, never>();
   const rows = await db
-    .select({ id: tourDate.id })
+    .select({
+      id: tourDate.id,
+      number_of_free_seats: tourDate.number_of_free_seats,
+      takes_whole: tour.takes_whole,
+    })
     .from(tourDate)
+    .innerJoin(tour, eq(tour.id, tourDate.tour_id))
     .where(and(eq(tourDate.tour_id, tour_id), inArray(tourDate.id, ids)));
-  return new Set(rows.map(({ id }) => id));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** The variant of a date that is called so; undefined where it has none of that name. */

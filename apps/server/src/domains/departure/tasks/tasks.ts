@@ -45,11 +45,10 @@ export async function wholeTask(
   id: number,
   { page, limit }: { page: number; limit: number } = FIRST_PAGE,
 ) {
-  const [[selected], items] = await Promise.all([
-    selectTasks(database, { id }, { limit: 1, offset: 0 }),
-    selectItems(database, id, { limit, offset: (page - 1) * limit }),
-  ]);
+  const [selected] = await selectTasks(database, { id }, { limit: 1, offset: 0 });
   if (!selected) throw refuse.notFound();
+  // After its counts: where these say that all is done, nobody asks again for an item that still waits.
+  const items = await selectItems(database, id, { limit, offset: (page - 1) * limit });
   const t = translator(language);
   const say = ({ key, params }: Message) => t(key as 'errors.not_found', params ?? {});
   const task = taskView(selected, language);

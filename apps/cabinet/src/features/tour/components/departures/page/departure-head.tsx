@@ -83,9 +83,9 @@ export function DepartureHead({ departure }: { departure: DepartureView }) {
   );
 }
 
-/** How many of those who go are adults, and how many children. */
+/** How many of those who go are adults, how many children, and of how many nobody knows: a family ticket does not tell. */
 function Who({
-  departure: { adults_count: adults, children_count: children },
+  departure: { tourists_count: all, adults_count: adults, children_count: children },
 }: {
   departure: DepartureView;
 }) {
@@ -93,6 +93,7 @@ function Who({
   return [
     adults > 0 && t('departure.page.adults', { count: adults }),
     children > 0 && t('departure.page.children', { count: children }),
+    all > adults + children && t('departure.page.unknown_age', { count: all - adults - children }),
   ]
     .filter(Boolean)
     .join(', ');
