@@ -137,6 +137,11 @@ const LISTS: Record<string, List> = {
         .insert(schema.departureTask)
         .values({ organizer_id, tour_date_id: wish.date, kind: 'message' }),
   },
+  'seatLedger.list': {
+    asked: ({ owner: client, wish }) => ({ client, query: { date_id: wish.date } }),
+    rows: (a: { entries: { key: string }[] }) => a.entries.map(({ key }) => key),
+    add: book,
+  },
   'payout.list': {
     asked: own,
     rows: (a: { payouts: never[] }) => ids(a.payouts),
@@ -206,12 +211,44 @@ const LISTS: Record<string, List> = {
   },
 };
 
+const paged = Object.entries(calls).flatMap(([domain, group]) =>
+  Object.entries<Call>(group).flatMap(([name, call]) => {
+    const shape = call.query?.shape ?? {};
+    return ['page', 'offset', 'before', 'cursor'].some((field) => field in shape)
+      ? [`${domain}.${name}`]
+      : [];
+  }),
+);
+/** Lists by page that say nothing of the newest row, each with why nothing comes on top of it. */
+const ORDERED: Record<string, string> = {
+  'bookingNote.list': 'goes on before the last that was shown',
+  'bookingNote.history': 'goes on before the last that was shown',
+  'chat.list': 'goes on below the last that was shown',
+  'chat.getMessages': 'goes on before the last that was shown',
+  'publicChat.messages': 'goes on before the last that was shown',
+  'departure.manifest': 'by name, booking or room',
+  'departure.bookings': 'the oldest first',
+  'departure.task': 'what failed first, and its parts are known from its beginning',
+  'deskTour.tours': 'whoever waits longest first',
+  'publicSite.toursSchedule': 'by day',
+  'tour.list': 'by when a tour was changed: one moves up by an edit, none comes in',
+  'tour.getDates': 'by day',
+  'tour.guides': 'by name',
+  'tour.departures': 'by day, after the last that was shown',
+  'waitlist.list': 'whoever waits longest first',
+};
+
 const growing = Object.entries(calls).flatMap(([domain, group]) =>
   Object.entries<Call>(group).flatMap(([name, call]) => {
     const shape = call.query?.shape ?? {};
     return 'from' in shape && 'page' in shape ? [[`${domain}.${name}`, call] as const] : [];
   }),
 );
+
+it('each list by page goes on from where its reader was, or nothing comes on top of it', () => {
+  const known = new Set<string>(growing.map(([key]) => key));
+  expect(paged.filter((key) => !known.has(key)).toSorted()).toEqual(Object.keys(ORDERED).toSorted());
+});
 
 /** Lists that stand by another order, or never grow on top, though they share a query with those above. */
 const STILL = new Set(['desk.reviews', 'deskTour.tours', 'payout.view']);

@@ -2,7 +2,7 @@ import { MAX_TOURISTS, WAITLIST_NAME_MAX } from '@tropa/core';
 import { z } from 'zod';
 import { namesOneDeparture, quoteFields } from './booking.ts';
 import { call } from './call.ts';
-import { done, id, moment, pagination, queryId } from './common.ts';
+import { done, goesOn, id, moment, pagination, queryId } from './common.ts';
 import { tourType } from './enumerations.ts';
 import { email, optionalEmail, optionalPhone, title } from './people.ts';
 
@@ -210,7 +210,7 @@ export const seatLedgerCalls = {
     access: read,
     summary:
       'Why a departure is as full as it is: every change of the seats taken, newest first, and the sums now.',
-    query: z.object({ date_id: queryId, page }),
+    query: z.object({ date_id: queryId, page, ...goesOn }),
     response: z.object({
       date: z.object({
         id,

@@ -1,5 +1,6 @@
 import type { seatLedgerCalls } from '@tropa/contract';
 import { PAGE_SIZE } from '@tropa/core';
+import { offsetOf, paginationOf } from '../../../kernel/pages.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { demandDeparture } from '../waitlist/staff.ts';
 import { ledgerPage, takenNow } from './repository.ts';
@@ -7,9 +8,9 @@ import { ledgerPage, takenNow } from './repository.ts';
 /** Why a departure is as full as it is. @throws Refusal 404, 403 */
 export const listSeatLedger: Operation<typeof seatLedgerCalls.list> = async (context, { query }) => {
   const departure = await demandDeparture(context, query.date_id, 'read');
-  const page_size = PAGE_SIZE.table;
+  const reading = { page: query.page, from: query.from, limit: PAGE_SIZE.table };
   const [{ count, entries }, taken] = await Promise.all([
-    ledgerPage(context.database, departure.id, { limit: page_size, offset: (query.page - 1) * page_size }),
+    ledgerPage(context.database, departure.id, { ...reading, offset: offsetOf(reading) }),
     takenNow(context.database, departure.id),
   ]);
   if (taken.unexplained !== 0)
@@ -20,7 +21,11 @@ export const listSeatLedger: Operation<typeof seatLedgerCalls.list> = async (con
   return {
     date: departure,
     taken,
-    entries,
-    pagination: { item_count: count, page_count: Math.ceil(count / page_size), page: query.page, page_size },
+    entries: entries.map(({ number: _number, ...entry }) => entry),
+    pagination: paginationOf(
+      reading,
+      count,
+      entries.map(({ number }) => ({ id: number })),
+    ),
   };
 };

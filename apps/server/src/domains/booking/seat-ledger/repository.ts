@@ -6,17 +6,20 @@ const { booking, bookingHistory, seatEntry, seatHold, tourDate, waitlistEntry } 
 
 type Taken = Record<'bookings' | 'holds' | 'offers' | 'unexplained', number>;
 
-type Line = Omit<SeatLedgerEntry, 'created_at'> & { created_at: string; count: number };
+/** With its number in the ledger, the oldest being the first. */
+type NumberedEntry = SeatLedgerEntry & { number: number };
+type Line = Omit<NumberedEntry, 'created_at'> & { created_at: string; count: number };
 
 /**
  * A page of a departure's ledger, newest first. The line of a booking's creation is its history's first; of bookings that
  * have gone elsewhere since, other lines of the ledger name them.
+ * @param page `from`: the number of the newest line that the first page showed
  */
 export async function ledgerPage(
   db: Database,
   tour_date_id: number,
-  page: { limit: number; offset: number },
-): Promise<{ count: number; entries: SeatLedgerEntry[] }> {
+  page: { limit: number; offset: number; from?: number | undefined },
+): Promise<{ count: number; entries: NumberedEntry[] }> {
   const { rows } = await db.execute<Line>(sql`
     with line as (
       select 'seats-' || e.id as key, e.kind, e.created_at, e.seats, e.actor, e.actor_name, e.request_id, e.waitlist_id,
@@ -32,15 +35,16 @@ export async function ledgerPage(
         and h.event = 'created' and (h.data ->> 'tour_date_id')::bigint = ${tour_date_id}
     ), told as (
       select *, sum(seats) over (order by created_at, place, id)::int as balance,
-        row_number() over (order by created_at, place, id) as number, count(*) over ()::int as count
+        row_number() over (order by created_at, place, id)::int as number, count(*) over ()::int as count
       from line
     )
     select told.key, told.kind, told.created_at, told.seats, told.balance, told.actor, told.actor_name, told.request_id,
-      told.count, coalesce(
+      told.number, least(told.count, ${page.from ?? null}::int) as count, coalesce(
         nullif(trim(concat_ws(' ', b.client_last_name, b.client_first_name)), ''), w.name, '') as client_name
     from told
     left join ${booking} b on b.request_id = told.request_id
     left join ${waitlistEntry} w on w.id = told.waitlist_id
+    where told.number <= coalesce(${page.from ?? null}::int, told.number)
     order by told.number desc
     limit ${page.limit} offset ${page.offset}`);
   return {
