@@ -7,6 +7,7 @@ import {
   presetOf,
   type Font,
   type Preset,
+  type PresetName,
 } from '@tropa/blocks';
 import type { FontChoice, FontGroup, FontGroupForm, siteLookCalls, SiteTheme } from '@tropa/contract';
 import { inTransaction, type Transaction } from '../../../db/index.ts';
@@ -58,10 +59,17 @@ async function demandFont(context: UserContext, organizer_id: number, id: number
   return font;
 }
 
-/** @throws Refusal 422 for a font that is for nothing */
+/** @throws Refusal 422 at `preset_type` for a look that there is none of */
+function demandLook(preset_type: string): asserts preset_type is PresetName {
+  if (!isPresetName(preset_type))
+    throw refuse.validation({ preset_type: { key: 'errors.site.unknown_preset' } });
+}
+
+/** @throws Refusal 422 for a font that is for nothing, or for no look */
 function fieldsOf({ name, is_for_header, is_for_text, preset_type }: FontGroupForm) {
   if (!is_for_header && !is_for_text)
     throw refuse.validation({ is_for_text: { key: 'errors.site.font.for_nothing' } });
+  demandLook(preset_type);
   return { name, is_for_header, is_for_text, preset_type };
 }
 
@@ -74,8 +82,7 @@ export const getFontsForPreset: Operation<typeof siteLookCalls.getFontsForPreset
   { query: { organizer_id, preset_type } },
 ) => {
   const site = await demandSite(context, organizer_id, 'read');
-  if (!isPresetName(preset_type))
-    throw refuse.validation({ preset_type: { key: 'errors.site.unknown_preset' } });
+  demandLook(preset_type);
   const own = (await findFonts(context.database, organizer_id)).map((font) =>
     fontView(context, font, site.theme),
   );

@@ -1,7 +1,7 @@
 import { PRESET_NAMES } from '@tropa/blocks';
-import { siteCalls, siteLookCalls, type ThemeChoice } from '@tropa/contract';
+import { siteCalls, siteLookCalls, type Call, type ThemeChoice } from '@tropa/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createPublishedSite, useTestApp } from '../../../testing/index.ts';
+import { createPublishedSite, refusalOf, useTestApp } from '../../../testing/index.ts';
 
 const app = useTestApp();
 let shop: Awaited<ReturnType<typeof createPublishedSite>>;
@@ -21,6 +21,43 @@ const previewIn = async (theme?: unknown) => {
   const tried = theme === undefined ? '' : `&theme=${encodeURIComponent(JSON.stringify(theme))}`;
   return (await app.raw({ host, path: `${pathname}${search}${tried}` })).text;
 };
+
+describe('a look that there is none of', () => {
+  const body = { preset_type: 'nowhere' };
+  const font = {
+    ...body,
+    name: 'Свой',
+    is_for_header: true,
+    is_for_text: true,
+    font_group_weights: [{ weight: 400, file: { id: 1 } }],
+  };
+  /** Each call that is told a look; one without an entry fails the test. */
+  const asked: Record<string, { query?: object; body?: object }> = {
+    changePreset: { body },
+    updatePresetData: { body: { ...body, colors: {} } },
+    getFontsForPreset: { query: body },
+    addFont: { body: font },
+    updateFont: { query: { id: 1 }, body: font },
+  };
+  const told = Object.entries<Call>(siteLookCalls).filter(([, call]) =>
+    [call.query, call.body].some(
+      (schema) => schema && 'shape' in schema && 'preset_type' in (schema.shape as object),
+    ),
+  );
+
+  it.each(told)('is refused at its field by %s', async (name, call) => {
+    const input = asked[name];
+    if (!input) throw new Error(`${name} has no entry: say how it is asked`);
+    const refusal = await refusalOf(
+      shop.client.call(call, {
+        query: { ...query(), ...input.query },
+        ...(input.body && { body: input.body }),
+      }),
+    );
+    expect([refusal.status, Object.keys(refusal.body.errors)]).toEqual([422, ['preset_type']]);
+    expect((await preset()).theme.preset_type).toBe('trail');
+  });
+});
 
 describe('the looks of a site', () => {
   it('are listed, with the one that the draft has', async () => {
