@@ -92,7 +92,7 @@ export function xlsxCell(cell: Cell): CellValue {
 }
 
 /** What spreadsheets of East Asia take for a formula too, and what stands behind a gap; the plain signs the writer sees to. */
-const HIDDEN_FORMULA = /^\s*[＝＋－＠]|^\s+[=+\-@]/u;
+const HIDDEN_FORMULA = /^\s*[＝＋－＠﹦﹢﹣﹫]|^\s+[=+\-@]/u;
 
 /** A cell of CSV as spreadsheets of a language read it. A phone has no plus, which would begin a formula. */
 export function csvCell(cell: Cell, language: Language): CellValue {
