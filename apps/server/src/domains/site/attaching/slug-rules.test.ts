@@ -38,8 +38,14 @@ describe('slugProblem', () => {
       expect(slugProblem(slug)).toMatchObject({ key: 'errors.site.domain_format' });
     },
   );
-  it('refuses names of the product itself', () => {
-    expect(slugProblem('admin')).toEqual({ key: 'errors.site.domain_reserved' });
+  it.each(
+    // Of the product, of what programs look for by themselves, and of who issues certificates.
+    `admin api app org www cabinet desk login support mail email webmail smtp imap pop3 mx1 autodiscover autoconfig
+     wpad isatap localhost ns1 dns mta-sts cpanel sso postmaster hostmaster webmaster abuse security ssladmin`.split(
+      /\s+/u,
+    ),
+  )('refuses %s, which is the product’s or what a program trusts', (slug) => {
+    expect(slugProblem(slug)).toEqual({ key: 'errors.site.domain_reserved' });
   });
   it.each(['abc', 'a-b', 'altai-2030', 'a'.repeat(40), '123'])('takes %s', (slug) => {
     expect(slugProblem(slug)).toBeNull();
