@@ -45,7 +45,7 @@ export const hangingReceiver =
     const unlucky = await newOwner(world);
     const tour = await createPublishedTour(unlucky.client, unlucky.organizer_id, { seats: 1000 });
     const scarce = { tour_id: tour.id, date: tour.date_ids[0] ?? 0 };
-    const whole = await world.wholeApp({ SMTP_URL: mail.url });
+    const whole = await world.wholeApp({ MODE: 'demo', SMTP_URL: mail.url });
     const book = async (departure: Departure, email: string) => {
       const made = await fetch(`http://127.0.0.1:${whole.port}${BOOKING_PATH}`, {
         method: 'POST',
