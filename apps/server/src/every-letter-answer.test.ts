@@ -5,6 +5,7 @@ import {
   helpRequestCalls,
   publicChatCalls,
   rebookingCalls,
+  teamCalls,
   userCalls,
   waitlistCalls,
 } from '@tropa/contract';
@@ -50,6 +51,7 @@ const DOORS: Record<string, string[]> = {
   'domains/organizer/letters/letter-to-organizer.ts': ['a decision of the desk'],
   'domains/help-request/requests/letter.ts': ['a request', 'a request without an e-mail'],
   'domains/tour/guides/letters-to-guides.ts': ['a guide'],
+  'domains/organizer/invitations/letter.ts': ['an invitation'],
   'domains/user/letters/letters.ts': ['an account', 'a recovery', 'a changed guard'],
   'integrations/mail/code-letters.ts': ['a code'],
 };
@@ -64,12 +66,16 @@ interface Sent {
   to: string;
   speaksFor: ReplyTo;
   isStoppable?: boolean;
+  /** What its subject begins with, where the same reader is written to more than once. */
+  subject?: string;
 }
 type Send = (world: World) => Promise<Sent>;
 
 const email = (who: string) => `${who}${unique()}@example.test`;
+/** A name that advertises: it stands in a greeting to somebody's mailbox. */
+const NAME = 'Приз www.evil.com ждёт';
 const tourist = () => ({
-  first_name: 'Мария',
+  first_name: NAME,
   last_name: `Туристова ${unique()}`,
   email: email('tourist'),
   phone: '+79010000000',
@@ -98,6 +104,9 @@ async function waits({ owner, organizer_id }: World): Promise<{ to: string; date
   return { to, date: wish.date };
 }
 
+/** How letters of unread messages begin. */
+const UNREAD = 'Новое сообщение';
+
 const LETTERS: Record<string, Send> = {
   'booked: the tourist': async (world) => ({
     to: (await booked(world)).contacts.email,
@@ -122,7 +131,7 @@ const LETTERS: Record<string, Send> = {
     const { id: chat_id } = await world.owner.call(chatCalls.getChatWithClient, { body: { request_id } });
     await world.owner.call(chatCalls.sendMessage, { body: { chat_id, message: 'Здравствуйте!' } });
     await due(chat_id, 'client');
-    return { to: contacts.email, speaksFor: world.operator, isStoppable: true };
+    return { to: contacts.email, speaksFor: world.operator, isStoppable: true, subject: UNREAD };
   },
   'unread: the operator': async (world) => {
     const { uuid, request_id, contacts } = await booked(world);
@@ -144,7 +153,7 @@ const LETTERS: Record<string, Send> = {
     const { id: chat_id } = await client.call(chatCalls.getChatWithClient, { body: { request_id } });
     await app.client().call(publicChatCalls.send, { params: { uuid }, body: { message: 'Добрый день!' } });
     await due(chat_id, 'organizer');
-    return { to: organizer.email, speaksFor: 'support' };
+    return { to: organizer.email, speaksFor: 'support', subject: UNREAD };
   },
   'a decision of the desk': async () => {
     const { organizer, tour } = await partnerOperator(app);
@@ -188,6 +197,13 @@ const LETTERS: Record<string, Send> = {
     await owner.call(departureCalls.assignGuides, { body: { id: date, guides: [id] } });
     return { to: (await member.call(userCalls.profile, {})).email ?? '', speaksFor: operator };
   },
+  'an invitation': async ({ owner, organizer_id, operator }) => {
+    const to = email('invited');
+    await owner.call(teamCalls.invite, {
+      body: { organizer_id, email: to, role: 'manager', guide_id: null },
+    });
+    return { to, speaksFor: operator, isStoppable: true };
+  },
   'an account': async () => ({ to: (await signedInClient(app)).email, speaksFor: 'support' }),
   'a recovery': async () => {
     const { email: to } = await signedInClient(app);
@@ -227,15 +243,17 @@ it('whom an answer reaches is said by a letter’s door alone, and letters of ea
 it.each(Object.entries(LETTERS))('%s: whoever answers reaches whom it speaks for', async (_name, send) => {
   const letters: Letter[] = [];
   vi.spyOn(app.services.mailer, 'send').mockImplementation(async (letter) => void letters.push(letter));
-  const { to, speaksFor, isStoppable = false } = await send(world);
+  const { to, speaksFor, isStoppable = false, subject: begins = '' } = await send(world);
   await untilSettled(app.database);
   const own = letters.filter((letter) => letter.to === to);
-  // The last that was sent is the one; what led to it may have written others.
-  const letter = own.at(-1);
+  // What led to it may have written others, before it.
+  const letter = own.findLast(({ subject }) => subject.startsWith(begins));
   expect(letter, letters.map((one) => `${one.to} ${one.subject}`).join('\n')).toBeDefined();
   expect(letter?.reply_to).toEqual(speaksFor);
   expect(letter?.unsubscribe_url !== undefined).toBe(isStoppable);
-  for (const { text, html } of own) {
+  for (const { subject, text, html } of own) {
+    if (to !== world.operator.email) expect(`${subject} ${text} ${html}`).not.toContain('evil');
+    expect(subject).not.toMatch(/[\r\n]/u);
     expect(text.trim()).not.toBe('');
     expect(text).not.toMatch(/<\/?[a-z]+[^>]*>/u);
     // Wherever the letter leads, its plain part does too.

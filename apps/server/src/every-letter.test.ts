@@ -1,10 +1,22 @@
-import { bookingCalls, deskCalls, HEADER, ownBookingCalls, teamCalls } from '@tropa/contract';
+import {
+  bookingCalls,
+  chatCalls,
+  departureCalls,
+  deskCalls,
+  HEADER,
+  ownBookingCalls,
+  rebookingCalls,
+  teamCalls,
+  touristCalls,
+} from '@tropa/contract';
 import { todayIn } from '@tropa/core';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { schema } from './db/index.ts';
+import { z } from 'zod';
+import { inTransaction, schema } from './db/index.ts';
+import { defineEvent } from './plugins/outbox.ts';
 import {
   createBooking,
   createDeparture,
@@ -36,10 +48,18 @@ it('every letter goes through a door that bounds it', () => {
 
 const app = useTestApp();
 
+/** Words that lead their reader away. */
+const EVIL = 'Ваш счёт заблокирован: https://evil.test/pay, пишите на help@evil.test';
+
 async function operator() {
   const client = await signedInClient(app);
   const { id: organizer_id } = await createOrganizer(client);
-  return { client, organizer_id, ...(await createDeparture(client, organizer_id)) };
+  const departure = await createDeparture(client, organizer_id);
+  await app.database
+    .update(schema.tour)
+    .set({ name: `Приз на evil.com ${unique()}` })
+    .where(eq(schema.tour.id, departure.tour_id));
+  return { client, organizer_id, ...departure };
 }
 type Operator = Awaited<ReturnType<typeof operator>>;
 const person = (email: string) => ({
@@ -47,6 +67,22 @@ const person = (email: string) => ({
   client_agreed: true as const,
 });
 const keyed = () => ({ [HEADER.idempotencyKey]: randomUUID() });
+
+/** A booking whose address staff have typed in, none of whose letters has gone there yet. */
+async function typedIn({ tour_id, date }: Operator, email: string): Promise<number> {
+  const { request_id } = await createBooking(app, { tour_id, date });
+  await untilSettled(app.database);
+  await app.database
+    .update(schema.booking)
+    .set({ client_email: email, seller_type: 3 })
+    .where(eq(schema.booking.request_id, request_id));
+  return request_id;
+}
+/** What the chat's clock tells once messages have waited for some minutes. */
+const letterDue = defineEvent(
+  'chat.letter-due',
+  z.object({ chat_id: z.int(), side: z.enum(['client', 'organizer']) }),
+);
 
 /** What an operator may have written to an address that it only types in: each road, by its call. */
 const ROADS: Record<string, (own: Operator, email: string) => Promise<unknown>> = {
@@ -72,12 +108,40 @@ const ROADS: Record<string, (own: Operator, email: string) => Promise<unknown>> 
   'an invitation into the team': ({ client, organizer_id }, email) =>
     client.call(teamCalls.invite, { body: { organizer_id, email, role: 'manager', guide_id: null } }),
   'the link to the page': async (own, email) => {
-    const { request_id: id } = await createBooking(app, { tour_id: own.tour_id, date: own.date });
-    await app.database
-      .update(schema.booking)
-      .set({ client_email: email, seller_type: 3 })
-      .where(eq(schema.booking.request_id, id));
+    const id = await typedIn(own, email);
     await own.client.call(bookingCalls.sendClientLink, { body: { id } });
+  },
+  'a questionnaire': async (own, email) => {
+    const request_id = await typedIn(own, email);
+    await own.client.call(touristCalls.sendQuestionnaire, { body: { request_id } });
+  },
+  'a move': async (own, email) => {
+    const id = await typedIn(own, email);
+    await own.client.call(rebookingCalls.update, { body: { id, tourists: 2, notify_client: true } });
+  },
+  'a confirmation with its invoice': async (own, email) => {
+    const id = await typedIn(own, email);
+    await own.client.call(bookingCalls.confirm, { body: { id } });
+  },
+  'a cancellation with words of one’s own': async (own, email) => {
+    const id = await typedIn(own, email);
+    await own.client.call(bookingCalls.cancel, {
+      body: { id, message: EVIL, notify_client: true },
+    });
+  },
+  'a message in a chat': async (own, email) => {
+    const request_id = await typedIn(own, email);
+    const { id: chat_id } = await own.client.call(chatCalls.getChatWithClient, { body: { request_id } });
+    await own.client.call(chatCalls.sendMessage, { body: { chat_id, message: EVIL } });
+    await inTransaction(app.database, (tx) =>
+      app.services.outbox.emit(tx, letterDue, { chat_id, side: 'client' }),
+    );
+  },
+  'a cancelled departure': async (own, email) => {
+    await typedIn(own, email);
+    await own.client.call(departureCalls.cancel, {
+      body: { id: own.date, reason: EVIL, moves: [] },
+    });
   },
 };
 
@@ -88,10 +152,13 @@ async function lettersTo(email: string) {
 const address = () => `victim${unique()}@example.test`;
 
 describe.each(Object.entries(ROADS))('%s', (_name, write) => {
-  it('is one of the roads to an address that somebody typed', async () => {
+  it('is one of the roads to an address that somebody typed, and leads to none of the operator’s own', async () => {
     const email = address();
     await write(await operator(), email);
-    expect((await lettersTo(email)).length).toBeGreaterThan(0);
+    const letters = await lettersTo(email);
+    expect(letters.length).toBeGreaterThan(0);
+    // Nobody has verified the operator: what it calls and says leads to no address.
+    for (const { subject, text, html } of letters) expect(`${subject} ${text} ${html}`).not.toContain('evil');
   });
 
   it('leads nowhere once the desk has stopped the letters', async () => {
@@ -150,6 +217,8 @@ it('a letter about no contract says who writes, and stops when its reader says s
 
 it('the desk sees first who writes most beyond what is usual', async () => {
   const [calm, loud] = [await operator(), await operator()];
+  // The list has the first ones alone.
+  await app.database.delete(schema.letterCount);
   const day = todayIn('UTC');
   const row = (organizer_id: number, count: number, on = day) =>
     ({ organizer_id, day: on, recipient: 'many', kind: 'free', count }) as const;
@@ -175,4 +244,29 @@ it('the desk sees first who writes most beyond what is usual', async () => {
     usual: 390,
     is_spike: false,
   });
+});
+
+it('the letters of a day grow with the age of an operator and with its good standing', async () => {
+  const day = todayIn('UTC');
+  /** Whether another letter leaves after so many. */
+  const leaves = async (count: number, age_days: number, verification_status: 0 | 1) => {
+    const own = await operator();
+    const created_at = new Date(Date.now() - age_days * 24 * 3600_000);
+    await app.database
+      .update(schema.organizer)
+      .set({ created_at, verification_status })
+      .where(eq(schema.organizer.id, own.organizer_id));
+    await app.database
+      .insert(schema.letterCount)
+      .values({ organizer_id: own.organizer_id, day, recipient: 'others', kind: 'free', count });
+    const email = address();
+    await ROADS['a selection of tours']?.(own, email);
+    return (await lettersTo(email)).length > 0;
+  };
+  expect(await leaves(199, 0, 0)).toBe(true);
+  expect(await leaves(200, 0, 0)).toBe(false);
+  expect(await leaves(200, 30, 0)).toBe(true);
+  expect(await leaves(1000, 4000, 0)).toBe(false);
+  expect(await leaves(999, 0, 1)).toBe(true);
+  expect(await leaves(20_000, 4000, 1)).toBe(false);
 });

@@ -12,9 +12,22 @@ export type WordedLetter = Pick<
 const ADDRESS =
   /(?:https?:\/\/|www\.)\S+|[^\s@]+@[^\s@]+|(?:[\p{L}\p{N}-]+\.)+(?:[a-z]{2,24}|рф|рус|москва)(?![\p{L}\p{N}])(?:\/\S*)?/giu;
 
+const withoutAddress = (text: string): string => text.replaceAll(ADDRESS, '…');
+
+/**
+ * A letter whose words, facts and quotes lead nowhere: of an operator whom nobody knows yet, to somebody who did not come by
+ * themselves. Its button and its footer are the platform's.
+ */
+export const withoutAddresses = (letter: WordedLetter): WordedLetter => ({
+  ...letter,
+  subject: withoutAddress(letter.subject),
+  text: withoutAddress(letter.text),
+  details: letter.details.map(([label, value]) => [withoutAddress(label), withoutAddress(value)]),
+  ...(letter.quotes && { quotes: letter.quotes.map(withoutAddress) }),
+});
+
 /** Who is greeted has chosen the name: it is one line, and no advertisement that we carry to somebody else's mailbox. */
-const plainGreeting = (greeting: string): string =>
-  greeting.replaceAll(/\s+/gu, ' ').replaceAll(ADDRESS, '…').trim();
+const plainGreeting = (greeting: string): string => withoutAddress(greeting.replaceAll(/\s+/gu, ' ')).trim();
 
 /**
  * Sends one content as text and as HTML.

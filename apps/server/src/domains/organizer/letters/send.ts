@@ -3,7 +3,7 @@ import { translator } from '@tropa/i18n';
 import { todayIn } from '@tropa/core';
 import { createHmac } from 'node:crypto';
 import { derivedKey } from '../../../config.ts';
-import { sendLetter, type WordedLetter } from '../../../integrations/mail/send-letter.ts';
+import { sendLetter, withoutAddresses, type WordedLetter } from '../../../integrations/mail/send-letter.ts';
 import { inTransaction, type Transaction } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { letterHeldBack } from '../events.ts';
@@ -100,7 +100,8 @@ async function tellHeldBack(
 
 /**
  * The one way by which letters of an organizer go out: within its budget of the day and its reader's, not where the desk or the
- * reader has stopped them. What is about no contract says who writes, and how to have no more.
+ * reader has stopped them. What is about no contract says who writes, and how to have no more; what an operator whom nobody has
+ * verified writes to somebody who did not come by themselves leads to no address of its own.
  * @returns false where it was held back, which the organizer is told
  */
 export async function sendOrganizersLetter(
@@ -118,12 +119,15 @@ export async function sendOrganizersLetter(
     await tellHeldBack(services, organizer.id, letter.key, reason, held);
     return false;
   }
+  // Words of its own were checked for addresses before.
+  const isToStranger = reason.about === 'other' || (reason.about === 'contract' && reason.is_typed);
+  const said = isToStranger && standing(organizer) === 'unverified' ? withoutAddresses(letter) : letter;
   const isOther = reason.about === 'other' || reason.about === 'own_words';
   const wish = { organizer_id: organizer.id, email: letter.to, language: reason.language };
   const url = isOther ? stopUrl(services, wish) : undefined;
   const t = translator(reason.language === 'en' ? 'en' : 'ru');
   await sendLetter(services.mailer, {
-    ...letter,
+    ...said,
     sender: organizer.id,
     ...(url !== undefined && {
       footer: [letter.footer, t('letters.stop.footer', { name: organizer.name, url })]
