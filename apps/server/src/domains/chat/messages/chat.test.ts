@@ -1,5 +1,5 @@
 import { chatCalls, mediaCalls, publicChatCalls, type ChatMessage } from '@tropa/contract';
-import { eq, isNull } from 'drizzle-orm';
+import { eq, isNull, like } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { schema } from '../../../db/index.ts';
@@ -39,6 +39,15 @@ async function lead(user_id: number): Promise<void> {
     .update(schema.tour)
     .set({ guides: [row?.id ?? 0] })
     .where(eq(schema.tour.id, departure.tour_id));
+}
+
+const MB = 1024 * 1024;
+/** A chat of another operator. */
+async function foreignChat(): Promise<number> {
+  const owner = await signedInClient(app);
+  const wish = await createDeparture(owner, (await createOrganizer(owner)).id);
+  const { request_id } = await createBooking(app, wish);
+  return (await owner.call(chatCalls.getChatWithClient, { body: { request_id } })).id;
 }
 
 /** A chat about a new booking. */
@@ -209,6 +218,40 @@ describe('a message', () => {
     expect(await app.database.$count(schema.chatFile, isNull(schema.chatFile.sent_at))).toBe(0);
     expect(await statusOf(write(uuid, '', { file_id: kept[1]?.id ?? 0 }))).toBe(422);
     expect((await app.raw({ path: sent.message.file?.url ?? '' })).bytes.equals(pdf)).toBe(true);
+  });
+
+  it.each<[string, { count: number; size: number; inChat: 'same' | 'other' | 'foreign'; ip: string }]>([
+    ['of the chat, by their bytes', { count: 1, size: 40 * MB, inChat: 'same', ip: '' }],
+    ['of the address, in whatever chats', { count: 30, size: 1, inChat: 'foreign', ip: '127.0.0.1' }],
+    ['of the address, by their bytes', { count: 1, size: 150 * MB, inChat: 'foreign', ip: '127.0.0.1' }],
+    ['of the operator, in all chats', { count: 500, size: 1, inChat: 'other', ip: '' }],
+    ['of the operator, by their bytes', { count: 1, size: 1000 * MB, inChat: 'other', ip: '' }],
+  ])('lie there unsent within bounds %s', async (_name, { count, size, inChat, ip }) => {
+    const { uuid, chat_id } = await bookedChat();
+    const other = inChat === 'other' ? (await bookedChat()).chat_id : await foreignChat();
+    const key = `unsent${chat_id}x`;
+    const brought = await app.database
+      .insert(schema.media)
+      .values(
+        Array.from({ length: count }, (_, at) => ({
+          kind: 'file' as const,
+          bucket: 'file',
+          key: `${key}${at}`,
+          content_type: 'application/pdf',
+          size,
+        })),
+      )
+      .returning({ media_id: schema.media.id });
+    await app.database
+      .insert(schema.chatFile)
+      .values(
+        brought.map(({ media_id }) => ({ media_id, chat_id: inChat === 'same' ? chat_id : other, ip })),
+      );
+    const call = { ...publicChatCalls.uploadFile, path: `/spa/chats/${uuid}/file` };
+    const bring = () => app.client().upload(call, {}, pdf, 'Паспорт.pdf');
+    expect(await statusOf(bring())).toBe(429);
+    await app.database.delete(schema.media).where(like(schema.media.key, `${key}%`));
+    await expect(bring()).resolves.toHaveProperty('file');
   });
 
   it('name no address of a visitor’s chat to staff', async () => {
