@@ -69,6 +69,8 @@ export const departureView = z.object({
   /** Of them, where age or category tells. */
   adults_count: z.int(),
   children_count: z.int(),
+  /** What its bookings take together: so many must be there. */
+  extras: z.array(z.object({ title: z.string(), quantity: z.int() })),
   /** The tour has a limit of weight: everybody is asked for it. */
   asks_weight: z.boolean(),
   /** People whose forms lack something. */
@@ -109,6 +111,8 @@ export const manifestPerson = z.object({
   room: z.string(),
   /** The kinds of rooms that its booking has chosen, with how many; empty: none. */
   booked_rooms: z.string(),
+  /** What else its booking takes, with how many; empty: nothing. */
+  booked_extras: z.string(),
   missing: z.array(missingField),
   is_present: z.boolean(),
   /** Null for those who may not see payments, and for a booking that costs nothing. */

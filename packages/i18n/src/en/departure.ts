@@ -46,6 +46,7 @@ export const departure: Catalogue<typeof ru> = {
     children_one: '{{count}} child',
     children_other: '{{count}} children',
     unknown_age: '{{count}} of unknown age',
+    extras: 'What to take along',
     waiting: 'Waiting list',
     waiting_parties_one: '{{count}} party',
     waiting_parties_other: '{{count}} parties',

@@ -16,6 +16,7 @@ export const rebooking_letters: Catalogue<typeof ru> = {
   button: 'Open the booking',
   selection: {
     subject: 'What we have selected for you',
+    any_date: 'a date of your choice',
     text: 'Have a look at what we propose and reply to this letter with your choice: we will book the seats.',
   },
 };

@@ -48,6 +48,7 @@ export const departure = {
     children_many: '{{count}} детей',
     children_other: '{{count}} ребёнка',
     unknown_age: '{{count}} без возраста',
+    extras: 'Что взять на выезд',
     waiting: 'Лист ожидания',
     waiting_parties_one: '{{count}} заявка',
     waiting_parties_few: '{{count}} заявки',

@@ -120,6 +120,21 @@ it('shows what is proposed where a tour is still being chosen, and promises neit
   expect(html).toContain('Утром тише');
   expect(html).not.toContain('закреплены за вами');
   expect(html).not.toContain('Стоимость');
+  // Nothing is chosen: there is no program of it, and no place to meet.
+  expect(html).not.toContain('/program');
+  expect(html).not.toContain('Место встречи');
+});
+
+it.each([
+  [{ email: '', phone: '+79130000001' }, '<br/><span class=', ','],
+  [{ email: 'anna@example.com', phone: '' }, 'anna@example.com<', 'anna@example.com,'],
+])('names the ways to a client that there are, and no comma for another', (ways, shown, wrong) => {
+  const before = booking(2);
+  const html = render({ ...before, client: { ...before.client, ...ways } });
+  const [, contacts = ''] = html.split('Заказчик</dt>');
+  const cell = contacts.slice(0, contacts.indexOf('</dd>'));
+  expect(cell).toContain(shown);
+  expect(cell.replace(/<[^>]*>/gu, '')).not.toContain(wrong);
 });
 
 it('promises a card only what came by card: the rest is returned by hand', () => {

@@ -28,7 +28,7 @@ const ROUGH_ZOOM = 12;
 
 /** Where, when, and who. */
 export function Trip({ context: { booking, data, t } }: PartProps) {
-  const { client, tourists, tour_url, tour_name } = booking;
+  const { client, tourists, tour_url, tour_name, is_tour_selection } = booking;
   const point = booking.meeting_point;
   const isToCome = !['complete', 'canceled'].includes(stageOf(booking));
   const map = point && mapLink(point, point.is_exact ? EXACT_ZOOM : ROUGH_ZOOM, data);
@@ -40,7 +40,7 @@ export function Trip({ context: { booking, data, t } }: PartProps) {
       <h2>{t('site.booking.trip.title')}</h2>
       <dl className={styles.facts}>
         <Fact name={t('site.booking.trip.tour')}>
-          {tour_url ? <a href={tour_url}>{tour_name}</a> : tour_name}
+          {tour_url && !is_tour_selection ? <a href={tour_url}>{tour_name}</a> : tour_name}
         </Fact>
         <Fact name={t('site.booking.trip.dates')}>
           {booking.date_start && booking.date_end
@@ -54,7 +54,7 @@ export function Trip({ context: { booking, data, t } }: PartProps) {
         {booking.tour_variant !== null && (
           <Fact name={t('site.booking.trip.variant')}>{booking.tour_variant}</Fact>
         )}
-        {(isToCome || booking.meeting_place !== '') && (
+        {!is_tour_selection && (isToCome || booking.meeting_place !== '') && (
           <Fact name={t('site.booking.trip.meeting_place')}>
             {booking.meeting_place || t('site.booking.trip.meeting_later')}
             {map !== null && (
@@ -80,7 +80,9 @@ export function Trip({ context: { booking, data, t } }: PartProps) {
           {client.last_name} {client.first_name}
           <br />
           <span className={styles.quiet}>
-            {client.email}, <span className={styles.phone}>{formatPhone(client.phone)}</span>
+            {client.email}
+            {client.email !== '' && client.phone !== '' && ', '}
+            {client.phone !== '' && <span className={styles.phone}>{formatPhone(client.phone)}</span>}
           </span>
         </Fact>
       </dl>

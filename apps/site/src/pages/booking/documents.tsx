@@ -117,7 +117,7 @@ export function Documents({ context }: { context: BookingContext }) {
           name={t('private_page.documents.refund_statement')}
         />
       )}
-      {stage !== 'canceled' && (
+      {stage !== 'canceled' && !booking.is_tour_selection && (
         <File
           hint={t('site.booking.documents.program_hint')}
           href={`${of}/program`}

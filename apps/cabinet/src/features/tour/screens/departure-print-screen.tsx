@@ -116,7 +116,7 @@ function People({ people, departure }: { people: ManifestPerson[]; departure: De
             <td>{whoWords(person, t).join('. ')}</td>
             {areRoomed && <td>{[person.room, person.booked_rooms].filter(Boolean).join('. ')}</td>}
             <td>
-              {[person.food_restriction, person.note, person.comment]
+              {[person.booked_extras, person.food_restriction, person.note, person.comment]
                 .filter((line) => line !== '')
                 .join('. ')}
             </td>

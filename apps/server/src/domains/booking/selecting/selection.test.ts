@@ -138,7 +138,10 @@ describe('a tour selection', () => {
     });
     await untilSettled(app.database);
     const letters = await app.database.select().from(schema.outboxMessage);
-    expect(letters.filter(({ text }) => text.includes(`/booking/${uuid}`))).toHaveLength(1);
+    const toClient = letters.filter(({ text }) => text.includes(`/booking/${uuid}`));
+    expect(toClient).toHaveLength(1);
+    // Nothing is chosen: it has no price, and none of zero.
+    expect(toClient[0]?.text).not.toContain('Стоимость');
     const [told] = letters.filter(({ text }) => text.includes(`/bookings/${request_id}`));
     expect(told?.text).toContain('Мест эта заявка не занимает');
   });

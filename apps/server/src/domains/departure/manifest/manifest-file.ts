@@ -8,6 +8,7 @@ import { sortedManifest } from './list-manifest.ts';
 import { loadPeople, manifestPerson } from '../people/people.ts';
 import type { DepartureRow, LiveBooking } from '../people/repository.ts';
 import { demandDeparture } from '../policy.ts';
+import { extrasTogether } from '../people/extras.ts';
 import { lodgingWishes, roomsTogether } from '../rooming/lodging.ts';
 import { roomName } from '../rooming/rooming.ts';
 import { lines, listedName, manifestSheet, type Told } from './manifest-sheet.ts';
@@ -76,6 +77,21 @@ function bookedTable(t: Translate, bookings: readonly LiveBooking[]): PdfPart[] 
   ];
 }
 
+/** What must be there for those who come. */
+function extrasTable(t: Translate, bookings: readonly LiveBooking[]): PdfPart[] {
+  const extras = extrasTogether(bookings);
+  if (extras.length === 0) return [];
+  return [
+    { kind: 'heading', text: t('departure_print.extras') },
+    {
+      kind: 'table',
+      widths: [0.8, 0.2],
+      head: [t('departure_print.extra'), t('departure_print.quantity')],
+      rows: extras.map(({ title, quantity }) => [title, String(quantity)]),
+    },
+  ];
+}
+
 function roomsTable(t: Translate, rooms: DepartureRoom[], names: ReadonlyMap<string, string>): PdfPart[] {
   if (rooms.length === 0) return [];
   return [
@@ -132,7 +148,12 @@ export const manifestFile: Operation<typeof departureCalls.manifestFile> = async
   const names = new Map(people.map((person) => [person.key, roomName(t, person)]));
   const content = await context.pdf.render({
     ...headOf(departure, language, context.clock.now()),
-    parts: [...manifestTable(t, listed, told), ...bookedTable(t, bookings), ...roomsTable(t, rooms, names)],
+    parts: [
+      ...manifestTable(t, listed, told),
+      ...extrasTable(t, bookings),
+      ...bookedTable(t, bookings),
+      ...roomsTable(t, rooms, names),
+    ],
   });
   return { content, content_type: 'application/pdf', name: `${name}.pdf` };
 };

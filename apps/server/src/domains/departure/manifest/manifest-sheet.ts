@@ -38,6 +38,11 @@ function columnsOf(t: Translate, people: ManifestPerson[], { hasMoney, hasRooms 
     width: 28,
     valueOf: ({ booked_rooms }) => booked_rooms,
   };
+  const extras: SheetColumn = {
+    header: t('departure_print.booked_extras'),
+    width: 28,
+    valueOf: ({ booked_extras }) => booked_extras,
+  };
   return [
     { header: t('departure_print.number'), width: 6, valueOf: (_person, index) => index + 1 },
     { header: t('departure_print.name'), width: 44, valueOf: (person) => listedName(t, person) },
@@ -66,6 +71,7 @@ function columnsOf(t: Translate, people: ManifestPerson[], { hasMoney, hasRooms 
       ? [{ header: t('departure_print.room'), width: 14, valueOf: ({ room }: ManifestPerson) => room }]
       : []),
     ...(people.some(({ booked_rooms }) => booked_rooms !== '') ? [booked] : []),
+    ...(people.some(({ booked_extras }) => booked_extras !== '') ? [extras] : []),
     { header: t('departure_print.food'), width: 28, valueOf: ({ food_restriction }) => food_restriction },
     {
       header: t('departure_print.note'),

@@ -9,6 +9,7 @@ import {
   missingOf as missingAnswersOf,
 } from '../../booking/index.ts';
 import { bookedRooms } from '../rooming/lodging.ts';
+import { bookedExtras } from './extras.ts';
 import {
   selectDepartureTourists,
   selectLiveBookings,
@@ -137,6 +138,7 @@ export function manifestPerson(person: Person, departure: DepartureRow, hasMoney
     note: booking.note,
     room: person.room,
     booked_rooms: bookedRooms(booking),
+    booked_extras: bookedExtras(booking),
     missing: missingOf(person, departure),
     is_present: person.mark?.is_present ?? false,
     payment_state: hasMoney ? paymentStateOf(booking) : null,

@@ -268,6 +268,39 @@ describe('the page of a departure', () => {
     expect(words).toMatch(/Люкс 1 1/u);
   });
 
+  it('tells what must be taken along: helmets and the like, all together and of each booking', async () => {
+    const extra = {
+      description: '',
+      price: 50_000,
+      per: 'tourist' as const,
+      stock: null,
+      is_required: false,
+    };
+    const extras = [
+      { ...extra, id: 'helmet', title: 'Шлем' },
+      { ...extra, id: 'tent', title: 'Палатка на двоих' },
+    ];
+    const wish = await createDeparture(staff, organizer_id, { tour: { extras } });
+    const query = { id: wish.date };
+    const taking = (quantity: number) => [
+      { id: 'helmet', quantity },
+      { id: 'tent', quantity: 1 },
+    ];
+    await createBooking(app, { ...wish, tourists: 3, extras: taking(3) });
+    await createBooking(app, { ...wish, tourists: 2, extras: taking(1) });
+    // A tent is a place to sleep: it stands with the rooms.
+    expect((await staff.call(departureCalls.view, { query })).extras).toEqual([
+      { title: 'Шлем', quantity: 4 },
+    ]);
+    const file = async (format: 'pdf' | 'xlsx') =>
+      Buffer.from(
+        await (await staff.call(departureCalls.manifestFile, { query: { ...query, format } })).arrayBuffer(),
+      );
+    const [head, first] = await rowsOfXlsx(await file('xlsx'));
+    expect(first?.[head?.indexOf('Дополнительно в заявке') ?? -1]).toBe('Шлем × 3');
+    expect(await wordsOfPdf(await file('pdf'))).toMatch(/Что взять на выезд.*Шлем 4/u);
+  });
+
   it('of a walk says nothing of rooms', async () => {
     const { date: id, tour_id } = await createDeparture(staff, organizer_id, {
       tour: { type: 2, duration: null, duration_hours: 3 },

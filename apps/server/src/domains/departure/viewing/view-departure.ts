@@ -3,6 +3,7 @@ import { may } from '@tropa/core';
 import type { Operation } from '../../../kernel/route.ts';
 import { listGuides } from '../../tour/index.ts';
 import { countWaiting } from '../../booking/index.ts';
+import { extrasTogether } from '../people/extras.ts';
 import { loadPeople, missingOf } from '../people/people.ts';
 import { demandDeparture } from '../policy.ts';
 import { type LiveBooking } from '../people/repository.ts';
@@ -41,6 +42,7 @@ export const viewDeparture: Operation<typeof departureCalls.view> = async (conte
     tourists_count: people.length,
     adults_count: countOf('adult'),
     children_count: countOf('child'),
+    extras: extrasTogether(bookings),
     asks_weight: max_tourist_weight !== null,
     incomplete_count: people.filter((person) => missingOf(person, departure).length > 0).length,
     present_count: people.filter(({ mark }) => mark?.is_present).length,

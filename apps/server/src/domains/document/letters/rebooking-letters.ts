@@ -48,7 +48,7 @@ export const rebookingLetters = [
         [
           ...(date_start
             ? [formatDeparture({ date_start, date_end: date_end ?? date_start, time_start }, language)]
-            : []),
+            : [t('rebooking_letters.selection.any_date')]),
           ...(note === '' ? [] : [note]),
         ].join('. '),
       ]),

@@ -47,10 +47,13 @@ export interface LetterWords {
 }
 
 function facts({ booking, language, t, money }: LetterCase): [string, string][] {
-  const { date_start, date_end, time_start } = booking;
+  const { date_start, date_end, time_start, is_tour_selection } = booking;
+  const chosen = (name: string, value: string): [string, string][] =>
+    // Nothing is chosen yet: it has no name, and a price of zero would be a promise.
+    is_tour_selection ? [] : [[name, value]];
   return [
     [t('letters.details.number'), String(booking.request_id)],
-    [t('letters.details.tour'), booking.tour_name],
+    ...chosen(t('letters.details.tour'), booking.tour_name),
     ...(date_start
       ? [
           [
@@ -63,7 +66,7 @@ function facts({ booking, language, t, money }: LetterCase): [string, string][] 
       ? [[t('letters.details.variant'), booking.tour_variant] satisfies [string, string]]
       : []),
     [t('letters.details.tourists'), String(booking.tourists_count)],
-    [t('letters.details.total'), money(booking.total)],
+    ...chosen(t('letters.details.total'), money(booking.total)),
   ];
 }
 
@@ -162,8 +165,11 @@ export async function writeToOrganizer(
     details: [
       ...facts(letter),
       [t('letters.details.client'), client],
-      [t('letters.details.phone'), unbrokenPhone(booking.client_phone)],
-      [t('letters.details.email'), booking.client_email],
+      // Who came in may have left one of them, or none.
+      ...[
+        [t('letters.details.phone'), unbrokenPhone(booking.client_phone)] satisfies [string, string],
+        [t('letters.details.email'), booking.client_email] satisfies [string, string],
+      ].filter(([, value]) => value !== ''),
       ...(said.details ?? []),
     ],
     button: {

@@ -40,6 +40,14 @@ export function DepartureHead({ departure }: { departure: DepartureView }) {
     ...(departure.adults_count + departure.children_count > 0
       ? [[t('departure.page.who'), <Who key="who" departure={departure} />] as [string, ReactNode]]
       : []),
+    ...(departure.extras.length > 0
+      ? [
+          [
+            t('departure.page.extras'),
+            departure.extras.map(({ title, quantity }) => `${title} × ${quantity}`).join(', '),
+          ] as [string, ReactNode],
+        ]
+      : []),
     ...(waiting.parties > 0
       ? [
           [t('departure.page.waiting'), <Waiting key="waiting" departure={departure} />] as [

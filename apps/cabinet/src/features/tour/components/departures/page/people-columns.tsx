@@ -87,9 +87,11 @@ export function usePeopleColumns(
       card: 'line',
       render: ({ phone, email }) => (
         <span className={classes['value']}>
-          <a href={`tel:${phone}`} className={classes['link_button']}>
-            {formatPhone(phone)}
-          </a>
+          {phone !== '' && (
+            <a href={`tel:${phone}`} className={classes['link_button']}>
+              {formatPhone(phone)}
+            </a>
+          )}
           <span className={`${small} ${classes['email']}`} title={email}>
             {email}
           </span>
