@@ -53,6 +53,8 @@ export function registerStopLetters(app: FastifyInstance, services: Services): v
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'private, no-store',
+    // Its address is a key: whoever has it stops the letters.
+    'Referrer-Policy': 'no-referrer',
     'Content-Security-Policy':
       "default-src 'none'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
   };

@@ -1,13 +1,27 @@
-import { bookingCalls, siteCalls, sitePreviewCalls, sitePublishingCalls } from '@tropa/contract';
+import {
+  bookingCalls,
+  HEADER,
+  ownBookingCalls,
+  siteCalls,
+  sitePreviewCalls,
+  sitePublishingCalls,
+} from '@tropa/contract';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import { createBooking, createPublishedSite, useTestApp, type RawAnswer } from '../../../testing/index.ts';
+import {
+  createBooking,
+  createPublishedSite,
+  letterTo,
+  useTestApp,
+  type RawAnswer,
+} from '../../../testing/index.ts';
 
 const app = useTestApp();
 let shop: Awaited<ReturnType<typeof createPublishedSite>>;
 let uuid: string;
 let chat: string;
 let preview: string;
+let stop: string;
 
 beforeAll(async () => {
   shop = await createPublishedSite(app);
@@ -32,6 +46,23 @@ beforeAll(async () => {
     }).toString(),
   });
   chat = String(sent.headers['location']).replace(/#.*$/u, '');
+  const email = `proposed-${randomUUID()}@example.test`;
+  await shop.client.call(
+    ownBookingCalls.createSelection,
+    {
+      body: {
+        organizer_id: shop.organizer.id,
+        tourists: 1,
+        contacts: { first_name: 'Анна', last_name: 'Туристова', email, phone: '+79010000000' },
+        client_agreed: true,
+        tour_proposals: [
+          { tour_id: shop.tour.id, tour_date_id: shop.tour.date_ids[0] ?? 0, date_uid: null, note: '' },
+        ],
+      },
+    },
+    { [HEADER.idempotencyKey]: randomUUID() },
+  );
+  stop = /\/stop-letters\/[\w-]+/u.exec((await letterTo(app, email, 'stop-letters')).text)?.[0] ?? '';
   const { link } = await shop.client.call(sitePreviewCalls.createPreviewLink, { query, body: { days: 1 } });
   preview = new URL(link.url).search;
 });
@@ -44,6 +75,7 @@ const opened: Record<string, () => string[]> = {
   '/chat/:uuid': () => [chat, `/chat/${randomUUID()}`],
   '/look/:token': () => [`/look/${randomUUID()}`],
   '/offer/:token': () => [`/offer/${randomUUID()}`],
+  '/stop-letters/:token': () => [stop],
 };
 
 /** Addresses outside the calls whose last part is a key, as they are registered. */
@@ -51,7 +83,9 @@ function routes(): Set<string> {
   const parts: string[] = [];
   const found = new Set<string>();
   for (const line of app.server.printRoutes({ commonPrefix: false }).split('\n')) {
-    const [, indent = '', part = ''] = /^([│ ]*)[├└]── (\S*)/u.exec(line) ?? [];
+    const [, indent = '', names = ''] = /^([│ ]*)[├└]── (\S*)/u.exec(line) ?? [];
+    // Two routes of one form are told as `:token|:request_id`.
+    const [part = ''] = names.split('|');
     const depth = indent.length / 4;
     parts.length = depth;
     parts[depth] = part;
@@ -85,7 +119,13 @@ it('a page whose address is a key loads nothing of others and tells the address 
     const addresses = opened[route]?.();
     expect(addresses, `no entry for ${route}`).toBeDefined();
     // oxlint-disable-next-line no-await-in-loop -- one page after another tells which is at fault
-    for (const address of addresses ?? []) expectAlone(await shop.open(address), address);
+    for (const address of addresses ?? []) {
+      const path = { path: address };
+      // oxlint-disable-next-line no-await-in-loop
+      const page = await (route.startsWith('/stop-letters') ? app.raw(path) : shop.open(address));
+      expectAlone(page, address);
+      if (address === stop) expect(page.status).toBe(200);
+    }
   }
 });
 
