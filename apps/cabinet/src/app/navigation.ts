@@ -23,6 +23,8 @@ import type { Translate } from '@tropa/i18n';
 export interface NavigationEntry {
   id: string;
   label: (t: Translate) => string;
+  /** What people call it besides, or look for in it: for the search. */
+  words?: (t: Translate) => string;
   icon: Icon;
   to: Extract<LinkProps['to'], `/$orgId/${string}`>;
   /** Shown to roles that may read this. */
@@ -74,6 +76,7 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   {
     id: 'departures',
     label: (t) => t('app.navigation.departures'),
+    words: (t) => t('app.search.words.departures'),
     icon: IconCalendarEvent,
     to: '/$orgId/departures',
     area: 'tours',
@@ -90,6 +93,7 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   {
     id: 'payments',
     label: (t) => t('payment.title'),
+    words: (t) => t('app.search.words.payments'),
     icon: IconReceipt,
     to: '/$orgId/payments',
     area: 'payments',

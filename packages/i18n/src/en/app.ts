@@ -56,6 +56,11 @@ export const app: Catalogue<typeof ru> = {
     open: 'Search',
     placeholder: 'Find a section, booking, tour or excursion…',
     screens: 'Sections',
+    words: {
+      departures: 'calendar schedule',
+      payments: 'payouts refunds reconciliation commission',
+      profile: 'notifications password sessions language',
+    },
   },
   toast: { success: 'Success', error: 'Error', warning: 'Warning', info: 'Information' },
   failure: {

@@ -126,6 +126,7 @@ export const documents: Catalogue<typeof ru> = {
     client: 'Client',
     tourists: 'Participants',
     rooms: 'Rooms',
+    extras: 'Extras',
     meeting: 'Meeting place',
     guides: 'Guide',
     organizer: 'Organizer',

@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 import type { look as ru } from '../ru/look.ts';
 
 export const look: Catalogue<typeof ru> = {
+  words: 'colours fonts preset',
   presets: {
     trail: {
       title: 'Trail',

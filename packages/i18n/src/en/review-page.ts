@@ -9,6 +9,7 @@ export const review_page: Catalogue<typeof ru> = {
   ratings: { excellent: 'Excellent', good: 'Good', fair: 'Fair', poor: 'Poor', terrible: 'Terrible' },
   text: 'Review',
   text_hint: 'What you remember best, and what those who go next should know.',
+  text_hint_excursion: 'What you remember best, and what those who go next should know.',
   photos: 'Photos',
   photos_hint: 'Up to {{count}}, if you like.',
   consent: 'I agree that the review, the photos and the name “{{name}}” are shown on the site:',

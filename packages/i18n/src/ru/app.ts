@@ -60,6 +60,11 @@ export const app = {
     open: 'Поиск',
     placeholder: 'Найти раздел, заявку, тур, экскурсию…',
     screens: 'Разделы',
+    words: {
+      departures: 'календарь расписание отправления',
+      payments: 'выплаты сверка возвраты комиссия',
+      profile: 'уведомления пароль сеансы язык',
+    },
   },
   toast: { success: 'Готово', error: 'Ошибка', warning: 'Внимание', info: 'К сведению' },
   failure: {

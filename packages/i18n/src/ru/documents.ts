@@ -133,6 +133,7 @@ export const documents = {
     client: 'Заказчик',
     tourists: 'Участников',
     rooms: 'Размещение',
+    extras: 'Дополнительно',
     meeting: 'Место встречи',
     guides: 'Гид',
     organizer: 'Организатор',

@@ -1,5 +1,6 @@
 /** Words of the looks of a site, its fonts and its icon. */
 export const look = {
+  words: 'цвета шрифты пресет',
   presets: {
     trail: { title: 'Тропа', description: 'Лес, берёста и рыжая метка на дереве. Для походов и природы.' },
     atlas: { title: 'Атлас', description: 'Журнал о путешествиях: белая бумага, тушь и один алый.' },

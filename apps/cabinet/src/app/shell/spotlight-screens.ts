@@ -13,9 +13,18 @@ registerSpotlight({
           label: entry.label(t),
           icon: entry.icon,
           to: entryPath(entry, organizer.id),
+          words: entry.words?.(t) ?? '',
         }))
       : [];
-    const profile = { id: 'profile', label: t('app.user.profile'), icon: IconUser, to: '/profile' };
-    return [...screens, profile].filter((item) => matchesQuery(query, item.label));
+    const profile = {
+      id: 'profile',
+      label: t('app.user.profile'),
+      icon: IconUser,
+      to: '/profile',
+      words: t('app.search.words.profile'),
+    };
+    return [...screens, profile]
+      .filter(({ label, words }) => matchesQuery(query, `${label} ${words}`))
+      .map(({ words: _words, ...item }) => item);
   },
 });

@@ -4,7 +4,7 @@ import { matchesQuery, registerSpotlight } from '../../shared/spotlight/registry
 
 const TABS = ['main', 'contacts', 'cancellation', 'docs', 'accounts', 'payments'] as const;
 
-/** The tabs of the organizer's settings, and its verification. */
+/** The tabs of the organizer's settings, by what stands in them too, and its verification. */
 registerSpotlight({
   id: 'organizer',
   group: (t) => t('app.navigation.settings'),
@@ -17,13 +17,17 @@ registerSpotlight({
         label: t(`organizer.settings.tabs.${tab}`),
         icon: IconSettings,
         to: `${organizerPath(id, 'settings')}?tab=${tab}`,
+        words: t(`organizer.settings.words.${tab}`),
       })),
       {
         id: 'verification',
         label: t('verification.title'),
         icon: IconShieldCheck,
         to: organizerPath(id, 'verification'),
+        words: '',
       },
-    ].filter(({ label }) => matchesQuery(query, label));
+    ]
+      .filter(({ label, words }) => matchesQuery(query, `${label} ${words}`))
+      .map(({ words: _words, ...item }) => item);
   },
 });

@@ -7,7 +7,7 @@ import { matchesQuery, registerSpotlight } from '../../shared/spotlight/registry
 registerSpotlight({
   id: 'partners',
   group: (t) => t('partner.title'),
-  search: async (query, { organizer, signal }) => {
+  search: async (query, { t, organizer, signal }) => {
     if (!organizer || query === '' || organizer.may['profile.read'] === 'none') return [];
     const { id } = organizer;
     const { connected, available_for_connection, agents } = await request(
@@ -28,6 +28,6 @@ registerSpotlight({
         icon: IconUser,
         to: organizerPath(id, 'agent', agent.id),
       })),
-    ].filter(({ label }) => matchesQuery(query, label));
+    ].filter(({ label }) => matchesQuery(query, `${label} ${t('partner.title')}`));
   },
 });

@@ -30,7 +30,7 @@ registerSpotlight({
         to: organizerPath(id, 'builder'),
         words: '',
       },
-      { ...look, words: '' },
+      { ...look, words: t('look.words') },
       inSettings('search', t('site_settings.search.title'), 'SEO'),
       inSettings('languages', t('site_settings.basics.languages')),
       inSettings('domain', t('site_domain.title'), t('site_domain.own')),

@@ -1,11 +1,11 @@
-import { IconMapRoute, IconPlus } from '@tabler/icons-react';
+import { IconMapRoute, IconPlus, IconTableImport } from '@tabler/icons-react';
 import { request, tourCalls } from '../../shared/api/index.ts';
 import { organizerPath } from '../../shared/organizer-path.ts';
 import { matchesQuery, registerSpotlight, type SpotlightItem } from '../../shared/spotlight/registry.ts';
 
 const SHOWN = 6;
 
-/** Tours by name or place, and the way to a new one. */
+/** Tours by name or place, and the ways to new ones. */
 registerSpotlight({
   id: 'tours',
   group: (t) => t('app.navigation.tours'),
@@ -19,7 +19,13 @@ registerSpotlight({
       to: organizerPath(id, 'tours', 'create'),
     };
     const canCreate = may['tours.write'] === 'all';
-    const actions = canCreate && matchesQuery(query, create.label) ? [create] : [];
+    const importing: SpotlightItem = {
+      id: 'tour-import',
+      label: t('tour_import.open'),
+      icon: IconTableImport,
+      to: organizerPath(id, 'tours', 'import'),
+    };
+    const actions = (canCreate ? [create, importing] : []).filter(({ label }) => matchesQuery(query, label));
     if (query === '') return actions;
     const { tours } = await request(
       tourCalls.list,

@@ -1,4 +1,12 @@
-import { formatDate, formatPhone, fullName, kindOf, richTextFromParagraphs, roomsText } from '@tropa/core';
+import {
+  extrasText,
+  formatDate,
+  formatPhone,
+  fullName,
+  kindOf,
+  richTextFromParagraphs,
+  roomsText,
+} from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
 import type { PdfPart } from '../../../integrations/pdf/document.ts';
 import type { BlockKey } from '../templates/placeholder-keys.ts';
@@ -87,6 +95,7 @@ const bookingFacts = (t: Translate, facts: DocumentFacts): PdfPart[] =>
     [t('documents.facts.client'), fullName(facts.client)],
     [t('documents.facts.tourists'), String(facts.booking.tourists_count)],
     [t('documents.facts.rooms'), roomsText(facts.booking.breakdown.lines)],
+    [t('documents.facts.extras'), extrasText(facts.booking.breakdown.lines)],
     [t('documents.facts.meeting'), facts.tour.meeting_place],
     [t('documents.facts.guides'), guideNames(facts)],
     [t('documents.facts.organizer'), facts.organizer.name],

@@ -168,6 +168,21 @@ describe('documents of a booking', () => {
     }
   });
 
+  it('tell on the voucher what is taken beside the places', async () => {
+    const helmet = { id: 'helmet', title: 'Шлем', description: '', price: 50_000, per: 'tourist' as const };
+    const ride = await createDeparture(client, organizer_id, {
+      tour: { extras: [{ ...helmet, stock: null, is_required: false }] },
+    });
+    const { request_id } = await createBooking(app, {
+      ...ride,
+      tourists: 2,
+      extras: [{ id: 'helmet', quantity: 2 }],
+    });
+    await client.call(bookingCalls.confirm, { body: { id: request_id } });
+    await pay(request_id);
+    expect(await read(await download(request_id, 'voucher'))).toMatch(/Дополнительно\s+Шлем × 2/u);
+  });
+
   it('name the booking by the voucher’s code, and lead nobody to the private page', async () => {
     const { request_id, uuid } = await confirmed();
     await pay(request_id);
