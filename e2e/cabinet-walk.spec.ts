@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { atRest } from './library/checks.ts';
-import { signInAsDemo } from './library/demo.ts';
+import { signInAs } from './library/sign-in.ts';
 
 /** Sections of docs/rules/interface.md, by what their addresses look like; an agent's, too, where there is one: the demo has none. */
 const SECTIONS = [
@@ -28,8 +28,7 @@ const SECTIONS = [
 test('every section of the cabinet is reached from the dashboard by links', async ({ page, isMobile }) => {
   test.skip(isMobile, 'The same links stand in a sheet there');
   test.setTimeout(240_000);
-  await page.goto('/org/login');
-  await signInAsDemo(page);
+  await signInAs(page, { login: 'demo@tropa.example', password: 'Altai-2026' });
   const base = '/org/1/';
   const shapeOf = (path: string) =>
     path

@@ -7,6 +7,7 @@ import { createPublishedTour, inDays, sampleDate } from '@tropa/server/testing/t
 import { check } from './library/checks.ts';
 import { ownOperator, type OwnOperator } from './library/own-operator.ts';
 import { inServerDatabase } from './library/server-database.ts';
+import { signInAs } from './library/sign-in.ts';
 
 const STAFF = { login: 'desk@tropa.example', password: 'Stoianka-2026' };
 const OWNER = { login: 'demo@tropa.example', password: 'Altai-2026' };
@@ -79,11 +80,7 @@ test('the desk cancels a booking, its organizer reads why; an expired one comes 
   await organizer.goto(`/org/${operator.organizer_id}/bookings/${id}`);
   await expect(organizer.getByText('Ждёт подтверждения').first()).toBeVisible();
 
-  await page.goto('/org/login');
-  await page.getByLabel('E-mail или телефон').fill(STAFF.login);
-  await page.getByLabel('Пароль', { exact: true }).fill(STAFF.password);
-  await page.getByRole('button', { name: 'Войти', exact: true }).click();
-  await expect(page).toHaveURL(/\/org\/desk$/u);
+  await signInAs(page, STAFF);
   await find(page, id);
   await check(page);
   await expect(page.getByText('Озёрная')).toHaveCount(0);

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { atRest, check } from './library/checks.ts';
+import { signInAs } from './library/sign-in.ts';
 
 const THEMES = ['light', 'dark'] as const;
 
@@ -62,11 +63,7 @@ test.describe('every screen in both themes', { tag: '@both-widths' }, () => {
   for (const { room, login, password, base, paths } of ROOMS)
     test(room, async ({ page }) => {
       await followDevice(page);
-      await page.goto('/org/login');
-      await page.getByLabel('E-mail или телефон').fill(login);
-      await page.getByLabel('Пароль', { exact: true }).fill(password);
-      await page.getByRole('button', { name: 'Войти', exact: true }).click();
-      await expect(page).not.toHaveURL(/login/u);
+      await signInAs(page, { login, password });
       for (const path of paths) {
         await page.emulateMedia({ colorScheme: THEMES[0] });
         await page.goto(base + path);

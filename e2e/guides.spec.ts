@@ -1,15 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { check } from './library/checks.ts';
-import { newMark } from './library/mark.ts';
-import { createOrganizer, register } from './library/operator.ts';
+import { ownOrganizer } from './library/own-operator.ts';
 
-test('a guide is added, changed and deleted; departures wait for dates', async ({ page }) => {
-  const mark = newMark();
-  await register(page, `guides${mark}@example.com`, `+7917${mark}`);
-  await createOrganizer(page, `Тропы с гидами ${mark}`);
-  const orgId = /\/org\/(\d+)/u.exec(page.url())?.[1] ?? '';
+test('a guide is added, changed and deleted; departures wait for dates', async ({ page, baseURL }) => {
+  const { organizer_id, signIn } = await ownOrganizer(baseURL ?? '');
+  await signIn(page);
 
-  await page.goto(`/org/${orgId}/guides`);
+  await page.goto(`/org/${organizer_id}/guides`);
   await expect(page.getByText('Гидов пока нет')).toBeVisible();
   await check(page);
   await page.getByRole('button', { name: 'Добавить гида' }).click();
@@ -46,7 +43,7 @@ test('a guide is added, changed and deleted; departures wait for dates', async (
   await expect(page.getByText('Этот гид пока не ведёт ни одного выезда.')).toBeVisible();
   await check(page);
 
-  await page.goto(`/org/${orgId}/guides`);
+  await page.goto(`/org/${organizer_id}/guides`);
   await menu.click();
   await page.getByRole('menuitem', { name: 'Удалить' }).click();
   await dialog.getByRole('button', { name: 'Удалить' }).click();

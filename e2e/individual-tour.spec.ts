@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { check } from './library/checks.ts';
 import { newMark } from './library/mark.ts';
-import { createOrganizer, makeSite, publishTour, register } from './library/operator.ts';
+import { ownOrganizer, publishSite, sellTour } from './library/own-operator.ts';
 import { book, chooseTour, comeBack } from './library/tourist.ts';
 
 const TOUR = 'Озёра для всех';
@@ -14,20 +14,21 @@ const openSection = (page: Page, name: string) =>
 test('a tour of its own for one booking: a draft the tourist does not see, applied, changed, thrown away', async ({
   page,
   browser,
+  baseURL,
 }) => {
   const mark = newMark();
-  await register(page, `own${mark}@example.com`, `+7918${mark}`);
-  await createOrganizer(page, `Тропы для двоих ${mark}`);
-  const orgId = /\/org\/(\d+)/u.exec(page.url())?.[1] ?? '';
-  await publishTour(page, orgId, TOUR, '12.06.2027');
-  const siteUrl = await makeSite(page, orgId);
+  const operator = await ownOrganizer(baseURL ?? '');
+  const { organizer_id, signIn } = operator;
+  await sellTour(operator, TOUR, '2027-06-12');
+  const siteUrl = await publishSite(operator);
+  await signIn(page);
 
   const visitor = await browser.newContext();
   const tourist = await visitor.newPage();
   await chooseTour(tourist, siteUrl, TOUR);
   await book(tourist, `own-tourist${mark}@example.com`);
 
-  await page.goto(`/org/${orgId}/bookings`);
+  await page.goto(`/org/${organizer_id}/bookings`);
   await page
     .getByRole('link', { name: /Ковалёва|№/u })
     .first()
@@ -87,7 +88,7 @@ test('a tour of its own for one booking: a draft the tourist does not see, appli
   await expect(page.getByText(/^Индивидуальный тур: 5/u)).toBeVisible();
   await check(page);
   // It is nobody else's: neither among the tours nor on the site.
-  await page.goto(`/org/${orgId}/tours`);
+  await page.goto(`/org/${organizer_id}/tours`);
   await expect(page.getByText(TOUR).first()).toBeVisible();
   await expect(page.getByText(OWN)).toHaveCount(0);
   await tourist.goto(siteUrl);

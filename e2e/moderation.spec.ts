@@ -4,6 +4,7 @@ import { TestClient } from '@tropa/server/testing/client';
 import { signIn } from '@tropa/server/testing/people';
 import { check } from './library/checks.ts';
 import { ownOperator, type OwnOperator } from './library/own-operator.ts';
+import { signInAs } from './library/sign-in.ts';
 
 const STAFF = { login: 'desk@tropa.example', password: 'Stoianka-2026' };
 /** Far Meridian: a partner site without conditions of its own. */
@@ -39,11 +40,7 @@ async function partner(
 async function openDesk(browser: Browser): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await page.goto('/org/login');
-  await page.getByLabel('E-mail или телефон').fill(STAFF.login);
-  await page.getByLabel('Пароль', { exact: true }).fill(STAFF.password);
-  await page.getByRole('button', { name: 'Войти', exact: true }).click();
-  await expect(page).toHaveURL(/\/org\/desk$/u);
+  await signInAs(page, STAFF);
   return page;
 }
 

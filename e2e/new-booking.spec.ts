@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { check } from './library/checks.ts';
 import { newMark } from './library/mark.ts';
-import { createOrganizer, publishTour, register } from './library/operator.ts';
+import { ownOrganizer, sellTour } from './library/own-operator.ts';
 
 const TOUR = 'Три озера для звонящих';
 
@@ -17,14 +17,17 @@ async function fillClient(page: Page, mark: string): Promise<void> {
   await dialog.getByRole('checkbox', { name: /^Клиент согласен/u }).check();
 }
 
-test('staff book for a client who called: a place in a group, then an individual tour', async ({ page }) => {
+test('staff book for a client who called: a place in a group, then an individual tour', async ({
+  page,
+  baseURL,
+}) => {
   const mark = newMark();
-  await register(page, `calls${mark}@example.com`, `+7919${mark}`);
-  await createOrganizer(page, `Тропы по звонку ${mark}`);
-  const orgId = /\/org\/(\d+)/u.exec(page.url())?.[1] ?? '';
-  await publishTour(page, orgId, TOUR, '12.06.2027');
+  const operator = await ownOrganizer(baseURL ?? '');
+  const { organizer_id, signIn } = operator;
+  await sellTour(operator, TOUR, '2027-06-12');
+  await signIn(page);
 
-  await page.goto(`/org/${orgId}/bookings`);
+  await page.goto(`/org/${organizer_id}/bookings`);
   await page.getByRole('button', { name: 'Новая заявка' }).click();
   const dialog = dialogOf(page);
   await dialog.getByRole('button', { name: 'Создать заявку' }).click();
@@ -43,7 +46,7 @@ test('staff book for a client who called: a place in a group, then an individual
   await expect(page.getByText('Ждёт предоплаты').first()).toBeVisible();
   await check(page);
 
-  await page.goto(`/org/${orgId}/bookings`);
+  await page.goto(`/org/${organizer_id}/bookings`);
   await page.getByRole('button', { name: 'Новая заявка' }).click();
   await dialog.getByText('Индивидуальный тур').click();
   await dialog.getByRole('combobox', { name: 'Тур' }).click();
@@ -58,7 +61,7 @@ test('staff book for a client who called: a place in a group, then an individual
   await expect(page.getByText('Индивидуальный тур', { exact: true }).first()).toBeVisible();
   await expect(page.getByText(/90\s000/u).first()).toBeVisible();
   // The seats of the group are those that its own booking took.
-  await page.goto(`/org/${orgId}/bookings`);
+  await page.goto(`/org/${organizer_id}/bookings`);
   await page.getByRole('button', { name: 'Новая заявка' }).click();
   await dialog.getByRole('combobox', { name: 'Тур' }).click();
   await page.getByRole('option', { name: TOUR }).click();

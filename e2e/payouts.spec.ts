@@ -10,6 +10,7 @@ import { check } from './library/checks.ts';
 import { ownOperator, type OwnOperator } from './library/own-operator.ts';
 import { inServerDatabase } from './library/server-database.ts';
 import { privatePage } from './library/private-page.ts';
+import { signInAs } from './library/sign-in.ts';
 
 const STAFF = { login: 'desk@tropa.example', password: 'Stoianka-2026' };
 
@@ -73,11 +74,7 @@ test('what sites sold is paid out by a statement: the desk makes and sends it, t
 
   const theirs = await browser.newContext({ baseURL: baseURL ?? '', locale: 'ru-RU' });
   const desk = await theirs.newPage();
-  await desk.goto('/org/login');
-  await desk.getByLabel('E-mail или телефон').fill(STAFF.login);
-  await desk.getByLabel('Пароль', { exact: true }).fill(STAFF.password);
-  await desk.getByRole('button', { name: 'Войти', exact: true }).click();
-  await expect(desk).toHaveURL(/\/org\/desk$/u);
+  await signInAs(desk, STAFF);
   await desk.goto('/org/desk/payouts');
   await desk.getByRole('button', { name: 'Составить ведомости' }).click();
   const dialog = desk.getByRole('dialog');

@@ -4,11 +4,12 @@ import { TestClient } from '@tropa/server/testing/client';
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { check } from './library/checks.ts';
-import { signInAsDemo } from './library/demo.ts';
+import { signInAs } from './library/sign-in.ts';
 import { MARKUP } from './library/hostile.ts';
 import { expectLifeless, watchFor } from './library/watch.ts';
 import { privatePage } from './library/private-page.ts';
 
+const OWNER = { login: 'demo@tropa.example', password: 'Altai-2026' };
 const organizer_id = 1;
 const PHOTO = join(import.meta.dirname, 'fixtures/lake.jpg');
 /** More trips than all tests together review. */
@@ -17,9 +18,7 @@ const TRIPS = 40;
 /** The site of the demo, and where its clients whose trips are over write of them. */
 async function finishedTrips(baseURL: string): Promise<{ site: string; reviews: string[] }> {
   const client = new TestClient(Number(new URL(baseURL).port));
-  const answer = await client.call(userCalls.auth, {
-    body: { login: 'demo@tropa.example', password: 'Altai-2026' },
-  });
+  const answer = await client.call(userCalls.auth, { body: OWNER });
   client.token = 'token' in answer ? answer.token : undefined;
   const { site } = await client.call(siteCalls.getAttachedSite, { query: { organizer_id } });
   const { requests } = await client.call(bookingCalls.listForOrg, {
@@ -64,19 +63,14 @@ test('a traveller reviews the trip, the desk lets it through, the operator answe
   await expect(traveller.getByRole('heading', { name: 'Спасибо за отзыв!' })).toBeVisible();
 
   const desk = await browser.newPage({ locale: 'ru-RU', baseURL: baseURL ?? '' });
-  await desk.goto('/org/login');
-  await desk.getByLabel('E-mail или телефон').fill('desk@tropa.example');
-  await desk.getByLabel('Пароль', { exact: true }).fill('Stoianka-2026');
-  await desk.getByRole('button', { name: 'Войти', exact: true }).click();
-  await expect(desk).not.toHaveURL(/login/u);
+  await signInAs(desk, { login: 'desk@tropa.example', password: 'Stoianka-2026' });
   await desk.goto('/org/desk/queues/reviews');
   const waiting = desk.locator('li, article, section').filter({ hasText: words }).last();
   await waiting.getByRole('button', { name: 'Опубликовать', exact: true }).click();
   await expect(desk.getByText('Отзыв на сайте организатора')).toBeVisible();
   await desk.close();
 
-  await page.goto('/org/login');
-  await signInAsDemo(page);
+  await signInAs(page, OWNER);
   await page.goto(`/org/${organizer_id}/reviews`);
   const card = page.getByRole('article').filter({ hasText: words });
   await expect(card.getByText('Подтверждённая бронь')).toBeVisible();

@@ -1,15 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { check } from './library/checks.ts';
-import { newMark } from './library/mark.ts';
-import { createOrganizer, register } from './library/operator.ts';
+import { ownOrganizer } from './library/own-operator.ts';
 import { field, newTour, saved } from './library/tour-editor.ts';
 
-test('two who edit one tour lose nothing', async ({ page, context }) => {
-  const mark = newMark();
-  await register(page, `two${mark}@example.com`, `+7915${mark}`);
-  await createOrganizer(page, `Два редактора ${mark}`);
-  const orgId = /\/org\/(\d+)\//u.exec(page.url())?.[1] ?? '';
-  await newTour(page, orgId);
+test('two who edit one tour lose nothing', async ({ page, context, baseURL }) => {
+  const { organizer_id, signIn } = await ownOrganizer(baseURL ?? '');
+  await signIn(page);
+  await newTour(page, organizer_id);
   await field(page, 'Название').fill('Общий тур');
   await saved(page);
   await expect(page).toHaveURL(/\/tours\/\d+/u);

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { check } from './library/checks.ts';
 import { carryOn } from './library/keys.ts';
 import { newMark } from './library/mark.ts';
-import { createOrganizer, makeSite, register } from './library/operator.ts';
+import { ownOrganizer, publishSite } from './library/own-operator.ts';
 import { field, newTour, photo, place, saved, section } from './library/tour-editor.ts';
 
 const DAY_MS = 24 * 3600_000;
@@ -28,19 +28,18 @@ async function moveDown(page: Page, name: string): Promise<void> {
 
 test('a draft is written section by section, saves itself, tells what publishing needs, is undone and reordered', async ({
   page,
+  baseURL,
 }) => {
-  const mark = newMark();
-  await register(page, `editor${mark}@example.com`, `+7914${mark}`);
-  await createOrganizer(page, `Мастерская маршрутов ${mark}`);
-  const orgId = /\/org\/(\d+)\//u.exec(page.url())?.[1] ?? '';
-  await newTour(page, orgId);
+  const { organizer_id, signIn } = await ownOrganizer(baseURL ?? '');
+  await signIn(page);
+  await newTour(page, organizer_id);
 
   // Nothing is stored before it has a name; then the draft saves itself and gets its address.
   await field(page, 'Коротко').fill('Три дня у воды');
   await expect(page.getByText('Сохраним, как только появится название')).toBeVisible();
   await field(page, 'Название').fill('Озёра Мульты');
   await saved(page);
-  await expect(page).toHaveURL(new RegExp(`/org/${orgId}/tours/\\d+`, 'u'));
+  await expect(page).toHaveURL(new RegExp(`/org/${organizer_id}/tours/\\d+`, 'u'));
 
   // Publishing leads to what is missing, and to its field.
   await section(page, 'Вопросы').click();
@@ -129,13 +128,13 @@ test('a draft is written section by section, saves itself, tells what publishing
 
 test('a tour goes on sale with its prices and dates, then by the week, and its page shows it', async ({
   page,
+  baseURL,
 }) => {
-  const mark = newMark();
-  const name = `Озёра Мульты ${mark}`;
-  await register(page, `sale${mark}@example.com`, `+7916${mark}`);
-  await createOrganizer(page, `На продажу ${mark}`);
-  const orgId = /\/org\/(\d+)\//u.exec(page.url())?.[1] ?? '';
-  await newTour(page, orgId);
+  const name = `Озёра Мульты ${newMark()}`;
+  const operator = await ownOrganizer(baseURL ?? '');
+  const { organizer_id, signIn } = operator;
+  await signIn(page);
+  await newTour(page, organizer_id);
   await field(page, 'Название').fill(name);
   await page.getByRole('textbox', { name: 'Описание' }).fill('Идём вдоль Мульты к трём озёрам.');
   await page
@@ -224,7 +223,7 @@ test('a tour goes on sale with its prices and dates, then by the week, and its p
   await expect(page.getByText('Тур опубликован')).toBeVisible();
   const editor = page.url();
 
-  const site = await makeSite(page, orgId);
+  const site = await publishSite(operator);
   await page.goto(site);
   await page.getByRole('link', { name }).first().click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

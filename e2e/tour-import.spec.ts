@@ -1,18 +1,15 @@
 import { expect, test } from '@playwright/test';
 import { check } from './library/checks.ts';
-import { newMark } from './library/mark.ts';
-import { createOrganizer, register } from './library/operator.ts';
+import { ownOrganizer } from './library/own-operator.ts';
 
 const DAY_MS = 24 * 3600_000;
 const inDays = (days: number) =>
   new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10).split('-').toReversed().join('.');
 
-test('tours and dates from a spreadsheet: checked, imported, taken back', async ({ page }) => {
-  const mark = newMark();
-  await register(page, `import${mark}@example.com`, `+7916${mark}`);
-  await createOrganizer(page, `Тропы из таблицы ${mark}`);
-  const orgId = /\/org\/(\d+)/u.exec(page.url())?.[1] ?? '';
-  await page.goto(`/org/${orgId}/tours`);
+test('tours and dates from a spreadsheet: checked, imported, taken back', async ({ page, baseURL }) => {
+  const { organizer_id, signIn } = await ownOrganizer(baseURL ?? '');
+  await signIn(page);
+  await page.goto(`/org/${organizer_id}/tours`);
   await page.getByRole('link', { name: 'Импорт из таблицы' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Импорт из таблицы' })).toBeVisible();
   await check(page);

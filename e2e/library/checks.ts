@@ -1,12 +1,32 @@
 import { errors, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, expectTargets } from './accessibility.ts';
 
-/** What every screen of a journey must keep. */
-export async function check(page: Page): Promise<void> {
-  await expectAccessible(page);
-  await expectTargets(page);
-  await expectNoSidewaysScroll(page);
+/** What Playwright says where a page went while it was asked something. */
+const GONE = /Execution context was destroyed|frame was detached/u;
+/** A page follows what happens by itself, a few times at most in one test. */
+const RELOADS = 5;
+
+/** Does something with a page that may load itself anew meanwhile: then once more, with what it has become. */
+export async function throughReloads<Result>(page: Page, act: () => Promise<Result>): Promise<Result> {
+  for (let time = 1; ; time += 1)
+    try {
+      // One after the other: each is a new try.
+      // oxlint-disable-next-line no-await-in-loop
+      return await act();
+    } catch (error) {
+      if (time === RELOADS || !(error instanceof Error && GONE.test(error.message))) throw error;
+      // oxlint-disable-next-line no-await-in-loop
+      await page.waitForLoadState();
+    }
 }
+
+/** What every screen of a journey must keep. */
+export const check = (page: Page): Promise<void> =>
+  throughReloads(page, async () => {
+    await expectAccessible(page);
+    await expectTargets(page);
+    await expectNoSidewaysScroll(page);
+  });
 
 /** Longer than any screen needs, and far less than a test may take. */
 const REST_MS = 10_000;

@@ -17,7 +17,7 @@ export const section = (page: Page, name: string) =>
 /** Waits until the draft has saved itself. */
 export const saved = (page: Page) => expect(page.getByText('Черновик сохранён')).toBeVisible();
 /** Opens an empty editor. */
-export async function newTour(page: Page, orgId: string): Promise<void> {
-  await page.goto(`/org/${orgId}/tours/create?whole=true`);
+export async function newTour(page: Page, organizer_id: number): Promise<void> {
+  await page.goto(`/org/${organizer_id}/tours/create?whole=true`);
   await expect(page.getByRole('heading', { name: 'Новый тур' })).toBeVisible();
 }

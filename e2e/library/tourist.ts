@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { check } from './checks.ts';
+import { check, throughReloads } from './checks.ts';
 
 /** Finds the tour on the operator's site and opens its booking form. */
 export async function chooseTour(page: Page, siteUrl: string, tour: string): Promise<void> {
@@ -59,7 +59,11 @@ export async function sayWhoGoes(page: Page): Promise<void> {
 
 /** Comes back to a booking's page that stayed open in another tab: it notices by itself what has changed meanwhile. */
 export async function comeBack(page: Page): Promise<void> {
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await throughReloads(page, () =>
+    page.evaluate(() => {
+      document.dispatchEvent(new Event('visibilitychange'));
+    }),
+  );
 }
 
 /** Pays the open invoice by card at the test bank. */
