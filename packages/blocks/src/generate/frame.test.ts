@@ -40,6 +40,18 @@ describe('the cover of a generated site', () => {
   });
 });
 
+it.each([
+  ['tours', [1], 'Путешествия, которые остаются с вами'],
+  ['walks', [2], 'Прогулки, которые хочется пересказывать'],
+  ['both', [1, 2], 'Путешествия и прогулки с теми, кто любит эти места'],
+  // Nobody knows yet which it will be.
+  ['nothing yet', [], 'Путешествия и прогулки с теми, кто любит эти места'],
+] as const)('greets those who look for %s in their words', (_what, types, title) => {
+  const sold = types.flatMap((type) => tours.slice(0, 1).map((tour) => ({ ...tour, type })));
+  const [intro] = generateSite({ organizer, tours: sold }, 'ru').main.filter(({ uid }) => uid === 'intro');
+  expect(JSON.stringify(intro?.data)).toContain(title);
+});
+
 it('shows few tours with their dates, and asks by a form where there is no address to show', () => {
   expect(numberOf({ organizer, tours }, 'tours')).toBe(1);
   expect(numberOf({ organizer, tours: tours.slice(0, 3) }, 'tours')).toBe(2);

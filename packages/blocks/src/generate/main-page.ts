@@ -25,7 +25,8 @@ function coverFirst({ tours }: Generation): { picture: Picture; alt: string }[] 
 function introTitle({ tours, t }: Generation): string {
   const hasTours = tours.some(({ type }) => type === 1);
   const hasExcursions = tours.some(({ type }) => type === 2);
-  if (hasTours && hasExcursions) return t('blocks.generated.intro_title_both');
+  // With nothing on sale yet nobody knows which it will be.
+  if (hasTours === hasExcursions) return t('blocks.generated.intro_title_both');
   return hasExcursions
     ? t('blocks.generated.intro_title_excursions')
     : t('blocks.generated.intro_title_tours');
