@@ -100,6 +100,13 @@ const emailConfirmRoute = createRoute({
   validateSearch: onlyRead(textSearch('token')),
   component: screen(() => import('../features/user/screens/email-confirm-screen.tsx'), 'EmailConfirmScreen'),
 });
+const invitationRoute = createRoute({
+  getParentRoute: () => boxedLayout,
+  path: '/invitation',
+  staticData: { hasOwnFrame: true },
+  validateSearch: onlyRead(textSearch('token')),
+  component: screen(() => import('../features/user/screens/invitation-screen.tsx'), 'InvitationScreen'),
+});
 const profileRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: '/profile',
@@ -131,7 +138,7 @@ const dashboardRoute = createRoute({
   beforeLoad: guard('organizer'),
   component: screen(() => import('../features/organizer/screens/dashboard-screen.tsx'), 'DashboardScreen'),
 });
-const settingsTabs = ['main', 'contacts', 'cancellation', 'docs', 'accounts', 'payments'] as const;
+const settingsTabs = ['main', 'contacts', 'cancellation', 'docs', 'accounts', 'payments', 'team'] as const;
 const settingsRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: '/$orgId/settings',
@@ -284,6 +291,7 @@ export const routeTree = rootRoute.addChildren([
     resetPasswordRoute,
     loginViaTokenRoute,
     emailConfirmRoute,
+    invitationRoute,
     noOrganizerRoute,
     createOrganizerRoute,
     successRoute,

@@ -40,6 +40,8 @@ export const app: Catalogue<typeof ru> = {
   organizer: {
     label: 'Organizers',
     switch: 'Organizer: {{name}}. Switch',
+    invitations_one: '{{count}} invitation',
+    invitations_other: '{{count}} invitations',
   },
   role: { owner: 'Owner', manager: 'Manager', guide: 'Guide', agent: 'Agent' },
   user: {

@@ -183,6 +183,15 @@ export const desk: Catalogue<typeof ru> = {
     waits_since: 'Waits since',
   },
   organizer: {
+    owner: {
+      act: 'Name an owner',
+      title: 'New owner',
+      text: 'When the owner there was is lost. The person with this address gets a letter and becomes an owner by accepting.',
+      email: 'E-mail of the new owner',
+      reason_hint: 'The new owner reads it in the letter, the team in the organizer’s history',
+      submit: 'Send',
+      done: 'The letter is sent',
+    },
     letters: {
       title: 'Letters to clients',
       count_one: '{{count}} free letter in the last day',

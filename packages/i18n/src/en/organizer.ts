@@ -5,7 +5,6 @@ export const organizer: Catalogue<typeof ru> = {
   none: {
     title: 'Add an organizer',
     text: 'The cabinet works on behalf of an organizer: its tours and excursions, bookings, website and contracts. A name and contacts are enough to begin with; tax numbers can wait until you publish.',
-    text_member: 'If the organizer is already here, ask its owner to invite you.',
     action: 'Create an organizer',
   },
   create: {
@@ -142,6 +141,7 @@ export const organizer: Catalogue<typeof ru> = {
       docs: 'Documents',
       accounts: 'Bank accounts',
       payments: 'Taking payments',
+      team: 'Team',
     },
     words: {
       main: 'requisites legal details INN logo address director register',

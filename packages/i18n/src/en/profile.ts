@@ -67,6 +67,11 @@ export const profile: Catalogue<typeof ru> = {
     save: 'Save as a file',
     done: 'I have kept them',
   },
+  teams: {
+    title: 'Organizers',
+    text: 'Where you work, and as whom. Invitations to other teams appear here, too.',
+    team: 'Team',
+  },
   sessions: {
     title: 'Devices',
     text: 'Where your cabinet is open. End a session that you do not recognise and change your password.',

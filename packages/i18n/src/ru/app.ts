@@ -44,6 +44,10 @@ export const app = {
   organizer: {
     label: 'Организации',
     switch: 'Организация: {{name}}. Сменить',
+    invitations_one: '{{count}}\u00A0приглашение',
+    invitations_few: '{{count}}\u00A0приглашения',
+    invitations_many: '{{count}}\u00A0приглашений',
+    invitations_other: '{{count}}\u00A0приглашения',
   },
   role: { owner: 'Владелец', manager: 'Менеджер', guide: 'Гид', agent: 'Агент' },
   user: {

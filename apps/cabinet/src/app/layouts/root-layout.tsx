@@ -3,6 +3,8 @@ import { lazy, Suspense } from 'react';
 import { loadWords } from '../../shared/i18n.ts';
 import { useProfile } from '../../shared/session/session.ts';
 import { RequisitesHost } from '../requisites-host.tsx';
+import { AccessGate } from '../access-gate.tsx';
+import { LiveMembership } from '../live-membership.tsx';
 import { SignAgainHost } from '../sign-again-host.tsx';
 
 const AdminBar = lazy(async () => {
@@ -10,7 +12,7 @@ const AdminBar = lazy(async () => {
   return { default: bar };
 });
 
-/** What stands over every layout: the bar of an administrator who is signed in as somebody. */
+/** What stands over every layout: the bar of an administrator who is signed in as somebody, and whether one may be here. */
 export function RootLayout() {
   const isAdminAuth = useProfile()?.is_admin_auth === true;
   return (
@@ -22,7 +24,10 @@ export function RootLayout() {
       )}
       <SignAgainHost />
       <RequisitesHost />
-      <Outlet />
+      <LiveMembership />
+      <AccessGate>
+        <Outlet />
+      </AccessGate>
     </>
   );
 }

@@ -3,7 +3,15 @@ import { baseline, changesSince } from '../../shared/forms/baseline.ts';
 import type { OrganizerUpdate } from './requisites.ts';
 
 /** Tabs of the settings, as the address names them. */
-export const SETTINGS_TABS = ['main', 'contacts', 'cancellation', 'docs', 'accounts', 'payments'] as const;
+export const SETTINGS_TABS = [
+  'main',
+  'contacts',
+  'cancellation',
+  'docs',
+  'accounts',
+  'payments',
+  'team',
+] as const;
 export type SettingsTab = (typeof SETTINGS_TABS)[number];
 
 /** Fields that are not on the first tab; a refusal of any other field leads there. */
@@ -38,8 +46,9 @@ const TAB_FIELDS: Record<Exclude<SettingsTab, 'main'>, readonly string[]> = {
   ],
   docs: ['sign_image', 'stamp_image'],
   accounts: ['own_request_bank_account_id'],
-  // It has forms of its own.
+  // They have forms of their own.
   payments: [],
+  team: [],
 };
 
 /** The tab that holds a field: `legal_address.city` is on `main`. */

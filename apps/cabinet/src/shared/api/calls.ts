@@ -48,6 +48,7 @@ export {
   siteLookCalls,
   sitePreviewCalls,
   sitePublishingCalls,
+  teamCalls,
   tourCalls,
   tourGroupCalls,
   tourImportCalls,

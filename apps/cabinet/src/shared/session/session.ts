@@ -54,7 +54,7 @@ export function useOrganizer(): OrganizerListItem {
 }
 
 /** On which records the person may do something here, as the server says: `all`, `own` or `none`. */
-function useMay(action: Action): Reach {
+export function useMay(action: Action): Reach {
   return useActiveOrganizer()?.may[action] ?? 'none';
 }
 

@@ -8,6 +8,7 @@ import { Facts } from '../../../shared/page/facts.tsx';
 import { useFormat } from '../../../shared/use-format.ts';
 import { LEGAL_FORM } from '../model/states.ts';
 import classes from './desk.module.css';
+import { NameOwner } from './name-owner.tsx';
 import { deskPath } from '../model/desk-path.ts';
 
 /** What an organizer is and sells. */
@@ -71,10 +72,10 @@ export function OrganizerFacts({ organizer }: { organizer: DeskOrganizer }) {
 }
 
 /** Who works for an organizer, each a link to the person. */
-export function OrganizerMembers({ members }: { members: DeskOrganizer['members'] }) {
+export function OrganizerMembers({ organizer: { id: organizer_id, members } }: { organizer: DeskOrganizer }) {
   const { t } = useTranslation();
   return (
-    <Panel title={t('desk.organizer.members')} flush>
+    <Panel title={t('desk.organizer.members')} aside={<NameOwner organizer_id={organizer_id} />} flush>
       <ul className={classes['rows']}>
         {members.map(({ id, name, email, role, is_blocked }) => (
           <li key={id}>

@@ -44,7 +44,7 @@ export function OrganizerScreen() {
               <OrganizerLetters organizer={organizer} />
             </div>
             <div className={classes['column']}>
-              <OrganizerMembers members={organizer.members} />
+              <OrganizerMembers organizer={organizer} />
               <OrganizerHistory organizer={organizer} />
               <ActsList acts={organizer.acts} />
             </div>

@@ -20,6 +20,7 @@ import { ContactsTab } from '../components/contacts-tab.tsx';
 import { DocsTab } from '../components/docs-tab.tsx';
 import { MainTab } from '../components/main-tab.tsx';
 import { SettingsSaveBar } from '../components/save-bar.tsx';
+import { TeamTab } from '../components/team/team-tab.tsx';
 import { organizerResolver } from '../requisites.ts';
 import { changedFields, SETTINGS_TABS, tabOfField, type SettingsTab } from '../settings-form.ts';
 import { verificationOf } from '../../../shared/verification/verification-of.ts';
@@ -115,10 +116,10 @@ function SettingsForm({ organizer, tab, onTab }: SettingsFormProps) {
     },
     (errors) => showField(Object.keys(errors)[0]),
   );
-  const Content = tab === 'payments' ? null : TAB_CONTENT[tab];
+  const Content = tab === 'payments' || tab === 'team' ? null : TAB_CONTENT[tab];
   return (
     <Form form={form} onSubmit={submit}>
-      {!canWrite && (
+      {!canWrite && tab !== 'team' && (
         <Alert color="gray" variant="light" icon={<IconLock size={18} stroke={1.6} />} mb="md">
           {t('organizer.settings.read_only')}
         </Alert>
@@ -134,6 +135,8 @@ function SettingsForm({ organizer, tab, onTab }: SettingsFormProps) {
             <Content form={form} readOnly={!canWrite} />
           </fieldset>
         </Panel>
+      ) : tab === 'team' ? (
+        <TeamTab />
       ) : (
         <AcceptingTab readOnly={!canWrite} />
       )}

@@ -1,17 +1,8 @@
 import { Alert, Button, Stack } from '@mantine/core';
-import {
-  IconCircleCheck,
-  IconClock,
-  IconHistory,
-  IconShieldQuestion,
-  IconShieldX,
-  type Icon,
-} from '@tabler/icons-react';
+import { IconCircleCheck, IconClock, IconShieldQuestion, IconShieldX, type Icon } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { VerificationData } from '@tropa/contract';
-import { FIRST_PAGE, PAGE_SIZE } from '@tropa/core';
-import { EmptyState, NoRights, Pagination, Panel, StatusDot, TextSkeleton } from '@tropa/ui';
-import { useState } from 'react';
+import { NoRights, Panel, StatusDot, TextSkeleton } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import {
   organizerCalls,
@@ -24,8 +15,8 @@ import { organizerPath } from '../../../shared/organizer-path.ts';
 import { Page } from '../../../shared/page/page.tsx';
 import { QueryState } from '../../../shared/page/query-state.tsx';
 import { useOrganizer, useScope } from '../../../shared/session/session.ts';
+import { OrganizerHistory } from '../components/organizer-history.tsx';
 import { useFormat } from '../../../shared/use-format.ts';
-import { HistoryList } from '../../../shared/verification/history-list.tsx';
 import { RequisiteChecks } from '../../../shared/verification/requisite-checks.tsx';
 import { verificationOf } from '../../../shared/verification/verification-of.ts';
 
@@ -69,7 +60,7 @@ function Verification() {
             >
               <RequisiteChecks checks={data.checks} />
             </Panel>
-            <HistoryPanel />
+            <OrganizerHistory />
           </Stack>
         )}
       </QueryState>
@@ -129,36 +120,5 @@ function VerificationNotice({ data }: { data: VerificationData }) {
         )}
       </Stack>
     </Alert>
-  );
-}
-
-function HistoryPanel() {
-  const { t } = useTranslation();
-  const { id } = useOrganizer();
-  const [page, setPage] = useState(FIRST_PAGE);
-  const query = useCall(
-    verificationCalls.history,
-    { query: { id, page, limit: PAGE_SIZE.table } },
-    { keepPrevious: true },
-  );
-  return (
-    <Panel title={t('verification.history')}>
-      <QueryState query={query} skeleton={<TextSkeleton lines={4} />} compact>
-        {({ items, pagination }) =>
-          items.length === 0 ? (
-            <EmptyState
-              compact
-              icon={<IconHistory size={24} stroke={1.6} />}
-              title={t('verification.history_empty')}
-            />
-          ) : (
-            <>
-              <HistoryList items={items} />
-              {pagination.page_count > 1 && <Pagination pagination={pagination} onPage={setPage} />}
-            </>
-          )
-        }
-      </QueryState>
-    </Panel>
   );
 }

@@ -9,6 +9,7 @@ import { InterfaceSection } from '../components/profile/interface-section.tsx';
 import { PersonalSection } from '../components/profile/personal-section.tsx';
 import { SecondFactorSection } from '../components/profile/second-factor-section.tsx';
 import { SessionsSection } from '../components/profile/sessions-section.tsx';
+import { TeamsSection } from '../components/profile/teams-section.tsx';
 
 /** The person: names and picture, ways in, second factor, devices, language and theme. */
 export function ProfileScreen() {
@@ -27,6 +28,7 @@ function Sections({ profile }: { profile: UserProfile }) {
       <PersonalSection profile={profile} />
       <ContactsSection profile={profile} />
       <MessengersSection />
+      <TeamsSection />
       <SecondFactorSection />
       <SessionsSection />
       <InterfaceSection profile={profile} />

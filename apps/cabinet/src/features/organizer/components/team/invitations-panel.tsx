@@ -1,0 +1,145 @@
+import { Badge } from '@mantine/core';
+import { IconMailForward } from '@tabler/icons-react';
+import type { TeamInvitation } from '@tropa/contract';
+import { FIRST_PAGE, PAGE_SIZE } from '@tropa/core';
+import { ConfirmDialog, EmptyState, MoreMenu, Pagination, Panel, StatusDot, TextSkeleton } from '@tropa/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { teamCalls, useCall, useCallMutation } from '../../../../shared/api/index.ts';
+import { QueryState } from '../../../../shared/page/query-state.tsx';
+import { useOrganizer } from '../../../../shared/session/session.ts';
+import { useFormat } from '../../../../shared/use-format.ts';
+import { TEAM_CHANGED } from './changed.ts';
+import classes from './team.module.css';
+
+/** Invitations that nobody has answered: sent again, taken back. */
+export function InvitationsPanel({ canChange }: { canChange: boolean }) {
+  const { t } = useTranslation();
+  const { id: organizer_id } = useOrganizer();
+  const [page, setPage] = useState(FIRST_PAGE);
+  const query = useCall(
+    teamCalls.invitations,
+    { query: { organizer_id, page, limit: PAGE_SIZE.table } },
+    { keepPrevious: true },
+  );
+  return (
+    <Panel title={t('team.invitations.title')} flush>
+      <QueryState
+        query={query}
+        skeleton={
+          <div className={classes['skeleton']}>
+            <TextSkeleton lines={2} />
+          </div>
+        }
+        compact
+      >
+        {({ invitations, pagination }) =>
+          invitations.length === 0 ? (
+            <EmptyState
+              compact
+              icon={<IconMailForward size={24} stroke={1.6} />}
+              title={t('team.invitations.empty')}
+              text={t('team.invitations.empty_text')}
+            />
+          ) : (
+            <>
+              <ul className={classes['list']}>
+                {invitations.map((invitation) => (
+                  <InvitationRow key={invitation.id} invitation={invitation} canChange={canChange} />
+                ))}
+              </ul>
+              {pagination.page_count > 1 && (
+                <div className={classes['pages']}>
+                  <Pagination pagination={pagination} onPage={setPage} />
+                </div>
+              )}
+            </>
+          )
+        }
+      </QueryState>
+    </Panel>
+  );
+}
+
+interface InvitationRowProps {
+  invitation: TeamInvitation;
+  canChange: boolean;
+}
+
+function InvitationRow({ invitation, canChange }: InvitationRowProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [isAsking, setAsking] = useState(false);
+  const { id, email, role, guide, hands_over, invited_by_name, expires_at, is_expired, letter_held } =
+    invitation;
+  const again = useCallMutation(teamCalls.sendAgain, {
+    invalidates: TEAM_CHANGED,
+    success: t('team.invitations.sent'),
+  });
+  const takeBack = useCallMutation(teamCalls.takeBack, {
+    invalidates: TEAM_CHANGED,
+    success: t('team.invitations.taken_back'),
+  });
+  const when = format.moment(expires_at);
+  return (
+    <li className={classes['member']} data-invited>
+      <div className={classes['who']}>
+        <span className={classes['name']}>{email}</span>
+        <span className={classes['quiet']}>
+          {invited_by_name === null
+            ? t('team.invitations.by_platform')
+            : t('team.invitations.by', { name: invited_by_name })}
+        </span>
+      </div>
+      <div className={classes['role']}>
+        <Badge variant="light" size="md" color="gray">
+          {t(`app.role.${role}`)}
+        </Badge>
+        {hands_over !== null && <span className={classes['quiet']}>{t('team.invitations.offer')}</span>}
+        {guide && <span className={classes['quiet']}>{t('team.card', { name: guide.name })}</span>}
+      </div>
+      <div className={classes['facts']}>
+        <StatusDot tone={is_expired ? 'warning' : 'info'}>
+          {is_expired ? t('team.invitations.over', { when }) : t('team.invitations.until', { when })}
+        </StatusDot>
+        {letter_held !== null && (
+          <StatusDot tone="danger">
+            {t('team.invitations.held', { reason: t(`held_letters.reason.${letter_held}`) })}
+          </StatusDot>
+        )}
+      </div>
+      <div className={classes['menu']}>
+        {canChange && (
+          <MoreMenu
+            position="bottom-end"
+            label={t('team.invitations.more', { email })}
+            isBusy={again.isPending}
+            items={[
+              {
+                id: 'again',
+                label: t('team.invitations.again'),
+                onSelect: () => again.mutate({ body: { id } }),
+              },
+              {
+                id: 'take_back',
+                label: t('team.invitations.take_back'),
+                isDangerous: true,
+                onSelect: () => setAsking(true),
+              },
+            ]}
+          />
+        )}
+      </div>
+      <ConfirmDialog
+        opened={isAsking}
+        title={t('team.invitations.take_back_title')}
+        confirmLabel={t('team.invitations.take_back')}
+        isDangerous
+        onConfirm={() => takeBack.mutateAsync({ body: { id } })}
+        onClose={() => setAsking(false)}
+      >
+        {t('team.invitations.take_back_text', { email })}
+      </ConfirmDialog>
+    </li>
+  );
+}

@@ -1,0 +1,75 @@
+import { Radio, Select, Stack } from '@mantine/core';
+import { ROLES, type Role } from '@tropa/core';
+import type { Control } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { tourCalls, useCall } from '../../../../shared/api/index.ts';
+import { useField } from '../../../../shared/forms/index.ts';
+import { useOrganizer } from '../../../../shared/session/session.ts';
+import classes from './team.module.css';
+
+export interface RoleValues {
+  role: Role;
+  guide_id: number | null;
+}
+
+interface RolePickerProps {
+  control: Control<RoleValues>;
+  /** Nobody is made an owner but by agreeing: an invitation asks, a change of role does not. */
+  withOwner: boolean;
+}
+
+/** A role with what it may do in words and, for a guide, the card that the person is. */
+export function RolePicker({ control, withOwner }: RolePickerProps) {
+  const { t } = useTranslation();
+  const { value, onChange, error, ref: _ref, ...field } = useField({ control, name: 'role' });
+  const role = useWatch({ control, name: 'role' });
+  return (
+    <Stack gap="md">
+      <Radio.Group
+        {...field}
+        error={error}
+        value={value}
+        onChange={onChange}
+        label={t('team.invite_form.role')}
+      >
+        <div className={classes['roles']}>
+          {ROLES.filter((item) => withOwner || item !== 'owner').map((item) => (
+            <Radio
+              key={item}
+              value={item}
+              label={t(`app.role.${item}`)}
+              description={t(`team.roles.${item}`)}
+            />
+          ))}
+        </div>
+      </Radio.Group>
+      {role === 'guide' && <CardField control={control} />}
+    </Stack>
+  );
+}
+
+/** Which of the guides without an account the person is. */
+function CardField({ control }: Pick<RolePickerProps, 'control'>) {
+  const { t } = useTranslation();
+  const { id: organizer_id } = useOrganizer();
+  const { value, onChange, ...field } = useField({ control, name: 'guide_id' });
+  const { data } = useCall(tourCalls.guides, { query: { organizer_id } });
+  const free = (data?.guides ?? []).filter(({ user_id }) => user_id === null);
+  return (
+    <Select
+      {...field}
+      label={t('team.invite_form.card')}
+      description={t('team.invite_form.card_hint')}
+      placeholder={t('team.invite_form.card_none')}
+      clearable
+      searchable
+      data={free.map(({ id, first_name, last_name }) => ({
+        value: String(id),
+        label: [last_name, first_name].filter((part) => part !== '').join(' '),
+      }))}
+      value={value === null ? null : String(value)}
+      onChange={(next) => onChange(next === null ? null : Number(next))}
+    />
+  );
+}
