@@ -26,7 +26,9 @@ const WORKERS = Math.ceil(availableParallelism() * 1.5);
 function makeSharedFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'tropa-e2e-'));
   // The process of the run makes it, and ends last.
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+  // A run that is told to stop ends as one that is over.
+  process.once('SIGTERM', () => process.exit(143));
   return folder;
 }
 
