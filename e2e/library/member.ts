@@ -10,7 +10,7 @@ interface Name {
   last_name: string;
 }
 
-/** A member of an operator with an account. No call makes somebody a member yet. */
+/** A member of an operator with an account, without the letter by which people come into a team. */
 export async function ownMember(
   { organizer_id }: OwnOperator,
   baseURL: string,

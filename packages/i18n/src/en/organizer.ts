@@ -150,6 +150,7 @@ export const organizer: Catalogue<typeof ru> = {
       docs: 'signature stamp',
       accounts: 'bank',
       payments: 'receipts acquiring YooKassa VAT taxes',
+      team: 'staff, roles, invite, rights, guide, manager, agent, leave the team',
     },
     by_parts: 'Fields with an asterisk are needed when you publish. Until then some of them can wait.',
     read_only: 'Only the owner of the organizer may change the settings. You can look at them.',

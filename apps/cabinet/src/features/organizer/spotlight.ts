@@ -2,7 +2,7 @@ import { IconSettings, IconShieldCheck } from '@tabler/icons-react';
 import { organizerPath } from '../../shared/organizer-path.ts';
 import { matchesQuery, registerSpotlight } from '../../shared/spotlight/registry.ts';
 
-const TABS = ['main', 'contacts', 'cancellation', 'docs', 'accounts', 'payments'] as const;
+const TABS = ['main', 'contacts', 'cancellation', 'docs', 'accounts', 'payments', 'team'] as const;
 
 /** The tabs of the organizer's settings, by what stands in them too, and its verification. */
 registerSpotlight({
