@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { bookingCalls, HEADER, publicBookingCalls, siteCalls } from '@tropa/contract';
+import { bookingCalls, HEADER, publicBookingCalls, siteCalls, waitlistCalls } from '@tropa/contract';
 import { TestClient } from '@tropa/server/testing/client';
 import { createPublishedTour, inDays } from '@tropa/server/testing/tour';
 import { randomUUID } from 'node:crypto';
@@ -117,4 +117,32 @@ test('seats are kept while the form is filled in: over a reload, and until anoth
   await fillContacts(page, `kept-${randomUUID()}@example.test`);
   await page.getByRole('button', { name: 'Забронировать' }).filter({ visible: true }).click();
   await expect(page.getByRole('heading', { name: 'Заявка отправлена' })).toBeVisible();
+});
+
+test('a party that is larger than the seats left waits for them from the booking form', async ({
+  page,
+  baseURL,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'tourists book on phones');
+  const { client, site, tour, book } = await shopOf(baseURL ?? '', 3);
+  await book(2);
+  const email = `larger-${randomUUID()}@example.test`;
+  const offer = page.getByRole('button', { name: 'Ждать, когда мест хватит на всех' });
+  // The seats that are left are told a moment later.
+  await expect(async () => {
+    await page.goto(`${site}/book/${tour.screen_name}?date=${tour.date_ids[0]}`);
+    await expect(offer).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await offer.click();
+  await expect(page.getByRole('heading', { name: /^Ждать места: \d/u })).toBeFocused();
+  await expect(page.locator('[name="waitlist.party_size"]')).toHaveValue('2');
+  await check(page);
+  await page.locator('[name="waitlist.name"]').fill('Анна');
+  await page.locator('[name="waitlist.email"]').fill(email);
+  await page.locator('[name="waitlist.consents.personal_data"]').check();
+  await page.getByRole('button', { name: 'Сообщить мне' }).click();
+  await expect(page.getByText('Вы в листе ожидания')).toBeVisible();
+  const { entries } = await client.call(waitlistCalls.list, { query: { date_id: tour.date_ids[0] ?? 0 } });
+  expect(entries).toMatchObject([{ party_size: 2, email }]);
 });

@@ -3,7 +3,9 @@ import { CHECKOUT_DATA_ID, type CheckoutData } from '../shared/checkout-data.ts'
 import { advance } from './checkout/advance.ts';
 import { takeAnew, takeAsAsked } from './checkout/choose-again.ts';
 import { keptContacts } from './checkout/contact-draft.ts';
+import { seatsNeeded } from './checkout/choice.ts';
 import { settleRooms } from './checkout/choice-view.ts';
+import { departureOf } from './checkout/form-values.ts';
 import { followForm } from './checkout/follow-form.ts';
 import { clearProblem, readValues, writeValues } from './checkout/form-fields.ts';
 import { goBack, goTo } from './checkout/go-to-step.ts';
@@ -54,6 +56,7 @@ form.addEventListener('click', ({ target }) => {
   const wanted = button?.dataset['goto'];
   if (isStep(wanted) && wanted !== checkout.step) goTo(checkout, wanted);
   if (button?.matches('[data-back]')) goBack(checkout);
+  if (button?.matches('[data-wait]')) void waitForMore();
   if (button?.matches('[data-hold-again]')) void takeAsAsked(checkout);
   if (button?.dataset['add']) {
     const input = findAs(HTMLInputElement, `[name="${CSS.escape(button.dataset['for'] ?? 'tourists')}"]`);
@@ -62,6 +65,14 @@ form.addEventListener('click', ({ target }) => {
     input.dispatchEvent(new Event('input', { bubbles: true }));
   }
 });
+/** More people than there are seats: they may wait for them. */
+async function waitForMore(): Promise<void> {
+  const date = departureOf(checkout.values)?.date;
+  if (date === undefined) return;
+  const { openWaitlist, startWaitlist } = await import('./checkout/waitlist.ts');
+  startWaitlist(data);
+  openWaitlist(date, seatsNeeded(checkout.values, data.choice) + 1);
+}
 window.addEventListener('popstate', ({ state }: PopStateEvent) => {
   const wanted: unknown = (state as { step?: unknown } | null)?.step;
   goTo(checkout, isStep(wanted) ? wanted : data.step, false);
@@ -97,6 +108,6 @@ window.addEventListener('pagehide', () => holder.leave());
 window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted) void resumeHold(checkout);
 });
-if (document.querySelector('[data-waitlist]'))
+if (document.querySelector('[data-waitlist]:not([hidden])'))
   void import('./checkout/waitlist.ts').then(({ startWaitlist }) => startWaitlist(data));
 void start();

@@ -43,6 +43,9 @@ export const site: Catalogue<typeof ru> = {
   waitlist: {
     link: 'Tell me when seats come free',
     link_date: 'Tell me when seats come free: {{date}}',
+    larger: 'Are there more of you?',
+    larger_link: 'Wait until there are seats for all',
+    larger_title: 'Wait for seats:',
     title: 'No seats left on {{date}}',
     text: 'Seats do come free now and then. Leave your contacts: as soon as there are enough for all of you, we will keep them and send you a link.',
     name: 'Your name',

@@ -1,9 +1,9 @@
-import { write } from '../shared/dom.ts';
+import { findAll, write } from '../shared/dom.ts';
 import type { CheckoutData } from '../../shared/checkout-data.ts';
 import { placeCategories, seatsNeeded } from './choice.ts';
 import { counterLimits, showLimits } from './choice-view.ts';
 import { chosenDate, showTourists } from './form-fields.ts';
-import { touristsCount, type Values } from './form-values.ts';
+import { departureOf, touristsCount, type Values } from './form-values.ts';
 import type { Checkout } from './state.ts';
 
 /** «Турист 2: Детский (7–12 лет)», for each who goes. */
@@ -24,6 +24,9 @@ export function showTrip({ data, values, seats, stocks }: Checkout): void {
   const left = seats.get(values['date'] ?? '') ?? data.max_tourists;
   const isFull = seatsNeeded(values, data.choice) >= left;
   write('[data-limit]', isFull ? (data.words.limit[left - 1] ?? '') : '');
+  // Only a departure that somebody has booked has fewer seats than it could have.
+  const isBooked = typeof departureOf(values)?.date === 'number';
+  for (const offer of findAll('[data-wait-offer]')) offer.hidden = !isFull || !isBooked;
   showLimits(values, counterLimits(values, data.choice, left, stocks), { words: data.words, seats: left });
   showTourists(touristTitles(values, data), values);
 }

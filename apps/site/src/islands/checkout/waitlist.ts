@@ -62,10 +62,24 @@ async function send(data: CheckoutData): Promise<void> {
   }
 }
 
-/** Brings the form of the waiting list to life. */
+/**
+ * Opens the list of a date that has seats, but fewer than a party wants.
+ * @param date the departure's id
+ * @param party_size one more than are left, until somebody says how many
+ */
+export function openWaitlist(date: number, party_size: number): void {
+  panel.dataset['waitlist'] = String(date);
+  panel.hidden = false;
+  inputOf('party_size').value = String(party_size);
+  const heading = find('h2', panel);
+  heading.focus();
+  heading.scrollIntoView({ block: 'center' });
+}
+
+/** Brings the form of the waiting list to life; once is enough. */
 export function startWaitlist(data: CheckoutData): void {
-  form.addEventListener('submit', (event) => {
+  form.onsubmit = (event) => {
     event.preventDefault();
     void send(data);
-  });
+  };
 }

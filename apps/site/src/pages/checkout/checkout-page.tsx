@@ -161,6 +161,7 @@ export function checkoutPage(request: CheckoutRequest): PageView {
           <div className={styles.columns} data-if-open="" hidden={!isOpen}>
             <div className={styles.main}>
               <CheckoutForm chosen={chosen} request={request} step={step} t={t} tour={tour} />
+              {isOpen && !waited && <WaitlistPanel language={data.language} t={t} />}
               <div className={styles.help}>
                 <p>
                   {tour.dates_available_by_request

@@ -40,6 +40,12 @@ export function TouristsPanel(props: TouristsPanelProps) {
   return (
     <>
       <TouristsCount {...props} />
+      <p className={styles.wait} data-wait-offer="" hidden>
+        {t('site.waitlist.larger')}{' '}
+        <button data-wait="" type="button">
+          {t('site.waitlist.larger_link')}
+        </button>
+      </p>
       <RoomsChoice {...props} />
       <ExtrasChoice {...props} />
       <details className={styles.names} data-names open={isAsked}>

@@ -12,11 +12,28 @@ interface PanelProps {
   t: Translate;
 }
 
-/** Asks whom to tell when seats of a sold-out date come free. */
-export function WaitlistPanel({ date, language, t }: PanelProps) {
+/**
+ * Asks whom to tell when seats of a date come free.
+ * @param date sold out; undefined: the one that the form has chosen, of which a party wants more seats than are left. It
+ * comes when it is asked for
+ */
+export function WaitlistPanel({ date, language, t }: Omit<PanelProps, 'date'> & { date?: PublicTourDate }) {
   return (
-    <section aria-labelledby="waitlist-title" className={styles.panel} data-waitlist={date.id}>
-      <h2 id="waitlist-title">{t('site.waitlist.title', { date: formatDeparture(date, language) })}</h2>
+    <section
+      aria-labelledby="waitlist-title"
+      className={styles.panel}
+      data-waitlist={date?.id ?? ''}
+      hidden={date === undefined}
+    >
+      <h2 id="waitlist-title" tabIndex={-1}>
+        {date ? (
+          t('site.waitlist.title', { date: formatDeparture(date, language) })
+        ) : (
+          <>
+            {t('site.waitlist.larger_title')} <span data-chosen-date />
+          </>
+        )}
+      </h2>
       <p>{t('site.waitlist.text')}</p>
       <form noValidate>
         <div className={styles.fields}>
