@@ -195,6 +195,8 @@ export const touristCalls = {
       percent: percent(),
       /** What is payed above the new total: it goes back. */
       to_return: money,
+      /** The booking's rooms as people read them, «Двухместный × 1», where others take their place; an empty text: none. */
+      rooms: z.object({ from: z.string(), to: z.string() }).nullable(),
     }),
   }),
   declineTourists: call({

@@ -30,6 +30,7 @@ export const tourists: Catalogue<typeof ru> = {
   beyond_limits_hint: 'The reason stays in the history of the booking',
   price: 'Price of the booking',
   price_change: '{{before}} → {{after}}',
+  rooms_change: '{{from}} → {{to}}',
   price_same: '{{amount}}, stays the same',
   place_added: 'Tourist and place added',
   leave: {

@@ -32,6 +32,7 @@ export const tourists = {
   beyond_limits_hint: 'Причина останется в истории заявки',
   price: 'Стоимость заявки',
   price_change: '{{before}} → {{after}}',
+  rooms_change: '{{from}} → {{to}}',
   price_same: '{{amount}}, не изменится',
   place_added: 'Турист и место добавлены',
   leave: {

@@ -1,4 +1,5 @@
 import type { touristCalls } from '@tropa/contract';
+import { roomsText } from '@tropa/core';
 import { inTransaction } from '../../../db/index.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { demandBooking, lockBooking } from '../policy.ts';
@@ -37,6 +38,7 @@ export const quotePlace: Operation<typeof touristCalls.quoteTouristPlace> = asyn
   const { kept, percent } = keptOfPlace(before, plain.total, context.clock.now());
   const isKept = by_terms === true && remove_id !== undefined && kept > 0;
   const { total, tourists_count } = isKept ? await rehearse({ category_id, by_terms }) : plain;
+  const [from, to] = [before, plain].map(({ breakdown }) => roomsText(breakdown.lines)) as [string, string];
   return {
     tourists_count,
     total_before: before.total,
@@ -44,5 +46,6 @@ export const quotePlace: Operation<typeof touristCalls.quoteTouristPlace> = asyn
     kept_by_terms: remove_id === undefined ? 0 : kept,
     percent,
     to_return: Math.max(0, before.payed_amount - total),
+    rooms: from === to ? null : { from, to },
   };
 };

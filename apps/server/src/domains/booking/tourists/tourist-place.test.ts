@@ -119,6 +119,36 @@ describe('the open invoice', () => {
 });
 
 describe('a tourist who leaves with the place', () => {
+  const room = { per: 'room', places: 2, single_supplement: null, stock: null, price: 400_000 } as const;
+  const variant = { accommodation: 'Гостиница', description: null, photos: [] };
+  const hotel = {
+    nights: 2,
+    variants: [
+      { ...variant, id: 'double', title: 'Двухместный', room },
+      { ...variant, id: 'single', title: 'Одноместный', room: { ...room, places: 1, price: 300_000 } },
+    ],
+  };
+
+  it('takes rooms away that are told before, as history tells them after', async () => {
+    wish = await createDeparture(owner, organizer_id, { seats: 5, tour: { accommodations: [hotel] } });
+    const rooms = [
+      { id: 'double', quantity: 1 },
+      { id: 'single', quantity: 1 },
+    ];
+    ({ request_id, uuid } = await createBooking(app, { ...wish, tourists: 3, rooms }));
+    const { tourist } = await add('Первый');
+    const shown = await quote(tourist.id);
+    expect(shown.rooms?.from).toBe('Двухместный × 1, Одноместный × 1');
+    expect(shown.rooms?.to).toBe('Двухместный × 1');
+    await remove(tourist.id, { expected_total: shown.total });
+    const { data } = (await historyOf(app.database, request_id)).find(
+      ({ data: facts }) => 'rooms_to' in facts,
+    ) ?? {
+      data: {},
+    };
+    expect(data).toMatchObject({ rooms_from: shown.rooms?.from, rooms_to: shown.rooms?.to });
+  });
+
   it('frees the seat and lowers the price; the last one leaves with the booking alone', async () => {
     const { tourist } = await add('Первый');
     await add('Второй');

@@ -43,10 +43,17 @@ export function PlacePrice({
       </Text>
     );
   if (!quote.data) return <TextSkeleton lines={1} />;
-  const { total_before, total, to_return } = quote.data;
+  const { total_before, total, to_return, rooms } = quote.data;
+  const named = (kinds: string) => kinds || t('rebooking.history.none');
   const money = (amount: number) => format.money(amount, currency);
   return (
     <dl className={classes['sums']} aria-live="polite">
+      {rooms && (
+        <div>
+          <dt>{t('rebooking.rooms')}</dt>
+          <dd>{t('tourists.rooms_change', { from: named(rooms.from), to: named(rooms.to) })}</dd>
+        </div>
+      )}
       <div data-strong>
         <dt>{t('tourists.price')}</dt>
         <dd>
