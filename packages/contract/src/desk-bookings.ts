@@ -15,6 +15,8 @@ export const deskBookingItem = z.object({
   date_start: date.nullable(),
   date_end: date.nullable(),
   time_start: z.string().nullable(),
+  /** Where it is. */
+  timezone: z.string(),
   tourists_count: z.int(),
   total: money,
   /** Payments less what went back. */

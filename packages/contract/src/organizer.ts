@@ -398,6 +398,8 @@ export const organizerCalls = {
           date_start: z.string(),
           /** Null: a tour begins with its day. */
           time_start: z.string().nullable(),
+          /** Where it is. */
+          timezone: z.string(),
           number_of_seats: z.int(),
           number_of_free_seats: z.int(),
         }),

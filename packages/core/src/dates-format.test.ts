@@ -54,7 +54,7 @@ describe('formatDeparture', () => {
   it.each([
     ['2027-06-12', '2027-06-12', '11:00', 'ru', '12_июня_2027,_11:00'],
     ['2027-06-12', '2027-06-12', '00:30', 'en', 'June_12,_2027,_12:30_AM'],
-    ['2027-06-12', '2027-06-13', '23:30', 'ru', '12–13_июня_2027,_23:30'],
+    ['2027-06-12', '2027-06-13', '23:30', 'ru', '12_июня_2027,_23:30'],
     ['2027-06-12', '2027-06-18', null, 'ru', '12–18_июня_2027'],
   ] as const)('%s to %s at %s in %s is %s', (date_start, date_end, time_start, locale, expected) => {
     expect(shown(formatDeparture({ date_start, date_end, time_start }, locale))).toBe(expected);
@@ -142,6 +142,11 @@ describe('a walk past midnight', () => {
   ] as const)('is on %s told by the day of its start, in %s', (today, locale, near, listed) => {
     expect(shown(formatNearDeparture(walk, today, locale))).toBe(near);
     expect(shown(formatListedDeparture(walk, today, locale))).toBe(listed);
+  });
+  it('is told so wherever a departure is: in letters, papers and lists alike', () => {
+    expect(shown(formatDeparture(walk, 'ru'))).toBe('25_ноября_2026,_23:15');
+    expect(shown(formatDeparture(walk, 'en'))).toBe(shown(formatListedDeparture(walk, undefined, 'en')));
+    expect(shown(formatDeparture({ ...walk, time_start: '10:00' }, 'ru'))).toContain('25–26');
   });
   it('is no tour of two days, nor of a night and a day more', () => {
     for (const tour of [

@@ -150,12 +150,6 @@ interface Departure {
 const withTime = (days: string, { time_start }: Departure, locale: CoreLocale): string =>
   time_start === null ? days : glue(`${days},`, formatTime(time_start, locale));
 
-/** A departure for reading: its days, and where it has one its time, «12 июня 2027, 11:00». */
-export function formatDeparture(departure: Departure, locale: CoreLocale): string {
-  const { date_start, date_end } = departure;
-  return withTime(formatDateRange(date_start, date_end, locale), departure, locale);
-}
-
 /** What starts so late and ends on the next day is a walk at night, not two days of a tour (docs/rules/tours.md). */
 const EVENING = '18:00';
 
@@ -164,6 +158,14 @@ function lastDayTold({ date_start, date_end, time_start }: Departure): string {
   const isAtNight = time_start !== null && time_start >= EVENING && daysBetween(date_start, date_end) === 1;
   return isAtNight ? date_start : date_end;
 }
+
+/** The days of a departure for reading, «12–18 июня 2027». A walk past midnight is told by the day of its start. */
+export const formatDepartureDays = (departure: Departure, locale: CoreLocale): string =>
+  formatDateRange(departure.date_start, lastDayTold(departure), locale);
+
+/** The same with the time, where it has one: «12 июня 2027, 11:00». */
+export const formatDeparture = (departure: Departure, locale: CoreLocale): string =>
+  withTime(formatDepartureDays(departure, locale), departure, locale);
 
 /** How many days it is until a departure of one day if that is today or tomorrow; undefined of all others. */
 function nearness(departure: Departure, today: string | undefined): number | undefined {
@@ -185,7 +187,7 @@ export function formatNearDeparture(
 ): string {
   const days = nearness(departure, today);
   if (days !== undefined) return withTime(dayWord(days, locale), departure, locale);
-  return formatDeparture({ ...departure, date_end: lastDayTold(departure) }, locale);
+  return formatDeparture(departure, locale);
 }
 
 /**
@@ -201,7 +203,7 @@ export function formatListedDays(
 ): string {
   const { date_start } = departure;
   return nearness(departure, today) === undefined
-    ? formatDateRange(date_start, lastDayTold(departure), locale)
+    ? formatDepartureDays(departure, locale)
     : formatNearDay(date_start, today, locale);
 }
 

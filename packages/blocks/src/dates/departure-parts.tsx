@@ -1,5 +1,5 @@
 import type { PublicTour, PublicTourDate } from '@tropa/contract';
-import { formatDateRange } from '@tropa/core';
+import { formatDeparture } from '@tropa/core';
 import { bookPath } from '../paths.ts';
 import { ButtonLink } from '../shared/button.tsx';
 import { classes } from '../shared/classes.ts';
@@ -38,7 +38,7 @@ export function DeparturePrice({ context: { t, page }, tour, date }: DeparturePr
 
 /** To the booking form, or, where nothing is left, to its waiting list. */
 export function BookDeparture({ context: { t, page }, tour, date }: DepartureProps) {
-  const range = formatDateRange(date.date_start, date.date_end, page.language);
+  const range = formatDeparture(date, page.language);
   const href = bookPath(tour.screen_name, date);
   if (seatsText(date, t).state === 'none')
     return (

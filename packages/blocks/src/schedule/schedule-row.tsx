@@ -1,4 +1,4 @@
-import { formatDateRange, formatMoney, formatTime } from '@tropa/core';
+import { formatDepartureDays, formatMoney, formatTime } from '@tropa/core';
 import { bookPath, dateKey, tourPath } from '../paths.ts';
 import { ButtonLink } from '../shared/button.tsx';
 import type { BlockContext } from '../shared/context.ts';
@@ -24,7 +24,7 @@ function Price({ row: { first, departures }, context: { page, t } }: Omit<RowPro
 
 /** One departure leads to its booking or its waiting list; several of a day each by its time. */
 function Booking({ row: { first, departures }, context: { page, t } }: Omit<RowProps, 'number'>) {
-  const day = formatDateRange(first.date_start, first.date_end, page.language);
+  const day = formatDepartureDays(first, page.language);
   if (first.time_start === null) {
     const isSold = first.number_of_free_seats <= 0;
     const label = `${isSold ? t('blocks.dates.wait_date', { date: day }) : t('blocks.tour.book_date', { date: day })}. ${first.tour_name}`;

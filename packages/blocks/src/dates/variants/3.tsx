@@ -1,4 +1,4 @@
-import { formatDate, formatDateRange, formatMonth } from '@tropa/core';
+import { formatDate, formatDeparture, formatMonth } from '@tropa/core';
 import type { PublicTourDate } from '@tropa/contract';
 import { bookPath, dateKey } from '../../paths.ts';
 import { classes } from '../../shared/classes.ts';
@@ -40,7 +40,7 @@ function Day({ view, day, all }: { view: DatesView; day: string; all: PublicTour
   const isLong = !isSold && starting.some(({ date_end }) => date_end > day);
   const words =
     starting.length === 1
-      ? `${formatDateRange(first.date_start, first.date_end, page.language)}, ${seatsText(first, t).text}`
+      ? `${formatDeparture(first, page.language)}, ${seatsText(first, t).text}`
       : formatDate(day, page.language, 'full');
   return (
     <td className={classes(styles.day, isLong && styles.first)}>

@@ -12,15 +12,18 @@ import classes from './desk.module.css';
 export function BookingTrip({ booking }: { booking: DeskBooking }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { date_start: start, date_end: end, time_start: time, tour_variant: variant } = booking;
-  const dates = start === null ? t('desk_bookings.no_date') : format.dates(start, end ?? start);
+  const { date_start, date_end, time_start, timezone, tour_variant: variant } = booking;
+  const dates =
+    date_start === null
+      ? t('desk_bookings.no_date')
+      : format.listed({ date_start, date_end: date_end ?? date_start, time_start }, timezone);
   return (
     <Panel title={t('desk_bookings.about')}>
       <Facts
         facts={[
           { name: t('desk_bookings.tour'), value: booking.tour_name },
           ...(variant === null ? [] : [{ name: t('desk_bookings.variant'), value: variant }]),
-          { name: t('desk_bookings.dates'), value: time === null ? dates : `${dates}, ${time}` },
+          { name: t('desk_bookings.dates'), value: dates },
           {
             name: t('desk_bookings.organizer'),
             value: (

@@ -14,7 +14,7 @@ type Departure = CallAnswer<typeof organizerCalls.dashboard>['upcoming_departure
 export function Departures({ departures }: { departures: readonly Departure[] }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { id, role, timezone } = useOrganizer();
+  const { id, role } = useOrganizer();
   const columns: Array<Column<Departure>> = [
     { key: 'tour', title: t('organizer.dashboard.departure_tour'), render: (row) => row.tour_name },
     {
@@ -23,8 +23,8 @@ export function Departures({ departures }: { departures: readonly Departure[] })
       // Walks begin several times a day.
       render: (row) =>
         row.time_start === null
-          ? format.nearDay(row.date_start, timezone)
-          : `${format.nearDay(row.date_start, timezone)}, ${formatTime(row.time_start, format.locale)}`,
+          ? format.nearDay(row.date_start, row.timezone)
+          : `${format.nearDay(row.date_start, row.timezone)}, ${formatTime(row.time_start, format.locale)}`,
       width: 220,
     },
     {

@@ -65,12 +65,7 @@ function Head({ list }: { list: CheckInList | undefined }) {
       </ActionIcon>
       <div>
         <h1 className={classes['title']}>{list?.tour_name ?? t('departure.check_in.title')}</h1>
-        {list && (
-          <span className={classes['quiet']}>
-            {format.dates(list.date_start, list.date_end)}
-            {list.time_start !== null && `, ${list.time_start}`}
-          </span>
-        )}
+        {list && <span className={classes['quiet']}>{format.departure(list)}</span>}
       </div>
     </header>
   );

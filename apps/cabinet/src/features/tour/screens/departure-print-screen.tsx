@@ -73,13 +73,12 @@ export function DeparturePrintScreen() {
 
 function Head({ departure }: { departure: DepartureView }) {
   const format = useFormat();
-  const { date_start, date_end, time_start, tour_name, meeting_place } = departure;
-  const dates = format.dates(date_start, date_end);
+  const { tour_name, meeting_place } = departure;
   return (
     <header>
       <h1 className={classes['title']}>{tour_name}</h1>
       <p className={classes['line']}>
-        {[time_start === null ? dates : `${dates}, ${time_start}`, meeting_place].filter(Boolean).join('. ')}
+        {[format.departure(departure), meeting_place].filter(Boolean).join('. ')}
       </p>
     </header>
   );

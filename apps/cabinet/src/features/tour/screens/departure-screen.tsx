@@ -35,7 +35,7 @@ export function DepartureScreen() {
   if (query.data)
     return (
       <KindWords of={query.data}>
-        <Departure departure={query.data} title={format.dates(query.data.date_start, query.data.date_end)} />
+        <Departure departure={query.data} title={format.departure(query.data)} />
       </KindWords>
     );
   return (
@@ -74,7 +74,7 @@ function Departure({ departure, title }: { departure: DepartureView; title: stri
   const status = <DepartureStatus departure={departure} />;
   return (
     <RecordPage
-      title={departure.time_start === null ? title : `${title}, ${departure.time_start}`}
+      title={title}
       back={<Back />}
       status={!isPhone && status}
       description={

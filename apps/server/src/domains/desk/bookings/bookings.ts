@@ -30,6 +30,7 @@ const itemOf = ({ language }: UserContext, row: DeskBookingRow): DeskBookingItem
   date_start: row.date_start,
   date_end: row.date_end,
   time_start: row.time_start,
+  timezone: row.timezone,
   tourists_count: row.tourists_count,
   total: row.total,
   payed_amount: row.payed_amount,

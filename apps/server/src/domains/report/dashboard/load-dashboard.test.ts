@@ -3,11 +3,15 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { schema } from '../../../db/index.ts';
 import {
+  atTime,
   createBooking,
   createConfirmedBooking,
   createOrganizer,
   createDeparture,
+  createPublishedTour,
+  inDays,
   payInvoice,
+  sampleTour,
   signedInClient,
   signedInMember,
   useTestApp,
@@ -33,6 +37,19 @@ it('ticks the first steps off as they are taken and shows the next departures', 
   const [departure] = dashboard.upcoming_departures;
   expect(departure).toMatchObject({ tour_id, tour_date_id: date });
   expect((departure?.number_of_seats ?? 0) - (departure?.number_of_free_seats ?? 0)).toBe(2);
+});
+
+it('counts days where a tour is: what has begun is over there while the organizer has the day before', async () => {
+  const client = await signedInClient(app);
+  const { id: orgId } = await createOrganizer(client);
+  const dates = [inDays(10)];
+  const near = await createPublishedTour(client, orgId, { dates });
+  const timezone = 'Pacific/Kiritimati';
+  await createPublishedTour(client, orgId, { dates, tour: { ...sampleTour(), timezone } });
+  const { upcoming_departures } = await atTime(app, client, new Date(`${inDays(10)}T15:00:00Z`), () =>
+    client.call(organizerCalls.dashboard, { query: { orgId } }),
+  );
+  expect(upcoming_departures).toMatchObject([{ tour_id: near.id, timezone: 'Asia/Barnaul' }]);
 });
 
 it('shows a guide and an agent what is theirs, and no steps that others take', async () => {

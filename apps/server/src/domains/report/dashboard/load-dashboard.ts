@@ -20,7 +20,7 @@ const momentOfRow = ({ date_start, time_start }: { date_start: string; time_star
  * The departures that come next, and individual trips among them: of the organizer all on sale; a guide's those it leads, an
  * agent's those it may sell.
  */
-async function nextDepartures(context: UserContext, { organizer_id, scope }: Membership, timezone: string) {
+async function nextDepartures(context: UserContext, { organizer_id, scope }: Membership) {
   const { database, clock } = context;
   const { departures } = await listDepartures(context, { query: { organizer_id, limit: DEPARTURES } });
   const shown = departures.map(({ id, request_id, ...row }) => ({
@@ -30,13 +30,16 @@ async function nextDepartures(context: UserContext, { organizer_id, scope }: Mem
     request_id,
     date_start: row.date_start,
     time_start: row.time_start,
+    timezone: row.timezone,
     number_of_seats: row.number_of_seats,
     number_of_free_seats: row.number_of_free_seats,
   }));
   if (scope !== 'all') return shown;
-  const today = todayIn(timezone, clock.now());
-  const onSale = await findUpcomingDepartures(database, organizer_id, today, DEPARTURES);
-  const trips = shown.filter(({ request_id, date_start }) => request_id !== null && date_start >= today);
+  const now = clock.now();
+  const onSale = await findUpcomingDepartures(database, organizer_id, now, DEPARTURES);
+  const trips = shown.filter(
+    ({ request_id, date_start, timezone }) => request_id !== null && date_start >= todayIn(timezone, now),
+  );
   return [...onSale.map((row) => ({ ...row, request_id: null })), ...trips]
     .toSorted((one, other) => momentOfRow(one).localeCompare(momentOfRow(other)))
     .slice(0, DEPARTURES);
@@ -63,7 +66,7 @@ export const loadDashboard: Operation<typeof organizerCalls.dashboard> = async (
   const isStaff = role === 'owner' || role === 'manager';
   const [taken, departures, income, new_requests_count, isConsentOutdated, held_letters] = await Promise.all([
     isStaff ? findFirstSteps(context.database, organizer.id) : null,
-    nextDepartures(context, membership, organizer.timezone),
+    nextDepartures(context, membership),
     incomeOf(context, membership, since),
     newBookingsOf(context, membership),
     isStaff && hasOutdatedConsent(context.database, organizer.id, now),

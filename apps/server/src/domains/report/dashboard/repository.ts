@@ -1,7 +1,14 @@
+import { todayIn } from '@tropa/core';
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import { schema, type Executor } from '../../../db/index.ts';
 
-const { booking, bookingCounter, departureTask, ledgerEntry, site, tour, tourDate } = schema;
+const { booking, bookingCounter, departureTask, ledgerEntry, organizer, site, tour, tourDate } = schema;
+
+/** Where a day ends last. */
+const WEST = 'Etc/GMT+12';
+
+/** Of a tour's place. */
+const timezone = sql<string>`coalesce(${tour.timezone}, ${organizer.timezone})`;
 
 /** Which first steps an organizer has taken: one query, each part by an index. */
 export async function findFirstSteps(db: Executor, organizer_id: number) {
@@ -23,13 +30,8 @@ export async function findFirstSteps(db: Executor, organizer_id: number) {
   return row;
 }
 
-/** The next departures of published tours, without those that were cancelled: nobody leaves then. */
-export async function findUpcomingDepartures(
-  db: Executor,
-  organizer_id: number,
-  today: string,
-  limit: number,
-) {
+/** The next departures of published tours by the days of their places, without those that were cancelled: nobody leaves then. */
+export async function findUpcomingDepartures(db: Executor, organizer_id: number, now: Date, limit: number) {
   return db
     .select({
       tour_id: tour.id,
@@ -37,15 +39,19 @@ export async function findUpcomingDepartures(
       tour_date_id: tourDate.id,
       date_start: tourDate.date_start,
       time_start: tourDate.time_start,
+      timezone,
       number_of_seats: tourDate.number_of_seats,
       number_of_free_seats: tourDate.number_of_free_seats,
     })
     .from(tourDate)
     .innerJoin(tour, eq(tour.id, tourDate.tour_id))
+    .innerJoin(organizer, eq(organizer.id, tourDate.organizer_id))
     .where(
       and(
         eq(tourDate.organizer_id, organizer_id),
-        gte(tourDate.date_start, today),
+        // No place is later than this: the index finds by it.
+        gte(tourDate.date_start, todayIn(WEST, now)),
+        sql`${tourDate.date_start} >= (${now.toISOString()}::timestamptz at time zone ${timezone})::date`,
         eq(tour.status, 'published'),
         sql`not (${tourDate.is_busy} and exists (select from ${departureTask}
           where ${departureTask.tour_date_id} = ${tourDate.id} and ${departureTask.kind} = 'cancel'))`,

@@ -34,10 +34,7 @@ export function useDepartureColumns(isOwn: boolean): Array<Column<Departure>> {
       card: 'title',
       render: (row) => (
         <span className={classes['date']}>
-          <span className={classes['days']}>
-            {format.dates(row.date_start, row.date_end)}
-            {row.time_start !== null && `, ${row.time_start}`}
-          </span>
+          <span className={classes['days']}>{format.departure(row)}</span>
           <Nearness row={row} />
         </span>
       ),
