@@ -117,7 +117,7 @@ test('an owner leaves a partner site and signs again; both boxes are needed', as
   await page.getByRole('link', { name: /Седло и ветер/u }).click();
   await expect(page.getByRole('heading', { name: 'Седло и ветер' })).toBeVisible();
   await check(page);
-  await page.getByRole('button', { name: 'Публиковать туры' }).click();
+  await page.getByRole('button', { name: 'Публиковаться' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Подписать и публиковать' }).click();
   await expect(dialog.getByText('Обязательно для заполнения')).toHaveCount(2);

@@ -87,7 +87,7 @@ test('in English: an account, the phone, an organization, its verification and a
   await page.goto(`/org/${orgId}/partner/10`);
   await expect(page.getByRole('heading', { name: 'Karst & Sea' })).toBeVisible();
   await check(page);
-  await page.getByRole('button', { name: 'Publish tours' }).click();
+  await page.getByRole('button', { name: 'Publish here' }).click();
   await expect(dialog.getByText('Publishing on “Karst & Sea”')).toBeVisible();
   for (const box of await dialog.getByRole('checkbox').all()) await box.check();
   await check(page);

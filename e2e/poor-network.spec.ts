@@ -82,7 +82,7 @@ test('without a network one is told at once, keeps what was typed, and goes on w
 
   // A screen whose file can't come says so, and is tried again when there is somebody to ask.
   await context.setOffline(true);
-  await page.getByRole('link', { name: 'Туры и экскурсии' }).click();
+  await page.getByRole('link', { name: /^(?:Туры и экскурсии|Каталог)$/u }).click();
   await expect(page.getByRole('heading', { name: /^Нет связи с сервером/u })).toBeVisible();
   await check(page);
   const again = page.getByRole('button', { name: 'Повторить' });

@@ -10,6 +10,9 @@ export function kindOf(sold: Sold | null | undefined): TourKind {
   return ('type' in sold ? sold.type : sold.tour_type) === 2 ? 'excursion' : 'tour';
 }
 
+/** Whether both tours and excursions are among what is sold. */
+export const areOfBothKinds = (sold: readonly Sold[]): boolean => new Set(sold.map(kindOf)).size > 1;
+
 /** What an operator sells: excursions, where there is nothing else. */
 export const kindOfAll = (sold: readonly Sold[]): TourKind =>
   sold.length > 0 && sold.every((tour) => kindOf(tour) === 'excursion') ? 'excursion' : 'tour';

@@ -144,8 +144,17 @@ const OF_ALL = [
   'site.error',
   'site_widget',
   'sections',
-  'publishing.checks',
-  'builder.site.hints',
+  'builder',
+  'document_templates',
+  'partner',
+  'ledger',
+  'payout_statement',
+  'publishing',
+  'site_settings',
+  'individual',
+  'rebooking',
+  'organizer.sections',
+  'organizer.fields',
 ];
 
 /** What is of tours of days alone, or a name. */
@@ -164,6 +173,16 @@ const OF_TOURS = new Set([
   'errors.booking.rooms_missing',
   // One half of a filter.
   'tour.list.only_tours',
+  'builder.tours.types.tours',
+  // Names of the specification.
+  'rebooking.selection.kind',
+  'rebooking.selection.title',
+  'partner.for_registry',
+  'organizer.fields.registry_number',
+  'organizer.fields.registry_number_needed',
+  // Nobody sleeps on one.
+  'individual.start.copy_hint',
+  'rebooking.rooms_of_stay',
   // A spreadsheet makes tours alone; to an excursion that is there it adds dates.
   'tour_import.file.new_tours',
   'tour_import.columns.make_tours',

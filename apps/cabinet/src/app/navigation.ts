@@ -25,6 +25,8 @@ export interface NavigationEntry {
   label: (t: Translate) => string;
   /** What people call it besides, or look for in it: for the search. */
   words?: (t: Translate) => string;
+  /** In the bottom bar, where the label takes more than a line. */
+  shortLabel?: (t: Translate) => string;
   icon: Icon;
   to: Extract<LinkProps['to'], `/$orgId/${string}`>;
   /** Shown to roles that may read this. */
@@ -68,6 +70,7 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   {
     id: 'tours',
     label: (t) => t('app.navigation.tours'),
+    shortLabel: (t) => t('app.navigation.catalogue'),
     icon: IconMapRoute,
     to: '/$orgId/tours',
     area: 'tours',

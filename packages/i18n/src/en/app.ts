@@ -15,6 +15,7 @@ export const app: Catalogue<typeof ru> = {
     label: 'Sections',
     dashboard: 'Dashboard',
     tours: 'Tours and excursions',
+    catalogue: 'Catalogue',
     chats: 'Chats',
     departures: 'Departures',
     guides: 'Guides',

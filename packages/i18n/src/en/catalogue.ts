@@ -3,11 +3,13 @@ import type { catalogue as ru } from '../ru/catalogue.ts';
 
 export const catalogue: Catalogue<typeof ru> = {
   title: 'All tours',
+  title_both: 'Tours and excursions',
   title_excursion: 'All excursions',
   description:
     'Tours and excursions of {{name}}: routes, dates with free places, and prices. Choose where and when to go.',
   description_excursion:
     'Excursions of {{name}}: dates with free places, and prices. Choose where and when to go.',
+  count_both: 'Found: {{count}}',
   count_one: '{{count}} tour',
   count_other: '{{count}} tours',
   count_excursion_one: '{{count}} excursion',
@@ -53,8 +55,8 @@ export const catalogue: Catalogue<typeof ru> = {
   empty: 'No tours like that right now',
   empty_excursion: 'No excursions like that right now',
   empty_text: 'Try fewer conditions or another month. Or ask us: we will suggest what suits you.',
-  none: 'Tours are on their way',
-  none_excursion: 'Excursions are on their way',
+  none: 'No tours yet',
+  none_excursion: 'No excursions yet',
   none_text: 'We are preparing the programme. Write or call us and we will tell you what we plan.',
   pages: 'Pages',
   page: 'Page {{page}}',

@@ -37,7 +37,7 @@ export const individual: Catalogue<typeof ru> = {
   start: {
     title: 'A tour of its own for this booking',
     title_excursion: 'An excursion of its own for this booking',
-    text: 'Its own program, dates and price. Only this client will see it: it is neither on the site nor in the list of tours.',
+    text: 'Its own program, dates and price. Only this client will see it: it is neither on the site nor in the common list.',
     source: 'Start from',
     none: 'Nothing, a blank page',
     none_hint: 'Dates and price stay as they are in the booking.',

@@ -259,7 +259,7 @@ export const ledger: Catalogue<typeof ru> = {
     payed: 'Paid by clients',
     earned: 'Your commission',
     client: 'Client',
-    tour: 'Tour',
+    tour: 'Tour or excursion',
     when: 'Booked',
     booking: 'Booking',
     empty: 'No paid sales yet',

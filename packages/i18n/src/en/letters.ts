@@ -54,7 +54,7 @@ export const letters: Catalogue<typeof ru> = {
     text: 'A booking has come from your site.',
     text_by_staff: 'One of your staff has entered a booking.',
     text_selection:
-      'A colleague is choosing a tour for the client. It takes no places until the client has chosen.',
+      'A colleague is choosing a tour or an excursion for the client. It takes no places until the client has chosen.',
     answer: 'Confirm it in the cabinet: the places are taken and wait for your answer until {{deadline}}.',
     no_answer: 'The places are taken; there is nothing to confirm.',
     button: 'Open in the cabinet',

@@ -17,7 +17,7 @@ export const new_booking: Catalogue<typeof ru> = {
   free_seats_other: '{{count}} seats',
   tourists: 'Tourists',
   individual_hint:
-    'The description and program are copied from the tour. They can be changed in the booking itself.',
+    'The description and program are copied from the tour or excursion. They can be changed in the booking itself.',
   date_start: 'First day',
   date_end: 'Last day',
   price: 'Price',

@@ -3,9 +3,9 @@ import type { partner as ru } from '../ru/partner.ts';
 
 export const partner: Catalogue<typeof ru> = {
   title: 'Partner sites',
-  lead: 'Publish tours where people already look for them. You pay a commission on sales only.',
+  lead: 'Publish where people already look for tours and excursions. You pay a commission on sales only.',
   empty: 'There are no other sites now',
-  agents: 'Agents sell your tours for a commission:',
+  agents: 'Agents sell your tours and excursions for a commission:',
   state: {
     published: 'Published',
     unpublished: 'Not published',
@@ -16,12 +16,12 @@ export const partner: Catalogue<typeof ru> = {
   },
   commission: 'Commission {{percent}}%',
   back: 'To the sites',
-  publish: 'Publish tours',
+  publish: 'Publish here',
   sign_again: 'Sign the new version',
   unpublish: 'Stop publishing',
   published: 'Done: you are published on “{{site}}”',
-  unpublished: 'Your tours are no longer shown on “{{site}}”',
-  unpublish_title: 'Take your tours off “{{site}}”?',
+  unpublished: 'Your tours and excursions are no longer shown on “{{site}}”',
+  unpublish_title: 'Leave “{{site}}”?',
   unpublish_text:
     'New tourists will not see them. Bookings already made stay. You can come back at any time.',
   conditions: 'Conditions',
@@ -37,7 +37,7 @@ export const partner: Catalogue<typeof ru> = {
   for_everyone: 'Any verified organization',
   for_registry: 'Only tour operators of the federal register: legal entities with a registry number',
   expert: 'Travel expert',
-  expert_required: 'Name, story and photo of the tours’ author are needed',
+  expert_required: 'Name, story and photo of the author of tours and excursions are needed',
   expert_fill: 'Fill in the travel expert’s data',
   verification_open: 'Get verified',
   signed_by: 'Signed',
@@ -52,7 +52,7 @@ export const partner: Catalogue<typeof ru> = {
   unknown_text: 'The link may be out of date. All sites are on the page of sites.',
   sign: {
     title: 'Publishing on “{{site}}”',
-    text: 'Once you sign, visitors of the site see your tours. The commission is {{percent}}% of each sale.',
+    text: 'Once you sign, visitors of the site see your tours and excursions. The commission is {{percent}}% of each sale.',
     agreement_before: 'I accept the',
     agreement: 'agreement with the site',
     privacy_before: 'I agree to the',

@@ -30,7 +30,7 @@ export const payout_statement: Catalogue<typeof ru> = {
   columns: {
     day: 'Date',
     invoice: 'Invoice',
-    tour: 'Tour and site',
+    tour: 'Tour or excursion and site',
     amount: 'Sum',
     commission: 'Commission',
     left: 'Payout',

@@ -6,7 +6,7 @@ export const publishing: Catalogue<typeof ru> = {
   kinds: {
     site: 'The whole site',
     main: 'The main page only',
-    tour: 'The tour page only',
+    tour: 'The tour or excursion page only',
     agreement: 'The public offer only',
     policy: 'The data policy only',
     consent: 'The data consent only',
@@ -16,7 +16,7 @@ export const publishing: Catalogue<typeof ru> = {
     none: 'No changes',
     first: 'The first publication: visitors will see the whole site',
     block: '{{page}}: block “{{block}}”: {{actions}}',
-    pages: { main: 'Main page', tour: 'Tour page' },
+    pages: { main: 'Main page', tour: 'Tour or excursion page' },
     actions: {
       added: 'added',
       removed: 'removed',

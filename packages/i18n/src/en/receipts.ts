@@ -14,7 +14,7 @@ export const receipts: Catalogue<typeof ru> = {
     times: '{{title}} × {{quantity}}',
   },
   title: 'Receipts',
-  text: 'Fiscal receipts of payments, refunds and prepayments settled after the trip',
+  text: 'Fiscal receipts of payments, refunds and settled prepayments',
   only_open: 'Need attention',
   open_count_one: '{{count}} receipt needs attention',
   open_count_other: '{{count}} receipts need attention',

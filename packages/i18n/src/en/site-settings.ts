@@ -34,7 +34,7 @@ export const site_settings: Catalogue<typeof ru> = {
     description: 'Description',
     description_hint: 'Up to 160 characters are shown in full. If empty, we take it from your profile.',
     picture: 'Picture for links',
-    picture_hint: 'At least 1200 by 630. If empty, we take a tour photo.',
+    picture_hint: 'At least 1200 by 630. If empty, we take a photo of a tour or excursion.',
     in_search: 'In search',
     in_messenger: 'In a messenger',
     no_description: 'The description is taken from the profile of the organization',

@@ -13,6 +13,7 @@ export const app = {
     label: 'Разделы',
     dashboard: 'Дашборд',
     tours: 'Туры и экскурсии',
+    catalogue: 'Каталог',
     chats: 'Чаты',
     departures: 'Выезды',
     guides: 'Гиды',

@@ -1,11 +1,13 @@
 /** The catalogue of a public site: all its tours with a filter, and the page that is not there. */
 export const catalogue = {
   title: 'Все туры',
+  title_both: 'Туры и экскурсии',
   title_excursion: 'Все экскурсии',
   description:
     'Туры и экскурсии, которые проводит «{{name}}»: маршруты, даты с местами и цены. Выберите, куда и когда поехать.',
   description_excursion:
     'Экскурсии, которые проводит «{{name}}»: даты с местами и цены. Выберите, куда и когда пойти.',
+  count_both: 'Найдено: {{count}}',
   count_one: '{{count}} тур',
   count_few: '{{count}} тура',
   count_many: '{{count}} туров',
@@ -60,8 +62,8 @@ export const catalogue = {
   empty_excursion: 'Таких экскурсий сейчас нет',
   empty_text:
     'Попробуйте убрать часть условий или выбрать другой месяц. Или спросите нас — подскажем, что подойдёт.',
-  none: 'Туры скоро появятся',
-  none_excursion: 'Экскурсии скоро появятся',
+  none: 'Туров пока нет',
+  none_excursion: 'Экскурсий пока нет',
   none_text: 'Мы готовим программу. Напишите или позвоните нам — расскажем, что планируем.',
   pages: 'Страницы',
   page: 'Страница {{page}}',

@@ -28,7 +28,7 @@ export const payout_statement = {
   columns: {
     day: 'Дата',
     invoice: 'Счёт',
-    tour: 'Тур и площадка',
+    tour: 'Тур или экскурсия и площадка',
     amount: 'Сумма',
     commission: 'Комиссия',
     left: 'К выплате',

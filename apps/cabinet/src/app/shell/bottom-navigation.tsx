@@ -38,7 +38,7 @@ export function BottomNavigation() {
           activeProps={{ 'data-active': true }}
         >
           <entry.icon size={22} stroke={1.6} aria-hidden />
-          <span>{entry.label(t)}</span>
+          <span>{(entry.shortLabel ?? entry.label)(t)}</span>
           <EntryBadge entry={entry} className={classes['badge']} />
         </Link>
       ))}

@@ -1,6 +1,7 @@
 import { CATALOGUE_PATH, isCatalogueFiltered, mergeGroups, kindOfPage } from '@tropa/blocks';
 import { TourGrid } from '@tropa/blocks/render';
 import type { RenderRequest } from '@tropa/contract';
+import { areOfBothKinds } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
 import type { PageView } from '../../shell/document.tsx';
 import { OrganizerContacts } from '../../shell/organizer-contacts.tsx';
@@ -68,7 +69,7 @@ function Found({ request, t }: { request: CatalogueRequest; t: Translate }) {
   const { total, all, filter } = catalogue;
   const count = isCatalogueFiltered({ ...filter, sort: 'soonest' })
     ? t('catalogue.found', { count: total, all })
-    : t('catalogue.count', { count: total });
+    : t(areOfBothKinds(data.tours) ? 'catalogue.count_both' : 'catalogue.count', { count: total });
   return (
     <>
       {total > 0 && (
@@ -93,7 +94,7 @@ export function cataloguePage(request: CatalogueRequest): PageView {
   const { data, catalogue } = request;
   const t = translator(data.language, kindOfPage(data));
   const { page } = catalogue.filter;
-  const title = t('catalogue.title');
+  const title = t(areOfBothKinds(data.tours) ? 'catalogue.title_both' : 'catalogue.title');
   const seo = data.settings.seo?.catalogue;
   const numbered = page > 1 ? t('catalogue.page_of', { title, page }) : title;
   return {

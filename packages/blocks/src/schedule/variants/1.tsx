@@ -1,4 +1,4 @@
-import { formatMonth } from '@tropa/core';
+import { areOfBothKinds, formatMonth } from '@tropa/core';
 import { schedulePath } from '../../catalogue-path.ts';
 import { buttonClass } from '../../shared/button.tsx';
 import { Icon } from '../../shared/icon.tsx';
@@ -35,7 +35,9 @@ function Controls(view: ScheduleView) {
         <label className={styles.filter}>
           <span>{t('blocks.schedule.tour')}</span>
           <select>
-            <option value="">{t('blocks.schedule.all_tours')}</option>
+            <option value="">
+              {t(areOfBothKinds(page.tours) ? 'blocks.schedule.all_both' : 'blocks.schedule.all_tours')}
+            </option>
             {tours.map(({ id, name }, index) => (
               <option key={id} value={index + 1}>
                 {name}
