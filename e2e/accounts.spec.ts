@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
-import { createHmac } from 'node:crypto';
 import { check } from './library/checks.ts';
 import { newMark } from './library/mark.ts';
 import { countMessages, nextCode, nextLink } from './library/outbox.ts';
+import { totp } from './library/totp.ts';
 
 const PASSWORD = 'Горы-и-Lake-2026!';
 const OTHER_PASSWORD = 'Река-и-Hill-2027?';
@@ -45,19 +45,6 @@ async function signIn(page: Page, login: string, password: string): Promise<void
   await page.getByLabel('E-mail или телефон').fill(login);
   await page.getByLabel('Пароль', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Войти', exact: true }).click();
-}
-
-/** The code that an authenticator app shows for a secret (RFC 6238). */
-function totp(secret: string, now = Date.now()): string {
-  const bits = Array.from(secret.replaceAll(/\s/gu, ''))
-    .map((char) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(char).toString(2).padStart(5, '0'))
-    .join('');
-  const key = Buffer.from(bits.match(/.{8}/gu)?.map((byte) => Number.parseInt(byte, 2)) ?? []);
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(now / 30_000)));
-  const hash = createHmac('sha1', key).update(counter).digest();
-  const offset = (hash.at(-1) ?? 0) & 0xf;
-  return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }
 
 test('a person without a password comes in by a code, confirms the phone and sets a password', async ({

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { tourCalls, type TourView } from '@tropa/contract';
+import { NO_WAYS_YET, tourCalls, type TourView } from '@tropa/contract';
 import { saved, section } from './library/tour-editor.ts';
 import { ownOperator } from './library/own-operator.ts';
 
@@ -162,4 +162,64 @@ test('whatever is edited in the tour editor, the server has it when "saved" is s
   await saved(page);
   const last = await client.call(tourCalls.view, { query: { id: tour.id } });
   for (const [place, typed] of known) expect(place.stored(last)).toEqual(place.expected(typed));
+});
+
+test('a date or time that is half typed leaves what was there, until it is right', async ({
+  page,
+  baseURL,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the fields are the same on a phone');
+  const { client, organizer_id, signIn } = await ownOperator(baseURL ?? '');
+  const { id } = await client.call(tourCalls.create, {
+    query: { organizer_id },
+    body: {
+      name: 'Тур',
+      schedule_type: 2,
+      tour_week_schedule: {
+        publish_count_days: 60,
+        last_tour_date: '2028-06-01',
+        days_data: [],
+        excluded_periods_data: [],
+      },
+      cities: [
+        {
+          ...NO_WAYS_YET,
+          id: 'a',
+          city: { kind: 'city', name: 'Барнаул', iso_code: null },
+          can_airplane: true,
+          day_arrival: 1,
+          time_arrival: '10:00',
+          comment_for_arrival_departure: '',
+        },
+      ],
+    },
+  });
+  await signIn(page);
+  await page.goto(`/org/${organizer_id}/tours/${id}`);
+  await section(page, 'Города').click();
+  const time = page.locator('[name="cities.0.time_arrival"]');
+  await time.fill('25:00');
+  await time.blur();
+  await expect(time).toHaveAttribute('aria-invalid', 'true');
+  await section(page, 'Даты').click();
+  const day = page.locator('[name="tour_week_schedule.last_tour_date"]');
+  await day.fill('28.');
+  await day.blur();
+  await expect(day).toHaveAttribute('aria-invalid', 'true');
+  // What is right beside them is saved.
+  const stored = () => client.call(tourCalls.view, { query: { id } });
+  await page.locator('[name="tour_week_schedule.publish_count_days"]').fill('45');
+  await expect.poll(async () => (await stored()).tour_week_schedule?.publish_count_days).toBe(45);
+  const kept = await stored();
+  expect([kept.tour_week_schedule?.last_tour_date, kept.cities[0]?.time_arrival]).toEqual([
+    '2028-06-01',
+    '10:00',
+  ]);
+  await expect(day).toHaveValue('28.');
+  // Nothing is published past it: the field is led to.
+  await page.getByRole('button', { name: 'Опубликовать' }).click();
+  await expect(day).toBeFocused();
+  await day.fill('28.06.2028');
+  await expect.poll(async () => (await stored()).tour_week_schedule?.last_tour_date).toBe('2028-06-28');
 });

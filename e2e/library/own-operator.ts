@@ -7,7 +7,8 @@ import { createPublishedTour } from '@tropa/server/testing/tour';
 import { randomInt, randomUUID } from 'node:crypto';
 import { signInAs } from './sign-in.ts';
 
-const PASSWORD = 'Горы-и-Lake-2026!';
+/** Of everybody who is registered here. */
+export const PASSWORD = 'Горы-и-Lake-2026!';
 
 /** Somebody with an account of their own. */
 export interface Person {

@@ -16,8 +16,8 @@ const ICON: Record<ToastLevel, Icon> = {
 };
 const TONE = { success: 'success', error: 'danger', warning: 'warning', info: 'info' } as const;
 
-/** Shows a toast. It goes after its delay, 7 s unless told otherwise (docs/rules/interface.md), which does not run under the pointer. */
-export function showToastNow(toast: Toast): void {
+/** Shows a toast. It goes after its delay, 7 s unless told otherwise (docs/rules/interface.md), which does not run under the pointer. @returns how to take it away */
+export function showToastNow(toast: Toast): () => void {
   const { level, title, onClick, delay = TOAST_CLOSE_DELAY_MS, stays = false } = toast;
   const LevelIcon = ICON[level];
   const id = showNotification({
@@ -46,6 +46,7 @@ export function showToastNow(toast: Toast): void {
       },
     }),
   });
+  return () => hideNotification(id);
 }
 
 /** The text, with a button and small print where a toast has them. */

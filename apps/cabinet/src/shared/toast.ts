@@ -16,4 +16,6 @@ export interface Toast {
   action?: { label: string; onClick: () => void };
   /** Small print for those who look for a cause. */
   details?: string;
+  /** The call that failed, by method and address: a later success of it takes the toast away. */
+  request?: string;
 }

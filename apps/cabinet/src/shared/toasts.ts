@@ -10,11 +10,22 @@ export function onToast(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** What is said of calls that failed, by method and address, and how it goes. */
+const failed = new Map<string, Set<() => void>>();
+
 /** Tells what happened out of sight. The library of toasts is loaded by their place. */
 export async function showToast(toast: Toast): Promise<void> {
   for (const listener of listeners) listener();
   const { showToastNow } = await import('./toast-body.tsx');
-  showToastNow(toast);
+  const hide = showToastNow(toast);
+  if (!toast.request) return;
+  failed.set(toast.request, (failed.get(toast.request) ?? new Set()).add(hide));
+}
+
+/** A call has succeeded: what was said of its failure is over. @param request method and address */
+export function forgetFailures(request: string): void {
+  for (const hide of failed.get(request) ?? []) hide();
+  failed.delete(request);
 }
 
 export const showSuccess = (message: string): void => void showToast({ level: 'success', message });
@@ -38,5 +49,6 @@ export function showFailure(
       ? { message: failure.message }
       : { title: failure.message, message: refusals.join(' ') }),
     ...(details && { details }),
+    ...(request && { request }),
   });
 }

@@ -22,7 +22,9 @@ const newArticle = (): MassMediaData['articles'][number] => ({
 function PublishedField({ control, index }: { control: Control<BlockValues<MassMediaData>>; index: number }) {
   const { t } = useEditorServices();
   const { field, fieldState } = useController({ control, name: `data.articles.${index}.date` });
-  return <DateInput label={t('builder.mass_media.date')} {...field} error={fieldState.error?.message} />;
+  return (
+    <DateInput label={t('builder.mass_media.date')} {...field} keepsLast error={fieldState.error?.message} />
+  );
 }
 
 function MassMediaFields({ control }: EditorProps<MassMediaData>) {

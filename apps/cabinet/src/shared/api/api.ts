@@ -5,6 +5,7 @@ import { reauth } from '../session/reauth.ts';
 import { requisites } from '../session/requisites.ts';
 import { askSignAgain } from '../session/sign-again.ts';
 import { readToken, saveToken } from '../session/token.ts';
+import { forgetFailures } from '../toasts.ts';
 import { createClient, type CaptchaPort } from './client.ts';
 import { brandCalls } from './calls.ts';
 import { goingOn } from './go-on.ts';
@@ -71,7 +72,11 @@ async function follow(url: string): Promise<boolean> {
 
 /** Makes a call of the contract: `request(bookingCalls.get, { query: { id } })`. Rejects with `ApiFailure`. */
 export const request = goingOn(
-  watchFailures(withRequisites(withReauth(client.request, reauth.ask), requisites.ask), follow),
+  watchFailures(
+    withRequisites(withReauth(client.request, reauth.ask), requisites.ask),
+    follow,
+    forgetFailures,
+  ),
 );
 /** Makes calls with a token that is not the session's yet. */
 export const requestWith = client.requestWith;

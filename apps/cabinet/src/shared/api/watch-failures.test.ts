@@ -14,7 +14,9 @@ const failing = (type: FailureType, url?: string) =>
   watchFailures(
     async () => Promise.reject(new ApiFailure({ message: 'Нет', status: 409, type, url })),
     follow,
+    succeeded,
   );
+const succeeded = vi.fn();
 const follow = vi.fn(async (url: string) => url.startsWith('/'));
 
 describe('a failed call', () => {
@@ -44,6 +46,26 @@ describe('a failed call', () => {
       'Нет',
     );
     await expect(failing('redirect')(brandCalls.siteTokens, {})).rejects.toThrow('Нет');
+  });
+});
+
+describe('a call that succeeds', () => {
+  const answering = watchFailures(async () => Promise.resolve({} as never), follow, succeeded);
+  beforeEach(() => succeeded.mockReset());
+
+  it('is named as its failure was, so that what was said of it goes', async () => {
+    const input = { query: { id: 7 }, body: { name: 'Тур' } };
+    await expect(failing('network')(tourCalls.update, input)).rejects.toMatchObject({
+      request: 'POST /crm/api/tour/update?id=7',
+    });
+    expect(succeeded).not.toHaveBeenCalled();
+    await answering(tourCalls.update, input);
+    expect(succeeded).toHaveBeenCalledExactlyOnceWith('POST /crm/api/tour/update?id=7');
+  });
+
+  it('says nothing of what was only read', async () => {
+    await answering(tourCalls.view, { query: { id: 7 } });
+    expect(succeeded).not.toHaveBeenCalled();
   });
 });
 

@@ -3,6 +3,7 @@ import { useEffect, useState, type BaseSyntheticEvent, type FocusEvent, type Rea
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { reportNamelessField } from './nameless-field.ts';
+import { SavedByItself } from './saved-by-itself.ts';
 import { WaitsForUploads } from './waits-for-uploads.ts';
 import classes from './form.module.css';
 
@@ -69,7 +70,9 @@ export function Form<V extends FieldValues>({ form, onSubmit, className, childre
       }}
     >
       <UploadsWithin value={report}>
-        <WaitsForUploads value={isWaiting}>{children}</WaitsForUploads>
+        <SavedByItself value={false}>
+          <WaitsForUploads value={isWaiting}>{children}</WaitsForUploads>
+        </SavedByItself>
       </UploadsWithin>
       {isWaiting && <output className={classes['waiting']}>{t('app.waits_for_uploads')}</output>}
     </form>

@@ -8,10 +8,11 @@ import {
   type FieldBinding,
   type Unbound,
 } from '@tropa/ui';
-import type { ComponentProps } from 'react';
+import { useContext, type ComponentProps } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { PhoneInput } from '../phone/phone-input.tsx';
 import { moneyWithin } from './rules.ts';
+import { SavedByItself } from './saved-by-itself.ts';
 
 type Bound<V extends FieldValues, P> = FieldBinding<V> & Unbound<P>;
 
@@ -37,7 +38,7 @@ export function PhoneField<V extends FieldValues>({
   return <PhoneInput {...rest} {...field} value={field.value ?? ''} />;
 }
 
-/** `yyyy-MM-dd` or null. */
+/** `yyyy-MM-dd` or null; where the form saves by itself, what is refused leaves the date that there was. */
 export function DateField<V extends FieldValues>({
   control,
   name,
@@ -45,7 +46,8 @@ export function DateField<V extends FieldValues>({
   ...rest
 }: Bound<V, ComponentProps<typeof DateInput>>) {
   const field = useField({ control, name, rules });
-  return <DateInput {...rest} {...field} value={field.value ?? null} />;
+  const keepsLast = useContext(SavedByItself);
+  return <DateInput {...rest} {...field} value={field.value ?? null} keepsLast={keepsLast} />;
 }
 
 export function PasswordField<V extends FieldValues>({

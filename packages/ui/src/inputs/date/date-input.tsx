@@ -20,19 +20,23 @@ interface DateInputProps extends Omit<TextInputProps, 'value' | 'defaultValue' |
   maxDate?: string | undefined;
   isDayDisabled?: (date: string) => boolean;
   isMarked?: (date: string) => boolean;
+  /** Of a form that saves by itself: what is refused leaves the date that there was, until there is another. */
+  keepsLast?: boolean | undefined;
 }
 
 /**
  * A calendar date, typed or picked. Typing takes effect with a whole date within the bounds; leaving the field shows what
- * was taken. What is no such date is never left out in silence, nor for the date before it: the field is empty then, what
- * was typed stays in it, and it says why. The calendar opens by a click, the button, or the arrow down.
+ * was taken. What is no such date is never left out in silence, nor for the date before it: the field is empty then (or, where
+ * the form saves by itself, as it was), what was typed stays in it, and it says why. The calendar opens by a click, the button, or the arrow down.
  */
 export function DateInput(props: DateInputProps) {
-  const { value, onChange, minDate, maxDate, isDayDisabled, isMarked, ...rest } = props;
+  const { value, onChange, minDate, maxDate, isDayDisabled, isMarked, keepsLast = false, ...rest } = props;
   const texts = useUiTexts().date;
   const word = useWords();
   const [draft, setDraft] = useState<string | null>(null);
   const [refused, setRefused] = useState<'invalid' | 'outside' | null>(null);
+  // What the form has meanwhile.
+  const [left, setLeft] = useState<string | null>(null);
   // The words come after a press that left the field: they would move from under the pointer what was pressed.
   const [isSaid, setIsSaid] = useState(false);
   const [opened, setOpened] = useState<'typing' | 'picking' | null>(null);
@@ -61,11 +65,12 @@ export function DateInput(props: DateInputProps) {
       setRefused(refusal);
       setIsSaid(false);
       afterPress(() => setIsSaid(true));
-      onChange(null);
+      setLeft(keepsLast ? value : null);
+      if (!keepsLast) onChange(null);
     }
   };
   // Another value from outside takes the place of what was refused.
-  const isRefused = refused !== null && value === null;
+  const isRefused = refused !== null && value === left;
   const pick = (date: string | null) => {
     setDraft(null);
     setRefused(null);

@@ -132,6 +132,17 @@ describe('autosave', () => {
     expect(sent).toHaveLength(2);
   });
 
+  it('says what was refused where nobody else has saved, and does not try for ever', async () => {
+    const { autosave, sent, status } = started(
+      () => failure(409, 'conflict', { message: 'Сайт снят с публикации' }),
+      () => ({ blocks: page('start'), revision: 1 }),
+    );
+    autosave.change(page('mine'));
+    await wait(60_000);
+    expect(status()).toBe('failed');
+    expect(sent).toEqual([['mine', 1]]);
+  });
+
   it('joins what somebody else has saved meanwhile, and saves both', async () => {
     const other = { ...newBlock('advantages', 'advantages'), data: { title: 'other' } };
     const { autosave, sent, merged, status } = started(

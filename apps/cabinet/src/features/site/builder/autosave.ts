@@ -106,18 +106,6 @@ export function createAutosave(blocks: readonly Block[], revision: number, ports
     ports.onMerged(blocks);
   };
 
-  /** Somebody else has saved: joins both changes, and saves again; or waits for a decision. */
-  const join = async () => {
-    const stored = await ports.load();
-    const merged = mergeBlocks(saved, current, stored.blocks);
-    if (merged.conflicts.length > 0) {
-      foreign = stored;
-      set({ status: 'conflict', ...calm, conflicts: merged.conflicts });
-      return;
-    }
-    rebase(stored, merged.blocks);
-  };
-
   const refused = (failure: ApiFailure, sent: readonly Block[]) => {
     if (failure.type === 'validation') {
       const { blocks: errors, rest } = splitRefusals(failure.errors, 'blocks', sent);
@@ -129,11 +117,28 @@ export function createAutosave(blocks: readonly Block[], revision: number, ports
     if (isPassing) later(RETRY_DELAY_MS);
   };
 
+  /** Somebody else has saved: joins both changes, and saves again; or waits for a decision. */
+  const join = async (failure: ApiFailure, sent: readonly Block[]) => {
+    const stored = await ports.load();
+    // Nobody has: it is refused for another reason, and would be each time.
+    if (stored.revision === state.revision) {
+      refused(failure, sent);
+      return;
+    }
+    const merged = mergeBlocks(saved, current, stored.blocks);
+    if (merged.conflicts.length > 0) {
+      foreign = stored;
+      set({ status: 'conflict', ...calm, conflicts: merged.conflicts });
+      return;
+    }
+    rebase(stored, merged.blocks);
+  };
+
   const fail = async (failure: unknown, sent: readonly Block[]): Promise<void> => {
     if (!(failure instanceof ApiFailure)) throw failure;
     if (failure.type !== 'conflict') return refused(failure, sent);
     try {
-      return await join();
+      return await join(failure, sent);
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       // What the server holds is asked for again with the next try to save.

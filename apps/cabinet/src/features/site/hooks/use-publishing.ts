@@ -49,7 +49,11 @@ export function usePublishing(
     setRefused(errors);
     show(errors);
     const rest = [...split.main.rest, ...split.tour.rest];
-    showFailure({ message: failure.message, errors: Object.fromEntries(rest.entries()) });
+    showFailure({
+      message: failure.message,
+      errors: Object.fromEntries(rest.entries()),
+      request: failure.request,
+    });
     return true;
   };
   const { publish, isPublishing } = usePublish(site.organizer_id, refuse, close);

@@ -93,6 +93,7 @@ function LookBar({ draft, preset_type }: { draft: LookDraft; preset_type: string
     <Group gap="xs" className={classes['bar'] ?? ''}>
       <output className={classes['status']} data-status={draft.status}>
         {t(`look.save.${draft.status}`)}
+        {draft.status === 'failed' && `: ${draft.message}`}
       </output>
       {draft.status === 'failed' && (
         <Button size="compact-sm" variant="subtle" onClick={() => void draft.flush()}>

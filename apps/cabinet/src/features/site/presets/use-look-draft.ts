@@ -86,6 +86,13 @@ export function useLookDraft(organizer_id: number, loaded: SitePreset): LookDraf
     return () => clearTimeout(timer);
   }, [history.theme]);
 
+  // What did not come through goes as soon as there is a network again.
+  useEffect(() => {
+    const goOn = () => void flushLater.current();
+    window.addEventListener('online', goOn);
+    return () => window.removeEventListener('online', goOn);
+  }, []);
+
   return {
     theme: history.theme,
     edit: (change, field) => dispatch({ type: 'edit', change, field, at: performance.now() }),

@@ -12,6 +12,7 @@ import type { TourSection } from '../model/sections.ts';
 import type { TourValues } from '../model/tour-values.ts';
 import { showPublished } from './published-toast.tsx';
 import { useAutosave } from './use-autosave.ts';
+import { unreadSection } from './use-refusal-focus.ts';
 import { failureOf, useTourSaving } from './use-tour-saving.ts';
 import type { StoreFlags, TourStore } from './use-tour-store.ts';
 
@@ -58,7 +59,7 @@ export function useTourEditing({
 
   const refuse = (failure: ApiFailure, action: Action) => {
     // A dialog asks about it, or has asked.
-    if (failure.type === 'conflict' || failure.type === 'requisites') return;
+    if (saving.isDisputed() || failure.type === 'requisites') return;
     if (failure.type === 'duration_mismatch') {
       setMismatch({ failure, action });
       setIsAsking(true);
@@ -69,6 +70,7 @@ export function useTourEditing({
     showFailure({
       message: failure.message,
       errors: Object.fromEntries(shown.rest.map((text) => [text, text])),
+      request: failure.request,
     });
     if (shown.first) onRefused(shown.first);
   };
@@ -95,6 +97,11 @@ export function useTourEditing({
   };
 
   const run = async (action: Action, flags: StoreFlags = {}): Promise<boolean> => {
+    const unread = unreadSection();
+    if (unread !== undefined) {
+      onRefused(unread);
+      return false;
+    }
     setRunning(action);
     try {
       await perform(action, flags);
@@ -116,7 +123,7 @@ export function useTourEditing({
     } catch (error) {
       const failure = failureOf(error);
       // A dialog asks; until then nothing is tried.
-      if (failure.type === 'conflict') return 'undecided';
+      if (saving.isDisputed()) return 'undecided';
       if (failure.type !== 'validation') return 'failed';
       setFirstRefused(applyRefusal(form, failure.errors).first);
       return 'refused';

@@ -34,7 +34,8 @@ export function useTourSaving({ form, tourStore, tour, onCreated, onMerged }: Sa
   useEffect(() => {
     if (tour) saving.hear(tour);
   }, [saving, tour]);
-  return { ...state, store: saving.store, decide: saving.decide, isDirty: saving.isDirty };
+  const isDisputed = () => saving.state().conflict !== null;
+  return { ...state, store: saving.store, decide: saving.decide, isDirty: saving.isDirty, isDisputed };
 }
 
 /** What a rejected call was refused with; anything else is a mistake of the program and goes on. */

@@ -197,3 +197,18 @@ it('brings two tabs of one editor together, whatever is edited in which', async 
     }
   }
 });
+
+it('is refused once where a conflict is of nobody else’s doing', async () => {
+  const { store, view, body } = startServer(() => 0, { losses: false });
+  const update = vi.fn(() =>
+    Promise.reject(new ApiFailure({ message: 'Нельзя', status: 409, type: 'conflict' })),
+  );
+  const { form, saving } = openEditor({ store: { ...store, update }, view, body });
+  form.setValue('name', 'Другое имя');
+  const refused = expect(saving.store()).rejects.toThrow('Нельзя');
+  await vi.advanceTimersByTimeAsync(60_000);
+  await refused;
+  expect(update).toHaveBeenCalledOnce();
+  expect(saving.state().conflict).toBeNull();
+  expect(form.getValues('name')).toBe('Другое имя');
+});

@@ -98,7 +98,10 @@ export function createTourSaving(
       return stored;
     } catch (error) {
       if (!(error instanceof ApiFailure) || error.type !== 'conflict') throw error;
-      if (merge(await store.view(tour_id))) throw error;
+      const theirs = await store.view(tour_id);
+      // Nobody has changed anything: it is refused for another reason, and would be each time.
+      const isOfOthers = theirs.updated_at !== known?.updated_at;
+      if (!isOfOthers || merge(theirs)) throw error;
       return update(tour_id, flags);
     }
   };

@@ -28,6 +28,9 @@ export function EmailConfirmScreen() {
     enabled: token !== '',
     retry: false,
     staleTime: Infinity,
+    // Asked anew it forgets its refusal, and with it goes the form for the password that somebody is typing.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   });
   const isElsewhere = confirm.error?.errors['password'] !== undefined;
   const hasToken = useHasToken();

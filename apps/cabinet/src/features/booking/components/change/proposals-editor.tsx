@@ -14,15 +14,47 @@ export interface NamedProposal extends TourProposal {
   name: string;
 }
 
-export const bareProposals = (list: NamedProposal[]): TourProposal[] =>
-  list.map(({ name: _name, ...proposal }) => proposal);
+/** What is proposed, and what is being chosen to be proposed too. */
+export interface Proposals {
+  list: readonly NamedProposal[];
+  tour: TourToSell | null;
+  departure: string | null;
+  note: string;
+}
+
+/** @param list what is proposed already */
+export const startProposals = (list: readonly NamedProposal[] = []): Proposals => ({
+  list,
+  tour: null,
+  departure: null,
+  note: '',
+});
 
 const MOST = 10;
 
+/** With the one that is being chosen: nobody has to press «add» for it. */
+function taken({ list, tour, departure, note }: Proposals): readonly NamedProposal[] {
+  if (!tour || list.length >= MOST) return list;
+  const { date = null, date_uid = null, start } = departure === null ? {} : departureOfKey(departure);
+  const chosen = {
+    tour_id: tour.id,
+    tour_date_id: date,
+    date_uid,
+    ...(start !== undefined && { start }),
+    note: note.trim(),
+    name: tour.name,
+  };
+  return [...list, chosen];
+}
+
+/** All that is proposed, as the calls take it. */
+export const bareProposals = (proposals: Proposals): TourProposal[] =>
+  taken(proposals).map(({ name: _name, ...proposal }) => proposal);
+
 interface ProposalsEditorProps {
   organizerId: number;
-  value: NamedProposal[];
-  onChange: (list: NamedProposal[]) => void;
+  value: Proposals;
+  onChange: (proposals: Proposals) => void;
 }
 
 /** Tours that a client may choose among, the best one first: each with a date, where one is meant, and a word about it. */
@@ -31,32 +63,15 @@ export function ProposalsEditor({ organizerId, value, onChange }: ProposalsEdito
   const { control } = useForm<{ proposed_tour_id: number | null }>({
     defaultValues: { proposed_tour_id: null },
   });
-  const [tour, setTour] = useState<TourToSell>();
-  const [departure, setDeparture] = useState<string | null>(null);
-  const [note, setNote] = useState('');
   const [turn, setTurn] = useState(0);
+  const { list, tour, departure, note } = value;
   const add = () => {
-    if (!tour) return;
-    const { date = null, date_uid = null, start } = departure === null ? {} : departureOfKey(departure);
-    onChange([
-      ...value,
-      {
-        tour_id: tour.id,
-        tour_date_id: date,
-        date_uid,
-        ...(start !== undefined && { start }),
-        note: note.trim(),
-        name: tour.name,
-      },
-    ]);
-    setTour(undefined);
-    setDeparture(null);
-    setNote('');
+    onChange(startProposals(taken(value)));
     setTurn(turn + 1);
   };
   return (
     <div className={dialogs['form']}>
-      {value.map((proposal, index) => (
+      {list.map((proposal, index) => (
         <div
           key={`${proposal.tour_id} ${proposal.tour_date_id} ${proposal.date_uid} ${proposal.start}`}
           className={dialogs['proposal']}
@@ -73,23 +88,20 @@ export function ProposalsEditor({ organizerId, value, onChange }: ProposalsEdito
             variant="subtle"
             color="gray"
             aria-label={t('rebooking.selection.remove', { name: proposal.name })}
-            onClick={() => onChange(value.filter((_one, at) => at !== index))}
+            onClick={() => onChange({ ...value, list: list.filter((_one, at) => at !== index) })}
           >
             <IconTrash size={16} stroke={1.6} />
           </ActionIcon>
         </div>
       ))}
-      {value.length < MOST && (
+      {list.length < MOST && (
         <>
           <TourField
             key={turn}
             organizerId={organizerId}
             control={control}
             name="proposed_tour_id"
-            onPicked={(next) => {
-              setTour(next);
-              setDeparture(null);
-            }}
+            onPicked={(next) => onChange({ ...value, tour: next, departure: null })}
           />
           {tour && (
             <>
@@ -99,7 +111,7 @@ export function ProposalsEditor({ organizerId, value, onChange }: ProposalsEdito
                 currency={tour.effective_currency}
                 label={t('rebooking.selection.date')}
                 value={departure}
-                onChange={setDeparture}
+                onChange={(next) => onChange({ ...value, departure: next })}
                 isOptional
               />
               <Textarea
@@ -108,7 +120,7 @@ export function ProposalsEditor({ organizerId, value, onChange }: ProposalsEdito
                 minRows={1}
                 maxLength={500}
                 value={note}
-                onChange={(event) => setNote(event.currentTarget.value)}
+                onChange={(event) => onChange({ ...value, note: event.currentTarget.value })}
               />
               <div>
                 <Button variant="default" leftSection={<IconPlus size={16} stroke={1.6} />} onClick={add}>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ownBookingCalls } from '../../../../shared/api/index.ts';
 import { DialogFoot, Form } from '../../../../shared/forms/index.ts';
 import { useBookingMutation } from '../../api/booking-cache.ts';
-import { bareProposals, ProposalsEditor, type NamedProposal } from '../change/proposals-editor.tsx';
+import { bareProposals, ProposalsEditor, startProposals } from '../change/proposals-editor.tsx';
 import type { BookingDialogProps } from './dialog-props.ts';
 import classes from './dialogs.module.css';
 
@@ -13,34 +13,37 @@ import classes from './dialogs.module.css';
 export function EditProposals({ booking, opened, onClose }: BookingDialogProps) {
   const { t } = useTranslation();
   const { request_id: id } = booking;
-  const [list, setList] = useState<NamedProposal[]>(
-    booking.tour_proposals.map(({ tour_id, tour_date_id, date_uid, start, note, tour_name }) => ({
-      tour_id,
-      tour_date_id,
-      date_uid,
-      ...(start !== undefined && { start }),
-      note,
-      name: tour_name,
-    })),
+  const [proposals, setProposals] = useState(() =>
+    startProposals(
+      booking.tour_proposals.map(({ tour_id, tour_date_id, date_uid, start, note, tour_name }) => ({
+        tour_id,
+        tour_date_id,
+        date_uid,
+        ...(start !== undefined && { start }),
+        note,
+        name: tour_name,
+      })),
+    ),
   );
+  const bare = bareProposals(proposals);
   const form = useForm();
   const save = useBookingMutation(ownBookingCalls.update, id, {
     success: () => t('rebooking.selection.sent'),
     onSuccess: onClose,
   });
   const submit = form.handleSubmit(() =>
-    save.mutate({ body: { id, is_tour_selection: true, tour_proposals: bareProposals(list) } }),
+    save.mutate({ body: { id, is_tour_selection: true, tour_proposals: bare } }),
   );
   return (
     <Sheet opened={opened} onClose={onClose} title={t('rebooking.selection.title')} kind="form">
       <Form onSubmit={submit} className={classes['form']}>
         <p className={classes['lead']}>{t('rebooking.selection.lead')}</p>
         {!booking.is_tour_selection && <p className={classes['lead']}>{t('rebooking.selection.seats_go')}</p>}
-        <ProposalsEditor organizerId={booking.organizer_id} value={list} onChange={setList} />
+        <ProposalsEditor organizerId={booking.organizer_id} value={proposals} onChange={setProposals} />
         <DialogFoot
           submit={t('rebooking.selection.send')}
           isBusy={save.isPending}
-          disabledReason={list.length === 0 && t('rebooking.selection.none_yet')}
+          disabledReason={bare.length === 0 && t('rebooking.selection.none_yet')}
           onClose={onClose}
         />
       </Form>

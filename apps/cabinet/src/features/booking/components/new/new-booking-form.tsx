@@ -28,7 +28,7 @@ import { choiceOf, emptyBooking, newBookingBody, type NewBookingValues } from '.
 import dialogs from '../dialogs/dialogs.module.css';
 import { AgencyFields } from '../change/agency-fields.tsx';
 import { ClientFields, type ClientValues } from '../change/client-fields.tsx';
-import { bareProposals, type NamedProposal } from '../change/proposals-editor.tsx';
+import { bareProposals, startProposals } from '../change/proposals-editor.tsx';
 import { DepartureFields } from './departure-fields.tsx';
 import { IndividualFields } from './individual-fields.tsx';
 import { QuoteLine } from './quote-line.tsx';
@@ -61,7 +61,7 @@ export function NewBookingForm({ organizerId, onClose }: { organizerId: number; 
   const isIndividual = values.from_source === 'organizer';
   const isSelection = values.from_source === 'selection';
   const byAgency = values.by_agency && !isSelection;
-  const [proposals, setProposals] = useState<NamedProposal[]>([]);
+  const [proposals, setProposals] = useState(startProposals);
   const choice = values.from_source === 'tour_date' ? choiceOf(tour, values) : null;
   const quote = useCall(
     publicBookingCalls.quote,
@@ -181,7 +181,9 @@ export function NewBookingForm({ organizerId, onClose }: { organizerId: number; 
       <DialogFoot
         submit={isSelection ? t('rebooking.selection.create') : t('new_booking.create')}
         isBusy={own.isPending || ofAgency.isPending || selection.isPending}
-        disabledReason={isSelection && proposals.length === 0 && t('rebooking.selection.none_yet')}
+        disabledReason={
+          isSelection && bareProposals(proposals).length === 0 && t('rebooking.selection.none_yet')
+        }
         onClose={onClose}
       />
     </Form>

@@ -3,14 +3,14 @@ import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from '../../../../shared/forms/index.ts';
 import type { NewBookingValues } from '../../model/new-booking.ts';
-import { ProposalsEditor, type NamedProposal } from '../change/proposals-editor.tsx';
+import { ProposalsEditor, type Proposals } from '../change/proposals-editor.tsx';
 import dialogs from '../dialogs/dialogs.module.css';
 
 interface SelectionProps {
   organizerId: number;
   control: Control<NewBookingValues>;
-  proposals: NamedProposal[];
-  onChange: (proposals: NamedProposal[]) => void;
+  proposals: Proposals;
+  onChange: (proposals: Proposals) => void;
 }
 
 /** What is proposed to a client who has not chosen, and how many would go. */

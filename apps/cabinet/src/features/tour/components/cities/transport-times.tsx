@@ -53,6 +53,7 @@ function TimeField({ index, transport, way }: { index: number; transport: Transp
       {...field}
       label={t('tour_editor.cities.time')}
       readOnly={readOnly}
+      keepsLast
       value={value as string | null}
       onChange={onChange}
     />

@@ -4,6 +4,7 @@ import type { IndividualTour, OrganizerListItem, TourView } from '@tropa/contrac
 import { useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { SavedByItself } from '../../../../shared/forms/saved-by-itself.ts';
 import { KindWords } from '../../../../shared/kind-words.tsx';
 import type { TourStore } from '../../hooks/use-tour-store.ts';
 import { useTourEditing } from '../../hooks/use-tour-editing.ts';
@@ -142,7 +143,9 @@ export function TourEditor(props: TourEditorProps) {
   return (
     <TourEditorProvider value={editor}>
       <KindWords of={{ type }}>
-        {renderPage ? renderPage(content) : <EditorPage preview={preview}>{content}</EditorPage>}
+        <SavedByItself value>
+          {renderPage ? renderPage(content) : <EditorPage preview={preview}>{content}</EditorPage>}
+        </SavedByItself>
       </KindWords>
     </TourEditorProvider>
   );

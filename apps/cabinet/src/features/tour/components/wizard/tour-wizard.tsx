@@ -83,6 +83,7 @@ function Questions({
       showFailure({
         message: failure.message,
         errors: Object.fromEntries(rest.map((text) => [text, text])),
+        request: failure.request,
       });
       const [refused] = Object.keys(failure.errors);
       if (refused !== undefined) setStep(QUESTIONS.indexOf(questionOf(refused)));

@@ -1,0 +1,206 @@
+import { expect } from '@playwright/test';
+import {
+  bookingCalls,
+  contractTemplateCalls,
+  invoiceCalls,
+  reconciliationCalls,
+  siteCalls,
+} from '@tropa/contract';
+import { ownMember } from '../member.ts';
+import { ownPerson } from '../own-operator.ts';
+import { privatePage } from '../private-page.ts';
+import {
+  around,
+  button,
+  choose,
+  inSheet,
+  ofSheet,
+  onPage,
+  sheet,
+  type FormWorld,
+  type TypedForm,
+} from './form.ts';
+
+const screen =
+  (path: string) =>
+  ({ operator }: FormWorld): string =>
+    `/org/${operator.organizer_id}/${path}`;
+
+const withSite =
+  (path: string) =>
+  async ({ operator: { client, organizer_id } }: FormWorld): Promise<string> => {
+    await client.call(siteCalls.attachSite, { body: { organizer_id } });
+    return `/org/${organizer_id}/${path}`;
+  };
+
+/** Forms of an organizer, its money and its site. */
+export const ORGANIZER_FORMS: Record<string, TypedForm> = {
+  'features/organizer/screens/settings-screen.tsx': {
+    at: screen('settings?tab=cancellation'),
+    field: (page) => page.getByRole('textbox', { name: 'Порядок оплаты' }),
+    send: (page) => button(page, 'Сохранить'),
+  },
+  'features/organizer/components/account-form.tsx': {
+    at: screen('settings?tab=accounts'),
+    open: async (page) => {
+      await button(page, 'Добавить счёт').first().click();
+      const values = {
+        bic: '044525225',
+        account: '40702810500000001234',
+        correspondent_account: '30101810400000000225',
+      };
+      for (const [name, value] of Object.entries(values)) await inSheet(name)(page).fill(value);
+    },
+    field: inSheet('bank_name'),
+    send: ofSheet,
+  },
+  'features/organizer/components/accepting/account-dialog.tsx': {
+    at: screen('settings?tab=payments'),
+    open: async (page) => {
+      await button(page, 'Подключить счёт').click();
+      await choose(page, sheet(page).getByRole('combobox', { name: 'Кто принимает оплату' }), 'Учебный банк');
+      await sheet(page).getByRole('textbox', { name: 'Секретный ключ' }).fill('test_of-the-shop');
+    },
+    field: (page) => sheet(page).getByRole('textbox', { name: 'Номер магазина (shopId)' }),
+    text: '100500',
+    send: ofSheet,
+  },
+  'features/organizer/components/accepting/receipt-settings-section.tsx': {
+    at: screen('settings?tab=payments'),
+    open: (page) => button(page, 'Указать').click(),
+    field: (page) => sheet(page).getByRole('combobox', { name: 'Система налогообложения' }),
+    put: (page) =>
+      choose(page, sheet(page).getByRole('combobox', { name: 'Система налогообложения' }), /доходы минус/u),
+    shown: /доходы минус/u,
+    sent: '"tax_system":3',
+    send: ofSheet,
+  },
+  'features/organizer/screens/create-organizer-screen.tsx': {
+    by: ({ baseURL }) => ownPerson(baseURL, { first_name: 'Дарья', last_name: 'Соколова' }),
+    at: () => '/org/tour-provider/create',
+    open: async (page) => {
+      await page.getByText('ИП', { exact: true }).click();
+      const values = {
+        ИНН: '500100732259',
+        ОГРНИП: '304500116000157',
+        Регион: 'Республика Алтай',
+        Город: 'Горно-Алтайск',
+        'Улица, дом, офис': 'Коммунистический пр., 52',
+        Индекс: '649000',
+      };
+      for (const [name, value] of Object.entries(values))
+        await page.getByRole('textbox', { name, exact: true }).fill(value);
+    },
+    field: (page) => page.getByRole('textbox', { name: 'Название для туристов', exact: true }),
+    send: (page) => button(page, 'Создать организацию'),
+  },
+  'features/partner/components/agent-commission.tsx': {
+    at: async ({ operator, baseURL }) => {
+      const name = { first_name: 'Вера', last_name: 'Агентова' };
+      const { user_id } = await ownMember(operator, baseURL, 'agent', name);
+      return `/org/${operator.organizer_id}/agent/${user_id}`;
+    },
+    open: (page) => button(page, 'Изменить').first().click(),
+    field: inSheet('commission_percent'),
+    text: '12,5',
+    sent: '12.5',
+    send: ofSheet,
+  },
+  'features/document/components/template-editor-page.tsx': {
+    at: async ({ operator: { client, organizer_id } }) => {
+      const { id } = await client.call(contractTemplateCalls.create, {
+        query: { organizer_id },
+        body: {
+          type: 'contract_tour',
+          name: 'Договор',
+          language: 'ru',
+          content: {
+            type: 'doc',
+            content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Договор' }] }],
+          },
+        },
+      });
+      return `/org/${organizer_id}/contract-template/${id}`;
+    },
+    field: (page) => page.getByRole('textbox', { name: 'Название' }),
+    send: (page) => button(page, 'Сохранить'),
+  },
+  'features/site/settings/settings-form.tsx': {
+    at: withSite('site/settings'),
+    field: onPage('name'),
+    send: around('name'),
+  },
+  'features/site/settings/document-form.tsx': {
+    at: withSite('site/settings?tab=documents'),
+    open: (page) => page.getByText('Свой текст', { exact: true }).click(),
+    field: (page) => page.getByRole('main').getByRole('textbox').last(),
+    put: async (page, text) => {
+      await page.getByRole('main').getByRole('textbox').last().press('ControlOrMeta+Home');
+      await page.keyboard.type(text);
+    },
+    shown: /Набрано/u,
+    says: { 409: /измен/u },
+    send: (page) => button(page, /^Сохранить/u),
+  },
+  'features/site/presets/use-look-draft.ts': {
+    at: withSite('preset/1'),
+    field: (page) => page.getByRole('textbox', { name: 'Фон страницы', exact: true }),
+    text: '#fafaf1',
+    says: { 409: /Оформление изменил/u },
+    decide: (page) =>
+      expect(async () => {
+        await button(page, 'Сохранить моё').click({ timeout: 1000 });
+        await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 3000 });
+      }).toPass(),
+  },
+  'features/site/hooks/use-drafts.ts': {
+    at: withSite('builder'),
+    open: (page) =>
+      page
+        .getByRole('list', { name: 'Блоки' })
+        .getByRole('button', { name: /^Контакты/u })
+        .click(),
+    field: (page) => page.getByLabel('Заголовок', { exact: true }),
+    // Nobody else has changed anything: it is joined, and sent again.
+    says: { 422: /Не сохранено/u, 409: /Сохраняем|Не сохранено/u, offline: /нет связи/u },
+  },
+  'features/invoice/components/check/resolve-dialog.tsx': {
+    at: async ({ operator: { book, client, organizer_id } }) => {
+      const id = await book({ first_name: 'Пётр', last_name: 'Стрижов' });
+      const { prepayment_invoice } = await client.call(bookingCalls.confirm, {
+        body: { id, prepayment_type: 'full' },
+      });
+      await client.call(invoiceCalls.updateInvoice, {
+        body: { id: prepayment_invoice?.id ?? 0, action: 'mark_payed', payment_method: 'cash' },
+      });
+      await client.call(bookingCalls.cancel, { body: { id, message: 'Погода' } });
+      await client.call(reconciliationCalls.check, { body: { organizer_id } });
+      return `/org/${organizer_id}/payments?tab=check`;
+    },
+    open: (page) => button(page, 'Отметить решённым').first().click(),
+    field: inSheet('note'),
+    send: ofSheet,
+  },
+  'features/invoice/components/check/record-refund.tsx': {
+    at: async ({ operator: { book, client } }) => {
+      const id = await book({ first_name: 'Нина', last_name: 'Кабинетова' });
+      await client.call(bookingCalls.confirm, { body: { id, prepayment_type: 'full' } });
+      return (await privatePage(id)).url;
+    },
+    open: async (page, { operator: { client, organizer_id } }) => {
+      await button(page, 'Банковской картой').click();
+      await expect(page).toHaveURL(/\/test-bank\/pay\//u);
+      const bank = page.url();
+      await button(page, /^Оплатить/u).click();
+      await expect(page.getByRole('heading', { name: 'Места ваши, осталось немного' })).toBeVisible();
+      await page.goto(bank);
+      await button(page, /^Вернуть 12\s500\s₽/u).click();
+      await expect(button(page, /^Вернуть 6\s250\s₽/u)).toBeVisible();
+      await client.call(reconciliationCalls.check, { body: { organizer_id } });
+      await page.goto(`/org/${organizer_id}/payments?tab=check`);
+      await button(page, 'Учесть возврат').click();
+    },
+    field: inSheet('reason'),
+    send: ofSheet,
+  },
+};

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { bookingCalls } from '@tropa/contract';
+import { inDays } from '@tropa/server/testing/tour';
+import { button, firstDate, inSheet, ofSheet, sheet, type FormWorld, type TypedForm } from './form.ts';
+
+const tour_of = ({ operator }: FormWorld): string =>
+  `/org/${operator.organizer_id}/tours/${operator.tour_id}`;
+const dates_of = (world: FormWorld): string => `${tour_of(world)}?section=dates`;
+
+/** A departure with one booking that is confirmed. */
+async function departure(world: FormWorld, tab = ''): Promise<string> {
+  const { operator } = world;
+  const id = await operator.book({ first_name: 'Нина', last_name: 'Звонкова' });
+  await operator.client.call(bookingCalls.confirm, { body: { id } });
+  return `/org/${operator.organizer_id}/departures/${await firstDate(world)}${tab}`;
+}
+
+const openMenu =
+  (item: string) =>
+  async (page: Page): Promise<void> => {
+    await button(page, 'Действия с выездом').click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+
+/** Forms of tours, their dates and departures. */
+export const TOUR_FORMS: Record<string, TypedForm> = {
+  'features/tour/components/editor/tour-editor.tsx': {
+    at: tour_of,
+    field: (page) => page.getByRole('textbox', { name: 'Название', exact: true }),
+    send: (page) => button(page, 'Сохранить'),
+  },
+  'features/tour/components/guides/guide-form.tsx': {
+    at: ({ operator }) => `/org/${operator.organizer_id}/guides`,
+    open: async (page) => {
+      await button(page, 'Добавить гида').first().click();
+      await inSheet('first_name')(page).fill('Анна');
+    },
+    field: inSheet('last_name'),
+    send: ofSheet,
+  },
+  'features/tour/components/wizard/tour-wizard.tsx': {
+    at: ({ operator }) => `/org/${operator.organizer_id}/tours/create`,
+    open: async (page) => {
+      const next = () => button(page, 'Дальше').click();
+      await page.getByRole('radio', { name: /^Тур/u }).click();
+      await page.getByRole('textbox', { name: 'Название', exact: true }).fill('К подножию Белухи');
+      await next();
+      await page.getByRole('textbox', { name: 'Место встречи', exact: true }).fill('У фонтана');
+      await next();
+      await page.getByLabel('Дней', { exact: true }).fill('3');
+      await next();
+      await page.getByRole('textbox', { name: 'Цена', exact: true }).fill('4500');
+      await next();
+      await next();
+    },
+    field: (page) => page.getByLabel('Максимум в группе'),
+    text: '9',
+    sent: '"group_max":9',
+    send: (page) => button(page, /^Создать/u),
+  },
+  'features/tour/components/dates/date-form.tsx': {
+    at: dates_of,
+    open: async (page) => {
+      await button(page, 'Добавить дату').first().click();
+      const day = inDays(60).split('-').toReversed().join('.');
+      await sheet(page).getByRole('textbox', { name: 'Начало' }).fill(day);
+    },
+    field: inSheet('commentary'),
+    send: ofSheet,
+  },
+  'features/tour/components/dates/date-bulk-form.tsx': {
+    at: dates_of,
+    open: async (page) => {
+      await page
+        .getByRole('checkbox', { name: /^Выбрать дату/u })
+        .first()
+        .check();
+      await button(
+        page,
+        'Изменить',
+        page.getByRole('region', { name: 'Действия с выбранными датами' }),
+      ).click();
+    },
+    field: inSheet('number_of_seats'),
+    text: '61',
+    sent: '"number_of_seats":61',
+    send: ofSheet,
+  },
+  'features/tour/components/dates/series-form.tsx': {
+    at: dates_of,
+    open: async (page) => {
+      await button(page, 'Добавить серию').first().click();
+      await sheet(page).getByText('пн', { exact: true }).click();
+      const day = inDays(90).split('-').toReversed().join('.');
+      await sheet(page).getByRole('textbox', { name: /^По/u }).fill(day);
+    },
+    field: inSheet('number_of_seats'),
+    text: '17',
+    sent: '"number_of_seats":17',
+    send: ofSheet,
+  },
+  'features/tour/components/departures/page/cancel-dialog.tsx': {
+    at: (world) => departure(world),
+    open: openMenu('Отменить выезд'),
+    field: inSheet('reason'),
+    send: ofSheet,
+  },
+  'features/tour/components/departures/page/message-dialog.tsx': {
+    at: (world) => departure(world),
+    open: async (page) => {
+      await openMenu('Написать всем')(page);
+      await sheet(page).getByRole('textbox', { name: 'Текст', exact: true }).fill('Ждём вас в девять утра.');
+    },
+    field: (page) => sheet(page).getByRole('textbox', { name: 'Тема', exact: true }),
+    send: ofSheet,
+  },
+  'features/tour/components/departures/page/note-dialog.tsx': {
+    at: (world) => departure(world),
+    open: (page) =>
+      button(page, /[Зз]аметк/u)
+        .first()
+        .click(),
+    field: inSheet('note'),
+    send: ofSheet,
+  },
+  'features/tour/components/departures/page/rooms-tab.tsx': {
+    at: (world) => departure(world, '?tab=rooms'),
+    open: (page) => button(page, 'Добавить номер').click(),
+    field: (page) => page.getByRole('region', { name: /Набрано/u }),
+    put: async (page, text) => {
+      await inSheet('number')(page).fill(text);
+      await ofSheet(page).click();
+    },
+    shown: /Набрано/u,
+    says: { 409: /[Рр]асселение/u },
+    send: (page) => button(page, 'Сохранить расселение'),
+  },
+};
