@@ -1,3 +1,4 @@
+import { nameSupport } from '@tropa/i18n/create';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
@@ -94,6 +95,7 @@ sharp.concurrency(1);
 function buildServices(options: AppOptions, logger: FastifyBaseLogger, port: () => number) {
   const { config, connection } = options;
   const { database } = connection;
+  nameSupport(config.supportEmail);
   const cabinetOrigin = () => config.cabinetOrigin ?? `http://localhost:${port()}`;
   const protocol = () => new URL(cabinetOrigin()).protocol;
   const mailer = config.smtpUrl

@@ -10,6 +10,8 @@ export const domainInfo = z.object({
   logo: z.string(),
   id: z.int().min(1).max(10).nullable(),
   is_tour_author_required: z.boolean(),
+  /** Where people write for help with the platform. */
+  support_email: z.string().optional(),
   /** The logo on dark ground. */
   logo_dark: z.string().optional(),
   tagline: z.object({ ru: z.string(), en: z.string() }).nullable().optional(),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTranslations, nestQuotes } from './create.ts';
+import { createTranslations, nameSupport, nestQuotes } from './create.ts';
 import type { Translate } from './index.ts';
 
 const warn = vi.fn();
@@ -15,6 +15,13 @@ const say = (catalogues: Record<string, object>, key: string) => {
 };
 
 describe('a translation', () => {
+  it('that sends somebody to support says where it is read', () => {
+    nameSupport('help@example.test');
+    const texts = { ru: { app: { close: 'Напишите: {{support_email}}' } } };
+    expect(say(texts, 'app.close')).toBe('Напишите: help@example.test');
+    nameSupport('');
+  });
+
   it('that is missing logs a warning and shows the key itself', () => {
     expect(say({ ru: { app: { close: 'Закрыть' } } }, 'app.not_there')).toBe('app.not_there');
     expect(warn).toHaveBeenCalledExactlyOnceWith('Missing translation: app.not_there');

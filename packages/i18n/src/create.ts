@@ -22,6 +22,14 @@ export function nestQuotes(text: string): string {
   return isPaired && depth === 0 ? nested : text;
 }
 
+/** What any text may name. */
+const named = { support_email: '' };
+
+/** Says where people write for help with the platform: texts that send them there name it. */
+export function nameSupport(address: string): void {
+  named.support_email = address;
+}
+
 /**
  * An i18next instance with the catalogues given. A missing key is logged as a warning and shown as itself (docs/rules/interface.md).
  * @param language the language to start with
@@ -43,6 +51,7 @@ export function createTranslations(language: string, catalogues: Record<string, 
     resources,
     // Nothing is escaped: it is how a value is written.
     interpolation: {
+      defaultVariables: named,
       escapeValue: true,
       useRawValueToEscape: true,
       escape: (value: unknown) => writtenIn(value, instance.language),

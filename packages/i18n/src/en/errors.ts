@@ -44,14 +44,14 @@ export const errors: Catalogue<typeof ru> = {
   unsupported_media: 'This format is not supported',
   two_hosts: 'The request names two hosts',
   unavailable: 'The service is temporarily unavailable. Try again in a few seconds.',
-  internal: 'Something went wrong. Contact support and give the code {{request_id}}.',
+  internal: 'Something went wrong. Write to support, {{support_email}}, and give the code {{request_id}}.',
   conflict: 'The data has changed. Reload the page and try again.',
   user: {
     email_taken: 'There is an account with this e-mail already. Sign in or use another one.',
     phone_taken: 'There is an account with this phone already. Sign in or use another one.',
     wrong_password: 'Wrong login or password',
     common_password: 'This password is among the first to be guessed. Please choose another.',
-    blocked: 'Your account is blocked. Contact support.',
+    blocked: 'Your account is blocked. Write to support: {{support_email}}.',
     code_blocked: 'The code could not be sent. Your account is blocked. Contact support on the site',
     sms_error_text: 'The code could not be sent. Choose another way or try again later.',
     code_too_soon_one: 'You can ask for a new code in {{count}} second',
@@ -73,7 +73,7 @@ export const errors: Catalogue<typeof ru> = {
   },
   letters: {
     foreign_link: 'The letter links to {{host}}. Leave only links to your own site.',
-    stopped: 'Support has stopped the letters of this organizer. Write to the support chat.',
+    stopped: 'Support has stopped the letters of this organizer. Write to {{support_email}}.',
     budget_one: '{{count}} letter a day may be written, and that is used up. Go on tomorrow.',
     budget_other: '{{count}} letters a day may be written, and they are used up. Go on tomorrow.',
     stranger:

@@ -12,7 +12,7 @@ export const phone: Catalogue<typeof ru> = {
   check: 'Confirm',
   confirmed: 'Your phone is confirmed!',
   bot: 'The security system took you for a robot, so there are fewer ways. Try to switch the VPN off or use another device.',
-  no_methods: 'The number cannot be confirmed now. Try later or write to support.',
+  no_methods: 'The number cannot be confirmed now. Try later or write to support: {{support_email}}.',
   other_ways: 'Other ways',
   whatsapp: {
     text: 'Send the word <word>{{word}}</word> from {{phone}} on WhatsApp to {{number}}. Then get the code.',

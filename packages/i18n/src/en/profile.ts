@@ -35,7 +35,7 @@ export const profile: Catalogue<typeof ru> = {
     title: 'New phone',
     new: 'New phone',
     done: 'Settings are saved',
-    unknown_error: 'An unknown error has occurred. Please contact support.',
+    unknown_error: 'An unknown error has occurred. Please write to support: {{support_email}}.',
   },
   second: {
     title: 'Second step of sign-in',

@@ -1,4 +1,5 @@
 import { CABINET_LEGAL, type DomainInfo } from '@tropa/contract';
+import { nameSupport } from '@tropa/i18n/create';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { request } from '../api/api.ts';
@@ -10,6 +11,7 @@ const NONE: DomainInfo = { domain: '', name: '', logo: '', id: null, is_tour_aut
 
 const listeners = new Set<() => void>();
 let current = readStored();
+nameSupport(current.support_email ?? '');
 
 /** What an earlier visit has kept; nothing where that cannot be read. */
 function readStored(): DomainInfo {
@@ -29,6 +31,7 @@ function readStored(): DomainInfo {
 export async function loadBrand(): Promise<void> {
   try {
     current = await request(brandCalls.domainInfo, { body: {} });
+    nameSupport(current.support_email ?? '');
     localStorage.setItem(STORAGE_KEY, JSON.stringify(current));
     showBrandIcon();
     for (const listener of listeners) listener();

@@ -12,7 +12,15 @@ const app = useTestApp({
   MAPS_TOKEN: 'maps-key',
   TRUST_PROXY: 'true',
 });
-const UNKNOWN = { domain: '', name: '', logo: '', id: null, is_tour_author_required: false };
+const UNKNOWN = {
+  domain: '',
+  name: '',
+  logo: '',
+  id: null,
+  is_tour_author_required: false,
+  // Where to write is said on every host.
+  support_email: 'support@tropa.example',
+};
 
 /** What `domain/info` answers on a host. */
 async function infoAt(host: string, body: object = {}) {

@@ -9,7 +9,8 @@ const UNKNOWN: DomainInfo = { domain: '', name: '', logo: '', id: null, is_tour_
 export const tellDomainInfo: Operation<typeof brandCalls.domainInfo> = async ({ config, host }, { body }) => {
   const { domain, id: brand_id } = brandOfHost(config, body.domain ?? host);
   const brand = brandOf(brand_id ?? 0);
-  if (!brand) return UNKNOWN;
+  const support_email = config.supportEmail;
+  if (!brand) return { ...UNKNOWN, support_email };
   const logo = brandLogo(brand);
   const { id, name, tagline, legal, is_tour_author_required } = brand;
   return {
@@ -21,5 +22,6 @@ export const tellDomainInfo: Operation<typeof brandCalls.domainInfo> = async ({ 
     logo_dark: logo.dark,
     tagline,
     legal,
+    support_email,
   };
 };

@@ -173,7 +173,9 @@ describe('letters of an operator’s own wording', () => {
     const body = { organizer_id: own.organizer_id, is_stopped: true, reason: 'Жалобы на рассылку' };
     await admin.call(deskCalls.stopLetters, { body });
     expect((await refusalOf(admin.call(deskCalls.stopLetters, { body }))).status).toBe(409);
-    expect((await refusalOf(write(own, 'Ещё одно'))).body.message).toContain('остановила');
+    expect((await refusalOf(write(own, 'Ещё одно'))).body.message).toContain(
+      'остановила поддержка. Напишите ей: support@tropa.example',
+    );
     const seen = await admin.call(deskCalls.organizer, { query: { id: own.organizer_id } });
     expect(seen).toMatchObject({ letters_stopped_at: expect.any(String), letters_count: 0 });
     expect(seen.acts[0]).toMatchObject({ kind: 'stop_letters' });
