@@ -130,6 +130,12 @@ export const BOOKING_FORMS: Record<string, TypedForm> = {
     field: inSheet('agency.name'),
     send: ofSheet,
   },
+  'features/booking/components/dialogs/edit-client.tsx': {
+    at: ofAgency,
+    open: (page) => button(page, 'Изменить', panel(page, 'Клиент')).click(),
+    field: inSheet('contacts.last_name'),
+    send: ofSheet,
+  },
   'features/booking/components/dialogs/edit-price.tsx': {
     at: waiting,
     open: async (page) => {
