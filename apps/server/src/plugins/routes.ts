@@ -6,6 +6,7 @@ import type { PublicContext, Services } from '../kernel/context.ts';
 import type { SessionUser } from '../kernel/session-user.ts';
 import { refuse } from '../kernel/refusal.ts';
 import type { BinaryAnswer, Route } from '../kernel/route.ts';
+import { readableEmails } from '../kernel/readable-emails.ts';
 import { readTyped } from '../kernel/typed-input.ts';
 import { captchaGateOf } from './captcha/gate.ts';
 import { languageOf } from './language.ts';
@@ -114,7 +115,7 @@ export function registerRoutes(
       },
       // Fastify's own compilers stay out: the pipeline below checks in its own order (session first).
       validatorCompiler: () => (value) => ({ value }),
-      serializerCompiler: () => (value) => JSON.stringify(value),
+      serializerCompiler: () => (value) => readableEmails(JSON.stringify(value)),
       config: { call },
       handler: async (request, reply) => {
         const token = bearer(request);

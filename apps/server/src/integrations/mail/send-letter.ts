@@ -1,3 +1,4 @@
+import { readableEmails } from '../../kernel/readable-emails.ts';
 import { letterHtml, letterText, type LetterContent } from './letter-html.ts';
 import type { Letter, Mailer } from './mailer.ts';
 
@@ -42,9 +43,9 @@ export async function sendLetter(
     key,
     to,
     reply_to,
-    subject: subject.replaceAll(/\s*[\r\n]+\s*/gu, ' '),
-    text: letterText(content),
-    html: letterHtml(content),
+    subject: readableEmails(subject.replaceAll(/\s*[\r\n]+\s*/gu, ' ')),
+    text: readableEmails(letterText(content)),
+    html: readableEmails(letterHtml(content)),
     ...(sender === undefined ? {} : { sender }),
     ...(attachments ? { attachments } : {}),
     ...(unsubscribe_url === undefined ? {} : { unsubscribe_url }),

@@ -3,6 +3,7 @@ import { formatPhone } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
 import { categoryName } from '@tropa/i18n/ages';
 import { writeXlsxStream, type CellValue, type ColumnDef } from 'hucre/xlsx';
+import { readableEmails } from '../../../kernel/readable-emails.ts';
 
 interface SheetColumn extends ColumnDef {
   valueOf: (person: ManifestPerson, index: number) => CellValue;
@@ -48,7 +49,7 @@ function columnsOf(t: Translate, people: ManifestPerson[], { hasMoney, hasRooms 
     { header: t('departure_print.name'), width: 44, valueOf: (person) => listedName(t, person) },
     { header: t('departure_print.booking'), width: 10, valueOf: ({ request_id }) => request_id },
     { header: t('departure_print.phone'), width: 20, valueOf: ({ phone }) => formatPhone(phone) },
-    { header: t('departure_print.email'), width: 36, valueOf: ({ email }) => email },
+    { header: t('departure_print.email'), width: 36, valueOf: ({ email }) => readableEmails(email) },
     {
       header: t('departure_print.birthday'),
       width: 12,

@@ -1,6 +1,7 @@
 import { formatPhone, fullName } from '@tropa/core';
 import type { Locale, Translate } from '@tropa/i18n';
 import type { PdfSide } from '../../../integrations/pdf/document.ts';
+import { readableEmails } from '../../../kernel/readable-emails.ts';
 import { addressLine } from '../../organizer/index.ts';
 import type { DocumentFacts, OrganizerFacts } from './facts.ts';
 import { genderOf, organizationGender } from './gender.ts';
@@ -101,7 +102,7 @@ export function organizerSide(t: Translate, facts: DocumentFacts, has_account: b
     address === '' ? '' : t('documents.sides.address', { value: address }),
     ...(has_account ? accountLines(t, facts) : []),
     phone === '' ? '' : t('documents.sides.phone', { value: formatPhone(phone) }),
-    organizer.email,
+    readableEmails(organizer.email),
   ];
   return {
     heading: t(`documents.sides.seller.${type}`),
@@ -121,7 +122,7 @@ export function clientSide(t: Translate, { client }: DocumentFacts): PdfSide {
     lines: [
       name,
       phone === '' ? '' : t('documents.sides.phone', { value: formatPhone(phone) }),
-      email,
+      readableEmails(email),
     ].filter((line) => line !== ''),
     signature: t('documents.sides.signature', { name }),
   };

@@ -11,6 +11,7 @@ import {
   todayIn,
 } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
+import { readableEmails } from '../../../kernel/readable-emails.ts';
 import { addressLine } from '../../organizer/index.ts';
 import type { InlineKey } from '../templates/placeholder-keys.ts';
 import type { DocumentFacts, InvoiceFacts } from './facts.ts';
@@ -35,7 +36,7 @@ function organizerValues(
     organizer_address: addressLine(organizer),
     organizer_city: organizer.legal_address.city,
     organizer_phone: formatPhone(organizer.phone),
-    organizer_email: organizer.email,
+    organizer_email: readableEmails(organizer.email),
     organizer_site: organizer.site,
     organizer_work_hours: organizer.work_hours,
   };
@@ -117,7 +118,7 @@ export function documentValues(facts: DocumentFacts): Record<InlineKey, string> 
     ...tourValues(t, facts),
     client_name: fullName(client),
     client_phone: formatPhone(client.phone),
-    client_email: client.email,
+    client_email: readableEmails(client.email),
     booking_number: booking.number,
     booking_date: day(booking.created_at),
     document_date: day(facts.made_at),

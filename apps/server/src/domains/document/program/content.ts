@@ -2,6 +2,7 @@ import { tourFacts } from '@tropa/blocks/tour-texts';
 import { formatDeparture, formatMoney, formatPhone, kindOf, registrationNumberKind } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
 import type { ProgramDocument, ProgramPart } from '../../../integrations/pdf/program.ts';
+import { readableEmails } from '../../../kernel/readable-emails.ts';
 import { programSections } from './content-sections.ts';
 import type { ProgramFacts } from './facts.ts';
 import { photo } from './photo.ts';
@@ -56,7 +57,7 @@ function contacts({ organizer, site_url }: ProgramFacts, t: Translate): ProgramP
   const place = address || city;
   const links = [
     { name: t('tour_program.contacts.phone'), value: phone && formatPhone(phone), url: `tel:${phone}` },
-    { name: t('tour_program.contacts.email'), value: email, url: `mailto:${email}` },
+    { name: t('tour_program.contacts.email'), value: readableEmails(email), url: `mailto:${email}` },
     {
       name: t('tour_program.contacts.site'),
       value: site_url?.replace(/^https?:\/\//u, '') ?? '',
@@ -96,7 +97,7 @@ export function programContent(facts: ProgramFacts): ProgramDocument {
       name: organizer.name,
       logo: photo(organizer.logo, 'logo'),
       lines: [
-        [organizer.phone && formatPhone(organizer.phone), organizer.email]
+        [organizer.phone && formatPhone(organizer.phone), readableEmails(organizer.email)]
           .filter((part) => part !== '')
           .join(' · '),
       ],

@@ -1,6 +1,7 @@
 import type { Language } from '@tropa/contract';
 import { formatPhone } from '@tropa/core';
 import type { CellValue } from 'hucre/xlsx';
+import { readableEmails } from '../../../kernel/readable-emails.ts';
 
 /** What a row of a list puts into a cell: a text, a number, money in minor units, a day, a moment where it happened. */
 export type Cell =
@@ -30,7 +31,7 @@ export const column = {
   text: <Row>(header: string, width: number, valueOf: (row: Row) => string): SheetColumn<Row> => ({
     header,
     width,
-    valueOf: (row) => ({ is: 'text', value: valueOf(row) }),
+    valueOf: (row) => ({ is: 'text', value: readableEmails(valueOf(row)) }),
   }),
   count: <Row>(header: string, width: number, valueOf: (row: Row) => number): SheetColumn<Row> => ({
     header,

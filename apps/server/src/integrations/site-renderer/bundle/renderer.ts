@@ -2,6 +2,7 @@ import type { RenderSitePage } from '@tropa/contract';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { readableEmails } from '../../../kernel/readable-emails.ts';
 import type { SiteRenderer } from '../renderer.ts';
 
 const DIST = join(import.meta.dirname, '../../../../../site/dist');
@@ -16,8 +17,13 @@ export function createBundledRenderer(): SiteRenderer {
         `The renderer of the public sites is not built: ${BUNDLE} is missing. Run "npm run build".`,
       );
     }
-    const bundle = (await import(pathToFileURL(BUNDLE).href)) as { renderSitePage: RenderSitePage };
-    return bundle.renderSitePage;
+    const { renderSitePage } = (await import(pathToFileURL(BUNDLE).href)) as {
+      renderSitePage: RenderSitePage;
+    };
+    return (request: Parameters<RenderSitePage>[0]) => {
+      const page = renderSitePage(request);
+      return { ...page, html: readableEmails(page.html) };
+    };
   };
   return {
     load: () => {

@@ -1,5 +1,5 @@
 import type { BaseSaleStatus, BookingFilters, BookingGroup, PaymentState } from '@tropa/contract';
-import { looksLikePhone } from '@tropa/core';
+import { looksLikePhone, readEmail } from '@tropa/core';
 
 /** Collects the values of a statement: what people typed never becomes a part of its text. */
 export interface Parameters {
@@ -122,8 +122,9 @@ export function searchWays({ put }: Parameters, search: string): string[] {
   const begins = (part: string) => `like lower(${put(prefix(part))}::text collate pg_c_utf8)`;
   const [first = '', second = ''] = search.split(/\s+/u);
   if (second === '') {
-    const beginning = begins(search);
-    return [`lower(b.client_last_name) ${beginning}`, `lower(b.client_email) ${beginning}`];
+    // A whole address is kept with its domain as mail is sent to it, whatever its alphabet.
+    const address = begins(readEmail(search) ?? search);
+    return [`lower(b.client_last_name) ${begins(search)}`, `lower(b.client_email) ${address}`];
   }
   const [a, b, whole] = [begins(first), begins(second), begins(search)];
   const named = (last: string, other: string) =>
