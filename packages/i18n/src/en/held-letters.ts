@@ -7,8 +7,10 @@ export const held_letters: Catalogue<typeof ru> = {
   way_out: {
     verification:
       'The day’s limit of letters is used up. Verified organizations have a higher one: get verified to raise it.',
-    support: 'Support has stopped the letters of the organization. Write to {{support_email}} to have them sent again.',
-    another_day: 'Limits of letters start anew every day. If they are too low, write to support: {{support_email}}.',
+    support:
+      'Support has stopped the letters of the organization. Write to {{support_email}} to have them sent again.',
+    another_day:
+      'Limits of letters start anew every day. If they are too low, write to support: {{support_email}}.',
   },
   verify: 'To verification',
   show: 'Which letters',
