@@ -4,8 +4,6 @@ import { ORGANIZER_FORMS } from './organizer.ts';
 import { TOUR_FORMS } from './tour.ts';
 import { GUEST_FORMS, USER_FORMS } from './user.ts';
 
-export type { FormWorld, TypedForm } from './form.ts';
-
 /** Forms of the cabinet by their files, as `every-form.test.ts` of the cabinet lists them. */
 export const TYPED_FORMS: Record<string, TypedForm> = {
   ...BOOKING_FORMS,

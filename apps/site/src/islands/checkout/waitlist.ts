@@ -76,10 +76,14 @@ export function openWaitlist(date: number, party_size: number): void {
   heading.scrollIntoView({ block: 'center' });
 }
 
+let isStarted = false;
+
 /** Brings the form of the waiting list to life; once is enough. */
 export function startWaitlist(data: CheckoutData): void {
-  form.onsubmit = (event) => {
+  if (isStarted) return;
+  isStarted = true;
+  form.addEventListener('submit', (event) => {
     event.preventDefault();
     void send(data);
-  };
+  });
 }
