@@ -130,6 +130,8 @@ const WALKED_WITHIN: Record<string, string> = {
   'features/debug/kit/sections/validation.tsx': 'nothing: it shows the kit',
   'features/organizer/components/requisites-dialog.tsx':
     'asked by a publication, over the form that is published',
+  'features/desk/components/name-owner.tsx': NEEDS_COLLEAGUE,
+  'features/user/components/invitation/invited-sign.tsx': NEEDS_COLLEAGUE,
   'features/organizer/components/team/hand-over-dialog.tsx': NEEDS_COLLEAGUE,
   'features/organizer/components/team/invite-dialog.tsx': NEEDS_COLLEAGUE,
   'features/organizer/components/team/parting-dialogs.tsx': NEEDS_COLLEAGUE,
