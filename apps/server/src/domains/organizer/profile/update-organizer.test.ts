@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { schema } from '../../../db/index.ts';
 import {
+  createGuide,
   createOrganizer,
   sampleRequisites,
   signedInClient,
@@ -213,14 +214,15 @@ describe('update an organizer', () => {
       });
   });
 
-  it("takes a colleague's public picture, not its private one", async () => {
+  it("takes a colleague's picture that everybody sees already, not an unused nor a private one", async () => {
     const { client, query } = await owned();
     const { member } = await signedInMember(app, query.id, 'manager');
     const logo = await uploadPhoto(member);
     const sign = await uploadPhoto(member, 'sign');
-    await expect(client.call(organizerCalls.update, { query, body: { logo } })).resolves.toMatchObject({
-      logo,
-    });
+    const take = () => client.call(organizerCalls.update, { query, body: { logo } });
+    await expect(take()).rejects.toMatchObject({ status: 422 });
+    await createGuide(member, query.id, { photo: logo });
+    await expect(take()).resolves.toMatchObject({ logo });
     const steal = client.call(organizerCalls.update, { query, body: { sign_image: sign } });
     await expect(steal).rejects.toMatchObject({ status: 422 });
   });
