@@ -78,19 +78,6 @@ export const ORGANIZER_FORMS: Record<string, TypedForm> = {
   'features/organizer/screens/create-organizer-screen.tsx': {
     by: ({ baseURL }) => ownPerson(baseURL, { first_name: 'Дарья', last_name: 'Соколова' }),
     at: () => '/org/tour-provider/create',
-    open: async (page) => {
-      await page.getByText('ИП', { exact: true }).click();
-      const values = {
-        ИНН: '500100732259',
-        ОГРНИП: '304500116000157',
-        Регион: 'Республика Алтай',
-        Город: 'Горно-Алтайск',
-        'Улица, дом, офис': 'Коммунистический пр., 52',
-        Индекс: '649000',
-      };
-      for (const [name, value] of Object.entries(values))
-        await page.getByRole('textbox', { name, exact: true }).fill(value);
-    },
     field: (page) => page.getByRole('textbox', { name: 'Название для туристов', exact: true }),
     send: (page) => button(page, 'Создать организацию'),
   },
