@@ -26,7 +26,7 @@ export async function demandInvoice(
  * @throws Refusal 403 for an agent whose booking is not prepaid
  */
 export function demandBillOf(
-  membership: Pick<BookingMembership, 'role'>,
+  membership: Pick<BookingMembership, 'role' | 'off'>,
   { base_sale_status: status }: Pick<BookingRow, 'base_sale_status'>,
 ): void {
   if (status === SaleStatus.pending_prepayment) demandOrganizersSay(membership);

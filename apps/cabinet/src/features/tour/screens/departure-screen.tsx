@@ -64,7 +64,7 @@ const tabsOf = ({ money, can_edit, ...departure }: DepartureView): DepartureTab[
 
 function Departure({ departure, title }: { departure: DepartureView; title: string }) {
   const { t } = useTranslation();
-  const search: { tab?: DepartureTab } = route.useSearch();
+  const search = route.useSearch();
   const navigate = route.useNavigate();
   const isPhone = useBelow('sm');
   const tabs = tabsOf(departure);

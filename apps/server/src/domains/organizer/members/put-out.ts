@@ -33,7 +33,7 @@ interface Heirs {
  * @returns what the history says of it
  * @throws Refusal 422 at `hand_to_user_id` where somebody has to be named, or may not answer for bookings
  */
-export async function handDutiesOver(
+async function handDutiesOver(
   context: PublicContext,
   tx: Transaction,
   organizer_id: number,

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/RadioCard.layer.css';
 import '@mantine/core/styles/RadioIndicator.layer.css';
 import { Radio, SegmentedControl, Stack } from '@mantine/core';
-import { DateInput, TimeInput } from '@tropa/ui';
+import { DateInput, TimeInput, useBelow } from '@tropa/ui';
 import { useController, useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { MoneyField, NumberField, requiredAs, TextField } from '../../../../shared/forms/index.ts';
@@ -113,11 +113,12 @@ const WHEN_KINDS = ['dates', 'week', 'later'] as const;
 
 function When({ control, when, onWhen, today }: QuestionProps) {
   const { t } = useTranslation();
+  const isPhone = useBelow('sm');
   return (
     <>
       <SegmentedControl
         aria-label={t('tour_wizard.questions.when')}
-        orientation="vertical"
+        orientation={isPhone ? 'vertical' : 'horizontal'}
         value={when.kind}
         data={WHEN_KINDS.map((value) => ({ value, label: t(`tour_wizard.when_kinds.${value}`) }))}
         onChange={(kind) => onWhen({ ...when, kind })}
