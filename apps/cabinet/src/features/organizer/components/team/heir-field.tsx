@@ -11,8 +11,7 @@ export interface HeirValues {
 }
 
 /** Whether somebody answers for anything that has to go to another. */
-const hasDuties = ({ bookings_count, chats_count }: TeamMember): boolean =>
-  bookings_count + chats_count > 0;
+const hasDuties = ({ bookings_count, chats_count }: TeamMember): boolean => bookings_count + chats_count > 0;
 
 /** The number that the field holds as text; null: nobody. */
 export const heirOf = ({ hand_to_user_id }: HeirValues): number | null =>
