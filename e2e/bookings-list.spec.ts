@@ -223,7 +223,7 @@ async function exported(page: Page, format: 'Excel (xlsx)' | 'CSV'): Promise<Dow
 const SHOWN = ['№', 'Клиент', 'Тур или экскурсия', 'Статус', 'Ответственный'];
 async function expectSameRows(table: Locator, [head = [], ...rows]: readonly unknown[][]): Promise<void> {
   expect(head.join()).toBe(
-    '№,Создана,Клиент,Телефон,Тур или экскурсия,Статус,Стоимость,Оплачено,Валюта,Ответственный',
+    '№,Создана,Клиент,Телефон,E-mail,Тур или экскурсия,Статус,Стоимость,Оплачено,Валюта,Ответственный',
   );
   await expect(table.getByRole('row')).toHaveCount(rows.length + 1);
   for (const [index, row] of rows.entries()) {

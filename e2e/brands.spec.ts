@@ -40,7 +40,7 @@ test.describe('a brand', () => {
     await page.goto(brandUrl(page, 'krug', '/login'));
     await signInAsDemo(page);
     await page.goto(brandUrl(page, 'krug', '/1/settings'));
-    await expect(page.getByText(/На «Круг гидов» у туров указывают автора/u)).toBeVisible();
+    await expect(page.getByText(/На «Круг гидов» у туров и экскурсий указывают автора/u)).toBeVisible();
     await check(page);
   });
 

@@ -50,6 +50,7 @@ test('in English: an account, the phone, an organization, its verification and a
   await check(page);
 
   await page.getByRole('link', { name: 'Create an organizer' }).click();
+  await page.getByLabel('Fill in now').check();
   await page.getByText('Entrepreneur', { exact: true }).click();
   await field(page, 'Name for tourists').fill(name);
   await field(page, 'Tax number (INN)').fill('500100732259');

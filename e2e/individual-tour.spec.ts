@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { check } from './library/checks.ts';
+import { check, throughReloads } from './library/checks.ts';
 import { newMark } from './library/mark.ts';
 import { ownOrganizer, publishSite, sellTour } from './library/own-operator.ts';
 import { book, chooseTour, comeBack } from './library/tourist.ts';
@@ -57,7 +57,7 @@ test('a tour of its own for one booking: a draft the tourist does not see, appli
   await expect(page.getByText('Черновик сохранён')).toBeVisible();
 
   // The tourist sees nothing of a draft.
-  await tourist.reload();
+  await throughReloads(tourist, () => tourist.reload());
   await expect(tourist.getByRole('heading', { level: 1, name: TOUR })).toBeVisible();
   await expect(tourist.getByText('На лодке к дальнему берегу')).toHaveCount(0);
 

@@ -76,8 +76,8 @@ test('visitors choose their rooms, the last one is one visitor’s, and staff se
 
   await page.getByLabel('Фамилия').filter({ visible: true }).fill('Комнатная');
   await page.getByLabel('Имя', { exact: false }).filter({ visible: true }).last().fill('Ольга');
-  await page.getByLabel('Электронная почта').fill('rooms@example.test');
-  await page.getByLabel('Телефон').fill('+7 916 555-01-03');
+  await page.getByLabel('Электронная почта').filter({ visible: true }).fill('rooms@example.test');
+  await page.getByLabel('Телефон').filter({ visible: true }).fill('+7 916 555-01-03');
   await page.getByRole('checkbox').nth(0).check();
   await page.getByRole('checkbox').nth(1).check();
   await page.getByRole('button', { name: 'Забронировать' }).filter({ visible: true }).click();

@@ -97,8 +97,8 @@ test('two tours become one with variants; a date has variants too, and one of th
     await next.click();
     await page.getByLabel('Фамилия').filter({ visible: true }).fill('Ковалёва');
     await page.getByLabel('Имя', { exact: false }).filter({ visible: true }).last().fill('Ольга');
-    await page.getByLabel('Электронная почта').fill('tourist@example.com');
-    await page.getByLabel('Телефон').fill('+7 916 555-01-03');
+    await page.getByLabel('Электронная почта').filter({ visible: true }).fill('tourist@example.com');
+    await page.getByLabel('Телефон').filter({ visible: true }).fill('+7 916 555-01-03');
     await page.getByRole('checkbox').nth(0).check();
     await page.getByRole('checkbox').nth(1).check();
     await page.getByRole('button', { name: 'Забронировать' }).filter({ visible: true }).click();

@@ -2,7 +2,7 @@ import { errors, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, expectTargets } from './accessibility.ts';
 
 /** What Playwright says where a page went while it was asked something. */
-const GONE = /Execution context was destroyed|frame was detached/u;
+const GONE = /Execution context was destroyed|frame was detached|ERR_ABORTED/u;
 /** A page follows what happens by itself, a few times at most in one test. */
 const RELOADS = 5;
 

@@ -30,15 +30,15 @@ export async function book(page: Page, email: string): Promise<void> {
   await next.click();
   await page.getByLabel('Фамилия').filter({ visible: true }).fill('Ковалёва');
   await page.getByLabel('Имя', { exact: false }).filter({ visible: true }).last().fill('Ольга');
-  await page.getByLabel('Электронная почта').fill('ольга@');
-  await page.getByLabel('Телефон').fill('+7 916 555-01-03');
+  await page.getByLabel('Электронная почта').filter({ visible: true }).fill('ольга@');
+  await page.getByLabel('Телефон').filter({ visible: true }).fill('+7 916 555-01-03');
   await page.getByRole('checkbox').nth(0).check();
   await page.getByRole('checkbox').nth(1).check();
   const submit = page.getByRole('button', { name: 'Забронировать' }).filter({ visible: true });
   await submit.click();
   await expect(page.getByText('Проверьте адрес: похоже, в нём ошибка')).toBeVisible();
   await check(page);
-  await page.getByLabel('Электронная почта').fill(email);
+  await page.getByLabel('Электронная почта').filter({ visible: true }).fill(email);
   await submit.click();
   await expect(page).toHaveURL(/\/booking\/[0-9a-f-]{36}/u);
   await expect(page.getByRole('heading', { name: 'Заявка отправлена' })).toBeVisible();

@@ -231,6 +231,7 @@ const ORDERED: Record<string, string> = {
   'departure.task': 'what failed first, and its parts are known from its beginning',
   'deskTour.tours': 'whoever waits longest first',
   'publicSite.toursSchedule': 'by day',
+  'team.members': 'by role and name',
   'tour.list': 'by when a tour was changed: one moves up by an edit, none comes in',
   'tour.getDates': 'by day',
   'tour.guides': 'by name',
