@@ -3,6 +3,8 @@ export interface DemoChat {
   /** Of the booking that it is about. */
   base_sale_status: number;
   language: 'ru' | 'en';
+  /** The member who writes for the organizer, and so answers for the talk; null: nobody has written yet. */
+  member: string | null;
   lines: [side: 'c' | 'o', text: string][];
   /** So many of the client's last lines nobody has read yet. */
   unread: number;
@@ -12,6 +14,7 @@ export const chats: DemoChat[] = [
   {
     base_sale_status: 1,
     language: 'ru',
+    member: null,
     lines: [
       [
         'c',
@@ -24,6 +27,7 @@ export const chats: DemoChat[] = [
   {
     base_sale_status: 2,
     language: 'ru',
+    member: 'darya',
     lines: [
       ['c', 'Добрый день! Прилетаем в Горно-Алтайск в 9:40. Успеем к началу?'],
       [
@@ -38,6 +42,7 @@ export const chats: DemoChat[] = [
   {
     base_sale_status: 3,
     language: 'ru',
+    member: 'kirill',
     lines: [
       [
         'o',
@@ -52,6 +57,7 @@ export const chats: DemoChat[] = [
   {
     base_sale_status: 3,
     language: 'ru',
+    member: 'owner',
     lines: [
       ['c', 'Можно доплатить за место у окна в автобусе? Меня укачивает.'],
       ['o', 'Доплачивать не нужно: посадим вас вперёд, предупредили гида.'],
@@ -62,6 +68,7 @@ export const chats: DemoChat[] = [
   {
     base_sale_status: 4,
     language: 'ru',
+    member: 'igor',
     lines: [
       ['c', 'Спасибо за поход! Остались самые тёплые впечатления. Где можно забрать фотографии?'],
       ['o', 'Рады, что вам понравилось! Фотографии гид выложит до конца недели, ссылку пришлём сюда.'],

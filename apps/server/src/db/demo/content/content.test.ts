@@ -2,13 +2,18 @@ import { organizerInput, tourDateInput, tourInput } from '@tropa/contract';
 import { addDays, isOgrn, isOgrnip, isOrganizationInn, isPersonInn, requisitesProblems } from '@tropa/core';
 import { describe, expect, it } from 'vitest';
 import { pictures, portraits } from '../pictures/index.ts';
+import { chats } from './chats.ts';
 import {
+  answering,
   departuresOf,
   scheduleOf,
   guides,
+  invited,
   inventPeople,
+  members,
   organizers,
   picturesOf,
+  removal,
   resolveTour,
   reviews,
   tours,
@@ -116,6 +121,37 @@ describe('organizers', () => {
         ...guides.map(({ photo }) => photo),
         ...organizers.map(({ author_portrait }) => author_portrait),
       ].filter((name) => !names.has(name)),
+    ).toEqual([]);
+  });
+});
+
+describe('the team', () => {
+  it('has come in its order, with the names of the cards of its guides', () => {
+    const days = members.map(({ joined_days_ago }) => joined_days_ago);
+    expect(days).toEqual(days.toSorted((a, b) => b - a));
+    const [company] = organizers;
+    for (const { role, guide, first_name, last_name } of members) {
+      expect(role === 'guide').toBe(guide !== null);
+      if (guide !== null)
+        expect(guides.find(({ key }) => key === guide)).toMatchObject({
+          organizer: company?.key,
+          first_name,
+          last_name,
+        });
+    }
+    expect(members.some(({ guide }) => guide === invited.guide)).toBe(false);
+  });
+
+  it('answers by owners and managers only', () => {
+    const fit = new Set(['owner', ...members.flatMap(({ key, role }) => (role === 'manager' ? [key] : []))]);
+    const named = [
+      removal.heir,
+      ...Object.values(answering).flat(),
+      ...chats.map(({ member }) => member),
+    ].filter((key) => key !== null);
+    expect(named.filter((key) => !fit.has(key))).toEqual([]);
+    expect(
+      chats.filter(({ member, lines }) => (member === null) !== lines.every(([side]) => side === 'c')),
     ).toEqual([]);
   });
 });

@@ -3,4 +3,5 @@ export { guides, organizers } from './organizers.ts';
 export { inventPeople, type InventedPeople, type InventedPerson } from './people.ts';
 export { picturesOf, resolveTour } from './resolve-tour.ts';
 export { reviews } from './reviews.ts';
+export { answering, invited, members, removal } from './team.ts';
 export { tours } from './tours/index.ts';

@@ -1,4 +1,5 @@
 import type { BankAccountFields, OrganizerInput, TourInput } from '@tropa/contract';
+import type { Switch } from '@tropa/core';
 import type { OfficeName } from '../pictures/index.ts';
 
 /** A value of the contract in which each picture's reference is the picture's name. */
@@ -52,6 +53,22 @@ export type DemoGuide = {
   last_name: string;
   about: string;
   photo: string;
+};
+
+/** Somebody of an organizer's team beside its owner, who has come by an invitation. */
+export type DemoMember = {
+  key: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string;
+  role: 'manager' | 'guide';
+  /** Of a guide: the key of its card in `guides`. */
+  guide: string | null;
+  /** What the owner has taken from a manager. */
+  switches_off: readonly Switch[];
+  joined_days_ago: number;
+  seen_hours_ago: number;
 };
 
 /** An organizer: `logo`, `sign_image` and `stamp_image` are drawn for its office, the author's photo is a portrait's name. */

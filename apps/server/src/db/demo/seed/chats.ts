@@ -11,20 +11,29 @@ const BETWEEN_CHATS_HOURS = 9;
 
 interface Place {
   organizer_id: number;
-  user_id: number;
+  /** The account of a member. */
+  memberOf: (key: string) => { user_id: number };
   now: Date;
 }
 
 async function insertChat(
   tx: Transaction,
   booking: { request_id: number; tour_id: number },
-  { language, lines, unread }: DemoChat,
-  { organizer_id, user_id, now }: Place,
+  { language, member, lines, unread }: DemoChat,
+  { organizer_id, memberOf, now }: Place,
 ): Promise<void> {
+  const responsible_user_id = member === null ? null : memberOf(member).user_id;
   const begun = now.getTime() - (lines.length - 1) * BETWEEN_MS;
   const [chat] = await tx
     .insert(schema.chat)
-    .values({ organizer_id, ...booking, subject: 'booking', language, created_at: new Date(begun) })
+    .values({
+      organizer_id,
+      ...booking,
+      subject: 'booking',
+      language,
+      responsible_user_id,
+      created_at: new Date(begun),
+    })
     .returning({ id: schema.chat.id });
   if (!chat) throw new Error('The demo has no chat');
   const messages = await tx
@@ -33,7 +42,7 @@ async function insertChat(
       lines.map(([side, message], index) => ({
         chat_id: chat.id,
         side: side === 'c' ? ('client' as const) : ('organizer' as const),
-        author_user_id: side === 'c' ? null : user_id,
+        author_user_id: side === 'c' ? null : responsible_user_id,
         client_id: randomUUID(),
         message,
         created_at: new Date(begun + index * BETWEEN_MS),

@@ -5,9 +5,18 @@ import { passportColumns } from '../../../domains/booking/index.ts';
 import { schema, type Transaction } from '../../index.ts';
 import type { InventedPerson } from '../content/index.ts';
 import type { DemoTour, PlannedBooking, PlannedInvoice } from './plan-bookings.ts';
+import type { TeamMember } from './seed-team.ts';
 
+/** So long after a booking somebody takes it upon themselves. */
+const ANSWERED_AFTER_MS = 4 * 60_000;
 type History = typeof schema.bookingHistory.$inferInsert;
 type Invoice = typeof schema.invoice.$inferInsert;
+
+/** A booking that is about to be stored, and the member who answers for it; null: nobody does. */
+interface Answered {
+  booking: PlannedBooking;
+  responsible: TeamMember | null;
+}
 
 /** What the test bank has of the demo's payments: so they can be read back and returned like any other. */
 interface Bank {
@@ -52,7 +61,7 @@ const payedAmount = (invoices: PlannedInvoice[]) =>
   invoices.reduce((sum, invoice) => sum + (invoice.payed_at ? invoice.amount - invoice.refunded : 0), 0);
 
 function bookingRow(
-  { departure, ...booking }: PlannedBooking,
+  { booking: { departure, ...booking }, responsible }: Answered,
   uuid: string,
 ): typeof schema.booking.$inferInsert {
   const { tour } = departure;
@@ -63,6 +72,7 @@ function bookingRow(
     tour_date_id: departure.id,
     base_sale_status: booking.status,
     seller_type: booking.seller_type,
+    responsible_user_id: responsible?.user_id ?? null,
     tour_name: tour.name,
     tour_photo: tour.photo,
     date_start: departure.date_start,
@@ -125,7 +135,7 @@ const invoiceRow = (
 });
 
 /** What happened to the booking, in the order of time. */
-function historyRows(booking: PlannedBooking, request_id: number): History[] {
+function historyRows({ booking, responsible }: Answered, request_id: number): History[] {
   const line = (
     event: HistoryEntry['event'],
     actor: HistoryEntry['actor'],
@@ -140,6 +150,10 @@ function historyRows(booking: PlannedBooking, request_id: number): History[] {
     data,
   });
   const rows = [line('created', booking.seller_type === 4 ? 'staff' : 'tourist', booking.created_at)];
+  if (responsible) {
+    const answered_at = new Date(booking.created_at.getTime() + ANSWERED_AFTER_MS);
+    rows.push(line('responsible_changed', 'staff', answered_at, { from: null, to: responsible.name }));
+  }
   for (const [index, invoice] of booking.invoices.entries()) {
     const data = {
       number: `${request_id}-${index + 1}`,
@@ -178,21 +192,26 @@ function weightOf(
   return Math.min(most, Math.round(isChild ? 32 + share * 20 : 54 + share * 38));
 }
 
-/** Stores planned bookings with their tourists, invoices, ledger and history, in a handful of statements. */
+/**
+ * Stores planned bookings with their tourists, invoices, ledger and history, in a handful of statements.
+ * @param responsibleFor who answers for a booking; asked once for each, in their order
+ */
 export async function insertBookings(
   tx: Transaction,
   config: Config,
   planned: PlannedBooking[],
+  responsibleFor: (booking: PlannedBooking) => TeamMember | null,
 ): Promise<void> {
+  const answered = planned.map((booking) => ({ booking, responsible: responsibleFor(booking) }));
   const uuids = planned.map(() => randomUUID());
   const stored = await tx
     .insert(schema.booking)
-    .values(planned.map((booking, index) => bookingRow(booking, uuids[index] ?? randomUUID())))
+    .values(answered.map((booking, index) => bookingRow(booking, uuids[index] ?? randomUUID())))
     .returning({ request_id: schema.booking.request_id, uuid: schema.booking.uuid });
   const idOf = new Map(stored.map((row) => [row.uuid, row.request_id]));
-  const withIds = planned.map((booking, index) => {
+  const withIds = answered.map((row, index) => {
     const uuid = uuids[index] ?? '';
-    return { booking, uuid, request_id: idOf.get(uuid) ?? 0 };
+    return { ...row, uuid, request_id: idOf.get(uuid) ?? 0 };
   });
 
   const tourists = withIds.flatMap(({ booking, uuid, request_id }) =>
@@ -204,9 +223,7 @@ export async function insertBookings(
     })),
   );
   await tx.insert(schema.bookingTourist).values(tourists);
-  await tx
-    .insert(schema.bookingHistory)
-    .values(withIds.flatMap(({ booking, request_id }) => historyRows(booking, request_id)));
+  await tx.insert(schema.bookingHistory).values(withIds.flatMap((row) => historyRows(row, row.request_id)));
 
   const invoices = withIds.flatMap(({ booking, request_id }) =>
     booking.invoices.map((invoice, index) => ({

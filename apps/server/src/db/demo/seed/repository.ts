@@ -1,10 +1,21 @@
 import type { Currency, Penalty, Picture } from '@tropa/contract';
 import { BALANCE_DAYS, countingPenalties } from '@tropa/core';
-import { eq, inArray, sql } from 'drizzle-orm';
-import { schema, type Database, type Transaction } from '../../index.ts';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { schema, type Database, type Executor, type Transaction } from '../../index.ts';
 import type { DemoDeparture } from './plan-bookings.ts';
 
-const { setting, userAccount, tourDate, guide, review, organizer, organizerHistory } = schema;
+const {
+  setting,
+  userAccount,
+  userSession,
+  tourDate,
+  guide,
+  review,
+  organizer,
+  organizerHistory,
+  organizerMember,
+  memberInvitation,
+} = schema;
 const MARK = 'demo';
 
 /** `done`: the demo data is in place; `begun`: a former start was interrupted; undefined: never begun. */
@@ -39,6 +50,38 @@ export async function verifyOrganizers(database: Database, ids: number[], now: D
     .values(
       ids.map((organizer_id) => ({ organizer_id, kind: 'verification_success' as const, created_at: now })),
     );
+}
+
+/** What a member has done just now was done on a day before: joined, been told in the history; and was seen since. */
+export async function dateMember(
+  database: Database,
+  {
+    organizer_id,
+    user_id,
+    email,
+    name,
+  }: { organizer_id: number; user_id: number; email: string; name: string },
+  { joined_at, seen_at }: { joined_at: Date; seen_at: Date },
+): Promise<void> {
+  await database
+    .update(organizerMember)
+    .set({ created_at: joined_at })
+    .where(and(eq(organizerMember.organizer_id, organizer_id), eq(organizerMember.user_id, user_id)));
+  const { details } = organizerHistory;
+  await database
+    .update(organizerHistory)
+    .set({ created_at: joined_at })
+    .where(
+      and(
+        eq(organizerHistory.organizer_id, organizer_id),
+        or(eq(sql`${details} ->> 'email'`, email), eq(sql`${details} ->> 'user_name'`, name)),
+      ),
+    );
+  await database
+    .update(memberInvitation)
+    .set({ created_at: joined_at, sent_at: joined_at, accepted_at: joined_at })
+    .where(and(eq(memberInvitation.organizer_id, organizer_id), eq(memberInvitation.email, email)));
+  await database.update(userSession).set({ last_seen_at: seen_at }).where(eq(userSession.user_id, user_id));
 }
 
 export async function insertGuides(
@@ -150,8 +193,8 @@ export async function makeAdmin(tx: Transaction, id: number): Promise<void> {
 }
 
 /** Everybody in the demo has proven phone and e-mail: the cabinet asks for nothing at the start. */
-export async function confirmAccounts(tx: Transaction): Promise<void> {
-  await tx.update(userAccount).set({ is_phone_confirm: true, is_email_confirm: true });
+export async function confirmAccounts(db: Executor): Promise<void> {
+  await db.update(userAccount).set({ is_phone_confirm: true, is_email_confirm: true });
 }
 
 /** Reviews that the desk has not read yet. */

@@ -1,17 +1,22 @@
 import {
   bookingCalls,
+  bookingListCalls,
+  chatCalls,
   deskCalls,
   deskTourCalls,
   organizerCalls,
+  paymentCalls,
   siteCalls,
+  teamCalls,
   tourCalls,
+  verificationCalls,
 } from '@tropa/contract';
 import { sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { checkLedgerInvariants, checkSeatInvariants, signIn, useTestApp } from '../../../testing/index.ts';
 import { seeded } from '../pictures/paint/random.ts';
 import { inventPeople } from '../content/index.ts';
-import { DEMO_ACCOUNT, DEMO_ADMIN, seedDemo } from './index.ts';
+import { DEMO_ACCOUNT, DEMO_ADMIN, DEMO_GUIDE, DEMO_MANAGER, seedDemo } from './index.ts';
 import { planBookings, type DemoDeparture } from './plan-bookings.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
@@ -95,9 +100,10 @@ describe('the demo data', () => {
   // Small pictures: what they show is tested where they are drawn.
   const app = useTestApp({ DEMO_PICTURE_SIDE: '160' });
 
+  const progress = { drawing: () => undefined, filling: () => undefined };
+  beforeAll(() => seedDemo(app, progress), 300_000);
+
   it('fills an empty database once, and keeps every rule of seats and money', async () => {
-    const progress = { drawing: () => undefined, filling: () => undefined };
-    await seedDemo(app, progress);
     await checkSeatInvariants(app.database);
     await checkLedgerInvariants(app.database);
     const { rows } = await app.database.execute(
@@ -142,5 +148,96 @@ describe('the demo data', () => {
     expect([await decided('published'), await decided('unpublished')]).toEqual([1, 1]);
     await seedDemo(app, progress);
     expect((await client.call(organizerCalls.list, {})).organizers).toHaveLength(2);
-  }, 300_000);
+  }, 60_000);
+
+  const organizer_id = 1;
+  const query = { organizer_id };
+  /** A member by the address, with the password that all members have. */
+  const signedIn = async (email: string, { password } = DEMO_MANAGER) => {
+    const client = app.client();
+    await signIn(client, email, password);
+    return client;
+  };
+  const refused = (status: number) => expect.objectContaining({ status });
+
+  it('has a team that answers for bookings and chats, one who has gone, one who is invited', async () => {
+    const owner = await signedIn(DEMO_ACCOUNT.email, DEMO_ACCOUNT);
+    const { members } = await owner.call(teamCalls.members, { query });
+    expect(
+      members.map(({ role, name, switches_off, guide }) => [role, name, ...switches_off, guide?.name]),
+    ).toEqual([
+      ['owner', 'Чернов Андрей', undefined],
+      ['manager', 'Бажанов Кирилл', 'money', undefined],
+      ['manager', 'Ремизова Дарья', undefined],
+      ['guide', 'Гладких Максим', 'Гладких Максим'],
+      ['guide', 'Кыдыев Эрмен', 'Кыдыев Эрмен'],
+      ['guide', 'Тодошева Айана', 'Тодошева Айана'],
+    ]);
+    for (const { role, bookings_count, chats_count, last_seen_at, joined_at } of members) {
+      expect(bookings_count > 0, role).toBe(role !== 'guide');
+      expect(chats_count > 0, role).toBe(role !== 'guide');
+      expect(last_seen_at).not.toBeNull();
+      if (role !== 'owner') expect(Date.parse(joined_at)).toBeLessThan(Date.now() - 100 * 24 * 3_600_000);
+    }
+    const { invitations } = await owner.call(teamCalls.invitations, { query });
+    expect(invitations).toMatchObject([
+      { role: 'guide', guide: { name: 'Савельева Ольга' }, is_expired: false },
+    ]);
+
+    const { items } = await owner.call(verificationCalls.history, {
+      query: { id: organizer_id, limit: 100 },
+    });
+    const dates = items.map(({ created_at }) => created_at);
+    expect(dates, 'the newest first').toEqual(dates.toSorted().toReversed());
+    expect(items.filter(({ kind }) => kind === 'member_joined')).toHaveLength(6);
+    const gone = items.find(({ kind }) => kind === 'member_removed');
+    expect(gone?.details).toMatchObject({
+      user_name: 'Лапшин Игорь',
+      heir_name: 'Ремизова Дарья',
+      chats_count: 1,
+    });
+    expect(gone?.details.bookings_count).toBeGreaterThan(2);
+    const { persons } = await owner.call(bookingListCalls.responsiblePersons, { query });
+    expect(persons.map(({ name }) => name)).not.toContain('Лапшин Игорь');
+  });
+
+  it('lets each role do what it may, and nothing else', async () => {
+    const owner = await signedIn(DEMO_ACCOUNT.email, DEMO_ACCOUNT);
+    const all = await owner.call(bookingCalls.listForOrg, { query });
+    await expect(owner.call(deskCalls.queues, {})).rejects.toEqual(refused(404));
+
+    const manager = await signedIn(DEMO_MANAGER.email);
+    const theirs = await manager.call(bookingCalls.listForOrg, { query });
+    expect(theirs.pagination.item_count).toBe(all.pagination.item_count);
+    await manager.call(paymentCalls.underway, { query });
+    const invitation = {
+      organizer_id,
+      email: 'friend@example.test',
+      role: 'manager',
+      guide_id: null,
+    } as const;
+    await expect(manager.call(teamCalls.invite, { body: invitation })).rejects.toEqual(refused(403));
+
+    const withoutMoney = await signedIn('kirill@altai-tropy.example');
+    expect(
+      (await withoutMoney.call(chatCalls.list, { query: { tour_organizer_id: organizer_id } })).chats.length,
+    ).toBeGreaterThan(0);
+    await expect(withoutMoney.call(paymentCalls.underway, { query })).rejects.toEqual(refused(403));
+
+    const guide = await signedIn(DEMO_GUIDE.email);
+    const own = await guide.call(bookingCalls.listForOrg, { query });
+    expect(own.pagination.item_count).toBeGreaterThan(0);
+    expect(own.pagination.item_count).toBeLessThan(all.pagination.item_count);
+    await expect(guide.call(teamCalls.members, { query })).rejects.toEqual(refused(403));
+
+    const desk = await signedIn(DEMO_ADMIN.email, DEMO_ADMIN);
+    await desk.call(deskCalls.queues, {});
+    await expect(desk.call(organizerCalls.view, { query: { id: organizer_id } })).rejects.toEqual(
+      refused(404),
+    );
+
+    const gone = await signedIn('igor@altai-tropy.example');
+    expect((await gone.call(organizerCalls.list, {})).organizers).toEqual([]);
+    await expect(gone.call(bookingCalls.listForOrg, { query })).rejects.toEqual(refused(404));
+  });
 });

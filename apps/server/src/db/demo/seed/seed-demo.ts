@@ -1,5 +1,6 @@
 import { bankAccountCalls, organizerCalls, siteCalls, tourCalls } from '@tropa/contract';
 import type { Picture } from '@tropa/contract';
+import { fullName } from '@tropa/core';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../../kernel/context.ts';
 import { inTransaction, type Database } from '../../index.ts';
@@ -33,6 +34,7 @@ import {
   writeDemoMark,
 } from './repository.ts';
 import { seedDesk, signIn, signUp } from './seed-desk.ts';
+import { changeTeam, makeTeam, responsibleIn } from './seed-team.ts';
 import { storeDemoPictures } from './store-pictures.ts';
 import { insertSeatLedger, insertWaitlist } from './seats.ts';
 
@@ -110,13 +112,17 @@ async function fill({ server, services }: FillableApp, progress: DemoProgress): 
   );
   const guideOf = new Map(guides.map(({ key }, index) => [key, guideIds[index] ?? 0]));
 
+  const first = {
+    organizer_id: organizerId(organizers[0]?.key ?? ''),
+    guide: (key: string) => guideOf.get(key) ?? 0,
+  };
+  const founder = { user_id, name: fullName(owner), joined_at: new Date(0) };
+  const memberOf = await makeTeam({ server, services }, client, first, founder);
+
   const now = services.clock.now();
   await verifyOrganizers(database, [...organizerIds.values()], now);
   const today = now.toISOString().slice(0, 10);
-  const references = {
-    picture: (name: string) => picture(name).id,
-    guide: (key: string) => guideOf.get(key) ?? 0,
-  };
+  const references = { picture: (name: string) => picture(name).id, guide: first.guide };
   const tourIds = new Map<string, { id: number; organizer_id: number }>();
   for (const demo of tours) {
     const organizer_id = organizerId(demo.organizer);
@@ -158,13 +164,14 @@ async function fill({ server, services }: FillableApp, progress: DemoProgress): 
   const planned = planBookings(departures, inventPeople(SEED), now, seeded(SEED));
   await inTransaction(database, async (tx) => {
     await saveFreeSeats(tx, departures);
-    await insertBookings(tx, services.config, planned);
+    await insertBookings(tx, services.config, planned, responsibleIn(first.organizer_id, memberOf));
     await guaranteeBooked(tx);
     await dropUnbookedDepartures(tx);
     await insertSeatLedger(tx);
-    await insertWaitlist(tx, organizerId(organizers[0]?.key ?? ''), now);
-    await insertChats(tx, { organizer_id: organizerId(organizers[0]?.key ?? ''), user_id, now });
+    await insertWaitlist(tx, first.organizer_id, now);
+    await insertChats(tx, { organizer_id: first.organizer_id, memberOf, now });
   });
+  await changeTeam(client, first, memberOf);
 
   for (const { key, slug } of organizers) {
     const organizer_id = organizerId(key);
@@ -172,7 +179,7 @@ async function fill({ server, services }: FillableApp, progress: DemoProgress): 
     await client.call(siteCalls.changeDomain, { query: { organizer_id }, body: { domain: slug } });
     await client.call(siteCalls.publishData, { query: { organizer_id, type: 'site' } });
   }
-  await seedDesk({ server, services }, client, organizerId(organizers[0]?.key ?? ''));
+  await seedDesk({ server, services }, client, first.organizer_id);
 }
 
 /** Whether the demo data is still to be made: not where it is, nor in a database that somebody already uses. */
