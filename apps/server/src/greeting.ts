@@ -1,7 +1,22 @@
 import { translator } from '@tropa/i18n';
 import { isLoopback, type Config } from './config.ts';
-import { DEMO_ACCOUNT, DEMO_ADMIN, demoSiteSlug, type DemoProgress } from './db/demo/seed/index.ts';
+import {
+  DEMO_ACCOUNT,
+  DEMO_ADMIN,
+  DEMO_GUIDE,
+  DEMO_MANAGER,
+  demoSiteSlug,
+  type DemoProgress,
+} from './db/demo/seed/index.ts';
 import type { Services } from './kernel/context.ts';
+
+/** One sign-in of each role that the demo's first operator has. */
+const SIGN_INS = [
+  ['owner', DEMO_ACCOUNT],
+  ['manager', DEMO_MANAGER],
+  ['guide', DEMO_GUIDE],
+] as const;
+const asTyped = ({ email, password }: { email: string; password: string }) => `${email} / ${password}`;
 
 /** Where to go, whom to sign in as and where letters are read: printed when everything answers. */
 export function consoleGreeting({ config, cabinetOrigin, siteOrigin }: Services): string {
@@ -11,8 +26,11 @@ export function consoleGreeting({ config, cabinetOrigin, siteOrigin }: Services)
     ...(config.demoData
       ? ([
           [t('start.site'), `${siteOrigin(demoSiteSlug())}/`],
-          [t('start.sign_in'), `${DEMO_ACCOUNT.email} / ${DEMO_ACCOUNT.password}`],
-          [t('start.staff'), `${DEMO_ADMIN.email} / ${DEMO_ADMIN.password}`],
+          ...SIGN_INS.map(([role, account]): [string, string] => [
+            t('start.sign_in', { role: t(`app.role.${role}`).toLocaleLowerCase(config.consoleLanguage) }),
+            asTyped(account),
+          ]),
+          [t('start.staff'), asTyped(DEMO_ADMIN)],
         ] satisfies [string, string][])
       : []),
     [t('start.letters'), `${cabinetOrigin()}/org/debug`],
