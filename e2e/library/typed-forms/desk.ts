@@ -40,6 +40,16 @@ async function verified(world: FormWorld): Promise<TestClient> {
 
 /** Forms of the platform's staff, and those that need them first. */
 export const DESK_FORMS: Record<string, TypedForm> = {
+  'features/desk/components/name-owner.tsx': {
+    by: desk,
+    at: ({ operator }) => `/org/desk/organizers/${operator.organizer_id}`,
+    open: async (page) => {
+      await button(page, 'Назначить владельца').click();
+      await inSheet('email')(page).fill('novaya-vladelitsa@example.test');
+    },
+    field: inSheet('reason'),
+    send: ofSheet,
+  },
   'features/desk/components/payout-dialogs.tsx': {
     by: desk,
     at: () => '/org/desk/payouts',

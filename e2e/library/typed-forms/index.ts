@@ -1,6 +1,7 @@
 import { BOOKING_FORMS } from './booking.ts';
 import type { TypedForm } from './form.ts';
 import { ORGANIZER_FORMS } from './organizer.ts';
+import { TEAM_FORMS } from './team.ts';
 import { TOUR_FORMS } from './tour.ts';
 import { GUEST_FORMS, USER_FORMS } from './user.ts';
 
@@ -9,6 +10,7 @@ export const TYPED_FORMS: Record<string, TypedForm> = {
   ...BOOKING_FORMS,
   ...TOUR_FORMS,
   ...ORGANIZER_FORMS,
+  ...TEAM_FORMS,
   ...USER_FORMS,
   ...GUEST_FORMS,
 };

@@ -5,10 +5,12 @@ import {
   invoiceCalls,
   reconciliationCalls,
   siteCalls,
+  tourCalls,
 } from '@tropa/contract';
 import { ownMember } from '../member.ts';
 import { ownPerson } from '../own-operator.ts';
 import { privatePage } from '../private-page.ts';
+import { inServerDatabase } from '../server-database.ts';
 import {
   around,
   button,
@@ -80,6 +82,19 @@ export const ORGANIZER_FORMS: Record<string, TypedForm> = {
     at: () => '/org/tour-provider/create',
     field: (page) => page.getByRole('textbox', { name: 'Название для туристов', exact: true }),
     send: (page) => button(page, 'Создать организацию'),
+  },
+  'features/organizer/components/requisites-dialog.tsx': {
+    at: async ({ operator: { client, organizer_id, tour_id } }) => {
+      await client.call(tourCalls.draft, { query: { id: tour_id } });
+      await inServerDatabase((database) =>
+        database.$client.query(`update organizer set director_position = '' where id = $1`, [organizer_id]),
+      );
+      return `/org/${organizer_id}/tours/${tour_id}`;
+    },
+    // What is published waits behind it.
+    open: (page) => button(page, 'Опубликовать').first().click(),
+    field: inSheet('director_position'),
+    send: ofSheet,
   },
   'features/partner/components/agent-commission.tsx': {
     at: async ({ operator, baseURL }) => {

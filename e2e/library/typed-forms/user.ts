@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { userCalls } from '@tropa/contract';
+import { teamCalls, userCalls } from '@tropa/contract';
 import { countMessages, nextLink } from '../outbox.ts';
 import { PASSWORD } from '../own-operator.ts';
 import { inServerDatabase } from '../server-database.ts';
@@ -158,6 +158,21 @@ export const GUEST_FORMS: Record<string, TypedForm> = {
         password: NEW_PASSWORD,
         confirm_password: NEW_PASSWORD,
       };
+      for (const [name, value] of Object.entries(values)) await page.locator(`[name="${name}"]`).fill(value);
+    },
+    field: (page) => page.locator('[name="last_name"]'),
+    send: around('last_name'),
+    isOfGuests: true,
+  },
+  'features/user/components/invitation/invited-sign.tsx': {
+    at: () => '/org/login',
+    open: async (page, { operator: { client, organizer_id } }) => {
+      const email = `priglashena-${Date.now()}@example.test`;
+      await client.call(teamCalls.invite, {
+        body: { organizer_id, email, role: 'manager', guide_id: null },
+      });
+      await page.goto(await nextLink(page, email, 0, 'invitation'));
+      const values = { first_name: 'Нина', password: NEW_PASSWORD, confirm_password: NEW_PASSWORD };
       for (const [name, value] of Object.entries(values)) await page.locator(`[name="${name}"]`).fill(value);
     },
     field: (page) => page.locator('[name="last_name"]'),

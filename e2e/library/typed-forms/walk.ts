@@ -53,7 +53,9 @@ async function walk(page: Page, form: TypedForm, { text, signIn }: Walker): Prom
   const put = () => (form.put ? form.put(page, text) : field.fill(text));
   const isThere = async () => {
     const kind = await field.evaluate((element) =>
-      element instanceof HTMLInputElement && element.type === 'checkbox' ? 'choice' : 'value' in element,
+      element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type)
+        ? 'choice'
+        : 'value' in element,
     );
     if (kind === 'choice') await expect(field).toBeChecked();
     else if (kind) await expect(field).toHaveValue(form.shown ?? text);

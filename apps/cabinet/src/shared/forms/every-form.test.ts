@@ -118,25 +118,13 @@ it.each(formsOf('once').filter((path) => /\bform\.reset\(/u.test(textOf(path))))
   },
 );
 
-/** Not walked by this: it stands on a team of several, with a journey of its own. */
-const NEEDS_COLLEAGUE = 'none: it stands on a team of several';
-
-/** What has no walk of its own: it is walked within another, or sends nothing, or stands over another form. */
+/** What has no walk of its own: it is walked within another, or sends nothing. */
 const WALKED_WITHIN: Record<string, string> = {
   'features/booking/components/change/proposals-editor.tsx':
     'features/booking/components/dialogs/edit-proposals.tsx',
   'features/tour/components/departures/page/room-dialog.tsx':
     'features/tour/components/departures/page/rooms-tab.tsx',
   'features/debug/kit/sections/validation.tsx': 'nothing: it shows the kit',
-  'features/organizer/components/requisites-dialog.tsx':
-    'asked by a publication, over the form that is published',
-  'features/desk/components/name-owner.tsx': NEEDS_COLLEAGUE,
-  'features/user/components/invitation/invited-sign.tsx': NEEDS_COLLEAGUE,
-  'features/organizer/components/team/hand-over-dialog.tsx': NEEDS_COLLEAGUE,
-  'features/organizer/components/team/invite-dialog.tsx': NEEDS_COLLEAGUE,
-  'features/organizer/components/team/parting-dialogs.tsx': NEEDS_COLLEAGUE,
-  'features/organizer/components/team/role-dialog.tsx': NEEDS_COLLEAGUE,
-  'features/organizer/components/team/switches-dialog.tsx': NEEDS_COLLEAGUE,
 };
 
 it('is walked in a browser, each form of them', () => {
