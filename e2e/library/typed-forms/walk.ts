@@ -14,7 +14,8 @@ export function doseOf(forms: Record<string, TypedForm>, dose: number): [name: s
 /** What only asks for sums and pictures changes nothing: forms go on asking it. */
 const ASKS = /\/(?:refresh-token|socket|quote[^/]*|preview[^/]*|prepayment)$/u;
 
-const refusal = (status: number) => ({
+/** An answer that refuses, in words of its own. */
+export const refusal = (status: number) => ({
   status,
   json: {
     type: status === 409 ? 'conflict' : 'validation',

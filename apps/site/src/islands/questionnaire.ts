@@ -32,6 +32,13 @@ function saveIn(wait: number): void {
 
 /** What the server has refused as it is, and why, by the name of the field. */
 const refused = new Map<string, { value: string; text: string }>();
+/** What was said of answers that were refused together, for no field of theirs. */
+let refusal = '';
+/** They may be sent anew with what is typed next. */
+function forgetRefusal(): void {
+  refusal = '';
+  for (const [name, { text }] of refused) if (text === '') refused.delete(name);
+}
 const isUnknownCountry = (answer: string, value: string) =>
   answer === 'citizenship' && value.trim() !== '' && view.countryCode(value) === undefined;
 /** What is sent of a place: without what is refused, and without a country that the list does not have yet. */
@@ -87,7 +94,11 @@ async function savePlace(key: string): Promise<number | null> {
       view.showProblem(key, answer, text);
     }
     // The rest of it is right.
-    return problems.length > 0 ? 0 : null;
+    if (problems.some(([answer]) => answer in draft)) return 0;
+    // Sent as it is it would be refused again, and again.
+    refusal = outcome.error.message;
+    for (const [answer, value] of Object.entries(draft)) refused.set(`${key}.${answer}`, { value, text: '' });
+    return null;
   }
   if (outcome.status === 429) {
     view.say('waiting');
@@ -113,16 +124,20 @@ async function saveAll(): Promise<void> {
   if (isClosed) return;
   if (hasMore()) return saveIn(0);
   if (unsaved().length === 0) view.say('saved');
-  else view.say(view.hasProblems() ? 'problems' : 'idle');
+  else if (view.hasProblems()) view.say('problems');
+  else if (refusal === '') view.say('idle');
+  else view.tell('problems', refusal);
 }
 
 function typed(control: Control, wait: number): void {
   const field = fieldOf(control);
   if (!field) return;
   drafts.put(field.key, field.answer, control.value);
-  const refusal = refused.get(`${field.key}.${field.answer}`);
+  forgetRefusal();
+  const former = refused.get(`${field.key}.${field.answer}`);
   // A field tells of a change when it is left, too: what was refused stays wrong then.
-  if (refusal?.value === control.value) view.showProblem(field.key, field.answer, refusal.text);
+  if (former?.value === control.value && former.text !== '')
+    view.showProblem(field.key, field.answer, former.text);
   else view.showTyping(control);
   if (field.answer === 'passport_kind') refused.delete(`${field.key}.passport`);
   if (field.answer === 'birthday') refused.delete(`${field.key}.passport_kind`);

@@ -69,7 +69,8 @@ export const questionnaire: Catalogue<typeof ru> = {
     offline: 'No connection. Everything is kept on this device and will be sent by itself.',
     problems: 'Something needs correcting: see the marked fields',
     waiting: 'Too often. We will save it in a few seconds.',
-    closed: 'This form is closed: changes are no longer taken',
+    closed:
+      'This form is closed: changes are no longer taken. If something has to be put right, write to the organizer.',
   },
   saved_plain: 'Saved. Thank you!',
   refused_plain: 'Not saved: please correct the marked fields.',

@@ -27,6 +27,11 @@ export function createView({ words, places }: QuestionnaireData) {
   const codes = new Map<string, string>();
   for (const option of document.querySelectorAll<HTMLOptionElement>('datalist option'))
     codes.set(option.value.toLowerCase(), option.dataset['code'] ?? '');
+  const tell = (look: Status, text: string) => {
+    status.hidden = false;
+    status.dataset['look'] = look;
+    if (status.textContent !== text) status.textContent = text;
+  };
   const countryCode = (name: string) => codes.get(name.trim().toLowerCase());
 
   const showProblem = (key: string, answer: Answer, text: string) => {
@@ -70,11 +75,9 @@ export function createView({ words, places }: QuestionnaireData) {
     countryCode,
     showProblem,
     hasProblems: () => document.querySelector('[aria-invalid]') !== null,
-    say: (name: Status) => {
-      status.hidden = false;
-      status.dataset['look'] = name;
-      if (status.textContent !== words.status[name]) status.textContent = words.status[name];
-    },
+    say: (name: Status) => tell(name, words.status[name]),
+    /** Says it in words of the server. */
+    tell,
     /** The button of the plain form is not needed: what is typed is saved. */
     prepare: () => {
       find('[data-save]').hidden = true;
