@@ -23,7 +23,7 @@ export const redirectRoute = createRoute({
     await guard('organizer')(visit);
     const [first] = await organizerIdsOf(visit.context.queryClient);
     if (first !== undefined)
-      throw redirect({ to: organizerPath(first, sectionOf(readTo(visit.search).to)), replace: true });
+      throw redirect({ to: organizerPath(first, sectionOf(visit.search.to)), replace: true });
   },
 });
 

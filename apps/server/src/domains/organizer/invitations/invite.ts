@@ -135,6 +135,13 @@ async function changeOpen(
   });
 }
 
+/** What the history tells of a member's act with an invitation. */
+const entryOf = <K extends 'invitation_sent_again' | 'invitation_taken_back'>(
+  kind: K,
+  { organizer_id, email, role }: InvitationRow,
+  user_id: number,
+) => ({ organizer_id, kind, user_id, details: { email, role } });
+
 /** Writes an invitation once more, by another link: the one before ends. @throws Refusal 404, 403, 409 */
 export const sendAgain: Operation<typeof teamCalls.sendAgain> = async (context, { body }) => {
   await changeOpen(context, body.id, async (tx, row, organizer) => {
@@ -143,30 +150,17 @@ export const sendAgain: Operation<typeof teamCalls.sendAgain> = async (context, 
     const version = row.version + 1;
     await updateInvitation(tx, row.id, { version, letter_held: null, ...datesFrom(now) });
     await context.outbox.emit(tx, invitationSent, { invitation_id: row.id, version });
-    const { organizer_id, email, role } = row;
-    const entry = {
-      organizer_id,
-      kind: 'invitation_sent_again',
-      user_id: context.user.id,
-      details: { email, role },
-    } as const;
-    await recordOrganizerHistory(tx, entry, now);
+    await recordOrganizerHistory(tx, entryOf('invitation_sent_again', row, context.user.id), now);
   });
   return { success: true };
 };
 
 /** Takes an invitation back: its link says so. @throws Refusal 404, 403, 409 */
 export const takeBack: Operation<typeof teamCalls.takeBack> = async (context, { body }) => {
-  await changeOpen(context, body.id, async (tx, { id, organizer_id, email, role }) => {
+  await changeOpen(context, body.id, async (tx, row) => {
     const now = context.clock.now();
-    await updateInvitation(tx, id, { taken_back_at: now });
-    const entry = {
-      organizer_id,
-      kind: 'invitation_taken_back',
-      user_id: context.user.id,
-      details: { email, role },
-    } as const;
-    await recordOrganizerHistory(tx, entry, now);
+    await updateInvitation(tx, row.id, { taken_back_at: now });
+    await recordOrganizerHistory(tx, entryOf('invitation_taken_back', row, context.user.id), now);
   });
   return { success: true };
 };

@@ -5,8 +5,9 @@ import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { teamCalls, useCallMutation } from '../../../../shared/api/index.ts';
 import { LegalLink } from '../../../../shared/brand/legal-links.tsx';
-import { deviceTimezone, Form, TextField, useCheckedForm } from '../../../../shared/forms/index.ts';
+import { deviceTimezone, Form, useCheckedForm } from '../../../../shared/forms/index.ts';
 import { signIn } from '../../../../shared/session/sign.ts';
+import { NameFields } from '../name-fields.tsx';
 import { NewPasswordFields } from '../new-password-fields.tsx';
 import signClasses from '../sign/sign-frame.module.css';
 
@@ -93,20 +94,7 @@ function NewAccount({ token, email }: InvitedSignProps) {
           </Alert>
         )}
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-          <TextField
-            control={control}
-            name="first_name"
-            rules="required"
-            label={t('user.sign.first_name')}
-            autoComplete="given-name"
-          />
-          <TextField
-            control={control}
-            name="last_name"
-            rules="required"
-            label={t('user.sign.last_name')}
-            autoComplete="family-name"
-          />
+          <NameFields control={control} />
         </SimpleGrid>
         <NewPasswordFields
           control={control}

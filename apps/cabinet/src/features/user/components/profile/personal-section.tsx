@@ -5,12 +5,12 @@ import { useCallMutation, userCalls } from '../../../../shared/api/index.ts';
 import {
   Form,
   SelectField,
-  TextField,
   useTimezones,
   useCheckedForm,
   useSavedForm,
 } from '../../../../shared/forms/index.ts';
 import { useLeaveGuard } from '../../../../shared/page/use-leave-guard.tsx';
+import { NameFields } from '../name-fields.tsx';
 import { AvatarField } from './avatar-field.tsx';
 import classes from './profile.module.css';
 import { useProfileCache } from './use-profile-cache.ts';
@@ -46,20 +46,7 @@ export function PersonalSection({ profile }: { profile: UserProfile }) {
     >
       <FormSection title={t('user.profile.personal')} description={t('user.profile.personal_text')}>
         <AvatarField profile={profile} />
-        <TextField
-          control={control}
-          name="first_name"
-          rules="required"
-          label={t('user.sign.first_name')}
-          autoComplete="given-name"
-        />
-        <TextField
-          control={control}
-          name="last_name"
-          rules="required"
-          label={t('user.sign.last_name')}
-          autoComplete="family-name"
-        />
+        <NameFields control={control} />
         <div data-span="full">
           <SelectField
             control={control}

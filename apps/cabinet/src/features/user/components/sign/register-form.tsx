@@ -17,6 +17,7 @@ import classes from './sign-frame.module.css';
 import { LegalLink } from '../../../../shared/brand/legal-links.tsx';
 import type { SignFormProps } from '../../sign-values.ts';
 import { CodeForm } from '../code-form.tsx';
+import { NameFields } from '../name-fields.tsx';
 import { NewPasswordFields } from '../new-password-fields.tsx';
 
 interface RegisterFormProps extends SignFormProps {
@@ -87,20 +88,7 @@ export function RegisterForm({ values, onLeave, onDone, favourites }: RegisterFo
     <Form form={form} onSubmit={submit}>
       <Stack gap="md">
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-          <TextField
-            control={control}
-            name="first_name"
-            rules="required"
-            label={t('user.sign.first_name')}
-            autoComplete="given-name"
-          />
-          <TextField
-            control={control}
-            name="last_name"
-            rules="required"
-            label={t('user.sign.last_name')}
-            autoComplete="family-name"
-          />
+          <NameFields control={control} />
         </SimpleGrid>
         <TextField
           control={control}
