@@ -19,6 +19,8 @@ const app = useTestApp();
 /** Whom everybody looks for, and somebody whose phone differs by its last digit. */
 const WANTED = { name: 'Искомая', phone: '+79135557788' };
 const OTHER = { name: 'Иная', phone: '+79135557787' };
+/** Whose phone ends with the number of somebody else's booking. */
+const NUMBERED = 'Сходная';
 /** People say the last digits, with or without what stands between them, or the whole number in their own way. */
 const SAID = [
   '7788',
@@ -36,6 +38,8 @@ interface World {
   owner: TestClient;
   admin: TestClient;
   date: number;
+  /** The number of the booking of somebody, with whose digits another phone ends. */
+  number: number;
   /** Somebody's site where both have written who have booked nothing. */
   shop: { client: TestClient; organizer_id: number };
 }
@@ -127,23 +131,31 @@ async function makeWorld(): Promise<World> {
   const { id: organizer_id } = await createOrganizer(owner);
   const wish = await createDeparture(owner, organizer_id, { seats: 20 });
   const { client, organizer, site } = await createPublishedSite(app);
-  for (const person of [WANTED, OTHER]) {
-    const { name, phone } = person;
-    const contacts = { ...bookingForm(wish).contacts, last_name: name, phone };
-    // oxlint-disable no-await-in-loop -- one person after another
+  let number = 0;
+  /** A booking that is paid and written about. */
+  const book = async (last_name: string, phone: string, day: string) => {
+    const contacts = { ...bookingForm(wish).contacts, last_name, phone };
     const { request_id } = await createBooking(app, { ...wish, contacts });
-    await insertMoney(app, organizer_id, request_id, `2026-01-0${name.length}`);
+    await insertMoney(app, organizer_id, request_id, day);
     const { id: chat_id } = await owner.call(calls.chat.getChatWithClient, { body: { request_id } });
     await owner.call(calls.chat.sendMessage, { body: { chat_id, message: 'Здравствуйте!' } });
+    return request_id;
+  };
+  for (const person of [WANTED, OTHER]) {
+    const { name, phone } = person;
+    // oxlint-disable no-await-in-loop -- one person after another
+    number = await book(name, phone, `2026-01-0${name.length}`);
     await write(site.slug, person);
     await app.database.insert(schema.userAccount).values({ first_name: 'А', last_name: name, phone });
     await createOrganizer(await signedInClient(app), { name, phone });
     // oxlint-enable no-await-in-loop
   }
+  await book(NUMBERED, `+7${String(number).padStart(10, '9130000000')}`, '2026-01-09');
   return {
     organizer_id,
     owner,
     admin,
+    number,
     date: wish.date,
     shop: { client, organizer_id: organizer.id },
   };
@@ -163,4 +175,16 @@ it.each(Object.entries(SEARCHES))('%s finds a phone by what people say of it', a
     const found = JSON.stringify(await search(world, said));
     expect([found.includes(WANTED.name), found.includes(OTHER.name)], said).toEqual([true, false]);
   }
+});
+
+it.each([
+  'booking.listForOrg',
+  'bookingList.createExport',
+  'invoice.payments',
+  'chat.list',
+  'departure.manifest',
+])('%s finds a phone by its last digits where they are a number of a booking too', async (name) => {
+  const world = await (made ??= makeWorld());
+  const found = JSON.stringify(await SEARCHES[name]?.(world, String(world.number)));
+  expect(found).toContain(NUMBERED);
 });

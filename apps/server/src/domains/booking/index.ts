@@ -65,7 +65,7 @@ export { selectOwnMemberIds as ownMembersOf } from './telling/repository.ts';
 export {
   ownCondition as ownBookings,
   parameters,
-  phoneEndCondition,
+  phoneEndConditions,
   phonePatterns,
   searchCondition as bookingSearch,
   type Owner,

@@ -78,6 +78,6 @@ export const listBookings: Operation<typeof bookingCalls.listForOrg> = async (co
       Math.max(0, all - newer),
       page.items.map(({ request_id: id }) => ({ id })),
     ),
-    is_similar: page !== exact && page.matched !== 0 && similar?.isMeant !== true,
+    is_similar: page !== exact && page.matched !== 0,
   };
 };

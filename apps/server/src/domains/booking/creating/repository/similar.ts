@@ -1,7 +1,6 @@
 import type { Database } from '../../../../db/index.ts';
 import { oneTypoAway } from '../../listing/one-typo-away.ts';
 import {
-  lastDigitsOf,
   PHONE_DIGITS,
   phonePrefixes,
   type BookingQuestion,
@@ -36,31 +35,9 @@ async function similarNames(
     .map(({ name }) => name);
 }
 
-const PHONES_AT_MOST = 50;
-
-/** Phones of the organizer's clients that end with what was typed: read off their index alone, whole, so after all else. */
-async function phonesEndingWith(
-  database: Database,
-  organizer_id: number,
-  digits: string | undefined,
-): Promise<Similar | undefined> {
-  if (digits === undefined) return undefined;
-  const { rows } = await database.$client.query<{ phone: string }>({
-    name: 'booking-phones-ending',
-    text: `select distinct client_phone as phone from booking
-      where organizer_id = $1 and client_phone like '%' || $2 limit ${PHONES_AT_MOST}`,
-    values: [organizer_id, digits],
-  });
-  const phones = rows.map(({ phone }) => phone);
-  return phones.length > 0
-    ? { last_names: [], full_names: [], emails: [], phones, isMeant: true }
-    : undefined;
-}
-
 /**
  * What a search may have meant that found nothing: last names by likeness (trigrams of the names that there are, each
- * kept once), whole e-mails and phones a typo away, phones by their last digits. The question itself says whose bookings
- * are looked through.
+ * kept once), whole e-mails and phones a typo away. The question itself says whose bookings are looked through.
  * @returns undefined where nothing is like it
  */
 export async function findSimilar(
@@ -71,7 +48,7 @@ export async function findSimilar(
   if (!text) return undefined;
   const digits = text.replaceAll(/\D/gu, '');
   if (/^[+\d\s()#№-]+$/u.test(text)) {
-    if (digits.length < PHONE_DIGITS) return phonesEndingWith(database, organizer_id, lastDigitsOf(text));
+    if (digits.length < PHONE_DIGITS) return undefined;
     const phones = phonePrefixes(text).flatMap((phone) =>
       oneTypoAway(phone.slice(1), DIGITS).map((typed) => `+${typed}`),
     );

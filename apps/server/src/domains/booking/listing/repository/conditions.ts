@@ -27,8 +27,6 @@ export interface Similar {
   /** A typo away from the text. */
   emails: string[];
   phones: string[];
-  /** Nothing was guessed: the text is the end of these phones. */
-  isMeant?: true;
 }
 
 /** Which bookings are asked for. */
@@ -76,15 +74,25 @@ export function phonePrefixes(text: string): string[] {
   return [`+${digits}`, `+7${digits}`, ...(digits.startsWith('8') ? [`+7${digits.slice(1)}`] : [])];
 }
 
-/** A phone is compared whole from so many digits on; people say the last four at least: too many phones end with fewer. */
+/** A phone is compared whole from so many digits on. */
 export const PHONE_DIGITS = 10;
+/** People say the last four at least: too many phones end with fewer. No phone has more digits than the other. */
 const LAST_DIGITS_AT_LEAST = 4;
+const LAST_DIGITS_AT_MOST = 15;
 
 /** The digits that a phone is to end with, where a text is such; with a plus it is a beginning. */
 export function lastDigitsOf(text: string): string | undefined {
   const digits = text.replaceAll(/\D/gu, '');
-  const isEnd = digits.length >= LAST_DIGITS_AT_LEAST && digits.length < PHONE_DIGITS;
+  const isEnd = digits.length >= LAST_DIGITS_AT_LEAST && digits.length <= LAST_DIGITS_AT_MOST;
   return isEnd && /^[\d\s()#№-]+$/u.test(text) ? digits : undefined;
+}
+
+/** Whose phone ends with what was typed, on `booking b`: phones stand in their index from behind. None where it is no end. */
+export function phoneEndConditions({ put }: Parameters, search: string): string[] {
+  const end = lastDigitsOf(search);
+  return end === undefined
+    ? []
+    : [`reverse(b.client_phone) like ${put(prefix(end.split('').toReversed().join('')))}`];
 }
 
 /** What a phone is like that a text means: its beginning, however it is written, or its end. */
@@ -110,13 +118,15 @@ function similarCondition({ put }: Parameters, { last_names, full_names, emails,
   ].join(' or ');
 }
 
-/** Number of the request, or the beginning of a phone, an e-mail, a last name: any of these, each by its own index. */
-export function searchWays({ put }: Parameters, search: string): string[] {
+/** Number of the request, or a phone's beginning or end, or the beginning of an e-mail, a last name: each by its own index. */
+export function searchWays(at: Parameters, search: string): string[] {
+  const { put } = at;
   if (/^[#№]?\s*\d{1,15}$|^\+/u.test(search) || (looksLikePhone(search) && /\d/u.test(search))) {
     const digits = search.replace(/\D/gu, '');
     const phones = phonePrefixes(search).map((phone) => `b.client_phone like ${put(prefix(phone))}`);
     const isNumber = /^[#№]?\s*\d{1,15}$/u.test(search);
-    return [...(isNumber ? [`b.request_id = ${put(Number(digits))}`] : []), ...phones];
+    const byNumber = isNumber ? [`b.request_id = ${put(Number(digits))}`] : [];
+    return [...byNumber, ...phones, ...phoneEndConditions(at, search)];
   }
   // Small letters are the database's own, as they are in its indexes.
   const begins = (part: string) => `like lower(${put(prefix(part))}::text collate pg_c_utf8)`;
@@ -135,24 +145,6 @@ export function searchWays({ put }: Parameters, search: string): string[] {
 /** What a text that was typed finds. */
 export const searchCondition = (at: Parameters, search: string): string =>
   searchWays(at, search).join(' or ');
-
-const PHONES_AT_MOST = 50;
-
-/**
- * Whose phone ends with what was typed, of all bookings of an organizer: read off their index alone, whole.
- * @returns the condition on `booking b`; undefined where the text is no end of a phone
- */
-export function phoneEndCondition(
-  { put }: Parameters,
-  organizer_id: number,
-  search: string,
-): string | undefined {
-  const end = lastDigitsOf(search);
-  return end === undefined
-    ? undefined
-    : `b.client_phone in (select distinct e.client_phone from booking e
-        where e.organizer_id = ${put(organizer_id)} and e.client_phone like ${put(`%${end}`)} limit ${PHONES_AT_MOST})`;
-}
 
 /** As the index has it: what has been payed of, and whether that is all. */
 const PAYMENT_STATES: Record<Exclude<PaymentState, 'overdue'>, string> = {

@@ -1,5 +1,5 @@
 import type { LedgerFilter } from '@tropa/contract';
-import { bookingSearch, phoneEndCondition, type Parameters } from '../../../booking/index.ts';
+import { bookingSearch, phoneEndConditions, type Parameters } from '../../../booking/index.ts';
 
 /** Which movements of money are asked for. */
 export interface LedgerQuestion {
@@ -16,14 +16,11 @@ function searchConditions(at: Parameters, organizer_id: number, search: string):
   const ofBookings = (condition: string) => `l.request_id in (select b.request_id from booking b
     where b.organizer_id = ${at.put(organizer_id)} and (${condition}))`;
   const [, request, sequence] = INVOICE_NUMBER.exec(search) ?? [];
-  const named =
-    request && sequence
-      ? `l.invoice_id in (select i.id from invoice i
-          where i.request_id = ${at.put(Number(request))} and i.sequence = ${at.put(Number(sequence))})`
-      : ofBookings(bookingSearch(at, search));
+  if (!request || !sequence) return ofBookings(bookingSearch(at, search));
+  const byInvoice = `l.invoice_id in (select i.id from invoice i
+    where i.request_id = ${at.put(Number(request))} and i.sequence = ${at.put(Number(sequence))})`;
   // «77-88» is an invoice, or how a phone ends.
-  const byPhoneEnd = phoneEndCondition(at, organizer_id, search);
-  return byPhoneEnd === undefined ? named : `(${named} or ${ofBookings(byPhoneEnd)})`;
+  return `(${[byInvoice, ...phoneEndConditions(at, search).map(ofBookings)].join(' or ')})`;
 }
 
 /** A sum whatever its direction: each as the index has it. */
