@@ -8,6 +8,8 @@ import {
   createDeparture,
   createOrganizer,
   insertMoney,
+  partnerOperator,
+  PLAIN_SITE,
   signedInAdmin,
   signedInClient,
   unique,
@@ -229,10 +231,8 @@ const ORDERED: Record<string, string> = {
   'departure.manifest': 'by name, booking or room',
   'departure.bookings': 'the oldest first',
   'departure.task': 'what failed first, and its parts are known from its beginning',
-  'deskTour.tours': 'whoever waits longest first',
   'publicSite.toursSchedule': 'by day',
   'team.members': 'by role and name',
-  'tour.list': 'by when a tour was changed: one moves up by an edit, none comes in',
   'tour.getDates': 'by day',
   'tour.guides': 'by name',
   'tour.departures': 'by day, after the last that was shown',
@@ -246,8 +246,15 @@ const growing = Object.entries(calls).flatMap(([domain, group]) =>
   }),
 );
 
+/** Lists whose rows change their places. */
+const moving = Object.entries(calls).flatMap(([domain, group]) =>
+  Object.entries<Call>(group).flatMap(([name, call]) =>
+    'below' in (call.query?.shape ?? {}) ? [[`${domain}.${name}`, call] as const] : [],
+  ),
+);
+
 it('each list by page goes on from where its reader was, or nothing comes on top of it', () => {
-  const known = new Set<string>(growing.map(([key]) => key));
+  const known = new Set<string>([...growing, ...moving].map(([key]) => key));
   expect(paged.filter((key) => !known.has(key)).toSorted()).toEqual(Object.keys(ORDERED).toSorted());
 });
 
@@ -295,5 +302,114 @@ it.each(growing.filter(([key]) => !STILL.has(key)))(
     expect(second.rows).toEqual(below.rows);
     expect(second.item_count).toBe(first.item_count);
     expect(first.rows.filter((row) => second.rows.includes(row))).toEqual([]);
+  },
+);
+
+interface MovingList {
+  asked: (world: World) => { client: TestClient; query: object };
+  rows: (answer: never) => number[];
+  /** Makes five rows. */
+  make: (world: World) => Promise<unknown>;
+  /** Has a row change its place, or go. */
+  move: (world: World, row: number) => Promise<unknown>;
+}
+/** Tours of five operators put up for one partner site. */
+async function putUp({ admin }: World, isDecided: boolean) {
+  for (let turn = 0; turn < 5; turn += 1) {
+    // oxlint-disable no-await-in-loop -- one after another
+    const { tour } = await partnerOperator(app);
+    const where = { tour_id: tour.id, site_id: PLAIN_SITE };
+    await admin.call(calls.deskTour.takeTour, { body: where });
+    if (!isDecided) continue;
+    const { version_id } = await admin.call(calls.deskTour.tour, { query: where });
+    await admin.call(calls.deskTour.approveTour, { body: { ...where, version_id } });
+    // oxlint-enable no-await-in-loop
+  }
+}
+const tours = (a: { tours: { tour_id: number }[] }) => a.tours.map(({ tour_id }) => tour_id);
+const MOVING: Record<string, MovingList> = {
+  'tour.list': {
+    asked: own,
+    rows: (a: { tours: never[] }) => ids(a.tours),
+    make: async ({ owner, organizer_id }) => {
+      for (const name of ['А', 'Б', 'В', 'Г'])
+        // oxlint-disable-next-line no-await-in-loop -- one after another
+        await owner.call(calls.tour.create, { query: { organizer_id }, body: { name } });
+    },
+    move: ({ owner }, id) =>
+      owner.call(calls.tour.update, { query: { id }, body: { name: `Изменённая ${unique()}` } }),
+  },
+  'deskTour.tours': {
+    asked: ({ admin: client }) => ({ client, query: { filter: 'open' } }),
+    rows: tours,
+    make: (world) => putUp(world, false),
+    move: (_, id) =>
+      app.database.execute(sql`update tour_site set status = 'published' where tour_id = ${id}`),
+  },
+  'deskTour.tours of what is decided': {
+    asked: ({ admin: client }) => ({ client, query: { filter: 'published' } }),
+    rows: tours,
+    make: (world) => putUp(world, true),
+    move: (_, id) => app.database.execute(sql`update tour_site set updated_at = now() where tour_id = ${id}`),
+  },
+  'desk.reviews': {
+    asked: desk,
+    rows: (a: { reviews: never[] }) => ids(a.reviews),
+    make: ({ organizer_id }) =>
+      app.database.insert(schema.review).values(
+        Array.from({ length: 5 }, () => ({
+          organizer_id,
+          author_name: 'А',
+          rating: 5,
+          text: '…',
+          status: 'moderation' as const,
+        })),
+      ),
+    move: ({ admin }, id) => admin.call(calls.desk.decideReview, { body: { id, decision: 'publish' } }),
+  },
+  'desk.organizers': {
+    asked: ({ admin: client }) => ({ client, query: { verification: 'waiting' } }),
+    rows: (a: { organizers: never[] }) => ids(a.organizers),
+    make: async ({ owner }) => {
+      for (let turn = 0; turn < 5; turn += 1)
+        // oxlint-disable-next-line no-await-in-loop -- one after another
+        await createOrganizer(owner);
+      await app.database.execute(
+        sql`update organizer set verification_status = 3, verification_changed_at = clock_timestamp()`,
+      );
+    },
+    move: (_, id) => app.database.execute(sql`update organizer set verification_status = 1 where id = ${id}`),
+  },
+};
+
+it('each list whose rows change their places has an entry', () => {
+  const known = Object.keys(MOVING).map((key) => key.replace(/ .*$/u, ''));
+  expect([...new Set(known)].toSorted()).toEqual(moving.map(([key]) => key).toSorted());
+});
+
+it.each(Object.entries(MOVING))(
+  '%s repeats and skips none while its rows change their places',
+  async (key, { asked, rows, make, move }) => {
+    const call = moving.find(([name]) => key.startsWith(name))?.[1];
+    if (!call) throw new Error(`${key} goes on under no row`);
+    const world = await (made ??= makeWorld());
+    await make(world);
+    await untilSettled(app.database);
+    const { client, query } = asked(world);
+    const read = async (page: number, below?: string) => {
+      const answer: unknown = await client.call(call, {
+        query: { ...query, limit: 2, page, ...(below !== undefined && { below }) },
+      });
+      return { rows: rows(answer as never), ...(answer as { pagination: { below?: string } }).pagination };
+    };
+    const [first, second, third] = [await read(1), await read(2), await read(3)];
+    expect(third.rows.length).toBeGreaterThan(0);
+    await move(world, first.rows[0] ?? 0);
+    const next = await read(2, first.below);
+    expect(next.rows).toEqual(second.rows);
+    // What was shown moves, and somebody goes two pages on.
+    await move(world, next.rows[0] ?? 0);
+    expect((await read(3, next.below)).rows).toEqual(third.rows);
+    expect((await read(3, first.below)).rows).not.toContain(next.rows[1]);
   },
 );

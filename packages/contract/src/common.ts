@@ -72,10 +72,32 @@ export const pagination = z.object({
   page_size: z.int(),
   /** The newest row that the first page shows, where new ones come on top: later pages are asked for with it. */
   from: id.optional(),
+  /** The last row of this page, where rows change their places: the next page is asked for with it. */
+  below: z.string().optional(),
 });
 
 /** Of a list whose newest rows come on top: `pagination.from` of its first page, so that later pages repeat nothing. */
 export const goesOn = { from: queryId.optional() };
+
+/**
+ * Of a list whose rows change their places: `pagination.below` of a page before, so that the next ones go on under its last row.
+ * @param place what the list is ordered by, of a row
+ */
+export const goesBelow = <Place extends z.ZodType>(place: Place) => ({
+  below: z
+    .string()
+    .max(1000)
+    .transform((value, context) => {
+      try {
+        return JSON.parse(value) as unknown;
+      } catch {
+        context.addIssue({ code: 'custom', message: 'json' });
+        return z.NEVER;
+      }
+    })
+    .pipe(z.object({ page: z.int().min(1), place }))
+    .optional(),
+});
 export type Pagination = z.infer<typeof pagination>;
 
 /** Answer of a call that only does something. */

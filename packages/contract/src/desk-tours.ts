@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { deskTourFilters } from './codes.ts';
-import { id, moment, pagination, queryId, text } from './common.ts';
+import { goesBelow, id, moment, pagination, queryId, text } from './common.ts';
 import { deskAct, deskReason } from './desk.ts';
 import { siteStatus, tourStatus } from './enumerations.ts';
 import { picture } from './media.ts';
@@ -61,6 +61,8 @@ export const deskTourCalls = {
       site_id: queryId.optional(),
       page: z.coerce.number().int().min(1).max(10_000).default(1),
       limit: z.coerce.number().int().min(1).max(100).default(15),
+      /** Its moment in microseconds, the tour and the site. */
+      ...goesBelow(z.tuple([z.int(), id, id])),
     }),
     response: z.object({ tours: z.array(deskTourItem), pagination }),
   }),

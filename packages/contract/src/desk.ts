@@ -2,7 +2,7 @@ import { REQUISITES_FIELDS } from '@tropa/core';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { deskActKinds, deskQueueNames, platformTroubles } from './codes.ts';
-import { goesOn, done, id, lines, moment, pagination, queryId, text } from './common.ts';
+import { done, goesBelow, goesOn, id, lines, moment, pagination, queryId, text } from './common.ts';
 import { internalCheckStatus, legalForm, verificationStatus } from './enumerations.ts';
 import { picture } from './media.ts';
 import { email } from './people.ts';
@@ -50,6 +50,8 @@ const page = {
   ...goesOn,
   limit: z.coerce.number().int().min(1).max(100).default(15),
 };
+/** A moment in microseconds, and the row. */
+const momentPlace = z.tuple([z.int(), id]);
 const search = text(120).optional();
 /** Why somebody of the staff acts; it is kept in the journal. */
 export const deskReason = lines(500, 5);
@@ -173,7 +175,7 @@ export const deskCalls = {
     path: '/crm/api/desk/reviews',
     access: 'platform',
     summary: 'Reviews that wait to be read, who waits longest first.',
-    query: z.object(page),
+    query: z.object({ ...page, ...goesBelow(momentPlace) }),
     response: z.object({
       reviews: z.array(
         z.object({
@@ -274,6 +276,7 @@ export const deskCalls = {
       search,
       verification: z.enum(['all', 'waiting', 'success', 'failed', 'none']).default('all'),
       ...page,
+      ...goesBelow(momentPlace),
     }),
     response: z.object({ organizers: z.array(deskOrganizerItem), pagination }),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { currency, date, id, moment, money, pagination, queryId, text } from './common.ts';
+import { currency, date, goesBelow, id, moment, money, pagination, queryId, text } from './common.ts';
 import { priceBasis, siteStatus, tourStatus, tourType } from './enumerations.ts';
 import { picture } from './media.ts';
 import { tourGroup } from './tour-groups.ts';
@@ -95,6 +95,7 @@ export const tourListCalls = {
       search: text(120).optional(),
       page: z.coerce.number().int().min(1).max(10_000).default(1),
       limit: z.coerce.number().int().min(1).max(100).default(20),
+      ...goesBelow(z.tuple([moment, id])),
     }),
     response: z.object({
       tours: z.array(tourListItem),

@@ -11,6 +11,27 @@ export interface Reading {
 /** Where a page of a list begins. */
 export const offsetOf = ({ page, limit }: Pick<Reading, 'page' | 'limit'>): number => (page - 1) * limit;
 
+/** Where somebody reads a list whose rows change their places: under the last row of a page before. */
+export interface ReadingBelow<Place> {
+  page: number;
+  limit: number;
+  below?: { page: number; place: Place } | undefined;
+}
+
+/** How many rows a page begins after, and the row that they are counted from: none where no page before is told. */
+export function startOf<Place>({ page, limit, below }: ReadingBelow<Place>): {
+  offset: number;
+  place?: Place;
+} {
+  return below && below.page < page
+    ? { offset: (page - 1 - below.page) * limit, place: below.place }
+    : { offset: offsetOf({ page, limit }) };
+}
+
+/** What the next page is asked for with. @param place of the last row of a page; undefined where it has none */
+export const belowPage = (page: number, place: unknown): Pick<Pagination, 'below'> =>
+  place === undefined ? {} : { below: JSON.stringify({ page, place }) };
+
 /**
  * The coordinates of a page, answered with it.
  * @param rows of the page, newest first: the first page says which is the newest, and later ones are asked for with it

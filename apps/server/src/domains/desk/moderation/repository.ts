@@ -1,6 +1,6 @@
 import type { CallInput, deskTourCalls, Picture } from '@tropa/contract';
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
-import { schema, type Executor } from '../../../db/index.ts';
+import { momentNumber, schema, type Executor } from '../../../db/index.ts';
 import { searchCondition } from '../overview/search-repository.ts';
 
 const { organizer, partnership, tour, tourSite, tourVersion, userAccount } = schema;
@@ -10,7 +10,7 @@ type Filter = CallInput<typeof deskTourCalls.tours>['query']['filter'];
 /** The tour as it is called in the version that is up. */
 const NAME = sql<string>`coalesce(nullif(${tourVersion.content} ->> 'name', ''), ${tour.name})`;
 
-function deskTours(db: Executor) {
+function deskTours(db: Executor, stands_at = momentNumber(tourSite.submitted_at)) {
   return db
     .select({
       tour_id: tourSite.tour_id,
@@ -18,6 +18,8 @@ function deskTours(db: Executor) {
       status: tourSite.status,
       reason: tourSite.reason,
       submitted_at: tourSite.submitted_at,
+      /** What a list is ordered by, as a number. */
+      stands_at,
       taken_by: tourSite.taken_by,
       taken_by_name: sql<
         string | null
@@ -66,8 +68,7 @@ interface DeskToursFilter {
 export async function findDeskTours(
   db: Executor,
   { filter, search = '', site_id, admin_id }: DeskToursFilter,
-  limit: number,
-  offset: number,
+  { limit, offset, place }: { limit: number; offset: number; place?: [number, number, number] },
 ): Promise<{ rows: DeskTourRow[]; item_count: number }> {
   const condition = and(
     chosenBy(filter, admin_id),
@@ -77,12 +78,17 @@ export async function findDeskTours(
       : searchCondition(search, sql`(${NAME} || ' ' || ${organizer.name})`, sql`${tourSite.tour_id}`),
   );
   const isDecided = filter === 'published' || filter === 'unpublished';
-  const order = isDecided
-    ? [desc(tourSite.updated_at), desc(tourSite.tour_id), asc(tourSite.site_id)]
-    : [asc(tourSite.submitted_at), asc(tourSite.tour_id), asc(tourSite.site_id)];
+  const moment = isDecided ? tourSite.updated_at : tourSite.submitted_at;
+  const stands_at = momentNumber(moment);
+  const order = [moment, tourSite.tour_id, tourSite.site_id].map((column) =>
+    isDecided ? desc(column) : asc(column),
+  );
+  const under =
+    place &&
+    sql`(${stands_at}, ${tourSite.tour_id}, ${tourSite.site_id}) ${sql.raw(isDecided ? '<' : '>')} (${place[0]}::float8, ${place[1]}::bigint, ${place[2]}::int)`;
   const [rows, [count]] = await Promise.all([
-    deskTours(db)
-      .where(condition)
+    deskTours(db, stands_at)
+      .where(and(condition, under))
       .orderBy(...order)
       .limit(limit)
       .offset(offset),

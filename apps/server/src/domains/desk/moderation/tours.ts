@@ -2,13 +2,20 @@ import { brandOf, type DeskTourItem, type deskTourCalls } from '@tropa/contract'
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { loadPartnerTour, reviewedChanges } from '../../tour/index.ts';
-import { offsetOf, paginationOf } from '../../../kernel/pages.ts';
+import { belowPage, paginationOf, startOf } from '../../../kernel/pages.ts';
 import { findActs } from '../acts/repository.ts';
 import { findDeskTour, findDeskTours, type DeskTourRow } from './repository.ts';
 import { ACTS_SHOWN } from '../users/view-user.ts';
 
 function itemOf(row: DeskTourRow): DeskTourItem {
-  const { tour_status: _status, version_id: _version, approved_version_id, approved_at: _at, ...rest } = row;
+  const {
+    tour_status: _status,
+    version_id: _version,
+    approved_version_id,
+    approved_at: _at,
+    stands_at: _stands,
+    ...rest
+  } = row;
   return {
     ...rest,
     site_name: brandOf(row.site_id)?.name ?? '',
@@ -24,10 +31,16 @@ export const listDeskTours: Operation<typeof deskTourCalls.tours> = async (conte
   const { rows, item_count } = await findDeskTours(
     context.database,
     { ...query, admin_id: context.user.id },
-    query.limit,
-    offsetOf(query),
+    { limit: query.limit, ...startOf(query) },
   );
-  return { tours: rows.map(itemOf), pagination: paginationOf(query, item_count) };
+  const last = rows.at(-1);
+  return {
+    tours: rows.map(itemOf),
+    pagination: {
+      ...paginationOf({ page: query.page, limit: query.limit }, item_count),
+      ...belowPage(query.page, last && [last.stands_at, last.tour_id, last.site_id]),
+    },
+  };
 };
 
 /** A tour on a partner site with what its text changes. */

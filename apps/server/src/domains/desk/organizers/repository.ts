@@ -2,7 +2,7 @@ import type { CallInput, deskCalls } from '@tropa/contract';
 import { fullName } from '@tropa/core';
 import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { organizerSearchText } from '../../../db/schema/organizer.ts';
-import { schema, type Database, type Executor, upTo } from '../../../db/index.ts';
+import { momentNumber, schema, type Database, type Executor, upTo } from '../../../db/index.ts';
 import { searchedPage } from '../overview/search-repository.ts';
 
 const { organizer, organizerMember, userAccount, tour, bookingCounter, site } = schema;
@@ -29,14 +29,22 @@ const item = {
   created_at: organizer.created_at,
 };
 
+/** How long one waits for the desk, as a number. */
+const stands_at = momentNumber(organizer.verification_changed_at);
+
 /** A page of organizers, newest first, but those that wait for the desk longest wait first; where a search finds nothing, the likest. */
 export async function findOrganizers(
   db: Database,
   search: string,
   filter: Filter,
-  { limit, from }: { limit: number; from?: number | undefined },
-  offset: number,
+  {
+    limit,
+    offset,
+    from,
+    place,
+  }: { limit: number; offset: number; from?: number | undefined; place?: [number, number] },
 ) {
+  const under = place && sql`(${stands_at}, ${organizer.id}) > (${place[0]}::float8, ${place[1]}::bigint)`;
   const statuses = STATUSES[filter];
   // The queue's own words: they match its partial index.
   const chosen =
@@ -53,7 +61,10 @@ export async function findOrganizers(
     search,
     { chosen, order, text: organizerSearchText, id: sql`${organizer.id}` },
     async (reader, condition, by) => {
-      const page = reader.select(item).from(organizer).where(condition);
+      const page = reader
+        .select({ ...item, stands_at })
+        .from(organizer)
+        .where(and(condition, under));
       const [rows, item_count] = await Promise.all([
         page
           .orderBy(...by)

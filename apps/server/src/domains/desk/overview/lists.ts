@@ -1,6 +1,6 @@
 import type { deskCalls } from '@tropa/contract';
 import type { Operation } from '../../../kernel/route.ts';
-import { offsetOf, paginationOf } from '../../../kernel/pages.ts';
+import { belowPage, offsetOf, paginationOf, startOf } from '../../../kernel/pages.ts';
 import { findActs } from '../acts/repository.ts';
 import { findOrganizers } from '../organizers/repository.ts';
 import { countQueues, findWaitingReviews } from './queues-repository.ts';
@@ -24,10 +24,18 @@ export const listQueues: Operation<typeof deskCalls.queues> = async (context) =>
 };
 
 export const listWaitingReviews: Operation<typeof deskCalls.reviews> = async (context, { query }) => {
-  const { rows, item_count } = await findWaitingReviews(context.database, query.limit, offsetOf(query));
+  const { page, limit } = query;
+  const { rows, item_count } = await findWaitingReviews(context.database, { limit, ...startOf(query) });
+  const last = rows.at(-1);
   return {
-    reviews: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
-    pagination: paginationOf(query, item_count),
+    reviews: rows.map(({ stands_at: _moment, ...row }) => ({
+      ...row,
+      created_at: row.created_at.toISOString(),
+    })),
+    pagination: {
+      ...paginationOf({ page, limit }, item_count),
+      ...belowPage(page, last && [last.stands_at, last.id]),
+    },
   };
 };
 
@@ -46,21 +54,26 @@ export const listUsers: Operation<typeof deskCalls.users> = async (context, { qu
 
 export const listDeskOrganizers: Operation<typeof deskCalls.organizers> = async (context, { query }) => {
   const { search = '', verification } = query;
-  const { rows, item_count } = await findOrganizers(
-    context.database,
-    search,
-    verification,
-    query,
-    offsetOf(query),
-  );
+  const isQueue = verification === 'waiting' && search === '';
+  const { page, limit, from } = query;
+  const start = startOf(isQueue ? query : { page, limit });
+  const { rows, item_count } = await findOrganizers(context.database, search, verification, {
+    limit,
+    from,
+    ...start,
+  });
+  const last = rows.at(-1);
   return {
-    organizers: rows.map((row) => ({
+    organizers: rows.map(({ stands_at: _moment, ...row }) => ({
       ...row,
       verification_changed_at: moment(row.verification_changed_at),
       created_at: row.created_at.toISOString(),
     })),
     // Those that wait longest come first there: new ones come below.
-    pagination: paginationOf(query, item_count, verification === 'waiting' ? [] : rows),
+    pagination: {
+      ...paginationOf(query, item_count, verification === 'waiting' ? [] : rows),
+      ...(isQueue && belowPage(page, last && [last.stands_at, last.id])),
+    },
   };
 };
 

@@ -1,5 +1,5 @@
-import { asc, eq, sql } from 'drizzle-orm';
-import { schema, type Executor } from '../../../db/index.ts';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { momentNumber, schema, type Executor } from '../../../db/index.ts';
 
 const { organizer, review, tourSite } = schema;
 
@@ -16,8 +16,13 @@ export async function countQueues(
 }
 
 /** A page of the reviews that nobody has read yet, who waits longest first. */
-export async function findWaitingReviews(db: Executor, limit: number, offset: number) {
+export async function findWaitingReviews(
+  db: Executor,
+  { limit, offset, place }: { limit: number; offset: number; place?: [number, number] },
+) {
   const waits = eq(review.status, 'moderation');
+  const stands_at = momentNumber(review.created_at);
+  const under = place && sql`(${stands_at}, ${review.id}) > (${place[0]}::float8, ${place[1]}::bigint)`;
   const [rows, item_count] = await Promise.all([
     db
       .select({
@@ -29,10 +34,11 @@ export async function findWaitingReviews(db: Executor, limit: number, offset: nu
         text: review.text,
         photos: review.photos,
         created_at: review.created_at,
+        stands_at,
       })
       .from(review)
       .innerJoin(organizer, eq(organizer.id, review.organizer_id))
-      .where(waits)
+      .where(and(waits, under))
       .orderBy(asc(review.created_at), asc(review.id))
       .limit(limit)
       .offset(offset),

@@ -78,7 +78,13 @@ describe('list of tours', () => {
   it('pages', async () => {
     const second = await list({ limit: 3, page: 2 });
     expect(second.tours).toHaveLength(1);
-    expect(second.pagination).toEqual({ item_count: 4, page_count: 2, page: 2, page_size: 3 });
+    expect(second.pagination).toEqual({
+      item_count: 4,
+      page_count: 2,
+      page: 2,
+      page_size: 3,
+      below: expect.any(String),
+    });
     expect((await list({ status: 'published' })).pagination.item_count).toBe(2);
   });
 

@@ -1,4 +1,5 @@
 import { currency, type tourCalls } from '@tropa/contract';
+import { belowPage, paginationOf, startOf } from '../../../kernel/pages.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { demandRight } from '../../organizer/index.ts';
 import { weeklySummaries } from '../schedule/departures.ts';
@@ -17,10 +18,11 @@ export const listTours: Operation<typeof tourCalls.list> = async (context, { que
   const { role } = await demandRight(context, organizer_id, 'tours', 'read');
   const { database } = context;
   const now = context.clock.now();
+  const isByName = query.format === 'options';
   const found = await readPage(
     database,
     { organizer_id, role, user_id: context.user.id, status, type, search, site_status },
-    { limit, offset: (page - 1) * limit, isByName: query.format === 'options', now },
+    { limit, ...startOf(isByName ? { page, limit } : query), isByName, now },
   );
   const [weekly, statuses] = await Promise.all([
     weeklySummaries(database, found.tours, now),
@@ -33,6 +35,7 @@ export const listTours: Operation<typeof tourCalls.list> = async (context, { que
       : undefined,
   ]);
   const counts = { draft: 0, published: 0, archived: 0, ...found.counts };
+  const last = found.tours.at(-1);
   const rows = found.tours.map((row) => ({ ...row, ...weekly.get(row.id) }));
   const item_count = status ? counts[status] : counts.draft + counts.published + counts.archived;
   return {
@@ -47,6 +50,10 @@ export const listTours: Operation<typeof tourCalls.list> = async (context, { que
       site_url: tourUrl(context, row.site_slug, row),
     })),
     counts,
-    pagination: { item_count, page_count: Math.ceil(item_count / limit), page, page_size: limit },
+    pagination: {
+      ...paginationOf({ page, limit }, item_count),
+      // A tour that is changed goes to the top: the next page goes on under the last row of this one.
+      ...(!isByName && belowPage(page, last && [last.updated_at, last.id])),
+    },
   };
 };

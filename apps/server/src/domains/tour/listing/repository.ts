@@ -71,6 +71,8 @@ interface Stretch {
   limit: number;
   offset: number;
   isByName: boolean;
+  /** Only what stands under this: when it was changed, and its number. */
+  place?: [string, number];
 }
 
 /** Tours per status: from the counters kept by a trigger, where they know what the filter asks for. */
@@ -88,6 +90,9 @@ function pageStatement(filter: TourFilter, page: Stretch) {
   const order = sql.join(
     page.isByName ? [asc(tour.name), sql`, `, asc(tour.id)] : [desc(tour.updated_at), sql`, `, desc(tour.id)],
   );
+  const under =
+    page.place &&
+    sql`(${tour.updated_at}, ${tour.id}) < (${page.place[0]}::timestamptz, ${page.place[1]}::bigint)`;
   const today = sql`(${sql.placeholder('now')}::timestamptz at time zone ${organizer.timezone})::date`;
   const coming = and(eq(tourDate.tour_id, tour.id), gte(tourDate.date_start, today));
   // The page first: dates are looked up for its tours only, not for all that the filter finds.
@@ -106,7 +111,7 @@ function pageStatement(filter: TourFilter, page: Stretch) {
         ) next) as next_date,
         (select count(*)::int from ${tourDate} where ${coming}) as actual_dates_count,
         ${groupedTours(filter)} as grouped_tours, ${site.address} as site_slug
-      from (select * from ${tour} where ${filterCondition(filter)} order by ${order}
+      from (select * from ${tour} where ${and(filterCondition(filter), under)} order by ${order}
           limit ${number(page.limit)} offset ${number(page.offset)}) ${tour}
         join ${organizer} on ${eq(organizer.id, tour.organizer_id)}
         left join ${site} on ${and(eq(site.organizer_id, tour.organizer_id), isNotNull(site.published_version))}
@@ -126,7 +131,7 @@ function statementOf({ role, status, type, search, site_status }: Question, page
   const user_id = sql.placeholder('user_id');
   const make = () =>
     compile(pageStatement({ organizer_id, user_id, role, status, type, search, site_status }, page));
-  if (page.offset > 0 || search) return make();
+  if (page.offset > 0 || page.place || search) return make();
   const key = JSON.stringify([role, status, type, site_status, page.limit, page.isByName]);
   const statement = kept.get(key) ?? make();
   kept.set(key, statement);
