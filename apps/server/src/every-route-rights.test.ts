@@ -1,5 +1,5 @@
 import { calls, HEADER, type Call } from '@tropa/contract';
-import { may, ROLES, type Role } from '@tropa/core';
+import { may, ROLES, SWITCHES, type Member, type Reach, type Role, type Switch } from '@tropa/core';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -560,6 +560,8 @@ let owner: TestClient;
 let stranger: TestClient;
 let world: World;
 const members = new Map<Role, TestClient>();
+/** A manager from whom an owner has taken just this. */
+const without = new Map<Switch, TestClient>();
 
 async function makeWorld(client: TestClient): Promise<World> {
   const { id: organizer_id } = await createOrganizer(client);
@@ -669,6 +671,10 @@ beforeAll(async () => {
     const { member } = await signedInMember(app, world.organizer_id, role);
     members.set(role, member);
   }
+  for (const name of SWITCHES) {
+    const { member } = await signedInMember(app, world.organizer_id, 'manager', [name]);
+    without.set(name, member);
+  }
 });
 
 /** The text fields of a form. */
@@ -699,6 +705,12 @@ async function statusOf(client: TestClient, call: Call, key: string): Promise<nu
   }
 }
 
+/** On which records a call works for a member: as far as each thing that it asks for. */
+function reachOf(member: Member, { area, level, also }: Exclude<Call['access'], string>): Reach {
+  const reach = may(member, `${area}.${level}`);
+  return also !== undefined && may(member, also) === 'none' ? 'none' : reach;
+}
+
 describe.each(scoped)('$key', ({ key, call, access }) => {
   it('needs a sign-in', async () => {
     expect(await statusOf(app.client(), call, key)).toBe(401);
@@ -711,13 +723,23 @@ describe.each(scoped)('$key', ({ key, call, access }) => {
   it.each(ROLES.toReversed())('answers a %s as the rights table says', async (role) => {
     const client = members.get(role);
     if (!client) throw new Error(`No ${role}`);
-    const scope = may({ role, off: [] }, `${access.area}.${access.level}`);
+    const scope = reachOf({ role, off: [] }, access);
     const status = await statusOf(client, call, key);
     if (scope === 'none') expect(status).toBe(403);
     else if (scope === 'all' && !ABOUT_A_MISSING_THING.has(key))
       expect([401, 403, 404, 500]).not.toContain(status);
     else expect([401, 403, 500]).not.toContain(status);
   });
+
+  it.each(SWITCHES.filter((name) => reachOf({ role: 'manager', off: [name] }, access) === 'none'))(
+    'is refused to a manager without %s',
+    async (name) => {
+      const client = without.get(name);
+      if (!client) throw new Error(`No manager without ${name}`);
+      // What no manager may is told above.
+      expect(await statusOf(client, call, key)).toBe(403);
+    },
+  );
 });
 
 describe("calls of the platform's staff", () => {

@@ -93,7 +93,7 @@ export const bookingListCalls = {
   createExport: call({
     method: 'POST',
     path: '/crm/api/request/create-export',
-    access: read,
+    access: { ...read, also: 'people.export' },
     summary: 'Has a job write the list to a file: these bookings, these columns, in this order.',
     body: z.object({
       organizer_id: id,

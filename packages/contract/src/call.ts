@@ -1,11 +1,12 @@
 import type { z } from 'zod';
-import type { Area, Level } from '@tropa/core';
+import type { Action, Area, Level } from '@tropa/core';
 
 /**
  * Who may make a call. `public`: anybody. `user`: anybody signed in. `platform`: platform staff (`is_admin`).
- * `{ area, level }`: a member of the organizer concerned whose role has that right (docs/rules/rights.md).
+ * `{ area, level }`: a member of the organizer concerned whose role has that right (docs/rules/rights.md), and may do what
+ * `also` names, where it names something.
  */
-export type Access = 'public' | 'user' | 'platform' | { area: Area; level: Level };
+export type Access = 'public' | 'user' | 'platform' | { area: Area; level: Level; also?: Action };
 
 /** The description of one HTTP call: the server's routes, the OpenAPI page and the cabinet's client are made from it. */
 export interface Call {

@@ -259,6 +259,8 @@ const letter = {
 
 const read = { area: 'bookings', level: 'read' } as const;
 const write = { area: 'bookings', level: 'write' } as const;
+/** A list of people leaves the cabinet. */
+const takeAway = { ...read, also: 'people.export' } as const;
 const readPayments = { area: 'payments', level: 'read' } as const;
 const byId = z.object({ id: queryId });
 const byDepartureId = z.object({ id: queryDepartureId });
@@ -295,7 +297,7 @@ export const departureCalls = {
   manifestFile: call({
     method: 'GET',
     path: '/crm/api/departure/manifest-file',
-    access: read,
+    access: takeAway,
     summary: 'The manifest with the rooms as a file.',
     query: z.object({ id: queryDepartureId, format: z.enum(['pdf', 'xlsx']) }),
     response: 'binary',

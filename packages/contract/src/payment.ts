@@ -128,7 +128,7 @@ export const paymentCalls = {
   createExport: call({
     method: 'POST',
     path: '/crm/api/payment/create-export',
-    access: read,
+    access: { ...read, also: 'people.export' },
     summary: 'Has a job write the ledger as it is filtered to a file.',
     body: z.object({ organizer_id: id, format: exportFormat, filter: ledgerFilter }),
     response: z.object({ export: fileExport }),

@@ -89,6 +89,7 @@ export const replacedDraft = z.object({ version: z.int(), replaced_at: moment })
 
 const read = { area: 'tours', level: 'read' } as const;
 const write = { area: 'tours', level: 'write' } as const;
+const publish = { ...write, also: 'site.publish' } as const;
 const byOrganizer = z.object({ organizer_id: queryId });
 const byVersion = z.object({ organizer_id: queryId, version: queryVersion });
 const answer = z.object({ site: attachedSite });
@@ -157,7 +158,7 @@ export const sitePublishingCalls = {
   schedulePublishing: call({
     method: 'POST',
     path: '/crm/api/constructor/schedule-publishing',
-    access: write,
+    access: publish,
     summary: "Publishes at a moment of the organizer's timezone, in place of one chosen before.",
     query: byOrganizer,
     body: z.object({ date, time: clockTime, type: publishKind }),
@@ -166,7 +167,7 @@ export const sitePublishingCalls = {
   cancelScheduledPublishing: call({
     method: 'POST',
     path: '/crm/api/constructor/cancel-scheduled-publishing',
-    access: write,
+    access: publish,
     summary: 'Nothing is published by the clock any more.',
     query: byOrganizer,
     response: answer,

@@ -225,7 +225,7 @@ export const siteCalls = {
   publishData: call({
     method: 'POST',
     path: '/crm/api/constructor/publish-data',
-    access: write,
+    access: { ...write, also: 'site.publish' },
     summary: 'Makes an immutable version of the draft, which visitors see from then on.',
     query: z.object({ organizer_id: queryId, type: publishKind.default('site') }),
     response: z.object({ site: attachedSite }),

@@ -38,6 +38,7 @@ export * from './rooms.ts';
 export * from './requisites.ts';
 export * from './rich-text.ts';
 export * from './rights.ts';
+export * from './screens.ts';
 export * from './slug.ts';
 export * from './tour-kind.ts';
 export * from './tax-ids.ts';

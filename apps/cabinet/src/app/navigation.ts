@@ -16,7 +16,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
-import type { Area } from '@tropa/core';
+import { opensScreen, type Action, type Reach, type ScreenPath } from '@tropa/core';
 import type { Translate } from '@tropa/i18n';
 
 /** A screen of the organizer in the side and bottom navigation and in the Ctrl+K search. */
@@ -28,9 +28,10 @@ export interface NavigationEntry {
   /** In the bottom bar, where the label takes more than a line. */
   shortLabel?: (t: Translate) => string;
   icon: Icon;
-  to: Extract<LinkProps['to'], `/$orgId/${string}`>;
-  /** Shown to roles that may read this. */
-  area: Area;
+  /** Shown to those whom the screen opens to. */
+  to: Extract<LinkProps['to'], ScreenPath>;
+  /** Besides, this has to be theirs whole: others come to the screen by a link, where there is something for them. */
+  wholly?: Action;
   /** Shows the number of what waits for an answer: new requests, or unread messages. */
   counts?: 'requests' | 'messages';
   /** Stands in the bottom bar at 390 px; the others are under «Ещё». */
@@ -46,7 +47,6 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     label: (t) => t('app.navigation.dashboard'),
     icon: IconLayoutDashboard,
     to: '/$orgId/dashboard',
-    area: 'bookings',
     inBottomBar: true,
   },
   {
@@ -54,7 +54,6 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     label: (t) => t('booking.list.title'),
     icon: IconCalendarUser,
     to: '/$orgId/bookings',
-    area: 'bookings',
     counts: 'requests',
     inBottomBar: true,
   },
@@ -63,7 +62,6 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     label: (t) => t('app.navigation.chats'),
     icon: IconMessages,
     to: '/$orgId/chat',
-    area: 'chats',
     counts: 'messages',
     inBottomBar: false,
   },
@@ -73,7 +71,6 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     shortLabel: (t) => t('app.navigation.catalogue'),
     icon: IconMapRoute,
     to: '/$orgId/tours',
-    area: 'tours',
     inBottomBar: true,
   },
   {
@@ -82,7 +79,6 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     words: (t) => t('app.search.words.departures'),
     icon: IconCalendarEvent,
     to: '/$orgId/departures',
-    area: 'tours',
     inBottomBar: true,
   },
   {
@@ -90,7 +86,6 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     label: (t) => t('app.navigation.guides'),
     icon: IconUsersGroup,
     to: '/$orgId/guides',
-    area: 'tours',
     inBottomBar: false,
   },
   {
@@ -99,7 +94,6 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     words: (t) => t('app.search.words.payments'),
     icon: IconReceipt,
     to: '/$orgId/payments',
-    area: 'payments',
     inBottomBar: false,
   },
   {
@@ -107,7 +101,6 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     label: (t) => t('app.navigation.reports'),
     icon: IconChartBar,
     to: '/$orgId/reports',
-    area: 'payments',
     inBottomBar: false,
   },
   {
@@ -115,7 +108,6 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     label: (t) => t('app.navigation.reviews'),
     icon: IconMessageStar,
     to: '/$orgId/reviews',
-    area: 'tours',
     inBottomBar: false,
   },
   {
@@ -123,8 +115,6 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     label: (t) => t('app.navigation.help_requests'),
     icon: IconHelpCircle,
     to: '/$orgId/help-requests',
-    // Answered by whoever may change all tours: the owner and managers, who also read the profile.
-    area: 'profile',
     inBottomBar: false,
   },
   {
@@ -132,7 +122,6 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     label: (t) => t('app.navigation.site'),
     icon: IconWorldWww,
     to: '/$orgId/sites',
-    area: 'tours',
     inBottomBar: false,
   },
   {
@@ -140,17 +129,14 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     label: (t) => t('app.navigation.site_settings'),
     icon: IconWorldCog,
     to: '/$orgId/site/settings',
-    // The site's settings are shown to whoever may see all tours: the owner and managers, who also read the profile.
-    area: 'profile',
+    wholly: 'tours.read',
     inBottomBar: false,
   },
   {
-    // Contracts are shown to whoever may see all tours: the owner and managers, who also read the profile.
     id: 'documents',
     label: (t) => t('app.navigation.documents'),
     icon: IconFileText,
     to: '/$orgId/contract-template',
-    area: 'profile',
     inBottomBar: false,
   },
   {
@@ -158,11 +144,14 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     label: (t) => t('app.navigation.settings'),
     icon: IconSettings,
     to: '/$orgId/settings',
-    area: 'profile',
     inBottomBar: false,
     atFoot: true,
   },
 ];
+
+/** The entries that what a member may do leads to. */
+export const entriesFor = (may: Readonly<Record<Action, Reach>>): NavigationEntry[] =>
+  NAVIGATION.filter(({ to, wholly }) => opensScreen(may, to) && (!wholly || may[wholly] === 'all'));
 
 /** The address of an entry for an organizer. */
 export const entryPath = ({ to }: NavigationEntry, organizerId: number | undefined): string =>

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory, createRouter, type AnyRoute } from '@tanstack/react-router';
+import { SCREENS } from '@tropa/core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { organizersQuery, profileQuery } from '../shared/session/session.ts';
 import { routeTree } from './routes.tsx';
@@ -128,6 +129,17 @@ describe('the route table', () => {
     for (const { id, search } of read)
       for (const name of Object.keys(JUNK))
         expect([id, name, name in search, search[name]]).toEqual([id, name, true, undefined]);
+  });
+
+  it('says of each screen of an organizer what opens it, and of nothing else', () => {
+    const { routesByPath } = createRouter({
+      routeTree,
+      context: { queryClient: new QueryClient() },
+      history: createMemoryHistory(),
+      isServer: false,
+    });
+    const paths = Object.keys(routesByPath).filter((path) => path.startsWith('/$orgId/'));
+    expect(new Set(paths)).toEqual(new Set(Object.keys(SCREENS)));
   });
 
   it.each(PEOPLE)('leads %s from / home', async (person) => {

@@ -5,7 +5,7 @@ import {
   type CallInput,
   type OrganizerView,
 } from '@tropa/contract';
-import type { Role } from '@tropa/core';
+import type { Role, Switch } from '@tropa/core';
 import { schema } from '../db/index.ts';
 import type { TestApp } from './app.ts';
 import type { TestClient } from './client.ts';
@@ -52,10 +52,11 @@ export async function signedInMember(
   app: TestApp,
   organizer_id: number,
   role: Role,
+  switches_off: Switch[] = [],
 ): Promise<{ member: TestClient; user_id: number }> {
   const member = await signedInClient(app);
   const { id: user_id } = await member.call(userCalls.profile, {});
-  await app.database.insert(schema.organizerMember).values({ organizer_id, user_id, role });
+  await app.database.insert(schema.organizerMember).values({ organizer_id, user_id, role, switches_off });
   return { member, user_id };
 }
 

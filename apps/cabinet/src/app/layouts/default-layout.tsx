@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { LiveFeatures } from '../live-features.tsx';
+import { RightsGate } from '../rights-gate.tsx';
 import { BottomNavigation } from '../shell/bottom-navigation.tsx';
 import { SideNavigation } from '../shell/side-navigation.tsx';
 import { StartHost } from '../start/start-host.tsx';
@@ -17,7 +18,9 @@ export function DefaultLayout() {
       </a>
       <SideNavigation />
       <main id="main" tabIndex={-1} className={classes['main']}>
-        <Outlet />
+        <RightsGate>
+          <Outlet />
+        </RightsGate>
       </main>
       <BottomNavigation />
       <SpotlightHost />

@@ -1,6 +1,11 @@
 import { Outlet } from '@tanstack/react-router';
+import { RightsGate } from '../rights-gate.tsx';
 
 /** The screen alone: it makes its own frame. */
 export function EmptyLayout() {
-  return <Outlet />;
+  return (
+    <RightsGate isAlone>
+      <Outlet />
+    </RightsGate>
+  );
 }

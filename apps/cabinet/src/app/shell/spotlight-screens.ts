@@ -1,6 +1,6 @@
 import { IconUser } from '@tabler/icons-react';
 import { matchesQuery, registerSpotlight } from '../../shared/spotlight/registry.ts';
-import { entryPath, NAVIGATION } from '../navigation.ts';
+import { entriesFor, entryPath } from '../navigation.ts';
 
 /** The screens of the navigation, and the profile. */
 registerSpotlight({
@@ -8,7 +8,7 @@ registerSpotlight({
   group: (t) => t('app.search.screens'),
   search: (query, { t, organizer }) => {
     const screens = organizer
-      ? NAVIGATION.filter((entry) => organizer.may[`${entry.area}.read`] !== 'none').map((entry) => ({
+      ? entriesFor(organizer.may).map((entry) => ({
           id: entry.id,
           label: entry.label(t),
           icon: entry.icon,

@@ -1,17 +1,18 @@
 import type { OrganizerListItem } from '@tropa/contract';
-import { allOf } from '@tropa/core';
+import { allOf, opensScreen, ROLES, SCREENS, SWITCHES, type Member, type ScreenPath } from '@tropa/core';
 import { translator } from '@tropa/i18n';
 import { expect, it, vi } from 'vitest';
 import { spotlightSources } from '../../shared/spotlight/registry.ts';
 import '../features.ts';
+import { entriesFor } from '../navigation.ts';
 
 // What is asked of the server is what it has: the sections that are looked for here are known without it.
 vi.mock('../../shared/api/index.ts', async (load) => ({
   ...(await load<typeof import('../../shared/api/index.ts')>()),
   request: ({ path }: { path: string }) =>
     Promise.resolve({
-      requests: [],
-      tours: [],
+      requests: [{ request_id: 7, client_name: 'Анна', base_sale_status: 1 }],
+      tours: [{ id: 8, name: 'Мульта', status: 'published' }],
       presets: [{ number: 3, is_current: true }],
       connected: [{ site_id: 4, site_name: 'Гид-клуб' }],
       available_for_connection: [],
@@ -20,8 +21,10 @@ vi.mock('../../shared/api/index.ts', async (load) => ({
     }),
 }));
 
-const organizer = { id: 12, role: 'owner', may: allOf({ role: 'owner', off: [] }) } as OrganizerListItem;
-async function found(query: string, language: 'ru' | 'en' = 'ru') {
+const as = (member: Member) => ({ id: 12, role: member.role, may: allOf(member) }) as OrganizerListItem;
+const OWNER: Member = { role: 'owner', off: [] };
+async function found(query: string, language: 'ru' | 'en' = 'ru', member = OWNER) {
+  const organizer = as(member);
   const context = { t: translator(language), organizer, signal: new AbortController().signal };
   const lists = await Promise.all(spotlightSources().map(async ({ search }) => search(query, context)));
   return lists.flat().map(({ to }) => to?.replace('/12/', ''));
@@ -73,4 +76,36 @@ it.each([
 it('finds the parts of the site in English too', async () => {
   for (const query of ['SEO', 'Languages', 'Chats', 'Widget'])
     expect(await found(query, 'en'), query).toContain('site/settings');
+});
+
+/** The screen of the route table that an address of an organizer is; undefined: none. */
+function screenAt(address: string): ScreenPath | undefined {
+  const steps = address.replace(/\?.*/u, '').split('/');
+  const found = Object.keys(SCREENS).filter((path) => {
+    const parts = path.replace('/$orgId/', '').split('/');
+    return (
+      parts.length === steps.length && parts.every((part, at) => part === steps[at] || part.startsWith('$'))
+    );
+  });
+  return found.toSorted((one, other) => one.split('$').length - other.split('$').length)[0] as ScreenPath;
+}
+const MEMBERS: Member[] = [
+  ...ROLES.map((role) => ({ role, off: [] })),
+  ...SWITCHES.map((name) => ({ role: 'manager' as const, off: [name] })),
+];
+/** Begins a word of everything that the palette may offer to an owner. */
+const LETTERS = 'абвгдежзийклмнопрстуфхцчшщэюяabcdefghijklmnopqrstuvwxyz7'.split('');
+
+it.each(MEMBERS)('offers $role without $off only what opens', async (member) => {
+  const { may } = as(member);
+  const all = await Promise.all(['', ...LETTERS].map((letter) => found(letter, 'ru', member)));
+  const offered = [...new Set(all.flat())].filter((to) => to !== undefined && to !== '/profile');
+  expect(offered.length).toBeGreaterThan(5);
+  const shut = offered.filter((to) => {
+    const screen = screenAt(to ?? '');
+    return screen === undefined || !opensScreen(may, screen);
+  });
+  expect(shut).toEqual([]);
+  // What opens is found: a whole screen of the menu is offered to everybody who has it there.
+  for (const { to } of entriesFor(may)) expect(offered).toContain(to.replace('/$orgId/', ''));
 });

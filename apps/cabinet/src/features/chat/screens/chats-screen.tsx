@@ -1,26 +1,16 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { IconMessages } from '@tabler/icons-react';
 import { Outlet, useParams } from '@tanstack/react-router';
-import { EmptyState, NoRights } from '@tropa/ui';
+import { EmptyState } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../../shared/page/page-title.ts';
-import { Page } from '../../../shared/page/page.tsx';
-import { useScope } from '../../../shared/session/session.ts';
 import { ChatList } from '../components/chat-list.tsx';
 import classes from './chats-screen.module.css';
 
 /** The chats; the open one stands beside the list on wide screens and takes its place on narrower ones. */
 export function ChatsScreen() {
-  const { t } = useTranslation();
   const { id } = useParams({ strict: false });
   const isWide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false });
-  const mayRead = useScope('chats', 'read') !== 'none';
-  if (!mayRead)
-    return (
-      <Page title={t('chat.title')} width="narrow">
-        <NoRights />
-      </Page>
-    );
   if (id !== undefined && !isWide) return <Outlet />;
   if (!isWide) return <ListPage />;
   return (

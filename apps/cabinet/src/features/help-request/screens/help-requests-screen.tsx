@@ -2,14 +2,14 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { IconHelpCircle } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { FIRST_PAGE, HELP_REQUEST_TYPES } from '@tropa/core';
-import { EmptyState, NoRights, Pagination, Panel, Select, TableSkeleton } from '@tropa/ui';
+import { EmptyState, Pagination, Panel, Select, TableSkeleton } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { helpRequestCalls, useCall } from '../../../shared/api/index.ts';
 import { organizerPath } from '../../../shared/organizer-path.ts';
 import { LinkButton } from '../../../shared/page/link-button.tsx';
 import { Page } from '../../../shared/page/page.tsx';
 import { QueryState } from '../../../shared/page/query-state.tsx';
-import { useOrganizer, useScope } from '../../../shared/session/session.ts';
+import { useOrganizer } from '../../../shared/session/session.ts';
 import { useFormat } from '../../../shared/use-format.ts';
 import { HelpRequestCard } from '../components/help-request-card.tsx';
 import type { HelpRequestSearch } from '../model/list-search.ts';
@@ -20,17 +20,6 @@ const STATUSES = ['all', 'new', 'answered'] as const;
 
 /** What visitors of the site asked for, newest first, by status and subject. */
 export function HelpRequestsScreen() {
-  const { t } = useTranslation();
-  return useScope('tours', 'write') === 'all' ? (
-    <HelpRequests />
-  ) : (
-    <Page title={t('help_requests.title')} width="narrow">
-      <NoRights />
-    </Page>
-  );
-}
-
-function HelpRequests() {
   const { t } = useTranslation();
   const format = useFormat();
   const { id } = useOrganizer();

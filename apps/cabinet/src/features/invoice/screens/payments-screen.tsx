@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core';
-import { NoRights, TabList } from '@tropa/ui';
+import { TabList } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../../shared/page/page.tsx';
 import { useScope } from '../../../shared/session/session.ts';
@@ -27,18 +27,7 @@ const SECTIONS: Record<'all' | 'own', readonly Tab[]> = {
 /** The organizer's money: the ledger, what is on its way, the nightly comparison, commission and payouts. */
 export function PaymentsScreen() {
   const { t } = useTranslation();
-  const scope = useScope('payments', 'read');
-  return scope === 'none' ? (
-    <Page title={t('payment.title')}>
-      <NoRights />
-    </Page>
-  ) : (
-    <Sections tabs={SECTIONS[scope]} />
-  );
-}
-
-function Sections({ tabs }: { tabs: readonly Tab[] }) {
-  const { t } = useTranslation();
+  const tabs = SECTIONS[useScope('payments', 'read') === 'all' ? 'all' : 'own'];
   const address = useLedgerAddress();
   const asked = address.search.tab ?? 'payments';
   const tab = tabs.includes(asked) ? asked : 'payments';

@@ -2,7 +2,7 @@ import { Alert, Button, Stack } from '@mantine/core';
 import { IconCircleCheck, IconClock, IconShieldQuestion, IconShieldX, type Icon } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { VerificationData } from '@tropa/contract';
-import { NoRights, Panel, StatusDot, TextSkeleton } from '@tropa/ui';
+import { Panel, StatusDot, TextSkeleton } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import {
   organizerCalls,
@@ -22,17 +22,6 @@ import { verificationOf } from '../../../shared/verification/verification-of.ts'
 
 /** The organizer's verification: where it stands, what was checked, and the history of it. */
 export function VerificationScreen() {
-  const { t } = useTranslation();
-  return useScope('profile', 'read') === 'none' ? (
-    <Page title={t('verification.title')} width="narrow">
-      <NoRights />
-    </Page>
-  ) : (
-    <Verification />
-  );
-}
-
-function Verification() {
   const { t } = useTranslation();
   const { id } = useOrganizer();
   const query = useCall(verificationCalls.verificationData, { query: { orgId: id } });

@@ -1,6 +1,6 @@
 import { IconUserDollar } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { EmptyState, FormSkeleton, NoRights, Panel } from '@tropa/ui';
+import { EmptyState, FormSkeleton, Panel } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { partnerCalls, useCall } from '../../../shared/api/index.ts';
 import { organizerPath } from '../../../shared/organizer-path.ts';
@@ -8,24 +8,13 @@ import { Facts } from '../../../shared/page/facts.tsx';
 import { LinkButton } from '../../../shared/page/link-button.tsx';
 import { Page } from '../../../shared/page/page.tsx';
 import { QueryState } from '../../../shared/page/query-state.tsx';
-import { useOrganizer, useScope } from '../../../shared/session/session.ts';
+import { useOrganizer } from '../../../shared/session/session.ts';
 import { AgentCommission } from '../components/agent-commission.tsx';
 
 const route = getRouteApi('/default/$orgId/agent/$agentId');
 
 /** A member who sells the organizer's tours for a commission, and what an agent sees. */
 export function AgentScreen() {
-  const { t } = useTranslation();
-  return useScope('profile', 'read') === 'none' ? (
-    <Page title={t('sections.agent.title')} width="narrow">
-      <NoRights />
-    </Page>
-  ) : (
-    <Agent />
-  );
-}
-
-function Agent() {
   const { t } = useTranslation();
   const { id } = useOrganizer();
   const { agentId } = route.useParams();

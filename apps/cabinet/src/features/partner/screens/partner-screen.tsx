@@ -1,12 +1,11 @@
 import { ActionIcon, Alert, Anchor, Button, Stack, Tooltip } from '@mantine/core';
 import { IconAlertTriangle, IconArrowLeft, IconWorldX } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { ConfirmDialog, EmptyState, NoRights, Panel, StatusDot, TextSkeleton } from '@tropa/ui';
+import { ConfirmDialog, EmptyState, Panel, StatusDot, TextSkeleton } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { partnerCalls, useCall } from '../../../shared/api/index.ts';
 import { organizerPath } from '../../../shared/organizer-path.ts';
-import { Page } from '../../../shared/page/page.tsx';
 import { RecordPage } from '../../../shared/page/record-page.tsx';
 import { QueryState } from '../../../shared/page/query-state.tsx';
 import { useOrganizer, useScope } from '../../../shared/session/session.ts';
@@ -21,17 +20,6 @@ const route = getRouteApi('/default/$orgId/partner/$siteId');
 
 /** A partner site: what it is, whether the organizer is published there, under which conditions. */
 export function PartnerScreen() {
-  const { t } = useTranslation();
-  return useScope('profile', 'read') === 'none' ? (
-    <Page title={t('partner.site')} width="narrow">
-      <NoRights />
-    </Page>
-  ) : (
-    <PartnerPage />
-  );
-}
-
-function PartnerPage() {
   const { t } = useTranslation();
   const { id } = useOrganizer();
   const { siteId } = route.useParams();

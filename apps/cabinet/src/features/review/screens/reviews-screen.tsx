@@ -1,7 +1,7 @@
 import { IconMessageStar } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { FIRST_PAGE, PAGE_SIZE } from '@tropa/core';
-import { EmptyState, NoRights, Pagination, Panel, TableSkeleton } from '@tropa/ui';
+import { EmptyState, Pagination, Panel, TableSkeleton } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { reviewCalls, useCall } from '../../../shared/api/index.ts';
 import { organizerPath } from '../../../shared/organizer-path.ts';
@@ -19,17 +19,6 @@ const route = getRouteApi('/default/$orgId/reviews');
 
 /** What travellers say about the organizer: published reviews, newest first, with the mean rating. */
 export function ReviewsScreen() {
-  const { t } = useTranslation();
-  return useScope('tours', 'read') === 'none' ? (
-    <Page title={t('sections.reviews.title')}>
-      <NoRights />
-    </Page>
-  ) : (
-    <Reviews />
-  );
-}
-
-function Reviews() {
   const { t } = useTranslation();
   const format = useFormat();
   const { id } = useOrganizer();

@@ -18,6 +18,7 @@ import { ReasonedButton, ReasonedIcon } from '@tropa/ui';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { organizerPath } from '../../../shared/organizer-path.ts';
+import { useMay } from '../../../shared/session/session.ts';
 import type { Drafts, PageDraft } from '../hooks/use-drafts.ts';
 import { ScheduleMark } from '../publishing/schedule-mark.tsx';
 import classes from './builder-bar.module.css';
@@ -127,6 +128,7 @@ interface BuilderBarProps extends Pick<PageDraft, 'page' | 'save' | 'flush'> {
 export const BuilderBar = memo(function BuilderBar(props: BuilderBarProps) {
   const { site, page, save, flush, device, onPage, onDevice, isPublishing, onPublish } = props;
   const { t } = useTranslation();
+  const mayPublish = useMay('site.publish') === 'all';
   const hasNews = site.has_changes || !site.is_published || save.status !== 'saved';
   return (
     <div className={classes['bar']}>
@@ -182,14 +184,16 @@ export const BuilderBar = memo(function BuilderBar(props: BuilderBarProps) {
           </Tooltip>
         )}
       </span>
-      <ReasonedButton
-        className={classes['publish'] ?? ''}
-        disabledReason={!hasNews && t('off.nothing_to_publish')}
-        loading={isPublishing}
-        onClick={onPublish}
-      >
-        {t(hasNews ? 'builder.publish.action' : 'builder.publish.nothing')}
-      </ReasonedButton>
+      {mayPublish && (
+        <ReasonedButton
+          className={classes['publish'] ?? ''}
+          disabledReason={!hasNews && t('off.nothing_to_publish')}
+          loading={isPublishing}
+          onClick={onPublish}
+        >
+          {t(hasNews ? 'builder.publish.action' : 'builder.publish.nothing')}
+        </ReasonedButton>
+      )}
     </div>
   );
 });

@@ -4,6 +4,7 @@ import type { SiteVersionEntry } from '@tropa/contract';
 import { Dialog, ReasonedButton } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { siteCalls, sitePublishingCalls, useCallMutation } from '../../../shared/api/index.ts';
+import { useMay } from '../../../shared/session/session.ts';
 import { showSuccess } from '../../../shared/toasts.ts';
 import { putSite } from '../hooks/use-site.ts';
 import classes from './publishing.module.css';
@@ -21,6 +22,7 @@ export function RestoreDialog({ organizer_id, entry, onClose }: RestoreDialogPro
   const { t } = useTranslation();
   const notesOf = useVersionNotes();
   const version = entry?.version ?? null;
+  const mayPublish = useMay('site.publish') === 'all';
   const queryClient = useQueryClient();
   const restore = useCallMutation(sitePublishingCalls.restoreVersion, {
     invalidates: [sitePublishingCalls.publishing, sitePublishingCalls.versions, siteCalls.getPage],
@@ -56,14 +58,16 @@ export function RestoreDialog({ organizer_id, entry, onClose }: RestoreDialogPro
           <Button variant="default" onClick={onClose}>
             {t('app.cancel')}
           </Button>
-          <ReasonedButton
-            variant="default"
-            loading={isBringing(true)}
-            isBusy={restore.isPending}
-            onClick={() => bring(true)}
-          >
-            {t('publishing.versions.at_once')}
-          </ReasonedButton>
+          {mayPublish && (
+            <ReasonedButton
+              variant="default"
+              loading={isBringing(true)}
+              isBusy={restore.isPending}
+              onClick={() => bring(true)}
+            >
+              {t('publishing.versions.at_once')}
+            </ReasonedButton>
+          )}
           <ReasonedButton loading={isBringing(false)} isBusy={restore.isPending} onClick={() => bring(false)}>
             {t('publishing.versions.as_draft')}
           </ReasonedButton>

@@ -1,12 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import { getRouteApi, Navigate } from '@tanstack/react-router';
 import type { SitePage } from '@tropa/contract';
-import { NoRights } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { organizerPath } from '../../../shared/organizer-path.ts';
 import { usePageTitle } from '../../../shared/page/page-title.ts';
 import { QueryState } from '../../../shared/page/query-state.tsx';
-import { useOrganizer, useProfile, useScope } from '../../../shared/session/session.ts';
+import { useOrganizer, useProfile } from '../../../shared/session/session.ts';
 import { BuilderFrame } from '../components/builder-frame.tsx';
 import { Builder } from '../components/builder.tsx';
 import { useLoadedPage } from '../hooks/use-loaded-page.ts';
@@ -21,18 +20,17 @@ export function BuilderScreen() {
   const { id } = useOrganizer();
   const { page = 'main', block } = route.useSearch();
   const navigate = route.useNavigate();
-  const canWrite = useScope('tours', 'write') === 'all';
   usePageTitle(t('builder.screen.title'));
   const profile = useProfile();
   const site = useSite(id);
   const isMade = site.data?.site?.generation_status === Generation.success;
-  const main = useLoadedPage(id, 'main', isMade && canWrite);
-  const tour = useLoadedPage(id, 'tour', isMade && canWrite);
+  const main = useLoadedPage(id, 'main', isMade);
+  const tour = useLoadedPage(id, 'tour', isMade);
   const open = (next: SitePage) =>
     void navigate({ search: next === 'main' ? {} : { page: next }, replace: true });
   const pages = main.data && tour.data && { main: main.data, tour: tour.data };
   const known = site.data?.site;
-  if (canWrite && known && isMade && pages && profile)
+  if (known && isMade && pages && profile)
     return (
       <Builder
         key={id}
@@ -44,18 +42,14 @@ export function BuilderScreen() {
         onPage={open}
       />
     );
-  if (canWrite && site.data && !isMade) return <Navigate to={organizerPath(id, 'sites')} replace />;
+  if (site.data && !isMade) return <Navigate to={organizerPath(id, 'sites')} replace />;
   // The first of the three that did not come says why.
   const awaited = [site, main, tour].find(({ error }) => error) ?? site;
   return (
     <BuilderFrame>
-      {canWrite ? (
-        <QueryState query={{ ...awaited, data: undefined }} skeleton={<BuilderSkeleton />}>
-          {() => null}
-        </QueryState>
-      ) : (
-        <NoRights />
-      )}
+      <QueryState query={{ ...awaited, data: undefined }} skeleton={<BuilderSkeleton />}>
+        {() => null}
+      </QueryState>
     </BuilderFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { IconPalette } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { EmptyState, NoRights, Panel } from '@tropa/ui';
+import { EmptyState, Panel } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { siteLookCalls, useCall } from '../../../shared/api/index.ts';
 import { organizerPath } from '../../../shared/organizer-path.ts';
@@ -25,7 +25,6 @@ const RENEW_MS = 40 * 60_000;
 export function PresetScreen() {
   const { t } = useTranslation();
   const { id } = useOrganizer();
-  const canRead = useScope('tours', 'read') !== 'none';
   const canWrite = useScope('tours', 'write') === 'all';
   const query = useSite(id);
   return (
@@ -39,13 +38,9 @@ export function PresetScreen() {
         )
       }
     >
-      {canRead ? (
-        <QueryState query={query} skeleton={<Skeleton height={560} radius="lg" />}>
-          {({ site }) => (site === null ? <NoSite /> : <Looks organizer_id={id} />)}
-        </QueryState>
-      ) : (
-        <NoRights />
-      )}
+      <QueryState query={query} skeleton={<Skeleton height={560} radius="lg" />}>
+        {({ site }) => (site === null ? <NoSite /> : <Looks organizer_id={id} />)}
+      </QueryState>
     </Page>
   );
 }

@@ -1,12 +1,12 @@
 import { Stack, Tabs } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
-import { FormSkeleton, NoRights } from '@tropa/ui';
+import { FormSkeleton } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { organizerPath } from '../../../shared/organizer-path.ts';
 import { LinkButton } from '../../../shared/page/link-button.tsx';
 import { Page } from '../../../shared/page/page.tsx';
 import { QueryState } from '../../../shared/page/query-state.tsx';
-import { useOrganizer, useScope } from '../../../shared/session/session.ts';
+import { useOrganizer } from '../../../shared/session/session.ts';
 import { NoSite } from '../components/no-site.tsx';
 import { DomainSection } from '../domain/domain-section.tsx';
 import { useSite } from '../hooks/use-site.ts';
@@ -22,33 +22,30 @@ export function SiteSettingsScreen() {
   const { id } = useOrganizer();
   const { tab = 'main' } = route.useSearch();
   const navigate = route.useNavigate();
-  const canRead = useScope('tours', 'read') !== 'none';
   return (
     <Page
       title={t('site_settings.title')}
       width="narrow"
       actions={<LinkButton to={organizerPath(id, 'sites')}>{t('sections.site_settings.to_site')}</LinkButton>}
       under={
-        canRead && (
-          <Tabs
-            value={tab}
-            onChange={(next) =>
-              void navigate({
-                search: next === 'documents' ? { tab: 'documents' } : {},
-                replace: true,
-                resetScroll: false,
-              })
-            }
-          >
-            <Tabs.List>
-              <Tabs.Tab value="main">{t('site_settings.tabs.main')}</Tabs.Tab>
-              <Tabs.Tab value="documents">{t('site_settings.tabs.documents')}</Tabs.Tab>
-            </Tabs.List>
-          </Tabs>
-        )
+        <Tabs
+          value={tab}
+          onChange={(next) =>
+            void navigate({
+              search: next === 'documents' ? { tab: 'documents' } : {},
+              replace: true,
+              resetScroll: false,
+            })
+          }
+        >
+          <Tabs.List>
+            <Tabs.Tab value="main">{t('site_settings.tabs.main')}</Tabs.Tab>
+            <Tabs.Tab value="documents">{t('site_settings.tabs.documents')}</Tabs.Tab>
+          </Tabs.List>
+        </Tabs>
       }
     >
-      {canRead ? <Settings tab={tab} /> : <NoRights />}
+      <Settings tab={tab} />
     </Page>
   );
 }

@@ -10,7 +10,7 @@ import { organizerCalls, siteCalls, useCallMutation } from '../../../shared/api/
 import { organizerPath } from '../../../shared/organizer-path.ts';
 import { Page } from '../../../shared/page/page.tsx';
 import { QueryState } from '../../../shared/page/query-state.tsx';
-import { useOrganizer, useScope } from '../../../shared/session/session.ts';
+import { useMay, useOrganizer, useScope } from '../../../shared/session/session.ts';
 import { showSuccess } from '../../../shared/toasts.ts';
 import { NoSite } from '../components/no-site.tsx';
 import { SiteCard } from '../components/site-card.tsx';
@@ -33,6 +33,7 @@ export function SitesScreen({ below }: SitesScreenProps) {
   const { t } = useTranslation();
   const { id } = useOrganizer();
   const canWrite = useScope('tours', 'write') === 'all';
+  const mayPublish = useMay('site.publish') === 'all';
   const query = useSite(id);
   const site = query.data?.site;
   const isReady = site?.generation_status === Generation.success;
@@ -41,14 +42,19 @@ export function SitesScreen({ below }: SitesScreenProps) {
     <Page
       title={t('builder.site.title')}
       status={isReady && <SiteStatus site={site} />}
-      actions={isReady && canWrite && <SiteActions site={site} onPublish={() => setIsPublishOpen(true)} />}
+      actions={
+        isReady &&
+        canWrite && (
+          <SiteActions site={site} onPublish={mayPublish ? () => setIsPublishOpen(true) : undefined} />
+        )
+      }
     >
       <QueryState query={query} skeleton={<Skeleton height={560} radius="lg" />}>
         {({ site: known }) => {
           if (known && isReady)
             return (
               <Stack gap="md">
-                <ScheduleNote site={known} onChange={canWrite ? () => setIsPublishOpen(true) : undefined} />
+                <ScheduleNote site={known} onChange={mayPublish ? () => setIsPublishOpen(true) : undefined} />
                 <SiteCard site={known} />
                 <ChecksPanel site={known} canWrite={canWrite} />
                 <VersionsPanel key={known.version} site={known} canWrite={canWrite} />
@@ -62,7 +68,7 @@ export function SitesScreen({ below }: SitesScreenProps) {
         }}
       </QueryState>
       {below}
-      {isReady && canWrite && (
+      {isReady && mayPublish && (
         <Publishing site={site} opened={isPublishOpen} onClose={() => setIsPublishOpen(false)} />
       )}
     </Page>
@@ -141,7 +147,13 @@ function SiteStatus({ site }: { site: AttachedSite }) {
   return <StatusDot tone={tone}>{t(`builder.site.status.${status}`)}</StatusDot>;
 }
 
-function SiteActions({ site, onPublish }: { site: AttachedSite; onPublish: () => void }) {
+interface SiteActionsProps {
+  site: AttachedSite;
+  /** Left out: others publish. */
+  onPublish: (() => void) | undefined;
+}
+
+function SiteActions({ site, onPublish }: SiteActionsProps) {
   const { t } = useTranslation();
   const hasNews = site.has_changes || !site.is_published;
   const builderPath = organizerPath(site.organizer_id, 'builder');
@@ -151,7 +163,7 @@ function SiteActions({ site, onPublish }: { site: AttachedSite; onPublish: () =>
         component={Link}
         to={builderPath}
         visibleFrom="sm"
-        variant={hasNews ? 'default' : 'filled'}
+        variant={hasNews && onPublish ? 'default' : 'filled'}
         leftSection={<IconLayoutBoard size={16} stroke={1.6} />}
       >
         {t('builder.site.open_builder')}
@@ -167,9 +179,11 @@ function SiteActions({ site, onPublish }: { site: AttachedSite; onPublish: () =>
       >
         <IconLayoutBoard size={18} stroke={1.6} />
       </ActionIcon>
-      <Button variant={hasNews ? 'filled' : 'default'} onClick={onPublish}>
-        {t('builder.site.publish')}
-      </Button>
+      {onPublish && (
+        <Button variant={hasNews ? 'filled' : 'default'} onClick={onPublish}>
+          {t('builder.site.publish')}
+        </Button>
+      )}
     </>
   );
 }

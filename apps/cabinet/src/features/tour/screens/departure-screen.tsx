@@ -3,7 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { DepartureView } from '@tropa/contract';
 import { areRoomsGiven } from '@tropa/core';
-import { NoRights, StatusDot, TableSkeleton, TabList, useBelow } from '@tropa/ui';
+import { StatusDot, TableSkeleton, TabList, useBelow } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { departureCalls, useCall } from '../../../shared/api/index.ts';
 import { organizerPath } from '../../../shared/organizer-path.ts';
@@ -11,7 +11,7 @@ import { Page } from '../../../shared/page/page.tsx';
 import { QueryState } from '../../../shared/page/query-state.tsx';
 import { RecordPage } from '../../../shared/page/record-page.tsx';
 import { KindWords } from '../../../shared/kind-words.tsx';
-import { useOrganizer, useScope } from '../../../shared/session/session.ts';
+import { useOrganizer } from '../../../shared/session/session.ts';
 import { useFormat } from '../../../shared/use-format.ts';
 import { DepartureActions } from '../components/departures/page/departure-actions.tsx';
 import { DepartureHead } from '../components/departures/page/departure-head.tsx';
@@ -29,8 +29,7 @@ export function DepartureScreen() {
   const { t } = useTranslation();
   const { departureId } = route.useParams();
   const id = /^-?\d{1,15}$/u.test(departureId) ? Number(departureId) : 0;
-  const isAllowed = useScope('bookings', 'read') !== 'none';
-  const query = useCall(departureCalls.view, { query: { id } }, { enabled: id !== 0 && isAllowed });
+  const query = useCall(departureCalls.view, { query: { id } }, { enabled: id !== 0 });
   const format = useFormat();
   if (query.data)
     return (
@@ -40,13 +39,9 @@ export function DepartureScreen() {
     );
   return (
     <Page title={t('guides.departures.title')} back={<Back />}>
-      {isAllowed ? (
-        <QueryState query={query} skeleton={<TableSkeleton rows={8} columns={5} />}>
-          {() => null}
-        </QueryState>
-      ) : (
-        <NoRights />
-      )}
+      <QueryState query={query} skeleton={<TableSkeleton rows={8} columns={5} />}>
+        {() => null}
+      </QueryState>
     </Page>
   );
 }

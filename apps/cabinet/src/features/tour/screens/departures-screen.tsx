@@ -2,12 +2,12 @@ import { Button, Select } from '@mantine/core';
 import { IconCalendarEvent } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { fullName } from '@tropa/core';
-import { DataTable, EmptyState, NoRights, TableSkeleton } from '@tropa/ui';
+import { DataTable, EmptyState, TableSkeleton } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { tourCalls, useCall } from '../../../shared/api/index.ts';
 import { Page } from '../../../shared/page/page.tsx';
 import { QueryState } from '../../../shared/page/query-state.tsx';
-import { useOrganizer, useScope } from '../../../shared/session/session.ts';
+import { useOrganizer } from '../../../shared/session/session.ts';
 import { useDepartureColumns } from '../components/departures/departure-columns.tsx';
 import classes from '../components/departures/departures.module.css';
 import { useDepartures } from '../hooks/use-departures.ts';
@@ -18,17 +18,6 @@ const EVERYBODY = 'all';
 
 /** Departures that are coming or on the way: a guide's own, or all with a filter by guide. Read only. */
 export function DeparturesScreen() {
-  const { t } = useTranslation();
-  return useScope('tours', 'read') === 'none' ? (
-    <Page title={t('guides.departures.title')}>
-      <NoRights />
-    </Page>
-  ) : (
-    <Departures />
-  );
-}
-
-function Departures() {
   const { t } = useTranslation();
   const { id, role } = useOrganizer();
   const { guide } = route.useSearch();

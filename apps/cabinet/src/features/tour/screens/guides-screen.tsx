@@ -4,7 +4,7 @@ import { IconPlus, IconSearch, IconSearchOff, IconUsersGroup } from '@tabler/ico
 import { getRouteApi } from '@tanstack/react-router';
 import type { StaffGuide } from '@tropa/contract';
 import { FIRST_PAGE } from '@tropa/core';
-import { DataTable, EmptyState, NoRights, Pagination, TableSkeleton, type ActionMenuItem } from '@tropa/ui';
+import { DataTable, EmptyState, Pagination, TableSkeleton, type ActionMenuItem } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tourCalls, useCall } from '../../../shared/api/index.ts';
@@ -22,17 +22,6 @@ const route = getRouteApi('/default/$orgId/guides');
 
 /** The organizer's guides: who they are, what they lead, whether they have an account. */
 export function GuidesScreen() {
-  const { t } = useTranslation();
-  return useScope('tours', 'read') === 'none' ? (
-    <Page title={t('guides.list.title')}>
-      <NoRights />
-    </Page>
-  ) : (
-    <Guides />
-  );
-}
-
-function Guides() {
   const { t } = useTranslation();
   const { id: organizer_id } = useOrganizer();
   const canWrite = useScope('tours', 'write') === 'all';

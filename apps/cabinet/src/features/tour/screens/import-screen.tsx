@@ -2,13 +2,13 @@ import { ActionIcon } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { TourImport } from '@tropa/contract';
-import { FormSkeleton, NoRights, Panel } from '@tropa/ui';
+import { FormSkeleton, Panel } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { tourImportCalls, useCall } from '../../../shared/api/index.ts';
 import { organizerPath } from '../../../shared/organizer-path.ts';
 import { Page } from '../../../shared/page/page.tsx';
 import { QueryState } from '../../../shared/page/query-state.tsx';
-import { useOrganizer, useScope } from '../../../shared/session/session.ts';
+import { useOrganizer } from '../../../shared/session/session.ts';
 import { CheckStep } from '../components/import/check-step.tsx';
 import { ColumnsStep } from '../components/import/columns-step.tsx';
 import { FileStep } from '../components/import/file-step.tsx';
@@ -33,12 +33,11 @@ export function ImportScreen() {
   const organizer = useOrganizer();
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const canWrite = useScope('tours', 'write') === 'all';
   const query = useCall(
     tourImportCalls.view,
     { query: { id: search.import ?? 0 } },
     {
-      enabled: canWrite && search.import !== undefined,
+      enabled: search.import !== undefined,
       refetchInterval: ({ state }) => (state.data?.import.status === 'running' ? PROGRESS_EVERY_MS : false),
     },
   );
@@ -60,16 +59,14 @@ export function ImportScreen() {
           <IconArrowLeft size={20} stroke={1.8} />
         </ActionIcon>
       }
-      under={canWrite && <ImportSteps current={step} />}
+      under={<ImportSteps current={step} />}
     >
-      {!canWrite && <NoRights />}
-      {canWrite && search.import === undefined && (
+      {search.import === undefined ? (
         <div className={classes['stack']}>
           <FileStep organizer_id={organizer.id} onRead={open} />
           <LatestImports organizer_id={organizer.id} onOpen={open} />
         </div>
-      )}
-      {canWrite && search.import !== undefined && (
+      ) : (
         <QueryState
           query={query}
           skeleton={

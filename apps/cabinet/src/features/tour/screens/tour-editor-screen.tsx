@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconMapRoute } from '@tabler/icons-react';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { EmptyState, FormSkeleton, NoRights, Panel } from '@tropa/ui';
+import { EmptyState, FormSkeleton, Panel } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { tourCalls, useCall } from '../../../shared/api/index.ts';
 import { organizerPath } from '../../../shared/organizer-path.ts';
 import { Page } from '../../../shared/page/page.tsx';
 import { QueryState } from '../../../shared/page/query-state.tsx';
-import { useOrganizer, useScope } from '../../../shared/session/session.ts';
+import { useOrganizer } from '../../../shared/session/session.ts';
 import { TourEditor } from '../components/editor/tour-editor.tsx';
 import { TourWizard } from '../components/wizard/tour-wizard.tsx';
 import { useEditorKey } from '../hooks/use-editor-key.ts';
@@ -31,7 +31,6 @@ function EditorOfTour() {
   const { t } = useTranslation();
   const organizer = useOrganizer();
   const navigate = useNavigate();
-  const canWrite = useScope('tours', 'write') === 'all';
   const params: { id?: string } = useParams({ strict: false });
   const { section = 'main', whole } = readEditorSearch(useSearch({ strict: false }));
   const id = params.id === undefined ? undefined : Number(params.id) || 0;
@@ -41,18 +40,12 @@ function EditorOfTour() {
   const terms = useCall(
     tourCalls.defaultPenalties,
     { query: { organizer_id: organizer.id } },
-    { enabled: id === undefined && canWrite },
+    { enabled: id === undefined },
   );
   const tour = id === undefined ? null : view.data;
   const initial = tour ? valuesOf(tour) : terms.data && newTourValues(terms.data.tour);
   if (id === 0 || view.error?.status === 404 || (tour && tour.organizer_id !== organizer.id))
     return <MissingTour orgId={organizer.id} />;
-  if (id === undefined && !canWrite)
-    return (
-      <Page title={t('tour.editor.new')}>
-        <NoRights />
-      </Page>
-    );
   if (tour === undefined || !initial)
     return (
       <Page title={id === undefined ? t('tour.editor.new') : t('tour.list.title')}>

@@ -6,6 +6,7 @@ import type { PdfDocument, PdfPart } from '../../../integrations/pdf/document.ts
 import type { Operation } from '../../../kernel/route.ts';
 import { sortedManifest } from './list-manifest.ts';
 import { loadPeople, manifestPerson } from '../people/people.ts';
+import { demandMay } from '../../organizer/index.ts';
 import type { DepartureRow, LiveBooking } from '../people/repository.ts';
 import { demandDeparture } from '../policy.ts';
 import { extrasTogether } from '../people/extras.ts';
@@ -131,6 +132,7 @@ function headOf(departure: DepartureRow, language: Language, now: Date): Omit<Pd
 /** The manifest with the rooms, to print or to work on: without passports, and for guides without payments. */
 export const manifestFile: Operation<typeof departureCalls.manifestFile> = async (context, { query }) => {
   const { departure, membership } = await demandDeparture(context, query.id, 'read');
+  await demandMay(context, departure.organizer_id, 'people.export');
   const { database, language } = context;
   const { bookings, people, rooms } = await loadPeople(database, departure);
   const hasMoney = may(membership, 'payments.read') === 'all';

@@ -83,8 +83,10 @@ export const loadDashboard: Operation<typeof organizerCalls.dashboard> = async (
     checklist: taken
       ? [
           { step: 'tour', is_done: taken.tour },
-          // Publishing asks for them, nothing before.
-          { step: 'requisites', is_done: missingRequisites(organizer).length === 0 },
+          // Publishing asks for them, nothing before; a manager waits for the owner's.
+          ...(may(membership, 'profile.write') === 'all'
+            ? [{ step: 'requisites' as const, is_done: missingRequisites(organizer).length === 0 }]
+            : []),
           { step: 'publish_tour', is_done: taken.publish_tour },
           { step: 'site', is_done: taken.site },
           { step: 'booking', is_done: taken.booking },

@@ -9,7 +9,7 @@ import { inTransaction, type Transaction } from '../../../db/index.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { offsetOf, paginationOf } from '../../../kernel/pages.ts';
 import type { Operation } from '../../../kernel/route.ts';
-import { demandRight } from '../../organizer/index.ts';
+import { demandMay, demandRight } from '../../organizer/index.ts';
 import {
   findDocumentDrafts,
   findDocumentVersion,
@@ -119,13 +119,17 @@ async function stateOf(tx: Transaction, row: SiteRow, version: number): Promise<
   return { pages: found.pages, settings: found.settings, theme: found.theme, documents };
 }
 
-/** Brings an older version back: as the draft, or for visitors at once. The draft that was there can be taken back. */
+/**
+ * Brings an older version back: as the draft, or, by whoever may publish, for visitors at once. The draft that was there can be
+ * taken back.
+ */
 export const restoreVersion: Operation<typeof sitePublishingCalls.restoreVersion> = async (
   context,
   { query, body },
 ) => {
   const { organizer_id, version } = query;
   await demandRight(context, organizer_id, 'tours', 'write');
+  if (body.is_published) await demandMay(context, organizer_id, 'site.publish');
   const site = await inTransaction(context.database, async (tx) => {
     const row = await lockSite(tx, organizer_id);
     if (!row) throw refuse.notFound();

@@ -1,7 +1,7 @@
 import { isRequiredBlock } from '@tropa/blocks';
 import { siteCalls, sitePublishingCalls, type Block } from '@tropa/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createPublishedSite, useTestApp, visit } from '../../../testing/index.ts';
+import { createPublishedSite, signedInMember, useTestApp, visit } from '../../../testing/index.ts';
 
 const app = useTestApp();
 type Published = Awaited<ReturnType<typeof createPublishedSite>>;
@@ -152,6 +152,19 @@ describe('versions of a site', () => {
     expect(await bodyOf('/')).toContain('Проверенная обложка');
     expect(await newest()).toMatchObject({ version: site.version, restored_from: version });
     expect((await publishing()).replaced_draft).toMatchObject({ version });
+  });
+
+  it('come back to visitors by nobody from whom publishing was taken: to the draft alone', async () => {
+    const { member } = await signedInMember(app, shop.organizer.id, 'manager', ['publishing']);
+    const { version } = await newest();
+    const restore = (is_published: boolean) =>
+      member.call(sitePublishingCalls.restoreVersion, {
+        query: { ...query(), version: 1 },
+        body: { is_published },
+      });
+    await expect(restore(true)).rejects.toMatchObject({ status: 403 });
+    expect((await newest()).version).toBe(version);
+    expect((await restore(false)).site).toMatchObject({ has_changes: true, version });
   });
 
   it('tell whoever edits a page that it was replaced', async () => {

@@ -3,7 +3,7 @@ import { IconBookmark, IconLayoutGrid, IconLayoutKanban, IconTable, type Icon } 
 import { ActionMenu, MoreMenu, ColumnsMenu, type ActionMenuItem } from '@tropa/ui';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useScope } from '../../../../shared/session/session.ts';
+import { useMay, useScope } from '../../../../shared/session/session.ts';
 import type { BookingList } from '../../api/booking-list.ts';
 import { later } from './lazy-tools.ts';
 import classes from './list-tools.module.css';
@@ -44,13 +44,16 @@ export function ListTools({ organizerId, address, columns, list, isPhone, onChoo
   };
   const presets = usePresets(organizerId, address);
   const mayAssign = useScope('bookings', 'write') !== 'none';
+  const mayExport = useMay('people.export') !== 'none';
   const view = search.view ?? 'table';
   const show = (name: string) => onView(name === 'cards' || name === 'board' ? name : undefined);
   const common: ActionMenuItem[] = [
     ...(mayAssign && search.view !== 'board'
       ? [{ id: 'choose', label: t('booking.list.tools.select'), onSelect: onChoose }]
       : []),
-    { id: 'export', label: t('booking.list.tools.export'), onSelect: () => ask('export') },
+    ...(mayExport
+      ? [{ id: 'export', label: t('booking.list.tools.export'), onSelect: () => ask('export') }]
+      : []),
   ];
   const saved = [
     ...presets.items,
@@ -71,6 +74,7 @@ export function ListTools({ organizerId, address, columns, list, isPhone, onChoo
     isChecked: name === (view === 'board' ? 'board' : 'table'),
     onSelect: () => show(name),
   }));
+  const more = isPhone ? [...views, ...saved, ...common] : common;
   return (
     <div className={classes['tools']}>
       {!isPhone && (
@@ -101,13 +105,15 @@ export function ListTools({ organizerId, address, columns, list, isPhone, onChoo
           )}
         </>
       )}
-      <MoreMenu
-        items={isPhone ? [...views, ...saved, ...common] : common}
-        width={260}
-        label={t('booking.list.tools.more')}
-        size={isPhone ? 44 : 36}
-        hasBorder
-      />
+      {more.length > 0 && (
+        <MoreMenu
+          items={more}
+          width={260}
+          label={t('booking.list.tools.more')}
+          size={isPhone ? 44 : 36}
+          hasBorder
+        />
+      )}
       <Suspense>
         {asked.has('save') && (
           <PresetDialog presets={presets} opened={open === 'save'} onClose={() => setOpen(null)} />

@@ -18,7 +18,7 @@ import { invoiceCalls, paymentCalls, request, useCall } from '../../../../shared
 import { ExportSheet } from '../../../../shared/exporting/export-sheet.tsx';
 import { organizerPath } from '../../../../shared/organizer-path.ts';
 import { QueryState } from '../../../../shared/page/query-state.tsx';
-import { useOrganizer } from '../../../../shared/session/session.ts';
+import { useMay, useOrganizer } from '../../../../shared/session/session.ts';
 import { filterOf, isFiltered } from '../../model/ledger-search.ts';
 import type { LedgerAddress } from '../../model/use-ledger-address.ts';
 import { LedgerFilters } from './ledger-filters.tsx';
@@ -50,6 +50,7 @@ export function LedgerTab({ address }: { address: LedgerAddress }) {
   const isPhone = useBelow('sm');
   const columns = usePaymentColumns(id, isPhone);
   const { visible, hidden, toggle } = useColumns('payments', columns);
+  const mayExport = useMay('people.export') !== 'none';
   const [isExporting, setIsExporting] = useState(false);
   const count = query.data?.pagination.item_count ?? 0;
   // An organizer without any payments needs no filters.
@@ -86,16 +87,18 @@ export function LedgerTab({ address }: { address: LedgerAddress }) {
           providers={query.data?.providers ?? []}
           aside={
             <span className={classes['tools']}>
-              <ReasonedButton
-                variant="default"
-                className={classes['export'] ?? ''}
-                leftSection={<IconDownload size={16} stroke={1.6} />}
-                disabledReason={count === 0 && t('off.no_payments')}
-                aria-label={t('ledger.export.action')}
-                onClick={() => setIsExporting(true)}
-              >
-                {!isPhone && t('ledger.export.action')}
-              </ReasonedButton>
+              {mayExport && (
+                <ReasonedButton
+                  variant="default"
+                  className={classes['export'] ?? ''}
+                  leftSection={<IconDownload size={16} stroke={1.6} />}
+                  disabledReason={count === 0 && t('off.no_payments')}
+                  aria-label={t('ledger.export.action')}
+                  onClick={() => setIsExporting(true)}
+                >
+                  {!isPhone && t('ledger.export.action')}
+                </ReasonedButton>
+              )}
               {!isPhone && <ColumnsMenu columns={columns} hidden={hidden} onToggle={toggle} />}
             </span>
           }

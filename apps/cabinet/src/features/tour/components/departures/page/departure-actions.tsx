@@ -13,6 +13,7 @@ import { MoreMenu } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiFailure, departureCalls, request, saveBlob } from '../../../../../shared/api/index.ts';
+import { useMay } from '../../../../../shared/session/session.ts';
 import { showFailure, showSuccess } from '../../../../../shared/toasts.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { MessageDialog } from './message-dialog.tsx';
@@ -26,6 +27,7 @@ export function DepartureActions({ departure }: { departure: DepartureView }) {
   const { id, organizer_id } = departure;
   // An individual trip is written to and cancelled by its booking.
   const canActOnAll = departure.can_edit && departure.request_id === null;
+  const mayExport = useMay('people.export') !== 'none';
   const params = { orgId: String(organizer_id), departureId: String(id) };
   const download = async (format: 'pdf' | 'xlsx') => {
     setIsBusy(true);
@@ -48,18 +50,22 @@ export function DepartureActions({ departure }: { departure: DepartureView }) {
       left: <IconPrinter {...icon} />,
       onSelect: () => void navigate({ to: '/$orgId/departures/$departureId/print', params }),
     },
-    {
-      id: 'pdf',
-      label: t('departure.page.pdf'),
-      left: <IconFileText {...icon} />,
-      onSelect: () => void download('pdf'),
-    },
-    {
-      id: 'xlsx',
-      label: t('departure.page.xlsx'),
-      left: <IconFileSpreadsheet {...icon} />,
-      onSelect: () => void download('xlsx'),
-    },
+    ...(mayExport
+      ? [
+          {
+            id: 'pdf',
+            label: t('departure.page.pdf'),
+            left: <IconFileText {...icon} />,
+            onSelect: () => void download('pdf'),
+          },
+          {
+            id: 'xlsx',
+            label: t('departure.page.xlsx'),
+            left: <IconFileSpreadsheet {...icon} />,
+            onSelect: () => void download('xlsx'),
+          },
+        ]
+      : []),
     ...(canActOnAll
       ? [
           {

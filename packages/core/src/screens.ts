@@ -1,0 +1,55 @@
+import type { Action, Reach } from './rights.ts';
+
+/** What opens a screen: an action that the member may do, on all records of the organizer or on some. */
+interface Need {
+  asks: Action;
+  reach: Exclude<Reach, 'none'>;
+}
+const some = (asks: Action): Need => ({ asks, reach: 'own' });
+const all = (asks: Action): Need => ({ asks, reach: 'all' });
+
+/**
+ * The cabinet's screens of an organizer, each with what opens it: what its first call asks for on the server. Menus, search and the
+ * screens themselves ask this by `opensScreen`, so that nobody is led to a refusal (docs/rules/rights.md).
+ */
+export const SCREENS = {
+  '/$orgId/dashboard': some('bookings.read'),
+  '/$orgId/bookings': some('bookings.read'),
+  '/$orgId/bookings/$id': some('bookings.read'),
+  '/$orgId/chat': some('chats.read'),
+  '/$orgId/chat/$id': some('chats.read'),
+  '/$orgId/tours': some('tours.read'),
+  '/$orgId/tours/$id': some('tours.read'),
+  '/$orgId/tours/create': all('tours.write'),
+  '/$orgId/tours/import': all('tours.write'),
+  '/$orgId/departures': some('tours.read'),
+  '/$orgId/departures/$departureId': some('bookings.read'),
+  '/$orgId/departures/$departureId/print': some('bookings.read'),
+  '/$orgId/departures/$departureId/check-in': some('bookings.read'),
+  '/$orgId/guides': some('tours.read'),
+  '/$orgId/payments': some('payments.read'),
+  '/$orgId/reports': some('payments.read'),
+  '/$orgId/reviews': some('tours.read'),
+  '/$orgId/help-requests': all('tours.write'),
+  '/$orgId/sites': some('tours.read'),
+  '/$orgId/site/settings': some('tours.read'),
+  '/$orgId/preset/$presetId': some('tours.read'),
+  '/$orgId/builder': all('tours.write'),
+  '/$orgId/builder/preview': some('tours.read'),
+  '/$orgId/contract-template': all('tours.read'),
+  '/$orgId/contract-template/$templateId': all('tours.write'),
+  '/$orgId/partner/$siteId': all('profile.read'),
+  '/$orgId/agent/$agentId': all('profile.read'),
+  '/$orgId/settings': all('profile.read'),
+  '/$orgId/verification': all('profile.read'),
+} as const satisfies Record<`/$orgId/${string}`, Need>;
+export type ScreenPath = keyof typeof SCREENS;
+
+/** Whether an address of the route table is a screen of an organizer. */
+export const isScreen = (path: string): path is ScreenPath => Object.hasOwn(SCREENS, path);
+
+/** Whether what a member may do opens a screen. @param may what the member may do, by action */
+export function opensScreen(may: Readonly<Record<Action, Reach>>, path: ScreenPath): boolean {
+  const { asks, reach }: Need = SCREENS[path];
+  return reach === 'all' ? may[asks] === 'all' : may[asks] !== 'none';
+}
