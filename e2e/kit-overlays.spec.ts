@@ -50,6 +50,24 @@ test.describe('a dialog', () => {
     await expectRemovedInTime();
   });
 
+  test('asks before typed words go, and is heard again as soon as it is answered', async ({ page }) => {
+    await openTimedKit(page, { section: 'dialogs' });
+    await specimen(page, 'dialog').getByRole('button').first().click();
+    await page.getByRole('dialog').getByRole('textbox').fill('Набрано');
+    const question = page.getByRole('dialog', { name: 'Закрыть без сохранения?' });
+    await page.keyboard.press('Escape');
+    await expect(question).toBeVisible();
+    await stopTime(page);
+    await question.getByRole('button', { name: 'Вернуться' }).click();
+    // While the question still fades the key is meant for what lies below: it is asked again.
+    await page.keyboard.press('Escape');
+    await page.clock.runFor(1000);
+    await expect(question).toBeVisible();
+    await page.clock.resume();
+    await question.getByRole('button', { name: 'Закрыть', exact: true }).last().click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
   test('keeps the focus inside and is free of barriers while it is open', async ({ page }) => {
     await openKit(page, { section: 'dialogs' });
     await specimen(page, 'dialog').getByRole('button').first().click();

@@ -24,7 +24,8 @@ export function useDiscardQuestion(onClose: () => void) {
         {children}
         <DiscardQuestion
           opened={isAsking}
-          onKeep={() => afterPress(() => setIsAsking(false))}
+          onKeep={() => setIsAsking(false)}
+          onDismiss={() => afterPress(() => setIsAsking(false))}
           onLeave={leave}
         />
       </div>
@@ -35,17 +36,21 @@ export function useDiscardQuestion(onClose: () => void) {
 function DiscardQuestion({
   opened,
   onKeep,
+  onDismiss,
   onLeave,
 }: {
   opened: boolean;
+  /** By its button, at once: an Esc that follows is meant for the dialog below. */
   onKeep: () => void;
+  /** By Esc, the cross or a click beside. */
+  onDismiss: () => void;
   onLeave: () => void;
 }) {
   const texts = useUiTexts();
   return (
     <Modal
       opened={opened}
-      onClose={onKeep}
+      onClose={onDismiss}
       title={texts.discard.title}
       size={MODAL.widths.call}
       closeButtonProps={{ 'aria-label': texts.close }}
