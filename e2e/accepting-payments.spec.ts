@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { bookingCalls } from '@tropa/contract';
 import { check } from './library/checks.ts';
+import { answer } from './library/overlays.ts';
 import { ownOperator, type OwnOperator } from './library/own-operator.ts';
 
 /** Begins a payment of the first invoice for the client, out of the booking's page. */
@@ -37,12 +38,11 @@ test('an owner connects an account and says who makes receipts; staff pay for cl
   await expect(dialog.getByText('Такого магазина с таким ключом нет')).toBeVisible();
   await check(page);
   await key.fill('test_of-the-shop');
-  await dialog.getByRole('button', { name: 'Проверить и сохранить' }).click();
-  await expect(dialog).toHaveCount(0);
+  await answer(dialog, 'Проверить и сохранить');
   await expect(page.getByText('Магазин № 100500')).toBeVisible();
 
   await page.getByRole('button', { name: 'Указать' }).click();
-  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await answer(dialog, 'Сохранить');
   await expect(page.getByRole('definition').filter({ hasText: 'УСН, доходы' })).toBeVisible();
   await check(page);
 

@@ -4,6 +4,7 @@ import { rowsOfCsv, rowsOfXlsx } from '@tropa/server/testing/sheets';
 import { readFile } from 'node:fs/promises';
 import { check } from './library/checks.ts';
 import { carryOn } from './library/keys.ts';
+import { answer, closeByEsc } from './library/overlays.ts';
 import { ownOperator, type OwnOperator } from './library/own-operator.ts';
 
 /** Opens a list of the operator's own bookings. */
@@ -94,8 +95,7 @@ test('a card is carried to another column, and refused where the table forbids i
   await carryOn(page, 'ArrowRight', said.getByText('над колонкой «Ждёт предоплаты»'));
   await page.keyboard.press('Space');
   const dialog = page.getByRole('dialog', { name: 'Подтвердить заявку' });
-  await dialog.getByRole('button', { name: /^Подтвердить и выставить счёт/u }).click();
-  await expect(dialog).toBeHidden();
+  await answer(dialog, /^Подтвердить и выставить счёт/u);
   await expect(confirmed.getByRole('link', { name: 'Ласточкин Пётр' })).toBeVisible();
   await expect(waiting.getByRole('link')).toHaveCount(1);
 
@@ -118,8 +118,7 @@ test('a card is carried to another column, and refused where the table forbids i
   await waiting.getByRole('button', { name: /^Перевести заявку/u }).click();
   await page.getByRole('menuitem', { name: 'Отменённые' }).click();
   const cancel = page.getByRole('dialog', { name: /^Отменить заявку/u });
-  await cancel.getByRole('button', { name: 'Отменить заявку' }).click();
-  await expect(cancel).toBeHidden();
+  await answer(cancel, 'Отменить заявку');
   await expect(column(page, 'Отменённые').getByRole('link', { name: 'Стрижова Вера' })).toBeVisible();
   await expect(waiting.getByText('Пусто')).toBeVisible();
 });
@@ -214,8 +213,7 @@ async function exported(page: Page, format: 'Excel (xlsx)' | 'CSV'): Promise<Dow
   await link.click();
   const file = await download;
   await dialog.getByRole('button', { name: 'Новая выгрузка' }).click();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
+  await closeByEsc(dialog);
   return file;
 }
 
@@ -256,7 +254,7 @@ test('the list is as the person left it, on another device too, and goes into fi
     await kept;
     // oxlint-enable no-await-in-loop
   }
-  await page.keyboard.press('Escape');
+  await closeByEsc(page.getByRole('menu'));
   await expect(table.getByRole('columnheader')).toHaveText(chosen);
   await page.reload();
   await expect(table.getByRole('columnheader')).toHaveText(chosen);

@@ -104,9 +104,11 @@ test('the debug page tells the build and switches the details of errors on', asy
   await expect(page.getByText('ALTCHA').first()).toBeVisible();
   await check(page);
   await page.getByRole('switch', { name: 'Показывать подробности ошибок' }).check();
-  const cookie = (await context.cookies()).find(({ name }) => name === 'debug_mode');
-  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
-  expect(Math.round(days)).toBe(180);
+  const daysLeft = async () => {
+    const cookie = (await context.cookies()).find(({ name }) => name === 'debug_mode');
+    return Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400);
+  };
+  await expect.poll(daysLeft).toBe(180);
 
   await page.goto('/org/login');
   await signInAsDemo(page);

@@ -172,10 +172,11 @@ test('what was not saved comes back after a reload', async ({ page, baseURL }) =
   await title.fill('Пишите в любой день');
   await expect(page.getByText('Не сохранено: нет связи')).toBeAttached();
 
-  await page.unroute('**/save-page-blocks*');
+  // It is tried again every few seconds: the connection comes back to the new page.
   await page.reload();
   await ready(page);
   await expect(page.getByText(/Вернули правки/u)).toBeVisible();
+  await page.unroute('**/save-page-blocks*');
   await openContacts();
   await expect(title).toHaveValue('Пишите в любой день');
   const titles = async () => (await mainBlocks(operator)).map(({ data }) => data['title']);

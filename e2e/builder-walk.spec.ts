@@ -11,6 +11,9 @@ const DRAWN = 1;
 /** So many buttons and fields of a block: what is pressed brings more of them. */
 const MOST = IS_LONG ? 80 : 12;
 
+/** What is tried over and over until it goes; a builder that has died lets nothing go. */
+const SOON = { timeout: 30_000 };
+
 const FRAME: readonly FamilyName[] = ['app-header', 'app-footer'];
 const ofPage = (page: SitePage) =>
   (Object.keys(catalogue) as FamilyName[]).filter((name) =>
@@ -65,7 +68,11 @@ class Panel {
   }
 
   async turnTo(tab: 'Содержание' | 'Оформление'): Promise<void> {
-    await this.root.getByRole('tab', { name: tab }).click();
+    // What a press has brought may come a moment later, over the tabs.
+    await expect(async () => {
+      await this.#closeOver();
+      await this.root.getByRole('tab', { name: tab }).click({ timeout: 5000 });
+    }).toPass(SOON);
     // An editor that was put away is destroyed a tick later; the next press must find it so.
     await this.#page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 20))));
   }
@@ -152,11 +159,19 @@ class Panel {
     await this.demandAlive();
   }
 
-  /** Closes what has opened over the form; where nothing has, the form itself goes, and is opened again. */
+  /** Closes what has opened over the form; where the form itself has gone it is opened again. */
   async #closeOver(): Promise<void> {
-    await this.#page.keyboard.press('Escape');
-    if ((await this.root.getByRole('tab').count()) === 0)
-      await this.#page.locator(`[data-block-row="${this.#uid}"]`).click();
+    const over = this.#page
+      .locator('[role="listbox"], [role="menu"], [role="dialog"]')
+      .filter({ visible: true });
+    await expect(async () => {
+      // With nothing over it the form would hear the key.
+      if ((await over.count()) > 0) await this.#page.keyboard.press('Escape');
+      await expect(over).toHaveCount(0, { timeout: 1000 });
+      const tabs = this.root.getByRole('tab');
+      if ((await tabs.count()) === 0) await this.#page.locator(`[data-block-row="${this.#uid}"]`).click();
+      await expect(tabs).toHaveCount(2, { timeout: 1000 });
+    }).toPass(SOON);
   }
 
   /** Presses one button after another, by their places: what a press brings or takes away changes the others. */
@@ -184,7 +199,6 @@ for (const [at, { page: kind, family }] of WALKS.entries())
     isMobile,
   }) => {
     test.skip(isMobile, 'On a phone it is the same form in a sheet');
-    test.setTimeout(IS_LONG ? 300_000 : 90_000);
     const operator = await ownOperator(baseURL ?? '');
     const { client, organizer_id } = operator;
     await client.call(siteCalls.attachSite, { body: { organizer_id } });
@@ -204,7 +218,7 @@ for (const [at, { page: kind, family }] of WALKS.entries())
 
     /** The block as the server has it, once everything is said to be saved. */
     const stored = async (): Promise<Block | undefined> => {
-      await expect(saved(page)).toBeVisible({ timeout: 15_000 });
+      await expect(saved(page)).toBeVisible();
       const { blocks } = await client.call(siteCalls.getPage, { query: { organizer_id, type: kind } });
       return blocks.find((block) => block.uid === uid);
     };

@@ -1,4 +1,5 @@
 import { expect, test, type Page, type Request, type Route } from '@playwright/test';
+import { closeByEsc } from './library/overlays.ts';
 
 const AUTH = '**/crm/api/user/auth';
 const GOOGLE = 'https://www.google.com/recaptcha/**';
@@ -70,7 +71,7 @@ test('a captcha that is closed gives the call up, and says so', async ({ page })
   const retries = await demandCaptcha(page, 'hard_captcha', 2);
   await signIn(page);
   await expect(page.getByRole('dialog')).toContainText('Попыток было очень много');
-  await page.keyboard.press('Escape');
+  await closeByEsc(page.getByRole('dialog'));
   await expect(page.getByText('Без проверки продолжить нельзя')).toBeVisible();
   expect(retries).toEqual([]);
 });

@@ -81,7 +81,7 @@ test('people are ticked off by vouchers and by the list without a connection, an
   await context.setOffline(false);
   await expect(page.getByText('Все отметки отправлены')).toBeVisible();
   await expect(page.getByText('Список сохранён: откроется и без связи')).toBeVisible();
-  expect(sent).toHaveLength(3);
+  await expect.poll(() => sent).toHaveLength(3);
   expect(new Set(sent).size).toBe(3);
   await page.getByRole('link', { name: 'К выезду' }).click();
   await expect(page.getByText('3 из 4', { exact: true })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { check } from './library/checks.ts';
-import { sayWhoGoes } from './library/tourist.ts';
+import { check, throughReloads } from './library/checks.ts';
+import { bookingForm, sayWhoGoes } from './library/tourist.ts';
 
 async function signIn(page: Page): Promise<void> {
   await page.getByLabel('E-mail или телефон').fill('demo@tropa.example');
@@ -61,6 +61,7 @@ test('a tourist sees what is kept before cancelling, and the seats are free agai
   await page.goto(site);
   await page.locator('a[href^="/tours/"]').first().click();
   await page.locator('a[href^="/book/"]').last().click();
+  await bookingForm(page);
   await page.getByRole('radio').first().check({ force: true });
   const next = page.getByRole('button', { name: 'Продолжить' }).filter({ visible: true });
   await next.click();
@@ -75,7 +76,8 @@ test('a tourist sees what is kept before cancelling, and the seats are free agai
   await page.getByRole('checkbox').nth(1).check();
   await page.getByRole('button', { name: 'Забронировать' }).filter({ visible: true }).click();
   await expect(page).toHaveURL(/\/booking\//u);
-  await page.reload();
+  // It follows by itself what happens to the booking, and loads itself anew for it.
+  await throughReloads(page, () => page.reload());
   await page
     .getByRole('button', { name: 'Отменить бронь' })
     .or(page.getByRole('link', { name: 'Отменить бронь' }))

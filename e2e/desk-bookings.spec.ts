@@ -5,6 +5,7 @@ import { TestClient } from '@tropa/server/testing/client';
 import { signIn } from '@tropa/server/testing/people';
 import { createPublishedTour, inDays, sampleDate } from '@tropa/server/testing/tour';
 import { check } from './library/checks.ts';
+import { answer } from './library/overlays.ts';
 import { ownOperator, type OwnOperator } from './library/own-operator.ts';
 import { inServerDatabase } from './library/server-database.ts';
 import { signInAs } from './library/sign-in.ts';
@@ -28,8 +29,7 @@ async function decide(page: Page, button: string): Promise<void> {
   await expect(dialog).toBeVisible();
   await check(page);
   await dialog.getByRole('textbox').fill(REASON);
-  await dialog.getByRole('button', { name: button }).click();
-  await expect(dialog).toHaveCount(0);
+  await answer(dialog, button);
 }
 
 /** A booking of the demo that the system has cancelled, whose departure is over. */
@@ -102,19 +102,13 @@ test('the desk cancels a booking, its organizer reads why; an expired one comes 
   await check(page);
   await dialog.getByRole('button', { name: 'Вернуть заявку' }).click();
   await expect(page.getByText('Этот выезд уже начался').first()).toBeVisible();
-  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Закрыть без сохранения?' });
   // What was typed is not taken away unasked.
-  await page
-    .getByRole('dialog', { name: 'Закрыть без сохранения?' })
-    .getByRole('button', { name: 'Вернуться' })
-    .click();
+  await page.keyboard.press('Escape');
+  await answer(question, 'Вернуться');
   await expect(dialog.getByRole('textbox')).toHaveValue(REASON);
   await page.keyboard.press('Escape');
-  await page
-    .getByRole('dialog', { name: 'Закрыть без сохранения?' })
-    .getByRole('button', { name: 'Закрыть', exact: true })
-    .last()
-    .click();
+  await answer(question, 'Закрыть');
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('Отменена системой').first()).toBeVisible();
 
@@ -126,8 +120,7 @@ test('the desk cancels a booking, its organizer reads why; an expired one comes 
   await dialog.getByRole('button', { name: 'Вернуть заявку' }).click();
   await expect(page.getByText('не хватает свободных мест').first()).toBeVisible();
   await makeRoom();
-  await dialog.getByRole('button', { name: 'Вернуть заявку' }).click();
-  await expect(dialog).toHaveCount(0);
+  await answer(dialog, 'Вернуть заявку');
   await expect(page.getByText('Ждёт подтверждения').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Вернуть заявку' })).toHaveCount(0);
 

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { atRest, check } from './library/checks.ts';
 import { newMark } from './library/mark.ts';
+import { answer, closeByEsc } from './library/overlays.ts';
 
 const STAFF = { login: 'desk@tropa.example', password: 'Stoianka-2026' };
 const OWNER = { login: 'demo@tropa.example', password: 'Altai-2026' };
@@ -76,7 +77,7 @@ test('somebody is found, signed in as, blocked at once and let in again; the jou
   const way = page.getByRole('dialog').getByRole('textbox', { name: 'Ссылка для входа' });
   await expect(way).toHaveValue(/login-via-token\?token=/u);
   await check(page);
-  await page.keyboard.press('Escape');
+  await closeByEsc(page.getByRole('dialog'));
   await expect(page.getByText('Телефон подтверждён')).toBeVisible();
 
   await page.getByRole('button', { name: 'Войти как…' }).click();
@@ -88,7 +89,7 @@ test('somebody is found, signed in as, blocked at once and let in again; the jou
   const asThem = await window.newPage();
   await asThem.goto(await link.inputValue());
   await expect(asThem.getByRole('heading', { name: 'Добавьте организацию' })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await closeByEsc(page.getByRole('dialog'));
 
   await page.getByRole('button', { name: 'Заблокировать' }).click();
   await giveReason(page, 'Заблокировать');
@@ -129,7 +130,7 @@ test('an owner leaves a partner site and signs again; both boxes are needed', as
   await check(page);
 
   await page.getByRole('button', { name: 'Снять с публикации' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Снять с публикации' }).click();
+  await answer(dialog, 'Снять с публикации');
   await expect(page.getByText('Не публикуемся', { exact: true })).toBeVisible();
 
   await page.goto('/org/1/verification');
@@ -146,6 +147,5 @@ test('?site= asks for the partnership at the start, but not in the settings', as
   await page.goto('/org/1/tours?site=7');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Публикация на площадке «Завтра в путь»')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
+  await closeByEsc(dialog);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { check } from './library/checks.ts';
+import { closeByEsc } from './library/overlays.ts';
 import { ownOperator } from './library/own-operator.ts';
 
 test('a contract of one’s own: chips, preview, versions, and the document of a booking', async ({
@@ -59,7 +60,7 @@ test('a contract of one’s own: chips, preview, versions, and the document of a
   await page.getByRole('button', { name: 'Сравнить' }).last().click();
   await expect(page.getByRole('dialog').locator('ins')).toContainText('вторая версия');
   await check(page);
-  await page.keyboard.press('Escape');
+  await closeByEsc(page.getByRole('dialog'));
   await page.getByRole('button', { name: 'Вернуть эту версию' }).click();
   await expect(page.getByText('Версия 3', { exact: true })).toBeVisible();
   await check(page);

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { check } from './library/checks.ts';
+import { answer } from './library/overlays.ts';
 import { ownOrganizer } from './library/own-operator.ts';
 
 test('a guide is added, changed and deleted; departures wait for dates', async ({ page, baseURL }) => {
@@ -15,10 +16,7 @@ test('a guide is added, changed and deleted; departures wait for dates', async (
   // The dialog was there before it was opened: the question came by Esc and went by the same press.
   for (let time = 0; time < 2; time += 1) {
     await page.keyboard.press('Escape');
-    await page
-      .getByRole('dialog', { name: 'Закрыть без сохранения?' })
-      .getByRole('button', { name: 'Вернуться' })
-      .click();
+    await answer(page.getByRole('dialog', { name: 'Закрыть без сохранения?' }), 'Вернуться');
     await expect(dialog).toHaveCount(1);
   }
   await dialog.getByRole('button', { name: 'Добавить' }).click();

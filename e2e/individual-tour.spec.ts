@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { check, throughReloads } from './library/checks.ts';
 import { newMark } from './library/mark.ts';
+import { NEXT_YEAR } from './library/next-year.ts';
 import { ownOrganizer, publishSite, sellTour } from './library/own-operator.ts';
 import { book, chooseTour, comeBack } from './library/tourist.ts';
 
@@ -19,7 +20,7 @@ test('a tour of its own for one booking: a draft the tourist does not see, appli
   const mark = newMark();
   const operator = await ownOrganizer(baseURL ?? '');
   const { organizer_id, signIn } = operator;
-  await sellTour(operator, TOUR, '2027-06-12');
+  await sellTour(operator, TOUR, `${NEXT_YEAR}-06-12`);
   const siteUrl = await publishSite(operator);
   await signIn(page);
 
@@ -47,9 +48,9 @@ test('a tour of its own for one booking: a draft the tourist does not see, appli
   await check(page);
   await openSection(page, 'Даты');
   await page.getByText('Свои даты').click();
-  await page.getByRole('textbox', { name: 'Первый день' }).fill('05.07.2027');
+  await page.getByRole('textbox', { name: 'Первый день' }).fill(`05.07.${NEXT_YEAR}`);
   await page.getByRole('textbox', { name: 'Первый день' }).press('Enter');
-  await expect(page.getByRole('textbox', { name: 'Последний день' })).toHaveValue('06.07.2027');
+  await expect(page.getByRole('textbox', { name: 'Последний день' })).toHaveValue(`06.07.${NEXT_YEAR}`);
   await check(page);
   await openSection(page, 'Программа');
   await page.getByRole('textbox', { name: 'День 1: Заголовок' }).fill('На лодке к дальнему берегу');

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { check } from './library/checks.ts';
 import { newMark } from './library/mark.ts';
+import { NEXT_YEAR } from './library/next-year.ts';
 import { createOrganizer, makeSite, publishTour, register } from './library/operator.ts';
 import { book, chooseTour, payByCard } from './library/tourist.ts';
 
@@ -16,7 +17,7 @@ test('an operator makes a tour and a site; a tourist books, pays and has a contr
   await register(page, `daria${mark}@example.com`, `+7913${mark}`);
   await createOrganizer(page, `Тропы Соколовой ${mark}`, 'later');
   const orgId = /\/org\/(\d+)\//u.exec(page.url())?.[1] ?? '';
-  await publishTour(page, orgId, TOUR, '12.06.2027', 'asked');
+  await publishTour(page, orgId, TOUR, `12.06.${NEXT_YEAR}`, 'asked');
   const siteUrl = await makeSite(page, orgId);
 
   // The cabinet stays open on the bookings while the tourist books in another browser.

@@ -2,6 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { join } from 'node:path';
 import { check } from './library/checks.ts';
 import { openKit, openTimedKit, specimen, stopTime } from './library/kit.ts';
+import { closeByEsc } from './library/overlays.ts';
 
 const PHOTO = join(import.meta.dirname, 'fixtures/lake.jpg');
 const days = (scope: Locator) => scope.locator('td[data-current] button');
@@ -315,7 +316,7 @@ test('choices are searched, texts counted, passwords judged', async ({ page }) =
   await expect(region).toHaveValue('Байкал');
   await region.fill('марс');
   await expect(list.getByText('Ничего не найдено')).toBeVisible();
-  await page.keyboard.press('Escape');
+  await closeByEsc(list);
 
   const text = specimen(page, 'counted');
   await text.getByRole('textbox', { name: 'Название' }).fill('Мультинские озёра');

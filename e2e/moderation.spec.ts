@@ -3,6 +3,7 @@ import { deskCalls, deskTourCalls, partnerCalls, tourCalls } from '@tropa/contra
 import { TestClient } from '@tropa/server/testing/client';
 import { signIn } from '@tropa/server/testing/people';
 import { check } from './library/checks.ts';
+import { closeByEsc } from './library/overlays.ts';
 import { ownOperator, type OwnOperator } from './library/own-operator.ts';
 import { signInAs } from './library/sign-in.ts';
 
@@ -83,7 +84,7 @@ test('a tour is refused, mended and approved for a partner site; of an edit visi
   await standing.click();
   await expect(page.getByRole('dialog')).toContainText('Отправлен на проверку');
   await check(page);
-  await page.keyboard.press('Escape');
+  await closeByEsc(page.getByRole('dialog'));
 
   const desk = await openDesk(browser);
   await take(desk, name);

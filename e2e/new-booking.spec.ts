@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { check } from './library/checks.ts';
 import { newMark } from './library/mark.ts';
+import { NEXT_YEAR } from './library/next-year.ts';
 import { ownOrganizer, sellTour } from './library/own-operator.ts';
 
 const TOUR = 'Три озера для звонящих';
@@ -24,7 +25,7 @@ test('staff book for a client who called: a place in a group, then an individual
   const mark = newMark();
   const operator = await ownOrganizer(baseURL ?? '');
   const { organizer_id, signIn } = operator;
-  await sellTour(operator, TOUR, '2027-06-12');
+  await sellTour(operator, TOUR, `${NEXT_YEAR}-06-12`);
   await signIn(page);
 
   await page.goto(`/org/${organizer_id}/bookings`);
@@ -51,8 +52,8 @@ test('staff book for a client who called: a place in a group, then an individual
   await dialog.getByText('Индивидуальный тур').click();
   await dialog.getByRole('combobox', { name: 'Тур' }).click();
   await page.getByRole('option', { name: TOUR }).click();
-  await dialog.getByRole('textbox', { name: 'Первый день' }).fill('01.07.2027');
-  await dialog.getByRole('textbox', { name: 'Последний день' }).fill('03.07.2027');
+  await dialog.getByRole('textbox', { name: 'Первый день' }).fill(`01.07.${NEXT_YEAR}`);
+  await dialog.getByRole('textbox', { name: 'Последний день' }).fill(`03.07.${NEXT_YEAR}`);
   await dialog.getByRole('textbox', { name: 'Цена' }).fill('90000');
   await fillClient(page, mark);
   await check(page);

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { bookingCalls, invoiceCalls, reconciliationCalls } from '@tropa/contract';
 import { readFile } from 'node:fs/promises';
 import { check } from './library/checks.ts';
+import { closeByEsc } from './library/overlays.ts';
 import { ownOperator, type OwnOperator } from './library/own-operator.ts';
 import { privatePage } from './library/private-page.ts';
 
@@ -67,8 +68,7 @@ test('the ledger is filtered, totalled and exported; a difference is looked into
   const details = page.getByRole('dialog');
   await expect(details.getByText('Наличные, Отмечено вручную')).toBeVisible();
   await check(page);
-  await page.keyboard.press('Escape');
-  await expect(details).toBeHidden();
+  await closeByEsc(details);
 
   await page.getByRole('button', { name: 'Выгрузить' }).click();
   await page.getByText('CSV', { exact: true }).click();
@@ -80,7 +80,7 @@ test('the ledger is filtered, totalled and exported; a difference is looked into
   const csv = await readFile(await (await download).path(), 'utf8');
   expect(csv).toContain('Стрижов Пётр');
   expect(csv).not.toContain('Ласточкин Пётр');
-  await page.keyboard.press('Escape');
+  await closeByEsc(page.getByRole('dialog'));
 
   await page.getByRole('tab', { name: 'Сверка' }).click();
   await page.getByRole('button', { name: 'Сверить сейчас' }).click();

@@ -5,6 +5,7 @@ import { createPublishedTour } from '@tropa/server/testing/tour';
 import { randomInt, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { check } from './library/checks.ts';
+import { closeByEsc } from './library/overlays.ts';
 import { ownOperator } from './library/own-operator.ts';
 import { endTrips } from './library/past-trip.ts';
 
@@ -94,8 +95,7 @@ test('a client and a tourist get a copy of their data and are erased after the t
   await expect(dialog(page)).toContainText('Это клиент заявки');
   await dialog(page).getByRole('button', { name: 'Персональные данные клиента' }).click();
   await expect(dialog(page)).toContainText('У клиента 1 заявка');
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toHaveCount(0);
+  await closeByEsc(dialog(page));
   await page.getByRole('button', { name: 'Персональные данные: Уходящий Олег' }).press('Enter');
   await expect(dialog(page)).toContainText('Уходящий Олег — турист в 1 заявке');
   await check(page);

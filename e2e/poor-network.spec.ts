@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { bookingCalls } from '@tropa/contract';
 import { check } from './library/checks.ts';
+import { answer } from './library/overlays.ts';
 import { ownOperator } from './library/own-operator.ts';
 
 test('a booking that changes while its page is still on its way is shown as it is', async ({
@@ -70,10 +71,10 @@ test('without a network one is told at once, keeps what was typed, and goes on w
   await check(page);
   // What is not sent is asked about, also without a network.
   await page.getByRole('link', { name: 'К списку заявок' }).click();
-  await page.getByRole('button', { name: 'Остаться' }).click();
+  await answer(page.getByRole('dialog'), 'Остаться');
   await expect(note).toHaveValue('Перезвонить вечером');
   await page.getByRole('link', { name: 'К списку заявок' }).click();
-  await page.getByRole('button', { name: 'Уйти без сохранения' }).click();
+  await answer(page.getByRole('dialog'), 'Уйти без сохранения');
   await open('Тайгин');
   await expect(page.getByRole('main').getByText('Нет связи с сервером')).toBeVisible();
   await check(page);

@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { check } from './library/checks.ts';
 import { tourWithDates } from './library/departure.ts';
 import { nextOfferLink } from './library/outbox.ts';
+import { answer, closeByEsc } from './library/overlays.ts';
 import { ownOperator } from './library/own-operator.ts';
 
 const ledger = (page: Page) => page.getByRole('dialog', { name: 'Места выезда' });
@@ -77,7 +78,7 @@ test('staff see why a date is full: what took and gave back its seats, whose han
   await check(page);
   await lines(page).getByRole('button', { name: 'Убрать' }).click();
   const sure = page.getByRole('dialog', { name: 'Убрать из листа ожидания?' });
-  await sure.getByRole('button', { name: 'Убрать' }).click();
+  await answer(sure, 'Убрать');
   await expect(ledger(page).getByText('Никто не ждёт')).toBeVisible();
   await ledger(page).getByText('Журнал мест', { exact: true }).click();
   // Whoever was taken off the list is not named any more.
@@ -87,6 +88,6 @@ test('staff see why a date is full: what took and gave back its seats, whose han
     ...told,
   ]);
   await expect(sum(page, 'Свободно')).toHaveText('2');
-  await page.keyboard.press('Escape');
+  await closeByEsc(ledger(page));
   await expect(page.getByText('4 из 6')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { siteCalls } from '@tropa/contract';
+import { siteCalls, siteLookCalls } from '@tropa/contract';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { check } from './library/checks.ts';
@@ -68,7 +68,11 @@ test('an organizer dresses the site', async ({ page, baseURL }) => {
     await page.getByRole('link', { name: /^Вершина/u }).click();
     await expect.poll(ground).toBe('rgb(15, 20, 19)');
     await page.getByRole('button', { name: 'Взять это оформление' }).click();
+    const putBack = page.waitForResponse(
+      (answer) => answer.url().includes(siteLookCalls.updatePresetData.path) && answer.ok(),
+    );
     await page.getByRole('button', { name: 'Вернуть прежнее' }).click();
+    await putBack;
     await page.getByRole('link', { name: /^Тропа/u }).click();
     await expect(page.getByRole('combobox', { name: 'Заголовки' })).toHaveValue('Фирменный');
   });

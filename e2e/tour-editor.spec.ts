@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { check } from './library/checks.ts';
 import { carryOn } from './library/keys.ts';
 import { newMark } from './library/mark.ts';
+import { answer } from './library/overlays.ts';
 import { ownOrganizer, publishSite } from './library/own-operator.ts';
 import { field, newTour, photo, place, saved, section } from './library/tour-editor.ts';
 
@@ -210,7 +211,7 @@ test('a tour goes on sale with its prices and dates, then by the week, and its p
   await publish(page);
   const question = page.getByRole('dialog', { name: 'Программа и длительность не сходятся' });
   await expect(question).toContainText('Дней в программе: 1. Длительность тура: 3.');
-  await question.getByRole('button', { name: 'Исправить' }).click();
+  await answer(question, 'Исправить');
   await section(page, 'Программа').click();
   for (const [day, title] of [
     [2, 'Три озера'],

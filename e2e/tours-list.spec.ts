@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { check } from './library/checks.ts';
+import { closeByEsc } from './library/overlays.ts';
 import { signInAs } from './library/sign-in.ts';
 
 const OWNER = { login: 'demo@tropa.example', password: 'Altai-2026' };
@@ -60,8 +61,7 @@ test('several tours at once, each with its result', async ({ page }) => {
   await expect(dialog.getByText('Получилось: 2 из 2')).toBeVisible();
   await expect(dialog.getByText('Уже так')).toHaveCount(2);
   await check(page);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
+  await closeByEsc(dialog);
   await expect(bar).toBeHidden();
 });
 

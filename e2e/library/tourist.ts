@@ -10,7 +10,13 @@ export async function chooseTour(page: Page, siteUrl: string, tour: string): Pro
   await expect(page.getByRole('heading', { level: 1, name: tour })).toBeVisible();
   await check(page);
   await page.getByRole('link', { name: 'Забронировать' }).last().click();
+  await bookingForm(page);
+}
+
+/** Waits for the booking form that a link leads to, and for its script: what is pressed before goes to the server as it is. */
+export async function bookingForm(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/book\//u);
+  await page.waitForLoadState();
 }
 
 /** Fills the form: the date comes from the tour page, two tourists, contacts with a slip that is mended, both consents. */
