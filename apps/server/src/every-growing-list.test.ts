@@ -4,6 +4,8 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { schema } from './db/index.ts';
 import {
+  agreeContract,
+  createAgent,
   createBooking,
   createDeparture,
   createOrganizer,
@@ -26,6 +28,7 @@ interface World {
   admin: TestClient;
   wish: { tour_id: number; date: number };
   site_id: number;
+  agent_id: number;
 }
 interface List {
   /** Whose list it is, and how it is narrowed. */
@@ -73,6 +76,19 @@ const LISTS: Record<string, List> = {
       app.database
         .insert(schema.heldLetter)
         .values({ organizer_id, key: `growing:${unique()}`, kind: 'waitlist', reason: 'budget' }),
+  },
+  'agent.history': {
+    asked: ({ owner: client, agent_id }) => ({ client, query: { agent_id } }),
+    rows: (a: { items: never[] }) => ids(a.items),
+    add: ({ agent_id }) => app.database.insert(schema.agentHistory).values({ agent_id, kind: 'changed' }),
+  },
+  'agent.contracts': {
+    asked: ({ owner: client, agent_id }) => ({ client, query: { agent_id } }),
+    rows: (a: { contracts: never[] }) => ids(a.contracts),
+    add: async ({ owner: client, agent_id }) => {
+      const { contracts } = await client.call(calls.agent.contracts, { query: { agent_id } });
+      return agreeContract(client, agent_id, {}, contracts[0]?.version ?? 0);
+    },
   },
   'team.invitations': {
     asked: own,
@@ -232,6 +248,7 @@ const ORDERED: Record<string, string> = {
   'departure.bookings': 'the oldest first',
   'departure.task': 'what failed first, and its parts are known from its beginning',
   'publicSite.toursSchedule': 'by day',
+  'agent.list': 'by name',
   'team.members': 'by role and name',
   'tour.getDates': 'by day',
   'tour.guides': 'by name',
@@ -268,7 +285,8 @@ async function makeWorld(): Promise<World> {
   const { id: organizer_id } = await createOrganizer(owner);
   const wish = await createDeparture(owner, organizer_id, { seats: 200 });
   const { site } = await owner.call(calls.site.attachSite, { body: { organizer_id } });
-  return { organizer_id, owner, admin, wish, site_id: site?.id ?? 0 };
+  const agent_id = await createAgent(owner, organizer_id);
+  return { organizer_id, owner, admin, wish, agent_id, site_id: site?.id ?? 0 };
 }
 
 it.each(growing.filter(([key]) => !STILL.has(key)))(

@@ -6,12 +6,16 @@ import { createRequire } from 'node:module';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { schema } from './db/index.ts';
 import {
+  agreeContract,
   CallFailure,
+  createAgent,
   createBooking,
   createDeparture,
   createOrganizer,
   insertMoney,
   createReminder,
+  sampleAgent,
+  sampleAgentTerms,
   sampleBankAccount,
   signedInAdmin,
   signedInClient,
@@ -56,6 +60,8 @@ interface World {
   font_id: number;
   font_file_id: number;
   invitation_id: number;
+  agent_id: number;
+  agent_contract_id: number;
 }
 interface Input {
   query?: object;
@@ -115,6 +121,17 @@ const inputs: Record<string, (world: World) => Input> = {
   'organizer.update': (w) => ({ query: { id: w.organizer_id }, body: { description: 'Ходим в горы' } }),
   'organizer.dashboard': (w) => ({ query: { orgId: w.organizer_id } }),
   'organizer.heldLetters': (w) => ({ query: { id: w.organizer_id } }),
+  'agent.list': (w) => ({ query: { organizer_id: w.organizer_id } }),
+  'agent.view': (w) => ({ query: { id: w.agent_id } }),
+  'agent.create': (w) => ({ body: { organizer_id: w.organizer_id, ...sampleAgent } }),
+  'agent.update': (w) => ({ body: { id: w.agent_id, ...sampleAgent } }),
+  'agent.archive': (w) => ({ body: { id: w.agent_id } }),
+  'agent.restore': (w) => ({ body: { id: w.agent_id } }),
+  'agent.history': (w) => ({ query: { agent_id: w.agent_id } }),
+  'agent.contracts': (w) => ({ query: { agent_id: w.agent_id } }),
+  // An older version than there is: refused.
+  'agent.saveContract': (w) => ({ body: { agent_id: w.agent_id, after_version: 0, ...sampleAgentTerms } }),
+  'agent.endContract': (w) => ({ body: { contract_id: w.agent_contract_id, last_day: null } }),
   'team.members': (w) => ({ query: { organizer_id: w.organizer_id } }),
   'team.invitations': (w) => ({ query: { organizer_id: w.organizer_id } }),
   'team.invite': (w) => ({
@@ -633,6 +650,8 @@ async function makeWorld(client: TestClient): Promise<World> {
     body: { organizer_id, email: `joins${unique()}@example.test`, role: 'guide', guide_id: null },
   });
   const { invitations } = await client.call(calls.team.invitations, { query: { organizer_id } });
+  const agent_id = await createAgent(client, organizer_id);
+  const agreed = await agreeContract(client, agent_id);
   return {
     organizer_id,
     group_id: group.id,
@@ -658,6 +677,8 @@ async function makeWorld(client: TestClient): Promise<World> {
     font_id: font.id,
     font_file_id: file.id,
     invitation_id: invitations[0]?.id ?? 0,
+    agent_id,
+    agent_contract_id: agreed.id,
   };
 }
 

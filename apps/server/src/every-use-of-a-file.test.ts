@@ -1,4 +1,5 @@
 import {
+  agentCalls,
   bookingCalls,
   chatCalls,
   everyCall,
@@ -21,9 +22,11 @@ import { z } from 'zod';
 import { schema } from './db/index.ts';
 import {
   CallFailure,
+  createAgent,
   createBooking,
   createGuide,
   createPublishedSite,
+  sampleAgent,
   samplePhoto,
   signedInClient,
   signedInMember,
@@ -46,6 +49,7 @@ interface Shop {
   guide_id: number;
   chat_id: number;
   font_id: number;
+  agent_id: number;
 }
 interface Use {
   call: Call;
@@ -102,6 +106,19 @@ const fontForm = (id: number) => ({
 
 /** Every call that takes a picture or a file by its number (docs/rules/rights.md, Files). */
 const USES: Use[] = [
+  {
+    call: agentCalls.create,
+    field: 'logo',
+    kind: 'picture',
+    make: (by, id, { organizer_id }) => createAgent(by, organizer_id, { logo: { id } }),
+  },
+  {
+    call: agentCalls.update,
+    field: 'logo',
+    kind: 'picture',
+    make: (by, id, { agent_id }) =>
+      by.call(agentCalls.update, { body: { id: agent_id, ...sampleAgent, logo: { id } } }),
+  },
   {
     call: bookingCalls.cancel,
     field: 'settlement.expenses.*.file',
@@ -299,6 +316,7 @@ async function makeShop(): Promise<Shop> {
     guide_id,
     chat_id,
     font_id: added.font.id,
+    agent_id: await createAgent(client, organizer_id),
   };
 }
 

@@ -1,3 +1,4 @@
+import { agentCalls } from './agent.ts';
 import { bankAccountCalls } from './bank-account.ts';
 import { bookingListCalls } from './booking-list.ts';
 import { bookingNoteCalls } from './booking-note.ts';
@@ -54,6 +55,7 @@ import { verificationCalls } from './verification.ts';
 
 /** Every call of the product, by domain. Tests walk this table: rights, foreign ids and bad input are tried on each. */
 export const calls = {
+  agent: agentCalls,
   bankAccount: bankAccountCalls,
   booking: bookingCalls,
   bookingList: bookingListCalls,

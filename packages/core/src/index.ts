@@ -1,4 +1,5 @@
 export * from './ages.ts';
+export * from './agent.ts';
 export * from './agreed-price.ts';
 export * from './bank-account.ts';
 export * from './booking-states.ts';

@@ -3,7 +3,7 @@ export const ROLES = ['owner', 'manager', 'guide', 'agent'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** Areas of the rights table: `profile` = profile, requisites, bank accounts, domain, staff; `tours` = tours, dates, site, contracts, reviews. */
-export type Area = 'profile' | 'tours' | 'bookings' | 'chats' | 'payments';
+export type Area = 'profile' | 'tours' | 'bookings' | 'chats' | 'payments' | 'agents';
 export type Level = 'read' | 'write';
 
 /** What an owner may take from a manager: money (payments and refunds), export of people's data, publishing. */
@@ -57,6 +57,17 @@ export const RIGHTS = {
   'team.invite': row('invite, write again, take an invitation back', ['all', 'none', 'none', 'none']),
   'team.change': row('give roles, turn switches, remove members', ['all', 'none', 'none', 'none']),
   'team.hand_over': row('offer the ownership to a member', ['all', 'none', 'none', 'none']),
+  'agents.read': row('see agents, their contracts and kept seats, sales and debt', [
+    'all',
+    'all',
+    'none',
+    'own',
+  ]),
+  'agents.write': row(
+    'make agents, agree contracts, keep seats, enter their payments',
+    ['all', 'all', 'none', 'none'],
+    'money',
+  ),
 } as const satisfies Record<`${Area}.${Level}`, Row> & Record<string, Row>;
 
 export type Action = keyof typeof RIGHTS;

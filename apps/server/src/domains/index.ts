@@ -1,4 +1,5 @@
 import type { Domain } from '../kernel/domain.ts';
+import { agentDomain } from './agent/index.ts';
 import { bookingDomain } from './booking/index.ts';
 import { brandDomain } from './brand/index.ts';
 import { chatDomain } from './chat/index.ts';
@@ -24,6 +25,7 @@ import { tourDomain } from './tour/index.ts';
 import { userDomain } from './user/index.ts';
 
 const known: Domain[] = [
+  agentDomain,
   bookingDomain,
   brandDomain,
   chatDomain,

@@ -140,6 +140,17 @@ export const errors: Catalogue<typeof ru> = {
     url_too_big: 'The file behind this link is too large',
     link_expired: 'The link has expired. Reload the page.',
   },
+  agent: {
+    net_needs_tours: 'With net prices, give a price for each tour or excursion',
+    no_tours: 'Choose at least one tour or excursion',
+    ends_before: 'A contract cannot end before it begins',
+    tour_twice: 'This one is in the list already',
+    unknown_tour: 'There is no such tour or excursion any more',
+    other_currency: 'It is sold in another currency: an agent sells in that of the organization',
+    past_days: 'A contract was valid on days that are over. Begin the new version today or later.',
+    last_day: 'Give a day from today on, within the days of the contract',
+    contract_over: 'This version of the contract is not valid any more',
+  },
   team: {
     is_member: 'This person is in the team already',
     is_invited: 'This address is invited already. The invitation can be sent again from the list.',

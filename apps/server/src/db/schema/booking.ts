@@ -12,7 +12,7 @@ import type {
   Agency,
   TourProposal,
 } from '@tropa/contract';
-import type { PaymentTerms } from '@tropa/core';
+import type { AgentTerms, PaymentTerms } from '@tropa/core';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -33,7 +33,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAt, identity, instant, minorUnits, reference, searchedText } from './columns.ts';
-import { organizer } from './organizer.ts';
+import { agent, organizer } from './organizer.ts';
 import { tour, tourDate } from './tour.ts';
 import { userAccount } from './user.ts';
 
@@ -118,6 +118,14 @@ export const booking = pgTable(
     individual_tour_price: minorUnits(),
     /** The agency that sold it and keeps a commission; null: nobody stands between. */
     agency: jsonb().$type<Agency>(),
+    /** Who sold it, whoever typed it in; null: no agent. */
+    agent_id: reference().references(() => agent.id),
+    /** What was agreed with the agent on the day of the booking; null: no agent. */
+    agent_terms: jsonb().$type<AgentTerms>(),
+    /** What the agent earns of it: follows the price. */
+    agent_commission: minorUnits()
+      .notNull()
+      .generatedAlwaysAs(sql`agent_commission_of(agent_terms, total, tourists_count, breakdown)`),
     /** The client wants something, and a tour is still to be chosen among those that are proposed. */
     is_tour_selection: boolean().notNull().default(false),
     tour_proposals: jsonb().$type<TourProposal[]>().notNull().default([]),
@@ -156,8 +164,8 @@ export const booking = pgTable(
       .on(table.organizer_id, table.request_id.desc())
       .where(sql`is_individual_tour`),
     index('booking_list_agent')
-      .on(table.organizer_id, table.created_by_user_id, table.request_id.desc())
-      .where(sql`created_by_user_id is not null`),
+      .on(table.organizer_id, table.agent_id, table.request_id.desc())
+      .where(sql`agent_id is not null`),
     index('booking_list_responsible')
       .on(table.organizer_id, table.responsible_user_id, table.request_id.desc())
       .where(sql`responsible_user_id is not null`),

@@ -1,3 +1,4 @@
+export * from './agent.ts';
 export * from './booking-list.ts';
 export * from './booking.ts';
 export * from './chat.ts';

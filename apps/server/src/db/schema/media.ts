@@ -13,6 +13,7 @@ export const FILE_PURPOSES = [
   'chat',
   'expense',
   'avatar',
+  'agent',
 ] as const;
 export type FilePurpose = (typeof FILE_PURPOSES)[number];
 

@@ -13,6 +13,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   char,
+  check,
   index,
   integer,
   jsonb,
@@ -162,6 +163,38 @@ export const organizerHistory = pgTable(
   (table) => [index().on(table.organizer_id, table.id)],
 );
 
+/** A company or a person that sells an organizer's tours. Its people are members with the role agent; it may have none. */
+export const agent = pgTable(
+  'agent',
+  {
+    id: identity(),
+    organizer_id: reference()
+      .notNull()
+      .references(() => organizer.id, { onDelete: 'cascade' }),
+    kind: text().$type<'company' | 'person'>().notNull(),
+    name: text().notNull(),
+    /** As papers name it; empty: by `name`. */
+    legal_name: empty(),
+    inn: empty(),
+    kpp: empty(),
+    ogrn: empty(),
+    address: empty(),
+    /** Bank, account and the like, as papers print them. */
+    bank_details: empty(),
+    /** Who of it writes and calls. */
+    person: empty(),
+    email: empty(),
+    phone: empty(),
+    logo: jsonb().$type<Picture>(),
+    /** For the organizer's own people. */
+    note: empty(),
+    /** It sells no more; null: it does. */
+    archived_at: instant(),
+    created_at: createdAt(),
+  },
+  (table) => [index('agent_list').on(table.organizer_id, table.name, table.id)],
+);
+
 /** Each change is told to all processes by a trigger (`member_changed`). */
 export const organizerMember = pgTable(
   'organizer_member',
@@ -177,9 +210,18 @@ export const organizerMember = pgTable(
     switches_off: text().array().$type<Switch[]>().notNull().default([]),
     /** Percent of a sale that an agent earns; null: not agreed yet. */
     commission_percent: percent(),
+    /** Whose person an agent is; null for every other role. */
+    agent_id: reference().references(() => agent.id),
     created_at: createdAt(),
   },
-  (table) => [primaryKey({ columns: [table.organizer_id, table.user_id] }), index().on(table.user_id)],
+  (table) => [
+    primaryKey({ columns: [table.organizer_id, table.user_id] }),
+    index().on(table.user_id),
+    index('organizer_member_agent')
+      .on(table.agent_id)
+      .where(sql`agent_id is not null`),
+    check('organizer_member_agent', sql`(${table.role} = 'agent') = (${table.agent_id} is not null)`),
+  ],
 );
 
 export const guide = pgTable(
@@ -215,6 +257,8 @@ export const memberInvitation = pgTable(
     role: text().$type<Role>().notNull(),
     /** The card of the guide that the person is. */
     guide_id: reference().references(() => guide.id, { onDelete: 'set null' }),
+    /** Whose person is invited with the role agent; null: an agent of its own is made when it is accepted. */
+    agent_id: reference().references(() => agent.id, { onDelete: 'set null' }),
     /** A member is offered the ownership by it: what becomes of the owner who offers. */
     hands_over: text().$type<HandsOver>(),
     /** Null: the platform's staff asks, or the account is gone. */

@@ -2,6 +2,7 @@ import type { DocumentVersions, SeatEntryKind, WaitlistStatus } from '@tropa/con
 import { sql } from 'drizzle-orm';
 import {
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -13,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { booking } from './booking.ts';
 import { createdAt, identity, instant, reference } from './columns.ts';
-import { organizer } from './organizer.ts';
+import { agent, organizer } from './organizer.ts';
 import { tour, tourDate } from './tour.ts';
 import { userAccount } from './user.ts';
 
@@ -70,7 +71,8 @@ export const waitlistEntry = pgTable(
 );
 
 /**
- * Seats kept for a while: for a visitor who fills the booking form in, or for a party that they are offered to. While the
+ * Seats kept for a while: for a visitor who fills the booking form in, for a party that they are offered to, or for an agent until a
+ * day on which unsold ones fall back. While the
  * row is here its seats are out of the date's free ones, past its end too: whoever needs them takes expired rows away first.
  */
 export const seatHold = pgTable(
@@ -79,7 +81,7 @@ export const seatHold = pgTable(
     id: identity(),
     /** What the visitor's page, or the letter's link, knows it by. */
     token: uuid().notNull().unique().defaultRandom(),
-    kind: text().$type<'checkout' | 'offer'>().notNull(),
+    kind: text().$type<'checkout' | 'offer' | 'allotment'>().notNull(),
     organizer_id: ofOrganizer(),
     tour_date_id: ofDate(),
     seats: smallint().notNull(),
@@ -87,6 +89,8 @@ export const seatHold = pgTable(
     /** Whose it is, to count those of one visitor: a keyed hash of the address; empty for an offer. */
     sender: empty(),
     waitlist_id: reference().references(() => waitlistEntry.id),
+    /** Of an allotment. */
+    agent_id: reference().references(() => agent.id),
     /** What was promised. */
     ends_at: instant().notNull(),
     /** When it really ends: sooner where the page has been left. */
@@ -96,7 +100,12 @@ export const seatHold = pgTable(
   (table) => [
     index().on(table.tour_date_id),
     index().on(table.expires_at),
+    // One allotment of an agent on a departure: more is kept by making it larger.
+    uniqueIndex('seat_hold_allotment')
+      .on(table.agent_id, table.tour_date_id)
+      .where(sql`agent_id is not null`),
     check('seat_hold_seats', sql`${table.seats} > 0`),
+    check('seat_hold_agent', sql`(${table.kind} = 'allotment') = (${table.agent_id} is not null)`),
   ],
 );
 
@@ -115,6 +124,10 @@ export const seatEntry = pgTable(
     request_id: reference().references(() => booking.request_id, { onDelete: 'cascade' }),
     /** The party of an offer, as long as it is remembered. */
     waitlist_id: reference(),
+    /** The agent that they are kept for. */
+    agent_id: reference(),
+    /** The last day on which they are. */
+    kept_until: date({ mode: 'string' }),
     actor: text().$type<'staff' | 'tourist' | 'system' | 'desk'>().notNull(),
     actor_user_id: reference(),
     actor_name: empty(),

@@ -1,9 +1,9 @@
-import { may, type Action, type Area, type Level, type Member, type Reach } from '@tropa/core';
+import { may, type Action, type Area, type Level, type Reach } from '@tropa/core';
 import { LRUCache } from 'lru-cache';
 import { perExecutor, type Database, type Executor } from '../../db/index.ts';
 import type { UserContext } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import { findMember } from './profile/repository.ts';
+import { findMember, type AskedMember } from './profile/repository.ts';
 
 /** How long a process may believe that a membership still stands, should it not hear that it changed. */
 const MEMBERSHIP_CACHE_MS = 5000;
@@ -11,7 +11,7 @@ const MEMBERSHIP_CACHE_MS = 5000;
 export const MEMBERS_CHANNEL = 'member_changed';
 /** Of one database: numbers of people and organizers repeat in another. */
 const cacheOf = perExecutor(
-  (_database: Database) => new LRUCache<string, Member>({ max: 50_000, ttl: MEMBERSHIP_CACHE_MS }),
+  (_database: Database) => new LRUCache<string, AskedMember>({ max: 50_000, ttl: MEMBERSHIP_CACHE_MS }),
 );
 const keyOf = (user_id: number, organizer_id: number) => `${user_id}:${organizer_id}`;
 
@@ -22,7 +22,7 @@ export function forgetMembers(database: Database, key?: string): void {
 }
 
 /** What a member may reach: all records of the organizer, or only its own (a guide's departures, an agent's bookings). */
-export interface Membership extends Member {
+export interface Membership extends AskedMember {
   organizer_id: number;
   scope: Exclude<Reach, 'none'>;
 }

@@ -17,6 +17,7 @@ export { decideTour, type DeskDecision } from './moderation/decide.ts';
 export { isShownOnSite, loadPartnerTour, reviewedChanges } from './moderation/partner-tour.ts';
 export { putUpAllTours, removeAllTours } from './moderation/put-up.ts';
 export { demandTour } from './policy.ts';
+export { escapeLike } from './record/repository.ts';
 export { loadToursOnSale, type TourOnSale } from './selling/on-sale.ts';
 export { findMorePhotos } from './selling/repository.ts';
 export { loadPublicTour, loadPublishedTours, loadTourForPreview } from './selling/public.ts';

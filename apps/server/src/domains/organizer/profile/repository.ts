@@ -6,13 +6,23 @@ import { perExecutor, schema, type Executor } from '../../../db/index.ts';
 const { organizer, organizerMember, bookingCounter, site, review, userAccount, userSession } = schema;
 export type OrganizerRow = typeof organizer.$inferSelect;
 
+/** A member as it is asked what it may do. */
+export interface AskedMember extends Member {
+  /** Whose person an agent is; null for every other role. */
+  agent_id: number | null;
+}
+
 export async function findMember(
   db: Executor,
   user_id: number,
   organizer_id: number,
-): Promise<Member | undefined> {
+): Promise<AskedMember | undefined> {
   const [row] = await db
-    .select({ role: organizerMember.role, off: organizerMember.switches_off })
+    .select({
+      role: organizerMember.role,
+      off: organizerMember.switches_off,
+      agent_id: organizerMember.agent_id,
+    })
     .from(organizerMember)
     .where(and(eq(organizerMember.organizer_id, organizer_id), eq(organizerMember.user_id, user_id)));
   return row;

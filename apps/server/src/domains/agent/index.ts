@@ -1,0 +1,18 @@
+import type { Domain } from '../../kernel/domain.ts';
+import { shownLive, subscribe } from '../../plugins/subscription.ts';
+import { agentChanged } from './events.ts';
+import { agentRoutes } from './routes.ts';
+
+export const agentDomain: Domain = {
+  name: 'agent',
+  routes: agentRoutes,
+  subscriptions: [
+    subscribe(
+      agentChanged,
+      'agent.tell-open-cabinets',
+      (services, { organizer_id, agent_id }) =>
+        services.realtime.toOrganizer(organizer_id, 'agent_changed', { organizer_id, agent_id }, 'agents'),
+      shownLive,
+    ),
+  ],
+};

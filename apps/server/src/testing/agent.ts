@@ -1,0 +1,58 @@
+import { agentCalls, type AgentContract, type CallInput } from '@tropa/contract';
+import type { TestClient } from './client.ts';
+import { inDays } from './tour.ts';
+
+type Fields = Omit<CallInput<typeof agentCalls.create>['body'], 'organizer_id'>;
+type Terms = Omit<CallInput<typeof agentCalls.saveContract>['body'], 'agent_id' | 'after_version'>;
+
+/** What a form of an agent sends, all of it right. */
+export const sampleAgent: Fields = {
+  kind: 'company',
+  name: 'Турбюро «Катунь»',
+  legal_name: 'ООО «Катунь»',
+  inn: '7707083893',
+  kpp: '773601001',
+  ogrn: '1027700132195',
+  address: '649000, Горно-Алтайск',
+  bank_details: 'р/с 40702810500000001234',
+  person: 'Анна Ким',
+  email: 'anna@katun.example.test',
+  phone: '+79130000001',
+  logo: null,
+  note: 'Платит вовремя',
+};
+
+/** From today on a tenth of each tour, which the agent takes from the tourist, without a limit. */
+export const sampleAgentTerms: Terms = {
+  number: 'А-1',
+  kind: 'commission',
+  commission_percent: 10,
+  collects: 'agent',
+  all_tours: true,
+  credit_limit: null,
+  payment_days: 5,
+  valid_from: inDays(0),
+  valid_to: null,
+  prices: [],
+};
+
+/** Makes an agent of an organizer. @returns its id */
+export async function createAgent(
+  client: TestClient,
+  organizer_id: number,
+  over: Partial<Fields> = {},
+): Promise<number> {
+  const body = { organizer_id, ...sampleAgent, ...over };
+  return (await client.call(agentCalls.create, { body })).id;
+}
+
+/** Writes the next version of an agent's contract. */
+export async function agreeContract(
+  client: TestClient,
+  agent_id: number,
+  over: Partial<Terms> = {},
+  after_version = 0,
+): Promise<AgentContract> {
+  const body = { agent_id, after_version, ...sampleAgentTerms, ...over };
+  return (await client.call(agentCalls.saveContract, { body })).contract;
+}

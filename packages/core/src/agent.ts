@@ -1,0 +1,48 @@
+/** What an agent earns of a booking. */
+export type AgentCommission =
+  /** A share of the price. */
+  | { kind: 'percent'; value: number }
+  /** What is above the price that the agent pays for each tourist; extras and rooms are the operator's. */
+  | { kind: 'net'; value: number }
+  /** A sum for the whole booking, in minor units. */
+  | { kind: 'sum'; value: number };
+
+/** What was agreed with an agent on the day of a booking: a later contract changes nothing of it (docs/rules/agents.md). */
+export interface AgentTerms {
+  /** The version of the contract; null: there was none, staff said what the agent earns. */
+  contract_id: number | null;
+  /** Who takes the tourist's money. */
+  collects: 'agent' | 'organizer';
+  /** Null: nothing is agreed. */
+  commission: AgentCommission | null;
+  /** Within so many days of the confirmation the agent pays for it. */
+  payment_days: number;
+}
+
+/** What of a booking an agent's earnings depend on. */
+export interface AgentSale {
+  total: number;
+  tourists_count: number;
+  breakdown: { lines: readonly { kind: string; amount: number }[] };
+}
+
+const BESIDE_THE_TOUR = new Set(['extra', 'room', 'single_supplement']);
+
+/**
+ * What an agent earns of a sale, in minor units: never below nothing, nor above the price. The database keeps the same by its
+ * function `agent_commission_of`.
+ */
+export function agentCommission(
+  { commission }: Pick<AgentTerms, 'commission'>,
+  { total, tourists_count, breakdown }: AgentSale,
+): number {
+  if (commission === null) return 0;
+  const { kind, value } = commission;
+  if (kind === 'percent') return Math.round((total * Math.round(value * 100)) / 10_000);
+  if (kind === 'sum') return Math.min(total, value);
+  const beside = breakdown.lines.reduce(
+    (sum, line) => sum + (BESIDE_THE_TOUR.has(line.kind) ? line.amount : 0),
+    0,
+  );
+  return Math.max(0, total - beside - value * tourists_count);
+}
