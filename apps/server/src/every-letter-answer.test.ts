@@ -1,4 +1,5 @@
 import {
+  deskCalls,
   chatCalls,
   departureCalls,
   deskTourCalls,
@@ -51,7 +52,8 @@ const DOORS: Record<string, string[]> = {
   'domains/organizer/letters/letter-to-organizer.ts': ['a decision of the desk'],
   'domains/help-request/requests/letter.ts': ['a request', 'a request without an e-mail'],
   'domains/tour/guides/letters-to-guides.ts': ['a guide'],
-  'domains/organizer/invitations/letter.ts': ['an invitation'],
+  'domains/organizer/invitations/letter.ts': ['an invitation', 'an invitation by the desk'],
+  'domains/organizer/members/letter.ts': ['a removal'],
   'domains/user/letters/letters.ts': ['an account', 'a recovery', 'a changed guard'],
   'integrations/mail/code-letters.ts': ['a code'],
 };
@@ -203,6 +205,24 @@ const LETTERS: Record<string, Send> = {
       body: { organizer_id, email: to, role: 'manager', guide_id: null },
     });
     return { to, speaksFor: operator, isStoppable: true };
+  },
+  'an invitation by the desk': async ({ organizer_id }) => {
+    const { admin } = await signedInAdmin(app);
+    const to = email('named');
+    await admin.call(deskCalls.nameOwner, {
+      body: { organizer_id, email: to, reason: 'Владелец не отвечает' },
+    });
+    return { to, speaksFor: 'support' };
+  },
+  'a removal': async ({ owner, organizer_id }) => {
+    const { member, user_id } = await signedInMember(app, organizer_id, 'manager');
+    const { email: to } = await member.call(userCalls.profile, {});
+    await app.database
+      .update(schema.userAccount)
+      .set({ is_email_confirm: true })
+      .where(eq(schema.userAccount.id, user_id));
+    await owner.call(teamCalls.remove, { body: { organizer_id, user_id, hand_to_user_id: null } });
+    return { to: to ?? '', speaksFor: 'support', subject: 'Доступ к' };
   },
   'an account': async () => ({ to: (await signedInClient(app)).email, speaksFor: 'support' }),
   'a recovery': async () => {

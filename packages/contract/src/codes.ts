@@ -105,6 +105,8 @@ export const deskActKinds = [
   'stop_letters',
   'allow_letters',
   'name_owner',
+  'take_back_owner',
+  'remove_member',
   'take_tour',
   'release_tour',
   'approve_tour',

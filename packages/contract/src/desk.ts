@@ -22,8 +22,10 @@ export const deskActDetails = z.object({
   /** The tour as it was called, and the site it was decided for. */
   tour_name: z.string().optional(),
   site_id: z.int().optional(),
-  /** The address that was named an owner. */
+  /** The address that was named an owner, or is no more. */
   email: z.string().optional(),
+  /** The role of the member who was removed. */
+  role: role.optional(),
 });
 export type DeskActDetails = z.infer<typeof deskActDetails>;
 
@@ -119,6 +121,17 @@ export const deskOrganizer = z.object({
   missing: z.array(z.enum(REQUISITES_FIELDS)),
   members: z.array(
     z.object({ id, name: z.string(), email: z.string().nullable(), role, is_blocked: z.boolean() }),
+  ),
+  /** Whom the desk has asked to become an owner, and who has not answered. */
+  owner_offers: z.array(
+    z.object({
+      id,
+      email: z.string(),
+      reason: z.string(),
+      sent_at: moment,
+      expires_at: moment,
+      is_expired: z.boolean(),
+    }),
   ),
   /** Sites of partners where the organizer sells. */
   partner_sites: z.array(
@@ -322,6 +335,29 @@ export const deskCalls = {
     access: 'platform',
     summary: 'Asks an address to become an owner where the one there was is lost; its person accepts.',
     body: z.object({ organizer_id: id, email, reason: deskReason }),
+    response: done,
+  }),
+  takeBackOwner: call({
+    method: 'POST',
+    path: '/crm/api/desk/take-back-owner',
+    access: 'platform',
+    summary:
+      'Takes back what the desk has asked an address for; its link says so. 409 where it was answered.',
+    body: z.object({ organizer_id: id, invitation_id: id, reason: deskReason }),
+    response: done,
+  }),
+  removeMember: call({
+    method: 'POST',
+    path: '/crm/api/desk/remove-member',
+    access: 'platform',
+    summary:
+      'Removes a member where no owner can: never the only owner (409). What they answer for goes to somebody named (422 without).',
+    body: z.object({
+      organizer_id: id,
+      user_id: id,
+      hand_to_user_id: id.nullable(),
+      reason: deskReason,
+    }),
     response: done,
   }),
   decideVerification: call({

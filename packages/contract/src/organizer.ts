@@ -281,6 +281,7 @@ export const organizerHistoryKind = z.enum([
   'ownership_offered',
   'ownership_handed_over',
   'owner_named',
+  'owner_offer_taken_back',
 ]);
 export type OrganizerHistoryKind = z.infer<typeof organizerHistoryKind>;
 export const organizerHistoryDetails = z.object({

@@ -12,6 +12,10 @@ export const team_letters = {
     subject: 'You are asked to become an owner of “{{name}}”',
     text: 'Support asks you to become an owner of “{{name}}”. Open the link to accept or decline. If you have no account yet, you can make one there.',
   },
+  removed: {
+    subject: 'Your access to “{{name}}” has ended',
+    text: 'You are no longer in the team of “{{name}}”: its cabinet does not open for you. Your account and other organizations stay.',
+  },
   role: 'Role',
   by: 'Invited by',
   reason: 'Reason',

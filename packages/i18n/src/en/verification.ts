@@ -68,5 +68,6 @@ export const verification: Catalogue<typeof ru> = {
     ownership_offered: 'Ownership offered to {{name}}',
     ownership_handed_over: '{{email}} accepted the ownership',
     owner_named: '{{email}} is named an owner',
+    owner_offer_taken_back: '{{email}}: the offer of the ownership is taken back',
   },
 };

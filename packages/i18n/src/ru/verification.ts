@@ -66,5 +66,6 @@ export const verification = {
     ownership_offered: 'Права владельца предложены: {{name}}',
     ownership_handed_over: '{{email}}: права владельца приняты',
     owner_named: 'Владельцем назначается {{email}}',
+    owner_offer_taken_back: '{{email}}: предложение стать владельцем отозвано',
   },
 };

@@ -19,7 +19,14 @@ import { freezeChat } from './moderation/freeze-chat.ts';
 import { blockUser, confirmPhone, endUserSessions, signInAs, unblockUser } from './users/change-user.ts';
 import { listActs, listDeskOrganizers, listQueues, listUsers, listWaitingReviews } from './overview/lists.ts';
 import { listLetterWriters } from './letters/letters.ts';
-import { decideVerification, nameOwner, stopLetters, viewDeskOrganizer } from './organizers/organizer.ts';
+import {
+  decideVerification,
+  nameOwner,
+  removeMember,
+  stopLetters,
+  takeBackOwner,
+  viewDeskOrganizer,
+} from './organizers/organizer.ts';
 import { approveTour, rejectTour, releaseTour, takeDownTour, takeTour } from './moderation/decide-tour.ts';
 import { listDeskTours, viewDeskTour, viewPartnerTour } from './moderation/tours.ts';
 import {
@@ -52,6 +59,8 @@ export const deskRoutes = [
   route(deskCalls.letters, listLetterWriters),
   route(deskCalls.stopLetters, stopLetters),
   route(deskCalls.nameOwner, nameOwner),
+  route(deskCalls.takeBackOwner, takeBackOwner),
+  route(deskCalls.removeMember, removeMember),
   route(deskCalls.acts, listActs),
   route(deskBookingCalls.bookings, listDeskBookings),
   route(deskBookingCalls.booking, viewDeskBooking),

@@ -15,3 +15,9 @@ export const invitationSent = defineEvent(
   'organizer.invitation-sent',
   z.object({ invitation_id: z.int(), version: z.int() }),
 );
+
+/** Somebody was put out of a team. `reason`: the platform's, where it was the platform; empty: an owner did it. */
+export const memberRemoved = defineEvent(
+  'organizer.member-removed',
+  z.object({ organizer_id: z.int(), user_id: z.int(), reason: z.string() }),
+);

@@ -1,6 +1,7 @@
 import type { Domain } from '../../kernel/domain.ts';
 import { shownLive, subscribe } from '../../plugins/subscription.ts';
 import { letterHeldBack, organizerChanged, teamChanged } from './events.ts';
+import { removalLetter } from './members/letter.ts';
 import { forgetOldInvitations, invitationLetter } from './invitations/letter.ts';
 import { forgetOldLetters } from './letters/forget-old-letters.ts';
 import { hearOfMembers } from './members/hear-of-members.ts';
@@ -11,7 +12,9 @@ export { selectBankAccounts, type BankAccountRow } from './bank-accounts/reposit
 export { findOrganizerHistory, recordOrganizerHistory } from './history/repository.ts';
 export { loadPublicOrganizer } from './profile/public-info.ts';
 export { heldLettersNotice } from './letters/held-letters.ts';
-export { inviteOwner } from './invitations/invite.ts';
+export { inviteOwner, takeBackOwner } from './invitations/invite.ts';
+export { selectPlatformOffers } from './invitations/repository.ts';
+export { removeByPlatform } from './members/change-member.ts';
 export { letterToOrganizer } from './letters/letter-to-organizer.ts';
 export { findStopped, insertStop, lettersByOrganizer } from './letters/repository.ts';
 export { sendOrganizersLetter } from './letters/send.ts';
@@ -43,6 +46,7 @@ export const organizerDomain: Domain = {
   ],
   subscriptions: [
     invitationLetter,
+    removalLetter,
     subscribe(
       teamChanged,
       'organizer.tell-of-the-team',

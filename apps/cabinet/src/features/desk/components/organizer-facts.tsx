@@ -9,6 +9,8 @@ import { useFormat } from '../../../shared/use-format.ts';
 import { LEGAL_FORM } from '../model/states.ts';
 import classes from './desk.module.css';
 import { NameOwner } from './name-owner.tsx';
+import { OwnerOffers } from './owner-offers.tsx';
+import { RemoveMember } from './remove-member.tsx';
 import { deskPath } from '../model/desk-path.ts';
 
 /** What an organizer is and sells. */
@@ -71,26 +73,33 @@ export function OrganizerFacts({ organizer }: { organizer: DeskOrganizer }) {
   );
 }
 
-/** Who works for an organizer, each a link to the person. */
-export function OrganizerMembers({ organizer: { id: organizer_id, members } }: { organizer: DeskOrganizer }) {
+/** Who works for an organizer, each a link to the person, and whom the desk has asked to own it. */
+export function OrganizerMembers({ organizer }: { organizer: DeskOrganizer }) {
   const { t } = useTranslation();
   return (
-    <Panel title={t('desk.organizer.members')} aside={<NameOwner organizer_id={organizer_id} />} flush>
+    <Panel title={t('desk.organizer.members')} aside={<NameOwner organizer_id={organizer.id} />} flush>
       <ul className={classes['rows']}>
-        {members.map(({ id, name, email, role, is_blocked }) => (
-          <li key={id}>
-            <span className={classes['stacked']}>
-              <Link to={deskPath('users', id)} className={classes['link']}>
-                {name || email}
-              </Link>
-              <span className={classes['quiet']}>{email}</span>
-            </span>
-            <span className={classes['quiet']}>
-              {t(`app.role.${role}`)}
-              {is_blocked && `, ${t('desk.organizer.member_blocked')}`}
-            </span>
-          </li>
-        ))}
+        <OwnerOffers organizer={organizer} />
+        {organizer.members.map((member) => {
+          const { id, name, email, role, is_blocked } = member;
+          return (
+            <li key={id}>
+              <span className={classes['stacked']}>
+                <Link to={deskPath('users', id)} className={classes['link']}>
+                  {name || email}
+                </Link>
+                <span className={classes['quiet']}>{email}</span>
+              </span>
+              <span className={classes['with']}>
+                <span className={classes['quiet']}>
+                  {t(`app.role.${role}`)}
+                  {is_blocked && `, ${t('desk.organizer.member_blocked')}`}
+                </span>
+                <RemoveMember organizer={organizer} member={member} />
+              </span>
+            </li>
+          );
+        })}
       </ul>
     </Panel>
   );

@@ -9,8 +9,11 @@ import {
   inviteOwner,
   lockOrganizer,
   organizerChanged,
+  removeByPlatform,
+  selectPlatformOffers,
   setLettersStopped,
   sellsTours,
+  takeBackOwner as takeBack,
   verificationDataOf,
 } from '../../organizer/index.ts';
 import { countOwnLetters } from '../../departure/index.ts';
@@ -29,12 +32,13 @@ export const viewDeskOrganizer: Operation<typeof deskCalls.organizer> = async (
   const { database } = context;
   const row = await findOrganizer(database, id);
   if (!row) throw refuse.notFound();
-  const [members, { site_slug, ...figures }, partnerships, history, { acts }] = await Promise.all([
+  const [members, { site_slug, ...figures }, partnerships, history, { acts }, offers] = await Promise.all([
     findMembers(database, id),
     findOrganizerFigures(database, id),
     findPartnerships(database, id),
     findOrganizerHistory(database, id, { limit: ACTS_SHOWN }, 0),
     findActs(database, { organizer_id: id }, { limit: ACTS_SHOWN }, 0),
+    selectPlatformOffers(database, id),
   ]);
   const { checks, missing } = verificationDataOf(row, await sellsTours(database, id));
   return {
@@ -46,6 +50,14 @@ export const viewDeskOrganizer: Operation<typeof deskCalls.organizer> = async (
     checks,
     missing,
     members,
+    owner_offers: offers.map((offer) => ({
+      id: offer.id,
+      email: offer.email,
+      reason: offer.platform_reason,
+      sent_at: offer.sent_at.toISOString(),
+      expires_at: offer.expires_at.toISOString(),
+      is_expired: offer.expires_at <= context.clock.now(),
+    })),
     partner_sites: partnerships.map(({ site_id, is_published_on_site }) => ({
       site_id,
       site_name: brandOf(site_id)?.name ?? '',
@@ -93,6 +105,41 @@ export const nameOwner: Operation<typeof deskCalls.nameOwner> = async (context, 
       organizer_id,
       reason,
       details: { email },
+      ip: context.ip,
+      created_at: context.clock.now(),
+    }),
+  );
+  return { success: true };
+};
+
+/** Takes back what an address was asked for. @throws Refusal 404, 409 where it was answered */
+export const takeBackOwner: Operation<typeof deskCalls.takeBackOwner> = async (context, { body }) => {
+  const { organizer_id, reason } = body;
+  await takeBack(context, body, (tx, email) =>
+    insertAct(tx, {
+      kind: 'take_back_owner',
+      admin_id: context.user.id,
+      organizer_id,
+      reason,
+      details: { email },
+      ip: context.ip,
+      created_at: context.clock.now(),
+    }),
+  );
+  return { success: true };
+};
+
+/** Removes a member where no owner can; both sides read why. @throws Refusal 404, 409 for the only owner, 422 without an heir */
+export const removeMember: Operation<typeof deskCalls.removeMember> = async (context, { body }) => {
+  const { organizer_id, user_id, reason } = body;
+  await removeByPlatform(context, body, (tx, role) =>
+    insertAct(tx, {
+      kind: 'remove_member',
+      admin_id: context.user.id,
+      user_id,
+      organizer_id,
+      reason,
+      details: { role },
       ip: context.ip,
       created_at: context.clock.now(),
     }),

@@ -408,6 +408,75 @@ describe('the ownership', () => {
     await accept(member, await linkTo(email));
     expect(await rolesOf(member)).toMatchObject([{ role: 'owner' }]);
   });
+
+  it('is taken back by the desk, with a reason that both sides read: what an owner has offered is not the desk’s', async () => {
+    const { admin } = await signedInAdmin(app);
+    const email = address();
+    await admin.call(deskCalls.nameOwner, {
+      body: { organizer_id, email, reason: 'Владелец не отвечает' },
+    });
+    const token = await linkTo(email);
+    const known = await admin.call(deskCalls.organizer, { query: { id: organizer_id } });
+    expect(known.owner_offers).toMatchObject([{ email, reason: 'Владелец не отвечает', is_expired: false }]);
+    const reason = 'Прежний владелец нашёлся';
+    const body = { organizer_id, invitation_id: known.owner_offers[0]?.id ?? 0, reason };
+    await admin.call(deskCalls.takeBackOwner, { body });
+    expect(await open(token)).toMatchObject({ state: 'taken_back' });
+    await expect(admin.call(deskCalls.takeBackOwner, { body })).rejects.toMatchObject({ status: 409 });
+    const after = await admin.call(deskCalls.organizer, { query: { id: organizer_id } });
+    expect(after.owner_offers).toEqual([]);
+    expect(after.acts[0]).toMatchObject({ kind: 'take_back_owner', reason, details: { email } });
+    expect(after.history[0]).toMatchObject({ kind: 'owner_offer_taken_back', details: { email, reason } });
+
+    await invite(address());
+    const [own] = (await owner.call(teamCalls.invitations, { query: { organizer_id } })).invitations;
+    await expect(
+      admin.call(deskCalls.takeBackOwner, { body: { ...body, invitation_id: own?.id ?? 0 } }),
+    ).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('somebody who is removed', () => {
+  const lettersTo = async (email: string) => {
+    await untilSettled(app.database);
+    const { outboxMessage } = schema;
+    return app.database.select().from(outboxMessage).where(eq(outboxMessage.recipient, email));
+  };
+  const manager = async () => {
+    const { member, user_id } = await signedInMember(app, organizer_id, 'manager');
+    await app.database
+      .update(schema.userAccount)
+      .set({ is_email_confirm: true })
+      .where(eq(schema.userAccount.id, user_id));
+    return { user_id, email: (await member.call(userCalls.profile, {})).email ?? '', member };
+  };
+
+  it('is written to, without a reason where an owner did it', async () => {
+    const { user_id, email } = await manager();
+    await owner.call(teamCalls.remove, { body: { organizer_id, user_id, hand_to_user_id: null } });
+    const letter = (await lettersTo(email)).find(({ subject }) => subject.startsWith('Доступ к'));
+    expect(letter?.text).toContain('Вы больше не в команде');
+    expect(letter?.text).not.toContain('Причина');
+  });
+
+  it('may be so by the desk, never the only owner, and everybody reads why', async () => {
+    const { admin } = await signedInAdmin(app);
+    const { user_id, email, member } = await manager();
+    const reason = 'Запрос по решению суда';
+    const body = { organizer_id, user_id, hand_to_user_id: null, reason };
+    await admin.call(deskCalls.removeMember, { body });
+    expect(await rolesOf(member)).toEqual([]);
+    const letter = (await lettersTo(email)).find(({ subject }) => subject.startsWith('Доступ к'));
+    expect(letter?.text).toContain(reason);
+    const { history, acts, members } = await admin.call(deskCalls.organizer, { query: { id: organizer_id } });
+    expect(history[0]).toMatchObject({ kind: 'member_removed', member_name: null, details: { reason } });
+    expect(acts[0]).toMatchObject({ kind: 'remove_member', reason, details: { role: 'manager' } });
+    await expect(admin.call(deskCalls.removeMember, { body })).rejects.toMatchObject({ status: 404 });
+    const only = members.find(({ role }) => role === 'owner');
+    await expect(
+      admin.call(deskCalls.removeMember, { body: { ...body, user_id: only?.id ?? 0 } }),
+    ).rejects.toMatchObject({ status: 409 });
+  });
 });
 
 it('a second factor is asked of a known person as ever, and the team sees that it is set', async () => {

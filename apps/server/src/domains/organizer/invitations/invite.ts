@@ -1,4 +1,4 @@
-import type { teamCalls } from '@tropa/contract';
+import type { CallInput, deskCalls, teamCalls } from '@tropa/contract';
 import type { Role } from '@tropa/core';
 import type { Transaction } from '../../../db/index.ts';
 import type { PublicContext, UserContext } from '../../../kernel/context.ts';
@@ -127,12 +127,17 @@ async function changeOpen(
   const found = await findInvitationRow(context.database, id);
   if (!found) throw refuse.notFound();
   await changeTeam(context, found.organizer_id, 'team.invite', async (tx, { organizer }) => {
-    const row = await findInvitationRow(tx, id);
-    const state = row ? stateOf(row, context.clock.now()) : 'taken_back';
-    if (!row || (state !== 'waiting' && state !== 'expired'))
-      throw refuse.conflict('conflict', { key: `errors.team.link_${state}` }, { state });
-    await change(tx, row, organizer);
+    await change(tx, await demandOpen(context, tx, id), organizer);
   });
+}
+
+/** An invitation that nobody has answered, over or not. @throws Refusal 409 */
+async function demandOpen(context: PublicContext, tx: Transaction, id: number): Promise<InvitationRow> {
+  const row = await findInvitationRow(tx, id);
+  const state = row ? stateOf(row, context.clock.now()) : 'taken_back';
+  if (!row || (state !== 'waiting' && state !== 'expired'))
+    throw refuse.conflict('conflict', { key: `errors.team.link_${state}` }, { state });
+  return row;
 }
 
 /** What the history tells of a member's act with an invitation. */
@@ -183,5 +188,27 @@ export async function inviteOwner(
     const details = { email, role: 'owner', reason } as const;
     await recordOrganizerHistory(tx, { organizer_id, kind: 'owner_named', user_id: null, details }, now);
     await beside(tx);
+  });
+}
+
+/**
+ * The platform takes back what it has asked an address for.
+ * @param beside what the platform keeps of it, in the same transaction
+ * @throws Refusal 404 for an invitation of the organizer's own; 409 where it was answered
+ */
+export async function takeBackOwner(
+  context: UserContext,
+  { organizer_id, invitation_id, reason }: CallInput<typeof deskCalls.takeBackOwner>['body'],
+  beside: (tx: Transaction, email: string) => Promise<void>,
+): Promise<void> {
+  const found = await findInvitationRow(context.database, invitation_id);
+  if (found?.organizer_id !== organizer_id || found.platform_reason === '') throw refuse.notFound();
+  await holdTeam(context, organizer_id, async (tx) => {
+    const { id, email } = await demandOpen(context, tx, invitation_id);
+    const now = context.clock.now();
+    await updateInvitation(tx, id, { taken_back_at: now });
+    const entry = { organizer_id, kind: 'owner_offer_taken_back', user_id: null } as const;
+    await recordOrganizerHistory(tx, { ...entry, details: { email, reason } }, now);
+    await beside(tx, email);
   });
 }

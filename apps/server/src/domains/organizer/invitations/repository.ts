@@ -1,6 +1,6 @@
 import { fullName } from '@tropa/core';
 import type { Picture } from '@tropa/contract';
-import { and, desc, eq, gt, gte, inArray, isNull, lt, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, isNull, lt, ne, or, type SQL } from 'drizzle-orm';
 import { schema, upTo, type Executor, type Transaction } from '../../../db/index.ts';
 
 const { guide, memberInvitation, organizer, organizerHistory, userAccount } = schema;
@@ -139,6 +139,18 @@ export async function selectOpen(
             },
     })),
   };
+}
+
+/** What the platform has asked addresses for, and nobody has answered, newest first; it asks few. */
+export async function selectPlatformOffers(db: Executor, organizer_id: number): Promise<InvitationRow[]> {
+  return db
+    .select()
+    .from(memberInvitation)
+    .where(
+      and(eq(memberInvitation.organizer_id, organizer_id), ne(memberInvitation.platform_reason, ''), isOpen),
+    )
+    .orderBy(desc(memberInvitation.id))
+    .limit(MAX_WAITING);
 }
 
 /** So many are shown to somebody at once; nobody is waited for by more. */

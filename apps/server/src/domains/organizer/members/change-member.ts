@@ -1,9 +1,11 @@
-import type { teamCalls } from '@tropa/contract';
+import type { CallInput, deskCalls, teamCalls } from '@tropa/contract';
+import type { Role } from '@tropa/core';
 import type { Transaction } from '../../../db/index.ts';
 import type { UserContext } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { demandFreshSignIn } from '../../user/index.ts';
+import { memberRemoved } from '../events.ts';
 import { recordOrganizerHistory } from '../history/repository.ts';
 import { takeBackOf } from '../invitations/repository.ts';
 import { demandMay } from '../policy.ts';
@@ -103,9 +105,34 @@ export const removeMember: Operation<typeof teamCalls.remove> = async (context, 
       { organizer_id, kind: 'member_removed', user_id: context.user.id, details },
       context.clock.now(),
     );
+    await context.outbox.emit(tx, memberRemoved, { organizer_id, user_id, reason: '' });
   });
   return { success: true };
 };
+
+/**
+ * The platform removes a member where no owner can; the only owner stays until another is there. Both sides read why.
+ * @param beside what the platform keeps of it, in the same transaction
+ * @throws Refusal 404; 409 for the only owner; 422 at `hand_to_user_id` without an heir
+ */
+export async function removeByPlatform(
+  context: UserContext,
+  { reason, ...asked }: CallInput<typeof deskCalls.removeMember>['body'],
+  beside: (tx: Transaction, role: Role) => Promise<void>,
+): Promise<void> {
+  const { organizer_id, user_id } = asked;
+  await holdTeam(context, organizer_id, async (tx) => {
+    const member = await demandMember(tx, organizer_id, user_id);
+    const { role } = member;
+    if (role === 'owner') await demandAnotherOwner(tx, organizer_id);
+    const heirs = await putOut(context, tx, organizer_id, member, asked.hand_to_user_id);
+    const details = { user_name: member.name, role, reason, ...heirs };
+    const entry = { organizer_id, kind: 'member_removed', user_id: null, details } as const;
+    await recordOrganizerHistory(tx, entry, context.clock.now());
+    await context.outbox.emit(tx, memberRemoved, { organizer_id, user_id, reason });
+    await beside(tx, role);
+  });
+}
 
 /** Leaves a team, of whatever role. @throws Refusal 404 for a stranger; 409 for the only owner; 422 without an heir */
 export const leaveTeam: Operation<typeof teamCalls.leave> = async (context, { body }) => {
