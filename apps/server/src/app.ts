@@ -113,6 +113,7 @@ function buildServices(options: AppOptions, logger: FastifyBaseLogger, port: () 
     storage: createFolderStorage(config.dataDir),
     mailer,
     messengers,
+    sms,
     codeSenders: createCodeSenders({ config, database, clock, mailer, messengers, sms }),
     payments: createProviders(config, database, cabinetOrigin, clock, options.providers),
     pdf: createPdfRenderer(),

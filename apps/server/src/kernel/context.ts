@@ -9,6 +9,7 @@ import type { Geocoder } from '../integrations/geo/geocoder/geocoder.ts';
 import type { PlaceIndex } from '../integrations/geo/places/place-index.ts';
 import type { Mailer } from '../integrations/mail/mailer.ts';
 import type { Messengers } from '../integrations/messenger/messenger.ts';
+import type { SmsGateway } from '../integrations/sms/sms-gateway.ts';
 import type { Outbound } from '../integrations/outbound/outbound.ts';
 import type { PdfRenderer } from '../integrations/pdf/document.ts';
 import type { FileStorage } from '../integrations/storage/storage.ts';
@@ -28,6 +29,8 @@ export interface Services {
   mailer: Mailer;
   /** Each that is configured; in demo mode all of them. */
   messengers: Messengers;
+  /** Null: there is no gateway. */
+  sms: SmsGateway | null;
   codeSenders: CodeSenders;
   payments: PaymentProviders;
   pdf: PdfRenderer;

@@ -4,6 +4,7 @@ import { translator } from '@tropa/i18n';
 import { isPassing } from '../../../integrations/http/delivery-failure.ts';
 import type { OutgoingMessage } from '../../../integrations/messenger/messenger.ts';
 import type { Services } from '../../../kernel/context.ts';
+import type { PayloadOf } from '../../../plugins/outbox.ts';
 import { subscribe } from '../../../plugins/subscription.ts';
 import { accountCleared, secondFactorLost } from '../../user/index.ts';
 import { chatLinked, replyDue, type ReplyAbout, type ReplyKind } from '../events.ts';
@@ -52,33 +53,55 @@ export async function sayInChat(
   });
 }
 
+/** What a person is told of a factor that is said to be lost, and the phone if it is proven; undefined: there is nobody. */
+async function lostFactorWords(
+  { database }: Services,
+  { user_id, off_at }: PayloadOf<typeof secondFactorLost>,
+): Promise<{ text: string; phone: string | null } | undefined> {
+  const account = await findAccount(database, user_id);
+  if (!account) return undefined;
+  const language = languageOf.catch('ru').parse(account.language_code);
+  const when = formatMoment(off_at, 'Europe/Moscow', language);
+  return {
+    text: translator(language)('messenger.bot.factor_lost', { when }),
+    phone: account.is_phone_confirm ? account.phone : null,
+  };
+}
+
 export const messengerSubscriptions = [
   // Whoever linked a chat before the owner of the account came gets no code there.
   subscribe(accountCleared, 'messenger.forget-chats', async ({ database }, { user_id, at }) =>
     deleteChatsBefore(database, user_id, new Date(at)),
   ),
 
-  subscribe(
-    secondFactorLost,
-    'messenger.tell-lost-factor',
-    async (services, { user_id, off_at }, delivery) => {
-      const account = await findAccount(services.database, user_id);
-      if (!account) return;
-      const language = languageOf.catch('ru').parse(account.language_code);
-      const when = formatMoment(off_at, 'Europe/Moscow', language);
-      for (const { source_type, external_id } of await findChats(services.database, user_id)) {
-        await services.messengers[source_type]
-          ?.send({
-            key: `${delivery}:${source_type}`,
-            to: external_id,
-            text: translator(language)('messenger.bot.factor_lost', { when }),
-          })
-          .catch((error: unknown) =>
-            services.logger.warn({ err: error }, 'A chat was not told of a lost factor'),
-          );
-      }
-    },
-  ),
+  subscribe(secondFactorLost, 'messenger.tell-lost-factor', async (services, lost, delivery) => {
+    const words = await lostFactorWords(services, lost);
+    if (!words) return;
+    const passing: unknown[] = [];
+    for (const { source_type, external_id } of await findChats(services.database, lost.user_id)) {
+      const key = `${delivery}:${source_type}`;
+      // oxlint-disable-next-line no-await-in-loop -- two chats at most
+      await services.messengers[source_type]
+        ?.send({ key, to: external_id, text: words.text })
+        .catch((error: unknown) => {
+          if (isPassing(error)) passing.push(error);
+          else services.logger.warn({ err: error }, 'A chat was not told of a lost factor');
+        });
+    }
+    // The others were told; whom we could not reach just now is told later.
+    if (passing.length > 0) throw passing[0];
+  }),
+
+  subscribe(secondFactorLost, 'messenger.tell-lost-factor-by-sms', async (services, lost) => {
+    const words = await lostFactorWords(services, lost);
+    if (!words?.phone || !services.sms) return;
+    try {
+      await services.sms.send({ to: words.phone, text: words.text });
+    } catch (error) {
+      if (isPassing(error)) throw error;
+      services.logger.warn({ err: error }, 'A phone was not told of a lost factor');
+    }
+  }),
 
   subscribe(replyDue, 'messenger.reply', async (services, { messenger, to, ...what }, delivery) => {
     try {

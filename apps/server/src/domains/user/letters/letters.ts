@@ -98,6 +98,8 @@ export const userSubscriptions = [
     async (services, { user_id, off_at, ip }, key) => {
       const user = await findUser(services.database, user_id);
       if (!user || user.email === null) return;
+      // An address that was only written down is told nothing of somebody who has proved the phone.
+      if (!user.is_email_confirm && user.is_phone_confirm) return;
       const language = languageOf.parse(user.language_code);
       await write(services, { key, to: user.email, user }, (t) => ({
         subject: t('account_letters.factor_lost.subject'),

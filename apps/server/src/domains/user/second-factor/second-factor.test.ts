@@ -10,6 +10,7 @@ import {
   refusalOf,
   signedInClient,
   totpCode,
+  untilSettled,
   useTestApp,
   type TestClient,
 } from '../../../testing/index.ts';
@@ -247,6 +248,40 @@ describe('a lost app', () => {
     app.setNow(new Date(Date.parse(off_at) + 60_000));
     const answer = await app.client().call(userCalls.auth, { body: { login: email, password: PASSWORD } });
     expect(answer).toHaveProperty('token');
+  });
+
+  it('is told to every proven way, and to none that was only written down', async () => {
+    const [proven, written] = [await person(), await person()];
+    const { userAccount, messengerChat, outboxMessage } = schema;
+    /** What somebody is told by each way, once everybody has proved the phone. */
+    const told = async ({ client, email }: Awaited<ReturnType<typeof person>>, is_email_confirm: boolean) => {
+      const { id, phone } = await client.call(userCalls.profile, {});
+      await app.database
+        .update(userAccount)
+        .set({ is_phone_confirm: true, is_email_confirm })
+        .where(eq(userAccount.id, id));
+      await app.database.insert(messengerChat).values(
+        (['telegram', 'vk'] as const).map((source_type) => ({
+          user_id: id,
+          source_type,
+          external_id: `${source_type} of ${email}`,
+          chat_name: '',
+        })),
+      );
+      await tellLost(email);
+      await untilSettled(app.database);
+      const rows = await app.database.select().from(outboxMessage);
+      return rows
+        .filter(
+          ({ recipient, text }) =>
+            [email, phone, `telegram of ${email}`, `vk of ${email}`].includes(recipient) &&
+            /Второй шаг входа отключится/u.test(text),
+        )
+        .map(({ channel }) => channel)
+        .toSorted();
+    };
+    expect(await told(proven, true)).toEqual(['email', 'sms', 'telegram', 'vk']);
+    expect(await told(written, false)).toEqual(['sms', 'telegram', 'vk']);
   });
 
   it('that was not lost stays: a sign-in by a code of it ends the waiting', async () => {
