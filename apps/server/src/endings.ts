@@ -1,4 +1,4 @@
-import { inspect } from 'node:util';
+import { plainLine } from './plugins/log.ts';
 
 /** What the process tells of its signals and faults; of Node's own `process` in the program. */
 type Ends = Pick<NodeJS.Process, 'on'>;
@@ -45,7 +45,7 @@ export function tellEnds(ends: Ends, say: Say, stop: (code: number) => void): vo
 
 /**
  * Says ends in the log: those that are nobody's fault like the rest, what nobody expected whatever its level. Before there is a
- * log, and where it is gone, they are written as they are.
+ * log, and where it is gone, they are written in plain words.
  * @param loggerOf asked each time: the log comes long after the first that may end the process
  */
 export const sayEnds =
@@ -55,7 +55,7 @@ export const sayEnds =
   ): Say =>
   (why, error) => {
     const logger = loggerOf();
-    if (!logger) write(error === undefined ? `${why}\n` : `${why}: ${inspect(error)}\n`);
+    if (!logger) write(plainLine(why, error));
     else if (error === undefined) logger.info(why);
     else logger.fatal({ err: error }, why);
   };

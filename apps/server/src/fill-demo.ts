@@ -4,6 +4,7 @@ import { loadConfig } from './config.ts';
 import { connect } from './db/index.ts';
 import { seedDemo } from './db/demo/seed/index.ts';
 import { consoleProgress } from './greeting.ts';
+import { tellPlainly } from './plugins/log.ts';
 
 // A program of its own: drawing the demo's pictures takes a gigabyte, which a server that did it would keep.
 
@@ -14,7 +15,7 @@ process.on('disconnect', () => process.exit(1));
 const config = loadConfig();
 const [databaseUrl] = (await once(process, 'message')) as [string];
 const connection = connect(databaseUrl, config.databasePool, (error) => {
-  process.stderr.write(`A database connection was lost: ${error.message}\n`);
+  tellPlainly('A database connection was lost', error);
 });
 // It neither answers nor works on what happens: the server does, once all is filled.
 const app = await buildApp({ config: { ...config, roles: [] }, connection, databaseUrl });

@@ -11,6 +11,7 @@ import { isDemoDue } from './db/demo/seed/index.ts';
 import { sayEnds, tellEnds } from './endings.ts';
 import { startFilling, type Filling } from './filling.ts';
 import { consoleGreeting } from './greeting.ts';
+import { tellPlainly } from './plugins/log.ts';
 
 const MINIMAL_NODE = 24;
 /** A stop that takes longer than this is cut off. */
@@ -25,21 +26,23 @@ interface Running {
 /** Lets go of what runs, in the order in which one leans on another. */
 async function stop({ filling, app, embedded }: Running, code: number): Promise<void> {
   setTimeout(() => {
-    process.stderr.write(`It did not stop within ${STOP_TIMEOUT_MS / 1000} s and is cut off\n`);
+    tellPlainly(`It did not stop within ${STOP_TIMEOUT_MS / 1000} s and is cut off`);
     process.exit(1);
   }, STOP_TIMEOUT_MS).unref();
   filling?.stop();
   for (const close of [app?.close, embedded?.stop])
-    await close?.().catch((error: unknown) => process.stderr.write(`${String(error)}\n`));
+    await close?.().catch((error: unknown) => tellPlainly('It did not stop well', error));
   process.exit(code);
 }
 
-function explain(error: unknown, config: Config | undefined): string {
-  if (error instanceof UnfitServer) return error.message;
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    return `Port ${config?.port ?? ''} is taken by another program. Start with another one: PORT=3001 npm start`;
-  }
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+/** Tells why it does not start. */
+function explain(error: unknown, config: Config | undefined): void {
+  if (error instanceof UnfitServer) tellPlainly(error.message);
+  else if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    tellPlainly(
+      `Port ${config?.port ?? ''} is taken by another program. Start with another one: PORT=3001 npm start`,
+    );
+  } else tellPlainly('It could not start', error);
 }
 
 /** Starts one process with the roles of the configuration, and stops it gracefully. */
@@ -60,7 +63,7 @@ async function main(): Promise<void> {
     const databaseUrl = config.databaseUrl ?? running.embedded?.url ?? '';
     await migrateDatabase(databaseUrl);
     const connection = connect(databaseUrl, config.databasePool, (error) => {
-      process.stderr.write(`A database connection was lost: ${error.message}\n`);
+      tellPlainly('A database connection was lost', error);
     });
     if (config.demoData && (await isDemoDue(connection.database))) {
       running.filling = startFilling(databaseUrl);
@@ -72,7 +75,7 @@ async function main(): Promise<void> {
     app.services.logger.info({ port, roles: config.roles }, 'Ready');
     if (config.mode === 'demo') process.stdout.write(consoleGreeting(app.services));
   } catch (error) {
-    process.stderr.write(`${explain(error, config)}\n`);
+    explain(error, config);
     // That was why; the exit has nothing to add.
     process.removeAllListeners('exit');
     await running.app?.close().catch(() => undefined);

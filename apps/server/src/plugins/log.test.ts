@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import Fastify from 'fastify';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { databaseErrorCode, isPassing } from '../db/index.ts';
 import { useTestApp } from '../testing/index.ts';
-import { errorForLog, logLine } from './log.ts';
+import { errorForLog, logLine, plainLine } from './log.ts';
 
 const app = useTestApp();
 const UUID = '3f2b8c1e-6d0a-4c51-9f1f-0d3f6f0a9b77';
@@ -64,6 +66,61 @@ describe('the log', () => {
       expect(Buffer.byteLength(line)).toBeLessThanOrEqual(8 * 1024);
       expect(JSON.parse(line)).toMatchObject({ level: 50, is_cut: true });
     }
+  });
+});
+
+/** Texts whose secrets begin where an escape of JSON ends. */
+const ESCAPED = ['\n', '\t', '\u001B', '\b', '"', '\\'].map(
+  (sign) => `The letter${sign}${EMAIL}${sign}${'aB3_'.repeat(11)}${sign}${UUID}${sign}+7 (913) 123-45-67`,
+);
+
+describe('a line', () => {
+  it.each(['', 'щ'.repeat(9000)])(
+    'is JSON without secrets whatever stands before them, however long',
+    (more) => {
+      for (const text of ESCAPED) {
+        const line = written({ err: new Error(`${text}${more}`), [EMAIL]: 1 }, text);
+        expect(() => JSON.parse(line) as unknown, text).not.toThrow();
+        for (const hidden of [EMAIL, 'petrova', UUID.slice(9), 'aB3_aB3_', '913'])
+          expect(line).not.toContain(hidden);
+        expect(Buffer.byteLength(line)).toBeLessThanOrEqual(8 * 1024);
+      }
+    },
+  );
+
+  it('is as short and as clean where there is no log', async () => {
+    const letter = 'Секретное письмо туристу';
+    const refused = await failureOf(app.database.execute(sql`select ${EMAIL}::text, ${letter}::text, 1/0`));
+    for (const error of [
+      undefined,
+      refused,
+      new Error('щ'.repeat(9000), { cause: refused }),
+      'щ'.repeat(9000),
+    ]) {
+      const line = plainLine(`${EMAIL} ${error === undefined ? 'щ'.repeat(9000) : ''}`, error);
+      for (const hidden of [EMAIL, 'petrova', letter]) expect(line).not.toContain(hidden);
+      expect(Buffer.byteLength(line)).toBeLessThanOrEqual(8 * 1024);
+      expect(line.endsWith('\n')).toBe(true);
+    }
+  });
+
+  it('comes from the log alone: nothing else writes what happened', () => {
+    const root = join(import.meta.dirname, '..');
+    const writers = globSync('**/*.ts', { cwd: root }).filter(
+      (path) =>
+        !/\.test\.ts$|^testing\//u.test(path) &&
+        /process\.stderr\.write|console\.(?:log|error|warn|info)/u.test(
+          readFileSync(join(root, path), 'utf8'),
+        ),
+    );
+    expect(writers.toSorted()).toEqual([
+      // One sentence to whoever typed the command.
+      'appoint-admin.ts',
+      // One sentence of its own.
+      'db/embedded-postgres/keep-alive.ts',
+      'endings.ts',
+      'plugins/log.ts',
+    ]);
   });
 });
 

@@ -79,6 +79,16 @@ export function errorForLog(error: unknown, depth = 0): LoggedError {
 
 const isLong = (line: string) => Buffer.byteLength(line) > LINE_BYTES;
 
+/** Whatever a line holds, with its texts changed, the names of its fields too. */
+function mapTexts(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value);
+  if (Array.isArray(value)) return value.map((part) => mapTexts(part, change));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [change(name), mapTexts(part, change)]),
+  );
+}
+
 function cut(value: unknown): unknown {
   if (typeof value === 'string' && value.length > CUT_LETTERS)
     return `${value.slice(0, CUT_LETTERS)}… (${value.length})`;
@@ -89,14 +99,34 @@ function cut(value: unknown): unknown {
 
 /** A line as it is written: without secrets, and short enough for what reads it. @param line JSON with its line break */
 export function logLine(line: string): string {
-  const cleaned = withoutSecrets(line);
-  if (!isLong(cleaned)) return cleaned;
-  const parsed = JSON.parse(cleaned) as Record<string, unknown>;
-  const shortened = `${JSON.stringify({ ...(cut(parsed) as object), is_cut: true })}\n`;
+  // Value by value: in the JSON itself a secret may begin with the letter of an escape, and what is left were no JSON.
+  const cleaned = mapTexts(JSON.parse(line), withoutSecrets) as Record<string, unknown>;
+  const whole = `${JSON.stringify(cleaned)}\n`;
+  if (!isLong(whole)) return whole;
+  const shortened = `${JSON.stringify({ ...(cut(cleaned) as object), is_cut: true })}\n`;
   if (!isLong(shortened)) return shortened;
-  const { level, time, pid, hostname, reqId, msg } = parsed;
+  const { level, time, pid, hostname, reqId, msg } = cleaned;
   return `${JSON.stringify({ level, time, pid, hostname, reqId, msg: cut(msg), is_cut: true })}\n`;
 }
 
 /** Where the log goes: the standard output, each line cleaned. */
 export const logStream = { write: (line: string) => void process.stdout.write(logLine(line)) };
+
+const textOf = ({ type, message, stack, cause }: LoggedError): string =>
+  [`${type}: ${message}`, stack, ...(cause ? [`Because of ${textOf(cause)}`] : [])].join('\n');
+
+/** What is told where there is no log: as the log would have it, in plain words. @param error what was thrown, if anything was */
+export function plainLine(why: string, error?: unknown): string {
+  const text = withoutSecrets(error === undefined ? why : `${why}: ${textOf(errorForLog(error))}`);
+  const bytes = Buffer.from(text);
+  return bytes.length < LINE_BYTES
+    ? `${text}\n`
+    : `${bytes
+        .subarray(0, LINE_BYTES - 8)
+        .toString()
+        .replace(/\uFFFD$/u, '')}…\n`;
+}
+
+/** Tells it on the standard error, before there is a log and after it. */
+export const tellPlainly = (why: string, error?: unknown): void =>
+  void process.stderr.write(plainLine(why, error));
