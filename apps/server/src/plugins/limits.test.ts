@@ -1,4 +1,12 @@
-import { HEADER, apiError, publicBookingCalls, userCalls, waitlistCalls, type Call } from '@tropa/contract';
+import {
+  HEADER,
+  apiError,
+  publicBookingCalls,
+  tourImportCalls,
+  userCalls,
+  waitlistCalls,
+  type Call,
+} from '@tropa/contract';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import {
@@ -8,6 +16,7 @@ import {
   refusalOf,
   signedInClient,
   useTestApp,
+  type TestClient,
 } from '../testing/index.ts';
 
 const app = useTestApp({ RATE_LIMIT: 'true', TRUST_PROXY: 'true' });
@@ -160,6 +169,20 @@ describe('limits of calls', () => {
       expect(new Set(seen.slice(most))).toEqual(new Set(['too_many_requests']));
     },
   );
+
+  it('let a person upload twenty spreadsheets in ten minutes, from wherever, and others still', async () => {
+    const [greedy, other] = [await signedInClient(app), await signedInClient(app)];
+    const upload = async (client: TestClient, time: number) => {
+      const { method, path } = tourImportCalls.upload;
+      const headers = { 'content-type': 'multipart/form-data; boundary=x', ...from(`203.0.120.${time}`) };
+      return (await client.raw({ method, path, headers, body: '--x--\r\n' })).status;
+    };
+    const seen: number[] = [];
+    // oxlint-disable-next-line no-await-in-loop -- the order is what is counted
+    for (let time = 0; time < 22; time += 1) seen.push(await upload(greedy, time));
+    expect(seen).toEqual([...Array.from({ length: 20 }, () => 422), 429, 429]);
+    expect(await upload(other, 1)).toBe(422);
+  });
 
   it.each(['/crm/api/user/profile', '/%63rm/api/user/profile', 'http://any/crm/api/user/profile'])(
     'count %s, however its address is written',

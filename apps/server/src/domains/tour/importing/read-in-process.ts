@@ -1,24 +1,33 @@
 import { fork } from 'node:child_process';
 import type { SheetReading } from './read-sheet.ts';
 
-const TIME_LIMIT_MS = 20_000;
-const MEMORY_MB = 256;
-const WORK = new URL('sheet-process.ts', import.meta.url);
+/** The program that reads, and what it may take. */
+const READER = {
+  work: new URL('sheet-process.ts', import.meta.url),
+  time_ms: 20_000,
+  /** Of the heap, and of the whole process. */
+  heap_mb: 256,
+  memory_mb: 512,
+};
+const WATCH = new URL('memory-watch.ts', import.meta.url);
 
 /**
  * Reads a spreadsheet in a process of its own: requests do not wait for it, and what takes too long or too much is ended
  * without harm to anything else. It knows none of the server's secrets.
  */
-export async function readInProcess(content: Buffer): Promise<SheetReading> {
-  const child = fork(WORK, {
-    execArgv: [`--max-old-space-size=${MEMORY_MB}`],
-    env: { NODE_ENV: 'production' },
+export async function readInProcess(
+  content: Buffer,
+  { work, time_ms, heap_mb, memory_mb } = READER,
+): Promise<SheetReading> {
+  const child = fork(work, {
+    execArgv: [`--max-old-space-size=${heap_mb}`, '--import', WATCH.href],
+    env: { NODE_ENV: 'production', MEMORY_LIMIT_MB: String(memory_mb) },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   const reading = new Promise<SheetReading>((resolve) => {
     const giveUp = () => resolve({ refusal: 'not_a_sheet' });
-    const timer = setTimeout(giveUp, TIME_LIMIT_MS);
+    const timer = setTimeout(giveUp, time_ms);
     child.once('message', (result) => resolve(result as SheetReading));
     child.once('error', giveUp);
     child.once('exit', () => {
