@@ -18,7 +18,7 @@ export async function bookingUrl(
   db: Executor,
   booking: Pick<BookingRow, 'uuid' | 'organizer_id'>,
 ): Promise<string> {
-  const slug = await selectSiteSlug(db, booking.organizer_id);
+  const slug = await selectSiteSlug(db)(booking.organizer_id);
   return privatePageUrl(services, slug, booking.uuid);
 }
 

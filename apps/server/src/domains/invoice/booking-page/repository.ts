@@ -1,6 +1,7 @@
 import type { TourContent } from '@tropa/contract';
 import { eq } from 'drizzle-orm';
-import { schema, type Executor } from '../../../db/index.ts';
+import { perExecutor, schema, type Executor } from '../../../db/index.ts';
+import { sharedReadings } from '../../../kernel/shared-readings.ts';
 
 const { booking, individualTour, site, tour } = schema;
 
@@ -64,7 +65,12 @@ export async function selectPlaces(db: Executor, request_id: number): Promise<Bo
 }
 
 /** Where an organizer's site answers; null: there is none. */
-export async function selectSiteSlug(db: Executor, organizer_id: number): Promise<string | null> {
-  const [row] = await db.select({ slug: site.address }).from(site).where(eq(site.organizer_id, organizer_id));
-  return row?.slug ?? null;
-}
+export const selectSiteSlug = perExecutor((db) =>
+  sharedReadings(String, async (organizer_id: number): Promise<string | null> => {
+    const [row] = await db
+      .select({ slug: site.address })
+      .from(site)
+      .where(eq(site.organizer_id, organizer_id));
+    return row?.slug ?? null;
+  }),
+);

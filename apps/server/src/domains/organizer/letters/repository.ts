@@ -1,8 +1,9 @@
-import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
-import { schema, type Executor } from '../../../db/index.ts';
+import { and, eq, gte, inArray, lt, sql, sum } from 'drizzle-orm';
+import { perExecutor, schema, type Database, type Executor } from '../../../db/index.ts';
+import { inBatches } from '../../../kernel/batches.ts';
 
 const { letterCount, letterStop } = schema;
-export type LetterKind = (typeof letterCount.$inferSelect)['kind'];
+type CountedLetter = Omit<typeof letterCount.$inferSelect, 'count'>;
 
 /** Addresses that want no letters of an organizer but those about a contract. */
 export async function findStopped(
@@ -22,39 +23,67 @@ export async function insertStop(db: Executor, organizer_id: number, email: stri
   await db.insert(letterStop).values({ organizer_id, email: email.toLowerCase() }).onConflictDoNothing();
 }
 
-/** Letters of a day: those of an organizer that nobody's own booking asks for, and all that one address got from anybody. */
-export async function countLetters(
-  db: Executor,
-  { organizer_id, day, recipient }: { organizer_id: number; day: string; recipient: string },
-): Promise<{ free: number; to_recipient: number }> {
+/** Letters that one address got on a day from all organizers together. A crowd of letters asks in one statement. */
+export const countSentTo = perExecutor((db: Database) =>
+  inBatches<Pick<CountedLetter, 'day' | 'recipient'>, number>({
+    run: async (asked) => {
+      const rows = await db
+        .select({
+          day: letterCount.day,
+          recipient: letterCount.recipient,
+          sent: sum(letterCount.count).mapWith(Number),
+        })
+        .from(letterCount)
+        .where(
+          and(
+            inArray(letterCount.day, [...new Set(asked.map(({ day }) => day))]),
+            inArray(letterCount.recipient, [...new Set(asked.map(({ recipient }) => recipient))]),
+          ),
+        )
+        .groupBy(letterCount.day, letterCount.recipient);
+      const sent = new Map(rows.map((row) => [`${row.day} ${row.recipient}`, row.sent]));
+      return asked.map(({ day, recipient }) => sent.get(`${day} ${recipient}`) ?? 0);
+    },
+    atOnce: 2,
+    size: 100,
+  }),
+);
+
+/** Letters of an organizer on a day that nobody's own booking asks for. It reads all of that day: only for such a letter. */
+export async function countSentFreely(db: Executor, organizer_id: number, day: string): Promise<number> {
   const [row] = await db
-    .select({
-      free: sql<number>`coalesce(sum(${letterCount.count}) filter (where ${letterCount.organizer_id} = ${organizer_id} and ${letterCount.kind} = 'free'), 0)::int`,
-      to_recipient: sql<number>`coalesce(sum(${letterCount.count}) filter (where ${letterCount.recipient} = ${recipient}), 0)::int`,
-    })
+    .select({ sent: sum(letterCount.count).mapWith(Number) })
     .from(letterCount)
     .where(
-      and(
-        eq(letterCount.day, day),
-        sql`(${letterCount.organizer_id} = ${organizer_id} or ${letterCount.recipient} = ${recipient})`,
-      ),
+      and(eq(letterCount.organizer_id, organizer_id), eq(letterCount.day, day), eq(letterCount.kind, 'free')),
     );
-  return row ?? { free: 0, to_recipient: 0 };
+  return row?.sent ?? 0;
 }
 
-/** Counts a letter of today. */
-export async function addLetter(
-  db: Executor,
-  values: { organizer_id: number; day: string; recipient: string; kind: LetterKind },
-): Promise<void> {
-  await db
-    .insert(letterCount)
-    .values({ ...values, count: 1 })
-    .onConflictDoUpdate({
-      target: [letterCount.organizer_id, letterCount.day, letterCount.recipient, letterCount.kind],
-      set: { count: sql`${letterCount.count} + 1` },
-    });
-}
+/** Counts a letter of today. A crowd of them is counted in one statement, one crowd after another: two could lock each other out. */
+export const addLetter = perExecutor((db: Database) =>
+  inBatches<CountedLetter, undefined>({
+    run: async (letters) => {
+      const alike = Map.groupBy(letters, ({ organizer_id, day, recipient, kind }) =>
+        [organizer_id, day, recipient, kind].join(' '),
+      );
+      await db
+        .insert(letterCount)
+        .values(
+          [...alike.entries()]
+            .toSorted(([one], [other]) => (one < other ? -1 : 1))
+            .flatMap(([, [letter, ...others]]) => (letter ? [{ ...letter, count: 1 + others.length }] : [])),
+        )
+        .onConflictDoUpdate({
+          target: [letterCount.organizer_id, letterCount.day, letterCount.recipient, letterCount.kind],
+          set: { count: sql`${letterCount.count} + excluded.count` },
+        });
+      return letters.map(() => undefined);
+    },
+    atOnce: 1,
+    size: 100,
+  }),
+);
 
 export async function forgetLettersBefore(db: Executor, day: string): Promise<void> {
   await db.delete(letterCount).where(lt(letterCount.day, day));

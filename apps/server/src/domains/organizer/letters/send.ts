@@ -9,7 +9,7 @@ import type { Services } from '../../../kernel/context.ts';
 import { letterHeldBack } from '../events.ts';
 import type { OrganizerRow } from '../profile/repository.ts';
 import { insertHeldLetter } from './held-repository.ts';
-import { addLetter, countLetters, findStopped } from './repository.ts';
+import { addLetter, countSentFreely, countSentTo, findStopped } from './repository.ts';
 import { stopUrl } from './stop-link.ts';
 
 /** Letters in a day to addresses that did not come by themselves, and about no contract: at first, for each day of age, at most. */
@@ -55,23 +55,26 @@ const recipientOf = ({ config }: Services, email: string): string =>
     .digest('base64url')
     .slice(0, 22);
 
+/** Counts only what a rule asks: behind a crowd of bookings each letter stands in a day of thousands. */
 async function whyNot(
   services: Services,
   organizer: OrganizerRow,
-  to: string,
-  reason: LetterReason,
-  counted: { free: number; to_recipient: number },
+  { to, day, recipient }: { to: string; day: string; recipient: string },
+  { about, is_typed }: LetterReason,
 ): Promise<HeldLetterReason | undefined> {
-  const { about, is_typed } = reason;
+  const { database, clock } = services;
   if (about === 'own_words') return undefined;
-  if (about === 'itself')
-    return counted.to_recipient >= TO_ITSELF[standing(organizer)] ? 'enough' : undefined;
+  if (about === 'itself') {
+    const sent = await countSentTo(database)({ day, recipient });
+    return sent >= TO_ITSELF[standing(organizer)] ? 'enough' : undefined;
+  }
   const isFree = about === 'other' || is_typed;
   if (isFree && organizer.letters_stopped_at) return 'stopped';
-  if (isFree && counted.free >= budgetOf(organizer, services.clock.now())) return 'budget';
-  if (counted.to_recipient >= TO_ONE_ADDRESS[about]) return 'enough';
+  if (isFree && (await countSentFreely(database, organizer.id, day)) >= budgetOf(organizer, clock.now()))
+    return 'budget';
+  if ((await countSentTo(database)({ day, recipient })) >= TO_ONE_ADDRESS[about]) return 'enough';
   if (about === 'contract') return undefined;
-  const stopped = await findStopped(services.database, organizer.id, [to.toLowerCase()]);
+  const stopped = await findStopped(database, organizer.id, [to.toLowerCase()]);
   return stopped.size > 0 ? 'unwanted' : undefined;
 }
 
@@ -112,8 +115,7 @@ export async function sendOrganizersLetter(
 ): Promise<boolean> {
   const day = todayIn('UTC', services.clock.now());
   const recipient = recipientOf(services, letter.to);
-  const counted = await countLetters(services.database, { organizer_id: organizer.id, day, recipient });
-  const held = await whyNot(services, organizer, letter.to, reason, counted);
+  const held = await whyNot(services, organizer, { to: letter.to, day, recipient }, reason);
   if (held !== undefined) {
     services.logger.warn({ organizer_id: organizer.id, held }, 'A letter was held back');
     await tellHeldBack(services, organizer.id, letter.key, reason, held);
@@ -138,6 +140,6 @@ export async function sendOrganizersLetter(
   });
   const kind =
     reason.about === 'itself' || (reason.about === 'contract' && !reason.is_typed) ? 'contract' : 'free';
-  await addLetter(services.database, { organizer_id: organizer.id, day, recipient, kind });
+  await addLetter(services.database)({ organizer_id: organizer.id, day, recipient, kind });
   return true;
 }
