@@ -14,6 +14,8 @@ type Taken = Job<Delivery>;
 const AT_ONCE = 12;
 /** Jobs of all queues, so that requests find the processor and connections; live ones have places of their own. */
 const PLACES = { live: 4, usual: 8 };
+/** The same while events, among them such as are shown live, are still on their way to the queues: letters do not hurry. */
+const PLACES_BEHIND = { live: 4, usual: 2 };
 /** Jobs taken from the database together. A crowd of live ones is answered together too. */
 const BATCH = { live: 500, usual: 50 };
 /** Whose line is so long has enough at hand and is passed over while more is taken; with fewer at hand more is taken at once. */
@@ -54,8 +56,11 @@ interface Queue {
 }
 
 export interface Dispatcher {
-  /** Says that jobs may be waiting in these queues. */
-  tell: (names: Iterable<string>) => void;
+  /**
+   * Says that jobs may be waiting in these queues.
+   * @param isBehind more events than were just taken wait to be brought to the queues
+   */
+  tell: (names: Iterable<string>, isBehind: boolean) => void;
   /** Begins nothing more, waits for what runs, at most so many ms, and gives back what has not begun. */
   stop: (timeout: number) => Promise<void>;
 }
@@ -118,6 +123,7 @@ export function startDispatcher(
   // Whoever began something goes to the end.
   let rotation = [...queues.values()];
   const busy = { live: 0, usual: 0 };
+  let places = PLACES;
   let isStopped = false;
 
   /** Writes down what is done: all that has gathered while the last was written goes together. */
@@ -181,7 +187,7 @@ export function startDispatcher(
 
   /** @returns whether it began one */
   const begin = (queue: Queue): boolean => {
-    if (isStopped || queue.running.size >= queue.atOnce || busy[queue.lane] >= PLACES[queue.lane])
+    if (isStopped || queue.running.size >= queue.atOnce || busy[queue.lane] >= places[queue.lane])
       return false;
     const jobs = takeNext(queue);
     if (jobs) void run(queue, jobs);
@@ -223,7 +229,8 @@ export function startDispatcher(
     for (const queue of rotation) if (queue.isTold || queue.hasMore) void look(queue);
   };
 
-  const tell = (names: Iterable<string>) => {
+  const tell = (names: Iterable<string>, isBehind: boolean) => {
+    places = isBehind ? PLACES_BEHIND : PLACES;
     for (const name of names) {
       const queue = queues.get(name);
       if (queue) queue.isTold = true;
@@ -234,7 +241,10 @@ export function startDispatcher(
   let looking: Promise<void> | undefined;
   const lookForAll = setInterval(() => {
     looking ??= queuesWithWork(pool, [...queues.keys()])
-      .then(tell, (error: unknown) => logger.error({ err: error }, 'The queues could not be read'))
+      .then(
+        (names) => tell(names, places === PLACES_BEHIND),
+        (error: unknown) => logger.error({ err: error }, 'The queues could not be read'),
+      )
       .finally(() => (looking = undefined));
   }, LOOK_MS);
 

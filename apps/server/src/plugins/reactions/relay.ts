@@ -17,17 +17,18 @@ export interface Relay {
 
 /**
  * Moves committed events to the queues of their subscribers, in one transaction per batch.
- * @param onForwarded hears in which queues jobs are waiting now
+ * @param onForwarded hears in which queues jobs are waiting now, and whether more events than that wait
  */
 export async function startRelay(
   services: Services,
   pool: Pool,
   boss: PgBoss,
   subscriptions: Subscription[],
-  onForwarded: (names: Set<string>) => void,
+  onForwarded: (names: Set<string>, isBehind: boolean) => void,
 ): Promise<Relay> {
   let isStopped = false;
   let isAsked = false;
+  let wasBehind = false;
   let rest: (() => void) | undefined;
   const subscribersOf = Map.groupBy(subscriptions, ({ event }) => event);
 
@@ -45,7 +46,9 @@ export async function startRelay(
         }
       }
     });
-    if (filled.size > 0) onForwarded(filled);
+    const isBehind = count === BATCH;
+    if (isBehind || wasBehind || filled.size > 0) onForwarded(filled, isBehind);
+    wasBehind = isBehind;
     return count;
   };
 
@@ -56,6 +59,8 @@ export async function startRelay(
         if ((await forward()) === BATCH) continue;
       } catch (error) {
         services.logger.error({ err: error }, 'The outbox relay failed; it goes on');
+        // What is in the queues does not wait for it.
+        onForwarded(new Set(), false);
       }
       if (isAsked || isStopped) continue;
       await new Promise<void>((wakeUp) => {
