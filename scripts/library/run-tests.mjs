@@ -1,11 +1,11 @@
 // What `npm test` does once everything is installed: format, lint with types, boundaries, unused code, server tests, browser tests.
-import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { spawn } from 'node:child_process';
 import { findBrowser } from './browser.mjs';
 import { projectEnvironment, root, run } from './prepare.mjs';
+import { seedOfSources } from './seed.mjs';
 import { filesWith, selectionOf } from './select-tests.mjs';
 import { readReports, tellReports } from './test-reports.mjs';
 
@@ -25,7 +25,7 @@ const browser = await findBrowser().catch((error) => {
 });
 
 /** What tests draw by chance repeats itself with the same seed. */
-const seed = process.env.TEST_SEED ?? String(randomInt(2 ** 31));
+const seed = process.env.TEST_SEED ?? seedOfSources();
 console.log(`Seed of what is drawn by chance: TEST_SEED=${seed}`);
 const isWhole = names.length === 0 && !options.changed;
 const environment = {
