@@ -8,6 +8,7 @@ import {
   rebookingCalls,
   teamCalls,
   touristCalls,
+  userCalls,
 } from '@tropa/contract';
 import { todayIn } from '@tropa/core';
 import { eq } from 'drizzle-orm';
@@ -53,7 +54,10 @@ const EVIL = 'Ваш счёт заблокирован: https://evil.test/pay, �
 
 async function operator() {
   const client = await signedInClient(app);
-  const { id: organizer_id } = await createOrganizer(client);
+  const { id: organizer_id } = await createOrganizer(client, { name: `Приз на evil.com ${unique()}` });
+  const { id } = await client.call(userCalls.profile, {});
+  const evil = { first_name: 'Пишите на help@evil.test', last_name: 'или evil.com\nсегодня' };
+  await app.database.update(schema.userAccount).set(evil).where(eq(schema.userAccount.id, id));
   const departure = await createDeparture(client, organizer_id);
   await app.database
     .update(schema.tour)

@@ -27,8 +27,11 @@ export const withoutAddresses = (letter: WordedLetter): WordedLetter => ({
   ...(letter.quotes && { quotes: letter.quotes.map(withoutAddress) }),
 });
 
-/** Who is greeted has chosen the name: it is one line, and no advertisement that we carry to somebody else's mailbox. */
-const plainGreeting = (greeting: string): string => withoutAddress(greeting.replaceAll(/\s+/gu, ' ')).trim();
+/**
+ * A name as a letter may carry it: whoever has it has chosen it, so it is one line, and no advertisement that we carry to somebody
+ * else's mailbox.
+ */
+export const plainName = (name: string): string => withoutAddress(name.replaceAll(/\s+/gu, ' ')).trim();
 
 /**
  * Sends one content as text and as HTML.
@@ -38,11 +41,11 @@ export async function sendLetter(
   mailer: Mailer,
   { key, to, sender, reply_to, subject, attachments, unsubscribe_url, ...words }: WordedLetter,
 ): Promise<void> {
-  const content = { ...words, greeting: plainGreeting(words.greeting), heading: subject };
+  const content = { ...words, greeting: plainName(words.greeting), heading: subject };
   await mailer.send({
     key,
     to,
-    reply_to,
+    reply_to: reply_to === 'support' ? reply_to : { ...reply_to, name: plainName(reply_to.name) },
     subject: readableEmails(subject.replaceAll(/\s*[\r\n]+\s*/gu, ' ')),
     text: readableEmails(letterText(content)),
     html: readableEmails(letterHtml(content)),

@@ -2,7 +2,7 @@ import { language as languages, type ChatSide, type Language } from '@tropa/cont
 import { unbrokenPhone } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
 import { replyTo, type ReplyTo } from '../../../integrations/mail/mailer.ts';
-import type { WordedLetter } from '../../../integrations/mail/send-letter.ts';
+import { plainName, type WordedLetter } from '../../../integrations/mail/send-letter.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { subscribe } from '../../../plugins/subscription.ts';
 import { heldInHistory, tourNameOf } from '../../booking/index.ts';
@@ -79,7 +79,7 @@ function quote({ message, file }: MessageRow): string {
 }
 
 function subjectOf(t: Translate, row: ChatRow, side: ChatSide): string {
-  const name = side === 'client' ? row.organizer.name : clientName(row);
+  const name = side === 'client' ? row.organizer.name : plainName(clientName(row));
   const tour = row.booking ? tourNameOf(row.booking, t) : row.tour?.name;
   return tour ? t('chat_letters.subject_tour', { name, tour }) : t('chat_letters.subject', { name });
 }

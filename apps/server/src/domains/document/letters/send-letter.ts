@@ -3,7 +3,7 @@ import { kindOf, formatDeadline, formatDeparture, formatMoney, unbrokenPhone, fu
 import { translator, type Translate } from '@tropa/i18n';
 import { perExecutor, type Database } from '../../../db/index.ts';
 import { replyTo, type Letter } from '../../../integrations/mail/mailer.ts';
-import type { WordedLetter } from '../../../integrations/mail/send-letter.ts';
+import { plainName, type WordedLetter } from '../../../integrations/mail/send-letter.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { sharedReadings } from '../../../kernel/shared-readings.ts';
 import { bookingUrl } from '../../invoice/index.ts';
@@ -164,7 +164,7 @@ export async function writeToOrganizer(
     text: said.text,
     details: [
       ...facts(letter),
-      [t('letters.details.client'), client],
+      [t('letters.details.client'), plainName(client)],
       // Who came in may have left one of them, or none.
       ...[
         [t('letters.details.phone'), unbrokenPhone(booking.client_phone)] satisfies [string, string],

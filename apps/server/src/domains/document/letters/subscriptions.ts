@@ -1,5 +1,6 @@
 import { SaleStatus } from '@tropa/contract';
 import { formatDeadline, fullName } from '@tropa/core';
+import { plainName } from '../../../integrations/mail/send-letter.ts';
 import { subscribe } from '../../../plugins/subscription.ts';
 import { bookingCreated, bookingMoved } from '../../booking/index.ts';
 import { invoiceCreated, paymentReceived, paymentReminded } from '../../invoice/index.ts';
@@ -147,7 +148,9 @@ export const letterSubscriptions = [
             amount: letter.money(amount),
           }),
           text: marker
-            ? letter.t('letters.payment_received_organizer.text_marked', { name: fullName(marker) })
+            ? letter.t('letters.payment_received_organizer.text_marked', {
+                name: plainName(fullName(marker)),
+              })
             : letter.t(
                 ahead_amount === undefined
                   ? 'letters.payment_received_organizer.text'

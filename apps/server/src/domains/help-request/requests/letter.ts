@@ -1,5 +1,6 @@
 import { unbrokenPhone } from '@tropa/core';
 import { replyTo } from '../../../integrations/mail/mailer.ts';
+import { plainName } from '../../../integrations/mail/send-letter.ts';
 import { subscribe } from '../../../plugins/subscription.ts';
 import { letterToOrganizer } from '../../organizer/index.ts';
 import { helpRequested } from '../events.ts';
@@ -15,7 +16,7 @@ export const helpRequestLetter = subscribe(
     const { row, tour_name } = found;
     await letterToOrganizer(services, { organizer_id, key: delivery }, ({ t }) => {
       const facts: [string, string][] = [
-        [t('help_requests.fields.name'), row.name],
+        [t('help_requests.fields.name'), plainName(row.name)],
         [t('help_requests.fields.phone'), row.phone && unbrokenPhone(row.phone)],
         [t('help_requests.fields.email'), row.email],
         [t('help_requests.tour'), tour_name ?? ''],

@@ -3,7 +3,12 @@ import { translator } from '@tropa/i18n';
 import { todayIn } from '@tropa/core';
 import { createHmac } from 'node:crypto';
 import { derivedKey } from '../../../config.ts';
-import { sendLetter, withoutAddresses, type WordedLetter } from '../../../integrations/mail/send-letter.ts';
+import {
+  plainName,
+  sendLetter,
+  withoutAddresses,
+  type WordedLetter,
+} from '../../../integrations/mail/send-letter.ts';
 import { inTransaction, type Transaction } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { letterHeldBack } from '../events.ts';
@@ -123,7 +128,9 @@ export async function sendOrganizersLetter(
   }
   // Words of its own were checked for addresses before.
   const isToStranger = reason.about === 'other' || (reason.about === 'contract' && reason.is_typed);
-  const said = isToStranger && standing(organizer) === 'unverified' ? withoutAddresses(letter) : letter;
+  const isUnknown = isToStranger && standing(organizer) === 'unverified';
+  const said = isUnknown ? withoutAddresses(letter) : letter;
+  const name = isUnknown ? plainName(organizer.name) : organizer.name;
   const isOther = reason.about === 'other' || reason.about === 'own_words';
   const wish = { organizer_id: organizer.id, email: letter.to, language: reason.language };
   const url = isOther ? stopUrl(services, wish) : undefined;
@@ -132,7 +139,7 @@ export async function sendOrganizersLetter(
     ...said,
     sender: organizer.id,
     ...(url !== undefined && {
-      footer: [letter.footer, t('letters.stop.footer', { name: organizer.name, url })]
+      footer: [letter.footer, t('letters.stop.footer', { name, url })]
         .filter((part) => part !== '')
         .join('\n\n'),
       unsubscribe_url: url,
