@@ -5,7 +5,7 @@ import type { FormWorld, TypedForm } from './form.ts';
 const SEED = Number(process.env['TEST_SEED'] ?? 1);
 
 /** All forms of a table with `LONG=1`, else a few: others for each `TEST_SEED`. */
-export function doseOf(forms: Record<string, TypedForm>, dose: number): [name: string, form: TypedForm][] {
+export function doseOf<Form>(forms: Record<string, Form>, dose: number): [name: string, form: Form][] {
   const all = Object.entries(forms);
   if (process.env['LONG'] === '1') return all;
   return all.filter((_form, index) => (index - SEED * dose + SEED * all.length) % all.length < dose);

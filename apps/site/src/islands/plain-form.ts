@@ -1,38 +1,59 @@
-import { PLAIN_FORM_DATA_ID, type PlainFormData } from '../shared/plain-form-data.ts';
-import { findAs, pageData, write } from './shared/dom.ts';
+import type { PlainFormCall, PlainFormData } from '@tropa/blocks';
+import { answerOfPage, type Answered } from './plain-form/answer-of-page.ts';
+import { find, findAllAs, findAs } from './shared/dom.ts';
 import { formBody } from './shared/form-body.ts';
 import { postPassingCaptcha } from './shared/post-passing-captcha.ts';
 import { showProblems } from './shared/problems.ts';
 
-// A form that works by itself: with its script it passes a captcha, and says what is wrong without a new page.
+// Forms that work by themselves: with their script they pass a captcha, say what is wrong without a new page, and keep
+// what is typed and chosen where the network is lost.
 
-const data = pageData(PLAIN_FORM_DATA_ID) as PlainFormData;
-const form = findAs(HTMLFormElement, '[data-plain-form]');
-const button = findAs(HTMLButtonElement, 'button[type=submit]', form);
+/** Brings one form to life. */
+function prepare(form: HTMLFormElement): void {
+  const { language, call, words } = JSON.parse(form.dataset['plainForm'] ?? '') as PlainFormData;
+  const button = findAs(HTMLButtonElement, 'button[type=submit]', form);
+  const outcome = find('[data-outcome]', form);
 
-async function send(): Promise<void> {
-  button.disabled = true;
-  write('[data-outcome]', data.words.sending);
-  const body = { ...formBody(new FormData(form), data.numbers), ...data.fixed };
-  const outcome = await postPassingCaptcha(data.path, body, data.language);
-  if (outcome.kind === 'done') {
-    location.assign(data.done);
-    return;
-  }
-  button.disabled = false;
-  if (outcome.kind === 'lost') {
-    write('[data-outcome]', data.words.network);
-    return;
-  }
-  write('[data-outcome]', outcome.error.message);
-  showProblems(form, outcome.error.errors)[0]?.focus();
+  const answerOfCall = async ({ path, numbers, fixed, done }: PlainFormCall): Promise<Answered> => {
+    const body = { ...formBody(new FormData(form), numbers), ...fixed };
+    const answered = await postPassingCaptcha(path, body, language);
+    if (answered.kind === 'done') return { kind: 'done', url: done };
+    if (answered.kind === 'lost') return answered;
+    return { kind: 'refused', message: answered.error.message, problems: answered.error.errors };
+  };
+
+  const send = async (): Promise<void> => {
+    button.disabled = true;
+    outcome.textContent = words.sending;
+    const answered = await (call ? answerOfCall(call) : answerOfPage(form));
+    if (answered.kind === 'done') {
+      location.assign(answered.url);
+      return;
+    }
+    button.disabled = false;
+    if (answered.kind === 'lost') {
+      outcome.textContent = words.network;
+      return;
+    }
+    const { message, problems } = answered;
+    // Not every form has a place at each of its fields.
+    const homeless = Object.keys(problems).filter(
+      (name) => !form.querySelector(`[data-problem="${CSS.escape(name)}"]`),
+    );
+    const said = [message, ...homeless.map((name) => problems[name] ?? '')].filter((text) => text !== '');
+    outcome.textContent = [...new Set(said)].join(' ') || words.failed;
+    showProblems(form, problems)[0]?.focus();
+  };
+
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (!button.disabled) void send();
+  });
+  // A page that comes back from the browser's memory is to be used again.
+  addEventListener('pageshow', ({ persisted }) => {
+    button.disabled = false;
+    if (persisted) outcome.textContent = '';
+  });
 }
 
-form.addEventListener('submit', (event) => {
-  event.preventDefault();
-  void send();
-});
-// A page that comes back from the browser's memory is to be used again.
-addEventListener('pageshow', () => {
-  button.disabled = false;
-});
+for (const form of findAllAs(HTMLFormElement, '[data-plain-form]')) prepare(form);

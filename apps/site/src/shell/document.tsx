@@ -18,7 +18,7 @@ export interface PageView {
   /** Seconds after which the page is loaded anew where no script watches for what it waits for; absent: it waits for nothing. */
   refresh?: number;
   /** Name of the script that brings the page to life, where it needs one. */
-  island?: 'chat' | 'checkout' | 'booking' | 'offer' | 'plain-form' | 'questionnaire' | 'widget' | 'canvas';
+  island?: 'chat' | 'checkout' | 'booking' | 'offer' | 'questionnaire' | 'widget' | 'canvas';
 }
 
 /** The bar of a phone's browser takes the page's ground. */
@@ -45,7 +45,13 @@ export function htmlDocument(
   const preloads = fontPreloads(theme, data.language)
     .map((url) => `<link rel="preload" href="${escapeMarkup(url)}" as="font" type="font/woff2" crossorigin>`)
     .join('');
-  const scripts = [...(island ? [island] : []), ...(counters ? ['counters'] : [])]
+  // A form brings its script with it, wherever it stands; what it shows is there beforehand. A draft's sends nothing.
+  const hasPlainForm = !data.is_preview && lifted.markup.includes(' data-plain-form="');
+  const scripts = [
+    ...(island ? [island] : []),
+    ...(hasPlainForm ? ['plain-form'] : []),
+    ...(counters ? ['counters'] : []),
+  ]
     .flatMap((name) => assets.scripts[name] ?? [])
     .map((url) => `<script type="module" src="${escapeMarkup(url)}"></script>`)
     .join('');

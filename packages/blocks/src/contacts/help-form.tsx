@@ -4,7 +4,8 @@ import {
   type HelpRequestType,
   helpRequestFields,
 } from '@tropa/core';
-import { documentPath, HELP_PATH } from '../paths.ts';
+import { documentPath } from '../paths.ts';
+import { helpForm } from '../plain-form.ts';
 import { buttonClass } from '../shared/button.tsx';
 import type { BlockContext } from '../shared/context.ts';
 import styles from './help-form.module.css';
@@ -34,13 +35,8 @@ function Field({ name, label, isRequired }: FieldProps) {
 
 /** A help request of a type. A plain form: the site's own page of that form takes it, thanks, or tells what is wrong. */
 export function HelpForm({ context: { page, t }, type }: { context: BlockContext; type: HelpRequestType }) {
-  const isForeign = page.language !== page.settings.languages[0];
   return (
-    <form
-      action={isForeign ? `${HELP_PATH}?lang=${page.language}` : HELP_PATH}
-      className={styles.form}
-      method="post"
-    >
+    <form {...helpForm(t, page, { type, tour_id: page.tour?.id })} className={styles.form}>
       <input name="type" type="hidden" value={type} />
       {page.tour !== null && <input name="tour_id" type="hidden" value={page.tour.id} />}
       <div className={styles.fields}>
@@ -60,6 +56,7 @@ export function HelpForm({ context: { page, t }, type }: { context: BlockContext
           </a>
         </span>
       </label>
+      <output className={styles.outcome} data-outcome="" role="alert" />
       <button className={buttonClass('primary')} type="submit">
         {t('help_requests.page.send')}
       </button>

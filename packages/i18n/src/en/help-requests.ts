@@ -102,6 +102,7 @@ export const help_requests: Catalogue<typeof ru> = {
     refused: 'Please check the fields: something is still missing.',
     other: 'Another subject',
     network: 'It could not be sent: check your connection and try again.',
+    failed: 'It could not be sent. All you have typed is still here: try again a little later.',
     sending: 'Sending…',
     required: 'required',
   },

@@ -1,14 +1,10 @@
 import type { ApiError, CallAnswer, Language, publicChatCalls, StoredFile } from '@tropa/contract';
 
-type Outcome = { file: StoredFile } | { problem: string };
+/** `lost`: no answer that can be trusted; the same file may be sent again. */
+type Outcome = { kind: 'done'; file: StoredFile } | { kind: 'refused'; problem: string } | { kind: 'lost' };
 
-/** Sends a file for the next message of a chat. @param failed what is said where the server says nothing */
-export async function uploadChatFile(
-  uuid: string,
-  file: File,
-  language: Language,
-  failed: string,
-): Promise<Outcome> {
+/** Sends a file for the next message of a chat. */
+export async function uploadChatFile(uuid: string, file: File, language: Language): Promise<Outcome> {
   const body = new FormData();
   body.set('file', file);
   try {
@@ -18,10 +14,12 @@ export async function uploadChatFile(
       body,
     });
     const answer: unknown = await response.json();
-    if (response.ok) return { file: (answer as CallAnswer<(typeof publicChatCalls)['uploadFile']>).file };
+    if (response.ok)
+      return { kind: 'done', file: (answer as CallAnswer<(typeof publicChatCalls)['uploadFile']>).file };
     const { message, errors } = answer as Partial<ApiError>;
-    return { problem: Object.values(errors ?? {})[0] ?? message ?? failed };
+    const problem = Object.values(errors ?? {})[0] ?? message;
+    return problem === undefined ? { kind: 'lost' } : { kind: 'refused', problem };
   } catch {
-    return { problem: failed };
+    return { kind: 'lost' };
   }
 }

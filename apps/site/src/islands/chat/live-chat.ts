@@ -56,7 +56,10 @@ export function startChat(root: HTMLElement): void {
     const note = find('[data-chat-frozen]', root);
     note.textContent = words.frozen[reason];
     note.hidden = false;
-    root.querySelector('[data-chat-form]')?.remove();
+    const form = root.querySelector<HTMLFormElement>('[data-chat-form]');
+    // What is being written cannot go any more, but it is its writer's to copy.
+    if (form?.querySelector('textarea')?.value.trim()) stopForm(form);
+    else form?.remove();
   };
 
   let isAsking = false;
@@ -103,6 +106,13 @@ export function startChat(root: HTMLElement): void {
   void ask();
 }
 
+/** Leaves what is written to be read. */
+function stopForm(form: HTMLFormElement): void {
+  findAs(HTMLTextAreaElement, 'textarea', form).readOnly = true;
+  for (const control of findAll('[data-chat-send], [data-chat-attach], [data-chat-remove]', form))
+    control.hidden = true;
+}
+
 interface FormParts {
   data: ChatData;
   path: string;
@@ -119,6 +129,8 @@ function prepareForm(form: HTMLFormElement, { data, path, onSent }: FormParts): 
   const chosenName = find('[data-chat-chosen-name]', form);
   const picker = findAs(HTMLInputElement, '[data-chat-file]', form);
   const label = button.textContent;
+  /** What is chosen to go along, and what the server has of it: until then it is sent with the message. */
+  let picked: File | null = null;
   let file: StoredFile | null = null;
   /** A try whose answer was lost: the same content goes under the same id, so that it is stored once. */
   let attempt = { content: '', client_id: '' };
@@ -127,22 +139,41 @@ function prepareForm(form: HTMLFormElement, { data, path, onSent }: FormParts): 
     button.disabled = isBusy;
     button.textContent = isBusy ? words.sending : label;
   };
-  const choose = (next: StoredFile | null, name: string) => {
-    file = next;
-    chosenName.textContent = name;
-    chosen.hidden = name === '';
+  const choose = (next: File | null, stored: StoredFile | null = null) => {
+    picked = next;
+    file = stored;
+    chosenName.textContent = stored?.name ?? next?.name ?? '';
+    chosen.hidden = next === null;
     text.required = next === null;
-    if (name === '') picker.value = '';
+    if (next === null) picker.value = '';
+  };
+
+  /** Sends the chosen file on its way. @returns whether the server has it, or none was chosen */
+  const upload = async (): Promise<boolean> => {
+    const sent = picked;
+    if (sent === null || file !== null) return true;
+    const outcome = await uploadChatFile(uuid, sent, language);
+    // It was taken away, or another one chosen, meanwhile.
+    if (picked !== sent) return false;
+    if (outcome.kind === 'done') choose(sent, outcome.file);
+    else if (outcome.kind === 'refused') choose(null);
+    problem.textContent =
+      outcome.kind === 'done' ? '' : outcome.kind === 'refused' ? outcome.problem : words.failed;
+    return outcome.kind === 'done';
   };
 
   const send = async (): Promise<void> => {
     const message = text.value.trim();
-    if (message === '' && !file) return text.focus();
+    if (message === '' && !picked) return text.focus();
+    setBusy(true);
+    problem.textContent = '';
+    if (!(await upload())) {
+      setBusy(false);
+      return text.focus();
+    }
     const file_id = file?.id ?? null;
     const content = JSON.stringify([message, file_id]);
     if (attempt.content !== content) attempt = { content, client_id: newUuid() };
-    setBusy(true);
-    problem.textContent = '';
     const { client_id } = attempt;
     const outcome = await postPassingCaptcha<Sent>(
       `${path}/messages`,
@@ -153,7 +184,7 @@ function prepareForm(form: HTMLFormElement, { data, path, onSent }: FormParts): 
     if (outcome.kind === 'done') {
       attempt = { content: '', client_id: '' };
       text.value = '';
-      choose(null, '');
+      choose(null);
       onSent(outcome.answer.message);
     } else {
       const error = outcome.kind === 'refused' ? outcome.error : null;
@@ -163,21 +194,20 @@ function prepareForm(form: HTMLFormElement, { data, path, onSent }: FormParts): 
   };
 
   const attach = async (): Promise<void> => {
-    const [picked] = picker.files ?? [];
-    if (!picked) return;
+    const [chosenFile] = picker.files ?? [];
+    if (!chosenFile) return;
     problem.textContent = '';
-    choose(null, words.uploading);
+    choose(chosenFile);
+    chosenName.textContent = words.uploading;
     button.disabled = true;
-    const outcome = await uploadChatFile(uuid, picked, language, words.failed);
+    await upload();
     button.disabled = false;
-    if ('file' in outcome) return choose(outcome.file, outcome.file.name);
-    choose(null, '');
-    problem.textContent = outcome.problem;
+    chosenName.textContent = picked?.name ?? '';
   };
 
   find('[data-chat-attach]', form).hidden = false;
   picker.addEventListener('change', () => void attach());
-  find('[data-chat-remove]', form).addEventListener('click', () => choose(null, ''));
+  find('[data-chat-remove]', form).addEventListener('click', () => choose(null));
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     if (!button.disabled) void send();

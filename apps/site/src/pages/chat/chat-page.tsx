@@ -1,5 +1,5 @@
 import type { ChatPage, RenderRequest } from '@tropa/contract';
-import { CHAT_PATH, documentPath } from '@tropa/blocks';
+import { CHAT_PATH, documentPath, plainForm } from '@tropa/blocks';
 import { buttonClass } from '@tropa/blocks/render';
 import { kindOf } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
@@ -22,7 +22,7 @@ function BeginForm({ chat, request, t }: { chat: Begin; request: ChatRequest; t:
   const required = t('site_chat.required');
   const field = (name: string) => ({ form, name });
   return (
-    <form action={action} className={plain.form} method="post">
+    <form {...plainForm(t, language)} action={action} className={plain.form}>
       {tour && <input name="tour" type="hidden" value={tour.screen_name} />}
       <input name="client_id" type="hidden" value={client_id} />
       <div className={plain.fields}>
@@ -65,7 +65,7 @@ function BeginForm({ chat, request, t }: { chat: Begin; request: ChatRequest; t:
         t={t}
         text={t('site_chat.consent')}
       />
-      <output className={plain.outcome} role="alert">
+      <output className={plain.outcome} data-outcome="" role="alert">
         {form.outcome === 'refused' && (form.problems['form'] ?? t('site_chat.refused'))}
       </output>
       <div className={plain.foot}>

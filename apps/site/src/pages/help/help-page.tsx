@@ -1,5 +1,5 @@
 import type { HelpPage, RenderRequest } from '@tropa/contract';
-import { documentPath, helpPath } from '@tropa/blocks';
+import { documentPath, helpForm, helpPath } from '@tropa/blocks';
 import { buttonClass, ButtonLink, helpInput } from '@tropa/blocks/render';
 import {
   HELP_REQUEST_FORMS,
@@ -8,8 +8,6 @@ import {
   type HelpRequestField,
 } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
-import { PLAIN_FORM_DATA_ID, type PlainFormData } from '../../shared/plain-form-data.ts';
-import { DataElement } from '../../shell/data-element.tsx';
 import type { PageView } from '../../shell/document.tsx';
 import { Consent, Field } from '../../shell/field/field.tsx';
 import { OrganizerContacts } from '../../shell/organizer-contacts.tsx';
@@ -26,19 +24,8 @@ const hintOf = (name: HelpRequestField, t: Translate): string =>
 
 function Form({ help, request, t }: { help: HelpPage; request: HelpRequest; t: Translate }) {
   const { type, tour, form } = help;
-  const { language, settings, organizer } = request.data;
-  const isForeign = language !== settings.languages[0];
-  const action = isForeign ? `/help?lang=${language}` : '/help';
-  const script: PlainFormData = {
-    language,
-    path: '/spa/submit-help-request',
-    fixed: { organizer_id: organizer.id, type, ...(tour ? { tour_id: tour.id } : {}) },
-    numbers: ['tourists'],
-    done: `${helpPath(type)}&sent=1${isForeign ? `&lang=${language}` : ''}`,
-    words: { network: t('help_requests.page.network'), sending: t('help_requests.page.sending') },
-  };
   return (
-    <form action={action} className={styles.form} data-plain-form="" method="post">
+    <form {...helpForm(t, request.data, { type, tour_id: tour?.id })} className={styles.form}>
       <input name="type" type="hidden" value={type} />
       {tour && <input name="tour_id" type="hidden" value={tour.id} />}
       <div className={styles.fields}>
@@ -74,7 +61,6 @@ function Form({ help, request, t }: { help: HelpPage; request: HelpRequest; t: T
           {t('help_requests.page.send')}
         </button>
       </div>
-      <DataElement id={PLAIN_FORM_DATA_ID} value={script} />
     </form>
   );
 }
@@ -109,7 +95,6 @@ export function helpPage(request: HelpRequest): PageView {
       isIndexed: false,
       structuredData: [],
     },
-    ...(isSent ? {} : { island: 'plain-form' as const }),
     body: (
       <SiteFrame request={request}>
         <div className={styles.page}>

@@ -1,5 +1,5 @@
 import type { RenderRequest } from '@tropa/contract';
-import { documentPath } from '@tropa/blocks';
+import { documentPath, plainForm } from '@tropa/blocks';
 import { buttonClass, ButtonLink } from '@tropa/blocks/render';
 import { kindOf, MAX_REVIEW_PHOTOS } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
@@ -25,7 +25,12 @@ function Form({ request, t }: { request: ReviewRequest; t: Translate }) {
   const { review } = request;
   const { form, uuid } = review;
   return (
-    <form action={`/review/${uuid}`} className={plain.form} encType="multipart/form-data" method="post">
+    <form
+      {...plainForm(t, request.data.language)}
+      action={`/review/${uuid}`}
+      className={plain.form}
+      encType="multipart/form-data"
+    >
       <fieldset aria-describedby="problem-rating" className={styles.rating}>
         <legend>{t('review_page.rating')}</legend>
         <div className={styles.choices}>
@@ -76,7 +81,7 @@ function Form({ request, t }: { request: ReviewRequest; t: Translate }) {
         t={t}
         text={t('review_page.consent', { name: review.author_name })}
       />
-      <output className={plain.outcome} role="alert">
+      <output className={plain.outcome} data-outcome="" role="alert">
         {form.outcome === 'refused' && (form.problems['form'] ?? t('review_page.refused'))}
       </output>
       <div className={plain.foot}>

@@ -104,6 +104,25 @@ describe('a help request', () => {
     expect(letter.text).toContain('50 000');
   });
 
+  it('that is sent again within the hour, as after a lost answer, is kept and told once', async () => {
+    const site = await createPublishedSite(app);
+    const id = site.organizer.id;
+    const ask = (message: string) =>
+      app.client().call(helpRequestCalls.submit, {
+        body: { organizer_id: id, type: 'common_help', ...FILLED, message, consents },
+      });
+    await Promise.all([ask('Дважды'), ask('Дважды'), ask('Иначе')]);
+    await ask('Дважды');
+    const messages = async () =>
+      (await site.client.call(helpRequestCalls.list, { query: { organizer_id: id } })).help_requests
+        .map(({ message }) => message)
+        .toSorted();
+    expect(await messages()).toEqual(['Дважды', 'Иначе']);
+    app.setNow(new Date(Date.now() + 61 * 60 * 1000));
+    await ask('Дважды').finally(() => app.setNow(undefined));
+    expect(await messages()).toEqual(['Дважды', 'Дважды', 'Иначе']);
+  });
+
   it('is listed by status and type, marked as answered and new again', async () => {
     const site = await createPublishedSite(app);
     const id = site.organizer.id;

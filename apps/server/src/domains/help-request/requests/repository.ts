@@ -1,6 +1,6 @@
 import type { HelpRequestStatus } from '@tropa/contract';
 import type { HelpRequestType } from '@tropa/core';
-import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { documentsInForce } from '../../../db/documents-in-force.ts';
 import { upTo, schema, type Executor } from '../../../db/index.ts';
 
@@ -20,6 +20,41 @@ export async function insertHelpRequest(
     .returning({ id: helpRequest.id });
   if (!row) throw new Error('The help request was not stored');
   return row.id;
+}
+
+/**
+ * Whether the same was asked a short while ago: a form is sent again where its answer was lost. Of two at once the second
+ * waits for the first, until the transaction ends.
+ */
+export async function isAskedAgain(
+  tx: Executor,
+  values: Pick<
+    HelpRequestRow,
+    'organizer_id' | 'type' | 'tour_id' | 'name' | 'phone' | 'email' | 'message' | 'details'
+  >,
+  since: Date,
+): Promise<boolean> {
+  const { organizer_id, type, tour_id, name, phone, email, message, details } = values;
+  const who = `help_request:${email}:${phone}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${who}, ${organizer_id}))`);
+  const [same] = await tx
+    .select({ id: helpRequest.id })
+    .from(helpRequest)
+    .where(
+      and(
+        eq(helpRequest.organizer_id, organizer_id),
+        gt(helpRequest.created_at, since),
+        eq(helpRequest.type, type),
+        tour_id === null ? isNull(helpRequest.tour_id) : eq(helpRequest.tour_id, tour_id),
+        eq(helpRequest.name, name),
+        eq(helpRequest.phone, phone),
+        eq(helpRequest.email, email),
+        eq(helpRequest.message, message),
+        eq(helpRequest.details, details),
+      ),
+    )
+    .limit(1);
+  return same !== undefined;
 }
 
 const withNames = (db: Executor) =>

@@ -6,7 +6,10 @@ import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { findOrganizer } from '../../organizer/index.ts';
 import { helpRequested } from '../events.ts';
-import { findAskedTour, insertHelpRequest } from './repository.ts';
+import { findAskedTour, insertHelpRequest, isAskedAgain } from './repository.ts';
+
+/** The same words of the same person count as one request for so long (docs/rules/limits.md). */
+const SAME_FOR_MS = 60 * 60 * 1000;
 
 export type HelpRequestBody = CallInput<typeof helpRequestCalls.submit>['body'];
 
@@ -23,7 +26,7 @@ function detailsOf(body: HelpRequestBody): Record<string, string> {
 }
 
 /**
- * Keeps what a visitor asked for, with the consent, and tells the organizer of it.
+ * Keeps what a visitor asked for, with the consent, and tells the organizer of it; what is sent again is kept once.
  * @throws Refusal 404 for no organizer, 422 where nobody could answer or the tour is not on sale
  */
 export async function keepHelpRequest(
@@ -39,16 +42,20 @@ export async function keepHelpRequest(
   if (tour_id !== undefined && !(await findAskedTour(services.database, organizer_id, { id: tour_id })))
     throw refuse.validation({ tour_id: { key: 'errors.validation.incorrect' } });
   const now = services.clock.now();
+  const asked = {
+    organizer_id,
+    type,
+    tour_id: tour_id ?? null,
+    name,
+    phone,
+    email,
+    message,
+    details: detailsOf(body),
+  };
   await inTransaction(services.database, async (tx) => {
+    if (await isAskedAgain(tx, asked, new Date(now.getTime() - SAME_FOR_MS))) return;
     const help_request_id = await insertHelpRequest(tx, {
-      organizer_id,
-      type,
-      tour_id: tour_id ?? null,
-      name,
-      phone,
-      email,
-      message,
-      details: detailsOf(body),
+      ...asked,
       language: from.language,
       consent: { ip: from.ip, at: now.toISOString() },
       created_at: now,

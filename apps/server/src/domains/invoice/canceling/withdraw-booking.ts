@@ -14,6 +14,8 @@ export const withdrawBooking: Operation<typeof publicBookingCalls.cancel> = asyn
   if (!found) throw refuse.notFound();
   await inTransaction(context.database, async (tx) => {
     const booking = await lockBooking(tx, found.request_id);
+    // Asked again after a lost answer.
+    if (booking.base_sale_status === SaleStatus.canceled_by_tourist) return;
     await moveBooking(context, tx, booking, SaleStatus.canceled_by_tourist, {
       ...touristActor(booking),
       message: body.message,

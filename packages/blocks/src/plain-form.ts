@@ -1,0 +1,63 @@
+import type { helpRequestCalls, Language, PageData } from '@tropa/contract';
+import type { HelpRequestType } from '@tropa/core';
+import type { Translate } from '@tropa/i18n';
+import { HELP_PATH, helpPath } from './paths.ts';
+
+/** A call that the script of a plain form sends it to, in place of its page. */
+export interface PlainFormCall {
+  path: string;
+  /** Sent with what is typed. */
+  fixed: Record<string, unknown>;
+  /** Fields that hold numbers. */
+  numbers: readonly string[];
+  /** Where the browser goes when it was taken. */
+  done: string;
+}
+
+/** What the script of a plain form must know: it stands in the form's `data-plain-form`. */
+export interface PlainFormData {
+  language: Language;
+  /** Left out: the form goes to its own page, with its files. */
+  call?: PlainFormCall;
+  words: Record<'network' | 'failed' | 'sending', string>;
+}
+
+/**
+ * What makes a form of a site keep what was typed, and the files that were chosen, where it is refused or cut off; without
+ * its script the form works as it is. It has a `[data-outcome]`, and a `[data-problem]` for a field where it can show one.
+ * @param call left out: the form is sent to its own page
+ */
+export function plainForm(
+  t: Translate,
+  language: Language,
+  call?: PlainFormCall,
+): { 'data-plain-form': string; method: 'post' } {
+  const data: PlainFormData = {
+    language,
+    ...(call && { call }),
+    words: {
+      network: t('help_requests.page.network'),
+      failed: t('help_requests.page.failed'),
+      sending: t('help_requests.page.sending'),
+    },
+  };
+  return { 'data-plain-form': JSON.stringify(data), method: 'post' };
+}
+
+const SUBMIT: (typeof helpRequestCalls)['submit']['path'] = '/spa/submit-help-request';
+
+/** The form of a help request: its script passes the captcha, which the plain form cannot. */
+export function helpForm(
+  t: Translate,
+  { language, settings, organizer }: Pick<PageData, 'language' | 'settings' | 'organizer'>,
+  { type, tour_id }: { type: HelpRequestType; tour_id: number | undefined },
+): ReturnType<typeof plainForm> & { action: string } {
+  const lang = language === settings.languages[0] ? '' : `lang=${language}`;
+  const call: PlainFormCall = {
+    path: SUBMIT,
+    fixed: { organizer_id: organizer.id, type, ...(tour_id !== undefined && { tour_id }) },
+    numbers: ['tourists'],
+    done: `${helpPath(type)}&sent=1${lang && `&${lang}`}`,
+  };
+  return { action: lang === '' ? HELP_PATH : `${HELP_PATH}?${lang}`, ...plainForm(t, language, call) };
+}
