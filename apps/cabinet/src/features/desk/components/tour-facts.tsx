@@ -87,7 +87,7 @@ function LiveFacts({ tour }: { tour: PublicTour }) {
                   {tour.dates.slice(0, DATES_SHOWN).map((date) => (
                     <span key={`${date.date_start} ${date.time_start ?? ''} ${date.id}`}>
                       {t('desk_tours.live_seats', {
-                        dates: format.departure(date),
+                        dates: format.listed(date, tour.timezone),
                         seats: date.number_of_free_seats,
                       })}
                     </span>

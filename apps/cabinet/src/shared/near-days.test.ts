@@ -1,0 +1,35 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+
+/** Where the days of a departure stand without «сегодня» and «завтра», each with why. Lists and cards tell near days in words. */
+const WITHOUT_WORDS: Record<string, string> = {
+  'features/booking/components/view/selection-panel.tsx':
+    'days that were proposed in a letter: they are called the same there',
+  'features/booking/model/contract-changes.ts': 'what a contract said',
+  'features/tour/components/dates/date-bulk-form.tsx': 'names the date that a problem belongs to',
+  'features/tour/components/dates/date-columns.tsx': 'the name of a menu',
+  'features/tour/components/dates/dates-list.tsx': 'the name of a tick box',
+  'features/tour/components/departures/departure-columns.tsx': 'its nearness stands beside it',
+  'features/tour/components/individual/individual-dates.tsx': 'a choice of days that are proposed',
+  'features/tour/components/schedule/departures.tsx': 'before the zone is known',
+  'features/tour/components/schedule/schedule-outcome.tsx': 'the first of a series',
+  'features/tour/hooks/use-date-actions.tsx': 'a question about one date, which stays on the screen',
+  'features/tour/screens/check-in-screen.tsx': 'the heading of a sheet that is kept',
+  'features/tour/screens/departure-print-screen.tsx': 'paper is read on another day',
+  'features/tour/screens/departure-screen.tsx': 'a heading, with the title of the window',
+  'shared/departures/use-departure-options.ts': 'staff look for the day itself in a list that is searched',
+  'shared/seat-ledger/ledger-view.tsx': 'a heading under the departure’s own',
+  'shared/use-format.ts': 'its home',
+};
+
+it('days of departures stand without words for near ones only where there is a reason', () => {
+  const found = globSync('**/*.{ts,tsx}', { cwd: root }).filter(
+    (path) =>
+      !/\.test\.tsx?$/u.test(path) &&
+      /\bformat\.departure\(|\bformatDeparture\(/u.test(readFileSync(join(root, path), 'utf8')),
+  );
+  expect(found.toSorted()).toEqual(Object.keys(WITHOUT_WORDS).toSorted());
+});
