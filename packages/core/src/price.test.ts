@@ -81,6 +81,20 @@ describe('calculateBreakdown', () => {
     expect(total).toBe(1_250_000);
   });
 
+  it('takes a discount in currency off the price of a group once, however many come', () => {
+    const group = {
+      ...question,
+      price_basis: 'group' as const,
+      booked_on: '2027-02-01',
+      discounts: [byDays],
+    };
+    for (const tourists of [1, 3, 10])
+      expect(calculateBreakdown({ ...group, tourists })).toMatchObject({
+        total: 1_150_000,
+        lines: [{ kind: 'group' }, { kind: 'discount', quantity: 1, amount: -100_000 }],
+      });
+  });
+
   it.each([
     ['by date, in time', [byDate], '2027-03-01', '2027-06-12', -187_500],
     ['by date, a day late', [byDate], '2027-03-02', '2027-06-12', null],
