@@ -9,6 +9,7 @@ import {
   createOrganizer,
   createPublishedSite,
   insertMoney,
+  sampleAgent,
   signedInAdmin,
   signedInClient,
   useTestApp,
@@ -55,6 +56,8 @@ async function exported(owner: TestClient, id: number): Promise<string> {
 
 /** Each call that searches and whose rows have a phone. One that is neither here nor among those without fails the test. */
 const SEARCHES: Record<string, Search> = {
+  'agent.list': async ({ owner, organizer_id }, search) =>
+    (await owner.call(calls.agent.list, { query: { organizer_id, search } })).agents,
   'booking.listForOrg': async ({ owner, organizer_id }, search) =>
     (
       await owner.call(calls.booking.listForOrg, {
@@ -148,6 +151,9 @@ async function makeWorld(): Promise<World> {
     await write(site.slug, person);
     await app.database.insert(schema.userAccount).values({ first_name: 'А', last_name: name, phone });
     await createOrganizer(await signedInClient(app), { name, phone });
+    const none = { inn: '', kpp: '', ogrn: '', email: '' };
+    const agent = { ...sampleAgent, ...none, name, phone };
+    await owner.call(calls.agent.create, { body: { organizer_id, ...agent } });
     // oxlint-enable no-await-in-loop
   }
   await book(NUMBERED, `+7${String(number).padStart(10, '9130000000')}`, '2026-01-09');

@@ -66,7 +66,6 @@ export {
   ownCondition as ownBookings,
   parameters,
   phoneEndConditions,
-  phonePatterns,
   searchCondition as bookingSearch,
   type Owner,
   type Parameters,

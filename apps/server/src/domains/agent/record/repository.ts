@@ -1,7 +1,8 @@
 import type { AgentHistoryDetails, AgentHistoryItem, AgentHistoryKind } from '@tropa/contract';
 import { fullName } from '@tropa/core';
-import { and, asc, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, like, or, sql, type SQL } from 'drizzle-orm';
 import { schema, upTo, type Executor, type Transaction } from '../../../db/index.ts';
+import { phonePatterns } from '../../../kernel/phone-search.ts';
 import { offsetOf, type Reading } from '../../../kernel/pages.ts';
 import { escapeLike } from '../../tour/index.ts';
 
@@ -74,7 +75,10 @@ function matching({ organizer_id, search = '', is_archived, only_id }: AgentQues
     is_archived ? isNotNull(agent.archived_at) : isNull(agent.archived_at),
     search.trim() === ''
       ? undefined
-      : sql`concat_ws(' ', ${name}, ${legal_name}, ${inn}, ${person}, ${email}, ${phone}) ilike ${`%${escapeLike(search.trim())}%`}`,
+      : or(
+          sql`concat_ws(' ', ${name}, ${legal_name}, ${inn}, ${person}, ${email}, ${phone}) ilike ${`%${escapeLike(search.trim())}%`}`,
+          ...phonePatterns(search.trim()).map((pattern) => like(phone, pattern)),
+        ),
   );
 }
 

@@ -1,12 +1,6 @@
 import type { Database } from '../../../db/index.ts';
-import {
-  bookingSearch,
-  ownBookings,
-  parameters,
-  phonePatterns,
-  type Owner,
-  type Parameters,
-} from '../../booking/index.ts';
+import { phonePatterns } from '../../../kernel/phone-search.ts';
+import { bookingSearch, ownBookings, parameters, type Owner, type Parameters } from '../../booking/index.ts';
 
 /** Whose chats are asked for: those of an organizer that a member may see, or one's own as a client. */
 export type ChatAudience =

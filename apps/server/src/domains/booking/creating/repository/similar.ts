@@ -1,11 +1,7 @@
 import type { Database } from '../../../../db/index.ts';
+import { PHONE_DIGITS, phonePrefixes } from '../../../../kernel/phone-search.ts';
 import { oneTypoAway } from '../../listing/one-typo-away.ts';
-import {
-  PHONE_DIGITS,
-  phonePrefixes,
-  type BookingQuestion,
-  type Similar,
-} from '../../listing/repository/conditions.ts';
+import type { BookingQuestion, Similar } from '../../listing/repository/conditions.ts';
 
 const EMAIL_LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789.@_-';
 const DIGITS = '0123456789';

@@ -1,5 +1,6 @@
 import type { BaseSaleStatus, BookingFilters, BookingGroup, PaymentState } from '@tropa/contract';
 import { looksLikePhone, readEmail } from '@tropa/core';
+import { lastDigitsOf, phonePrefixes, prefix } from '../../../../kernel/phone-search.ts';
 
 /** Collects the values of a statement: what people typed never becomes a part of its text. */
 export interface Parameters {
@@ -65,41 +66,12 @@ export function ownCondition(
   ];
 }
 
-const prefix = (text: string) => `${text.replace(/[\\%_]/gu, String.raw`\$&`)}%`;
-
-/** The ways to write a phone's beginning: with the plus, without it, with the Russian 8, without a country code. */
-export function phonePrefixes(text: string): string[] {
-  const digits = text.replace(/\D/gu, '');
-  if (text.startsWith('+')) return [`+${digits}`];
-  return [`+${digits}`, `+7${digits}`, ...(digits.startsWith('8') ? [`+7${digits.slice(1)}`] : [])];
-}
-
-/** A phone is compared whole from so many digits on. */
-export const PHONE_DIGITS = 10;
-/** People say the last four at least: too many phones end with fewer. No phone has more digits than the other. */
-const LAST_DIGITS_AT_LEAST = 4;
-const LAST_DIGITS_AT_MOST = 15;
-
-/** The digits that a phone is to end with, where a text is such; with a plus it is a beginning. */
-export function lastDigitsOf(text: string): string | undefined {
-  const digits = text.replaceAll(/\D/gu, '');
-  const isEnd = digits.length >= LAST_DIGITS_AT_LEAST && digits.length <= LAST_DIGITS_AT_MOST;
-  return isEnd && /^[\d\s()#№-]+$/u.test(text) ? digits : undefined;
-}
-
 /** Whose phone ends with what was typed, on `booking b`: phones stand in their index from behind. None where it is no end. */
 export function phoneEndConditions({ put }: Parameters, search: string): string[] {
   const end = lastDigitsOf(search);
   return end === undefined
     ? []
     : [`reverse(b.client_phone) like ${put(prefix(end.split('').toReversed().join('')))}`];
-}
-
-/** What a phone is like that a text means: its beginning, however it is written, or its end. */
-export function phonePatterns(text: string): string[] {
-  if (!looksLikePhone(text) || !/\d/u.test(text)) return [];
-  const end = lastDigitsOf(text);
-  return [...phonePrefixes(text).map(prefix), ...(end === undefined ? [] : [`%${end}`])];
 }
 
 /** Values as they are kept, each found by its index; first names are compared on the rows found. */
