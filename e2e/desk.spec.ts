@@ -85,6 +85,14 @@ test('somebody is found, signed in as, blocked at once and let in again; the jou
   const link = page.getByRole('dialog').getByRole('textbox');
   await expect(link).toHaveValue(/login-via-token\?token=/u);
   await check(page);
+  // Whoever is signed in here is asked before the link takes their place; staying spends nothing of it.
+  const mine = await page.context().newPage();
+  await mine.goto(await link.inputValue());
+  await expect(mine.getByRole('heading', { name: 'Вы уже вошли' })).toBeVisible();
+  await check(mine);
+  await mine.getByRole('link', { name: 'Остаться' }).click();
+  await expect(mine.getByRole('navigation').first()).toBeVisible();
+  await mine.close();
   const window = await browser.newContext();
   const asThem = await window.newPage();
   await asThem.goto(await link.inputValue());
