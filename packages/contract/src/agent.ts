@@ -75,6 +75,24 @@ export const agentCollects = z.enum(['agent', 'organizer']);
  */
 export const agentContractState = z.enum(['future', 'valid', 'past', 'replaced', 'ended']);
 
+/** What an agent earns of a sale, in percent to hundredths, or in minor units. */
+export const agentCommission = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('percent'), value: z.number() }),
+  /** The agent pays so much for each tourist and keeps what is above; extras and rooms are the operator's. */
+  z.object({ kind: z.literal('net'), value: z.int() }),
+  /** So much of the whole booking. */
+  z.object({ kind: z.literal('sum'), value: z.int() }),
+]);
+/** What was agreed with an agent on the day of a booking: a later contract changes nothing of it. */
+export const agentTerms = z.object({
+  /** The version of the contract; null: there was none. */
+  contract_id: id.nullable(),
+  collects: agentCollects,
+  /** Null: nothing is agreed. */
+  commission: agentCommission.nullable(),
+  payment_days: z.int(),
+});
+
 const contractTerms = {
   /** How its paper is called, e.g. «А-12/2027». */
   number: text(60),

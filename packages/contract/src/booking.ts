@@ -1,6 +1,7 @@
 import { MAX_TOURISTS } from '@tropa/core';
 import { z } from 'zod';
 import { keptAgency, tourProposal } from './agency.ts';
+import { agentTerms } from './agent.ts';
 import { call } from './call.ts';
 import {
   goesOn,
@@ -251,6 +252,14 @@ export const bookingView = z.object({
   agency: keptAgency.nullable(),
   /** Minor units that the agency keeps of the price; null: none is agreed. */
   agency_commission: money.nullable(),
+  /** The agent who sold it (seller types 3 and 5); null: nobody, or the reader is a guide. */
+  agent: z.object({ id, name: z.string() }).nullable(),
+  /** What was agreed with the agent on the day of the booking. Where `collects` is `agent`, the client is asked for nothing. */
+  agent_terms: agentTerms.nullable(),
+  /** Minor units that the agent earns of the price as it is now. */
+  agent_commission: money,
+  /** It waits for the organizer's confirmation: its agent would owe more than was agreed. */
+  waits_for_credit: z.boolean(),
   /** The client has not chosen yet: nothing is booked. */
   is_tour_selection: z.boolean(),
   /** What is, or was, proposed to choose from. */

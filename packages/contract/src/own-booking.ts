@@ -1,6 +1,7 @@
 import { MAX_TOURISTS } from '@tropa/core';
 import { z } from 'zod';
 import { agency, tourProposal } from './agency.ts';
+import { agentTerms } from './agent.ts';
 import { namesOneDeparture, quoteFields } from './booking.ts';
 import { call } from './call.ts';
 import { date, done, id, lines, money, price, queryId, text } from './common.ts';
@@ -21,6 +22,8 @@ export const tourToSell = z.object({
   ...tourPriceFields,
   rooms: z.array(roomKind),
   ...touristLimits.shape,
+  /** What the agent who asks, or whom staff name by `agent_id`, earns of it; null: nobody asks as an agent. */
+  agent_terms: agentTerms.nullable(),
 });
 export type TourToSell = z.infer<typeof tourToSell>;
 
@@ -40,7 +43,11 @@ const contacts = z.object({
 const ownFields = { ...clientFields, contacts };
 /** Proposals go by letter. */
 const selectionContacts = contacts.extend({ email });
-const agencyFields = { ...clientFields, contacts, agency };
+/** An agent of the organizer's list, or an agency in the words of staff: then the agent of that name, made where there is none. */
+const agencyFields = { ...clientFields, contacts, agency: agency.optional(), agent_id: id.optional() };
+const namesSeller = ({ agency: named, agent_id }: { agency?: unknown; agent_id?: number | undefined }) =>
+  named !== undefined || agent_id !== undefined;
+const atAgent = { path: ['agent_id'], params: { rule: 'required' } };
 /** Nobody can be told of a change who left neither: the comment says why, and how they are found. */
 const canBeReached = ({
   contacts: { email: address, phone },
@@ -81,8 +88,13 @@ export const ownBookingCalls = {
     method: 'GET',
     path: '/crm/api/tour/list-for-request-with-own-type',
     access: write,
-    summary: 'Tours on sale that staff can book for a client, by name: at most a hundred.',
-    query: z.object({ tour_organizer_id: queryId, search: text(120).optional() }),
+    summary:
+      'Tours on sale that staff can book for a client, by name: at most a hundred. To an agent, and with `agent_id`: those of its contract, with its price; 409 where none stands today.',
+    query: z.object({
+      tour_organizer_id: queryId,
+      search: text(120).optional(),
+      agent_id: queryId.optional(),
+    }),
     response: z.object({ tours: z.array(tourToSell) }),
   }),
   create: call({
@@ -138,11 +150,14 @@ export const thirdPartyAgentCalls = {
     path: '/crm/api/third-party-agent-request/create',
     access: write,
     summary:
-      'Books for the client of an agency that sells for a commission and has no account here: seller type 5, otherwise as a booking of staff.',
+      'Books for the client of an agent without a cabinet (`agent_id`, or `agency` in words), under its contract: seller type 5, otherwise as a booking of staff.',
     idempotent: true,
     body: z.discriminatedUnion('from_source', [
-      z.object({ ...departureFields, ...agencyFields }).refine(namesOneDeparture, atDate),
-      z.object({ ...individualFields, ...agencyFields }),
+      z
+        .object({ ...departureFields, ...agencyFields })
+        .refine(namesOneDeparture, atDate)
+        .refine(namesSeller, atAgent),
+      z.object({ ...individualFields, ...agencyFields }).refine(namesSeller, atAgent),
     ]),
     response: z.object({ request_id: id }),
   }),
@@ -150,8 +165,14 @@ export const thirdPartyAgentCalls = {
     method: 'POST',
     path: '/crm/api/third-party-agent-request/update',
     access: write,
-    summary: 'Changes the agency of its booking, its commission, or its client.',
-    body: z.object({ ...clientChange, contacts: contacts.optional(), agency: agency.optional() }),
+    summary:
+      'Changes who has sold a booking of seller type 5 (`agent_id`, or `agency` in words), its commission, or its client.',
+    body: z.object({
+      ...clientChange,
+      contacts: contacts.optional(),
+      agency: agency.optional(),
+      agent_id: id.optional(),
+    }),
     response: done,
   }),
 };

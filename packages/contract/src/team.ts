@@ -14,6 +14,7 @@ export const handsOver = z.enum(['stays_owner', 'stays_manager', 'leaves']);
 export type HandsOver = z.infer<typeof handsOver>;
 
 const guideCard = z.object({ id, name: z.string() });
+const agentName = z.object({ id, name: z.string() });
 
 export const teamMember = z.object({
   user_id: id,
@@ -24,6 +25,8 @@ export const teamMember = z.object({
   switches_off: z.array(switchName),
   /** The card of the guide that the member is. */
   guide: guideCard.nullable(),
+  /** Whose person an agent is. */
+  agent: agentName.nullable(),
   last_seen_at: moment.nullable(),
   has_second_factor: z.boolean(),
   /** What the member answers for: it is handed over before the member goes. */
@@ -41,6 +44,7 @@ export const teamInvitation = z.object({
   email: z.string(),
   role,
   guide: guideCard.nullable(),
+  agent: agentName.nullable(),
   hands_over: handsOver.nullable(),
   /** Null: the platform's staff. */
   invited_by_name: z.string().nullable(),
@@ -126,7 +130,14 @@ export const teamCalls = {
     path: '/crm/api/team/invite',
     access: writes,
     summary: 'Invites an address into the team. Nothing in the answer depends on whether it has an account.',
-    body: z.object({ organizer_id: id, email, role, guide_id: id.nullable() }),
+    body: z.object({
+      organizer_id: id,
+      email,
+      role,
+      guide_id: id.nullable(),
+      /** Whose person an agent will be; null: an agent of its own is made when it is accepted. */
+      agent_id: id.nullable().default(null),
+    }),
     response: done,
   }),
   sendAgain: call({
@@ -150,7 +161,14 @@ export const teamCalls = {
     path: '/crm/api/team/change-role',
     access: writes,
     summary: 'Gives a member another role; who sees bookings no more hands them over.',
-    body: z.object({ ...ofMember, role, guide_id: id.nullable(), ...heir }),
+    body: z.object({
+      ...ofMember,
+      role,
+      guide_id: id.nullable(),
+      /** Whose person an agent becomes; null: an agent of its own is made. */
+      agent_id: id.nullable().default(null),
+      ...heir,
+    }),
     response: done,
   }),
   setSwitches: call({

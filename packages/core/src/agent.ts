@@ -1,3 +1,5 @@
+import type { PaymentTerms } from './payment-plan.ts';
+
 /** What an agent earns of a booking. */
 export type AgentCommission =
   /** A share of the price. */
@@ -46,3 +48,16 @@ export function agentCommission(
   );
   return Math.max(0, total - beside - value * tourists_count);
 }
+
+const DAY_HOURS = 24;
+
+/** Terms of payment of a booking whose money an agent takes: the agent pays all of it, some days after the confirmation. */
+export const paymentByAgent = ({ payment_days }: Pick<AgentTerms, 'payment_days'>): PaymentTerms => ({
+  prepayment: { type: 'full', size: 0 },
+  is_agreed: true,
+  instalments: [],
+  hours: Math.max(1, payment_days) * DAY_HOURS,
+  balance_days: 0,
+  confirmed_at: null,
+  by: 'agent',
+});

@@ -27,6 +27,8 @@ export interface PaymentTerms {
   balance_days: number;
   /** The moment that hours and days count from, ISO; null: not confirmed yet, they count from whenever is asked. */
   confirmed_at: string | null;
+  /** Who pays it; absent: the client. What an agent pays neither asks the client for anything, nor ends the booking when it is late. */
+  by?: 'agent';
 }
 
 export interface PlanQuestion {

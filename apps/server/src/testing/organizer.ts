@@ -47,17 +47,21 @@ export async function createOrganizer(
   return client.call(organizerCalls.create, { body: { ...sampleRequisites, name, ...overrides } });
 }
 
-/** Somebody new who belongs to an organizer in a role, with the id of its account. */
+/** Somebody new who belongs to an organizer in a role, with the id of its account; an agent's person is one by itself, unless another is named. */
 export async function signedInMember(
   app: TestApp,
   organizer_id: number,
   role: Role,
   switches_off: Switch[] = [],
-): Promise<{ member: TestClient; user_id: number }> {
+  of_agent_id: number | null = null,
+): Promise<{ member: TestClient; user_id: number; agent_id: number | null }> {
   const member = await signedInClient(app);
   const { id: user_id } = await member.call(userCalls.profile, {});
-  await app.database.insert(schema.organizerMember).values({ organizer_id, user_id, role, switches_off });
-  return { member, user_id };
+  const [row] = await app.database
+    .insert(schema.organizerMember)
+    .values({ organizer_id, user_id, role, switches_off, agent_id: of_agent_id })
+    .returning({ agent_id: schema.organizerMember.agent_id });
+  return { member, user_id, agent_id: row?.agent_id ?? null };
 }
 
 /** An account whose control keys are right. */

@@ -16,11 +16,11 @@ import type { Actor } from './record/repository/history.ts';
 async function isOwn(
   db: Executor,
   user_id: number,
-  { role }: Membership,
+  { role, agent_id }: Membership,
   booking: BookingRow,
 ): Promise<boolean> {
   if (role === 'guide') return isGuideOf(db, user_id, booking);
-  return booking.created_by_user_id === user_id;
+  return agent_id !== null && booking.agent_id === agent_id;
 }
 
 /**
@@ -70,17 +70,17 @@ export async function demandReasonsRight(
 }
 
 /** Whose bookings a member's list is about: null for all of the organizer. */
-export function ownerOf(context: UserContext, { scope, role }: Membership): Owner | null {
-  return ownerOfMember({ scope, role }, context.user.id);
+export function ownerOf(context: UserContext, membership: Membership): Owner | null {
+  return ownerOfMember(membership, context.user.id);
 }
 
 /** The same for a member by its role. */
 export function ownerOfMember(
-  { scope, role }: Pick<Membership, 'scope' | 'role'>,
+  { scope, agent_id }: Pick<Membership, 'scope' | 'agent_id'>,
   user_id: number,
 ): Owner | null {
   if (scope === 'all') return null;
-  return { role: role === 'guide' ? 'guide' : 'agent', user_id };
+  return agent_id === null ? { role: 'guide', user_id } : { role: 'agent', agent_id };
 }
 
 /** Locks a booking until the transaction ends and gives its newest state. @throws Refusal 404 when there is none */

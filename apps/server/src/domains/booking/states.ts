@@ -11,6 +11,7 @@ import type { Transaction } from '../../db/index.ts';
 import type { Services } from '../../kernel/context.ts';
 import { reactionPlace } from '../../kernel/reaction.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import { demandCredit } from '../agent/index.ts';
 import { holdSeats, lockDeparture, releaseSeats } from '../tour/index.ts';
 import { bookingMoved } from './events.ts';
 import { deadlineOf, termsAfterMove, withPrepayment } from './terms/payment-plan.ts';
@@ -26,6 +27,8 @@ export interface Move extends Actor {
   notify_client?: boolean;
   /** How staff settle what is kept; left out: by the terms. */
   settling?: Settling;
+  /** Whoever speaks for the organizer lets an agent owe more than was agreed. */
+  allows_over_limit?: boolean;
   /** The organizer does not go: all that was payed goes back, whatever the terms say. */
   returns_all?: boolean;
 }
@@ -49,6 +52,9 @@ export type MoveReaction = (services: Services, tx: Transaction, made: MadeMove)
 export const onBookingMoved = reactionPlace<MoveReaction>('booking.moved');
 
 const holdsSeats = (status: BaseSaleStatus) => LIVE_BOOKING_STATUSES.includes(status);
+
+/** Confirmed, and not cancelled: what an agent owes for. */
+const isSold = (status: BaseSaleStatus) => status >= 2 && status <= 4;
 
 /** Nothing is confirmed, and nothing payed, before a tour is chosen. */
 const isForward = (to: BaseSaleStatus) => to === 2 || to === 3;
@@ -114,7 +120,8 @@ async function moveSeats(
  * Moves a locked booking to another status (docs/rules/bookings.md): seats are given back or taken again, the
  * deadline set, history and event written, reactions of later domains run, all in the caller's transaction.
  * @param booking the row as `lockBooking` gave it in this transaction
- * @throws Refusal 409 `transition_not_allowed` with `allowed`; 409 `sold_out` when no seats are left to take again
+ * @throws Refusal 409 `transition_not_allowed` with `allowed`; 409 `sold_out` when no seats are left to take again; 409 `conflict`
+ * where the agent would owe more than was agreed
  */
 export async function moveBooking(
   services: Services,
@@ -142,6 +149,7 @@ export async function moveBooking(
   const message = move.message ?? '';
   // Seats before the status: every transaction locks a departure before the counters, so none waits for another in a circle.
   const seats = await moveSeats(services, tx, booking, to, move);
+  if (!isSold(from) && isSold(to) && !move.allows_over_limit) await demandCredit(services, tx, booking);
   const payment_terms = termsAfterMove(booking, to, now);
   const planned = { ...booking, payment_terms };
   const moved = await updateStatus(tx, booking.request_id, to, {

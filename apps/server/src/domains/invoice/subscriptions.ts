@@ -1,6 +1,7 @@
 import { SaleStatus } from '@tropa/contract';
 import { inTransaction, type Transaction } from '../../db/index.ts';
 import { shownLive, subscribe, type Subscription } from '../../plugins/subscription.ts';
+import { isOverLimit } from '../agent/index.ts';
 import {
   bookingCreated,
   bookingMoved,
@@ -39,12 +40,17 @@ export async function confirmInstantly(
   request_id: number,
   isInstant?: (tx: Transaction, booking: BookingRow) => Promise<boolean>,
 ): Promise<void> {
-  await inTransaction(services.database, async (tx) => {
-    const booking = await lockBooking(tx, request_id);
-    if (booking.base_sale_status !== SaleStatus.pending_confirm) return;
-    if (isInstant && !(await isInstant(tx, booking))) return;
-    await confirmLocked(services, tx, booking, systemActor);
-  });
+  try {
+    await inTransaction(services.database, async (tx) => {
+      const booking = await lockBooking(tx, request_id);
+      if (booking.base_sale_status !== SaleStatus.pending_confirm) return;
+      if (isInstant && !(await isInstant(tx, booking))) return;
+      await confirmLocked(services, tx, booking, systemActor);
+    });
+  } catch (error) {
+    // What its agent may not owe for waits for the organizer, as any request does.
+    if (!isOverLimit(error)) throw error;
+  }
 }
 
 export const invoiceSubscriptions: Subscription[] = [

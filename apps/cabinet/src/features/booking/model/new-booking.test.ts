@@ -20,6 +20,7 @@ const tour: TourToSell = {
   min_age: null,
   max_age: null,
   max_tourist_weight: null,
+  agent_terms: null,
 };
 const withCategories: TourToSell = {
   ...tour,

@@ -44,6 +44,8 @@ function bookingUnder(
     uuid: randomUUID(),
     ...sale,
     agency: null,
+    agent_id: null,
+    agent_terms: null,
     created_by_user_id: null,
     client_first_name: contacts.first_name,
     client_last_name: contacts.last_name,

@@ -1,4 +1,4 @@
-import type { Agency, CallInput, ownBookingCalls, thirdPartyAgentCalls } from '@tropa/contract';
+import type { CallInput, ownBookingCalls, thirdPartyAgentCalls } from '@tropa/contract';
 import type { UserContext } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
@@ -11,6 +11,7 @@ import { bookIndividually } from '../individual/book.ts';
 import { demandOrganizersSay, demandOverLimits } from '../policy.ts';
 import { demandTouristsFit, departureBooking } from './new-booking.ts';
 import { enteredBy } from './entered-by.ts';
+import { soldBy, type NamedSeller } from './sold-by.ts';
 
 type Body =
   | CallInput<typeof ownBookingCalls.create>['body']
@@ -22,10 +23,10 @@ type Body =
  * @throws Refusal as for a booking from the site; 403 for an individual tour by a member who does not write tours,
  * and for what an agency keeps, or tourists beyond the tour's limits, where an agent says it
  */
-async function bookFor(context: UserContext, body: Body, agency: Agency | null) {
+async function bookFor(context: UserContext, body: Body, named: NamedSeller) {
   const membership = await demandRight(context, body.organizer_id, 'bookings', 'write');
   const reason = body.from_source === 'tour_date' ? body.beyond_limits : undefined;
-  if (agency?.commission) demandOrganizersSay(membership);
+  if (named.agency?.commission) demandOrganizersSay(membership);
   if (reason) demandOverLimits(membership);
   const { tour } = await demandTour(context, body.tour_id, 'read');
   if (tour.organizer_id !== body.organizer_id) throw refuse.notFound();
@@ -33,7 +34,8 @@ async function bookFor(context: UserContext, body: Body, agency: Agency | null) 
     key: `own:${context.user.id}:${context.idempotencyKey ?? ''}`,
     body,
     make: async (idempotency) => {
-      const entered = enteredBy(context, membership, body, agency);
+      const sold = await soldBy(context, membership, named, body.tour_id);
+      const entered = enteredBy(context, membership, body, sold);
       if (body.from_source === 'organizer') {
         await demandRight(context, body.organizer_id, 'tours', 'write');
         return bookIndividually(context, tour, body, entered, idempotency);
@@ -54,8 +56,8 @@ async function bookFor(context: UserContext, body: Body, agency: Agency | null) 
 
 /** Books for a client of the organizer (docs/rules/bookings.md: seller type own). */
 export const createOwnBooking: Operation<typeof ownBookingCalls.create> = (context, { body }) =>
-  bookFor(context, body, null);
+  bookFor(context, body, {});
 
-/** Books for the client of a third-party agency (seller type 5). */
+/** Books for the client of an agent without a cabinet (seller type 5): one of the list, or one that staff name. */
 export const createAgencyBooking: Operation<typeof thirdPartyAgentCalls.create> = (context, { body }) =>
-  bookFor(context, body, body.agency);
+  bookFor(context, body, body);

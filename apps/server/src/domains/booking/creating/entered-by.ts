@@ -1,8 +1,8 @@
-import type { Agency } from '@tropa/contract';
 import { randomUUID } from 'node:crypto';
 import type { UserContext } from '../../../kernel/context.ts';
 import type { Membership } from '../../organizer/index.ts';
 import type { EnteredBy } from './new-booking.ts';
+import type { SoldBy } from './sold-by.ts';
 import type { BookingRow } from '../record/repository/bookings.ts';
 
 /** Kinds of sales from here on were typed in by staff or agents. */
@@ -21,15 +21,15 @@ export function enteredBy(
   context: UserContext,
   { role }: Pick<Membership, 'role'>,
   { contacts, comment }: Client,
-  agency: Agency | null,
+  sold: SoldBy,
 ): EnteredBy {
   const now = context.clock.now();
   return {
     uuid: randomUUID(),
     // What an agent enters the agent has sold.
-    seller_type: agency ? 5 : role === 'agent' ? 3 : 4,
+    seller_type: sold.agency ? 5 : role === 'agent' ? 3 : 4,
     partner_site_id: null,
-    agency,
+    ...sold,
     created_by_user_id: context.user.id,
     client_first_name: contacts.first_name,
     client_last_name: contacts.last_name,

@@ -1,9 +1,9 @@
 import type { TouristInput } from '@tropa/contract';
-import { peopleOf, type CategoryCount } from '@tropa/core';
+import { paymentByAgent, peopleOf, type AgentTerms, type CategoryCount } from '@tropa/core';
 import type { Services } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { priceOf, type Offer } from '../offering/offer.ts';
-import { answerBy } from '../terms/payment-plan.ts';
+import { answerBy, withPrepayment } from '../terms/payment-plan.ts';
 import type { NewBooking } from './repository/new-booking.ts';
 import { demandAges, seatsTaken, selectionOf } from '../choosing/selection.ts';
 import { demandAnswered, demandWithin, type SaidBy } from '../tourists/tourist-limits.ts';
@@ -55,6 +55,8 @@ export type EnteredBy = Pick<
   | 'seller_type'
   | 'partner_site_id'
   | 'agency'
+  | 'agent_id'
+  | 'agent_terms'
   | 'created_by_user_id'
   | 'client_first_name'
   | 'client_last_name'
@@ -90,7 +92,7 @@ type OfDeparture = Offer['copied'] &
  * @throws Refusal 409 `conflict` with the new breakdown when another total was shown; 422 for what the tour does not have,
  * and for tourists whom it does not take
  */
-export function departureBooking<E extends { uuid: string; now: Date }>(
+export function departureBooking<E extends { uuid: string; now: Date; agent_terms: AgentTerms | null }>(
   services: Pick<Services, 'config'>,
   choice: DepartureChoice,
   offer: Offer,
@@ -98,12 +100,20 @@ export function departureBooking<E extends { uuid: string; now: Date }>(
   by: SaidBy,
 ): OfDeparture & E {
   const selection = selectionOf(offer.row, choice);
-  const breakdown = priceOf(offer, selection, entered.now);
+  const priced = priceOf(offer, selection, entered.now);
+  const { agent_terms, now } = entered;
+  const ofAgent =
+    agent_terms?.collects === 'agent' ? { payment_terms: paymentByAgent(agent_terms) } : undefined;
+  const { tourists: tourists_count } = choice;
+  const breakdown = ofAgent
+    ? withPrepayment({ ...offer.copied, ...ofAgent, breakdown: priced, tourists_count }, now)
+    : priced;
   if (choice.expected_total !== undefined && choice.expected_total !== breakdown.total)
     throw refuse.conflict('conflict', { key: 'errors.booking.price_changed' }, { breakdown });
   const beyond = demandTourists(choice, selection.categories, offer, by);
   return {
     ...offer.copied,
+    ...ofAgent,
     ...entered,
     tourists_count: choice.tourists,
     seats: seatsTaken(selection, offer.row),

@@ -8,6 +8,8 @@ export type HoldRow = typeof seatHold.$inferSelect;
 
 /** A hold with the departure's name, as pages need it. */
 export interface NamedHold extends HoldRow {
+  /** An agent's allotment is no visitor's: nobody knows it by a token. */
+  kind: 'checkout' | 'offer';
   made_by: MadeBy;
   date_start: string;
   time_start: string | null;
@@ -28,7 +30,8 @@ export async function findHold(db: Executor, token: string): Promise<NamedHold |
   const [row] = await named(db).where(eq(seatHold.token, token));
   if (!row) return undefined;
   const { hold, ...departure } = row;
-  return { ...hold, ...departure };
+  const { kind } = hold;
+  return kind === 'allotment' ? undefined : { ...hold, ...departure, kind };
 }
 
 /** The page is open: what was promised stands. @returns whether anything is left of it */

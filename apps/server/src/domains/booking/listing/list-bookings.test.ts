@@ -272,7 +272,8 @@ describe('own scope', () => {
     const request_id = await bookIn(2);
     const foreign = await bookIn(2);
     await app.database.execute(
-      sql`update booking set created_by_user_id = ${agent.user_id} where request_id = ${request_id}`,
+      sql`update booking set agent_id = (select agent_id from organizer_member where user_id = ${agent.user_id})
+        where request_id = ${request_id}`,
     );
     const { requests, groups, pagination } = await list({}, agent);
     expect(requests.map((request) => request.request_id)).toEqual([request_id]);

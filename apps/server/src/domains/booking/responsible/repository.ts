@@ -57,7 +57,7 @@ export async function lockForResponsible(
       and(
         eq(booking.organizer_id, organizer_id),
         inArray(booking.request_id, ids),
-        ...(owner ? [eq(booking.created_by_user_id, owner.user_id)] : []),
+        ...(owner?.role === 'agent' ? [eq(booking.agent_id, owner.agent_id)] : []),
       ),
     )
     .orderBy(asc(booking.request_id))

@@ -6,6 +6,7 @@ import type { Operation } from '../../../kernel/route.ts';
 import { demandRight, findOrganizer } from '../../organizer/index.ts';
 import { demandTour } from '../../tour/index.ts';
 import { enteredBy } from '../creating/entered-by.ts';
+import { soldBy } from '../creating/sold-by.ts';
 import { bookingCreated, toursProposed } from '../events.ts';
 import { onceByKey } from '../creating/idempotency.ts';
 import { insertUnseatedBooking } from '../creating/repository/create-unseated.ts';
@@ -28,12 +29,13 @@ export const createTourSelection: Operation<typeof ownBookingCalls.createSelecti
   const [first] = tour_proposals;
   if (!organizer || !first) throw refuse.notFound();
   const { tour } = await demandTour(context, first.tour_id, 'read');
+  const sold = await soldBy(context, membership, {}, first.tour_id);
   return onceByKey(context, {
     key: `own:${context.user.id}:${context.idempotencyKey ?? ''}`,
     body,
     make: (idempotency) =>
       inTransaction(context.database, async (tx) => {
-        const entered = enteredBy(context, membership, body, null);
+        const entered = enteredBy(context, membership, body, sold);
         const of = currency.parse(tour.currency ?? organizer.currency);
         const prepayment = { type: organizer.prepayment_type, size: organizer.prepayment, amount: 0 };
         const request_id = await insertUnseatedBooking(

@@ -1,4 +1,5 @@
 import type { Agency, TourProposal } from '@tropa/contract';
+import type { AgentTerms } from '@tropa/core';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { schema, type Executor, type Transaction } from '../../../db/index.ts';
 import type { BookingRow } from '../record/repository/bookings.ts';
@@ -9,6 +10,8 @@ const { booking, tour, tourDate } = schema;
 export type ClientColumns = Partial<
   Pick<BookingRow, 'client_first_name' | 'client_last_name' | 'client_email' | 'client_phone' | 'comment'> & {
     agency: Agency;
+    agent_id: number | null;
+    agent_terms: AgentTerms | null;
     tour_proposals: TourProposal[];
   }
 >;

@@ -5,6 +5,8 @@ import type { UserContext } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { bookingsChanged, toursProposed } from '../events.ts';
+import { soldBy, type NamedSeller } from '../creating/sold-by.ts';
+import type { Membership } from '../../organizer/index.ts';
 import { demandBooking, demandOrganizersSay, lockBooking, staffActor } from '../policy.ts';
 import type { BookingRow } from '../record/repository/bookings.ts';
 import { updateClient, type ClientColumns } from './repository.ts';
@@ -93,21 +95,46 @@ export const updateOwnBooking: Operation<typeof ownBookingCalls.update> = async 
 const isSameCommission = (one: Agency, other: Agency | null) =>
   isDeepStrictEqual(one.commission, other?.commission ?? null);
 
-/** Changes the agency of its booking, its commission, or its client. @throws Refusal 403 at a commission that an agent changes */
+/** Another agent, or what is known of the same one and its commission, in the terms that the booking has: who takes the money stays as it was. */
+async function newSeller(
+  context: UserContext,
+  membership: Membership,
+  { tour_id, agency: known, agent_terms: before }: BookingRow,
+  named: NamedSeller,
+): Promise<ClientColumns> {
+  if (named.agency === undefined && named.agent_id === undefined) return {};
+  const said = named.agency;
+  const isSame = named.agent_id === undefined && said?.name.toLowerCase() === known?.name.toLowerCase();
+  if (said && isSame)
+    return { agency: said, ...(before && { agent_terms: { ...before, commission: said.commission } }) };
+  const { agency, agent_id, agent_terms } = await soldBy(context, membership, named, tour_id);
+  const kept = before && { collects: before.collects, payment_days: before.payment_days };
+  return {
+    ...(agency && { agency }),
+    agent_id,
+    agent_terms: agent_terms && { ...agent_terms, ...kept },
+  };
+}
+
+/**
+ * Changes who has sold a booking of seller type 5, the commission, or its client.
+ * @throws Refusal 403 at a commission that an agent changes, and where an agent names another; 404, 409, 422 as at its creation
+ */
 export const updateAgencyBooking: Operation<typeof thirdPartyAgentCalls.update> = async (
   context,
   { body },
 ) => {
   const { booking, membership } = await demandBooking(context, body.id, 'write');
-  const { agency } = body;
-  if (agency && !isSameCommission(agency, booking.agency)) demandOrganizersSay(membership);
-  await changeClient(
-    context,
-    body.id,
-    { ...columnsOf(body), ...(agency && { agency }) },
-    ({ seller_type }) => {
-      if (seller_type !== 5) throw notOfThisType();
-    },
-  );
+  const { agency, agent_id } = body;
+  if (agent_id !== undefined || (agency && !isSameCommission(agency, booking.agency)))
+    demandOrganizersSay(membership);
+  if (booking.seller_type !== 5) throw notOfThisType();
+  const seller =
+    membership.role === 'agent'
+      ? { ...(agency && { agency }) }
+      : await newSeller(context, membership, booking, body);
+  await changeClient(context, body.id, { ...columnsOf(body), ...seller }, ({ seller_type }) => {
+    if (seller_type !== 5) throw notOfThisType();
+  });
   return { success: true };
 };

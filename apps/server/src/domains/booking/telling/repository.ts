@@ -15,7 +15,7 @@ export async function selectOwnMemberIds(database: Database, request_id: number)
   const { rows } = await database.execute<{ user_id: number }>(sql`
     select m.user_id from booking b join organizer_member m on m.organizer_id = b.organizer_id
     where b.request_id = ${request_id} and m.role in ('guide', 'agent')
-      and case m.role when 'agent' then b.created_by_user_id = m.user_id else ${leads} end`);
+      and case m.role when 'agent' then b.agent_id = m.agent_id else ${leads} end`);
   return rows.map(({ user_id }) => user_id);
 }
 
@@ -25,7 +25,7 @@ export async function selectOwnMembers(database: Database, request_id: number): 
     where t.organizer_id = m.organizer_id and g.user_id = m.user_id and t.guides @> to_jsonb(g.id))`;
   const datesOf = sql`(select d.id from tour_date d join guide g on g.organizer_id = d.organizer_id
     where d.organizer_id = m.organizer_id and g.user_id = m.user_id and d.guides <> '[]' and d.guides @> to_jsonb(g.id))`;
-  const isOwn = sql`case m.role when 'agent' then b.created_by_user_id = m.user_id
+  const isOwn = sql`case m.role when 'agent' then b.agent_id = m.agent_id
     else b.tour_id in ${toursOf} or b.tour_date_id in ${datesOf} end`;
   const { rows } = await database.execute<OwnMember>(sql`
     select m.user_id, (select count(*)::int from booking b

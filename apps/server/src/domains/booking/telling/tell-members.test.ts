@@ -63,7 +63,7 @@ describe('what happens to a booking', () => {
 
     await app.database
       .update(schema.booking)
-      .set({ created_by_user_id: agent.user_id })
+      .set({ agent_id: agent.agent_id })
       .where(eq(schema.booking.request_id, foreign.request_id));
     await owner.call(bookingCalls.cancel, { body: { id: foreign.request_id } });
     await expect

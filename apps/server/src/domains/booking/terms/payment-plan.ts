@@ -89,6 +89,7 @@ export const answerBy = (booking: Pick<Planned, 'date_start' | 'time_start' | 't
 /** When the system cancels a booking that has just come to a status, if nothing happens; null: nothing is waited for. */
 export function deadlineOf(booking: Planned, status: BaseSaleStatus, now: Date): Date | null {
   if (status === 1) return answerBy(booking, now);
+  if (booking.payment_terms.by === 'agent') return null;
   return status === 2 ? (planOf(booking, now)[0]?.due_at ?? null) : null;
 }
 

@@ -53,7 +53,8 @@ export const letterSubscriptions = [
       await writeToOrganizer(services, delivery, request_id, (letter) => {
         const { t } = letter;
         const way = wayOf(letter);
-        const until = is_instant ? undefined : answeredBy(letter);
+        const waits = !is_instant || letter.booking.payment_terms.by === 'agent';
+        const until = waits ? answeredBy(letter) : undefined;
         const next =
           until === undefined
             ? t('letters.booking_created_organizer.no_answer')

@@ -9,6 +9,8 @@ import type { Sheet } from '../writing/sheet.ts';
 export interface ExportMember extends Member {
   user_id: number;
   scope: 'all' | 'own';
+  /** Whose person an agent is; null for every other role. */
+  agent_id: number | null;
 }
 
 /** What a domain has to say about a list that can be exported. */

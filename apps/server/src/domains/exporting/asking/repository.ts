@@ -51,9 +51,13 @@ export async function changeExport(
 export async function memberNow(
   db: Executor,
   { user_id, organizer_id }: ExportRow,
-): Promise<Member | undefined> {
+): Promise<(Member & { agent_id: number | null }) | undefined> {
   const [row] = await db
-    .select({ role: organizerMember.role, off: organizerMember.switches_off })
+    .select({
+      role: organizerMember.role,
+      off: organizerMember.switches_off,
+      agent_id: organizerMember.agent_id,
+    })
     .from(organizerMember)
     .where(and(eq(organizerMember.user_id, user_id), eq(organizerMember.organizer_id, organizer_id)));
   return row;

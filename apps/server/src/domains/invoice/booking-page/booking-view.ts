@@ -1,9 +1,10 @@
 import { SaleStatus, type BookingView, type Settlement } from '@tropa/contract';
-import { may, LIVE_BOOKING_STATUSES, outcomeOf, percentOf } from '@tropa/core';
+import { may, LIVE_BOOKING_STATUSES, outcomeOf } from '@tropa/core';
 import { translator } from '@tropa/i18n';
-import { inSnapshot } from '../../../db/index.ts';
+import { inSnapshot, type Executor } from '../../../db/index.ts';
 import type { UserContext } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
+import { findAgent } from '../../agent/index.ts';
 import {
   priceNow,
   bookingListItem,
@@ -39,11 +40,10 @@ function discountOf(booking: BookingRow, language: UserContext['language']): Boo
   return { type, type_string: translator(language)(`site.checkout.line.discount_${type}`) };
 }
 
-/** What the agency of a booking keeps of its price, minor units. */
-function commissionOf({ agency, total }: BookingRow): number | null {
-  if (!agency?.commission) return null;
-  const { kind, value } = agency.commission;
-  return Math.min(total, kind === 'percent' ? percentOf(total, value) : value);
+/** The agent of a booking by its name of today. */
+async function agentName(tx: Executor, agent_id: number): Promise<{ id: number; name: string } | null> {
+  const agent = await findAgent(tx, agent_id);
+  return agent ? { id: agent.id, name: agent.name } : null;
 }
 
 /**
@@ -57,26 +57,38 @@ export async function loadBookingView(
 ): Promise<BookingView> {
   const { database, clock, language } = context;
   const now = clock.now();
-  const { booking, invoices, tourists, limits, history, was_payed, returning, individual, tour_proposals } =
-    await inSnapshot(database, async (tx) => {
-      const found = await findBooking(tx, request_id);
-      if (!found) throw refuse.notFound();
-      return {
-        booking: found,
-        invoices: await selectInvoices(tx, request_id),
-        tourists: await touristsOf(tx, found, now),
-        limits: await limitsOf(tx, found),
-        history: await historyOf(tx, request_id),
-        was_payed: await wasPayed(tx, request_id),
-        returning: await sumReturning(tx, request_id),
-        individual: await findIndividual(tx, request_id),
-        tour_proposals: await proposalViews(tx, found.tour_proposals),
-      };
-    });
+  const {
+    booking,
+    invoices,
+    tourists,
+    limits,
+    history,
+    was_payed,
+    returning,
+    individual,
+    tour_proposals,
+    agent,
+  } = await inSnapshot(database, async (tx) => {
+    const found = await findBooking(tx, request_id);
+    if (!found) throw refuse.notFound();
+    return {
+      booking: found,
+      invoices: await selectInvoices(tx, request_id),
+      tourists: await touristsOf(tx, found, now),
+      limits: await limitsOf(tx, found),
+      history: await historyOf(tx, request_id),
+      was_payed: await wasPayed(tx, request_id),
+      returning: await sumReturning(tx, request_id),
+      individual: await findIndividual(tx, request_id),
+      tour_proposals: await proposalViews(tx, found.tour_proposals),
+      agent: found.agent_id === null ? null : await agentName(tx, found.agent_id),
+    };
+  });
   const status = booking.base_sale_status;
   const payment_plan = planView(booking, invoices, booking.payed_amount - returning, now);
   const canWriteTours = may(membership, 'tours.write') === 'all';
   const canWrite = may(membership, 'bookings.write') !== 'none';
+  const seesAgent = may(membership, 'agents.read') !== 'none';
   return {
     ...bookingListItem(booking, translator(language), todayAt(now)),
     organizer_id: booking.organizer_id,
@@ -119,7 +131,11 @@ export async function loadBookingView(
     },
     can_edit: canWrite && status < SaleStatus.tour_complete,
     agency: booking.agency,
-    agency_commission: commissionOf(booking),
+    agency_commission: booking.agency && booking.agent_terms?.commission ? booking.agent_commission : null,
+    agent: seesAgent ? agent : null,
+    agent_terms: seesAgent ? booking.agent_terms : null,
+    agent_commission: seesAgent ? booking.agent_commission : 0,
+    waits_for_credit: status === SaleStatus.pending_confirm && booking.payment_terms.by === 'agent',
     is_tour_selection: booking.is_tour_selection,
     tour_proposals,
   };

@@ -57,10 +57,14 @@ export async function loadPublicBooking(
   });
   if (!read) return undefined;
   const { booking, invoices, tourists, places, proposed, returning, refundable } = read;
-  const payee = await payeeOfBooking(services, booking);
+  // What an agent pays is between the agent and the organizer: the tourist has payed the agent.
+  const isByAgent = booking.payment_terms.by === 'agent';
+  const payee = isByAgent ? undefined : await payeeOfBooking(services, booking);
   const { base_sale_status: status } = booking;
   const now = clock.now();
-  const payment_plan = planView(booking, invoices, booking.payed_amount - returning, now);
+  const payment_plan = isByAgent
+    ? undefined
+    : planView(booking, invoices, booking.payed_amount - returning, now);
   const isPrepaid = status === SaleStatus.made_prepayment || status === SaleStatus.tour_complete;
   const can_cancel = canMove(status, SaleStatus.canceled_by_tourist, 'tourist');
   return {
@@ -98,9 +102,9 @@ export async function loadPublicBooking(
       phone: booking.client_phone,
     },
     breakdown: priceNow(booking, now),
-    invoices: invoices.map((invoice) => invoiceView(invoice, now)),
+    invoices: isByAgent ? [] : invoices.map((invoice) => invoiceView(invoice, now)),
     payed_amount: booking.payed_amount,
-    balance: balanceOf(booking, LIVE_BOOKING_STATUSES.includes(status), returning),
+    balance: isByAgent ? 0 : balanceOf(booking, LIVE_BOOKING_STATUSES.includes(status), returning),
     can_pay_online: payee !== undefined,
     ...(payment_plan && { payment_plan }),
     timezone: booking.timezone,

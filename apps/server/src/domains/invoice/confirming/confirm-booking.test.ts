@@ -227,7 +227,7 @@ describe('who may', () => {
   it('a stranger learns nothing, a guide reads own departures, an agent works on own bookings', async () => {
     const { request_id } = await book();
     const { member: guide } = await signedInMember(app, organizer_id, 'guide');
-    const { member: agent, user_id } = await signedInMember(app, organizer_id, 'agent');
+    const { member: agent, agent_id } = await signedInMember(app, organizer_id, 'agent');
     for (const client of [stranger, guide, agent])
       expect(await refusalOf(get(request_id, client))).toMatchObject({ status: 404 });
     expect(await refusalOf(confirm(request_id, {}, stranger))).toMatchObject({ status: 404 });
@@ -237,7 +237,7 @@ describe('who may', () => {
 
     await app.database
       .update(schema.booking)
-      .set({ created_by_user_id: user_id })
+      .set({ agent_id })
       .where(eq(schema.booking.request_id, request_id));
     expect(await confirm(request_id, {}, agent)).toMatchObject({ base_sale_status: 2, can_edit: true });
   });

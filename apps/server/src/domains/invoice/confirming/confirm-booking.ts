@@ -42,7 +42,12 @@ export const confirmBooking: Operation<typeof bookingCalls.confirm> = async (con
   const agreed = chosenOf(booking, body, context.clock.now());
   await inTransaction(context.database, async (tx) => {
     const locked = await lockBooking(tx, booking.request_id);
-    await confirmLocked(context, tx, locked, { ...staffActor(context), message: body.message, agreed });
+    await confirmLocked(context, tx, locked, {
+      ...staffActor(context),
+      message: body.message,
+      agreed,
+      allows_over_limit: membership.scope === 'all',
+    });
   });
   return loadBookingView(context, booking.request_id, membership);
 };

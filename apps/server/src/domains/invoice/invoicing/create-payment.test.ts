@@ -290,11 +290,11 @@ describe('payment/list', () => {
     expect(await refusalOf(list(stranger))).toMatchObject({ status: 404 });
     const { member: guide } = await signedInMember(app, own, 'guide');
     expect(await refusalOf(list(guide))).toMatchObject({ status: 403 });
-    const { member: agent, user_id } = await signedInMember(app, own, 'agent');
+    const { member: agent, agent_id } = await signedInMember(app, own, 'agent');
     expect(await list(agent)).toMatchObject({ payments: [], totals: [] });
     await app.database
       .update(schema.booking)
-      .set({ created_by_user_id: user_id })
+      .set({ agent_id })
       .where(eq(schema.booking.request_id, Number(numbers[1]?.split('-')[0])));
     expect(await list(agent)).toMatchObject({
       payments: [{ invoice_number: numbers[1] }],

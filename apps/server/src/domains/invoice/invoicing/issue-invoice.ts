@@ -35,7 +35,8 @@ export async function issueInvoice(
   });
   const { amount, kind } = invoice;
   await addHistory(tx, request_id, actor, 'invoice_created', invoiceFacts(invoice, { kind }), now);
-  if (!is_told) return invoice;
+  // The client is asked for nothing that an agent pays.
+  if (!is_told || booking.payment_terms.by === 'agent') return invoice;
   await services.outbox.emit(tx, invoiceCreated, {
     organizer_id,
     request_id,

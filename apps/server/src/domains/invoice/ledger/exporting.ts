@@ -49,10 +49,10 @@ async function* batchesOf({ database }: Services, question: LedgerQuestion): Asy
 export const paymentsExport = exportable.with({
   kind: 'payments',
   area: 'payments',
-  open: async (services, { organizer_id, filter, language }, { scope, user_id }) => {
+  open: async (services, { organizer_id, filter, language }, { scope, agent_id }) => {
     const question = {
       organizer_id,
-      created_by_user_id: scope === 'own' ? user_id : null,
+      agent_id: scope === 'own' ? agent_id : null,
       filter: ledgerFilter.parse(filter),
     };
     const totals = await readTotals(services.database, question);

@@ -95,7 +95,7 @@ describe('payment/list', () => {
   });
 
   it('has the same totals by days as by its movements', async () => {
-    const question = { organizer_id, created_by_user_id: null, filter: {} };
+    const question = { organizer_id, agent_id: null, filter: {} };
     const byDays = await readTotals(app.database, question);
     expect(await readTotals(app.database, { ...question, filter: { amount_from: 0 } })).toEqual(byDays);
     expect(byDays).toEqual([{ currency: 'RUB', payed: 600_000, refunded: 300_000, count: 4 }]);
@@ -187,12 +187,12 @@ describe('payment/view', () => {
     expect(payment.provider_payment_id).toBe('');
     expect(payment.created_by_name).not.toBe('');
     const stranger = await signedInClient(app);
-    const { member: agent, user_id } = await signedInMember(app, organizer_id, 'agent');
+    const { member: agent, agent_id } = await signedInMember(app, organizer_id, 'agent');
     for (const client of [stranger, agent])
       expect(await refusalOf(client.call(paymentCalls.view, { query }))).toMatchObject({ status: 404 });
     await app.database
       .update(schema.booking)
-      .set({ created_by_user_id: user_id })
+      .set({ agent_id })
       .where(eq(schema.booking.request_id, byCash.request_id));
     expect((await agent.call(paymentCalls.view, { query })).payment.id).toBe(query.id);
     expect((await list({}, agent)).payments.map(({ amount }) => amount)).toEqual([200_000]);

@@ -4,10 +4,10 @@ import { refuse } from '../../../kernel/refusal.ts';
 import { demandRight } from '../../organizer/index.ts';
 import type { MoneyOwner } from './repository/underway.ts';
 
-/** The money that a member may see: all of the organizer's, or that of the bookings the member made. */
+/** The money that a member may see: all of the organizer's, or that of the bookings the member's agent sold. */
 export async function demandMoney(context: UserContext, organizer_id: number): Promise<MoneyOwner> {
-  const { scope } = await demandRight(context, organizer_id, 'payments', 'read');
-  return { organizer_id, created_by_user_id: scope === 'own' ? context.user.id : null };
+  const { scope, agent_id } = await demandRight(context, organizer_id, 'payments', 'read');
+  return { organizer_id, agent_id: scope === 'own' ? agent_id : null };
 }
 
 /**

@@ -33,8 +33,7 @@ export const viewPayment: Operation<typeof paymentCalls.view> = async (context, 
   if (!row) throw refuse.notFound();
   const { entry } = row;
   const owner = await demandMoney(context, entry.organizer_id);
-  if (owner.created_by_user_id !== null && owner.created_by_user_id !== row.sold_by_user_id)
-    throw refuse.notFound();
+  if (owner.agent_id !== null && owner.agent_id !== row.sold_by_agent_id) throw refuse.notFound();
   const [refunds, promised_amount, payment] = await Promise.all([
     selectRefundsOf(database, entry.id),
     sumPromised(database, entry.id),

@@ -16,7 +16,11 @@ export const changeBaseSaleStatus: Operation<typeof bookingCalls.changeBaseSaleS
   { body },
 ) => {
   const { booking, membership } = await demandBooking(context, body.id, 'write');
-  const move = { ...staffActor(context), message: body.message };
+  const move = {
+    ...staffActor(context),
+    message: body.message,
+    allows_over_limit: membership.scope === 'all',
+  };
   const to = body.base_sale_status;
   await inTransaction(context.database, async (tx) => {
     const locked = await lockBooking(tx, booking.request_id);

@@ -20,8 +20,8 @@ import {
 /** The receipts of an organizer; an agent sees those of own bookings. */
 export const listReceipts: Operation<typeof receiptCalls.list> = async (context, { query }) => {
   const { organizer_id, only_open = false } = query;
-  const { scope } = await demandRight(context, organizer_id, 'payments', 'read');
-  const owner = { organizer_id, created_by_user_id: scope === 'own' ? context.user.id : null };
+  const { scope, agent_id } = await demandRight(context, organizer_id, 'payments', 'read');
+  const owner = { organizer_id, agent_id: scope === 'own' ? agent_id : null };
   const [rows, counts] = await Promise.all([
     selectReceiptPage(context.database, owner, { ...query, only_open }),
     countReceipts(context.database, owner, query),

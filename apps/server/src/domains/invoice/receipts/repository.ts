@@ -99,20 +99,20 @@ export function selectToSettle(db: Executor, request_id: number): Promise<ToSett
 const OPEN: ReceiptRow['status'][] = ['failed', 'reminder'];
 const isOpen = inArray(receipt.status, OPEN);
 
-/** Whose receipts are listed: all of an organizer, or of the bookings one member made. */
+/** Whose receipts are listed: all of an organizer, or of the bookings that an agent sold. */
 export interface ReceiptOwner {
   organizer_id: number;
-  created_by_user_id: number | null;
+  agent_id: number | null;
 }
 
 /** Its place in the list. */
 const place = momentNumber(receipt.created_at);
 
-function isListed({ organizer_id, created_by_user_id }: ReceiptOwner, only_open: boolean): SQL | undefined {
+function isListed({ organizer_id, agent_id }: ReceiptOwner, only_open: boolean): SQL | undefined {
   return and(
     eq(receipt.organizer_id, organizer_id),
     only_open ? sql`${receipt.status} in ('failed', 'reminder')` : undefined,
-    created_by_user_id === null ? undefined : eq(booking.created_by_user_id, created_by_user_id),
+    agent_id === null ? undefined : eq(booking.agent_id, agent_id),
   );
 }
 

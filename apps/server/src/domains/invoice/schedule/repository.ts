@@ -55,6 +55,7 @@ export function selectInvoicesToRemind(
         lte(invoice.due_at, until),
         gt(invoice.id, after),
         inArray(booking.base_sale_status, [2, 3, 4]),
+        sql`${booking.payment_terms} ->> 'by' is null`,
       ),
     )
     .orderBy(asc(invoice.id))

@@ -109,13 +109,13 @@ async function join(
   row: InvitationRow,
   user_id: number,
 ): Promise<void> {
-  const { organizer_id, email, role, guide_id, hands_over } = row;
+  const { organizer_id, email, role, guide_id, agent_id, hands_over } = row;
   const now = context.clock.now();
   const member = await findKnownMember(tx, organizer_id, user_id);
   if (hands_over !== null && !member)
     throw refuse.conflict('conflict', { key: 'errors.team.link_taken_back' }, { state: 'taken_back' });
   if (member) await makeOwner(tx, row, member);
-  else await insertMember(tx, { organizer_id, user_id, role });
+  else await insertMember(tx, { organizer_id, user_id, role, agent_id });
   // The card may have become somebody else's meanwhile: an owner chooses another one.
   if (role === 'guide' && guide_id !== null && (await findFreeCard(tx, organizer_id, guide_id)))
     await setCard(tx, { organizer_id, user_id }, guide_id);

@@ -7,7 +7,7 @@ import type { Operation } from '../../../kernel/route.ts';
 import { demandFreshSignIn } from '../../user/index.ts';
 import { invitationSent } from '../events.ts';
 import { recordOrganizerHistory } from '../history/repository.ts';
-import { demandFreeCard } from '../members/change-member.ts';
+import { demandAgentOf, demandFreeCard } from '../members/change-member.ts';
 import { findKnownMember, isMembersEmail } from '../members/repository.ts';
 import { changeTeam, holdTeam } from '../members/team.ts';
 import { demandMay } from '../policy.ts';
@@ -44,7 +44,9 @@ async function send(
   context: PublicContext,
   tx: Transaction,
   values: Pick<InvitationRow, 'organizer_id' | 'email' | 'role'> &
-    Partial<Pick<InvitationRow, 'guide_id' | 'hands_over' | 'platform_reason' | 'invited_by_user_id'>>,
+    Partial<
+      Pick<InvitationRow, 'guide_id' | 'agent_id' | 'hands_over' | 'platform_reason' | 'invited_by_user_id'>
+    >,
 ): Promise<void> {
   const now = context.clock.now();
   const { id, version } = await insertInvitation(tx, {
@@ -70,18 +72,27 @@ const demandFreshFor = (context: UserContext, role: Role): Promise<void> =>
 
 /**
  * Invites an address. Accounts are not looked at, so that nothing tells whether there is one.
- * @throws Refusal 404, 403, 409 beyond the day's letters; 422 at `email`, `guide_id`
+ * @throws Refusal 404, 403, 409 beyond the day's letters; 422 at `email`, `guide_id`, `agent_id`
  */
 export const invite: Operation<typeof teamCalls.invite> = async (context, { body }) => {
   const { organizer_id, email, role } = body;
   const guide_id = role === 'guide' ? body.guide_id : null;
+  const agent_id = role === 'agent' ? body.agent_id : null;
   await demandMay(context, organizer_id, 'team.invite');
   await demandFreshFor(context, role);
   await changeTeam(context, organizer_id, 'team.invite', async (tx, { organizer }) => {
     await demandNew(tx, organizer_id, email);
     await demandFreeCard(tx, organizer_id, guide_id);
+    await demandAgentOf(tx, organizer_id, agent_id);
     await demandBudget(context, tx, organizer);
-    await send(context, tx, { organizer_id, email, role, guide_id, invited_by_user_id: context.user.id });
+    await send(context, tx, {
+      organizer_id,
+      email,
+      role,
+      guide_id,
+      agent_id,
+      invited_by_user_id: context.user.id,
+    });
     await recordOrganizerHistory(
       tx,
       { organizer_id, kind: 'member_invited', user_id: context.user.id, details: { email, role } },

@@ -33,6 +33,7 @@ export const listInvitations: Operation<typeof teamCalls.invitations> = async (c
       email: row.email,
       role: row.role,
       guide: row.guide,
+      agent: row.agent,
       hands_over: row.hands_over,
       invited_by_name: row.invited_by_name,
       platform_reason: row.platform_reason,

@@ -3,7 +3,7 @@ import type { Picture } from '@tropa/contract';
 import { and, desc, eq, gt, gte, inArray, isNull, lt, ne, or, type SQL } from 'drizzle-orm';
 import { schema, upTo, type Executor, type Transaction } from '../../../db/index.ts';
 
-const { guide, memberInvitation, organizer, organizerHistory, userAccount } = schema;
+const { agent, guide, memberInvitation, organizer, organizerHistory, userAccount } = schema;
 export type InvitationRow = typeof memberInvitation.$inferSelect;
 
 /** Answered by nobody: neither accepted nor declined nor taken back; it may be over. */
@@ -30,11 +30,13 @@ const withNames = (db: Executor) =>
       last_name: userAccount.last_name,
       guide_first_name: guide.first_name,
       guide_last_name: guide.last_name,
+      agent_name: agent.name,
     })
     .from(memberInvitation)
     .innerJoin(organizer, eq(organizer.id, memberInvitation.organizer_id))
     .leftJoin(userAccount, eq(userAccount.id, memberInvitation.invited_by_user_id))
-    .leftJoin(guide, eq(guide.id, memberInvitation.guide_id));
+    .leftJoin(guide, eq(guide.id, memberInvitation.guide_id))
+    .leftJoin(agent, eq(agent.id, memberInvitation.agent_id));
 
 type Named = Awaited<ReturnType<ReturnType<typeof withNames>['execute']>>[number];
 
@@ -127,6 +129,8 @@ export async function selectOpen(
     item_count,
     items: rows.map((row) => ({
       ...known(row),
+      agent:
+        row.invitation.agent_id === null ? null : { id: row.invitation.agent_id, name: row.agent_name ?? '' },
       guide:
         row.invitation.guide_id === null
           ? null

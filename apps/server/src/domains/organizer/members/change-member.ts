@@ -14,6 +14,7 @@ import { handOverForRole, putOut } from './put-out.ts';
 import {
   findFreeCard,
   findKnownMember,
+  isSellingAgent,
   setCard,
   updateRole,
   updateSwitches,
@@ -38,6 +39,16 @@ export async function demandFreeCard(
     throw refuse.validation({ guide_id: { key: 'errors.team.card_taken' } });
 }
 
+/** Whose person a member becomes is one of the organizer's agents that sell. @throws Refusal 422 at `agent_id` */
+export async function demandAgentOf(
+  tx: Transaction,
+  organizer_id: number,
+  agent_id: number | null,
+): Promise<void> {
+  if (agent_id !== null && !(await isSellingAgent(tx, organizer_id, agent_id)))
+    throw refuse.validation({ agent_id: { key: 'errors.team.unknown_agent' } });
+}
+
 /** Whoever touches an owner has signed in just now. @throws Refusal 404, 403 */
 async function demandFreshForOwners(
   context: UserContext,
@@ -55,14 +66,16 @@ export const changeRole: Operation<typeof teamCalls.changeRole> = async (context
   await changeTeam(context, organizer_id, 'team.change', async (tx) => {
     const member = await demandMember(tx, organizer_id, user_id);
     const guide_id = role === 'guide' ? body.guide_id : null;
-    if (member.role === role && guide_id === null) return;
+    const agent_id = role === 'agent' ? body.agent_id : null;
+    if (member.role === role && guide_id === null && agent_id === null) return;
     if (role === 'owner') throw refuse.conflict('conflict', { key: 'errors.team.owner_accepts' });
     if (member.role === 'owner') await demandAnotherOwner(tx, organizer_id);
     await demandFreeCard(tx, organizer_id, guide_id);
+    await demandAgentOf(tx, organizer_id, agent_id);
     const now = context.clock.now();
     const heirs = await handOverForRole(context, tx, organizer_id, member, body);
     if (member.role === 'owner') await takeBackOf(tx, { organizer_id, user_id }, now);
-    await updateRole(tx, { organizer_id, user_id }, role);
+    await updateRole(tx, { organizer_id, user_id }, role, agent_id);
     if (role !== 'guide' || guide_id !== null) await setCard(tx, { organizer_id, user_id }, guide_id);
     const details = { user_name: member.name, from_role: member.role, role, ...heirs };
     const entry = { organizer_id, kind: 'member_role_changed', user_id: context.user.id, details } as const;

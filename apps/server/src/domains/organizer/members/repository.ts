@@ -1,9 +1,9 @@
 import type { Member, Role, Switch } from '@tropa/core';
 import { fullName } from '@tropa/core';
-import { and, asc, count, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { schema, type Executor, type Transaction } from '../../../db/index.ts';
 
-const { booking, chat, guide, organizerMember, userAccount, userSession, userTotp } = schema;
+const { agent, booking, chat, guide, organizerMember, userAccount, userSession, userTotp } = schema;
 
 const ofMember = (organizer_id: number, user_id: number) =>
   and(eq(organizerMember.organizer_id, organizer_id), eq(organizerMember.user_id, user_id));
@@ -58,7 +58,7 @@ export async function countOwners(db: Executor, organizer_id: number): Promise<n
 
 export async function insertMember(
   tx: Transaction,
-  values: { organizer_id: number; user_id: number; role: Role },
+  values: { organizer_id: number; user_id: number; role: Role; agent_id?: number | null },
 ): Promise<void> {
   await tx.insert(organizerMember).values(values);
 }
@@ -68,10 +68,11 @@ export async function updateRole(
   tx: Transaction,
   { organizer_id, user_id }: { organizer_id: number; user_id: number },
   role: Role,
+  agent_id: number | null = null,
 ): Promise<void> {
   await tx
     .update(organizerMember)
-    .set({ role, switches_off: [], commission_percent: null })
+    .set({ role, agent_id, switches_off: [], commission_percent: null })
     .where(ofMember(organizer_id, user_id));
 }
 
@@ -98,6 +99,15 @@ export async function countDuties(
     db.$count(chat, and(eq(chat.organizer_id, organizer_id), eq(chat.responsible_user_id, user_id))),
   ]);
   return { bookings_count, chats_count };
+}
+
+/** Whether an agent is one of an organizer, and sells. */
+export async function isSellingAgent(db: Executor, organizer_id: number, id: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: agent.id })
+    .from(agent)
+    .where(and(eq(agent.id, id), eq(agent.organizer_id, organizer_id), isNull(agent.archived_at)));
+  return rows.length > 0;
 }
 
 /** A guide's card that no member is yet. */
@@ -167,6 +177,8 @@ export async function selectMembers(
         guide_id: guide.id,
         guide_first_name: guide.first_name,
         guide_last_name: guide.last_name,
+        agent_id: agent.id,
+        agent_name: agent.name,
         last_seen_at: sql<string | null>`(${lastSeen})`,
         bookings_count: sql<number>`(${dutiesIn(booking)})::int`,
         chats_count: sql<number>`(${dutiesIn(chat)})::int`,
@@ -178,6 +190,7 @@ export async function selectMembers(
         guide,
         and(eq(guide.organizer_id, organizerMember.organizer_id), eq(guide.user_id, userAccount.id)),
       )
+      .leftJoin(agent, eq(agent.id, organizerMember.agent_id))
       .where(condition)
       .orderBy(RANK, asc(userAccount.last_name), asc(userAccount.first_name), asc(userAccount.id))
       .limit(limit)
@@ -187,7 +200,17 @@ export async function selectMembers(
   return {
     item_count,
     rows: rows.map(
-      ({ first_name, last_name, guide_id, guide_first_name, guide_last_name, last_seen_at, ...row }) => ({
+      ({
+        first_name,
+        last_name,
+        guide_id,
+        guide_first_name,
+        guide_last_name,
+        agent_id,
+        agent_name,
+        last_seen_at,
+        ...row
+      }) => ({
         ...row,
         name: nameOf({ first_name, last_name, email: row.email }),
         guide:
@@ -197,6 +220,7 @@ export async function selectMembers(
                 id: guide_id,
                 name: fullName({ first_name: guide_first_name ?? '', last_name: guide_last_name ?? '' }),
               },
+        agent: agent_id === null ? null : { id: agent_id, name: agent_name ?? '' },
         last_seen_at: last_seen_at === null ? null : new Date(last_seen_at).toISOString(),
         joined_at: row.joined_at.toISOString(),
       }),

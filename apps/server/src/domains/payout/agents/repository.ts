@@ -19,7 +19,8 @@ export async function selectAgentPercent(db: Executor, { organizer_id, user_id }
 const soldBy = ({ organizer_id, user_id }: Agent) =>
   and(
     eq(booking.organizer_id, organizer_id),
-    eq(booking.created_by_user_id, user_id),
+    sql`${booking.agent_id} = (select m.agent_id from ${organizerMember} m
+      where m.organizer_id = ${organizer_id} and m.user_id = ${user_id})`,
     inArray(booking.base_sale_status, [SaleStatus.made_prepayment, SaleStatus.tour_complete]),
     gt(booking.payed_amount, 0),
   );

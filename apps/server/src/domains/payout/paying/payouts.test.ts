@@ -162,7 +162,7 @@ it('takes no commission of sales that the organizer is paid for itself', async (
 });
 
 it('shows an agent the own commission and nothing else', async () => {
-  const { member: agent, user_id } = await signedInMember(app, organizer_id, 'agent');
+  const { member: agent, user_id, agent_id } = await signedInMember(app, organizer_id, 'agent');
   const { member: guide } = await signedInMember(app, organizer_id, 'guide');
   const own = (client: TestClient) => client.call(payoutCalls.agentCommission, { query: { organizer_id } });
   expect(await own(agent)).toMatchObject({ percent: null, sales: [], totals: [] });
@@ -172,7 +172,7 @@ it('shows an agent the own commission and nothing else', async () => {
   const request_id = await soldByPartner(100_000);
   await app.database
     .update(schema.booking)
-    .set({ created_by_user_id: user_id })
+    .set({ agent_id })
     .where(eq(schema.booking.request_id, request_id));
   expect(await own(agent)).toMatchObject({
     percent: 10,

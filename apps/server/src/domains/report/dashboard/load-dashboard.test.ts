@@ -62,7 +62,7 @@ it('shows a guide and an agent what is theirs, and no steps that others take', a
   });
   await payInvoice(app, payed);
   const waiting = await createBooking(app, departure);
-  const { member: agent, user_id } = await signedInMember(app, orgId, 'agent');
+  const { member: agent, agent_id } = await signedInMember(app, orgId, 'agent');
   const { member: guide } = await signedInMember(app, orgId, 'guide');
   const ask = (client: TestClient) => client.call(organizerCalls.dashboard, { query: { orgId } });
   expect(await ask(owner)).toMatchObject({ new_requests_count: 1, income: [{ amount: 100_000 }] });
@@ -76,7 +76,7 @@ it('shows a guide and an agent what is theirs, and no steps that others take', a
   for (const { request_id } of [payed, waiting])
     await app.database
       .update(schema.booking)
-      .set({ created_by_user_id: user_id })
+      .set({ agent_id })
       .where(eq(schema.booking.request_id, request_id));
   expect(await ask(agent)).toMatchObject({ new_requests_count: 1, income: [{ amount: 100_000 }] });
 });

@@ -50,8 +50,8 @@ async function incomeOf(context: UserContext, membership: Membership, since: Dat
   const { organizer_id } = membership;
   const scope = may(membership, 'payments.read');
   if (scope === 'none') return null;
-  const created_by_user_id = scope === 'own' ? context.user.id : null;
-  const income = await sumIncome(context.database, { organizer_id, created_by_user_id }, since);
+  const agent_id = scope === 'own' ? membership.agent_id : null;
+  const income = await sumIncome(context.database, { organizer_id, agent_id }, since);
   return income.map((row) => ({ currency: currency.parse(row.currency), amount: row.amount }));
 }
 

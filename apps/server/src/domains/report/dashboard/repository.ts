@@ -63,24 +63,22 @@ export async function findUpcomingDepartures(db: Executor, organizer_id: number,
 
 /**
  * What came in since a moment, per currency; refunds are subtracted.
- * @param whose `created_by_user_id` null: all of the organizer's; else that of the bookings a member made
+ * @param whose `agent_id` null: all of the organizer's; else that of the bookings an agent sold
  */
 export async function sumIncome(
   db: Executor,
-  { organizer_id, created_by_user_id }: { organizer_id: number; created_by_user_id: number | null },
+  { organizer_id, agent_id }: { organizer_id: number; agent_id: number | null },
   since: Date,
 ) {
   const own =
-    created_by_user_id === null
+    agent_id === null
       ? undefined
       : inArray(
           ledgerEntry.request_id,
           db
             .select({ id: booking.request_id })
             .from(booking)
-            .where(
-              and(eq(booking.organizer_id, organizer_id), eq(booking.created_by_user_id, created_by_user_id)),
-            ),
+            .where(and(eq(booking.organizer_id, organizer_id), eq(booking.agent_id, agent_id))),
         );
   return db
     .select({

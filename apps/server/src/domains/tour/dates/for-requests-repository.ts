@@ -1,6 +1,6 @@
 import type { TourStatus } from '@tropa/contract';
 import type { Role } from '@tropa/core';
-import { and, asc, eq, getTableColumns, gte, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gte, inArray, sql } from 'drizzle-orm';
 import { schema, type Executor } from '../../../db/index.ts';
 import { filterCondition, type TourRow } from '../record/repository.ts';
 
@@ -24,6 +24,8 @@ export function listToursToChoose(
     user_id: number;
     status?: TourStatus;
     search?: string | undefined;
+    /** Of these alone. */
+    ids?: number[] | undefined;
   },
 ) {
   return db
@@ -47,7 +49,7 @@ export function listToursToChoose(
     })
     .from(tour)
     .innerJoin(organizer, eq(organizer.id, tour.organizer_id))
-    .where(and(filterCondition(filter), sql`${tour.name} <> ''`))
+    .where(and(filterCondition(filter), filter.ids && inArray(tour.id, filter.ids), sql`${tour.name} <> ''`))
     .orderBy(asc(tour.name), asc(tour.id))
     .limit(MOST);
 }

@@ -1,5 +1,5 @@
 import type { Agency, Breakdown, Penalty, Picture } from '@tropa/contract';
-import type { PaymentTerms } from '@tropa/core';
+import type { AgentTerms, PaymentTerms } from '@tropa/core';
 import type { HeldStocks } from '../../../tour/index.ts';
 import type { OfferRow } from '../../offering/repository.ts';
 import type { TouristValues } from '../../tourists/repository/tourists.ts';
@@ -13,6 +13,9 @@ export interface NewBooking {
   partner_site_id: number | null;
   /** Of seller type 5. */
   agency: Agency | null;
+  /** Of seller types 3 and 5: who sold it, and what was agreed with them today. */
+  agent_id: number | null;
+  agent_terms: AgentTerms | null;
   /** The member who entered it; null: the tourist. */
   created_by_user_id: number | null;
   organizer_id: number;

@@ -14,10 +14,7 @@ export function parameters(): Parameters {
 }
 
 /** Whose bookings a member sees when not all: a guide's departures, or what an agent sold. */
-export interface Owner {
-  role: 'guide' | 'agent';
-  user_id: number;
-}
+export type Owner = { role: 'guide'; user_id: number } | { role: 'agent'; agent_id: number };
 
 /** What is like a search that nothing was found for: values that clients of the organizer have, or may have. */
 export interface Similar {
@@ -53,7 +50,7 @@ export function ownCondition(
   { organizer_id, owner }: Pick<BookingQuestion, 'organizer_id' | 'owner'>,
 ): string[] {
   if (owner === null) return [];
-  if (owner.role === 'agent') return [`b.created_by_user_id = ${put(owner.user_id)}`];
+  if (owner.role === 'agent') return [`b.agent_id = ${put(owner.agent_id)}`];
   const [own, user] = [put(organizer_id), put(owner.user_id)];
   return [
     `(b.tour_id in (select t.id from tour t join guide g on g.organizer_id = t.organizer_id

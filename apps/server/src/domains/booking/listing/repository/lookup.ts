@@ -15,8 +15,7 @@ export interface LookupOf {
 /** The bookings `b` that a member sees: all, what an agent sold, or those of a guide's tours, departures and individual tours. */
 function seen({ organizer_id, owner }: LookupOf): SQL {
   if (owner === null) return sql`b.organizer_id = ${organizer_id}`;
-  if (owner.role === 'agent')
-    return sql`b.organizer_id = ${organizer_id} and b.created_by_user_id = ${owner.user_id}`;
+  if (owner.role === 'agent') return sql`b.organizer_id = ${organizer_id} and b.agent_id = ${owner.agent_id}`;
   return sql`b.organizer_id = ${organizer_id} and exists (select from guide g
     left join tour t on t.id = b.tour_id left join tour_date d on d.id = b.tour_date_id
     left join individual_tour i on i.request_id = b.request_id

@@ -4,8 +4,8 @@ import { bookingSearch, phoneEndConditions, type Parameters } from '../../../boo
 /** Which movements of money are asked for. */
 export interface LedgerQuestion {
   organizer_id: number;
-  /** Null: all of the organizer; else those of the bookings that a member made. */
-  created_by_user_id: number | null;
+  /** Null: all of the organizer; else those of the bookings that an agent sold. */
+  agent_id: number | null;
   filter: LedgerFilter;
 }
 
@@ -51,15 +51,15 @@ function dayConditions(at: Parameters, table: string, filter: LedgerFilter): str
 
 /** Conditions on `ledger_entry l`; the tenant leads. */
 export function entryConditions(at: Parameters, question: LedgerQuestion): string {
-  const { organizer_id, created_by_user_id, filter } = question;
+  const { organizer_id, agent_id, filter } = question;
   const { kind, search } = filter;
   return [
     `l.organizer_id = ${at.put(organizer_id)}`,
-    ...(created_by_user_id === null
+    ...(agent_id === null
       ? []
       : [
           `l.request_id in (select b.request_id from booking b
-            where b.organizer_id = ${at.put(organizer_id)} and b.created_by_user_id = ${at.put(created_by_user_id)})`,
+            where b.organizer_id = ${at.put(organizer_id)} and b.agent_id = ${at.put(agent_id)})`,
         ]),
     ...(search ? [searchConditions(at, organizer_id, search)] : []),
     ...(kind ? [`l.amount ${kind === 'payment' ? '>' : '<'} 0`] : []),
@@ -69,11 +69,8 @@ export function entryConditions(at: Parameters, question: LedgerQuestion): strin
 }
 
 /** Whether the sums by day tell the totals: nothing is asked that only the movements know. */
-export const isSummedByDay = ({ created_by_user_id, filter }: LedgerQuestion): boolean =>
-  created_by_user_id === null &&
-  !filter.search &&
-  filter.amount_from === undefined &&
-  filter.amount_to === undefined;
+export const isSummedByDay = ({ agent_id, filter }: LedgerQuestion): boolean =>
+  agent_id === null && !filter.search && filter.amount_from === undefined && filter.amount_to === undefined;
 
 /** Conditions on `ledger_day d`, where `isSummedByDay`. */
 export function summedConditions(at: Parameters, { organizer_id, filter }: LedgerQuestion): string {

@@ -17,7 +17,7 @@ export async function selectDetails(db: Executor, id: number) {
       client_first_name: booking.client_first_name,
       client_last_name: booking.client_last_name,
       base_sale_status: booking.base_sale_status,
-      sold_by_user_id: booking.created_by_user_id,
+      sold_by_agent_id: booking.agent_id,
       created_by_name: userName,
       site_id: partnerAccrual.site_id,
       commission_percent: partnerAccrual.commission_percent,

@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm';
 import { momentNumber, type Executor } from '../../../../db/index.ts';
 import { offsetOf, type Reading } from '../../../../kernel/pages.ts';
 
-/** Whose money: all of an organizer, or of the bookings that a member made. */
+/** Whose money: all of an organizer, or of the bookings that an agent sold. */
 export interface MoneyOwner {
   organizer_id: number;
-  created_by_user_id: number | null;
+  agent_id: number | null;
 }
 export type UnderwayRow = {
   key: string;
@@ -34,10 +34,10 @@ export type UnderwayRow = {
  */
 export async function readUnderway(
   db: Executor,
-  { organizer_id, created_by_user_id }: MoneyOwner,
+  { organizer_id, agent_id }: MoneyOwner,
   reading: Reading,
 ): Promise<UnderwayRow[]> {
-  const own = created_by_user_id === null ? sql`true` : sql`b.created_by_user_id = ${created_by_user_id}`;
+  const own = agent_id === null ? sql`true` : sql`b.agent_id = ${agent_id}`;
   const place = momentNumber(sql`o.created_at`);
   const reached = reading.from === undefined ? sql`true` : sql`${place} <= ${reading.from}::float8`;
   const { rows } = await db.execute<UnderwayRow>(sql`

@@ -1,0 +1,51 @@
+import { todayIn, type AgentTerms } from '@tropa/core';
+import type { Transaction } from '../../../db/index.ts';
+import type { Services } from '../../../kernel/context.ts';
+import { Refusal, refuse } from '../../../kernel/refusal.ts';
+import { findOrganizer } from '../../organizer/index.ts';
+import { lockAgent } from '../record/repository.ts';
+import { readCredit } from './repository.ts';
+
+/** A sale on its way to be confirmed. */
+interface Sale {
+  agent_id: number | null;
+  agent_terms: AgentTerms | null;
+  total: number;
+  payed_amount: number;
+  agent_commission: number;
+}
+
+/** What of a sale is still to come from its agent, in minor units; 0 where the tourist pays the organizer. */
+export const owedOf = ({ agent_terms, total, payed_amount, agent_commission }: Sale): number =>
+  agent_terms?.collects !== 'agent' || total === 0
+    ? 0
+    : Math.round(((total - payed_amount) * (total - agent_commission)) / total);
+
+/** The refusal of a sale that its agent may not owe for. */
+export const isOverLimit = (error: unknown): boolean =>
+  error instanceof Refusal && error.details?.['is_over_limit'] === true;
+
+/**
+ * An agent owes no more than was agreed: of any number of sales that are confirmed at one moment, those that fit are. The agent is
+ * locked to the end of the transaction, after the booking and its departures.
+ * @throws Refusal 409 with `owed`, `limit`, `wanted` in `details`: the sale waits for the organizer
+ */
+export async function demandCredit(
+  services: Pick<Services, 'clock'>,
+  tx: Transaction,
+  sale: Sale,
+): Promise<void> {
+  const wanted = owedOf(sale);
+  if (sale.agent_id === null || wanted === 0) return;
+  const agent = await lockAgent(tx, sale.agent_id);
+  if (!agent) return;
+  const organizer = await findOrganizer(tx, agent.organizer_id);
+  const today = todayIn(organizer?.timezone ?? 'UTC', services.clock.now());
+  const { owed, limit } = await readCredit(tx, agent, today);
+  if (limit === null || owed + wanted <= limit) return;
+  throw refuse.conflict(
+    'conflict',
+    { key: 'errors.agent.over_limit' },
+    { is_over_limit: true, owed, limit, wanted },
+  );
+}

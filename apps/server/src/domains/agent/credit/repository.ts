@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { schema, type Executor } from '../../../db/index.ts';
+
+const { agent, agentContract, booking } = schema;
+
+/** What an agent owes, and may. */
+export interface Credit {
+  /** Minor units: of confirmed sales whose money it takes, what has not come, less what it keeps of that. */
+  owed: number;
+  /** Null: without a limit. */
+  limit: number | null;
+}
+
+/** What of a sale is still to come from the agent, on `booking b`: the price less what it keeps, in the share that is not payed. */
+export const OWED = sql`case when b.total = 0 then 0 else
+  round((b.total - b.payed_amount)::numeric * (b.total - b.agent_commission) / b.total)::bigint end`;
+/** Confirmed sales whose money an agent takes, on `booking b`. */
+export const ON_CREDIT = sql`b.base_sale_status in (2, 3, 4) and b.agent_terms ->> 'collects' = 'agent'
+  and b.payed_amount < b.total`;
+
+/** Debt and limit of an agent, by the contract of a day; where none stands on it, by the last that did. */
+export async function readCredit(
+  db: Executor,
+  { id, organizer_id }: { id: number; organizer_id: number },
+  today: string,
+): Promise<Credit> {
+  const { rows } = await db.execute<{ owed: number; limit: number | null }>(sql`
+    select (select coalesce(sum(${OWED}), 0)::float8 from ${booking} b
+        where b.organizer_id = ${organizer_id} and b.agent_id = ${id} and ${ON_CREDIT}) as owed,
+      (select c.credit_limit::float8 from ${agentContract} c where c.agent_id = ${id} and c.valid_from <= ${today}
+        and c.status <> 'replaced' order by c.valid_from desc, c.version desc limit 1) as "limit"
+    from ${agent} where ${agent.id} = ${id}`);
+  return rows[0] ?? { owed: 0, limit: null };
+}

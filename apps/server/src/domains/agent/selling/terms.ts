@@ -1,0 +1,58 @@
+import { todayIn, type AgentTerms } from '@tropa/core';
+import type { Services } from '../../../kernel/context.ts';
+import { refuse } from '../../../kernel/refusal.ts';
+import { findOrganizer } from '../../organizer/index.ts';
+import { findContractOn, newestVersion, type WholeContract } from '../contract/repository.ts';
+import type { AgentRow } from '../record/repository.ts';
+
+/** What a version says of a tour; undefined: the agent does not sell it. */
+export function termsOfTour(contract: WholeContract, tour_id: number): AgentTerms | undefined {
+  const price = contract.prices.find((one) => one.tour_id === tour_id);
+  if (!price && !contract.all_tours) return undefined;
+  const { id: contract_id, collects, payment_days } = contract;
+  const base = { contract_id, collects, payment_days };
+  if (contract.kind === 'commission') {
+    const value = price?.commission_percent ?? contract.commission_percent ?? 0;
+    return { ...base, commission: { kind: 'percent', value } };
+  }
+  return { ...base, commission: { kind: 'net', value: price?.net_price ?? 0 } };
+}
+
+/** Of an agent with whom nothing was ever agreed: it sells what is on sale, for nothing that is written down. */
+export const NOTHING_AGREED: AgentTerms = {
+  contract_id: null,
+  collects: 'organizer',
+  commission: null,
+  payment_days: 0,
+};
+
+/** What an agent sells by today; undefined: nothing was ever agreed with it. @throws Refusal 409 for an archived one, and out of its contract's days */
+export async function contractToday(
+  services: Pick<Services, 'database' | 'clock'>,
+  agent: AgentRow,
+): Promise<WholeContract | undefined> {
+  const { database, clock } = services;
+  if (agent.archived_at !== null) throw refuse.conflict('conflict', { key: 'errors.agent.archived' });
+  const organizer = await findOrganizer(database, agent.organizer_id);
+  const today = todayIn(organizer?.timezone ?? 'UTC', clock.now());
+  const contract = await findContractOn(database, agent.id, today);
+  if (!contract && (await newestVersion(database, agent.id)) > 0)
+    throw refuse.conflict('conflict', { key: 'errors.agent.no_contract' });
+  return contract;
+}
+
+/**
+ * The terms under which an agent sells a tour today (docs/rules/agents.md).
+ * @throws Refusal 404 for a tour that it does not sell; 409 for an archived agent, and where no contract stands today
+ */
+export async function demandAgentTerms(
+  services: Pick<Services, 'database' | 'clock'>,
+  agent: AgentRow,
+  tour_id: number,
+): Promise<AgentTerms> {
+  const contract = await contractToday(services, agent);
+  if (!contract) return NOTHING_AGREED;
+  const terms = termsOfTour(contract, tour_id);
+  if (!terms) throw refuse.notFound();
+  return terms;
+}

@@ -1,0 +1,236 @@
+import {
+  agentCalls,
+  bookingCalls,
+  ownBookingCalls,
+  publicBookingCalls,
+  teamCalls,
+  thirdPartyAgentCalls,
+  userCalls,
+} from '@tropa/contract';
+import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { schema } from '../../../db/index.ts';
+import {
+  agreeContract,
+  checkLedgerInvariants,
+  checkSeatInvariants,
+  createAgent,
+  createDeparture,
+  createOrganizer,
+  inDays,
+  refusalOf,
+  signedInClient,
+  signedInMember,
+  untilSettled,
+  useTestApp,
+  type BookingWish,
+  type TestClient,
+} from '../../../testing/index.ts';
+
+const app = useTestApp();
+let owner: TestClient;
+let organizer_id: number;
+
+beforeAll(async () => {
+  owner = await signedInClient(app);
+  organizer_id = (await createOrganizer(owner)).id;
+});
+afterEach(async () => {
+  await untilSettled(app.database);
+  await checkSeatInvariants(app.database);
+  await checkLedgerInvariants(app.database);
+});
+
+const PRICE = 2_500_000;
+const contacts = { first_name: 'Нина', last_name: 'Звонкова', email: '', phone: '' };
+const form = (wish: BookingWish, tourists = 1) => ({
+  from_source: 'tour_date' as const,
+  organizer_id,
+  contacts,
+  client_agreed: true as const,
+  comment: 'От агента',
+  tourists,
+  ...wish,
+});
+const key = () => ({ 'Idempotency-Key': randomUUID() });
+const sell = async (by: TestClient, wish: BookingWish, tourists = 1) =>
+  (await by.call(ownBookingCalls.create, { body: form(wish, tourists) }, key())).request_id;
+const enter = async (wish: BookingWish, who: object, by = owner) =>
+  (await by.call(thirdPartyAgentCalls.create, { body: { ...form(wish), ...who } }, key())).request_id;
+const get = (id: number, by = owner) => by.call(bookingCalls.get, { query: { id } });
+const confirm = (id: number, by = owner) => by.call(bookingCalls.confirm, { body: { id } });
+const departure = (seats = 100) => createDeparture(owner, organizer_id, { seats });
+
+/** An agent with a contract and a person who signs in. */
+async function makeAgent(terms: Parameters<typeof agreeContract>[2] = {}) {
+  const agent_id = await createAgent(owner, organizer_id);
+  const contract = await agreeContract(owner, agent_id, terms);
+  const { member: person } = await signedInMember(app, organizer_id, 'agent', [], agent_id);
+  return { agent_id, contract, person };
+}
+
+describe('a sale of an agent', () => {
+  it('keeps the terms of its day, is confirmed at once, and asks the tourist for nothing', async () => {
+    const { agent_id, contract, person } = await makeAgent();
+    const id = await sell(person, await departure(), 2);
+    const seen = await get(id, person);
+    expect(seen).toMatchObject({
+      seller_type: 3,
+      base_sale_status: 2,
+      deadline_at: null,
+      agent: { id: agent_id },
+      agent_terms: {
+        contract_id: contract.id,
+        collects: 'agent',
+        commission: { kind: 'percent', value: 10 },
+      },
+      agent_commission: (2 * PRICE) / 10,
+      prepayment_invoice: { amount: 2 * PRICE, kind: 'full' },
+    });
+    await agreeContract(owner, agent_id, { commission_percent: 20 }, 1);
+    expect(await get(id)).toMatchObject({ agent_commission: (2 * PRICE) / 10, total: 2 * PRICE });
+    const [{ uuid } = { uuid: '' }] = await app.database
+      .select({ uuid: schema.booking.uuid })
+      .from(schema.booking)
+      .where(eq(schema.booking.request_id, id));
+    const page = await app.client().call(publicBookingCalls.getByUuid, { query: { uuid } });
+    expect(page).toMatchObject({ invoices: [], balance: 0, can_pay_online: false });
+    const invoice_id = seen.prepayment_invoice?.id ?? 0;
+    const pay = { params: { uuid }, body: { invoice_id, payment_method: 'card' as const } };
+    expect((await refusalOf(app.client().call(publicBookingCalls.pay, pay))).status).toBe(409);
+  });
+
+  it('is the agent’s, not of whoever typed it: two people see the same, another agent nothing', async () => {
+    const { agent_id, person } = await makeAgent();
+    const { member: colleague } = await signedInMember(app, organizer_id, 'agent', [], agent_id);
+    const { person: rival } = await makeAgent();
+    const wish = await departure();
+    const [id, entered] = [await sell(person, wish), await enter(wish, { agent_id })];
+    for (const by of [person, colleague]) {
+      const { requests } = await by.call(bookingCalls.listForOrg, { query: { organizer_id } });
+      expect(requests.map(({ request_id }) => request_id)).toEqual([entered, id]);
+      expect((await get(entered, by)).seller_type).toBe(5);
+    }
+    expect((await refusalOf(get(id, rival))).status).toBe(404);
+    expect((await rival.call(bookingCalls.listForOrg, { query: { organizer_id } })).requests).toEqual([]);
+  });
+
+  it('is of a tour that the contract allows, by its price; of others there are none', async () => {
+    const [allowed, other] = [await departure(), await departure()];
+    const prices = [{ tour_id: allowed.tour_id, net_price: 2_000_000, commission_percent: null }];
+    const { person } = await makeAgent({ kind: 'net', commission_percent: null, all_tours: false, prices });
+    const query = { tour_organizer_id: organizer_id };
+    const { tours } = await person.call(ownBookingCalls.listForRequestWithOwnType, { query });
+    expect(tours.map(({ id, agent_terms }) => [id, agent_terms?.commission])).toEqual([
+      [allowed.tour_id, { kind: 'net', value: 2_000_000 }],
+    ]);
+    expect((await refusalOf(sell(person, other))).status).toBe(404);
+    expect(await get(await sell(person, allowed, 3))).toMatchObject({ agent_commission: 3 * 500_000 });
+  });
+
+  it('needs a contract of today, where there ever was one, and an agent that is not put away', async () => {
+    const wish = await departure();
+    const { agent_id, contract, person } = await makeAgent();
+    await owner.call(agentCalls.endContract, { body: { contract_id: contract.id, last_day: null } });
+    expect((await refusalOf(sell(person, wish))).status).toBe(409);
+    expect((await refusalOf(enter(wish, { agent_id }))).status).toBe(409);
+    await agreeContract(owner, agent_id, { valid_from: inDays(0) }, 1);
+    await sell(person, wish);
+    await owner.call(agentCalls.archive, { body: { id: agent_id } });
+    expect((await refusalOf(sell(person, wish))).status).toBe(409);
+  });
+});
+
+describe('the credit limit', () => {
+  it('lets as many of fifty sales at one moment through as fit, the others wait for the organizer', async () => {
+    const net = (PRICE * 9) / 10;
+    const { person } = await makeAgent({ credit_limit: 7 * net + 1 });
+    const wish = await departure(60);
+    const ids = await Promise.all(Array.from({ length: 50 }, () => sell(person, wish)));
+    await untilSettled(app.database);
+    const seen = await Promise.all(ids.map((id) => get(id)));
+    expect(seen.filter(({ base_sale_status }) => base_sale_status === 2)).toHaveLength(7);
+    const waiting = seen.filter(({ waits_for_credit }) => waits_for_credit);
+    expect(waiting).toHaveLength(43);
+    const id = waiting[0]?.request_id ?? 0;
+    expect((await refusalOf(confirm(id, person))).body.details).toMatchObject({
+      limit: 7 * net + 1,
+      owed: 7 * net,
+    });
+    expect(await confirm(id)).toMatchObject({ base_sale_status: 2 });
+  });
+
+  it('is free again where a sale is cancelled, and is none where the organizer takes the money', async () => {
+    const { person } = await makeAgent({ credit_limit: PRICE });
+    const wish = await departure();
+    const first = await sell(person, wish);
+    const second = await sell(person, wish);
+    expect([(await get(first)).base_sale_status, (await get(second)).base_sale_status]).toEqual([2, 1]);
+    await owner.call(bookingCalls.cancel, { body: { id: first, notify_client: false } });
+    expect(await confirm(second, person)).toMatchObject({ base_sale_status: 2 });
+    const { person: other } = await makeAgent({ credit_limit: 0, collects: 'organizer' });
+    expect(await get(await sell(other, wish))).toMatchObject({
+      base_sale_status: 2,
+      waits_for_credit: false,
+    });
+  });
+});
+
+describe('an agent without a cabinet', () => {
+  it('is named once in words, however many name it at one moment', async () => {
+    const wish = await departure();
+    const agency = { name: 'Бюро «Чуя»', commission: { kind: 'percent' as const, value: 7.5 } };
+    const ids = await Promise.all(
+      Array.from({ length: 6 }, (_, index) =>
+        enter(wish, { agency: { ...agency, name: index % 2 ? 'бюро «чуя»' : agency.name } }),
+      ),
+    );
+    const agents = new Set((await Promise.all(ids.map((id) => get(id)))).map(({ agent }) => agent?.id));
+    expect(agents.size).toBe(1);
+    expect(await get(ids[0] ?? 0)).toMatchObject({ agency_commission: PRICE * 0.075, seller_type: 5 });
+    const listed = await owner.call(agentCalls.list, { query: { organizer_id, search: 'чуя' } });
+    expect(listed.agents).toMatchObject([{ people_count: 0, contract: null }]);
+  });
+
+  it('is changed to another of the list, who takes over the sale; not to somebody else’s', async () => {
+    const { agent_id, person } = await makeAgent();
+    const id = await enter(await departure(), { agency: { name: 'Бюро «Бия»' } });
+    const update = (to: number, by = owner) =>
+      by.call(thirdPartyAgentCalls.update, { body: { id, agent_id: to } });
+    const stranger = await signedInClient(app);
+    const foreign = await createAgent(stranger, (await createOrganizer(stranger)).id);
+    expect((await refusalOf(update(foreign))).body.errors).toHaveProperty('agent_id');
+    await update(agent_id);
+    expect(await get(id, person)).toMatchObject({ agent: { id: agent_id }, agent_commission: PRICE / 10 });
+    expect((await refusalOf(update(agent_id, person))).status).toBe(403);
+  });
+});
+
+describe('a person of an agent', () => {
+  it('is invited as its person, and sees its sales', async () => {
+    const { agent_id, person } = await makeAgent();
+    const id = await sell(person, await departure());
+    const invited = await signedInClient(app);
+    const { email = '' } = await invited.call(userCalls.profile, {});
+    const body = { organizer_id, email: email ?? '', role: 'agent' as const, guide_id: null, agent_id };
+    await owner.call(teamCalls.invite, { body });
+    const seen = await owner.call(agentCalls.view, { query: { id: agent_id } });
+    expect(seen.invitations).toMatchObject([{ email }]);
+    expect(
+      (
+        await refusalOf(
+          owner.call(teamCalls.invite, { body: { ...body, email: 'x@example.test', agent_id: 999_999_999 } }),
+        )
+      ).body.errors,
+    ).toHaveProperty('agent_id');
+    await app.database
+      .update(schema.userAccount)
+      .set({ is_email_confirm: true })
+      .where(eq(schema.userAccount.email, email ?? ''));
+    const { invitations } = await invited.call(teamCalls.waiting, {});
+    await invited.call(teamCalls.accept, { body: { id: invitations[0]?.id ?? 0 } });
+    expect((await get(id, invited)).agent?.id).toBe(agent_id);
+    expect((await owner.call(agentCalls.view, { query: { id: agent_id } })).people).toHaveLength(2);
+  });
+});
