@@ -212,7 +212,7 @@ describe('a person of an agent', () => {
     const { agent_id, person } = await makeAgent();
     const id = await sell(person, await departure());
     const invited = await signedInClient(app);
-    const { email = '' } = await invited.call(userCalls.profile, {});
+    const { email } = await invited.call(userCalls.profile, {});
     const body = { organizer_id, email: email ?? '', role: 'agent' as const, guide_id: null, agent_id };
     await owner.call(teamCalls.invite, { body });
     const seen = await owner.call(agentCalls.view, { query: { id: agent_id } });
