@@ -15,6 +15,16 @@ async function withManager(world: FormWorld): Promise<string> {
   return team_of(world);
 }
 
+/** The manager is given something to answer for while a dialog is open: the refusal asks who takes it over. */
+async function giveDuty({ operator: { client, organizer_id, book } }: FormWorld): Promise<void> {
+  const id = await book({ first_name: 'Нина', last_name: 'Звонкова' });
+  const { members } = await client.call(teamCalls.members, { query: { organizer_id } });
+  const responsible_user_id = members.find(({ role }) => role === 'manager')?.user_id ?? null;
+  await client.call(bookingListCalls.setResponsible, {
+    body: { organizer_id, ids: [id], responsible_user_id },
+  });
+}
+
 const act =
   (item: string) =>
   async (page: Page): Promise<void> => {
@@ -37,10 +47,16 @@ export const TEAM_FORMS: Record<string, TypedForm> = {
   },
   'features/organizer/components/team/role-dialog.tsx': {
     at: withManager,
-    open: act('Изменить роль'),
-    field: radio('Агент'),
-    put: (page) => radio('Агент')(page).check(),
-    sent: '"role":"agent"',
+    open: async (page, world) => {
+      await act('Изменить роль')(page);
+      await radio('Агент')(page).check();
+      await giveDuty(world);
+      await ofSheet(page).click();
+    },
+    field: heir,
+    put: (page) => choose(page, heir(page), /Соколова/u),
+    shown: /Соколова/u,
+    sent: '"hand_to_user_id":',
     send: ofSheet,
   },
   'features/organizer/components/team/switches-dialog.tsx': {
@@ -67,16 +83,12 @@ export const TEAM_FORMS: Record<string, TypedForm> = {
     send: ofSheet,
   },
   'features/organizer/components/team/parting-dialogs.tsx': {
-    at: async (world) => {
-      const { user_id } = await manager(world);
-      const { client, organizer_id, book } = world.operator;
-      const id = await book({ first_name: 'Нина', last_name: 'Звонкова' });
-      await client.call(bookingListCalls.setResponsible, {
-        body: { organizer_id, ids: [id], responsible_user_id: user_id },
-      });
-      return team_of(world);
+    at: withManager,
+    open: async (page, world) => {
+      await act('Удалить из команды')(page);
+      await giveDuty(world);
+      await ofSheet(page).click();
     },
-    open: act('Удалить из команды'),
     field: heir,
     put: (page) => choose(page, heir(page), /Соколова/u),
     shown: /Соколова/u,
