@@ -68,7 +68,7 @@ test('a tour of its own for one booking: a draft the tourist does not see, appli
   await comeBack(tourist);
   await expect(tourist.getByRole('heading', { level: 1, name: OWN })).toBeVisible();
   await expect(tourist.getByText('На лодке к дальнему берегу')).toBeVisible();
-  await expect(tourist.getByText(/5\s?[–-]\s?6\sиюля/u).first()).toBeVisible();
+  await expect(tourist.getByText(/5–\u{2060}6\sиюля/u).first()).toBeVisible();
   await expect(tourist.getByText(/64\s000/u).first()).toBeVisible();
   await check(tourist);
 

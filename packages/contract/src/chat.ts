@@ -56,6 +56,8 @@ export const chat = z.object({
       base_sale_status: baseSaleStatus,
       date_start: z.string().nullable(),
       date_end: z.string().nullable(),
+      /** Local, where it has one. */
+      time_start: z.string().nullable(),
     })
     .nullable(),
   /** Null: nobody has written yet. */

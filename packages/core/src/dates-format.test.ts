@@ -9,12 +9,13 @@ import {
   formatMonth,
   formatNearDay,
   formatNearDeparture,
+  unjoined,
 } from './dates-format.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-/** No-break spaces made visible: `_`. */
-const shown = (text: string) => text.replaceAll('\u00A0', '_');
+/** What keeps a line together made visible: no-break spaces as `_`, joiners as `+`. */
+const shown = (text: string) => text.replaceAll('\u00A0', '_').replaceAll('\u2060', '+');
 
 describe.each(['UTC', 'America/New_York', 'Asia/Kamchatka'])('on a machine in %s', (zone) => {
   it.each([
@@ -37,12 +38,12 @@ describe.each(['UTC', 'America/New_York', 'Asia/Kamchatka'])('on a machine in %s
 
 describe('formatDateRange', () => {
   it.each([
-    ['2027-06-12', '2027-06-18', 'ru', '12–18_июня_2027'],
+    ['2027-06-12', '2027-06-18', 'ru', '12–+18_июня_2027'],
     ['2027-06-28', '2027-07-03', 'ru', '28_июня_– 3_июля_2027'],
     ['2027-12-28', '2028-01-03', 'ru', '28_декабря_2027_– 3_января_2028'],
     ['2027-06-12', '2028-06-18', 'ru', '12_июня_2027_– 18_июня_2028'],
     ['2027-06-12', '2027-06-12', 'ru', '12_июня_2027'],
-    ['2027-06-12', '2027-06-18', 'en', 'June_12–18,_2027'],
+    ['2027-06-12', '2027-06-18', 'en', 'June_12–+18,_2027'],
     ['2027-06-28', '2027-07-03', 'en', 'June_28_– July_3,_2027'],
     ['2027-12-28', '2028-01-03', 'en', 'December_28,_2027_– January_3,_2028'],
   ] as const)('%s to %s in %s is %s', (start, end, locale, expected) => {
@@ -50,12 +51,16 @@ describe('formatDateRange', () => {
   });
 });
 
+it('a range has nothing unseen where it goes into papers', () => {
+  expect(shown(unjoined(formatDateRange('2027-06-12', '2027-06-18', 'en')))).toBe('June_12–18,_2027');
+});
+
 describe('formatDeparture', () => {
   it.each([
     ['2027-06-12', '2027-06-12', '11:00', 'ru', '12_июня_2027,_11:00'],
     ['2027-06-12', '2027-06-12', '00:30', 'en', 'June_12,_2027,_12:30_AM'],
     ['2027-06-12', '2027-06-13', '23:30', 'ru', '12_июня_2027,_23:30'],
-    ['2027-06-12', '2027-06-18', null, 'ru', '12–18_июня_2027'],
+    ['2027-06-12', '2027-06-18', null, 'ru', '12–+18_июня_2027'],
   ] as const)('%s to %s at %s in %s is %s', (date_start, date_end, time_start, locale, expected) => {
     expect(shown(formatDeparture({ date_start, date_end, time_start }, locale))).toBe(expected);
   });
@@ -124,7 +129,7 @@ describe('a departure of a list', () => {
   it('is told by its days alone where they are asked for, and by all of them where it lasts longer', () => {
     expect(shown(formatListedDays(walk, '2027-06-12', 'ru'))).toBe('Сегодня, сб,_12_июн');
     const tour = { ...walk, date_end: '2027-06-14', time_start: null };
-    expect(shown(formatListedDays(tour, '2027-06-12', 'ru'))).toBe('12–14_июня_2027');
+    expect(shown(formatListedDays(tour, '2027-06-12', 'ru'))).toBe('12–+14_июня_2027');
   });
   it('has no near day where nobody knows which day it is', () => {
     expect(shown(formatNearDeparture(walk, undefined, 'ru'))).toBe('12_июня_2027,_15:00');
@@ -146,7 +151,7 @@ describe('a walk past midnight', () => {
   it('is told so wherever a departure is: in letters, papers and lists alike', () => {
     expect(shown(formatDeparture(walk, 'ru'))).toBe('25_ноября_2026,_23:15');
     expect(shown(formatDeparture(walk, 'en'))).toBe(shown(formatListedDeparture(walk, undefined, 'en')));
-    expect(shown(formatDeparture({ ...walk, time_start: '10:00' }, 'ru'))).toContain('25–26');
+    expect(shown(formatDeparture({ ...walk, time_start: '10:00' }, 'ru'))).toContain('25–+26');
   });
   it('is no tour of two days, nor of a night and a day more', () => {
     for (const tour of [

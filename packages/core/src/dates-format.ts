@@ -1,5 +1,5 @@
 import { daysBetween } from './dates.ts';
-import { NBSP, type CoreLocale } from './locale.ts';
+import { NBSP, WORD_JOINER, type CoreLocale } from './locale.ts';
 import { localTimeOf } from './zoned-time.ts';
 
 // Only the words are taken from Intl; their order and spaces are ours, because the data of Node and of browsers differ
@@ -84,7 +84,7 @@ export function formatMonth(month: string, locale: CoreLocale): string {
 
 /**
  * The days of a tour: «12–18 июня 2027», «28 июня – 3 июля 2027», «28 декабря 2027 – 3 января 2028».
- * What the two dates share is written once; a line may break only after the dash.
+ * What the two dates share is written once; a line may break only after the dash between two whole dates.
  */
 export function formatDateRange(start: string, end: string, locale: CoreLocale): string {
   const from = calendarParts(start, locale);
@@ -96,8 +96,11 @@ export function formatDateRange(start: string, end: string, locale: CoreLocale):
     const first = locale === 'ru' ? glue(from.day, from.month) : glue(from.month, from.day);
     return first + dash + fullDate(to, locale);
   }
-  return fullDate({ ...to, day: `${from.day}–${to.day}` }, locale);
+  return fullDate({ ...to, day: `${from.day}–${WORD_JOINER}${to.day}` }, locale);
 }
+
+/** The same words for papers and files, which break their lines by themselves: nothing in them that is not seen. */
+export const unjoined = (text: string): string => text.replaceAll(WORD_JOINER, '');
 
 /**
  * A moment for reading, in the timezone of its place: «12 июня 2027, 15:30».

@@ -3,5 +3,7 @@ export type CoreLocale = 'ru' | 'en';
 
 /** No-break space. */
 export const NBSP = '\u00A0';
+/** Lets no line break where it stands, and shows nothing: after the dash of «12–18». */
+export const WORD_JOINER = '\u2060';
 /** Narrow no-break space: between thousands in Russian. */
 export const NARROW_NBSP = '\u202F';

@@ -8,7 +8,7 @@ const walk = {
   timezone: 'Asia/Kamchatka',
   tour_variant: null,
 };
-const shown = (text: string | null) => text?.replaceAll('\u00A0', ' ');
+const shown = (text: string | null) => text?.replaceAll('\u00A0', ' ').replaceAll('\u2060', '');
 /** Midnight of the day in Kamchatka. */
 const MIDNIGHT = new Date('2026-11-25T12:00:00Z');
 const BEFORE = new Date('2026-11-25T11:59:00Z');

@@ -1,7 +1,8 @@
 import type { Chat, ChatMessage } from '@tropa/contract';
-import { addDays, formatDateRange, todayIn } from '@tropa/core';
+import { addDays, todayIn } from '@tropa/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/use-format.ts';
+import { requestDays } from './request-days.ts';
 
 const deviceTimezone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -40,8 +41,7 @@ export function useChatWords(own_user_id: number | undefined) {
       const parts = [
         request && t('chat.about_booking', { id: request.request_id }),
         tour?.name,
-        request?.date_start &&
-          formatDateRange(request.date_start, request.date_end ?? request.date_start, format.locale),
+        requestDays(request, format.locale),
       ].filter(Boolean);
       return parts.length > 0 ? parts.join(' · ') : t('chat.about_organizer');
     },

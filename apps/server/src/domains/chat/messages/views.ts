@@ -57,6 +57,7 @@ export function chatView(services: Signer, row: ChatRow, side: ChatSide, languag
       base_sale_status: baseSaleStatus.parse(booking.base_sale_status),
       date_start: booking.date_start,
       date_end: booking.date_end,
+      time_start: booking.time_start,
     },
     last_message: last_message && messageView(services, last_message, row, side),
     unread_count: chat[`${side}_unread_count`],

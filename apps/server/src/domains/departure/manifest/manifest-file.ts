@@ -1,5 +1,5 @@
 import type { departureCalls, DepartureRoom, Language, ManifestPerson } from '@tropa/contract';
-import { areRoomsGiven, formatDeparture, formatMoment, formatPhone, may } from '@tropa/core';
+import { areRoomsGiven, formatDeparture, formatMoment, formatPhone, may, unjoined } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
 import { whoWords } from '@tropa/i18n/ages';
 import type { PdfDocument, PdfPart } from '../../../integrations/pdf/document.ts';
@@ -120,7 +120,7 @@ function headOf(departure: DepartureRow, language: Language, now: Date): Omit<Pd
   const t = translator(language);
   return {
     title: t('departure_print.title', { tour: departure.tour_name }),
-    place: formatDeparture(departure, language),
+    place: unjoined(formatDeparture(departure, language)),
     date: t('departure_print.made', {
       moment: formatMoment(now.toISOString(), departure.timezone, language),
     }),

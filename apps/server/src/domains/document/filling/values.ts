@@ -9,6 +9,7 @@ import {
   formatTime,
   fullName,
   todayIn,
+  unjoined,
 } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
 import { readableEmails } from '../../../kernel/readable-emails.ts';
@@ -53,7 +54,7 @@ export function datesOf({ booking, language }: DocumentFacts): string {
   const { date_start, date_end, time_start } = booking;
   return date_start === null
     ? ''
-    : formatDeparture({ date_start, date_end: date_end ?? date_start, time_start }, language);
+    : unjoined(formatDeparture({ date_start, date_end: date_end ?? date_start, time_start }, language));
 }
 
 export const guideNames = ({ tour }: DocumentFacts): string =>

@@ -5,7 +5,7 @@ import {
   penaltyLines,
   prepaymentText,
 } from '@tropa/blocks/tour-texts';
-import { formatDeparture, formatMoney } from '@tropa/core';
+import { formatDeparture, formatMoney, unjoined } from '@tropa/core';
 import type { Translate } from '@tropa/i18n';
 import type { ProgramPart } from '../../../integrations/pdf/program.ts';
 import { section, words, type Section } from './content-parts.ts';
@@ -27,7 +27,7 @@ function prices({ tour, language, today }: ProgramFacts, t: Translate): (Program
     ({ name, note, price }) => ({ name, note, value: price }),
   );
   const discounts = discountLines(tour, today, language, t).map(({ size, when }) => ({
-    name: `${t('blocks.price.discounts')}: ${when}`,
+    name: `${t('blocks.price.discounts')}: ${unjoined(when)}`,
     note: '',
     value: size,
   }));
@@ -37,7 +37,7 @@ function prices({ tour, language, today }: ProgramFacts, t: Translate): (Program
 
 function dates({ tour, language }: ProgramFacts, t: Translate): Section[] {
   const shown = tour.dates.slice(0, DATES).map((date) => ({
-    name: formatDeparture(date, language),
+    name: unjoined(formatDeparture(date, language)),
     note: [
       date.not_guaranteed && t('tour_program.dates.not_guaranteed'),
       date.flight_included && t('tour_program.dates.flight_included'),

@@ -1,5 +1,12 @@
 import { tourFacts } from '@tropa/blocks/tour-texts';
-import { formatDeparture, formatMoney, formatPhone, kindOf, registrationNumberKind } from '@tropa/core';
+import {
+  formatDeparture,
+  formatMoney,
+  formatPhone,
+  kindOf,
+  registrationNumberKind,
+  unjoined,
+} from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
 import type { ProgramDocument, ProgramPart } from '../../../integrations/pdf/program.ts';
 import { readableEmails } from '../../../kernel/readable-emails.ts';
@@ -43,7 +50,7 @@ function notice({ booking, language }: ProgramFacts, t: Translate): ProgramDocum
   if (!booking) return null;
   const { date_start, date_end, time_start } = booking;
   const dates = date_start
-    ? formatDeparture({ date_start, date_end: date_end ?? date_start, time_start }, language)
+    ? unjoined(formatDeparture({ date_start, date_end: date_end ?? date_start, time_start }, language))
     : t('tour_program.booking.no_dates');
   const tourists = t('tour_program.booking.tourists', { count: booking.tourists_count });
   return {

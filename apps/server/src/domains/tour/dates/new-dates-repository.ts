@@ -18,6 +18,7 @@ export const findNewDates = (db: Executor, organizer_id: number, today: string, 
       short_description: tour.short_description,
       date_start: tourDate.date_start,
       date_end: tourDate.date_end,
+      time_start: tourDate.time_start,
       created_at: tourDate.created_at,
     })
     .from(tourDate)

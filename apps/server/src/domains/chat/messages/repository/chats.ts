@@ -23,6 +23,7 @@ const whole = (db: Executor) =>
         tour_photo: booking.tour_photo,
         date_start: booking.date_start,
         date_end: booking.date_end,
+        time_start: booking.time_start,
         timezone: booking.timezone,
         language: booking.language,
         client_first_name: booking.client_first_name,

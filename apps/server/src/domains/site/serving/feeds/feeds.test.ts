@@ -1,4 +1,5 @@
 import { siteCalls, tourCalls } from '@tropa/contract';
+import { addDays, formatDeparture } from '@tropa/core';
 import ICAL from 'ical.js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -82,6 +83,17 @@ describe('the calendar', () => {
 });
 
 describe('the feed of new dates', () => {
+  it('tells a walk past midnight by the day and the time of its start', async () => {
+    const start = inDays(70);
+    const { id } = await createPublishedTour(shop.client, shop.organizer.id, { dates: [inDays(71)] });
+    await shop.client.call(tourCalls.saveDate, {
+      query: { organizer_id: shop.organizer.id, tour_id: id },
+      body: sampleDate(start, { time_start: '23:15', date_end: addDays(start, 1) }),
+    });
+    const told = formatDeparture({ date_start: start, date_end: start, time_start: '23:15' }, 'ru');
+    await soon(async () => expect(await textOf('/feed.xml')).toContain(`: ${told}</title>`));
+  });
+
   it('has each date with its tour, the newest first, and nothing that could break it', async () => {
     const answer = await shop.open('/feed.xml');
     expect([answer.status, answer.headers['content-type']]).toEqual([

@@ -1,6 +1,6 @@
 import { cataloguePath, tourPath } from '@tropa/blocks';
 import type { Language } from '@tropa/contract';
-import { escapeMarkup, formatDateRange } from '@tropa/core';
+import { escapeMarkup, formatDeparture } from '@tropa/core';
 import { translator } from '@tropa/i18n';
 import type { findNewDates } from '../../../tour/index.ts';
 import { addressIn } from '../sitemap.ts';
@@ -26,7 +26,7 @@ export function makeRss({ origin, name, language, languages, dates, now }: Feed)
   const address = (path: string) => addressIn(origin, path, language, languages);
   const items = dates.map(
     (date) =>
-      `<item>${element('title', `${date.name}: ${formatDateRange(date.date_start, date.date_end, language)}`)}` +
+      `<item>${element('title', `${date.name}: ${formatDeparture(date, language)}`)}` +
       element('link', address(tourPath(date.screen_name))) +
       `<guid isPermaLink="false">${origin}/dates/${date.id}</guid>` +
       element('pubDate', date.created_at.toUTCString()) +
