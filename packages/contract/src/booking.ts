@@ -168,6 +168,8 @@ export const bookingListItem = z.object({
   /** What its tour is: 1 a tour, 2 an excursion. */
   tour_type: tourType,
   tour_name: z.string(),
+  /** Tours are proposed and none is chosen yet: it has no price. */
+  is_tour_selection: z.boolean(),
   tour_photo: picture.nullable(),
   /** -1: no date. */
   tour_date_id: z.int(),

@@ -12,6 +12,8 @@ export const deskBookingItem = z.object({
   organizer_id: id,
   organizer_name: z.string(),
   tour_name: z.string(),
+  /** Tours are proposed and none is chosen yet: it has no price. */
+  is_tour_selection: z.boolean(),
   date_start: date.nullable(),
   date_end: date.nullable(),
   time_start: z.string().nullable(),

@@ -1,3 +1,4 @@
+import type { BookingListItem } from '@tropa/contract';
 import {
   formatDate,
   formatDeadline,
@@ -18,14 +19,19 @@ import { useTranslation } from 'react-i18next';
 
 const deviceTimezone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
+type Priced = Pick<BookingListItem, 'is_tour_selection' | 'total' | 'currency'>;
+
 /** Sums, dates and moments in the language chosen. */
 export function useFormat() {
-  const { i18n } = useTranslation();
+  const { i18n, t } = useTranslation();
   const locale: CoreLocale = i18n.language === 'en' ? 'en' : 'ru';
   return {
     locale,
     /** Minor units and currency. */
     money: (amount: number, currency: string) => formatMoney(amount, currency, locale),
+    /** What a booking costs: while a tour is being chosen it has no price, and nothing is free. */
+    total: ({ is_tour_selection, total, currency }: Priced) =>
+      is_tour_selection ? t('booking.no_price') : formatMoney(total, currency, locale),
     percent: (share: number) => formatPercent(share, locale),
     date: (date: string, style: DateStyle = 'short') => formatDate(date, locale, style),
     /** A day of a list that begins now: «Сегодня, чт, 26 ноя». @param timezone where it is */

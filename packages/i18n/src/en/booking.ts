@@ -25,6 +25,7 @@ export const booking: Catalogue<typeof ru> = {
   number: 'Booking No. {{id}}',
   number_short: 'No. {{id}}',
   today_at: 'today, {{time}}',
+  no_price: 'No price yet',
   no_date: 'No date chosen',
   tourists_one: '{{count}} tourist',
   tourists_other: '{{count}} tourists',

@@ -26,6 +26,7 @@ export const booking_list = {
   number: 'Заявка № {{id}}',
   number_short: '№ {{id}}',
   today_at: 'сегодня, {{time}}',
+  no_price: 'Пока без цены',
   no_date: 'Дата не выбрана',
   tourists_one: '{{count}} турист',
   tourists_few: '{{count}} туриста',

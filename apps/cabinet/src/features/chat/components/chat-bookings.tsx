@@ -50,7 +50,7 @@ function BookingLink({ booking }: { booking: BookingListItem }) {
           ? format.listed({ ...booking, date_start, date_end: date_end ?? date_start }, booking.timezone)
           : t('chat.bookings.no_date')}
         {' · '}
-        {format.money(booking.total, booking.currency)}
+        {format.total(booking)}
       </span>
     </Link>
   );

@@ -67,7 +67,7 @@ export function BookingMoney({ booking }: { booking: DeskBooking }) {
     <Panel title={t('desk_bookings.money')}>
       <Facts
         facts={[
-          { name: t('desk_bookings.total'), value: money(booking.total) },
+          { name: t('desk_bookings.total'), value: format.total(booking) },
           { name: t('desk_bookings.received'), value: money(booking.received_amount) },
           { name: t('desk_bookings.returned'), value: money(booking.returned_amount) },
           ...(returning > 0 ? [{ name: t('desk_bookings.returning'), value: money(returning) }] : []),

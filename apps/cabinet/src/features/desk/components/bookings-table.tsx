@@ -55,7 +55,7 @@ export function BookingsTable({ bookings, isFetching, footer, empty }: BookingsT
       title: t('desk_bookings.total'),
       align: 'right',
       width: 140,
-      render: (row) => format.money(row.total, row.currency),
+      render: (row) => format.total(row),
     },
   ];
   return (

@@ -71,7 +71,7 @@ function sheetColumns(
       ),
     ],
     total: [
-      column.money(t('booking_export.total'), 14, (row) => row.total),
+      column.money(t('booking_export.total'), 14, (row) => (row.is_tour_selection ? null : row.total)),
       column.money(t('booking_export.payed'), 14, (row) => row.payed_amount),
       column.text(t('booking_export.currency'), 8, (row) => row.currency),
     ],

@@ -71,6 +71,8 @@ describe('a tour selection', () => {
       total: 0,
       tour_proposals: [{ tour_name: 'Озёра Алтая', date_start: inDays(30), note: 'Спокойный маршрут' }],
     });
+    const { requests } = await owner.call(bookingCalls.listForOrg, { query: { organizer_id } });
+    expect(requests.find((row) => row.request_id === request_id)).toMatchObject({ is_tour_selection: true });
     expect(await refusalOf(owner.call(bookingCalls.confirm, { body: { id: request_id } }))).toMatchObject({
       status: 409,
       body: { type: 'transition_not_allowed' },

@@ -32,6 +32,7 @@ const itemOf = ({ language }: UserContext, row: DeskBookingRow): DeskBookingItem
   time_start: row.time_start,
   timezone: row.timezone,
   tourists_count: row.tourists_count,
+  is_tour_selection: row.is_tour_selection,
   total: row.total,
   payed_amount: row.payed_amount,
   currency: currency.parse(row.currency),

@@ -34,6 +34,7 @@ const item = {
   time_start: booking.time_start,
   timezone: booking.timezone,
   tourists_count: booking.tourists_count,
+  is_tour_selection: booking.is_tour_selection,
   total: booking.total,
   payed_amount: booking.payed_amount,
   currency: booking.currency,

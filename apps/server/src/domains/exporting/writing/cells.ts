@@ -7,7 +7,7 @@ import { readableEmails } from '../../../kernel/readable-emails.ts';
 export type Cell =
   | { is: 'text'; value: string }
   | { is: 'count'; value: number }
-  | { is: 'money'; value: number }
+  | { is: 'money'; value: number | null }
   | { is: 'phone'; value: string }
   | { is: 'day'; value: string | null }
   | { is: 'moment'; value: Date; timezone: string };
@@ -38,7 +38,7 @@ export const column = {
     width,
     valueOf: (row) => ({ is: 'count', value: valueOf(row) }),
   }),
-  money: <Row>(header: string, width: number, valueOf: (row: Row) => number): SheetColumn<Row> => ({
+  money: <Row>(header: string, width: number, valueOf: (row: Row) => number | null): SheetColumn<Row> => ({
     header,
     width,
     numFmt: MONEY_FORMAT,
@@ -80,7 +80,7 @@ function wallClock(moment: Date, timeZone: string): string {
 export function xlsxCell(cell: Cell): CellValue {
   switch (cell.is) {
     case 'money':
-      return cell.value / MINOR_UNITS;
+      return cell.value === null ? null : cell.value / MINOR_UNITS;
     case 'phone':
       return formatPhone(cell.value);
     case 'day':
@@ -100,6 +100,7 @@ export function csvCell(cell: Cell, language: Language): CellValue {
   const written = (day: string) => (language === 'ru' ? day.split('-').toReversed().join('.') : day);
   switch (cell.is) {
     case 'money': {
+      if (cell.value === null) return '';
       const sum = (cell.value / MINOR_UNITS).toFixed(2);
       return language === 'ru' ? sum.replace('.', ',') : sum;
     }

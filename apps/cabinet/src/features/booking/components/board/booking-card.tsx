@@ -56,7 +56,7 @@ export function BookingCard({
       <span className={classes['line']}>
         <span className={classes['quiet']}>{t('booking.tourists', { count: booking.tourists_count })}</span>
         <span className={classes['sum']}>
-          {format.money(booking.total, booking.currency)}
+          {format.total(booking)}
           <PayedBar booking={booking} />
         </span>
       </span>

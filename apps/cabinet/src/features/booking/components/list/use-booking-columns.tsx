@@ -26,7 +26,6 @@ export function useBookingColumns(
   const title = (key: BookingColumn) => t(`booking.list.columns.${key}`);
 
   const number = (row: BookingListItem) => t('booking.number_short', { id: row.request_id });
-  const money = (row: BookingListItem) => format.money(row.total, row.currency);
   const startOf = ({ date_start, time_start }: BookingListItem) =>
     [
       date_start === null ? t('booking.no_date') : format.date(date_start, 'short'),
@@ -40,7 +39,7 @@ export function useBookingColumns(
   );
   const total = (row: BookingListItem) => (
     <span className={classes['total']}>
-      <span>{money(row)}</span>
+      <span>{format.total(row)}</span>
       <PayedBar booking={row} />
     </span>
   );
@@ -73,7 +72,7 @@ export function useBookingColumns(
           <span className={classes['pane']}>
             <span className={classes['line']}>
               <span className={classes['name']}>{row.client_name}</span>
-              <span className={classes['sum']}>{money(row)}</span>
+              <span className={classes['sum']}>{format.total(row)}</span>
             </span>
             <span className={classes['line']}>
               <span className={classes['tourName']}>{row.tour_name}</span>
