@@ -171,6 +171,10 @@ it('offers the times of a weekly schedule day by day, by their local start', () 
   expect(radio(html, `${first?.date_start}T18:30`)).toContain('checked');
   expect(scriptData(html).step).toBe('tourists');
   expect(radio(html, `${first?.date_start}T10:00`)).toContain('disabled');
+  // The day and the time that were chosen stand on each step after the dates, and beside the sum.
+  const chosen = [...html.matchAll(/data-chosen-date[^>]*>([^<]+)</gu)].map(([, text = '']) => text);
+  expect(chosen).toHaveLength(3);
+  for (const text of chosen) expect(text).toMatch(/\d.*18:30/u);
   expect(scriptData(weekly(`${first?.date_start}T10:00`)).step).toBe('date');
   // Each time that is sold out leads to its waiting list.
   expect(html.match(/href="[^"]*T10:00"/gu)).toHaveLength(3);
