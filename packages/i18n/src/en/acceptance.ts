@@ -33,7 +33,6 @@ export const acceptance: Catalogue<typeof ru> = {
     client: 'Client',
     contact: { email: 'The code was sent to', sms: 'The code was sent to' },
     moment: 'Date and time of the signature',
-    moment_in: '{{at}} ({{timezone}})',
     ip: 'IP address',
     browser: 'Browser',
     check_title: 'How to check it',

@@ -30,7 +30,6 @@ export const acceptance = {
     client: 'Заказчик',
     contact: { email: 'Код отправлен на e-mail', sms: 'Код отправлен на номер' },
     moment: 'Дата и время подписи',
-    moment_in: '{{at}} ({{timezone}})',
     ip: 'IP-адрес',
     browser: 'Браузер',
     check_title: 'Как проверить',

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sitePublishingCalls, useCallMutation } from '../../../shared/api/index.ts';
 import { QueryState } from '../../../shared/page/query-state.tsx';
+import { timezoneName } from '../../../shared/forms/index.ts';
 import { useOrganizer } from '../../../shared/session/session.ts';
 import { showSuccess } from '../../../shared/toasts.ts';
 import { useFormat } from '../../../shared/use-format.ts';
@@ -111,7 +112,7 @@ function PublishForm({ site, onClose, onPublish, isPublishing }: PublishDialogPr
 /** A moment of the organizer's timezone. */
 function LaterForm({ site, kind, onClose }: { site: AttachedSite; kind: PublishKind; onClose: () => void }) {
   const { t } = useTranslation();
-  const { moment } = useFormat();
+  const { moment, locale } = useFormat();
   const { timezone } = useOrganizer();
   const queryClient = useQueryClient();
   const planned = site.schedule && localTimeOf(new Date(site.schedule.publish_at), timezone);
@@ -160,7 +161,7 @@ function LaterForm({ site, kind, onClose }: { site: AttachedSite; kind: PublishK
         />
       </div>
       <Text size="sm" c={refusal ? 'red' : 'dimmed'} role={refusal ? 'alert' : undefined}>
-        {refusal ?? t('publishing.dialog.zone', { timezone })}
+        {refusal ?? t('publishing.dialog.zone', { timezone: timezoneName(timezone, locale) })}
       </Text>
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onClose}>

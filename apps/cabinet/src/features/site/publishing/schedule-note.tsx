@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { AttachedSite } from '@tropa/contract';
 import { useTranslation } from 'react-i18next';
 import { sitePublishingCalls, useCallMutation } from '../../../shared/api/index.ts';
+import { timezoneName } from '../../../shared/forms/index.ts';
 import { useOrganizer } from '../../../shared/session/session.ts';
 import { showSuccess } from '../../../shared/toasts.ts';
 import { useFormat } from '../../../shared/use-format.ts';
@@ -19,7 +20,7 @@ interface ScheduleNoteProps {
 /** A publication by the clock: when it comes, or why it did not. Nothing where none is planned. */
 export function ScheduleNote({ site, onChange }: ScheduleNoteProps) {
   const { t } = useTranslation();
-  const { moment } = useFormat();
+  const { moment, locale } = useFormat();
   const { timezone } = useOrganizer();
   const queryClient = useQueryClient();
   const cancel = useCallMutation(sitePublishingCalls.cancelScheduledPublishing, {
@@ -45,7 +46,7 @@ export function ScheduleNote({ site, onChange }: ScheduleNoteProps) {
             ? t(`publishing.schedule.problems.${problem}`)
             : t('publishing.schedule.kind', {
                 kind: t(`publishing.kinds.${type}`),
-                moment: t('publishing.dialog.zone', { timezone }),
+                moment: t('publishing.dialog.zone', { timezone: timezoneName(timezone, locale) }),
               })}
         </span>
         {onChange && (

@@ -125,6 +125,9 @@ describe('a contract accepted with a code', () => {
     const words = await wordsOfPdf(await bytesOf(sheet));
     for (const part of ['63-ФЗ', client_email, acceptance?.sha256.slice(0, 32) ?? '—'])
       expect(words).toContain(part);
+    // The time is that of a place, as people name it.
+    expect(words).toMatch(/МСК/u);
+    expect(words).not.toContain('Asia/');
   });
 
   it('comes by SMS, too', async () => {

@@ -1,4 +1,4 @@
-import { formatMoment, formatPhone } from '@tropa/core';
+import { formatDeadline, formatMoment, formatPhone } from '@tropa/core';
 import { translator } from '@tropa/i18n';
 import type { PdfDocument } from '../../../integrations/pdf/document.ts';
 import type { BookingRow } from '../../booking/index.ts';
@@ -33,7 +33,7 @@ export function signatureSheet(
     [t('acceptance.sheet.organizer'), legalNameOf(t, organizer)],
     [t('acceptance.sheet.client'), acceptance.name],
     [t(`acceptance.sheet.contact.${method}`), method === 'sms' ? formatPhone(contact) : contact],
-    [t('acceptance.sheet.moment'), t('acceptance.sheet.moment_in', { at, timezone: booking.timezone })],
+    [t('acceptance.sheet.moment'), formatDeadline(acceptance.accepted_at, booking.timezone, language)],
     [t('acceptance.sheet.ip'), acceptance.ip],
     [t('acceptance.sheet.browser'), acceptance.user_agent],
   ].filter(([, value]) => value !== '');

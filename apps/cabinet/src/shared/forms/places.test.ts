@@ -1,0 +1,18 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { timezoneName } from './places.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+it('a timezone is told by the name of its place, not as the database of zones has it', () => {
+  expect(timezoneName('Europe/Moscow', 'ru')).not.toContain('/');
+  expect(timezoneName('Asia/Barnaul', 'en')).not.toContain('/');
+  // Into a text goes a name alone.
+  const raw = globSync('**/*.{ts,tsx}', { cwd: root }).filter((path) =>
+    /\bt\([^()]*\{[^()]*\b(?:timezone|zone)(?:: [\w.]*timezone)?\s*[,}]/u.test(
+      readFileSync(join(root, path), 'utf8'),
+    ),
+  );
+  expect(raw).toEqual([]);
+});
