@@ -41,7 +41,7 @@ export interface NavigationEntry {
 }
 
 /** Only screens that exist. A new one is one entry here, in the order of the menu. */
-export const NAVIGATION: readonly NavigationEntry[] = [
+const NAVIGATION: readonly NavigationEntry[] = [
   {
     id: 'dashboard',
     label: (t) => t('app.navigation.dashboard'),
