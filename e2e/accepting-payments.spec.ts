@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { bookingCalls } from '@tropa/contract';
 import { check } from './library/checks.ts';
-import { answer } from './library/overlays.ts';
+import { answer, chooseInMenu } from './library/overlays.ts';
 import { ownOperator, type OwnOperator } from './library/own-operator.ts';
 
 /** Begins a payment of the first invoice for the client, out of the booking's page. */
@@ -10,8 +10,10 @@ async function payForClient(page: Page, operator: OwnOperator): Promise<void> {
   const terms = { prepayment_type: 'sum', prepayment_size: 500_000 } as const;
   await operator.client.call(bookingCalls.confirm, { body: { id, ...terms } });
   await page.goto(`/org/${operator.organizer_id}/bookings/${id}`);
-  await page.getByRole('button', { name: /^Действия со счётом/u }).click();
-  await page.getByRole('menuitem', { name: 'Оплатить картой за клиента' }).click();
+  await chooseInMenu(
+    page.getByRole('button', { name: /^Действия со счётом/u }),
+    'Оплатить картой за клиента',
+  );
   await expect(page).toHaveURL(/\/test-bank\/pay\//u);
 }
 

@@ -3,6 +3,7 @@ import { bookingCalls, contractTemplateCalls, invoiceCalls } from '@tropa/contra
 import { createPublishedTour, inDays } from '@tropa/server/testing/tour';
 import { bookedByStaff } from './library/booked-by-staff.ts';
 import { check } from './library/checks.ts';
+import { chooseInMenu } from './library/overlays.ts';
 import { ownOperator, type OwnOperator } from './library/own-operator.ts';
 import { privatePage } from './library/private-page.ts';
 
@@ -78,10 +79,7 @@ test('places come and go with their tourists, the price is put together anew, an
   await expect(tourists).toContainText('2 из 2');
   await expect(price).toContainText(/Итого\s*50\s000\s₽/u);
 
-  // Documents come later and move the panel away: a menu whose button is out of sight hides.
-  await expect(page.getByText('Памятка о встрече')).toBeVisible();
-  await page.getByRole('button', { name: 'Действия с туристами' }).press('Enter');
-  await page.getByRole('menuitem', { name: 'Добавить туриста с местом' }).click();
+  await chooseInMenu(page.getByRole('button', { name: 'Действия с туристами' }), 'Добавить туриста с местом');
   await dialog(page).getByRole('textbox', { name: 'Фамилия' }).fill('Третья');
   await dialog(page).getByRole('textbox', { name: 'Имя' }).fill('Анна');
   await expect(dialog(page).locator('dl')).toContainText(/50\s000\s₽ → 75\s000\s₽/u);

@@ -4,7 +4,7 @@ import { rowsOfCsv, rowsOfXlsx } from '@tropa/server/testing/sheets';
 import { readFile } from 'node:fs/promises';
 import { check } from './library/checks.ts';
 import { carryOn } from './library/keys.ts';
-import { answer, closeByEsc } from './library/overlays.ts';
+import { answer, chooseInMenu, closeByEsc } from './library/overlays.ts';
 import { ownOperator, type OwnOperator } from './library/own-operator.ts';
 
 /** Opens a list of the operator's own bookings. */
@@ -57,8 +57,7 @@ test('filters are kept, named and brought back', async ({ page, baseURL, isMobil
   await expect(client(page, 'Ласточкин Пётр')).toBeVisible();
 
   const presets = isMobile ? tools(page) : page.getByRole('button', { name: 'Мои фильтры' });
-  await presets.click();
-  await page.getByRole('menuitem', { name: 'Сохранить фильтр…' }).click();
+  await chooseInMenu(presets, 'Сохранить фильтр…');
   await page.getByLabel('Название', { exact: true }).fill('Ждут денег');
   await check(page);
   const named = page.waitForResponse((answer) => answer.url().includes('set-search-filter') && answer.ok());
@@ -115,8 +114,7 @@ test('a card is carried to another column, and refused where the table forbids i
   }
 
   // By the card's menu.
-  await waiting.getByRole('button', { name: /^Перевести заявку/u }).click();
-  await page.getByRole('menuitem', { name: 'Отменённые' }).click();
+  await chooseInMenu(waiting.getByRole('button', { name: /^Перевести заявку/u }), 'Отменённые');
   const cancel = page.getByRole('dialog', { name: /^Отменить заявку/u });
   await answer(cancel, 'Отменить заявку');
   await expect(column(page, 'Отменённые').getByRole('link', { name: 'Стрижова Вера' })).toBeVisible();
@@ -131,8 +129,7 @@ test('several bookings get a responsible person, and the list goes into a file',
   await operator.book({ first_name: 'Пётр', last_name: 'Ласточкин' });
   const second = await operator.book({ first_name: 'Вера', last_name: 'Стрижова' });
   await openList(page, operator);
-  await tools(page).click();
-  await page.getByRole('menuitem', { name: 'Выбрать несколько' }).click();
+  await chooseInMenu(tools(page), 'Выбрать несколько');
   const boxes = page.getByRole('checkbox', { name: /^Выбрать заявку/u });
   await boxes.nth(0).check();
   await boxes.nth(1).check();
@@ -149,8 +146,7 @@ test('several bookings get a responsible person, and the list goes into a file',
 
   await page.goto(`/org/${operator.organizer_id}/bookings?q=${encodeURIComponent('Стрижова')}`);
   await expect(client(page, 'Стрижова Вера')).toBeVisible();
-  await tools(page).click();
-  await page.getByRole('menuitem', { name: 'Выгрузить…' }).click();
+  await chooseInMenu(tools(page), 'Выгрузить…');
   const dialog = page.getByRole('dialog', { name: 'Выгрузить список' });
   await expect(dialog).toContainText('1 заявка');
   await dialog.getByText('CSV', { exact: true }).click();
@@ -194,8 +190,7 @@ async function exported(page: Page, format: 'Excel (xlsx)' | 'CSV'): Promise<Dow
     await looked;
     await route.continue();
   });
-  await tools(page).click();
-  await page.getByRole('menuitem', { name: 'Выгрузить…' }).click();
+  await chooseInMenu(tools(page), 'Выгрузить…');
   const dialog = page.getByRole('dialog', { name: 'Выгрузить список' });
   await expect(dialog).toContainText('2 заявки');
   await expect(dialog).toContainText(

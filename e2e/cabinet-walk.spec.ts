@@ -27,7 +27,6 @@ const SECTIONS = [
 
 test('every section of the cabinet is reached from the dashboard by links', async ({ page, isMobile }) => {
   test.skip(isMobile, 'The same links stand in a sheet there');
-  test.setTimeout(240_000);
   await signInAs(page, { login: 'demo@tropa.example', password: 'Altai-2026' });
   const base = '/org/1/';
   const shapeOf = (path: string) =>

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { bookingCalls, rebookingCalls } from '@tropa/contract';
 import { check } from './library/checks.ts';
 import { countMessages, nextCode } from './library/outbox.ts';
+import { chooseInMenu } from './library/overlays.ts';
 import { ownOperator } from './library/own-operator.ts';
 import { privatePage } from './library/private-page.ts';
 
@@ -57,8 +58,7 @@ test('a tourist reads the contract on a phone, accepts it with a code and pays; 
   await expect(page.getByText('Изменился после принятия')).toBeVisible();
   await page.getByLabel('Текст заметки').fill('Ждём новой подписи');
   await page.getByRole('button', { name: 'Добавить', exact: true }).click();
-  await page.getByRole('button', { name: /^Действия с заметкой/u }).click();
-  await page.getByRole('menuitem', { name: 'Удалить' }).click();
+  await chooseInMenu(page.getByRole('button', { name: /^Действия с заметкой/u }), 'Удалить');
   await page.getByRole('button', { name: 'Вернуть' }).click();
   await expect(page.getByText('Ждём новой подписи')).toBeVisible();
   await check(page);

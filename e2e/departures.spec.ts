@@ -6,6 +6,7 @@ import { check } from './library/checks.ts';
 import { tourWithDates } from './library/departure.ts';
 import { ownGuide } from './library/member.ts';
 import { nextLetter } from './library/outbox.ts';
+import { chooseInMenu, closeByEsc } from './library/overlays.ts';
 import { ownOperator } from './library/own-operator.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -45,8 +46,7 @@ async function filledDeparture(baseURL: string) {
 
 /** Puts somebody into a room, or into none, by the menu at the name. */
 async function putInto(page: Page, name: string, place: string): Promise<void> {
-  await page.getByRole('button', { name: `Куда поселить: ${name}` }).click();
-  await page.getByRole('menuitem', { name: place, exact: true }).click();
+  await chooseInMenu(page.getByRole('button', { name: `Куда поселить: ${name}` }), place);
 }
 
 async function addRoom(page: Page, number: string): Promise<void> {
@@ -85,7 +85,8 @@ test('staff see who goes, put them into rooms and back, and remind who has not p
   await page.getByRole('button', { name: 'Куда поселить: Гость: Иванова Мария' }).click();
   await expect(page.getByRole('menuitem', { name: 'Палатка у реки' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Номер 12Б' })).toHaveCount(0);
-  await page.getByRole('menuitem', { name: 'Палатка у реки' }).click();
+  await closeByEsc(page.getByRole('menu'));
+  await putInto(page, 'Гость: Иванова Мария', 'Палатка у реки');
   await putInto(page, 'Гость: Сидорова Мария', 'Палатка у реки');
   await putInto(page, 'Гость: Иванова Мария', 'Без номера');
   await expect(first).toContainText('Сидоров Пётр');
@@ -119,8 +120,7 @@ test('staff write to all, and take the list along as a file and on paper', async
   });
   await operator.signIn(page);
   await page.goto(`/org/${operator.organizer_id}/departures/${date}`);
-  await page.getByRole('button', { name: 'Действия с выездом' }).click();
-  await page.getByRole('menuitem', { name: 'Написать всем' }).click();
+  await chooseInMenu(page.getByRole('button', { name: 'Действия с выездом' }), 'Написать всем');
   await expect(dialog(page).getByText('Получат 3 клиента')).toBeVisible();
   await dialog(page).getByRole('textbox', { name: 'Тема', exact: true }).fill('Сбор у вокзала');
   await dialog(page).getByRole('textbox', { name: 'Текст', exact: true }).fill('Ждём вас в девять утра.');
@@ -142,8 +142,7 @@ test('staff write to all, and take the list along as a file and on paper', async
     ['Скачать Excel', 'xlsx'],
   ] as const) {
     const begun = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Действия с выездом' }).click();
-    await page.getByRole('menuitem', { name: item }).click();
+    await chooseInMenu(page.getByRole('button', { name: 'Действия с выездом' }), item);
     const file = await begun;
     expect(file.suggestedFilename()).toMatch(new RegExp(`^Список-туристов-${date}-.*[.]${ending}$`, 'u'));
     const bytes = readFileSync(await file.path());
@@ -151,8 +150,7 @@ test('staff write to all, and take the list along as a file and on paper', async
     else expect(bytes.subarray(0, 2).toString()).toBe('PK');
   }
 
-  await page.getByRole('button', { name: 'Действия с выездом' }).click();
-  await page.getByRole('menuitem', { name: 'Печать' }).click();
+  await chooseInMenu(page.getByRole('button', { name: 'Действия с выездом' }), 'Печать');
   await expect(row(page, '^[0-9]+ Сидоров Пётр')).toContainText('Палатка у реки');
   await expect(row(page, '^Палатка у реки')).toContainText('Сидоров Пётр');
   await check(page);
@@ -223,8 +221,7 @@ test('a departure is cancelled: one client gets the money back, another goes lat
   await expect(page.getByText('Гость: Возвратова Мария')).toBeVisible();
   await check(page);
 
-  await page.getByRole('button', { name: 'Действия с выездом' }).click();
-  await page.getByRole('menuitem', { name: 'Отменить выезд' }).click();
+  await chooseInMenu(page.getByRole('button', { name: 'Действия с выездом' }), 'Отменить выезд');
   await dialog(page).getByRole('textbox', { name: 'Причина' }).fill('Перевал закрыт');
   await dialog(page)
     .getByRole('combobox', { name: `№ ${moved.request_id}` })

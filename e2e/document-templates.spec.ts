@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { check } from './library/checks.ts';
-import { closeByEsc } from './library/overlays.ts';
+import { chooseInMenu, closeByEsc } from './library/overlays.ts';
 import { ownOperator } from './library/own-operator.ts';
 
 test('a contract of one’s own: chips, preview, versions, and the document of a booking', async ({
@@ -67,9 +67,8 @@ test('a contract of one’s own: chips, preview, versions, and the document of a
 
   await page.goto(`/org/${operator.organizer_id}/bookings/${request_id}`);
   await expect(page.getByText('Договор для походов, версия 3')).toBeVisible();
-  await page.getByRole('button', { name: 'Действия: Договор' }).click();
   const download = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: 'Скачать с печатью' }).click();
+  await chooseInMenu(page.getByRole('button', { name: 'Действия: Договор' }), 'Скачать с печатью');
   expect((await download).suggestedFilename()).toBe(`Договор ${request_id}.pdf`);
   await check(page);
 });
@@ -96,8 +95,7 @@ test('a bank account is checked, added and deleted', async ({ page, baseURL }) =
   await expect(page.getByText('Основной', { exact: true })).toBeVisible();
   await check(page);
 
-  await page.getByRole('button', { name: 'Действия со счётом ПАО Сбербанк' }).click();
-  await page.getByRole('menuitem', { name: 'Удалить' }).click();
+  await chooseInMenu(page.getByRole('button', { name: 'Действия со счётом ПАО Сбербанк' }), 'Удалить');
   await expect(dialog.getByText('Этот счёт печатается в счетах на оплату.', { exact: false })).toBeVisible();
   await dialog.getByRole('button', { name: 'Удалить' }).click();
   await expect(page.getByText('Счетов пока нет')).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { check } from './library/checks.ts';
-import { answer } from './library/overlays.ts';
+import { answer, chooseInMenu } from './library/overlays.ts';
 import { ownOrganizer } from './library/own-operator.ts';
 
 test('a guide is added, changed and deleted; departures wait for dates', async ({ page, baseURL }) => {
@@ -29,21 +29,18 @@ test('a guide is added, changed and deleted; departures wait for dates', async (
   await check(page);
 
   const menu = page.getByRole('button', { name: /^Действия с гидом/u });
-  await menu.click();
-  await page.getByRole('menuitem', { name: 'Изменить' }).click();
+  await chooseInMenu(menu, 'Изменить');
   await dialog.getByRole('textbox', { name: 'О гиде' }).fill('Ходит на Белуху двадцать лет');
   await dialog.getByRole('button', { name: 'Сохранить' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Ходит на Белуху двадцать лет')).toBeVisible();
 
-  await menu.click();
-  await page.getByRole('menuitem', { name: 'Выезды гида' }).click();
+  await chooseInMenu(menu, 'Выезды гида');
   await expect(page.getByText('Этот гид пока не ведёт ни одного выезда.')).toBeVisible();
   await check(page);
 
   await page.goto(`/org/${organizer_id}/guides`);
-  await menu.click();
-  await page.getByRole('menuitem', { name: 'Удалить' }).click();
+  await chooseInMenu(menu, 'Удалить');
   await dialog.getByRole('button', { name: 'Удалить' }).click();
   await expect(page.getByText('Гидов пока нет')).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { check, throughReloads } from './library/checks.ts';
 import { newMark } from './library/mark.ts';
 import { NEXT_YEAR } from './library/next-year.ts';
+import { chooseInMenu } from './library/overlays.ts';
 import { ownOrganizer, publishSite, sellTour } from './library/own-operator.ts';
 import { book, chooseTour, comeBack } from './library/tourist.ts';
 
@@ -34,8 +35,7 @@ test('a tour of its own for one booking: a draft the tourist does not see, appli
     .getByRole('link', { name: /Ковалёва|№/u })
     .first()
     .click();
-  await page.getByRole('button', { name: 'Другие действия' }).click();
-  await page.getByRole('menuitem', { name: 'Индивидуальный тур' }).click();
+  await chooseInMenu(page.getByRole('button', { name: 'Другие действия' }), 'Индивидуальный тур');
   await expect(page.getByRole('combobox', { name: 'Взять за основу' })).toHaveValue(TOUR);
   await check(page);
   await page.getByRole('button', { name: 'Создать черновик' }).click();

@@ -3,7 +3,7 @@ import { deskCalls, deskTourCalls, partnerCalls, tourCalls } from '@tropa/contra
 import { TestClient } from '@tropa/server/testing/client';
 import { signIn } from '@tropa/server/testing/people';
 import { check } from './library/checks.ts';
-import { closeByEsc } from './library/overlays.ts';
+import { chooseInMenu, closeByEsc } from './library/overlays.ts';
 import { ownOperator, type OwnOperator } from './library/own-operator.ts';
 import { signInAs } from './library/sign-in.ts';
 
@@ -154,8 +154,7 @@ test('an operator takes a tour off a site and puts it up again; one without part
     body: { site_id: SITE, is_published_on_site: false, tour_organizer_id: organizer_id },
   });
   await page.goto(`/org/${organizer_id}/tours/${tour_id}`);
-  await page.getByRole('button', { name: /^Действия/u }).click();
-  await page.getByRole('menuitem', { name: 'Площадки партнёров' }).click();
+  await chooseInMenu(page.getByRole('button', { name: /^Действия/u }), 'Площадки партнёров');
   await expect(dialog.getByText('Пока только на вашем сайте')).toBeVisible();
   await check(page);
   await dialog.getByRole('link', { name: 'Выбрать площадку' }).click();

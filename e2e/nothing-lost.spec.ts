@@ -94,7 +94,7 @@ test('whatever is edited in the tour editor, the server has it when "saved" is s
   isMobile,
 }) => {
   test.skip(isMobile, 'the form is the same on a phone');
-  test.setTimeout(60_000 + ROUNDS * 15_000);
+  test.setTimeout(300_000 + ROUNDS * 15_000);
   const { client, organizer_id, signIn } = await ownOperator(baseURL ?? '');
   const day = { title: 'День', description: null, photos: [] };
   const category = { title: 'Ребёнок', min_age: 3, max_age: 12, price: 100_000, takes_seat: true };

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { bookingCalls, invoiceCalls } from '@tropa/contract';
 import { check } from './library/checks.ts';
+import { chooseInMenu } from './library/overlays.ts';
 import { ownOperator } from './library/own-operator.ts';
 import { privatePage } from './library/private-page.ts';
 
@@ -23,8 +24,7 @@ test('a payment by card is returned in part without a cancellation, as two peopl
 
   await operator.signIn(page);
   await page.goto(`/org/${organizer_id}/bookings/${request_id}`);
-  await page.getByRole('button', { name: /^Действия со счётом/u }).click();
-  await page.getByRole('menuitem', { name: 'Вернуть оплату' }).click();
+  await chooseInMenu(page.getByRole('button', { name: /^Действия со счётом/u }), 'Вернуть оплату');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Можно вернуть')).toBeVisible();
   await expect(dialog.getByText(/удержали бы по условиям тура/u)).toBeVisible();

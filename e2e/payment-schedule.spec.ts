@@ -13,6 +13,7 @@ import { createPublishedTour, inDays } from '@tropa/server/testing/tour';
 import { randomUUID } from 'node:crypto';
 import { check } from './library/checks.ts';
 import { nextLetter } from './library/outbox.ts';
+import { chooseInMenu } from './library/overlays.ts';
 import { ownOperator } from './library/own-operator.ts';
 import { photo, section } from './library/tour-editor.ts';
 import { privatePage } from './library/private-page.ts';
@@ -96,8 +97,7 @@ test('a tour is payed by a schedule, and its cancellation is settled with a prev
   await check(page);
 
   // Kept by the terms (36 days before the start nothing is), then less than all is given back against a document.
-  await page.getByRole('button', { name: 'Другие действия' }).click();
-  await page.getByRole('menuitem', { name: 'Отменить заявку' }).click();
+  await chooseInMenu(page.getByRole('button', { name: 'Другие действия' }), 'Отменить заявку');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Вернётся туристу')).toBeVisible();
   await dialog.getByRole('radio', { name: /фактические расходы/u }).check();

@@ -7,7 +7,7 @@ import { PLAIN_SITE } from '@tropa/server/testing/partner';
 import { wordsOfPdf } from '@tropa/server/testing/pdf';
 import { readFile } from 'node:fs/promises';
 import { check } from './library/checks.ts';
-import { answer, closeByEsc } from './library/overlays.ts';
+import { answer, chooseInMenu, closeByEsc } from './library/overlays.ts';
 import { ownOperator, type OwnOperator } from './library/own-operator.ts';
 import { inServerDatabase } from './library/server-database.ts';
 import { privatePage } from './library/private-page.ts';
@@ -93,8 +93,7 @@ test('what sites sold is paid out by a statement: the desk makes and sends it, t
   });
   await desk.reload();
   await expect(row).toContainText('К отправке');
-  await row.getByRole('button', { name: /^Действия с выплатой/u }).click();
-  await desk.getByRole('menuitem', { name: 'Отметить отправку' }).click();
+  await chooseInMenu(row.getByRole('button', { name: /^Действия с выплатой/u }), 'Отметить отправку');
   await expect(dialog).toContainText(sampleBankAccount.account);
   await dialog.getByRole('textbox', { name: 'Номер платёжного поручения' }).fill('512-П');
   await check(desk);

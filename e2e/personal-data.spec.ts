@@ -5,7 +5,7 @@ import { createPublishedTour } from '@tropa/server/testing/tour';
 import { randomInt, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { check } from './library/checks.ts';
-import { closeByEsc } from './library/overlays.ts';
+import { chooseInMenu, closeByEsc } from './library/overlays.ts';
 import { ownOperator } from './library/own-operator.ts';
 import { endTrips } from './library/past-trip.ts';
 
@@ -28,10 +28,10 @@ async function erase(page: Page): Promise<void> {
 }
 
 async function openClientsData(page: Page): Promise<void> {
-  // Documents come later and move the panel away: a menu whose button is out of sight hides.
-  await expect(page.getByText('Памятка о встрече')).toBeVisible();
-  await page.getByRole('button', { name: 'Действия с туристами' }).press('Enter');
-  await page.getByRole('menuitem', { name: 'Персональные данные клиента' }).click();
+  await chooseInMenu(
+    page.getByRole('button', { name: 'Действия с туристами' }),
+    'Персональные данные клиента',
+  );
 }
 
 test('a client and a tourist get a copy of their data and are erased after the trip', async ({

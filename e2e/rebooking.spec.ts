@@ -3,6 +3,7 @@ import { bookingCalls, invoiceCalls, tourCalls } from '@tropa/contract';
 import { createPublishedTour, inDays, sampleDate } from '@tropa/server/testing/tour';
 import { bookedByStaff } from './library/booked-by-staff.ts';
 import { check } from './library/checks.ts';
+import { chooseInMenu } from './library/overlays.ts';
 import { ownOperator } from './library/own-operator.ts';
 import { privatePage } from './library/private-page.ts';
 
@@ -14,8 +15,7 @@ const contacts = {
 };
 
 async function openMenu(page: Page, item: string): Promise<void> {
-  await page.getByRole('button', { name: 'Другие действия' }).click();
-  await page.getByRole('menuitem', { name: item }).click();
+  await chooseInMenu(page.getByRole('button', { name: 'Другие действия' }), item);
 }
 
 test('a payed booking moves to a dearer date and gets a price of its own; the tourist sees the difference', async ({

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { check } from './library/checks.ts';
 import { newMark } from './library/mark.ts';
 import { nextLink } from './library/outbox.ts';
+import { chooseInMenu } from './library/overlays.ts';
 import { ownOperator } from './library/own-operator.ts';
 
 const PASSWORD = 'Горы-и-Lake-2026!';
@@ -46,8 +47,7 @@ test('a manager comes by a letter, works without the money, and is put out of an
   // The owner sees who has come, and closes the money.
   const acts = page.getByRole('button', { name: 'Действия: Новикова Вера' });
   const row = page.getByRole('listitem').filter({ has: acts });
-  await acts.click();
-  await page.getByRole('menuitem', { name: 'Настроить доступ' }).click();
+  await chooseInMenu(acts, 'Настроить доступ');
   await page.getByRole('dialog').getByRole('switch', { name: 'Деньги' }).uncheck();
   await check(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Сохранить' }).click();
@@ -60,8 +60,7 @@ test('a manager comes by a letter, works without the money, and is put out of an
   await tab.goto(`${home}/bookings`);
   await expect(tab.getByRole('heading', { name: 'Бронирования' })).toBeVisible();
 
-  await acts.click();
-  await page.getByRole('menuitem', { name: 'Удалить из команды' }).click();
+  await chooseInMenu(acts, 'Удалить из команды');
   await check(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click();
   await expect(tab.getByRole('heading', { name: 'Доступ закрыт' })).toBeVisible({ timeout: AT_ONCE });

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { check } from './library/checks.ts';
 import { carryOn } from './library/keys.ts';
 import { newMark } from './library/mark.ts';
-import { answer } from './library/overlays.ts';
+import { answer, chooseInMenu } from './library/overlays.ts';
 import { ownOrganizer, publishSite } from './library/own-operator.ts';
 import { field, newTour, photo, place, saved, section } from './library/tour-editor.ts';
 
@@ -196,11 +196,7 @@ test('a tour goes on sale with its prices and dates, then by the week, and its p
   await expect(dates).toHaveCount(2);
 
   // One of them at a price of its own.
-  await page
-    .getByRole('button', { name: /^Действия с датой/u })
-    .first()
-    .click();
-  await page.getByRole('menuitem', { name: 'Изменить' }).click();
+  await chooseInMenu(page.getByRole('button', { name: /^Действия с датой/u }).first(), 'Изменить');
   const date = page.getByRole('dialog');
   await field(date, 'Цена').fill('27000');
   await date.getByRole('button', { name: 'Сохранить' }).click();

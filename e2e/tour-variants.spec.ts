@@ -3,6 +3,7 @@ import { tourCalls, type TourDateInput } from '@tropa/contract';
 import { inDays, sampleDate } from '@tropa/server/testing/tour';
 import { check } from './library/checks.ts';
 import { carryOn } from './library/keys.ts';
+import { chooseInMenu } from './library/overlays.ts';
 import { ownOrganizer, publishSite, sellTour, type OwnOrganizer } from './library/own-operator.ts';
 import { bookingForm } from './library/tourist.ts';
 
@@ -115,8 +116,7 @@ test('two tours become one with variants; a date has variants too, and one of th
 
   await test.step('separated, and brought back', async () => {
     await page.goto(`/org/${organizer_id}/tours`);
-    await page.getByRole('button', { name: `Действия с туром «${ON_FOOT}»` }).click();
-    await page.getByRole('menuitem', { name: 'Варианты' }).click();
+    await chooseInMenu(page.getByRole('button', { name: `Действия с туром «${ON_FOOT}»` }), 'Варианты');
     await page.getByRole('dialog').getByRole('button', { name: 'Разъединить' }).click();
     await expect(page.getByText('Варианты снова показаны по отдельности')).toBeVisible();
     await expect(page.getByText('2 варианта')).toHaveCount(0);

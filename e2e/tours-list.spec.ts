@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { check } from './library/checks.ts';
-import { closeByEsc } from './library/overlays.ts';
+import { chooseInMenu, closeByEsc } from './library/overlays.ts';
 import { signInAs } from './library/sign-in.ts';
 
 const OWNER = { login: 'demo@tropa.example', password: 'Altai-2026' };
@@ -120,14 +120,7 @@ test('dates on a calendar, and a date with a variant', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Добавить дату' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Домик на двоих', { exact: true })).toBeVisible();
-  await page
-    .getByRole('button', { name: /Действия с датой/u })
-    .last()
-    .click();
-  const removal = page.getByRole('menuitem', { name: 'Удалить вариант' });
-  // Before it has its place it is at the page's top: the way there is a scroll, which closes the menu.
-  await expect(removal).toBeInViewport();
-  await removal.click();
+  await chooseInMenu(page.getByRole('button', { name: /Действия с датой/u }).last(), 'Удалить вариант');
   await page.getByRole('dialog').getByRole('button', { name: 'Удалить вариант' }).click();
   await expect(page.getByText('Домик на двоих', { exact: true })).toBeHidden();
 });

@@ -21,3 +21,19 @@ export async function closeByEsc(overlay: Locator): Promise<void> {
   await overlay.page().keyboard.press('Escape');
   await expect(overlay).toHaveCount(0);
 }
+
+/**
+ * Chooses a line of the menu behind a button, and waits until the menu is gone. What arrives late may move the page, and a menu
+ * goes with whatever scrolls: then it is opened again.
+ */
+export async function chooseInMenu(button: Locator, line: string | RegExp): Promise<void> {
+  const page = button.page();
+  const item = page.getByRole('menuitem', { name: line });
+  await expect(async () => {
+    if (!(await item.isVisible())) await button.click({ timeout: 5000 });
+    // Before it has its place it is at the page's top: the way there is a scroll.
+    await expect(item).toBeInViewport({ timeout: 5000 });
+    await item.click({ timeout: 5000 });
+  }).toPass();
+  await expect(page.getByRole('menu')).toHaveCount(0);
+}

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { bookingListCalls, teamCalls } from '@tropa/contract';
 import { ownMember } from '../member.ts';
+import { chooseInMenu } from '../overlays.ts';
 import { button, choose, inSheet, ofSheet, sheet, type FormWorld, type TypedForm } from './form.ts';
 
 const NAME = { first_name: 'Вера', last_name: 'Новикова' };
@@ -28,8 +29,7 @@ async function giveDuty({ operator: { client, organizer_id, book } }: FormWorld)
 const act =
   (item: string) =>
   async (page: Page): Promise<void> => {
-    await button(page, `Действия: ${NAME.last_name} ${NAME.first_name}`).click();
-    await page.getByRole('menuitem', { name: item }).click();
+    await chooseInMenu(button(page, `Действия: ${NAME.last_name} ${NAME.first_name}`), item);
   };
 
 const radio = (name: string) => (page: Page) => sheet(page).getByRole('radio', { name });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { bookingCalls } from '@tropa/contract';
 import { inDays } from '@tropa/server/testing/tour';
+import { chooseInMenu } from '../overlays.ts';
 import { button, firstDate, inSheet, ofSheet, sheet, type FormWorld, type TypedForm } from './form.ts';
 
 const tour_of = ({ operator }: FormWorld): string =>
@@ -18,8 +19,7 @@ async function departure(world: FormWorld, tab = ''): Promise<string> {
 const openMenu =
   (item: string) =>
   async (page: Page): Promise<void> => {
-    await button(page, 'Действия с выездом').click();
-    await page.getByRole('menuitem', { name: item }).click();
+    await chooseInMenu(button(page, 'Действия с выездом'), item);
   };
 
 /** Forms of tours, their dates and departures. */
