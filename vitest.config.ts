@@ -34,7 +34,8 @@ export default defineConfig({
     hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000, interval: 50 } },
     restoreMocks: true,
-    maxWorkers: availableParallelism(),
+    // A test waits now and then for the clock, a lock or another process.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       // Importing the application took longer than most files' tests: a worker imports it once for all of them.
       project('together', together, false),

@@ -77,8 +77,10 @@ for (const { kind, card, name, where, answerLength, stored } of KINDS)
     await page.getByLabel('Максимум в группе').fill('9');
 
     // A reload asks before it takes the answers away.
-    page.once('dialog', (dialog) => void dialog.dismiss());
-    await page.reload({ timeout: 5000 }).catch(() => undefined);
+    const leaving = page.waitForEvent('dialog');
+    const reload = page.evaluate(() => location.reload());
+    await (await leaving).dismiss();
+    await reload;
     await question(page, 6);
     await expect(page.getByLabel('Максимум в группе')).toHaveValue('9');
 

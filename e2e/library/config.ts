@@ -1,10 +1,11 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { quickFolder } from '@tropa/server/testing/quick-folder';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from '../../scripts/library/browser.mjs';
 import { putDemoData } from './demo-data.ts';
-import { BOTH, testsAt, turnsOf, type Spec, type Width } from './widths.ts';
+import { BOTH, testsAt, turnsOf, WIDTH_SEED, type Spec, type Width } from './widths.ts';
 
 interface Suite {
   /** Also the folder of its results. */
@@ -24,7 +25,7 @@ const SPECS = join(import.meta.dirname, '..');
 const WORKERS = Math.ceil(availableParallelism() * 1.5);
 
 function makeSharedFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'tropa-e2e-'));
+  const folder = quickFolder('tropa-e2e-');
   // The process of the run makes it, and ends last.
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
   // A run that is told to stop ends as one that is over.
@@ -64,9 +65,6 @@ const specs = readdirSync(SPECS)
   .filter((name) => name.endsWith('.spec.ts'))
   .map((name) => ({ name, text: readFileSync(join(SPECS, name), 'utf8') }));
 
-/** The seed by which the tests of each file draw one width; only `npm test` of everything sets it (docs/decisions/0030-tests-share-what-they-can.md). */
-const widthSeed = process.env['DRAWN_WIDTHS'] === undefined ? undefined : process.env['TEST_SEED'];
-
 const WIDTHS = {
   desktop: { viewport: { width: 1440, height: 900 } },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
@@ -95,7 +93,7 @@ export const browserTests = async ({
   const [sharing, own] = [true, false].map((isSharing) =>
     ours.filter(({ text }) => (hasDemoData && SHARES_DEMO.test(text)) === isSharing),
   ) as [Spec[], Spec[]];
-  const [sharingTurns, ownTurns] = [turnsOf(sharing, widthSeed), turnsOf(own, widthSeed)];
+  const [sharingTurns, ownTurns] = [turnsOf(sharing, WIDTH_SEED), turnsOf(own, WIDTH_SEED)];
   const onDemo = BOTH.map((width) => ({
     name: `${width}-demo`,
     use: useOf(width),

@@ -1,15 +1,7 @@
+import { quickFolder } from '@tropa/server/testing/quick-folder';
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
+import { chmodSync, cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -87,18 +79,25 @@ function copyData(from: string, to: string): void {
   chmodSync(join(to, 'postgres/data'), 0o700);
 }
 
-/**
- * Puts demo data into the folders of servers that are to be tested. It is made once a day and for one state of the sources,
- * and copied.
- */
-export async function putDemoData(folders: readonly string[]): Promise<void> {
+/** Makes the demo's data, once a day and for one state of the sources. @returns the folder where it is kept */
+export async function keepDemoData(): Promise<string> {
   const kept = join(KEPT, stateOfDemo());
-  if (!existsSync(kept)) {
-    rmSync(KEPT, { recursive: true, force: true });
-    const making = join(KEPT, `making-${process.pid}`);
-    mkdirSync(making, { recursive: true });
+  if (existsSync(kept)) return kept;
+  rmSync(KEPT, { recursive: true, force: true });
+  const making = quickFolder('tropa-demo-');
+  try {
     await fill(making);
-    renameSync(making, kept);
+    const beside = join(KEPT, `copying-${process.pid}`);
+    copyData(making, beside);
+    renameSync(beside, kept);
+  } finally {
+    rmSync(making, { recursive: true, force: true });
   }
+  return kept;
+}
+
+/** Puts demo data into the folders of servers that are to be tested. */
+export async function putDemoData(folders: readonly string[]): Promise<void> {
+  const kept = await keepDemoData();
   for (const folder of folders) copyData(kept, folder);
 }

@@ -4,6 +4,13 @@ import { createHash } from 'node:crypto';
 export type Width = 'desktop' | 'phone';
 export const BOTH: readonly Width[] = ['desktop', 'phone'];
 
+/**
+ * The seed by which what is the same at both widths draws one of them; only `npm test` of everything sets it
+ * (docs/decisions/0030-tests-share-what-they-can.md).
+ */
+export const WIDTH_SEED =
+  process.env['DRAWN_WIDTHS'] === undefined ? undefined : (process.env['TEST_SEED'] ?? '1');
+
 /** A file of browser tests. */
 export interface Spec {
   name: string;

@@ -3,8 +3,9 @@ import { parseArgs } from 'node:util';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { spawn } from 'node:child_process';
+import { keepDemoData } from '../../e2e/library/demo-data.ts';
 import { findBrowser } from './browser.mjs';
-import { projectEnvironment, root, run } from './prepare.mjs';
+import { projectEnvironment, root } from './prepare.mjs';
 import { seedOfSources } from './seed.mjs';
 import { filesWith, selectionOf } from './select-tests.mjs';
 import { readReports, tellReports } from './test-reports.mjs';
@@ -38,13 +39,36 @@ const environment = {
   ...(isWhole && !options.long && { DRAWN_WIDTHS: '1' }),
 };
 
-/** All compilers' complaints come with the lint; the compiler itself once more where time does not count. */
-const CHECKS = ['format:check', 'lint', 'boundaries', 'unused', ...(options.long ? ['types'] : [])];
-if (selection.areChecksRun) {
-  for (const check of CHECKS) {
-    console.log(`\n▸ ${check}`);
-    run('npm', ['run', '--silent', check]);
-  }
+/** Beside the lint, with which all compilers' complaints come; the compiler itself once more where time does not count. */
+const BESIDE_LINT = ['format:check', 'boundaries', 'unused', ...(options.long ? ['types'] : [])];
+
+/** Runs a check of the sources to its end, and says then what it has said. @returns whether it found nothing */
+function runCheck(check) {
+  return new Promise((resolve, reject) => {
+    const child = spawn('npm', ['run', '--silent', check], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: projectEnvironment(),
+      shell: process.platform === 'win32',
+    });
+    const said = [`\n▸ ${check}\n`];
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => said.push(part));
+    child.once('error', reject);
+    child.once('close', (code) => {
+      for (const part of said) process.stdout.write(part);
+      resolve(code === 0);
+    });
+  });
+}
+
+/** The checks of one thread each run one after another, beside the one that takes longest. */
+async function runChecks() {
+  const beside = async () => {
+    for (const check of BESIDE_LINT) if (!(await runCheck(check))) return false;
+    return true;
+  };
+  const found = await Promise.all([runCheck('lint'), beside()]);
+  return found.every(Boolean);
 }
 
 rmSync(join(root, 'test-results'), { recursive: true, force: true });
@@ -105,8 +129,15 @@ const suites = [
   browserSuite('kit', 'kit.config.ts', (path) => path.includes('/kit')),
 ].filter(({ files }) => names.length === 0 || files.length > 0);
 
+/** Made while the sources are checked and the server tested: one process is busy with it most of a minute. */
+const demoData = suites.some(({ name }) => name === 'browser') ? keepDemoData() : null;
+// Whoever waits for it learns that it failed.
+demoData?.catch(() => undefined);
+if (selection.areChecksRun && !(await runChecks())) process.exit(1);
+
 let isGreen = true;
 for (const { name, title, command, args, files } of suites) {
+  if (name === 'browser') await demoData;
   const report = join(root, `test-results/${name}.json`);
   const passed = await runTests(title, command, args(report, files), { PLAYWRIGHT_JSON_OUTPUT_NAME: report });
   isGreen &&= passed;

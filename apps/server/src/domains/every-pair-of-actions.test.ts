@@ -17,10 +17,12 @@ import {
   createBooking,
   createOrganizer,
   createPublishedTour,
+  dose,
   inDays,
   moveBookingTo,
   payInvoice,
   sampleDate,
+  seededChance,
   sendWebhook,
   signedInAdmin,
   signedInClient,
@@ -164,9 +166,13 @@ function statesFor(one: Name, two: Name): State[] {
   const common = statesOf(one).filter((state) => statesOf(two).includes(state));
   return common.length > 0 ? common.slice(-1) : [...statesOf(one).slice(0, 1), ...statesOf(two).slice(0, 1)];
 }
-const PAIRS: Pair[] = NAMES.flatMap((one, index) =>
+const ALL: Pair[] = NAMES.flatMap((one, index) =>
   NAMES.slice(index).flatMap((two) => statesFor(one, two).map((state) => ({ one, two, state }))),
 );
+/** Of so many pairs a change tries one, drawn by the run's seed; a few changes try them all. */
+const ONE_OF = dose(4, 1);
+const first = seededChance(Number(process.env['TEST_SEED'] ?? 1)).between(0, ONE_OF - 1);
+const PAIRS = ALL.filter((_pair, index) => index % ONE_OF === first);
 
 async function subjectIn(
   state: State,

@@ -11,10 +11,10 @@ import {
   renameSync,
   rmSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../db/index.ts';
+import { quickFolder } from './quick-folder.ts';
 import { fillTemplate } from './template.ts';
 
 /** Name of the database that tests copy. */
@@ -28,7 +28,7 @@ const HASTE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'm
 
 /** A PostgreSQL of the tests' own, with a template that is migrated and has the queues of all subscribers. */
 export async function startTestPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const folder = mkdtempSync(join(tmpdir(), 'tropa-test-'));
+  const folder = quickFolder('tropa-test-');
   const kept = join(KEPT, stateOfSources());
   if (existsSync(kept)) copyCluster(kept, folder);
   else await keepTemplate(folder, kept);

@@ -1,9 +1,8 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { chmodSync, rmSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import { startTestPostgres, TEMPLATE } from './database.ts';
 import { startOutsidePostgres } from './outside-postgres.ts';
+import { quickFolder } from './quick-folder.ts';
 import { ensureSiteBundle } from './site-bundle.ts';
 
 declare module 'vitest' {
@@ -22,7 +21,7 @@ const SCRATCH = 'tropa-run-';
 function holdScratch(): () => void {
   const outer = process.env['TMPDIR'];
   if (outer?.includes(SCRATCH)) return () => undefined;
-  const folder = mkdtempSync(join(tmpdir(), SCRATCH));
+  const folder = quickFolder(SCRATCH);
   // PostgreSQL runs as somebody else, who must get through to the folders in it.
   chmodSync(folder, 0o755);
   process.env['TMPDIR'] = folder;
