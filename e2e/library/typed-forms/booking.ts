@@ -1,6 +1,7 @@
 import { bookingCalls, HEADER, invoiceCalls, ownBookingCalls, thirdPartyAgentCalls } from '@tropa/contract';
 import { createPublishedTour, inDays } from '@tropa/server/testing/tour';
 import { randomUUID } from 'node:crypto';
+import { chooseInMenu } from '../overlays.ts';
 import {
   button,
   choose,
@@ -89,8 +90,7 @@ async function ofAgency(world: FormWorld): Promise<string> {
 const openMenu =
   (item: string | RegExp): NonNullable<TypedForm['open']> =>
   async (page) => {
-    await button(page, 'Другие действия').click();
-    await page.getByRole('menuitem', { name: item }).click();
+    await chooseInMenu(button(page, 'Другие действия'), item);
   };
 
 const panel = (page: Parameters<NonNullable<TypedForm['open']>>[0], name: string) =>
@@ -217,15 +217,12 @@ export const BOOKING_FORMS: Record<string, TypedForm> = {
   'features/booking/components/dialogs/refund-payment.tsx': {
     at: async (world) => page_of(world, await paid(world)),
     open: async (page) => {
-      await button(page, /^Действия со счётом/u)
-        .first()
-        .click();
-      await page.getByRole('menuitem', { name: 'Вернуть оплату' }).click();
+      await chooseInMenu(button(page, /^Действия со счётом/u).first(), 'Вернуть оплату');
     },
     field: inSheet('reason'),
     send: ofSheet,
   },
-  'features/booking/components/new/new-booking-form.tsx': {
+  'features/booking/components/new/use-new-booking.ts': {
     at: ({ operator }) => `/org/${operator.organizer_id}/bookings`,
     open: async (page) => {
       await button(page, 'Новая заявка').first().click();

@@ -1,17 +1,17 @@
 import { VisuallyHidden } from '@mantine/core';
-import { familyName } from '@tropa/blocks';
-import { isTextAt, withValueAt, type FromCanvas } from '@tropa/blocks/canvas';
+import type { FromCanvas } from '@tropa/blocks/canvas';
 import { EditorServicesProvider } from '@tropa/blocks/editor';
-import type { AttachedSite, Language, SitePage } from '@tropa/contract';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { AttachedSite, Block, Language, SitePage } from '@tropa/contract';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFlushGuard } from '../../../shared/page/use-flush-guard.tsx';
 import type { Device } from '../../../shared/preview/scaled-frame.tsx';
 import { allowedFor } from '../builder/allowed.ts';
-import { newPageBlock, placeForNew } from '../builder/new-page-block.ts';
+import { withTextOfPage } from '../builder/edit-text.ts';
 import { scrollTarget } from '../builder/scroll-target.ts';
 import { PageStage } from '../canvas/page-stage.tsx';
 import { placesOf, shownBlocks } from '../canvas/places.ts';
+import { useBlockChoice } from '../hooks/use-block-choice.ts';
 import { useBlockCommands } from '../hooks/use-block-commands.ts';
 import { useBuilderKeys } from '../hooks/use-builder-keys.ts';
 import { useDrafts, type LoadedPage } from '../hooks/use-drafts.ts';
@@ -19,7 +19,7 @@ import { useEditorServices } from '../hooks/use-editor-services.ts';
 import { useLatest } from '../../../shared/use-latest.ts';
 import { usePublishing } from '../hooks/use-publishing.ts';
 import { PublishDialog } from '../publishing/publish-dialog.tsx';
-import { BlockGallery } from './block-gallery.tsx';
+import { AddBlock, type Beside } from './add-block.tsx';
 import { BlockList } from './block-list.tsx';
 import { BuilderBar } from './builder-bar.tsx';
 import { BuilderLayout } from './builder-layout.tsx';
@@ -46,27 +46,15 @@ export function Builder({ site, user_id, loaded, page, firstBlock, onPage }: Bui
   const draft = drafts[page];
   const { blocks, dispatch } = draft;
 
-  const [first] = useState(() => (blocks.some(({ uid }) => uid === firstBlock) ? firstBlock : undefined));
-  const [selected, setSelected] = useState<string | null>(first ?? null);
-  /** The page scrolls to a block that was chosen in the list, not to one that is under the pointer already. */
-  const [isLookedAt, setIsLookedAt] = useState(first !== undefined);
-  const [isFormOpen, setIsFormOpen] = useState(first !== undefined);
+  const choice = useBlockChoice(blocks, firstBlock);
+  const { selected, select, open } = choice;
   const [device, setDevice] = useState<Device>('desktop');
-  /** Beside which block a new one comes; undefined: the catalogue is closed. */
-  const [adding, setAdding] = useState<{ uid: string | null; place: 'above' | 'below' }>();
+  const [adding, setAdding] = useState<Beside>();
   const [isConflictPostponed, setIsConflictPostponed] = useState(false);
 
   const siteLanguage = site.settings.languages[0] ?? 'ru';
   const [language, setLanguage] = useState<Language>(siteLanguage);
 
-  const select = (uid: string | null) => {
-    setSelected(uid);
-    setIsLookedAt(uid !== null);
-  };
-  const open = (uid: string | null) => {
-    select(uid);
-    setIsFormOpen(uid !== null);
-  };
   const publishing = usePublishing(site, { main, tour }, (wrong) => {
     onPage(wrong.page);
     open(wrong.uid);
@@ -83,34 +71,18 @@ export function Builder({ site, user_id, loaded, page, firstBlock, onPage }: Bui
   });
   const run = useLatest(commands.run);
   useBuilderKeys(run);
-  // A row that the keys have chosen takes the focus along.
-  useEffect(() => {
-    const focused = document.activeElement;
-    if (selected !== null && focused instanceof HTMLElement && focused.dataset['blockRow'] !== undefined)
-      document.querySelector<HTMLElement>(`[data-block-row="${CSS.escape(selected)}"]`)?.focus();
-  }, [selected]);
-
+  const edit = (block: Block) => {
+    dispatch({ type: 'edit', block, at: Date.now() });
+    publishing.forget(block.uid);
+  };
   const hear = (message: FromCanvas) => {
-    if (message.type === 'select') {
-      setSelected(message.uid);
-      setIsLookedAt(false);
-      setIsFormOpen(false);
-    } else if (message.type === 'command') {
-      run(message.command, message.uid);
-    } else if (message.type === 'move') {
-      commands.moveTo(message.uid, message.to);
-    } else if (message.type === 'text') {
-      // Under another language the page is only shown.
-      if (language !== siteLanguage) return;
-      const edited = blocks.find(({ uid }) => uid === message.uid);
-      const name = edited && familyName(edited.type);
-      if (!edited || !name) return;
-      // Only what is a text of the block is taken from the page.
-      if (!isTextAt(name, edited.data, message.path, message.value)) return;
-      const data = withValueAt(edited.data, message.path, message.value);
-      if (typeof data !== 'object' || data === null) return;
-      dispatch({ type: 'edit', block: { ...edited, data: { ...data } }, at: Date.now() });
-      publishing.forget(message.uid);
+    if (message.type === 'select') choice.selectOnPage(message.uid);
+    else if (message.type === 'command') run(message.command, message.uid);
+    else if (message.type === 'move') commands.moveTo(message.uid, message.to);
+    // Under another language the page is only shown.
+    else if (message.type === 'text' && language === siteLanguage) {
+      const edited = withTextOfPage(blocks, message);
+      if (edited) edit(edited);
     }
   };
 
@@ -147,7 +119,7 @@ export function Builder({ site, user_id, loaded, page, firstBlock, onPage }: Bui
     <EditorServicesProvider services={services}>
       <BuilderLayout
         steps={steps}
-        isFormOpen={isFormOpen}
+        isFormOpen={choice.isFormOpen}
         bar={
           <BuilderBar
             site={site}
@@ -183,10 +155,7 @@ export function Builder({ site, user_id, loaded, page, firstBlock, onPage }: Bui
             errors: errors[block.uid] ?? NO_ERRORS,
             ...allowedFor(blocks, block, index),
             onRun: run,
-            onChange: (next) => {
-              dispatch({ type: 'edit', block: next, at: Date.now() });
-              publishing.forget(next.uid);
-            },
+            onChange: edit,
             onClose: () => open(null),
           }
         }
@@ -198,7 +167,7 @@ export function Builder({ site, user_id, loaded, page, firstBlock, onPage }: Bui
             blocks={shown}
             places={places}
             selected={selected}
-            isLookedAt={isLookedAt}
+            isLookedAt={choice.isLookedAt}
             target={scrollTarget(blocks, selected)}
             device={device}
             language={language}
@@ -210,19 +179,14 @@ export function Builder({ site, user_id, loaded, page, firstBlock, onPage }: Bui
         }
       />
       <VisuallyHidden aria-live="polite">{commands.said}</VisuallyHidden>
-      <BlockGallery
-        opened={adding !== undefined}
-        page={page}
-        blocks={blocks}
+      <AddBlock
+        draft={draft}
+        beside={adding}
+        language={siteLanguage}
         onClose={() => setAdding(undefined)}
-        onAdd={(name, number) => {
-          const made = newPageBlock(blocks, name, number, siteLanguage, crypto.randomUUID());
-          const beside = adding?.uid ?? null;
-          const at = blocks.findIndex(({ uid }) => uid === beside);
-          const place = adding?.place === 'above' && at >= 0 ? at : placeForNew(blocks, beside);
-          dispatch({ type: 'add', block: made, index: place });
+        onAdded={(uid) => {
           setAdding(undefined);
-          open(made.uid);
+          open(uid);
         }}
       />
       {conflicted && (

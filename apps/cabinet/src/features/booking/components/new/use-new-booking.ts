@@ -1,0 +1,118 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { TourToSell } from '@tropa/contract';
+import { useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import {
+  bookingCalls,
+  ownBookingCalls,
+  publicBookingCalls,
+  thirdPartyAgentCalls,
+  useCall,
+  useCallMutation,
+  type ApiFailure,
+} from '../../../../shared/api/index.ts';
+import { useCheckedForm } from '../../../../shared/forms/index.ts';
+import { organizerPath } from '../../../../shared/organizer-path.ts';
+import { agencyOf } from '../../model/agency-values.ts';
+import { choiceOf, emptyBooking, newBookingBody, type NewBookingValues } from '../../model/new-booking.ts';
+import { bareProposals, startProposals } from '../change/proposals-editor.tsx';
+
+/** A key for what is sent: the same for the same body, so that sending twice books once. */
+function useKeyOf(): (body: object) => string {
+  const last = useRef({ body: '', key: '' });
+  return (body) => {
+    const text = JSON.stringify(body);
+    if (last.current.body !== text) last.current = { body: text, key: crypto.randomUUID() };
+    return last.current.key;
+  };
+}
+
+/**
+ * The form of a booking that staff make: what is chosen in it, what that costs, and how it is sent.
+ * @param onMade is told before the booking's page opens
+ */
+export function useNewBooking(organizerId: number, onMade: () => void) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const form = useCheckedForm<NewBookingValues>({ defaultValues: emptyBooking() });
+  const values = useWatch({ control: form.control }) as NewBookingValues;
+  const [tour, setTour] = useState<TourToSell>();
+  const [proposals, setProposals] = useState(startProposals);
+  const keyOf = useKeyOf();
+  const choice = values.from_source === 'tour_date' ? choiceOf(tour, values) : null;
+  const quote = useCall(
+    publicBookingCalls.quote,
+    { body: choice ?? { tour_id: 0, tourists: 1 } },
+    { enabled: choice !== null, keepPrevious: true },
+  );
+  const options = {
+    form,
+    invalidates: [bookingCalls.listForOrg, bookingCalls.groups],
+    onSuccess: ({ request_id }: { request_id: number }) => {
+      onMade();
+      void navigate({ to: organizerPath(organizerId, 'bookings', request_id) });
+    },
+    // Seats or the price have changed meanwhile: what is shown is asked for anew.
+    onFailure: (failure: ApiFailure) => {
+      if (failure.status === 409) void quote.refetch();
+      return undefined;
+    },
+  };
+  const success = t('new_booking.made');
+  const own = useCallMutation(ownBookingCalls.create, { ...options, success });
+  const ofAgency = useCallMutation(thirdPartyAgentCalls.create, { ...options, success });
+  const selection = useCallMutation(ownBookingCalls.createSelection, {
+    ...options,
+    success: t('rebooking.selection.made'),
+  });
+  const pickTour = (next: TourToSell) => {
+    setTour(next);
+    form.setValue('tour_id', next.id);
+    form.setValue('departure', null);
+    form.setValue(
+      'categories',
+      next.price_categories.map((_category, index) => (index === 0 ? 1 : 0)),
+    );
+    form.setValue(
+      'extras',
+      next.extras.map(() => 0),
+    );
+    form.setValue(
+      'rooms',
+      next.rooms.map(() => null),
+    );
+    form.clearErrors(['tour_id', 'departure']);
+  };
+  const submit = form.handleSubmit((whole) => {
+    if (whole.from_source === 'selection') {
+      const { contacts, comment, tourists } = whole;
+      const body = {
+        organizer_id: organizerId,
+        contacts,
+        comment,
+        client_agreed: true as const,
+        tourists: tourists ?? 1,
+        tour_proposals: bareProposals(proposals),
+      };
+      return selection.mutate({ body, options: { idempotencyKey: keyOf(body) } });
+    }
+    const body = newBookingBody(organizerId, tour, whole, quote.data?.breakdown.total);
+    if (!body) return undefined;
+    if (!whole.by_agency) return own.mutate({ body, options: { idempotencyKey: keyOf(body) } });
+    const sold = { ...body, agency: agencyOf(whole.agency) };
+    return ofAgency.mutate({ body: sold, options: { idempotencyKey: keyOf(sold) } });
+  });
+  return {
+    form,
+    values,
+    tour,
+    pickTour,
+    proposals,
+    setProposals,
+    choice,
+    quote,
+    submit,
+    isBusy: own.isPending || ofAgency.isPending || selection.isPending,
+  };
+}
