@@ -248,6 +248,7 @@ const ORDERED: Record<string, string> = {
   'departure.bookings': 'the oldest first',
   'departure.task': 'what failed first, and its parts are known from its beginning',
   'publicSite.toursSchedule': 'by day',
+  'agent.allotments': 'the nearest departure first',
   'agent.list': 'by name',
   'team.members': 'by role and name',
   'tour.getDates': 'by day',

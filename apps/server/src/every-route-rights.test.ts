@@ -14,6 +14,7 @@ import {
   createOrganizer,
   insertMoney,
   createReminder,
+  inDays,
   sampleAgent,
   sampleAgentTerms,
   sampleBankAccount,
@@ -62,6 +63,7 @@ interface World {
   invitation_id: number;
   agent_id: number;
   agent_contract_id: number;
+  allotment_id: number;
 }
 interface Input {
   query?: object;
@@ -132,6 +134,11 @@ const inputs: Record<string, (world: World) => Input> = {
   // An older version than there is: refused.
   'agent.saveContract': (w) => ({ body: { agent_id: w.agent_id, after_version: 0, ...sampleAgentTerms } }),
   'agent.endContract': (w) => ({ body: { contract_id: w.agent_contract_id, last_day: null } }),
+  'agent.allotments': (w) => ({ query: { agent_id: w.agent_id } }),
+  'agent.keepSeats': (w) => ({
+    body: { agent_id: w.agent_id, tour_date_id: w.tour_date_id, seats: 1, until: inDays(1) },
+  }),
+  'agent.giveBack': (w) => ({ body: { allotment_id: w.allotment_id } }),
   'team.members': (w) => ({ query: { organizer_id: w.organizer_id } }),
   'team.invitations': (w) => ({ query: { organizer_id: w.organizer_id } }),
   'team.invite': (w) => ({
@@ -541,6 +548,8 @@ const ABOUT_A_MISSING_THING = new Set([
   'team.setSwitches',
   'team.remove',
   'team.handOver',
+  // The manager, who was asked first, has given it back.
+  'agent.giveBack',
   // The world has no such agent.
   'partner.setAgentCommission',
   'booking.updateTourist',
@@ -652,6 +661,9 @@ async function makeWorld(client: TestClient): Promise<World> {
   const { invitations } = await client.call(calls.team.invitations, { query: { organizer_id } });
   const agent_id = await createAgent(client, organizer_id);
   const agreed = await agreeContract(client, agent_id);
+  const { allotment } = await client.call(calls.agent.keepSeats, {
+    body: { agent_id, tour_date_id: date, seats: 1, until: inDays(1) },
+  });
   return {
     organizer_id,
     group_id: group.id,
@@ -679,6 +691,7 @@ async function makeWorld(client: TestClient): Promise<World> {
     invitation_id: invitations[0]?.id ?? 0,
     agent_id,
     agent_contract_id: agreed.id,
+    allotment_id: allotment.id,
   };
 }
 

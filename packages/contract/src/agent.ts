@@ -1,4 +1,4 @@
-import { isKpp, isOgrn, isOgrnip, isOrganizationInn, isPersonInn } from '@tropa/core';
+import { isKpp, MAX_TOURISTS, isOgrn, isOgrnip, isOrganizationInn, isPersonInn } from '@tropa/core';
 import { z } from 'zod';
 import { call } from './call.ts';
 import {
@@ -209,6 +209,8 @@ export const agentHistoryKind = z.enum([
   'restored',
   'contract_saved',
   'contract_ended',
+  'seats_kept',
+  'seats_given_back',
 ]);
 export type AgentHistoryKind = z.infer<typeof agentHistoryKind>;
 export const agentHistoryDetails = z.object({
@@ -218,6 +220,11 @@ export const agentHistoryDetails = z.object({
   version: z.int().optional(),
   valid_from: date.optional(),
   valid_to: date.nullable().optional(),
+  /** Of kept seats. */
+  tour_name: z.string().optional(),
+  date_start: date.optional(),
+  seats: z.int().optional(),
+  until: date.optional(),
 });
 export type AgentHistoryDetails = z.infer<typeof agentHistoryDetails>;
 export const agentHistoryItem = z.object({
@@ -229,6 +236,25 @@ export const agentHistoryItem = z.object({
   created_at: moment,
 });
 export type AgentHistoryItem = z.infer<typeof agentHistoryItem>;
+
+/** Seats of a departure that are kept for an agent: out of everybody's free ones, for it alone. */
+export const agentAllotment = z.object({
+  id,
+  agent_id: id,
+  tour_id: id,
+  tour_name: z.string(),
+  tour_date_id: id,
+  date_start: date,
+  date_end: date,
+  time_start: z.string().nullable(),
+  /** What is left of them: each sale of the agent takes its own first. */
+  seats: z.int(),
+  /** The last day on which they are kept, where the tour is; unsold ones fall back with its end. */
+  until: date,
+  /** What everybody may take beside them. */
+  number_of_free_seats: z.int(),
+});
+export type AgentAllotment = z.infer<typeof agentAllotment>;
 
 const page = {
   page: z.coerce.number().int().min(1).max(1000).default(1),
@@ -330,6 +356,38 @@ export const agentCalls = {
       prices: z.array(agentPriceInput).max(500),
     }),
     response: z.object({ contract: agentContract }),
+  }),
+  allotments: call({
+    method: 'GET',
+    path: '/crm/api/agent/allotments',
+    access: reads,
+    summary: 'Seats that are kept for an agent, nearest departure first; its own people see them too.',
+    query: z.object({ ...ofAgent, ...page }),
+    response: z.object({ allotments: z.array(agentAllotment), pagination }),
+  }),
+  keepSeats: call({
+    method: 'POST',
+    path: '/crm/api/agent/keep-seats',
+    access: writes,
+    summary:
+      'Keeps seats of a departure for an agent, or changes how many and until when. 409 `sold_out` with `number_of_free_seats` where too few are free; 422 at `until` before today or after the start.',
+    body: z.object({
+      agent_id: id,
+      tour_date_id: id,
+      /** How many are kept then, those that are kept already included. */
+      seats: z.int().min(1).max(MAX_TOURISTS),
+      until: date,
+    }),
+    response: z.object({ allotment: agentAllotment }),
+  }),
+  giveBack: call({
+    method: 'POST',
+    path: '/crm/api/agent/give-back',
+    access: writes,
+    summary:
+      'Takes kept seats back before their day: they are free for everybody. 404 where none are kept any more.',
+    body: z.object({ allotment_id: id }),
+    response: done,
   }),
   endContract: call({
     method: 'POST',

@@ -2,7 +2,7 @@ import { MAX_TOURISTS, WAITLIST_NAME_MAX } from '@tropa/core';
 import { z } from 'zod';
 import { namesOneDeparture, quoteFields } from './booking.ts';
 import { call } from './call.ts';
-import { done, goesOn, id, moment, pagination, queryId } from './common.ts';
+import { date, done, goesOn, id, moment, pagination, queryId } from './common.ts';
 import { tourType } from './enumerations.ts';
 import { email, optionalEmail, optionalPhone, title } from './people.ts';
 
@@ -30,6 +30,11 @@ export const seatEntryKind = z.enum([
   'offer_expired',
   'offer_booked',
   'offer_withdrawn',
+  /** Kept for an agent, and what becomes of that: unsold ones fall back, the agent sells them, staff take them back. */
+  'allotment_taken',
+  'allotment_expired',
+  'allotment_booked',
+  'allotment_withdrawn',
 ]);
 export type SeatEntryKind = z.infer<typeof seatEntryKind>;
 
@@ -200,6 +205,9 @@ export const seatLedgerEntry = z.object({
   request_id: id.nullable(),
   /** The booking's client, or the party that was offered the seats; empty: nobody is known. */
   client_name: z.string(),
+  /** Of an allotment: the agent, and the last day on which its seats are kept. */
+  agent_name: z.string().nullable(),
+  kept_until: date.nullable(),
 });
 export type SeatLedgerEntry = z.infer<typeof seatLedgerEntry>;
 
@@ -223,7 +231,14 @@ export const seatLedgerCalls = {
         number_of_free_seats: z.int(),
       }),
       /** Seats taken now, by what takes them; `unexplained`: taken by nothing that is known, which is a fault of ours, else 0. */
-      taken: z.object({ bookings: z.int(), holds: z.int(), offers: z.int(), unexplained: z.int() }),
+      taken: z.object({
+        bookings: z.int(),
+        holds: z.int(),
+        offers: z.int(),
+        /** Kept for agents. */
+        allotments: z.int(),
+        unexplained: z.int(),
+      }),
       entries: z.array(seatLedgerEntry),
       pagination,
     }),

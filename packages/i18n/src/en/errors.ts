@@ -152,6 +152,7 @@ export const errors: Catalogue<typeof ru> = {
     other_currency: 'It is sold in another currency: an agent sells in that of the organization',
     past_days: 'A contract was valid on days that are over. Begin the new version today or later.',
     last_day: 'Give a day from today on, within the days of the contract',
+    keep_until: 'Seats are kept from today on, no longer than until the start',
     contract_over: 'This version of the contract is not valid any more',
   },
   team: {

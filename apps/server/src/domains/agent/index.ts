@@ -3,6 +3,7 @@ import { shownLive, subscribe } from '../../plugins/subscription.ts';
 import { agentChanged } from './events.ts';
 import { agentRoutes } from './routes.ts';
 
+export { allotmentOn } from './allotments/repository.ts';
 export { demandCredit, isOverLimit } from './credit/demand-credit.ts';
 export { findAgent, findAgentByName, insertAgent, type AgentRow } from './record/repository.ts';
 export { contractToday, demandAgentTerms, NOTHING_AGREED, termsOfTour } from './selling/terms.ts';

@@ -1,5 +1,6 @@
 import { agentCalls } from '@tropa/contract';
 import { route } from '../../kernel/route.ts';
+import { giveBack, keepSeats, listAllotments } from './allotments/keep-seats.ts';
 import { endContract, listContracts, saveContract } from './contract/save-contract.ts';
 import { agentHistory, listAgents, viewAgent } from './record/read-agents.ts';
 import { archiveAgent, createAgent, restoreAgent, updateAgent } from './record/save-agent.ts';
@@ -15,4 +16,7 @@ export const agentRoutes = [
   route(agentCalls.contracts, listContracts),
   route(agentCalls.saveContract, saveContract),
   route(agentCalls.endContract, endContract),
+  route(agentCalls.allotments, listAllotments),
+  route(agentCalls.keepSeats, keepSeats),
+  route(agentCalls.giveBack, giveBack),
 ];

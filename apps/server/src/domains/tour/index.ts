@@ -23,7 +23,7 @@ export { findMorePhotos } from './selling/repository.ts';
 export { loadPublicTour, loadPublishedTours, loadTourForPreview } from './selling/public.ts';
 export type { HeldStocks } from './seats/repository/stocks.ts';
 export { findComingDates, findDateOfTour, listToursToChoose } from './dates/for-requests-repository.ts';
-export { tellSeatsChanged, type SeatCause } from './seats/repository/seat-entries.ts';
+export { nameOfMember, tellSeatsChanged, type SeatCause } from './seats/repository/seat-entries.ts';
 export { findPresentAddress, findToursChanged } from './publishing/addresses-repository.ts';
 export { findNewDates } from './dates/new-dates-repository.ts';
 export { freeHolds, lockDeparture } from './seats/repository/seat-holds.ts';

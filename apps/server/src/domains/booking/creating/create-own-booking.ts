@@ -4,7 +4,7 @@ import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { demandRight } from '../../organizer/index.ts';
 import { demandTour } from '../../tour/index.ts';
-import { bookDeparture } from './book-departure.ts';
+import { bookForSeller } from './book-allotted.ts';
 import { confirmAtOnce } from './confirm-at-once.ts';
 import { onceByKey } from './idempotency.ts';
 import { bookIndividually } from '../individual/book.ts';
@@ -41,7 +41,7 @@ async function bookFor(context: UserContext, body: Body, named: NamedSeller) {
         return bookIndividually(context, tour, body, entered, idempotency);
       }
       demandTouristsFit(body);
-      const { request_id } = await bookDeparture(context, body, (offer) => ({
+      const { request_id } = await bookForSeller(context, body, sold.agent_id, (offer) => ({
         ...departureBooking(context, body, offer, entered, { isStaff: true, reason }),
         is_instant: true,
         idempotency,

@@ -2,9 +2,9 @@ import type { SeatLedgerEntry } from '@tropa/contract';
 import { sql } from 'drizzle-orm';
 import { schema, type Database } from '../../../db/index.ts';
 
-const { booking, bookingHistory, seatEntry, seatHold, tourDate, waitlistEntry } = schema;
+const { agent, booking, bookingHistory, seatEntry, seatHold, tourDate, waitlistEntry } = schema;
 
-type Taken = Record<'bookings' | 'holds' | 'offers' | 'unexplained', number>;
+type Taken = Record<'bookings' | 'holds' | 'offers' | 'allotments' | 'unexplained', number>;
 
 /** With its number in the ledger, the oldest being the first. */
 type NumberedEntry = SeatLedgerEntry & { number: number };
@@ -23,11 +23,11 @@ export async function ledgerPage(
   const { rows } = await db.execute<Line>(sql`
     with line as (
       select 'seats-' || e.id as key, e.kind, e.created_at, e.seats, e.actor, e.actor_name, e.request_id, e.waitlist_id,
-        0 as place, e.id
+        e.agent_id, e.kept_until::text, 0 as place, e.id
       from ${seatEntry} e where e.tour_date_id = ${tour_date_id}
       union all
       select 'booking-' || h.id, 'booked', h.created_at, (h.data ->> 'seats')::int, h.actor, h.actor_name, h.request_id,
-        null, 1, h.id
+        null, null, null, 1, h.id
       from ${bookingHistory} h
       where h.request_id in (
           select b.request_id from ${booking} b where b.tour_date_id = ${tour_date_id}
@@ -39,11 +39,12 @@ export async function ledgerPage(
       from line
     )
     select told.key, told.kind, told.created_at, told.seats, told.balance, told.actor, told.actor_name, told.request_id,
-      told.number, least(told.count, ${page.from ?? null}::int) as count, coalesce(
+      a.name as agent_name, told.kept_until, told.number, least(told.count, ${page.from ?? null}::int) as count, coalesce(
         nullif(trim(concat_ws(' ', b.client_last_name, b.client_first_name)), ''), w.name, '') as client_name
     from told
     left join ${booking} b on b.request_id = told.request_id
     left join ${waitlistEntry} w on w.id = told.waitlist_id
+    left join ${agent} a on a.id = told.agent_id
     where told.number <= coalesce(${page.from ?? null}::int, told.number)
     order by told.number desc
     limit ${page.limit} offset ${page.offset}`);
@@ -59,14 +60,16 @@ export async function ledgerPage(
 /** Seats of a departure that are taken now, by what takes them, read at one moment. */
 export async function takenNow(db: Database, tour_date_id: number) {
   const { rows } = await db.execute<Taken>(sql`
-    select *, taken - bookings - holds - offers as unexplained from (select
+    select *, taken - bookings - holds - offers - allotments as unexplained from (select
       (select coalesce(sum(b.seats), 0)::int from ${booking} b
         where b.tour_date_id = ${tour_date_id} and b.base_sale_status between 1 and 4) as bookings,
       (select coalesce(sum(h.seats) filter (where h.kind = 'checkout'), 0)::int from ${seatHold} h
         where h.tour_date_id = ${tour_date_id}) as holds,
       (select coalesce(sum(h.seats) filter (where h.kind = 'offer'), 0)::int from ${seatHold} h
         where h.tour_date_id = ${tour_date_id}) as offers,
+      (select coalesce(sum(h.seats) filter (where h.kind = 'allotment'), 0)::int from ${seatHold} h
+        where h.tour_date_id = ${tour_date_id}) as allotments,
       (select d.number_of_seats - d.number_of_free_seats from ${tourDate} d where d.id = ${tour_date_id}) as taken) now`);
-  const { bookings = 0, holds = 0, offers = 0, unexplained = 0 } = rows[0] ?? {};
-  return { bookings, holds, offers, unexplained };
+  const { bookings = 0, holds = 0, offers = 0, allotments = 0, unexplained = 0 } = rows[0] ?? {};
+  return { bookings, holds, offers, allotments, unexplained };
 }

@@ -15,6 +15,9 @@ export interface SeatCause {
   /** The booking that it is about. */
   request_id?: number;
   waitlist_id?: number;
+  /** Whom they are kept for, and until which day. */
+  agent_id?: number;
+  kept_until?: string;
   actor: 'staff' | 'tourist' | 'system' | 'desk';
   actor_user_id?: number | null;
   /** Of the tourist; a member's name is taken from the account. */

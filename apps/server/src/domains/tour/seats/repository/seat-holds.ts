@@ -8,15 +8,16 @@ type HoldEnding = 'expired' | 'released' | 'booked' | 'withdrawn';
 const ACTOR = { expired: 'system', released: 'tourist', booked: 'tourist', withdrawn: 'staff' } as const;
 
 /** Which holds of a departure. */
-type Holds = { token: string } | { over: Date } | 'all';
+type Holds = { token: string } | { id: number } | { over: Date } | 'all';
 
 /** A hold that was taken away, its seats free again. */
 type FreedHold = {
   token: string;
-  kind: 'checkout' | 'offer';
+  kind: 'checkout' | 'offer' | 'allotment';
   seats: number;
   held_stocks: HeldStocks;
   waitlist_id: number | null;
+  agent_id: number | null;
 };
 
 /** Locks a departure to the end of the transaction: its holds and its waiting list are changed under this lock alone. @returns its seats */
@@ -37,12 +38,13 @@ const PARTY_AFTER = {
 
 function conditionOf(which: Holds): SQL {
   if (which === 'all') return sql`true`;
+  if ('id' in which) return sql`id = ${which.id}`;
   return 'token' in which ? sql`token = ${which.token}` : sql`expires_at <= ${which.over.toISOString()}`;
 }
 
 /**
  * Takes holds of a locked departure away and gives their seats and extras back, with a line in the ledger for each.
- * @param which one by its token, all that are over at a moment, or all that there are
+ * @param which one by its token or id, all that are over at a moment, or all that there are
  * @param user_id the member who takes them back
  */
 export async function freeHolds(
@@ -58,7 +60,7 @@ export async function freeHolds(
   const { rows } = await tx.execute<FreedHold & { organizer_id: number; number_of_free_seats: number }>(sql`
     with gone as (
       delete from seat_hold where tour_date_id = ${tour_date_id} and ${condition}
-      returning token, kind, seats, held_stocks, waitlist_id
+      returning token, kind, seats, held_stocks, waitlist_id, agent_id
     ), extra as (
       select key, sum((value ->> 'quantity')::int) as quantity from gone, jsonb_each(gone.held_stocks) group by key
     ), freed as (
@@ -70,8 +72,8 @@ export async function freeHolds(
     ), answered as (
       update waitlist_entry set ${PARTY_AFTER[ending]} where id in (select waitlist_id from gone)
     ), remembered as (
-      insert into seat_entry (tour_date_id, kind, seats, waitlist_id, actor, actor_user_id, actor_name, created_at)
-      select ${tour_date_id}, case kind when 'offer' then 'offer_' else 'hold_' end || ${ending}::text, -seats, waitlist_id,
+      insert into seat_entry (tour_date_id, kind, seats, waitlist_id, agent_id, actor, actor_user_id, actor_name, created_at)
+      select ${tour_date_id}, case kind when 'checkout' then 'hold' else kind end || '_' || ${ending}::text, -seats, waitlist_id, agent_id,
         ${ACTOR[ending]}, ${user_id}, ${nameOfMember(user_id)}, ${moment}::timestamptz from gone
     )
     select gone.*, freed.organizer_id, freed.number_of_free_seats from gone, freed`);
