@@ -139,6 +139,7 @@ export const departure: Catalogue<typeof ru> = {
     room_wish: '{{name}}: {{title}} × {{rooms}}, {{people}} people',
     room: 'Room {{number}}',
     new_room: 'No name',
+    new_room_of_several: 'No name ({{number}})',
     type: 'Type',
     number: 'Number or name',
     places: 'Places',

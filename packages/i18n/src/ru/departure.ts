@@ -149,6 +149,7 @@ export const departure = {
     room_wish: '{{name}} — {{title}} × {{rooms}}, {{people}} чел.',
     room: 'Номер {{number}}',
     new_room: 'Без названия',
+    new_room_of_several: 'Без названия ({{number}})',
     type: 'Тип',
     number: 'Номер или название',
     places: 'Мест',
