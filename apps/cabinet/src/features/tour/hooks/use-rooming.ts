@@ -4,7 +4,7 @@ import type { BoardWords } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callKey, departureCalls, useCallMutation } from '../../../shared/api/index.ts';
-import { hasPlace, NOWHERE, place } from '../model/rooming.ts';
+import { hasPlace, NOWHERE, numberOfUnnamed, place } from '../model/rooming.ts';
 
 /** The rooms of a departure as they are edited, who may be put where, and how they are saved. */
 export function useRooming(id: number, rooming: Rooming) {
@@ -55,7 +55,12 @@ export function useRoomingWords(rooms: readonly DepartureRoom[], nameOf: (key: s
   const titleOf = (uid: string) => {
     const room = rooms.find((one) => one.uid === uid);
     if (!room) return t('departure.rooming.unplaced');
-    if (room.number === '') return t('departure.rooming.new_room');
+    if (room.number === '') {
+      const number = numberOfUnnamed(rooms, uid);
+      return number === undefined
+        ? t('departure.rooming.new_room')
+        : t('departure.rooming.new_room_of_several', { number });
+    }
     // «Палатка у реки» is a name already.
     return /^\d/u.test(room.number) ? t('departure.rooming.room', { number: room.number }) : room.number;
   };

@@ -57,6 +57,24 @@ it('gives the very rooms that were chosen, and only one bed to everybody however
   ]);
 });
 
+it('puts whoever was taken out of a chosen room back beside the others of the booking, and into nobody else’s', () => {
+  const chosen = [wish(1, 'double', 2), wish(2, 'double', 2)];
+  const half = (uid: string, people: string[]) => ({
+    uid,
+    type: 'double' as const,
+    number: '',
+    places: 2,
+    notes: '',
+    people,
+  });
+  const people = [...party(1, 2), ...party(2, 2)];
+  const rooms = propose(people, chosen, [half('a', ['p2.1']), half('b', ['p1.1'])]);
+  expect(rooms.map((room) => room.people)).toEqual([
+    ['p2.1', 'p2.2'],
+    ['p1.1', 'p1.2'],
+  ]);
+});
+
 it('leaves rooms of staff and whoever stands in them alone', () => {
   const own = { uid: 'own', type: 'twin' as const, number: '7', places: 2, notes: '', people: ['p1.1'] };
   const rooms = propose(party(1, 3), [], [own]);

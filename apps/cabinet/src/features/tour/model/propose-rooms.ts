@@ -1,6 +1,6 @@
 import type { DepartureRoom, Rooming, RoomType } from '@tropa/contract';
 import { MAX_ROOMS } from '@tropa/core';
-import { unplaced, USUAL_PLACES } from './rooming.ts';
+import { hasPlace, place, unplaced, USUAL_PLACES } from './rooming.ts';
 
 type Proposed = Pick<DepartureRoom, 'type' | 'people' | 'places'>;
 
@@ -37,16 +37,35 @@ function forParty(people: readonly string[], wishes: Rooming['wishes']): Propose
   return [...rooms, ...byThemselves];
 }
 
+/** Whoever has no bed first takes one that is left in a room of the own booking, of a kind that it has chosen. */
+function inOwnRooms(
+  rooming: Pick<Rooming, 'people' | 'wishes'>,
+  rooms: readonly DepartureRoom[],
+): DepartureRoom[] {
+  const bookings = new Map(rooming.people.map(({ key, request_id }) => [key, request_id]));
+  let filled = [...rooms];
+  for (const { key, request_id } of unplaced(rooming, rooms)) {
+    const isWished = ({ type }: DepartureRoom) =>
+      rooming.wishes.some((wish) => wish.request_id === request_id && wish.type === type);
+    const isTheirs = ({ people }: DepartureRoom) =>
+      people.length > 0 && people.every((one) => bookings.get(one) === request_id);
+    const own = filled.find((room) => isWished(room) && isTheirs(room) && hasPlace(room, key));
+    if (own) filled = place(filled, key, own.uid);
+  }
+  return filled;
+}
+
 /**
  * Rooms for those who have none yet: each booking stays together, in what it has chosen. Nobody is put beside strangers,
- * and rooms that staff made stay as they are.
+ * and rooms that staff made stay as they are, but for a bed that is left beside one's own.
  */
 export function proposeRooms(
   rooming: Pick<Rooming, 'people' | 'wishes'>,
   rooms: readonly DepartureRoom[],
   newUid: () => string,
 ): DepartureRoom[] {
-  const parties = Map.groupBy(unplaced(rooming, rooms), ({ request_id }) => request_id);
+  const filled = inOwnRooms(rooming, rooms);
+  const parties = Map.groupBy(unplaced(rooming, filled), ({ request_id }) => request_id);
   const proposed = [...parties].flatMap(([request_id, people]) =>
     forParty(
       people.map(({ key }) => key),
@@ -61,5 +80,5 @@ export function proposeRooms(
     notes: '',
     people,
   }));
-  return [...rooms, ...added].slice(0, MAX_ROOMS);
+  return [...filled, ...added].slice(0, MAX_ROOMS);
 }

@@ -1,6 +1,6 @@
 import type { DepartureRoom } from '@tropa/contract';
 import { expect, it } from 'vitest';
-import { hasPlace, NOWHERE, place, roomOf, unplaced } from './rooming.ts';
+import { hasPlace, NOWHERE, numberOfUnnamed, place, roomOf, unplaced } from './rooming.ts';
 
 const room = (uid: string, places: number, people: string[]): DepartureRoom => ({
   uid,
@@ -27,4 +27,14 @@ it('knows who stands where, and who nowhere', () => {
   const people = ['t1', 't2', 't3'].map((key) => ({ key, request_id: 1, name: key }));
   expect(unplaced({ people }, rooms).map(({ key }) => key)).toEqual(['t3']);
   expect([roomOf(rooms, 't2'), roomOf(rooms, 't3')]).toEqual(['b', NOWHERE]);
+});
+
+it('rooms without a name are told apart by their numbers, where there are several', () => {
+  const rooms = [
+    { uid: 'a', number: '' },
+    { uid: 'b', number: '7' },
+    { uid: 'c', number: '' },
+  ];
+  expect(rooms.map(({ uid }) => numberOfUnnamed(rooms, uid))).toEqual([1, undefined, 2]);
+  expect(numberOfUnnamed(rooms.slice(0, 2), 'a')).toBeUndefined();
 });

@@ -29,6 +29,16 @@ export function place(rooms: readonly DepartureRoom[], key: string, uid: string)
   });
 }
 
+/** Which of the rooms without a name a room is, from 1 on; undefined where it has one, or is the only one without. */
+export function numberOfUnnamed(
+  rooms: readonly Pick<DepartureRoom, 'uid' | 'number'>[],
+  uid: string,
+): number | undefined {
+  const unnamed = rooms.filter(({ number }) => number === '');
+  const index = unnamed.findIndex((room) => room.uid === uid);
+  return index === -1 || unnamed.length === 1 ? undefined : index + 1;
+}
+
 /** The column that somebody stands in. */
 export const roomOf = (rooms: readonly DepartureRoom[], key: string): string =>
   rooms.find(({ people }) => people.includes(key))?.uid ?? NOWHERE;

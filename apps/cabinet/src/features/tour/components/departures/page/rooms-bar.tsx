@@ -14,6 +14,9 @@ interface RoomsBarProps {
   onAdd: () => void;
 }
 
+const placesTaken = (rooms: readonly DepartureRoom[]): number =>
+  rooms.reduce((sum, { people }) => sum + people.length, 0);
+
 /** Adds a room, proposes rooms, and saves or throws away what was changed. */
 export function RoomsBar({ editing, proposed, onAdd }: RoomsBarProps) {
   const { t } = useTranslation();
@@ -29,7 +32,7 @@ export function RoomsBar({ editing, proposed, onAdd }: RoomsBarProps) {
       >
         {t('departure.rooming.add')}
       </ReasonedButton>
-      {proposed.length > rooms.length && (
+      {placesTaken(proposed) > placesTaken(rooms) && (
         <ReasonedButton
           variant="default"
           leftSection={<IconBed size={16} stroke={1.8} />}
