@@ -14,6 +14,7 @@ import {
   PLAIN_SITE,
   signedInAdmin,
   signedInClient,
+  signedInMember,
   unique,
   untilSettled,
   useTestApp,
@@ -29,6 +30,8 @@ interface World {
   wish: { tour_id: number; date: number };
   site_id: number;
   agent_id: number;
+  /** Somebody of the agent. */
+  seller: TestClient;
 }
 interface List {
   /** Whose list it is, and how it is narrowed. */
@@ -137,13 +140,12 @@ const LISTS: Record<string, List> = {
     },
   },
   'payout.agentCommission': {
-    asked: own,
+    asked: ({ seller: client, organizer_id }) => ({ client, query: { organizer_id } }),
     rows: (a: { sales: never[] }) => requests(a.sales),
     add: async (world) => {
       const { request_id } = await book(world);
       await app.database.execute(sql`
-        update booking set base_sale_status = 3, payed_amount = 1000, deadline_at = null, created_by_user_id =
-          (select user_id from organizer_member where organizer_id = ${world.organizer_id} and role = 'owner')
+        update booking set base_sale_status = 3, payed_amount = 1000, deadline_at = null, agent_id = ${world.agent_id}
         where request_id = ${request_id}`);
     },
   },
@@ -246,7 +248,6 @@ const ORDERED: Record<string, string> = {
   'publicChat.messages': 'goes on before the last that was shown',
   'departure.manifest': 'by name, booking or room',
   'departure.bookings': 'the oldest first',
-  'departure.task': 'what failed first, and its parts are known from its beginning',
   'publicSite.toursSchedule': 'by day',
   'agent.allotments': 'the nearest departure first',
   'agent.list': 'by name',
@@ -287,7 +288,11 @@ async function makeWorld(): Promise<World> {
   const wish = await createDeparture(owner, organizer_id, { seats: 200 });
   const { site } = await owner.call(calls.site.attachSite, { body: { organizer_id } });
   const agent_id = await createAgent(owner, organizer_id);
-  return { organizer_id, owner, admin, wish, agent_id, site_id: site?.id ?? 0 };
+  const { member: seller, user_id } = await signedInMember(app, organizer_id, 'agent');
+  await app.database.execute(
+    sql`update organizer_member set agent_id = ${agent_id} where user_id = ${user_id} and organizer_id = ${organizer_id}`,
+  );
+  return { organizer_id, owner, admin, wish, agent_id, site_id: site?.id ?? 0, seller };
 }
 
 it.each(growing.filter(([key]) => !STILL.has(key)))(
@@ -346,6 +351,7 @@ async function putUp({ admin }: World, isDecided: boolean) {
   }
 }
 const tours = (a: { tours: { tour_id: number }[] }) => a.tours.map(({ tour_id }) => tour_id);
+let task_id = 0;
 const MOVING: Record<string, MovingList> = {
   'tour.list': {
     asked: own,
@@ -370,6 +376,29 @@ const MOVING: Record<string, MovingList> = {
     rows: tours,
     make: (world) => putUp(world, true),
     move: (_, id) => app.database.execute(sql`update tour_site set updated_at = now() where tour_id = ${id}`),
+  },
+  'departure.task': {
+    asked: ({ owner: client }) => ({ client, query: { id: task_id } }),
+    rows: (a: { items: never[] }) => requests(a.items),
+    make: async ({ organizer_id, wish }) => {
+      const [task] = await app.database
+        .insert(schema.departureTask)
+        .values({ organizer_id, tour_date_id: wish.date, kind: 'message' })
+        .returning();
+      task_id = task?.id ?? 0;
+      for (let turn = 0; turn < 6; turn += 1) {
+        // oxlint-disable no-await-in-loop -- one after another
+        const { request_id } = await createBooking(app, wish);
+        const status = turn === 5 ? ('failed' as const) : ('waiting' as const);
+        await app.database
+          .insert(schema.departureTaskItem)
+          .values({ task_id, request_id, action: 'letter', status });
+        // oxlint-enable no-await-in-loop
+      }
+    },
+    move: (_, row) =>
+      app.database.execute(sql`update departure_task_item set finished_at = now(),
+        status = case status when 'waiting' then 'failed' else status end where request_id = ${row}`),
   },
   'desk.reviews': {
     asked: desk,

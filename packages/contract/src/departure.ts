@@ -5,6 +5,7 @@ import {
   currency,
   date,
   done,
+  goesBelow,
   goesOn,
   id,
   lines,
@@ -423,7 +424,13 @@ export const departureCalls = {
     path: '/crm/api/departure/task',
     access: write,
     summary: 'How far it is, booking by booking: those that failed first.',
-    query: z.object({ id: queryId, page, limit }),
+    query: z.object({
+      id: queryId,
+      page,
+      limit,
+      /** Whether it failed (0) or not (1), and the booking. */
+      ...goesBelow(z.tuple([z.int().min(0).max(1), id])),
+    }),
     response: wholeTask,
   }),
   retryTask: call({

@@ -116,8 +116,18 @@ export async function selectLastCancellation(
   return row?.id;
 }
 
-/** Bookings of a task with their results: those that failed first, then those that wait. */
-export function selectItems(db: Executor, task_id: number, page: { limit: number; offset: number }) {
+/** Those that failed stand first: nothing else that becomes of a booking changes its place. */
+const RANK = sql<number>`case ${departureTaskItem.status} when 'failed' then 0 else 1 end`;
+
+/** Bookings of a task with their results: those that failed first. @param page `place`: only what stands under it */
+export function selectItems(
+  db: Executor,
+  task_id: number,
+  page: { limit: number; offset: number; place?: [number, number] },
+) {
+  const under =
+    page.place &&
+    sql`(${RANK}, ${departureTaskItem.request_id}) > (${page.place[0]}::int, ${page.place[1]}::bigint)`;
   return db
     .select({
       item: departureTaskItem,
@@ -129,11 +139,8 @@ export function selectItems(db: Executor, task_id: number, page: { limit: number
     .from(departureTaskItem)
     .innerJoin(booking, eq(booking.request_id, departureTaskItem.request_id))
     .leftJoin(tourDate, eq(tourDate.id, departureTaskItem.to_tour_date_id))
-    .where(eq(departureTaskItem.task_id, task_id))
-    .orderBy(
-      sql`case ${departureTaskItem.status} when 'failed' then 0 when 'waiting' then 1 else 2 end`,
-      asc(departureTaskItem.request_id),
-    )
+    .where(and(eq(departureTaskItem.task_id, task_id), under))
+    .orderBy(RANK, asc(departureTaskItem.request_id))
     .limit(page.limit)
     .offset(page.offset);
 }

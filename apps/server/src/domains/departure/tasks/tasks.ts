@@ -3,7 +3,7 @@ import { translator } from '@tropa/i18n';
 import { inTransaction } from '../../../db/index.ts';
 import type { UserContext } from '../../../kernel/context.ts';
 import { refuse, type Message } from '../../../kernel/refusal.ts';
-import { offsetOf, paginationOf } from '../../../kernel/pages.ts';
+import { belowPage, offsetOf, paginationOf, startOf, type ReadingBelow } from '../../../kernel/pages.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { departureCancelDue, departureLetterDue } from '../events.ts';
 import { clientName } from '../people/people.ts';
@@ -43,12 +43,14 @@ const FIRST_PAGE = { page: 1, limit: 50 };
 export async function wholeTask(
   { database, language }: UserContext,
   id: number,
-  { page, limit }: { page: number; limit: number } = FIRST_PAGE,
+  reading: ReadingBelow<[number, number]> = FIRST_PAGE,
 ) {
+  const { page, limit } = reading;
   const [selected] = await selectTasks(database, { id }, { limit: 1, offset: 0 });
   if (!selected) throw refuse.notFound();
   // After its counts: where these say that all is done, nobody asks again for an item that still waits.
-  const items = await selectItems(database, id, { limit, offset: (page - 1) * limit });
+  const items = await selectItems(database, id, { limit, ...startOf(reading) });
+  const last = items.at(-1)?.item;
   const t = translator(language);
   const say = ({ key, params }: Message) => t(key as 'errors.not_found', params ?? {});
   const task = taskView(selected, language);
@@ -68,6 +70,7 @@ export async function wholeTask(
       page_count: Math.ceil(task.items_total / limit),
       page,
       page_size: limit,
+      ...belowPage(page, last && [last.status === 'failed' ? 0 : 1, last.request_id]),
     },
   };
 }
