@@ -138,7 +138,7 @@ const inputs: Record<string, (world: World) => Input> = {
   'agent.keepSeats': (w) => ({
     body: { agent_id: w.agent_id, tour_date_id: w.tour_date_id, seats: 1, until: inDays(1) },
   }),
-  'agent.giveBack': (w) => ({ body: { allotment_id: w.allotment_id } }),
+  'agent.giveBack': (w) => ({ body: { agent_id: w.agent_id, allotment_id: w.allotment_id } }),
   'team.members': (w) => ({ query: { organizer_id: w.organizer_id } }),
   'team.invitations': (w) => ({ query: { organizer_id: w.organizer_id } }),
   'team.invite': (w) => ({

@@ -386,7 +386,7 @@ export const agentCalls = {
     access: writes,
     summary:
       'Takes kept seats back before their day: they are free for everybody. 404 where none are kept any more.',
-    body: z.object({ allotment_id: id }),
+    body: z.object({ agent_id: id, allotment_id: id }),
     response: done,
   }),
   endContract: call({

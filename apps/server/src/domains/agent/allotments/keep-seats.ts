@@ -104,9 +104,9 @@ export const keepSeats: Operation<typeof agentCalls.keepSeats> = async (context,
 
 /** Takes kept seats back before their day. @throws Refusal 404, 403 */
 export const giveBack: Operation<typeof agentCalls.giveBack> = async (context, { body }) => {
+  const agent = await demandOrganizersAgent(context, body.agent_id, 'agents.write');
   const found = await findAllotment(context.database, body.allotment_id);
-  if (!found?.agent_id) throw refuse.notFound();
-  const agent = await demandOrganizersAgent(context, found.agent_id, 'agents.write');
+  if (found?.agent_id !== agent.id) throw refuse.notFound();
   const now = context.clock.now();
   const user_id = context.user.id;
   await inTransaction(context.database, async (tx) => {

@@ -137,11 +137,11 @@ describe('an allotment', () => {
     });
     await keep(wish, 1);
     expect(await free(wish)).toBe(5);
-    await owner.call(agentCalls.giveBack, { body: { allotment_id: id } });
+    await owner.call(agentCalls.giveBack, { body: { agent_id, allotment_id: id } });
     expect(await free(wish)).toBe(6);
-    expect((await refusalOf(owner.call(agentCalls.giveBack, { body: { allotment_id: id } }))).status).toBe(
-      404,
-    );
+    expect(
+      (await refusalOf(owner.call(agentCalls.giveBack, { body: { agent_id, allotment_id: id } }))).status,
+    ).toBe(404);
     expect((await refusalOf(keep(wish, 1, inDays(-1)))).body.errors).toHaveProperty('until');
     expect((await refusalOf(keep(wish, 1, inDays(61)))).body.errors).toHaveProperty('until');
   });
@@ -180,7 +180,7 @@ describe('an allotment', () => {
     for (const by of [rival, stranger]) {
       expect((await refusalOf(by.call(agentCalls.allotments, { query: { agent_id } }))).status).toBe(404);
       expect([403, 404]).toContain(
-        (await refusalOf(by.call(agentCalls.giveBack, { body: { allotment_id: id } }))).status,
+        (await refusalOf(by.call(agentCalls.giveBack, { body: { agent_id, allotment_id: id } }))).status,
       );
     }
   });
