@@ -36,7 +36,7 @@ import { joinReactions } from './kernel/reaction.ts';
 import { Refusal } from './kernel/refusal.ts';
 import { registerAntiForgery } from './plugins/anti-forgery.ts';
 import { registerCabinet } from './plugins/cabinet.ts';
-import { registerErrors, sendFrameworkError } from './plugins/errors.ts';
+import { registerErrors, frameworkErrorSender } from './plugins/errors.ts';
 import { startHeartbeat } from './plugins/heartbeat.ts';
 import { errorForLog, logStream } from './plugins/log.ts';
 import { registerHealth } from './plugins/health.ts';
@@ -48,7 +48,7 @@ import { wakeWorkers } from './plugins/reactions/wake.ts';
 import { startWorker } from './plugins/reactions/worker.ts';
 import { createRealtimeHub } from './plugins/realtime.ts';
 import { registerRoutes } from './plugins/routes.ts';
-import { registerSecurityHeaders } from './plugins/security-headers.ts';
+import { registerSecurityHeaders, securityHeadersOf } from './plugins/security-headers.ts';
 import { surfaceConstraint, surfaceReader } from './plugins/surface.ts';
 
 export interface App {
@@ -157,6 +157,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { config, connection } = options;
   joinReactions(domains.flatMap((domain) => domain.reactions ?? []));
   let port = config.port;
+  const headersOf = securityHeadersOf(config);
   const server = Fastify({
     logger: {
       level: config.logLevel,
@@ -176,7 +177,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       constraints: { surface: surfaceConstraint(config) },
     },
     forceCloseConnections: 'idle',
-    frameworkErrors: sendFrameworkError,
+    frameworkErrors: frameworkErrorSender(headersOf),
     // Nobody keeps a connection busy by sending a request drop by drop.
     requestTimeout: REQUEST_TIMEOUT_MS,
   });
@@ -185,8 +186,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const sessionReader = (token: string) => readSession(services, token);
 
   const isSecure = (config.cabinetOrigin ?? '').startsWith('https:');
-  registerErrors(server);
-  registerSecurityHeaders(server, config);
+  registerErrors(server, headersOf);
+  registerSecurityHeaders(server, headersOf);
   await server.register(cookie);
   await server.register(multipart, { limits: { fileSize: MAX_UPLOAD_BYTES } });
   if (config.rateLimit) {

@@ -4,6 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { databaseErrorCode, isPassing } from '../db/index.ts';
 import { busy, Refusal, refuse, type Message } from '../kernel/refusal.ts';
 import { languageOf } from './language.ts';
+import type { SecurityHeaders } from './security-headers.ts';
 
 function statusRefusal(status: number): Refusal | undefined {
   if (status === 413) {
@@ -40,7 +41,12 @@ function asRefusal(error: unknown, request: FastifyRequest): Refusal {
 }
 
 /** Sends a refusal in the one error shape and the language of the request. */
-function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendRefusal(
+  refusal: Refusal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  headersOf: SecurityHeaders,
+): FastifyReply {
   const t = translator(languageOf(request));
   const say = (message: Message) => t(message.key as 'errors.not_found', message.params ?? {});
   const body: ApiError = {
@@ -52,6 +58,9 @@ function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyRe
     request_id: request.id,
     ...(refusal.details ? { details: refusal.details } : {}),
   };
+  // What is refused before a route is found, or by one that brings headers for its pages alone, has none yet.
+  for (const [name, value] of Object.entries(headersOf(request.headers.host ?? '')))
+    if (!reply.hasHeader(name)) reply.header(name, value);
   return reply
     .code(refusal.status)
     .type('application/json; charset=utf-8')
@@ -60,12 +69,15 @@ function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyRe
 }
 
 /** The same for what is refused before any route is found: an address that cannot be read, or is too long. */
-export function sendFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  void sendRefusal(asRefusal(error, request), request, reply);
-}
+export const frameworkErrorSender =
+  (headersOf: SecurityHeaders) =>
+  (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void =>
+    void sendRefusal(asRefusal(error, request), request, reply, headersOf);
 
 /** One error shape for every call. */
-export function registerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => sendRefusal(asRefusal(error, request), request, reply));
-  app.setNotFoundHandler((request, reply) => sendRefusal(refuse.notFound(), request, reply));
+export function registerErrors(app: FastifyInstance, headersOf: SecurityHeaders): void {
+  app.setErrorHandler((error, request, reply) =>
+    sendRefusal(asRefusal(error, request), request, reply, headersOf),
+  );
+  app.setNotFoundHandler((request, reply) => sendRefusal(refuse.notFound(), request, reply, headersOf));
 }

@@ -74,6 +74,11 @@ beforeAll(async () => {
     'an answer of a call': await app.raw({ path: userCalls.profile.path }),
     'a picture': await app.raw({ path: picture.url.replace('{size}', '') }),
     'what is not found': await app.raw({ path: '/crm/api/none' }),
+    'what is not found at a site': await open('/spa/bookings/none'),
+    'a webhook of nobody': await open('/webhooks/none'),
+    'an address that cannot be read': await app.raw({ path: '/%zz' }),
+    'an address that cannot be read, at a site': await open('/%zz'),
+    'an address that is too long': await app.raw({ path: `/media/image/${'a'.repeat(400)}` }),
   };
 });
 
@@ -205,8 +210,13 @@ it('the cabinet opens sockets to its own host alone', () => {
 });
 
 it('feeds and the like are nothing but what they say they are', async () => {
-  const { open } = await createPublishedSite(app);
+  const { open, tour } = await createPublishedSite(app);
+  const home = await open('/');
+  const loaded = [...home.text.matchAll(/(?:href|src)="(\/[^"]*)"/gu)].map(([, path = '']) => path);
+  expect(loaded.length).toBeGreaterThan(10);
   for (const path of [
+    ...loaded,
+    `/tours/${tour.screen_name}/calendar.ics`,
     '/feed.xml',
     '/calendar.ics',
     '/sitemap.xml',

@@ -117,20 +117,26 @@ function helmetHeaders(isSecure: boolean): Record<string, string> {
   );
 }
 
+/** What an answer to a host carries that brings no headers of its own. */
+export type SecurityHeaders = (host: string) => Record<string, string>;
+
+/** @returns the headers of answers to a host: they may run and load nothing when a browser is made to open them */
+export function securityHeadersOf(config: Config): SecurityHeaders {
+  const isSecure = (config.cabinetOrigin ?? '').startsWith('https:');
+  const headers = { 'permissions-policy': PERMISSIONS_POLICY, ...helmetHeaders(isSecure) };
+  const hsts = hstsReader(config);
+  return (host) => (isSecure ? { ...headers, 'strict-transport-security': hsts(host) } : headers);
+}
+
 /**
  * Headers of every answer but those of operators' sites, which bring their own (`domains/site/serving/page-headers.ts`). What
  * sets no policy of its own, such as an answer of a call, may run and load nothing when a browser is made to open it.
  */
-export function registerSecurityHeaders(server: FastifyInstance, config: Config): void {
-  const isSecure = (config.cabinetOrigin ?? '').startsWith('https:');
-  const headers = helmetHeaders(isSecure);
-  const hsts = hstsReader(config);
+export function registerSecurityHeaders(server: FastifyInstance, headersOf: SecurityHeaders): void {
   server.addHook('onRequest', (request, reply, done) => {
-    reply.header('Permissions-Policy', PERMISSIONS_POLICY);
-    if (!request.routeOptions.config.hasOwnSecurityHeaders) {
-      reply.headers(headers);
-      if (isSecure) reply.header('Strict-Transport-Security', hsts(request.headers.host ?? ''));
-    }
+    if (request.routeOptions.config.hasOwnSecurityHeaders)
+      reply.headers({ 'permissions-policy': PERMISSIONS_POLICY, 'x-content-type-options': 'nosniff' });
+    else reply.headers(headersOf(request.headers.host ?? ''));
     done();
   });
 }
