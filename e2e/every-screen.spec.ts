@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { atRest, check } from './library/checks.ts';
 import { signInAs } from './library/sign-in.ts';
-import { turnsOf, WIDTH_SEED, type Width } from './library/widths.ts';
+import { drawnAt } from './library/widths.ts';
 
 const THEMES = ['light', 'dark'] as const;
 
@@ -59,19 +59,13 @@ const ROOMS = [
 const followDevice = (page: Page): Promise<unknown> =>
   page.addInitScript(() => localStorage.setItem('mantine-color-scheme-value', 'auto'));
 
-/** With each change a screen is seen at a width that it draws, half of them at each: over a few changes all are seen at both. */
-function screensAt(width: Width, paths: readonly string[]): string[] {
-  const screens = paths.map((name) => ({ name, text: '' }));
-  const turns = turnsOf(screens, WIDTH_SEED);
-  return paths.filter((path) => turns.get(path)?.widths.includes(width));
-}
-
+// With each change half of the screens are seen at each width: over a few changes all are seen at both.
 test.describe('every screen in both themes', { tag: '@both-widths' }, () => {
   for (const { room, login, password, base, paths } of ROOMS)
     test(room, async ({ page, isMobile }) => {
       await followDevice(page);
       await signInAs(page, { login, password });
-      for (const path of screensAt(isMobile ? 'phone' : 'desktop', paths)) {
+      for (const path of drawnAt(isMobile ? 'phone' : 'desktop', paths)) {
         await page.emulateMedia({ colorScheme: THEMES[0] });
         await page.goto(base + path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

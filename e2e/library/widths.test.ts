@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BOTH, testsAt, turnsOf, type Spec, type Width } from './widths.ts';
+import { BOTH, drawnAt, testsAt, turnsOf, type Spec, type Width } from './widths.ts';
 
 const names = Array.from({ length: 21 }, (_, index) => `journey-${index}.spec.ts`);
 const journeys = names.map((name) => ({ name, text: "test('somebody books', async ({ page }) => {" }));
@@ -76,5 +76,18 @@ describe('widths of browser tests', () => {
 
   it('are both without a seed: by night, and where somebody names a test', () => {
     for (const name of names) expect(widthsOf(journeys, undefined, name, 'somebody books')).toEqual(BOTH);
+  });
+
+  it('are drawn for screens and looks in the same way: each is seen once, within a few at both, by night always', () => {
+    const screens = ['/tours', '/bookings', '/chat', '/settings', '/payments'];
+    const seen = new Set<string>();
+    for (const seed of SEEDS) {
+      const drawn = BOTH.map((width) => drawnAt(width, screens, seed));
+      expect(drawn.flat().toSorted()).toEqual(screens.toSorted());
+      expect(Math.abs((drawn[0]?.length ?? 0) - (drawn[1]?.length ?? 0))).toBe(1);
+      for (const [at, names] of drawn.entries()) for (const name of names) seen.add(`${at} ${name}`);
+    }
+    expect(seen.size).toBe(2 * screens.length);
+    for (const width of BOTH) expect(drawnAt(width, screens, undefined)).toEqual(screens);
   });
 });

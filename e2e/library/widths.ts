@@ -84,6 +84,18 @@ export function turnsOf(specs: readonly Spec[], seed: string | undefined): Reado
 }
 
 /**
+ * Those of several screens or looks that are seen at a width: half of them at each, drawn as the tests are.
+ * @param seed without it all are seen at both
+ */
+export function drawnAt(width: Width, names: readonly string[], seed = WIDTH_SEED): string[] {
+  const turns = turnsOf(
+    names.map((name) => ({ name, text: '' })),
+    seed,
+  );
+  return names.filter((name) => turns.get(name)?.widths.includes(width));
+}
+
+/**
  * What runs at a width, in Playwright's words.
  * @returns the files, and titles (with the file before them) of what of these does not
  */
