@@ -179,6 +179,7 @@ export const booking: Catalogue<typeof ru> = {
     prepayment: 'Prepayment by the tour’s terms',
     prepayment_excursion: 'Prepayment by the excursion’s terms',
     payed: 'Paid',
+    returning: 'Of it, going back to the client',
     balance: 'Left to pay',
     kept: 'Kept after the cancellation',
   },

@@ -53,6 +53,7 @@ export const booking = {
     prepayment: 'Предоплата по условиям тура',
     prepayment_excursion: 'Предоплата по условиям экскурсии',
     payed: 'Оплачено',
+    returning: 'Из них возвращаем клиенту',
     balance: 'Осталось оплатить',
     kept: 'Удержано после отмены',
   },

@@ -1,6 +1,6 @@
 import type { Invoice } from '@tropa/contract';
 import { expect, it } from 'vitest';
-import { actionsOf, invoicesOf, uninvoicedAmount } from './actions.ts';
+import { actionsOf, invoicesOf, returningOf, uninvoicedAmount } from './actions.ts';
 
 const invoice = (id: number, patch: Partial<Invoice> = {}): Invoice => ({
   id,
@@ -82,14 +82,19 @@ it('what is neither paid nor asked for can be invoiced', () => {
   });
   expect(actionsOf(prepaid, AGENT)).toMatchObject({ canInvoice: true, canCancelInvoices: true });
   expect(invoicesOf(prepaid).map(({ id }) => id)).toEqual([2, 1]);
+  expect(returningOf(prepaid)).toBe(0);
 });
 
 it('money owed by hand comes first, also after a cancellation', () => {
   const canceled = booking({
     base_sale_status: 6,
     balance: 0,
-    additional_invoices: [invoice(3, { status: 2, refund_due: 500 })],
+    additional_invoices: [
+      invoice(3, { status: 2, refund_due: 500 }),
+      invoice(4, { status: 2, returning_amount: 200 }),
+    ],
   });
+  expect(returningOf(canceled)).toBe(700);
   expect(actionsOf(canceled, STAFF)).toMatchObject({ primary: 'mark_refunded', refundable: { id: 3 } });
 });
 

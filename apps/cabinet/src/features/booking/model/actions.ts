@@ -15,6 +15,13 @@ export function invoicesOf({
   return all.toSorted((one, other) => other.id - one.id);
 }
 
+/** What is to go back of what was paid, by hand or through the provider, and has not gone yet. */
+export const returningOf = (booking: Parameters<typeof invoicesOf>[0]): number =>
+  invoicesOf(booking).reduce(
+    (sum, { refund_due = 0, returning_amount = 0 }) => sum + refund_due + returning_amount,
+    0,
+  );
+
 const isOpen = ({ status }: Invoice) => status === InvoiceStatusCode.new;
 
 /** What may still be invoiced: the balance without what open invoices ask for. Minor units. */

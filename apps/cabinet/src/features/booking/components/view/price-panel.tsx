@@ -4,6 +4,7 @@ import type { BookingView } from '@tropa/contract';
 import { Panel } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/use-format.ts';
+import { returningOf } from '../../model/actions.ts';
 import { lineKey, useLineName } from '../../model/line-name.ts';
 import { isCanceled } from '../../model/status.ts';
 import type { OpenDialog } from '../dialogs/use-dialog.ts';
@@ -15,6 +16,8 @@ export function PricePanel({ booking, onOpen }: { booking: BookingView; onOpen: 
   const format = useFormat();
   const { breakdown, currency, payed_amount: payed, balance } = booking;
   const money = (amount: number) => format.money(amount, currency);
+  // Without it what is paid and what is left would not add up.
+  const returning = returningOf(booking);
   const isClosed = isCanceled(booking.base_sale_status);
   const lineName = useLineName(currency);
   return (
@@ -54,6 +57,12 @@ export function PricePanel({ booking, onOpen }: { booking: BookingView; onOpen: 
           <div className={classes['line']}>
             <dt>{isClosed ? t('booking.price.kept') : t('booking.price.payed')}</dt>
             <dd data-good={payed > 0 || undefined}>{money(payed)}</dd>
+          </div>
+        )}
+        {!isClosed && returning > 0 && (
+          <div className={classes['line']} data-quiet>
+            <dt>{t('booking.price.returning')}</dt>
+            <dd>{money(returning)}</dd>
           </div>
         )}
         {!isClosed && (
