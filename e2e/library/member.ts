@@ -1,5 +1,5 @@
 import { userCalls } from '@tropa/contract';
-import type { Role } from '@tropa/core';
+import type { Role, Switch } from '@tropa/core';
 import { schema } from '@tropa/server/database';
 import { createGuide } from '@tropa/server/testing/guide';
 import { ownPerson, type OwnOperator, type Person } from './own-operator.ts';
@@ -16,11 +16,12 @@ export async function ownMember(
   baseURL: string,
   role: Role,
   name: Name,
+  switches_off: Switch[] = [],
 ): Promise<Person & { user_id: number }> {
   const person = await ownPerson(baseURL, name);
   const { id: user_id } = await person.client.call(userCalls.profile, {});
   await inServerDatabase((database) =>
-    database.insert(schema.organizerMember).values({ organizer_id, user_id, role }),
+    database.insert(schema.organizerMember).values({ organizer_id, user_id, role, switches_off }),
   );
   return { ...person, user_id };
 }

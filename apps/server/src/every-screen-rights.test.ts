@@ -3,6 +3,7 @@ import { allOf, opensScreen, ROLES, SCREENS, SWITCHES, type Member, type ScreenP
 import { beforeAll, expect, it } from 'vitest';
 import {
   CallFailure,
+  createAgent,
   createBooking,
   createDeparture,
   createOrganizer,
@@ -19,6 +20,7 @@ interface World {
   tour_id: number;
   date: number;
   request_id: number;
+  agent_id: number;
 }
 const byOrganizer = ({ organizer_id }: World) => ({ query: { organizer_id } });
 const byOrgId = ({ organizer_id }: World) => ({ query: { orgId: organizer_id } });
@@ -74,7 +76,7 @@ const FIRST_CALLS: Record<ScreenPath, [Call, (world: World) => object]> = {
     }),
   ],
   '/$orgId/partner/$siteId': [calls.partner.partners, byOrganizer],
-  '/$orgId/agent/$agentId': [calls.partner.partners, byOrganizer],
+  '/$orgId/agent/$agentId': [calls.agent.view, ({ agent_id }) => ({ query: { id: agent_id } })],
   '/$orgId/settings': [calls.organizer.view, ({ organizer_id }) => ({ query: { id: organizer_id } })],
   '/$orgId/verification': [calls.verification.verificationData, byOrgId],
 };
@@ -94,7 +96,8 @@ beforeAll(async () => {
   const { id: organizer_id } = await createOrganizer(owner);
   const departure = await createDeparture(owner, organizer_id);
   const { request_id } = await createBooking(app, departure);
-  world = { organizer_id, ...departure, request_id };
+  const agent_id = await createAgent(owner, organizer_id);
+  world = { organizer_id, ...departure, request_id, agent_id };
   await owner.call(calls.site.attachSite, { body: { organizer_id } });
   for (const member of MEMBERS) {
     const { role, off } = member;

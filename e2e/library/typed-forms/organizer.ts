@@ -7,7 +7,7 @@ import {
   siteCalls,
   tourCalls,
 } from '@tropa/contract';
-import { ownMember } from '../member.ts';
+import { createAgent } from '@tropa/server/testing/agent';
 import { ownPerson } from '../own-operator.ts';
 import { privatePage } from '../private-page.ts';
 import { inServerDatabase } from '../server-database.ts';
@@ -96,17 +96,24 @@ export const ORGANIZER_FORMS: Record<string, TypedForm> = {
     field: inSheet('director_position'),
     send: ofSheet,
   },
-  'features/partner/components/agent-commission.tsx': {
-    at: async ({ operator, baseURL }) => {
-      const name = { first_name: 'Вера', last_name: 'Агентова' };
-      const { user_id } = await ownMember(operator, baseURL, 'agent', name);
-      return `/org/${operator.organizer_id}/agent/${user_id}`;
+  'features/agent/components/agent-dialog.tsx': {
+    at: screen('sites'),
+    open: async (page) => {
+      await button(page, 'Добавить агента').click();
+      await inSheet('name')(page).fill('Турбюро «Катунь»');
     },
-    open: (page) => button(page, 'Изменить').first().click(),
+    field: inSheet('note'),
+    send: ofSheet,
+  },
+  'features/agent/components/contract-dialog.tsx': {
+    at: async ({ operator: { client, organizer_id } }) =>
+      `/org/${organizer_id}/agent/${await createAgent(client, organizer_id)}`,
+    open: (page) => button(page, 'Заключить договор').click(),
     field: inSheet('commission_percent'),
     text: '12,5',
     sent: '12.5',
     send: ofSheet,
+    says: { 409: /Условия тем временем изменил кто-то ещё/u },
   },
   'features/document/components/template-editor-page.tsx': {
     at: async ({ operator: { client, organizer_id } }) => {

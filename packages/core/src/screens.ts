@@ -39,7 +39,7 @@ export const SCREENS = {
   '/$orgId/contract-template': all('tours.read'),
   '/$orgId/contract-template/$templateId': all('tours.write'),
   '/$orgId/partner/$siteId': all('profile.read'),
-  '/$orgId/agent/$agentId': all('profile.read'),
+  '/$orgId/agent/$agentId': some('agents.read'),
   '/$orgId/settings': all('profile.read'),
   '/$orgId/verification': all('profile.read'),
 } as const satisfies Record<`/$orgId/${string}`, Need>;
@@ -52,4 +52,21 @@ export const isScreen = (path: string): path is ScreenPath => Object.hasOwn(SCRE
 export function opensScreen(may: Readonly<Record<Action, Reach>>, path: ScreenPath): boolean {
   const { asks, reach }: Need = SCREENS[path];
   return reach === 'all' ? may[asks] === 'all' : may[asks] !== 'none';
+}
+
+/** The screen that an address of an organizer leads to: `tours/7` is `/$orgId/tours/$id`; undefined: none. */
+export function screenAt(address: string): ScreenPath | undefined {
+  const steps = address.replace(/[?#].*/u, '').split('/');
+  const fits = (path: ScreenPath) => {
+    const parts = path.replace('/$orgId/', '').split('/');
+    return (
+      parts.length === steps.length && parts.every((part, at) => part === steps[at] || part.startsWith('$'))
+    );
+  };
+  const variables = (path: ScreenPath) => path.split('$').length;
+  // A word of its own goes before a number: `tours/create`.
+  return Object.keys(SCREENS)
+    .filter(isScreen)
+    .filter(fits)
+    .toSorted((one, other) => variables(one) - variables(other))[0];
 }

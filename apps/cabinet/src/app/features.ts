@@ -4,4 +4,5 @@ import '../features/booking/spotlight.ts';
 import '../features/tour/spotlight.ts';
 import '../features/organizer/spotlight.ts';
 import '../features/partner/spotlight.ts';
+import '../features/agent/spotlight.ts';
 import '../features/site/spotlight.ts';

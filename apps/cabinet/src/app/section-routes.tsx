@@ -47,7 +47,7 @@ const agentRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: '/$orgId/agent/$agentId',
   beforeLoad: (visit) => guard('organizer')(visit),
-  component: screen(() => import('../features/partner/screens/agent-screen.tsx'), 'AgentScreen'),
+  component: screen(() => import('../features/agent/screens/agent-screen.tsx'), 'AgentScreen'),
 });
 const departuresRoute = createRoute({
   getParentRoute: () => defaultLayout,

@@ -52,6 +52,7 @@ import { publishing } from './publishing.ts';
 import { site_settings } from './site-settings.ts';
 import { tour } from './tour.ts';
 import { tour_dates } from './tour-dates.ts';
+import { agents } from './agents.ts';
 import { team } from './team.ts';
 import { tour_groups } from './tour-groups.ts';
 import { tour_import } from './tour-import.ts';
@@ -124,6 +125,7 @@ export const en = {
   site_settings,
   tour,
   tour_dates,
+  agents,
   team,
   tour_groups,
   tour_import,

@@ -265,14 +265,4 @@ export const ledger: Catalogue<typeof ru> = {
     empty: 'No paid sales yet',
     empty_text: 'When a client pays for your booking, it appears here with your commission.',
   },
-  agent: {
-    commission: "Agent's commission",
-    commission_text: '{{percent}}% of paid bookings',
-    not_agreed: 'Not set',
-    change: 'Change',
-    title: "Agent's commission",
-    text: "Percent of what the agent's clients have paid. The agent sees it and the own earnings under Payments.",
-    percent: 'Percent',
-    saved: 'The commission is saved',
-  },
 };

@@ -5,7 +5,6 @@ export const partner: Catalogue<typeof ru> = {
   title: 'Partner sites',
   lead: 'Publish where people already look for tours and excursions. You pay a commission on sales only.',
   empty: 'There are no other sites now',
-  agents: 'Agents sell your tours and excursions for a commission:',
   state: {
     published: 'Published',
     unpublished: 'Not published',

@@ -21,16 +21,6 @@ export const sections: Catalogue<typeof ru> = {
     trip_confirmed: 'Confirmed booking',
     photo: 'Photo of the review by {{name}}',
   },
-  agent: {
-    title: 'Agent',
-    role: 'Role',
-    tours: 'Tours and excursions',
-    tours_text: 'Sees all that the organization has published',
-    bookings: 'Bookings',
-    bookings_text: 'Sees and keeps the bookings that the agent has made',
-    none: 'There is no such agent',
-    none_text: 'Agents are members with the role "Agent": they sell for a commission.',
-  },
   reports: {
     title: 'Reports',
     lead: 'Payments of all time',

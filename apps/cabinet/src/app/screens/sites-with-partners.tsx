@@ -7,7 +7,12 @@ const PartnersSection = lazy(async () => {
   return { default: section };
 });
 
-/** Where an organizer sells: its own site, and the partner sites below it. */
+const AgentsSection = lazy(async () => {
+  const { AgentsSection: section } = await import('../../features/agent/components/agents-section.tsx');
+  return { default: section };
+});
+
+/** Where an organizer sells: its own site, the partner sites below it, and those who sell for it. */
 export function SitesWithPartners() {
   return (
     <SitesScreen
@@ -15,6 +20,7 @@ export function SitesWithPartners() {
         <div className={classes['below']}>
           <Suspense>
             <PartnersSection />
+            <AgentsSection />
           </Suspense>
         </div>
       }

@@ -1,5 +1,5 @@
 import type { OrganizerListItem } from '@tropa/contract';
-import { allOf, opensScreen, ROLES, SCREENS, SWITCHES, type Member, type ScreenPath } from '@tropa/core';
+import { allOf, opensScreen, ROLES, screenAt, SWITCHES, type Member } from '@tropa/core';
 import { translator } from '@tropa/i18n';
 import { expect, it, vi } from 'vitest';
 import { spotlightSources } from '../../shared/spotlight/registry.ts';
@@ -16,7 +16,7 @@ vi.mock('../../shared/api/index.ts', async (load) => ({
       presets: [{ number: 3, is_current: true }],
       connected: [{ site_id: 4, site_name: 'Гид-клуб' }],
       available_for_connection: [],
-      agents: [{ id: 5, name: 'Анна Ким' }],
+      agents: [{ id: 5, name: 'Анна Ким', person: '' }],
       path,
     }),
 }));
@@ -78,17 +78,6 @@ it('finds the parts of the site in English too', async () => {
     expect(await found(query, 'en'), query).toContain('site/settings');
 });
 
-/** The screen of the route table that an address of an organizer is; undefined: none. */
-function screenAt(address: string): ScreenPath | undefined {
-  const steps = address.replace(/\?.*/u, '').split('/');
-  const found = Object.keys(SCREENS).filter((path) => {
-    const parts = path.replace('/$orgId/', '').split('/');
-    return (
-      parts.length === steps.length && parts.every((part, at) => part === steps[at] || part.startsWith('$'))
-    );
-  });
-  return found.toSorted((one, other) => one.split('$').length - other.split('$').length)[0] as ScreenPath;
-}
 const MEMBERS: Member[] = [
   ...ROLES.map((role) => ({ role, off: [] })),
   ...SWITCHES.map((name) => ({ role: 'manager' as const, off: [name] })),

@@ -22,6 +22,8 @@ const FORMS: Record<string, 'itself' | 'button' | 'once' | 'copies'> = {
   'features/site/settings/document-form.tsx': 'copies',
   'features/tour/components/departures/page/rooms-tab.tsx': 'copies',
 
+  'features/agent/components/agent-dialog.tsx': 'once',
+  'features/agent/components/contract-dialog.tsx': 'once',
   'features/booking/components/change/proposals-editor.tsx': 'once',
   'features/booking/components/dialogs/cancel-booking.tsx': 'once',
   'features/booking/components/dialogs/confirm-booking.tsx': 'once',
@@ -54,7 +56,6 @@ const FORMS: Record<string, 'itself' | 'button' | 'once' | 'copies'> = {
   'features/organizer/components/team/role-dialog.tsx': 'once',
   'features/organizer/components/team/switches-dialog.tsx': 'once',
   'features/organizer/screens/create-organizer-screen.tsx': 'once',
-  'features/partner/components/agent-commission.tsx': 'once',
   'features/partner/components/sign-partnership-dialog.tsx': 'once',
   'features/tour/components/dates/date-bulk-form.tsx': 'once',
   'features/tour/components/dates/date-form.tsx': 'once',

@@ -9,24 +9,27 @@ import { useFormat } from '../../../shared/use-format.ts';
 import { verificationOf } from '../../../shared/verification/verification-of.ts';
 import classes from './dashboard-figures.module.css';
 
-/** The numbers at the top: requests that wait, income, the site, the verification. */
+/** The numbers at the top: requests that wait for those who answer them, income, the site, the verification. */
 export function DashboardFigures({ dashboard }: { dashboard: CallAnswer<typeof organizerCalls.dashboard> }) {
   const { t } = useTranslation();
   const format = useFormat();
   const organizer = useOrganizer();
   const canReadProfile = useScope('profile', 'read') !== 'none';
+  const answers = useScope('bookings', 'write') !== 'none';
   const verification = verificationOf(dashboard.organizer_verification);
   const waiting = dashboard.new_requests_count;
   const income = dashboard.income?.filter((item) => item.amount > 0);
   return (
     <div className={classes['figures']}>
-      <Link to={organizerPath(organizer.id, 'bookings')} className={classes['figure']}>
-        <span className={classes['label']}>{t('organizer.dashboard.new_requests')}</span>
-        <span className={classes['value']}>{format.number(waiting)}</span>
-        <span className={classes['quiet']}>
-          {t('organizer.dashboard.new_requests_text', { count: waiting })}
-        </span>
-      </Link>
+      {answers && (
+        <Link to={organizerPath(organizer.id, 'bookings')} className={classes['figure']}>
+          <span className={classes['label']}>{t('organizer.dashboard.new_requests')}</span>
+          <span className={classes['value']}>{format.number(waiting)}</span>
+          <span className={classes['quiet']}>
+            {t('organizer.dashboard.new_requests_text', { count: waiting })}
+          </span>
+        </Link>
+      )}
       {income && (
         <div className={classes['figure']}>
           <span className={classes['label']}>{t('organizer.dashboard.income')}</span>
@@ -43,24 +46,26 @@ export function DashboardFigures({ dashboard }: { dashboard: CallAnswer<typeof o
           )}
         </div>
       )}
-      <div className={classes['figure']}>
-        <span className={classes['label']}>{t('organizer.dashboard.verification')}</span>
-        {canReadProfile ? (
-          <Link to={organizerPath(organizer.id, 'verification')} className={classes['status']}>
-            <StatusDot tone={verification.tone}>{t(`organizer.verification.${verification.key}`)}</StatusDot>
-          </Link>
-        ) : (
-          <span className={classes['status']}>
-            <StatusDot tone={verification.tone}>{t(`organizer.verification.${verification.key}`)}</StatusDot>
+      {(canReadProfile || organizer.site_url) && (
+        <div className={classes['figure']}>
+          <span className={classes['label']}>
+            {t(canReadProfile ? 'organizer.dashboard.verification' : 'app.navigation.site')}
           </span>
-        )}
-        {organizer.site_url && (
-          <a className={classes['site']} href={organizer.site_url} target="_blank" rel="noreferrer">
-            {t('organizer.dashboard.site_open')}
-            <IconExternalLink size={14} stroke={1.8} aria-hidden />
-          </a>
-        )}
-      </div>
+          {canReadProfile && (
+            <Link to={organizerPath(organizer.id, 'verification')} className={classes['status']}>
+              <StatusDot tone={verification.tone}>
+                {t(`organizer.verification.${verification.key}`)}
+              </StatusDot>
+            </Link>
+          )}
+          {organizer.site_url && (
+            <a className={classes['site']} href={organizer.site_url} target="_blank" rel="noreferrer">
+              {t('organizer.dashboard.site_open')}
+              <IconExternalLink size={14} stroke={1.8} aria-hidden />
+            </a>
+          )}
+        </div>
+      )}
     </div>
   );
 }

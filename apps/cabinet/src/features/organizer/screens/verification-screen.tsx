@@ -24,6 +24,7 @@ import { verificationOf } from '../../../shared/verification/verification-of.ts'
 export function VerificationScreen() {
   const { t } = useTranslation();
   const { id } = useOrganizer();
+  const canWrite = useScope('profile', 'write') === 'all';
   const query = useCall(verificationCalls.verificationData, { query: { orgId: id } });
   const state = verificationOf(query.data);
   return (
@@ -42,9 +43,11 @@ export function VerificationScreen() {
             <Panel
               title={t('verification.checks')}
               aside={
-                <Button component={Link} to={organizerPath(id, 'settings')} variant="default" size="xs">
-                  {t('verification.to_settings')}
-                </Button>
+                canWrite && (
+                  <Button component={Link} to={organizerPath(id, 'settings')} variant="default" size="xs">
+                    {t('verification.to_settings')}
+                  </Button>
+                )
               }
             >
               <RequisiteChecks checks={data.checks} />

@@ -1,4 +1,4 @@
-import { Anchor, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { IconChevronRight, IconWorldWww } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { EmptyState, Panel, StatusDot } from '@tropa/ui';
@@ -29,30 +29,18 @@ function Partners() {
   const query = useCall(partnerCalls.partners, { query: { organizer_id: id } });
   return (
     <QueryState query={query} skeleton={<Skeleton height={480} radius={0} />} compact>
-      {({ connected, available_for_connection, agents }) => {
+      {({ connected, available_for_connection }) => {
         const sites: Partner[] = [...connected, ...available_for_connection];
         if (sites.length === 0)
           return (
             <EmptyState compact icon={<IconWorldWww size={24} stroke={1.6} />} title={t('partner.empty')} />
           );
         return (
-          <>
-            <ul className={classes['list']}>
-              {sites.map((site) => (
-                <PartnerRow key={site.site_id} site={site} organizer_id={id} />
-              ))}
-            </ul>
-            {agents.length > 0 && (
-              <p className={classes['agents']}>
-                {t('partner.agents')}
-                {agents.map((agent) => (
-                  <Anchor key={agent.id} component={Link} to={organizerPath(id, 'agent', agent.id)}>
-                    {agent.name}
-                  </Anchor>
-                ))}
-              </p>
-            )}
-          </>
+          <ul className={classes['list']}>
+            {sites.map((site) => (
+              <PartnerRow key={site.site_id} site={site} organizer_id={id} />
+            ))}
+          </ul>
         );
       }}
     </QueryState>

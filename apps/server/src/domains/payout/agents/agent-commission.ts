@@ -1,8 +1,9 @@
 import { currency, type payoutCalls } from '@tropa/contract';
-import { fullName } from '@tropa/core';
+import { fullName, todayIn } from '@tropa/core';
 import { paginationOf } from '../../../kernel/pages.ts';
+import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
-import { demandRight } from '../../organizer/index.ts';
+import { demandRight, findOrganizer } from '../../organizer/index.ts';
 import { countAgentSales, selectAgentPercent, selectAgentSales, selectAgentTotals } from './repository.ts';
 
 /** What the signed-in member has sold for a commission, and earned. Whoever has none agreed sees the sales alone. */
@@ -13,7 +14,10 @@ export const viewAgentCommission: Operation<typeof payoutCalls.agentCommission> 
   const { organizer_id } = query;
   await demandRight(context, organizer_id, 'payments', 'read');
   const agent = { organizer_id, user_id: context.user.id };
-  const percent = await selectAgentPercent(context.database, agent);
+  const organizer = await findOrganizer(context.database, organizer_id);
+  if (!organizer) throw refuse.notFound();
+  const today = todayIn(organizer.timezone, context.clock.now());
+  const percent = await selectAgentPercent(context.database, agent, today);
   const [totals, sales, item_count] = await Promise.all([
     selectAgentTotals(context.database, agent, percent ?? 0),
     selectAgentSales(context.database, agent, percent ?? 0, query),

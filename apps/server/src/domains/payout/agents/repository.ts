@@ -1,18 +1,32 @@
 import { SaleStatus } from '@tropa/contract';
-import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { schema, upTo, type Executor } from '../../../db/index.ts';
 import { offsetOf, type Reading } from '../../../kernel/pages.ts';
 
-const { booking, organizerMember } = schema;
+const { agentContract, booking, organizerMember } = schema;
 type Agent = { organizer_id: number; user_id: number };
 
-/** What an agent earns in percent; null: not agreed. */
-export async function selectAgentPercent(db: Executor, { organizer_id, user_id }: Agent) {
+/** What an agent earns in percent, by its contract of a day or as it was agreed without one; null: not agreed, or net prices. */
+export async function selectAgentPercent(db: Executor, { organizer_id, user_id }: Agent, day: string) {
   const [row] = await db
-    .select({ percent: organizerMember.commission_percent })
+    .select({
+      agreed: organizerMember.commission_percent,
+      contract_id: agentContract.id,
+      percent: agentContract.commission_percent,
+    })
     .from(organizerMember)
+    .leftJoin(
+      agentContract,
+      and(
+        eq(agentContract.agent_id, organizerMember.agent_id),
+        eq(agentContract.status, 'valid'),
+        lte(agentContract.valid_from, day),
+        or(isNull(agentContract.valid_to), gte(agentContract.valid_to, day)),
+      ),
+    )
     .where(and(eq(organizerMember.organizer_id, organizer_id), eq(organizerMember.user_id, user_id)));
-  return row?.percent ?? null;
+  if (!row) return null;
+  return row.contract_id === null ? row.agreed : row.percent;
 }
 
 /** Sales of an agent that are payed for: those that nobody has cancelled. */

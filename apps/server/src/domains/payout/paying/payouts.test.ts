@@ -1,4 +1,5 @@
 import {
+  agentCalls,
   bankAccountCalls,
   deskPayoutCalls,
   partnerCalls,
@@ -11,6 +12,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { schema } from '../../../db/index.ts';
 import {
+  agreeContract,
   createBooking,
   createDeparture,
   createOrganizer,
@@ -180,6 +182,10 @@ it('shows an agent the own commission and nothing else', async () => {
     sales: [{ request_id, commission: 10_000 }],
     pagination: { item_count: 1 },
   });
+  // What its contract of today says stands over what was agreed without one.
+  const [agency] = (await owner.call(agentCalls.list, { query: { organizer_id } })).agents;
+  await agreeContract(owner, agency?.id ?? 0, { commission_percent: 12.5 });
+  expect(await own(agent)).toMatchObject({ percent: 12.5, totals: [{ commission: 12_500 }] });
   expect(await refusalOf(set(agent, 50))).toMatchObject({ status: 403 });
   expect(await refusalOf(earnings(agent))).toMatchObject({ status: 404 });
   expect(await refusalOf(own(guide))).toMatchObject({ status: 403 });

@@ -1,0 +1,135 @@
+import { Button, SegmentedControl, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconChevronRight, IconPlus, IconSearch, IconUserDollar } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { AgentListItem } from '@tropa/contract';
+import { FIRST_PAGE, PAGE_SIZE } from '@tropa/core';
+import { Avatar, EmptyState, Pagination, Panel, TableSkeleton } from '@tropa/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { agentCalls, useCall } from '../../../shared/api/index.ts';
+import { organizerPath } from '../../../shared/organizer-path.ts';
+import { QueryState } from '../../../shared/page/query-state.tsx';
+import { useMay, useOrganizer } from '../../../shared/session/session.ts';
+import { useFormat } from '../../../shared/use-format.ts';
+import { AgentDialog } from './agent-dialog.tsx';
+import classes from './agent.module.css';
+import { contractWords } from './contract-words.ts';
+
+const TYPING_PAUSE_MS = 300;
+const SHOWN = ['open', 'archived'] as const;
+type Shown = (typeof SHOWN)[number];
+
+/** The organizer's agents, beside the other places where it sells; for those who see them all. */
+export function AgentsSection() {
+  return useMay('agents.read') === 'all' ? <Agents /> : null;
+}
+
+function Agents() {
+  const { t } = useTranslation();
+  const { id: organizer_id } = useOrganizer();
+  const mayAdd = useMay('agents.write') === 'all';
+  const [page, setPage] = useState(FIRST_PAGE);
+  const [search, setSearch] = useState('');
+  const [shown, setShown] = useState<Shown>('open');
+  const [isAdding, setAdding] = useState(false);
+  const find = useDebouncedCallback((typed: string) => {
+    setSearch(typed.trim());
+    setPage(FIRST_PAGE);
+  }, TYPING_PAUSE_MS);
+  const query = useCall(
+    agentCalls.list,
+    {
+      query: {
+        organizer_id,
+        page,
+        limit: PAGE_SIZE.table,
+        is_archived: shown === 'archived' ? '1' : '0',
+        ...(search !== '' && { search }),
+      },
+    },
+    { keepPrevious: true },
+  );
+  const add = mayAdd && (
+    <Button size="sm" leftSection={<IconPlus size={16} stroke={1.8} />} onClick={() => setAdding(true)}>
+      {t('agents.add')}
+    </Button>
+  );
+  return (
+    <Panel title={t('agents.title')} aside={add} flush>
+      <p className={classes['lead']}>{t('agents.lead')}</p>
+      <div className={classes['tools']}>
+        <TextInput
+          className={classes['search'] ?? ''}
+          aria-label={t('agents.search')}
+          placeholder={t('agents.search')}
+          leftSection={<IconSearch size={16} stroke={1.6} />}
+          maxLength={120}
+          onChange={(event) => find(event.currentTarget.value)}
+        />
+        <SegmentedControl
+          aria-label={t('agents.show')}
+          value={shown}
+          onChange={(next) => {
+            setShown(next);
+            setPage(FIRST_PAGE);
+          }}
+          data={SHOWN.map((value) => ({ value, label: t(`agents.shown.${value}`) }))}
+        />
+      </div>
+      <QueryState query={query} skeleton={<TableSkeleton rows={4} columns={3} />} compact>
+        {({ agents, pagination }) =>
+          agents.length === 0 ? (
+            <NoAgents shown={shown} isSearched={search !== ''} />
+          ) : (
+            <>
+              <ul className={classes['list']}>
+                {agents.map((agent) => (
+                  <AgentRow key={agent.id} agent={agent} organizer_id={organizer_id} />
+                ))}
+              </ul>
+              {pagination.page_count > 1 && (
+                <div className={classes['pages']}>
+                  <Pagination pagination={pagination} onPage={setPage} />
+                </div>
+              )}
+            </>
+          )
+        }
+      </QueryState>
+      <AgentDialog agent={null} opened={isAdding} onClose={() => setAdding(false)} />
+    </Panel>
+  );
+}
+
+function NoAgents({ shown, isSearched }: { shown: Shown; isSearched: boolean }) {
+  const { t } = useTranslation();
+  const icon = <IconUserDollar size={24} stroke={1.6} />;
+  if (isSearched)
+    return <EmptyState compact icon={icon} title={t('agents.nothing')} text={t('agents.nothing_text')} />;
+  if (shown === 'archived') return <EmptyState compact icon={icon} title={t('agents.empty_archive')} />;
+  return <EmptyState compact icon={icon} title={t('agents.empty')} text={t('agents.empty_text')} />;
+}
+
+function AgentRow({ agent, organizer_id }: { agent: AgentListItem; organizer_id: number }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { id, name, logo, person, email, people_count: count } = agent;
+  const contact = [person, email].filter(Boolean).join(' · ');
+  return (
+    <li>
+      <Link to={organizerPath(organizer_id, 'agent', id)} className={classes['row']}>
+        <Avatar name={name} url={logo?.url} size={36} shape="square" />
+        <span className={classes['names']}>
+          <span className={classes['name']}>{name}</span>
+          {contact !== '' && <span className={classes['quiet']}>{contact}</span>}
+        </span>
+        <span className={classes['quiet']}>{contractWords(agent.contract, t, format)}</span>
+        <span className={classes['quiet']}>
+          {count === 0 ? t('agents.sign_ins_none') : t('agents.sign_ins', { count })}
+        </span>
+        <IconChevronRight size={16} stroke={1.8} className={classes['arrow']} aria-hidden />
+      </Link>
+    </li>
+  );
+}

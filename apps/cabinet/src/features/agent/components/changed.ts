@@ -1,0 +1,4 @@
+import { agentCalls } from '../../../shared/api/index.ts';
+
+/** What shows a change of an agent or its contract. */
+export const AGENT_CHANGED = [agentCalls.list, agentCalls.view, agentCalls.contracts, agentCalls.history];

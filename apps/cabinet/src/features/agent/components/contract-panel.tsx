@@ -1,0 +1,189 @@
+import { Button } from '@mantine/core';
+import { IconFileText } from '@tabler/icons-react';
+import type { AgentContract, AgentView } from '@tropa/contract';
+import { FIRST_PAGE, PAGE_SIZE } from '@tropa/core';
+import { ConfirmDialog, EmptyState, Pagination, Panel, StatusDot, TextSkeleton, type Tone } from '@tropa/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { agentCalls, useCall, useCallMutation } from '../../../shared/api/index.ts';
+import { Facts } from '../../../shared/page/facts.tsx';
+import { QueryState } from '../../../shared/page/query-state.tsx';
+import { useFormat } from '../../../shared/use-format.ts';
+import classes from './agent.module.css';
+import { AGENT_CHANGED } from './changed.ts';
+import { ContractDialog } from './contract-dialog.tsx';
+import { daysWords } from './contract-words.ts';
+
+const TONES: Record<AgentContract['state'], Tone> = {
+  future: 'info',
+  valid: 'success',
+  past: 'neutral',
+  replaced: 'neutral',
+  ended: 'danger',
+};
+
+/** The terms of today, and every version there was. */
+export function ContractPanel({ agent }: { agent: AgentView }) {
+  const { t } = useTranslation();
+  const [page, setPage] = useState(FIRST_PAGE);
+  const [isWriting, setWriting] = useState(false);
+  const { id: agent_id, contract, can, is_archived } = agent;
+  const query = useCall(
+    agentCalls.contracts,
+    { query: { agent_id, page, limit: PAGE_SIZE.table } },
+    { keepPrevious: true },
+  );
+  const newest = page === FIRST_PAGE ? (query.data?.contracts[0] ?? null) : null;
+  // A new version begins with the newest one, wherever the list stands.
+  const mayWrite = can.change && !is_archived && query.data !== undefined && page === FIRST_PAGE;
+  return (
+    <Panel
+      title={t('agents.contract.title')}
+      aside={
+        mayWrite && (
+          <Button size="sm" variant={contract ? 'default' : 'filled'} onClick={() => setWriting(true)}>
+            {t(contract ? 'agents.contract.renew' : 'agents.contract.make')}
+          </Button>
+        )
+      }
+      flush
+    >
+      {contract ? (
+        <div className={classes['body']}>
+          <Terms contract={contract} />
+        </div>
+      ) : (
+        <EmptyState
+          compact
+          icon={<IconFileText size={24} stroke={1.6} />}
+          title={t('agents.contract.none')}
+          text={t(can.change ? 'agents.contract.none_text' : 'agents.contract.none_own')}
+        />
+      )}
+      <QueryState
+        query={query}
+        skeleton={
+          <div className={classes['pages']}>
+            <TextSkeleton lines={3} />
+          </div>
+        }
+        compact
+      >
+        {({ contracts, pagination }) =>
+          contracts.length > 0 && (
+            <section aria-label={t('agents.contract.versions')}>
+              <h3 className={classes['versions']}>{t('agents.contract.versions')}</h3>
+              <ul className={classes['list']}>
+                {contracts.map((version) => (
+                  <VersionRow key={version.id} contract={version} canEnd={can.change} />
+                ))}
+              </ul>
+              {pagination.page_count > 1 && (
+                <div className={classes['pages']}>
+                  <Pagination pagination={pagination} onPage={setPage} />
+                </div>
+              )}
+            </section>
+          )
+        }
+      </QueryState>
+      <ContractDialog
+        agent_id={agent_id}
+        newest={newest}
+        opened={isWriting}
+        onClose={() => setWriting(false)}
+      />
+    </Panel>
+  );
+}
+
+function Terms({ contract }: { contract: AgentContract }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { kind, commission_percent: percent, credit_limit, currency, payment_days, prices } = contract;
+  const ofTour = ({ net_price, commission_percent }: AgentContract['prices'][number]) => {
+    if (net_price !== null) return format.money(net_price, currency);
+    return commission_percent === null ? '' : format.percent(commission_percent);
+  };
+  return (
+    <Facts
+      facts={[
+        ...(contract.number === '' ? [] : [{ name: t('agents.contract.number'), value: contract.number }]),
+        {
+          name: t('agents.contract.kind'),
+          value:
+            kind === 'net' || percent === null
+              ? t('agents.by_net')
+              : t('agents.by_commission', { percent: format.percent(percent) }),
+        },
+        { name: t('agents.contract.collects'), value: t(`agents.contract.by.${contract.collects}`) },
+        { name: t('agents.contract.days'), value: daysWords(contract, t, format) },
+        {
+          name: t('agents.contract.credit_limit'),
+          value: credit_limit === null ? t('agents.contract.no_limit') : format.money(credit_limit, currency),
+        },
+        {
+          name: t('agents.contract.payment_term'),
+          value: t('agents.contract.payment_days_text', { count: payment_days }),
+        },
+        {
+          name: t('agents.contract.tours'),
+          value: (
+            <span className={classes['names']}>
+              {contract.all_tours && <span>{t('agents.contract.all_tours')}</span>}
+              {prices.map((price) => (
+                <span key={price.tour_id}>
+                  {[price.tour_name, ofTour(price)].filter(Boolean).join(' — ')}
+                </span>
+              ))}
+            </span>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function VersionRow({ contract, canEnd }: { contract: AgentContract; canEnd: boolean }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [isAsking, setAsking] = useState(false);
+  const { id, version, state, created_by_name: name } = contract;
+  const end = useCallMutation(agentCalls.endContract, {
+    invalidates: AGENT_CHANGED,
+    success: t('agents.contract.ended'),
+  });
+  const when = format.moment(contract.created_at);
+  return (
+    <li className={classes['item']}>
+      <span className={classes['names']}>
+        <span>
+          {t('agents.contract.version', { version })} · {daysWords(contract, t, format)}
+        </span>
+        <span className={classes['quiet']}>
+          {name === null
+            ? t('agents.contract.by_system', { when })
+            : t('agents.contract.by_whom', { name, when })}
+        </span>
+      </span>
+      <span className={classes['who']}>
+        <StatusDot tone={TONES[state]}>{t(`agents.contract.states.${state}`)}</StatusDot>
+        {canEnd && (state === 'valid' || state === 'future') && (
+          <Button variant="subtle" color="red" size="xs" onClick={() => setAsking(true)}>
+            {t('agents.contract.end')}
+          </Button>
+        )}
+      </span>
+      <ConfirmDialog
+        opened={isAsking}
+        title={t('agents.contract.end_title')}
+        confirmLabel={t('agents.contract.end')}
+        isDangerous
+        onConfirm={() => end.mutateAsync({ body: { contract_id: id, last_day: null } })}
+        onClose={() => setAsking(false)}
+      >
+        {t('agents.contract.end_text', { version })}
+      </ConfirmDialog>
+    </li>
+  );
+}

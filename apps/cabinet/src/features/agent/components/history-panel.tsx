@@ -1,0 +1,54 @@
+import { IconHistory } from '@tabler/icons-react';
+import { FIRST_PAGE, PAGE_SIZE } from '@tropa/core';
+import { EmptyState, Pagination, Panel, TextSkeleton } from '@tropa/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { agentCalls, useCall } from '../../../shared/api/index.ts';
+import { QueryState } from '../../../shared/page/query-state.tsx';
+import { useFormat } from '../../../shared/use-format.ts';
+import classes from './agent.module.css';
+
+/** What happened to an agent, newest first; for the organizer's own people. */
+export function HistoryPanel({ agent_id }: { agent_id: number }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [page, setPage] = useState(FIRST_PAGE);
+  const query = useCall(
+    agentCalls.history,
+    { query: { agent_id, page, limit: PAGE_SIZE.table } },
+    { keepPrevious: true },
+  );
+  return (
+    <Panel title={t('agents.history.title')} flush>
+      <QueryState query={query} skeleton={<TextSkeleton lines={4} />} compact>
+        {({ items, pagination }) =>
+          items.length === 0 ? (
+            <EmptyState
+              compact
+              icon={<IconHistory size={24} stroke={1.6} />}
+              title={t('agents.history.empty')}
+            />
+          ) : (
+            <>
+              <ul className={classes['list']}>
+                {items.map(({ id, kind, details, member_name, created_at }) => (
+                  <li key={id} className={classes['item']}>
+                    <span>{t(`agents.history.kinds.${kind}`, { version: details.version ?? '' })}</span>
+                    <span className={classes['quiet']}>
+                      {member_name ?? t('agents.history.system')}, {format.moment(created_at)}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+              {pagination.page_count > 1 && (
+                <div className={classes['pages']}>
+                  <Pagination pagination={pagination} onPage={setPage} />
+                </div>
+              )}
+            </>
+          )
+        }
+      </QueryState>
+    </Panel>
+  );
+}
