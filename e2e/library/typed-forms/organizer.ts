@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import {
+  agentCalls,
   bookingCalls,
   contractTemplateCalls,
   invoiceCalls,
@@ -114,6 +115,33 @@ export const ORGANIZER_FORMS: Record<string, TypedForm> = {
     sent: '12.5',
     send: ofSheet,
     says: { 409: /Условия тем временем изменил кто-то ещё/u },
+  },
+  'features/agent/components/keep-seats-dialog.tsx': {
+    at: async ({ operator: { client, organizer_id } }) => {
+      const agent_id = await createAgent(client, organizer_id);
+      const { tours } = await client.call(tourCalls.list, { query: { organizer_id } });
+      const { actual_dates: dates } = await client.call(tourCalls.getDates, {
+        query: { tour_id: tours[0]?.id ?? 0 },
+      });
+      const body = { agent_id, tour_date_id: dates[0]?.id ?? 0, seats: 2, until: dates[0]?.date_start ?? '' };
+      await client.call(agentCalls.keepSeats, { body });
+      return `/org/${organizer_id}/agent/${agent_id}`;
+    },
+    open: async (page) => {
+      await page.getByRole('button', { name: /^Действия: \d/u }).click();
+      await page.getByRole('menuitem', { name: 'Изменить' }).click();
+    },
+    field: inSheet('seats'),
+    text: '3',
+    send: ofSheet,
+  },
+  'features/agent/components/people-panel.tsx': {
+    at: async ({ operator: { client, organizer_id } }) =>
+      `/org/${organizer_id}/agent/${await createAgent(client, organizer_id)}`,
+    open: (page) => button(page, 'Пригласить').click(),
+    field: inSheet('email'),
+    text: 'agent-v-komande@example.test',
+    send: ofSheet,
   },
   'features/document/components/template-editor-page.tsx': {
     at: async ({ operator: { client, organizer_id } }) => {

@@ -20,9 +20,30 @@ const TYPING_PAUSE_MS = 300;
 const SHOWN = ['open', 'archived'] as const;
 type Shown = (typeof SHOWN)[number];
 
-/** The organizer's agents, beside the other places where it sells; for those who see them all. */
+/** The organizer's agents, beside the other places where it sells; an agent's person finds the own one here. */
 export function AgentsSection() {
-  return useMay('agents.read') === 'all' ? <Agents /> : null;
+  const reach = useMay('agents.read');
+  if (reach === 'none') return null;
+  return reach === 'all' ? <Agents /> : <OwnAgent />;
+}
+
+function OwnAgent() {
+  const { t } = useTranslation();
+  const { id: organizer_id } = useOrganizer();
+  const query = useCall(agentCalls.list, { query: { organizer_id } });
+  return (
+    <Panel title={t('agents.own')} flush>
+      <QueryState query={query} skeleton={<TableSkeleton rows={1} columns={3} />} compact>
+        {({ agents }) => (
+          <ul className={classes['list']}>
+            {agents.map((agent) => (
+              <AgentRow key={agent.id} agent={agent} organizer_id={organizer_id} />
+            ))}
+          </ul>
+        )}
+      </QueryState>
+    </Panel>
+  );
 }
 
 function Agents() {

@@ -1,4 +1,10 @@
 import { agentCalls } from '../../../shared/api/index.ts';
 
 /** What shows a change of an agent or its contract. */
-export const AGENT_CHANGED = [agentCalls.list, agentCalls.view, agentCalls.contracts, agentCalls.history];
+export const AGENT_CHANGED = [
+  agentCalls.list,
+  agentCalls.view,
+  agentCalls.contracts,
+  agentCalls.allotments,
+  agentCalls.history,
+];

@@ -33,7 +33,14 @@ export function HistoryPanel({ agent_id }: { agent_id: number }) {
               <ul className={classes['list']}>
                 {items.map(({ id, kind, details, member_name, created_at }) => (
                   <li key={id} className={classes['item']}>
-                    <span>{t(`agents.history.kinds.${kind}`, { version: details.version ?? '' })}</span>
+                    <span>
+                      {t(`agents.history.kinds.${kind}`, {
+                        version: details.version ?? '',
+                        seats: details.seats ?? '',
+                        tour: details.tour_name ?? '',
+                        day: details.date_start === undefined ? '' : format.date(details.date_start),
+                      })}
+                    </span>
                     <span className={classes['quiet']}>
                       {member_name ?? t('agents.history.system')}, {format.moment(created_at)}
                     </span>

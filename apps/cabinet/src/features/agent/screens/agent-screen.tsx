@@ -16,6 +16,7 @@ import { useRealtimeEvent } from '../../../shared/realtime/use-realtime.ts';
 import { useMay, useOrganizer } from '../../../shared/session/session.ts';
 import { AgentDialog } from '../components/agent-dialog.tsx';
 import classes from '../components/agent.module.css';
+import { AllotmentsPanel } from '../components/allotments-panel.tsx';
 import { AGENT_CHANGED } from '../components/changed.ts';
 import { ContractPanel } from '../components/contract-panel.tsx';
 import { HistoryPanel } from '../components/history-panel.tsx';
@@ -79,6 +80,7 @@ function Agent({ agent }: { agent: AgentView }) {
       <div className={classes['columns']}>
         <div className={classes['column']}>
           <ContractPanel agent={agent} />
+          <AllotmentsPanel agent={agent} />
           {isOrganizers && <HistoryPanel agent_id={agent.id} />}
         </div>
         <div className={classes['column']}>

@@ -1,8 +1,11 @@
-import { Button, Text } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
+import { Alert, Anchor, Button, Text } from '@mantine/core';
+import { IconClockPause, IconPencil } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import type { BookingView } from '@tropa/contract';
 import { Panel } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
+import { organizerPath } from '../../../../shared/organizer-path.ts';
+import { useMay } from '../../../../shared/session/session.ts';
 import { useFormat } from '../../../../shared/use-format.ts';
 import { usePhoneText } from '../../../../shared/phone/use-phone-text.ts';
 import type { OpenDialog } from '../dialogs/use-dialog.ts';
@@ -13,19 +16,23 @@ interface AgencyPanelProps {
   onOpen: OpenDialog;
 }
 
-/** The agency that sold the booking, and what it keeps of the price. */
+/** Who sold the booking, what it earns of the price by the terms of its day, and whether it waits for the organizer. */
 export function AgencyPanel({ booking, canWrite, onOpen }: AgencyPanelProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { agency, agency_commission: commission, currency } = booking;
+  const { agency, agent, agent_terms: terms, currency, organizer_id } = booking;
+  const seesAgents = useMay('agents.read') !== 'none';
   const phone = usePhoneText(agency?.phone ?? '');
-  if (!agency) return null;
-  const ways = [agency.person, phone, agency.email].filter(Boolean);
+  const name = agent?.name ?? agency?.name;
+  if (name === undefined) return null;
+  const ways = [agency?.person, phone, agency?.email].filter(Boolean);
+  // Only what staff enter for somebody is changed by staff.
+  const canEdit = canWrite && agency !== null;
   return (
     <Panel
       title={t('rebooking.agency.title')}
       aside={
-        canWrite && (
+        canEdit && (
           <Button
             variant="subtle"
             size="compact-sm"
@@ -37,17 +44,33 @@ export function AgencyPanel({ booking, canWrite, onOpen }: AgencyPanelProps) {
         )
       }
     >
-      <Text fw={500}>{agency.name}</Text>
+      {booking.waits_for_credit && (
+        <Alert color="yellow" variant="light" icon={<IconClockPause size={18} stroke={1.6} />} mb="sm">
+          {t('agents.sale.waits')}
+        </Alert>
+      )}
+      {agent && seesAgents ? (
+        <Anchor component={Link} to={organizerPath(organizer_id, 'agent', agent.id)} fw={500}>
+          {name}
+        </Anchor>
+      ) : (
+        <Text fw={500}>{name}</Text>
+      )}
       {ways.length > 0 && (
         <Text size="sm" c="dimmed">
           {ways.join(' · ')}
         </Text>
       )}
       <Text size="sm">
-        {commission === null
-          ? t('rebooking.agency.no_commission')
-          : t('rebooking.agency.keeps', { amount: format.money(commission, currency) })}
+        {terms?.commission
+          ? t('rebooking.agency.keeps', { amount: format.money(booking.agent_commission, currency) })
+          : t('rebooking.agency.no_commission')}
       </Text>
+      {terms && (
+        <Text size="sm" c="dimmed">
+          {t(`agents.sale.collects.${terms.collects}`)}
+        </Text>
+      )}
     </Panel>
   );
 }
