@@ -11,7 +11,7 @@ export type WordedLetter = Pick<
 
 /** What programs of mail make a link of. */
 const ADDRESS =
-  /(?:https?:\/\/|www\.)\S+|[^\s@]+@[^\s@]+|(?:[\p{L}\p{N}-]+\.)+(?:[a-z]{2,24}|рф|рус|москва)(?![\p{L}\p{N}])(?:\/\S*)?/giu;
+  /(?:https?:\/\/|www\.)\S+|[^\s@]+@[^\s@]+|(?:[\p{L}\p{N}-]+\.)+(?:[a-z]{2,24}|рф|рус|москва|сайт|онлайн|дети|орг|ком|бел|укр)(?![\p{L}\p{N}])(?:\/\S*)?/giu;
 
 const withoutAddress = (text: string): string => text.replaceAll(ADDRESS, '…');
 

@@ -2,6 +2,7 @@ import { language as languageOf } from '@tropa/contract';
 import { formatMoment } from '@tropa/core';
 import { translator } from '@tropa/i18n';
 import { replyTo } from '../../../integrations/mail/mailer.ts';
+import { plainName } from '../../../integrations/mail/send-letter.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { subscribe } from '../../../plugins/subscription.ts';
 import { findUserByLogin } from '../../user/index.ts';
@@ -47,7 +48,7 @@ export const invitationLetter = subscribe(
       text: t(`team_letters.${kind}.text`, { name: organizer.name }),
       details: [
         [t('team_letters.role'), t(`app.role.${row.role}`)],
-        ...detail(t('team_letters.by'), row.invited_by_name ?? ''),
+        ...detail(t('team_letters.by'), plainName(row.invited_by_name ?? '')),
         ...detail(t('team_letters.reason'), row.platform_reason),
         [
           t('team_letters.until'),
