@@ -364,6 +364,27 @@ const MOVING: Record<string, MovingList> = {
     move: ({ owner }, id) =>
       owner.call(calls.tour.update, { query: { id }, body: { name: `Изменённая ${unique()}` } }),
   },
+  'booking.listForOrg': {
+    asked: ({ owner: client, organizer_id }) => ({ client, query: { organizer_id, group_id: 'new' } }),
+    rows: (a: { requests: never[] }) => requests(a.requests),
+    make: async (world) => {
+      // oxlint-disable-next-line no-await-in-loop -- one after another
+      for (let turn = 0; turn < 5; turn += 1) await book(world);
+    },
+    move: ({ owner }, id) => owner.call(calls.booking.confirm, { body: { id } }),
+  },
+  'booking.listForOrg of a search': {
+    asked: ({ owner: client, organizer_id }) => ({
+      client,
+      query: { organizer_id, group_id: 'new', filters: JSON.stringify({ search: 'Туристова' }) },
+    }),
+    rows: (a: { requests: never[] }) => requests(a.requests),
+    make: async (world) => {
+      // oxlint-disable-next-line no-await-in-loop -- one after another
+      for (let turn = 0; turn < 5; turn += 1) await book(world);
+    },
+    move: ({ owner }, id) => owner.call(calls.booking.confirm, { body: { id } }),
+  },
   'deskTour.tours': {
     asked: ({ admin: client }) => ({ client, query: { filter: 'open' } }),
     rows: tours,

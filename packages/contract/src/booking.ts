@@ -4,6 +4,7 @@ import { keptAgency, tourProposal } from './agency.ts';
 import { agentTerms } from './agent.ts';
 import { call } from './call.ts';
 import {
+  goesBelow,
   goesOn,
   currency,
   date,
@@ -352,6 +353,8 @@ export const bookingCalls = {
       limit: z.coerce.number().int().min(1).max(100).default(20),
       page: z.coerce.number().int().min(1).max(100_000).default(1),
       ...goesOn,
+      /** The booking: those above it may leave the list while it is read. */
+      ...goesBelow(z.tuple([id])),
       /** JSON of the filters. */
       filters: z
         .string()
