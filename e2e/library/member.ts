@@ -12,7 +12,7 @@ interface Name {
 
 /** A member of an operator with an account, without the letter by which people come into a team. */
 export async function ownMember(
-  { organizer_id }: OwnOperator,
+  { organizer_id }: Pick<OwnOperator, 'organizer_id'>,
   baseURL: string,
   role: Role,
   name: Name,

@@ -151,6 +151,9 @@ export const agents: Catalogue<typeof ru> = {
     done: 'The seats are kept',
   },
   sale: {
+    who: 'Who has sold it',
+    other: 'Another agency',
+    by_contract: 'Commission and settlement follow the agent’s contract',
     waits: 'The agent is over its limit of debt: the booking waits for your confirmation.',
     collects: { agent: 'The agent takes the tourist’s money', organizer: 'The tourist pays the organizer' },
   },

@@ -7,8 +7,9 @@ import {
   TextField,
   PercentField,
 } from '../../../../shared/forms/index.ts';
-import { useHandlesMoney } from '../../../../shared/session/session.ts';
-import type { AgencyValues } from '../../model/agency-values.ts';
+import { agentCalls, useCall } from '../../../../shared/api/index.ts';
+import { useHandlesMoney, useMay, useOrganizer } from '../../../../shared/session/session.ts';
+import { OTHER_AGENCY, type AgencyValues } from '../../model/agency-values.ts';
 import dialogs from '../dialogs/dialogs.module.css';
 import { IN_SHEET } from '../new/in-sheet.ts';
 
@@ -17,7 +18,10 @@ interface AgencyFieldsProps<V extends FieldValues & { agency: AgencyValues }> {
   currency: string;
 }
 
-/** Who the agency is, how to reach it, and what it keeps: that an agent does not say. */
+/** As many as a list of choices shows; another one is written by its name. */
+const MOST = 100;
+
+/** Who sold: an agent under its contract, or an agency in words, with how to reach it and what it keeps, which an agent does not say. */
 export function AgencyFields<V extends FieldValues & { agency: AgencyValues }>({
   control,
   currency,
@@ -25,57 +29,85 @@ export function AgencyFields<V extends FieldValues & { agency: AgencyValues }>({
   const { t } = useTranslation();
   const setsCommission = useHandlesMoney();
   const at = (name: keyof AgencyValues) => `agency.${name}` as FieldPath<V>;
+  const { id: organizer_id } = useOrganizer();
+  const seesAgents = useMay('agents.read') === 'all';
+  const list = useCall(agentCalls.list, { query: { organizer_id, limit: MOST } }, { enabled: seesAgents });
+  const agents = list.data?.agents ?? [];
+  const isOther = useWatch({ control, name: at('agent_id') }) === OTHER_AGENCY;
   const commission = useWatch({ control, name: at('commission') }) as AgencyValues['commission'];
   return (
     <div className={dialogs['pair']}>
-      <TextField
-        control={control}
-        name={at('name')}
-        rules="required"
-        label={t('rebooking.agency.name')}
-        maxLength={160}
-        required
-      />
-      <TextField control={control} name={at('person')} label={t('rebooking.agency.person')} maxLength={160} />
-      <PhoneField control={control} name={at('phone')} label={t('rebooking.agency.phone')} />
-      <TextField
-        control={control}
-        name={at('email')}
-        rules="email"
-        type="email"
-        label={t('rebooking.agency.email')}
-      />
-      {setsCommission && (
+      {agents.length > 0 && (
         <SelectField
           control={control}
-          name={at('commission')}
-          label={t('rebooking.agency.commission')}
+          name={at('agent_id')}
+          label={t('agents.sale.who')}
+          description={isOther ? undefined : t('agents.sale.by_contract')}
           comboboxProps={IN_SHEET}
-          data={(['none', 'percent', 'sum'] as const).map((value) => ({
-            value,
-            label: t(`rebooking.agency.commissions.${value}`),
-          }))}
+          searchable
+          data={[
+            { value: OTHER_AGENCY, label: t('agents.sale.other') },
+            ...agents.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
         />
       )}
-      {setsCommission && commission === 'percent' && (
-        <PercentField
-          control={control}
-          name={at('percent')}
-          rules="required|non_zero"
-          label={t('rebooking.agency.percent')}
-          min={1}
-          required
-        />
-      )}
-      {setsCommission && commission === 'sum' && (
-        <MoneyField
-          control={control}
-          name={at('sum')}
-          rules="required|non_zero"
-          label={t('rebooking.agency.sum')}
-          currency={currency}
-          required
-        />
+      {isOther && (
+        <>
+          <TextField
+            control={control}
+            name={at('name')}
+            rules="required"
+            label={t('rebooking.agency.name')}
+            maxLength={160}
+            required
+          />
+          <TextField
+            control={control}
+            name={at('person')}
+            label={t('rebooking.agency.person')}
+            maxLength={160}
+          />
+          <PhoneField control={control} name={at('phone')} label={t('rebooking.agency.phone')} />
+          <TextField
+            control={control}
+            name={at('email')}
+            rules="email"
+            type="email"
+            label={t('rebooking.agency.email')}
+          />
+          {setsCommission && (
+            <SelectField
+              control={control}
+              name={at('commission')}
+              label={t('rebooking.agency.commission')}
+              comboboxProps={IN_SHEET}
+              data={(['none', 'percent', 'sum'] as const).map((value) => ({
+                value,
+                label: t(`rebooking.agency.commissions.${value}`),
+              }))}
+            />
+          )}
+          {setsCommission && commission === 'percent' && (
+            <PercentField
+              control={control}
+              name={at('percent')}
+              rules="required|non_zero"
+              label={t('rebooking.agency.percent')}
+              min={1}
+              required
+            />
+          )}
+          {setsCommission && commission === 'sum' && (
+            <MoneyField
+              control={control}
+              name={at('sum')}
+              rules="required|non_zero"
+              label={t('rebooking.agency.sum')}
+              currency={currency}
+              required
+            />
+          )}
+        </>
       )}
     </div>
   );

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { thirdPartyAgentCalls } from '../../../../shared/api/index.ts';
 import { DialogFoot, Form, useCheckedForm } from '../../../../shared/forms/index.ts';
 import { useBookingMutation } from '../../api/booking-cache.ts';
-import { agencyOf, agencyValuesOf, type AgencyValues } from '../../model/agency-values.ts';
+import { agencyValuesOf, sellerOf, type AgencyValues } from '../../model/agency-values.ts';
 import { AgencyFields } from '../change/agency-fields.tsx';
 import type { BookingDialogProps } from './dialog-props.ts';
 import classes from './dialogs.module.css';
@@ -20,7 +20,7 @@ export function EditAgency({ booking, opened, onClose }: BookingDialogProps) {
     success: () => t('rebooking.agency.saved'),
     onSuccess: onClose,
   });
-  const submit = form.handleSubmit(({ agency }) => save.mutate({ body: { id, agency: agencyOf(agency) } }));
+  const submit = form.handleSubmit(({ agency }) => save.mutate({ body: { id, ...sellerOf(agency) } }));
   return (
     <Sheet opened={opened} onClose={onClose} title={t('rebooking.agency.title')} kind="form">
       <Form form={form} onSubmit={submit} className={classes['form']}>

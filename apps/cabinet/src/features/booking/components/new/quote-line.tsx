@@ -1,17 +1,22 @@
 import { Text } from '@mantine/core';
-import type { CallAnswer, publicBookingCalls } from '@tropa/contract';
-import { roomsText } from '@tropa/core';
+import type { CallAnswer, publicBookingCalls, TourToSell } from '@tropa/contract';
+import { agentCommission, roomsText } from '@tropa/core';
 import { useTranslation } from 'react-i18next';
 import type { ApiFailure } from '../../../../shared/api/index.ts';
 import { useFormat } from '../../../../shared/use-format.ts';
 
 type Quote = CallAnswer<typeof publicBookingCalls.quote>;
 
-/** What the booking costs, with the rooms that are in it, or why it cannot be booked so. */
+/** What the booking costs, with the rooms that are in it and what an agent earns of it, or why it cannot be booked so. */
 export function QuoteLine({
   query: { data, error },
+  terms,
+  tourists,
 }: {
   query: { data: Quote | undefined; error: ApiFailure | null };
+  /** Of the agent who sells; null: nobody sells as one. */
+  terms: TourToSell['agent_terms'];
+  tourists: number;
 }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -30,6 +35,13 @@ export function QuoteLine({
       {prepayment.amount > 0 &&
         prepayment.amount < total &&
         ` · ${t('new_booking.prepayment', { amount: format.money(prepayment.amount, currency) })}`}
+      {terms?.commission &&
+        ` · ${t('rebooking.agency.keeps', {
+          amount: format.money(
+            agentCommission(terms, { total, tourists_count: tourists, breakdown: { lines } }),
+            currency,
+          ),
+        })}`}
       {rooms !== '' && ` · ${rooms}`}
     </Text>
   );

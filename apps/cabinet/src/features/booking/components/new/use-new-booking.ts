@@ -14,7 +14,7 @@ import {
 } from '../../../../shared/api/index.ts';
 import { useCheckedForm } from '../../../../shared/forms/index.ts';
 import { organizerPath } from '../../../../shared/organizer-path.ts';
-import { agencyOf } from '../../model/agency-values.ts';
+import { sellerOf } from '../../model/agency-values.ts';
 import { choiceOf, emptyBooking, newBookingBody, type NewBookingValues } from '../../model/new-booking.ts';
 import { bareProposals, startProposals } from '../change/proposals-editor.tsx';
 
@@ -100,7 +100,7 @@ export function useNewBooking(organizerId: number, onMade: () => void) {
     const body = newBookingBody(organizerId, tour, whole, quote.data?.breakdown.total);
     if (!body) return undefined;
     if (!whole.by_agency) return own.mutate({ body, options: { idempotencyKey: keyOf(body) } });
-    const sold = { ...body, agency: agencyOf(whole.agency) };
+    const sold = { ...body, ...sellerOf(whole.agency) };
     return ofAgency.mutate({ body: sold, options: { idempotencyKey: keyOf(sold) } });
   });
   return {
