@@ -93,6 +93,32 @@ const LISTS: Record<string, List> = {
       return agreeContract(client, agent_id, {}, contracts[0]?.version ?? 0);
     },
   },
+  'agentAccount.payments': {
+    asked: ({ owner: client, agent_id }) => ({ client, query: { agent_id } }),
+    rows: (a: { payments: never[] }) => ids(a.payments),
+    add: ({ agent_id }) =>
+      app.database.insert(schema.agentPayment).values({
+        agent_id,
+        direction: 'from_agent',
+        amount: 1,
+        currency: 'RUB',
+        payment_method: 'cash',
+        payed_on: '2026-01-01',
+      }),
+  },
+  'agentAccount.statement': {
+    asked: ({ owner: client, agent_id }) => ({
+      client,
+      query: { agent_id, month: new Date().toISOString().slice(0, 7) },
+    }),
+    rows: (a: { lines: never[] }) => requests(a.lines),
+    add: async (world) => {
+      const { request_id } = await book(world);
+      await app.database.execute(sql`
+        update booking set base_sale_status = 3, deadline_at = null, agent_id = ${world.agent_id},
+          created_at = date_trunc('month', now()) + interval '2 days' where request_id = ${request_id}`);
+    },
+  },
   'team.invitations': {
     asked: own,
     rows: (a: { invitations: never[] }) => ids(a.invitations),

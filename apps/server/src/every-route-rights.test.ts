@@ -139,6 +139,23 @@ const inputs: Record<string, (world: World) => Input> = {
     body: { agent_id: w.agent_id, tour_date_id: w.tour_date_id, seats: 1, until: inDays(1) },
   }),
   'agent.giveBack': (w) => ({ body: { agent_id: w.agent_id, allotment_id: w.allotment_id } }),
+  'agentAccount.account': (w) => ({ query: { agent_id: w.agent_id } }),
+  'agentAccount.payments': (w) => ({ query: { agent_id: w.agent_id } }),
+  // More than is owed: refused.
+  'agentAccount.recordPayment': (w) => ({
+    body: {
+      agent_id: w.agent_id,
+      direction: 'from_agent',
+      amount: 1,
+      payment_method: 'transfer',
+      payed_on: inDays(0),
+    },
+  }),
+  'agentAccount.statement': (w) => ({ query: { agent_id: w.agent_id, month: '2026-11' } }),
+  'agentAccount.markLine': (w) => ({
+    body: { agent_id: w.agent_id, request_id: w.request_id, state: 'agreed' },
+  }),
+  'agentAccount.act': (w) => ({ query: { agent_id: w.agent_id, month: '2026-11', language: 'ru' } }),
   'team.members': (w) => ({ query: { organizer_id: w.organizer_id } }),
   'team.invitations': (w) => ({ query: { organizer_id: w.organizer_id } }),
   'team.invite': (w) => ({
@@ -550,6 +567,8 @@ const ABOUT_A_MISSING_THING = new Set([
   'team.handOver',
   // The manager, who was asked first, has given it back.
   'agent.giveBack',
+  // What the world has booked is no sale of the agent.
+  'agentAccount.markLine',
   // The world has no such agent.
   'partner.setAgentCommission',
   'booking.updateTourist',

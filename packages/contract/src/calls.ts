@@ -1,3 +1,4 @@
+import { agentAccountCalls } from './agent-account.ts';
 import { agentCalls } from './agent.ts';
 import { bankAccountCalls } from './bank-account.ts';
 import { bookingListCalls } from './booking-list.ts';
@@ -56,6 +57,7 @@ import { verificationCalls } from './verification.ts';
 /** Every call of the product, by domain. Tests walk this table: rights, foreign ids and bad input are tried on each. */
 export const calls = {
   agent: agentCalls,
+  agentAccount: agentAccountCalls,
   bankAccount: bankAccountCalls,
   booking: bookingCalls,
   bookingList: bookingListCalls,

@@ -1,4 +1,5 @@
 export * from './agency.ts';
+export * from './agent-account.ts';
 export * from './agent.ts';
 export * from './booking-list.ts';
 export * from './booking-lookup.ts';

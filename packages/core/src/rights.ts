@@ -63,6 +63,7 @@ export const RIGHTS = {
     'none',
     'own',
   ]),
+  'agents.agree': row('agree or dispute lines of a statement', ['all', 'all', 'none', 'own'], 'money'),
   'agents.write': row(
     'make agents, agree contracts, keep seats, enter their payments',
     ['all', 'all', 'none', 'none'],

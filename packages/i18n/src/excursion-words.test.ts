@@ -149,6 +149,7 @@ const OF_ALL = [
   'partner',
   'ledger',
   'payout_statement',
+  'agent_act',
   'publishing',
   'site_settings',
   'individual',

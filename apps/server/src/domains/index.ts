@@ -1,4 +1,5 @@
 import type { Domain } from '../kernel/domain.ts';
+import { agentAccountDomain } from './agent-account/index.ts';
 import { agentDomain } from './agent/index.ts';
 import { bookingDomain } from './booking/index.ts';
 import { brandDomain } from './brand/index.ts';
@@ -25,6 +26,7 @@ import { tourDomain } from './tour/index.ts';
 import { userDomain } from './user/index.ts';
 
 const known: Domain[] = [
+  agentAccountDomain,
   agentDomain,
   bookingDomain,
   brandDomain,

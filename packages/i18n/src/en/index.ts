@@ -17,6 +17,7 @@ import { letters } from './letters.ts';
 import { messenger } from './messenger.ts';
 import { moderation_letters } from './moderation-letters.ts';
 import { payment_export } from './payment-export.ts';
+import { agent_act } from './agent-act.ts';
 import { payout_statement } from './payout-statement.ts';
 import { personal_copy } from './personal-copy.ts';
 import { policy } from './policy.ts';
@@ -55,6 +56,7 @@ export const en = {
   messenger,
   moderation_letters,
   payment_export,
+  agent_act,
   payout_statement,
   personal_copy,
   policy,

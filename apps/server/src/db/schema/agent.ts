@@ -15,6 +15,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { createdAt, identity, minorUnits, percent, reference } from './columns.ts';
+import { booking } from './booking.ts';
+import { ledgerEntry } from './invoice.ts';
 import { agent } from './organizer.ts';
 import { tour } from './tour.ts';
 import { userAccount } from './user.ts';
@@ -100,3 +102,60 @@ export const agentHistory = pgTable(
   },
   (table) => [index().on(table.agent_id, table.id)],
 );
+
+/** Money that an agent payed to the organizer for its sales, or got from it: what staff entered. */
+export const agentPayment = pgTable(
+  'agent_payment',
+  {
+    id: identity(),
+    agent_id: ofAgent(),
+    direction: text().$type<'from_agent' | 'to_agent'>().notNull(),
+    amount: minorUnits().notNull(),
+    currency: char({ length: 3 }).notNull(),
+    payment_method: text().$type<'cash' | 'transfer'>().notNull(),
+    payed_on: date({ mode: 'string' }).notNull(),
+    note: text().notNull().default(''),
+    created_by_user_id: reference().references(() => userAccount.id, { onDelete: 'set null' }),
+    created_at: createdAt(),
+  },
+  (table) => [index().on(table.agent_id, table.id), check('agent_payment_amount', sql`${table.amount} > 0`)],
+);
+
+/**
+ * The agent's side of the ledger: what it keeps of a movement of a booking's money (below zero: a trigger writes it with the
+ * movement), and what the organizer pays out to it. What tourists payed and these are what the organizer has got.
+ */
+export const agentEntry = pgTable(
+  'agent_entry',
+  {
+    id: identity(),
+    agent_id: ofAgent(),
+    /** Of what is kept: the booking, and the movement of the ledger that it offsets. */
+    request_id: reference().references(() => booking.request_id, { onDelete: 'cascade' }),
+    ledger_entry_id: reference()
+      .unique()
+      .references(() => ledgerEntry.id, { onDelete: 'cascade' }),
+    /** Of what is payed out. */
+    payment_id: reference().references(() => agentPayment.id, { onDelete: 'cascade' }),
+    amount: minorUnits().notNull(),
+    currency: char({ length: 3 }).notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    index().on(table.agent_id, table.id),
+    index().on(table.request_id),
+    check('agent_entry_of', sql`(${table.payment_id} is null) = (${table.ledger_entry_id} is not null)`),
+  ],
+);
+
+/** What one of the sides says of a line of a statement. */
+export const agentStatementMark = pgTable('agent_statement_mark', {
+  request_id: reference()
+    .primaryKey()
+    .references(() => booking.request_id, { onDelete: 'cascade' }),
+  state: text().$type<'agreed' | 'disputed'>().notNull(),
+  comment: text().notNull().default(''),
+  by_agent: boolean().notNull(),
+  user_id: reference().references(() => userAccount.id, { onDelete: 'set null' }),
+  created_at: createdAt(),
+});

@@ -15,11 +15,17 @@ interface Sale {
   agent_commission: number;
 }
 
+/** What an agent keeps of what is payed of a sale: the share of the commission. The database keeps the same in `agent_entry`. */
+export const keptOf = (
+  { total, agent_commission }: Pick<Sale, 'total' | 'agent_commission'>,
+  payed: number,
+): number => (total === 0 ? 0 : Math.round((agent_commission * payed) / total));
+
 /** What of a sale is still to come from its agent, in minor units; 0 where the tourist pays the organizer. */
 export const owedOf = ({ agent_terms, total, payed_amount, agent_commission }: Sale): number =>
   agent_terms?.collects !== 'agent' || total === 0
     ? 0
-    : Math.round(((total - payed_amount) * (total - agent_commission)) / total);
+    : total - payed_amount - (agent_commission - keptOf({ total, agent_commission }, payed_amount));
 
 /** The refusal of a sale that its agent may not owe for. */
 export const isOverLimit = (error: unknown): boolean =>

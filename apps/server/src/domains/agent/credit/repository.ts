@@ -12,8 +12,8 @@ export interface Credit {
 }
 
 /** What of a sale is still to come from the agent, on `booking b`: the price less what it keeps, in the share that is not payed. */
-export const OWED = sql`case when b.total = 0 then 0 else
-  round((b.total - b.payed_amount)::numeric * (b.total - b.agent_commission) / b.total)::bigint end`;
+export const OWED = sql`case when b.total = 0 then 0 else b.total - b.payed_amount - (b.agent_commission
+  - round(b.agent_commission::numeric * b.payed_amount / b.total)::bigint) end`;
 /** Confirmed sales whose money an agent takes, on `booking b`. */
 export const ON_CREDIT = sql`b.base_sale_status in (2, 3, 4) and b.agent_terms ->> 'collects' = 'agent'
   and b.payed_amount < b.total`;

@@ -127,18 +127,22 @@ export const letterSubscriptions = [
       const payed = (letter: LetterCase): [string, string][] => [
         [letter.t('letters.details.payed'), letter.money(letter.booking.payed_amount)],
       ];
-      await writeToClient(services, delivery, request_id, (letter) => ({
-        subject: letter.t('letters.payment_received.subject', names(letter)),
-        text:
-          ahead_amount === undefined
-            ? letter.t('letters.payment_received.text', { amount: letter.money(amount) })
-            : letter.t('letters.payment_received.text_ahead', {
-                amount: letter.money(amount),
-                applied: letter.money(ahead_amount),
-              }),
-        button: letter.t('letters.payment_received.button'),
-        details: payed(letter),
-      }));
+      await writeToClient(services, delivery, request_id, (letter) => {
+        // What an agent pays is nothing to the tourist, who has payed the agent.
+        if (letter.booking.payment_terms.by === 'agent') return undefined;
+        return {
+          subject: letter.t('letters.payment_received.subject', names(letter)),
+          text:
+            ahead_amount === undefined
+              ? letter.t('letters.payment_received.text', { amount: letter.money(amount) })
+              : letter.t('letters.payment_received.text_ahead', {
+                  amount: letter.money(amount),
+                  applied: letter.money(ahead_amount),
+                }),
+          button: letter.t('letters.payment_received.button'),
+          details: payed(letter),
+        };
+      });
       const marker = marked_by === undefined ? undefined : await findUser(services.database, marked_by);
       await writeToOrganizer(services, delivery, request_id, (letter) => {
         // Who has just written a payment down is not told of it.

@@ -1,0 +1,18 @@
+import { agentAccountCalls } from '@tropa/contract';
+import type { Domain } from '../../kernel/domain.ts';
+import { route } from '../../kernel/route.ts';
+import { listAgentPayments, recordAgentPayment, viewAccount } from './payments/payments.ts';
+import { agentAct } from './statement/act.ts';
+import { agentStatement, markLine } from './statement/statement.ts';
+
+export const agentAccountDomain: Domain = {
+  name: 'agent-account',
+  routes: [
+    route(agentAccountCalls.account, viewAccount),
+    route(agentAccountCalls.payments, listAgentPayments),
+    route(agentAccountCalls.recordPayment, recordAgentPayment),
+    route(agentAccountCalls.statement, agentStatement),
+    route(agentAccountCalls.markLine, markLine),
+    route(agentAccountCalls.act, agentAct),
+  ],
+};

@@ -1,0 +1,206 @@
+import {
+  agentAccountCalls,
+  bookingCalls,
+  invoiceCalls,
+  ownBookingCalls,
+  type CallInput,
+} from '@tropa/contract';
+import { sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  agreeContract,
+  checkLedgerInvariants,
+  checkSeatInvariants,
+  createAgent,
+  createDeparture,
+  createOrganizer,
+  inDays,
+  moveBookingTo,
+  refusalOf,
+  signedInClient,
+  signedInMember,
+  untilSettled,
+  useTestApp,
+  wordsOfPdf,
+  type BookingWish,
+  type TestClient,
+} from '../../../testing/index.ts';
+
+const app = useTestApp();
+let owner: TestClient;
+let organizer_id: number;
+let wish: BookingWish;
+
+beforeAll(async () => {
+  owner = await signedInClient(app);
+  organizer_id = (await createOrganizer(owner)).id;
+  wish = await createDeparture(owner, organizer_id, { seats: 200 });
+});
+afterEach(async () => {
+  await untilSettled(app.database);
+  await checkSeatInvariants(app.database);
+  await checkLedgerInvariants(app.database);
+});
+
+const PRICE = 2_500_000;
+const NET = (PRICE * 9) / 10;
+const MONTH = new Date().toISOString().slice(0, 7);
+
+async function makeAgent(terms: Parameters<typeof agreeContract>[2] = {}) {
+  const agent_id = await createAgent(owner, organizer_id);
+  await agreeContract(owner, agent_id, terms);
+  const { member: person } = await signedInMember(app, organizer_id, 'agent', [], agent_id);
+  return { agent_id, person };
+}
+async function sell(by: TestClient, tourists = 1) {
+  const body = {
+    from_source: 'tour_date' as const,
+    organizer_id,
+    contacts: { first_name: 'Нина', last_name: 'Звонкова', email: '', phone: '' },
+    comment: 'От агента',
+    client_agreed: true as const,
+    tourists,
+    ...wish,
+  };
+  return (await by.call(ownBookingCalls.create, { body }, { 'Idempotency-Key': randomUUID() })).request_id;
+}
+type Payment = CallInput<typeof agentAccountCalls.recordPayment>['body'];
+const pay = (agent_id: number, amount: number, over: Partial<Payment> = {}, by = owner) =>
+  by.call(agentAccountCalls.recordPayment, {
+    body: {
+      agent_id,
+      direction: 'from_agent',
+      amount,
+      payment_method: 'transfer',
+      payed_on: inDays(0),
+      ...over,
+    },
+  });
+const account = (agent_id: number, by = owner) => by.call(agentAccountCalls.account, { query: { agent_id } });
+const get = (id: number) => owner.call(bookingCalls.get, { query: { id } });
+const statement = (agent_id: number, by = owner) =>
+  by.call(agentAccountCalls.statement, { query: { agent_id, month: MONTH } });
+/** What tourists have payed for an agent's sales, and what the agent has kept of that. */
+async function sums(agent_id: number) {
+  const { rows } = await app.database.execute<{ payed: number; kept: number }>(sql`
+    select (select coalesce(sum(l.amount), 0)::float8 from ledger_entry l join booking b using (request_id)
+        where b.agent_id = ${agent_id}) as payed,
+      (select coalesce(-sum(e.amount), 0)::float8 from agent_entry e where e.agent_id = ${agent_id}) as kept`);
+  return rows[0] ?? { payed: 0, kept: 0 };
+}
+
+describe('a payment of an agent', () => {
+  it('pays its sales, the first due first, in parts to the kopeck; what it keeps offsets', async () => {
+    const { agent_id, person } = await makeAgent({ credit_limit: 10 * NET, commission_percent: 10 });
+    const [first, second] = [await sell(person), await sell(person)];
+    expect(await account(agent_id, person)).toMatchObject({ owed: 2 * NET, available: 8 * NET, earned: 0 });
+    await pay(agent_id, NET + 777_777);
+    expect(await get(first)).toMatchObject({ base_sale_status: 3, payed_amount: PRICE, balance: 0 });
+    expect((await get(second)).base_sale_status).toBe(3);
+    expect(await account(agent_id)).toMatchObject({ owed: NET - 777_777 });
+    const { payed, kept } = await sums(agent_id);
+    expect(payed - kept).toBe(NET + 777_777);
+    expect((await refusalOf(pay(agent_id, NET))).body.errors).toHaveProperty('amount');
+    await pay(agent_id, NET - 777_777);
+    expect(await account(agent_id)).toMatchObject({ owed: 0, available: 10 * NET });
+    expect(await sums(agent_id)).toEqual({ payed: 2 * PRICE, kept: 2 * (PRICE - NET) });
+    const { payments } = await person.call(agentAccountCalls.payments, { query: { agent_id } });
+    expect(payments.map(({ amount }) => amount)).toEqual([NET - 777_777, NET + 777_777]);
+  });
+
+  it('is entered once where it is all that is owed, however many enter it at one moment', async () => {
+    const { agent_id, person } = await makeAgent();
+    await sell(person, 3);
+    const tries = await Promise.allSettled(Array.from({ length: 6 }, () => pay(agent_id, 3 * NET)));
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await account(agent_id)).toMatchObject({ owed: 0 });
+  });
+
+  it('to the agent is its commission of what the organizer got, and no more', async () => {
+    const { agent_id, person } = await makeAgent({ collects: 'organizer' });
+    const id = await sell(person);
+    expect(await account(agent_id)).toMatchObject({ owed: 0, earned: 0 });
+    const invoice = (await get(id)).prepayment_invoice;
+    const amount = invoice?.amount ?? 0;
+    const body = { id: invoice?.id ?? 0, action: 'mark_payed' as const, payment_method: 'cash' as const };
+    await owner.call(invoiceCalls.updateInvoice, { body });
+    const earned = Math.round(amount / 10);
+    expect(await account(agent_id, person)).toMatchObject({ owed: 0, earned });
+    const out = (sum: number) => pay(agent_id, sum, { direction: 'to_agent' });
+    expect((await refusalOf(out(earned + 1))).body.errors).toHaveProperty('amount');
+    const tries = await Promise.allSettled(Array.from({ length: 4 }, () => out(earned)));
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await account(agent_id)).toMatchObject({ earned: 0 });
+    expect(await sums(agent_id)).toEqual({ payed: amount, kept: earned });
+    expect((await refusalOf(pay(agent_id, 1))).body.errors).toHaveProperty('amount');
+  });
+
+  it('is the organizer’s to enter, and no other agent sees the account', async () => {
+    const { agent_id, person } = await makeAgent();
+    const { person: rival } = await makeAgent();
+    expect((await refusalOf(pay(agent_id, 1, {}, person))).status).toBe(403);
+    for (const by of [rival, await signedInClient(app)]) {
+      expect((await refusalOf(account(agent_id, by))).status).toBe(404);
+      expect((await refusalOf(statement(agent_id, by))).status).toBe(404);
+    }
+    expect((await refusalOf(pay(agent_id, 1, { payed_on: inDays(2) }))).body.errors).toHaveProperty(
+      'payed_on',
+    );
+  });
+});
+
+describe('a statement', () => {
+  it('tells the sales of a month with their sums; either side agrees or disputes line by line', async () => {
+    const { agent_id, person } = await makeAgent();
+    const { agent_id: rival_id, person: rival } = await makeAgent();
+    const [first, second, cancelled] = [await sell(person), await sell(person, 2), await sell(person)];
+    await pay(agent_id, NET);
+    await moveBookingTo(app, cancelled, 6, { actor: 'staff' });
+    const { totals, lines } = await statement(agent_id, person);
+    expect(totals).toEqual({
+      sales_count: 2,
+      total: 3 * PRICE,
+      commission: 3 * (PRICE - NET),
+      payed: NET,
+      owed: 2 * NET,
+      disputed_count: 0,
+    });
+    expect(lines.map(({ request_id, payed, owed }) => ({ request_id, payed, owed }))).toEqual([
+      { request_id: second, payed: 0, owed: 2 * NET },
+      { request_id: first, payed: NET, owed: 0 },
+    ]);
+    const mark = (state: 'agreed' | 'disputed' | null, by: TestClient, of = agent_id) =>
+      by.call(agentAccountCalls.markLine, {
+        body: { agent_id: of, request_id: second, state, comment: 'Было трое' },
+      });
+    await mark('disputed', person);
+    const disputed = await statement(agent_id);
+    expect(disputed.totals.disputed_count).toBe(1);
+    expect(disputed.lines[0]?.mark).toMatchObject({
+      state: 'disputed',
+      by_agent: true,
+      comment: 'Было трое',
+    });
+    await mark('agreed', owner);
+    expect((await statement(agent_id)).lines[0]?.mark).toMatchObject({ state: 'agreed', by_agent: false });
+    await mark(null, owner);
+    expect((await statement(agent_id)).lines[0]?.mark).toBeNull();
+    expect((await refusalOf(mark('agreed', rival))).status).toBe(404);
+    expect((await refusalOf(mark('agreed', rival, rival_id))).status).toBe(404);
+  });
+
+  it('is an act on paper in both languages', async () => {
+    const { agent_id, person } = await makeAgent();
+    await sell(person);
+    for (const [language, words] of [
+      ['ru', 'Вознаграждение агента'],
+      ['en', 'Earned by the agent'],
+    ] as const) {
+      const act = await person.call(agentAccountCalls.act, { query: { agent_id, month: MONTH, language } });
+      const text = await wordsOfPdf(Buffer.from(await act.arrayBuffer()));
+      expect(text.replaceAll(/\s/gu, '')).toContain(words.replaceAll(/\s/gu, ''));
+      expect(text).toContain('7707083893');
+    }
+  });
+});

@@ -1,0 +1,133 @@
+import { currency, type agentAccountCalls } from '@tropa/contract';
+import { formatMoney, todayIn } from '@tropa/core';
+import { inTransaction, type Transaction } from '../../../db/index.ts';
+import type { UserContext } from '../../../kernel/context.ts';
+import { paginationOf } from '../../../kernel/pages.ts';
+import { refuse } from '../../../kernel/refusal.ts';
+import type { Operation } from '../../../kernel/route.ts';
+import {
+  demandAgent,
+  demandOrganizersAgent,
+  keptOf,
+  lockAgent,
+  readCredit,
+  type AgentRow,
+} from '../../agent/index.ts';
+import { lockBooking, type BookingRow } from '../../booking/index.ts';
+import { markPayed } from '../../invoice/index.ts';
+import { findOrganizer } from '../../organizer/index.ts';
+import { insertPayment, openInvoices, paymentsOf, readSums, salesOnCredit } from './repository.ts';
+
+/** The organizer of an agent, and today where it is. */
+export async function placeOf(context: Pick<UserContext, 'database' | 'clock'>, { organizer_id }: AgentRow) {
+  const organizer = await findOrganizer(context.database, organizer_id);
+  if (!organizer) throw refuse.notFound();
+  return { organizer, today: todayIn(organizer.timezone, context.clock.now()) };
+}
+
+/** What an agent owes and has earned. @throws Refusal 404, 403 */
+export const viewAccount: Operation<typeof agentAccountCalls.account> = async (context, { query }) => {
+  const { agent } = await demandAgent(context, query.agent_id, 'agents.read');
+  const { organizer, today } = await placeOf(context, agent);
+  const [{ owed, limit }, sums] = await Promise.all([
+    readCredit(context.database, agent, today),
+    readSums(context.database, agent, context.clock.now()),
+  ]);
+  return {
+    ...sums,
+    earned: Math.max(0, sums.earned),
+    currency: currency.parse(organizer.currency),
+    owed,
+    credit_limit: limit,
+    available: limit === null ? null : Math.max(0, limit - owed),
+  };
+};
+
+/** Payments of and to an agent. @throws Refusal 404, 403 */
+export const listAgentPayments: Operation<typeof agentAccountCalls.payments> = async (context, { query }) => {
+  const { agent } = await demandAgent(context, query.agent_id, 'agents.read');
+  const { payments, item_count } = await paymentsOf(context.database, agent.id, query);
+  return {
+    payments: payments.map(({ agent_id: _of, created_by_user_id: _by, created_at, ...payment }) => ({
+      ...payment,
+      currency: currency.parse(payment.currency),
+      created_at: created_at.toISOString(),
+    })),
+    pagination: paginationOf(query, item_count, payments),
+  };
+};
+
+/** What the organizer gets of so much of a sale's price: without the share that the agent keeps. */
+const netOf = (booking: BookingRow, gross: number): number =>
+  gross - (keptOf(booking, booking.payed_amount + gross) - keptOf(booking, booking.payed_amount));
+
+/** The least of the price of which the organizer gets just so much. */
+function grossOf(booking: BookingRow, net: number): number {
+  let gross = Math.floor((net * booking.total) / (booking.total - booking.agent_commission));
+  while (netOf(booking, gross) < net) gross += 1;
+  while (gross > 1 && netOf(booking, gross - 1) >= net) gross -= 1;
+  return gross;
+}
+
+const tooMuch = (context: UserContext, most: number, code: string) =>
+  refuse.validation({
+    amount: {
+      key: 'errors.invoice.above_balance',
+      params: { amount: formatMoney(most, currency.parse(code), context.language) },
+    },
+  });
+
+type Body = Parameters<Operation<typeof agentAccountCalls.recordPayment>>[1]['body'];
+
+/** Pays the invoices of an agent's sales, the soonest due first. @throws Refusal 422 at `amount` above what they ask for */
+async function payInvoices(context: UserContext, tx: Transaction, agent: AgentRow, body: Body, code: string) {
+  const bookings = new Map<number, BookingRow>();
+  for (const id of await salesOnCredit(tx, agent)) bookings.set(id, await lockBooking(tx, id));
+  await lockAgent(tx, agent.id);
+  const open = (await openInvoices(tx, agent)).filter(({ invoice }) => bookings.has(invoice.request_id));
+  let rest = body.amount;
+  let payed = 0;
+  for (const { invoice } of open) {
+    if (rest === 0) break;
+    // Read anew: another invoice of it may have been payed just now.
+    const booking = await lockBooking(tx, invoice.request_id);
+    const net = netOf(booking, invoice.amount);
+    const gross = rest >= net ? invoice.amount : grossOf(booking, rest);
+    const { payment_method, payed_on } = body;
+    await markPayed(context, tx, booking, invoice, { payment_method, payed_on, amount: gross });
+    const got = Math.min(net, rest);
+    rest -= got;
+    payed += got;
+  }
+  if (rest > 0) throw tooMuch(context, payed, code);
+}
+
+/**
+ * Enters a payment between an agent and the organizer. What comes from the agent pays its sales: the ledger has what the tourist
+ * payed, and beside it what the agent keeps of it.
+ * @throws Refusal 404, 403; 422 at `amount` above what is owed, at `payed_on` for a day that has not come
+ */
+export const recordAgentPayment: Operation<typeof agentAccountCalls.recordPayment> = async (
+  context,
+  { body },
+) => {
+  const agent = await demandOrganizersAgent(context, body.agent_id, 'agents.write');
+  const { organizer, today } = await placeOf(context, agent);
+  if (body.payed_on > today) throw refuse.validation({ payed_on: { key: 'errors.invoice.payed_in_future' } });
+  const now = context.clock.now();
+  return inTransaction(context.database, async (tx) => {
+    if (body.direction === 'from_agent') await payInvoices(context, tx, agent, body, organizer.currency);
+    else {
+      await lockAgent(tx, agent.id);
+      const { earned } = await readSums(tx, agent, now);
+      if (body.amount > earned) throw tooMuch(context, Math.max(0, earned), organizer.currency);
+    }
+    const values = {
+      ...body,
+      currency: organizer.currency,
+      created_by_user_id: context.user.id,
+      created_at: now,
+    };
+    return { payment_id: await insertPayment(tx, values) };
+  });
+};

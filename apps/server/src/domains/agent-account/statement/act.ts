@@ -1,0 +1,90 @@
+import { currency, type agentAccountCalls } from '@tropa/contract';
+import { formatDate, formatMoney } from '@tropa/core';
+import { translator } from '@tropa/i18n';
+import type { PdfDocument } from '../../../integrations/pdf/document.ts';
+import type { Operation } from '../../../kernel/route.ts';
+import { demandAgent } from '../../agent/index.ts';
+import { legalName } from '../../organizer/index.ts';
+import { placeOf } from '../payments/payments.ts';
+import { linesOf, totalsOf } from './repository.ts';
+
+/** Lines printed one by one; a longer act is read in the cabinet. */
+const LINES_AT_MOST = 1000;
+
+/** The act of a month between an organizer and an agent, as PDF. @throws Refusal 404, 403 */
+export const agentAct: Operation<typeof agentAccountCalls.act> = async (context, { query }) => {
+  const { agent } = await demandAgent(context, query.agent_id, 'agents.read');
+  const { organizer, today } = await placeOf(context, agent);
+  const { language, month } = query;
+  const of = { ...agent, month, timezone: organizer.timezone };
+  const [totals, lines] = await Promise.all([
+    totalsOf(context.database, of),
+    linesOf(context.database, of, { page: 1, limit: LINES_AT_MOST }),
+  ]);
+  const t = translator(language);
+  const code = currency.parse(organizer.currency);
+  const sum = (value: number) => formatMoney(value, code, language);
+  const named = month.split('-').toReversed().join('.');
+  const document: PdfDocument = {
+    title: t('agent_act.title', { month: named }),
+    place: '',
+    date: formatDate(today, language, 'full'),
+    footer: t('payout_statement.footer', { page: '{page}', pages: '{pages}' }),
+    parts: [
+      {
+        kind: 'paragraph',
+        text: t('agent_act.intro', {
+          organizer: legalName(organizer),
+          organizer_inn: organizer.inn || '—',
+          agent: agent.legal_name || agent.name,
+          agent_inn: agent.inn || '—',
+        }),
+      },
+      { kind: 'heading', text: t('agent_act.sums') },
+      {
+        kind: 'table',
+        widths: [0.7, 0.3],
+        align_last_right: true,
+        is_last_total: true,
+        rows: [
+          [t('agent_act.sales', { count: totals.sales_count }), sum(totals.total)],
+          [t('agent_act.commission'), sum(totals.commission)],
+          [t('agent_act.payed'), sum(totals.payed)],
+          [t('agent_act.owed'), sum(totals.owed)],
+        ],
+      },
+      { kind: 'heading', text: t('agent_act.lines') },
+      {
+        kind: 'table',
+        widths: [0.12, 0.34, 0.18, 0.18, 0.18],
+        align_last_right: true,
+        head: [
+          t('agent_act.number'),
+          t('agent_act.tour'),
+          t('agent_act.total'),
+          t('agent_act.commission'),
+          t('agent_act.owed'),
+        ],
+        rows: lines.map((line) => [
+          String(line.request_id),
+          [
+            line.tour_name,
+            line.date_start && formatDate(line.date_start, language, 'short'),
+            line.client_name,
+          ]
+            .filter(Boolean)
+            .join(' · '),
+          sum(line.total),
+          sum(line.commission),
+          sum(line.owed),
+        ]),
+      },
+      { kind: 'paragraph', text: t('agent_act.signatures') },
+    ],
+  };
+  return {
+    content: await context.pdf.render(document),
+    content_type: 'application/pdf',
+    name: t('agent_act.file', { month: named }),
+  };
+};

@@ -1,0 +1,17 @@
+/** The act of a month between an organizer and an agent, as PDF. */
+export const agent_act = {
+  title: 'Act of agency sales, {{month}}',
+  intro:
+    'Organizer: {{organizer}}, INN {{organizer_inn}}. Agent: {{agent}}, INN {{agent_inn}}. The parties have compared the sales of the agent in the month.',
+  sums: 'Sums',
+  sales: 'Sales ({{count}})',
+  commission: 'Earned by the agent',
+  payed: 'Received by the organizer',
+  owed: 'Owed by the agent',
+  lines: 'Sales by booking',
+  number: 'Booking',
+  tour: 'Tour or excursion, date, client',
+  total: 'Price',
+  signatures: 'Organizer: ____________________     Agent: ____________________',
+  file: 'Act {{month}}.pdf',
+};
