@@ -157,6 +157,14 @@ export const agents: Catalogue<typeof ru> = {
     waits: 'The agent is over its limit of debt: the booking waits for your confirmation.',
     collects: { agent: 'The agent takes the tourist’s money', organizer: 'The tourist pays the organizer' },
   },
+  account: {
+    title: 'Account',
+    owed: 'The agent owes',
+    overdue: 'Overdue',
+    available: 'Left up to the limit',
+    earned: 'To be paid to the agent',
+    waiting: 'Bookings that wait for the limit',
+  },
   history: {
     title: 'History',
     empty: 'Nothing has changed yet',

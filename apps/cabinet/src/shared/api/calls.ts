@@ -3,6 +3,7 @@
  * a plain table (method, path, form) in place of this file, so that the schemas and zod are not sent to the browser.
  */
 export {
+  agentAccountCalls,
   agentCalls,
   bankAccountCalls,
   bookingCalls,

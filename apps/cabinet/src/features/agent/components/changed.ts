@@ -1,4 +1,4 @@
-import { agentCalls } from '../../../shared/api/index.ts';
+import { agentAccountCalls, agentCalls } from '../../../shared/api/index.ts';
 
 /** What shows a change of an agent or its contract. */
 export const AGENT_CHANGED = [
@@ -7,4 +7,5 @@ export const AGENT_CHANGED = [
   agentCalls.contracts,
   agentCalls.allotments,
   agentCalls.history,
+  agentAccountCalls.account,
 ];

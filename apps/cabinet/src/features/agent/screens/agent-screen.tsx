@@ -1,12 +1,13 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowLeft, IconUserDollar } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { AgentView } from '@tropa/contract';
 import { formatPhone } from '@tropa/core';
 import { ConfirmDialog, EmptyState, FormSkeleton, MoreMenu, Panel, StatusDot } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { agentCalls, useCall, useCallMutation } from '../../../shared/api/index.ts';
+import { agentCalls, invalidateCalls, useCall, useCallMutation } from '../../../shared/api/index.ts';
 import { organizerPath } from '../../../shared/organizer-path.ts';
 import { Facts } from '../../../shared/page/facts.tsx';
 import { Page } from '../../../shared/page/page.tsx';
@@ -14,6 +15,7 @@ import { QueryState } from '../../../shared/page/query-state.tsx';
 import { RecordPage } from '../../../shared/page/record-page.tsx';
 import { useRealtimeEvent } from '../../../shared/realtime/use-realtime.ts';
 import { useMay, useOrganizer } from '../../../shared/session/session.ts';
+import { AccountPanel } from '../components/account-panel.tsx';
 import { AgentDialog } from '../components/agent-dialog.tsx';
 import classes from '../components/agent.module.css';
 import { AllotmentsPanel } from '../components/allotments-panel.tsx';
@@ -28,11 +30,12 @@ const route = getRouteApi('/default/$orgId/agent/$agentId');
 export function AgentScreen() {
   const { t } = useTranslation();
   const { id: organizer_id } = useOrganizer();
+  const queryClient = useQueryClient();
   const { agentId } = route.useParams();
   const id = /^\d{1,15}$/u.test(agentId) ? Number(agentId) : 0;
   const query = useCall(agentCalls.view, { query: { id } }, { enabled: id > 0 });
   useRealtimeEvent('agent_changed', (changed) => {
-    if (changed.agent_id === id) void query.refetch();
+    if (changed.agent_id === id) void invalidateCalls(queryClient, AGENT_CHANGED);
   });
   const agent = query.data?.organizer_id === organizer_id ? query.data : undefined;
   if (agent) return <Agent key={id} agent={agent} />;
@@ -84,6 +87,7 @@ function Agent({ agent }: { agent: AgentView }) {
           {isOrganizers && <HistoryPanel agent_id={agent.id} />}
         </div>
         <div className={classes['column']}>
+          <AccountPanel agent={agent} />
           <PeoplePanel agent={agent} />
           <Requisites agent={agent} />
         </div>
