@@ -3,6 +3,7 @@ import { GALLERY, MODAL } from '@tropa/core';
 import { IconChevronLeft, IconChevronRight, IconX, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { useReturnFocus } from '../overlay/use-return-focus.ts';
+import { useTopEscape } from '../overlay/use-top-escape.ts';
 import { useBelow } from '../page/use-below.ts';
 import { useUiTexts } from '../texts.tsx';
 import { useWords } from '../words.ts';
@@ -46,6 +47,7 @@ export function GalleryViewer({ label, items, index, onChange, onClose }: Galler
   const [pulled, setPulled] = useState(0);
   const { zoom, isZoomed, ...zooming } = useZoom();
   useReturnFocus(index !== null);
+  useTopEscape(index !== null, onClose);
   // While it closes it still shows the last one.
   if (index !== null && index !== shown) setShown(index);
   const item = items[shown];
@@ -92,6 +94,7 @@ export function GalleryViewer({ label, items, index, onChange, onClose }: Galler
     <Modal.Root
       opened={index !== null}
       onClose={onClose}
+      closeOnEscape={false}
       size={MODAL.widths.viewer}
       fullScreen={isPhone}
       centered

@@ -2,10 +2,8 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 import { MODAL } from '@tropa/core';
 import { useState, type ReactNode } from 'react';
 import { useUiTexts } from '../texts.tsx';
+import { useTopEscape } from './use-top-escape.ts';
 import { useTyped } from './use-typed.ts';
-
-/** Once a press is over: every dialog hears Esc for itself, and one that came or went by a press must not answer it, too. */
-const afterPress = (change: () => void) => void setTimeout(change);
 
 /** Asks before Esc, the cross, a click beside or a pull takes away what was typed into a dialog. */
 export function useDiscardQuestion(onClose: () => void) {
@@ -17,17 +15,11 @@ export function useDiscardQuestion(onClose: () => void) {
     onClose();
   };
   return {
-    isAsking,
-    close: () => (isTyped() ? afterPress(() => setIsAsking(true)) : leave()),
+    close: () => (isTyped() ? setIsAsking(true) : leave()),
     around: (children: ReactNode) => (
       <div onFocusCapture={onFocusCapture}>
         {children}
-        <DiscardQuestion
-          opened={isAsking}
-          onKeep={() => setIsAsking(false)}
-          onDismiss={() => afterPress(() => setIsAsking(false))}
-          onLeave={leave}
-        />
+        <DiscardQuestion opened={isAsking} onKeep={() => setIsAsking(false)} onLeave={leave} />
       </div>
     ),
   };
@@ -36,21 +28,19 @@ export function useDiscardQuestion(onClose: () => void) {
 function DiscardQuestion({
   opened,
   onKeep,
-  onDismiss,
   onLeave,
 }: {
   opened: boolean;
-  /** By its button, at once: an Esc that follows is meant for the dialog below. */
   onKeep: () => void;
-  /** By Esc, the cross or a click beside. */
-  onDismiss: () => void;
   onLeave: () => void;
 }) {
   const texts = useUiTexts();
+  useTopEscape(opened, onKeep);
   return (
     <Modal
       opened={opened}
-      onClose={onDismiss}
+      onClose={onKeep}
+      closeOnEscape={false}
       title={texts.discard.title}
       size={MODAL.widths.call}
       closeButtonProps={{ 'aria-label': texts.close }}

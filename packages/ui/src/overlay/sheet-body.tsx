@@ -7,6 +7,7 @@ import type { SheetProps } from './sheet-props.ts';
 import { useDiscardQuestion } from './discard-question.tsx';
 import { usePull } from './use-pull.ts';
 import { useReturnFocus } from './use-return-focus.ts';
+import { useTopEscape } from './use-top-escape.ts';
 
 /** The dialog or the sheet of `Sheet`. */
 export function SheetBody(props: SheetProps) {
@@ -18,31 +19,20 @@ export function SheetBody(props: SheetProps) {
 function AskingSheetBody({ onClose, children, ...props }: SheetProps) {
   const question = useDiscardQuestion(onClose);
   return (
-    <BottomSheetBody {...props} onClose={question.close} closeOnEscape={!question.isAsking}>
+    <BottomSheetBody {...props} onClose={question.close}>
       {question.around(children)}
     </BottomSheetBody>
   );
 }
 
 /** The sheet of `BottomSheet`: pulled down by its head, it shuts. */
-export function BottomSheetBody({
-  opened,
-  onClose,
-  title,
-  children,
-  closeOnEscape = true,
-}: SheetProps & { closeOnEscape?: boolean }) {
+export function BottomSheetBody({ opened, onClose, title, children }: SheetProps) {
   const texts = useUiTexts();
   useReturnFocus(opened);
+  useTopEscape(opened, onClose);
   const { pulled, handlers } = usePull(onClose);
   return (
-    <Drawer.Root
-      opened={opened}
-      onClose={onClose}
-      position="bottom"
-      size="auto"
-      closeOnEscape={closeOnEscape}
-    >
+    <Drawer.Root opened={opened} onClose={onClose} position="bottom" size="auto" closeOnEscape={false}>
       <Drawer.Overlay />
       <Drawer.Content
         classNames={{ content: classes['content'] ?? '', inner: classes['inner'] ?? '' }}
