@@ -16,8 +16,10 @@ export async function answer(dialog: Locator, button: string | RegExp): Promise<
   await expect(dialog).toHaveCount(0);
 }
 
-/** Closes a dialog, menu or list by Esc, and waits until it is gone. */
+/** Closes a dialog, menu or list by Esc once it is there, and waits until it is gone. */
 export async function closeByEsc(overlay: Locator): Promise<void> {
+  // Before, the key would close what it is to lie over.
+  await expect(overlay.first()).toBeVisible();
   await overlay.page().keyboard.press('Escape');
   await expect(overlay).toHaveCount(0);
 }
