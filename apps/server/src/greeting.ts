@@ -3,6 +3,7 @@ import { isLoopback, type Config } from './config.ts';
 import {
   DEMO_ACCOUNT,
   DEMO_ADMIN,
+  DEMO_AGENT,
   DEMO_GUIDE,
   DEMO_MANAGER,
   demoSiteSlug,
@@ -15,6 +16,7 @@ const SIGN_INS = [
   ['owner', DEMO_ACCOUNT],
   ['manager', DEMO_MANAGER],
   ['guide', DEMO_GUIDE],
+  ['agent', DEMO_AGENT],
 ] as const;
 const asTyped = ({ email, password }: { email: string; password: string }) => `${email} / ${password}`;
 

@@ -1,3 +1,4 @@
+export { agents } from './agents.ts';
 export { departuresOf, scheduleOf } from './departures.ts';
 export { guides, organizers } from './organizers.ts';
 export { inventPeople, type InventedPeople, type InventedPerson } from './people.ts';

@@ -1,3 +1,4 @@
+import type { AgentTerms } from '@tropa/core';
 import type { Currency, Penalty, Picture } from '@tropa/contract';
 import { BALANCE_DAYS, countingPenalties } from '@tropa/core';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
@@ -216,4 +217,39 @@ export async function insertWaitingReviews(tx: Transaction, organizer_id: number
       created_at: new Date(now.getTime() - day),
     },
   ]);
+}
+
+/** Who has sold what staff typed in, and under which terms. */
+interface SoldBy {
+  agent_id: number;
+  seller_type: 3 | 5;
+  terms: AgentTerms;
+  /** Of all of them, those whose turn it is. */
+  share: { turn: number; of: number };
+}
+
+/** Says of confirmed bookings that staff typed in that an agent has sold them, with what it has kept of the money by now. */
+export async function sellByAgent(
+  database: Database,
+  organizer_id: number,
+  { agent_id, seller_type, terms, share: { turn, of } }: SoldBy,
+): Promise<void> {
+  const isByAgent = terms.collects === 'agent';
+  await database.execute(sql`
+    update booking b set agent_id = ${agent_id}, agent_terms = ${JSON.stringify(terms)}::jsonb, seller_type = ${seller_type},
+      agency = case when ${seller_type}::int = 5 then (select jsonb_build_object('name', a.name, 'person', a.person, 'email', a.email,
+        'phone', a.phone, 'commission', null) from agent a where a.id = ${agent_id}) end,
+      payment_terms = case when ${isByAgent} then b.payment_terms || '{"by": "agent"}' else b.payment_terms end
+    where b.request_id in (select request_id from (
+      select request_id, row_number() over (partition by base_sale_status order by request_id) - 1 as number from booking
+      where organizer_id = ${organizer_id} and seller_type in (3, 4, 5) and base_sale_status in (3, 4)) typed
+      where number % ${of} = ${turn})`);
+  if (isByAgent)
+    await database.execute(sql`
+      insert into agent_entry (agent_id, request_id, ledger_entry_id, amount, currency, created_at)
+      select b.agent_id, b.request_id, max(l.id), -round(b.agent_commission::numeric * b.payed_amount / b.total)::bigint,
+        b.currency, max(l.created_at)
+      from booking b join ledger_entry l on l.request_id = b.request_id
+      where b.agent_id = ${agent_id} and b.total > 0 and b.payed_amount > 0
+      group by b.request_id having round(b.agent_commission::numeric * b.payed_amount / b.total) > 0`);
 }

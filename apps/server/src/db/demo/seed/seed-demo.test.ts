@@ -1,4 +1,6 @@
 import {
+  agentCalls,
+  agentAccountCalls,
   bookingCalls,
   bookingListCalls,
   chatCalls,
@@ -16,7 +18,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { checkLedgerInvariants, checkSeatInvariants, signIn, useTestApp } from '../../../testing/index.ts';
 import { seeded } from '../pictures/paint/random.ts';
 import { inventPeople } from '../content/index.ts';
-import { DEMO_ACCOUNT, DEMO_ADMIN, DEMO_GUIDE, DEMO_MANAGER, seedDemo } from './index.ts';
+import { DEMO_ACCOUNT, DEMO_ADMIN, DEMO_AGENT, DEMO_GUIDE, DEMO_MANAGER, seedDemo } from './index.ts';
 import { planBookings, type DemoDeparture } from './plan-bookings.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
@@ -160,6 +162,31 @@ describe('the demo data', () => {
   };
   const refused = (status: number) => expect.objectContaining({ status });
 
+  it('has agents with contracts and sales of a season, one over its limit, one who signs in', async () => {
+    const owner = await signedIn(DEMO_ACCOUNT.email, DEMO_ACCOUNT);
+    const { agents } = await owner.call(agentCalls.list, { query });
+    expect(
+      agents.map(({ name, people_count, contract }) => [name, people_count, contract?.collects]),
+    ).toEqual(
+      expect.arrayContaining([
+        ['Турбюро «Катунь»', 1, 'agent'],
+        ['«Сибирские маршруты»', 0, 'agent'],
+        ['Клуб «Вершина»', 0, 'organizer'],
+        ['Ольга Мерц', 0, 'organizer'],
+      ]),
+    );
+    const accounts = await Promise.all(
+      agents.map(({ id }) => owner.call(agentAccountCalls.account, { query: { agent_id: id } })),
+    );
+    expect(
+      accounts.filter(({ owed, credit_limit }) => credit_limit !== null && owed > credit_limit),
+    ).toHaveLength(1);
+    const person = await signedIn(DEMO_AGENT.email, DEMO_AGENT);
+    const { requests } = await person.call(bookingCalls.listForOrg, { query });
+    expect(requests.length).toBeGreaterThan(3);
+    expect(new Set(requests.map(({ seller_type }) => seller_type))).toEqual(new Set([3]));
+  });
+
   it('has a team that answers for bookings and chats, one who has gone, one who is invited', async () => {
     const owner = await signedIn(DEMO_ACCOUNT.email, DEMO_ACCOUNT);
     const { members } = await owner.call(teamCalls.members, { query });
@@ -172,10 +199,12 @@ describe('the demo data', () => {
       ['guide', 'Гладких Максим', 'Гладких Максим'],
       ['guide', 'Кыдыев Эрмен', 'Кыдыев Эрмен'],
       ['guide', 'Тодошева Айана', 'Тодошева Айана'],
+      ['agent', 'Белова Лариса', undefined],
     ]);
     for (const { role, bookings_count, chats_count, last_seen_at, joined_at } of members) {
-      expect(bookings_count > 0, role).toBe(role !== 'guide');
-      expect(chats_count > 0, role).toBe(role !== 'guide');
+      const answers = role === 'owner' || role === 'manager';
+      expect(bookings_count > 0, role).toBe(answers);
+      expect(chats_count > 0, role).toBe(answers);
       expect(last_seen_at).not.toBeNull();
       if (role !== 'owner') expect(Date.parse(joined_at)).toBeLessThan(Date.now() - 100 * 24 * 3_600_000);
     }
@@ -189,7 +218,7 @@ describe('the demo data', () => {
     });
     const dates = items.map(({ created_at }) => created_at);
     expect(dates, 'the newest first').toEqual(dates.toSorted().toReversed());
-    expect(items.filter(({ kind }) => kind === 'member_joined')).toHaveLength(6);
+    expect(items.filter(({ kind }) => kind === 'member_joined')).toHaveLength(7);
     const gone = items.find(({ kind }) => kind === 'member_removed');
     expect(gone?.details).toMatchObject({
       user_name: 'Лапшин Игорь',

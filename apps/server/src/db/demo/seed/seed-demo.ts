@@ -34,6 +34,7 @@ import {
   writeDemoMark,
 } from './repository.ts';
 import { seedDesk, signIn, signUp } from './seed-desk.ts';
+import { makeAgents, sellByAgents } from './seed-agents.ts';
 import { changeTeam, makeTeam, responsibleIn } from './seed-team.ts';
 import { storeDemoPictures } from './store-pictures.ts';
 import { insertSeatLedger, insertWaitlist } from './seats.ts';
@@ -117,6 +118,7 @@ async function fill({ server, services }: FillableApp, progress: DemoProgress): 
     guide: (key: string) => guideOf.get(key) ?? 0,
   };
   const founder = { user_id, name: fullName(owner), joined_at: new Date(0) };
+  const sellers = await makeAgents({ server, services }, client, first.organizer_id);
   const memberOf = await makeTeam({ server, services }, client, first, founder);
 
   const now = services.clock.now();
@@ -172,6 +174,7 @@ async function fill({ server, services }: FillableApp, progress: DemoProgress): 
     await insertChats(tx, { organizer_id: first.organizer_id, memberOf, now });
   });
   await changeTeam(client, first, memberOf);
+  await sellByAgents(database, first.organizer_id, sellers);
 
   for (const { key, slug } of organizers) {
     const organizer_id = organizerId(key);
