@@ -22,7 +22,7 @@ export const keptOf = (
 ): number => (total === 0 ? 0 : Math.round((agent_commission * payed) / total));
 
 /** What of a sale is still to come from its agent, in minor units; 0 where the tourist pays the organizer. */
-export const owedOf = ({ agent_terms, total, payed_amount, agent_commission }: Sale): number =>
+const owedOf = ({ agent_terms, total, payed_amount, agent_commission }: Sale): number =>
   agent_terms?.collects !== 'agent' || total === 0
     ? 0
     : total - payed_amount - (agent_commission - keptOf({ total, agent_commission }, payed_amount));
