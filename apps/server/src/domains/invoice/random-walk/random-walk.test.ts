@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { Refusal } from '../../../kernel/refusal.ts';
 import {
+  agreeContract,
   CallFailure,
+  createAgent,
   type Chance,
   checkLedgerInvariants,
   checkSeatInvariants,
@@ -13,14 +15,17 @@ import {
   sendWebhook,
   signedInAdmin,
   signedInClient,
+  signedInMember,
   soon,
   type TestClient,
   untilSettled,
   useTestApp,
 } from '../../../testing/index.ts';
 import { settlePending } from '../applying/settle-pending.ts';
+import { AGENT_ACTIONS } from './agent-actions.ts';
 import { MONEY_ACTIONS } from './money-actions.ts';
 import { SEAT_ACTIONS } from './seat-actions.ts';
+import { wronglyKept } from './repository.ts';
 import type { Weighted, World } from './world.ts';
 
 const CLIENTS = 8;
@@ -46,7 +51,7 @@ const FAMILY_TICKETS = [
   { ...ticket, id: 'family', title: 'Семейный', type: 'family' as const, people: 3, price: 6_000_000 },
 ];
 
-const ACTIONS = [...MONEY_ACTIONS, ...SEAT_ACTIONS];
+const ACTIONS = [...MONEY_ACTIONS, ...SEAT_ACTIONS, ...AGENT_ACTIONS];
 /** What every walk comes to do. */
 const NEVER_IDLE = [
   'book',
@@ -63,6 +68,9 @@ const NEVER_IDLE = [
   'keep seats',
   'wait',
   'move',
+  'sell as an agent',
+  'keep seats for an agent',
+  'pay for an agent',
 ];
 const WEIGHT = ACTIONS.reduce((sum, [weight]) => sum + weight, 0);
 
@@ -139,7 +147,12 @@ describe('whatever many clients do at once', () => {
       const departures = [two, one].flatMap(({ id, date_ids }) =>
         date_ids.map((date) => ({ tour_id: id, date })),
       );
-      const world: World = { app, owner, admin, departures, bookings: [], payments: [], holds: [] };
+      const agent_id = await createAgent(owner, organizer_id);
+      await agreeContract(owner, agent_id, { credit_limit: 40_000_000, commission_percent: 33.33 });
+      const { member: person } = await signedInMember(app, organizer_id, 'agent', [], agent_id);
+      const agent = { organizer_id, agent_id, person };
+      const made = { bookings: [], payments: [], holds: [] };
+      const world: World = { app, owner, admin, agent, departures, ...made };
       const done = new Map<string, number>();
       await Promise.all(
         Array.from({ length: CLIENTS }, (_, client) => walk(world, seededChance(seed * 100 + client), done)),
@@ -156,6 +169,7 @@ describe('whatever many clients do at once', () => {
       });
       await checkSeatInvariants(app.database);
       await checkLedgerInvariants(app.database);
+      expect(await wronglyKept(app.database), 'what agents keep').toEqual([]);
       // The walk was no idle one.
       for (const name of NEVER_IDLE) expect(done.get(name) ?? 0, name).toBeGreaterThan(0);
     },

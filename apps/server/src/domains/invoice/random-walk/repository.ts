@@ -1,4 +1,4 @@
-import { and, eq, gt, lte } from 'drizzle-orm';
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import { schema, type Database } from '../../../db/index.ts';
 
 const { booking, refund, seatHold } = schema;
@@ -38,3 +38,19 @@ export const selectOpenOn = (db: Database, tour_date_id: number) =>
     .select()
     .from(booking)
     .where(and(eq(booking.tour_date_id, tour_date_id), lte(booking.base_sale_status, 3)));
+
+/** The private address of a booking. */
+export async function uuidOf(database: Database, request_id: number): Promise<string> {
+  const { rows } = await database.execute<{ uuid: string }>(
+    sql`select uuid from booking where request_id = ${request_id}`,
+  );
+  return rows[0]?.uuid ?? '';
+}
+
+/** Bookings of which an agent has kept less than nothing, or more than was payed. */
+export async function wronglyKept(database: Database): Promise<unknown[]> {
+  const { rows } = await database.execute(sql`
+    select b.request_id, b.payed_amount, -sum(e.amount) as kept from agent_entry e join booking b using (request_id)
+    group by b.request_id having -sum(e.amount) not between 0 and b.payed_amount`);
+  return rows;
+}

@@ -11,6 +11,8 @@ export interface World {
   owner: TestClient;
   /** Staff of the platform. */
   admin: TestClient;
+  /** An agent of the organizer who takes the tourists' money, and somebody of it. */
+  agent: { organizer_id: number; agent_id: number; person: TestClient };
   departures: { tour_id: number; date: number }[];
   bookings: { uuid: string; request_id: number }[];
   payments: string[];
