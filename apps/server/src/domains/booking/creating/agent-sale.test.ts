@@ -161,6 +161,16 @@ describe('the credit limit', () => {
     expect(await confirm(id)).toMatchObject({ base_sale_status: 2 });
   });
 
+  it('lets no more through than fit where those that wait are confirmed at one moment', async () => {
+    const net = (PRICE * 9) / 10;
+    const { agent_id, person } = await makeAgent({ credit_limit: 0 });
+    const wish = await departure(40);
+    const ids = await Promise.all(Array.from({ length: 30 }, () => sell(person, wish)));
+    await agreeContract(owner, agent_id, { credit_limit: 7 * net + 1 }, 1);
+    const tries = await Promise.allSettled(ids.map((id) => confirm(id, person)));
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(7);
+  });
+
   it('is free again where a sale is cancelled, and is none where the organizer takes the money', async () => {
     const { person } = await makeAgent({ credit_limit: PRICE });
     const wish = await departure();
