@@ -166,6 +166,8 @@ describe('the credit limit', () => {
     const { agent_id, person } = await makeAgent({ credit_limit: 0 });
     const wish = await departure(40);
     const ids = await Promise.all(Array.from({ length: 30 }, () => sell(person, wish)));
+    // Each has been tried by its event, too.
+    await untilSettled(app.database);
     await agreeContract(owner, agent_id, { credit_limit: 7 * net + 1 }, 1);
     const tries = await Promise.allSettled(ids.map((id) => confirm(id, person)));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(7);
