@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { agentCalls } from '@tropa/contract';
+import { agentCalls, bookingCalls } from '@tropa/contract';
 import { agreeContract, createAgent } from '@tropa/server/testing/agent';
 import { check } from './library/checks.ts';
 import { ownMember } from './library/member.ts';
@@ -51,5 +51,21 @@ test('an agent sells at its terms; over its limit the operator confirms', async 
   await page.goto(address);
   await expect(page.getByText(/вышел за лимит долга/u)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Агентов Олег' })).toBeVisible();
+  await check(page);
+
+  // The operator lets it through, and enters what the agent has payed of it.
+  await client.call(bookingCalls.confirm, { body: { id: Number(/\d+$/u.exec(address)?.[0]) } });
+  await page.goto(`/org/${organizer_id}/agent/${own?.id ?? 0}`);
+  const lines = page.getByRole('list', { name: 'Сверка за месяц' });
+  await expect(lines.getByRole('listitem')).toHaveText(/Цена 50\s000.*комиссия 5\s000.*долг 45\s000/u);
+  await page.getByRole('button', { name: 'Внести платёж' }).click();
+  const payment = page.getByRole('dialog', { name: 'Платёж агента' });
+  await payment.getByRole('textbox', { name: 'Сумма' }).fill('9000');
+  await payment.getByRole('button', { name: 'Внести платёж' }).click();
+  await expect(payment).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Платежи' })).toContainText(/9\s000/u);
+  await expect(lines.getByRole('listitem')).toHaveText(/Получено 9\s000.*долг 36\s000/u);
+  await lines.getByRole('button', { name: 'Согласовано' }).click();
+  await expect(lines.getByText('Согласовано: организатор')).toBeVisible();
   await check(page);
 });

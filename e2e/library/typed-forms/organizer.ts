@@ -3,12 +3,15 @@ import {
   agentCalls,
   bookingCalls,
   contractTemplateCalls,
+  HEADER,
   invoiceCalls,
   reconciliationCalls,
   siteCalls,
+  thirdPartyAgentCalls,
   tourCalls,
 } from '@tropa/contract';
-import { createAgent } from '@tropa/server/testing/agent';
+import { agreeContract, createAgent } from '@tropa/server/testing/agent';
+import { randomUUID } from 'node:crypto';
 import { ownPerson } from '../own-operator.ts';
 import { privatePage } from '../private-page.ts';
 import { inServerDatabase } from '../server-database.ts';
@@ -16,6 +19,7 @@ import {
   around,
   button,
   choose,
+  firstDate,
   inSheet,
   ofSheet,
   onPage,
@@ -35,6 +39,28 @@ const withSite =
     await client.call(siteCalls.attachSite, { body: { organizer_id } });
     return `/org/${organizer_id}/${path}`;
   };
+
+/** The page of an agent that owes for a sale of this month. */
+async function withAgentsSale(world: FormWorld): Promise<string> {
+  const { client, organizer_id, tour_id } = world.operator;
+  const agent_id = await createAgent(client, organizer_id);
+  await agreeContract(client, agent_id);
+  const body = {
+    from_source: 'tour_date' as const,
+    organizer_id,
+    agent_id,
+    tour_id,
+    date: await firstDate(world),
+    tourists: 1,
+    contacts: { first_name: 'Нина', last_name: 'Звонкова', email: '', phone: '' },
+    client_agreed: true as const,
+    comment: 'От агента',
+  };
+  const key = { [HEADER.idempotencyKey]: randomUUID() };
+  // Within the limit it is confirmed at once.
+  await client.call(thirdPartyAgentCalls.create, { body }, key);
+  return `/org/${organizer_id}/agent/${agent_id}`;
+}
 
 /** Forms of an organizer, its money and its site. */
 export const ORGANIZER_FORMS: Record<string, TypedForm> = {
@@ -115,6 +141,21 @@ export const ORGANIZER_FORMS: Record<string, TypedForm> = {
     sent: '12.5',
     send: ofSheet,
     says: { 409: /Условия тем временем изменил кто-то ещё/u },
+  },
+  'features/agent/components/dispute-dialog.tsx': {
+    at: withAgentsSale,
+    open: (page) => button(page, 'Есть вопрос').click(),
+    field: inSheet('comment'),
+    send: ofSheet,
+  },
+  'features/agent/components/payment-dialog.tsx': {
+    at: withAgentsSale,
+    open: async (page) => {
+      await button(page, 'Внести платёж').click();
+      await inSheet('amount')(page).fill('1000');
+    },
+    field: inSheet('note'),
+    send: ofSheet,
   },
   'features/agent/components/keep-seats-dialog.tsx': {
     at: async ({ operator: { client, organizer_id } }) => {

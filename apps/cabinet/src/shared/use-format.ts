@@ -7,6 +7,7 @@ import {
   formatListedDeparture,
   formatMoment,
   formatMoney,
+  formatMonth,
   formatNearDay,
   formatPercent,
   formatTime,
@@ -34,6 +35,8 @@ export function useFormat() {
       is_tour_selection ? t('booking.no_price') : formatMoney(total, currency, locale),
     percent: (share: number) => formatPercent(share, locale),
     date: (date: string, style: DateStyle = 'short') => formatDate(date, locale, style),
+    /** The heading of a month. @param month `yyyy-MM` */
+    month: (month: string) => formatMonth(month, locale),
     /** A day of a list that begins now: «Сегодня, чт, 26 ноя». @param timezone where it is */
     nearDay: (date: string, timezone: string) => formatNearDay(date, todayIn(timezone), locale),
     dates: (start: string, end: string) => formatDateRange(start, end, locale),

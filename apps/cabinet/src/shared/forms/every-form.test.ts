@@ -24,7 +24,9 @@ const FORMS: Record<string, 'itself' | 'button' | 'once' | 'copies'> = {
 
   'features/agent/components/agent-dialog.tsx': 'once',
   'features/agent/components/contract-dialog.tsx': 'once',
+  'features/agent/components/dispute-dialog.tsx': 'once',
   'features/agent/components/keep-seats-dialog.tsx': 'once',
+  'features/agent/components/payment-dialog.tsx': 'once',
   'features/agent/components/people-panel.tsx': 'once',
   'features/booking/components/change/proposals-editor.tsx': 'once',
   'features/booking/components/dialogs/cancel-booking.tsx': 'once',

@@ -8,4 +8,6 @@ export const AGENT_CHANGED = [
   agentCalls.allotments,
   agentCalls.history,
   agentAccountCalls.account,
+  agentAccountCalls.payments,
+  agentAccountCalls.statement,
 ];

@@ -7,7 +7,13 @@ import { formatPhone } from '@tropa/core';
 import { ConfirmDialog, EmptyState, FormSkeleton, MoreMenu, Panel, StatusDot } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { agentCalls, invalidateCalls, useCall, useCallMutation } from '../../../shared/api/index.ts';
+import {
+  agentAccountCalls,
+  agentCalls,
+  invalidateCalls,
+  useCall,
+  useCallMutation,
+} from '../../../shared/api/index.ts';
 import { organizerPath } from '../../../shared/organizer-path.ts';
 import { Facts } from '../../../shared/page/facts.tsx';
 import { Page } from '../../../shared/page/page.tsx';
@@ -22,7 +28,9 @@ import { AllotmentsPanel } from '../components/allotments-panel.tsx';
 import { AGENT_CHANGED } from '../components/changed.ts';
 import { ContractPanel } from '../components/contract-panel.tsx';
 import { HistoryPanel } from '../components/history-panel.tsx';
+import { PaymentsPanel } from '../components/payments-panel.tsx';
 import { PeoplePanel } from '../components/people-panel.tsx';
+import { StatementPanel } from '../components/statement-panel.tsx';
 
 const route = getRouteApi('/default/$orgId/agent/$agentId');
 
@@ -36,6 +44,10 @@ export function AgentScreen() {
   const query = useCall(agentCalls.view, { query: { id } }, { enabled: id > 0 });
   useRealtimeEvent('agent_changed', (changed) => {
     if (changed.agent_id === id) void invalidateCalls(queryClient, AGENT_CHANGED);
+  });
+  // A sale that is confirmed, payed or cancelled changes what is owed.
+  useRealtimeEvent('request_status_update', () => {
+    void invalidateCalls(queryClient, [agentAccountCalls.account, agentAccountCalls.statement]);
   });
   const agent = query.data?.organizer_id === organizer_id ? query.data : undefined;
   if (agent) return <Agent key={id} agent={agent} />;
@@ -82,12 +94,14 @@ function Agent({ agent }: { agent: AgentView }) {
     >
       <div className={classes['columns']}>
         <div className={classes['column']}>
+          <StatementPanel agent={agent} />
           <ContractPanel agent={agent} />
           <AllotmentsPanel agent={agent} />
           {isOrganizers && <HistoryPanel agent_id={agent.id} />}
         </div>
         <div className={classes['column']}>
           <AccountPanel agent={agent} />
+          <PaymentsPanel agent={agent} />
           <PeoplePanel agent={agent} />
           <Requisites agent={agent} />
         </div>

@@ -1,0 +1,138 @@
+import { Button } from '@mantine/core';
+import { IconDownload, IconReceipt } from '@tabler/icons-react';
+import type { AgentView } from '@tropa/contract';
+import { FIRST_PAGE, PAGE_SIZE, todayIn } from '@tropa/core';
+import { ActionMenu, addMonths, EmptyState, Pagination, Panel, Select, TextSkeleton } from '@tropa/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { agentAccountCalls, saveBlob, useCall, useCallMutation } from '../../../shared/api/index.ts';
+import { Facts } from '../../../shared/page/facts.tsx';
+import { QueryState } from '../../../shared/page/query-state.tsx';
+import { useOrganizer } from '../../../shared/session/session.ts';
+import { useFormat } from '../../../shared/use-format.ts';
+import classes from './agent.module.css';
+import { StatementRow } from './statement-row.tsx';
+
+/** Five years, as long as papers are kept. */
+const MONTHS = 60;
+
+/** The sales of a month between the organizer and an agent: both sides read it, agree to lines or dispute them. */
+export function StatementPanel({ agent }: { agent: AgentView }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { timezone } = useOrganizer();
+  const current = todayIn(timezone).slice(0, 7);
+  const [month, setMonth] = useState(current);
+  const [page, setPage] = useState(FIRST_PAGE);
+  const { id: agent_id } = agent;
+  const query = useCall(
+    agentAccountCalls.statement,
+    { query: { agent_id, month, page, limit: PAGE_SIZE.table } },
+    { keepPrevious: true },
+  );
+  return (
+    <Panel title={t('agents.statement.title')} aside={<Act agent_id={agent_id} month={month} />} flush>
+      <div className={classes['month']}>
+        <Select
+          label={t('agents.statement.month')}
+          allowDeselect={false}
+          data={Array.from({ length: MONTHS }, (_month, index) => addMonths(current, -index)).map(
+            (value) => ({
+              value,
+              label: format.month(value),
+            }),
+          )}
+          value={month}
+          onChange={(next) => {
+            setMonth(next ?? current);
+            setPage(FIRST_PAGE);
+          }}
+        />
+      </div>
+      <QueryState
+        query={query}
+        skeleton={
+          <div className={classes['pages']}>
+            <TextSkeleton lines={5} />
+          </div>
+        }
+        compact
+      >
+        {({ currency, totals, lines, pagination }) =>
+          lines.length === 0 ? (
+            <EmptyState
+              compact
+              icon={<IconReceipt size={24} stroke={1.6} />}
+              title={t('agents.statement.empty')}
+              text={t('agents.statement.empty_text')}
+            />
+          ) : (
+            <>
+              <div className={classes['body']}>
+                <Facts
+                  facts={[
+                    { name: t('agents.statement.sales'), value: format.number(totals.sales_count) },
+                    { name: t('agents.statement.total'), value: format.money(totals.total, currency) },
+                    {
+                      name: t('agents.statement.commission'),
+                      value: format.money(totals.commission, currency),
+                    },
+                    { name: t('agents.statement.payed'), value: format.money(totals.payed, currency) },
+                    { name: t('agents.statement.owed'), value: format.money(totals.owed, currency) },
+                    ...(totals.disputed_count > 0
+                      ? [
+                          {
+                            name: t('agents.statement.disputed_count'),
+                            value: format.number(totals.disputed_count),
+                          },
+                        ]
+                      : []),
+                  ]}
+                />
+              </div>
+              <ul className={classes['list']} aria-label={t('agents.statement.title')}>
+                {lines.map((line) => (
+                  <StatementRow key={line.request_id} agent={agent} line={line} currency={currency} />
+                ))}
+              </ul>
+              {pagination.page_count > 1 && (
+                <div className={classes['pages']}>
+                  <Pagination pagination={pagination} onPage={setPage} />
+                </div>
+              )}
+            </>
+          )
+        }
+      </QueryState>
+    </Panel>
+  );
+}
+
+/** The act of the month on paper, in either language. */
+function Act({ agent_id, month }: { agent_id: number; month: string }) {
+  const { t } = useTranslation();
+  const act = useCallMutation(agentAccountCalls.act, {
+    onSuccess: (file) => saveBlob(file, t('agents.statement.file', { month })),
+  });
+  return (
+    <ActionMenu
+      position="bottom-end"
+      renderTrigger={(properties) => (
+        <Button
+          size="sm"
+          variant="default"
+          leftSection={<IconDownload size={16} stroke={1.6} />}
+          loading={act.isPending}
+          {...properties}
+        >
+          {t('agents.statement.act')}
+        </Button>
+      )}
+      items={(['ru', 'en'] as const).map((language) => ({
+        id: language,
+        label: t(`agents.statement.act_in.${language}`),
+        onSelect: () => act.mutate({ query: { agent_id, month, language } }),
+      }))}
+    />
+  );
+}
