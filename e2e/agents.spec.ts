@@ -68,4 +68,7 @@ test('an agent sells at its terms; over its limit the operator confirms', async 
   await lines.getByRole('button', { name: 'Согласовано' }).click();
   await expect(lines.getByText('Согласовано: организатор')).toBeVisible();
   await check(page);
+  await page.getByRole('combobox', { name: 'Месяц' }).click();
+  await page.getByRole('option').nth(1).click();
+  await expect(page.getByText('Продаж за этот месяц нет')).toBeVisible();
 });

@@ -23,15 +23,8 @@ export function StatementPanel({ agent }: { agent: AgentView }) {
   const { timezone } = useOrganizer();
   const current = todayIn(timezone).slice(0, 7);
   const [month, setMonth] = useState(current);
-  const [page, setPage] = useState(FIRST_PAGE);
-  const { id: agent_id } = agent;
-  const query = useCall(
-    agentAccountCalls.statement,
-    { query: { agent_id, month, page, limit: PAGE_SIZE.table } },
-    { keepPrevious: true },
-  );
   return (
-    <Panel title={t('agents.statement.title')} aside={<Act agent_id={agent_id} month={month} />} flush>
+    <Panel title={t('agents.statement.title')} aside={<Act agent_id={agent.id} month={month} />} flush>
       <div className={classes['month']}>
         <Select
           label={t('agents.statement.month')}
@@ -43,68 +36,80 @@ export function StatementPanel({ agent }: { agent: AgentView }) {
             }),
           )}
           value={month}
-          onChange={(next) => {
-            setMonth(next ?? current);
-            setPage(FIRST_PAGE);
-          }}
+          onChange={(next) => setMonth(next ?? current)}
         />
       </div>
-      <QueryState
-        query={query}
-        skeleton={
-          <div className={classes['pages']}>
-            <TextSkeleton lines={5} />
-          </div>
-        }
-        compact
-      >
-        {({ currency, totals, lines, pagination }) =>
-          lines.length === 0 ? (
-            <EmptyState
-              compact
-              icon={<IconReceipt size={24} stroke={1.6} />}
-              title={t('agents.statement.empty')}
-              text={t('agents.statement.empty_text')}
-            />
-          ) : (
-            <>
-              <div className={classes['body']}>
-                <Facts
-                  facts={[
-                    { name: t('agents.statement.sales'), value: format.number(totals.sales_count) },
-                    { name: t('agents.statement.total'), value: format.money(totals.total, currency) },
-                    {
-                      name: t('agents.statement.commission'),
-                      value: format.money(totals.commission, currency),
-                    },
-                    { name: t('agents.statement.payed'), value: format.money(totals.payed, currency) },
-                    { name: t('agents.statement.owed'), value: format.money(totals.owed, currency) },
-                    ...(totals.disputed_count > 0
-                      ? [
-                          {
-                            name: t('agents.statement.disputed_count'),
-                            value: format.number(totals.disputed_count),
-                          },
-                        ]
-                      : []),
-                  ]}
-                />
-              </div>
-              <ul className={classes['list']} aria-label={t('agents.statement.title')}>
-                {lines.map((line) => (
-                  <StatementRow key={line.request_id} agent={agent} line={line} currency={currency} />
-                ))}
-              </ul>
-              {pagination.page_count > 1 && (
-                <div className={classes['pages']}>
-                  <Pagination pagination={pagination} onPage={setPage} />
-                </div>
-              )}
-            </>
-          )
-        }
-      </QueryState>
+      <Month key={month} agent={agent} month={month} />
     </Panel>
+  );
+}
+
+/** Sums and lines of one month, page by page; another month begins anew. */
+function Month({ agent, month }: { agent: AgentView; month: string }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [page, setPage] = useState(FIRST_PAGE);
+  const query = useCall(
+    agentAccountCalls.statement,
+    { query: { agent_id: agent.id, month, page, limit: PAGE_SIZE.table } },
+    { keepPrevious: true },
+  );
+  return (
+    <QueryState
+      query={query}
+      skeleton={
+        <div className={classes['pages']}>
+          <TextSkeleton lines={5} />
+        </div>
+      }
+      compact
+    >
+      {({ currency, totals, lines, pagination }) =>
+        lines.length === 0 ? (
+          <EmptyState
+            compact
+            icon={<IconReceipt size={24} stroke={1.6} />}
+            title={t('agents.statement.empty')}
+            text={t('agents.statement.empty_text')}
+          />
+        ) : (
+          <>
+            <div className={classes['body']}>
+              <Facts
+                facts={[
+                  { name: t('agents.statement.sales'), value: format.number(totals.sales_count) },
+                  { name: t('agents.statement.total'), value: format.money(totals.total, currency) },
+                  {
+                    name: t('agents.statement.commission'),
+                    value: format.money(totals.commission, currency),
+                  },
+                  { name: t('agents.statement.payed'), value: format.money(totals.payed, currency) },
+                  { name: t('agents.statement.owed'), value: format.money(totals.owed, currency) },
+                  ...(totals.disputed_count > 0
+                    ? [
+                        {
+                          name: t('agents.statement.disputed_count'),
+                          value: format.number(totals.disputed_count),
+                        },
+                      ]
+                    : []),
+                ]}
+              />
+            </div>
+            <ul className={classes['list']} aria-label={t('agents.statement.title')}>
+              {lines.map((line) => (
+                <StatementRow key={line.request_id} agent={agent} line={line} currency={currency} />
+              ))}
+            </ul>
+            {pagination.page_count > 1 && (
+              <div className={classes['pages']}>
+                <Pagination pagination={pagination} onPage={setPage} />
+              </div>
+            )}
+          </>
+        )
+      }
+    </QueryState>
   );
 }
 
@@ -121,6 +126,7 @@ function Act({ agent_id, month }: { agent_id: number; month: string }) {
         <Button
           size="sm"
           variant="default"
+          className={classes['act'] ?? ''}
           leftSection={<IconDownload size={16} stroke={1.6} />}
           loading={act.isPending}
           {...properties}
