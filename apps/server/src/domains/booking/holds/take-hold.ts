@@ -108,7 +108,7 @@ export const takeHold: Operation<typeof seatHoldCalls.take> = async (context, { 
       },
       taken.number_of_free_seats,
     );
-    return { ...row, made_by: offer.row.made_by, date_start, time_start };
+    return { ...row, kind: 'checkout', made_by: offer.row.made_by, date_start, time_start };
   };
   const hold = await oneAtATime(context.database, departure, () => inTransaction(context.database, take));
   return holdView(hold, now);
