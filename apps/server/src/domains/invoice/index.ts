@@ -22,6 +22,7 @@ export {
   refundMade,
   refundRequested,
 } from './events.ts';
+export { askForRest } from './invoicing/ask-for-rest.ts';
 export { markPayed } from './marking/mark-payment.ts';
 export { settlePending } from './applying/settle-pending.ts';
 export { beforePayment } from './paying/before-payment.ts';

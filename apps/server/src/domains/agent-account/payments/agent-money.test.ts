@@ -109,6 +109,19 @@ describe('a payment of an agent', () => {
     expect(payments.map(({ amount }) => amount)).toEqual([NET - 777_777, NET + 777_777]);
   });
 
+  it('pays a sale whose invoice staff have taken back: it is owed all the same', async () => {
+    const { agent_id, person } = await makeAgent();
+    const id = await sell(person);
+    const body = { id: (await get(id)).prepayment_invoice?.id ?? 0, action: 'cancel' as const };
+    await owner.call(invoiceCalls.updateInvoice, { body });
+    expect(await account(agent_id)).toMatchObject({ owed: NET });
+    expect((await refusalOf(pay(agent_id, NET + 1))).body.errors).toHaveProperty('amount');
+    await pay(agent_id, 100_000);
+    await pay(agent_id, NET - 100_000);
+    expect(await account(agent_id)).toMatchObject({ owed: 0 });
+    expect(await get(id)).toMatchObject({ base_sale_status: 3, payed_amount: PRICE, balance: 0 });
+  });
+
   it('is entered once where it is all that is owed, however many enter it at one moment', async () => {
     const { agent_id, person } = await makeAgent();
     await sell(person, 3);

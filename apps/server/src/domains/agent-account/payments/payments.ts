@@ -13,8 +13,8 @@ import {
   readCredit,
   type AgentRow,
 } from '../../agent/index.ts';
-import { lockBooking, type BookingRow } from '../../booking/index.ts';
-import { markPayed } from '../../invoice/index.ts';
+import { lockBooking, staffActor, type BookingRow } from '../../booking/index.ts';
+import { askForRest, markPayed } from '../../invoice/index.ts';
 import { findOrganizer } from '../../organizer/index.ts';
 import { insertPayment, openInvoices, paymentsOf, readSums, salesOnCredit } from './repository.ts';
 
@@ -79,16 +79,14 @@ const tooMuch = (context: UserContext, most: number, code: string) =>
 
 type Body = Parameters<Operation<typeof agentAccountCalls.recordPayment>>[1]['body'];
 
-/** Pays the invoices of an agent's sales, the soonest due first. @throws Refusal 422 at `amount` above what they ask for */
-async function payInvoices(context: UserContext, tx: Transaction, agent: AgentRow, body: Body, code: string) {
+/** Pays the sales of an agent: their open invoices, the soonest due first, then what of them nobody was asked for. @throws Refusal 422 at `amount` above what is owed */
+async function paySales(context: UserContext, tx: Transaction, agent: AgentRow, body: Body, code: string) {
   const bookings = new Map<number, BookingRow>();
   for (const id of await salesOnCredit(tx, agent)) bookings.set(id, await lockBooking(tx, id));
   await lockAgent(tx, agent.id);
-  const open = (await openInvoices(tx, agent)).filter(({ invoice }) => bookings.has(invoice.request_id));
   let rest = body.amount;
   let payed = 0;
-  for (const { invoice } of open) {
-    if (rest === 0) break;
+  const pay = async (invoice: Parameters<typeof markPayed>[3]) => {
     // Read anew: another invoice of it may have been payed just now.
     const booking = await lockBooking(tx, invoice.request_id);
     const net = netOf(booking, invoice.amount);
@@ -98,6 +96,15 @@ async function payInvoices(context: UserContext, tx: Transaction, agent: AgentRo
     const got = Math.min(net, rest);
     rest -= got;
     payed += got;
+  };
+  for (const { invoice } of await openInvoices(tx, agent)) {
+    if (rest === 0) return;
+    if (bookings.has(invoice.request_id)) await pay(invoice);
+  }
+  for (const id of bookings.keys()) {
+    if (rest === 0) return;
+    const invoice = await askForRest(context, tx, await lockBooking(tx, id), staffActor(context));
+    if (invoice) await pay(invoice);
   }
   if (rest > 0) throw tooMuch(context, payed, code);
 }
@@ -116,7 +123,7 @@ export const recordAgentPayment: Operation<typeof agentAccountCalls.recordPaymen
   if (body.payed_on > today) throw refuse.validation({ payed_on: { key: 'errors.invoice.payed_in_future' } });
   const now = context.clock.now();
   return inTransaction(context.database, async (tx) => {
-    if (body.direction === 'from_agent') await payInvoices(context, tx, agent, body, organizer.currency);
+    if (body.direction === 'from_agent') await paySales(context, tx, agent, body, organizer.currency);
     else {
       await lockAgent(tx, agent.id);
       const { earned } = await readSums(tx, agent, now);

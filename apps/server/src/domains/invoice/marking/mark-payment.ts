@@ -12,15 +12,16 @@ import {
   type BookingRow,
 } from '../../booking/index.ts';
 import { paymentReceived } from '../events.ts';
+import { leftBeside } from '../invoicing/ask-for-rest.ts';
 import { invoiceFacts, issueInvoice } from '../invoicing/issue-invoice.ts';
 import { demandAtMost } from '../policy.ts';
 import { writeRefundOfStaff } from '../refunds/process-refund.ts';
 import { BY_HAND } from '../refunds/promise-refunds.ts';
 import { deleteReminder } from '../receipts/repository.ts';
 import { writeReminder } from '../receipts/write.ts';
-import { selectInvoices, updateInvoiceRow, type InvoiceRow } from '../invoicing/repository.ts';
+import { updateInvoiceRow, type InvoiceRow } from '../invoicing/repository.ts';
 import { insertEntry } from '../ledger/repository/ledger.ts';
-import { insertRefund, selectRefundablePayments, sumReturning } from '../refunds/repository.ts';
+import { insertRefund, selectRefundablePayments } from '../refunds/repository.ts';
 
 /** What staff say they received. */
 export interface Mark {
@@ -107,16 +108,6 @@ async function split(
     issueRest: () =>
       issueInvoice(context, tx, booking, { ...rest, amount: invoice.amount - amount, is_told: false }, actor),
   };
-}
-
-/** What may be received above an invoice: the total without what is payed and what open invoices ask for. */
-async function leftBeside(tx: Transaction, booking: BookingRow): Promise<number> {
-  const open = (await selectInvoices(tx, booking.request_id)).filter(
-    ({ status }) => status === InvoiceStatusCode.new,
-  );
-  const asked = open.reduce((sum, one) => sum + one.amount, 0);
-  const payed = booking.payed_amount - (await sumReturning(tx, booking.request_id));
-  return Math.max(0, booking.total - payed - asked);
 }
 
 /**

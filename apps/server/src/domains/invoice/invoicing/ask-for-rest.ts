@@ -1,0 +1,48 @@
+import { InvoiceStatusCode, SaleStatus } from '@tropa/contract';
+import { translator } from '@tropa/i18n';
+import type { Transaction } from '../../../db/index.ts';
+import type { Services } from '../../../kernel/context.ts';
+import type { Actor, BookingRow } from '../../booking/index.ts';
+import { sumReturning } from '../refunds/repository.ts';
+import { issueInvoice } from './issue-invoice.ts';
+import { selectInvoices, type InvoiceRow } from './repository.ts';
+
+/** What of a locked booking nobody is asked for yet: the total without what is payed and what open invoices ask for. Minor units. */
+export async function leftBeside(tx: Transaction, booking: BookingRow): Promise<number> {
+  const open = (await selectInvoices(tx, booking.request_id)).filter(
+    ({ status }) => status === InvoiceStatusCode.new,
+  );
+  const asked = open.reduce((sum, one) => sum + one.amount, 0);
+  const payed = booking.payed_amount - (await sumReturning(tx, booking.request_id));
+  return Math.max(0, booking.total - payed - asked);
+}
+
+/**
+ * Makes an invoice of all that a locked booking owes and no open invoice asks for, where money has come for it already: the
+ * client is not told. @returns undefined where nothing is left
+ */
+export async function askForRest(
+  services: Services,
+  tx: Transaction,
+  booking: BookingRow,
+  actor: Actor,
+): Promise<InvoiceRow | undefined> {
+  const amount = await leftBeside(tx, booking);
+  if (amount === 0) return undefined;
+  const waits = booking.base_sale_status === SaleStatus.pending_prepayment;
+  return issueInvoice(
+    services,
+    tx,
+    booking,
+    {
+      kind: waits ? (amount >= booking.total ? 'full' : 'prepayment') : 'payment',
+      amount,
+      title: translator(booking.language)('payment_plan.ahead_title'),
+      message: '',
+      prepayment_percent: null,
+      due_at: null,
+      is_told: false,
+    },
+    actor,
+  );
+}
