@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { atRest, check } from './library/checks.ts';
 import { signInAs } from './library/sign-in.ts';
-import { drawnAt } from './library/widths.ts';
+import { drawnAt, WIDTH_SEED } from './library/widths.ts';
 
 const THEMES = ['light', 'dark'] as const;
 
@@ -65,7 +65,7 @@ test.describe('every screen in both themes', { tag: '@both-widths' }, () => {
     test(room, async ({ page, isMobile }) => {
       await followDevice(page);
       await signInAs(page, { login, password });
-      for (const path of drawnAt(isMobile ? 'phone' : 'desktop', paths)) {
+      for (const path of drawnAt(isMobile ? 'phone' : 'desktop', paths, WIDTH_SEED)) {
         await page.emulateMedia({ colorScheme: THEMES[0] });
         await page.goto(base + path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

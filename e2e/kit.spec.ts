@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { check } from './library/checks.ts';
 import { openKit, openTimedKit, specimen, stopTime } from './library/kit.ts';
-import { drawnAt } from './library/widths.ts';
+import { drawnAt, WIDTH_SEED } from './library/widths.ts';
 
 const LOOKS = (['light', 'dark'] as const).flatMap((theme) =>
   (['ru', 'en'] as const).map((language) => ({ theme, language, name: `${theme}, ${language}` })),
@@ -14,6 +14,7 @@ test.describe('the whole page is free of barriers and fits the screen', () => {
       const seen = drawnAt(
         isMobile ? 'phone' : 'desktop',
         LOOKS.map((look) => look.name),
+        WIDTH_SEED,
       );
       test.skip(!seen.includes(name), 'drawn for the other width');
       await openKit(page, { theme, language });

@@ -85,9 +85,9 @@ export function turnsOf(specs: readonly Spec[], seed: string | undefined): Reado
 
 /**
  * Those of several screens or looks that are seen at a width: half of them at each, drawn as the tests are.
- * @param seed without it all are seen at both
+ * @param seed undefined: all are seen at both
  */
-export function drawnAt(width: Width, names: readonly string[], seed = WIDTH_SEED): string[] {
+export function drawnAt(width: Width, names: readonly string[], seed: string | undefined): string[] {
   const turns = turnsOf(
     names.map((name) => ({ name, text: '' })),
     seed,

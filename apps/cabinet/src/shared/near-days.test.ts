@@ -6,9 +6,14 @@ const root = join(import.meta.dirname, '..');
 
 /** Where the days of a departure stand without «сегодня» and «завтра», each with why. Lists and cards tell near days in words. */
 const WITHOUT_WORDS: Record<string, string> = {
+  'features/agent/components/allotments-panel.tsx':
+    'its day stands beside the day until which seats are kept',
+  'features/agent/components/keep-seats-dialog.tsx':
+    'staff look for the day itself in a list that is searched',
   'features/booking/components/view/selection-panel.tsx':
     'days that were proposed in a letter: they are called the same there',
   'features/booking/model/contract-changes.ts': 'what a contract said',
+  'features/chat/model/request-days.ts': 'the subject of a chat, which stays on the screen over midnight',
   'features/tour/components/dates/date-bulk-form.tsx': 'names the date that a problem belongs to',
   'features/tour/components/dates/date-columns.tsx': 'the name of a menu',
   'features/tour/components/dates/dates-list.tsx': 'the name of a tick box',

@@ -95,7 +95,8 @@ describe('the same pressed five times at once', () => {
     const { uuid } = booking;
     const withdraw = () =>
       app.client().call(publicBookingCalls.cancel, { params: { uuid }, body: { message: '' } });
-    expect(await statusesOf(five(withdraw))).toEqual([200, 409, 409, 409, 409]);
+    // An answer may be lost: whoever asks again is told the same.
+    expect(await statusesOf(five(withdraw))).toEqual([200, 200, 200, 200, 200]);
     await untilSettled(app.database);
     await checkSeatInvariants(app.database);
     await checkLedgerInvariants(app.database);
@@ -237,6 +238,8 @@ describe('a booking whose client was erased', () => {
       }),
       visitor.call(publicBookingCalls.cancel, { params: { uuid }, body: { message: 'Снова' } }),
     ];
-    expect(await statusesOf(writes)).toEqual([409, 409, 409, 409]);
+    // It is cancelled already, which is all that is said; the words are not taken.
+    expect(await statusesOf(writes)).toEqual([200, 409, 409, 409]);
+    expect((await page(uuid)).text).not.toContain('Снова');
   });
 });

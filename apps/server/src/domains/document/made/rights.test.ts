@@ -52,7 +52,7 @@ beforeAll(async () => {
   await moveBookingTo(app, request_id, SaleStatus.made_prepayment, { actor: 'staff' });
   await app.database
     .update(schema.booking)
-    .set({ created_by_user_id: selling.user_id })
+    .set({ agent_id: selling.agent_id })
     .where(eq(schema.booking.request_id, request_id));
 });
 
