@@ -193,7 +193,7 @@ test.describe('on the way', () => {
       ['1/chat', 'Чаты'],
       ['1/chat/7', 'Чат'],
       ['1/partner/9', 'Верхний лагерь'],
-      ['1/agent/99', 'Агент'],
+      ['1/agent/1', 'Турбюро «Катунь»'],
       ['1/reports', 'Отчёты'],
       ['1/contract-template', 'Шаблоны документов'],
       ['1/site/settings', 'Настройки сайта'],
@@ -219,6 +219,8 @@ test.describe('on the way', () => {
     await expect(page).toHaveURL(/\/org\/1\/reviews$/u);
     await page.goto('/org/1/preset/99');
     await expect(page.getByText('Такого оформления нет')).toBeVisible();
+    await page.goto('/org/1/agent/99');
+    await expect(page.getByText('Такого агента нет')).toBeVisible();
     await page.goto('/org/99/bookings');
     await expect(page.getByText('Код ошибки: 404')).toBeVisible();
   });
