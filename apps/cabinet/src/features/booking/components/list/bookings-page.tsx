@@ -15,6 +15,7 @@ import { GroupTabs } from './group-tabs.tsx';
 import { later } from './lazy-tools.ts';
 import { ListEmpty } from './list-empty.tsx';
 import { ListTools } from './list-tools.tsx';
+import type { ChangeChosen } from './selection.tsx';
 import { useListAddress } from './use-list-address.ts';
 import { useListColumns } from './use-list-columns.ts';
 
@@ -108,7 +109,7 @@ function LeadBox(props: {
   row?: number;
   rows: number[];
   chosen: ReadonlySet<number>;
-  onChange: (chosen: ReadonlySet<number>) => void;
+  onChange: ChangeChosen;
 }) {
   return (
     <Suspense fallback={<span className={classes['box']} />}>
@@ -118,11 +119,7 @@ function LeadBox(props: {
 }
 
 /** What rows are chosen by. */
-const leadOf = (
-  { requests }: BookingList,
-  chosen: ReadonlySet<number>,
-  onChange: (chosen: ReadonlySet<number>) => void,
-) => ({
+const leadOf = ({ requests }: BookingList, chosen: ReadonlySet<number>, onChange: ChangeChosen) => ({
   head: <LeadBox rows={requests.map((row) => row.request_id)} chosen={chosen} onChange={onChange} />,
   cell: ({ request_id: id }: { request_id: number }) => (
     <LeadBox row={id} rows={[id]} chosen={chosen} onChange={onChange} />

@@ -39,7 +39,7 @@ export function ListTools({ organizerId, address, columns, list, isPhone, onChoo
   /** Dialogs come when they are asked for, and stay: an export goes on while its dialog is closed. */
   const [asked, setAsked] = useState<ReadonlySet<string>>(new Set());
   const ask = (name: 'save' | 'manage' | 'export') => {
-    setAsked(new Set([...asked, name]));
+    setAsked((before) => new Set([...before, name]));
     setOpen(name);
   };
   const presets = usePresets(organizerId, address);

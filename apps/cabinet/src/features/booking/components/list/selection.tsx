@@ -5,12 +5,15 @@ import { useTranslation } from 'react-i18next';
 import { usePersons, useSetResponsible } from '../../api/responsible.ts';
 import classes from './selection.module.css';
 
+/** What is chosen, by what was: a box that is ticked before the last one has been drawn leaves it chosen. */
+export type ChangeChosen = (change: (chosen: ReadonlySet<number> | null) => ReadonlySet<number>) => void;
+
 interface SelectBoxProps {
   /** The booking of the row; without one the box is of the whole page. */
   row?: number;
   rows: number[];
   chosen: ReadonlySet<number>;
-  onChange: (chosen: ReadonlySet<number>) => void;
+  onChange: ChangeChosen;
 }
 
 /** Chooses a booking, or all of the page. */
@@ -26,7 +29,10 @@ export function SelectBox({ row, rows, chosen, onChange }: SelectBoxProps) {
         row === undefined ? t('booking_tools.select.all') : t('booking_tools.select.one', { id: row })
       }
       onChange={() =>
-        onChange(new Set(isAll ? [...chosen].filter((id) => !rows.includes(id)) : [...chosen, ...rows]))
+        onChange((before) => {
+          const known = [...(before ?? [])];
+          return new Set(isAll ? known.filter((id) => !rows.includes(id)) : [...known, ...rows]);
+        })
       }
     />
   );
