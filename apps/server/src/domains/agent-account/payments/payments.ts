@@ -1,4 +1,4 @@
-import { currency, type agentAccountCalls } from '@tropa/contract';
+import { currency, SaleStatus, type agentAccountCalls } from '@tropa/contract';
 import { formatMoney, todayIn } from '@tropa/core';
 import { inTransaction, type Transaction } from '../../../db/index.ts';
 import type { UserContext } from '../../../kernel/context.ts';
@@ -79,10 +79,20 @@ const tooMuch = (context: UserContext, most: number, code: string) =>
 
 type Body = Parameters<Operation<typeof agentAccountCalls.recordPayment>>[1]['body'];
 
+/** Whether a locked booking is one that an agent pays, and is not over. */
+const isOnCredit = ({ base_sale_status: status, agent_terms }: BookingRow): boolean =>
+  status >= SaleStatus.pending_prepayment &&
+  status <= SaleStatus.tour_complete &&
+  agent_terms?.collects === 'agent';
+
 /** Pays the sales of an agent: their open invoices, the soonest due first, then what of them nobody was asked for. @throws Refusal 422 at `amount` above what is owed */
 async function paySales(context: UserContext, tx: Transaction, agent: AgentRow, body: Body, code: string) {
-  const bookings = new Map<number, BookingRow>();
-  for (const id of await salesOnCredit(tx, agent)) bookings.set(id, await lockBooking(tx, id));
+  const bookings = new Set<number>();
+  for (const id of await salesOnCredit(tx, agent)) {
+    const booking = await lockBooking(tx, id);
+    // It may have been cancelled while its lock was waited for.
+    if (isOnCredit(booking)) bookings.add(id);
+  }
   await lockAgent(tx, agent.id);
   let rest = body.amount;
   let payed = 0;
@@ -101,7 +111,7 @@ async function paySales(context: UserContext, tx: Transaction, agent: AgentRow, 
     if (rest === 0) return;
     if (bookings.has(invoice.request_id)) await pay(invoice);
   }
-  for (const id of bookings.keys()) {
+  for (const id of bookings) {
     if (rest === 0) return;
     const invoice = await askForRest(context, tx, await lockBooking(tx, id), staffActor(context));
     if (invoice) await pay(invoice);

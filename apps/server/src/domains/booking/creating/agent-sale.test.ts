@@ -3,6 +3,7 @@ import {
   bookingCalls,
   ownBookingCalls,
   publicBookingCalls,
+  rebookingCalls,
   teamCalls,
   thirdPartyAgentCalls,
   userCalls,
@@ -99,6 +100,20 @@ describe('a sale of an agent', () => {
     const invoice_id = seen.prepayment_invoice?.id ?? 0;
     const pay = { params: { uuid }, body: { invoice_id, payment_method: 'card' as const } };
     expect((await refusalOf(app.client().call(publicBookingCalls.pay, pay))).status).toBe(409);
+  });
+
+  it('is paid by the agent as its contract says when it becomes one of another tour', async () => {
+    const { person } = await makeAgent();
+    const id = await sell(person, await departure());
+    const { tour_id, date } = await departure();
+    const body = { id, departure: { tour_id, date: date ?? 0 } };
+    await owner.call(rebookingCalls.update, { body });
+    expect(await get(id)).toMatchObject({ tour_id, base_sale_status: 2, deadline_at: null });
+    const terms = await app.database
+      .select({ terms: schema.booking.payment_terms })
+      .from(schema.booking)
+      .where(eq(schema.booking.request_id, id));
+    expect(terms[0]?.terms).toMatchObject({ by: 'agent', instalments: [] });
   });
 
   it('is the agent’s, not of whoever typed it: two people see the same, another agent nothing', async () => {

@@ -123,9 +123,13 @@ export function termsAfterMove(
   return base_sale_status === 1 && to < 4 ? countFrom(payment_terms, now) : payment_terms;
 }
 
-/** The terms of a booking on other days: while nothing is payed, the client has as long as for a new one. */
-export function termsOnOtherDays(before: BookingRow, terms: PaymentTerms, now: Date): PaymentTerms {
+/**
+ * The terms of a booking on other days or of another tour: while nothing is payed, the client has as long as for a new one.
+ * What an agent pays it pays by its contract, whatever the tour's own terms are (docs/rules/agents.md).
+ */
+export function termsOnOtherDays(before: BookingRow, others: PaymentTerms, now: Date): PaymentTerms {
   const { confirmed_at } = before.payment_terms;
+  const terms = before.payment_terms.by === 'agent' ? before.payment_terms : others;
   if (confirmed_at === null) return { ...terms, confirmed_at };
   return before.base_sale_status === 2 ? countFrom(terms, now) : { ...terms, confirmed_at };
 }
