@@ -115,7 +115,7 @@ const readAll = (search: Record<string, unknown>): Record<string, unknown> => se
 const JUNK = { tab: 'nowhere', page: 'x', kind: {}, of_nobody: 'junk' };
 /** All routes below one, itself among them. */
 function withChildren(route: AnyRoute): AnyRoute[] {
-  const children = Object.values(route.children ?? {}) as AnyRoute[];
+  const children: AnyRoute[] = Object.values(route.children ?? {});
   return [route, ...children.flatMap(withChildren)];
 }
 
