@@ -80,6 +80,16 @@ const LISTS: Record<string, List> = {
         .insert(schema.heldLetter)
         .values({ organizer_id, key: `growing:${unique()}`, kind: 'waitlist', reason: 'budget' }),
   },
+  'agent.mine': {
+    asked: ({ seller: client }) => ({ client, query: {} }),
+    rows: (a: { sales: never[] }) => requests(a.sales),
+    add: async (world) => {
+      const { request_id } = await book(world);
+      await app.database.execute(
+        sql`update booking set agent_id = ${world.agent_id} where request_id = ${request_id}`,
+      );
+    },
+  },
   'agent.history': {
     asked: ({ owner: client, agent_id }) => ({ client, query: { agent_id } }),
     rows: (a: { items: never[] }) => ids(a.items),

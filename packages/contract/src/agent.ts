@@ -11,6 +11,7 @@ import {
   lines,
   moment,
   money,
+  moneySum,
   pagination,
   percent,
   price,
@@ -20,6 +21,7 @@ import {
   text,
   versionNumber,
 } from './common.ts';
+import { baseSaleStatus } from './enumerations.ts';
 import { picture, pictureRef } from './media.ts';
 import { optionalEmail, optionalPhone, optionalTitle, title } from './people.ts';
 
@@ -260,6 +262,51 @@ const page = {
   page: z.coerce.number().int().min(1).max(1000).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(15),
 };
+/** An operator for whom a person sells, as one of an agent's people. */
+export const agentPlace = z.object({
+  organizer_id: id,
+  organizer_name: z.string(),
+  organizer_logo: picture.nullable(),
+  agent_id: id,
+  agent_name: z.string(),
+  /** It sells no more there. */
+  is_archived: z.boolean(),
+  currency,
+  /** Still to come from the agent for confirmed sales, less what it keeps of them. */
+  owed: moneySum,
+  /** Null: without a limit. */
+  credit_limit: money.nullable(),
+  /** What may still be owed; null: without a limit; 0 over it. */
+  available: moneySum.nullable(),
+  bookings_count: z.int(),
+});
+export type AgentPlace = z.infer<typeof agentPlace>;
+
+/** A sale of an agent, whichever operator it is of. */
+export const agentSaleItem = z.object({
+  request_id: id,
+  organizer_id: id,
+  organizer_name: z.string(),
+  agent_id: id,
+  tour_name: z.string(),
+  date_start: date.nullable(),
+  date_end: date.nullable(),
+  time_start: z.string().nullable(),
+  client_name: z.string(),
+  tourists_count: z.int(),
+  base_sale_status: baseSaleStatus,
+  /** Over the agent's limit: it waits for the operator. */
+  waits_for_credit: z.boolean(),
+  created_at: moment,
+  currency,
+  /** The tourist's price, and what the agent earns of it. */
+  total: money,
+  commission: money,
+  /** What the agent still owes for it; 0 where the operator takes the money. */
+  owed: money,
+});
+export type AgentSaleItem = z.infer<typeof agentSaleItem>;
+
 const ofAgent = { agent_id: queryId };
 const reads = { area: 'agents', level: 'read' } as const;
 const writes = { area: 'agents', level: 'write' } as const;
@@ -288,6 +335,27 @@ export const agentCalls = {
       "An agent with its people and today's contract; its own people see it too. 404 for everybody else.",
     query: z.object({ id: queryId }),
     response: agentView,
+  }),
+  mine: call({
+    method: 'GET',
+    path: '/crm/api/agent/mine',
+    access: 'user',
+    summary:
+      "All sales of the signed-in person's agents, newest first, whichever operator they are of, with the operators beside them. A list of the person's: empty for whoever is no agent's.",
+    query: z.object({
+      /** Of one of the operators. */
+      organizer_id: queryId.optional(),
+      /** Number of the booking, or how the phone, e-mail or last name of the client begins. */
+      search: text(120).optional(),
+      ...page,
+      ...goesOn,
+    }),
+    response: z.object({
+      /** Those for whom the person sells, by name; all of them, whatever is asked for. */
+      organizers: z.array(agentPlace),
+      sales: z.array(agentSaleItem),
+      pagination,
+    }),
   }),
   create: call({
     method: 'POST',

@@ -1,6 +1,7 @@
-import { agentAccountCalls } from '@tropa/contract';
+import { agentAccountCalls, agentCalls } from '@tropa/contract';
 import type { Domain } from '../../kernel/domain.ts';
 import { route } from '../../kernel/route.ts';
+import { listMine } from './mine/mine.ts';
 import { listAgentPayments, recordAgentPayment, viewAccount } from './payments/payments.ts';
 import { agentAct } from './statement/act.ts';
 import { agentStatement, markLine } from './statement/statement.ts';
@@ -8,6 +9,7 @@ import { agentStatement, markLine } from './statement/statement.ts';
 export const agentAccountDomain: Domain = {
   name: 'agent-account',
   routes: [
+    route(agentCalls.mine, listMine),
     route(agentAccountCalls.account, viewAccount),
     route(agentAccountCalls.payments, listAgentPayments),
     route(agentAccountCalls.recordPayment, recordAgentPayment),

@@ -11,12 +11,16 @@ export interface Credit {
   limit: number | null;
 }
 
+/** As text, for statements that are put together of parts. */
+export const CREDIT_TEXT = {
+  owed: `case when b.total = 0 then 0 else b.total - b.payed_amount - (b.agent_commission
+    - round(b.agent_commission::numeric * b.payed_amount / b.total)::bigint) end`,
+  is_on: `b.base_sale_status in (2, 3, 4) and b.agent_terms ->> 'collects' = 'agent' and b.payed_amount < b.total`,
+};
 /** What of a sale is still to come from the agent, on `booking b`: the price less what it keeps, in the share that is not payed. */
-export const OWED = sql`case when b.total = 0 then 0 else b.total - b.payed_amount - (b.agent_commission
-  - round(b.agent_commission::numeric * b.payed_amount / b.total)::bigint) end`;
+export const OWED = sql.raw(CREDIT_TEXT.owed);
 /** Confirmed sales whose money an agent takes, on `booking b`. */
-export const ON_CREDIT = sql`b.base_sale_status in (2, 3, 4) and b.agent_terms ->> 'collects' = 'agent'
-  and b.payed_amount < b.total`;
+export const ON_CREDIT = sql.raw(CREDIT_TEXT.is_on);
 
 /** Debt and limit of an agent, by the contract of a day; where none stands on it, by the last that did. */
 export async function readCredit(
