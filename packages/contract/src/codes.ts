@@ -195,8 +195,13 @@ export const deskQueueNames = ['verification', 'tours', 'sites', 'reviews', 'mes
 
 /** Most rows of a spreadsheet that is imported, without the headers. */
 export const MAX_IMPORT_ROWS = 10_000;
+/** Most of its columns that are looked at. */
+export const MAX_IMPORT_COLUMNS = 52;
 /** Largest spreadsheet that is imported, megabytes. */
 export const MAX_IMPORT_MEGABYTES = 5;
+
+/** What font files begin with: TrueType (of two makers), OpenType, WOFF, WOFF2. */
+export const FONT_SIGNATURES: readonly string[] = ['\0\u0001\0\0', 'true', 'OTTO', 'wOFF', 'wOF2'];
 
 /** Documents that are made of a booking from templates. */
 export const documentTypes = [

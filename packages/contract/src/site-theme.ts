@@ -29,8 +29,6 @@ export type ThemeDensity = z.infer<typeof themeDensity>;
 /** Weights of faces, from Thin to Black (docs/rules/sites.md). */
 export const FONT_WEIGHTS = [100, 200, 300, 400, 500, 600, 700, 800, 900] as const;
 export const fontWeight = z.literal(FONT_WEIGHTS);
-/** What font files begin with: TrueType (of two makers), OpenType, WOFF, WOFF2. */
-export const FONT_SIGNATURES: readonly string[] = ['\0\u0001\0\0', 'true', 'OTTO', 'wOFF', 'wOF2'];
 export type FontWeight = z.infer<typeof fontWeight>;
 
 /** What a look is chosen of. What is left out is as the preset has it. */

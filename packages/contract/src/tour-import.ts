@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { MAX_IMPORT_COLUMNS } from './codes.ts';
 import { date, id, language, moment, pagination, queryId } from './common.ts';
 
 // Import of tours and dates from a spreadsheet, beyond the specification. One row is one date of a tour; a row without a
@@ -28,9 +29,6 @@ export const importField = z.enum([
   'gathering_place',
 ]);
 export type ImportField = z.infer<typeof importField>;
-
-/** Most columns that are looked at. */
-export const MAX_IMPORT_COLUMNS = 52;
 
 /** `draft`: being mapped and checked; `running`: the job is at it; `undone`: taken back, but for what stays. */
 export const importStatus = z.enum(['draft', 'running', 'done', 'failed', 'undone']);

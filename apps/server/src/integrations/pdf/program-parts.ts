@@ -1,5 +1,5 @@
 import { Image, Link, Text, View } from '@react-pdf/renderer';
-import { plainText } from '@tropa/core';
+import { plainText } from '@tropa/core/rich-text';
 import { createElement as h, type ReactElement } from 'react';
 import { richText } from './program-rich-text.ts';
 import { styles } from './program-styles.ts';

@@ -1,4 +1,4 @@
-import { FONT_SIGNATURES } from '@tropa/contract';
+import { FONT_SIGNATURES } from '@tropa/contract/codes';
 
 /** Whether a file begins as fonts do, whatever its name says: any other one is not even sent. */
 export async function isFont(file: Blob): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { FONT_FEATURES, FONT_SUBSETS, unicodeRange, type FontPart } from '@tropa/blocks/font-files';
-import { FONT_SIGNATURES } from '@tropa/contract';
+import { FONT_SIGNATURES } from '@tropa/contract/codes';
 import { create, type Font } from 'fontkit';
 import { inflateSync } from 'node:zlib';
 import subsetFont from 'subset-font';

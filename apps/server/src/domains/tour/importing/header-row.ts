@@ -1,4 +1,4 @@
-import { MAX_IMPORT_COLUMNS } from '@tropa/contract';
+import { MAX_IMPORT_COLUMNS } from '@tropa/contract/codes';
 import type { SheetCell, StoredSheet } from './repository.ts';
 import { proposeMapping } from './propose-mapping.ts';
 import { writtenIn } from './read-cell.ts';

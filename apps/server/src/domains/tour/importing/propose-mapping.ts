@@ -1,5 +1,6 @@
 import type { ImportField } from '@tropa/contract';
-import { foldText, tidyLine } from '@tropa/core';
+import { foldText } from '@tropa/core/fold-text';
+import { tidyLine } from '@tropa/core/typed-text';
 
 /** What people call a column, in both languages, as `plain` writes it. The template's own headers are the first of each. */
 const NAMES: Record<ImportField, readonly string[]> = {

@@ -1,5 +1,6 @@
 import type { ImportProblemCode } from '@tropa/contract';
-import { addDays, isCalendarDate, tidyName, tidyText } from '@tropa/core';
+import { addDays, isCalendarDate } from '@tropa/core/dates';
+import { tidyName, tidyText } from '@tropa/core/typed-text';
 import type { SheetCell } from './repository.ts';
 
 /** What a cell says, or why it says nothing that can be used. */

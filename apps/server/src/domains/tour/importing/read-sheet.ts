@@ -1,4 +1,4 @@
-import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '@tropa/contract';
+import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '@tropa/contract/codes';
 import { fileTypeFromBuffer } from 'file-type';
 import { parseCsv } from 'hucre/csv';
 import { colToLetter, readXlsx, type Cell, type CellValue, type Sheet } from 'hucre/xlsx';
