@@ -33,8 +33,8 @@ test('a booking that changes while its page is still on its way is shown as it i
     { times: 1 },
   );
   await page.goto(`/org/${operator.organizer_id}/bookings`);
-  // What socket.io says when it has let somebody in.
-  await hears('40{"sid"');
+  // What the server says when it has let the page into its channels.
+  await hears('"joined"');
   await page
     .getByRole('link', { name: /Звонкова/u })
     .first()

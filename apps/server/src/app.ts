@@ -11,6 +11,7 @@ import type { Config } from './config.ts';
 import type { DatabaseConnection } from './db/index.ts';
 import { domains } from './domains/index.ts';
 import { createCodeSenders } from './domains/messenger/index.ts';
+import { heardChats } from './domains/chat/index.ts';
 import { membershipsOfSessions } from './domains/organizer/index.ts';
 import { phoneCountryOf } from './domains/site/index.ts';
 import { readSession } from './domains/user/index.ts';
@@ -46,6 +47,7 @@ import { IPV6_SUBNET } from './plugins/request-keys.ts';
 import { createOutbox } from './plugins/outbox.ts';
 import { wakeWorkers } from './plugins/reactions/wake.ts';
 import { startWorker } from './plugins/reactions/worker.ts';
+import { readChannelToken, readConnectionToken } from './plugins/channels.ts';
 import { createRealtimeHub } from './plugins/realtime.ts';
 import { registerRoutes } from './plugins/routes.ts';
 import { registerSecurityHeaders, securityHeadersOf } from './plugins/security-headers.ts';
@@ -239,8 +241,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
     listen: async () => {
       if (config.roles.includes('web')) {
         await realtime.attach(server.server, {
-          readSession: sessionReader,
+          readConnection: (token) => readConnectionToken(services, token),
+          readChannel: (listener, channel, token) => readChannelToken(services, listener, channel, token),
           membershipsOf: (session_ids) => membershipsOfSessions(connection.database, session_ids),
+          heardChats: (wishes) => heardChats(connection.database, wishes),
+          clock: services.clock,
           onError: (error) => server.log.warn({ err: error }, 'Events to the open cabinets; it goes on'),
         });
         await server.listen({ host: config.host, port: config.port });

@@ -143,6 +143,17 @@ export const chatCalls = {
     query: theQueriedChat.extend(pageOfMessages),
     response: messages,
   }),
+  channelsList: call({
+    method: 'GET',
+    path: '/crm/api/chat/channels-list',
+    access: 'user',
+    summary:
+      'How to hear live events: `connectionToken` opens the socket, and each channel that the asker may hear is joined by its `token`; both last for 15 minutes. Of single chats those written in last, of clients and of members who see their own only.',
+    response: z.object({
+      connectionToken: z.string(),
+      channels: z.array(z.object({ channel: z.string(), token: z.string() })),
+    }),
+  }),
   unreadCount: call({
     method: 'GET',
     path: '/crm/api/chat/unread-count',

@@ -90,8 +90,10 @@ export type CaptchaKind = (typeof captchaKinds)[number];
 /** The two who talk in a chat. */
 export const chatSides = ['client', 'organizer'] as const;
 
-/** Path of the real-time connection; the handshake's `auth.token` is the access token. */
+/** Path of the real-time connection; the handshake's `auth.token` is the `connectionToken` of `chat/channels-list`. */
 export const REALTIME_PATH = '/crm/api/realtime';
+/** What a socket says to join channels of `chat/channels-list`, or to stay in them with newer tokens. */
+export const JOIN_CHANNELS = 'join';
 
 /** What the platform's staff can do at the desk; each act is kept in its journal. */
 export const deskActKinds = [

@@ -75,5 +75,16 @@ export const realtimeEvents = {
     source_type: messengerSource,
   }),
 };
+/** What `JOIN_CHANNELS` carries; it is answered by `channelsJoined`. */
+export const channelJoin = z.object({
+  channels: z.array(z.object({ channel: z.string().max(100), token: z.string().max(200) })).max(500),
+  /** How long ago the page was opened, in milliseconds: it is told if it missed something before it joined. */
+  page_age: z.number().min(0).optional(),
+});
+export type ChannelJoin = z.infer<typeof channelJoin>;
+/** Those that are heard now; a channel whose token is not genuine, spent, or whose right is gone is not among them. */
+export const channelsJoined = z.object({ joined: z.array(z.string()) });
+export type ChannelsJoined = z.infer<typeof channelsJoined>;
+
 export type RealtimeEventName = keyof typeof realtimeEvents;
 export type RealtimeEvent<N extends RealtimeEventName> = z.infer<(typeof realtimeEvents)[N]>;

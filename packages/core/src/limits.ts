@@ -36,7 +36,13 @@ export const MAX_REVIEW_PHOTOS = 6;
 export const REVIEW_ANSWER_LENGTH = 2000;
 
 /** Chats: reading only so long after a tour, a letter about what is unread so soon, and another no sooner. */
-export const CHAT = { frozenAfterDays: 30, letterAfterMinutes: 5, letterAgainHours: 12 } as const;
+export const CHAT = {
+  frozenAfterDays: 30,
+  letterAfterMinutes: 5,
+  letterAgainHours: 12,
+  /** So many single chats, those written in last, have a channel of their own. */
+  channelsAtMost: 100,
+} as const;
 
 /** Who draws the interactive maps: values of the setting `MAPS_PROVIDER`. */
 export const MAPS = { yandexProvider: 1, openStreetMapProvider: 2 } as const;

@@ -1,5 +1,12 @@
-import { REALTIME_PATH, type RealtimeEvent, type RealtimeEventName } from '@tropa/contract';
-import { may, type Area, type Member } from '@tropa/core';
+import {
+  channelJoin,
+  JOIN_CHANNELS,
+  REALTIME_PATH,
+  type ChannelsJoined,
+  type RealtimeEvent,
+  type RealtimeEventName,
+} from '@tropa/contract';
+import type { Area } from '@tropa/core';
 import { LRUCache } from 'lru-cache';
 import { randomUUID } from 'node:crypto';
 import type { Server as HttpServer } from 'node:http';
@@ -7,10 +14,28 @@ import { Server, type Socket } from 'socket.io';
 import { z } from 'zod';
 import type { Database } from '../db/index.ts';
 import { listen, notify } from '../db/notifications.ts';
-import type { SessionUser } from '../kernel/session-user.ts';
+import type { Clock } from '../kernel/clock.ts';
+import {
+  channelsOf,
+  chatOfChannel,
+  memberChannel,
+  organizerChannel,
+  userChannel,
+  type Listener,
+  type SessionMemberships,
+} from './channels.ts';
 
-/** Sends product events to the open cabinets, those of other processes too. */
+/**
+ * Sends product events to the open cabinets, those of other processes too. They come in by one way: a socket is opened by a
+ * connection token and joins each channel by a token of that channel (docs/decisions/0035-channels.md).
+ */
 export interface RealtimeHub {
+  /** To whoever hears one of some channels: once to each socket, however many of them it hears. */
+  toChannels: <N extends RealtimeEventName>(
+    channels: string[],
+    name: N,
+    event: RealtimeEvent<N>,
+  ) => Promise<void>;
   /**
    * To the members of an organizer.
    * @param area given: only to those who see all of the area, e.g. not to guides and agents what happens to bookings
@@ -37,53 +62,46 @@ export interface RealtimeHub {
   toUser: <N extends RealtimeEventName>(user_id: number, name: N, event: RealtimeEvent<N>) => Promise<void>;
 }
 
-/** What a live session may hear: what concerns its person, and the organizers that it belongs to. */
-export interface SessionMemberships {
-  session_id: string;
-  user_id: number;
-  memberships: (Member & { organizer_id: number })[];
-}
 export interface RealtimeAccess {
-  readSession: (token: string) => Promise<SessionUser | null>;
+  /** The session of a connection token that is genuine and not spent. */
+  readConnection: (token: string) => Promise<Listener | undefined>;
+  /** When a token for a channel ends; undefined: it is not for this session, or spent. */
+  readChannel: (listener: Listener, channel: string, token: string) => number | undefined;
   /** Of the sessions only those that still live. */
   membershipsOf: (session_ids: string[]) => Promise<SessionMemberships[]>;
+  /** Of channels of single chats those that their people may hear. */
+  heardChats: (
+    wishes: { user_id: number; channel: string }[],
+  ) => Promise<{ user_id: number; channel: string }[]>;
+  clock: Clock;
   onError: (error: unknown) => void;
 }
 
 /** How soon an ended session, a blocked person or a lost membership hears nothing more. */
 const REVIEW_MS = 5000;
-/** Clients only listen: nothing of this size ever comes from them. */
-const MAX_MESSAGE_BYTES = 10_000;
-const CHANNEL = 'realtime_event';
+/** Clients only listen: the longest that comes from them are their tokens. */
+const MAX_MESSAGE_BYTES = 100_000;
+const NOTIFICATIONS = 'realtime_event';
 /** So many rooms are known by when they were last told something: far more than are told while a page opens. */
 const MAX_REMEMBERED_ROOMS = 100_000;
 /** After a gap not all cabinets ask at once, of a database that is just back. */
 const GAP_SPREAD_MS = 3000;
-const SHARED_AREAS: Area[] = ['profile', 'bookings', 'chats'];
+/** The room by which the sockets of a person are found; nothing is told to it. */
+const personRoom = (user_id: number) => `person:${user_id}`;
 
-const organizerRoom = (organizer_id: number, area?: Area) =>
-  area ? `organizer:${organizer_id}:${area}` : `organizer:${organizer_id}`;
-const userRoom = (user_id: number) => `user:${user_id}`;
-const memberRoom = (organizer_id: number, user_id: number) => `member:${organizer_id}:${user_id}`;
-
-function roomsOf({ user_id, memberships }: SessionMemberships): string[] {
-  const ofMemberships = memberships.flatMap(({ organizer_id, ...member }) => [
-    organizerRoom(organizer_id),
-    memberRoom(organizer_id, user_id),
-    ...SHARED_AREAS.filter((area) => may(member, `${area}.read`) === 'all').map((area) =>
-      organizerRoom(organizer_id, area),
-    ),
-  ]);
-  return [userRoom(user_id), ...ofMemberships];
+/** What is kept of a socket. It outlives a short break, as its rooms do. */
+interface Heard {
+  /** When each channel's token ends, of the clock's milliseconds. */
+  ends: Record<string, number>;
 }
+type Listening = Socket<Record<string, never>, Record<string, never>, Record<string, never>, Partial<Heard>>;
 
-async function setRooms(socket: Socket, session: SessionMemberships): Promise<void> {
-  const wanted = new Set(roomsOf(session));
-  await socket.join([...wanted]);
-  for (const room of socket.rooms) if (room !== socket.id && !wanted.has(room)) await socket.leave(room);
-}
-
-const message = z.object({ origin: z.string(), room: z.string(), name: z.string(), event: z.unknown() });
+const message = z.object({
+  origin: z.string(),
+  channels: z.array(z.string()),
+  name: z.string(),
+  event: z.unknown(),
+});
 
 /** A hub whose server is attached once the HTTP server exists; a process without the web role only tells the others. */
 export function createRealtimeHub(database: Database): RealtimeHub & {
@@ -94,65 +112,123 @@ export function createRealtimeHub(database: Database): RealtimeHub & {
   let asked: RealtimeAccess | undefined;
   let review: NodeJS.Timeout | undefined;
   let stopListening: (() => Promise<void>) | undefined;
-  const sessions = new WeakMap<Socket, string>();
+  const listeners = new WeakMap<Listening, Listener>();
   const origin = randomUUID();
 
   const startedAt = performance.now();
   const lastTold = new LRUCache<string, number>({ max: MAX_REMEMBERED_ROOMS });
 
-  const tellRoom = (room: string, name: string, event: unknown) => {
-    lastTold.set(room, performance.now());
-    io?.to(room).emit(name, event);
+  const tellHere = (channels: string[], name: string, event: unknown) => {
+    for (const channel of channels) lastTold.set(channel, performance.now());
+    io?.to(channels).emit(name, event);
   };
-  const tellOfMissed = (socket: Socket) =>
-    socket.emit('events_missed' satisfies RealtimeEventName, {} satisfies RealtimeEvent<'events_missed'>);
+  const tellOfMissed = (socket: Listening) =>
+    (socket as Socket).emit(
+      'events_missed' satisfies RealtimeEventName,
+      {} satisfies RealtimeEvent<'events_missed'>,
+    );
 
-  /** A page reads first and connects later: whether something was told that it would have heard meanwhile. */
-  const hasMissed = ({ handshake, rooms }: Socket): boolean => {
-    const page_age: unknown = handshake.auth['page_age'];
-    if (typeof page_age !== 'number') return false;
-    const admission = Date.now() - handshake.issued;
-    const openedAt = performance.now() - admission - page_age;
-    return openedAt < startedAt || [...rooms].some((room) => (lastTold.get(room) ?? -Infinity) >= openedAt);
-  };
-
-  const send = async (room: string, name: string, event: unknown) => {
-    tellRoom(room, name, event);
-    await notify(
-      database,
-      CHANNEL,
-      JSON.stringify({ origin, room, name, event } satisfies z.input<typeof message>),
+  /** A page reads first and joins later: whether something was told that it would have heard meanwhile. */
+  const hasMissed = (channels: string[], page_age: number): boolean => {
+    const openedAt = performance.now() - page_age;
+    return (
+      openedAt < startedAt || channels.some((channel) => (lastTold.get(channel) ?? -Infinity) >= openedAt)
     );
   };
 
-  /** Whoever listens is looked at again, in one question to the database. */
-  const reviewSockets = async ({ membershipsOf }: RealtimeAccess, sockets: Socket[]) => {
-    if (sockets.length === 0) return;
-    const ids = new Set(sockets.map((socket) => sessions.get(socket) ?? ''));
-    ids.delete('');
-    const live = new Map((await membershipsOf([...ids])).map((session) => [session.session_id, session]));
-    for (const socket of sockets) {
-      const session = live.get(sessions.get(socket) ?? '');
-      if (session) await setRooms(socket, session);
-      else socket.disconnect(true);
+  const send = async (channels: string[], name: string, event: unknown) => {
+    tellHere(channels, name, event);
+    await notify(
+      database,
+      NOTIFICATIONS,
+      JSON.stringify({ origin, channels, name, event } satisfies z.input<typeof message>),
+    );
+  };
+
+  /** The channels that listeners may hear of those that they hear or ask for; undefined: the session has ended. */
+  const rightsOf = async (
+    { membershipsOf, heardChats }: RealtimeAccess,
+    asked: { listener: Listener; channels: string[] }[],
+  ): Promise<(Set<string> | undefined)[]> => {
+    const sessions = await membershipsOf([...new Set(asked.map(({ listener }) => listener.session_id))]);
+    const live = new Map(sessions.map((session) => [session.session_id, new Set(channelsOf(session))]));
+    const wishes = asked.flatMap(({ listener: { user_id }, channels }) =>
+      channels.filter((channel) => chatOfChannel(channel)).map((channel) => ({ user_id, channel })),
+    );
+    const heard = wishes.length === 0 ? [] : await heardChats(wishes);
+    return asked.map(({ listener: { session_id, user_id } }) => {
+      const own = live.get(session_id);
+      const chats = heard.filter((one) => one.user_id === user_id).map(({ channel }) => channel);
+      return own && new Set([...own, ...chats]);
+    });
+  };
+
+  /** Whoever listens is looked at again, with a few questions to the database for all of them. */
+  const reviewSockets = async (access: RealtimeAccess, sockets: Listening[]) => {
+    const asked = sockets.flatMap((socket) => {
+      const listener = listeners.get(socket);
+      return listener ? [{ socket, listener, channels: Object.keys(socket.data.ends ?? {}) }] : [];
+    });
+    if (asked.length === 0) return;
+    const rights = await rightsOf(access, asked);
+    const now = access.clock.now().getTime();
+    for (const [index, { socket }] of asked.entries()) {
+      const mayHear = rights[index];
+      if (!mayHear) {
+        socket.disconnect(true);
+        continue;
+      }
+      const { ends = {} } = socket.data;
+      for (const [channel, end] of Object.entries(ends))
+        if (end <= now || !mayHear.has(channel)) {
+          delete ends[channel];
+          // oxlint-disable-next-line no-await-in-loop -- at once with the rooms of this process
+          await socket.leave(channel);
+        }
     }
   };
 
-  const admit = async (socket: Socket, { readSession, membershipsOf }: RealtimeAccess) => {
+  const admit = async (socket: Listening, { readConnection, membershipsOf }: RealtimeAccess) => {
     const token: unknown = socket.handshake.auth['token'];
-    const user = typeof token === 'string' ? await readSession(token) : null;
-    const [session] = user ? await membershipsOf([user.session_id]) : [];
-    if (!session) throw new Error('unauthorized');
-    sessions.set(socket, session.session_id);
-    await setRooms(socket, session);
+    const listener = typeof token === 'string' ? await readConnection(token) : undefined;
+    const [session] = listener ? await membershipsOf([listener.session_id]) : [];
+    if (!listener || session?.user_id !== listener.user_id) throw new Error('unauthorized');
+    listeners.set(socket, listener);
+    await socket.join(personRoom(listener.user_id));
   };
 
+  /** Lets a socket into the channels for which it has tokens, and whose rights it still has. */
+  const join = async (socket: Listening, access: RealtimeAccess, wish: unknown): Promise<ChannelsJoined> => {
+    const { data } = channelJoin.safeParse(wish);
+    const listener = listeners.get(socket);
+    if (!data || !listener) return { joined: [] };
+    const ends = new Map(
+      data.channels.flatMap(({ channel, token }) => {
+        const end = access.readChannel(listener, channel, token);
+        return end === undefined ? [] : [[channel, end] as const];
+      }),
+    );
+    const [mayHear] = await rightsOf(access, [{ listener, channels: [...ends.keys()] }]);
+    const joined = [...ends.keys()].filter((channel) => mayHear?.has(channel));
+    socket.data.ends = {
+      ...socket.data.ends,
+      ...Object.fromEntries(joined.map((channel) => [channel, ends.get(channel) ?? 0])),
+    };
+    await socket.join(joined);
+    if (data.page_age !== undefined && hasMissed(joined, data.page_age)) tellOfMissed(socket);
+    return { joined };
+  };
+
+  const toChannels: RealtimeHub['toChannels'] = (channels, name, event) => send(channels, name, event);
   return {
-    toOrganizer: (organizer_id, name, event, area) => send(organizerRoom(organizer_id, area), name, event),
-    toMember: (organizer_id, user_id, name, event) => send(memberRoom(organizer_id, user_id), name, event),
-    toUser: (user_id, name, event) => send(userRoom(user_id), name, event),
+    toChannels,
+    toOrganizer: (organizer_id, name, event, area) =>
+      toChannels([organizerChannel(organizer_id, area)], name, event),
+    toMember: (organizer_id, user_id, name, event) =>
+      toChannels([memberChannel(organizer_id, user_id)], name, event),
+    toUser: (user_id, name, event) => toChannels([userChannel(user_id)], name, event),
     membershipChanged: async (user_id, organizer_id) => {
-      const ids = io?.sockets.adapter.rooms.get(userRoom(user_id)) ?? [];
+      const ids = io?.sockets.adapter.rooms.get(personRoom(user_id)) ?? [];
       const sockets = [...ids].flatMap((id) => io?.sockets.sockets.get(id) ?? []);
       if (!asked || sockets.length === 0) return;
       try {
@@ -179,12 +255,17 @@ export function createRealtimeHub(database: Database): RealtimeHub & {
         );
       });
       io.on('connection', (socket) => {
-        if (hasMissed(socket)) tellOfMissed(socket);
+        socket.on(JOIN_CHANNELS, (wish: unknown, answer: unknown) => {
+          const answered = join(socket, access, wish).then((joined) => {
+            if (typeof answer === 'function') answer(joined);
+          });
+          answered.catch(access.onError);
+        });
       });
-      stopListening = await listen(database.$client, CHANNEL, {
+      stopListening = await listen(database.$client, NOTIFICATIONS, {
         onMessage: (payload) => {
           const told = message.parse(JSON.parse(payload));
-          if (told.origin !== origin) tellRoom(told.room, told.name, told.event);
+          if (told.origin !== origin) tellHere(told.channels, told.name, told.event);
         },
         onGap: () => {
           for (const socket of io?.sockets.sockets.values() ?? [])

@@ -38,7 +38,7 @@ export { seededChance, type Chance } from './random.ts';
 export { freePort, startServerProcess, type ServerProcess } from './server-process.ts';
 export { connectTotp, letterTo, linkTokenTo, totpCode } from './user.ts';
 export { act, codeTo, personWithPhone } from './messenger.ts';
-export { openCabinet, type HeardEvent } from './open-cabinet.ts';
+export { joinChannels, openCabinet, openSocket, type HeardEvent } from './open-cabinet.ts';
 export { linesOfPdf, pagesOfPdf, picturesOfPdf, qrOfPdf, wordsOfPdf } from './pdf.ts';
 export { questionsOf } from './questions.ts';
 export { checkAcknowledged } from './check-acknowledged.ts';

@@ -10,6 +10,7 @@ import { messagesAboutTourists } from './personal-data/tourist-data.ts';
 import { chatRoutes } from './routes.ts';
 import { liveSubscriptions } from './messages/tell-open-screens.ts';
 
+export { heardChats } from './channels/heard-chats.ts';
 export { freezeByDesk } from './messages/freezing.ts';
 export { beginChat } from './beginning/begin-chats.ts';
 export { readVisitorPage, sendAsVisitor, viewVisitorChat } from './beginning/visitors.ts';

@@ -1,6 +1,7 @@
 import { chatCalls } from '@tropa/contract';
 import { route } from '../../kernel/route.ts';
 import { chatWithClient, chatWithOrganizer } from './beginning/begin-chats.ts';
+import { listChannels } from './channels/list-channels.ts';
 import { listBookingsForChat } from './listing/list-bookings.ts';
 import {
   countUnreadMessages,
@@ -16,6 +17,7 @@ export const chatRoutes = [
   route(chatCalls.list, listChats),
   route(chatCalls.getChat, getChat),
   route(chatCalls.getMessages, getMessages),
+  route(chatCalls.channelsList, listChannels),
   route(chatCalls.unreadCount, countUnreadMessages),
   route(chatCalls.markAsRead, readChat),
   route(chatCalls.sendMessage, sendChatMessage),

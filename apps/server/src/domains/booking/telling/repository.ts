@@ -1,22 +1,26 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../../db/index.ts';
+import type { Database, Executor } from '../../../db/index.ts';
 
 /** Somebody who sees only bookings of its own, with how many of them wait for an answer. */
 export type OwnMember = { user_id: number; new_requests_count: number };
 
-/** The guides and agents of an organizer who may see a booking. */
-export async function selectOwnMemberIds(database: Database, request_id: number): Promise<number[]> {
+/** The guides and agents who may see bookings, each with the booking that it may see. */
+export async function selectOwnMemberIds(
+  database: Executor,
+  request_ids: number[],
+): Promise<{ request_id: number; user_id: number }[]> {
+  if (request_ids.length === 0) return [];
   const leads = sql`exists (select from guide g join tour t on t.id = b.tour_id and t.organizer_id = g.organizer_id
     left join tour_date d on d.id = b.tour_date_id
     left join individual_tour i on i.request_id = b.request_id
     where g.organizer_id = m.organizer_id and g.user_id = m.user_id
       and (t.guides @> to_jsonb(g.id) or d.guides @> to_jsonb(g.id)
         or i.content -> 'tour' -> 'guides' @> to_jsonb(g.id)))`;
-  const { rows } = await database.execute<{ user_id: number }>(sql`
-    select m.user_id from booking b join organizer_member m on m.organizer_id = b.organizer_id
-    where b.request_id = ${request_id} and m.role in ('guide', 'agent')
+  const { rows } = await database.execute<{ request_id: number; user_id: number }>(sql`
+    select b.request_id, m.user_id from booking b join organizer_member m on m.organizer_id = b.organizer_id
+    where b.request_id = any(${sql.param(request_ids)}::bigint[]) and m.role in ('guide', 'agent')
       and case m.role when 'agent' then b.agent_id = m.agent_id else ${leads} end`);
-  return rows.map(({ user_id }) => user_id);
+  return rows;
 }
 
 /** The guides and agents of an organizer whose own a booking is: those of its tour and of its date, and whoever sold it. */

@@ -1,5 +1,6 @@
 import type { RealtimeEvent, RealtimeEventName } from '@tropa/contract';
 import type { Services } from '../../../kernel/context.ts';
+import { chatChannel, memberChannel, organizerChannel, userChannel } from '../../../plugins/channels.ts';
 import { subscribe } from '../../../plugins/subscription.ts';
 import { ownMembersOf } from '../../booking/index.ts';
 import { chatChanged, chatRead, messageSent } from '../events.ts';
@@ -13,27 +14,31 @@ type ChatEventName = Extract<RealtimeEventName, `chat_${string}` | 'new_message'
 /** What an event may carry: processes tell one another of it in a note of 8,000 bytes. */
 const MAX_MESSAGE_BYTES = 5000;
 
-/** To the members who may see the chat: those who see all, and the guides and agents whose own it is. */
+/** To the members who may see the chat: those who see all, and the guides and agents whose own it is now. */
 async function tellMembers<N extends ChatEventName>(
   { realtime, database }: Services,
   { chat }: ChatRow,
   name: N,
   event: RealtimeEvent<N>,
 ): Promise<void> {
-  await realtime.toOrganizer(chat.organizer_id, name, event, 'chats');
-  if (chat.request_id === null) return;
-  for (const user_id of await ownMembersOf(database, chat.request_id))
-    await realtime.toMember(chat.organizer_id, user_id, name, event);
+  const own = chat.request_id === null ? [] : await ownMembersOf(database, [chat.request_id]);
+  const channels = [
+    organizerChannel(chat.organizer_id, 'chats'),
+    chatChannel(chat.id, 'organizer'),
+    ...own.map(({ user_id }) => memberChannel(chat.organizer_id, user_id)),
+  ];
+  await realtime.toChannels(channels, name, event);
 }
 
-/** To the client, where it has an account. */
+/** To the client, where it has an account: a chat that has just begun is in no channel that it has joined. */
 async function tellClient<N extends ChatEventName>(
   { realtime }: Services,
   { chat }: ChatRow,
   name: N,
   event: RealtimeEvent<N>,
 ): Promise<void> {
-  if (chat.client_user_id !== null) await realtime.toUser(chat.client_user_id, name, event);
+  if (chat.client_user_id === null) return;
+  await realtime.toChannels([userChannel(chat.client_user_id), chatChannel(chat.id, 'client')], name, event);
 }
 
 async function tellBoth<N extends ChatEventName>(
