@@ -14,6 +14,7 @@ import { debugCalls } from './debug.ts';
 import { contractAcceptanceCalls } from './contract-acceptance.ts';
 import { departureCalls } from './departure.ts';
 import { deskBookingCalls } from './desk-bookings.ts';
+import { deskSupportCalls } from './desk-support.ts';
 import { deskTourCalls } from './desk-tours.ts';
 import { deskCalls } from './desk.ts';
 import { contractTemplateCalls, meetDataTemplateCalls } from './document-template.ts';
@@ -76,6 +77,7 @@ export const calls = {
   deskBooking: deskBookingCalls,
   deskChat: deskChatCalls,
   deskPayout: deskPayoutCalls,
+  deskSupport: deskSupportCalls,
   deskTour: deskTourCalls,
   document: documentCalls,
   export: exportCalls,

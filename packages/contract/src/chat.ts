@@ -7,11 +7,11 @@ import { baseSaleStatus } from './enumerations.ts';
 import { picture, storedFile } from './media.ts';
 import { email, optionalPhone, personName } from './people.ts';
 
-/** The two who talk: a client, and an organizer with all of its members who may see the chat. */
+/** Who talks: a client with an organizer, all of whose members who may see the chat; or one of the two with the platform's support. */
 export const chatSide = z.enum(chatSides);
 export type ChatSide = z.infer<typeof chatSide>;
-/** What a chat is about: a booking, a tour that nobody has booked yet, or just the organizer. */
-export const chatSubject = z.enum(['booking', 'tour', 'organizer']);
+/** What a chat is about: a booking, a tour that nobody has booked yet, just the organizer, or a question to the platform's support. */
+export const chatSubject = z.enum(['booking', 'tour', 'organizer', 'support']);
 export type ChatSubject = z.infer<typeof chatSubject>;
 
 export const chatMessage = z.object({
@@ -25,7 +25,10 @@ export const chatMessage = z.object({
   side: chatSide,
   /** Who of the staff wrote it; null: a client, somebody who is gone, or the asker is the client. */
   author_user_id: id.nullable(),
-  /** The client; of the organizer the member for its colleagues and the organizer for the client. */
+  /**
+   * The client; of the organizer the member for its colleagues and for support, and the organizer for the client; of support its
+   * member for its colleagues, and nothing for whoever asks.
+   */
   author_name: z.string(),
   message: z.string(),
   /** Its address is signed for an hour or two. */
@@ -42,11 +45,14 @@ export const chat = z.object({
   id,
   /** The address of the client who has no account: `/spa/chats/{uuid}`; null for whoever may not act as the client. */
   uuid: z.uuid().nullable(),
-  organizer_id: id,
+  /** Null: a person without an organizer asks support. */
+  organizer_id: id.nullable(),
   subject: chatSubject,
+  /** The brand whose support is asked; null: the platform's own, or no question to support. */
+  site_id: z.int().nullable(),
   /** Which of the two the asker is. */
   side: chatSide,
-  /** The other one: the client for staff, the organizer for a client. */
+  /** The other one: the client for staff, the organizer for a client, support for whoever asks it. */
   name: z.string(),
   tour: z.object({ id, name: z.string(), photo: picture.nullable() }).nullable(),
   /** The booking that it is about. */
@@ -203,6 +209,20 @@ export const chatCalls = {
         .optional(),
     }),
     response: z.object({ id, uuid: z.uuid(), message: chatMessage }),
+  }),
+  getChatWithSupport: call({
+    method: 'GET',
+    path: '/crm/api/chat/get-chat-with-support',
+    access: 'user',
+    summary:
+      'The chat with the support of a brand, begun if there is none yet: of an organizer all of whose chats the asker may see, else of the person.',
+    query: z.object({
+      /** Without it the platform's own support is asked. */
+      site_id: queryId.optional(),
+      /** Without it the first organizer of the asker that fits. */
+      organizer_id: queryId.optional(),
+    }),
+    response: z.object({ id }),
   }),
   getChatWithClient: call({
     method: 'POST',

@@ -87,8 +87,8 @@ export const errorTypes = [
 export const captchaKinds = ['invisible', 'captcha', 'hard_captcha'] as const;
 export type CaptchaKind = (typeof captchaKinds)[number];
 
-/** The two who talk in a chat. */
-export const chatSides = ['client', 'organizer'] as const;
+/** Who talks in a chat: two of them. With the platform's support talks an organizer, or a person (`client`). */
+export const chatSides = ['client', 'organizer', 'support'] as const;
 
 /** Path of the real-time connection; the handshake's `auth.token` is the `connectionToken` of `chat/channels-list`. */
 export const REALTIME_PATH = '/crm/api/realtime';

@@ -43,9 +43,9 @@ export const realtimeEvents = {
   site_status_changed: z.object({ organizer_id: id }),
   /** How far the printed program of a tour or of a booking is. */
   tour_program_progress: z.object({ organizer_id: id, program: tourProgram }),
-  /** What happens in a chat goes to the members who may see it, and to a client with an account. */
+  /** What happens in a chat goes to the members who may see it, and to a client with an account. No organizer: a person asks support. */
   new_message: z.object({
-    organizer_id: id,
+    organizer_id: id.nullable(),
     chat_id: id,
     message_id: id,
     side: chatSide,
@@ -54,19 +54,19 @@ export const realtimeEvents = {
     /** Of the receiver's side. */
     unread_count: z.int(),
   }),
-  message_was_moderated: z.object({ organizer_id: id, chat_id: id, message_id: id }),
+  message_was_moderated: z.object({ organizer_id: id.nullable(), chat_id: id, message_id: id }),
   chat_is_read: z.object({
-    organizer_id: id,
+    organizer_id: id.nullable(),
     chat_id: id,
     /** Who has read, up to which message, and how many are left. */
     side: chatSide,
     message_id: z.int(),
     unread_count: z.int(),
   }),
-  chat_created: z.object({ organizer_id: id, chat_id: id }),
+  chat_created: z.object({ organizer_id: id.nullable(), chat_id: id }),
   /** It can be written in again, or its client was erased. */
-  chat_was_updated: z.object({ organizer_id: id, chat_id: id }),
-  chat_is_frozen: z.object({ organizer_id: id, chat_id: id, frozen: chat.shape.frozen }),
+  chat_was_updated: z.object({ organizer_id: id.nullable(), chat_id: id }),
+  chat_is_frozen: z.object({ organizer_id: id.nullable(), chat_id: id, frozen: chat.shape.frozen }),
   /** These go to the person alone, in each of its open cabinets. */
   user_phone_confirmed: z.object({ user_id: id }),
   crm_user_chat_notifications_enabled: z.object({

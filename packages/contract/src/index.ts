@@ -20,6 +20,7 @@ export * from './contract-acceptance.ts';
 export * from './debug.ts';
 export * from './departure.ts';
 export * from './desk-bookings.ts';
+export * from './desk-support.ts';
 export * from './desk-tours.ts';
 export * from './desk.ts';
 export * from './document-template.ts';

@@ -7,4 +7,7 @@ export const chat_letters: Catalogue<typeof ru> = {
   text_one: 'You have {{count}} unread message. Use the button below to reply.',
   text_other: 'You have {{count}} unread messages. Use the button below to reply.',
   button: 'Open the chat',
+  support: 'Support',
+  support_of_brand: 'Support of “{{brand}}”',
+  question: 'A question to support: {{name}}',
 };

@@ -55,6 +55,14 @@ export const chat: Catalogue<typeof russian> = {
   uploading: 'Uploading: {{percent}}%',
   remove_file: 'Remove the file {{name}}',
   file_too_big: 'The file is larger than {{megabytes}} MB',
+  support: {
+    title: 'Support',
+    about: 'How the platform works',
+    by_person: 'A person without an organization',
+    by_organizer: 'An organizer',
+    lead: 'Write what has happened. We reply here, and by e-mail if you are away.',
+    none: 'Your questions to support and our replies will stand here.',
+  },
   bookings: {
     title: "Client's bookings",
     none: 'No bookings yet',

@@ -420,6 +420,7 @@ export const errors: Catalogue<typeof ru> = {
     citizenship: 'Choose a country from the list',
   },
   chat: {
+    support_moved_on: 'The question no longer waits, or a new message has come. Refresh the page.',
     unsent_files: 'Too many files wait to be sent. Send those added already, or wait an hour.',
     frozen: 'This chat is closed: it can only be read',
     frozen_already: 'This has been done already. Reload the page.',

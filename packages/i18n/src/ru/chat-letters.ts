@@ -7,4 +7,9 @@ export const chat_letters = {
   text_many: 'Вас ждут {{count}} непрочитанных сообщений. Ответить можно по кнопке ниже.',
   text_other: 'Вас ждут {{count}} непрочитанного сообщения. Ответить можно по кнопке ниже.',
   button: 'Открыть переписку',
+  /** How support is called by whoever asks it. */
+  support: 'Поддержка',
+  support_of_brand: 'Поддержка «{{brand}}»',
+  /** To support: who asks. */
+  question: 'Вопрос к поддержке: {{name}}',
 };

@@ -12,7 +12,7 @@ const empty = () => text().notNull().default('');
 const count = () => integer().notNull().default(0);
 
 /**
- * A client and an organizer who talk. The client is whoever holds the booking, an account, or, without either, the address.
+ * A client and an organizer who talk, or one of them and the platform's support. The client is whoever holds the booking, an account, or, without either, the address.
  * Counts of unread messages are kept by the transactions that send and read.
  */
 export const chat = pgTable(
@@ -21,9 +21,8 @@ export const chat = pgTable(
     id: identity(),
     /** Its address for a client without an account. */
     uuid: uuid().notNull().unique().defaultRandom(),
-    organizer_id: reference()
-      .notNull()
-      .references(() => organizer.id, { onDelete: 'cascade' }),
+    /** Null: a person without an organizer asks support. */
+    organizer_id: reference().references(() => organizer.id, { onDelete: 'cascade' }),
     subject: text().$type<ChatSubject>().notNull(),
     request_id: reference().references(() => booking.request_id, { onDelete: 'cascade' }),
     tour_id: reference().references(() => tour.id, { onDelete: 'set null' }),
@@ -40,16 +39,26 @@ export const chat = pgTable(
     last_message_at: createdAt(),
     /** The member who answers for it; null: nobody does yet. */
     responsible_user_id: reference().references(() => userAccount.id, { onDelete: 'set null' }),
+    /** The brand whose support is asked; null: the platform's own. */
+    site_id: integer(),
+    /** Who of the platform's staff answers a question to support; null: nobody does yet. */
+    support_user_id: reference().references(() => userAccount.id, { onDelete: 'set null' }),
+    /** Since when a question to support has waited for an answer; null: none does. */
+    support_waits_since: instant(),
     client_read_id: reference().notNull().default(0),
     organizer_read_id: reference().notNull().default(0),
+    support_read_id: reference().notNull().default(0),
     client_unread_count: count(),
     organizer_unread_count: count(),
+    support_unread_count: count(),
     /** When a letter about unread messages is due; null: none is. */
     client_letter_at: instant(),
     organizer_letter_at: instant(),
+    support_letter_at: instant(),
     /** When the last one was written. */
     client_written_at: instant(),
     organizer_written_at: instant(),
+    support_written_at: instant(),
     /** By the desk, or told to be over: whether the tour is over long enough is judged by its days. */
     frozen: text().$type<Chat['frozen']>(),
     created_at: createdAt(),
@@ -83,10 +92,28 @@ export const chat = pgTable(
     index('chat_organizer_letter')
       .on(table.organizer_letter_at)
       .where(sql`organizer_letter_at is not null`),
+    index('chat_support_letter')
+      .on(table.support_letter_at)
+      .where(sql`support_letter_at is not null`),
+    // Who asks, and of which brand: one chat each.
+    uniqueIndex('chat_support_of_organizer')
+      .on(table.organizer_id, sql`coalesce(site_id, 0)`)
+      .where(sql`subject = 'support' and organizer_id is not null`),
+    uniqueIndex('chat_support_of_person')
+      .on(table.client_user_id, sql`coalesce(site_id, 0)`)
+      .where(sql`subject = 'support' and organizer_id is null`),
+    index('chat_support_waits')
+      .on(table.support_waits_since, table.id)
+      .where(sql`support_waits_since is not null`),
+    index('chat_support_list')
+      .on(table.last_message_at.desc(), table.id.desc())
+      .where(sql`subject = 'support' and last_message_id is not null`),
     index('chat_to_freeze')
       .on(table.id)
       .where(sql`request_id is not null and frozen is null`),
-    check('chat_subject', sql`${table.subject} in ('booking', 'tour', 'organizer')`),
+    check('chat_subject', sql`${table.subject} in ('booking', 'tour', 'organizer', 'support')`),
+    check('chat_sides', sql`${table.organizer_id} is not null or ${table.subject} = 'support'`),
+    check('chat_support_unread', sql`${table.support_unread_count} >= 0`),
     check('chat_client_unread', sql`${table.client_unread_count} >= 0`),
     check('chat_organizer_unread', sql`${table.organizer_unread_count} >= 0`),
   ],
@@ -117,7 +144,7 @@ export const chatMessage = pgTable(
   (table) => [
     index('chat_message_list').on(table.chat_id, table.id.desc()),
     uniqueIndex('chat_message_once').on(table.chat_id, table.client_id),
-    check('chat_message_side', sql`${table.side} in ('client', 'organizer')`),
+    check('chat_message_side', sql`${table.side} in ('client', 'organizer', 'support')`),
   ],
 );
 

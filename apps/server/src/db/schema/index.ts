@@ -24,6 +24,7 @@ export * from './site-domain.ts';
 export * from './site-font.ts';
 export * from './site-preview-link.ts';
 export * from './site.ts';
+export * from './support-template.ts';
 export * from './tour-import.ts';
 export * from './tour-moderation.ts';
 export * from './tour-program.ts';

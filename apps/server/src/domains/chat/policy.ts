@@ -2,8 +2,9 @@ import type { ChatSide } from '@tropa/contract';
 import type { Services, UserContext } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { demandBooking, findBookingByUuid, ownerOf, type BookingRow } from '../booking/index.ts';
-import { demandRight } from '../organizer/index.ts';
+import { demandRight, organizerIdsOf } from '../organizer/index.ts';
 import { findChat, findChatByAddress, type ChatRow } from './messages/repository/chats.ts';
+import { isWithSupport } from './messages/rules.ts';
 import type { ChatAudience } from './listing/repository.ts';
 
 /** A chat, and on which side of it the asker stands. */
@@ -12,9 +13,13 @@ export interface FoundChat {
   side: ChatSide;
 }
 
+/** Whether somebody of the platform's staff belongs to the organizer that asks: nobody answers themselves. */
+const isAsker = async ({ database, user }: UserContext, organizer_id: number | null): Promise<boolean> =>
+  organizer_id !== null && (await organizerIdsOf(database, user.id)).includes(organizer_id);
+
 /**
  * The chat of an id, for its client and for the members who may see it: owners and managers all, guides those of their
- * departures, agents those of their bookings. Any other is the same 404 as none.
+ * departures, agents those of their bookings; questions to support for the platform's staff. Any other is the same 404 as none.
  * @throws Refusal 404
  */
 export async function demandChat(context: UserContext, id: number): Promise<FoundChat> {
@@ -22,6 +27,9 @@ export async function demandChat(context: UserContext, id: number): Promise<Foun
   if (!row) throw refuse.notFound();
   const { organizer_id, request_id, client_user_id } = row.chat;
   if (client_user_id === context.user.id) return { row, side: 'client' };
+  if (isWithSupport(row) && context.user.is_admin && !(await isAsker(context, organizer_id)))
+    return { row, side: 'support' };
+  if (organizer_id === null) throw refuse.notFound();
   const { scope } = await demandRight(context, organizer_id, 'chats', 'write');
   if (scope === 'own') {
     if (request_id === null) throw refuse.notFound();
@@ -39,7 +47,7 @@ export async function demandAddress(
   uuid: string,
 ): Promise<{ row: ChatRow } | { booking: BookingRow }> {
   const row = await findChatByAddress(database, uuid);
-  if (row) return { row };
+  if (row && !isWithSupport(row)) return { row };
   const booking = await findBookingByUuid(database, uuid);
   if (!booking) throw refuse.notFound();
   return { booking };

@@ -1,6 +1,7 @@
 import { chatCalls } from '@tropa/contract';
 import { route } from '../../kernel/route.ts';
 import { chatWithClient, chatWithOrganizer } from './beginning/begin-chats.ts';
+import { chatWithSupport } from './beginning/ask-support.ts';
 import { listChannels } from './channels/list-channels.ts';
 import { listBookingsForChat } from './listing/list-bookings.ts';
 import {
@@ -22,6 +23,7 @@ export const chatRoutes = [
   route(chatCalls.markAsRead, readChat),
   route(chatCalls.sendMessage, sendChatMessage),
   route(chatCalls.getChatWithOrganizer, chatWithOrganizer),
+  route(chatCalls.getChatWithSupport, chatWithSupport),
   route(chatCalls.getChatWithClient, chatWithClient),
   route(chatCalls.listForChat, listBookingsForChat),
   ...visitorRoutes,

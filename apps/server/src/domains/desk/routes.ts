@@ -4,6 +4,7 @@ import {
   deskCalls,
   deskChatCalls,
   deskPayoutCalls,
+  deskSupportCalls,
   deskTourCalls,
 } from '@tropa/contract';
 import { refuse } from '../../kernel/refusal.ts';
@@ -35,6 +36,15 @@ import {
   makeDeskPayouts,
   sendDeskPayout,
 } from './payouts/payouts.ts';
+import {
+  assignSupportChat,
+  deleteSupportTemplate,
+  listSupportChats,
+  listSupportTemplates,
+  saveSupportTemplate,
+  settleSupportChat,
+  viewSupportChat,
+} from './support/support.ts';
 import { viewState } from './overview/state.ts';
 import { viewUser } from './users/view-user.ts';
 import { offsetOf, paginationOf } from '../../kernel/pages.ts';
@@ -70,6 +80,13 @@ export const deskRoutes = [
   route(deskPayoutCalls.make, makeDeskPayouts),
   route(deskPayoutCalls.statement, downloadDeskStatement),
   route(deskPayoutCalls.send, sendDeskPayout),
+  route(deskSupportCalls.chats, listSupportChats),
+  route(deskSupportCalls.chat, viewSupportChat),
+  route(deskSupportCalls.assign, assignSupportChat),
+  route(deskSupportCalls.settle, settleSupportChat),
+  route(deskSupportCalls.templates, listSupportTemplates),
+  route(deskSupportCalls.saveTemplate, saveSupportTemplate),
+  route(deskSupportCalls.deleteTemplate, deleteSupportTemplate),
   route(deskTourCalls.tours, listDeskTours),
   route(deskTourCalls.tour, viewDeskTour),
   route(deskTourCalls.partnerTour, viewPartnerTour),

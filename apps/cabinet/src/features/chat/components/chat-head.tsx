@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { organizerPath } from '../../../shared/organizer-path.ts';
 import { useScope } from '../../../shared/session/session.ts';
+import { chatsPath } from '../model/chat-path.ts';
 import type { ChatSearch } from '../model/chat-search.ts';
 import { useChatWords } from '../model/use-chat-words.ts';
 import { ChatBookings } from './chat-bookings.tsx';
@@ -20,6 +21,13 @@ interface ChatHeadProps {
   hasBookings: boolean;
 }
 
+/** Where what a chat is about stands; null: nowhere that the reader may see. */
+function subjectPath({ organizer_id, request, tour }: Chat, seesTours: boolean): string | null {
+  if (organizer_id === null) return null;
+  if (request) return organizerPath(organizer_id, 'bookings', request.request_id);
+  return tour && seesTours ? organizerPath(organizer_id, 'tours', tour.id) : null;
+}
+
 /** With whom the chat is, and what about; the way back to the list. */
 export function ChatHead({ chat, search, hasBookings }: ChatHeadProps) {
   const { t } = useTranslation();
@@ -27,19 +35,13 @@ export function ChatHead({ chat, search, hasBookings }: ChatHeadProps) {
   const isWide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false });
   const [isOpen, setIsOpen] = useState(false);
   const seesTours = useScope('tours', 'read') !== 'none';
-  const { organizer_id, name, request, tour } = chat;
+  const { name } = chat;
   const subject = words.subject(chat);
-  const leadsTo = request
-    ? organizerPath(organizer_id, 'bookings', request.request_id)
-    : tour && seesTours
-      ? organizerPath(organizer_id, 'tours', tour.id)
-      : null;
+  const leadsTo = subjectPath(chat, seesTours);
   return (
     <header className={classes['head']}>
       <ActionIcon
-        renderRoot={(properties) => (
-          <Link {...properties} to={organizerPath(organizer_id, 'chat')} search={search} />
-        )}
+        renderRoot={(properties) => <Link {...properties} to={chatsPath(chat)} search={search} />}
         size={36}
         aria-label={t('chat.back')}
         title={t('chat.back')}

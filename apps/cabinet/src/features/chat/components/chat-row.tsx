@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import type { Chat } from '@tropa/contract';
 import { Avatar, CountBadge } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
-import { organizerPath } from '../../../shared/organizer-path.ts';
 import { useProfile } from '../../../shared/session/session.ts';
+import { chatPath } from '../model/chat-path.ts';
 import type { ChatSearch } from '../model/chat-search.ts';
 import { useChatWords } from '../model/use-chat-words.ts';
 import classes from './chat-row.module.css';
@@ -19,12 +19,12 @@ interface ChatRowProps {
 export function ChatRow({ chat, isOpen, search }: ChatRowProps) {
   const { t } = useTranslation();
   const words = useChatWords(useProfile()?.id);
-  const { id, organizer_id, name, last_message, unread_count, created_at } = chat;
+  const { name, last_message, unread_count, created_at } = chat;
   const written = last_message?.created_at ?? created_at;
   return (
     <li>
       <Link
-        to={organizerPath(organizer_id, 'chat', id)}
+        to={chatPath(chat)}
         search={search}
         className={classes['row']}
         aria-current={isOpen ? 'page' : undefined}

@@ -21,7 +21,10 @@ import { ReadingOnly } from './reading-only.tsx';
 /** A chat: with whom and about what, the messages, and the place to write; the client's bookings beside it where there is room. */
 export function Conversation({ chat, search }: { chat: Chat; search: ChatSearch }) {
   const { t } = useTranslation();
-  const hasRoom = useMediaQuery('(min-width: 87.5em)', undefined, { getInitialValueInEffect: false });
+  const isWide = useMediaQuery('(min-width: 87.5em)', undefined, { getInitialValueInEffect: false });
+  // Who asks support has no bookings there, nor has support.
+  const hasBookings = chat.subject !== 'support';
+  const hasRoom = hasBookings && isWide;
   const query = useMessages(chat.id);
   const { outgoing, write, retry, giveUp } = useOutgoing(chat.id);
   const [isAtEnd, setIsAtEnd] = useState(true);
@@ -35,7 +38,7 @@ export function Conversation({ chat, search }: { chat: Chat; search: ChatSearch 
   return (
     <div className={classes['frame']} data-aside={hasRoom || undefined}>
       <section className={classes['chat']} aria-label={chat.name}>
-        <ChatHead chat={chat} search={search} hasBookings={!hasRoom} />
+        <ChatHead chat={chat} search={search} hasBookings={hasBookings && !hasRoom} />
         <QueryState
           query={{ ...query, data: query.data && messages }}
           skeleton={

@@ -3,7 +3,6 @@ import { useNavigate } from '@tanstack/react-router';
 import type { RealtimeEvent } from '@tropa/contract';
 import { useTranslation } from 'react-i18next';
 import { chatCalls, invalidateCalls } from '../../../shared/api/index.ts';
-import { organizerPath } from '../../../shared/organizer-path.ts';
 import { useRealtimeEvent } from '../../../shared/realtime/use-realtime.ts';
 import { useOrganizers } from '../../../shared/session/session.ts';
 import { useTabAlert } from '../../../shared/tab/use-tab-alert.ts';
@@ -15,6 +14,7 @@ import {
   takeOtherReading,
   takeOwnReading,
 } from '../api/chat-queries.ts';
+import { chatPath } from '../model/chat-path.ts';
 import { isChatOpen } from './open-chat.ts';
 
 const SHOWN_LENGTH = 160;
@@ -26,22 +26,28 @@ export function ChatLive() {
   const navigate = useNavigate();
   const organizers = useOrganizers();
   const alertTab = useTabAlert();
-  const isOurs = (organizer_id: number) => organizers.some(({ id }) => id === organizer_id);
+  /** Without an organizer the person asks support by itself. */
+  const isOurs = (organizer_id: number | null) =>
+    organizer_id === null || organizers.some(({ id }) => id === organizer_id);
+  const isOwnSide = ({ organizer_id, side }: Pick<RealtimeEvent<'chat_is_read'>, 'organizer_id' | 'side'>) =>
+    side === (organizer_id === null ? 'client' : 'organizer');
 
-  const tell = ({ organizer_id, chat_id, message }: RealtimeEvent<'new_message'>) => {
+  const tell = ({ organizer_id, chat_id, side, message }: RealtimeEvent<'new_message'>) => {
     alertTab((count) => t('app.messages.tab', { count }));
     if (isChatOpen(chat_id)) return;
     const text = message?.message ?? '';
     void showToast({
       level: 'info',
-      title: t('app.messages.from', { name: message?.author_name ?? '' }),
+      title: t('app.messages.from', {
+        name: side === 'support' ? t('chat.support.title') : (message?.author_name ?? ''),
+      }),
       message:
         text === ''
           ? t('app.messages.without_text')
           : text.length > SHOWN_LENGTH
             ? `${text.slice(0, SHOWN_LENGTH)}…`
             : text,
-      onClick: () => void navigate({ to: organizerPath(organizer_id, 'chat', chat_id) }),
+      onClick: () => void navigate({ to: chatPath({ id: chat_id, organizer_id, side: 'organizer' }) }),
     });
   };
 
@@ -49,14 +55,14 @@ export function ChatLive() {
     if (!isOurs(event.organizer_id)) return;
     if (event.message) takeMessage(queryClient, event.message);
     else refreshMessages(queryClient, event.chat_id);
-    if (event.side === 'organizer') return;
+    if (isOwnSide(event)) return;
     void invalidateCalls(queryClient, [chatCalls.unreadCount]);
     tell(event);
   });
 
   useRealtimeEvent('chat_is_read', (event) => {
     if (!isOurs(event.organizer_id)) return;
-    if (event.side === 'organizer') takeOwnReading(queryClient, event);
+    if (isOwnSide(event)) takeOwnReading(queryClient, event);
     else takeOtherReading(queryClient, event);
   });
 

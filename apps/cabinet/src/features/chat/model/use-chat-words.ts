@@ -37,7 +37,11 @@ export function useChatWords(own_user_id: number | undefined) {
         : t('chat.colleague', { name: message.author_name, text });
     },
     /** What a chat is about. */
-    subject: ({ request, tour }: Pick<Chat, 'request' | 'tour'>) => {
+    subject: ({ subject, side, organizer_id, request, tour }: Chat) => {
+      if (subject === 'support') {
+        if (side !== 'support') return t('chat.support.about');
+        return organizer_id === null ? t('chat.support.by_person') : t('chat.support.by_organizer');
+      }
       const parts = [
         request && t('chat.about_booking', { id: request.request_id }),
         tour?.name,

@@ -9,6 +9,7 @@ import { Page } from '../../../shared/page/page.tsx';
 import { QueryState } from '../../../shared/page/query-state.tsx';
 import { useOrganizer } from '../../../shared/session/session.ts';
 import { Conversation } from '../components/conversation.tsx';
+import { chatPath } from '../model/chat-path.ts';
 
 const route = getRouteApi('/default/$orgId/chat/$id');
 
@@ -23,8 +24,7 @@ export function ChatScreen() {
   const isMissing = chat_id === 0 || query.error?.status === 404 || query.error?.status === 422;
   const chat = query.data?.chat;
   // A link may name one organizer and the chat be another's of the same person: the address follows the chat.
-  if (chat && chat.organizer_id !== organizer.id)
-    return <Navigate to={organizerPath(chat.organizer_id, 'chat', chat.id)} replace />;
+  if (chat && chat.organizer_id !== organizer.id) return <Navigate to={chatPath(chat)} replace />;
   if (chat) return <Conversation key={chat.id} chat={chat} search={search} />;
   return (
     <Page title={t('chat.one')}>

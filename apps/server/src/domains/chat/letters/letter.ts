@@ -2,7 +2,7 @@ import { language as languages, type ChatSide, type Language } from '@tropa/cont
 import { unbrokenPhone } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
 import { replyTo, type ReplyTo } from '../../../integrations/mail/mailer.ts';
-import { plainName, type WordedLetter } from '../../../integrations/mail/send-letter.ts';
+import { plainName, sendLetter, type WordedLetter } from '../../../integrations/mail/send-letter.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { subscribe } from '../../../plugins/subscription.ts';
 import { heldInHistory, tourNameOf } from '../../booking/index.ts';
@@ -16,11 +16,16 @@ import {
 import { letterDue } from '../events.ts';
 import { findChat, type ChatRow } from '../messages/repository/chats.ts';
 import { selectUnread, type MessageRow } from '../messages/repository/messages.ts';
-import { clientName, isMasked } from '../messages/rules.ts';
+import { clientName, isMasked, isWithSupport } from '../messages/rules.ts';
+import { supportName } from '../messages/support-name.ts';
 
 /** A letter quotes no more of them, and no more of each. */
 const QUOTED = 3;
 const MAX_QUOTE = 300;
+
+/** A chat that an organizer takes part in. */
+type OwnChat = ChatRow & { chat: { organizer_id: number } };
+const isOfOrganizer = (row: ChatRow): row is OwnChat => row.chat.organizer_id !== null;
 
 interface Reader {
   to: string;
@@ -32,7 +37,7 @@ interface Reader {
 }
 
 /** Where a client goes on: its private page, or the chat's page on the organizer's site. */
-async function clientUrl(services: Services, { chat, booking }: ChatRow): Promise<string> {
+async function clientUrl(services: Services, { chat, booking }: OwnChat): Promise<string> {
   if (booking)
     return `${await bookingUrl(services, services.database, { uuid: booking.uuid, organizer_id: chat.organizer_id })}#chat`;
   const url = await bookingUrl(services, services.database, chat);
@@ -42,7 +47,7 @@ async function clientUrl(services: Services, { chat, booking }: ChatRow): Promis
 const clientEmail = ({ chat, booking, client }: ChatRow) =>
   booking?.client_email ?? client?.email ?? chat.guest_email;
 
-async function clientReader(services: Services, row: ChatRow, organizer: OrganizerRow): Promise<Reader> {
+async function clientReader(services: Services, row: OwnChat, organizer: OrganizerRow): Promise<Reader> {
   const { chat, booking, client } = row;
   const language = booking?.language ?? chat.language;
   const t = translator(language);
@@ -60,13 +65,33 @@ async function clientReader(services: Services, row: ChatRow, organizer: Organiz
 
 async function organizerReader(services: Services, row: ChatRow, organizer: OrganizerRow): Promise<Reader> {
   const language = await languageOfOrganizer(services.database, organizer.id);
+  const isOpen = !isWithSupport(row) && !isMasked(row);
   return {
     to: organizer.email,
     // An address that the chat itself masks is told by no letter either.
-    reply_to: isMasked(row) ? 'support' : replyTo(clientName(row), clientEmail(row)),
+    reply_to: isOpen ? replyTo(clientName(row), clientEmail(row)) : 'support',
     language,
     greeting: translator(language)('letters.greeting', { name: organizer.name }),
     url: `${services.cabinetOrigin()}/org/${organizer.id}/chat/${row.chat.id}`,
+    footer: '',
+  };
+}
+
+/** Of a question to support: whoever asked without an organizer, or support, whose letters lead to the desk. */
+function readerOfSupport(services: Services, row: ChatRow, side: ChatSide): Reader {
+  const { chat, client } = row;
+  const origin = services.cabinetOrigin();
+  const isAsker = side === 'client';
+  const language = isAsker ? languages.parse(chat.language) : 'ru';
+  const t = translator(language);
+  return {
+    to: isAsker ? (client?.email ?? '') : services.config.supportEmail,
+    reply_to: 'support',
+    language,
+    greeting: t('letters.greeting', {
+      name: isAsker ? (client?.first_name ?? clientName(row)) : supportName(row, language),
+    }),
+    url: isAsker ? `${origin}/org/support` : `${origin}/org/desk/queues/support/${chat.id}`,
     footer: '',
   };
 }
@@ -78,41 +103,62 @@ function quote({ message, file }: MessageRow): string {
   return signs.length > MAX_QUOTE ? `${signs.slice(0, MAX_QUOTE).join('')}…` : words;
 }
 
-function subjectOf(t: Translate, row: ChatRow, side: ChatSide): string {
-  const name = side === 'client' ? row.organizer.name : plainName(clientName(row));
+function subjectOf(t: Translate, row: ChatRow, side: ChatSide, language: Language): string {
+  if (side === 'support')
+    return t('chat_letters.question', { name: plainName(row.organizer?.name ?? clientName(row)) });
+  if (isWithSupport(row)) return t('chat_letters.subject', { name: supportName(row, language) });
+  const name = side === 'client' ? (row.organizer?.name ?? '') : plainName(clientName(row));
   const tour = row.booking ? tourNameOf(row.booking, t) : row.tour?.name;
   return tour ? t('chat_letters.subject_tour', { name, tour }) : t('chat_letters.subject', { name });
+}
+
+async function wordLetter(
+  { database }: Services,
+  { row, side, key, reader }: { row: ChatRow; side: ChatSide; key: string; reader: Reader },
+): Promise<WordedLetter> {
+  const t = translator(reader.language);
+  const newest = await selectUnread(database, row.chat.id, side, row.chat[`${side}_read_id`], QUOTED);
+  return {
+    key,
+    to: reader.to,
+    reply_to: reader.reply_to,
+    subject: subjectOf(t, row, side, reader.language),
+    greeting: reader.greeting,
+    text: t('chat_letters.text', { count: row.chat[`${side}_unread_count`] }),
+    details: [],
+    quotes: newest.toReversed().map(quote),
+    button: { label: t('chat_letters.button'), url: reader.url },
+    footer: reader.footer,
+  };
+}
+
+/** The same to whoever belongs to no organizer. */
+async function writeBesideOrganizers(services: Services, row: ChatRow, side: ChatSide, key: string) {
+  const reader = readerOfSupport(services, row, side);
+  if (reader.to === '') return;
+  await sendLetter(services.mailer, await wordLetter(services, { row, side, key, reader }));
 }
 
 /** A letter about messages that nobody has read: not where they have been meanwhile, nor where there is no address. */
 export const unreadLetter = subscribe(
   letterDue,
   'chat.letter-of-unread-messages',
-  async (services, { chat_id, side }, delivery) => {
+  async (services, { chat_id, side }, key) => {
     const row = await findChat(services.database, chat_id);
-    const unread = row?.chat[`${side}_unread_count`] ?? 0;
-    const organizer = row && (await findOrganizer(services.database, row.chat.organizer_id));
-    if (!row || !organizer || unread === 0 || row.booking?.erased_at) return;
+    if (!row || row.chat[`${side}_unread_count`] === 0 || row.booking?.erased_at) return;
+    if (isWithSupport(row) && side !== 'organizer') {
+      await writeBesideOrganizers(services, row, side, key);
+      return;
+    }
+    if (!isOfOrganizer(row)) return;
+    const organizer = await findOrganizer(services.database, row.chat.organizer_id);
+    if (!organizer) return;
     const reader =
       side === 'client'
         ? await clientReader(services, row, organizer)
         : await organizerReader(services, row, organizer);
     if (reader.to === '') return;
-    const t = translator(reader.language);
-    const read_id = row.chat[`${side}_read_id`];
-    const newest = await selectUnread(services.database, chat_id, side, read_id, QUOTED);
-    const letter: WordedLetter = {
-      key: delivery,
-      to: reader.to,
-      reply_to: reader.reply_to,
-      subject: subjectOf(t, row, side),
-      greeting: reader.greeting,
-      text: t('chat_letters.text', { count: unread }),
-      details: [],
-      quotes: newest.toReversed().map(quote),
-      button: { label: t('chat_letters.button'), url: reader.url },
-      footer: reader.footer,
-    };
+    const letter = await wordLetter(services, { row, side, key, reader });
     await sendOrganizersLetter(services, organizer, letter, {
       about: side === 'client' ? 'other' : 'itself',
       is_typed: false,
@@ -123,7 +169,7 @@ export const unreadLetter = subscribe(
         onHeldBack: heldInHistory(
           services,
           { organizer_id: organizer.id, request_id: row.booking.request_id },
-          { to: side, subject: letter.subject },
+          { to: side === 'client' ? 'client' : 'organizer', subject: letter.subject },
         ),
       }),
     });

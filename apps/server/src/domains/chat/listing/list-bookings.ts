@@ -5,6 +5,7 @@ import { bookingListItem, bookingsOfPerson, ownerOf, todayAt } from '../../booki
 import { demandRight } from '../../organizer/index.ts';
 import { demandChat } from '../policy.ts';
 import type { ChatRow } from '../messages/repository/chats.ts';
+import { isWithSupport } from '../messages/rules.ts';
 
 const AT_MOST = 50;
 
@@ -20,11 +21,11 @@ function personOf({ booking, client }: ChatRow): { email: string; phone: string 
   };
 }
 
-/** Bookings of the client of a chat, of those that the member may see; a client gets none here. */
+/** Bookings of the client of a chat, of those that the member may see; a client gets none here, nor is there one where support is asked. */
 export const listBookingsForChat: Operation<typeof chatCalls.listForChat> = async (context, { query }) => {
   const { row, side } = await demandChat(context, query.chat_id);
-  if (side === 'client') return { requests: [] };
   const { organizer_id } = row.chat;
+  if (side !== 'organizer' || organizer_id === null || isWithSupport(row)) return { requests: [] };
   const membership = await demandRight(context, organizer_id, 'bookings', 'read');
   const rows = await bookingsOfPerson(
     context.database,

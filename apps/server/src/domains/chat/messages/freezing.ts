@@ -54,7 +54,7 @@ export const thawRebooked = subscribe(
 
 /**
  * Freezes a chat in the name of the desk, or lets it be written in again.
- * @returns the organizer
+ * @returns the organizer; null: a person asks support in it
  * @throws Refusal 404 where there is none, 409 where it is so already
  */
 export async function freezeByDesk(
@@ -62,7 +62,7 @@ export async function freezeByDesk(
   tx: Transaction,
   chat_id: number,
   is_frozen: boolean,
-): Promise<number> {
+): Promise<number | null> {
   const row = await lockChat(tx, chat_id);
   if (!row) throw refuse.notFound();
   if ((row.chat.frozen === 'desk') === is_frozen)

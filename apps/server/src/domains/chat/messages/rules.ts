@@ -5,7 +5,22 @@ import type { ChatRow } from './repository/chats.ts';
 /** Sold by a partner site. */
 const MARKETPLACE = 1;
 
-export const otherSide = (side: ChatSide): ChatSide => (side === 'client' ? 'organizer' : 'client');
+/** Whether it is a question to the platform's support. */
+export const isWithSupport = ({ chat }: Pick<ChatRow, 'chat'>): boolean => chat.subject === 'support';
+
+/** Who asks support: the organizer whose chat it is, else a person. */
+const askerOf = ({ chat }: Pick<ChatRow, 'chat'>): ChatSide =>
+  chat.organizer_id === null ? 'client' : 'organizer';
+
+/** The two who talk in a chat, whoever begins. */
+export const sidesOf = (row: Pick<ChatRow, 'chat'>): [ChatSide, ChatSide] =>
+  isWithSupport(row) ? [askerOf(row), 'support'] : ['client', 'organizer'];
+
+/** With whom a side talks. */
+export function otherSide(row: Pick<ChatRow, 'chat'>, side: ChatSide): ChatSide {
+  const [one, other] = sidesOf(row);
+  return side === other ? one : other;
+}
 
 /** Whether a tour has been over for so long, where it is, that nothing is written about it any more. */
 function isLongOver({ booking }: ChatRow, now: Date): boolean {
@@ -33,5 +48,8 @@ export function isMasked({ booking }: ChatRow): boolean {
 export function clientName({ booking, client, chat }: ChatRow): string {
   if (booking)
     return fullName({ last_name: booking.client_last_name, first_name: booking.client_first_name });
-  return client ? fullName(client) : chat.guest_name;
+  if (!client) return chat.guest_name;
+  const name = fullName(client);
+  // Support is asked before a profile is filled in, too.
+  return name === '' && chat.subject === 'support' ? (client.email ?? client.phone ?? '') : name;
 }

@@ -10,7 +10,7 @@ import { messageSent } from '../events.ts';
 import { markSent } from '../files/repository.ts';
 import { lockChat, takeChat, updateChat, type ChatChange, type ChatRow } from './repository/chats.ts';
 import { findBroughtFile, findSent, insertMessage, type MessageRow } from './repository/messages.ts';
-import { frozenBy, isMasked, otherSide } from './rules.ts';
+import { frozenBy, isMasked, isWithSupport, otherSide } from './rules.ts';
 import { messageView } from './views.ts';
 
 const HOUR_MS = 3_600_000;
@@ -42,10 +42,10 @@ async function fileFor(
 ): Promise<StoredFile | null> {
   if (file_id === null) return null;
   if (user) {
-    // What a client brings stays its own; what staff bring is the organizer's.
+    // What a client or support brings stays its own; what an organizer's staff bring is the organizer's.
     const use: FileUse = {
       user_id: user.id,
-      organizer_id: side === 'client' ? null : organizer_id,
+      organizer_id: side === 'organizer' ? organizer_id : null,
       purpose: 'chat',
     };
     return (await resolveFiles(services, tx, use, [file_id], () => 'file_id'))[0] ?? null;
@@ -63,6 +63,12 @@ function letterOf({ chat }: ChatRow, to: ChatSide, now: Date): ChatChange {
   const isLongAgo = written === null || now.getTime() - written.getTime() > CHAT.letterAgainHours * HOUR_MS;
   if (isDue || (chat[`${to}_unread_count`] > 0 && !isLongAgo)) return {};
   return { [`${to}_letter_at`]: new Date(now.getTime() + CHAT.letterAfterMinutes * MINUTE_MS) };
+}
+
+/** A question to support waits from its first message on until somebody of the staff answers, who has it from then on. */
+function waitingOf({ chat }: ChatRow, { side, user }: Sender, now: Date): ChatChange {
+  if (side !== 'support') return { support_waits_since: chat.support_waits_since ?? now };
+  return { support_waits_since: null, support_user_id: chat.support_user_id ?? user?.id ?? null };
 }
 
 /** What was sent under this name before. @throws Refusal 422 where it was something else */
@@ -115,12 +121,13 @@ export async function sendWithin(
   });
   if (sender.side === 'organizer' && sender.user && row.chat.responsible_user_id === null)
     await takeChat(tx, row.chat, sender.user.id);
-  const to = otherSide(sender.side);
+  const to = otherSide(row, sender.side);
   await updateChat(tx, chat_id, {
     last_message_id: stored.id,
     last_message_at: now,
     [`${to}_unread_count`]: row.chat[`${to}_unread_count`] + 1,
     ...letterOf(row, to, now),
+    ...(isWithSupport(row) && waitingOf(row, sender, now)),
   });
   await services.outbox.emit(tx, messageSent, {
     chat_id,

@@ -21,11 +21,13 @@ async function tellMembers<N extends ChatEventName>(
   name: N,
   event: RealtimeEvent<N>,
 ): Promise<void> {
+  const { organizer_id } = chat;
+  if (organizer_id === null) return;
   const own = chat.request_id === null ? [] : await ownMembersOf(database, [chat.request_id]);
   const channels = [
-    organizerChannel(chat.organizer_id, 'chats'),
+    organizerChannel(organizer_id, 'chats'),
     chatChannel(chat.id, 'organizer'),
-    ...own.map(({ user_id }) => memberChannel(chat.organizer_id, user_id)),
+    ...own.map(({ user_id }) => memberChannel(organizer_id, user_id)),
   ];
   await realtime.toChannels(channels, name, event);
 }
@@ -72,7 +74,7 @@ export const liveSubscriptions = [
           message_id,
           side: sent.side,
           message: isShort ? view : null,
-          unread_count: row.chat[`${otherSide(sent.side)}_unread_count`],
+          unread_count: row.chat[`${otherSide(row, sent.side)}_unread_count`],
         };
       };
       await tellMembers(services, row, 'new_message', eventFor('organizer'));

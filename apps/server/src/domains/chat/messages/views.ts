@@ -5,22 +5,30 @@ import { tourNameOf } from '../../booking/index.ts';
 import { signedFile } from '../../media/index.ts';
 import type { ChatRow } from './repository/chats.ts';
 import type { MessageRow } from './repository/messages.ts';
-import { clientName, frozenBy, isMasked, otherSide } from './rules.ts';
+import { clientName, frozenBy, isMasked, isWithSupport, otherSide } from './rules.ts';
+import { supportName } from './support-name.ts';
 
 type Signer = Pick<Services, 'config' | 'clock'>;
 
-/** A message as a side reads it: a client never learns who of the staff wrote. */
+/** Who wrote, as a side reads it: a client never learns who of the staff, nor whoever asks who of support. */
+function authorOf(row: MessageRow, chat: ChatRow, side: ChatSide): string {
+  if (row.side === 'client') return clientName(chat);
+  if (row.side === 'support') return side === 'support' ? row.author_name : '';
+  const organizer = chat.organizer?.name ?? '';
+  return side === 'client' || row.author_name === '' ? organizer : row.author_name;
+}
+
+/** A message as a side reads it. */
 export function messageView(services: Signer, row: MessageRow, chat: ChatRow, side: ChatSide): ChatMessage {
-  const isOfStaff = row.side === 'organizer';
-  const ofStaff = side === 'client' || row.author_name === '' ? chat.organizer.name : row.author_name;
+  const isOwn = row.side === side;
   return {
     id: row.id,
     chat_id: row.chat_id,
     client_id: row.client_id,
-    type: row.side === side ? 'output' : 'input',
+    type: isOwn ? 'output' : 'input',
     side: row.side,
-    author_user_id: side === 'organizer' && isOfStaff ? row.author_user_id : null,
-    author_name: isOfStaff ? ofStaff : clientName(chat),
+    author_user_id: isOwn && side !== 'client' ? row.author_user_id : null,
+    author_name: authorOf(row, chat, side),
     message: row.message,
     file: row.file && signedFile(services, row.file),
     is_moderated: row.is_moderated,
@@ -37,20 +45,27 @@ function tourOf({ booking, tour }: ChatRow, language: Language): Chat['tour'] {
   return tour && { id: tour.id, name: tour.name, photo: tour.photos[0] ?? null };
 }
 
+/** What a side calls the other. */
+function nameFor(row: ChatRow, side: ChatSide, language: Language): string {
+  const other = otherSide(row, side);
+  if (other === 'client') return clientName(row);
+  return other === 'support' ? supportName(row, language) : (row.organizer?.name ?? '');
+}
+
 /**
  * A chat as a side sees it.
  * @param language of whoever reads it
  */
 export function chatView(services: Signer, row: ChatRow, side: ChatSide, language: Language): Chat {
   const { chat, booking, last_message } = row;
-  const isClient = side === 'client';
   return {
     id: chat.id,
-    uuid: isClient ? chat.uuid : null,
+    uuid: side === 'client' && !isWithSupport(row) ? chat.uuid : null,
     organizer_id: chat.organizer_id,
     subject: chat.subject,
+    site_id: chat.site_id,
     side,
-    name: isClient ? row.organizer.name : clientName(row),
+    name: nameFor(row, side, language),
     tour: tourOf(row, language),
     request: booking && {
       request_id: booking.request_id,
@@ -61,7 +76,7 @@ export function chatView(services: Signer, row: ChatRow, side: ChatSide, languag
     },
     last_message: last_message && messageView(services, last_message, row, side),
     unread_count: chat[`${side}_unread_count`],
-    read_by_other_id: chat[`${otherSide(side)}_read_id`],
+    read_by_other_id: chat[`${otherSide(row, side)}_read_id`],
     read_by_own_id: chat[`${side}_read_id`],
     frozen: frozenBy(row, services.clock.now()),
     is_masked: isMasked(row),

@@ -12,7 +12,7 @@ export const freezeChat: Operation<typeof deskChatCalls.freeze> = async (context
     await insertAct(tx, {
       kind: is_frozen ? 'freeze_chat' : 'unfreeze_chat',
       admin_id: context.user.id,
-      organizer_id,
+      ...(organizer_id !== null && { organizer_id }),
       reason,
       ip: context.ip,
       created_at: context.clock.now(),

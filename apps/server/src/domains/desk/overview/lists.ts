@@ -8,9 +8,9 @@ import { findUsers } from '../users/repository.ts';
 
 const moment = (value: Date | null) => value?.toISOString() ?? null;
 
-/** What waits. Sites, messages and support chats have nothing to wait with yet: their count is null, not nought. */
+/** What waits. Sites and messages have nothing to wait with yet: their count is null, not nought. */
 export const listQueues: Operation<typeof deskCalls.queues> = async (context) => {
-  const { verification, tours, reviews } = await countQueues(context.database);
+  const { verification, tours, reviews, support } = await countQueues(context.database);
   return {
     queues: [
       { queue: 'verification', count: verification },
@@ -18,7 +18,7 @@ export const listQueues: Operation<typeof deskCalls.queues> = async (context) =>
       { queue: 'sites', count: null },
       { queue: 'reviews', count: reviews },
       { queue: 'messages', count: null },
-      { queue: 'support', count: null },
+      { queue: 'support', count: support },
     ],
   };
 };

@@ -1,18 +1,19 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { momentNumber, schema, type Executor } from '../../../db/index.ts';
 
-const { organizer, review, tourSite } = schema;
+const { chat, organizer, review, tourSite } = schema;
 
-/** How many organizers, tours and reviews wait for the desk; a tour counts on each site that it is put up for. */
+/** How many organizers, tours, reviews and questions to support wait for the desk; a tour counts on each site that it is put up for. */
 export async function countQueues(
   db: Executor,
-): Promise<{ verification: number; tours: number; reviews: number }> {
-  const [verification, tours, reviews] = await Promise.all([
+): Promise<{ verification: number; tours: number; reviews: number; support: number }> {
+  const [verification, tours, reviews, support] = await Promise.all([
     db.$count(organizer, sql`verification_status = 3`),
     db.$count(tourSite, sql`status in ('waiting', 'moderation')`),
     db.$count(review, eq(review.status, 'moderation')),
+    db.$count(chat, sql`support_waits_since is not null`),
   ]);
-  return { verification, tours, reviews };
+  return { verification, tours, reviews, support };
 }
 
 /** A page of the reviews that nobody has read yet, who waits longest first. */

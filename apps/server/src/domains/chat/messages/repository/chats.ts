@@ -1,5 +1,5 @@
 import { may, ROLES } from '@tropa/core';
-import { and, asc, eq, exists, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { documentsInForce } from '../../../../db/documents-in-force.ts';
 import { schema, type Executor, type Transaction } from '../../../../db/index.ts';
@@ -45,7 +45,7 @@ const whole = (db: Executor) =>
       last_message: lastMessage,
     })
     .from(chat)
-    .innerJoin(organizer, eq(organizer.id, chat.organizer_id))
+    .leftJoin(organizer, eq(organizer.id, chat.organizer_id))
     .leftJoin(booking, eq(booking.request_id, chat.request_id))
     .leftJoin(tour, eq(tour.id, chat.tour_id))
     .leftJoin(userAccount, eq(userAccount.id, chat.client_user_id))
@@ -133,6 +133,30 @@ export function chatOfAccount(
   );
 }
 
+/** The chat of an organizer, or of a person without one, with the support of a brand; without a brand with the platform's own. */
+export function chatOfSupport(
+  tx: Transaction,
+  values: {
+    organizer_id: number | null;
+    client_user_id: number | null;
+    site_id: number | null;
+    language: 'ru' | 'en';
+    created_at: Date;
+  },
+): Promise<number> {
+  const { organizer_id, client_user_id, site_id } = values;
+  return insertOrFind(
+    tx,
+    { ...values, subject: 'support', last_message_at: values.created_at },
+    and(
+      eq(chat.subject, 'support'),
+      organizer_id === null ? isNull(chat.organizer_id) : eq(chat.organizer_id, organizer_id),
+      client_user_id === null ? undefined : eq(chat.client_user_id, client_user_id),
+      sql`coalesce(${chat.site_id}, 0) = ${site_id ?? 0}`,
+    ),
+  );
+}
+
 /** The chat of a visitor without an account at an address of its own; the consent is kept with the versions of the documents that were shown. */
 export async function chatOfGuest(
   tx: Transaction,
@@ -178,9 +202,10 @@ const ANSWER = ROLES.filter((role) => may({ role, off: [] }, 'chats.read') === '
 /** Whoever answers first answers for a chat, where it is somebody who sees them all. */
 export async function takeChat(
   tx: Transaction,
-  { id, organizer_id }: ChatRow['chat'],
+  { id, organizer_id, subject }: ChatRow['chat'],
   user_id: number,
 ): Promise<void> {
+  if (organizer_id === null || subject === 'support') return;
   const isOne = tx
     .select({ user_id: organizerMember.user_id })
     .from(organizerMember)
