@@ -1,17 +1,21 @@
-import { calls, type Call } from '@tropa/contract';
+import { calls, type Call, type ManifestSort } from '@tropa/contract';
 import { addDays } from '@tropa/core';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { z } from 'zod';
 import { schema } from './db/index.ts';
 import {
   agreeContract,
   createAgent,
   createBooking,
   createDeparture,
+  createGuide,
   createOrganizer,
+  inDays,
   insertMoney,
   partnerOperator,
   PLAIN_SITE,
+  sampleDate,
   signedInAdmin,
   signedInClient,
   signedInMember,
@@ -28,7 +32,8 @@ interface World {
   owner: TestClient;
   admin: TestClient;
   wish: { tour_id: number; date: number };
-  site_id: number;
+  /** Of its published site. */
+  slug: string;
   agent_id: number;
   /** Somebody of the agent. */
   seller: TestClient;
@@ -275,23 +280,27 @@ const paged = Object.entries(calls).flatMap(([domain, group]) =>
       : [];
   }),
 );
-/** Lists by page that say nothing of the newest row, each with why nothing comes on top of it. */
-const ORDERED: Record<string, string> = {
+/** Lists by page that go on under no row by `below`, each with why none of its rows can be missed. */
+const STAYING: Record<string, string> = {
   'bookingNote.list': 'goes on before the last that was shown',
   'bookingNote.history': 'goes on before the last that was shown',
   'chat.list': 'goes on below the last that was shown',
   'chat.getMessages': 'goes on before the last that was shown',
   'publicChat.messages': 'goes on before the last that was shown',
-  'departure.manifest': 'by name, booking or room',
-  'departure.bookings': 'the oldest first',
-  'publicSite.toursSchedule': 'by day',
-  'agent.allotments': 'the nearest departure first',
-  'agent.list': 'by name',
-  'team.members': 'by role and name',
-  'tour.getDates': 'by day',
-  'tour.guides': 'by name',
-  'tour.departures': 'by day, after the last that was shown',
-  'waitlist.list': 'whoever waits longest first',
+  'tour.departures': 'goes on after the last that was shown',
+  'agent.history': 'what happened stays',
+  'agent.contracts': 'versions stay',
+  'agentAccount.payments': 'payments stay',
+  'debug.outbox': 'letters stay',
+  'departure.tasks': 'what was done stays',
+  'desk.acts': 'acts stay',
+  'invoice.payments': 'movements stay',
+  'organizer.heldLetters': 'they stay until the oldest are forgotten',
+  'payout.list': 'payouts stay',
+  'payout.view': 'the lines of a payout stay',
+  'seatLedger.list': 'movements stay',
+  'sitePublishing.versions': 'versions stay',
+  'verification.history': 'what happened stays',
 };
 
 const growing = Object.entries(calls).flatMap(([domain, group]) =>
@@ -308,9 +317,9 @@ const moving = Object.entries(calls).flatMap(([domain, group]) =>
   ),
 );
 
-it('each list by page goes on from where its reader was, or nothing comes on top of it', () => {
-  const known = new Set<string>([...growing, ...moving].map(([key]) => key));
-  expect(paged.filter((key) => !known.has(key)).toSorted()).toEqual(Object.keys(ORDERED).toSorted());
+it('each list by page goes on under the last row that was read, or none of its rows leaves it', () => {
+  const known = new Set<string>(moving.map(([key]) => key));
+  expect(paged.filter((key) => !known.has(key)).toSorted()).toEqual(Object.keys(STAYING).toSorted());
 });
 
 /** Lists that stand by another order, or never grow on top, though they share a query with those above. */
@@ -322,13 +331,14 @@ async function makeWorld(): Promise<World> {
   const { admin } = await signedInAdmin(app);
   const { id: organizer_id } = await createOrganizer(owner);
   const wish = await createDeparture(owner, organizer_id, { seats: 200 });
-  const { site } = await owner.call(calls.site.attachSite, { body: { organizer_id } });
+  await owner.call(calls.site.attachSite, { body: { organizer_id } });
+  const { site } = await owner.call(calls.site.publishData, { query: { organizer_id } });
   const agent_id = await createAgent(owner, organizer_id);
   const { member: seller, user_id } = await signedInMember(app, organizer_id, 'agent');
   await app.database.execute(
     sql`update organizer_member set agent_id = ${agent_id} where user_id = ${user_id} and organizer_id = ${organizer_id}`,
   );
-  return { organizer_id, owner, admin, wish, agent_id, site_id: site?.id ?? 0, seller };
+  return { organizer_id, owner, admin, wish, agent_id, slug: site.slug, seller };
 }
 
 it.each(growing.filter(([key]) => !STILL.has(key)))(
@@ -365,14 +375,58 @@ it.each(growing.filter(([key]) => !STILL.has(key)))(
   },
 );
 
+type Row = number | string;
 interface MovingList {
-  asked: (world: World) => { client: TestClient; query: object };
-  rows: (answer: never) => number[];
-  /** Makes five rows. */
+  asked: (world: World) => { client: TestClient; query: object; headers?: Record<string, string> };
+  rows: (answer: never) => Row[];
+  /** Makes five rows, or of a list that is read by pages of one size more than two of them. */
   make: (world: World) => Promise<unknown>;
   /** Has a row change its place, or go. */
-  move: (world: World, row: number) => Promise<unknown>;
+  move: (world: World, row: never) => Promise<unknown>;
+  /** Puts a row on top. */
+  add?: (world: World) => Promise<unknown>;
+  /** Where its page and the row that it goes on under are told by other names. */
+  names?: { page: string; below: string; pagination: string };
 }
+const run = (world: World, times: number, make: (world: World, turn: number) => Promise<unknown>) =>
+  Array.from({ length: times }, (_, turn) => turn).reduce<Promise<unknown>>(
+    (before, turn) => before.then(() => make(world, turn)),
+    Promise.resolve(),
+  );
+/** More rows than stand on two pages of the lists whose pages have one size. */
+const MANY = 45;
+const madeBy = (key: string) => (world: World) =>
+  run(world, 5, (to) => LISTS[key]?.add(to) ?? Promise.reject(new Error(key)));
+const cancelled = (id: number) =>
+  app.database.execute(
+    sql`update booking set base_sale_status = 5, payed_amount = 0 where request_id = ${id}`,
+  );
+const named = (letter: string) => ({ first_name: letter, last_name: `${letter} ${unique()}` });
+const dated = ({ owner, organizer_id, wish }: World, starts: string[]) =>
+  owner.call(calls.tour.saveDates, {
+    query: { organizer_id, tour_id: wish.tour_id, save_without_duration_checking: true },
+    body: { dates: starts.map((start) => sampleDate(start)) },
+  });
+const LETTERS = ['Б', 'В', 'Г', 'Д', 'Е'];
+const manifest = (sort: ManifestSort): MovingList => ({
+  asked: ({ owner: client, wish }) => ({ client, query: { id: wish.date, sort } }),
+  rows: (a: { people: { key: string }[] }) => a.people.map(({ key }) => key),
+  make: (world) => run(world, 5, book),
+  move: (_, key: string) =>
+    app.database.execute(sql`update booking set base_sale_status = 5 where request_id = coalesce(
+      (select request_id from booking_tourist where 't' || id = ${key}), substring(${key} from '^p([0-9]+)')::bigint)`),
+  add: ({ wish }) =>
+    createBooking(app, {
+      ...wish,
+      // Each stands above the one before.
+      contacts: {
+        first_name: 'А',
+        last_name: `Аа ${1_000_000 - unique()}`,
+        email: 'first@example.test',
+        phone: '+79010000001',
+      },
+    }),
+});
 /** Tours of five operators put up for one partner site. */
 async function putUp({ admin }: World, isDecided: boolean) {
   for (let turn = 0; turn < 5; turn += 1) {
@@ -389,6 +443,233 @@ async function putUp({ admin }: World, isDecided: boolean) {
 const tours = (a: { tours: { tour_id: number }[] }) => a.tours.map(({ tour_id }) => tour_id);
 let task_id = 0;
 const MOVING: Record<string, MovingList> = {
+  'tour.list by name': {
+    asked: ({ owner: client, organizer_id }) => ({ client, query: { organizer_id, format: 'options' } }),
+    rows: (a: { tours: never[] }) => ids(a.tours),
+    make: (world) =>
+      run(world, 5, ({ owner, organizer_id }, turn) =>
+        owner.call(calls.tour.create, { query: { organizer_id }, body: { name: LETTERS[turn] ?? '' } }),
+      ),
+    move: ({ owner }, id: number) => owner.call(calls.tour.update, { query: { id }, body: { name: 'Я' } }),
+    add: ({ owner, organizer_id }) =>
+      owner.call(calls.tour.create, { query: { organizer_id }, body: { name: 'А' } }),
+  },
+  'tour.guides': {
+    asked: own,
+    rows: (a: { guides: never[] }) => ids(a.guides),
+    make: (world) =>
+      run(world, 5, ({ owner, organizer_id }, turn) =>
+        createGuide(owner, organizer_id, named(LETTERS[turn] ?? '')),
+      ),
+    move: (_, id: number) => app.database.delete(schema.guide).where(eq(schema.guide.id, id)),
+    add: ({ owner, organizer_id }) => createGuide(owner, organizer_id, named('А')),
+  },
+  'tour.getDates': {
+    asked: ({ owner: client, wish }) => ({ client, query: { tour_id: wish.tour_id } }),
+    rows: (a: { actual_dates: never[] }) => ids(a.actual_dates),
+    make: (world) => dated(world, [40, 41, 42, 43, 44].map(inDays)),
+    move: (_, id: number) =>
+      app.database.execute(sql`update tour_date set date_start = date_start + 300, date_end = date_end + 300
+        where id = ${id}`),
+    add: (world) => dated(world, [inDays(10)]),
+  },
+  'tour.getDates of the past': {
+    asked: ({ owner: client, wish }) => ({ client, query: { tour_id: wish.tour_id } }),
+    rows: (a: { past_dates: never[] }) => ids(a.past_dates),
+    names: { page: 'past_page', below: 'past_below', pagination: 'past_pagination' },
+    make: async (world) => {
+      const { dates } = await dated(world, [60, 61, 62, 63, 64, 65].map(inDays));
+      await app.database
+        .execute(sql`update tour_date set date_start = date_start - 400, date_end = date_end - 400
+        where id in ${dates.map(({ id }) => id)}`);
+    },
+    move: (_, id: number) =>
+      app.database.execute(sql`update tour_date set date_start = date_start - 300, date_end = date_end - 300
+        where id = ${id}`),
+  },
+  'waitlist.list': {
+    asked: ({ owner: client, wish }) => ({ client, query: { date_id: wish.date } }),
+    rows: (a: { entries: never[] }) => ids(a.entries),
+    make: ({ organizer_id, wish: { tour_id, date } }) =>
+      app.database.insert(schema.waitlistEntry).values(
+        Array.from({ length: MANY }, (_, turn) => ({
+          organizer_id,
+          tour_id,
+          tour_date_id: date,
+          party_size: 2,
+          name: 'Анна',
+          email: `waits${turn}@example.test`,
+        })),
+      ),
+    move: (_, id: number) => app.database.delete(schema.waitlistEntry).where(eq(schema.waitlistEntry.id, id)),
+  },
+  'departure.manifest by name': manifest('name'),
+  'departure.manifest by booking': manifest('booking'),
+  'departure.manifest by room': manifest('room'),
+  'departure.bookings': {
+    asked: ({ owner: client, wish }) => ({ client, query: { id: wish.date } }),
+    rows: (a: { bookings: never[] }) => requests(a.bookings),
+    make: (world) => run(world, 5, book),
+    move: (_, id: number) =>
+      app.database.execute(sql`update booking set payed_amount = total where request_id = ${id}`),
+    add: ({ wish }) => createBooking(app, { ...wish, tourists: 3 }),
+  },
+  'publicSite.toursSchedule': {
+    asked: ({ slug }) => ({ client: app.client(), query: {}, headers: { host: `${slug}.sites.test` } }),
+    rows: (a: { departures: { id: number }[] }) => ids(a.departures),
+    make: (world) =>
+      dated(
+        world,
+        Array.from({ length: MANY }, (_, turn) => inDays(50 + turn)),
+      ),
+    move: (_, id: number) => app.database.execute(sql`update tour_date set is_busy = true where id = ${id}`),
+    add: (world) => dated(world, [inDays(9)]),
+  },
+  'agent.list': {
+    asked: own,
+    rows: (a: { agents: never[] }) => ids(a.agents),
+    make: (world) =>
+      run(world, 5, ({ owner, organizer_id }, turn) =>
+        createAgent(owner, organizer_id, { name: `${LETTERS[turn]} ${unique()}` }),
+      ),
+    move: ({ owner }, id: number) => owner.call(calls.agent.archive, { body: { id } }),
+    add: ({ owner, organizer_id }) => createAgent(owner, organizer_id, { name: `А ${unique()}` }),
+  },
+  'agent.allotments': {
+    asked: ({ owner: client, agent_id }) => ({ client, query: { agent_id } }),
+    rows: (a: { allotments: never[] }) => ids(a.allotments),
+    make: async (world) => {
+      const { dates } = await dated(world, [70, 71, 72, 73, 74].map(inDays));
+      await run(world, 5, ({ owner, agent_id }, turn) =>
+        owner.call(calls.agent.keepSeats, {
+          body: { agent_id, tour_date_id: dates[turn]?.id ?? 0, seats: 1, until: inDays(20) },
+        }),
+      );
+    },
+    move: ({ owner, agent_id }, id: number) =>
+      owner.call(calls.agent.giveBack, { body: { agent_id, allotment_id: id } }),
+  },
+  'team.members': {
+    asked: own,
+    rows: (a: { members: { user_id: number }[] }) => a.members.map(({ user_id }) => user_id),
+    make: (world) => run(world, 5, ({ organizer_id }) => signedInMember(app, organizer_id, 'manager')),
+    move: (_, id: number) =>
+      app.database.execute(
+        sql`update organizer_member set role = 'guide' where user_id = ${id} and role <> 'owner'`,
+      ),
+    add: ({ organizer_id }) => signedInMember(app, organizer_id, 'owner'),
+  },
+  'team.invitations': {
+    asked: own,
+    rows: (a: { invitations: never[] }) => ids(a.invitations),
+    make: madeBy('team.invitations'),
+    move: (_, id: number) =>
+      app.database.execute(sql`update member_invitation set taken_back_at = now() where id = ${id}`),
+  },
+  'helpRequest.list': {
+    asked: ({ owner: client, organizer_id }) => ({ client, query: { organizer_id, status: 'new' } }),
+    rows: (a: { help_requests: never[] }) => ids(a.help_requests),
+    make: ({ organizer_id }) =>
+      app.database.insert(schema.helpRequest).values(
+        Array.from({ length: MANY }, (_, turn) => ({
+          organizer_id,
+          type: 'common_help' as const,
+          name: 'Анна',
+          phone: '',
+          email: `asks${turn}@example.test`,
+          message: 'Вопрос',
+          details: {},
+          language: 'ru' as const,
+          consent: { ip: '', at: '' },
+        })),
+      ),
+    move: ({ owner }, id: number) =>
+      owner.call(calls.helpRequest.setStatus, { body: { id, status: 'answered' } }),
+  },
+  'receipt.list': {
+    asked: ({ owner: client, organizer_id }) => ({ client, query: { organizer_id, only_open: true } }),
+    rows: (a: { receipts: { id: string }[] }) => a.receipts.map(({ id }) => id),
+    make: async (world) => {
+      await madeBy('receipt.list')(world);
+      await app.database.execute(sql`update receipt set status = 'reminder'`);
+    },
+    move: ({ owner }, id: string) => owner.call(calls.receipt.markMade, { body: { id } }),
+  },
+  'payment.underway': {
+    asked: own,
+    rows: (a: { items: { key: string }[] }) => a.items.map(({ key }) => key),
+    make: madeBy('payment.underway'),
+    move: (_, key: string) =>
+      app.database.execute(
+        sql`update payment_attempt set next_check_at = null where 'attempt:' || id = ${key}`,
+      ),
+  },
+  'reconciliation.view': {
+    asked: own,
+    rows: (a: { differences: never[] }) => ids(a.differences),
+    make: madeBy('reconciliation.view'),
+    move: ({ owner }, id: number) =>
+      owner.call(calls.reconciliation.resolve, { body: { id, is_resolved: true, note: 'Сверено' } }),
+  },
+  'agentAccount.statement': {
+    asked: ({ owner: client, agent_id }) => ({
+      client,
+      query: { agent_id, month: new Date().toISOString().slice(0, 7) },
+    }),
+    rows: (a: { lines: never[] }) => requests(a.lines),
+    make: madeBy('agentAccount.statement'),
+    move: (_, id: number) => cancelled(id),
+  },
+  'payout.agentCommission': {
+    asked: ({ seller: client, organizer_id }) => ({ client, query: { organizer_id } }),
+    rows: (a: { sales: never[] }) => requests(a.sales),
+    make: madeBy('payout.agentCommission'),
+    move: (_, id: number) => cancelled(id),
+  },
+  'deskPayout.list': {
+    asked: ({ admin: client }) => ({ client, query: { status: 'sent' } }),
+    rows: (a: { payouts: never[] }) => ids(a.payouts),
+    make: madeBy('deskPayout.list'),
+    move: (_, id: number) =>
+      app.database.execute(sql`update payout set status = 'confirmed' where id = ${id}`),
+  },
+  'review.organizerReviews': {
+    asked: ({ owner: client, organizer_id }) => ({ client, query: { id: organizer_id } }),
+    rows: (a: { reviews: never[] }) => ids(a.reviews),
+    make: madeBy('review.organizerReviews'),
+    move: (_, id: number) => app.database.execute(sql`delete from review where id = ${id}`),
+  },
+  'deskBooking.bookings': {
+    asked: ({ admin: client }) => ({ client, query: { search: 'reader@example.test' } }),
+    rows: (a: { bookings: never[] }) => requests(a.bookings),
+    make: madeBy('deskBooking.bookings'),
+    move: (_, id: number) =>
+      app.database.execute(
+        sql`update booking set client_email = 'other@example.test' where request_id = ${id}`,
+      ),
+  },
+  'desk.users': {
+    asked: ({ admin: client }) => ({ client, query: { filter: 'blocked' } }),
+    rows: (a: { users: never[] }) => ids(a.users),
+    make: () =>
+      app.database
+        .insert(schema.userAccount)
+        .values(
+          Array.from({ length: 5 }, () => ({ email: `gone${unique()}@example.test`, is_blocked: true })),
+        ),
+    move: (_, id: number) =>
+      app.database.execute(sql`update user_account set is_blocked = false where id = ${id}`),
+  },
+  'desk.organizers of one answer': {
+    asked: ({ admin: client }) => ({ client, query: { verification: 'failed' } }),
+    rows: (a: { organizers: never[] }) => ids(a.organizers),
+    make: async (world) => {
+      await run(world, 5, ({ owner }) => createOrganizer(owner));
+      await app.database.execute(sql`update organizer set verification_status = 2`);
+    },
+    move: (_, id: number) =>
+      app.database.execute(sql`update organizer set verification_status = 1 where id = ${id}`),
+  },
   'tour.list': {
     asked: own,
     rows: (a: { tours: never[] }) => ids(a.tours),
@@ -397,7 +678,7 @@ const MOVING: Record<string, MovingList> = {
         // oxlint-disable-next-line no-await-in-loop -- one after another
         await owner.call(calls.tour.create, { query: { organizer_id }, body: { name } });
     },
-    move: ({ owner }, id) =>
+    move: ({ owner }, id: number) =>
       owner.call(calls.tour.update, { query: { id }, body: { name: `Изменённая ${unique()}` } }),
   },
   'booking.listForOrg': {
@@ -407,7 +688,7 @@ const MOVING: Record<string, MovingList> = {
       // oxlint-disable-next-line no-await-in-loop -- one after another
       for (let turn = 0; turn < 5; turn += 1) await book(world);
     },
-    move: ({ owner }, id) => owner.call(calls.booking.confirm, { body: { id } }),
+    move: ({ owner }, id: number) => owner.call(calls.booking.confirm, { body: { id } }),
   },
   'booking.listForOrg of a search': {
     asked: ({ owner: client, organizer_id }) => ({
@@ -419,20 +700,21 @@ const MOVING: Record<string, MovingList> = {
       // oxlint-disable-next-line no-await-in-loop -- one after another
       for (let turn = 0; turn < 5; turn += 1) await book(world);
     },
-    move: ({ owner }, id) => owner.call(calls.booking.confirm, { body: { id } }),
+    move: ({ owner }, id: number) => owner.call(calls.booking.confirm, { body: { id } }),
   },
   'deskTour.tours': {
     asked: ({ admin: client }) => ({ client, query: { filter: 'open' } }),
     rows: tours,
     make: (world) => putUp(world, false),
-    move: (_, id) =>
+    move: (_, id: number) =>
       app.database.execute(sql`update tour_site set status = 'published' where tour_id = ${id}`),
   },
   'deskTour.tours of what is decided': {
     asked: ({ admin: client }) => ({ client, query: { filter: 'published' } }),
     rows: tours,
     make: (world) => putUp(world, true),
-    move: (_, id) => app.database.execute(sql`update tour_site set updated_at = now() where tour_id = ${id}`),
+    move: (_, id: number) =>
+      app.database.execute(sql`update tour_site set updated_at = now() where tour_id = ${id}`),
   },
   'departure.task': {
     asked: ({ owner: client }) => ({ client, query: { id: task_id } }),
@@ -453,7 +735,7 @@ const MOVING: Record<string, MovingList> = {
         // oxlint-enable no-await-in-loop
       }
     },
-    move: (_, row) =>
+    move: (_, row: number) =>
       app.database.execute(sql`update departure_task_item set finished_at = now(),
         status = case status when 'waiting' then 'failed' else status end where request_id = ${row}`),
   },
@@ -470,7 +752,8 @@ const MOVING: Record<string, MovingList> = {
           status: 'moderation' as const,
         })),
       ),
-    move: ({ admin }, id) => admin.call(calls.desk.decideReview, { body: { id, decision: 'publish' } }),
+    move: ({ admin }, id: number) =>
+      admin.call(calls.desk.decideReview, { body: { id, decision: 'publish' } }),
   },
   'desk.organizers': {
     asked: ({ admin: client }) => ({ client, query: { verification: 'waiting' } }),
@@ -483,7 +766,8 @@ const MOVING: Record<string, MovingList> = {
         sql`update organizer set verification_status = 3, verification_changed_at = clock_timestamp()`,
       );
     },
-    move: (_, id) => app.database.execute(sql`update organizer set verification_status = 1 where id = ${id}`),
+    move: (_, id: number) =>
+      app.database.execute(sql`update organizer set verification_status = 1 where id = ${id}`),
   },
 };
 
@@ -492,29 +776,76 @@ it('each list whose rows change their places has an entry', () => {
   expect([...new Set(known)].toSorted()).toEqual(moving.map(([key]) => key).toSorted());
 });
 
+const PAGED = { page: 'page', below: 'below', pagination: 'pagination' };
+const told = z.object({ below: z.string().optional() });
+
 it.each(Object.entries(MOVING))(
-  '%s repeats and skips none while its rows change their places',
-  async (key, { asked, rows, make, move }) => {
-    const call = moving.find(([name]) => key.startsWith(name))?.[1];
+  '%s repeats and skips none while its rows come, go and change their places',
+  async (key, { asked, rows, make, move, add, names = PAGED }) => {
+    const call = moving.find(([name]) => name === key.replace(/ .*$/u, ''))?.[1];
     if (!call) throw new Error(`${key} goes on under no row`);
     const world = await (made ??= makeWorld());
     await make(world);
     await untilSettled(app.database);
-    const { client, query } = asked(world);
+    const { client, query, headers } = asked(world);
+    const limited = 'limit' in (call.query?.shape ?? {}) ? { limit: 2 } : {};
     const read = async (page: number, below?: string) => {
-      const answer: unknown = await client.call(call, {
-        query: { ...query, limit: 2, page, ...(below !== undefined && { below }) },
-      });
-      return { rows: rows(answer as never), ...(answer as { pagination: { below?: string } }).pagination };
+      const place = below !== undefined && { [names.below]: below };
+      const asks = { query: { ...query, ...limited, [names.page]: page, ...place } };
+      const answer: object = await client.call<Call>(call, asks, headers);
+      const { below: next } = told.parse(new Map(Object.entries(answer)).get(names.pagination));
+      return { rows: rows(answer as never), below: next };
+    };
+    const goes = async (row: Row | undefined) => {
+      await move(world, row as never);
+      await add?.(world);
+      await untilSettled(app.database);
     };
     const [first, second, third] = [await read(1), await read(2), await read(3)];
     expect(third.rows.length).toBeGreaterThan(0);
-    await move(world, first.rows[0] ?? 0);
+    await goes(first.rows[0]);
     const next = await read(2, first.below);
     expect(next.rows).toEqual(second.rows);
     // What was shown moves, and somebody goes two pages on.
-    await move(world, next.rows[0] ?? 0);
+    await goes(next.rows[0]);
     expect((await read(3, next.below)).rows).toEqual(third.rows);
     expect((await read(3, first.below)).rows).not.toContain(next.rows[1]);
   },
 );
+
+it('what moves up meanwhile stands above what the first page began with', async () => {
+  const world = await (made ??= makeWorld());
+  const { owner, organizer_id } = world;
+  const make = MOVING['tour.list'];
+  await make?.make(world);
+  const all = async () => {
+    const found: number[] = [];
+    let below: string | undefined;
+    for (let page = 1; ; page += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one page after another
+      const { tours, pagination } = await owner.call(calls.tour.list, {
+        query: { organizer_id, limit: 2, page, ...(below !== undefined && { below }) },
+      });
+      if (tours.length === 0) return found;
+      found.push(...ids(tours));
+      ({ below } = pagination);
+      // The last one of all is changed while the first page is read.
+      // oxlint-disable-next-line no-await-in-loop -- one page after another
+      if (page === 1 && last !== undefined) await make?.move(world, last as never);
+    }
+  };
+  let last: number | undefined;
+  const before = await all();
+  last = before.at(-1);
+  const walked = await all();
+  expect(walked).not.toContain(last);
+  const { tours } = await owner.call(calls.tour.list, { query: { organizer_id, limit: 100 } });
+  const top = tours
+    .map(({ id }) => id)
+    .slice(
+      0,
+      tours.findIndex(({ id }) => id === walked[0]),
+    );
+  const sorted = (numbers: number[]) => numbers.toSorted((one, other) => one - other);
+  expect(sorted([...top, ...walked])).toEqual(sorted(before));
+});

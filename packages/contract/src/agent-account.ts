@@ -13,6 +13,7 @@ import {
   moneySum,
   pagination,
   queryId,
+  goesOnOrLeaves,
 } from './common.ts';
 import { baseSaleStatus } from './enumerations.ts';
 
@@ -123,7 +124,7 @@ export const agentAccountCalls = {
     access: reads,
     summary:
       'Sales of an agent that were made in a month and confirmed, newest first, with the sums of the whole month; its own people see it too.',
-    query: z.object({ ...ofAgent, month, ...page, ...goesOn }),
+    query: z.object({ ...ofAgent, month, ...page, ...goesOnOrLeaves }),
     response: z.object({
       currency,
       totals: z.object({

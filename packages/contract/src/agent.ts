@@ -20,6 +20,8 @@ import {
   revisionNumber,
   text,
   versionNumber,
+  goesBelow,
+  storedText,
 } from './common.ts';
 import { baseSaleStatus } from './enumerations.ts';
 import { picture, pictureRef } from './media.ts';
@@ -324,6 +326,7 @@ export const agentCalls = {
       search: text(120).optional(),
       is_archived: queryFlag.default(false),
       ...page,
+      ...goesBelow(z.tuple([storedText, id])),
     }),
     response: z.object({ agents: z.array(agentListItem), pagination }),
   }),
@@ -430,7 +433,7 @@ export const agentCalls = {
     path: '/crm/api/agent/allotments',
     access: reads,
     summary: 'Seats that are kept for an agent, nearest departure first; its own people see them too.',
-    query: z.object({ ...ofAgent, ...page }),
+    query: z.object({ ...ofAgent, ...page, ...goesBelow(z.tuple([date, id])) }),
     response: z.object({ allotments: z.array(agentAllotment), pagination }),
   }),
   keepSeats: call({

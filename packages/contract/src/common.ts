@@ -98,6 +98,13 @@ export const goesBelow = <Place extends z.ZodType>(place: Place) => ({
     .pipe(z.object({ page: z.int().min(1), place }))
     .optional(),
 });
+/** What a row is called, as the place of it in a list by name: just as it is stored. */
+export const storedText = z
+  .string()
+  .max(400)
+  .regex(/^[^\0]*$/u);
+/** Of a list that stands by numbers, newest first, whose rows may leave it while it is read: by the number of its last row. */
+export const goesOnOrLeaves = { ...goesOn, ...goesBelow(z.tuple([id])) };
 export type Pagination = z.infer<typeof pagination>;
 
 /** Answer of a call that only does something. */

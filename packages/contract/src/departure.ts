@@ -16,6 +16,7 @@ import {
   queryId,
   revisionNumber,
   text,
+  storedText,
 } from './common.ts';
 import { baseSaleStatus, tourType } from './enumerations.ts';
 import { picture } from './media.ts';
@@ -120,6 +121,16 @@ export const manifestPerson = z.object({
   payment_state: payedShare.nullable(),
 });
 export type ManifestPerson = z.infer<typeof manifestPerson>;
+
+/** Where somebody stands in a manifest, however it is sorted. */
+const manifestPlace = z.object({
+  full_name: storedText,
+  client_name: storedText,
+  room: storedText,
+  request_id: id,
+  key: personKey,
+});
+export type ManifestPlace = z.infer<typeof manifestPlace>;
 
 export const manifestSort = z.enum(['name', 'booking', 'room']);
 export type ManifestSort = z.infer<typeof manifestSort>;
@@ -292,6 +303,7 @@ export const departureCalls = {
       incomplete: z.enum(['0', '1']).optional(),
       page,
       limit,
+      ...goesBelow(manifestPlace),
     }),
     response: z.object({ people: z.array(manifestPerson), pagination }),
   }),
@@ -316,7 +328,8 @@ export const departureCalls = {
     path: '/crm/api/departure/bookings',
     access: readPayments,
     summary: 'Live bookings of a departure with what is payed and owed, the largest debt first.',
-    query: z.object({ id: queryId, page, limit }),
+    /** By what it owes, and its number. */
+    query: z.object({ id: queryId, page, limit, ...goesBelow(z.tuple([money, id])) }),
     response: z.object({ bookings: z.array(departureBooking), pagination }),
   }),
   remind: call({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cancellation } from './booking.ts';
 import { call } from './call.ts';
-import { goesOn, currency, date, id, moment, money, pagination, queryId, text } from './common.ts';
+import { currency, date, id, moment, money, pagination, queryId, text, goesOnOrLeaves } from './common.ts';
 import { deskAct, deskReason } from './desk.ts';
 import { baseSaleStatus } from './enumerations.ts';
 
@@ -66,7 +66,7 @@ export const deskBookingCalls = {
     query: z.object({
       search: text(200, 1),
       page: z.coerce.number().int().min(1).max(10_000).default(1),
-      ...goesOn,
+      ...goesOnOrLeaves,
       limit: z.coerce.number().int().min(1).max(100).default(15),
     }),
     response: z.object({ bookings: z.array(deskBookingItem), pagination }),

@@ -226,6 +226,7 @@ export const deskCalls = {
       search,
       filter: z.enum(['all', 'blocked', 'admin', 'unconfirmed']).default('all'),
       ...page,
+      ...goesBelow(z.tuple([id])),
     }),
     response: z.object({ users: z.array(deskUserItem), pagination }),
   }),

@@ -6,7 +6,7 @@ import {
 } from '@tropa/core';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { goesOn, done, id, lines, moment, pagination, queryId, text } from './common.ts';
+import { done, id, lines, moment, pagination, queryId, text, goesOnOrLeaves } from './common.ts';
 import { optionalEmail, optionalPhone, optionalTitle } from './people.ts';
 
 /** What a visitor asks an organizer for (specification, "Help request types"). */
@@ -97,7 +97,7 @@ export const helpRequestCalls = {
       status: helpRequestStatus.optional(),
       type: helpRequestType.optional(),
       page: z.coerce.number().int().min(1).max(100_000).default(1),
-      ...goesOn,
+      ...goesOnOrLeaves,
     }),
     response: z.object({
       help_requests: z.array(helpRequest),

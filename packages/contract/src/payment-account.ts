@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { currency, done, goesOn, id, moment, money, pagination, queryFlag, queryId, text } from './common.ts';
+import {
+  currency,
+  done,
+  goesOn,
+  id,
+  moment,
+  money,
+  pagination,
+  queryFlag,
+  queryId,
+  text,
+  goesBelow,
+} from './common.ts';
 
 /**
  * Who makes the receipts (54-FZ). `provider`: the payment provider's cash register; `self_employed`: the organizer in «Мой налог»,
@@ -170,6 +182,8 @@ export const receiptCalls = {
       page: z.coerce.number().int().min(1).max(100_000).default(1),
       limit: z.coerce.number().int().min(1).max(100).default(10),
       ...goesOn,
+      /** When it was made, in microseconds, and which it is. */
+      ...goesBelow(z.tuple([z.int(), z.uuid()])),
     }),
     response: z.object({ receipts: z.array(receipt), open_count: z.int(), pagination }),
   }),

@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { currency, date, goesOn, id, moment, pagination, queryId, text, percent } from './common.ts';
+import {
+  currency,
+  date,
+  goesOn,
+  id,
+  moment,
+  pagination,
+  queryId,
+  text,
+  percent,
+  goesBelow,
+  storedText,
+} from './common.ts';
 import { baseSaleStatus, invoiceKind, invoiceStatus } from './enumerations.ts';
 import { fileExport, exportFormat } from './exporting.ts';
 
@@ -122,6 +134,8 @@ export const paymentCalls = {
       page: z.coerce.number().int().min(1).max(10_000).default(1),
       limit: z.coerce.number().int().min(1).max(100).default(20),
       ...goesOn,
+      /** Since when it is on its way, in microseconds, and its key. */
+      ...goesBelow(z.tuple([z.int(), storedText])),
     }),
     response: z.object({ items: z.array(moneyUnderway), pagination }),
   }),

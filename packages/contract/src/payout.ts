@@ -12,6 +12,7 @@ import {
   queryId,
   text,
   percent,
+  goesBelow,
 } from './common.ts';
 
 // Sales on partner sites go through the platform: its commission, and what it pays out to the organizer.
@@ -133,7 +134,7 @@ export const payoutCalls = {
     path: '/crm/api/payout/agent-commission',
     access: read,
     summary: "An agent's own commission: its sales that are payed for, and what it earns of them.",
-    query: z.object({ organizer_id: queryId, ...page }),
+    query: z.object({ organizer_id: queryId, ...page, ...goesBelow(z.tuple([id])) }),
     response: z.object({
       /** Null: not agreed yet. */
       percent: percent().nullable(),
@@ -169,7 +170,7 @@ export const deskPayoutCalls = {
     path: '/crm/api/desk/payouts',
     access: 'platform',
     summary: 'Payouts of all organizers, newest first.',
-    query: z.object({ status: payoutStatus.optional(), ...page }),
+    query: z.object({ status: payoutStatus.optional(), ...page, ...goesBelow(z.tuple([id])) }),
     response: z.object({ payouts: z.array(deskPayout), pagination }),
   }),
   make: call({

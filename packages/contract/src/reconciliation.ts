@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { differenceKinds } from './codes.ts';
-import { currency, id, lines, moment, money, goesOn, pagination, queryId } from './common.ts';
+import { currency, id, lines, moment, money, pagination, queryId, goesOnOrLeaves } from './common.ts';
 
 // The comparison of provider, ledger, invoices and bookings: each night, and when somebody asks.
 
@@ -98,7 +98,7 @@ export const reconciliationCalls = {
       /** `open`: to look into; `closed`: resolved by somebody, or gone by itself. */
       state: z.enum(['open', 'closed']).default('open'),
       page: z.coerce.number().int().min(1).max(10_000).default(1),
-      ...goesOn,
+      ...goesOnOrLeaves,
       limit: z.coerce.number().int().min(1).max(100).default(20),
     }),
     response: z.object({

@@ -1,7 +1,7 @@
 import { REVIEW_ANSWER_LENGTH } from '@tropa/core';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { goesOn, done, id, lines, moment, pagination, queryId } from './common.ts';
+import { goesOn, done, id, lines, moment, pagination, queryId, goesBelow } from './common.ts';
 import { picture } from './media.ts';
 
 export const publicReview = z.object({
@@ -47,6 +47,8 @@ export const reviewCalls = {
       limit: z.coerce.number().int().min(1).max(50).default(5),
       page: z.coerce.number().int().min(1).max(10_000).default(1),
       ...goesOn,
+      /** When it was written, in microseconds, and which it is. */
+      ...goesBelow(z.tuple([z.int(), id])),
     }),
     response: z.object({
       reviews: z.array(publicReview),

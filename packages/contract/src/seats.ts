@@ -2,7 +2,7 @@ import { MAX_TOURISTS, WAITLIST_NAME_MAX } from '@tropa/core';
 import { z } from 'zod';
 import { namesOneDeparture, quoteFields } from './booking.ts';
 import { call } from './call.ts';
-import { date, done, goesOn, id, moment, pagination, queryId } from './common.ts';
+import { date, done, goesOn, id, moment, pagination, queryId, goesBelow } from './common.ts';
 import { tourType } from './enumerations.ts';
 import { email, optionalEmail, optionalPhone, title } from './people.ts';
 
@@ -158,7 +158,7 @@ export const waitlistCalls = {
     path: '/crm/api/waitlist/list',
     access: read,
     summary: 'Who waits for seats of a departure, first come first.',
-    query: z.object({ date_id: queryId, page }),
+    query: z.object({ date_id: queryId, page, ...goesBelow(z.tuple([id])) }),
     response: z.object({
       entries: z.array(waitlistItem),
       /** Seats that those who wait want together. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { language, pagination, queryId, text } from './common.ts';
+import { language, pagination, queryId, text, goesBelow, storedText, id } from './common.ts';
 import { sitePage } from './enumerations.ts';
 import { publicOrganizer } from './organizer.ts';
 import { block, publicTour, publicTourCard, scheduledDeparture } from './site.ts';
@@ -46,6 +46,8 @@ export const publicSiteCalls = {
     summary: 'Coming departures of all tours of the site with their free seats, soonest first, by page.',
     query: z.object({
       page: z.coerce.number().int().min(1).max(10_000).default(1),
+      /** By its start, its tour and its number; 0: nobody has booked it yet. */
+      ...goesBelow(z.tuple([storedText, id, z.int()])),
       /** Only those that start in this month, `yyyy-MM`. */
       month: z
         .string()

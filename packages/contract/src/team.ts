@@ -1,7 +1,17 @@
 import { SWITCHES } from '@tropa/core';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { done, goesOn, id, moment, pagination, queryId, timezone } from './common.ts';
+import {
+  done,
+  id,
+  moment,
+  pagination,
+  queryId,
+  timezone,
+  goesOnOrLeaves,
+  goesBelow,
+  storedText,
+} from './common.ts';
 import { picture } from './media.ts';
 import { heldLetterReason, role } from './organizer.ts';
 import { email, personName } from './people.ts';
@@ -114,7 +124,8 @@ export const teamCalls = {
     path: '/crm/api/team/members',
     access: reads,
     summary: 'Members of an organizer: owners first, then by role and name.',
-    query: byOrganizer,
+    /** By its rank, its names and its account. */
+    query: byOrganizer.extend(goesBelow(z.tuple([z.int(), storedText, storedText, id]))),
     response: z.object({ members: z.array(teamMember), pagination }),
   }),
   invitations: call({
@@ -122,7 +133,7 @@ export const teamCalls = {
     path: '/crm/api/team/invitations',
     access: reads,
     summary: 'Invitations that nobody has answered, newest first.',
-    query: byOrganizer.extend(goesOn),
+    query: byOrganizer.extend(goesOnOrLeaves),
     response: z.object({ invitations: z.array(teamInvitation), pagination }),
   }),
   invite: call({

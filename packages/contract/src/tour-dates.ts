@@ -13,6 +13,8 @@ import {
   queryId,
   text,
   percentOrSum,
+  goesBelow,
+  storedText,
 } from './common.ts';
 import { prepaymentType, scheduleType } from './enumerations.ts';
 import { clockTime } from './tour-schedule.ts';
@@ -29,6 +31,9 @@ export type TourVariant = z.infer<typeof tourVariant>;
 /** Who made a departure: somebody by hand, the weekly schedule when somebody first booked it, or an import. */
 export const madeBy = z.enum(['hand', 'schedule', 'import']);
 export type MadeBy = z.infer<typeof madeBy>;
+
+/** Where a date stands among those of its tour: its day, its time (empty: none is said), its number. */
+const datePlace = z.tuple([date, storedText, z.int()]);
 
 /** A whole date as a form sends it (docs/rules/tours.md). With `id` it changes that date, else it makes one. */
 export const tourDateInput = z.object({
@@ -168,6 +173,9 @@ export const tourDateCalls = {
       limit: z.coerce.number().int().min(1).max(100).default(20),
       /** Page of the past ones, as many on each. */
       past_page: z.coerce.number().int().min(1).max(1000).default(1),
+      ...goesBelow(datePlace),
+      /** The same of the past ones. */
+      past_below: goesBelow(datePlace).below,
       /** Only dates that start in this stretch, both days included: the months of a calendar. */
       starts_from: date.optional(),
       starts_to: date.optional(),

@@ -2,7 +2,18 @@ import { isCalendarDate } from '@tropa/core';
 import { z } from 'zod';
 import { optionalName, personName } from './people.ts';
 import { call } from './call.ts';
-import { date, done, id, lines, organizerQuery, pagination, queryId, text } from './common.ts';
+import {
+  date,
+  done,
+  id,
+  lines,
+  organizerQuery,
+  pagination,
+  queryId,
+  text,
+  goesBelow,
+  storedText,
+} from './common.ts';
 import { picture, pictureRef } from './media.ts';
 import { clockTime } from './tour-schedule.ts';
 
@@ -80,6 +91,7 @@ export const tourGuideCalls = {
       search: text(120).optional(),
       page: z.coerce.number().int().min(1).max(1000).default(1),
       limit: z.coerce.number().int().min(1).max(200).default(200),
+      ...goesBelow(z.tuple([storedText, storedText, id])),
     }),
     response: z.object({ guides: z.array(staffGuide), pagination }),
   }),

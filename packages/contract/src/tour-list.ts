@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { currency, date, goesBelow, id, moment, money, pagination, queryId, text } from './common.ts';
+import {
+  currency,
+  date,
+  goesBelow,
+  id,
+  moment,
+  money,
+  pagination,
+  queryId,
+  text,
+  storedText,
+} from './common.ts';
 import { priceBasis, siteStatus, tourStatus, tourType } from './enumerations.ts';
 import { picture } from './media.ts';
 import { tourGroup } from './tour-groups.ts';
@@ -95,7 +106,8 @@ export const tourListCalls = {
       search: text(120).optional(),
       page: z.coerce.number().int().min(1).max(10_000).default(1),
       limit: z.coerce.number().int().min(1).max(100).default(20),
-      ...goesBelow(z.tuple([moment, id])),
+      /** By when it was changed; `options` by its name. */
+      ...goesBelow(z.union([z.tuple([moment, id]), z.object({ name: storedText, id })])),
     }),
     response: z.object({
       tours: z.array(tourListItem),

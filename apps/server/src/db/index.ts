@@ -10,7 +10,7 @@ export { compile, nameOf, type Compiled } from './named-statement.ts';
 export { besideTransaction, forbidSecondConnections } from './second-connection.ts';
 export { migrateDatabase } from './migrate.ts';
 export { UnfitServer } from './server.ts';
-export { momentNumber, upTo } from './up-to.ts';
+export { momentNumber, under, underId, upTo } from './up-to.ts';
 export { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres/index.ts';
 
 /** `$client` is the pool itself, for statements that repositories prepare by name. */

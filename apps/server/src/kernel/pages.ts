@@ -28,6 +28,23 @@ export function startOf<Place>({ page, limit, below }: ReadingBelow<Place>): {
     : { offset: offsetOf({ page, limit }) };
 }
 
+/** A page of rows that are all known, in their order. @param isUnder whether a row stands under the one that is told */
+export function pageOfAll<Row, Place>(
+  rows: readonly Row[],
+  reading: ReadingBelow<Place>,
+  isUnder: (row: Row, place: Place) => boolean,
+): Row[] {
+  const { offset, place } = startOf(reading);
+  const left = place === undefined ? rows : rows.filter((row) => isUnder(row, place));
+  return left.slice(offset, offset + reading.limit);
+}
+
+/** The place of the last row in a list that stands by numbers. */
+export const lastId = (rows: readonly { id: number }[]): [number] | undefined => {
+  const last = rows.at(-1);
+  return last && [last.id];
+};
+
 /** What the next page is asked for with. @param place of the last row of a page; undefined where it has none */
 export const belowPage = (page: number, place: unknown): Pick<Pagination, 'below'> =>
   place === undefined ? {} : { below: JSON.stringify({ page, place }) };
@@ -35,11 +52,13 @@ export const belowPage = (page: number, place: unknown): Pick<Pagination, 'below
 /**
  * The coordinates of a page, answered with it.
  * @param rows of the page, newest first: the first page says which is the newest, and later ones are asked for with it
+ * @param place of the last row, where rows may leave or change their places
  */
 export function paginationOf(
   { page, limit, from }: Reading,
   item_count: number,
   rows: readonly { id: number }[] = [],
+  place?: readonly unknown[] | object,
 ): Pagination {
   const newest = page === 1 ? rows[0]?.id : from;
   return {
@@ -48,5 +67,6 @@ export function paginationOf(
     page,
     page_size: limit,
     ...(newest !== undefined && { from: newest }),
+    ...belowPage(page, place),
   };
 }

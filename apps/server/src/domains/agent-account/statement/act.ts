@@ -19,7 +19,7 @@ export const agentAct: Operation<typeof agentAccountCalls.act> = async (context,
   const of = { ...agent, month, timezone: organizer.timezone };
   const [totals, lines] = await Promise.all([
     totalsOf(context.database, of),
-    linesOf(context.database, of, { page: 1, limit: LINES_AT_MOST }),
+    linesOf(context.database, of, { offset: 0, limit: LINES_AT_MOST }),
   ]);
   const t = translator(language);
   const code = currency.parse(organizer.currency);

@@ -2,7 +2,6 @@ import { fullName } from '@tropa/core';
 import type { AgentStatementLine } from '@tropa/contract';
 import { eq, sql } from 'drizzle-orm';
 import { schema, type Executor, type Transaction } from '../../../db/index.ts';
-import { offsetOf, type Reading } from '../../../kernel/pages.ts';
 import { ON_CREDIT, OWED } from '../../agent/index.ts';
 
 const { agentStatementMark, booking } = schema;
@@ -13,6 +12,14 @@ export interface StatementOf {
   organizer_id: number;
   month: string;
   timezone: string;
+}
+
+interface StatementStretch {
+  limit: number;
+  offset: number;
+  from?: number | undefined;
+  /** Only what stands under this sale. */
+  place?: [number];
 }
 
 /** Confirmed sales of the month, on `booking b`; cancelled ones where money of them was kept. */
@@ -39,7 +46,7 @@ type Row = Omit<AgentStatementLine, 'client_name' | 'mark' | 'created_at'> & {
 export async function linesOf(
   db: Executor,
   of: StatementOf,
-  reading: Reading,
+  { limit, from, offset, place }: StatementStretch,
 ): Promise<AgentStatementLine[]> {
   const { rows } = await db.execute<Row>(sql`
     select b.request_id::float8 as request_id, b.tour_name, b.date_start::text, b.client_first_name as first_name,
@@ -47,8 +54,9 @@ export async function linesOf(
       b.agent_commission::float8 as commission, (b.payed_amount - ${KEPT})::float8 as payed, (${DEBT})::float8 as owed,
       m.state, m.comment, m.by_agent, m.created_at as marked_at
     from ${booking} b left join ${agentStatementMark} m on m.request_id = b.request_id
-    where ${sold(of)} and b.request_id <= coalesce(${reading.from ?? null}::bigint, b.request_id)
-    order by b.request_id desc limit ${reading.limit} offset ${offsetOf(reading)}`);
+    where ${sold(of)} and b.request_id <= coalesce(${from ?? null}::bigint, b.request_id)
+      and b.request_id < coalesce(${place?.[0] ?? null}::bigint, b.request_id + 1)
+    order by b.request_id desc limit ${limit} offset ${offset}`);
   return rows.map(({ first_name, last_name, created_at, state, comment, by_agent, marked_at, ...row }) => ({
     ...row,
     created_at: new Date(created_at).toISOString(),

@@ -1,6 +1,6 @@
 import { currency, type agentAccountCalls } from '@tropa/contract';
 import { inTransaction } from '../../../db/index.ts';
-import { paginationOf } from '../../../kernel/pages.ts';
+import { lastId, paginationOf, startOf } from '../../../kernel/pages.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { demandAgent } from '../../agent/index.ts';
@@ -14,17 +14,14 @@ export const agentStatement: Operation<typeof agentAccountCalls.statement> = asy
   const of = { ...agent, month: query.month, timezone: organizer.timezone };
   const [{ item_count, ...totals }, lines] = await Promise.all([
     totalsOf(context.database, of, query.from),
-    linesOf(context.database, of, query),
+    linesOf(context.database, of, { ...query, ...startOf(query) }),
   ]);
+  const rows = lines.map(({ request_id: id }) => ({ id }));
   return {
     currency: currency.parse(organizer.currency),
     totals,
     lines,
-    pagination: paginationOf(
-      query,
-      item_count,
-      lines.map(({ request_id }) => ({ id: request_id })),
-    ),
+    pagination: paginationOf(query, item_count, rows, lastId(rows)),
   };
 };
 

@@ -27,7 +27,11 @@ const viewOf = ({ organizer_id: _of, agent_id, ...row }: AllotmentRow): AgentAll
 export const listAllotments: Operation<typeof agentCalls.allotments> = async (context, { query }) => {
   const { agent } = await demandAgent(context, query.agent_id, 'agents.read');
   const { rows, item_count } = await allotmentsOf(context.database, agent.id, query);
-  return { allotments: rows.map(viewOf), pagination: paginationOf(query, item_count) };
+  const last = rows.at(-1);
+  return {
+    allotments: rows.map(viewOf),
+    pagination: paginationOf(query, item_count, [], last && [last.date_start, last.id]),
+  };
 };
 
 type Departure = NonNullable<Awaited<ReturnType<typeof departureOf>>>;

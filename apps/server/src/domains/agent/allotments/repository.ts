@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { schema, type Executor, type Transaction } from '../../../db/index.ts';
-import { offsetOf, type Reading } from '../../../kernel/pages.ts';
+import { schema, under, type Executor, type Transaction } from '../../../db/index.ts';
+import { startOf, type ReadingBelow } from '../../../kernel/pages.ts';
 
 const { organizer, seatHold, tour, tourDate } = schema;
 
@@ -30,15 +30,24 @@ export type AllotmentRow = Awaited<ReturnType<typeof selected>>[number];
 export async function allotmentsOf(
   db: Executor,
   agent_id: number,
-  reading: Reading,
+  reading: ReadingBelow<[string, number]>,
 ): Promise<{ rows: AllotmentRow[]; item_count: number }> {
   const condition = eq(seatHold.agent_id, agent_id);
+  const { offset, place } = startOf(reading);
+  const below = under(
+    'asc',
+    [
+      [tourDate.date_start, 'date'],
+      [seatHold.id, 'bigint'],
+    ],
+    place,
+  );
   const [rows, item_count] = await Promise.all([
     selected(db)
-      .where(condition)
+      .where(and(condition, below))
       .orderBy(asc(tourDate.date_start), asc(seatHold.id))
       .limit(reading.limit)
-      .offset(offsetOf(reading)),
+      .offset(offset),
     db.$count(seatHold, condition),
   ]);
   return { rows, item_count };

@@ -44,7 +44,11 @@ export const listAgents: Operation<typeof agentCalls.list> = async (context, { q
   const today = await todayOf(context, query.organizer_id);
   const question = { ...query, only_id: scope === 'own' ? agent_id : null };
   const { rows, item_count } = await listAgentsOf(context.database, question, today, query);
-  return { agents: rows.map(itemOf), pagination: paginationOf(query, item_count) };
+  const last = rows.at(-1)?.agent;
+  return {
+    agents: rows.map(itemOf),
+    pagination: paginationOf(query, item_count, [], last && [last.name, last.id]),
+  };
 };
 
 /** An agent with its people and today's contract. Its own people read neither the note about it nor who is invited. */

@@ -1,9 +1,9 @@
 import type { AgentHistoryDetails, AgentHistoryItem, AgentHistoryKind } from '@tropa/contract';
 import { fullName } from '@tropa/core';
 import { and, asc, desc, eq, isNotNull, isNull, like, or, sql, type SQL } from 'drizzle-orm';
-import { schema, upTo, type Executor, type Transaction } from '../../../db/index.ts';
+import { schema, under, upTo, type Executor, type Transaction } from '../../../db/index.ts';
 import { phonePatterns } from '../../../kernel/phone-search.ts';
-import { offsetOf, type Reading } from '../../../kernel/pages.ts';
+import { offsetOf, startOf, type Reading, type ReadingBelow } from '../../../kernel/pages.ts';
 import { escapeLike } from '../../tour/index.ts';
 
 const { agent, agentContract, agentHistory, memberInvitation, organizerMember, userAccount } = schema;
@@ -83,17 +83,31 @@ function matching({ organizer_id, search = '', is_archived, only_id }: AgentQues
 }
 
 /** A page of an organizer's agents by name, each with today's contract. */
-export async function listAgentsOf(db: Executor, question: AgentQuestion, today: string, reading: Reading) {
+export async function listAgentsOf(
+  db: Executor,
+  question: AgentQuestion,
+  today: string,
+  reading: ReadingBelow<[string, number]>,
+) {
+  const { offset, place } = startOf(reading);
+  const below = under(
+    'asc',
+    [
+      [agent.name, 'text'],
+      [agent.id, 'bigint'],
+    ],
+    place,
+  );
   const people = db.$count(organizerMember, eq(organizerMember.agent_id, agent.id));
   const [rows, item_count] = await Promise.all([
     db
       .select({ agent, contract: agentContract, people_count: people })
       .from(agent)
       .leftJoin(agentContract, and(eq(agentContract.agent_id, agent.id), contractOn(today)))
-      .where(matching(question))
+      .where(and(matching(question), below))
       .orderBy(asc(agent.name), asc(agent.id))
       .limit(reading.limit)
-      .offset(offsetOf(reading)),
+      .offset(offset),
     db.$count(agent, matching(question)),
   ]);
   return { rows, item_count };

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
 import { documentsInForce } from '../../../db/documents-in-force.ts';
-import { schema, type Database, type Executor, type Transaction } from '../../../db/index.ts';
+import { schema, under, type Database, type Executor, type Transaction } from '../../../db/index.ts';
 import { lockDeparture } from '../../tour/index.ts';
 
 const { organizer, seatHold, site, tour, tourDate, waitlistEntry } = schema;
@@ -144,13 +144,18 @@ export async function offerTokenOf(tx: Transaction, waitlist_id: number): Promis
 export async function listEntries(
   db: Database,
   tour_date_id: number,
-  page: { limit: number; offset: number },
+  page: { limit: number; offset: number; place?: [number] },
 ): Promise<{ entry: WaitlistRow; token: string | null }[]> {
   return db
     .select({ entry: waitlistEntry, token: seatHold.token })
     .from(waitlistEntry)
     .leftJoin(seatHold, eq(seatHold.waitlist_id, waitlistEntry.id))
-    .where(eq(waitlistEntry.tour_date_id, tour_date_id))
+    .where(
+      and(
+        eq(waitlistEntry.tour_date_id, tour_date_id),
+        under('asc', [[waitlistEntry.id, 'bigint']], page.place),
+      ),
+    )
     .orderBy(asc(waitlistEntry.id))
     .limit(page.limit)
     .offset(page.offset);

@@ -2,6 +2,7 @@ import type { waitlistCalls } from '@tropa/contract';
 import { PAGE_SIZE, type Level } from '@tropa/core';
 import { inTransaction } from '../../../db/index.ts';
 import type { UserContext } from '../../../kernel/context.ts';
+import { lastId, paginationOf, startOf } from '../../../kernel/pages.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { demandRight } from '../../organizer/index.ts';
@@ -39,10 +40,10 @@ export const listWaitlist: Operation<typeof waitlistCalls.list> = async (context
     () => true,
     () => false,
   );
-  const page_size = PAGE_SIZE.table;
+  const reading = { page: query.page, limit: PAGE_SIZE.table, below: query.below };
   const [{ count, waiting_seats }, rows, slug] = await Promise.all([
     countEntries(context.database, id),
-    listEntries(context.database, id, { limit: page_size, offset: (query.page - 1) * page_size }),
+    listEntries(context.database, id, { limit: reading.limit, ...startOf(reading) }),
     siteSlugOf(context.database, organizer_id),
   ]);
   return {
@@ -50,7 +51,7 @@ export const listWaitlist: Operation<typeof waitlistCalls.list> = async (context
       waitlistItem(entry, canWrite && token !== null ? offerUrl(context, slug, token) : null),
     ),
     waiting_seats,
-    pagination: { item_count: count, page_count: Math.ceil(count / page_size), page: query.page, page_size },
+    pagination: paginationOf(reading, count, [], lastId(rows.map(({ entry }) => entry))),
   };
 };
 

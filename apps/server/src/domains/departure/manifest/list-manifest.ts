@@ -1,5 +1,6 @@
-import type { departureCalls, ManifestPerson, ManifestSort } from '@tropa/contract';
+import type { departureCalls, ManifestPerson, ManifestPlace, ManifestSort } from '@tropa/contract';
 import { may, normalizePhone } from '@tropa/core';
+import { pageOfAll, paginationOf } from '../../../kernel/pages.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { demandBooking } from '../../booking/index.ts';
@@ -8,9 +9,9 @@ import { demandDeparture } from '../policy.ts';
 import { storeNote } from '../people/repository.ts';
 
 const order = new Intl.Collator('ru', { sensitivity: 'base', numeric: true });
-const nameOf = ({ full_name, client_name }: ManifestPerson) => full_name || client_name;
+const nameOf = ({ full_name, client_name }: ManifestPlace) => full_name || client_name;
 
-const COMPARE: Record<ManifestSort, (one: ManifestPerson, other: ManifestPerson) => number> = {
+const COMPARE: Record<ManifestSort, (one: ManifestPlace, other: ManifestPlace) => number> = {
   // Places without a name stand last.
   name: (one, other) =>
     Number(one.full_name === '') - Number(other.full_name === '') ||
@@ -21,6 +22,10 @@ const COMPARE: Record<ManifestSort, (one: ManifestPerson, other: ManifestPerson)
     order.compare(one.room, other.room) ||
     order.compare(nameOf(one), nameOf(other)),
 };
+
+/** Nobody stands where another does: those of one name by their bookings, and those of a booking by their places. */
+const compareBy = (sort: ManifestSort) => (one: ManifestPlace, other: ManifestPlace) =>
+  COMPARE[sort](one, other) || one.request_id - other.request_id || order.compare(one.key, other.key);
 
 const digitsOf = (text: string) => text.replaceAll(/\D/gu, '');
 
@@ -42,8 +47,16 @@ function isFound(person: ManifestPerson, search: string): boolean {
 
 /** Everybody who goes, sorted and searched; a date has a thousand seats at most. */
 export function sortedManifest(people: ManifestPerson[], sort: ManifestSort, search = ''): ManifestPerson[] {
-  return people.filter((person) => isFound(person, search)).toSorted(COMPARE[sort]);
+  return people.filter((person) => isFound(person, search)).toSorted(compareBy(sort));
 }
+
+const placeOf = ({ full_name, client_name, room, request_id, key }: ManifestPerson): ManifestPlace => ({
+  full_name,
+  client_name,
+  room,
+  request_id,
+  key,
+});
 
 /** People of all live bookings of a departure, by page. A guide sees no payments; nobody sees passports here. */
 export const listManifest: Operation<typeof departureCalls.manifest> = async (context, { query }) => {
@@ -54,15 +67,12 @@ export const listManifest: Operation<typeof departureCalls.manifest> = async (co
   const found = sortedManifest(shown, query.sort, query.search).filter(
     ({ missing }) => query.incomplete !== '1' || missing.length > 0,
   );
-  const { page, limit } = query;
+  const compare = compareBy(query.sort);
+  const page = pageOfAll(found, query, (person, place) => compare(person, place) > 0);
+  const last = page.at(-1);
   return {
-    people: found.slice((page - 1) * limit, page * limit),
-    pagination: {
-      item_count: found.length,
-      page_count: Math.ceil(found.length / limit),
-      page,
-      page_size: limit,
-    },
+    people: page,
+    pagination: paginationOf(query, found.length, [], last && placeOf(last)),
   };
 };
 

@@ -1,5 +1,6 @@
 import { currency, type departureCalls, type DepartureBooking } from '@tropa/contract';
 import { inTransaction } from '../../../db/index.ts';
+import { pageOfAll, paginationOf } from '../../../kernel/pages.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { demandBooking, lockBooking, staffActor, addHistory } from '../../booking/index.ts';
@@ -53,8 +54,12 @@ export const listDepartureBookings: Operation<typeof departureCalls.bookings> = 
   const sorted = rows.toSorted(
     (one, other) => debtOf(other) - debtOf(one) || one.request_id - other.request_id,
   );
-  const { page, limit } = query;
-  const shown = sorted.slice((page - 1) * limit, page * limit);
+  const shown = pageOfAll(
+    sorted,
+    query,
+    (row, [debt, request_id]) => debtOf(row) < debt || (debtOf(row) === debt && row.request_id > request_id),
+  );
+  const last = shown.at(-1);
   const reminders = await selectReminders(
     context.database,
     shown.map(({ request_id }) => request_id),
@@ -62,12 +67,7 @@ export const listDepartureBookings: Operation<typeof departureCalls.bookings> = 
   const now = context.clock.now();
   return {
     bookings: shown.map((row) => bookingOf(row, reminders.get(row.request_id), now)),
-    pagination: {
-      item_count: rows.length,
-      page_count: Math.ceil(rows.length / limit),
-      page,
-      page_size: limit,
-    },
+    pagination: paginationOf(query, rows.length, [], last && [debtOf(last), last.request_id]),
   };
 };
 

@@ -16,7 +16,7 @@ import type { Operation } from '../../../kernel/route.ts';
 import { lockBooking, moveBooking, tourNameOf } from '../../booking/index.ts';
 import { moneyOfBooking } from '../../invoice/index.ts';
 import { bookingKeysOf } from './booking-search.ts';
-import { offsetOf, paginationOf } from '../../../kernel/pages.ts';
+import { lastId, paginationOf, startOf } from '../../../kernel/pages.ts';
 import { findActs, insertAct } from '../acts/repository.ts';
 import { findDeskBooking, findDeskBookings, type DeskBookingRow } from './repository.ts';
 import { ACTS_SHOWN } from '../users/view-user.ts';
@@ -42,14 +42,14 @@ const itemOf = ({ language }: UserContext, row: DeskBookingRow): DeskBookingItem
 /** Bookings of all organizers, by what somebody who asks the desk can say of theirs. */
 export const listDeskBookings: Operation<typeof deskBookingCalls.bookings> = async (context, { query }) => {
   const keys = bookingKeysOf(query.search);
-  const { rows, item_count } = await findDeskBookings(context.database, keys, query, offsetOf(query));
+  const { rows, item_count } = await findDeskBookings(context.database, keys, {
+    ...query,
+    ...startOf(query),
+  });
+  const found = rows.map(({ request_id: id }) => ({ id }));
   return {
     bookings: rows.map((row) => itemOf(context, row)),
-    pagination: paginationOf(
-      query,
-      item_count,
-      rows.map(({ request_id: id }) => ({ id })),
-    ),
+    pagination: paginationOf(query, item_count, found, lastId(found)),
   };
 };
 

@@ -1,5 +1,5 @@
 import { desc, eq, or, sql, type SQL, and } from 'drizzle-orm';
-import { schema, type Executor, upTo } from '../../../db/index.ts';
+import { schema, type Executor, underId, upTo } from '../../../db/index.ts';
 import type { BookingKeys } from './booking-search.ts';
 
 const { booking, organizer, tourDate } = schema;
@@ -49,8 +49,12 @@ export type DeskBookingRow = Pick<
 export async function findDeskBookings(
   db: Executor,
   keys: BookingKeys,
-  { limit, from }: { limit: number; from?: number | undefined },
-  offset: number,
+  {
+    limit,
+    from,
+    offset,
+    place,
+  }: { limit: number; from?: number | undefined; offset: number; place?: [number] },
 ) {
   const known = conditionOf(keys);
   if (!known) return { rows: [], item_count: 0 };
@@ -60,7 +64,7 @@ export async function findDeskBookings(
       .select(item)
       .from(booking)
       .innerJoin(organizer, eq(organizer.id, booking.organizer_id))
-      .where(condition)
+      .where(and(condition, underId(booking.request_id, place)))
       .orderBy(desc(booking.request_id))
       .limit(limit)
       .offset(offset),

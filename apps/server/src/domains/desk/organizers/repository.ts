@@ -2,7 +2,15 @@ import type { CallInput, deskCalls } from '@tropa/contract';
 import { fullName } from '@tropa/core';
 import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { organizerSearchText } from '../../../db/schema/organizer.ts';
-import { momentNumber, schema, type Database, type Executor, upTo } from '../../../db/index.ts';
+import {
+  momentNumber,
+  schema,
+  under,
+  underId,
+  type Database,
+  type Executor,
+  upTo,
+} from '../../../db/index.ts';
 import { searchedPage } from '../overview/search-repository.ts';
 
 const { organizer, organizerMember, userAccount, tour, bookingCounter, site } = schema;
@@ -44,7 +52,6 @@ export async function findOrganizers(
     place,
   }: { limit: number; offset: number; from?: number | undefined; place?: [number, number] },
 ) {
-  const under = place && sql`(${stands_at}, ${organizer.id}) > (${place[0]}::float8, ${place[1]}::bigint)`;
   const statuses = STATUSES[filter];
   // The queue's own words: they match its partial index.
   const chosen =
@@ -54,6 +61,17 @@ export async function findOrganizers(
           statuses.length > 0 ? inArray(organizer.verification_status, statuses) : undefined,
           upTo(organizer.id, from),
         );
+  const below =
+    filter === 'waiting'
+      ? under(
+          'asc',
+          [
+            [stands_at, 'float8'],
+            [organizer.id, 'bigint'],
+          ],
+          place,
+        )
+      : underId(organizer.id, place && [place[1]]);
   const order =
     filter === 'waiting' ? [asc(organizer.verification_changed_at), asc(organizer.id)] : [desc(organizer.id)];
   return searchedPage(
@@ -61,10 +79,12 @@ export async function findOrganizers(
     search,
     { chosen, order, text: organizerSearchText, id: sql`${organizer.id}` },
     async (reader, condition, by) => {
+      // The likest ones stand by no number.
+      const is_ordered = by === order;
       const page = reader
         .select({ ...item, stands_at })
         .from(organizer)
-        .where(and(condition, under));
+        .where(and(condition, is_ordered ? below : undefined));
       const [rows, item_count] = await Promise.all([
         page
           .orderBy(...by)
@@ -72,7 +92,7 @@ export async function findOrganizers(
           .offset(offset),
         reader.$count(organizer, condition),
       ]);
-      return { rows, item_count };
+      return { rows, item_count, is_ordered };
     },
   );
 }

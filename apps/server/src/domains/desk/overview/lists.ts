@@ -1,6 +1,6 @@
 import type { deskCalls } from '@tropa/contract';
 import type { Operation } from '../../../kernel/route.ts';
-import { belowPage, offsetOf, paginationOf, startOf } from '../../../kernel/pages.ts';
+import { belowPage, lastId, offsetOf, paginationOf, startOf } from '../../../kernel/pages.ts';
 import { findActs } from '../acts/repository.ts';
 import { findOrganizers } from '../organizers/repository.ts';
 import { countQueues, findWaitingReviews } from './queues-repository.ts';
@@ -41,26 +41,27 @@ export const listWaitingReviews: Operation<typeof deskCalls.reviews> = async (co
 
 export const listUsers: Operation<typeof deskCalls.users> = async (context, { query }) => {
   const { search = '', filter } = query;
-  const { rows, item_count } = await findUsers(context.database, search, filter, query, offsetOf(query));
+  const { rows, item_count, is_ordered } = await findUsers(context.database, search, filter, {
+    ...query,
+    ...startOf(query),
+  });
   return {
     users: rows.map((row) => ({
       ...row,
       last_seen_at: moment(row.last_seen_at),
       created_at: row.created_at.toISOString(),
     })),
-    pagination: paginationOf(query, item_count, rows),
+    pagination: paginationOf(query, item_count, rows, is_ordered ? lastId(rows) : undefined),
   };
 };
 
 export const listDeskOrganizers: Operation<typeof deskCalls.organizers> = async (context, { query }) => {
   const { search = '', verification } = query;
-  const isQueue = verification === 'waiting' && search === '';
   const { page, limit, from } = query;
-  const start = startOf(isQueue ? query : { page, limit });
-  const { rows, item_count } = await findOrganizers(context.database, search, verification, {
+  const { rows, item_count, is_ordered } = await findOrganizers(context.database, search, verification, {
     limit,
     from,
-    ...start,
+    ...startOf(query),
   });
   const last = rows.at(-1);
   return {
@@ -72,7 +73,7 @@ export const listDeskOrganizers: Operation<typeof deskCalls.organizers> = async 
     // Those that wait longest come first there: new ones come below.
     pagination: {
       ...paginationOf(query, item_count, verification === 'waiting' ? [] : rows),
-      ...(isQueue && belowPage(page, last && [last.stands_at, last.id])),
+      ...(is_ordered && belowPage(page, last && [last.stands_at ?? 0, last.id])),
     },
   };
 };

@@ -11,7 +11,7 @@ import {
   sendPayout,
   type DeskPayoutRow,
 } from '../../payout/index.ts';
-import { offsetOf, paginationOf } from '../../../kernel/pages.ts';
+import { lastId, paginationOf, startOf } from '../../../kernel/pages.ts';
 import { insertAct } from '../acts/repository.ts';
 
 const deskView = ({ payout, organizer_name, account_now }: DeskPayoutRow): DeskPayout => ({
@@ -23,14 +23,14 @@ const deskView = ({ payout, organizer_name, account_now }: DeskPayoutRow): DeskP
 /** Payouts of all organizers. */
 export const listDeskPayouts: Operation<typeof deskPayoutCalls.list> = async (context, { query }) => {
   const { status } = query;
-  const { rows, item_count } = await selectDeskPayouts(context.database, status, query, offsetOf(query));
+  const { rows, item_count } = await selectDeskPayouts(context.database, status, {
+    ...query,
+    ...startOf(query),
+  });
+  const payouts = rows.map(({ payout }) => payout);
   return {
     payouts: rows.map(deskView),
-    pagination: paginationOf(
-      query,
-      item_count,
-      rows.map(({ payout }) => payout),
-    ),
+    pagination: paginationOf(query, item_count, payouts, lastId(payouts)),
   };
 };
 

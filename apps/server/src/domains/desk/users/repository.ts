@@ -1,7 +1,7 @@
 import type { CallInput, deskCalls } from '@tropa/contract';
 import { and, asc, desc, eq, exists, gt, isNull, sql, type SQL } from 'drizzle-orm';
 import { userSearchText } from '../../../db/schema/user.ts';
-import { schema, type Database, type Executor, upTo } from '../../../db/index.ts';
+import { schema, type Database, type Executor, underId, upTo } from '../../../db/index.ts';
 import { searchedPage } from '../overview/search-repository.ts';
 
 const { refreshToken, userAccount, userSession, organizer, organizerMember } = schema;
@@ -39,16 +39,26 @@ export async function findUsers(
   db: Database,
   search: string,
   filter: Filter,
-  { limit, from }: { limit: number; from?: number | undefined },
-  offset: number,
+  {
+    limit,
+    from,
+    offset,
+    place,
+  }: { limit: number; from?: number | undefined; offset: number; place?: [number] },
 ) {
   const chosen = and(FILTERS[filter], upTo(userAccount.id, from));
+  const order = [desc(userAccount.id)];
   return searchedPage(
     db,
     search,
-    { chosen, order: [desc(userAccount.id)], text: userSearchText, id: sql`${userAccount.id}` },
+    { chosen, order, text: userSearchText, id: sql`${userAccount.id}` },
     async (reader, condition, by) => {
-      const page = reader.select(item).from(userAccount).where(condition);
+      // The likest ones stand by no number.
+      const is_ordered = by === order;
+      const page = reader
+        .select(item)
+        .from(userAccount)
+        .where(and(condition, is_ordered ? underId(userAccount.id, place) : undefined));
       const [rows, item_count] = await Promise.all([
         page
           .orderBy(...by)
@@ -56,7 +66,7 @@ export async function findUsers(
           .offset(offset),
         reader.$count(userAccount, condition),
       ]);
-      return { rows, item_count };
+      return { rows, item_count, is_ordered };
     },
   );
 }

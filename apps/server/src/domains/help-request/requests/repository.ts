@@ -2,7 +2,7 @@ import type { HelpRequestStatus } from '@tropa/contract';
 import type { HelpRequestType } from '@tropa/core';
 import { and, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { documentsInForce } from '../../../db/documents-in-force.ts';
-import { upTo, schema, type Executor } from '../../../db/index.ts';
+import { underId, upTo, schema, type Executor } from '../../../db/index.ts';
 
 const { helpRequest, tour, userAccount } = schema;
 export type HelpRequestRow = typeof helpRequest.$inferSelect;
@@ -93,10 +93,10 @@ const matches = ({ organizer_id, status, type, from }: HelpRequestFilter) =>
 export async function listHelpRequests(
   db: Executor,
   filter: HelpRequestFilter,
-  page: { limit: number; offset: number },
+  page: { limit: number; offset: number; place?: [number] },
 ): Promise<NamedHelpRequest[]> {
   return withNames(db)
-    .where(matches(filter))
+    .where(and(matches(filter), underId(helpRequest.id, page.place)))
     .orderBy(desc(helpRequest.id))
     .limit(page.limit)
     .offset(page.offset);

@@ -1,7 +1,7 @@
 import type { helpRequestCalls } from '@tropa/contract';
 import { PAGE_SIZE } from '@tropa/core';
 import { refuse } from '../../../kernel/refusal.ts';
-import { offsetOf, paginationOf } from '../../../kernel/pages.ts';
+import { lastId, paginationOf, startOf } from '../../../kernel/pages.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { demandRight } from '../../organizer/index.ts';
 import { countHelpRequests, findHelpRequest, listHelpRequests, updateHelpRequest } from './repository.ts';
@@ -9,13 +9,13 @@ import { helpRequestView } from './view.ts';
 
 /** A page of an organizer's help requests. @throws Refusal 404, 403 */
 export const helpRequestList: Operation<typeof helpRequestCalls.list> = async (context, { query }) => {
-  const { page, from, ...filter } = query;
+  const { page, from, below, ...filter } = query;
   const { organizer_id } = query;
   await demandRight(context, organizer_id, 'tours', 'write');
   const limit = PAGE_SIZE.requests;
   const reading = { page, limit, from };
   const [rows, item_count, new_count] = await Promise.all([
-    listHelpRequests(context.database, { ...filter, from }, { limit, offset: offsetOf(reading) }),
+    listHelpRequests(context.database, { ...filter, from }, { limit, ...startOf({ page, limit, below }) }),
     countHelpRequests(context.database, { ...filter, from }),
     countHelpRequests(context.database, { organizer_id, status: 'new' }),
   ]);
@@ -25,6 +25,7 @@ export const helpRequestList: Operation<typeof helpRequestCalls.list> = async (c
       reading,
       item_count,
       rows.map(({ row }) => row),
+      lastId(rows.map(({ row }) => row)),
     ),
     new_count,
   };

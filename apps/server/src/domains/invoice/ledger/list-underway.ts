@@ -11,6 +11,7 @@ export const listUnderway: Operation<typeof paymentCalls.underway> = async (cont
   const owner = await demandMoney(context, query.organizer_id);
   const rows = await readUnderway(context.database, owner, query);
   const item_count = rows[0]?.item_count ?? 0;
+  const last = rows.at(-1);
   return {
     items: rows.map((row) => ({
       key: row.key,
@@ -31,6 +32,7 @@ export const listUnderway: Operation<typeof paymentCalls.underway> = async (cont
       query,
       item_count,
       rows.map(({ place }) => ({ id: place })),
+      last && [last.place, last.key],
     ),
   };
 };

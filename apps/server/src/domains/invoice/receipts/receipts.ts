@@ -26,6 +26,7 @@ export const listReceipts: Operation<typeof receiptCalls.list> = async (context,
     selectReceiptPage(context.database, owner, { ...query, only_open }),
     countReceipts(context.database, owner, query),
   ]);
+  const last = rows.at(-1);
   const item_count = only_open ? counts.open_listed : counts.all;
   return {
     receipts: rows.map(({ receipt, client_first_name, client_last_name }) => ({
@@ -45,6 +46,7 @@ export const listReceipts: Operation<typeof receiptCalls.list> = async (context,
       query,
       item_count,
       rows.map(({ place }) => ({ id: place })),
+      last && [last.place, last.receipt.id],
     ),
   };
 };

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm';
-import { momentNumber, schema, type Executor, type Transaction } from '../../../db/index.ts';
-import { offsetOf, type Reading } from '../../../kernel/pages.ts';
+import { momentNumber, schema, under, type Executor, type Transaction } from '../../../db/index.ts';
+import { startOf, type Reading, type ReadingBelow } from '../../../kernel/pages.ts';
 
 const { booking, ledgerEntry, receipt, refund } = schema;
 export type ReceiptRow = typeof receipt.$inferSelect;
@@ -124,8 +124,17 @@ const isReached = ({ from }: Pick<Reading, 'from'>): SQL | undefined =>
 export function selectReceiptPage(
   db: Executor,
   owner: ReceiptOwner,
-  { only_open, ...reading }: Reading & { only_open: boolean },
+  { only_open, ...reading }: Reading & ReadingBelow<[number, string]> & { only_open: boolean },
 ) {
+  const { offset, place: above } = startOf(reading);
+  const below = under(
+    'desc',
+    [
+      [place, 'float8'],
+      [receipt.id, 'uuid'],
+    ],
+    above,
+  );
   return db
     .select({
       receipt,
@@ -135,10 +144,10 @@ export function selectReceiptPage(
     })
     .from(receipt)
     .innerJoin(booking, eq(booking.request_id, receipt.request_id))
-    .where(and(isListed(owner, only_open), isReached(reading)))
-    .orderBy(desc(receipt.created_at), receipt.id)
+    .where(and(isListed(owner, only_open), isReached(reading), below))
+    .orderBy(desc(receipt.created_at), desc(receipt.id))
     .limit(reading.limit)
-    .offset(offsetOf(reading));
+    .offset(offset);
 }
 
 /** How many receipts there are for a reader, and how many of all, and of those, somebody has to look at. */

@@ -1,6 +1,6 @@
 import type { OpenedInvitation, teamCalls } from '@tropa/contract';
 import type { PublicContext } from '../../../kernel/context.ts';
-import { offsetOf, paginationOf } from '../../../kernel/pages.ts';
+import { lastId, paginationOf, startOf } from '../../../kernel/pages.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { findUser } from '../../user/index.ts';
@@ -25,7 +25,10 @@ const offerOf = (row: KnownInvitation) => ({
 export const listInvitations: Operation<typeof teamCalls.invitations> = async (context, { query }) => {
   const { organizer_id } = query;
   await demandMay(context, organizer_id, 'team.read');
-  const { items, item_count } = await selectOpen(context.database, organizer_id, query, offsetOf(query));
+  const { items, item_count } = await selectOpen(context.database, organizer_id, {
+    ...query,
+    ...startOf(query),
+  });
   const now = context.clock.now();
   return {
     invitations: items.map((row) => ({
@@ -42,7 +45,7 @@ export const listInvitations: Operation<typeof teamCalls.invitations> = async (c
       is_expired: stateOf(row, now) === 'expired',
       letter_held: row.letter_held,
     })),
-    pagination: paginationOf(query, item_count, items),
+    pagination: paginationOf(query, item_count, items, lastId(items)),
   };
 };
 

@@ -1,7 +1,7 @@
 import { fullName } from '@tropa/core';
 import type { Picture } from '@tropa/contract';
 import { and, desc, eq, gt, gte, inArray, isNull, lt, ne, or, type SQL } from 'drizzle-orm';
-import { schema, upTo, type Executor, type Transaction } from '../../../db/index.ts';
+import { schema, underId, upTo, type Executor, type Transaction } from '../../../db/index.ts';
 
 const { agent, guide, memberInvitation, organizer, organizerHistory, userAccount } = schema;
 export type InvitationRow = typeof memberInvitation.$inferSelect;
@@ -113,8 +113,12 @@ export async function takeBackOf(
 export async function selectOpen(
   db: Executor,
   organizer_id: number,
-  { limit, from }: { limit: number; from?: number | undefined },
-  offset: number,
+  {
+    limit,
+    from,
+    offset,
+    place,
+  }: { limit: number; from?: number | undefined; offset: number; place?: [number] },
 ) {
   const condition = and(
     eq(memberInvitation.organizer_id, organizer_id),
@@ -122,7 +126,11 @@ export async function selectOpen(
     upTo(memberInvitation.id, from),
   );
   const [rows, item_count] = await Promise.all([
-    withNames(db).where(condition).orderBy(desc(memberInvitation.id)).limit(limit).offset(offset),
+    withNames(db)
+      .where(and(condition, underId(memberInvitation.id, place)))
+      .orderBy(desc(memberInvitation.id))
+      .limit(limit)
+      .offset(offset),
     db.$count(memberInvitation, condition),
   ]);
   return {

@@ -1,6 +1,6 @@
 import type { teamCalls } from '@tropa/contract';
 import { may } from '@tropa/core';
-import { offsetOf, paginationOf } from '../../../kernel/pages.ts';
+import { paginationOf, startOf } from '../../../kernel/pages.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { demandMay } from '../policy.ts';
 import { countOwners, selectMembers } from './repository.ts';
@@ -9,8 +9,8 @@ import { countOwners, selectMembers } from './repository.ts';
 export const listMembers: Operation<typeof teamCalls.members> = async (context, { query }) => {
   const { organizer_id, limit } = query;
   const reader = await demandMay(context, organizer_id, 'team.read');
-  const [{ rows, item_count }, owners] = await Promise.all([
-    selectMembers(context.database, organizer_id, { limit, offset: offsetOf(query) }),
+  const [{ rows, item_count, last }, owners] = await Promise.all([
+    selectMembers(context.database, organizer_id, { limit, ...startOf(query) }),
     countOwners(context.database, organizer_id),
   ]);
   const mayChange = may(reader, 'team.change') === 'all';
@@ -30,6 +30,6 @@ export const listMembers: Operation<typeof teamCalls.members> = async (context, 
         },
       };
     }),
-    pagination: paginationOf(query, item_count),
+    pagination: paginationOf(query, item_count, [], last),
   };
 };

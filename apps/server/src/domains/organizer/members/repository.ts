@@ -1,7 +1,7 @@
 import type { Member, Role, Switch } from '@tropa/core';
 import { fullName } from '@tropa/core';
 import { and, asc, count, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
-import { schema, type Executor, type Transaction } from '../../../db/index.ts';
+import { schema, under, type Executor, type Transaction } from '../../../db/index.ts';
 
 const { agent, booking, chat, guide, organizerMember, userAccount, userSession, userTotp } = schema;
 
@@ -143,15 +143,25 @@ export async function setCard(
 }
 
 /** Owners first, then managers, guides and agents. */
-const RANK = sql`array_position(array['owner', 'manager', 'guide', 'agent'], ${organizerMember.role})`;
+const RANK = sql<number>`array_position(array['owner', 'manager', 'guide', 'agent'], ${organizerMember.role})`;
 
 /** A page of a team with what its members answer for. */
 export async function selectMembers(
   db: Executor,
   organizer_id: number,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset, place }: { limit: number; offset: number; place?: [number, string, string, number] },
 ) {
   const condition = eq(organizerMember.organizer_id, organizer_id);
+  const below = under(
+    'asc',
+    [
+      [RANK, 'int'],
+      [userAccount.last_name, 'text'],
+      [userAccount.first_name, 'text'],
+      [userAccount.id, 'bigint'],
+    ],
+    place,
+  );
   const lastSeen = db
     .select({ at: sql<Date | null>`max(${userSession.last_seen_at})`.as('at') })
     .from(userSession)
@@ -166,6 +176,7 @@ export async function selectMembers(
   const [rows, item_count] = await Promise.all([
     db
       .select({
+        rank: RANK,
         user_id: organizerMember.user_id,
         role: organizerMember.role,
         switches_off: organizerMember.switches_off,
@@ -191,18 +202,22 @@ export async function selectMembers(
         and(eq(guide.organizer_id, organizerMember.organizer_id), eq(guide.user_id, userAccount.id)),
       )
       .leftJoin(agent, eq(agent.id, organizerMember.agent_id))
-      .where(condition)
+      .where(and(condition, below))
       .orderBy(RANK, asc(userAccount.last_name), asc(userAccount.first_name), asc(userAccount.id))
       .limit(limit)
       .offset(offset),
     db.$count(organizerMember, condition),
   ]);
+  const last = rows.at(-1);
   return {
     item_count,
+    /** The place of the last one. */
+    last: last && [last.rank, last.last_name, last.first_name, last.user_id],
     rows: rows.map(
       ({
         first_name,
         last_name,
+        rank: _rank,
         guide_id,
         guide_first_name,
         guide_last_name,

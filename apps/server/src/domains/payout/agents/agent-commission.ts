@@ -1,6 +1,6 @@
 import { currency, type payoutCalls } from '@tropa/contract';
 import { fullName, todayIn } from '@tropa/core';
-import { paginationOf } from '../../../kernel/pages.ts';
+import { lastId, paginationOf, startOf } from '../../../kernel/pages.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { demandRight, findOrganizer } from '../../organizer/index.ts';
@@ -20,9 +20,10 @@ export const viewAgentCommission: Operation<typeof payoutCalls.agentCommission> 
   const percent = await selectAgentPercent(context.database, agent, today);
   const [totals, sales, item_count] = await Promise.all([
     selectAgentTotals(context.database, agent, percent ?? 0),
-    selectAgentSales(context.database, agent, percent ?? 0, query),
+    selectAgentSales(context.database, agent, percent ?? 0, { ...query, ...startOf(query) }),
     countAgentSales(context.database, agent, query),
   ]);
+  const rows = sales.map(({ request_id: id }) => ({ id }));
   return {
     percent,
     totals: totals.map((total) => ({
@@ -36,10 +37,6 @@ export const viewAgentCommission: Operation<typeof payoutCalls.agentCommission> 
       currency: currency.parse(sale.currency),
       created_at: sale.created_at.toISOString(),
     })),
-    pagination: paginationOf(
-      query,
-      item_count,
-      sales.map(({ request_id }) => ({ id: request_id })),
-    ),
+    pagination: paginationOf(query, item_count, rows, lastId(rows)),
   };
 };

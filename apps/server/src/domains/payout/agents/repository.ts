@@ -1,7 +1,7 @@
 import { SaleStatus } from '@tropa/contract';
 import { and, desc, eq, gt, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
-import { schema, upTo, type Executor } from '../../../db/index.ts';
-import { offsetOf, type Reading } from '../../../kernel/pages.ts';
+import { schema, underId, upTo, type Executor } from '../../../db/index.ts';
+import type { Reading } from '../../../kernel/pages.ts';
 
 const { agentContract, booking, organizerMember } = schema;
 type Agent = { organizer_id: number; user_id: number };
@@ -59,7 +59,17 @@ export const countAgentSales = (db: Executor, agent: Agent, { from }: Pick<Readi
   db.$count(booking, and(soldBy(agent), upTo(booking.request_id, from)));
 
 /** A page of an agent's sales, newest first. */
-export const selectAgentSales = (db: Executor, agent: Agent, percent: number, reading: Reading) =>
+export const selectAgentSales = (
+  db: Executor,
+  agent: Agent,
+  percent: number,
+  {
+    limit,
+    from,
+    offset,
+    place,
+  }: { limit: number; from?: number | undefined; offset: number; place?: [number] },
+) =>
   db
     .select({
       request_id: booking.request_id,
@@ -72,7 +82,7 @@ export const selectAgentSales = (db: Executor, agent: Agent, percent: number, re
       created_at: booking.created_at,
     })
     .from(booking)
-    .where(and(soldBy(agent), upTo(booking.request_id, reading.from)))
+    .where(and(soldBy(agent), upTo(booking.request_id, from), underId(booking.request_id, place)))
     .orderBy(desc(booking.request_id))
-    .limit(reading.limit)
-    .offset(offsetOf(reading));
+    .limit(limit)
+    .offset(offset);

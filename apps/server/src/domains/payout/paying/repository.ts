@@ -1,6 +1,6 @@
 import type { PayoutAccount, PayoutStatus } from '@tropa/contract';
 import { and, count, desc, eq, sql } from 'drizzle-orm';
-import { schema, type Executor, type Transaction, upTo } from '../../../db/index.ts';
+import { schema, type Executor, type Transaction, underId, upTo } from '../../../db/index.ts';
 
 const { bankAccount, organizer, payout } = schema;
 export type PayoutRow = typeof payout.$inferSelect;
@@ -67,8 +67,12 @@ export type DeskPayoutRow = NonNullable<Awaited<ReturnType<typeof findDeskPayout
 export async function selectDeskPayouts(
   db: Executor,
   status: PayoutStatus | undefined,
-  { limit, from }: { limit: number; from?: number | undefined },
-  offset: number,
+  {
+    limit,
+    from,
+    offset,
+    place,
+  }: { limit: number; from?: number | undefined; offset: number; place?: [number] },
 ) {
   const condition = and(status ? eq(payout.status, status) : undefined, upTo(payout.id, from));
   const [rows, counted] = await Promise.all([
@@ -76,7 +80,7 @@ export async function selectDeskPayouts(
       .select(deskColumns)
       .from(payout)
       .innerJoin(organizer, eq(organizer.id, payout.organizer_id))
-      .where(condition)
+      .where(and(condition, underId(payout.id, place)))
       .orderBy(desc(payout.id))
       .limit(limit)
       .offset(offset),

@@ -1,6 +1,6 @@
 import type { DifferenceDetails, DifferenceKind } from '@tropa/contract';
 import { and, count, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import { upTo, schema, type Executor, type Transaction } from '../../../db/index.ts';
+import { underId, upTo, schema, type Executor, type Transaction } from '../../../db/index.ts';
 import { userName } from '../../invoice/index.ts';
 
 const { booking, invoice, reconciliationDifference: difference, userAccount } = schema;
@@ -96,8 +96,12 @@ export async function selectDifferences(
   db: Executor,
   organizer_id: number,
   state: 'open' | 'closed',
-  { limit, from }: { limit: number; from?: number | undefined },
-  offset: number,
+  {
+    limit,
+    from,
+    offset,
+    place,
+  }: { limit: number; from?: number | undefined; offset: number; place?: [number] },
 ) {
   const condition = and(
     eq(difference.organizer_id, organizer_id),
@@ -117,7 +121,7 @@ export async function selectDifferences(
       .leftJoin(invoice, eq(invoice.id, difference.invoice_id))
       .leftJoin(booking, eq(booking.request_id, difference.request_id))
       .leftJoin(userAccount, eq(userAccount.id, difference.resolved_by_user_id))
-      .where(condition)
+      .where(and(condition, underId(difference.id, place)))
       .orderBy(desc(difference.id))
       .limit(limit)
       .offset(offset),

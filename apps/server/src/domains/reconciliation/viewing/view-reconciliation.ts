@@ -2,7 +2,7 @@ import { currency, type Difference, type ReconciliationRun, type reconciliationC
 import { fullName } from '@tropa/core';
 import { inSnapshot } from '../../../db/index.ts';
 import { refuse } from '../../../kernel/refusal.ts';
-import { offsetOf, paginationOf } from '../../../kernel/pages.ts';
+import { lastId, paginationOf, startOf } from '../../../kernel/pages.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { demandAllMoney } from '../../invoice/index.ts';
 import { askReconciliation } from '../comparing/reconcile.ts';
@@ -56,7 +56,7 @@ export const viewReconciliation: Operation<typeof reconciliationCalls.view> = as
   const { run, open_count, rows, item_count } = await inSnapshot(context.database, async (tx) => ({
     run: await findLastRun(tx, organizer_id),
     open_count: await countOpen(tx, organizer_id),
-    ...(await selectDifferences(tx, organizer_id, state, query, offsetOf(query))),
+    ...(await selectDifferences(tx, organizer_id, state, { ...query, ...startOf(query) })),
   }));
   return {
     run: run ? runView(run) : null,
@@ -67,6 +67,7 @@ export const viewReconciliation: Operation<typeof reconciliationCalls.view> = as
       query,
       item_count,
       rows.map(({ difference }) => difference),
+      lastId(rows.map(({ difference }) => difference)),
     ),
   };
 };

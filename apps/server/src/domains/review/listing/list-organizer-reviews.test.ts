@@ -49,7 +49,13 @@ describe('reviews of an organizer', () => {
   it('come by page', async () => {
     const second = await list({ id, limit: 2, page: 2 });
     expect(second.reviews.map(({ text }) => text)).toEqual(['Отзыв 1']);
-    expect(second.pagination).toEqual({ item_count: 3, page_count: 2, page: 2, page_size: 2 });
+    expect(second.pagination).toEqual({
+      item_count: 3,
+      page_count: 2,
+      page: 2,
+      page_size: 2,
+      below: expect.any(String),
+    });
     expect((await list({ id, limit: 2, page: 3 })).reviews).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import type { reviewCalls } from '@tropa/contract';
-import { offsetOf, paginationOf } from '../../../kernel/pages.ts';
+import { paginationOf, startOf } from '../../../kernel/pages.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { countNewerReviews, findPublishedReviews, findRating } from '../record/repository.ts';
 
@@ -15,12 +15,18 @@ export const listOrganizerReviews: Operation<typeof reviewCalls.organizerReviews
   const { id, from } = query;
   const [{ rating, reviews_count }, reviews, newer] = await Promise.all([
     findRating(database, query.id),
-    findPublishedReviews(database, query.id, { ...query, offset: offsetOf(query) }),
+    findPublishedReviews(database, query.id, { ...query, ...startOf(query) }),
     from === undefined ? 0 : countNewerReviews(database, id, from),
   ]);
+  const last = reviews.at(-1);
   return {
-    reviews,
+    reviews: reviews.map(({ stands_at: _place, ...review }) => review),
     rating,
-    pagination: paginationOf(query, reviews_count - newer, newestOf(reviews)),
+    pagination: paginationOf(
+      query,
+      reviews_count - newer,
+      newestOf(reviews),
+      last && [last.stands_at, last.id],
+    ),
   };
 };

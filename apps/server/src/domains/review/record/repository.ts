@@ -1,6 +1,6 @@
 import type { PublicReview } from '@tropa/contract';
 import { and, count, desc, eq, gt, inArray, sql, type Placeholder } from 'drizzle-orm';
-import { perExecutor, schema, type Executor } from '../../../db/index.ts';
+import { momentNumber, perExecutor, schema, type Executor } from '../../../db/index.ts';
 
 const { review, tour } = schema;
 const isPublishedOf = (organizer_id: number | Placeholder) =>
@@ -11,9 +11,14 @@ export interface ReviewsQuery {
   offset?: number;
   /** The newest that the first page showed; later ones are left out. */
   from?: number | undefined;
+  /** Only what stands under this: when it was written, in microseconds, and its number. */
+  place?: [number, number];
   /** Reviews of this tour come before the others. */
   first_tour_id?: number | null | undefined;
 }
+
+/** Its place in the list. */
+const stands_at = momentNumber(review.created_at);
 
 const publishedReviews = perExecutor((db) => {
   const first = sql`${sql.placeholder('first_tour_id')}::bigint`;
@@ -29,6 +34,7 @@ const publishedReviews = perExecutor((db) => {
       photos: review.photos,
       tour_name: sql<string>`coalesce(${tour.name}, '')`,
       created_at: review.created_at,
+      stands_at,
     })
     .from(review)
     .leftJoin(tour, eq(tour.id, review.tour_id))
@@ -36,6 +42,7 @@ const publishedReviews = perExecutor((db) => {
       and(
         isPublishedOf(sql.placeholder('organizer_id')),
         sql`${review.id} <= coalesce(${sql.placeholder('from')}::bigint, ${review.id})`,
+        sql`(${stands_at}, ${review.id}) < (coalesce(${sql.placeholder('at')}::float8, 'infinity'), coalesce(${sql.placeholder('above')}::bigint, 0))`,
       ),
     )
     .orderBy(
@@ -56,13 +63,15 @@ export const countNewerReviews = (db: Executor, organizer_id: number, from: numb
 export async function findPublishedReviews(
   db: Executor,
   organizer_id: number,
-  { limit, offset = 0, from, first_tour_id = null }: ReviewsQuery,
-): Promise<PublicReview[]> {
+  { limit, offset = 0, from, place, first_tour_id = null }: ReviewsQuery,
+): Promise<(PublicReview & { stands_at: number })[]> {
   const rows = await publishedReviews(db).execute({
     organizer_id,
     limit,
     offset,
     from: from ?? null,
+    at: place?.[0] ?? null,
+    above: place?.[1] ?? null,
     first_tour_id,
   });
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));

@@ -6,7 +6,20 @@ import { loadToursOnSale } from '../../tour/index.ts';
 /** As many of one tour are listed: a season of dates, or some weeks of a schedule with several departures a day. */
 const OF_A_TOUR = { dates: 200, departures: 200 };
 
-const startOf = ({ date_start, time_start }: ScheduledDeparture) => `${date_start} ${time_start ?? ''}`;
+/** Where a departure stands: by its start, its tour and its number, which one that nobody has booked has not yet. */
+export type SchedulePlace = [start: string, tour_id: number, id: number];
+export const schedulePlace = ({ date_start, time_start, tour_id, id }: ScheduledDeparture): SchedulePlace => [
+  `${date_start} ${time_start ?? ''}`,
+  tour_id,
+  id ?? 0,
+];
+
+/** Below zero: the one stands before the other. Whatever became of its number, a departure stands where it stood. */
+export function compareSchedule(one: SchedulePlace, other: SchedulePlace): number {
+  const [start, tour_id, id] = one;
+  const isNumbered = id > 0 && other[2] > 0;
+  return start.localeCompare(other[0]) || tour_id - other[1] || (isNumbered ? id - other[2] : 0);
+}
 
 interface Asked {
   organizer_id: number;
@@ -28,7 +41,7 @@ async function departuresOnSale(db: Database, { organizer_id, ...present }: Aske
         timezone,
       })),
     )
-    .toSorted((one, other) => startOf(one).localeCompare(startOf(other)));
+    .toSorted((one, other) => compareSchedule(schedulePlace(one), schedulePlace(other)));
 }
 
 /** Those who ask at once share one reading. */

@@ -1,8 +1,9 @@
 import type { publicSiteCalls } from '@tropa/contract';
 import { todayIn } from '@tropa/core';
+import { pageOfAll, paginationOf } from '../../../kernel/pages.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { demandSiteOfHost } from '../record/site-of-host.ts';
-import { loadSchedule } from './load-schedule.ts';
+import { compareSchedule, loadSchedule, schedulePlace } from './load-schedule.ts';
 
 const PAGE_SIZE = 20;
 const MONTH_LENGTH = 'yyyy-MM'.length;
@@ -17,15 +18,16 @@ export const toursSchedule: Operation<typeof publicSiteCalls.toursSchedule> = as
   );
   const byMonth = Map.groupBy(ofTour, ({ date_start }) => date_start.slice(0, MONTH_LENGTH));
   const found = query.month === undefined ? ofTour : (byMonth.get(query.month) ?? []);
-  const start = (query.page - 1) * PAGE_SIZE;
+  const reading = { page: query.page, limit: PAGE_SIZE, below: query.below };
+  const departures = pageOfAll(
+    found,
+    reading,
+    (departure, place) => compareSchedule(schedulePlace(departure), place) > 0,
+  );
+  const last = departures.at(-1);
   return {
-    departures: found.slice(start, start + PAGE_SIZE),
+    departures,
     months: [...byMonth].map(([month, { length }]) => ({ month, count: length })),
-    pagination: {
-      item_count: found.length,
-      page_count: Math.ceil(found.length / PAGE_SIZE),
-      page: query.page,
-      page_size: PAGE_SIZE,
-    },
+    pagination: paginationOf(reading, found.length, [], last && schedulePlace(last)),
   };
 };

@@ -35,7 +35,13 @@ describe('get dates', () => {
     );
     const first = await dates(tour_id, { limit: 2 });
     expect(first.actual_dates.map(({ date_start }) => date_start)).toEqual([inDays(5), inDays(10)]);
-    expect(first.pagination).toEqual({ item_count: 5, page_count: 3, page: 1, page_size: 2 });
+    expect(first.pagination).toEqual({
+      item_count: 5,
+      page_count: 3,
+      page: 1,
+      page_size: 2,
+      below: expect.any(String),
+    });
     const last = await dates(tour_id, { limit: 2, page: 3 });
     expect(last.actual_dates.map(({ date_start }) => date_start)).toEqual([inDays(30)]);
     await atTime(app, client, new Date(Date.now() + 12 * 86_400_000), async () => {
@@ -44,7 +50,13 @@ describe('get dates', () => {
       expect(later.pagination.item_count).toBe(3);
       const second = await dates(tour_id, { limit: 1, past_page: 2 });
       expect(second.past_dates.map(({ date_start }) => date_start)).toEqual([inDays(5)]);
-      expect(second.past_pagination).toEqual({ item_count: 2, page_count: 2, page: 2, page_size: 1 });
+      expect(second.past_pagination).toEqual({
+        item_count: 2,
+        page_count: 2,
+        page: 2,
+        page_size: 1,
+        below: expect.any(String),
+      });
     });
   });
 

@@ -1,17 +1,20 @@
-import type { tourCalls } from '@tropa/contract';
+import type { tourCalls, TourDate } from '@tropa/contract';
+import { pageOfAll, paginationOf, startOf } from '../../../kernel/pages.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { isWeekly } from '../schedule/departures.ts';
 import { demandTour } from '../policy.ts';
-import { countDates, listDates } from './repository.ts';
+import { countDates, listDates, type DatePlace } from './repository.ts';
 import { scheduleDates } from '../schedule/schedule-dates.ts';
 import { dateViews, organizerOf, todayOf, withVariantRows } from '../editing/views.ts';
 
-const paginationOf = (item_count: number, page: number, limit: number) => ({
-  item_count,
-  page_count: Math.ceil(item_count / limit),
-  page,
-  page_size: limit,
-});
+type Placed = Pick<TourDate, 'id' | 'date_start' | 'time_start'>;
+const placeOf = ({ id, date_start, time_start }: Placed): DatePlace => [date_start, time_start ?? '', id];
+
+/** Whether a departure stands after another. One that somebody books gets its number then, and stays where it is. */
+function isAfter(date: Placed, [day, time, id]: DatePlace): boolean {
+  const [start, other] = [`${date.date_start} ${date.time_start ?? ''}`, `${day} ${time}`];
+  return start > other || (start === other && date.id > 0 && id > 0 && date.id > id);
+}
 
 /**
  * Dates of a tour by page: those that have not started, nearest first, and the past ones, latest first. Of a tour that goes
@@ -25,30 +28,32 @@ export const getDates: Operation<typeof tourCalls.getDates> = async (context, { 
   const { page, past_page, limit, starts_from, starts_to, with_variants } = query;
   const asked = { ...tour, schedule_type: query.schedule_type ?? tour.schedule_type };
   const filter = { tour_id: tour.id, today, starts_from, starts_to };
-  const stretch = { limit, offset: (page - 1) * limit };
+  const reading = { page, limit, below: query.below };
+  const pastReading = { page: past_page, limit, below: query.past_below };
 
   const comingDates = async () => {
     const [count, rows] = await Promise.all([
       countDates(database, { ...filter, when: 'coming' }),
-      listDates(database, { ...filter, when: 'coming' }, stretch),
+      listDates(database, { ...filter, when: 'coming' }, { limit, ...startOf(reading) }),
     ]);
     return { count, dates: await dateViews(database, asked, rows, language) };
   };
   const comingDepartures = async () => {
     const weekly = { ...asked, timezone: tour.timezone ?? organizer.timezone };
     const all = await scheduleDates(database, weekly, { ...filter, language, now: context.clock.now() });
-    return { count: all.length, dates: all.slice(stretch.offset, stretch.offset + limit) };
+    return { count: all.length, dates: pageOfAll(all, reading, isAfter) };
   };
   const [coming, past_count, past] = await Promise.all([
     isWeekly(asked) ? comingDepartures() : comingDates(),
     countDates(database, { ...filter, when: 'past' }),
-    listDates(database, { ...filter, when: 'past' }, { limit, offset: (past_page - 1) * limit }),
+    listDates(database, { ...filter, when: 'past' }, { limit, ...startOf(pastReading) }),
   ]);
   const past_dates = await dateViews(database, asked, past, language);
+  const [last, lastPast] = [coming.dates.at(-1), past_dates.at(-1)];
   return {
     actual_dates: with_variants ? coming.dates.flatMap(withVariantRows) : coming.dates,
     past_dates: with_variants ? past_dates.flatMap(withVariantRows) : past_dates,
-    pagination: paginationOf(coming.count, page, limit),
-    past_pagination: paginationOf(past_count, past_page, limit),
+    pagination: paginationOf(reading, coming.count, [], last && placeOf(last)),
+    past_pagination: paginationOf(pastReading, past_count, [], lastPast && placeOf(lastPast)),
   };
 };

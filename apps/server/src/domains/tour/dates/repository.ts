@@ -1,6 +1,6 @@
 import { LIVE_BOOKING_STATUSES } from '@tropa/core';
 import { and, asc, count, desc, eq, gte, inArray, lt, lte, notExists, sql } from 'drizzle-orm';
-import { schema, type Executor, type Transaction } from '../../../db/index.ts';
+import { schema, under, type Executor, type Transaction } from '../../../db/index.ts';
 import { stocksAfterHolding, stocksAfterReleasing, type HeldStocks } from '../seats/repository/stocks.ts';
 
 const { tourDate, booking } = schema;
@@ -162,18 +162,32 @@ export async function countDates(db: Executor, filter: DatesFilter): Promise<num
 export const countComingDates = (db: Executor, tour_id: number, today: string): Promise<number> =>
   countDates(db, { tour_id, today, when: 'coming' });
 
+/** Where a date stands: its day, its time (empty: none is said), its number. */
+export type DatePlace = [date_start: string, time_start: string, id: number];
+const START = sql`coalesce(${tourDate.time_start}, '')`;
+
 /** A page of dates: coming ones nearest first, past ones latest first. */
 export async function listDates(
   db: Executor,
   filter: DatesFilter,
-  page: { limit: number; offset: number },
+  page: { limit: number; offset: number; place?: DatePlace },
 ): Promise<TourDateRow[]> {
+  const direction = filter.when === 'coming' ? 'asc' : 'desc';
   const order = filter.when === 'coming' ? asc : desc;
+  const below = under(
+    direction,
+    [
+      [tourDate.date_start, 'date'],
+      [START, 'text'],
+      [tourDate.id, 'bigint'],
+    ],
+    page.place,
+  );
   return db
     .select()
     .from(tourDate)
-    .where(matching(filter))
-    .orderBy(order(tourDate.date_start), order(sql`coalesce(${tourDate.time_start}, '')`), order(tourDate.id))
+    .where(and(matching(filter), below))
+    .orderBy(order(tourDate.date_start), order(START), order(tourDate.id))
     .limit(page.limit)
     .offset(page.offset);
 }

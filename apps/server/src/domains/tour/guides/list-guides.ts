@@ -1,5 +1,6 @@
 import type { tourCalls } from '@tropa/contract';
 import { fullName } from '@tropa/core';
+import { paginationOf, startOf } from '../../../kernel/pages.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { demandRight } from '../../organizer/index.ts';
 import { staffGuide } from './guides.ts';
@@ -7,16 +8,17 @@ import { countGuides, guideMembers, listGuidesOf } from './repository.ts';
 
 /** Guides of an organizer by name, by page, with how many tours each leads. */
 export const answerGuides: Operation<typeof tourCalls.guides> = async (context, { query }) => {
-  const { organizer_id, search = '', page, limit } = query;
+  const { organizer_id, search = '', limit } = query;
   await demandRight(context, organizer_id, 'tours', 'read');
   const { database } = context;
   const [item_count, rows] = await Promise.all([
     countGuides(database, organizer_id, search),
-    listGuidesOf(database, organizer_id, search, { limit, offset: (page - 1) * limit }),
+    listGuidesOf(database, organizer_id, search, { limit, ...startOf(query) }),
   ]);
+  const last = rows.at(-1)?.guide;
   return {
     guides: rows.map((row) => staffGuide(row.guide, row.tours_count)),
-    pagination: { item_count, page_count: Math.ceil(item_count / limit), page, page_size: limit },
+    pagination: paginationOf(query, item_count, [], last && [last.last_name, last.first_name, last.id]),
   };
 };
 

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
-import { schema, type Executor, type Transaction } from '../../../db/index.ts';
+import { schema, under, type Executor, type Transaction } from '../../../db/index.ts';
 import { escapeLike } from '../record/repository.ts';
 
 const { guide, tour, tourDate, organizerMember, userAccount } = schema;
@@ -37,8 +37,17 @@ export async function listGuidesOf(
   db: Executor,
   organizer_id: number,
   search: string,
-  page: { limit: number; offset: number },
+  page: { limit: number; offset: number; place?: [string, string, number] },
 ) {
+  const below = under(
+    'asc',
+    [
+      [guide.last_name, 'text'],
+      [guide.first_name, 'text'],
+      [guide.id, 'bigint'],
+    ],
+    page.place,
+  );
   const tours = db
     .select({ count: count() })
     .from(tour)
@@ -46,7 +55,7 @@ export async function listGuidesOf(
   return db
     .select({ guide, tours_count: sql<number>`(${tours})::int` })
     .from(guide)
-    .where(matching(organizer_id, search))
+    .where(and(matching(organizer_id, search), below))
     .orderBy(asc(guide.last_name), asc(guide.first_name), asc(guide.id))
     .limit(page.limit)
     .offset(page.offset);

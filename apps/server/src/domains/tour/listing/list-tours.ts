@@ -22,7 +22,7 @@ export const listTours: Operation<typeof tourCalls.list> = async (context, { que
   const found = await readPage(
     database,
     { organizer_id, role, user_id: context.user.id, status, type, search, site_status },
-    { limit, ...startOf(isByName ? { page, limit } : query), isByName, now },
+    { limit, ...startOf(query), isByName, now },
   );
   const [weekly, statuses] = await Promise.all([
     weeklySummaries(database, found.tours, now),
@@ -53,7 +53,7 @@ export const listTours: Operation<typeof tourCalls.list> = async (context, { que
     pagination: {
       ...paginationOf({ page, limit }, item_count),
       // A tour that is changed goes to the top: the next page goes on under the last row of this one.
-      ...(!isByName && belowPage(page, last && [last.updated_at, last.id])),
+      ...belowPage(page, last && (isByName ? { name: last.name, id: last.id } : [last.updated_at, last.id])),
     },
   };
 };

@@ -1,5 +1,5 @@
 import type { GroupedTour, TourListItem, TourStatus } from '@tropa/contract';
-import { and, asc, desc, eq, fillPlaceholders, gte, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, fillPlaceholders, gte, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { compile, nameOf, schema, type Compiled, type Database } from '../../../db/index.ts';
 import {
@@ -65,6 +65,9 @@ function groupedTours(reach: Reach) {
 /** A number that stands in the text of a statement, so that the plan kept for it knows it. */
 const number = (value: number) => sql.raw(String(value));
 
+/** When a tour was changed, and its number; by name: its name, and its number. */
+export type TourPlace = [string, number] | { name: string; id: number };
+
 /** Whose tours, and which of them; the person and the organizer are put in when the statement is asked. */
 type Question = Omit<TourFilter, 'organizer_id' | 'user_id'> & { organizer_id: number; user_id: number };
 interface Stretch {
@@ -72,7 +75,7 @@ interface Stretch {
   offset: number;
   isByName: boolean;
   /** Only what stands under this: when it was changed, and its number. */
-  place?: [string, number];
+  place?: TourPlace | undefined;
 }
 
 /** Tours per status: from the counters kept by a trigger, where they know what the filter asks for. */
@@ -86,13 +89,19 @@ function counts(filter: TourFilter) {
         where ${filterCondition({ ...filter, status: undefined })} group by 1`;
 }
 
+/** What stands under a tour; a place of the other order says nothing. */
+function underTour({ isByName, place }: Stretch): SQL | undefined {
+  if (!place || isByName === Array.isArray(place)) return undefined;
+  return Array.isArray(place)
+    ? sql`(${tour.updated_at}, ${tour.id}) < (${place[0]}::timestamptz, ${place[1]}::bigint)`
+    : sql`(${tour.name}, ${tour.id}) > (${place.name}::text, ${place.id}::bigint)`;
+}
+
 function pageStatement(filter: TourFilter, page: Stretch) {
   const order = sql.join(
     page.isByName ? [asc(tour.name), sql`, `, asc(tour.id)] : [desc(tour.updated_at), sql`, `, desc(tour.id)],
   );
-  const under =
-    page.place &&
-    sql`(${tour.updated_at}, ${tour.id}) < (${page.place[0]}::timestamptz, ${page.place[1]}::bigint)`;
+  const below = underTour(page);
   const today = sql`(${sql.placeholder('now')}::timestamptz at time zone ${organizer.timezone})::date`;
   const coming = and(eq(tourDate.tour_id, tour.id), gte(tourDate.date_start, today));
   // The page first: dates are looked up for its tours only, not for all that the filter finds.
@@ -111,7 +120,7 @@ function pageStatement(filter: TourFilter, page: Stretch) {
         ) next) as next_date,
         (select count(*)::int from ${tourDate} where ${coming}) as actual_dates_count,
         ${groupedTours(filter)} as grouped_tours, ${site.address} as site_slug
-      from (select * from ${tour} where ${and(filterCondition(filter), under)} order by ${order}
+      from (select * from ${tour} where ${and(filterCondition(filter), below)} order by ${order}
           limit ${number(page.limit)} offset ${number(page.offset)}) ${tour}
         join ${organizer} on ${eq(organizer.id, tour.organizer_id)}
         left join ${site} on ${and(eq(site.organizer_id, tour.organizer_id), isNotNull(site.published_version))}

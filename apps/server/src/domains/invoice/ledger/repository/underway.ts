@@ -1,7 +1,7 @@
 import type { LedgerMethod, MoneyUnderway } from '@tropa/contract';
 import { sql } from 'drizzle-orm';
-import { momentNumber, type Executor } from '../../../../db/index.ts';
-import { offsetOf, type Reading } from '../../../../kernel/pages.ts';
+import { momentNumber, under, type Executor } from '../../../../db/index.ts';
+import { startOf, type Reading, type ReadingBelow } from '../../../../kernel/pages.ts';
 
 /** Whose money: all of an organizer, or of the bookings that an agent sold. */
 export interface MoneyOwner {
@@ -35,11 +35,21 @@ export type UnderwayRow = {
 export async function readUnderway(
   db: Executor,
   { organizer_id, agent_id }: MoneyOwner,
-  reading: Reading,
+  reading: Reading & ReadingBelow<[number, string]>,
 ): Promise<UnderwayRow[]> {
   const own = agent_id === null ? sql`true` : sql`b.agent_id = ${agent_id}`;
   const place = momentNumber(sql`o.created_at`);
   const reached = reading.from === undefined ? sql`true` : sql`${place} <= ${reading.from}::float8`;
+  const { offset, place: above } = startOf(reading);
+  const below =
+    under(
+      'desc',
+      [
+        [sql`s.place`, 'float8'],
+        [sql`s.key`, 'text'],
+      ],
+      above,
+    ) ?? sql`true`;
   const { rows } = await db.execute<UnderwayRow>(sql`
     with open as (
       select 'attempt' as kind, 'attempt:' || a.id as key, i.request_id, i.id as invoice_id, a.amount, a.currency,
@@ -58,12 +68,12 @@ export async function readUnderway(
       where r.status <> 'done' and r.status = 'by_hand' and p.organizer_id = ${organizer_id}
       group by r.request_id, r.invoice_id, p.currency, p.payment_method, p.provider
     )
-    select o.kind, o.key, o.request_id::float8 as request_id, o.invoice_id::float8 as invoice_id, i.sequence, b.tour_name,
+    select * from (select o.kind, o.key, o.request_id::float8 as request_id, o.invoice_id::float8 as invoice_id, i.sequence, b.tour_name,
       b.client_first_name, b.client_last_name, o.amount::float8 as amount, o.currency, o.payment_method, o.provider,
       o.created_at, ${place} as place, o.problem, (count(*) over ())::int as item_count
     from open o join invoice i on i.id = o.invoice_id join booking b on b.request_id = o.request_id
-    where ${own} and ${reached}
-    order by o.created_at desc, o.key
-    limit ${reading.limit} offset ${offsetOf(reading)}`);
+    where ${own} and ${reached}) s
+    where ${below} order by s.created_at desc, s.key desc
+    limit ${reading.limit} offset ${offset}`);
   return rows.map((row) => ({ ...row, created_at: new Date(row.created_at) }));
 }
