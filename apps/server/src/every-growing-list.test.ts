@@ -611,6 +611,14 @@ const MOVING: Record<string, MovingList> = {
     move: ({ owner }, id: number) =>
       owner.call(calls.reconciliation.resolve, { body: { id, is_resolved: true, note: 'Сверено' } }),
   },
+  'agent.mine': {
+    asked: ({ seller: client }) => ({ client, query: {} }),
+    rows: (a: { sales: never[] }) => requests(a.sales),
+    make: madeBy('agent.mine'),
+    // It is no agent's any more.
+    move: (_, id: number) =>
+      app.database.execute(sql`update booking set agent_id = null where request_id = ${id}`),
+  },
   'agentAccount.statement': {
     asked: ({ owner: client, agent_id }) => ({
       client,

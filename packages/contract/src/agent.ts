@@ -21,6 +21,7 @@ import {
   text,
   versionNumber,
   goesBelow,
+  goesOnOrLeaves,
   storedText,
 } from './common.ts';
 import { baseSaleStatus } from './enumerations.ts';
@@ -351,7 +352,7 @@ export const agentCalls = {
       /** Number of the booking, or how the phone, e-mail or last name of the client begins. */
       search: text(120).optional(),
       ...page,
-      ...goesOn,
+      ...goesOnOrLeaves,
     }),
     response: z.object({
       /** Those for whom the person sells, by name; all of them, whatever is asked for. */

@@ -171,7 +171,7 @@ export const deskTourFilters = ['open', 'waiting', 'moderation', 'mine', 'publis
 
 /**
  * What the nightly comparison of the money finds: the provider's word against the ledger, the ledger against invoices and
- * bookings, refunds that have not happened.
+ * bookings, what agents keep and pay, refunds that have not happened.
  */
 export const differenceKinds = [
   'provider_payment_missing',
@@ -183,6 +183,8 @@ export const differenceKinds = [
   'invoice_not_payed',
   'invoice_refunded',
   'booking_payed',
+  'agent_kept',
+  'agent_payment',
   'refund_unconfirmed',
   'refund_by_hand_waits',
   'refund_without_entry',

@@ -158,7 +158,15 @@ export const invoiceCalls = {
       payments: z.array(payment),
       /** Who money may come through, for the filter. */
       providers: z.array(z.object({ name: z.string(), title: z.string() })),
-      totals: z.array(z.object({ currency, payed: moneySum, refunded: moneySum })),
+      totals: z.array(
+        z.object({
+          currency,
+          payed: moneySum,
+          refunded: moneySum,
+          /** What agents keep of it, and what was payed out to them: 0 where payments or refunds alone are asked for. */
+          to_agents: z.int(),
+        }),
+      ),
       pagination,
     }),
   }),

@@ -53,6 +53,8 @@ export const payment = z.object({
   tour_name: z.string(),
   client_name: z.string(),
   amount: z.int(),
+  /** What the agent that takes the client's money keeps of it; below zero of a refund, 0 where there is none. */
+  kept_by_agent: z.int(),
   currency,
   payment_method: ledgerMethod,
   provider: z.string(),

@@ -45,10 +45,13 @@ export type DifferenceDetails = z.infer<typeof differenceDetails>;
 export const difference = z.object({
   id,
   kind: differenceKind,
-  request_id: id,
+  /** Null: it is of no booking, but of an agent. */
+  request_id: id.nullable(),
   invoice_id: id.nullable(),
   invoice_number: z.string(),
   client_name: z.string(),
+  /** Of an agent's side: whose. */
+  agent: z.object({ id, name: z.string() }).nullable(),
   expected: z.int().nullable(),
   found: z.int().nullable(),
   currency,

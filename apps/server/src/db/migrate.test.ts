@@ -95,6 +95,53 @@ describe('the start', () => {
   });
 });
 
+describe('the step to one ledger', () => {
+  afterAll(closeAll);
+
+  it('carries over what agents kept and were payed out, and links what came of their payments', async () => {
+    const { client, url } = await empty();
+    await prepareServer(client);
+    await client.query(kept('database-at-0053.sql.br'));
+    const steps = readSteps();
+    const turn = steps.findIndex(({ tag }) => tag.endsWith('one-ledger'));
+    await runSteps(client, steps.slice(0, turn));
+    const ask = async (sql: string) => (await client.query(sql)).rows;
+    // An agent takes the money of a booking that staff marked as payed, and was payed out for another.
+    await client.query(`
+      with sold as (select l.id, l.request_id, l.organizer_id, l.amount, l.currency from ledger_entry l
+        join booking b using (request_id) where l.amount > 0 and b.payed_amount = l.amount order by l.id limit 1),
+      made as (insert into agent (organizer_id, kind, name) select organizer_id, 'company', 'Катунь' from sold returning id),
+      pays as (insert into agent_payment (agent_id, direction, amount, currency, payment_method, payed_on, created_at)
+        select made.id, d.direction, 700, 'RUB', 'cash', '2026-01-01', now() from made,
+          (values ('from_agent'), ('to_agent')) d(direction) returning id, direction),
+      of as (update booking b set agent_id = made.id,
+        agent_terms = '{"contract_id": null, "collects": "agent", "payment_days": 1, "commission": {"kind": "percent", "value": 10}}'
+        from sold, made where b.request_id = sold.request_id)
+      insert into agent_entry (agent_id, request_id, ledger_entry_id, payment_id, amount, currency)
+      select made.id, sold.request_id, sold.id, null, -1, sold.currency from made, sold
+      union all select made.id, null, null, pays.id, -700, 'RUB' from made, pays where direction = 'to_agent'`);
+    await migrateDatabase(url);
+    const lines =
+      await ask(`select l.amount::int, l.offsets_id is not null as offsets, l.agent_payment_id is not null as payed_out,
+      l.day is not null as dated from ledger_entry l where l.subject = 'agent' order by l.id`);
+    expect(lines.slice(0, 2)).toEqual([
+      { amount: -1, offsets: true, payed_out: false, dated: true },
+      { amount: -700, offsets: false, payed_out: true, dated: true },
+    ]);
+    // A share that was kept wrongly is set right: what is kept is what the commission says.
+    const kept_now =
+      await ask(`select -sum(l.amount)::int as kept, round(b.agent_commission::numeric * b.payed_amount / b.total)::int as share
+      from ledger_entry l join booking b using (request_id) where l.subject = 'agent'
+      group by b.request_id`);
+    expect(kept_now).toHaveLength(1);
+    expect(kept_now[0].kept).toBe(kept_now[0].share);
+    const sums = await ask(`select (select sum(amount)::float8 from ledger_day) as days,
+      (select sum(amount)::float8 from ledger_entry) as entries, to_regclass('agent_entry') as old`);
+    expect(sums[0].days).toBe(sums[0].entries);
+    expect(sums[0].old).toBeNull();
+  });
+});
+
 describe('a step', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tropa-steps-'));
   /** Writes steps as drizzle-kit does. */

@@ -113,7 +113,7 @@ type Mismatch = { id: number | string } & Record<string, unknown>;
 const BROKEN = {
   'payed_amount = sum of the ledger': sql`
     select b.request_id as id, b.payed_amount, coalesce(sum(l.amount), 0)::bigint as ledger
-    from booking b left join ledger_entry l using (request_id)
+    from booking b left join ledger_entry l on l.request_id = b.request_id and l.subject = 'booking'
     group by b.request_id having b.payed_amount <> coalesce(sum(l.amount), 0) or b.payed_amount < 0`,
   'an invoice is payed by exactly one applied payment of its sum': sql`
     select i.id, i.status, i.amount, count(l.id)::int as applied, sum(l.amount)::bigint as payed
@@ -141,11 +141,24 @@ const BROKEN = {
       or l.amount <> -r.amount or l.refund_of_id <> r.payment_id or l.invoice_id <> r.invoice_id`,
   'every negative entry has its refund': sql`
     select l.id from ledger_entry l
-    where l.amount < 0 and not exists (select from refund r where l.event_key = 'refund:' || r.id)`,
+    where l.amount < 0 and l.subject = 'booking' and not exists (select from refund r where l.event_key = 'refund:' || r.id)`,
   'an entry is of its invoice, its booking and their currency': sql`
     select l.id from ledger_entry l join invoice i on i.id = l.invoice_id join booking b on b.request_id = l.request_id
     where i.request_id <> l.request_id or l.currency <> b.currency or i.currency <> b.currency
       or l.organizer_id <> b.organizer_id or i.organizer_id <> b.organizer_id`,
+  'what an agent keeps is its share of what came, and each of its payments is what came of it': sql`
+    select b.request_id as id, b.payed_amount, b.agent_commission, -sum(l.amount)::bigint as kept
+    from booking b left join ledger_entry l on l.request_id = b.request_id and l.subject = 'agent'
+    group by b.request_id
+    having coalesce(-sum(l.amount), 0) not between 0 and b.payed_amount
+      or coalesce(-sum(l.amount), 0) <> case when b.total = 0 or b.agent_terms ->> 'collects' is distinct from 'agent' then 0
+        else round(b.agent_commission::numeric * b.payed_amount / b.total) end
+    union all
+    select p.id, p.amount, null, sum(l.amount + coalesce(k.amount, 0))::bigint from agent_payment p
+    left join ledger_entry l on l.agent_payment_id = p.id left join ledger_entry k on k.offsets_id = l.id
+    group by p.id
+    having coalesce(sum(l.amount + coalesce(k.amount, 0)), 0) <>
+      case when p.direction = 'from_agent' then p.amount when p.undone_at is null then -p.amount else 0 end`,
   'an attempt succeeded when the ledger has its payment': sql`
     select a.id, a.status from payment_attempt a
     left join ledger_entry l on l.event_key = a.provider || ':' || a.provider_payment_id

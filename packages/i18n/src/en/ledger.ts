@@ -123,6 +123,8 @@ export const ledger: Catalogue<typeof ru> = {
       invoice_not_payed: 'There is a payment but the invoice is not paid',
       invoice_refunded: 'Refunds of the invoice do not agree',
       booking_payed: 'The paid sum of the booking does not agree with its payments',
+      agent_kept: 'What the agent kept does not agree with its commission',
+      agent_payment: 'A payment of the agent does not agree with the ledger',
       refund_unconfirmed: 'The service has not confirmed a refund for long',
       refund_by_hand_waits: 'A refund by hand is not marked',
       refund_without_entry: 'A refund was made but the payments have another',
@@ -142,6 +144,9 @@ export const ledger: Catalogue<typeof ru> = {
       invoice_refunded: 'Compare the refunds of the booking with the bank statement and write to support.',
       booking_payed:
         'Open the booking and compare its payments. If the cause is not clear, write to support.',
+      agent_kept:
+        'Open the booking, compare the commission of the agent with what it kept, and write to support.',
+      agent_payment: 'Open the agent, compare the payment with the bank statement, and write to support.',
       refund_unconfirmed:
         'We try the refund again by ourselves. See whether your account at the payment service has enough money, and look at the refund there. Have you returned the money there yourself? Press “Compare now”, and you can record it.',
       refund_by_hand_waits: 'Return the money to the tourist and mark the refund in the tab "On the way".',

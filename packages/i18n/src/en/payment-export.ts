@@ -8,6 +8,7 @@ export const payment_export: Catalogue<typeof ru> = {
   kind: 'Kind',
   kinds: { payment: 'Payment', refund: 'Refund' },
   amount: 'Sum',
+  kept_by_agent: 'Kept by the agent',
   currency: 'Currency',
   method: 'Method',
   provider: 'Through',

@@ -7,6 +7,7 @@ export const payment: Catalogue<typeof ru> = {
   totals: 'Totals',
   payed: 'Received',
   refunded: 'Returned',
+  to_agents: 'To agents',
   left: 'Left',
   columns: {
     date: 'When',

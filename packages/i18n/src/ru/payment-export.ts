@@ -6,6 +6,7 @@ export const payment_export = {
   kind: 'Вид',
   kinds: { payment: 'Оплата', refund: 'Возврат' },
   amount: 'Сумма',
+  kept_by_agent: 'Удержал агент',
   currency: 'Валюта',
   method: 'Способ',
   provider: 'Через кого',

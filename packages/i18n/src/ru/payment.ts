@@ -5,6 +5,7 @@ export const payment = {
   totals: 'Итоги',
   payed: 'Получено',
   refunded: 'Возвращено',
+  to_agents: 'Агентам',
   left: 'Осталось',
   columns: {
     date: 'Когда',

@@ -14,9 +14,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { createdAt, identity, minorUnits, percent, reference } from './columns.ts';
+import { createdAt, identity, instant, minorUnits, percent, reference } from './columns.ts';
 import { booking } from './booking.ts';
-import { ledgerEntry } from './invoice.ts';
 import { agent } from './organizer.ts';
 import { tour } from './tour.ts';
 import { userAccount } from './user.ts';
@@ -117,35 +116,11 @@ export const agentPayment = pgTable(
     note: text().notNull().default(''),
     created_by_user_id: reference().references(() => userAccount.id, { onDelete: 'set null' }),
     created_at: createdAt(),
+    /** Taken back as a mistake, by reversing lines of the ledger; null: it stands. */
+    undone_at: instant(),
+    undone_by_user_id: reference().references(() => userAccount.id, { onDelete: 'set null' }),
   },
   (table) => [index().on(table.agent_id, table.id), check('agent_payment_amount', sql`${table.amount} > 0`)],
-);
-
-/**
- * The agent's side of the ledger: what it keeps of a movement of a booking's money (below zero: a trigger writes it with the
- * movement), and what the organizer pays out to it. What tourists payed and these are what the organizer has got.
- */
-export const agentEntry = pgTable(
-  'agent_entry',
-  {
-    id: identity(),
-    agent_id: ofAgent(),
-    /** Of what is kept: the booking, and the movement of the ledger that it offsets. */
-    request_id: reference().references(() => booking.request_id, { onDelete: 'cascade' }),
-    ledger_entry_id: reference()
-      .unique()
-      .references(() => ledgerEntry.id, { onDelete: 'cascade' }),
-    /** Of what is payed out. */
-    payment_id: reference().references(() => agentPayment.id, { onDelete: 'cascade' }),
-    amount: minorUnits().notNull(),
-    currency: char({ length: 3 }).notNull(),
-    created_at: createdAt(),
-  },
-  (table) => [
-    index().on(table.agent_id, table.id),
-    index().on(table.request_id),
-    check('agent_entry_of', sql`(${table.payment_id} is null) = (${table.ledger_entry_id} is not null)`),
-  ],
 );
 
 /** What one of the sides says of a line of a statement. */

@@ -17,14 +17,16 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { agentPayment } from './agent.ts';
 import { booking } from './booking.ts';
 import { createdAt, identity, instant, minorUnits, reference, percent } from './columns.ts';
 import { documentTemplate } from './document.ts';
-import { organizer } from './organizer.ts';
+import { agent, organizer } from './organizer.ts';
 import { paymentAccount } from './payment-account.ts';
 import { userAccount } from './user.ts';
 
 const empty = () => text().notNull().default('');
+export type LedgerSubject = 'booking' | 'agent';
 type LedgerMethod = 'sbp' | 'card' | 'cash' | 'transfer';
 
 export const invoice = pgTable(
@@ -121,7 +123,11 @@ export const paymentAttempt = pgTable(
   ],
 );
 
-/** The ledger: every movement of money, never edited. A refund is negative and names its payment. */
+/**
+ * The ledger: every movement of money, never edited. Its subject says between whom: `booking` is what a client payed, or got back, of an
+ * invoice (a refund is negative and names its payment); `agent` is what lies between the organizer and an agent: what it keeps of
+ * such a movement (written by the database, below zero), and what is payed out to it. All of an organizer together is what it has got.
+ */
 export const ledgerEntry = pgTable(
   'ledger_entry',
   {
@@ -129,13 +135,16 @@ export const ledgerEntry = pgTable(
     organizer_id: reference()
       .notNull()
       .references(() => organizer.id, { onDelete: 'cascade' }),
-    request_id: reference()
-      .notNull()
-      .references(() => booking.request_id, { onDelete: 'cascade' }),
-    invoice_id: reference()
-      .notNull()
-      .references(() => invoice.id, { onDelete: 'cascade' }),
+    subject: text().$type<LedgerSubject>().notNull().default('booking'),
+    request_id: reference().references(() => booking.request_id, { onDelete: 'cascade' }),
+    invoice_id: reference().references(() => invoice.id, { onDelete: 'cascade' }),
     refund_of_id: reference(),
+    /** Of the subject agent: whose side it is. */
+    agent_id: reference().references(() => agent.id, { onDelete: 'cascade' }),
+    /** Of what an agent keeps: the movement that it offsets; null where price or terms of the booking changed. */
+    offsets_id: reference().unique(),
+    /** The payment of an agent by which it came, or was payed out. */
+    agent_payment_id: reference().references(() => agentPayment.id, { onDelete: 'cascade' }),
     amount: minorUnits().notNull(),
     currency: char({ length: 3 }).notNull(),
     payment_method: text().$type<LedgerMethod>().notNull(),
@@ -151,21 +160,40 @@ export const ledgerEntry = pgTable(
   },
   (table) => [
     // Holds all that the list is filtered by, so that whatever is asked for is found in the index alone.
-    index('ledger_page').on(
-      table.organizer_id,
-      table.day.desc(),
-      table.id.desc(),
-      table.amount,
-      table.currency,
-      table.payment_method,
-      table.provider,
-    ),
+    index('ledger_page')
+      .on(
+        table.organizer_id,
+        table.day.desc(),
+        table.id.desc(),
+        table.amount,
+        table.currency,
+        table.payment_method,
+        table.provider,
+      )
+      .where(sql`subject = 'booking'`),
+    index('ledger_agent')
+      .on(table.organizer_id, table.agent_id, table.day)
+      .where(sql`subject = 'agent'`),
+    index('ledger_agent_payment')
+      .on(table.agent_payment_id)
+      .where(sql`agent_payment_id is not null`),
     index().on(table.request_id),
     index().on(table.invoice_id),
     index().on(table.refund_of_id),
     foreignKey({ columns: [table.refund_of_id], foreignColumns: [table.id] }).onDelete('cascade'),
+    foreignKey({ columns: [table.offsets_id], foreignColumns: [table.id] }).onDelete('cascade'),
     check('ledger_amount', sql`${table.amount} <> 0`),
-    check('ledger_refund', sql`(${table.amount} < 0) = (${table.refund_of_id} is not null)`),
+    check(
+      'ledger_subject',
+      sql`case ${table.subject}
+        when 'booking' then ${table.request_id} is not null and ${table.invoice_id} is not null
+          and ${table.agent_id} is null and ${table.offsets_id} is null
+          and (${table.amount} < 0) = (${table.refund_of_id} is not null)
+        when 'agent' then ${table.agent_id} is not null and ${table.invoice_id} is null
+          and ${table.refund_of_id} is null and (${table.request_id} is null) = (${table.agent_payment_id} is not null)
+          and (${table.offsets_id} is null or ${table.request_id} is not null)
+        else false end`,
+    ),
   ],
 );
 
@@ -178,18 +206,21 @@ export const ledgerDay = pgTable(
     currency: char({ length: 3 }).notNull(),
     payment_method: text().$type<LedgerMethod>().notNull(),
     provider: text().notNull(),
+    subject: text().$type<LedgerSubject>().notNull().default('booking'),
     is_refund: boolean().notNull(),
     amount: minorUnits().notNull(),
     count: integer().notNull(),
   },
   (table) => [
     primaryKey({
+      name: 'ledger_day_pk',
       columns: [
         table.organizer_id,
         table.day,
         table.currency,
         table.payment_method,
         table.provider,
+        table.subject,
         table.is_refund,
       ],
     }),

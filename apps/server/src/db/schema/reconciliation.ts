@@ -41,8 +41,10 @@ export const reconciliationDifference = pgTable(
     kind: text().$type<DifferenceKind>().notNull(),
     /** What differs, once in its kind: `invoice:12`. */
     subject: text().notNull(),
-    request_id: reference().notNull(),
+    /** Null: it is of no booking, but of an agent. */
+    request_id: reference(),
     invoice_id: reference(),
+    agent_id: reference(),
     /** Minor units: what ought to be, and what is. */
     expected: minorUnits(),
     found: minorUnits(),

@@ -5,7 +5,7 @@ import { agentRoutes } from './routes.ts';
 
 export { allotmentOn } from './allotments/repository.ts';
 export { demandCredit, isOverLimit, keptOf } from './credit/demand-credit.ts';
-export { CREDIT_TEXT, OWED, ON_CREDIT, readCredit } from './credit/repository.ts';
+export { CREDIT_TEXT, KEPT, OWED, ON_CREDIT, readCredit } from './credit/repository.ts';
 export { demandAgent, demandOrganizersAgent } from './policy.ts';
 export { findAgent, findAgentByName, insertAgent, lockAgent, type AgentRow } from './record/repository.ts';
 export { contractToday, demandAgentTerms, NOTHING_AGREED, termsOfTour } from './selling/terms.ts';

@@ -38,7 +38,7 @@ export { demandAllMoney } from './ledger/policy.ts';
 export { BY_HAND } from './refunds/promise-refunds.ts';
 export { payeeOf, type Payee, demandPayee } from './accounts/payee.ts';
 export { applyProviderPayment, settleMismatched } from './applying/apply-payment.ts';
-export { findPaymentOf, type LedgerEntry } from './ledger/repository/ledger.ts';
+export { findPaymentOf, insertAgentPayout, type LedgerEntry } from './ledger/repository/ledger.ts';
 export {
   selectRefundsOfPayment,
   type RefundRow,

@@ -244,12 +244,4 @@ export async function sellByAgent(
       select request_id, row_number() over (partition by base_sale_status order by request_id) - 1 as number from booking
       where organizer_id = ${organizer_id} and seller_type in (3, 4, 5) and base_sale_status in (3, 4)) typed
       where number % ${of} = ${turn})`);
-  if (isByAgent)
-    await database.execute(sql`
-      insert into agent_entry (agent_id, request_id, ledger_entry_id, amount, currency, created_at)
-      select b.agent_id, b.request_id, max(l.id), -round(b.agent_commission::numeric * b.payed_amount / b.total)::bigint,
-        b.currency, max(l.created_at)
-      from booking b join ledger_entry l on l.request_id = b.request_id
-      where b.agent_id = ${agent_id} and b.total > 0 and b.payed_amount > 0
-      group by b.request_id having round(b.agent_commission::numeric * b.payed_amount / b.total) > 0`);
 }

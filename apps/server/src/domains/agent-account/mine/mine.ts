@@ -1,6 +1,6 @@
 import { currency, type agentCalls } from '@tropa/contract';
 import { fullName, todayIn } from '@tropa/core';
-import { paginationOf } from '../../../kernel/pages.ts';
+import { lastId, paginationOf } from '../../../kernel/pages.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { readCredit } from '../../agent/index.ts';
 import { placesOf, salesOf } from './repository.ts';
@@ -22,6 +22,7 @@ export const listMine: Operation<typeof agentCalls.mine> = async (context, { que
     ),
     salesOf(database, { places: asked, search }, query),
   ]);
+  const ids = rows.map(({ request_id: id }) => ({ id }));
   return {
     organizers: places.map(({ archived_at, timezone: _where, currency: code, ...place }, index) => {
       const { owed, limit } = credits[index] ?? { owed: 0, limit: null };
@@ -40,10 +41,6 @@ export const listMine: Operation<typeof agentCalls.mine> = async (context, { que
       client_name: fullName({ first_name: client_first_name, last_name: client_last_name }),
       created_at: created_at.toISOString(),
     })),
-    pagination: paginationOf(
-      query,
-      item_count,
-      rows.map(({ request_id }) => ({ id: request_id })),
-    ),
+    pagination: paginationOf(query, item_count, ids, lastId(ids)),
   };
 };

@@ -1,7 +1,7 @@
 import type { AgentSaleItem } from '@tropa/contract';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { nameOf, schema, type Database, type Executor } from '../../../db/index.ts';
-import { offsetOf, type Reading } from '../../../kernel/pages.ts';
+import { startOf, type Reading, type ReadingBelow } from '../../../kernel/pages.ts';
 import { CREDIT_TEXT } from '../../agent/index.ts';
 import { bookingSearch, parameters, type Parameters } from '../../booking/index.ts';
 
@@ -59,7 +59,7 @@ export type SaleRow = Omit<AgentSaleItem, 'client_name' | 'created_at' | 'curren
 export async function salesOf(
   database: Database,
   question: SalesQuestion,
-  reading: Reading,
+  reading: Reading & ReadingBelow<[number]>,
 ): Promise<{ rows: SaleRow[]; item_count: number }> {
   if (question.places.length === 0) return { rows: [], item_count: 0 };
   const at = parameters();
@@ -69,14 +69,16 @@ export async function salesOf(
   ].join(' and ');
   const counted = `select count(*)::int as count from booking b where ${conditions}`;
   const countedBy = [...at.values];
+  const { offset, place } = startOf(reading);
+  const below = place ? `and b.request_id < ${at.put(place[0])}` : '';
   const listed = `select b.request_id::float8 as request_id, b.organizer_id::float8 as organizer_id,
       o.name as organizer_name, b.agent_id::float8 as agent_id, b.tour_name, b.date_start::text, b.date_end::text,
       b.time_start, b.client_first_name, b.client_last_name, b.tourists_count, b.base_sale_status,
       (b.base_sale_status = 1 and b.payment_terms ->> 'by' is not distinct from 'agent') as waits_for_credit, b.created_at, b.currency,
       b.total::float8 as total, b.agent_commission::float8 as commission,
       (case when ${CREDIT_TEXT.is_on} then ${CREDIT_TEXT.owed} else 0 end)::float8 as owed
-    from booking b join organizer o on o.id = b.organizer_id where ${conditions}
-    order by b.request_id desc limit ${at.put(reading.limit)} offset ${at.put(offsetOf(reading))}`;
+    from booking b join organizer o on o.id = b.organizer_id where ${conditions} ${below}
+    order by b.request_id desc limit ${at.put(reading.limit)} offset ${at.put(offset)}`;
   const ask = <Row extends object>(text: string, values: unknown[]) =>
     database.$client.query<Row>({ name: nameOf(text), text, values });
   const [sales, counts] = await Promise.all([

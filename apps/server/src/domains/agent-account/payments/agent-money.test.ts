@@ -1,8 +1,11 @@
 import {
   agentAccountCalls,
+  agentCalls,
   bookingCalls,
   invoiceCalls,
+  organizerCalls,
   ownBookingCalls,
+  thirdPartyAgentCalls,
   type CallInput,
 } from '@tropa/contract';
 import { sql } from 'drizzle-orm';
@@ -53,17 +56,17 @@ async function makeAgent(terms: Parameters<typeof agreeContract>[2] = {}) {
   const { member: person } = await signedInMember(app, organizer_id, 'agent', [], agent_id);
   return { agent_id, person };
 }
-async function sell(by: TestClient, tourists = 1) {
-  const body = {
-    from_source: 'tour_date' as const,
-    organizer_id,
-    contacts: { first_name: 'Нина', last_name: 'Звонкова', email: '', phone: '' },
-    comment: 'От агента',
-    client_agreed: true as const,
-    tourists,
-    ...wish,
-  };
-  return (await by.call(ownBookingCalls.create, { body }, { 'Idempotency-Key': randomUUID() })).request_id;
+const form = (where: BookingWish & { organizer_id: number }, tourists = 1) => ({
+  from_source: 'tour_date' as const,
+  contacts: { first_name: 'Нина', last_name: 'Звонкова', email: '', phone: '' },
+  comment: 'От агента',
+  client_agreed: true as const,
+  tourists,
+  ...where,
+});
+async function sell(by: TestClient, tourists = 1, where = { organizer_id, ...wish }) {
+  const key = { 'Idempotency-Key': randomUUID() };
+  return (await by.call(ownBookingCalls.create, { body: form(where, tourists) }, key)).request_id;
 }
 type Payment = CallInput<typeof agentAccountCalls.recordPayment>['body'];
 const pay = (agent_id: number, amount: number, over: Partial<Payment> = {}, by = owner) =>
@@ -84,9 +87,10 @@ const statement = (agent_id: number, by = owner) =>
 /** What tourists have payed for an agent's sales, and what the agent has kept of that. */
 async function sums(agent_id: number) {
   const { rows } = await app.database.execute<{ payed: number; kept: number }>(sql`
-    select (select coalesce(sum(l.amount), 0)::float8 from ledger_entry l join booking b using (request_id)
-        where b.agent_id = ${agent_id}) as payed,
-      (select coalesce(-sum(e.amount), 0)::float8 from agent_entry e where e.agent_id = ${agent_id}) as kept`);
+    select coalesce(sum(l.amount) filter (where l.subject = 'booking'), 0)::float8 as payed,
+      coalesce(-sum(l.amount) filter (where l.subject = 'agent'), 0)::float8 as kept
+    from ledger_entry l left join booking b using (request_id)
+    where ${agent_id} in (b.agent_id, l.agent_id)`);
   return rows[0] ?? { payed: 0, kept: 0 };
 }
 
@@ -107,6 +111,48 @@ describe('a payment of an agent', () => {
     expect(await sums(agent_id)).toEqual({ payed: 2 * PRICE, kept: 2 * (PRICE - NET) });
     const { payments } = await person.call(agentAccountCalls.payments, { query: { agent_id } });
     expect(payments.map(({ amount }) => amount)).toEqual([NET - 777_777, NET + 777_777]);
+  });
+
+  it('stands in the ledger with what the agent keeps of it, and with what was payed out; all together is what came', async () => {
+    const { id: place } = await createOrganizer(owner);
+    const here = await createDeparture(owner, place, { seats: 9 });
+    const agent_id = await createAgent(owner, place);
+    await agreeContract(owner, agent_id);
+    const { member: person } = await signedInMember(app, place, 'agent', [], agent_id);
+    const where = { organizer_id: place, ...here };
+    const request_id = await sell(person, 1, where);
+    await pay(agent_id, NET);
+    const list = (filter = {}, by = owner) =>
+      by.call(invoiceCalls.payments, { query: { organizer_id: place, ...filter } });
+    const totals = { currency: 'RUB', payed: PRICE, refunded: 0, to_agents: PRICE - NET };
+    for (const filter of [{}, { search: String(request_id) }]) {
+      const { payments, totals: told } = await list(filter);
+      expect(payments.map(({ amount, kept_by_agent }) => [amount, kept_by_agent])).toEqual([
+        [PRICE, PRICE - NET],
+      ]);
+      expect(told).toEqual([totals]);
+    }
+    expect((await list({}, person)).totals).toEqual([totals]);
+    expect((await list({ kind: 'payment' })).totals).toEqual([{ ...totals, to_agents: 0 }]);
+    const { income } = await owner.call(organizerCalls.dashboard, { query: { orgId: place } });
+    expect(income).toEqual([{ currency: 'RUB', amount: NET }]);
+  });
+
+  it('keeps what its commission says, also where staff agree on another one after it came', async () => {
+    const { agent_id } = await makeAgent();
+    const { name } = await owner.call(agentCalls.view, { query: { id: agent_id } });
+    const { request_id: id } = await owner.call(
+      thirdPartyAgentCalls.create,
+      { body: { ...form({ organizer_id, ...wish }), agent_id } },
+      { 'Idempotency-Key': randomUUID() },
+    );
+    await pay(agent_id, NET);
+    expect(await sums(agent_id)).toEqual({ payed: PRICE, kept: PRICE - NET });
+    const agency = { name, commission: { kind: 'percent' as const, value: 4 } };
+    await owner.call(thirdPartyAgentCalls.update, { body: { id, agency } });
+    const { agent_commission, agent_terms } = await get(id);
+    expect([agent_commission, agent_terms?.collects]).toEqual([(PRICE * 4) / 100, 'agent']);
+    expect(await sums(agent_id)).toEqual({ payed: PRICE, kept: agent_commission });
   });
 
   it('pays a sale whose invoice staff have taken back: it is owed all the same', async () => {

@@ -14,7 +14,7 @@ import {
   type AgentRow,
 } from '../../agent/index.ts';
 import { lockBooking, staffActor, type BookingRow } from '../../booking/index.ts';
-import { askForRest, markPayed } from '../../invoice/index.ts';
+import { askForRest, insertAgentPayout, markPayed } from '../../invoice/index.ts';
 import { findOrganizer } from '../../organizer/index.ts';
 import { insertPayment, openInvoices, paymentsOf, readSums, salesOnCredit } from './repository.ts';
 
@@ -86,7 +86,13 @@ const isOnCredit = ({ base_sale_status: status, agent_terms }: BookingRow): bool
   agent_terms?.collects === 'agent';
 
 /** Pays the sales of an agent: their open invoices, the soonest due first, then what of them nobody was asked for. @throws Refusal 422 at `amount` above what is owed */
-async function paySales(context: UserContext, tx: Transaction, agent: AgentRow, body: Body, code: string) {
+async function paySales(
+  context: UserContext,
+  tx: Transaction,
+  agent: AgentRow,
+  payment: Body & { id: number },
+  code: string,
+) {
   const bookings = new Set<number>();
   for (const id of await salesOnCredit(tx, agent)) {
     const booking = await lockBooking(tx, id);
@@ -94,15 +100,16 @@ async function paySales(context: UserContext, tx: Transaction, agent: AgentRow, 
     if (isOnCredit(booking)) bookings.add(id);
   }
   await lockAgent(tx, agent.id);
-  let rest = body.amount;
+  let rest = payment.amount;
   let payed = 0;
   const pay = async (invoice: Parameters<typeof markPayed>[3]) => {
     // Read anew: another invoice of it may have been payed just now.
     const booking = await lockBooking(tx, invoice.request_id);
     const net = netOf(booking, invoice.amount);
     const gross = rest >= net ? invoice.amount : grossOf(booking, rest);
-    const { payment_method, payed_on } = body;
-    await markPayed(context, tx, booking, invoice, { payment_method, payed_on, amount: gross });
+    const { payment_method, payed_on, id: agent_payment_id } = payment;
+    const mark = { payment_method, payed_on, amount: gross, agent_payment_id };
+    await markPayed(context, tx, booking, invoice, mark);
     const got = Math.min(net, rest);
     rest -= got;
     payed += got;
@@ -132,19 +139,19 @@ export const recordAgentPayment: Operation<typeof agentAccountCalls.recordPaymen
   const { organizer, today } = await placeOf(context, agent);
   if (body.payed_on > today) throw refuse.validation({ payed_on: { key: 'errors.invoice.payed_in_future' } });
   const now = context.clock.now();
+  const { agent_id, direction, amount, payment_method } = body;
+  const { currency: code, id: organizer_id } = organizer;
   return inTransaction(context.database, async (tx) => {
-    if (body.direction === 'from_agent') await paySales(context, tx, agent, body, organizer.currency);
+    const made = { currency: code, created_by_user_id: context.user.id, created_at: now };
+    const payment_id = await insertPayment(tx, { ...body, ...made });
+    if (direction === 'from_agent') await paySales(context, tx, agent, { ...body, id: payment_id }, code);
     else {
       await lockAgent(tx, agent.id);
       const { earned } = await readSums(tx, agent, now);
-      if (body.amount > earned) throw tooMuch(context, Math.max(0, earned), organizer.currency);
+      if (amount > earned) throw tooMuch(context, Math.max(0, earned), code);
+      const line = { organizer_id, agent_id, agent_payment_id: payment_id, payment_method, ...made };
+      await insertAgentPayout(tx, { ...line, amount: -amount, event_key: `agent-payment:${payment_id}` });
     }
-    const values = {
-      ...body,
-      currency: organizer.currency,
-      created_by_user_id: context.user.id,
-      created_at: now,
-    };
-    return { payment_id: await insertPayment(tx, values) };
+    return { payment_id };
   });
 };

@@ -4,7 +4,7 @@ import { schema, upTo, type Executor, type Transaction } from '../../../db/index
 import { offsetOf, type Reading } from '../../../kernel/pages.ts';
 import { ON_CREDIT } from '../../agent/index.ts';
 
-const { agentEntry, agentPayment, booking, invoice, userAccount } = schema;
+const { agentPayment, booking, invoice, ledgerEntry, userAccount } = schema;
 interface Of {
   id: number;
   organizer_id: number;
@@ -45,7 +45,8 @@ export async function readSums(db: Executor, { id, organizer_id }: Of, now: Date
       (coalesce((select sum(round(b.agent_commission::numeric * b.payed_amount / b.total)) from ${booking} b
         where b.organizer_id = ${organizer_id} and b.agent_id = ${id} and b.total > 0 and b.payed_amount > 0
           and b.agent_terms ->> 'collects' = 'organizer'), 0)
-        + coalesce((select sum(e.amount) from ${agentEntry} e where e.agent_id = ${id} and e.payment_id is not null), 0)
+        + coalesce((select sum(e.amount) from ${ledgerEntry} e where e.organizer_id = ${organizer_id} and e.subject = 'agent'
+          and e.agent_id = ${id} and e.agent_payment_id is not null), 0)
       )::float8 as earned,
       (select count(*) from ${booking} b where b.organizer_id = ${organizer_id} and b.agent_id = ${id}
         and b.base_sale_status = 1 and b.payment_terms ->> 'by' = 'agent')::int as waiting_count`);
@@ -58,11 +59,6 @@ export async function insertPayment(
 ): Promise<number> {
   const [row] = await tx.insert(agentPayment).values(values).returning({ id: agentPayment.id });
   if (!row) throw new Error('The payment was not stored');
-  const { agent_id, direction, amount, currency, created_at } = values;
-  if (direction === 'to_agent')
-    await tx
-      .insert(agentEntry)
-      .values({ agent_id, payment_id: row.id, amount: -amount, currency, created_at });
   return row.id;
 }
 

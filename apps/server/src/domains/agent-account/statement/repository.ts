@@ -2,7 +2,7 @@ import { fullName } from '@tropa/core';
 import type { AgentStatementLine } from '@tropa/contract';
 import { eq, sql } from 'drizzle-orm';
 import { schema, type Executor, type Transaction } from '../../../db/index.ts';
-import { ON_CREDIT, OWED } from '../../agent/index.ts';
+import { KEPT, ON_CREDIT, OWED } from '../../agent/index.ts';
 
 const { agentStatementMark, booking } = schema;
 
@@ -28,8 +28,6 @@ const sold = ({ id, organizer_id, month, timezone }: StatementOf) => sql`
   and b.created_at >= (${`${month}-01`}::date::timestamp at time zone ${timezone})
   and b.created_at < ((${`${month}-01`}::date + interval '1 month')::timestamp at time zone ${timezone})
   and (b.base_sale_status in (2, 3, 4) or b.payed_amount > 0)`;
-const KEPT = sql`case when b.total = 0 or b.agent_terms ->> 'collects' <> 'agent' then 0
-  else round(b.agent_commission::numeric * b.payed_amount / b.total)::bigint end`;
 const DEBT = sql`case when ${ON_CREDIT} then ${OWED} else 0 end`;
 
 type Row = Omit<AgentStatementLine, 'client_name' | 'mark' | 'created_at'> & {

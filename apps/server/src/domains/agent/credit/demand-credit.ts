@@ -15,7 +15,7 @@ interface Sale {
   agent_commission: number;
 }
 
-/** What an agent keeps of what is payed of a sale: the share of the commission. The database keeps the same in `agent_entry`. */
+/** What an agent keeps of what is payed of a sale: the share of the commission. The ledger has the same on the agent's side. */
 export const keptOf = (
   { total, agent_commission }: Pick<Sale, 'total' | 'agent_commission'>,
   payed: number,

@@ -15,10 +15,14 @@ export interface Credit {
 export const CREDIT_TEXT = {
   owed: `case when b.total = 0 then 0 else b.total - b.payed_amount - (b.agent_commission
     - round(b.agent_commission::numeric * b.payed_amount / b.total)::bigint) end`,
+  kept: `case when b.total = 0 or b.agent_terms ->> 'collects' is distinct from 'agent' then 0
+    else round(b.agent_commission::numeric * b.payed_amount / b.total)::bigint end`,
   is_on: `b.base_sale_status in (2, 3, 4) and b.agent_terms ->> 'collects' = 'agent' and b.payed_amount < b.total`,
 };
 /** What of a sale is still to come from the agent, on `booking b`: the price less what it keeps, in the share that is not payed. */
 export const OWED = sql.raw(CREDIT_TEXT.owed);
+/** What an agent that takes the money keeps of what came of a sale, on `booking b`: the ledger's lines of the agent add up to it. */
+export const KEPT = sql.raw(CREDIT_TEXT.kept);
 /** Confirmed sales whose money an agent takes, on `booking b`. */
 export const ON_CREDIT = sql.raw(CREDIT_TEXT.is_on);
 

@@ -30,6 +30,7 @@ const sheetColumns = (t: Translate, providerTitle: (name: string) => string): Sh
     fullName({ last_name: row.client_last_name, first_name: row.client_first_name }),
   ),
   column.text(t('payment_export.tour'), 40, (row) => row.tour_name),
+  column.money(t('payment_export.kept_by_agent'), 14, (row) => row.kept_by_agent),
 ];
 
 /** All movements of a question in the order of the list. */

@@ -2,7 +2,7 @@ import { brandOf, currency, type paymentCalls } from '@tropa/contract';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { BY_HAND } from '../refunds/promise-refunds.ts';
-import { selectEntry } from './repository/ledger.ts';
+import { isOfBooking, selectEntry } from './repository/ledger.ts';
 import { demandMoney } from './policy.ts';
 import { providerTitles } from './provider-titles.ts';
 import { selectDetails, selectRefundsOf, sumPromised } from './repository/details.ts';
@@ -31,7 +31,8 @@ export const viewPayment: Operation<typeof paymentCalls.view> = async (context, 
   const { database } = context;
   const row = await selectDetails(database, id);
   if (!row) throw refuse.notFound();
-  const { entry } = row;
+  const { entry, kept, ...of } = row;
+  if (!isOfBooking(entry)) throw refuse.notFound();
   const owner = await demandMoney(context, entry.organizer_id);
   if (owner.agent_id !== null && owner.agent_id !== row.sold_by_agent_id) throw refuse.notFound();
   const [refunds, promised_amount, payment] = await Promise.all([
@@ -42,7 +43,10 @@ export const viewPayment: Operation<typeof paymentCalls.view> = async (context, 
   const { commission, commission_percent, site_id } = row;
   return {
     payment: {
-      ...paymentView({ ...row, ...entry }, providerTitles(context, context.language)),
+      ...paymentView(
+        { ...of, ...entry, kept_by_agent: -(kept ?? 0) },
+        providerTitles(context, context.language),
+      ),
       currency: currency.parse(entry.currency),
       base_sale_status: row.base_sale_status,
       invoice_kind: row.invoice_kind,

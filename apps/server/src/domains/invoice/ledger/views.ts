@@ -14,6 +14,7 @@ export const paymentView = (row: Shown, providerTitle: (name: string) => string)
   tour_name: row.tour_name,
   client_name: fullName({ last_name: row.client_last_name, first_name: row.client_first_name }),
   amount: row.amount,
+  kept_by_agent: row.kept_by_agent,
   currency: currency.parse(row.currency),
   payment_method: row.payment_method,
   provider: row.provider,

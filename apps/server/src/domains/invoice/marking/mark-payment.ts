@@ -30,6 +30,8 @@ export interface Mark {
   amount?: number | undefined;
   /** A local date where the tour is; today where left out. */
   payed_on?: string | undefined;
+  /** The payment of an agent that it is a part of. */
+  agent_payment_id?: number;
 }
 
 /** @throws Refusal 422 for a day that has not come */
@@ -40,13 +42,17 @@ function payedAt({ timezone }: BookingRow, { payed_on }: Mark, now: Date): Date 
   return momentOf(payed_on, '12:00', timezone);
 }
 
+interface Received extends Pick<Mark, 'payment_method' | 'agent_payment_id'> {
+  payed_at: Date;
+}
+
 /** Writes down money for a whole open invoice: the ledger, the invoice, and the booking's way from 2 to 3. */
 async function receiveWhole(
   context: UserContext,
   tx: Transaction,
   booking: BookingRow,
   invoice: InvoiceRow,
-  { payment_method, payed_at }: Pick<Mark, 'payment_method'> & { payed_at: Date },
+  { payment_method, payed_at, agent_payment_id }: Received,
 ): Promise<void> {
   const { request_id, organizer_id } = booking;
   const { id: invoice_id, amount, currency } = invoice;
@@ -62,6 +68,7 @@ async function receiveWhole(
     payment_method,
     provider: BY_HAND,
     event_key: `${BY_HAND}:${invoice_id}`,
+    agent_payment_id: agent_payment_id ?? null,
     created_by_user_id: context.user.id,
     created_at: now,
   });
@@ -122,8 +129,8 @@ export async function markPayed(
   invoice: InvoiceRow,
   mark: Mark,
 ): Promise<void> {
-  const { payment_method, amount = invoice.amount } = mark;
-  const received = { payment_method, payed_at: payedAt(booking, mark, context.clock.now()) };
+  const { amount = invoice.amount, payed_on: _day, ...of } = mark;
+  const received = { ...of, payed_at: payedAt(booking, mark, context.clock.now()) };
   if (amount < invoice.amount) {
     const { part, issueRest } = await split(context, tx, booking, invoice, amount);
     // Open before the booking moves: what its schedule asks for next counts it.

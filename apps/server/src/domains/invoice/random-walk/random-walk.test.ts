@@ -25,7 +25,6 @@ import { settlePending } from '../applying/settle-pending.ts';
 import { AGENT_ACTIONS } from './agent-actions.ts';
 import { MONEY_ACTIONS } from './money-actions.ts';
 import { SEAT_ACTIONS } from './seat-actions.ts';
-import { wronglyKept } from './repository.ts';
 import type { Weighted, World } from './world.ts';
 
 const CLIENTS = 8;
@@ -169,7 +168,6 @@ describe('whatever many clients do at once', () => {
       });
       await checkSeatInvariants(app.database);
       await checkLedgerInvariants(app.database);
-      expect(await wronglyKept(app.database), 'what agents keep').toEqual([]);
       // The walk was no idle one.
       for (const name of NEVER_IDLE) expect(done.get(name) ?? 0, name).toBeGreaterThan(0);
     },

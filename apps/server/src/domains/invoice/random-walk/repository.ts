@@ -46,11 +46,3 @@ export async function uuidOf(database: Database, request_id: number): Promise<st
   );
   return rows[0]?.uuid ?? '';
 }
-
-/** Bookings of which an agent has kept less than nothing, or more than was payed. */
-export async function wronglyKept(database: Database): Promise<unknown[]> {
-  const { rows } = await database.execute(sql`
-    select b.request_id, b.payed_amount, -sum(e.amount) as kept from agent_entry e join booking b using (request_id)
-    group by b.request_id having -sum(e.amount) not between 0 and b.payed_amount`);
-  return rows;
-}

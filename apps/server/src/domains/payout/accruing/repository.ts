@@ -20,7 +20,7 @@ export async function insertAccruals(db: Executor, request_id: number): Promise<
         coalesce((select a.commission_percent from partner_accrual a where a.request_id = e.request_id
           order by a.ledger_entry_id limit 1), t.special_tariff, ${PARTNER_COMMISSION_PERCENT}) as percent
       from ledger_entry e join booking b on b.request_id = e.request_id join tour t on t.id = b.tour_id
-      where e.request_id = ${request_id} and e.provider <> ${BY_HAND}
+      where e.request_id = ${request_id} and e.subject = 'booking' and e.provider <> ${BY_HAND}
     ) l
     on conflict do nothing`);
 }

@@ -1,6 +1,7 @@
 import type { DifferenceKind } from '@tropa/contract';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../../db/index.ts';
+import { KEPT } from '../../agent/index.ts';
 import type { Finding } from '../settling/repository.ts';
 
 type Check = (organizer_id: number, latePending: string) => SQL;
@@ -13,6 +14,8 @@ const applied = sql.raw(`l.amount > 0 and not exists (select from refund s
   where s.payment_id = l.id and s.reason in ('duplicate', 'late', 'mismatched'))`);
 
 const columns = sql.raw('request_id, invoice_id, expected, found, currency, subject, since');
+/** Rules of the agents' side say whose it is as well. */
+const OF_AGENT = new Set<string>(['agent_kept', 'agent_payment']);
 
 /** Rules of the money, each as a question for what breaks it; the tenant leads each. */
 const CHECKS: Record<Exclude<DifferenceKind, `provider_${string}`>, Check> = {
@@ -45,8 +48,25 @@ const CHECKS: Record<Exclude<DifferenceKind, `provider_${string}`>, Check> = {
     select b.request_id, null::bigint as invoice_id, coalesce(l.sum, 0) as expected, b.payed_amount as found, b.currency,
       'booking:' || b.request_id as subject, b.updated_at as since
     from booking b left join (select request_id, sum(amount) as sum from ledger_entry
-      where organizer_id = ${organizer_id} group by 1) l on l.request_id = b.request_id
+      where organizer_id = ${organizer_id} and subject = 'booking' group by 1) l on l.request_id = b.request_id
     where b.organizer_id = ${organizer_id} and b.payed_amount <> coalesce(l.sum, 0)`,
+  agent_kept: (organizer_id) => sql`
+    select b.request_id, null::bigint as invoice_id, ${KEPT} as expected, coalesce(l.sum, 0) as found, b.currency,
+      'agent_kept:' || b.request_id as subject, b.updated_at as since, b.agent_id
+    from booking b left join (select request_id, -sum(amount) as sum from ledger_entry
+      where organizer_id = ${organizer_id} and subject = 'agent' and request_id is not null group by 1) l
+      on l.request_id = b.request_id
+    where b.organizer_id = ${organizer_id} and b.agent_id is not null and ${KEPT} <> coalesce(l.sum, 0)`,
+  // What came of the clients' money less what the agent keeps of it; of a payout its own line, and its reversal.
+  agent_payment: (organizer_id) => sql`
+    select null::bigint as request_id, null::bigint as invoice_id, p.should as expected, coalesce(l.sum, 0) as found,
+      p.currency, 'agent_payment:' || p.id as subject, p.created_at as since, p.agent_id
+    from (select p.*, case when p.direction = 'from_agent' then p.amount when p.undone_at is null then -p.amount
+        else 0 end as should
+      from agent a join agent_payment p on p.agent_id = a.id where a.organizer_id = ${organizer_id}) p
+    left join lateral (select sum(e.amount + coalesce(k.amount, 0)) as sum
+      from ledger_entry e left join ledger_entry k on k.offsets_id = e.id where e.agent_payment_id = p.id) l on true
+    where p.should <> coalesce(l.sum, 0)`,
   refund_unconfirmed: (organizer_id, latePending) => sql`
     select r.request_id, r.invoice_id, r.amount as expected, 0::bigint as found, p.currency, 'refund:' || r.id as subject,
       r.created_at as since
@@ -69,8 +89,9 @@ const CHECKS: Record<Exclude<DifferenceKind, `provider_${string}`>, Check> = {
 const FOUND_AT_MOST = 1000;
 
 type FoundRow = {
-  request_id: number;
+  request_id: number | null;
   invoice_id: number | null;
+  agent_id: number | null;
   expected: number;
   found: number;
   currency: string;
@@ -79,17 +100,18 @@ type FoundRow = {
 };
 
 /**
- * Compares the ledger with invoices, bookings and refunds of an organizer.
+ * Compares the ledger with invoices, bookings, refunds and payments of the agents of an organizer.
  * @param latePending a refund that a provider was asked for before this moment ought to have been made
  */
 export async function checkLedger(db: Executor, organizer_id: number, latePending: Date): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const [kind, check] of Object.entries(CHECKS) as [keyof typeof CHECKS, Check][]) {
+    const agent = sql.raw(OF_AGENT.has(kind) ? 'agent_id' : 'null::bigint as agent_id');
     // oxlint-disable-next-line no-await-in-loop -- one question at a time is kinder to the database than eight at once
     const { rows } = await db.execute<FoundRow>(sql`
       select request_id::float8 as request_id, invoice_id::float8 as invoice_id, expected::float8 as expected,
-        found::float8 as found, currency, subject, since
-      from (select ${columns} from (${check(organizer_id, latePending.toISOString())}) broken) c
+        found::float8 as found, currency, subject, since, agent_id::float8 as agent_id
+      from (select ${columns}, ${agent} from (${check(organizer_id, latePending.toISOString())}) broken) c
       order by request_id limit ${FOUND_AT_MOST}`);
     findings.push(
       ...rows.map(({ since, ...row }) => ({

@@ -1,10 +1,18 @@
-import { bookingCalls, invoiceCalls, reconciliationCalls } from '@tropa/contract';
+import {
+  agentAccountCalls,
+  bookingCalls,
+  invoiceCalls,
+  ownBookingCalls,
+  reconciliationCalls,
+} from '@tropa/contract';
 import { eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { schema } from '../../../db/index.ts';
 import {
+  agreeContract,
   answerBank,
+  createAgent,
   createConfirmedBooking,
   createDeparture,
   createOrganizer,
@@ -144,6 +152,51 @@ describe('a comparison of the money', () => {
   ])('finds %s', async (kind, breaking) => {
     await app.database.execute(sql`${breaking} ${booking.invoice.id}`);
     expect(await found()).toEqual([kind]);
+  });
+
+  it('finds what an agent kept otherwise than was agreed, and a payment that the ledger does not have', async () => {
+    const agent_id = await createAgent(owner, organizer_id);
+    await agreeContract(owner, agent_id);
+    const { member: person } = await signedInMember(app, organizer_id, 'agent', [], agent_id);
+    const wish = await createDeparture(owner, organizer_id, { dates: [inDays(80)] });
+    const body = {
+      from_source: 'tour_date' as const,
+      organizer_id,
+      contacts: { first_name: 'Нина', last_name: 'Звонкова', email: 'nina@example.test', phone: '' },
+      client_agreed: true as const,
+      tourists: 1,
+      ...wish,
+    };
+    const key = { 'Idempotency-Key': randomUUID() };
+    const { request_id } = await person.call(ownBookingCalls.create, { body }, key);
+    await untilSettled(app.database);
+    const payment = { payment_method: 'cash', payed_on: inDays(0) } as const;
+    const pays = (amount: number, direction: 'from_agent' | 'to_agent') =>
+      owner.call(agentAccountCalls.recordPayment, { body: { agent_id, amount, direction, ...payment } });
+    const { payment_id: payed } = await pays(900_000, 'from_agent');
+    expect(await found()).toEqual([]);
+    const ofSale = sql`from ledger_entry where request_id = ${request_id} and subject = 'agent'`;
+    const { rows } = await app.database.execute<{ kept: number }>(
+      sql`select -sum(amount)::int as kept ${ofSale}`,
+    );
+    await app.database.execute(sql`delete ${ofSale}`);
+    expect(await found()).toEqual(['agent_kept', 'agent_payment']);
+    const { differences } = await view();
+    const agent = { id: agent_id, name: expect.any(String) };
+    expect(differences.find(({ kind }) => kind === 'agent_kept')).toMatchObject({
+      request_id,
+      agent,
+      expected: rows[0]?.kept,
+      found: 0,
+    });
+    expect(differences.find(({ kind }) => kind === 'agent_payment')).toMatchObject({
+      request_id: null,
+      agent,
+      expected: 900_000,
+      details: { since: expect.any(String) },
+    });
+    await app.database.execute(sql`delete from agent_payment where id = ${payed}`);
+    expect(await found()).not.toContain('agent_payment');
   });
 
   it('finds an invoice that nothing payed', async () => {

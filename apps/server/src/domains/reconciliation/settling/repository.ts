@@ -3,7 +3,7 @@ import { and, count, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizz
 import { underId, upTo, schema, type Executor, type Transaction } from '../../../db/index.ts';
 import { userName } from '../../invoice/index.ts';
 
-const { booking, invoice, reconciliationDifference: difference, userAccount } = schema;
+const { agent, booking, invoice, reconciliationDifference: difference, userAccount } = schema;
 export type DifferenceRow = typeof difference.$inferSelect;
 
 /** What a comparison finds. */
@@ -11,8 +11,10 @@ export interface Finding {
   kind: DifferenceKind;
   /** What differs, once in its kind. */
   subject: string;
-  request_id: number;
+  /** Null: it is of no booking, but of an agent. */
+  request_id: number | null;
   invoice_id: number | null;
+  agent_id?: number | null;
   expected: number | null;
   found: number | null;
   currency: string;
@@ -31,11 +33,11 @@ export async function keepFindings(
   if (findings.length === 0) return;
   await tx.execute(sql`
     insert into reconciliation_difference as known
-      (organizer_id, kind, subject, request_id, invoice_id, expected, found, currency, details, run_id, found_at)
-    select ${organizer_id}, f.kind, f.subject, f.request_id, f.invoice_id, f.expected, f.found, f.currency, f.details,
+      (organizer_id, kind, subject, request_id, invoice_id, agent_id, expected, found, currency, details, run_id, found_at)
+    select ${organizer_id}, f.kind, f.subject, f.request_id, f.invoice_id, f.agent_id, f.expected, f.found, f.currency, f.details,
       ${run_id}, ${now.toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(findings)}::jsonb) as f(kind text, subject text, request_id bigint,
-      invoice_id bigint, expected bigint, found bigint, currency char(3), details jsonb)
+      invoice_id bigint, agent_id bigint, expected bigint, found bigint, currency char(3), details jsonb)
     on conflict (organizer_id, kind, subject) do update set
       run_id = excluded.run_id, details = excluded.details, expected = excluded.expected, found = excluded.found,
       found_at = case when known.gone_at is null then known.found_at else excluded.found_at end,
@@ -115,11 +117,13 @@ export async function selectDifferences(
         sequence: invoice.sequence,
         client_first_name: booking.client_first_name,
         client_last_name: booking.client_last_name,
+        agent_name: agent.name,
         resolved_by_name: userName,
       })
       .from(difference)
       .leftJoin(invoice, eq(invoice.id, difference.invoice_id))
       .leftJoin(booking, eq(booking.request_id, difference.request_id))
+      .leftJoin(agent, eq(agent.id, difference.agent_id))
       .leftJoin(userAccount, eq(userAccount.id, difference.resolved_by_user_id))
       .where(and(condition, underId(difference.id, place)))
       .orderBy(desc(difference.id))

@@ -37,6 +37,7 @@ const differenceView = ({ difference: row, ...names }: ShownDifference): Differe
     last_name: names.client_last_name ?? '',
     first_name: names.client_first_name ?? '',
   }),
+  agent: row.agent_id === null ? null : { id: row.agent_id, name: names.agent_name ?? '' },
   expected: row.expected,
   found: row.found,
   currency: currency.parse(row.currency),

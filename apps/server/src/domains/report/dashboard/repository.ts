@@ -1,5 +1,5 @@
 import { todayIn } from '@tropa/core';
-import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm';
 import { schema, type Executor } from '../../../db/index.ts';
 
 const { booking, bookingCounter, departureTask, ledgerEntry, organizer, site, tour, tourDate } = schema;
@@ -62,7 +62,7 @@ export async function findUpcomingDepartures(db: Executor, organizer_id: number,
 }
 
 /**
- * What came in since a moment, per currency; refunds are subtracted.
+ * What came in since a moment, per currency; refunds are subtracted, and what agents kept of it: what they are payed out is not.
  * @param whose `agent_id` null: all of the organizer's; else that of the bookings an agent sold
  */
 export async function sumIncome(
@@ -86,7 +86,14 @@ export async function sumIncome(
       amount: sql<number>`greatest(sum(${ledgerEntry.amount}), 0)::bigint`,
     })
     .from(ledgerEntry)
-    .where(and(eq(ledgerEntry.organizer_id, organizer_id), gte(ledgerEntry.created_at, since), own))
+    .where(
+      and(
+        eq(ledgerEntry.organizer_id, organizer_id),
+        isNotNull(ledgerEntry.request_id),
+        gte(ledgerEntry.created_at, since),
+        own,
+      ),
+    )
     .groupBy(ledgerEntry.currency)
     .orderBy(ledgerEntry.currency);
 }

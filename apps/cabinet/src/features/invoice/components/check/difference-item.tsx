@@ -28,7 +28,7 @@ export function DifferenceItem({ organizerId, difference, mayResolve, onResolve 
   const { t } = useTranslation();
   const format = useFormat();
   const { kind, request_id, invoice_number, client_name, expected, found, currency, details } = difference;
-  const { gone_at, resolved_at, note } = difference;
+  const { agent, gone_at, resolved_at, note } = difference;
   const isOpen = gone_at === null && resolved_at === null;
   const isDone = details.settled !== undefined || details.recorded !== undefined;
   const money = (amount: number) => format.money(amount, currency);
@@ -37,9 +37,16 @@ export function DifferenceItem({ organizerId, difference, mayResolve, onResolve 
       <div className={classes['about']}>
         <strong>{t(`ledger.check.title.${kind}`)}</strong>
         <span className={classes['facts']}>
-          <Link to={organizerPath(organizerId, 'bookings', request_id)} className={classes['anchor']}>
-            {t('ledger.check.booking', { id: request_id })}
-          </Link>
+          {request_id !== null && (
+            <Link to={organizerPath(organizerId, 'bookings', request_id)} className={classes['anchor']}>
+              {t('ledger.check.booking', { id: request_id })}
+            </Link>
+          )}
+          {agent !== null && (
+            <Link to={organizerPath(organizerId, 'agent', agent.id)} className={classes['anchor']}>
+              {agent.name}
+            </Link>
+          )}
           {invoice_number !== '' && <span>{t('ledger.check.invoice', { number: invoice_number })}</span>}
           <span>{client_name}</span>
           {details.since && <span>{t('ledger.check.since', { moment: format.moment(details.since) })}</span>}

@@ -11,7 +11,7 @@ export function PaymentTotals({ totals }: { totals: Totals }) {
   const format = useFormat();
   return (
     <section className={classes['totals']} aria-label={t('payment.totals')}>
-      {totals.map(({ currency, payed, refunded }) => (
+      {totals.map(({ currency, payed, refunded, to_agents }) => (
         <dl key={currency} className={classes['currency']}>
           <div>
             <dt>{t('payment.payed')}</dt>
@@ -21,9 +21,15 @@ export function PaymentTotals({ totals }: { totals: Totals }) {
             <dt>{t('payment.refunded')}</dt>
             <dd>{format.money(refunded, currency)}</dd>
           </div>
+          {to_agents !== 0 && (
+            <div>
+              <dt>{t('payment.to_agents')}</dt>
+              <dd>{format.money(to_agents, currency)}</dd>
+            </div>
+          )}
           <div data-strong>
             <dt>{t('payment.left')}</dt>
-            <dd>{format.money(payed - refunded, currency)}</dd>
+            <dd>{format.money(payed - refunded - to_agents, currency)}</dd>
           </div>
         </dl>
       ))}

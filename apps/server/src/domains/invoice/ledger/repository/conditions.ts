@@ -49,12 +49,13 @@ function dayConditions(at: Parameters, table: string, filter: LedgerFilter): str
   ];
 }
 
-/** Conditions on `ledger_entry l`; the tenant leads. */
+/** Conditions on `ledger_entry l`: what clients payed and got back; the tenant leads. */
 export function entryConditions(at: Parameters, question: LedgerQuestion): string {
   const { organizer_id, agent_id, filter } = question;
   const { kind, search } = filter;
   return [
     `l.organizer_id = ${at.put(organizer_id)}`,
+    "l.subject = 'booking'",
     ...(agent_id === null
       ? []
       : [
@@ -77,7 +78,24 @@ export function summedConditions(at: Parameters, { organizer_id, filter }: Ledge
   const { kind } = filter;
   return [
     `d.organizer_id = ${at.put(organizer_id)}`,
+    "d.subject = 'booking'",
     ...(kind ? [kind === 'refund' ? 'd.is_refund' : 'not d.is_refund'] : []),
     ...dayConditions(at, 'd', filter),
+  ].join(' and ');
+}
+
+/** Whether what agents keep belongs to the totals: it offsets all that is asked for, not payments or refunds alone. */
+export const countsAgents = ({ filter: { kind, amount_from, amount_to } }: LedgerQuestion): boolean =>
+  kind === undefined && amount_from === undefined && amount_to === undefined;
+
+/** Conditions on `ledger_entry l`: lines between the organizer and its agents, of the same days and bookings. */
+export function agentConditions(at: Parameters, { organizer_id, agent_id, filter }: LedgerQuestion): string {
+  const { search } = filter;
+  return [
+    `l.organizer_id = ${at.put(organizer_id)}`,
+    "l.subject = 'agent'",
+    ...(agent_id === null ? [] : [`l.agent_id = ${at.put(agent_id)}`]),
+    ...(search ? [searchConditions(at, organizer_id, search)] : []),
+    ...dayConditions(at, 'l', filter),
   ].join(' and ');
 }

@@ -1,8 +1,11 @@
 import { and, asc, eq, lt, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { schema, type Executor } from '../../../../db/index.ts';
 import { userName } from './user-name.ts';
 
 const { booking, invoice, ledgerEntry, partnerAccrual, refund, userAccount } = schema;
+/** What an agent keeps of a movement. */
+const kept = alias(ledgerEntry, 'kept');
 
 /** A movement of the ledger with its booking, its invoice, who wrote it down and its commission. */
 export async function selectDetails(db: Executor, id: number) {
@@ -23,12 +26,14 @@ export async function selectDetails(db: Executor, id: number) {
       commission_percent: partnerAccrual.commission_percent,
       commission: partnerAccrual.commission,
       payout_id: partnerAccrual.payout_id,
+      kept: kept.amount,
     })
     .from(ledgerEntry)
     .innerJoin(invoice, eq(invoice.id, ledgerEntry.invoice_id))
     .innerJoin(booking, eq(booking.request_id, ledgerEntry.request_id))
     .leftJoin(userAccount, eq(userAccount.id, ledgerEntry.created_by_user_id))
     .leftJoin(partnerAccrual, eq(partnerAccrual.ledger_entry_id, ledgerEntry.id))
+    .leftJoin(kept, eq(kept.offsets_id, ledgerEntry.id))
     .where(eq(ledgerEntry.id, id));
   return row;
 }

@@ -1,13 +1,22 @@
 import { nameOf, type Database } from '../../../../db/index.ts';
 import { parameters, type Parameters } from '../../../booking/index.ts';
 import type { LedgerEntry } from './ledger.ts';
-import { entryConditions, isSummedByDay, summedConditions, type LedgerQuestion } from './conditions.ts';
+import {
+  agentConditions,
+  countsAgents,
+  entryConditions,
+  isSummedByDay,
+  summedConditions,
+  type LedgerQuestion,
+} from './conditions.ts';
 
 /** Sums of a currency, and how many movements they are of. */
 export interface LedgerTotals {
   currency: string;
   payed: number;
   refunded: number;
+  /** What agents keep of it, and what was payed out to them; 0 where payments or refunds alone are asked for. */
+  to_agents: number;
   count: number;
 }
 
@@ -17,6 +26,8 @@ export interface LedgerRow extends Pick<
   'id' | 'request_id' | 'invoice_id' | 'amount' | 'currency' | 'payment_method' | 'provider' | 'created_at'
 > {
   sequence: number;
+  /** What the agent that takes the client's money keeps of it; with the sign of the movement. */
+  kept_by_agent: number;
   tour_name: string;
   client_first_name: string;
   client_last_name: string;
@@ -38,7 +49,25 @@ export async function readTotals(database: Database, question: LedgerQuestion): 
     : `select l.currency, coalesce(sum(l.amount) filter (where l.amount > 0), 0)::float8 as payed,
         coalesce(-sum(l.amount) filter (where l.amount < 0), 0)::float8 as refunded, count(*)::float8 as count
       from ledger_entry l where ${entryConditions(at, question)} group by 1 order by 1`;
-  return ask<LedgerTotals>(database, at, text);
+  const agents = countsAgents(question) ? readAgents(database, question) : [];
+  const totals = await ask<Omit<LedgerTotals, 'to_agents'>>(database, at, text);
+  const sides = await agents;
+  const of = (currency: string) => sides.find((side) => side.currency === currency)?.to_agents ?? 0;
+  const known = new Set(totals.map(({ currency }) => currency));
+  return [
+    ...totals.map((total) => ({ ...total, to_agents: of(total.currency) })),
+    ...sides
+      .filter(({ currency }) => !known.has(currency))
+      .map((side) => ({ ...side, payed: 0, refunded: 0, count: 0 })),
+  ];
+}
+
+/** What lies between the organizer and its agents, per currency: an index of those lines alone. */
+function readAgents(database: Database, question: LedgerQuestion) {
+  const at = parameters();
+  const text = `select l.currency, -sum(l.amount)::float8 as to_agents from ledger_entry l
+    where ${agentConditions(at, question)} group by 1`;
+  return ask<{ currency: string; to_agents: number }>(database, at, text);
 }
 
 /** Movements of just what is asked for that came after one. */
@@ -84,7 +113,8 @@ export async function readLedger(
     ? 'l.day asc nulls first, l.id asc nulls first'
     : 'l.day desc nulls last, l.id desc nulls last';
   const text = `select e.id::float8 as id, e.request_id::float8 as request_id, e.invoice_id::float8 as invoice_id,
-      e.amount::float8 as amount, e.currency, e.payment_method, e.provider, e.created_at, i.sequence, b.tour_name,
+      e.amount::float8 as amount, e.currency, e.payment_method, e.provider, e.created_at, i.sequence,
+      coalesce(-k.amount, 0)::float8 as kept_by_agent, b.tour_name,
       b.client_first_name, b.client_last_name, o.timezone
     from (select l.id, l.day from ledger_entry l where ${conditions} order by ${order}
       limit ${at.put(limit)} offset ${at.put(offset)}) chosen
@@ -92,6 +122,7 @@ export async function readLedger(
     join invoice i on i.id = e.invoice_id
     join booking b on b.request_id = e.request_id
     join organizer o on o.id = e.organizer_id
+    left join ledger_entry k on k.offsets_id = e.id
     order by chosen.day desc, chosen.id desc`;
   return ask<LedgerRow>(database, at, text);
 }
