@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bookingListItem } from './booking.ts';
 import { call } from './call.ts';
 import { done, id, language, lines, moment, queryFlag, queryId, text } from './common.ts';
-import { chatSides } from './codes.ts';
+import { chatPastKinds, chatSides } from './codes.ts';
 import { baseSaleStatus } from './enumerations.ts';
 import { picture, storedFile } from './media.ts';
 import { email, optionalPhone, personName } from './people.ts';
@@ -37,6 +37,14 @@ export const chatMessage = z.object({
   is_moderated: z.boolean(),
   /** Erased with the personal data of the client: nothing is left but that it was. */
   is_erased: z.boolean(),
+  /** When its writer last changed it; null: it reads as it was sent. */
+  edited_at: moment.nullable(),
+  /** Taken back by its writer: nothing is left but that it was. */
+  is_deleted: z.boolean(),
+  /** Hidden by the desk, until it is restored. */
+  is_hidden: z.boolean(),
+  /** Why, for the side that wrote it. */
+  hidden_reason: z.string().nullable(),
   created_at: moment,
 });
 export type ChatMessage = z.infer<typeof chatMessage>;
@@ -86,6 +94,7 @@ const chats = { area: 'chats', level: 'read' } as const;
 const theChat = z.object({ chat_id: id });
 const theQueriedChat = z.object({ chat_id: queryId });
 const theAddress = z.object({ uuid: z.uuid() });
+const theMessageThere = z.object({ uuid: z.uuid(), message_id: z.coerce.number().int().positive() });
 
 /** A page of messages: newest first. */
 const pageOfMessages = {
@@ -109,6 +118,7 @@ const hasContent = ({ message, file_id }: { message: string; file_id: number | n
   message !== '' || file_id !== null;
 const contentMissing = { path: ['message'], params: { rule: 'required' } };
 const sent = z.object({ message: chatMessage });
+const editedText = { message: lines(4000) };
 /** The newest message that was seen; without it all of them. */
 const readFields = { message_id: id.optional() };
 const readAnswer = done.extend({ unread_count: z.int() });
@@ -185,6 +195,24 @@ export const chatCalls = {
     body: theChat.extend(messageFields).refine(hasContent, contentMissing),
     response: sent,
   }),
+  editMessage: call({
+    method: 'POST',
+    path: '/crm/api/chat/edit-message',
+    access: 'user',
+    summary:
+      'Changes the words of one’s own message, for fifteen minutes and until it is answered; later 409. It stays marked as edited.',
+    body: z.object({ chat_id: id, message_id: id, ...editedText }),
+    response: sent,
+  }),
+  deleteMessage: call({
+    method: 'POST',
+    path: '/crm/api/chat/delete-message',
+    access: 'user',
+    summary:
+      'Takes one’s own message back, for fifteen minutes and until it is answered; later 409. That it was stays visible.',
+    body: z.object({ chat_id: id, message_id: id }),
+    response: sent,
+  }),
   getChatWithOrganizer: call({
     method: 'POST',
     path: '/crm/api/chat/get-chat-with-organizer',
@@ -259,8 +287,15 @@ export const publicChatCalls = {
     access: 'public',
     summary: 'Its messages, newest first; with `after_id` those that came since, oldest first.',
     params: theAddress,
-    query: z.object(pageOfMessages),
+    query: z.object({
+      ...pageOfMessages,
+      /** The number of the last change that is shown: what was changed, taken back or hidden since comes along. */
+      after_change: z.coerce.number().int().min(0).optional(),
+    }),
     response: messages.extend({
+      changed: z.array(chatMessage),
+      /** Of the newest change in the chat. */
+      change_number: z.int(),
       unread_count: z.int(),
       /** The newest message of the chat that the organizer has read. */
       read_by_other_id: z.int(),
@@ -275,6 +310,24 @@ export const publicChatCalls = {
     summary: 'Sends a message of the client, or a file uploaded here before.',
     params: theAddress,
     body: z.object(messageFields).refine(hasContent, contentMissing),
+    response: sent,
+  }),
+  edit: call({
+    method: 'POST',
+    path: '/spa/chats/:uuid/messages/:message_id/edit',
+    access: 'public',
+    summary: 'Changes the words of the client’s own message, as `chat/edit-message` does.',
+    params: theMessageThere,
+    body: z.object(editedText),
+    response: sent,
+  }),
+  delete: call({
+    method: 'POST',
+    path: '/spa/chats/:uuid/messages/:message_id/delete',
+    access: 'public',
+    summary: 'Takes the client’s own message back, as `chat/delete-message` does.',
+    params: theMessageThere,
+    body: z.object({}),
     response: sent,
   }),
   read: call({
@@ -306,6 +359,52 @@ export const deskChatCalls = {
     access: 'platform',
     summary: 'Makes a chat reading only, or lets it be written in again; 409 where it is so already.',
     body: z.object({ chat_id: id, is_frozen: z.boolean(), reason: lines(500, 5) }),
+    response: done,
+  }),
+  look: call({
+    method: 'POST',
+    path: '/crm/api/desk/look-at-chat',
+    access: 'platform',
+    summary:
+      'The messages of a chat, newest first, contacts masked, with what stood in those that were changed or taken back in the last 90 days. Each look is kept in the journal with its reason.',
+    body: z.object({
+      chat_id: id,
+      reason: lines(500, 5),
+      before_id: id.optional(),
+    }),
+    response: z.object({
+      organizer_id: id.nullable(),
+      messages: z.array(
+        z.object({
+          id,
+          side: chatSide,
+          message: z.string(),
+          file_name: z.string(),
+          /** What stood there before, the newest first. */
+          past: z.array(
+            z.object({
+              kind: z.enum(chatPastKinds),
+              message: z.string(),
+              file_name: z.string(),
+              /** When it was changed or taken back. */
+              at: moment,
+            }),
+          ),
+          is_deleted: z.boolean(),
+          is_erased: z.boolean(),
+          hidden_reason: z.string().nullable(),
+          created_at: moment,
+        }),
+      ),
+      has_more: z.boolean(),
+    }),
+  }),
+  moderate: call({
+    method: 'POST',
+    path: '/crm/api/desk/moderate-message',
+    access: 'platform',
+    summary: 'Hides a message from both sides, or restores it; 409 where it is so already.',
+    body: z.object({ message_id: id, is_hidden: z.boolean(), reason: lines(500, 5) }),
     response: done,
   }),
 };

@@ -89,6 +89,8 @@ export type CaptchaKind = (typeof captchaKinds)[number];
 
 /** Who talks in a chat: two of them. With the platform's support talks an organizer, or a person (`client`). */
 export const chatSides = ['client', 'organizer', 'support'] as const;
+/** How what stood in a message came to stand there no more. */
+export const chatPastKinds = ['edited', 'deleted'] as const;
 
 /** Path of the real-time connection; the handshake's `auth.token` is the `connectionToken` of `chat/channels-list`. */
 export const REALTIME_PATH = '/crm/api/realtime';
@@ -118,6 +120,9 @@ export const deskActKinds = [
   'reject_review',
   'freeze_chat',
   'unfreeze_chat',
+  'look_at_chat',
+  'hide_message',
+  'restore_message',
   'make_payouts',
   'send_payout',
   'cancel_booking',

@@ -54,7 +54,17 @@ export const realtimeEvents = {
     /** Of the receiver's side. */
     unread_count: z.int(),
   }),
+  /** Contacts in it were masked, or the desk has hidden or restored it. */
   message_was_moderated: z.object({ organizer_id: id.nullable(), chat_id: id, message_id: id }),
+  /** Its writer has changed it; `message` as for `new_message`. */
+  message_was_edit: z.object({
+    organizer_id: id.nullable(),
+    chat_id: id,
+    message_id: id,
+    message: chatMessage.nullable(),
+  }),
+  /** Its writer has taken it back. */
+  message_was_deleted: z.object({ organizer_id: id.nullable(), chat_id: id, message_id: id }),
   chat_is_read: z.object({
     organizer_id: id.nullable(),
     chat_id: id,

@@ -315,6 +315,10 @@ export interface ChatView {
   is_masked: boolean;
   /** The newest message that the organizer has read; 0: none. */
   read_by_other_id: number;
+  /** Of the newest change of a message that is shown. */
+  change_number: number;
+  /** Messages that the client may still change or take back. */
+  changeable: number[];
   /** Under which the form without a script sends its message: sent twice it is stored once. */
   client_id: string;
   form: PlainForm;

@@ -4,6 +4,7 @@ export * from './agreed-price.ts';
 export * from './bank-account.ts';
 export * from './booking-states.ts';
 export * from './cancellation.ts';
+export * from './chat.ts';
 export * from './colors.ts';
 export * from './constants.ts';
 export * from './contact-address.ts';

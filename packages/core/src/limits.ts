@@ -40,6 +40,10 @@ export const CHAT = {
   frozenAfterDays: 30,
   letterAfterMinutes: 5,
   letterAgainHours: 12,
+  /** How long its writer may change or take back a message, unless it is answered before. */
+  changeMinutes: 15,
+  /** What stood in a message that was changed or taken back is kept so long. */
+  pastDays: 90,
   /** So many single chats, those written in last, have a channel of their own. */
   channelsAtMost: 100,
 } as const;

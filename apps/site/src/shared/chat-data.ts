@@ -8,9 +8,15 @@ export interface ChatData {
   uuid: string;
   /** Of the organizer: moments are told in it. */
   timezone: string;
+  /** Of the newest change of a message that is shown. */
+  change_number: number;
   words: {
     you: string;
     erased: string;
+    deleted: string;
+    hidden: string;
+    /** With `{{reason}}`, which the script fills in. */
+    hidden_because: string;
     uploading: string;
     sending: string;
     failed: string;

@@ -312,6 +312,10 @@ const said: ChatMessage = {
   file: null,
   is_moderated: false,
   is_erased: false,
+  edited_at: null,
+  is_deleted: false,
+  is_hidden: false,
+  hidden_reason: null,
   created_at: '2026-06-02T08:00:00Z',
 };
 
@@ -333,6 +337,8 @@ export function chatView(change: Partial<ChatView> = {}): ChatView {
     frozen: null,
     is_masked: false,
     read_by_other_id: 1,
+    change_number: 0,
+    changeable: [],
     client_id: UUID,
     form: NO_FORM,
     ...change,

@@ -68,4 +68,18 @@ export const chat: Catalogue<typeof russian> = {
     none: 'No bookings yet',
     no_date: 'No date chosen',
   },
+  change: {
+    menu: 'What to do with the message',
+    edit: 'Edit',
+    delete: 'Delete',
+    delete_title: 'Delete the message?',
+    delete_text: 'A mark that it was deleted stays. It can’t be brought back.',
+    field: 'Text of the message',
+    save: 'Save',
+    cancel: 'Cancel',
+    edited: 'edited',
+    deleted: 'Deleted by its author',
+    hidden: 'Hidden by support',
+    hidden_because: 'Hidden by support. Reason: {{reason}}',
+  },
 };

@@ -421,6 +421,9 @@ export const errors: Catalogue<typeof ru> = {
   },
   chat: {
     support_moved_on: 'The question no longer waits, or a new message has come. Refresh the page.',
+    too_late: 'A message can be changed or deleted only in the first 15 minutes',
+    answered: 'The message has been answered: it can’t be changed or deleted any more',
+    gone: 'This message is not there any more',
     unsent_files: 'Too many files wait to be sent. Send those added already, or wait an hour.',
     frozen: 'This chat is closed: it can only be read',
     frozen_already: 'This has been done already. Reload the page.',

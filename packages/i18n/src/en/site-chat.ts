@@ -47,4 +47,14 @@ export const site_chat: Catalogue<typeof ru> = {
   ask_text_excursion:
     'Write to the organizer, who will tell you about the excursion and help to choose a date.',
   ask_button: 'Ask a question',
+  change: {
+    open: 'Edit',
+    field: 'Text of the message',
+    save: 'Save',
+    delete: 'Delete the message',
+    edited: 'edited',
+    deleted: 'Deleted by its author',
+    hidden: 'Hidden by support',
+    hidden_because: 'Hidden by support. Reason: {{reason}}',
+  },
 };

@@ -1,4 +1,11 @@
-import type { Chat, ChatSide, ChatSubject, DocumentVersions, StoredFile } from '@tropa/contract';
+import type {
+  Chat,
+  chatPastKinds,
+  ChatSide,
+  ChatSubject,
+  DocumentVersions,
+  StoredFile,
+} from '@tropa/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { booking } from './booking.ts';
@@ -61,6 +68,8 @@ export const chat = pgTable(
     support_written_at: instant(),
     /** By the desk, or told to be over: whether the tour is over long enough is judged by its days. */
     frozen: text().$type<Chat['frozen']>(),
+    /** Of the newest change of a message that was sent before: pages without a socket ask for what came after it. */
+    change_number: count(),
     created_at: createdAt(),
   },
   (table) => [
@@ -139,12 +148,43 @@ export const chatMessage = pgTable(
     file: jsonb().$type<StoredFile>(),
     is_moderated: boolean().notNull().default(false),
     erased_at: instant(),
+    /** By its writer, last. */
+    edited_at: instant(),
+    deleted_at: instant(),
+    /** By the desk, with its reason; what it says stays and can be restored. */
+    hidden_at: instant(),
+    hidden_reason: empty(),
+    /** Of the chat's changes its newest; null: it was never changed. */
+    change_number: integer(),
     created_at: createdAt(),
   },
   (table) => [
+    index('chat_message_changed')
+      .on(table.chat_id, table.change_number)
+      .where(sql`change_number is not null`),
     index('chat_message_list').on(table.chat_id, table.id.desc()),
     uniqueIndex('chat_message_once').on(table.chat_id, table.client_id),
     check('chat_message_side', sql`${table.side} in ('client', 'organizer', 'support')`),
+  ],
+);
+
+/** What stood in messages before their writers changed them or took them back: contacts masked, for 90 days, for the desk. */
+export const chatMessagePast = pgTable(
+  'chat_message_past',
+  {
+    id: identity(),
+    message_id: reference()
+      .notNull()
+      .references(() => chatMessage.id, { onDelete: 'cascade' }),
+    kind: text().$type<(typeof chatPastKinds)[number]>().notNull(),
+    message: empty(),
+    file_name: empty(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    index('chat_message_past_of').on(table.message_id),
+    index('chat_message_past_old').on(table.created_at),
+    check('chat_message_past_kind', sql`${table.kind} in ('edited', 'deleted')`),
   ],
 );
 

@@ -8,6 +8,12 @@ export const messageSent = defineEvent(
   z.object({ chat_id: z.int(), message_id: z.int(), is_first: z.boolean() }),
 );
 
+/** A message that was sent before was changed or taken back by its writer, or hidden or restored by the desk. */
+export const messageChanged = defineEvent(
+  'chat.message-changed',
+  z.object({ chat_id: z.int(), message_id: z.int(), kind: z.enum(['edited', 'deleted', 'moderated']) }),
+);
+
 /** A side has read up to a message; `unread_count` are left. */
 export const chatRead = defineEvent(
   'chat.read',

@@ -2,6 +2,7 @@ import type { Domain } from '../../kernel/domain.ts';
 import { onDutiesHandedOver } from '../organizer/index.ts';
 import { forgetUnsent } from './files/bring-file.ts';
 import { freezeOldChats, thawRebooked } from './messages/freezing.ts';
+import { forgetPast } from './messages/past.ts';
 import { writeDueLetters } from './letters/due.ts';
 import { handChatsOver } from './messages/repository/chats.ts';
 import { unreadLetter } from './letters/letter.ts';
@@ -11,9 +12,11 @@ import { chatRoutes } from './routes.ts';
 import { liveSubscriptions } from './messages/tell-open-screens.ts';
 
 export { heardChats } from './channels/heard-chats.ts';
+export { moderateByDesk } from './messages/change.ts';
+export { lookByDesk } from './messages/past.ts';
 export { freezeByDesk } from './messages/freezing.ts';
 export { beginChat } from './beginning/begin-chats.ts';
-export { readVisitorPage, sendAsVisitor, viewVisitorChat } from './beginning/visitors.ts';
+export { changeAsVisitor, readVisitorPage, sendAsVisitor, viewVisitorChat } from './beginning/visitors.ts';
 
 export const chatDomain: Domain = {
   name: 'chat',
@@ -29,6 +32,7 @@ export const chatDomain: Domain = {
   scheduled: [
     { name: 'chat.write-letters', cron: '* * * * *', handle: writeDueLetters },
     { name: 'chat.forget-unsent-files', cron: '*/10 * * * *', handle: forgetUnsent },
+    { name: 'chat.forget-past', cron: '42 3 * * *', handle: forgetPast },
     { name: 'chat.freeze', cron: '7 * * * *', handle: freezeOldChats },
   ],
 };

@@ -6,6 +6,8 @@ import { listChannels } from './channels/list-channels.ts';
 import { listBookingsForChat } from './listing/list-bookings.ts';
 import {
   countUnreadMessages,
+  deleteChatMessage,
+  editChatMessage,
   getChat,
   getMessages,
   listChats,
@@ -22,6 +24,8 @@ export const chatRoutes = [
   route(chatCalls.unreadCount, countUnreadMessages),
   route(chatCalls.markAsRead, readChat),
   route(chatCalls.sendMessage, sendChatMessage),
+  route(chatCalls.editMessage, editChatMessage),
+  route(chatCalls.deleteMessage, deleteChatMessage),
   route(chatCalls.getChatWithOrganizer, chatWithOrganizer),
   route(chatCalls.getChatWithSupport, chatWithSupport),
   route(chatCalls.getChatWithClient, chatWithClient),

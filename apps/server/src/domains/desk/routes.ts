@@ -16,6 +16,7 @@ import {
   viewDeskBooking,
 } from './bookings/bookings.ts';
 import { decideReview } from './moderation/decide-review.ts';
+import { lookAtChat, moderateMessage } from './moderation/chat-messages.ts';
 import { freezeChat } from './moderation/freeze-chat.ts';
 import { blockUser, confirmPhone, endUserSessions, signInAs, unblockUser } from './users/change-user.ts';
 import { listActs, listDeskOrganizers, listQueues, listUsers, listWaitingReviews } from './overview/lists.ts';
@@ -56,6 +57,8 @@ export const deskRoutes = [
   route(deskCalls.reviews, listWaitingReviews),
   route(deskCalls.decideReview, decideReview),
   route(deskChatCalls.freeze, freezeChat),
+  route(deskChatCalls.look, lookAtChat),
+  route(deskChatCalls.moderate, moderateMessage),
   route(deskCalls.users, listUsers),
   route(deskCalls.user, viewUser),
   route(deskCalls.endSessions, endUserSessions),

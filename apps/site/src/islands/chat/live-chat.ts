@@ -1,4 +1,5 @@
 import type { CallAnswer, publicChatCalls, StoredFile } from '@tropa/contract';
+import { changeableMessages } from '@tropa/core';
 import { CHAT_DATA_ID, type ChatData } from '../../shared/chat-data.ts';
 import { uuid as newUuid } from '../checkout/attempt.ts';
 import { get, post } from '../shared/api.ts';
@@ -56,23 +57,62 @@ export function startChat(root: HTMLElement): void {
     const note = find('[data-chat-frozen]', root);
     note.textContent = words.frozen[reason];
     note.hidden = false;
+    for (const change of findAll('[data-change]', list)) change.remove();
     const form = root.querySelector<HTMLFormElement>('[data-chat-form]');
     // What is being written cannot go any more, but it is its writer's to copy.
     if (form?.querySelector('textarea')?.value.trim()) stopForm(form);
     else form?.remove();
   };
 
+  let { change_number } = data;
+  /** Only what nobody has answered, for a quarter of an hour, can be changed or taken back. */
+  const showChangeable = () => {
+    const messages = findAll('[data-message]', list).map((item) => ({
+      id: Number(item.dataset['message']),
+      isOwn: item.dataset['type'] === 'output',
+      isAnswer: item.dataset['type'] === 'input',
+      isGone: !item.querySelector('[data-change]'),
+      created_at: findAs(HTMLTimeElement, '[data-time]', item).dateTime,
+    }));
+    const changeable = changeableMessages(messages, new Date());
+    for (const item of findAll('[data-type=output]', list)) {
+      const change = item.querySelector<HTMLElement>('[data-change]');
+      if (change) change.hidden = !changeable.has(Number(item.dataset['message']));
+    }
+  };
+
+  const changeMessage = async (form: HTMLFormElement, isDeleted: boolean): Promise<void> => {
+    const place = `${path}/messages/${findAs(HTMLInputElement, '[name=message_id]', form).value}/${isDeleted ? 'delete' : 'edit'}`;
+    const body = isDeleted ? {} : { message: findAs(HTMLTextAreaElement, 'textarea', form).value.trim() };
+    const problem = find('[data-change-problem]', form);
+    problem.textContent = '';
+    const outcome = await post<Sent>(place, body, language);
+    if (outcome.kind === 'done') {
+      show([outcome.answer.message]);
+      showChangeable();
+      return;
+    }
+    const error = outcome.kind === 'refused' ? outcome.error : null;
+    problem.textContent = error ? (Object.values(error.errors)[0] ?? error.message) : words.failed;
+  };
+
   let isAsking = false;
   const ask = async (): Promise<void> => {
     if (document.hidden || isAsking) return;
     isAsking = true;
-    const outcome = await get<Messages>(`${path}/messages?after_id=${newest()}&limit=${PAGE}`, language);
+    const outcome = await get<Messages>(
+      `${path}/messages?after_id=${newest()}&limit=${PAGE}&after_change=${change_number}`,
+      language,
+    );
     isAsking = false;
     if (outcome.kind !== 'done') return;
-    const { messages, has_more, read_by_other_id, frozen } = outcome.answer;
-    show(messages);
+    const { messages, has_more, read_by_other_id, frozen, changed } = outcome.answer;
+    change_number = outcome.answer.change_number;
+    const shown = new Set(ids());
+    show([...messages, ...changed.filter(({ id }) => shown.has(id))]);
     markRead(read_by_other_id);
     if (frozen) freeze(frozen);
+    else showChangeable();
     void tellRead();
     if (has_more && messages.length > 0) void ask();
   };
@@ -88,9 +128,17 @@ export function startChat(root: HTMLElement): void {
     earlier.hidden = !outcome.answer.has_more;
   };
 
+  list.addEventListener('submit', (event) => {
+    const { target, submitter } = event;
+    if (!(target instanceof HTMLFormElement) || !(submitter instanceof HTMLButtonElement)) return;
+    event.preventDefault();
+    void changeMessage(target, submitter.value === 'delete');
+  });
+
   const form = root.querySelector<HTMLFormElement>('[data-chat-form]');
   const onSent = (message: Sent['message']) => {
     show([message]);
+    showChangeable();
     scroller.scrollTo({ top: 0 });
   };
   if (form) prepareForm(form, { data, path, onSent });

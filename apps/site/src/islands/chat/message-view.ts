@@ -3,20 +3,34 @@ import { formatMoment, isImageType } from '@tropa/core';
 import type { ChatData } from '../../shared/chat-data.ts';
 import { find, findAs } from '../shared/dom.ts';
 
+/** What stands in place of a message of which nothing is left to read. */
+function goneWords(
+  { is_erased, is_deleted, is_hidden, hidden_reason }: ChatMessage,
+  words: ChatData['words'],
+): string | null {
+  if (is_erased) return words.erased;
+  if (is_deleted) return words.deleted;
+  if (!is_hidden) return null;
+  return hidden_reason === null
+    ? words.hidden
+    : words.hidden_because.replace('{{reason}}', () => hidden_reason);
+}
+
 /** The element of a message, made of the page's own template. */
 export function messageView(
   template: HTMLTemplateElement,
   message: ChatMessage,
   { words, timezone, language }: Pick<ChatData, 'words' | 'timezone' | 'language'>,
 ): HTMLElement {
-  const { id, client_id, type, file, is_erased, created_at } = message;
+  const { id, client_id, type, file, edited_at, created_at } = message;
   const copy = template.content.cloneNode(true) as DocumentFragment;
   const item = find('li', copy);
   item.dataset['message'] = String(id);
   item.dataset['client'] = client_id;
   item.dataset['type'] = type;
   find('[data-author]', item).textContent = type === 'output' ? words.you : message.author_name;
-  const text = is_erased ? words.erased : message.message;
+  const gone = goneWords(message, words);
+  const text = gone ?? message.message;
   const said = find('[data-text]', item);
   said.textContent = text;
   said.hidden = text === '';
@@ -32,6 +46,13 @@ export function messageView(
       link.prepend(picture);
     }
   }
+  const change = item.querySelector<HTMLElement>('[data-change]');
+  if (gone !== null || type !== 'output') change?.remove();
+  else if (change) {
+    findAs(HTMLInputElement, '[name=message_id]', change).value = String(id);
+    findAs(HTMLTextAreaElement, 'textarea', change).value = message.message;
+  }
+  find('[data-edited]', item).hidden = edited_at === null || gone !== null;
   find('[data-moderated]', item).hidden = !message.is_moderated;
   const time = findAs(HTMLTimeElement, '[data-time]', item);
   time.dateTime = created_at;

@@ -16,13 +16,28 @@ interface MessageProps {
   data: PageData;
   t: Translate;
   isRead?: boolean;
+  /** The client may still change it or take it back. */
+  isChangeable?: boolean;
+  /** Where the form of a change goes. */
+  action: string;
+}
+
+/** What stands in place of a message of which nothing is left to read. */
+function goneWords({ is_erased, is_deleted, is_hidden, hidden_reason }: ChatMessage, t: Translate) {
+  if (is_erased) return t('site_chat.erased');
+  if (is_deleted) return t('site_chat.change.deleted');
+  if (!is_hidden) return null;
+  return hidden_reason === null
+    ? t('site_chat.change.hidden')
+    : t('site_chat.change.hidden_because', { reason: hidden_reason });
 }
 
 /** Parts that a message lacks stand there hidden: the script fills copies of the same in. */
-function Message({ message, data, t, isRead = false }: MessageProps) {
-  const { type, author_name, file, is_erased, is_moderated, created_at } = message;
+function Message({ message, data, t, action, isRead = false, isChangeable = false }: MessageProps) {
+  const { type, author_name, file, is_moderated, edited_at, created_at } = message;
   const isImage = file !== null && isImageType(file.content_type);
-  const text = is_erased ? t('site_chat.erased') : message.message;
+  const gone = goneWords(message, t);
+  const text = gone ?? message.message;
   return (
     <li data-message={message.id} data-client={message.client_id} data-type={type}>
       <p className={styles.author} data-author>
@@ -43,7 +58,32 @@ function Message({ message, data, t, isRead = false }: MessageProps) {
       <p className={styles.text} data-text hidden={text === ''}>
         {text}
       </p>
+      {isChangeable && (
+        <details className={styles.change} data-change>
+          <summary>{t('site_chat.change.open')}</summary>
+          <form action={action} method="post">
+            <input name="message_id" type="hidden" value={message.id} />
+            <textarea
+              aria-label={t('site_chat.change.field')}
+              defaultValue={message.message}
+              maxLength={MAX_LENGTH}
+              name="message"
+              rows={3}
+            />
+            <p className={styles.problem} data-change-problem role="alert" />
+            <button name="change" type="submit" value="edit">
+              {t('site_chat.change.save')}
+            </button>
+            <button name="change" type="submit" value="delete">
+              {t('site_chat.change.delete')}
+            </button>
+          </form>
+        </details>
+      )}
       <p className={styles.foot}>
+        <span data-edited hidden={edited_at === null || gone !== null}>
+          {t('site_chat.change.edited')}
+        </span>
         <span data-moderated hidden={!is_moderated}>
           {t('site_chat.moderated')}
         </span>
@@ -70,6 +110,10 @@ const NOBODY: ChatMessage = {
   file: null,
   is_moderated: false,
   is_erased: false,
+  edited_at: null,
+  is_deleted: false,
+  is_hidden: false,
+  hidden_reason: null,
   created_at: '2000-01-01T00:00:00Z',
 };
 
@@ -91,9 +135,13 @@ export function ChatCard({ view, data, t, isPage = false }: ChatCardProps) {
     language: data.language,
     uuid,
     timezone: data.timezone ?? DEFAULT_TIMEZONE,
+    change_number: view.change_number,
     words: {
       you: t('site_chat.you'),
       erased: t('site_chat.erased'),
+      deleted: t('site_chat.change.deleted'),
+      hidden: t('site_chat.change.hidden'),
+      hidden_because: t('site_chat.change.hidden_because', { reason: '{{reason}}' }),
       uploading: t('site_chat.uploading'),
       sending: t('site_chat.sending'),
       failed: t('site_chat.failed'),
@@ -126,7 +174,9 @@ export function ChatCard({ view, data, t, isPage = false }: ChatCardProps) {
           <ol className={styles.messages} data-chat-messages>
             {messages.map((message) => (
               <Message
+                action={chatPath(uuid)}
                 data={data}
+                isChangeable={view.changeable.includes(message.id)}
                 isRead={message.type === 'output' && message.id <= read_by_other_id}
                 key={message.id}
                 message={message}
@@ -137,7 +187,7 @@ export function ChatCard({ view, data, t, isPage = false }: ChatCardProps) {
         </div>
       </div>
       <template data-chat-template>
-        <Message data={data} message={NOBODY} t={t} />
+        <Message action={chatPath(uuid)} data={data} isChangeable={frozen === null} message={NOBODY} t={t} />
       </template>
       {is_masked && frozen === null && <p className={styles.note}>{t('site_chat.masked')}</p>}
       <p className={styles.note} data-chat-frozen hidden={frozen === null}>

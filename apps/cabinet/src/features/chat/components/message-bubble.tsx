@@ -2,25 +2,41 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconChecks, IconClock, IconEyeOff } from '@tabler/icons-react';
 import type { ChatMessage, StoredFile } from '@tropa/contract';
 import { textParts } from '@tropa/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/use-format.ts';
 import { SendStatus, type OutgoingMessage } from '../model/outgoing-message.ts';
+import { useChatWords } from '../model/use-chat-words.ts';
 import { Attachment } from './attachment.tsx';
+import { EditMessage } from './edit-message.tsx';
 import classes from './message-bubble.module.css';
+import { OwnMessageMenu } from './own-message-menu.tsx';
 
 const MARK = { size: 14, stroke: 1.8 } as const;
 
+interface StoredProps {
+  message: ChatMessage;
+  isRead: boolean;
+  /** Its writer may still change it or take it back. */
+  isChangeable: boolean;
+}
+
 /** A message that the server has; of one's own side it says whether it was read. */
-export function StoredBubble({ message, isRead }: { message: ChatMessage; isRead: boolean }) {
+export function StoredBubble({ message, isRead, isChangeable }: StoredProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { type, is_erased, is_moderated, created_at } = message;
+  const words = useChatWords(undefined);
+  const [isEditing, setIsEditing] = useState(false);
+  const { type, is_moderated, edited_at, created_at } = message;
+  const gone = words.gone(message);
   const state = isRead ? t('chat.state.read') : t('chat.state.sent');
   const Mark = isRead ? IconChecks : IconCheck;
   return (
     <article className={classes['bubble']} data-own={type === 'output' || undefined}>
-      {is_erased ? (
-        <p className={classes['erased']}>{t('chat.erased')}</p>
+      {gone !== null ? (
+        <p className={classes['erased']}>{gone}</p>
+      ) : isEditing ? (
+        <EditMessage message={message} onDone={() => setIsEditing(false)} />
       ) : (
         <Content text={message.message} file={message.file} />
       )}
@@ -31,6 +47,9 @@ export function StoredBubble({ message, isRead }: { message: ChatMessage; isRead
             {t('chat.moderated')}
           </span>
         )}
+        {edited_at !== null && gone === null && (
+          <span title={format.time(edited_at)}>{t('chat.change.edited')}</span>
+        )}
         <time dateTime={created_at}>{format.time(created_at)}</time>
         {type === 'output' && (
           <span title={state} data-read={isRead || undefined}>
@@ -38,6 +57,7 @@ export function StoredBubble({ message, isRead }: { message: ChatMessage; isRead
             <VisuallyHidden>{state}</VisuallyHidden>
           </span>
         )}
+        {isChangeable && !isEditing && <OwnMessageMenu message={message} onEdit={() => setIsEditing(true)} />}
       </footer>
     </article>
   );

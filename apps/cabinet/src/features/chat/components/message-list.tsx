@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconArrowDown, IconMessages } from '@tabler/icons-react';
 import type { Chat, ChatMessage } from '@tropa/contract';
+import { changeableMessages } from '@tropa/core';
 import { EmptyState } from '@tropa/ui';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProfile } from '../../../shared/session/session.ts';
+import { useNow } from '../model/use-now.ts';
 import type { OutgoingMessage } from '../model/outgoing-message.ts';
 import { timelineOf, type TimelineGroup, type TimelineItem } from '../model/timeline.ts';
 import { useChatWords } from '../model/use-chat-words.ts';
@@ -12,6 +14,7 @@ import { LoadMore } from './load-more.tsx';
 import classes from './message-list.module.css';
 import { OutgoingBubble, StoredBubble } from './message-bubble.tsx';
 
+const NONE: ReadonlySet<number> = new Set();
 const deviceTimezone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 /** So near its end the newest message is in sight. */
 const END_PX = 48;
@@ -41,7 +44,20 @@ export function MessageList(props: MessageListProps) {
     // What one has just written is to be seen.
     if (newest !== undefined) scroller.current?.scrollTo({ top: 0 });
   }, [newest]);
+  const now = useNow();
   const days = timelineOf(messages, outgoing, { timezone: deviceTimezone, own_user_id });
+  const changeable =
+    chat.frozen === null
+      ? changeableMessages(
+          messages.map((message) => ({
+            ...message,
+            isOwn: message.type === 'output' && message.author_user_id === own_user_id,
+            isAnswer: message.type === 'input',
+            isGone: message.is_deleted || message.is_hidden || message.is_erased,
+          })),
+          now,
+        )
+      : NONE;
   return (
     <div className={classes['place']}>
       <div
@@ -76,7 +92,7 @@ export function MessageList(props: MessageListProps) {
                 <time dateTime={date}>{words.day(date)}</time>
               </p>
               {groups.map((group) => (
-                <Group key={group.key} group={group} {...props} />
+                <Group key={group.key} group={group} changeable={changeable} {...props} />
               ))}
             </section>
           ))}
@@ -97,9 +113,12 @@ export function MessageList(props: MessageListProps) {
   );
 }
 
-type GroupProps = Pick<MessageListProps, 'chat' | 'onRetry' | 'onGiveUp'> & { group: TimelineGroup };
+type GroupProps = Pick<MessageListProps, 'chat' | 'onRetry' | 'onGiveUp'> & {
+  group: TimelineGroup;
+  changeable: ReadonlySet<number>;
+};
 
-function Group({ group, chat, onRetry, onGiveUp }: GroupProps) {
+function Group({ group, chat, changeable, onRetry, onGiveUp }: GroupProps) {
   const bubble = (item: TimelineItem) => {
     if (item.kind === 'stored')
       return (
@@ -107,6 +126,7 @@ function Group({ group, chat, onRetry, onGiveUp }: GroupProps) {
           key={item.key}
           message={item.message}
           isRead={item.message.id <= chat.read_by_other_id}
+          isChangeable={changeable.has(item.message.id)}
         />
       );
     return (

@@ -66,6 +66,15 @@ export function ChatLive() {
     else takeOtherReading(queryClient, event);
   });
 
+  useRealtimeEvent('message_was_edit', ({ chat_id, message }) => {
+    if (message) takeMessage(queryClient, message);
+    else refreshMessages(queryClient, chat_id);
+  });
+  useRealtimeEvent('message_was_deleted', ({ chat_id }) => {
+    refreshMessages(queryClient, chat_id);
+    refreshChat(queryClient, chat_id);
+    void invalidateCalls(queryClient, [chatCalls.unreadCount]);
+  });
   useRealtimeEvent('message_was_moderated', ({ chat_id }) => refreshMessages(queryClient, chat_id));
   useRealtimeEvent('chat_created', () => void invalidateCalls(queryClient, [chatCalls.list]));
   useRealtimeEvent('chat_was_updated', ({ chat_id }) => {

@@ -15,6 +15,10 @@ const stored = (id: number, created_at: string, facts: Partial<ChatMessage> = {}
   file: null,
   is_moderated: false,
   is_erased: false,
+  edited_at: null,
+  is_deleted: false,
+  is_hidden: false,
+  hidden_reason: null,
   created_at,
   ...facts,
 });

@@ -12,11 +12,19 @@ export function useChatWords(own_user_id: number | undefined) {
   const format = useFormat();
   const dayOf = (date: string, today: string) =>
     format.date(date, date.slice(0, 4) === today.slice(0, 4) ? 'near' : 'short');
-  const contentOf = ({ message, file, is_erased }: ChatMessage) => {
+  const goneOf = ({ is_erased, is_deleted, is_hidden, hidden_reason }: ChatMessage): string | null => {
     if (is_erased) return t('chat.erased');
-    return message || (file ? t('chat.file', { name: file.name }) : '');
+    if (is_deleted) return t('chat.change.deleted');
+    if (!is_hidden) return null;
+    return hidden_reason === null
+      ? t('chat.change.hidden')
+      : t('chat.change.hidden_because', { reason: hidden_reason });
   };
+  const contentOf = (message: ChatMessage) =>
+    goneOf(message) ?? (message.message || (message.file ? t('chat.file', { name: message.file.name }) : ''));
   return {
+    /** What stands in place of a message of which nothing is left to read; null: it can be read. */
+    gone: goneOf,
     /** When a chat was last written in: the time of today, else the day. */
     written: (iso: string, now: Date = new Date()) => {
       const [day, today] = [todayIn(deviceTimezone, new Date(iso)), todayIn(deviceTimezone, now)];

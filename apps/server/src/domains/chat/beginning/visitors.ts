@@ -5,18 +5,28 @@ import { refuse } from '../../../kernel/refusal.ts';
 import { route, type Operation } from '../../../kernel/route.ts';
 import { bringFile } from '../files/bring-file.ts';
 import { demandAddress } from '../policy.ts';
+import { changeMessage, type WritersChange } from '../messages/change.ts';
 import { markAsRead } from '../messages/read.ts';
 import { chatOfBooking } from '../messages/repository/chats.ts';
-import { selectMessages, type MessagePage } from '../messages/repository/messages.ts';
+import {
+  selectChanged,
+  selectMessages,
+  type MessagePage,
+  type MessageRow,
+} from '../messages/repository/messages.ts';
 import { frozenBy } from '../messages/rules.ts';
 import { sendMessage, type MessageContent } from '../messages/send.ts';
 import { chatView, messageView } from '../messages/views.ts';
 
+/** So many changed messages come with a page. */
+const CHANGED_AT_ONCE = 100;
 const visitor = { side: 'client', user: null } as const;
 type PageAnswer = CallAnswer<typeof publicChatCalls.messages>;
 const NOTHING: PageAnswer = {
   messages: [],
   has_more: false,
+  changed: [],
+  change_number: 0,
   unread_count: 0,
   read_by_other_id: 0,
   frozen: null,
@@ -37,15 +47,25 @@ async function chatBehind(services: Services, uuid: string): Promise<number> {
 export async function readVisitorPage(
   services: Services,
   uuid: string,
-  { limit, ...page }: MessagePage,
+  { limit, after_change, ...page }: MessagePage & { after_change?: number | undefined },
 ): Promise<PageAnswer> {
   const found = await demandAddress(services, uuid);
   if (!('row' in found)) return NOTHING;
   const { row } = found;
-  const rows = await selectMessages(services.database, row.chat.id, { ...page, limit: limit + 1 });
+  const { id, change_number } = row.chat;
+  const [rows, changed] = await Promise.all([
+    selectMessages(services.database, id, { ...page, limit: limit + 1 }),
+    after_change === undefined || after_change >= change_number
+      ? []
+      : selectChanged(services.database, id, after_change, CHANGED_AT_ONCE),
+  ]);
+  const view = (message: MessageRow) => messageView(services, message, row, 'client');
   return {
-    messages: rows.slice(0, limit).map((message) => messageView(services, message, row, 'client')),
+    messages: rows.slice(0, limit).map(view),
     has_more: rows.length > limit,
+    changed: changed.map(view),
+    // Where more have changed than come at once, the next asking goes on from the last of these.
+    change_number: changed.length === CHANGED_AT_ONCE ? (changed.at(-1)?.change_number ?? 0) : change_number,
     unread_count: row.chat.client_unread_count,
     read_by_other_id: row.chat.organizer_read_id,
     frozen: frozenBy(row, services.clock.now()),
@@ -55,6 +75,18 @@ export async function readVisitorPage(
 /** Sends a message of the client behind an address. @throws Refusal 404, 409, 422 */
 export async function sendAsVisitor(services: Services, uuid: string, content: MessageContent) {
   return sendMessage(services, await chatBehind(services, uuid), visitor, content);
+}
+
+/** Changes or takes back a message of the client behind an address. @throws Refusal 403, 404, 409, 422 */
+export async function changeAsVisitor(
+  services: Services,
+  uuid: string,
+  message_id: number,
+  change: WritersChange,
+) {
+  const found = await demandAddress(services, uuid);
+  if (!('row' in found)) throw refuse.notFound();
+  return changeMessage(services, { chat_id: found.row.chat.id, message_id }, visitor, change);
 }
 
 /** The chat behind an address; null: nobody has written about this booking yet. @throws Refusal 404 */
@@ -90,6 +122,15 @@ export const visitorRoutes = [
   ),
   route(publicChatCalls.send, async (context, { params, body }) => ({
     message: await sendAsVisitor(context, params.uuid, body),
+  })),
+  route(publicChatCalls.edit, async (context, { params, body }) => ({
+    message: await changeAsVisitor(context, params.uuid, params.message_id, {
+      kind: 'edited',
+      message: body.message,
+    }),
+  })),
+  route(publicChatCalls.delete, async (context, { params }) => ({
+    message: await changeAsVisitor(context, params.uuid, params.message_id, { kind: 'deleted' }),
   })),
   route(publicChatCalls.read, read),
   route(publicChatCalls.uploadFile, upload),

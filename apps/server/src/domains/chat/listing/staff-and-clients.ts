@@ -1,6 +1,7 @@
 import type { chatCalls } from '@tropa/contract';
 import type { Operation } from '../../../kernel/route.ts';
 import { audienceOf, demandChat } from '../policy.ts';
+import { changeMessage } from '../messages/change.ts';
 import { markAsRead } from '../messages/read.ts';
 import { findChats } from '../messages/repository/chats.ts';
 import { listChatIds, sumUnread } from './repository.ts';
@@ -54,6 +55,19 @@ export const readChat: Operation<typeof chatCalls.markAsRead> = async (context, 
     success: true,
     unread_count: await markAsRead(context, body.chat_id, side, body.message_id),
   };
+};
+
+/** Changes a message of the asker's own. */
+export const editChatMessage: Operation<typeof chatCalls.editMessage> = async (context, { body }) => {
+  const { side } = await demandChat(context, body.chat_id);
+  const change = { kind: 'edited', message: body.message } as const;
+  return { message: await changeMessage(context, body, { side, user: context.user }, change) };
+};
+
+/** Takes a message of the asker's own back. */
+export const deleteChatMessage: Operation<typeof chatCalls.deleteMessage> = async (context, { body }) => {
+  const { side } = await demandChat(context, body.chat_id);
+  return { message: await changeMessage(context, body, { side, user: context.user }, { kind: 'deleted' }) };
 };
 
 export const sendChatMessage: Operation<typeof chatCalls.sendMessage> = async (context, { body }) => {

@@ -1,15 +1,15 @@
-import type { RealtimeEvent, RealtimeEventName } from '@tropa/contract';
+import type { ChatMessage, ChatSide, RealtimeEvent, RealtimeEventName } from '@tropa/contract';
 import type { Services } from '../../../kernel/context.ts';
 import { chatChannel, memberChannel, organizerChannel, userChannel } from '../../../plugins/channels.ts';
 import { subscribe } from '../../../plugins/subscription.ts';
 import { ownMembersOf } from '../../booking/index.ts';
-import { chatChanged, chatRead, messageSent } from '../events.ts';
+import { chatChanged, chatRead, messageChanged, messageSent } from '../events.ts';
 import { findChat, type ChatRow } from './repository/chats.ts';
-import { findMessage } from './repository/messages.ts';
+import { findMessage, type MessageRow } from './repository/messages.ts';
 import { frozenBy, otherSide } from './rules.ts';
 import { messageView } from './views.ts';
 
-type ChatEventName = Extract<RealtimeEventName, `chat_${string}` | 'new_message' | 'message_was_moderated'>;
+type ChatEventName = Extract<RealtimeEventName, `chat_${string}` | 'new_message' | `message_was_${string}`>;
 
 /** What an event may carry: processes tell one another of it in a note of 8,000 bytes. */
 const MAX_MESSAGE_BYTES = 5000;
@@ -53,6 +53,12 @@ async function tellBoth<N extends ChatEventName>(
   await tellClient(services, row, name, event);
 }
 
+/** A message as a side reads it; null: too long for an event. */
+function shortView(services: Services, sent: MessageRow, row: ChatRow, side: ChatSide): ChatMessage | null {
+  const view = messageView(services, sent, row, side);
+  return Buffer.byteLength(JSON.stringify(view)) <= MAX_MESSAGE_BYTES ? view : null;
+}
+
 /** A delivery that comes twice only says it again: screens know messages by their ids. */
 export const liveSubscriptions = [
   subscribe(
@@ -66,20 +72,37 @@ export const liveSubscriptions = [
       if (!row || !sent) return;
       const base = { organizer_id: row.chat.organizer_id, chat_id };
       if (is_first) await tellBoth(services, row, 'chat_created', base);
-      const eventFor = (side: 'client' | 'organizer') => {
-        const view = messageView(services, sent, row, side);
-        const isShort = Buffer.byteLength(JSON.stringify(view)) <= MAX_MESSAGE_BYTES;
-        return {
-          ...base,
-          message_id,
-          side: sent.side,
-          message: isShort ? view : null,
-          unread_count: row.chat[`${otherSide(row, sent.side)}_unread_count`],
-        };
-      };
+      const eventFor = (side: ChatSide) => ({
+        ...base,
+        message_id,
+        side: sent.side,
+        message: shortView(services, sent, row, side),
+        unread_count: row.chat[`${otherSide(row, sent.side)}_unread_count`],
+      });
       await tellMembers(services, row, 'new_message', eventFor('organizer'));
       await tellClient(services, row, 'new_message', eventFor('client'));
       if (sent.is_moderated) await tellBoth(services, row, 'message_was_moderated', { ...base, message_id });
+    },
+    { isLive: true },
+  ),
+
+  subscribe(
+    messageChanged,
+    'chat.show-changed-message',
+    async (services, { chat_id, message_id, kind }) => {
+      const [row, message] = await Promise.all([
+        findChat(services.database, chat_id),
+        findMessage(services.database, message_id),
+      ]);
+      if (!row || !message) return;
+      const base = { organizer_id: row.chat.organizer_id, chat_id, message_id };
+      if (kind === 'deleted') await tellBoth(services, row, 'message_was_deleted', base);
+      else if (kind === 'moderated') await tellBoth(services, row, 'message_was_moderated', base);
+      else {
+        const eventFor = (side: ChatSide) => ({ ...base, message: shortView(services, message, row, side) });
+        await tellMembers(services, row, 'message_was_edit', eventFor('organizer'));
+        await tellClient(services, row, 'message_was_edit', eventFor('client'));
+      }
     },
     { isLive: true },
   ),

@@ -21,6 +21,7 @@ function authorOf(row: MessageRow, chat: ChatRow, side: ChatSide): string {
 /** A message as a side reads it. */
 export function messageView(services: Signer, row: MessageRow, chat: ChatRow, side: ChatSide): ChatMessage {
   const isOwn = row.side === side;
+  const isHidden = row.hidden_at !== null;
   return {
     id: row.id,
     chat_id: row.chat_id,
@@ -29,10 +30,14 @@ export function messageView(services: Signer, row: MessageRow, chat: ChatRow, si
     side: row.side,
     author_user_id: isOwn && side !== 'client' ? row.author_user_id : null,
     author_name: authorOf(row, chat, side),
-    message: row.message,
-    file: row.file && signedFile(services, row.file),
+    message: isHidden ? '' : row.message,
+    file: isHidden || !row.file ? null : signedFile(services, row.file),
     is_moderated: row.is_moderated,
     is_erased: row.erased_at !== null,
+    edited_at: row.edited_at?.toISOString() ?? null,
+    is_deleted: row.deleted_at !== null,
+    is_hidden: isHidden,
+    hidden_reason: isHidden && row.side === side ? row.hidden_reason : null,
     created_at: row.created_at.toISOString(),
   };
 }

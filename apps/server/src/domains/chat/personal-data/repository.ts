@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { schema, type Executor, type Transaction } from '../../../db/index.ts';
 
-const { chat, chatFile, chatMessage, media, userAccount } = schema;
+const { chat, chatFile, chatMessage, chatMessagePast, media, userAccount } = schema;
 
 /** A client by its bookings and by its contacts, of one organizer. */
 export interface ChatClient {
@@ -50,7 +50,7 @@ export async function chatsOfClient(
 }
 
 /** What stays of a message. */
-const NOTHING_SAID = { message: '', file: null, content_hash: '', is_moderated: false };
+const NOTHING_SAID = { message: '', file: null, content_hash: '', is_moderated: false, hidden_reason: '' };
 
 /** Forgets files. @returns their keys */
 async function deleteMedia(tx: Transaction, ids: number[]): Promise<string[]> {
@@ -78,6 +78,14 @@ export async function eraseChats(tx: Transaction, ids: number[], now: Date): Pro
     .where(inArray(chatFile.chat_id, ids));
   const media_ids = [...withFiles.flatMap(({ file }) => file?.id ?? []), ...brought.map(({ id }) => id)];
   const keys = await deleteMedia(tx, media_ids);
+  await tx
+    .delete(chatMessagePast)
+    .where(
+      inArray(
+        chatMessagePast.message_id,
+        tx.select({ id: chatMessage.id }).from(chatMessage).where(inArray(chatMessage.chat_id, ids)),
+      ),
+    );
   await tx
     .update(chatMessage)
     .set({ ...NOTHING_SAID, erased_at: now })
@@ -113,6 +121,7 @@ export async function eraseMessages(tx: Transaction, ids: number[], now: Date): 
     .where(and(inArray(chatMessage.id, ids), eq(chatMessage.side, 'client'), isNotNull(chatMessage.file)));
   const media_ids = withFiles.flatMap(({ file }) => file?.id ?? []);
   const keys = await deleteMedia(tx, media_ids);
+  await tx.delete(chatMessagePast).where(inArray(chatMessagePast.message_id, ids));
   await tx
     .update(chatMessage)
     .set({ ...NOTHING_SAID, erased_at: now })

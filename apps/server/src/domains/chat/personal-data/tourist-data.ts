@@ -2,7 +2,7 @@ import type { Reaction } from '../../../kernel/reaction.ts';
 import type { Executor } from '../../../db/index.ts';
 import { onTouristCopied, onTouristErased, type ErasedTourist } from '../../../kernel/personal-data.ts';
 import { chatChanged, chatFilesErased } from '../events.ts';
-import { selectAllMessages } from '../messages/repository/messages.ts';
+import { selectAllMessages, selectPast } from '../messages/repository/messages.ts';
 import { chatsOfClient, eraseMessages } from './repository.ts';
 
 /** Messages about bookings that name one of their tourists. */
@@ -16,9 +16,19 @@ async function messagesNaming(
     (await chatsOfClient(db, client, options)).map(({ id, request_id }) => [id, request_id]),
   );
   const messages = await selectAllMessages(db, [...chats.keys()]);
+  const past = await selectPast(
+    db,
+    messages.flatMap(({ id, edited_at, deleted_at }) => (edited_at || deleted_at ? [id] : [])),
+  );
   return messages.flatMap((message) => {
     const request_id = chats.get(message.chat_id) ?? 0;
-    const words = [message.message, message.file?.name ?? ''].join(' ');
+    // What stood there before a change names people too.
+    const was = past.filter(({ message_id }) => message_id === message.id);
+    const words = [
+      message.message,
+      message.file?.name ?? '',
+      ...was.flatMap((one) => [one.message, one.file_name]),
+    ].join(' ');
     return isNamed(request_id, words) ? [{ ...message, request_id }] : [];
   });
 }

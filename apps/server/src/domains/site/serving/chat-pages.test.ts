@@ -85,6 +85,30 @@ describe('a chat on a site', () => {
     expect((await post(address, { message: ' ', client_id: randomUUID() })).status).toBe(422);
   });
 
+  it('lets its writer change a message and take it back without a script, until it is answered', async () => {
+    const address = await begin();
+    const [chat] = await listed();
+    const message_id = String(chat?.last_message?.id);
+    const page = await own.open(address);
+    expect(page.text).toContain(`name="message_id" value="${message_id}"`);
+    const edited = await post(address, { change: 'edit', message_id, message: 'Можно с двумя собаками?' });
+    expect([edited.status, edited.headers['location']]).toEqual([303, `${address}#chat`]);
+    const after = await own.open(address);
+    expect(after.text).toContain('Можно с двумя собаками?');
+    expect(after.text).toMatch(/data-edited="true">изменено/u);
+    const body = { chat_id: chat?.id ?? 0, message: 'Можно' };
+    await own.client.call(chatCalls.sendMessage, { body });
+    expect((await own.open(address)).text).not.toContain(`name="message_id" value="${message_id}"`);
+    const late = await post(address, { change: 'delete', message_id });
+    expect(late.status).toBe(422);
+    expect(late.text).toContain('На сообщение уже ответили');
+    const second = await begin();
+    const id = String((await listed())[0]?.last_message?.id);
+    expect((await post(second, { change: 'delete', message_id: id })).status).toBe(303);
+    expect((await own.open(second)).text).toContain('Сообщение удалено автором');
+    expect((await post(second, { change: 'edit', message_id: 'x', message: 'А' })).status).toBe(422);
+  });
+
   it('is not there on the site of another operator, nor at a made-up address', async () => {
     const address = await begin();
     expect((await other.open(address)).status).toBe(404);

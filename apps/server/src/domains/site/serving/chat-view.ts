@@ -1,5 +1,5 @@
 import type { Chat, ChatMessage, ChatView, PlainForm } from '@tropa/contract';
-import { PAGE_SIZE } from '@tropa/core';
+import { changeableMessages, PAGE_SIZE } from '@tropa/core';
 import { randomUUID } from 'node:crypto';
 import type { Services } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
@@ -12,17 +12,18 @@ interface VisitedChat {
   chat: Chat | null;
   messages: ChatMessage[];
   has_more: boolean;
+  change_number: number;
 }
 
 /** The chat behind an address, for its client; undefined where there is none. */
 export async function loadVisitedChat(services: Services, uuid: string): Promise<VisitedChat | undefined> {
   const page = { limit: PAGE_SIZE.chatMessages, offset: 0 };
   try {
-    const [chat, { messages, has_more }] = await Promise.all([
+    const [chat, { messages, has_more, change_number }] = await Promise.all([
       viewVisitorChat(services, uuid),
       readVisitorPage(services, uuid, page),
     ]);
-    return { chat, messages, has_more };
+    return { chat, messages, has_more, change_number };
   } catch (error) {
     if (error instanceof Refusal && error.status === 404) return undefined;
     throw error;
@@ -33,6 +34,7 @@ export async function loadVisitedChat(services: Services, uuid: string): Promise
 export const chatViewOf = (
   uuid: string,
   found: VisitedChat | undefined,
+  now: Date,
   form: PlainForm = EMPTY_FORM,
 ): ChatView => ({
   uuid,
@@ -41,6 +43,20 @@ export const chatViewOf = (
   frozen: found?.chat?.frozen ?? null,
   is_masked: found?.chat?.is_masked ?? false,
   read_by_other_id: found?.chat?.read_by_other_id ?? 0,
+  change_number: found?.change_number ?? 0,
+  changeable: found?.chat?.frozen
+    ? []
+    : [
+        ...changeableMessages(
+          (found?.messages ?? []).map((message) => ({
+            ...message,
+            isOwn: message.type === 'output',
+            isAnswer: message.type === 'input',
+            isGone: message.is_deleted || message.is_hidden || message.is_erased,
+          })),
+          now,
+        ),
+      ],
   client_id: form.typed['client_id'] ?? randomUUID(),
   form,
 });

@@ -86,7 +86,7 @@ export async function loadPrivateBooking(
       language: row.language,
       booking,
       details,
-      chat: chatViewOf(uuid, talk),
+      chat: chatViewOf(uuid, talk, services.clock.now()),
       isErased: row.erased_at !== null,
     }
   );

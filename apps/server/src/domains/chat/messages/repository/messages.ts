@@ -1,8 +1,8 @@
 import type { ChatSide } from '@tropa/contract';
-import { and, asc, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import { schema, type Executor, type Transaction } from '../../../../db/index.ts';
 
-const { chatFile, chatMessage, media, userAccount } = schema;
+const { chatFile, chatMessage, chatMessagePast, media, userAccount } = schema;
 export type MessageRow = typeof chatMessage.$inferSelect;
 
 export interface MessagePage {
@@ -89,7 +89,12 @@ export function countUnread(
 ): Promise<number> {
   return db.$count(
     chatMessage,
-    and(eq(chatMessage.chat_id, chat_id), gt(chatMessage.id, after_id), ne(chatMessage.side, side)),
+    and(
+      eq(chatMessage.chat_id, chat_id),
+      gt(chatMessage.id, after_id),
+      ne(chatMessage.side, side),
+      isNull(chatMessage.deleted_at),
+    ),
   );
 }
 
@@ -104,7 +109,15 @@ export function selectUnread(
   return db
     .select()
     .from(chatMessage)
-    .where(and(eq(chatMessage.chat_id, chat_id), gt(chatMessage.id, after_id), ne(chatMessage.side, side)))
+    .where(
+      and(
+        eq(chatMessage.chat_id, chat_id),
+        gt(chatMessage.id, after_id),
+        ne(chatMessage.side, side),
+        isNull(chatMessage.deleted_at),
+        isNull(chatMessage.hidden_at),
+      ),
+    )
     .orderBy(desc(chatMessage.id))
     .limit(limit);
 }
@@ -117,4 +130,89 @@ export async function findBroughtFile(db: Executor, chat_id: number, media_id: n
     .innerJoin(media, eq(media.id, chatFile.media_id))
     .where(and(eq(chatFile.chat_id, chat_id), eq(chatFile.media_id, media_id)));
   return row?.media;
+}
+
+export type MessageChange = Partial<
+  Pick<
+    typeof chatMessage.$inferSelect,
+    | 'message'
+    | 'file'
+    | 'is_moderated'
+    | 'edited_at'
+    | 'deleted_at'
+    | 'hidden_at'
+    | 'hidden_reason'
+    | 'change_number'
+  >
+>;
+
+/** Changes a message; call it under its chat's lock. */
+export async function updateMessage(tx: Transaction, id: number, values: MessageChange): Promise<MessageRow> {
+  const [row] = await tx.update(chatMessage).set(values).where(eq(chatMessage.id, id)).returning();
+  if (!row) throw new Error('The message was not there');
+  return row;
+}
+
+/** Whether the other side has written after a message. */
+export async function isAnswered(tx: Transaction, { chat_id, id, side }: MessageRow): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: chatMessage.id })
+    .from(chatMessage)
+    .where(and(eq(chatMessage.chat_id, chat_id), gt(chatMessage.id, id), ne(chatMessage.side, side)))
+    .limit(1);
+  return row !== undefined;
+}
+
+/** Messages that were changed after a change of the chat, in the order of these. */
+export function selectChanged(
+  db: Executor,
+  chat_id: number,
+  after_change: number,
+  limit: number,
+): Promise<MessageRow[]> {
+  return db
+    .select()
+    .from(chatMessage)
+    .where(and(eq(chatMessage.chat_id, chat_id), gt(chatMessage.change_number, after_change)))
+    .orderBy(asc(chatMessage.change_number))
+    .limit(limit);
+}
+
+/** Keeps what stood in a message. */
+export async function insertPast(
+  tx: Transaction,
+  values: typeof chatMessagePast.$inferInsert,
+): Promise<void> {
+  await tx.insert(chatMessagePast).values(values);
+}
+
+/** What stood in messages before, the newest first. */
+export async function selectPast(db: Executor, message_ids: number[]) {
+  if (message_ids.length === 0) return [];
+  return db
+    .select()
+    .from(chatMessagePast)
+    .where(inArray(chatMessagePast.message_id, message_ids))
+    .orderBy(desc(chatMessagePast.id));
+}
+
+export async function deleteOldPast(db: Executor, before: Date): Promise<void> {
+  await db.delete(chatMessagePast).where(lt(chatMessagePast.created_at, before));
+}
+
+/** Forgets the file of a client's message, unless another message has it too. @returns its key in the storage */
+export async function deleteFileOfClient(
+  tx: Transaction,
+  { id, chat_id, side, file }: MessageRow,
+): Promise<string | undefined> {
+  if (side !== 'client' || !file) return undefined;
+  const others = sql`(${chatMessage.chat_id} = ${chat_id}
+    or ${chatMessage.chat_id} in (select c.id from chat c where c.client_user_id = ${media.owner_user_id}))`;
+  const isElsewhere = sql`exists (select 1 from ${chatMessage} where ${others} and ${chatMessage.side} = 'client'
+    and (${chatMessage.file}->>'id')::bigint = ${file.id} and ${chatMessage.id} <> ${id})`;
+  const [row] = await tx
+    .delete(media)
+    .where(and(eq(media.id, file.id), sql`not ${isElsewhere}`))
+    .returning({ key: media.key });
+  return row?.key;
 }

@@ -7,7 +7,7 @@ import { readTyped } from '../../../../kernel/typed-input.ts';
 import { captchaGateOf } from '../../../../plugins/captcha/gate.ts';
 import { limiterOf } from '../../../../plugins/limits.ts';
 import { findBookingByUuid } from '../../../booking/index.ts';
-import { beginChat, sendAsVisitor } from '../../../chat/index.ts';
+import { beginChat, changeAsVisitor, sendAsVisitor } from '../../../chat/index.ts';
 import { findAskedTour } from '../../../help-request/index.ts';
 import { chatViewOf, loadVisitedChat } from '../chat-view.ts';
 import { privateHeaders } from '../page-headers.ts';
@@ -59,6 +59,7 @@ function createChats({ services, pages }: Pick<Answering, 'services' | 'pages'>)
     };
   };
   const passSend = gateOf(publicChatCalls.send);
+  const passChange = gateOf(publicChatCalls.edit);
   const passBegin = gateOf(BEGIN_BY_FORM);
 
   /** @returns what was refused; undefined: it is sent */
@@ -75,6 +76,34 @@ function createChats({ services, pages }: Pick<Answering, 'services' | 'pages'>)
       return undefined;
     } catch (error) {
       return refusedForm(typed, problemsOf(error), language);
+    }
+  };
+
+  /** Changes or takes back a message that was sent before. @returns what was refused; undefined: it is done */
+  const change = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { uuid, typed, language }: { uuid: string; typed: Typed; language: Language },
+  ): Promise<PlainForm | undefined> => {
+    const isDeleted = typed['change'] === 'delete';
+    const call = isDeleted ? publicChatCalls.delete : publicChatCalls.edit;
+    try {
+      const { message_id } = await readTyped(
+        call.params,
+        { uuid, message_id: typed['message_id'] },
+        noCountry,
+      );
+      await passChange(request, reply, typed);
+      if (isDeleted) await changeAsVisitor(services, uuid, message_id, { kind: 'deleted' });
+      else {
+        const raw = { message: typed['message'] };
+        const { message } = await readTyped(publicChatCalls.edit.body, raw, noCountry);
+        await changeAsVisitor(services, uuid, message_id, { kind: 'edited', message });
+      }
+      return undefined;
+    } catch (error) {
+      // What was typed belongs to that message, not to the next one.
+      return refusedForm({}, problemsOf(error), language);
     }
   };
 
@@ -120,14 +149,15 @@ function createChats({ services, pages }: Pick<Answering, 'services' | 'pages'>)
       const language = booking?.language ?? asked_language;
       const at = organizer_id && (await placeAt(services, host, { organizer_id, language }));
       if (!at) return false;
-      const refused = typed && (await send(request, reply, { uuid, typed, language }));
+      const act = typed?.['change'] === undefined ? send : change;
+      const refused = typed && (await act(request, reply, { uuid, typed, language }));
       // The chat about a booking stands on the booking's own page.
       const own = booking ? `/booking/${uuid}` : `${chatPath(uuid)}${inLanguage(at.look, language)}`;
       if (!refused && (typed || booking)) {
         void reply.redirect(`${own}#chat`, 303);
         return true;
       }
-      const view = chatViewOf(uuid, found, refused);
+      const view = chatViewOf(uuid, found, services.clock.now(), refused);
       const shown = {
         page: 'chat',
         chat: { state: 'talk', tour_name: found?.chat?.tour?.name ?? null, view },

@@ -1,0 +1,67 @@
+import { Button, Textarea } from '@mantine/core';
+import type { ChatMessage } from '@tropa/contract';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiFailure } from '../../../shared/api/index.ts';
+import { useChangeMessage } from '../api/use-change-message.ts';
+import classes from './message-bubble.module.css';
+
+const MAX_LENGTH = 4000;
+
+/** The words of one's own message, to be changed where they stand: Enter saves, Esc leaves them as they were. */
+export function EditMessage({ message, onDone }: { message: ChatMessage; onDone: () => void }) {
+  const { t } = useTranslation();
+  const { edit, isBusy } = useChangeMessage();
+  const [text, setText] = useState(message.message);
+  const [error, setError] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    const area = field.current;
+    area?.focus();
+    area?.setSelectionRange(area.value.length, area.value.length);
+  }, []);
+  const save = async () => {
+    if (isBusy) return;
+    try {
+      await edit(message, text.trim());
+      onDone();
+    } catch (failure) {
+      if (!(failure instanceof ApiFailure)) throw failure;
+      setError(Object.values(failure.errors)[0] ?? failure.message);
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isTouch = window.matchMedia('(pointer: coarse)').matches;
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      onDone();
+    } else if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && !isTouch) {
+      event.preventDefault();
+      void save();
+    }
+  };
+  return (
+    <div className={classes['edit']}>
+      <Textarea
+        aria-label={t('chat.change.field')}
+        autosize
+        minRows={1}
+        maxRows={8}
+        maxLength={MAX_LENGTH}
+        ref={field}
+        value={text}
+        error={error === '' ? undefined : error}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      <div className={classes['failure']}>
+        <Button size="compact-sm" loading={isBusy} onClick={() => void save()}>
+          {t('chat.change.save')}
+        </Button>
+        <Button size="compact-sm" variant="default" onClick={onDone}>
+          {t('chat.change.cancel')}
+        </Button>
+      </div>
+    </div>
+  );
+}
