@@ -151,6 +151,7 @@ const inputs: Record<string, (world: World) => Input> = {
       payed_on: inDays(0),
     },
   }),
+  'agentAccount.undoPayment': (w) => ({ body: { agent_id: w.agent_id, payment_id: MISSING } }),
   'agentAccount.statement': (w) => ({ query: { agent_id: w.agent_id, month: '2026-11' } }),
   'agentAccount.markLine': (w) => ({
     body: { agent_id: w.agent_id, request_id: w.request_id, state: 'agreed' },
@@ -569,6 +570,7 @@ const ABOUT_A_MISSING_THING = new Set([
   'agent.giveBack',
   // What the world has booked is no sale of the agent.
   'agentAccount.markLine',
+  'agentAccount.undoPayment',
   // The world has no such agent.
   'partner.setAgentCommission',
   'booking.updateTourist',

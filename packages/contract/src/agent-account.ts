@@ -50,6 +50,8 @@ export const agentPayment = z.object({
   note: z.string(),
   created_by_name: z.string().nullable(),
   created_at: moment,
+  /** When it was taken back as a mistake; null: it stands. */
+  undone_at: moment.nullable(),
 });
 
 export const agentStatementLine = z.object({
@@ -117,6 +119,15 @@ export const agentAccountCalls = {
       note: lines(500).default(''),
     }),
     response: z.object({ payment_id: id }),
+  }),
+  undoPayment: call({
+    method: 'POST',
+    path: '/crm/api/agent-account/undo-payment',
+    access: { area: 'agents', level: 'write' },
+    summary:
+      'Takes back a payment that was entered by mistake: reversing lines of the ledger, and its sales are owed again. 404 where the agent has none of the number; 409 where it is taken back already, or a sale that it payed is cancelled or was payed back since.',
+    body: z.object({ agent_id: id, payment_id: id }),
+    response: done,
   }),
   statement: call({
     method: 'GET',

@@ -26,6 +26,7 @@ import {
 } from './common.ts';
 import { baseSaleStatus } from './enumerations.ts';
 import { picture, pictureRef } from './media.ts';
+import { localStart } from './tour-schedule.ts';
 import { optionalEmail, optionalPhone, optionalTitle, title } from './people.ts';
 
 // Agents: companies and people that sell an organizer's tours (docs/rules/agents.md).
@@ -442,10 +443,13 @@ export const agentCalls = {
     path: '/crm/api/agent/keep-seats',
     access: writes,
     summary:
-      'Keeps seats of a departure for an agent, or changes how many and until when. 409 `sold_out` with `number_of_free_seats` where too few are free; 422 at `until` before today or after the start.',
+      'Keeps seats of a departure for an agent, or changes how many and until when. 409 `sold_out` with `number_of_free_seats` where too few are free; 422 at `until` before today or after the start, at `start` where the schedule has none there.',
     body: z.object({
       agent_id: id,
-      tour_date_id: id,
+      /** A departure that is stored; else one of a weekly schedule, by its tour and start. */
+      tour_date_id: id.optional(),
+      tour_id: id.optional(),
+      start: localStart.optional(),
       /** How many are kept then, those that are kept already included. */
       seats: z.int().min(1).max(MAX_TOURISTS),
       until: date,

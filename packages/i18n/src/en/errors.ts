@@ -143,6 +143,7 @@ export const errors: Catalogue<typeof ru> = {
   agent: {
     archived: 'This agent is in the archive and sells no more',
     no_contract: 'No contract with the agent is valid today: nothing can be sold by it',
+    payment_undone: 'This payment is taken back already',
     over_limit: 'The agent would owe more than the credit limit. The booking waits for the organizer.',
     net_needs_tours: 'With net prices, give a price for each tour or excursion',
     no_tours: 'Choose at least one tour or excursion',

@@ -3,6 +3,7 @@ import type { Domain } from '../../kernel/domain.ts';
 import { route } from '../../kernel/route.ts';
 import { listMine } from './mine/mine.ts';
 import { listAgentPayments, recordAgentPayment, viewAccount } from './payments/payments.ts';
+import { undoAgentPayment } from './payments/undo-payment.ts';
 import { agentAct } from './statement/act.ts';
 import { agentStatement, markLine } from './statement/statement.ts';
 
@@ -13,6 +14,7 @@ export const agentAccountDomain: Domain = {
     route(agentAccountCalls.account, viewAccount),
     route(agentAccountCalls.payments, listAgentPayments),
     route(agentAccountCalls.recordPayment, recordAgentPayment),
+    route(agentAccountCalls.undoPayment, undoAgentPayment),
     route(agentAccountCalls.statement, agentStatement),
     route(agentAccountCalls.markLine, markLine),
     route(agentAccountCalls.act, agentAct),

@@ -23,7 +23,7 @@ export {
   refundRequested,
 } from './events.ts';
 export { askForRest } from './invoicing/ask-for-rest.ts';
-export { markPayed } from './marking/mark-payment.ts';
+export { markPayed, undoPayment } from './marking/mark-payment.ts';
 export { settlePending } from './applying/settle-pending.ts';
 export { beforePayment } from './paying/before-payment.ts';
 export { moneyOfBooking } from './ledger/money-of-booking.ts';

@@ -195,6 +195,42 @@ describe('a payment of an agent', () => {
     expect((await refusalOf(pay(agent_id, 1))).body.errors).toHaveProperty('amount');
   });
 
+  it('is taken back once as a mistake by reversing lines, and its sales are owed again', async () => {
+    const { agent_id, person } = await makeAgent();
+    const [first, second] = [await sell(person), await sell(person)];
+    const { payment_id } = await pay(agent_id, NET + 500_000);
+    const undo = (id = payment_id, by = owner, of = agent_id) =>
+      by.call(agentAccountCalls.undoPayment, { body: { agent_id: of, payment_id: id } });
+    expect((await refusalOf(undo(payment_id, person))).status).toBe(403);
+    const { agent_id: other } = await makeAgent();
+    expect((await refusalOf(undo(payment_id, owner, other))).status).toBe(404);
+    const tries = await Promise.allSettled([undo(), undo(), undo()]);
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await account(agent_id)).toMatchObject({ owed: 2 * NET });
+    expect(await sums(agent_id)).toEqual({ payed: 0, kept: 0 });
+    for (const id of [first, second])
+      expect(await get(id)).toMatchObject({ payed_amount: 0, balance: PRICE });
+    const { payments } = await person.call(agentAccountCalls.payments, { query: { agent_id } });
+    expect(payments).toMatchObject([{ id: payment_id, undone_at: expect.any(String) }]);
+    // It can be entered anew, and not be taken back once a sale of it is cancelled.
+    const { payment_id: again } = await pay(agent_id, 2 * NET);
+    await owner.call(bookingCalls.cancel, { body: { id: second } });
+    expect((await refusalOf(undo(again))).status).toBe(409);
+    await untilSettled(app.database);
+  });
+
+  it('to the agent is taken back as well, and earned again', async () => {
+    const { agent_id, person } = await makeAgent({ collects: 'organizer' });
+    const invoice = (await get(await sell(person))).prepayment_invoice;
+    const body = { id: invoice?.id ?? 0, action: 'mark_payed' as const, payment_method: 'cash' as const };
+    await owner.call(invoiceCalls.updateInvoice, { body });
+    const earned = Math.round((invoice?.amount ?? 0) / 10);
+    const { payment_id } = await pay(agent_id, earned, { direction: 'to_agent' });
+    expect(await account(agent_id)).toMatchObject({ earned: 0 });
+    await owner.call(agentAccountCalls.undoPayment, { body: { agent_id, payment_id } });
+    expect(await account(agent_id)).toMatchObject({ earned });
+  });
+
   it('is the organizer’s to enter, and no other agent sees the account', async () => {
     const { agent_id, person } = await makeAgent();
     const { person: rival } = await makeAgent();

@@ -48,11 +48,14 @@ export const listAgentPayments: Operation<typeof agentAccountCalls.payments> = a
   const { agent } = await demandAgent(context, query.agent_id, 'agents.read');
   const { payments, item_count } = await paymentsOf(context.database, agent.id, query);
   return {
-    payments: payments.map(({ agent_id: _of, created_by_user_id: _by, created_at, ...payment }) => ({
-      ...payment,
-      currency: currency.parse(payment.currency),
-      created_at: created_at.toISOString(),
-    })),
+    payments: payments.map(
+      ({ agent_id: _of, created_by_user_id: _by, undone_by_user_id: _who, ...payment }) => ({
+        ...payment,
+        currency: currency.parse(payment.currency),
+        created_at: payment.created_at.toISOString(),
+        undone_at: payment.undone_at?.toISOString() ?? null,
+      }),
+    ),
     pagination: paginationOf(query, item_count, payments),
   };
 };

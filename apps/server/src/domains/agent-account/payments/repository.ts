@@ -62,6 +62,31 @@ export async function insertPayment(
   return row.id;
 }
 
+/** A payment of an agent, as this transaction sees it. */
+export async function findPayment(db: Executor, id: number) {
+  return (await db.select().from(agentPayment).where(eq(agentPayment.id, id)))[0];
+}
+
+/** What came of the clients' money by a payment, in the order in which bookings are locked. */
+export async function payedBy(
+  db: Executor,
+  id: number,
+): Promise<{ request_id: number; invoice_id: number }[]> {
+  const { rows } = await db.execute<{ request_id: number; invoice_id: number }>(sql`
+    select request_id::float8 as request_id, invoice_id::float8 as invoice_id from ${ledgerEntry}
+    where agent_payment_id = ${id} and subject = 'booking' order by request_id, id`);
+  return rows;
+}
+
+/** Writes down that a payment is taken back. */
+export async function markUndone(
+  tx: Transaction,
+  id: number,
+  values: { undone_at: Date; undone_by_user_id: number },
+): Promise<void> {
+  await tx.update(agentPayment).set(values).where(eq(agentPayment.id, id));
+}
+
 /** A page of an agent's payments, newest first. */
 export async function paymentsOf(db: Executor, agent_id: number, reading: Reading) {
   const condition = and(eq(agentPayment.agent_id, agent_id), upTo(agentPayment.id, reading.from));

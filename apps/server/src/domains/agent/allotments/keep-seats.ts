@@ -1,10 +1,18 @@
 import type { agentCalls, AgentAllotment } from '@tropa/contract';
 import { endOfDay, todayIn } from '@tropa/core';
 import type { Transaction } from '../../../db/index.ts';
+import type { UserContext } from '../../../kernel/context.ts';
 import { paginationOf } from '../../../kernel/pages.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
-import { freeHolds, holdSeats, lockDeparture, releaseSeats, type SeatCause } from '../../tour/index.ts';
+import {
+  freeHolds,
+  holdSeats,
+  lockDeparture,
+  releaseSeats,
+  storedDeparture,
+  type SeatCause,
+} from '../../tour/index.ts';
 import { inTransaction } from '../../../db/index.ts';
 import { agentChanged } from '../events.ts';
 import { demandAgent, demandOrganizersAgent } from '../policy.ts';
@@ -15,6 +23,7 @@ import {
   departureOf,
   findAllotment,
   saveAllotment,
+  scheduledAt,
   type AllotmentRow,
 } from './repository.ts';
 
@@ -34,6 +43,7 @@ export const listAllotments: Operation<typeof agentCalls.allotments> = async (co
   };
 };
 
+type KeptOf = Parameters<Operation<typeof agentCalls.keepSeats>>[1]['body'];
 type Departure = NonNullable<Awaited<ReturnType<typeof departureOf>>>;
 
 /** Takes what is more than before, or gives back what is less, by the statement of all seats. @throws Refusal 409 `sold_out` */
@@ -59,16 +69,37 @@ async function changeSeats(
 }
 
 /**
+ * The departure that is asked for: one that is stored, or a start of a weekly schedule that nothing was taken of yet, which is stored
+ * now. @throws Refusal 404; 422 at `start` where the schedule has none there
+ */
+async function demandDeparture(
+  context: UserContext,
+  organizer_id: number,
+  { tour_date_id, tour_id, start }: KeptOf,
+): Promise<{ tour_date_id: number; departure: Departure }> {
+  const find = async (id: number) => {
+    const departure = await departureOf(context.database, id);
+    if (departure?.organizer_id !== organizer_id) throw refuse.notFound();
+    return { tour_date_id: id, departure };
+  };
+  if (tour_date_id !== undefined) return find(tour_date_id);
+  if (tour_id === undefined || start === undefined) throw refuse.notFound();
+  const asked = { tour_id, start, now: context.clock.now() };
+  const scheduled = await scheduledAt(context.database, organizer_id, asked);
+  if (!scheduled) throw refuse.validation({ start: { key: 'errors.booking.date_closed' } });
+  return find(await inTransaction(context.database, (tx) => storedDeparture(tx, scheduled)));
+}
+
+/**
  * Keeps seats of a departure for an agent until a day, or changes how many and until when. They are taken by the same statement as
  * all seats; the job that frees what is over lets unsold ones fall back.
- * @throws Refusal 404, 403; 409 `sold_out`; 422 at `until`
+ * @throws Refusal 404, 403; 409 `sold_out`; 422 at `until`, `start`
  */
 export const keepSeats: Operation<typeof agentCalls.keepSeats> = async (context, { body }) => {
-  const { agent_id, tour_date_id, seats, until } = body;
+  const { agent_id, seats, until } = body;
   const { organizer_id } = await demandOrganizersAgent(context, agent_id, 'agents.write');
-  const departure = await departureOf(context.database, tour_date_id);
-  if (departure?.organizer_id !== organizer_id) throw refuse.notFound();
   const now = context.clock.now();
+  const { tour_date_id, departure } = await demandDeparture(context, organizer_id, body);
   const { timezone, date_start, tour_name } = departure;
   if (until < todayIn(timezone, now) || until > date_start)
     throw refuse.validation({ until: { key: 'errors.agent.keep_until' } });

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { schema, under, type Executor, type Transaction } from '../../../db/index.ts';
 import { startOf, type ReadingBelow } from '../../../kernel/pages.ts';
+import { departureAt } from '../../tour/index.ts';
 
 const { organizer, seatHold, tour, tourDate } = schema;
 
@@ -114,4 +115,22 @@ export async function saveAllotment(
     .returning({ id: seatHold.id });
   if (!row) throw new Error('The allotment was not stored');
   return row.id;
+}
+
+/** The departure of a weekly schedule at a local start, stored or not; undefined where the schedule has none there now. */
+export async function scheduledAt(
+  db: Executor,
+  organizer_id: number,
+  { tour_id, start, now }: { tour_id: number; start: string; now: Date },
+) {
+  const [row] = await db
+    .select({ tour, timezone: sql<string>`coalesce(${tour.timezone}, ${organizer.timezone})` })
+    .from(tour)
+    .innerJoin(organizer, eq(organizer.id, tour.organizer_id))
+    .where(and(eq(tour.id, tour_id), eq(tour.organizer_id, organizer_id), eq(tour.status, 'published')));
+  const [date_start = '', time_start = ''] = start.split('T');
+  const found = row && departureAt({ ...row.tour, timezone: row.timezone }, { date_start, time_start }, now);
+  if (!found) return undefined;
+  const { date_end, number_of_seats } = found;
+  return { tour_id, organizer_id, date_start, date_end, time_start, number_of_seats };
 }

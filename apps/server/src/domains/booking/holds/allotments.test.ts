@@ -14,6 +14,8 @@ import {
   createBooking,
   createDeparture,
   createOrganizer,
+  createWeeklyTour,
+  everyDayAt,
   inDays,
   refusalOf,
   signedInClient,
@@ -183,5 +185,32 @@ describe('an allotment', () => {
         (await refusalOf(by.call(agentCalls.giveBack, { body: { agent_id, allotment_id: id } }))).status,
       );
     }
+  });
+
+  it('are kept of a departure of a weekly schedule that nobody booked yet: it is stored then', async () => {
+    const { id: tour_id } = await createWeeklyTour(owner, organizer_id, { schedule: everyDayAt('11:00') });
+    const start = `${inDays(3)}T11:00`;
+    const keepAt = (at: string, seats = 5, of = tour_id) =>
+      owner.call(agentCalls.keepSeats, {
+        body: { agent_id, tour_id: of, start: at, seats, until: inDays(2) },
+      });
+    const kept = await Promise.all([keepAt(start), keepAt(start), keepAt(start)]);
+    expect(new Set(kept.map(({ allotment }) => allotment.tour_date_id)).size).toBe(1);
+    expect(kept[0].allotment).toMatchObject({
+      tour_id,
+      date_start: inDays(3),
+      time_start: '11:00',
+      seats: 5,
+      number_of_free_seats: 2,
+    });
+    const wish = { tour_id, start };
+    expect(await free(wish)).toBe(2);
+    await sell(person, wish, 6);
+    expect(await free(wish)).toBe(1);
+    expect((await refusalOf(keepAt(`${inDays(3)}T12:00`))).body.errors).toHaveProperty('start');
+    const other = await signedInClient(app);
+    const { id: elsewhere } = await createOrganizer(other);
+    const { id: theirs } = await createWeeklyTour(other, elsewhere, { schedule: everyDayAt('11:00') });
+    expect((await refusalOf(keepAt(start, 1, theirs))).status).toBe(422);
   });
 });

@@ -139,30 +139,3 @@ export async function leftOf(tx: Transaction, id: number) {
     .where(eq(tourDate.id, id));
   return row ?? { number_of_seats: 0, number_of_free_seats: 0, stocks: {} };
 }
-
-type Start = Pick<
-  typeof tourDate.$inferSelect,
-  'tour_id' | 'organizer_id' | 'date_start' | 'date_end' | 'time_start' | 'number_of_seats'
->;
-
-/** The id of a departure of a weekly schedule; one that nobody has booked yet is stored. */
-export async function storedDeparture(tx: Transaction, start: Start): Promise<number> {
-  await tx
-    .insert(tourDate)
-    .values({ ...start, made_by: 'schedule', number_of_free_seats: start.number_of_seats })
-    .onConflictDoNothing();
-  const { tour_id, date_start, time_start } = start;
-  const [row] = await tx
-    .select({ id: tourDate.id })
-    .from(tourDate)
-    .where(
-      and(
-        eq(tourDate.tour_id, tour_id),
-        eq(tourDate.date_start, date_start),
-        eq(tourDate.time_start, time_start ?? ''),
-        eq(tourDate.made_by, 'schedule'),
-      ),
-    );
-  if (!row) throw new Error('The departure was not stored');
-  return row.id;
-}

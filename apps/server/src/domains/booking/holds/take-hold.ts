@@ -6,21 +6,13 @@ import { inTransaction, type Transaction } from '../../../db/index.ts';
 import type { PublicContext } from '../../../kernel/context.ts';
 import { refuse, type Refusal } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
-import { freeHolds, holdSeats, seatsOnSale } from '../../tour/index.ts';
+import { freeHolds, holdSeats, seatsOnSale, storedDeparture } from '../../tour/index.ts';
 import { demandLeft, soldOut } from '../creating/book-departure.ts';
 import { readOffer, type Offer } from '../offering/offer.ts';
 import { demandPublicSale } from '../creating/public-sale.ts';
 import { seatsTaken, selectionOf, type Selection } from '../choosing/selection.ts';
 import { oneAtATime } from './one-at-a-time.ts';
-import {
-  countHoldsOf,
-  findHold,
-  insertHold,
-  leftOf,
-  lockFreeSeats,
-  storedDeparture,
-  type NamedHold,
-} from './repository.ts';
+import { countHoldsOf, findHold, insertHold, leftOf, lockFreeSeats, type NamedHold } from './repository.ts';
 import { holdView } from './view.ts';
 
 /** Whose a hold is: addresses are not kept as they are. */

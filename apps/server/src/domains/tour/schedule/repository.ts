@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray } from 'drizzle-orm';
-import { schema, type Executor } from '../../../db/index.ts';
+import { schema, type Executor, type Transaction } from '../../../db/index.ts';
 import type { TourDateRow } from '../dates/repository.ts';
 
 const { tourDate } = schema;
@@ -21,4 +21,31 @@ export async function findStoredDepartures(
         gte(tourDate.date_start, from),
       ),
     );
+}
+
+type Start = Pick<
+  typeof tourDate.$inferSelect,
+  'tour_id' | 'organizer_id' | 'date_start' | 'date_end' | 'time_start' | 'number_of_seats'
+>;
+
+/** The id of a departure of a weekly schedule; one that nothing was taken of yet is stored. */
+export async function storedDeparture(tx: Transaction, start: Start): Promise<number> {
+  await tx
+    .insert(tourDate)
+    .values({ ...start, made_by: 'schedule', number_of_free_seats: start.number_of_seats })
+    .onConflictDoNothing();
+  const { tour_id, date_start, time_start } = start;
+  const [row] = await tx
+    .select({ id: tourDate.id })
+    .from(tourDate)
+    .where(
+      and(
+        eq(tourDate.tour_id, tour_id),
+        eq(tourDate.date_start, date_start),
+        eq(tourDate.time_start, time_start ?? ''),
+        eq(tourDate.made_by, 'schedule'),
+      ),
+    );
+  if (!row) throw new Error('The departure was not stored');
+  return row.id;
 }
