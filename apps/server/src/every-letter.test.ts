@@ -21,9 +21,8 @@ import { defineEvent } from './plugins/outbox.ts';
 import {
   createBooking,
   createDeparture,
-  createOrganizer,
   signedInAdmin,
-  signedInClient,
+  signedInOwner,
   unique,
   untilSettled,
   useTestApp,
@@ -53,8 +52,7 @@ const app = useTestApp();
 const EVIL = 'Ваш счёт заблокирован: https://evil.test/pay, пишите на help@evil.test';
 
 async function operator() {
-  const client = await signedInClient(app);
-  const { id: organizer_id } = await createOrganizer(client, { name: `Приз на evil.com ${unique()}` });
+  const { owner: client, organizer_id } = await signedInOwner(app, { name: `Приз на evil.com ${unique()}` });
   const { id } = await client.call(userCalls.profile, {});
   const evil = { first_name: 'Пишите на help@evil.test', last_name: 'или evil.com\nсегодня' };
   await app.database.update(schema.userAccount).set(evil).where(eq(schema.userAccount.id, id));

@@ -1,13 +1,6 @@
 import { bookingCalls } from '@tropa/contract';
 import { describe, expect, it } from 'vitest';
-import {
-  createBooking,
-  createDeparture,
-  createOrganizer,
-  letterTo,
-  signedInClient,
-  useTestApp,
-} from '../testing/index.ts';
+import { createBooking, createDeparture, letterTo, signedInOwner, useTestApp } from '../testing/index.ts';
 import { readableEmails } from './readable-emails.ts';
 
 const KEPT = 'n.kim@xn--80a1acny.xn--p1ai';
@@ -32,8 +25,7 @@ describe('a client with such an address', () => {
   const app = useTestApp();
 
   it('is shown by it, found by it, and written to where mail goes', async () => {
-    const owner = await signedInClient(app);
-    const { id } = await createOrganizer(owner);
+    const { owner, organizer_id: id } = await signedInOwner(app);
     const departure = await createDeparture(owner, id);
     const contacts = { first_name: 'Нина', last_name: 'Ким', email: 'N.Kim@Почта.рф', phone: '+79165550111' };
     const { request_id } = await createBooking(app, { ...departure, contacts });

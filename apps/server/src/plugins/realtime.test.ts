@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { createOrganizer, openCabinet, signedInClient, soon, useTestApp } from '../testing/index.ts';
+import { openCabinet, signedInOwner, soon, useTestApp } from '../testing/index.ts';
 import { createRealtimeHub } from './realtime.ts';
 
 const app = useTestApp();
 
 const createWorld = async () => {
-  const owner = await signedInClient(app);
-  const { id: organizer_id } = await createOrganizer(owner);
+  const { owner, organizer_id } = await signedInOwner(app);
   return { owner, organizer_id };
 };
 const missed = { name: 'events_missed' } as const;

@@ -10,7 +10,13 @@ export { createGuide } from './guide.ts';
 export { insertMoney, type SampleMoney } from './money.ts';
 export { useInternet, type TestInternet } from './internet.ts';
 export { samplePhoto, uploadPhoto } from './media.ts';
-export { createOrganizer, sampleBankAccount, sampleRequisites, signedInMember } from './organizer.ts';
+export {
+  createOrganizer,
+  sampleBankAccount,
+  sampleRequisites,
+  signedInMember,
+  signedInOwner,
+} from './organizer.ts';
 export { createPublishedTour, inDays, sampleDate, sampleTour, type PublishedTourOptions } from './tour.ts';
 export {
   bookingForm,

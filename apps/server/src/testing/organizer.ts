@@ -11,6 +11,7 @@ import type { TestApp } from './app.ts';
 import type { TestClient } from './client.ts';
 import { signedInClient, unique } from './people.ts';
 
+type SignedIn = Awaited<ReturnType<typeof signedInClient>>;
 type Creation = CallInput<typeof organizerCalls.create>['body'];
 
 /** Requisites of a legal entity that pass every check. */
@@ -45,6 +46,19 @@ export async function createOrganizer(
 ): Promise<OrganizerView> {
   const name = `Алтайские тропы ${unique()}`;
   return client.call(organizerCalls.create, { body: { ...sampleRequisites, name, ...overrides } });
+}
+
+/**
+ * Somebody new who has just made an organizer, which is theirs.
+ * @param overrides fields of the organizer that differ from the sample
+ */
+export async function signedInOwner(
+  app: Pick<TestApp, 'client'>,
+  overrides: Partial<Creation> = {},
+): Promise<{ owner: SignedIn; organizer_id: number }> {
+  const owner = await signedInClient(app);
+  const { id } = await createOrganizer(owner, overrides);
+  return { owner, organizer_id: id };
 }
 
 /** Somebody new who belongs to an organizer in a role, with the id of its account; an agent's person is one by itself, unless another is named. */

@@ -6,11 +6,10 @@ import {
   checkSeatInvariants,
   createBooking,
   createDeparture,
-  createOrganizer,
   inDays,
   moveBookingTo,
   sampleDate,
-  signedInClient,
+  signedInOwner,
   useTestApp,
   type PublishedTourOptions,
   type TestClient,
@@ -22,8 +21,7 @@ let owner: TestClient;
 let organizer_id: number;
 
 beforeAll(async () => {
-  owner = await signedInClient(app);
-  organizer_id = (await createOrganizer(owner)).id;
+  ({ owner, organizer_id } = await signedInOwner(app));
 });
 
 const staff = { actor: 'staff' } as const;

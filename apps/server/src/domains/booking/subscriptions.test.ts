@@ -4,10 +4,9 @@ import { beforeAll, expect, it } from 'vitest';
 import {
   createBooking,
   createDeparture,
-  createOrganizer,
   moveBookingTo,
   openCabinet,
-  signedInClient,
+  signedInOwner,
   useTestApp,
   type HeardEvent,
   type TestClient,
@@ -20,8 +19,7 @@ let heard: HeardEvent<object>[];
 const last = (name: RealtimeEventName) => heard.findLast((event) => event.name === name);
 
 beforeAll(async () => {
-  owner = await signedInClient(app);
-  organizer_id = (await createOrganizer(owner)).id;
+  ({ owner, organizer_id } = await signedInOwner(app));
   ({ heard } = await openCabinet<object>(app, owner));
 });
 

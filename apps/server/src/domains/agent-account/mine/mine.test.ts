@@ -6,9 +6,9 @@ import {
   agreeContract,
   createAgent,
   createDeparture,
-  createOrganizer,
   signedInClient,
   signedInMember,
+  signedInOwner,
   untilSettled,
   useTestApp,
   type BookingWish,
@@ -27,8 +27,7 @@ interface Place {
   wish: BookingWish;
 }
 async function place(name: string): Promise<Place> {
-  const owner = await signedInClient(app);
-  const { id: organizer_id } = await createOrganizer(owner, { name });
+  const { owner, organizer_id } = await signedInOwner(app, { name });
   const agent_id = await createAgent(owner, organizer_id);
   await agreeContract(owner, agent_id, { credit_limit: 2 * NET });
   return { owner, organizer_id, agent_id, wish: await createDeparture(owner, organizer_id, { seats: 40 }) };

@@ -10,6 +10,7 @@ import {
   sampleAgent,
   signedInClient,
   signedInMember,
+  signedInOwner,
   uploadPhoto,
   useTestApp,
   type TestClient,
@@ -24,8 +25,7 @@ let other: TestClient;
 type Fields = Parameters<typeof createAgent>[2];
 
 beforeAll(async () => {
-  owner = await signedInClient(app);
-  organizer_id = (await createOrganizer(owner)).id;
+  ({ owner, organizer_id } = await signedInOwner(app));
   ({ member: other } = await signedInMember(app, organizer_id, 'agent'));
 });
 

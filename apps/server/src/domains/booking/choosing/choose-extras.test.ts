@@ -12,11 +12,10 @@ import {
   checkSeatInvariants,
   createBooking,
   createDeparture,
-  createOrganizer,
   inDays,
   moveBookingTo,
   refusalOf,
-  signedInClient,
+  signedInOwner,
   useTestApp,
   type BookingWish,
   type PublishedTourOptions,
@@ -29,8 +28,7 @@ let owner: TestClient;
 let organizer_id: number;
 
 beforeAll(async () => {
-  owner = await signedInClient(app);
-  organizer_id = (await createOrganizer(owner)).id;
+  ({ owner, organizer_id } = await signedInOwner(app));
 });
 
 const category = {

@@ -14,12 +14,11 @@ import {
   checkSeatInvariants,
   createBooking,
   createDeparture,
-  createOrganizer,
   createPublishedTour,
   inDays,
   moveBookingTo,
   refusalOf,
-  signedInClient,
+  signedInOwner,
   useTestApp,
   type TestClient,
 } from '../../../testing/index.ts';
@@ -29,8 +28,7 @@ let owner: TestClient;
 let organizer_id: number;
 
 beforeAll(async () => {
-  owner = await signedInClient(app);
-  organizer_id = (await createOrganizer(owner)).id;
+  ({ owner, organizer_id } = await signedInOwner(app));
 });
 afterEach(() => checkSeatInvariants(app.database));
 

@@ -3,15 +3,14 @@ import type { BaseSaleStatus } from '@tropa/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Refusal } from '../../../kernel/refusal.ts';
 import {
-  CallFailure,
   bookingForm,
+  CallFailure,
   checkSeatInvariants,
   createBooking,
   createDeparture,
-  createOrganizer,
   inDays,
   moveBookingTo,
-  signedInClient,
+  signedInOwner,
   useTestApp,
 } from '../../../testing/index.ts';
 import { expireBookings } from '../moving/expire-bookings.ts';
@@ -25,8 +24,7 @@ const departures: { tour_id: number; date: number }[] = [];
 
 beforeAll(async () => {
   for (let organizer = 0; organizer < 2; organizer += 1) {
-    const owner = await signedInClient(app);
-    const { id } = await createOrganizer(owner);
+    const { owner, organizer_id: id } = await signedInOwner(app);
     for (let tour = 0; tour < 2; tour += 1)
       departures.push(await createDeparture(owner, id, { seats: SEATS, dates: [inDays(40)] }));
   }

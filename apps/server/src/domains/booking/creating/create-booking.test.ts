@@ -6,12 +6,11 @@ import {
   bookingForm,
   checkSeatInvariants,
   createBooking,
-  createOrganizer,
   createDeparture,
   inDays,
   refusalOf,
   sampleDate,
-  signedInClient,
+  signedInOwner,
   useTestApp,
   type PublishedTourOptions,
   type TestClient,
@@ -24,8 +23,7 @@ let owner: TestClient;
 let organizer_id: number;
 
 beforeAll(async () => {
-  owner = await signedInClient(app);
-  organizer_id = (await createOrganizer(owner)).id;
+  ({ owner, organizer_id } = await signedInOwner(app));
 });
 
 const departure = (options: PublishedTourOptions = {}) => createDeparture(owner, organizer_id, options);

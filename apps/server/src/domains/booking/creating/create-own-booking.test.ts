@@ -18,6 +18,7 @@ import {
   refusalOf,
   signedInClient,
   signedInMember,
+  signedInOwner,
   unique,
   untilSettled,
   useTestApp,
@@ -30,8 +31,7 @@ let organizer_id: number;
 let departure: { tour_id: number; date: number };
 
 beforeAll(async () => {
-  owner = await signedInClient(app);
-  organizer_id = (await createOrganizer(owner)).id;
+  ({ owner, organizer_id } = await signedInOwner(app));
   departure = await createDeparture(owner, organizer_id, {
     seats: 40,
     tour: { prepayment_type: 'percent', prepayment_size: 20 },

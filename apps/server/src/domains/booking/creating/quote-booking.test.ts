@@ -4,12 +4,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import {
   createBooking,
   createDeparture,
-  createOrganizer,
   inDays,
   refusalOf,
   sampleDate,
   sampleTour,
-  signedInClient,
+  signedInOwner,
   useTestApp,
   type TestClient,
 } from '../../../testing/index.ts';
@@ -21,8 +20,7 @@ let client: TestClient;
 let organizer_id: number;
 
 beforeAll(async () => {
-  client = await signedInClient(app);
-  organizer_id = (await createOrganizer(client)).id;
+  ({ owner: client, organizer_id } = await signedInOwner(app));
 });
 
 describe('the dearest price', () => {

@@ -5,13 +5,12 @@ import { schema } from '../../../db/index.ts';
 import {
   checkSeatInvariants,
   createBooking,
-  createOrganizer,
   createWeeklyTour,
   everyDayAt,
   inDays,
   moveBookingTo,
   refusalOf,
-  signedInClient,
+  signedInOwner,
   useTestApp,
   type TestClient,
 } from '../../../testing/index.ts';
@@ -21,8 +20,7 @@ let client: TestClient;
 let organizer_id: number;
 
 beforeAll(async () => {
-  client = await signedInClient(app);
-  organizer_id = (await createOrganizer(client)).id;
+  ({ owner: client, organizer_id } = await signedInOwner(app));
 });
 afterEach(async () => {
   app.setNow(undefined);
@@ -160,8 +158,7 @@ describe('a departure of a weekly schedule', () => {
   it('starts on the clock of its place on both sides of a change of clocks', async () => {
     // 14 March 2027: the clocks jump from 02:00 to 03:00.
     app.setNow(new Date('2027-03-13T12:00:00Z'));
-    const owner = await signedInClient(app);
-    const { id } = await createOrganizer(owner);
+    const { owner, organizer_id: id } = await signedInOwner(app);
     const { id: tour_id } = await createWeeklyTour(owner, id, {
       schedule: everyDayAt('02:30', '11:00'),
       tour: { timezone: 'America/New_York', booking_end_hours: 0 },

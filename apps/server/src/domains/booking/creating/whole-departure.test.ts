@@ -13,13 +13,12 @@ import {
   checkSeatInvariants,
   createBooking,
   createDeparture,
-  createOrganizer,
   createWeeklyTour,
   inDays,
   moveBookingTo,
   refusalOf,
   sampleDate,
-  signedInClient,
+  signedInOwner,
   unique,
   useTestApp,
   type BookingWish,
@@ -33,8 +32,7 @@ let staff: TestClient;
 let organizer_id: number;
 
 beforeAll(async () => {
-  staff = await signedInClient(app);
-  organizer_id = (await createOrganizer(staff)).id;
+  ({ owner: staff, organizer_id } = await signedInOwner(app));
 });
 afterEach(() => soon(() => checkSeatInvariants(app.database)));
 

@@ -8,10 +8,9 @@ import {
   checkSeatInvariants,
   createBooking,
   createDeparture,
-  createOrganizer,
   inDays,
   refusalOf,
-  signedInClient,
+  signedInOwner,
   useTestApp,
   type BookingWish,
   type TestClient,
@@ -27,8 +26,7 @@ let staff: TestClient;
 let organizer_id: number;
 
 beforeAll(async () => {
-  staff = await signedInClient(app);
-  organizer_id = (await createOrganizer(staff)).id;
+  ({ owner: staff, organizer_id } = await signedInOwner(app));
 });
 afterEach(async () => {
   app.setNow(undefined);

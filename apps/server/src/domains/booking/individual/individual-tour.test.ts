@@ -11,6 +11,7 @@ import {
   refusalOf,
   signedInClient,
   signedInMember,
+  signedInOwner,
   useTestApp,
   type TestClient,
 } from '../../../testing/index.ts';
@@ -21,8 +22,7 @@ let organizer_id: number;
 let source: { tour_id: number; date: number };
 
 beforeAll(async () => {
-  owner = await signedInClient(app);
-  organizer_id = (await createOrganizer(owner)).id;
+  ({ owner, organizer_id } = await signedInOwner(app));
   source = await createDeparture(owner, organizer_id, {
     seats: 100,
     tour: {

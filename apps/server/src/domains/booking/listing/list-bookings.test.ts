@@ -15,11 +15,11 @@ import {
   bookingForm,
   createBooking,
   createDeparture,
-  createOrganizer,
   inDays,
   moveBookingTo,
   refusalOf,
   signedInClient,
+  signedInOwner,
   useTestApp,
   type TestClient,
 } from '../../../testing/index.ts';
@@ -69,8 +69,7 @@ const countsOf = (groups: { id: BookingGroup; count: number }[]) =>
   Object.fromEntries(groups.map(({ id, count }) => [id, count]));
 
 beforeAll(async () => {
-  owner = await signedInClient(app);
-  organizer_id = (await createOrganizer(owner)).id;
+  ({ owner, organizer_id } = await signedInOwner(app));
   wish = await createDeparture(owner, organizer_id, { dates: [inDays(40)], seats: 500 });
   soon = await createDeparture(owner, organizer_id, { dates: [inDays(3)], seats: 100 });
   for (const status of [1, 1, 2, 3, 4, 5, 6, 7, 8, 3] as const) await bookIn(status);
@@ -206,8 +205,7 @@ describe('search and filters', () => {
 
 describe('pages', () => {
   it('cover the list once, from the first to the last, near and deep', async () => {
-    const other = await signedInClient(app);
-    const { id } = await createOrganizer(other);
+    const { owner: other, organizer_id: id } = await signedInOwner(app);
     const departure = await createDeparture(other, id, { seats: 10 });
     await createBooking(app, departure);
     // Copies of one booking: enough for pages that are read from the other end.

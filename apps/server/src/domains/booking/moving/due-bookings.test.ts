@@ -5,10 +5,9 @@ import {
   checkSeatInvariants,
   createBooking,
   createDeparture,
-  createOrganizer,
   inDays,
   moveBookingTo,
-  signedInClient,
+  signedInOwner,
   useTestApp,
 } from '../../../testing/index.ts';
 import { findBooking, historyOf, lockBooking, moveBooking, systemActor } from '../index.ts';
@@ -20,8 +19,7 @@ const app = useTestApp({ ROLES: 'web' });
 let wish: { tour_id: number; date: number };
 
 beforeAll(async () => {
-  const owner = await signedInClient(app);
-  const { id } = await createOrganizer(owner);
+  const { owner, organizer_id: id } = await signedInOwner(app);
   wish = await createDeparture(owner, id, { dates: [inDays(20)], seats: 500 });
 });
 afterEach(() => app.setNow(undefined));

@@ -9,9 +9,8 @@ import { expect, it } from 'vitest';
 import {
   createBooking,
   createDeparture,
-  createOrganizer,
   refusalOf,
-  signedInClient,
+  signedInOwner,
   useTestApp,
 } from '../../../testing/index.ts';
 import { publicHistoryOf } from './repository.ts';
@@ -19,8 +18,7 @@ import { publicHistoryOf } from './repository.ts';
 const app = useTestApp();
 
 it('is another version when the tourist is told something new, and the same when staff talk among themselves', async () => {
-  const staff = await signedInClient(app);
-  const { id: organizer_id } = await createOrganizer(staff);
+  const { owner: staff, organizer_id } = await signedInOwner(app);
   const { request_id, uuid } = await createBooking(app, await createDeparture(staff, organizer_id));
   const pulse = async () => (await app.client().call(bookingPageCalls.pulse, { params: { uuid } })).version;
   const first = await pulse();

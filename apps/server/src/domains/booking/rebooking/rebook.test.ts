@@ -21,6 +21,7 @@ import {
   sampleDate,
   signedInClient,
   signedInMember,
+  signedInOwner,
   untilSettled,
   useTestApp,
   type TestClient,
@@ -57,8 +58,7 @@ const horse = {
 };
 
 beforeAll(async () => {
-  owner = await signedInClient(app);
-  organizer_id = (await createOrganizer(owner)).id;
+  ({ owner, organizer_id } = await signedInOwner(app));
   const tour = await createPublishedTour(owner, organizer_id, {
     dates: [inDays(30), inDays(40), inDays(50)],
     seats: 100,

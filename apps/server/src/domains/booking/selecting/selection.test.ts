@@ -22,6 +22,7 @@ import {
   refusalOf,
   signedInClient,
   signedInMember,
+  signedInOwner,
   untilSettled,
   useTestApp,
   type TestClient,
@@ -33,8 +34,7 @@ let organizer_id: number;
 let departure: { tour_id: number; date: number };
 
 beforeAll(async () => {
-  owner = await signedInClient(app);
-  organizer_id = (await createOrganizer(owner)).id;
+  ({ owner, organizer_id } = await signedInOwner(app));
   departure = await createDeparture(owner, organizer_id, { seats: 40, tour: { name: 'Озёра Алтая' } });
 });
 

@@ -10,6 +10,7 @@ import {
   openCabinet,
   signedInClient,
   signedInMember,
+  signedInOwner,
   untilSettled,
   useTestApp,
   type TestClient,
@@ -22,8 +23,7 @@ const listenAs = (client: TestClient) =>
 
 /** An organizer with a tour that its guide leads, and one that the guide has nothing to do with. */
 async function createWorld() {
-  const owner = await signedInClient(app);
-  const { id: organizer_id } = await createOrganizer(owner);
+  const { owner, organizer_id } = await signedInOwner(app);
   const [led, other] = [
     await createDeparture(owner, organizer_id),
     await createDeparture(owner, organizer_id),

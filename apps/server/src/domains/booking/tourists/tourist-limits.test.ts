@@ -14,11 +14,10 @@ import {
   bookingForm,
   createBooking,
   createDeparture,
-  createOrganizer,
   inDays,
   refusalOf,
-  signedInClient,
   signedInMember,
+  signedInOwner,
   useTestApp,
   type PublishedTourOptions,
   type TestClient,
@@ -75,8 +74,7 @@ const byStaff = (
 };
 
 beforeAll(async () => {
-  owner = await signedInClient(app);
-  organizer_id = (await createOrganizer(owner)).id;
+  ({ owner, organizer_id } = await signedInOwner(app));
 });
 
 describe('a booking from the site', () => {

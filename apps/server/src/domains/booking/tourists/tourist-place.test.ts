@@ -4,10 +4,9 @@ import {
   checkSeatInvariants,
   createBooking,
   createDeparture,
-  createOrganizer,
   moveBookingTo,
   refusalOf,
-  signedInClient,
+  signedInOwner,
   useTestApp,
   type TestClient,
 } from '../../../testing/index.ts';
@@ -21,8 +20,7 @@ let request_id: number;
 let uuid: string;
 
 beforeAll(async () => {
-  owner = await signedInClient(app);
-  ({ id: organizer_id } = await createOrganizer(owner));
+  ({ owner, organizer_id } = await signedInOwner(app));
 });
 beforeEach(async () => {
   wish = await createDeparture(owner, organizer_id, { seats: 3 });

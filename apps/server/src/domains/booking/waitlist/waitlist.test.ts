@@ -15,11 +15,11 @@ import {
   checkSeatInvariants,
   createBooking,
   createDeparture,
-  createOrganizer,
   inDays,
   refusalOf,
   sampleDate,
   signedInClient,
+  signedInOwner,
   unique,
   useTestApp,
   type TestClient,
@@ -36,8 +36,7 @@ let staff: TestClient;
 let organizer_id: number;
 
 beforeAll(async () => {
-  staff = await signedInClient(app);
-  organizer_id = (await createOrganizer(staff)).id;
+  ({ owner: staff, organizer_id } = await signedInOwner(app));
 });
 afterEach(async () => {
   app.setNow(undefined);

@@ -8,12 +8,12 @@ import {
   createAgent,
   createBooking,
   createDeparture,
-  createOrganizer,
   joinChannels,
   openCabinet,
   openSocket,
   signedInClient,
   signedInMember,
+  signedInOwner,
   soon,
   useTestApp,
   type TestClient,
@@ -49,8 +49,7 @@ async function chatAbout(departure: { tour_id: number; date: number }, agent_id:
 }
 
 beforeAll(async () => {
-  owner = await signedInClient(app);
-  organizer_id = (await createOrganizer(owner)).id;
+  ({ owner, organizer_id } = await signedInOwner(app));
   const [led, other] = [
     await createDeparture(owner, organizer_id),
     await createDeparture(owner, organizer_id),

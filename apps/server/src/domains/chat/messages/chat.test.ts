@@ -11,6 +11,7 @@ import {
   refusalOf,
   signedInClient,
   signedInMember,
+  signedInOwner,
   useTestApp,
   type TestClient,
 } from '../../../testing/index.ts';
@@ -255,8 +256,7 @@ describe('a message', () => {
   });
 
   it('name no address of a visitor’s chat to staff', async () => {
-    const owner = await signedInClient(app);
-    const { id: organizer_id } = await createOrganizer(owner);
+    const { owner, organizer_id } = await signedInOwner(app);
     const guest = {
       name: 'Анна',
       email: `guest-${randomUUID()}@example.test`,
@@ -280,8 +280,7 @@ describe('a message', () => {
 
 describe('unread messages', () => {
   it('are counted right however senders and readers race, and a mark never goes back', async () => {
-    const owner = await signedInClient(app);
-    const { id } = await createOrganizer(owner);
+    const { owner, organizer_id: id } = await signedInOwner(app);
     const { request_id, uuid } = await createBooking(app, await createDeparture(owner, id));
     const { id: chat_id } = await owner.call(chatCalls.getChatWithClient, { body: { request_id } });
     const { member } = await signedInMember(app, id, 'manager');
@@ -382,8 +381,7 @@ describe('who may', () => {
 
 describe('a list of chats', () => {
   it('asks the database as often for twenty as for two, and finds by client, tour and number', async () => {
-    const owner = await signedInClient(app);
-    const { id } = await createOrganizer(owner);
+    const { owner, organizer_id: id } = await signedInOwner(app);
     // No digit but those of the booking's number: it is looked for among names and addresses too.
     const contacts = {
       first_name: 'Мария',

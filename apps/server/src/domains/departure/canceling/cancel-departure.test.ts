@@ -17,7 +17,6 @@ import {
   checkSeatInvariants,
   createBooking,
   createConfirmedBooking,
-  createOrganizer,
   createPublishedTour,
   createWeeklyTour,
   everyDayAt,
@@ -26,7 +25,7 @@ import {
   payInvoice,
   refusalOf,
   sampleDate,
-  signedInClient,
+  signedInOwner,
   soon,
   unique,
   untilSettled,
@@ -40,8 +39,7 @@ const app = useTestApp();
 let staff: TestClient;
 let organizer_id: number;
 beforeAll(async () => {
-  staff = await signedInClient(app);
-  ({ id: organizer_id } = await createOrganizer(staff));
+  ({ owner: staff, organizer_id } = await signedInOwner(app));
 });
 
 /** A tour that leaves in five days, when a client who cancels loses most, and later on. */

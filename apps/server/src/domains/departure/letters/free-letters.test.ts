@@ -6,11 +6,10 @@ import { schema } from '../../../db/index.ts';
 import {
   createBooking,
   createDeparture,
-  createOrganizer,
   letterTo,
   refusalOf,
   signedInAdmin,
-  signedInClient,
+  signedInOwner,
   soon,
   unique,
   useTestApp,
@@ -26,8 +25,7 @@ const words = (text: string, subject = `Сбор ${unique()}`) => ({
   text_en: '',
 });
 async function operator() {
-  const client = await signedInClient(app);
-  const { id } = await createOrganizer(client);
+  const { owner: client, organizer_id: id } = await signedInOwner(app);
   const departure = await createDeparture(client, id);
   return { client, organizer_id: id, tour_id: departure.tour_id, date: departure.date };
 }

@@ -14,7 +14,6 @@ import {
   createConfirmedBooking,
   createDeparture,
   createGuide,
-  createOrganizer,
   inDays,
   letterTo,
   moveBookingTo,
@@ -22,8 +21,8 @@ import {
   readableJson,
   refusalOf,
   rowsOfXlsx,
-  signedInClient,
   signedInMember,
+  signedInOwner,
   soon,
   unique,
   useTestApp,
@@ -40,8 +39,7 @@ let guide: TestClient;
 let guide_id: number;
 let agent: TestClient;
 beforeAll(async () => {
-  staff = await signedInClient(app);
-  ({ id: organizer_id } = await createOrganizer(staff));
+  ({ owner: staff, organizer_id } = await signedInOwner(app));
   const member = await signedInMember(app, organizer_id, 'guide');
   guide = member.member;
   ({ id: guide_id } = await createGuide(staff, organizer_id, { user_id: member.user_id }));
@@ -113,8 +111,7 @@ describe('the page of a departure', () => {
   });
 
   it('is there for an individual trip: people and check-in, for staff and for whoever leads it', async () => {
-    const host = await signedInClient(app);
-    const { id: host_id } = await createOrganizer(host);
+    const { owner: host, organizer_id: host_id } = await signedInOwner(app);
     const { member, user_id } = await signedInMember(app, host_id, 'guide');
     const { id: leader } = await createGuide(host, host_id, { user_id });
     const { member: other } = await signedInMember(app, host_id, 'guide');

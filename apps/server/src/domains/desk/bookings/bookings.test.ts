@@ -15,14 +15,13 @@ import {
   createBooking,
   createConfirmedBooking,
   createDeparture,
-  createOrganizer,
   inDays,
   letterTo,
   moveBookingTo,
   payInvoice,
   refusalOf,
   signedInAdmin,
-  signedInClient,
+  signedInOwner,
   soon,
   unique,
   untilSettled,
@@ -39,8 +38,7 @@ let organizer_id: number;
 
 beforeAll(async () => {
   ({ admin } = await signedInAdmin(app));
-  owner = await signedInClient(app);
-  organizer_id = (await createOrganizer(owner, { email: `office${unique()}@example.test` })).id;
+  ({ owner, organizer_id } = await signedInOwner(app, { email: `office${unique()}@example.test` }));
 });
 afterEach(async () => {
   app.setNow(undefined);

@@ -13,7 +13,6 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { schema } from '../../../db/index.ts';
 import {
   approveTour,
-  createOrganizer,
   createPublishedTour,
   inDays,
   letterTo,
@@ -22,9 +21,9 @@ import {
   refusalOf,
   sampleDate,
   setVerification,
-  signWithSites,
   signedInAdmin,
-  signedInClient,
+  signedInOwner,
+  signWithSites,
   unique,
   uploadPhoto,
   useTestApp,
@@ -88,8 +87,7 @@ describe('a tour of an operator who sells on a partner site', () => {
   });
 
   it('is on its own site whatever the desk thinks, and has no status without a partnership', async () => {
-    const client = await signedInClient(app);
-    const { id } = await createOrganizer(client);
+    const { owner: client, organizer_id: id } = await signedInOwner(app);
     const tour = await createPublishedTour(client, id);
     expect(tour).toMatchObject({ status: 'published', site_statuses: [] });
     const rows = app.database.select().from(schema.tourSite).where(eq(schema.tourSite.tour_id, tour.id));
@@ -103,8 +101,7 @@ describe('a tour of an operator who sells on a partner site', () => {
   });
 
   it('comes up when its operator signs, and goes when the partnership ends; what was approved counts on return', async () => {
-    const client = await signedInClient(app);
-    const { id } = await createOrganizer(client);
+    const { owner: client, organizer_id: id } = await signedInOwner(app);
     const published = await createPublishedTour(client, id);
     const statusOf = async () =>
       (await client.call(tourCalls.view, { query: { id: published.id } })).site_statuses.map(
@@ -244,8 +241,7 @@ describe('an edit of a published tour', () => {
   });
 
   it('made while its operator signs is not lost on the way to the desk', async () => {
-    const client = await signedInClient(app);
-    const { id } = await createOrganizer(client);
+    const { owner: client, organizer_id: id } = await signedInOwner(app);
     const tour = await createPublishedTour(client, id);
     await Promise.all([
       signWithSites(app, client, id),

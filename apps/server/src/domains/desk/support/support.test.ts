@@ -15,6 +15,7 @@ import {
   signedInAdmin,
   signedInClient,
   signedInMember,
+  signedInOwner,
   useTestApp,
   type TestClient,
 } from '../../../testing/index.ts';
@@ -26,8 +27,7 @@ let owner: TestClient & { email: string };
 let organizer_id: number;
 beforeAll(async () => {
   ({ admin: desk, admin_id: desk_id } = await signedInAdmin(app));
-  owner = await signedInClient(app);
-  organizer_id = (await createOrganizer(owner)).id;
+  ({ owner, organizer_id } = await signedInOwner(app));
 });
 
 const ask = async (client: TestClient, query: { site_id?: number; organizer_id?: number } = {}) =>
@@ -143,8 +143,7 @@ describe('a question', () => {
   });
 
   it('stands among the chats of the organizer, whose unread ones it is counted with, and in no private page', async () => {
-    const other = await signedInClient(app);
-    const { id } = await createOrganizer(other);
+    const { owner: other, organizer_id: id } = await signedInOwner(app);
     const chat_id = await ask(other);
     await send(other, chat_id, 'Вопрос');
     await send(desk, chat_id, 'Ответ');

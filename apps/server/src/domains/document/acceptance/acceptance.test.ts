@@ -20,7 +20,7 @@ import {
   letterTo,
   moveBookingTo,
   refusalOf,
-  signedInClient,
+  signedInOwner,
   useTestApp,
   wordsOfPdf,
   type ConfirmedBooking,
@@ -35,8 +35,7 @@ let staff: TestClient;
 let organizer_id: number;
 let departure: { tour_id: number; date: number };
 beforeAll(async () => {
-  staff = await signedInClient(app);
-  ({ id: organizer_id } = await createOrganizer(staff));
+  ({ owner: staff, organizer_id } = await signedInOwner(app));
   departure = await createDeparture(staff, organizer_id, { seats: 60 });
 });
 
@@ -358,8 +357,7 @@ it('gives nobody the files of another booking', async () => {
 });
 
 it('is accepted before the payment where the organizer wants it so', async () => {
-  const operator = await signedInClient(app);
-  const { id } = await createOrganizer(operator);
+  const { owner: operator, organizer_id: id } = await signedInOwner(app);
   const tour = await createDeparture(operator, id);
   await operator.call(organizerCalls.update, {
     query: { id },

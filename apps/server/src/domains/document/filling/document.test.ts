@@ -3,10 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import {
   createBooking,
   createDeparture,
-  createOrganizer,
   letterTo,
   picturesOfPdf,
-  signedInClient,
+  signedInOwner,
   soon,
   uploadPhoto,
   useTestApp,
@@ -20,8 +19,7 @@ let organizer_id: number;
 let tour_id: number;
 let date: number;
 beforeAll(async () => {
-  client = await signedInClient(app);
-  ({ id: organizer_id } = await createOrganizer(client));
+  ({ owner: client, organizer_id } = await signedInOwner(app));
   ({ tour_id, date } = await createDeparture(client, organizer_id, { seats: 40 }));
 });
 

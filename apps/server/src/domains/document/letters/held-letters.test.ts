@@ -12,6 +12,7 @@ import {
   signedInAdmin,
   signedInClient,
   signedInMember,
+  signedInOwner,
   unique,
   untilSettled,
   useTestApp,
@@ -21,8 +22,7 @@ import { findOrganizer, organizerDomain, sendOrganizersLetter } from '../../orga
 const app = useTestApp();
 
 async function operator() {
-  const client = await signedInClient(app);
-  const { id: organizer_id } = await createOrganizer(client);
+  const { owner: client, organizer_id } = await signedInOwner(app);
   const { tour_id, date } = await createDeparture(client, organizer_id);
   const email = `typed${unique()}@example.test`;
   return {

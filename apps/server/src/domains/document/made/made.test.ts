@@ -13,17 +13,16 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import {
   createBooking,
   createDeparture,
-  createOrganizer,
   moveBookingTo,
-  refusalOf,
-  sampleBankAccount,
-  signedInClient,
-  unique,
-  useTestApp,
   qrOfPdf,
   readWhileChanged,
-  type TestClient,
+  refusalOf,
+  sampleBankAccount,
+  signedInOwner,
+  unique,
+  useTestApp,
   wordsOfPdf,
+  type TestClient,
 } from '../../../testing/index.ts';
 import { ticketCode } from '../../booking/index.ts';
 
@@ -33,8 +32,7 @@ let organizer_id: number;
 let tour_id: number;
 let date: number;
 beforeAll(async () => {
-  client = await signedInClient(app);
-  ({ id: organizer_id } = await createOrganizer(client));
+  ({ owner: client, organizer_id } = await signedInOwner(app));
   ({ tour_id, date } = await createDeparture(client, organizer_id, {
     seats: 60,
     tour: {

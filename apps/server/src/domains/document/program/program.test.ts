@@ -3,17 +3,17 @@ import { richTextFromParagraphs } from '@tropa/core';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   createBooking,
-  createOrganizer,
   createPublishedTour,
   moveBookingTo,
   refusalOf,
   signedInClient,
   signedInMember,
+  signedInOwner,
+  soon,
   uploadPhoto,
   useTestApp,
-  type TestClient,
   wordsOfPdf,
-  soon,
+  type TestClient,
 } from '../../../testing/index.ts';
 import { systemActor } from '../../booking/index.ts';
 
@@ -38,8 +38,7 @@ const days = (count: number): NonNullable<TourInput['program']> =>
 const bytesOf = async (answer: Promise<Blob>) => Buffer.from(await (await answer).arrayBuffer());
 
 beforeAll(async () => {
-  client = await signedInClient(app);
-  ({ id: organizer_id } = await createOrganizer(client));
+  ({ owner: client, organizer_id } = await signedInOwner(app));
   await client.call(organizerCalls.update, {
     query: { id: organizer_id },
     body: { logo: await uploadPhoto(client) },

@@ -10,7 +10,7 @@ import {
   createDeparture,
   createOrganizer,
   refusalOf,
-  signedInClient,
+  signedInOwner,
   useTestApp,
   type TestClient,
 } from '../../../testing/index.ts';
@@ -19,8 +19,7 @@ const app = useTestApp();
 let client: TestClient;
 let organizer_id: number;
 beforeAll(async () => {
-  client = await signedInClient(app);
-  ({ id: organizer_id } = await createOrganizer(client));
+  ({ owner: client, organizer_id } = await signedInOwner(app));
 });
 
 const text = (words: string): TemplateContent => ({

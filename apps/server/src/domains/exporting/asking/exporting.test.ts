@@ -6,12 +6,12 @@ import {
   bookingForm,
   createBooking,
   createDeparture,
-  createOrganizer,
   inDays,
   refusalOf,
   rowsOfCsv,
   signedInClient,
   signedInMember,
+  signedInOwner,
   useTestApp,
   type TestClient,
 } from '../../../testing/index.ts';
@@ -53,8 +53,7 @@ const book = async (contacts: object = {}) => {
 const made: number[] = [];
 
 beforeAll(async () => {
-  owner = await signedInClient(app);
-  organizer_id = (await createOrganizer(owner)).id;
+  ({ owner, organizer_id } = await signedInOwner(app));
   wish = await createDeparture(owner, organizer_id, { dates: [inDays(40)], seats: 500 });
   made.push(
     await book({ first_name: '=1+1', last_name: '=HYPERLINK("http://evil.test")', phone: '+79165550102' }),
@@ -88,8 +87,7 @@ describe('an export', () => {
   });
 
   it('says where people sleep and what they take, of an organizer whose tours have rooms or extras', async () => {
-    const host = await signedInClient(app);
-    const { id } = await createOrganizer(host);
+    const { owner: host, organizer_id: id } = await signedInOwner(app);
     const room = { price: 100_000, per: 'room' as const, places: 2, single_supplement: null, stock: null };
     const variant = { accommodation: 'Гостиница', description: null, photos: [] };
     const helmet = {
@@ -114,8 +112,7 @@ describe('an export', () => {
   });
 
   it('says of what is payed whole that it is, as the list does', async () => {
-    const host = await signedInClient(app);
-    const { id } = await createOrganizer(host);
+    const { owner: host, organizer_id: id } = await signedInOwner(app);
     const trip = await createDeparture(host, id);
     await createBooking(app, trip);
     await createBooking(app, trip);

@@ -6,9 +6,8 @@ import {
   createConfirmedBooking,
   createDeparture,
   createMoneta,
-  createOrganizer,
   refusalOf,
-  signedInClient,
+  signedInOwner,
   startPayment,
   useTestApp,
   type TestClient,
@@ -20,8 +19,7 @@ const typed = { terminal: '700', login: 'altai', password: 'right', token: 'righ
 let owner: TestClient;
 let organizer_id: number;
 beforeAll(async () => {
-  owner = await signedInClient(app);
-  organizer_id = (await createOrganizer(owner)).id;
+  ({ owner, organizer_id } = await signedInOwner(app));
 });
 
 const save = (change: Partial<typeof typed> = {}, client = owner) =>

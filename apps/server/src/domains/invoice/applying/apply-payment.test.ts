@@ -10,19 +10,18 @@ import {
   createBooking,
   createConfirmedBooking,
   createDeparture,
-  createOrganizer,
   inDays,
   moveBookingTo,
   payInvoice,
   refusalOf,
   sampleRequisites,
   sendWebhook,
-  signedInClient,
+  signedInOwner,
   soon,
   startPayment,
-  type TestClient,
   untilSettled,
   useTestApp,
+  type TestClient,
 } from '../../../testing/index.ts';
 import { settleAfterStart, settlePending } from './settle-pending.ts';
 
@@ -31,8 +30,7 @@ let owner: TestClient;
 let organizer_id: number;
 
 beforeAll(async () => {
-  owner = await signedInClient(app);
-  organizer_id = (await createOrganizer(owner)).id;
+  ({ owner, organizer_id } = await signedInOwner(app));
 });
 afterEach(async () => {
   app.setNow(undefined);

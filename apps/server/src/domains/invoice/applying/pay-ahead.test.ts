@@ -7,15 +7,14 @@ import {
   checkLedgerInvariants,
   createConfirmedBooking,
   createDeparture,
-  createOrganizer,
   payInvoice,
   sendWebhook,
-  signedInClient,
+  signedInOwner,
   startPayment,
-  type ConfirmedBooking,
-  type TestClient,
   untilSettled,
   useTestApp,
+  type ConfirmedBooking,
+  type TestClient,
 } from '../../../testing/index.ts';
 
 const app = useTestApp();
@@ -23,8 +22,7 @@ let owner: TestClient;
 let organizer_id: number;
 
 beforeAll(async () => {
-  owner = await signedInClient(app);
-  organizer_id = (await createOrganizer(owner)).id;
+  ({ owner, organizer_id } = await signedInOwner(app));
 });
 afterEach(async () => {
   await untilSettled(app.database);

@@ -5,19 +5,17 @@ import { schema } from '../../../db/index.ts';
 import {
   createBooking,
   createDeparture,
-  createOrganizer,
   letterTo,
   refusalOf,
-  signedInClient,
   signedInMember,
+  signedInOwner,
   useTestApp,
 } from '../../../testing/index.ts';
 
 const app = useTestApp();
 
 it("shows staff the booking, but not the tourist's key to it: with that they could withdraw and pay as the tourist", async () => {
-  const owner = await signedInClient(app);
-  const { id: organizer_id } = await createOrganizer(owner);
+  const { owner, organizer_id } = await signedInOwner(app);
   const wish = await createDeparture(owner, organizer_id);
   const { request_id, uuid } = await createBooking(app, wish);
   const { member, user_id } = await signedInMember(app, organizer_id, 'guide');
@@ -37,8 +35,7 @@ it("shows staff the booking, but not the tourist's key to it: with that they cou
 });
 
 it('sends the link to the client alone, once a minute, and writes down who asked', async () => {
-  const owner = await signedInClient(app);
-  const { id: organizer_id } = await createOrganizer(owner);
+  const { owner, organizer_id } = await signedInOwner(app);
   const { request_id: id, uuid } = await createBooking(app, await createDeparture(owner, organizer_id));
   const { client } = await owner.call(bookingCalls.get, { query: { id } });
   const send = () => owner.call(bookingCalls.sendClientLink, { body: { id } });

@@ -11,14 +11,13 @@ import {
   createBooking,
   createConfirmedBooking,
   createDeparture,
-  createOrganizer,
   createWeeklyTour,
   everyDayAt,
   inDays,
   moveBookingTo,
   payInvoice,
   refusalOf,
-  signedInClient,
+  signedInOwner,
   untilSettled,
   useTestApp,
   type TestClient,
@@ -30,8 +29,7 @@ let owner: TestClient & { email: string };
 let organizer_id: number;
 
 beforeAll(async () => {
-  owner = await signedInClient(app);
-  organizer_id = (await createOrganizer(owner)).id;
+  ({ owner, organizer_id } = await signedInOwner(app));
 });
 afterEach(async () => {
   await untilSettled(app.database);

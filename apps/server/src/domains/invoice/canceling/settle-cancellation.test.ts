@@ -13,11 +13,11 @@ import {
   checkSeatInvariants,
   createConfirmedBooking,
   createDeparture,
-  createOrganizer,
   inDays,
   refusalOf,
   samplePhoto,
   signedInClient,
+  signedInOwner,
   untilSettled,
   useTestApp,
   type TestClient,
@@ -30,8 +30,7 @@ let owner: TestClient;
 let organizer_id: number;
 
 beforeAll(async () => {
-  owner = await signedInClient(app);
-  organizer_id = (await createOrganizer(owner)).id;
+  ({ owner, organizer_id } = await signedInOwner(app));
 });
 afterEach(async () => {
   await untilSettled(app.database);

@@ -5,10 +5,9 @@ import {
   checkSeatInvariants,
   createConfirmedBooking,
   createDeparture,
-  createOrganizer,
   inDays,
   payInvoice,
-  signedInClient,
+  signedInOwner,
   untilSettled,
   useTestApp,
   type ConfirmedBooking,
@@ -20,8 +19,7 @@ let owner: TestClient;
 let organizer_id: number;
 
 beforeAll(async () => {
-  owner = await signedInClient(app);
-  organizer_id = (await createOrganizer(owner)).id;
+  ({ owner, organizer_id } = await signedInOwner(app));
 });
 afterEach(async () => {
   await untilSettled(app.database);

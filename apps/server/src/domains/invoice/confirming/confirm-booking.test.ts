@@ -14,6 +14,7 @@ import {
   refusalOf,
   signedInClient,
   signedInMember,
+  signedInOwner,
   untilSettled,
   useTestApp,
   type PublishedTourOptions,
@@ -26,8 +27,7 @@ let stranger: TestClient;
 let organizer_id: number;
 
 beforeAll(async () => {
-  owner = await signedInClient(app);
-  organizer_id = (await createOrganizer(owner)).id;
+  ({ owner, organizer_id } = await signedInOwner(app));
   stranger = await signedInClient(app);
   await createOrganizer(stranger);
 });

@@ -11,12 +11,11 @@ import {
   checkLedgerInvariants,
   createBooking,
   createDeparture,
-  createOrganizer,
   inDays,
   payInvoice,
   refusalOf,
-  signedInClient,
   signedInMember,
+  signedInOwner,
   untilSettled,
   useTestApp,
   type PublishedTourOptions,
@@ -27,8 +26,7 @@ const app = useTestApp();
 let owner: TestClient;
 let organizer_id: number;
 beforeAll(async () => {
-  owner = await signedInClient(app);
-  organizer_id = (await createOrganizer(owner)).id;
+  ({ owner, organizer_id } = await signedInOwner(app));
 });
 afterEach(async () => {
   await untilSettled(app.database);

@@ -13,6 +13,7 @@ import {
   refusalOf,
   signedInClient,
   signedInMember,
+  signedInOwner,
   untilSettled,
   useTestApp,
   type ConfirmedBooking,
@@ -26,8 +27,7 @@ let stranger: TestClient;
 let organizer_id: number;
 
 beforeAll(async () => {
-  owner = await signedInClient(app);
-  organizer_id = (await createOrganizer(owner)).id;
+  ({ owner, organizer_id } = await signedInOwner(app));
   stranger = await signedInClient(app);
   await createOrganizer(stranger);
 });
@@ -250,8 +250,7 @@ describe('calculate-prepayment', () => {
 
 describe('payment/list', () => {
   it('shows the ledger newest first by pages, with totals, to those who may see money', async () => {
-    const boss = await signedInClient(app);
-    const own = (await createOrganizer(boss)).id;
+    const { owner: boss, organizer_id: own } = await signedInOwner(app);
     const list = (client: TestClient, page = 1, limit = 2) =>
       client.call(invoiceCalls.payments, { query: { organizer_id: own, page, limit } });
     expect(await list(boss)).toMatchObject({ payments: [], totals: [], pagination: { item_count: 0 } });

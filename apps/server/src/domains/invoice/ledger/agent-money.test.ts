@@ -10,12 +10,12 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   createDeparture,
-  createOrganizer,
-  privateAddressOf,
   payInvoice,
+  privateAddressOf,
   refusalOf,
   signedInClient,
   signedInMember,
+  signedInOwner,
   untilSettled,
   useTestApp,
   type TestClient,
@@ -30,8 +30,7 @@ let organizer_id: number;
 let departure: { tour_id: number; date: number };
 
 beforeAll(async () => {
-  owner = await signedInClient(app);
-  organizer_id = (await createOrganizer(owner)).id;
+  ({ owner, organizer_id } = await signedInOwner(app));
   departure = await createDeparture(owner, organizer_id, { seats: 40 });
   ({ member: agent } = await signedInMember(app, organizer_id, 'agent'));
 });

@@ -13,7 +13,6 @@ import {
   createBooking,
   createConfirmedBooking,
   createDeparture,
-  createOrganizer,
   inDays,
   payInvoice,
   questionsOf,
@@ -21,6 +20,7 @@ import {
   rowsOfCsv,
   signedInClient,
   signedInMember,
+  signedInOwner,
   soon,
   startPayment,
   untilSettled,
@@ -44,8 +44,7 @@ const underway = () => owner.call(paymentCalls.underway, { query: { organizer_id
 const amounts = async (query: Partial<Query>) => (await list(query)).payments.map(({ amount }) => amount);
 
 beforeAll(async () => {
-  owner = await signedInClient(app);
-  organizer_id = (await createOrganizer(owner)).id;
+  ({ owner, organizer_id } = await signedInOwner(app));
   const wish = await createDeparture(owner, organizer_id, { dates: [inDays(90)] });
   const confirmed = (sum: number) =>
     createConfirmedBooking(app, owner, wish, { prepayment_type: 'sum', prepayment_size: sum });
@@ -123,8 +122,7 @@ describe('payment/list', () => {
 
 describe('payments in two currencies', () => {
   it('have totals of their own each, refunds included', async () => {
-    const boss = await signedInClient(app);
-    const own = (await createOrganizer(boss)).id;
+    const { owner: boss, organizer_id: own } = await signedInOwner(app);
     const pay = async (code: 'RUB' | 'USD', sum: number) => {
       const wish = await createDeparture(boss, own, { dates: [inDays(90)] });
       const { request_id } = await createBooking(app, wish);

@@ -3,19 +3,19 @@ import { formatMoney } from '@tropa/core';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ProviderRefusal } from '../../../integrations/payment/provider.ts';
 import {
-  signedInMember,
   checkLedgerInvariants,
   createConfirmedBooking,
   createDeparture,
-  createOrganizer,
   moveBookingTo,
   payInvoice,
   refusalOf,
   signedInClient,
+  signedInMember,
+  signedInOwner,
   soon,
-  type TestClient,
   untilSettled,
   useTestApp,
+  type TestClient,
 } from '../../../testing/index.ts';
 import { settlePending } from '../applying/settle-pending.ts';
 
@@ -24,8 +24,7 @@ let owner: TestClient;
 let organizer_id: number;
 
 beforeAll(async () => {
-  owner = await signedInClient(app);
-  organizer_id = (await createOrganizer(owner)).id;
+  ({ owner, organizer_id } = await signedInOwner(app));
 });
 afterEach(async () => {
   app.setNow(undefined);

@@ -5,9 +5,10 @@ import {
   refusalOf,
   sampleBankAccount,
   signedInClient,
+  signedInOwner,
+  soon,
   useTestApp,
   type TestClient,
-  soon,
 } from '../../../testing/index.ts';
 
 const app = useTestApp();
@@ -146,8 +147,7 @@ it("begins with the organizer's own country, currency and name", async () => {
 });
 
 it('asks for a fresh sign-in', async () => {
-  const member = await signedInClient(app);
-  const { id: organizer_id } = await createOrganizer(member);
+  const { owner: member, organizer_id } = await signedInOwner(app);
   app.setNow(new Date(Date.now() + 11 * 60_000));
   try {
     const refused = await refusalOf(

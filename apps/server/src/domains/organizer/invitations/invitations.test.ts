@@ -22,6 +22,7 @@ import {
   signedInAs,
   signedInClient,
   signedInMember,
+  signedInOwner,
   signIn,
   soon,
   unique,
@@ -37,8 +38,7 @@ const DAY_MS = 24 * 3600_000;
 let owner: TestClient & { email: string };
 let organizer_id: number;
 beforeEach(async () => {
-  owner = await signedInClient(app);
-  organizer_id = (await createOrganizer(owner)).id;
+  ({ owner, organizer_id } = await signedInOwner(app));
 });
 
 type Wish = Partial<CallInput<typeof teamCalls.invite>['body']>;
@@ -155,8 +155,7 @@ describe('a stranger', () => {
 
 describe('a known person', () => {
   it('accepts, which proves an unproven address; a member of another organizer keeps its role there', async () => {
-    const known = await signedInClient(app);
-    const { id: own } = await createOrganizer(known);
+    const { owner: known, organizer_id: own } = await signedInOwner(app);
     await invite(known.email, { role: 'agent' });
     const token = await linkTo(known.email);
     expect((await open(token, known)).reader).toBe('invited');

@@ -1,14 +1,13 @@
 import { teamCalls } from '@tropa/contract';
 import { Client } from 'pg';
 import { expect, it, vi } from 'vitest';
-import { createOrganizer, signedInClient, unique, useTestApp } from '../../../testing/index.ts';
+import { signedInClient, signedInOwner, unique, useTestApp } from '../../../testing/index.ts';
 
 // No worker: its own queries would be counted too.
 const app = useTestApp({ ROLES: 'web' });
 
 it('an invitation asks the database the same, and as much, whether or not the address has an account', async () => {
-  const owner = await signedInClient(app);
-  const { id: organizer_id } = await createOrganizer(owner);
+  const { owner, organizer_id } = await signedInOwner(app);
   const known = await signedInClient(app);
   const invite = (email: string) =>
     owner.call(teamCalls.invite, { body: { organizer_id, email, role: 'manager', guide_id: null } });

@@ -25,6 +25,7 @@ import {
   signedInAs,
   signedInClient,
   signedInMember,
+  signedInOwner,
   useTestApp,
   type TestClient,
 } from '../../../testing/index.ts';
@@ -276,8 +277,7 @@ describe('who may change a team', () => {
   });
 
   it('an owner only its own: somebody of another organizer is not there', async () => {
-    const stranger = await signedInClient(app);
-    const foreign = (await createOrganizer(stranger)).id;
+    const { organizer_id: foreign } = await signedInOwner(app);
     const { user_id } = await signedInMember(app, foreign, 'manager');
     expect((await refusalOf(remove(user_id))).status).toBe(404);
     expect((await refusalOf(changeRole(user_id, 'guide'))).status).toBe(404);

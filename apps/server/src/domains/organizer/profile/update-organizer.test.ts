@@ -8,6 +8,7 @@ import {
   sampleRequisites,
   signedInClient,
   signedInMember,
+  signedInOwner,
   soon,
   uploadPhoto,
   useTestApp,
@@ -17,8 +18,7 @@ const app = useTestApp();
 afterEach(() => vi.restoreAllMocks());
 
 async function owned() {
-  const client = await signedInClient(app);
-  const { id } = await createOrganizer(client);
+  const { owner: client, organizer_id: id } = await signedInOwner(app);
   return { client, query: { id } };
 }
 

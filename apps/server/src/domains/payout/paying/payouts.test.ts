@@ -15,15 +15,14 @@ import {
   agreeContract,
   createBooking,
   createDeparture,
-  createOrganizer,
   inDays,
   payInvoice,
   PLAIN_SITE,
   refusalOf,
   sampleBankAccount,
   signedInAdmin,
-  signedInClient,
   signedInMember,
+  signedInOwner,
   soon,
   untilSettled,
   useTestApp,
@@ -37,8 +36,7 @@ let admin: TestClient;
 let organizer_id: number;
 
 beforeAll(async () => {
-  owner = await signedInClient(app);
-  organizer_id = (await createOrganizer(owner)).id;
+  ({ owner, organizer_id } = await signedInOwner(app));
   ({ admin } = await signedInAdmin(app));
 });
 

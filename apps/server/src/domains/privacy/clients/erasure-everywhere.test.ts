@@ -5,12 +5,11 @@ import { schema } from '../../../db/index.ts';
 import {
   createBooking,
   createDeparture,
-  createOrganizer,
   createReminder,
   insertMoney,
   moveBookingTo,
   refusalOf,
-  signedInClient,
+  signedInOwner,
   unique,
   useTestApp,
   type TestClient,
@@ -26,8 +25,7 @@ let organizer_id: number;
 let wish: { tour_id: number; date: number };
 
 beforeAll(async () => {
-  owner = await signedInClient(app);
-  ({ id: organizer_id } = await createOrganizer(owner));
+  ({ owner, organizer_id } = await signedInOwner(app));
   wish = await createDeparture(owner, organizer_id, { seats: 500 });
 });
 

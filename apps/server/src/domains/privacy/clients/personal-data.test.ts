@@ -10,6 +10,7 @@ import {
   refusalOf,
   signedInClient,
   signedInMember,
+  signedInOwner,
   unique,
   useTestApp,
   type TestClient,
@@ -22,8 +23,7 @@ let organizer_id: number;
 let wish: { tour_id: number; date: number };
 
 beforeAll(async () => {
-  owner = await signedInClient(app);
-  ({ id: organizer_id } = await createOrganizer(owner));
+  ({ owner, organizer_id } = await signedInOwner(app));
   wish = await createDeparture(owner, organizer_id, { seats: 500 });
 });
 

@@ -11,11 +11,10 @@ import { schema } from '../../../db/index.ts';
 import {
   createBooking,
   createDeparture,
-  createOrganizer,
   createReminder,
   insertMoney,
   moveBookingTo,
-  signedInClient,
+  signedInOwner,
   unique,
   useTestApp,
   type TestClient,
@@ -31,8 +30,7 @@ let organizer_id: number;
 let wish: { tour_id: number; date: number };
 
 beforeAll(async () => {
-  owner = await signedInClient(app);
-  ({ id: organizer_id } = await createOrganizer(owner));
+  ({ owner, organizer_id } = await signedInOwner(app));
   wish = await createDeparture(owner, organizer_id, { seats: 500 });
 });
 

@@ -18,6 +18,7 @@ import {
   refusalOf,
   signedInClient,
   signedInMember,
+  signedInOwner,
   useTestApp,
   type BookingWish,
   type TestClient,
@@ -30,8 +31,7 @@ let organizer_id: number;
 let wish: { tour_id: number; date: number };
 
 beforeAll(async () => {
-  owner = await signedInClient(app);
-  ({ id: organizer_id } = await createOrganizer(owner));
+  ({ owner, organizer_id } = await signedInOwner(app));
   wish = await createDeparture(owner, organizer_id, { seats: 500 });
 });
 

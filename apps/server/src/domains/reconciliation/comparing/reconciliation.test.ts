@@ -15,13 +15,13 @@ import {
   createAgent,
   createConfirmedBooking,
   createDeparture,
-  createOrganizer,
   inDays,
   payInvoice,
   readWhileChanged,
   refusalOf,
   signedInClient,
   signedInMember,
+  signedInOwner,
   soon,
   startPayment,
   untilSettled,
@@ -39,8 +39,7 @@ let payment_id: string;
 
 // An organizer of its own for each: a comparison finds all that the others broke.
 beforeEach(async () => {
-  owner = await signedInClient(app);
-  organizer_id = (await createOrganizer(owner)).id;
+  ({ owner, organizer_id } = await signedInOwner(app));
   booking = await confirmed();
   payment_id = await payInvoice(app, booking);
 });

@@ -6,14 +6,13 @@ import {
   atTime,
   createBooking,
   createConfirmedBooking,
-  createOrganizer,
   createDeparture,
   createPublishedTour,
   inDays,
   payInvoice,
   sampleTour,
-  signedInClient,
   signedInMember,
+  signedInOwner,
   useTestApp,
   type TestClient,
 } from '../../../testing/index.ts';
@@ -21,8 +20,7 @@ import {
 const app = useTestApp();
 
 it('ticks the first steps off as they are taken and shows the next departures', async () => {
-  const client = await signedInClient(app);
-  const { id: orgId } = await createOrganizer(client);
+  const { owner: client, organizer_id: orgId } = await signedInOwner(app);
   const done = async () => {
     const { checklist } = await client.call(organizerCalls.dashboard, { query: { orgId } });
     return checklist.filter((item) => item.is_done).map((item) => item.step);
@@ -40,8 +38,7 @@ it('ticks the first steps off as they are taken and shows the next departures', 
 });
 
 it('counts days where a tour is: what has begun is over there while the organizer has the day before', async () => {
-  const client = await signedInClient(app);
-  const { id: orgId } = await createOrganizer(client);
+  const { owner: client, organizer_id: orgId } = await signedInOwner(app);
   const dates = [inDays(10)];
   const near = await createPublishedTour(client, orgId, { dates });
   const timezone = 'Pacific/Kiritimati';
@@ -53,8 +50,7 @@ it('counts days where a tour is: what has begun is over there while the organize
 });
 
 it('shows a guide and an agent what is theirs, and no steps that others take', async () => {
-  const owner = await signedInClient(app);
-  const { id: orgId } = await createOrganizer(owner);
+  const { owner, organizer_id: orgId } = await signedInOwner(app);
   const departure = await createDeparture(owner, orgId);
   const payed = await createConfirmedBooking(app, owner, departure, {
     prepayment_type: 'sum',

@@ -2,10 +2,10 @@ import { siteArticleCalls } from '@tropa/contract';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
-  createOrganizer,
   refusalOf,
   samplePhoto,
   signedInClient,
+  signedInOwner,
   useInternet,
   useTestApp,
   type TestClient,
@@ -18,8 +18,7 @@ let client: TestClient;
 let organizer_id: number;
 let photo: Buffer;
 beforeAll(async () => {
-  client = await signedInClient(app);
-  organizer_id = (await createOrganizer(client)).id;
+  ({ owner: client, organizer_id } = await signedInOwner(app));
   photo = await samplePhoto(96, 64);
 });
 

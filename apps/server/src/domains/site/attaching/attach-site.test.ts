@@ -4,10 +4,9 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { schema } from '../../../db/index.ts';
 import {
-  createOrganizer,
   createPublishedTour,
   sampleTour,
-  signedInClient,
+  signedInOwner,
   unique,
   uploadPhoto,
   useTestApp,
@@ -17,8 +16,9 @@ const app = useTestApp();
 
 describe('attach site', () => {
   it('gives one generated site to all who ask at once, with both pages filled', async () => {
-    const person = await signedInClient(app);
-    const { id } = await createOrganizer(person, { name: `Байкальский берег ${unique()}` });
+    const { owner: person, organizer_id: id } = await signedInOwner(app, {
+      name: `Байкальский берег ${unique()}`,
+    });
     expect(await person.call(siteCalls.getAttachedSite, { query: { organizer_id: id } })).toEqual({
       site: null,
     });
@@ -41,8 +41,7 @@ describe('attach site', () => {
   });
 
   it('shows in a gallery what the published tours have beside their cards, six of each', async () => {
-    const person = await signedInClient(app);
-    const { id } = await createOrganizer(person);
+    const { owner: person, organizer_id: id } = await signedInOwner(app);
     const photos = await Promise.all(Array.from({ length: 8 }, () => uploadPhoto(person)));
     const { name } = await createPublishedTour(person, id, { tour: { ...sampleTour(), photos } });
     await person.call(siteCalls.attachSite, { body: { organizer_id: id } });
@@ -60,8 +59,7 @@ describe('attach site', () => {
 
   it('numbers an address that is taken, and takes no reserved one', async () => {
     const slugOf = async (name: string) => {
-      const person = await signedInClient(app);
-      const { id } = await createOrganizer(person, { name });
+      const { owner: person, organizer_id: id } = await signedInOwner(app, { name });
       const { site } = await person.call(siteCalls.attachSite, { body: { organizer_id: id } });
       return site.slug;
     };
@@ -73,8 +71,7 @@ describe('attach site', () => {
   });
 
   it('makes up a generation that was cut off', async () => {
-    const person = await signedInClient(app);
-    const { id } = await createOrganizer(person);
+    const { owner: person, organizer_id: id } = await signedInOwner(app);
     await app.database.insert(schema.site).values({
       organizer_id: id,
       slug: `cut-off-${unique()}`,
@@ -86,8 +83,7 @@ describe('attach site', () => {
   });
 
   it('tells of a generation that failed, keeps nothing of it, and makes it up when asked again', async () => {
-    const person = await signedInClient(app);
-    const { id } = await createOrganizer(person);
+    const { owner: person, organizer_id: id } = await signedInOwner(app);
     const [site] = await app.database
       .insert(schema.site)
       .values({

@@ -6,7 +6,7 @@ import {
   type SiteCheckCode,
 } from '@tropa/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createOrganizer, createPublishedSite, signedInClient, useTestApp } from '../../../testing/index.ts';
+import { createPublishedSite, signedInOwner, useTestApp } from '../../../testing/index.ts';
 
 const app = useTestApp();
 let shop: Awaited<ReturnType<typeof createPublishedSite>>;
@@ -88,8 +88,7 @@ describe('what a site lacks', () => {
   });
 
   it('begins with tours where there are none', async () => {
-    const client = await signedInClient(app);
-    const { id } = await createOrganizer(client);
+    const { owner: client, organizer_id: id } = await signedInOwner(app);
     await client.call(siteCalls.attachSite, { body: { organizer_id: id } });
     const found = await client.call(sitePublishingCalls.publishing, { query: { organizer_id: id } });
     expect(found.checks.map(({ code }) => code)).toContain('no_tours');

@@ -1,14 +1,13 @@
 import { siteCalls } from '@tropa/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createOrganizer, signedInClient, useTestApp, type TestClient } from '../../../testing/index.ts';
+import { signedInOwner, useTestApp, type TestClient } from '../../../testing/index.ts';
 
 const app = useTestApp();
 
 let client: TestClient;
 let organizer_id: number;
 beforeAll(async () => {
-  client = await signedInClient(app);
-  organizer_id = (await createOrganizer(client)).id;
+  ({ owner: client, organizer_id } = await signedInOwner(app));
   await client.call(siteCalls.attachSite, { body: { organizer_id } });
 });
 
@@ -24,8 +23,7 @@ describe('address', () => {
         body: { errors: { domain: expect.any(String) } },
       });
     expect(await check('Altai-2030')).toEqual({ is_available: true });
-    const person = await signedInClient(app);
-    const { id } = await createOrganizer(person);
+    const { owner: person, organizer_id: id } = await signedInOwner(app);
     const { site } = await person.call(siteCalls.attachSite, { body: { organizer_id: id } });
     expect(await check(site.slug)).toEqual({ is_available: false });
     await expect(

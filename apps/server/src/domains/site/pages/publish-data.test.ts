@@ -3,15 +3,14 @@ import { siteCalls, sitePublishingCalls } from '@tropa/contract';
 import { richTextFromParagraphs } from '@tropa/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { schema } from '../../../db/index.ts';
-import { createOrganizer, signedInClient, useTestApp, type TestClient } from '../../../testing/index.ts';
+import { signedInOwner, useTestApp, type TestClient } from '../../../testing/index.ts';
 
 const app = useTestApp();
 
 let client: TestClient;
 let organizer_id: number;
 beforeAll(async () => {
-  client = await signedInClient(app);
-  organizer_id = (await createOrganizer(client)).id;
+  ({ owner: client, organizer_id } = await signedInOwner(app));
   await client.call(siteCalls.attachSite, { body: { organizer_id } });
 });
 
@@ -94,8 +93,7 @@ describe('publish', () => {
   });
 
   it('refuses a draft that lacks a required block', async () => {
-    const person = await signedInClient(app);
-    const { id } = await createOrganizer(person);
+    const { owner: person, organizer_id: id } = await signedInOwner(app);
     await person.call(siteCalls.attachSite, { body: { organizer_id: id } });
     await app.database.execute(
       `update site_page_draft set blocks = '[]' where page = 'tour' and site_id = (select id from site where organizer_id = ${id})`,

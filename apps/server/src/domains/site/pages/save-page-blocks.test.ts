@@ -2,15 +2,14 @@ import { catalogue, familyTitleKey } from '@tropa/blocks';
 import { siteCalls, type Block } from '@tropa/contract';
 import { translator } from '@tropa/i18n';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createOrganizer, signedInClient, useTestApp, type TestClient } from '../../../testing/index.ts';
+import { signedInOwner, useTestApp, type TestClient } from '../../../testing/index.ts';
 
 const app = useTestApp();
 
 let client: TestClient;
 let organizer_id: number;
 beforeAll(async () => {
-  client = await signedInClient(app);
-  organizer_id = (await createOrganizer(client)).id;
+  ({ owner: client, organizer_id } = await signedInOwner(app));
   await client.call(siteCalls.attachSite, { body: { organizer_id } });
 });
 

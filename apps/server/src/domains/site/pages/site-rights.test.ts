@@ -1,9 +1,9 @@
 import { siteCalls } from '@tropa/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
-  createOrganizer,
   signedInClient,
   signedInMember,
+  signedInOwner,
   useTestApp,
   type TestClient,
 } from '../../../testing/index.ts';
@@ -13,8 +13,7 @@ const app = useTestApp();
 let client: TestClient;
 let organizer_id: number;
 beforeAll(async () => {
-  client = await signedInClient(app);
-  organizer_id = (await createOrganizer(client)).id;
+  ({ owner: client, organizer_id } = await signedInOwner(app));
   await client.call(siteCalls.attachSite, { body: { organizer_id } });
 });
 
@@ -59,8 +58,7 @@ describe('rights', () => {
 });
 
 it('says nothing of a site that is not there', async () => {
-  const person = await signedInClient(app);
-  const { id } = await createOrganizer(person);
+  const { owner: person, organizer_id: id } = await signedInOwner(app);
   await expect(
     person.call(siteCalls.getPage, { query: { organizer_id: id, type: 'main' } }),
   ).rejects.toMatchObject({ status: 404 });

@@ -1,6 +1,12 @@
 import { siteCalls, sitePreviewCalls } from '@tropa/contract';
 import { beforeAll, expect, it } from 'vitest';
-import { createOrganizer, signedInClient, useTestApp, type TestClient } from '../../../testing/index.ts';
+import {
+  createOrganizer,
+  signedInClient,
+  signedInOwner,
+  useTestApp,
+  type TestClient,
+} from '../../../testing/index.ts';
 
 const app = useTestApp();
 const DAY_MS = 24 * 60 * 60_000;
@@ -8,8 +14,7 @@ const DAY_MS = 24 * 60 * 60_000;
 let client: TestClient;
 let organizer_id: number;
 beforeAll(async () => {
-  client = await signedInClient(app);
-  organizer_id = (await createOrganizer(client)).id;
+  ({ owner: client, organizer_id } = await signedInOwner(app));
   await client.call(siteCalls.attachSite, { body: { organizer_id } });
 });
 

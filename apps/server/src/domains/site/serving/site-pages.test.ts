@@ -11,12 +11,13 @@ import {
   sampleDate,
   sampleTour,
   signedInClient,
+  signedInOwner,
   soon,
-  type TestClient,
   unique,
   untilSettled,
   useTestApp,
   visit,
+  type TestClient,
 } from '../../../testing/index.ts';
 
 /** How often a page was rendered. */
@@ -97,8 +98,7 @@ describe('the public site', () => {
       expect([page.status, header(page, 'content-type')]).toEqual([404, 'text/html; charset=utf-8']);
       expect(page.text).toContain('Здесь пока нет сайта');
     }
-    const client = await signedInClient(app);
-    const { id } = await createOrganizer(client, { name: 'Тайная студия' });
+    const { owner: client, organizer_id: id } = await signedInOwner(app, { name: 'Тайная студия' });
     const { site } = await client.call(siteCalls.attachSite, { body: { organizer_id: id } });
     const hidden = await visit(app, site.slug, '/', { 'accept-language': 'en' });
     expect(hidden.status).toBe(404);
@@ -496,8 +496,7 @@ describe('the private page of a booking', () => {
   });
 
   it('is shown before the site is published, and on the cabinet’s host without a site', async () => {
-    const client = await signedInClient(app);
-    const { id } = await createOrganizer(client);
+    const { owner: client, organizer_id: id } = await signedInOwner(app);
     const tour = await createPublishedTour(client, id);
     const [date = 0] = tour.date_ids;
     const { uuid } = await createBooking(app, { tour_id: tour.id, date });

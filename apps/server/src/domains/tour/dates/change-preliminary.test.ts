@@ -1,10 +1,10 @@
 import { tourCalls } from '@tropa/contract';
 import { beforeAll, expect, it } from 'vitest';
 import {
-  createOrganizer,
   createPublishedTour,
   signedInClient,
   signedInMember,
+  signedInOwner,
   useTestApp,
   type TestClient,
 } from '../../../testing/index.ts';
@@ -14,8 +14,7 @@ let client: TestClient;
 let organizer_id: number;
 
 beforeAll(async () => {
-  client = await signedInClient(app);
-  organizer_id = (await createOrganizer(client)).id;
+  ({ owner: client, organizer_id } = await signedInOwner(app));
 });
 
 const dates = (tour_id: number, is_dates_preliminary: boolean, by = client) =>

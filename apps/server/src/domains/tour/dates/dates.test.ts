@@ -13,6 +13,7 @@ import {
   refusalOf,
   sampleDate,
   signedInClient,
+  signedInOwner,
   useTestApp,
 } from '../../../testing/index.ts';
 import { holdSeats, releaseSeats } from '../index.ts';
@@ -22,8 +23,7 @@ let client: Awaited<ReturnType<typeof signedInClient>>;
 let organizer_id: number;
 
 beforeAll(async () => {
-  client = await signedInClient(app);
-  organizer_id = (await createOrganizer(client)).id;
+  ({ owner: client, organizer_id } = await signedInOwner(app));
 });
 
 async function tourWithDate(seats = 10) {

@@ -2,12 +2,12 @@ import { tourCalls, type TourDateInput } from '@tropa/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   atTime,
-  createOrganizer,
   createPublishedTour,
   inDays,
   questionsOf,
   sampleDate,
   signedInClient,
+  signedInOwner,
   useTestApp,
 } from '../../../testing/index.ts';
 
@@ -16,8 +16,7 @@ let client: Awaited<ReturnType<typeof signedInClient>>;
 let organizer_id: number;
 
 beforeAll(async () => {
-  client = await signedInClient(app);
-  organizer_id = (await createOrganizer(client)).id;
+  ({ owner: client, organizer_id } = await signedInOwner(app));
 });
 
 const tourWithDate = async () => ({ tour_id: (await createPublishedTour(client, organizer_id)).id });

@@ -2,10 +2,10 @@ import { tourCalls } from '@tropa/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   createBooking,
-  createOrganizer,
   createPublishedTour,
   moveBookingTo,
   signedInClient,
+  signedInOwner,
   useTestApp,
 } from '../../../testing/index.ts';
 import { guaranteeDeparture } from '../index.ts';
@@ -15,8 +15,7 @@ let client: Awaited<ReturnType<typeof signedInClient>>;
 let organizer_id: number;
 
 beforeAll(async () => {
-  client = await signedInClient(app);
-  organizer_id = (await createOrganizer(client)).id;
+  ({ owner: client, organizer_id } = await signedInOwner(app));
 });
 
 describe('a departure that gathers its group', () => {

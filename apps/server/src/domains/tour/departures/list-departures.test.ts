@@ -13,6 +13,7 @@ import {
   sampleDate,
   signedInClient,
   signedInMember,
+  signedInOwner,
   useTestApp,
   type TestClient,
 } from '../../../testing/index.ts';
@@ -22,8 +23,7 @@ let owner: TestClient;
 let organizer_id: number;
 
 beforeAll(async () => {
-  owner = await signedInClient(app);
-  organizer_id = (await createOrganizer(owner)).id;
+  ({ owner, organizer_id } = await signedInOwner(app));
 });
 
 const departures = (query = {}, by: TestClient = owner) =>
@@ -60,8 +60,7 @@ describe('departures', () => {
   });
 
   it('have individual trips among them, in their order, page by page', async () => {
-    const host = await signedInClient(app);
-    const { id } = await createOrganizer(host);
+    const { owner: host, organizer_id: id } = await signedInOwner(app);
     const tour = await createPublishedTour(host, id, { dates: [inDays(5), inDays(9)] });
     const trip = (date_start: string) =>
       host.call(

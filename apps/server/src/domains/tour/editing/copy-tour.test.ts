@@ -1,13 +1,18 @@
 import { tourCalls } from '@tropa/contract';
 import { describe, expect, it } from 'vitest';
-import { createOrganizer, createPublishedTour, signedInClient, useTestApp } from '../../../testing/index.ts';
+import {
+  createOrganizer,
+  createPublishedTour,
+  signedInClient,
+  signedInOwner,
+  useTestApp,
+} from '../../../testing/index.ts';
 
 const app = useTestApp();
 
 describe('copy of a tour', () => {
   it('has everything but dates, status and address', async () => {
-    const client = await signedInClient(app);
-    const { id: organizer_id } = await createOrganizer(client);
+    const { owner: client, organizer_id } = await signedInOwner(app);
     const tour = await createPublishedTour(client, organizer_id, { tour: { name: 'Каракольские озёра' } });
     const copies = await Promise.all(
       [0, 1].map(() => client.call(tourCalls.createCopy, { body: { id: tour.id, organizer_id } })),
@@ -43,8 +48,7 @@ describe('copy of a tour', () => {
   });
 
   it("is not made of or for a stranger's", async () => {
-    const client = await signedInClient(app);
-    const { id: organizer_id } = await createOrganizer(client);
+    const { owner: client, organizer_id } = await signedInOwner(app);
     const tour = await client.call(tourCalls.create, { query: { organizer_id }, body: {} });
     const stranger = await signedInClient(app);
     const theirs = await createOrganizer(stranger);

@@ -1,20 +1,13 @@
 import { HEADER, tourCalls, type TourInput } from '@tropa/contract';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import {
-  createOrganizer,
-  refusalOf,
-  signedInClient,
-  useTestApp,
-  type TestClient,
-} from '../../../testing/index.ts';
+import { refusalOf, signedInOwner, useTestApp, type TestClient } from '../../../testing/index.ts';
 
 const app = useTestApp();
 let owner: TestClient;
 let organizer_id: number;
 beforeAll(async () => {
-  owner = await signedInClient(app);
-  organizer_id = (await createOrganizer(owner)).id;
+  ({ owner, organizer_id } = await signedInOwner(app));
 });
 
 const create = (body: TourInput, key: string, client = owner, of = organizer_id) =>
@@ -49,8 +42,7 @@ it('a refused one keeps nothing: the key makes a tour once it is mended', async 
 
 it('is one person’s at one organizer: another’s key is another', async () => {
   const key = randomUUID();
-  const other = await signedInClient(app);
-  const of = (await createOrganizer(other)).id;
+  const { owner: other, organizer_id: of } = await signedInOwner(app);
   const mine = await create({ name: 'Мосты' }, key);
   expect((await create({ name: 'Мосты' }, key, other, of)).id).not.toBe(mine.id);
 });

@@ -1,21 +1,13 @@
 import { tourCalls, type TourInput } from '@tropa/contract';
 import { beforeAll, expect, it } from 'vitest';
-import {
-  createOrganizer,
-  refusalOf,
-  sampleTour,
-  signedInClient,
-  useTestApp,
-  type TestClient,
-} from '../../../testing/index.ts';
+import { refusalOf, sampleTour, signedInOwner, useTestApp, type TestClient } from '../../../testing/index.ts';
 
 const app = useTestApp({ ROLES: 'web' });
 let owner: TestClient;
 let organizer_id: number;
 
 beforeAll(async () => {
-  owner = await signedInClient(app);
-  organizer_id = (await createOrganizer(owner)).id;
+  ({ owner, organizer_id } = await signedInOwner(app));
 });
 
 const category = {

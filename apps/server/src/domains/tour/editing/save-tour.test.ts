@@ -7,6 +7,7 @@ import {
   createPublishedTour,
   sampleTour,
   signedInClient,
+  signedInOwner,
   uploadPhoto,
   useTestApp,
   type TestClient,
@@ -17,8 +18,7 @@ let client: TestClient;
 let organizer_id: number;
 
 beforeAll(async () => {
-  client = await signedInClient(app);
-  organizer_id = (await createOrganizer(client)).id;
+  ({ owner: client, organizer_id } = await signedInOwner(app));
 });
 
 const create = (body: TourInput, saving = {}) =>

@@ -2,12 +2,11 @@ import { mediaCalls, tourCalls, type TourCity, type TourInput } from '@tropa/con
 import { standardPenalties } from '@tropa/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
-  createOrganizer,
   createPublishedTour,
   inDays,
   refusalOf,
   sampleTour,
-  signedInClient,
+  signedInOwner,
   uploadPhoto,
   useTestApp,
   type TestClient,
@@ -19,8 +18,7 @@ let client: TestClient;
 let organizer_id: number;
 
 beforeAll(async () => {
-  client = await signedInClient(app);
-  organizer_id = (await createOrganizer(client)).id;
+  ({ owner: client, organizer_id } = await signedInOwner(app));
 });
 
 const create = (body: TourInput, saving = {}) =>

@@ -8,6 +8,7 @@ import {
   refusalOf,
   signedInClient,
   signedInMember,
+  signedInOwner,
   useTestApp,
   type TestClient,
 } from '../../../testing/index.ts';
@@ -18,8 +19,7 @@ let owner: TestClient;
 let organizer_id: number;
 
 beforeAll(async () => {
-  owner = await signedInClient(app);
-  organizer_id = (await createOrganizer(owner)).id;
+  ({ owner, organizer_id } = await signedInOwner(app));
 });
 
 const draft = async (name: string, content = {}) =>
@@ -105,8 +105,7 @@ describe('a group of tours', () => {
   it('has tours of one organizer and one type, each of them in one group only', async () => {
     const [a = 0, b = 0, c = 0] = await drafts('Один', 'Два', 'Три');
     const excursion = await draft('Экскурсия', { type: 2 });
-    const stranger = await signedInClient(app);
-    const { id: other_organizer } = await createOrganizer(stranger);
+    const { owner: stranger, organizer_id: other_organizer } = await signedInOwner(app);
     const foreign = await stranger.call(tourCalls.create, {
       query: { organizer_id: other_organizer },
       body: { name: 'Чужой' },

@@ -2,13 +2,13 @@ import { tourCalls, type TourInput } from '@tropa/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   createGuide,
-  createOrganizer,
   createPublishedTour,
   inDays,
   refusalOf,
   sampleDate,
   signedInClient,
   signedInMember,
+  signedInOwner,
   uploadPhoto,
   useTestApp,
   type TestClient,
@@ -19,8 +19,7 @@ let client: TestClient;
 let organizer_id: number;
 
 beforeAll(async () => {
-  client = await signedInClient(app);
-  organizer_id = (await createOrganizer(client)).id;
+  ({ owner: client, organizer_id } = await signedInOwner(app));
 });
 
 const list = (query = {}) => client.call(tourCalls.guides, { query: { organizer_id, ...query } });
@@ -70,8 +69,7 @@ describe('guides', () => {
   });
 
   it('are not reached by a foreign id, nor given to a foreign tour', async () => {
-    const stranger = await signedInClient(app);
-    const foreign_id = (await createOrganizer(stranger)).id;
+    const { owner: stranger, organizer_id: foreign_id } = await signedInOwner(app);
     const foreign = await createGuide(stranger, foreign_id);
     const own = await createGuide(client, organizer_id);
     await expect(update(foreign.id, { about: 'Чужой' })).rejects.toMatchObject({ status: 404 });

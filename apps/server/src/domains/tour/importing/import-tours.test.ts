@@ -11,11 +11,10 @@ import { crc32, deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import {
   createBooking,
-  createOrganizer,
   createPublishedTour,
   inDays,
   refusalOf,
-  signedInClient,
+  signedInOwner,
   unique,
   useTestApp,
   type TestClient,
@@ -28,8 +27,7 @@ const xlsx = async (rows: CellValue[][], more: Partial<WriteSheet> = {}) =>
 const HEAD = ['Тур', 'Начало', 'Окончание', 'Цена даты', 'Мест'];
 
 async function newOrganizer() {
-  const client = await signedInClient(app);
-  const { id } = await createOrganizer(client);
+  const { owner: client, organizer_id: id } = await signedInOwner(app);
   const upload = async (file: Buffer, name = 'tours.xlsx') =>
     (await client.upload(tourImportCalls.upload, { organizer_id: String(id) }, file, name)).import;
   return { client, organizer_id: id, upload };

@@ -6,11 +6,12 @@ import {
   createOrganizer,
   createPublishedTour,
   inDays,
+  questionsOf,
   signedInClient,
   signedInMember,
+  signedInOwner,
   useTestApp,
   type TestClient,
-  questionsOf,
 } from '../../../testing/index.ts';
 
 const app = useTestApp();
@@ -18,8 +19,7 @@ let client: TestClient;
 let organizer_id: number;
 
 beforeAll(async () => {
-  client = await signedInClient(app);
-  organizer_id = (await createOrganizer(client)).id;
+  ({ owner: client, organizer_id } = await signedInOwner(app));
   await createPublishedTour(client, organizer_id, {
     dates: [inDays(20), inDays(4)],
     tour: {
@@ -106,8 +106,7 @@ describe('list of tours', () => {
   );
 
   it('keeps the counts right while tours come, change and go', async () => {
-    const owner = await signedInClient(app);
-    const { id } = await createOrganizer(owner);
+    const { owner, organizer_id: id } = await signedInOwner(app);
     const counts = async (query = {}) =>
       (await owner.call(tourCalls.list, { query: { organizer_id: id, ...query } })).counts;
     const [one, two] = await Promise.all([createPublishedTour(owner, id), createPublishedTour(owner, id)]);

@@ -12,7 +12,6 @@ import { schema } from '../../../db/index.ts';
 import {
   atTime,
   createBooking,
-  createOrganizer,
   createPublishedTour,
   inDays,
   moveBookingTo,
@@ -20,6 +19,7 @@ import {
   sampleRequisites,
   sampleTour,
   signedInClient,
+  signedInOwner,
   uploadPhoto,
   useTestApp,
 } from '../../../testing/index.ts';
@@ -29,8 +29,7 @@ let client: Awaited<ReturnType<typeof signedInClient>>;
 let organizer_id: number;
 
 beforeAll(async () => {
-  client = await signedInClient(app);
-  organizer_id = (await createOrganizer(client)).id;
+  ({ owner: client, organizer_id } = await signedInOwner(app));
 });
 
 const publish = (id: number) => client.call(tourCalls.publish, { query: { id } });
@@ -106,8 +105,7 @@ describe('publish', () => {
 
 describe('requisites', () => {
   it('are asked for by what publishes or promises something, and by nothing before', async () => {
-    const owner = await signedInClient(app);
-    const { id: begun } = await createOrganizer(owner, { inn: '', ogrn: '', kpp: '' });
+    const { owner, organizer_id: begun } = await signedInOwner(app, { inn: '', ogrn: '', kpp: '' });
     const onRequest = {
       ...sampleTour(),
       photos: [await uploadPhoto(owner)],

@@ -3,14 +3,13 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { schema } from '../../../db/index.ts';
 import {
-  createOrganizer,
   createPublishedTour,
   inDays,
+  questionsOf,
   sampleDate,
-  signedInClient,
+  signedInOwner,
   useTestApp,
   type TestClient,
-  questionsOf,
 } from '../../../testing/index.ts';
 import { loadPublicTour, loadPublishedTours, tourFacts } from '../index.ts';
 
@@ -20,8 +19,7 @@ let organizer_id: number;
 const present = (today = inDays(0)) => ({ today, now: new Date() });
 
 beforeAll(async () => {
-  client = await signedInClient(app);
-  organizer_id = (await createOrganizer(client)).id;
+  ({ owner: client, organizer_id } = await signedInOwner(app));
 });
 
 describe('tours on sale', () => {

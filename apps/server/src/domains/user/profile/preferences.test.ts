@@ -1,10 +1,10 @@
 import { userCalls } from '@tropa/contract';
 import { expect, it } from 'vitest';
 import {
-  createOrganizer,
   createPublishedTour,
   refusalOf,
   signedInClient,
+  signedInOwner,
   uploadPhoto,
   useTestApp,
 } from '../../../testing/index.ts';
@@ -38,8 +38,7 @@ it('takes as a portrait only a picture that the person has uploaded', async () =
 });
 
 it('keeps published tours as favourites and lets them go', async () => {
-  const owner = await signedInClient(app);
-  const { id: organizer_id } = await createOrganizer(owner);
+  const { owner, organizer_id } = await signedInOwner(app);
   const tour = await createPublishedTour(owner, organizer_id);
   const person = await signedInClient(app);
   const set = (tour_id: number, is_favourite: boolean) =>

@@ -3,16 +3,16 @@ import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { schema } from '../../../db/index.ts';
 import {
-  createOrganizer,
   createPublishedTour,
   letterTo,
   PASSWORD,
   refusalOf,
   signedInClient,
+  signedInOwner,
   soon,
-  type TestClient,
   unique,
   useTestApp,
+  type TestClient,
 } from '../../../testing/index.ts';
 
 const app = useTestApp();
@@ -201,8 +201,7 @@ describe('registering without a password', () => {
   });
 
   it('makes an account that a code opens; favourite tours come along and are added to', async () => {
-    const owner = await signedInClient(app);
-    const { id: organizer_id } = await createOrganizer(owner);
+    const { owner, organizer_id } = await signedInOwner(app);
     const [first, second] = [
       await createPublishedTour(owner, organizer_id),
       await createPublishedTour(owner, organizer_id),

@@ -8,15 +8,14 @@ import {
   checkLedgerInvariants,
   createConfirmedBooking,
   createDeparture,
-  createOrganizer,
   formValue,
-  signedInClient,
+  signedInOwner,
   soon,
   startPayment,
   startTestApp,
-  type TestClient,
   untilSettled,
   useTestApp,
+  type TestClient,
 } from '../../../testing/index.ts';
 import { schema } from '../../../db/index.ts';
 import { settlePending } from '../../../domains/invoice/index.ts';
@@ -28,8 +27,7 @@ let owner: TestClient;
 let organizer_id: number;
 
 beforeAll(async () => {
-  owner = await signedInClient(app);
-  organizer_id = (await createOrganizer(owner)).id;
+  ({ owner, organizer_id } = await signedInOwner(app));
 });
 afterEach(async () => {
   await untilSettled(app.database);
