@@ -25,6 +25,7 @@ import { createCaptcha } from './integrations/captcha/registry.ts';
 import { createOutboxMailer } from './integrations/mail/outbox.ts';
 import { createSmtpMailer } from './integrations/mail/smtp.ts';
 import { createDeliveries } from './integrations/messenger/create-deliveries.ts';
+import { createPhoneLine } from './integrations/telephony/create-phone-line.ts';
 import { createOutbound, type Outbound } from './integrations/outbound/outbound.ts';
 import { createProviders } from './integrations/payment/create-providers.ts';
 import type { PaymentProvider } from './integrations/payment/provider.ts';
@@ -115,6 +116,7 @@ function buildServices(options: AppOptions, logger: FastifyBaseLogger, port: () 
     storage: createFolderStorage(config.dataDir),
     mailer,
     messengers,
+    phoneLine: createPhoneLine(config),
     sms,
     codeSenders: createCodeSenders({ config, database, clock, mailer, messengers, sms }),
     payments: createProviders(config, database, cabinetOrigin, clock, options.providers),

@@ -13,7 +13,27 @@ const address = (standard: string) =>
     .default(standard)
     .transform((value) => value.replace(/\/+$/u, ''));
 
-/** The settings of messengers and the SMS gateway, each explained in `.env.example`; how to get them: docs/integrations.md. */
+const ownPhone = z
+  .string()
+  .transform((value) => normalizePhone(value))
+  .refine(isInternationalPhone, 'a phone in international format');
+/** Of the key that webhooks of the phone line are signed with. */
+const LEAST_SECRET_BYTES = 24;
+
+/** `RU=+78005550100;KZ=+77172000100`: a number of the platform for each country. */
+function numbersOf(value: string, context: z.RefinementCtx): ReadonlyMap<string, string> {
+  const numbers = new Map<string, string>();
+  for (const entry of value.split(';').filter((part) => part.trim() !== '')) {
+    const [country = '', typed = ''] = entry.split('=').map((part) => part.trim());
+    const number = normalizePhone(typed);
+    if (!/^[A-Z]{2}$/u.test(country) || !isInternationalPhone(number))
+      context.addIssue({ code: 'custom', message: `"${entry}" is not {country}={phone}` });
+    else numbers.set(country, number);
+  }
+  return numbers;
+}
+
+/** The settings of messengers, the SMS gateway and the phone line, each explained in `.env.example`; how to get them: docs/integrations.md. */
 export const deliveryEnvironment = {
   TELEGRAM_BOT_TOKEN: z
     .string()
@@ -56,6 +76,13 @@ export const deliveryEnvironment = {
   SMS_AUTH_HEADER: z.string().default(''),
   SMS_SUCCESS: z.string().default(''),
   SMS_ERROR_CODE: z.string().default(''),
+  PHONE_NUMBERS: z.string().transform(numbersOf).optional(),
+  PHONE_WEBHOOK_SECRET: z
+    .string()
+    .transform((value) => value.replace(/^whsec_/u, ''))
+    .pipe(z.base64().refine((value) => Buffer.from(value, 'base64').length >= LEAST_SECRET_BYTES))
+    .optional(),
+  SUPPORT_PHONE: ownPhone.optional(),
 };
 type Settings = z.output<z.ZodObject<typeof deliveryEnvironment>>;
 
@@ -65,6 +92,10 @@ export interface DeliverySettings {
   vk: Omit<VkSettings, 'timeoutMs'> | null;
   whatsapp: Omit<WhatsAppSettings, 'timeoutMs'> | null;
   sms: Omit<SmsSettings, 'timeoutMs'> | null;
+  /** Numbers of the platform by their countries, and the key that the line signs with. */
+  phoneLine: { numbers: ReadonlyMap<string, string>; secret: Buffer } | null;
+  /** Who is rung by calls to support; undefined: they are not offered. */
+  supportPhone: string | undefined;
 }
 
 /** Settings that are of use only together. @throws Error that names those that are missing beside those given */
@@ -126,6 +157,7 @@ export function readDeliverySettings(settings: Settings, mode: 'demo' | 'live'):
     'WHATSAPP_APP_SECRET',
     'WHATSAPP_VERIFY_TOKEN',
   ]);
+  const line = group(settings, ['PHONE_NUMBERS', 'PHONE_WEBHOOK_SECRET']);
   return {
     telegram: telegram && {
       token: telegram.TELEGRAM_BOT_TOKEN,
@@ -150,5 +182,10 @@ export function readDeliverySettings(settings: Settings, mode: 'demo' | 'live'):
       apiUrl: settings.WHATSAPP_API_URL,
     },
     sms: smsOf(settings),
+    phoneLine: line && {
+      numbers: line.PHONE_NUMBERS,
+      secret: Buffer.from(line.PHONE_WEBHOOK_SECRET, 'base64'),
+    },
+    supportPhone: settings.SUPPORT_PHONE,
   };
 }

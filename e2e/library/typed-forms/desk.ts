@@ -40,6 +40,17 @@ async function verified(world: FormWorld): Promise<TestClient> {
 
 /** Forms of the platform's staff, and those that need them first. */
 export const DESK_FORMS: Record<string, TypedForm> = {
+  'features/chat/components/templates-dialog.tsx': {
+    by: desk,
+    at: () => '/org/desk/queues/support',
+    open: async (page) => {
+      await button(page, 'Шаблоны ответов').click();
+      await button(page, 'Добавить шаблон').click();
+      await inSheet('title')(page).fill('Касса');
+    },
+    field: inSheet('text'),
+    send: ofSheet,
+  },
   'features/desk/components/name-owner.tsx': {
     by: desk,
     at: ({ operator }) => `/org/desk/organizers/${operator.organizer_id}`,

@@ -33,6 +33,7 @@ import { paymentAccountCalls, receiptCalls } from './payment-account.ts';
 import { paymentCalls } from './payment.ts';
 import { deskPayoutCalls, payoutCalls } from './payout.ts';
 import { rebookingCalls } from './rebooking.ts';
+import { phoneCodeCalls } from './phone-code.ts';
 import { personalDataCalls, touristDataCalls } from './personal-data.ts';
 import { reconciliationCalls } from './reconciliation.ts';
 import { reviewCalls } from './review.ts';
@@ -96,6 +97,7 @@ export const calls = {
   payment: paymentCalls,
   payout: payoutCalls,
   personalData: personalDataCalls,
+  phoneCode: phoneCodeCalls,
   touristData: touristDataCalls,
   publicBooking: publicBookingCalls,
   rebooking: rebookingCalls,

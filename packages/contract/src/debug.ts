@@ -47,4 +47,31 @@ export const debugCalls = {
     }),
     response: done,
   }),
+  phoneLine: call({
+    method: 'GET',
+    path: '/crm/api/debug/phone-line',
+    access: 'public',
+    summary: 'Numbers of the demo mode’s own phone line. Does not exist in live mode.',
+    response: z.object({ numbers: z.array(z.object({ country_id: z.string(), phone: z.string() })) }),
+  }),
+  simulateCall: call({
+    method: 'POST',
+    path: '/crm/api/debug/phone-call',
+    access: 'public',
+    summary:
+      'Calls a number of that line and types a code; answers what the line does and says. Does not exist in live mode.',
+    body: z.object({
+      /** Who calls; empty: the number is hidden. */
+      from: phone.or(z.literal('')),
+      to: phone,
+      code: text(12),
+      /** How long they talk. */
+      seconds: z.int().min(0).max(36_000).default(60),
+    }),
+    response: z.object({
+      /** Who is rung; null: nobody. */
+      connects_to: z.string().nullable(),
+      says: z.string(),
+    }),
+  }),
 };

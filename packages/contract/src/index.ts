@@ -49,6 +49,7 @@ export * from './payout.ts';
 export * from './people.ts';
 export * from './rebooking.ts';
 export * from './personal-data.ts';
+export * from './phone-code.ts';
 export * from './reconciliation.ts';
 export * from './review.ts';
 export * from './rich-text.ts';

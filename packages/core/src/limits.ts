@@ -48,5 +48,14 @@ export const CHAT = {
   channelsAtMost: 100,
 } as const;
 
+/** Codes that connect a call at a number of the platform. */
+export const PHONE_CODE = {
+  digits: 6,
+  /** From the last use, or from when it was last asked for. */
+  days: 30,
+  /** Refused calls of one phone within an hour, after which nothing is looked up for it. */
+  refusalsAnHour: 5,
+} as const;
+
 /** Who draws the interactive maps: values of the setting `MAPS_PROVIDER`. */
 export const MAPS = { yandexProvider: 1, openStreetMapProvider: 2 } as const;

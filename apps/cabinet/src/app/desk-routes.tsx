@@ -1,5 +1,6 @@
 import { createRoute, notFound, rootRouteId } from '@tanstack/react-router';
 import { deskQueueNames } from '@tropa/contract';
+import { readSupportSearch } from '../features/chat/model/support-search.ts';
 import { readDeskSearch } from '../features/desk/model/desk-search.ts';
 import { rootRoute } from './layout-routes.tsx';
 import { guard } from './router-context.ts';
@@ -18,6 +19,18 @@ const queuesRoute = createRoute({
   getParentRoute: () => desk,
   path: '/',
   component: screen(() => import('../features/desk/screens/queues-screen.tsx'), 'QueuesScreen'),
+});
+// Questions to support are chats: their screens are those of chats.
+const supportQueueRoute = createRoute({
+  getParentRoute: () => desk,
+  path: '/queues/support',
+  validateSearch: onlyRead(readSupportSearch),
+  component: screen(() => import('../features/chat/screens/support-queue-screen.tsx'), 'SupportQueueScreen'),
+});
+const deskChatRoute = createRoute({
+  getParentRoute: () => desk,
+  path: '/queues/support/$chatId',
+  component: screen(() => import('../features/chat/screens/desk-chat-screen.tsx'), 'DeskChatScreen'),
 });
 const queueRoute = createRoute({
   getParentRoute: () => desk,
@@ -81,6 +94,8 @@ const actsRoute = createRoute({
 
 export const deskRoute = desk.addChildren([
   queuesRoute,
+  supportQueueRoute,
+  deskChatRoute,
   queueRoute,
   usersRoute,
   userRoute,

@@ -71,6 +71,13 @@ const chatsRoute = createRoute({
   component: screen(() => import('../features/chat/screens/chats-screen.tsx'), 'ChatsScreen'),
 });
 // Beside the list, whose filter it keeps in its address.
+/** Of whoever has no organizer, or sees only chats of its own there. */
+const supportRoute = createRoute({
+  getParentRoute: () => defaultLayout,
+  path: '/support',
+  beforeLoad: guard('auth'),
+  component: screen(() => import('../features/chat/screens/support-screen.tsx'), 'SupportScreen'),
+});
 const chatRoute = createRoute({
   getParentRoute: () => chatsRoute,
   path: '/$id',
@@ -140,6 +147,7 @@ export const sectionRoutes = [
   departuresRoute,
   guidesRoute,
   chatsRoute.addChildren([chatRoute]),
+  supportRoute,
   reviewsRoute,
   helpRequestsRoute,
   siteSettingsRoute,

@@ -9,6 +9,7 @@ import type { Geocoder } from '../integrations/geo/geocoder/geocoder.ts';
 import type { PlaceIndex } from '../integrations/geo/places/place-index.ts';
 import type { Mailer } from '../integrations/mail/mailer.ts';
 import type { Messengers } from '../integrations/messenger/messenger.ts';
+import type { PhoneLine } from '../integrations/telephony/phone-line.ts';
 import type { SmsGateway } from '../integrations/sms/sms-gateway.ts';
 import type { Outbound } from '../integrations/outbound/outbound.ts';
 import type { PdfRenderer } from '../integrations/pdf/document.ts';
@@ -31,6 +32,8 @@ export interface Services {
   messengers: Messengers;
   /** Null: there is no gateway. */
   sms: SmsGateway | null;
+  /** Null: no line is configured, and no calls by code are offered. */
+  phoneLine: PhoneLine | null;
   codeSenders: CodeSenders;
   payments: PaymentProviders;
   pdf: PdfRenderer;

@@ -48,6 +48,7 @@ export const app: Catalogue<typeof ru> = {
   user: {
     menu: 'User menu of {{name}}',
     profile: 'Profile',
+    support: 'Support',
     desk: 'Platform desk',
     language: 'Language',
     theme: 'Theme',

@@ -61,7 +61,6 @@ export const chat: Catalogue<typeof russian> = {
     by_person: 'A person without an organization',
     by_organizer: 'An organizer',
     lead: 'Write what has happened. We reply here, and by e-mail if you are away.',
-    none: 'Your questions to support and our replies will stand here.',
   },
   bookings: {
     title: "Client's bookings",

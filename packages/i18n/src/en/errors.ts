@@ -420,6 +420,13 @@ export const errors: Catalogue<typeof ru> = {
     sent_just_now: 'The questionnaire has just been sent. You can send it again in a minute.',
     citizenship: 'Choose a country from the list',
   },
+  phone_code: {
+    not_offered:
+      'Calls by code are not available now: the platform has no phone line. Write in the chat instead.',
+    no_number:
+      'The platform has no number for calls in this country. Choose another country, or write in the chat.',
+    no_phone: 'There is nobody to call: no phone is given. Write in the chat instead.',
+  },
   chat: {
     support_moved_on: 'The question no longer waits, or a new message has come. Refresh the page.',
     too_late: 'A message can be changed or deleted only in the first 15 minutes',

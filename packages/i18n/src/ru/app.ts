@@ -54,6 +54,7 @@ export const app = {
   user: {
     menu: 'Меню пользователя {{name}}',
     profile: 'Профиль',
+    support: 'Поддержка',
     desk: 'Стол платформы',
     language: 'Язык',
     theme: 'Тема',

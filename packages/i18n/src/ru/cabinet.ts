@@ -12,6 +12,7 @@ import { chat } from './chat.ts';
 import { debug } from './debug.ts';
 import { departure } from './departure.ts';
 import { desk } from './desk.ts';
+import { desk_support } from './desk-support.ts';
 import { desk_tours } from './desk-tours.ts';
 import { desk_bookings } from './desk-bookings.ts';
 import { desk_payouts } from './desk-payouts.ts';
@@ -85,6 +86,7 @@ export const ru = {
   debug,
   departure,
   desk,
+  desk_support,
   desk_tours,
   desk_payouts,
   desk_bookings,

@@ -20,6 +20,7 @@ import { payment_export } from './payment-export.ts';
 import { agent_act } from './agent-act.ts';
 import { payout_statement } from './payout-statement.ts';
 import { personal_copy } from './personal-copy.ts';
+import { phone_line } from './phone-line.ts';
 import { policy } from './policy.ts';
 import { rebooking_letters } from './rebooking-letters.ts';
 import { private_page } from './private-page.ts';
@@ -59,6 +60,7 @@ export const ru = {
   agent_act,
   payout_statement,
   personal_copy,
+  phone_line,
   policy,
   rebooking_letters,
   private_page,

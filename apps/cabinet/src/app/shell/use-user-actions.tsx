@@ -1,6 +1,7 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import {
   IconLanguage,
+  IconLifebuoy,
   IconLogout,
   IconMoon,
   IconShieldHalf,
@@ -16,7 +17,7 @@ import { signOut } from '../../shared/session/sign.ts';
 import { useLanguage } from '../../shared/session/use-language.ts';
 
 interface UserAction {
-  id: 'profile' | 'desk' | 'language' | 'theme' | 'sign_out';
+  id: 'profile' | 'support' | 'desk' | 'language' | 'theme' | 'sign_out';
   label: string;
   /** What is chosen now. */
   value?: string;
@@ -40,6 +41,12 @@ export function useUserActions(): UserAction[] {
       label: t('app.user.profile'),
       icon: IconUser,
       run: () => void navigate({ to: '/profile' }),
+    },
+    {
+      id: 'support',
+      label: t('app.user.support'),
+      icon: IconLifebuoy,
+      run: () => void navigate({ to: '/support' }),
     },
     ...(isAdmin
       ? [

@@ -19,6 +19,7 @@ export {
   deskBookingCalls,
   deskCalls,
   deskPayoutCalls,
+  deskSupportCalls,
   deskTourCalls,
   documentCalls,
   exportCalls,

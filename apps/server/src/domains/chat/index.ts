@@ -8,6 +8,8 @@ import { handChatsOver } from './messages/repository/chats.ts';
 import { unreadLetter } from './letters/letter.ts';
 import { chatsOfClients, removeErasedChatFiles } from './personal-data/personal-data.ts';
 import { messagesAboutTourists } from './personal-data/tourist-data.ts';
+import { forgetOldCalls } from './phone-codes/answer-call.ts';
+import { registerPhoneWebhook } from './phone-codes/webhook.ts';
 import { chatRoutes } from './routes.ts';
 import { liveSubscriptions } from './messages/tell-open-screens.ts';
 
@@ -21,6 +23,7 @@ export { changeAsVisitor, readVisitorPage, sendAsVisitor, viewVisitorChat } from
 export const chatDomain: Domain = {
   name: 'chat',
   routes: chatRoutes,
+  register: registerPhoneWebhook,
   reactions: [
     ...chatsOfClients,
     ...messagesAboutTourists,
@@ -33,6 +36,7 @@ export const chatDomain: Domain = {
     { name: 'chat.write-letters', cron: '* * * * *', handle: writeDueLetters },
     { name: 'chat.forget-unsent-files', cron: '*/10 * * * *', handle: forgetUnsent },
     { name: 'chat.forget-past', cron: '42 3 * * *', handle: forgetPast },
+    { name: 'chat.forget-calls', cron: '37 4 * * *', handle: forgetOldCalls },
     { name: 'chat.freeze', cron: '7 * * * *', handle: freezeOldChats },
   ],
 };

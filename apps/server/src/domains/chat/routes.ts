@@ -1,4 +1,4 @@
-import { chatCalls } from '@tropa/contract';
+import { chatCalls, debugCalls, phoneCodeCalls } from '@tropa/contract';
 import { route } from '../../kernel/route.ts';
 import { chatWithClient, chatWithOrganizer } from './beginning/begin-chats.ts';
 import { chatWithSupport } from './beginning/ask-support.ts';
@@ -14,6 +14,8 @@ import {
   readChat,
   sendChatMessage,
 } from './listing/staff-and-clients.ts';
+import { askOrganizerCode, askUserCode, askWebCallData, listPhoneCountries } from './phone-codes/ask-code.ts';
+import { listPlayedNumbers, simulateCall } from './phone-codes/simulate.ts';
 import { visitorRoutes } from './beginning/visitors.ts';
 
 export const chatRoutes = [
@@ -30,5 +32,11 @@ export const chatRoutes = [
   route(chatCalls.getChatWithSupport, chatWithSupport),
   route(chatCalls.getChatWithClient, chatWithClient),
   route(chatCalls.listForChat, listBookingsForChat),
+  route(phoneCodeCalls.organizer, askOrganizerCode),
+  route(phoneCodeCalls.user, askUserCode),
+  route(phoneCodeCalls.webCallData, askWebCallData),
+  route(phoneCodeCalls.countries, listPhoneCountries),
+  route(debugCalls.phoneLine, listPlayedNumbers),
+  route(debugCalls.simulateCall, simulateCall),
   ...visitorRoutes,
 ];

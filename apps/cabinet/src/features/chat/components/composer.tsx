@@ -2,7 +2,7 @@ import { ActionIcon, FileButton, Textarea } from '@mantine/core';
 import { IconPaperclip, IconSend } from '@tabler/icons-react';
 import type { StoredFile } from '@tropa/contract';
 import { ReasonedIcon } from '@tropa/ui';
-import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useRef, useState, type ClipboardEvent, type ComponentType, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keepDraft, readDraft } from '../model/drafts.ts';
 import classes from './composer.module.css';
@@ -11,13 +11,17 @@ import { useFile } from './use-file.ts';
 
 const MAX_LENGTH = 4000;
 
+/** What puts a text in: it goes to the end of what is typed. */
+export type ComposerTools = ComponentType<{ onChoose: (text: string) => void }>;
+
 interface ComposerProps {
   chat_id: number;
   onSend: (message: string, file: StoredFile | null) => void;
+  Tools?: ComposerTools | undefined;
 }
 
 /** The place to write: Enter sends, Shift+Enter begins a line; on a touch screen a line begins and the button sends. */
-export function Composer({ chat_id, onSend }: ComposerProps) {
+export function Composer({ chat_id, onSend, Tools }: ComposerProps) {
   const { t } = useTranslation();
   const [text, setText] = useState(() => readDraft(chat_id));
   const attached = useFile();
@@ -27,6 +31,10 @@ export function Composer({ chat_id, onSend }: ComposerProps) {
   const type = (next: string) => {
     setText(next);
     keepDraft(chat_id, next);
+  };
+  const insert = (added: string) => {
+    type([text.trimEnd(), added].filter(Boolean).join('\n').slice(0, MAX_LENGTH));
+    field.current?.focus();
   };
   const send = () => {
     if (!isReady) return;
@@ -64,6 +72,7 @@ export function Composer({ chat_id, onSend }: ComposerProps) {
             </ActionIcon>
           )}
         </FileButton>
+        {Tools && <Tools onChoose={insert} />}
         <Textarea
           ref={field}
           className={classes['field'] ?? ''}

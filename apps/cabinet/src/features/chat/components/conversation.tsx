@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import type { Chat } from '@tropa/contract';
 import { TextSkeleton } from '@tropa/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../../shared/page/page-title.ts';
 import { QueryState } from '../../../shared/page/query-state.tsx';
@@ -13,19 +13,30 @@ import { setOpenChat } from '../live/open-chat.ts';
 import type { ChatSearch } from '../model/chat-search.ts';
 import { ChatBookings } from './chat-bookings.tsx';
 import { ChatHead } from './chat-head.tsx';
-import { Composer } from './composer.tsx';
+import { Composer, type ComposerTools } from './composer.tsx';
 import classes from './conversation.module.css';
 import { MessageList } from './message-list.tsx';
 import { ReadingOnly } from './reading-only.tsx';
 
+interface ConversationProps {
+  chat: Chat;
+  search: ChatSearch;
+  /** Under the head, e.g. who of the staff has the question. */
+  above?: ReactNode;
+  /** Beside the place to write; what it chooses goes to the end of what is typed. */
+  Tools?: ComposerTools;
+  /** Where no event tells of messages they are asked for so often, ms. */
+  live?: { refetchInterval: number };
+}
+
 /** A chat: with whom and about what, the messages, and the place to write; the client's bookings beside it where there is room. */
-export function Conversation({ chat, search }: { chat: Chat; search: ChatSearch }) {
+export function Conversation({ chat, search, above, Tools, live }: ConversationProps) {
   const { t } = useTranslation();
   const isWide = useMediaQuery('(min-width: 87.5em)', undefined, { getInitialValueInEffect: false });
   // Who asks support has no bookings there, nor has support.
   const hasBookings = chat.subject !== 'support';
   const hasRoom = hasBookings && isWide;
-  const query = useMessages(chat.id);
+  const query = useMessages(chat.id, live);
   const { outgoing, write, retry, giveUp } = useOutgoing(chat.id);
   const [isAtEnd, setIsAtEnd] = useState(true);
   const messages = messagesOf(query.data);
@@ -39,6 +50,7 @@ export function Conversation({ chat, search }: { chat: Chat; search: ChatSearch 
     <div className={classes['frame']} data-aside={hasRoom || undefined}>
       <section className={classes['chat']} aria-label={chat.name}>
         <ChatHead chat={chat} search={search} hasBookings={hasBookings && !hasRoom} />
+        {above}
         <QueryState
           query={{ ...query, data: query.data && messages }}
           skeleton={
@@ -67,7 +79,7 @@ export function Conversation({ chat, search }: { chat: Chat; search: ChatSearch 
         </QueryState>
         {chat.is_masked && chat.frozen === null && <p className={classes['note']}>{t('chat.is_masked')}</p>}
         {chat.frozen === null ? (
-          <Composer chat_id={chat.id} onSend={write} />
+          <Composer chat_id={chat.id} onSend={write} Tools={Tools} />
         ) : (
           <ReadingOnly reason={chat.frozen} />
         )}

@@ -83,7 +83,11 @@ export function MessageList(props: MessageListProps) {
             <EmptyState
               icon={<IconMessages size={24} stroke={1.6} />}
               title={t('chat.no_messages')}
-              text={chat.frozen === null ? t('chat.no_messages_text') : undefined}
+              text={
+                chat.frozen === null
+                  ? t(chat.subject === 'support' ? 'chat.support.lead' : 'chat.no_messages_text')
+                  : undefined
+              }
             />
           )}
           {days.map(({ date, groups }) => (

@@ -14,6 +14,10 @@ export function chatsPath({ organizer_id, side }: Place): string {
   return organizer_id === null ? OWN_SUPPORT_PATH : organizerPath(organizer_id, 'chat');
 }
 
+/** The desk's card of whoever asks support. */
+export const askerPath = (asker: { organizer_id: number | null; user_id: number | null }): string =>
+  asker.organizer_id === null ? `/desk/users/${asker.user_id}` : `/desk/organizers/${asker.organizer_id}`;
+
 /** A chat, for the side that reads it. */
 export function chatPath(chat: Place & Pick<Chat, 'id'>): string {
   const list = chatsPath(chat);

@@ -7,7 +7,7 @@ import { QueryState } from '../../../shared/page/query-state.tsx';
 import { RecordPage } from '../../../shared/page/record-page.tsx';
 import { statusTone } from '../../../shared/status-tone.ts';
 import { ActsList } from '../components/acts-list.tsx';
-import { BackLink } from '../components/back-link.tsx';
+import { BackLink } from '../../../shared/page/back-link.tsx';
 import { BookingActs } from '../components/booking-acts.tsx';
 import { BookingMoney, BookingTrip } from '../components/booking-facts.tsx';
 import classes from '../components/desk.module.css';

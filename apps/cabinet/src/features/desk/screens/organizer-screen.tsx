@@ -10,7 +10,7 @@ import { HistoryList } from '../../../shared/verification/history-list.tsx';
 import { RequisiteChecks } from '../../../shared/verification/requisite-checks.tsx';
 import { verificationOf } from '../../../shared/verification/verification-of.ts';
 import { ActsList } from '../components/acts-list.tsx';
-import { BackLink } from '../components/back-link.tsx';
+import { BackLink } from '../../../shared/page/back-link.tsx';
 import classes from '../components/desk.module.css';
 import { OrganizerFacts, OrganizerMembers } from '../components/organizer-facts.tsx';
 import { OrganizerLetters } from '../components/organizer-letters.tsx';

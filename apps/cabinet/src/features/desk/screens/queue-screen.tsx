@@ -8,7 +8,7 @@ import { deskCalls, useCall } from '../../../shared/api/index.ts';
 import { Page } from '../../../shared/page/page.tsx';
 import { QueryState } from '../../../shared/page/query-state.tsx';
 import { useFormat } from '../../../shared/use-format.ts';
-import { BackLink } from '../components/back-link.tsx';
+import { BackLink } from '../../../shared/page/back-link.tsx';
 import { useDeskSearch } from '../components/desk-list.tsx';
 import classes from '../components/desk.module.css';
 import { OrganizersTable } from '../components/organizers-table.tsx';
@@ -43,8 +43,7 @@ export function QueueScreen() {
 }
 
 /** Queues of things that the platform does not have yet. */
-const isEmptyKind = (queue: DeskQueueName) =>
-  queue === 'sites' || queue === 'messages' || queue === 'support';
+const isEmptyKind = (queue: DeskQueueName) => queue === 'sites' || queue === 'messages';
 
 function EmptyQueue({ queue }: { queue: DeskQueueName }) {
   const { t } = useTranslation();

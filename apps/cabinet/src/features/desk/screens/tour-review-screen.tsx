@@ -11,7 +11,7 @@ import { RecordPage } from '../../../shared/page/record-page.tsx';
 import { useProfile } from '../../../shared/session/session.ts';
 import { useFormat } from '../../../shared/use-format.ts';
 import { ActsList } from '../components/acts-list.tsx';
-import { BackLink } from '../components/back-link.tsx';
+import { BackLink } from '../../../shared/page/back-link.tsx';
 import { TourChanges } from '../components/tour-changes.tsx';
 import { TourDecision } from '../components/tour-decision.tsx';
 import { LiveTour, TourFacts } from '../components/tour-facts.tsx';

@@ -15,7 +15,7 @@ import { useProfile } from '../../../shared/session/session.ts';
 import { useFormat } from '../../../shared/use-format.ts';
 import { verificationOf } from '../../../shared/verification/verification-of.ts';
 import { ActsList } from '../components/acts-list.tsx';
-import { BackLink } from '../components/back-link.tsx';
+import { BackLink } from '../../../shared/page/back-link.tsx';
 import classes from '../components/desk.module.css';
 import { SignInAsDialog } from '../components/sign-in-as-dialog.tsx';
 import { ConfirmPhoneDialog } from '../components/confirm-phone-dialog.tsx';

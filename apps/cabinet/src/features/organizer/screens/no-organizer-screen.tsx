@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconBuildingCommunity, IconMail } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { EmptyState, Panel, TextSkeleton } from '@tropa/ui';
@@ -28,14 +28,19 @@ export function NoOrganizerScreen() {
           title={t('organizer.none.title')}
           text={t('organizer.none.text')}
           action={
-            <Button
-              component={Link}
-              to="/tour-provider/create"
-              size="md"
-              variant={waits ? 'default' : 'filled'}
-            >
-              {t('organizer.none.action')}
-            </Button>
+            <Group gap="xs" justify="center">
+              <Button
+                component={Link}
+                to="/tour-provider/create"
+                size="md"
+                variant={waits ? 'default' : 'filled'}
+              >
+                {t('organizer.none.action')}
+              </Button>
+              <Button component={Link} to="/support" size="md" variant="default">
+                {t('app.user.support')}
+              </Button>
+            </Group>
           }
         />
       </Panel>
