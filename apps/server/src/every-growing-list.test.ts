@@ -549,6 +549,18 @@ const MOVING: Record<string, MovingList> = {
     move: ({ owner, agent_id }, id: number) =>
       owner.call(calls.agent.giveBack, { body: { agent_id, allotment_id: id } }),
   },
+  'deskSupport.chats': {
+    asked: ({ admin: client }) => ({ client, query: {} }),
+    rows: (a: { chats: never[] }) => ids(a.chats),
+    make: (world) =>
+      run(world, 5, async () => {
+        const client = await signedInClient(app);
+        const { id: chat_id } = await client.call(calls.chat.getChatWithSupport, { query: {} });
+        await client.call(calls.chat.sendMessage, { body: { chat_id, message: 'Вопрос', file_id: null } });
+      }),
+    move: (_, id: number) =>
+      app.database.execute(sql`update chat set support_waits_since = null where id = ${id}`),
+  },
   'team.members': {
     asked: own,
     rows: (a: { members: { user_id: number }[] }) => a.members.map(({ user_id }) => user_id),

@@ -1,5 +1,5 @@
 import type { Block, PageData } from '@tropa/contract';
-import { translator } from '@tropa/i18n';
+import { pageTranslator } from '@tropa/i18n';
 import { createElement } from 'react';
 import type { FamilyName } from './catalogue.ts';
 import { type FamilyData, familyName } from './families.ts';
@@ -37,7 +37,12 @@ function FamilyView<Name extends FamilyName>(props: BlockViewProps & { name: Nam
   if (data === null) return null;
   const Renderer: Renderers[Name] = renderers[name];
   return createElement<BlockProps<FamilyData[Name]>>(Renderer, {
-    context: { block, page, shown: shownFamilies(blocks), t: translator(page.language, kindOfPage(page)) },
+    context: {
+      block,
+      page,
+      shown: shownFamilies(blocks),
+      t: pageTranslator(page.language, kindOfPage(page)),
+    },
     data,
   });
 }

@@ -3,6 +3,7 @@ import { createInstance, type i18n, type Resource, type TFunction } from 'i18nex
 export const DEFAULT_LOCALE = 'ru';
 
 const NESTED_QUOTES = 'nested-quotes';
+const WHOLE_RANGES = 'whole-ranges';
 
 /** A value as a text says it: 1.5 is «1,5» in Russian. Whole numbers stay as they are. */
 const writtenIn = (value: unknown, language: string): string =>
@@ -22,6 +23,9 @@ export function nestQuotes(text: string): string {
   return isPaired && depth === 0 ? nested : text;
 }
 
+/** Ranges of numbers that no line breaks after their dash: «7–12 лет», «10:00–19:00». */
+export const joinRanges = (text: string): string => text.replaceAll(/(?<=\d)–(?=\d)/gu, '–\u2060');
+
 /** What any text may name. */
 const named = { support_email: '' };
 
@@ -33,14 +37,24 @@ export function nameSupport(address: string): void {
 /**
  * An i18next instance with the catalogues given. A missing key is logged as a warning and shown as itself (docs/rules/interface.md).
  * @param language the language to start with
+ * @param forPages whether the texts are shown where lines break by themselves; papers, files and what is compared hold no sign that
+ *   is not seen
  */
-export function createTranslations(language: string, catalogues: Record<string, object>): i18n {
+export function createTranslations(
+  language: string,
+  catalogues: Record<string, object>,
+  { forPages = false } = {},
+): i18n {
   const instance = createInstance();
-  instance.use({
-    type: 'postProcessor',
-    name: NESTED_QUOTES,
-    process: (value: unknown) => (typeof value === 'string' ? nestQuotes(value) : value) as string,
-  });
+  for (const [name, process] of [
+    [NESTED_QUOTES, nestQuotes],
+    [WHOLE_RANGES, joinRanges],
+  ] as const)
+    instance.use({
+      type: 'postProcessor',
+      name,
+      process: (value: unknown) => (typeof value === 'string' ? process(value) : value) as string,
+    });
   const resources: Resource = {};
   for (const [name, translation] of Object.entries(catalogues))
     resources[name] = { translation: { ...translation } };
@@ -56,7 +70,7 @@ export function createTranslations(language: string, catalogues: Record<string, 
       useRawValueToEscape: true,
       escape: (value: unknown) => writtenIn(value, instance.language),
     },
-    postProcess: NESTED_QUOTES,
+    postProcess: forPages ? [NESTED_QUOTES, WHOLE_RANGES] : NESTED_QUOTES,
     returnNull: false,
     saveMissing: true,
     missingKeyHandler: (_languages, _namespace, key) => {

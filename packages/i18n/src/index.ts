@@ -18,5 +18,7 @@ declare module 'i18next' {
   }
 }
 
-/** The translating function of a language, for the server and the site's renderer. */
+/** The translating function of a language, for letters, papers, files and all that is stored or compared. */
 export const translator = translatorsOf(catalogues);
+/** The same for pages and what is said on screens: no line breaks a range of numbers after its dash. */
+export const pageTranslator = translatorsOf(catalogues, { forPages: true });

@@ -45,6 +45,7 @@ function remembering(fixed: Translate): Translate {
 /** Translating functions of catalogues, by language and by what is sold: each is made when it is first asked for, and kept. */
 export function translatorsOf<Locale extends string>(
   catalogues: Record<Locale, object>,
+  options: { forPages?: boolean } = {},
 ): (language: Locale, kind?: WordsOf) => Translate {
   const translators = new Map<string, Translate>();
   const translator = (language: Locale, kind: WordsOf = 'tour'): Translate => {
@@ -53,7 +54,7 @@ export function translatorsOf<Locale extends string>(
     if (known) return known;
     const made =
       kind === 'tour'
-        ? remembering(createTranslations(language, catalogues).getFixedT(language))
+        ? remembering(createTranslations(language, catalogues, options).getFixedT(language))
         : inWordsOf(translator(language), kind);
     translators.set(name, made);
     return made;

@@ -1,3 +1,4 @@
+import { WORD_JOINER } from '@tropa/core';
 import type { UiTexts } from './ui-texts.ts';
 import { enWord } from './words-en.ts';
 
@@ -21,7 +22,7 @@ export const enTexts: UiTexts = {
     isFirst: 'This is the first page',
     isLast: 'This is the last page',
     page: (page) => `Page ${page}`,
-    range: ({ from, to, total }) => `${from}–${to} of ${total}`,
+    range: ({ from, to, total }) => `${from}–${WORD_JOINER}${to} of ${total}`,
   },
   table: { columns: 'Choose columns' },
   empty: {

@@ -1,4 +1,4 @@
-import { catalogues, translator } from '@tropa/i18n';
+import { catalogues, pageTranslator } from '@tropa/i18n';
 import type { UiWord } from '@tropa/ui';
 import { enTexts } from '@tropa/ui/texts-en';
 import { expect, it } from 'vitest';
@@ -25,12 +25,14 @@ function spoken(texts: object, prefix = ''): Array<[string, unknown]> {
 }
 
 it("speaks the kit's own English where the catalogue is English", () => {
-  expect(Object.fromEntries(spoken(uiTexts(translator('en'))))).toEqual(Object.fromEntries(spoken(enTexts)));
+  expect(Object.fromEntries(spoken(uiTexts(pageTranslator('en'))))).toEqual(
+    Object.fromEntries(spoken(enTexts)),
+  );
 });
 
 it('has every word in Russian', () => {
-  const russian = spoken(uiTexts(translator('ru')));
-  expect(russian.map(([path]) => path)).toEqual(spoken(uiTexts(translator('en'))).map(([path]) => path));
+  const russian = spoken(uiTexts(pageTranslator('ru')));
+  expect(russian.map(([path]) => path)).toEqual(spoken(uiTexts(pageTranslator('en'))).map(([path]) => path));
   for (const [path, text] of russian) expect(text, path).not.toMatch(/^(?:app|ui)\./u);
 });
 
@@ -44,8 +46,8 @@ const words = Object.entries(catalogues.ru.widgets).flatMap(([family, items]) =>
 it.each(words)('says %s in the same English, and in Russian', (word) => {
   const values = { ...SAMPLE, number: 2, min: 1, max: 9, used: 4, percent: 50, value: 3, place: 6 };
   const names = { name: 'a.pdf', title: 'A', host: 'H', code: '+7', country: 'C', label: 'L' };
-  const english = uiTexts(translator('en')).word(word, { ...values, ...names });
+  const english = uiTexts(pageTranslator('en')).word(word, { ...values, ...names });
   expect(english).toBe(enTexts.word(word, { ...values, ...names }));
   expect(english).not.toMatch(/\{\{|undefined/u);
-  expect(uiTexts(translator('ru')).word(word, { ...values, ...names })).not.toMatch(/^widgets\.|\{\{/u);
+  expect(uiTexts(pageTranslator('ru')).word(word, { ...values, ...names })).not.toMatch(/^widgets\.|\{\{/u);
 });

@@ -9,7 +9,7 @@ const NAMESPACE = 'translation';
  * The cabinet's translations. They begin with the Russian words of the shell; `startLanguage` and `loadWords` bring the
  * others. Components use `useTranslation`.
  */
-export const i18n = createTranslations(DEFAULT_LOCALE, { ru });
+export const i18n = createTranslations(DEFAULT_LOCALE, { ru }, { forPages: true });
 
 const loading = new Map<Locale, Promise<void>>();
 

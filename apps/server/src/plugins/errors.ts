@@ -1,5 +1,5 @@
 import type { ApiError } from '@tropa/contract';
-import { translator } from '@tropa/i18n';
+import { pageTranslator } from '@tropa/i18n';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { databaseErrorCode, isPassing } from '../db/index.ts';
 import { busy, Refusal, refuse, type Message } from '../kernel/refusal.ts';
@@ -47,7 +47,7 @@ function sendRefusal(
   reply: FastifyReply,
   headersOf: SecurityHeaders,
 ): FastifyReply {
-  const t = translator(languageOf(request));
+  const t = pageTranslator(languageOf(request));
   const say = (message: Message) => t(message.key as 'errors.not_found', message.params ?? {});
   const body: ApiError = {
     message: say(refusal.text),

@@ -1,7 +1,7 @@
 import type { PublicTour, RenderRequest } from '@tropa/contract';
 import { askedIn, CATALOGUE_PATH, sharePicturePath } from '@tropa/blocks';
 import { kindOf, plainText } from '@tropa/core';
-import { translator } from '@tropa/i18n';
+import { pageTranslator } from '@tropa/i18n';
 import type { PageView } from '../shell/document.tsx';
 import { shortDescription } from '../shell/short-description.ts';
 import { AskSection } from './ask/ask-section.tsx';
@@ -50,7 +50,7 @@ export function tourPage(request: RenderRequest): PageView {
   const { tour } = data;
   const questions = questionsRecord([...(tour?.questions ?? []), ...askedIn(request.blocks)]);
   const name = tour?.name ?? '';
-  const t = translator(data.language, kindOf(tour));
+  const t = pageTranslator(data.language, kindOf(tour));
   return {
     meta: {
       title: `${name} — ${data.settings.name}`,

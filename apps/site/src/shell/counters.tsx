@@ -1,7 +1,7 @@
 import type { RenderedPage, RenderRequest } from '@tropa/contract';
 import { documentPath } from '@tropa/blocks';
 import { buttonClass } from '@tropa/blocks/render';
-import { translator } from '@tropa/i18n';
+import { pageTranslator } from '@tropa/i18n';
 import styles from './counters.module.css';
 
 /**
@@ -56,7 +56,7 @@ export function counterHosts({ yandex_metrica, google_analytics }: Counters): Ho
 
 /** Asks whether visits may be counted. Its script shows it to those who have not answered; nothing is loaded before. */
 export function CountersNote({ counters, request }: { counters: Counters; request: RenderRequest }) {
-  const t = translator(request.data.language);
+  const t = pageTranslator(request.data.language);
   return (
     <aside
       aria-label={t('site.counters.title')}

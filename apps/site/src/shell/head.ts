@@ -1,7 +1,7 @@
 import type { PageData, Picture } from '@tropa/contract';
 import { SHARE_PICTURE, tourPath } from '@tropa/blocks';
 import { escapeMarkup, pictureUrl } from '@tropa/core';
-import { translator } from '@tropa/i18n';
+import { pageTranslator } from '@tropa/i18n';
 import { pageUrl, pathIn } from './addresses.ts';
 import { scriptJson } from './escape.ts';
 
@@ -65,7 +65,7 @@ function addresses(data: PageData): string {
 
 /** Where a reader of feeds and a calendar find the site's departures. */
 function feeds(data: PageData): string {
-  const t = translator(data.language);
+  const t = pageTranslator(data.language);
   const link = (type: string, path: string, title: string) =>
     `<link rel="alternate" type="${type}" href="${escapeMarkup(pathIn(path, data.language, data.settings))}" ` +
     `title="${escapeMarkup(title)}">`;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Block, RenderRequest } from '@tropa/contract';
 import { isOfFamily, kindOfPage } from '@tropa/blocks';
 import { BlockView } from '@tropa/blocks/render';
-import { translator } from '@tropa/i18n';
+import { pageTranslator } from '@tropa/i18n';
 import { ContactChats } from './contact-chats.tsx';
 import { SimpleFooter, SimpleHeader } from './simple-frame.tsx';
 import styles from './site-frame.module.css';
@@ -22,7 +22,7 @@ interface SiteFrameProps {
 /** What is around a page's content: the way past the menu, the site's header and footer. */
 export function SiteFrame({ request, children, isCalm = false, around = nothingAround }: SiteFrameProps) {
   const { blocks, data } = request;
-  const t = translator(data.language, kindOfPage(data));
+  const t = pageTranslator(data.language, kindOfPage(data));
   const header = blocks.find((block) => isOfFamily(block, 'app-header') && block.is_visible);
   const footer = blocks.find((block) => isOfFamily(block, 'app-footer') && block.is_visible);
   return (

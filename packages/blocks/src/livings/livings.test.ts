@@ -46,7 +46,7 @@ it('folds the nights of a long tour on phones, and tells all of them', () => {
   const nights = (count: number) =>
     drawBlock('livings', { number: 2, tour: { accommodations: Array.from({ length: count }, () => stay) } });
   expect(nights(4).text).toMatch(/Показать ещё 3(?!\d)/u);
-  expect(nights(4).text).toContain('Ночи 7–8');
+  expect(nights(4).text).toContain('Ночи 7–\u20608');
   expect(nights(1).text).not.toContain('Показать ещё');
 });
 

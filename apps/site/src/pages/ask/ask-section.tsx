@@ -2,13 +2,13 @@ import type { PageData } from '@tropa/contract';
 import { askPath } from '@tropa/blocks';
 import { ButtonLink } from '@tropa/blocks/render';
 import { kindOf } from '@tropa/core';
-import { translator } from '@tropa/i18n';
+import { pageTranslator } from '@tropa/i18n';
 import styles from './ask.module.css';
 
 /** At the end of a tour's page: the way to ask the organizer about it. */
 export function AskSection({ data }: { data: PageData }) {
   const { tour } = data;
-  const t = translator(data.language, kindOf(tour));
+  const t = pageTranslator(data.language, kindOf(tour));
   if (!tour || data.is_preview || data.are_tours_samples) return null;
   return (
     <section className={styles.ask}>

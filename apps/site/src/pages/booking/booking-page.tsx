@@ -2,7 +2,7 @@ import type { RenderRequest } from '@tropa/contract';
 import { todayAt } from '@tropa/blocks';
 import { Icon, Picture } from '@tropa/blocks/render';
 import { kindOf, formatNearDeparture } from '@tropa/core';
-import { translator, type Translate } from '@tropa/i18n';
+import { pageTranslator, type Translate } from '@tropa/i18n';
 import { BOOKING_DATA_ID, type BookingData } from '../../shared/checkout-data.ts';
 import { DataElement } from '../../shell/data-element.tsx';
 import type { PageView } from '../../shell/document.tsx';
@@ -131,7 +131,7 @@ function scriptData({ booking, data, details, t }: BookingContext): BookingData 
 /** The tourist's private page: how the booking stands, what to do now, and everything about it. */
 export function bookingPage(request: BookingRequest): PageView {
   const { data, booking, chat } = request;
-  const t = translator(data.language, kindOf(booking));
+  const t = pageTranslator(data.language, kindOf(booking));
   const context = bookingContext(request, t);
   return {
     meta: {

@@ -1,6 +1,6 @@
 import type { CanvasCommand, CanvasPlace } from '@tropa/blocks/canvas';
 import type { Block } from '@tropa/contract';
-import { translator } from '@tropa/i18n';
+import { pageTranslator } from '@tropa/i18n';
 import type { Box } from './boxes.ts';
 import type { Show } from './canvas-state.ts';
 import { turnedOff } from '../../shared/turned-off.ts';
@@ -27,7 +27,7 @@ const GAP = 8;
 
 /** The bar of the chosen block: its name and what can be done with it; and where one can be added beside it. */
 export function BlockTools({ block, place, box, show, link, carrying }: BlockToolsProps) {
-  const t = translator(show.language);
+  const t = pageTranslator(show.language);
   const tell = (command: CanvasCommand) => {
     link.tell({ type: 'command', command, uid: block.uid });
     focusBlocks();

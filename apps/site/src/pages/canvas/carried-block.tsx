@@ -1,6 +1,6 @@
 import type { CanvasPlace } from '@tropa/blocks/canvas';
 import type { Block } from '@tropa/contract';
-import { translator } from '@tropa/i18n';
+import { pageTranslator } from '@tropa/i18n';
 import type { Show } from './canvas-state.ts';
 import styles from './canvas.module.css';
 import type { Carrying } from './use-carrying.ts';
@@ -19,7 +19,7 @@ interface CarriedBlockProps {
 /** While a block is carried: a mark where it comes, its name at the pointer, and both in words for those who do not see. */
 export function CarriedBlock({ carrying, blocks, own, show }: CarriedBlockProps) {
   const { carried, canceled, mark, place } = carrying;
-  const t = translator(show.language);
+  const t = pageTranslator(show.language);
   const block = blocks.find(({ uid }) => uid === carried?.uid);
   const placeOf = (uid: string) => own.findIndex((one) => one.uid === uid);
   const total = own.length;

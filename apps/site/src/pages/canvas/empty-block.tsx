@@ -1,6 +1,6 @@
 import { familyName, familyTitleKey } from '@tropa/blocks';
 import type { Block } from '@tropa/contract';
-import { translator } from '@tropa/i18n';
+import { pageTranslator } from '@tropa/i18n';
 import type { Show } from './canvas-state.ts';
 import styles from './canvas.module.css';
 
@@ -10,7 +10,7 @@ export const isEmptyMark = (element: Element): boolean => element.hasAttribute(M
 
 /** Stands where a block is that is hidden, or has nothing to say yet. */
 export function EmptyBlock({ block, show }: { block: Block; show: Show }) {
-  const t = translator(show.language);
+  const t = pageTranslator(show.language);
   const name = familyName(block.type);
   const isLookedAt = show.isLookedAt && show.selected === block.uid;
   return (

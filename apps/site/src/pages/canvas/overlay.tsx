@@ -1,4 +1,4 @@
-import { translator } from '@tropa/i18n';
+import { pageTranslator } from '@tropa/i18n';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { BlockElements } from './block-elements.ts';
@@ -29,7 +29,7 @@ const placeOf = ({ top, left, width, height }: Box) => ({ top, left, width, heig
 /** Over the page: outlines and names of the block under the pointer and of the chosen one, and the tools of the latter. */
 export function Overlay({ host, state, hovered, editing, elements, link }: OverlayProps) {
   const { blocks, places, show } = state;
-  const t = translator(show.language);
+  const t = pageTranslator(show.language);
   useLayoutChanges();
   const carrying = useCarrying({ places, elements, show, link });
   // Its first places are those of a page that is drawn.

@@ -1,6 +1,6 @@
 import { isSafeHref } from '@tropa/core';
 import type { Editor } from '@tiptap/core';
-import { translator } from '@tropa/i18n';
+import { pageTranslator } from '@tropa/i18n';
 import { useLayoutEffect, useReducer, useState } from 'react';
 import { boxOf } from './boxes.ts';
 import type { Show } from './canvas-state.ts';
@@ -19,7 +19,7 @@ const MARKS = ['bold', 'italic'] as const;
 
 /** The bar over a rich text that is edited where it stands: bold, italic, lists, a link. */
 export function RichTools({ editor, show, onLeave }: RichToolsProps) {
-  const t = translator(show.language);
+  const t = pageTranslator(show.language);
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const [href, setHref] = useState<string | null>(null);
   // Before a key can change the text: a change that is not heard leaves the tools as they were.

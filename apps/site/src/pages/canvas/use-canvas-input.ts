@@ -1,6 +1,6 @@
 import { familyName, familyTitleKey } from '@tropa/blocks';
 import { commandOf, type CanvasPlace } from '@tropa/blocks/canvas';
-import { translator } from '@tropa/i18n';
+import { pageTranslator } from '@tropa/i18n';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { BlockElements } from './block-elements.ts';
 import type { Show } from './canvas-state.ts';
@@ -32,12 +32,12 @@ export function useCanvasInput({ show, places, elements, link, editing }: Parts)
     const text = editing
       .textsOf(uid)
       .find(({ element }) => target instanceof Node && element.contains(target));
-    if (text) editing.start(uid, text, translator(show.language)('canvas.text'));
+    if (text) editing.start(uid, text, pageTranslator(show.language)('canvas.text'));
     return text !== undefined;
   };
   const editFirst = (uid: string) => {
     const [text] = editing.textsOf(uid);
-    if (text) editing.start(uid, text, translator(show.language)('canvas.text'));
+    if (text) editing.start(uid, text, pageTranslator(show.language)('canvas.text'));
     else link.tell({ type: 'command', command: 'edit', uid });
   };
 
@@ -100,5 +100,5 @@ export function useCanvasInput({ show, places, elements, link, editing }: Parts)
 /** A block's name in the language of the builder. */
 export function blockName(type: number, { language }: Pick<Show, 'language'>): string {
   const name = familyName(type);
-  return name === undefined ? '' : translator(language)(familyTitleKey(name));
+  return name === undefined ? '' : pageTranslator(language)(familyTitleKey(name));
 }

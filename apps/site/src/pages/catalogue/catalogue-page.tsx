@@ -2,7 +2,7 @@ import { CATALOGUE_PATH, isCatalogueFiltered, mergeGroups, kindOfPage } from '@t
 import { TourGrid } from '@tropa/blocks/render';
 import type { RenderRequest } from '@tropa/contract';
 import { areOfBothKinds } from '@tropa/core';
-import { translator, type Translate } from '@tropa/i18n';
+import { pageTranslator, type Translate } from '@tropa/i18n';
 import type { PageView } from '../../shell/document.tsx';
 import { OrganizerContacts } from '../../shell/organizer-contacts.tsx';
 import { SiteFrame } from '../../shell/site-frame.tsx';
@@ -92,7 +92,7 @@ function Found({ request, t }: { request: CatalogueRequest; t: Translate }) {
 /** All tours with a filter that lives in the address. Filtered pages stay out of search: they are copies of one another. */
 export function cataloguePage(request: CatalogueRequest): PageView {
   const { data, catalogue } = request;
-  const t = translator(data.language, kindOfPage(data));
+  const t = pageTranslator(data.language, kindOfPage(data));
   const { page } = catalogue.filter;
   const title = t(areOfBothKinds(data.tours) ? 'catalogue.title_both' : 'catalogue.title');
   const seo = data.settings.seo?.catalogue;

@@ -2,7 +2,7 @@ import type { ChatPage, RenderRequest } from '@tropa/contract';
 import { CHAT_PATH, documentPath, plainForm } from '@tropa/blocks';
 import { buttonClass } from '@tropa/blocks/render';
 import { kindOf } from '@tropa/core';
-import { translator, type Translate } from '@tropa/i18n';
+import { pageTranslator, type Translate } from '@tropa/i18n';
 import type { PageView } from '../../shell/document.tsx';
 import { Consent, Field } from '../../shell/field/field.tsx';
 import { OrganizerContacts } from '../../shell/organizer-contacts.tsx';
@@ -80,7 +80,7 @@ function BeginForm({ chat, request, t }: { chat: Begin; request: ChatRequest; t:
 /** Where a visitor writes to the organizer, and where the two go on talking. */
 export function chatPage(request: ChatRequest): PageView {
   const { data, chat } = request;
-  const t = translator(data.language, kindOf(chat.state === 'begin' ? chat.tour : null));
+  const t = pageTranslator(data.language, kindOf(chat.state === 'begin' ? chat.tour : null));
   const isBegun = chat.state === 'talk';
   const title = isBegun ? t('site_chat.title') : t('site_chat.begin_title');
   const tour = isBegun ? chat.tour_name : (chat.tour?.name ?? null);

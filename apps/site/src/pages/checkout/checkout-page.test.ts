@@ -270,7 +270,7 @@ it('asks birthday and weight of each tourist only where the tour has limits or a
   expect(asked({ price_categories: [category] })).toEqual(['birthday']);
   expect(asked({ max_tourist_weight: 95 })).toEqual(['weight']);
   const html = withTour({ ...free, min_age: 12, max_age: 65, max_tourist_weight: 95 });
-  expect(html).toMatch(/Возраст на день начала — 12–65\s+лет\. Вес — до 95\s+кг/u);
+  expect(html).toMatch(/Возраст на день начала — 12–\u206065\s+лет\. Вес — до 95\s+кг/u);
   expect(scriptData(html).people.words.too_heavy).toMatch(/95\s+кг.*организатором/u);
 });
 

@@ -2,7 +2,7 @@ import type { PublicTour, RenderRequest } from '@tropa/contract';
 import { todayAt, tourPath } from '@tropa/blocks';
 import { buttonClass, Icon } from '@tropa/blocks/render';
 import { kindOf } from '@tropa/core';
-import { translator, type Translate } from '@tropa/i18n';
+import { pageTranslator, type Translate } from '@tropa/i18n';
 import { CHECKOUT_DATA_ID, STEPS, type Step } from '../../shared/checkout-data.ts';
 import { DataElement } from '../../shell/data-element.tsx';
 import type { PageView } from '../../shell/document.tsx';
@@ -133,7 +133,7 @@ function NoDates({ request, t }: { request: CheckoutRequest; t: Translate }) {
 export function checkoutPage(request: CheckoutRequest): PageView {
   const { data, date_key, isWidget = false } = request;
   const tour = data.tour;
-  const t = translator(data.language, kindOf(tour));
+  const t = pageTranslator(data.language, kindOf(tour));
   if (tour === null) throw new Error('The booking form needs its tour');
   const isOpen = tour.dates.some((date) => date.number_of_free_seats > 0);
   const chosen = chosenBy(tour, date_key);

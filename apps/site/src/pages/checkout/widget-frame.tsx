@@ -2,7 +2,7 @@ import type { RenderRequest } from '@tropa/contract';
 import { tourPath } from '@tropa/blocks';
 import { buttonClass, Icon } from '@tropa/blocks/render';
 import { kindOf } from '@tropa/core';
-import { translator } from '@tropa/i18n';
+import { pageTranslator } from '@tropa/i18n';
 import type { ReactNode } from 'react';
 import styles from './widget.module.css';
 
@@ -15,7 +15,7 @@ interface WidgetFrameProps {
 /** What is around the booking form on somebody else's page: nothing that leads away inside the frame. */
 export function WidgetFrame({ request, screen_name, children }: WidgetFrameProps) {
   const { data } = request;
-  const t = translator(data.language, kindOf(data.tour));
+  const t = pageTranslator(data.language, kindOf(data.tour));
   return (
     <main className={styles.widget} data-widget="" id="content" tabIndex={-1}>
       {children}

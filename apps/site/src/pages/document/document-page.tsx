@@ -2,7 +2,7 @@ import type { RenderRequest, ShownDocument } from '@tropa/contract';
 import { documentPath } from '@tropa/blocks';
 import { RichText } from '@tropa/blocks/render';
 import { formatDate, todayIn } from '@tropa/core';
-import { translator, type Translate } from '@tropa/i18n';
+import { pageTranslator, type Translate } from '@tropa/i18n';
 import type { PageView } from '../../shell/document.tsx';
 import { SiteFrame } from '../../shell/site-frame.tsx';
 import { sectionsOf, type DocumentSection } from './sections.ts';
@@ -82,7 +82,7 @@ const isOlder = ({ version, versions }: ShownDocument): boolean =>
 /** A legal document of the site in one of its versions: the offer, the policy or the consent. */
 export function documentPage(request: DocumentRequest): PageView {
   const { data, document } = request;
-  const t = translator(data.language);
+  const t = pageTranslator(data.language);
   const title = t(`site.document.${document.type}`);
   const { preamble, sections } = sectionsOf(document.text);
   return {

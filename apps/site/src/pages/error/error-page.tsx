@@ -1,7 +1,7 @@
 import { CATALOGUE_PATH, mergeGroups, kindOfPage } from '@tropa/blocks';
 import { buttonClass, ButtonLink, TourGrid } from '@tropa/blocks/render';
 import type { PageData, RenderRequest } from '@tropa/contract';
-import { translator, type Translate } from '@tropa/i18n';
+import { pageTranslator, type Translate } from '@tropa/i18n';
 import type { PageView } from '../../shell/document.tsx';
 import { OrganizerContacts } from '../../shell/organizer-contacts.tsx';
 import { SiteFrame } from '../../shell/site-frame.tsx';
@@ -57,7 +57,7 @@ function WayOn({ data, t }: { data: PageData; t: Translate }) {
 /** A page that is not there, or cannot be shown now; in the site's own look. */
 export function errorPage(request: ErrorRequest): PageView {
   const { data, status } = request;
-  const t = translator(data.language, kindOfPage(data));
+  const t = pageTranslator(data.language, kindOfPage(data));
   const kind = kindOf(status);
   const title = t(`site.error.${kind}.title`);
   return {

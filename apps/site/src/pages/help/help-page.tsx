@@ -7,7 +7,7 @@ import {
   helpRequestFields,
   type HelpRequestField,
 } from '@tropa/core';
-import { translator, type Translate } from '@tropa/i18n';
+import { pageTranslator, type Translate } from '@tropa/i18n';
 import type { PageView } from '../../shell/document.tsx';
 import { Consent, Field } from '../../shell/field/field.tsx';
 import { OrganizerContacts } from '../../shell/organizer-contacts.tsx';
@@ -84,7 +84,7 @@ function Sent({ help, request, t }: { help: HelpPage; request: HelpRequest; t: T
 /** A form by which a visitor asks the organizer for help. It works as a plain form; its script passes the captcha. */
 export function helpPage(request: HelpRequest): PageView {
   const { data, help } = request;
-  const t = translator(data.language);
+  const t = pageTranslator(data.language);
   const title = t(`help_requests.types.${help.type}`);
   const isSent = help.form.outcome === 'saved';
   return {

@@ -2,7 +2,7 @@ import type { PublicOffer, RenderRequest } from '@tropa/contract';
 import { bookPath } from '@tropa/blocks';
 import { buttonClass, ButtonLink } from '@tropa/blocks/render';
 import { formatDeparture, formatDeadline, kindOf } from '@tropa/core';
-import { translator, type Translate } from '@tropa/i18n';
+import { pageTranslator, type Translate } from '@tropa/i18n';
 import { OFFER_DATA_ID, type OfferData } from '../../shared/checkout-data.ts';
 import { DataElement } from '../../shell/data-element.tsx';
 import type { PageView } from '../../shell/document.tsx';
@@ -86,7 +86,7 @@ function Offer({ offer, request, t }: { offer: PublicOffer; request: OfferReques
 /** Seats that came free and are kept for a party that waited for them; or that this is over. */
 export function offerPage(request: OfferRequest): PageView {
   const { data, offer } = request;
-  const t = translator(data.language, kindOf(offer));
+  const t = pageTranslator(data.language, kindOf(offer));
   const script: OfferData | null = offer && {
     language: data.language,
     token: offer.token,

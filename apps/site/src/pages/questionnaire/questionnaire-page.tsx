@@ -2,7 +2,7 @@ import type { RenderRequest, TouristsInfo } from '@tropa/contract';
 import { documentPath } from '@tropa/blocks';
 import { buttonClass, ButtonLink } from '@tropa/blocks/render';
 import { countryList, formatDeparture, kindOf, MAX_TOURISTS, requiredAnswers } from '@tropa/core';
-import { translator, type Translate } from '@tropa/i18n';
+import { pageTranslator, type Translate } from '@tropa/i18n';
 import { bookingPath, questionnairePath } from '../../shared/private-paths.ts';
 import { QUESTIONNAIRE_DATA_ID, type QuestionnaireData } from '../../shared/questionnaire-data.ts';
 import { DataElement } from '../../shell/data-element.tsx';
@@ -177,7 +177,7 @@ function Open({ request, t }: { request: QuestionnaireRequest; t: Translate }) {
 /** The questionnaire of a booking's tourists: one card each. It works as a plain form, and saves itself with its script. */
 export function questionnairePage(request: QuestionnaireRequest): PageView {
   const { data, info } = request;
-  const t = translator(data.language, kindOf(info));
+  const t = pageTranslator(data.language, kindOf(info));
   const isOpen = info.state === 'open';
   return {
     meta: {

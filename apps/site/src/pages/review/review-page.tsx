@@ -2,7 +2,7 @@ import type { RenderRequest } from '@tropa/contract';
 import { documentPath, plainForm } from '@tropa/blocks';
 import { buttonClass, ButtonLink } from '@tropa/blocks/render';
 import { kindOf, MAX_REVIEW_PHOTOS } from '@tropa/core';
-import { translator, type Translate } from '@tropa/i18n';
+import { pageTranslator, type Translate } from '@tropa/i18n';
 import { bookingPath } from '../../shared/private-paths.ts';
 import type { PageView } from '../../shell/document.tsx';
 import { Consent, controlTies, Field, FieldFrame, Problem } from '../../shell/field/field.tsx';
@@ -96,7 +96,7 @@ function Form({ request, t }: { request: ReviewRequest; t: Translate }) {
 /** Where somebody who travelled says how it was; before the end of the tour, and after the review, it says so. */
 export function reviewPage(request: ReviewRequest): PageView {
   const { data, review } = request;
-  const t = translator(data.language, kindOf(review));
+  const t = pageTranslator(data.language, kindOf(review));
   const { state } = review;
   return {
     meta: {

@@ -2,7 +2,7 @@ import { CATALOGUE_PATH, familyName, schedulePath, kindOfPage } from '@tropa/blo
 import { BlockView, ButtonLink, classes } from '@tropa/blocks/render';
 import type { RenderRequest } from '@tropa/contract';
 import { formatMonth } from '@tropa/core';
-import { translator, type Translate } from '@tropa/i18n';
+import { pageTranslator, type Translate } from '@tropa/i18n';
 import type { PageView } from '../../shell/document.tsx';
 import { OrganizerContacts } from '../../shell/organizer-contacts.tsx';
 import { SiteFrame } from '../../shell/site-frame.tsx';
@@ -37,7 +37,7 @@ function Months({ request, t }: { request: ScheduleRequest; t: Translate }) {
 /** Departures of all tours, month by month. */
 export function schedulePage(request: ScheduleRequest): PageView {
   const { data, month, months } = request;
-  const t = translator(data.language, kindOfPage(data));
+  const t = pageTranslator(data.language, kindOfPage(data));
   const { name, seo } = data.settings;
   const title = t('catalogue.schedule');
   const dated =

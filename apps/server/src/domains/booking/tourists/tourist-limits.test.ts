@@ -127,7 +127,7 @@ describe('a booking from the site', () => {
       });
     const wrong = (await refusalOf(two(40, 5))).body.errors;
     expect(wrong).toEqual({
-      'tourists_data.1.birthday': expect.stringMatching(/— 5, а категория «Детский» — 7–17 лет/u),
+      'tourists_data.1.birthday': expect.stringMatching(/— 5, а категория «Детский» — 7–\u206017 лет/u),
     });
     expect((await refusalOf(two(17, 9))).body.errors['tourists_data.0.birthday']).toMatch(
       /— 17, а категория «Взрослый» — от 18 лет/u,
