@@ -259,6 +259,16 @@ export const bookingView = z.object({
   agent: z.object({ id, name: z.string() }).nullable(),
   /** What was agreed with the agent on the day of the booking. Where `collects` is `agent`, the client is asked for nothing. */
   agent_terms: agentTerms.nullable(),
+  /**
+   * What the agent's own receipt says where it takes the client's money (54-FZ, tags 1222 and 1224 to 1226): it sells as an agent, and
+   * whose service it is; null: the organizer takes the money, and its receipt names no agent.
+   */
+  agent_receipt: z
+    .object({
+      agent_type: z.literal('agent'),
+      supplier: z.object({ name: z.string(), inn: z.string(), phone: z.string() }),
+    })
+    .nullable(),
   /** Minor units that the agent earns of the price as it is now. */
   agent_commission: money,
   /** It waits for the organizer's confirmation: its agent would owe more than was agreed. */

@@ -146,6 +146,7 @@ export const documents: Catalogue<typeof ru> = {
     currency: 'Currency of the account',
   },
   questions: 'Questions and answers',
+  sold_by: { operator: 'Operator: {{name}}', seller: 'Sold by {{name}}' },
   qr: 'Show this code to your guide when you meet: you will be checked in by it.',
   ticket: 'No. {{number}} · {{code}}',
   sides: {

@@ -153,6 +153,7 @@ export const documents = {
     currency: 'Валюта счёта',
   },
   questions: 'Вопросы и ответы',
+  sold_by: { operator: 'Организатор: {{name}}', seller: 'Продавец: {{name}}' },
   qr: 'Покажите код гиду при встрече: по нему вас отметят.',
   ticket: '№ {{number}} · {{code}}',
   sides: {

@@ -49,6 +49,8 @@ export type PdfPart =
       is_last_total?: boolean;
     }
   | { kind: 'sides'; left: PdfSide; right?: PdfSide }
+  /** Who stands behind the paper, side by side: a logo as a data address, PNG or JPEG, with what is said of each. */
+  | { kind: 'logos'; sides: { image?: string; lines: string[] }[] }
   /** What a code says, with what to do with it. */
   | { kind: 'qr'; code: string; caption: string };
 

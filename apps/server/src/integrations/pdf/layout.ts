@@ -25,6 +25,8 @@ const styles = StyleSheet.create({
   item: { flexDirection: 'row', marginBottom: 2 },
   mark: { width: 16 },
   itemText: { flex: 1 },
+  logos: { flexDirection: 'row', gap: 24, marginBottom: 8 },
+  logo: { maxWidth: 150, height: 44, objectFit: 'contain', objectPosition: '0% 50%', marginBottom: 4 },
   qr: { flexDirection: 'row', alignItems: 'center', gap: 14, marginVertical: 8 },
   qrCaption: { flex: 1 },
   qrCode: { fontSize: 8, color: '#6e6e73' },
@@ -145,6 +147,19 @@ function part(content: PdfPart, key: number): ReactElement {
       ),
     );
   }
+  if (content.kind === 'logos')
+    return h(
+      View,
+      { key, style: styles.logos, wrap: false },
+      ...content.sides.map(({ image, lines }, index) =>
+        h(
+          View,
+          { key: index, style: styles.side },
+          image ? h(Image, { src: image, style: styles.logo }) : null,
+          ...lines.map((line, number) => h(Text, { key: number }, printable(line))),
+        ),
+      ),
+    );
   if (content.kind === 'sides') {
     const { left, right } = content;
     return h(

@@ -5,6 +5,8 @@ import {
   invoiceCalls,
   organizerCalls,
   ownBookingCalls,
+  payoutCalls,
+  receiptCalls,
   thirdPartyAgentCalls,
   type CallInput,
 } from '@tropa/contract';
@@ -20,6 +22,8 @@ import {
   createOrganizer,
   inDays,
   moveBookingTo,
+  payInvoice,
+  privateAddressOf,
   refusalOf,
   signedInClient,
   signedInMember,
@@ -229,6 +233,30 @@ describe('a payment of an agent', () => {
     expect(await account(agent_id)).toMatchObject({ earned: 0 });
     await owner.call(agentAccountCalls.undoPayment, { body: { agent_id, payment_id } });
     expect(await account(agent_id)).toMatchObject({ earned });
+  });
+
+  it('is none of the platform’s: no receipt of it but the agent’s own, and no commission of a sale through an agent', async () => {
+    const { agent_id, person } = await makeAgent();
+    const sold = await sell(person);
+    expect((await get(sold)).agent_receipt).toMatchObject({
+      agent_type: 'agent',
+      supplier: { name: expect.stringMatching(/./u), inn: expect.stringMatching(/^\d{10,12}$/u) },
+    });
+    await pay(agent_id, NET);
+    // What the tourist pays to the organizer, at its provider, goes through no platform either.
+    const { person: other } = await makeAgent({ collects: 'organizer' });
+    const id = await sell(other);
+    const seen = await get(id);
+    expect(seen.agent_receipt).toBeNull();
+    const uuid = await privateAddressOf(app, id);
+    await payInvoice(app, { uuid, invoice: { id: seen.prepayment_invoice?.id ?? 0 } });
+    await untilSettled(app.database);
+    const { receipts } = await owner.call(receiptCalls.list, { query: { organizer_id } });
+    expect(receipts.filter(({ request_id }) => request_id === sold)).toEqual([]);
+    expect(await owner.call(payoutCalls.earnings, { query: { organizer_id } })).toEqual({
+      sites: [],
+      owed: [],
+    });
   });
 
   it('is the organizer’s to enter, and no other agent sees the account', async () => {

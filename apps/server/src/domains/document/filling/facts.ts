@@ -68,6 +68,14 @@ export interface InvoiceFacts {
   due_at: Date | null;
 }
 
+/** Somebody of whom a voucher was bought, as the tourist finds them. */
+interface SellerFacts {
+  name: string;
+  phone: string;
+  email: string;
+  logo?: string;
+}
+
 /** Everything that a document may print of a booking. Sums are in minor units of the breakdown's currency. */
 export interface DocumentFacts {
   type: DocumentType;
@@ -102,6 +110,8 @@ export interface DocumentFacts {
   /** All of the booking; the document's own one is `invoice`. */
   invoices: InvoiceFacts[];
   invoice: InvoiceFacts | null;
+  /** Of a voucher that an agent has sold: operator and agent with their logos as data addresses; null for all else. */
+  sold_by: Record<'organizer' | 'agent', SellerFacts> | null;
   /** Data addresses; absent without the stamp. */
   sign_image?: string;
   stamp_image?: string;

@@ -1,7 +1,7 @@
 import type { TemplateContent } from '@tropa/contract';
-import { kindOf, formatDate, todayIn } from '@tropa/core';
-import { translator } from '@tropa/i18n';
-import type { PdfDocument } from '../../../integrations/pdf/document.ts';
+import { kindOf, formatDate, formatPhone, todayIn } from '@tropa/core';
+import { translator, type Translate } from '@tropa/i18n';
+import type { PdfDocument, PdfPart } from '../../../integrations/pdf/document.ts';
 import { isBlockKey, isInlineKey } from '../templates/placeholders.ts';
 import { isContract } from '../templates/standard.ts';
 import { documentBlock, isWholeSection } from './blocks.ts';
@@ -21,6 +21,17 @@ function dateOf({ type, booking, invoice, made_at }: DocumentFacts): Date {
 export const documentNumber = ({ booking, invoice }: DocumentFacts): string =>
   invoice?.number ?? booking.number;
 
+/** Above a voucher that an agent has sold: the operator, and the agent of whom the tourist bought it. */
+function sellers(t: Translate, { sold_by }: DocumentFacts): PdfPart[] {
+  if (!sold_by) return [];
+  const { organizer, agent } = sold_by;
+  const side = ({ name, phone, email, logo }: typeof agent, told: 'operator' | 'seller') => ({
+    ...(logo ? { image: logo } : {}),
+    lines: [t(`documents.sold_by.${told}`, { name }), phone && formatPhone(phone), email].filter(Boolean),
+  });
+  return [{ kind: 'logos', sides: [side(organizer, 'operator'), side(agent, 'seller')] }];
+}
+
 /** A template filled with the data of a booking. What has nothing to say goes with its number: no paper has lines left open. */
 export function fillTemplate(content: TemplateContent, facts: DocumentFacts): PdfDocument {
   const { type, language, organizer } = facts;
@@ -39,6 +50,6 @@ export function fillTemplate(content: TemplateContent, facts: DocumentFacts): Pd
     place: organizer.legal_address.city,
     date: t('documents.date', { date }),
     footer: t('documents.page', { page: '{page}', pages: '{pages}' }),
-    parts: richParts(shown, { inline, block }),
+    parts: [...sellers(t, facts), ...richParts(shown, { inline, block })],
   };
 }

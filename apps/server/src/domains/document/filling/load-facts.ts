@@ -4,6 +4,7 @@ import { translator, type Locale } from '@tropa/i18n';
 import type { Executor } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
+import { findAgent, type AgentRow } from '../../agent/index.ts';
 import {
   bookedTour,
   planOf,
@@ -13,7 +14,7 @@ import {
   type BookingRow,
 } from '../../booking/index.ts';
 import { bookingUrl, invoiceNumber, selectInvoices, type InvoiceWithDue } from '../../invoice/index.ts';
-import { readPrivateImage } from '../../media/index.ts';
+import { readPictureCropped, readPrivateImage } from '../../media/index.ts';
 import { findOrganizer, selectBankAccounts, type OrganizerRow } from '../../organizer/index.ts';
 import { sumPendingRefunds } from '../made/repository.ts';
 import type { DocumentFacts, InvoiceFacts, TourFacts } from './facts.ts';
@@ -22,8 +23,12 @@ type BookedTour = NonNullable<Awaited<ReturnType<typeof bookedTour>>>;
 
 /** Before the prepayment the meeting place is only approximate (docs/rules/tours.md). */
 function meetingPlace(booking: BookingRow, tour: BookedTour): string {
-  const { base_sale_status: status } = booking;
-  const isPrepaid = status === SaleStatus.made_prepayment || status === SaleStatus.tour_complete;
+  const { base_sale_status: status, agent_terms } = booking;
+  const isPrepaid =
+    status === SaleStatus.made_prepayment ||
+    status === SaleStatus.tour_complete ||
+    // Who has payed the agent has payed.
+    (status === SaleStatus.pending_prepayment && agent_terms?.collects === 'agent');
   return (isPrepaid ? tour.exact_meeting_place : '') || tour.gathering_place || tour.approximate_place;
 }
 
@@ -85,11 +90,15 @@ async function bankAccountOf(db: Executor, organizer: OrganizerRow, booking: Boo
   );
 }
 
+function addressOf(bytes: Buffer): string {
+  const type = bytes[0] === 0x89 ? 'image/png' : 'image/jpeg';
+  return `data:${type};base64,${bytes.toString('base64')}`;
+}
+
 async function dataAddress(services: Services, picture: Picture | null): Promise<string | undefined> {
   const bytes = picture ? await readPrivateImage(services, picture) : undefined;
   if (!bytes) return undefined;
-  const type = bytes[0] === 0x89 ? 'image/png' : 'image/jpeg';
-  return `data:${type};base64,${bytes.toString('base64')}`;
+  return addressOf(bytes);
 }
 
 /** The organizer's sign and stamp as documents print them; absent where there are none. */
@@ -102,6 +111,32 @@ async function stampOf(
     dataAddress(services, organizer.stamp_image),
   ]);
   return { ...(sign_image ? { sign_image } : {}), ...(stamp_image ? { stamp_image } : {}) };
+}
+
+/** The proportions of a logo on paper. */
+const LOGO = { width: 400, height: 140, fit: 'inside' } as const;
+
+async function logoOf(services: Services, picture: Picture | null): Promise<{ logo?: string }> {
+  const bytes = picture ? await readPictureCropped(services, picture, LOGO) : undefined;
+  return bytes ? { logo: addressOf(bytes) } : {};
+}
+
+/** Who has sold a voucher beside the operator; null: no agent. */
+async function sellersOf(
+  services: Services,
+  db: Executor,
+  { agent_id }: BookingRow,
+  organizer: OrganizerRow,
+): Promise<DocumentFacts['sold_by']> {
+  const agent = agent_id === null ? undefined : await findAgent(db, agent_id);
+  if (!agent) return null;
+  const side = async ({ name, phone, email, logo }: Pick<AgentRow, 'name' | 'phone' | 'email' | 'logo'>) => ({
+    name,
+    phone,
+    email,
+    ...(await logoOf(services, logo)),
+  });
+  return { organizer: await side(organizer), agent: await side(agent) };
 }
 
 export interface FactsWish {
@@ -171,6 +206,7 @@ export async function loadFacts(
     tourists,
     invoices: rows.map((row) => invoiceFactsOf(row, pending)),
     invoice: subject ? invoiceFactsOf(subject, pending) : null,
+    sold_by: type === 'voucher' ? await sellersOf(services, db, booking, organizer) : null,
     ...(wish.use_stamp ? await stampOf(services, organizer) : {}),
   };
 }

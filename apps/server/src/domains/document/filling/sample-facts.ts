@@ -145,5 +145,6 @@ export function sampleFacts(language: Locale, type: DocumentType = 'contract_tou
     ],
     invoices: [invoice],
     invoice: type === 'invoice' ? invoice : null,
+    sold_by: null,
   };
 }

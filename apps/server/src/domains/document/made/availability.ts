@@ -21,18 +21,24 @@ const PREPAID: readonly number[] = [SaleStatus.made_prepayment, SaleStatus.tour_
 
 /**
  * The documents that a booking has in its state. The contract: staff once a tour is chosen, tourists once it is concluded.
- * The voucher and, for tourists, the meet-data sheet: after the prepayment. An invoice: until it is canceled. The refund
+ * The voucher and, for tourists, the meet-data sheet: after the prepayment, and of a sale whose money an agent takes once it is confirmed. An invoice: until it is canceled. The refund
  * statement: once something of what was paid goes back, or the booking was cancelled after a payment.
  */
 export function availableDocuments(
-  { base_sale_status: status, is_tour_selection }: Pick<BookingRow, 'base_sale_status' | 'is_tour_selection'>,
+  {
+    base_sale_status: status,
+    is_tour_selection,
+    agent_terms,
+  }: Pick<BookingRow, 'base_sale_status' | 'is_tour_selection' | 'agent_terms'>,
   tour_type: 1 | 2,
   invoices: readonly (Pick<InvoiceWithDue, 'id' | 'status' | 'refunded_amount' | 'refund_due'> & {
     number: string;
   })[],
   audience: Audience,
 ): AvailableDocument[] {
-  const isPrepaid = PREPAID.includes(status);
+  // Who has payed the agent has payed.
+  const isPayed = agent_terms?.collects === 'agent' && CONCLUDED.includes(status);
+  const isPrepaid = isPayed || PREPAID.includes(status);
   const isPrepared = audience === 'staff' && !is_tour_selection;
   const payed = invoices.filter((invoice) => invoice.status === InvoiceStatusCode.payed);
   const hasRefund =

@@ -3,14 +3,18 @@ import {
   contractTemplateCalls,
   documentCalls,
   invoiceCalls,
+  ownBookingCalls,
   bankAccountCalls,
   SaleStatus,
   type DocumentType,
   type TemplateContent,
 } from '@tropa/contract';
 import { sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
+  agreeContract,
+  createAgent,
   createBooking,
   createDeparture,
   moveBookingTo,
@@ -18,8 +22,11 @@ import {
   readWhileChanged,
   refusalOf,
   sampleBankAccount,
+  signedInMember,
   signedInOwner,
   unique,
+  untilSettled,
+  uploadPhoto,
   useTestApp,
   wordsOfPdf,
   type TestClient,
@@ -93,6 +100,38 @@ describe('documents of a booking', () => {
     expect(await types()).toEqual(['contract_tour', 'meet_data', 'voucher', 'invoice']);
     await client.call(bookingCalls.cancel, { body: { id: request_id, message: 'Снег на перевале' } });
     expect(await types()).toContain('refund_statement');
+  });
+
+  it('of an agent’s sale have a voucher at once, with its logo and contacts beside the operator’s', async () => {
+    const photo = await uploadPhoto(client, 'organizer');
+    const agent_id = await createAgent(client, organizer_id, { name: 'Белуха-тур', logo: { id: photo.id } });
+    await agreeContract(client, agent_id);
+    const { member: person } = await signedInMember(app, organizer_id, 'agent', [], agent_id);
+    const body = {
+      from_source: 'tour_date' as const,
+      organizer_id,
+      contacts: { first_name: 'Нина', last_name: 'Звонкова', email: 'nina@example.test', phone: '' },
+      client_agreed: true as const,
+      tourists: 1,
+      tour_id,
+      date,
+    };
+    const key = { 'Idempotency-Key': randomUUID() };
+    const { request_id } = await person.call(ownBookingCalls.create, { body }, key);
+    await untilSettled(app.database);
+    const query = { request_id, type: 'voucher' as const, subject_id: 0 };
+    const pdf = await person.call(documentCalls.download, { query });
+    const words = await read(pdf);
+    expect(words).toContain('Продавец: Белуха-тур');
+    expect(words).toContain('anna@katun.example.test');
+    expect(words).toContain('Организатор:');
+    const images = async (file: Blob) => (await file.text()).match(/\/Subtype\s*\/Image/gu)?.length ?? 0;
+    expect(await images(pdf)).toBeGreaterThan(0);
+    const own = await confirmed();
+    await pay(own.request_id);
+    const plain = await download(own.request_id, 'voucher');
+    expect(await read(plain)).not.toContain('Продавец');
+    expect(await images(plain)).toBe(0);
   });
 
   it('print what they are about', async () => {

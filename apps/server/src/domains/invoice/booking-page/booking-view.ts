@@ -21,6 +21,7 @@ import {
 } from '../../booking/index.ts';
 import { signedFile } from '../../media/index.ts';
 import { selectInvoices } from '../invoicing/repository.ts';
+import { agentReceiptOf } from '../receipts/content.ts';
 import { wasPayed } from '../ledger/repository/ledger.ts';
 import { sumReturning } from '../refunds/repository.ts';
 import { planView } from '../schedule/plan.ts';
@@ -68,6 +69,7 @@ export async function loadBookingView(
     individual,
     tour_proposals,
     agent,
+    agent_receipt,
   } = await inSnapshot(database, async (tx) => {
     const found = await findBooking(tx, request_id);
     if (!found) throw refuse.notFound();
@@ -82,6 +84,7 @@ export async function loadBookingView(
       individual: await findIndividual(tx, request_id),
       tour_proposals: await proposalViews(tx, found.tour_proposals),
       agent: found.agent_id === null ? null : await agentName(tx, found.agent_id),
+      agent_receipt: await agentReceiptOf(tx, found),
     };
   });
   const status = booking.base_sale_status;
@@ -134,6 +137,7 @@ export async function loadBookingView(
     agency_commission: booking.agency && booking.agent_terms?.commission ? booking.agent_commission : null,
     agent: seesAgent ? agent : null,
     agent_terms: seesAgent ? booking.agent_terms : null,
+    agent_receipt: seesAgent ? agent_receipt : null,
     agent_commission: seesAgent ? booking.agent_commission : 0,
     waits_for_credit: status === SaleStatus.pending_confirm && booking.payment_terms.by === 'agent',
     is_tour_selection: booking.is_tour_selection,

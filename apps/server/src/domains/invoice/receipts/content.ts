@@ -1,4 +1,4 @@
-import type { Breakdown } from '@tropa/contract';
+import type { BookingView, Breakdown } from '@tropa/contract';
 import { SaleStatus } from '@tropa/contract';
 import { kindOf, fullName, receiptLines, type ReceiptContent, type ReceiptPaymentMode } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
@@ -87,6 +87,21 @@ export async function paymentReceipt(
     ...contentOf(booking, amount, { tax_system, vat_code: settings?.vat_code ?? NO_VAT }),
     supplier: { name: legalName(organizer), phone, inn },
   };
+}
+
+/**
+ * What the receipt of an agent that takes the client's money says beside its lines: the agent makes it, for the money is the agent's to
+ * take, and the organizer makes none. Null where the organizer takes the money.
+ */
+export async function agentReceiptOf(
+  db: Executor,
+  { agent_terms, organizer_id }: BookingRow,
+): Promise<BookingView['agent_receipt']> {
+  if (agent_terms?.collects !== 'agent') return null;
+  const organizer = await findOrganizer(db, organizer_id);
+  if (!organizer) return null;
+  const { inn, phone } = organizer;
+  return { agent_type: 'agent', supplier: { name: legalName(organizer), inn, phone } };
 }
 
 /** What a self-employed organizer writes into «Мой налог» for a payment; null: nobody has to. */
