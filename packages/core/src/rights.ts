@@ -47,6 +47,12 @@ export const RIGHTS = {
     ['all', 'all', 'none', 'none'],
     'money',
   ),
+  'departures.read': row('open a departure: everybody who goes, rooms, check-in, papers', [
+    'all',
+    'all',
+    'own',
+    'none',
+  ]),
   'notes.delete': row('delete notes about a booking', ['all', 'own', 'none', 'own']),
   'people.export': row('take lists of people away as files', ['all', 'all', 'own', 'own'], 'export'),
   'chats.read': row('read chats', ['all', 'all', 'own', 'own']),

@@ -1,4 +1,4 @@
-import type { Area, Level } from '@tropa/core';
+import { may, type Area, type Level } from '@tropa/core';
 import type { UserContext } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { demandRight, type Membership } from '../organizer/index.ts';
@@ -20,7 +20,8 @@ export async function demandDeparture(
   const membership = await demandRight(context, departure.organizer_id, area, level);
   if (membership.scope === 'all') return { departure, membership };
   const leads =
-    membership.role === 'guide' && (await isOneOfGuides(context.database, context.user.id, departure));
+    may(membership, 'departures.read') !== 'none' &&
+    (await isOneOfGuides(context.database, context.user.id, departure));
   if (!leads) throw refuse.notFound();
   return { departure, membership };
 }

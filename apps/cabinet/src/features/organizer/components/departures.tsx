@@ -5,7 +5,7 @@ import { formatTime } from '@tropa/core';
 import { DataTable, EmptyState, Panel, StatusDot, type Column } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { organizerPath } from '../../../shared/organizer-path.ts';
-import { useOrganizer } from '../../../shared/session/session.ts';
+import { useMay, useOrganizer } from '../../../shared/session/session.ts';
 import { useFormat } from '../../../shared/use-format.ts';
 
 type Departure = CallAnswer<typeof organizerCalls.dashboard>['upcoming_departures'][number];
@@ -14,7 +14,8 @@ type Departure = CallAnswer<typeof organizerCalls.dashboard>['upcoming_departure
 export function Departures({ departures }: { departures: readonly Departure[] }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { id, role } = useOrganizer();
+  const { id } = useOrganizer();
+  const opens = useMay('departures.read');
   const columns: Array<Column<Departure>> = [
     { key: 'tour', title: t('organizer.dashboard.departure_tour'), render: (row) => row.tour_name },
     {
@@ -56,10 +57,10 @@ export function Departures({ departures }: { departures: readonly Departure[] })
         rows={departures}
         rowKey={(row) => row.tour_date_id ?? `trip ${row.request_id}`}
         renderLink={(row, content, className) => (
-          // Other people's clients are on a departure: an agent goes to the tour it may sell.
+          // Other people's clients are on a departure: who may not open it goes to the tour, to sell it.
           <Link
             to={
-              role === 'agent'
+              opens === 'none'
                 ? organizerPath(id, 'tours', row.tour_id)
                 : // An individual trip stands by its booking's number, below zero.
                   organizerPath(id, 'departures', row.tour_date_id ?? -(row.request_id ?? 0))
@@ -75,7 +76,7 @@ export function Departures({ departures }: { departures: readonly Departure[] })
             icon={<IconCalendarEvent size={24} stroke={1.6} />}
             title={t('organizer.dashboard.departures_empty')}
             text={
-              role === 'guide'
+              opens === 'own'
                 ? t('guides.departures.empty_own')
                 : t('organizer.dashboard.departures_empty_text')
             }

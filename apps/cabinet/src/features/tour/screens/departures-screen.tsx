@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { tourCalls, useCall } from '../../../shared/api/index.ts';
 import { Page } from '../../../shared/page/page.tsx';
 import { QueryState } from '../../../shared/page/query-state.tsx';
-import { useOrganizer } from '../../../shared/session/session.ts';
+import { useMay, useOrganizer } from '../../../shared/session/session.ts';
 import { useDepartureColumns } from '../components/departures/departure-columns.tsx';
 import classes from '../components/departures/departures.module.css';
 import { useDepartures } from '../hooks/use-departures.ts';
@@ -19,9 +19,10 @@ const EVERYBODY = 'all';
 /** Departures that are coming or on the way: a guide's own, or all with a filter by guide. Read only. */
 export function DeparturesScreen() {
   const { t } = useTranslation();
-  const { id, role } = useOrganizer();
+  const { id } = useOrganizer();
   const { guide } = route.useSearch();
-  const isOwn = role === 'guide';
+  const opens = useMay('departures.read');
+  const isOwn = opens === 'own';
   const query = useDepartures(id, isOwn ? undefined : guide);
   const columns = useDepartureColumns(isOwn);
   const emptyText = isOwn
@@ -40,8 +41,8 @@ export function DeparturesScreen() {
             rows={departures}
             rowKey={(row) => row.id}
             renderLink={(row, content, className) =>
-              // Other people's clients are on a departure: an agent goes to its own bookings of it.
-              role === 'agent' ? (
+              // Other people's clients are on a departure: who may not open it goes to its own bookings of it.
+              opens === 'none' ? (
                 <Link
                   to="/$orgId/bookings"
                   params={{ orgId: String(id) }}
