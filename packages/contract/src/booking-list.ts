@@ -61,9 +61,10 @@ export const bookingListCalls = {
     method: 'POST',
     path: '/crm/api/request/set-search-filter',
     access: read,
-    summary: "Keeps the person's filter of the bookings list; what is left out stays as it is.",
+    summary:
+      "Keeps the person's filter of the bookings list; what is left out stays as it is. Its parts may stand beside `filter`, too: each changes itself alone.",
     query: organizerQuery,
-    body: z.object({
+    body: savedBookingFilter.extend({
       filter: savedBookingFilter.optional(),
       presets: z.array(bookingPreset).max(BOOKING_PRESETS_MAX).optional(),
       hidden_columns: z.array(bookingColumn).max(bookingColumn.options.length).optional(),

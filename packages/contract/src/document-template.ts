@@ -131,6 +131,18 @@ export const documentPreview = z.object({
 });
 export type DocumentPreview = z.infer<typeof documentPreview>;
 
+const placeholdersMap = z.object({
+  groups: z.array(
+    z.object({ key: z.string(), title: z.string(), placeholders: z.array(documentPlaceholder) }),
+  ),
+});
+const standardText = z.object({
+  type: documentType,
+  language,
+  name: z.string(),
+  content: templateContent,
+});
+
 const read = { area: 'tours', level: 'read' } as const;
 const write = { area: 'tours', level: 'write' } as const;
 const ofOrganizer = z.object({ organizer_id: queryId });
@@ -185,7 +197,7 @@ export const contractTemplateCalls = {
     access: 'user',
     summary: 'The standard text of a type, in Russian or English.',
     query: z.object({ type: documentType, language: language.default('ru') }),
-    response: z.object({ type: documentType, language, name: z.string(), content: templateContent }),
+    response: standardText,
   }),
   defaultTemplateTypes: call({
     method: 'GET',
@@ -201,11 +213,7 @@ export const contractTemplateCalls = {
     path: '/crm/api/contract-template/placeholders-map',
     access: 'user',
     summary: 'What can be put into templates, in groups, with examples.',
-    response: z.object({
-      groups: z.array(
-        z.object({ key: z.string(), title: z.string(), placeholders: z.array(documentPlaceholder) }),
-      ),
-    }),
+    response: placeholdersMap,
   }),
   version: call({
     method: 'GET',
@@ -274,5 +282,20 @@ export const meetDataTemplateCalls = {
     summary: 'Removes a template; sheets made from it keep their text.',
     query: byId,
     response: done,
+  }),
+  defaultTemplate: call({
+    method: 'GET',
+    path: '/crm/api/meet-data-template/default-template',
+    access: 'user',
+    summary: 'The standard text of the meet-data sheet, in Russian or English.',
+    query: z.object({ type: z.literal('meet_data').default('meet_data'), language: language.default('ru') }),
+    response: standardText,
+  }),
+  placeholdersMap: call({
+    method: 'GET',
+    path: '/crm/api/meet-data-template/placeholders-map',
+    access: 'user',
+    summary: 'What can be put into templates of the meet-data sheet, in groups, with examples.',
+    response: placeholdersMap,
   }),
 };

@@ -55,6 +55,16 @@ export const chat: Catalogue<typeof russian> = {
   uploading: 'Uploading: {{percent}}%',
   remove_file: 'Remove the file {{name}}',
   file_too_big: 'The file is larger than {{megabytes}} MB',
+  call: {
+    title: 'Call by code',
+    text: 'Call the platform’s number and type the code: you are connected, and neither sees the other’s number.',
+    country: 'Number of the country',
+    own_country: 'Of your own',
+    number: 'Number',
+    code: 'Code',
+    until: 'The code is good until {{moment}}, and for longer with each call.',
+    dial: 'Call from this device',
+  },
   support: {
     title: 'Support',
     about: 'How the platform works',

@@ -1,4 +1,4 @@
-const TABS = ['outbox', 'messengers', 'build', 'flags'] as const;
+const TABS = ['outbox', 'messengers', 'phone', 'build', 'flags'] as const;
 export type DebugTab = (typeof TABS)[number];
 export const MESSENGERS = ['telegram', 'vk', 'whatsapp'] as const;
 export type MessengerName = (typeof MESSENGERS)[number];

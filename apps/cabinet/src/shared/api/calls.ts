@@ -37,6 +37,7 @@ export {
   payoutCalls,
   paymentAccountCalls,
   personalDataCalls,
+  phoneCodeCalls,
   publicBookingCalls,
   reconciliationCalls,
   rebookingCalls,

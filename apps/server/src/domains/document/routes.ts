@@ -52,6 +52,13 @@ export const documentRoutes = [
     groups: placeholderGroups(language),
   })),
 
+  route(meetDataTemplateCalls.defaultTemplate, async (_context, { query }) => ({
+    ...query,
+    ...standardTemplate(query.type, query.language),
+  })),
+  route(meetDataTemplateCalls.placeholdersMap, async ({ language }) => ({
+    groups: placeholderGroups(language, 'meet_data'),
+  })),
   route(meetDataTemplateCalls.list, (context, { query }) =>
     listTemplates(context, query.organizer_id, 'meet_data'),
   ),

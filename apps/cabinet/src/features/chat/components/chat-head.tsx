@@ -11,6 +11,7 @@ import { useScope } from '../../../shared/session/session.ts';
 import { chatsPath } from '../model/chat-path.ts';
 import type { ChatSearch } from '../model/chat-search.ts';
 import { useChatWords } from '../model/use-chat-words.ts';
+import { CallButton } from './call-button.tsx';
 import { ChatBookings } from './chat-bookings.tsx';
 import classes from './chat-head.module.css';
 
@@ -59,6 +60,7 @@ export function ChatHead({ chat, search, hasBookings }: ChatHeadProps) {
           </Link>
         )}
       </div>
+      <CallButton chat={chat} />
       {hasBookings && (
         <>
           {isWide ? (

@@ -8,11 +8,18 @@ import { BuildTab } from '../components/build-tab.tsx';
 import { FlagsTab } from '../components/flags-tab.tsx';
 import { MessengersTab } from '../components/messengers-tab.tsx';
 import { Outbox } from '../components/outbox.tsx';
+import { PhoneTab } from '../components/phone-tab.tsx';
 import type { DebugTab } from '../debug-tabs.ts';
 import { useServerVersion } from '../server-version.ts';
 
 const route = getRouteApi('/empty/debug');
-const CONTENT = { outbox: Outbox, messengers: MessengersTab, build: BuildTab, flags: FlagsTab } as const;
+const CONTENT = {
+  outbox: Outbox,
+  messengers: MessengersTab,
+  phone: PhoneTab,
+  build: BuildTab,
+  flags: FlagsTab,
+} as const;
 
 /** What those who build and support the product look at. Works without signing in; the outbox is the demo mode's only. */
 export function DebugScreen() {
@@ -21,7 +28,7 @@ export function DebugScreen() {
   const { tab } = route.useSearch();
   const navigate = route.useNavigate();
   const tabs: DebugTab[] =
-    data?.mode === 'demo' ? ['outbox', 'messengers', 'build', 'flags'] : ['build', 'flags'];
+    data?.mode === 'demo' ? ['outbox', 'messengers', 'phone', 'build', 'flags'] : ['build', 'flags'];
   const open = tabs.find((item) => item === tab) ?? tabs[0] ?? 'build';
   const Content = CONTENT[open];
   return (

@@ -170,6 +170,25 @@ describe('the filter of a person', () => {
     expect(await refusalOf(unnamed)).toMatchObject({ status: 422 });
   });
 
+  it('takes its parts at the top level too, each of which changes itself alone', async () => {
+    const { member } = await signedInMember(app, organizer_id, 'manager');
+    const keep = (body: object) =>
+      member.call(bookingListCalls.setSearchFilter, { query: { organizer_id }, body });
+    const kept = async () =>
+      (await member.call(bookingListCalls.getSearchFilter, { query: { organizer_id } })).filter;
+    await Promise.all([
+      keep({ is_individual_tour: true }),
+      keep({ group_id: 'new' }),
+      keep({ payment_state: 'unpaid' }),
+    ]);
+    expect(await kept()).toEqual({ is_individual_tour: true, group_id: 'new', payment_state: 'unpaid' });
+    await keep({ is_individual_tour: false });
+    expect(await kept()).toEqual({ is_individual_tour: false, group_id: 'new', payment_state: 'unpaid' });
+    await keep({ filter: { group_id: 'upcoming' }, is_individual_tour: true });
+    expect(await kept()).toEqual({ group_id: 'upcoming', is_individual_tour: true });
+    expect(await refusalOf(keep({ is_individual_tour: 'да' }))).toMatchObject({ status: 422 });
+  });
+
   it('belongs to the first organizer where none is named', async () => {
     await owner.call(bookingListCalls.setSearchFilter, {
       query: {},

@@ -1,9 +1,10 @@
 import type { bookingListCalls } from '@tropa/contract';
+import { inTransaction } from '../../../db/index.ts';
 import type { UserContext } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { demandRight, organizerIdsOf } from '../../organizer/index.ts';
-import { findSavedFilter, keepSavedFilter } from './repository/saved-filter.ts';
+import { findSavedFilter, keepSavedFilter, lockSavedFilter } from './repository/saved-filter.ts';
 
 /** The organizer asked for, or the user's first one, whose bookings the person may read. @throws Refusal 404, 403 */
 async function demandOrganizer(context: UserContext, asked: number | undefined): Promise<number> {
@@ -34,6 +35,13 @@ export const setSearchFilter: Operation<typeof bookingListCalls.setSearchFilter>
 ) => {
   const organizer_id = await demandOrganizer(context, query.organizer_id);
   const key = { user_id: context.user.id, organizer_id };
-  await keepSavedFilter(context.database, key, body, context.clock.now());
+  const { filter, presets, hidden_columns, ...parts } = body;
+  const now = context.clock.now();
+  await inTransaction(context.database, async (tx) => {
+    const isPartly = Object.values(parts).some((part) => part !== undefined);
+    const known = isPartly && !filter ? await lockSavedFilter(tx, key, now) : undefined;
+    const whole = isPartly ? { ...(filter ?? known), ...parts } : filter;
+    await keepSavedFilter(tx, key, { filter: whole, presets, hidden_columns }, now);
+  });
   return { success: true };
 };

@@ -184,6 +184,22 @@ it('previews a text with a real booking, passports masked, and with samples', as
   );
 });
 
+it('gives the standard text and the placeholders of meeting sheets by paths of their own', async () => {
+  const sheets = meetDataTemplateCalls;
+  const [own, common] = await Promise.all([
+    client.call(sheets.defaultTemplate, { query: {} }),
+    client.call(contractTemplateCalls.defaultTemplate, { query: { type: 'meet_data' } }),
+  ]);
+  expect(own).toEqual(common);
+  const { groups } = await client.call(sheets.placeholdersMap, {});
+  const all = await client.call(contractTemplateCalls.placeholdersMap, {});
+  const keysOf = (answer: typeof groups) =>
+    answer.flatMap(({ placeholders }) => placeholders).filter(({ types }) => types.includes('meet_data'));
+  expect(groups.flatMap(({ placeholders }) => placeholders)).toEqual(keysOf(all.groups));
+  expect(keysOf(groups).length).toBeGreaterThan(30);
+  expect(groups.every(({ placeholders }) => placeholders.length > 0)).toBe(true);
+});
+
 it('gives the standard text of each type in both languages, and the placeholders by groups', async () => {
   const { types } = await client.call(contractTemplateCalls.defaultTemplateTypes, {});
   for (const { type } of types) {

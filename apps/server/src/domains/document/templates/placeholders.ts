@@ -30,9 +30,13 @@ export const isInlineKey = (key: string, type: DocumentType): key is InlineKey =
 export const isBlockKey = (key: string, type: DocumentType): key is BlockKey =>
   blockKeys.has(key) && typesOf(key).includes(type);
 
-/** All placeholders in groups, named in a language, with what each may look like. */
+/**
+ * All placeholders in groups, named in a language, with what each may look like.
+ * @param type only those of these documents, and no group without any
+ */
 export function placeholderGroups(
   language: Locale,
+  type?: DocumentType,
 ): { key: string; title: string; placeholders: DocumentPlaceholder[] }[] {
   const t = translator(language);
   const examples = documentValues(sampleFacts(language, 'invoice'));
@@ -54,5 +58,10 @@ export function placeholderGroups(
     types: typesOf(key),
     example: '',
   }));
-  return [...inline, { key: 'blocks', title: t('documents.group.blocks'), placeholders: blocks }];
+  return [...inline, { key: 'blocks', title: t('documents.group.blocks'), placeholders: blocks }]
+    .map((group) => ({
+      ...group,
+      placeholders: group.placeholders.filter(({ types }) => type === undefined || types.includes(type)),
+    }))
+    .filter(({ placeholders }) => placeholders.length > 0);
 }

@@ -1,6 +1,6 @@
 import type { BookingColumn, BookingPreset, SavedBookingFilter } from '@tropa/contract';
 import { and, eq } from 'drizzle-orm';
-import { schema, type Executor } from '../../../../db/index.ts';
+import { schema, type Executor, type Transaction } from '../../../../db/index.ts';
 
 const { bookingSearchFilter } = schema;
 
@@ -18,6 +18,21 @@ export async function findSavedFilter(db: Executor, user_id: number, organizer_i
     .from(bookingSearchFilter)
     .where(and(eq(bookingSearchFilter.user_id, user_id), eq(bookingSearchFilter.organizer_id, organizer_id)));
   return rows[0];
+}
+
+/** The filter that a person has, for whoever changes a part of it: another who does waits. */
+export async function lockSavedFilter(
+  tx: Transaction,
+  key: { user_id: number; organizer_id: number },
+  updated_at: Date,
+): Promise<SavedBookingFilter | null> {
+  const target = [bookingSearchFilter.user_id, bookingSearchFilter.organizer_id];
+  const [row] = await tx
+    .insert(bookingSearchFilter)
+    .values({ ...key, updated_at })
+    .onConflictDoUpdate({ target, set: { updated_at } })
+    .returning({ filter: bookingSearchFilter.filter });
+  return row?.filter ?? null;
 }
 
 /** Keeps how a person left the list; what is left out stays as it is. */
