@@ -75,7 +75,7 @@ export const team = {
     card_hint: 'Which of your guides the person is: it will see the departures of that guide.',
     card_none: 'Choose later',
     submit: 'Send the invitation',
-    done: 'The invitation is sent',
+    done: 'Invitation made',
   },
   role_form: { title: 'Role: {{name}}', done: 'The role is changed' },
   switches_form: {

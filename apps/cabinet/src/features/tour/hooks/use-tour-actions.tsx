@@ -17,6 +17,7 @@ import { tourCalls, useCallMutation } from '../../../shared/api/index.ts';
 import { ProgramDialog } from '../../../shared/program/program-dialog.tsx';
 import { useOrganizer, useScope } from '../../../shared/session/session.ts';
 import { showSuccess, showToast } from '../../../shared/toasts.ts';
+import { copiedKey } from '../model/copied.ts';
 import { CHANGED_BY_TOUR } from './changed-calls.ts';
 import { useWithdrawal } from './use-withdrawal.tsx';
 
@@ -43,8 +44,7 @@ export function useTourActions({ onEdit, onPublish }: Choices): {
   const [isPrinting, setIsPrinting] = useState(false);
   const copy = useCallMutation(tourCalls.createCopy, {
     invalidates: CHANGED_BY_TOUR,
-    success: ({ schedule_type }) =>
-      t(schedule_type === 2 ? 'tour.actions.copied_weekly' : 'tour.actions.copied'),
+    success: (tour) => t(copiedKey(tour)),
     onSuccess: ({ id }) =>
       navigate({
         to: '/$orgId/tours/$id',

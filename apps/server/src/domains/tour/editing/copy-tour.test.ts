@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import {
   createOrganizer,
   createPublishedTour,
+  createWeeklyTour,
+  everyDayAt,
   signedInClient,
   signedInOwner,
   useTestApp,
@@ -35,6 +37,17 @@ describe('copy of a tour', () => {
     });
     expect(await client.call(tourCalls.view, { query: { id: copy?.id ?? 0 } })).toMatchObject({
       screen_name: 'karakolskie-ozyora-kopiya',
+    });
+  });
+
+  it('of a weekly schedule has the schedule, as whoever made it is told', async () => {
+    const client = await signedInClient(app);
+    const { id: organizer_id } = await createOrganizer(client);
+    const { id } = await createWeeklyTour(client, organizer_id);
+    const copy = await client.call(tourCalls.createCopy, { body: { id, organizer_id } });
+    expect(copy).toMatchObject({ schedule_type: 2, tour_week_schedule: everyDayAt('11:00') });
+    expect(await client.call(tourCalls.view, { query: { id: copy.id } })).toMatchObject({
+      tour_week_schedule: everyDayAt('11:00'),
     });
   });
 
