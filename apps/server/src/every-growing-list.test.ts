@@ -561,6 +561,24 @@ const MOVING: Record<string, MovingList> = {
     move: (_, id: number) =>
       app.database.execute(sql`update chat set support_waits_since = null where id = ${id}`),
   },
+  'deskChat.masked': {
+    asked: desk,
+    rows: (a: { messages: never[] }) => ids(a.messages),
+    make: async (world) => {
+      const { request_id } = await book(world);
+      const { id: chat_id } = await world.owner.call(calls.chat.getChatWithClient, { body: { request_id } });
+      await app.database.insert(schema.chatMessage).values(
+        Array.from({ length: 5 }, () => ({
+          chat_id,
+          side: 'client' as const,
+          client_id: crypto.randomUUID(),
+          message: '***',
+          is_moderated: true,
+        })),
+      );
+    },
+    move: ({ admin }, id: number) => admin.call(calls.deskChat.pass, { body: { message_id: id } }),
+  },
   'team.members': {
     asked: own,
     rows: (a: { members: { user_id: number }[] }) => a.members.map(({ user_id }) => user_id),

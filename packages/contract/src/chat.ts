@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { bookingListItem } from './booking.ts';
 import { call } from './call.ts';
-import { done, id, language, lines, moment, queryFlag, queryId, text } from './common.ts';
+import {
+  done,
+  goesBelow,
+  id,
+  language,
+  lines,
+  moment,
+  pagination,
+  queryFlag,
+  queryId,
+  text,
+} from './common.ts';
 import { chatPastKinds, chatSides } from './codes.ts';
 import { baseSaleStatus } from './enumerations.ts';
 import { picture, storedFile } from './media.ts';
@@ -405,6 +416,42 @@ export const deskChatCalls = {
     access: 'platform',
     summary: 'Hides a message from both sides, or restores it; 409 where it is so already.',
     body: z.object({ message_id: id, is_hidden: z.boolean(), reason: lines(500, 5) }),
+    response: done,
+  }),
+  masked: call({
+    method: 'GET',
+    path: '/crm/api/desk/masked-messages',
+    access: 'platform',
+    summary:
+      'Messages in which contacts were found and masked, that nobody of the staff has read yet; who waits longest first.',
+    query: z.object({
+      page: z.coerce.number().int().min(1).max(10_000).default(1),
+      limit: z.coerce.number().int().min(1).max(100).default(15),
+      ...goesBelow(z.tuple([id])),
+    }),
+    response: z.object({
+      messages: z.array(
+        z.object({
+          id,
+          chat_id: id,
+          organizer_id: id,
+          organizer_name: z.string(),
+          side: chatSide,
+          /** As both sides read it: masked. */
+          message: z.string(),
+          file_name: z.string(),
+          created_at: moment,
+        }),
+      ),
+      pagination,
+    }),
+  }),
+  pass: call({
+    method: 'POST',
+    path: '/crm/api/desk/pass-message',
+    access: 'platform',
+    summary: 'Leaves such a message as it is: it has been read. 409 where it does not wait.',
+    body: z.object({ message_id: id }),
     response: done,
   }),
 };

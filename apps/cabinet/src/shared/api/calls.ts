@@ -18,6 +18,7 @@ export {
   departureCalls,
   deskBookingCalls,
   deskCalls,
+  deskChatCalls,
   deskPayoutCalls,
   deskSupportCalls,
   deskTourCalls,

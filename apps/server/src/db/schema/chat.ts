@@ -147,6 +147,8 @@ export const chatMessage = pgTable(
     message: empty(),
     file: jsonb().$type<StoredFile>(),
     is_moderated: boolean().notNull().default(false),
+    /** When the desk read what was masked in it, and left it; null: it waits, where something was. */
+    passed_at: instant(),
     erased_at: instant(),
     /** By its writer, last. */
     edited_at: instant(),
@@ -163,6 +165,9 @@ export const chatMessage = pgTable(
       .on(table.chat_id, table.change_number)
       .where(sql`change_number is not null`),
     index('chat_message_list').on(table.chat_id, table.id.desc()),
+    index('chat_message_masked')
+      .on(table.id)
+      .where(sql`is_moderated and passed_at is null and hidden_at is null`),
     uniqueIndex('chat_message_once').on(table.chat_id, table.client_id),
     check('chat_message_side', sql`${table.side} in ('client', 'organizer', 'support')`),
   ],

@@ -11,6 +11,7 @@ import { useFormat } from '../../../shared/use-format.ts';
 import { BackLink } from '../../../shared/page/back-link.tsx';
 import { useDeskSearch } from '../components/desk-list.tsx';
 import classes from '../components/desk.module.css';
+import { MaskedMessages } from '../components/masked-messages.tsx';
 import { OrganizersTable } from '../components/organizers-table.tsx';
 import { ReviewDecision } from '../components/review-decision.tsx';
 import { ToursQueue } from '../components/tours-queue.tsx';
@@ -37,13 +38,14 @@ export function QueueScreen() {
       {queue === 'verification' && <WaitingOrganizers />}
       {queue === 'tours' && <ToursQueue />}
       {queue === 'reviews' && <WaitingReviews />}
+      {queue === 'messages' && <MaskedMessages />}
       {isEmptyKind(queue) && <EmptyQueue queue={queue} />}
     </Page>
   );
 }
 
 /** Queues of things that the platform does not have yet. */
-const isEmptyKind = (queue: DeskQueueName) => queue === 'sites' || queue === 'messages';
+const isEmptyKind = (queue: DeskQueueName) => queue === 'sites';
 
 function EmptyQueue({ queue }: { queue: DeskQueueName }) {
   const { t } = useTranslation();

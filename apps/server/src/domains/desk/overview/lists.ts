@@ -4,20 +4,24 @@ import { belowPage, lastId, offsetOf, paginationOf, startOf } from '../../../ker
 import { findActs } from '../acts/repository.ts';
 import { findOrganizers } from '../organizers/repository.ts';
 import { countQueues, findWaitingReviews } from './queues-repository.ts';
+import { countMasked } from '../moderation/messages-repository.ts';
 import { findUsers } from '../users/repository.ts';
 
 const moment = (value: Date | null) => value?.toISOString() ?? null;
 
-/** What waits. Sites and messages have nothing to wait with yet: their count is null, not nought. */
+/** What waits. Sites have nothing to wait with yet: their count is null, not nought. */
 export const listQueues: Operation<typeof deskCalls.queues> = async (context) => {
-  const { verification, tours, reviews, support } = await countQueues(context.database);
+  const [{ verification, tours, reviews, support }, messages] = await Promise.all([
+    countQueues(context.database),
+    countMasked(context.database),
+  ]);
   return {
     queues: [
       { queue: 'verification', count: verification },
       { queue: 'tours', count: tours },
       { queue: 'sites', count: null },
       { queue: 'reviews', count: reviews },
-      { queue: 'messages', count: null },
+      { queue: 'messages', count: messages },
       { queue: 'support', count: support },
     ],
   };

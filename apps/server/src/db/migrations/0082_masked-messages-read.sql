@@ -1,0 +1,2 @@
+ALTER TABLE "chat_message" ADD COLUMN "passed_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "chat_message_masked" ON "chat_message" USING btree ("id") WHERE is_moderated and passed_at is null and hidden_at is null;
