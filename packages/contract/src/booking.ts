@@ -296,6 +296,8 @@ export const bookingFilters = z.object({
   created_from: date.optional(),
   created_to: date.optional(),
   seller_type: z.coerce.number().pipe(sellerType).optional(),
+  /** Sold by this agent, whoever typed it in. */
+  agent_id: queryId.optional(),
   /** Where its days come from: a departure of the tour, or the organizer. */
   source: requestSourceKind.optional(),
   payment_state: paymentState.optional(),

@@ -93,6 +93,8 @@ export const ownBookingCalls = {
     query: z.object({
       tour_organizer_id: queryId,
       search: text(120).optional(),
+      /** That tour alone; nothing where it is not to be sold. */
+      tour_id: queryId.optional(),
       agent_id: queryId.optional(),
     }),
     response: z.object({ tours: z.array(tourToSell) }),

@@ -7,7 +7,14 @@ export { allotmentOn } from './allotments/repository.ts';
 export { demandCredit, isOverLimit, keptOf } from './credit/demand-credit.ts';
 export { CREDIT_TEXT, KEPT, OWED, ON_CREDIT, readCredit } from './credit/repository.ts';
 export { demandAgent, demandOrganizersAgent } from './policy.ts';
-export { findAgent, findAgentByName, insertAgent, lockAgent, type AgentRow } from './record/repository.ts';
+export {
+  findAgent,
+  findAgentByName,
+  forgetUnused,
+  insertAgent,
+  lockAgent,
+  type AgentRow,
+} from './record/repository.ts';
 export { contractToday, demandAgentTerms, NOTHING_AGREED, termsOfTour } from './selling/terms.ts';
 
 export const agentDomain: Domain = {

@@ -6,7 +6,8 @@ import { phonePatterns } from '../../../kernel/phone-search.ts';
 import { offsetOf, startOf, type Reading, type ReadingBelow } from '../../../kernel/pages.ts';
 import { escapeLike } from '../../tour/index.ts';
 
-const { agent, agentContract, agentHistory, memberInvitation, organizerMember, userAccount } = schema;
+const { agent, agentContract, agentHistory, booking, memberInvitation, organizerMember, userAccount } =
+  schema;
 export type AgentRow = typeof agent.$inferSelect;
 export type AgentColumns = Omit<
   typeof agent.$inferInsert,
@@ -52,6 +53,27 @@ export async function findAgentByName(
     .orderBy(sql`${agent.archived_at} is not null`, asc(agent.id))
     .limit(1);
   return row;
+}
+
+/**
+ * Takes back an agent that was written down since a moment and of whom nothing stands anywhere: a sale in words that came to nothing
+ * leaves no name behind. Whoever is selling by it at this moment is waited for.
+ */
+export async function forgetUnused(
+  tx: Transaction,
+  organizer_id: number,
+  name: string,
+  since: Date,
+): Promise<void> {
+  const found = await findAgentByName(tx, organizer_id, name);
+  if (!found || found.created_at < since) return;
+  await tx.select({ id: agent.id }).from(agent).where(eq(agent.id, found.id)).for('update');
+  await tx.execute(sql`
+    delete from ${agent} where ${agent.id} = ${found.id}
+      and not exists (select from ${booking} b where b.agent_id = ${found.id})
+      and not exists (select from ${agentContract} c where c.agent_id = ${found.id})
+      and not exists (select from ${agentHistory} h where h.agent_id = ${found.id})
+      and not exists (select from ${organizerMember} m where m.agent_id = ${found.id})`);
 }
 
 /** The version that stands on a day. */

@@ -140,6 +140,12 @@ describe('a sale of an agent', () => {
     expect(tours.map(({ id, agent_terms }) => [id, agent_terms?.commission])).toEqual([
       [allowed.tour_id, { kind: 'net', value: 2_000_000 }],
     ]);
+    const byTour = async (tour_id: number) => {
+      const one = { query: { ...query, tour_id } };
+      return (await person.call(ownBookingCalls.listForRequestWithOwnType, one)).tours.map(({ id }) => id);
+    };
+    expect(await byTour(allowed.tour_id)).toEqual([allowed.tour_id]);
+    expect(await byTour(other.tour_id)).toEqual([]);
     expect((await refusalOf(sell(person, other))).status).toBe(404);
     expect(await get(await sell(person, allowed, 3))).toMatchObject({ agent_commission: 3 * 500_000 });
   });
@@ -218,6 +224,27 @@ describe('an agent without a cabinet', () => {
     expect(await get(ids[0] ?? 0)).toMatchObject({ agency_commission: PRICE * 0.075, seller_type: 5 });
     const listed = await owner.call(agentCalls.list, { query: { organizer_id, search: 'чуя' } });
     expect(listed.agents).toMatchObject([{ people_count: 0, contract: null }]);
+  });
+
+  it('leaves no name behind where its sale comes to nothing, but keeps one that sells', async () => {
+    const listed = async (search: string) =>
+      (await owner.call(agentCalls.list, { query: { organizer_id, search } })).agents.length;
+    const [full, free] = [await departure(1), await departure()];
+    const named = (name: string) => ({ agency: { name } });
+    await enter(full, named('Бюро «Аргут»'));
+    expect(await listed('аргут')).toBe(1);
+    for (const name of ['Бюро «Башкаус»', 'Бюро «Аргут»'])
+      expect((await refusalOf(enter(full, named(name)))).body.type).toBe('sold_out');
+    expect([await listed('башкаус'), await listed('аргут')]).toEqual([0, 1]);
+    // Of several at one moment, the last places are sold under the name, the others leave it alone.
+    const last = await departure(2);
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 5 }, () => enter(last, named('Бюро «Чулышман»'))),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    expect(await listed('чулышман')).toBe(1);
+    await enter(free, named('Бюро «Башкаус»'));
+    expect(await listed('башкаус')).toBe(1);
   });
 
   it('is changed to another of the list, who takes over the sale; not to somebody else’s', async () => {

@@ -5,11 +5,13 @@ import type { Operation } from '../../../kernel/route.ts';
 import { demandRight } from '../../organizer/index.ts';
 import { demandTour } from '../../tour/index.ts';
 import { bookForSeller } from './book-allotted.ts';
+import { byNamedAgency } from './by-named-agency.ts';
 import { confirmAtOnce } from './confirm-at-once.ts';
 import { onceByKey } from './idempotency.ts';
 import { bookIndividually } from '../individual/book.ts';
 import { demandOrganizersSay, demandOverLimits } from '../policy.ts';
 import { demandTouristsFit, departureBooking } from './new-booking.ts';
+import type { NewBooking } from './repository/new-booking.ts';
 import { enteredBy } from './entered-by.ts';
 import { soldBy, type NamedSeller } from './sold-by.ts';
 
@@ -30,24 +32,27 @@ async function bookFor(context: UserContext, body: Body, named: NamedSeller) {
   if (reason) demandOverLimits(membership);
   const { tour } = await demandTour(context, body.tour_id, 'read');
   if (tour.organizer_id !== body.organizer_id) throw refuse.notFound();
+  const sell = async (idempotency: NewBooking['idempotency']) => {
+    const sold = await soldBy(context, membership, named, body.tour_id);
+    const entered = enteredBy(context, membership, body, sold);
+    if (body.from_source === 'organizer') {
+      await demandRight(context, body.organizer_id, 'tours', 'write');
+      return bookIndividually(context, tour, body, entered, idempotency);
+    }
+    demandTouristsFit(body);
+    const { request_id } = await bookForSeller(context, body, sold.agent_id, (offer) => ({
+      ...departureBooking(context, body, offer, entered, { isStaff: true, reason }),
+      is_instant: true,
+      idempotency,
+    }));
+    return { request_id };
+  };
+  const { agency } = named;
   const answer = await onceByKey(context, {
     key: `own:${context.user.id}:${context.idempotencyKey ?? ''}`,
     body,
-    make: async (idempotency) => {
-      const sold = await soldBy(context, membership, named, body.tour_id);
-      const entered = enteredBy(context, membership, body, sold);
-      if (body.from_source === 'organizer') {
-        await demandRight(context, body.organizer_id, 'tours', 'write');
-        return bookIndividually(context, tour, body, entered, idempotency);
-      }
-      demandTouristsFit(body);
-      const { request_id } = await bookForSeller(context, body, sold.agent_id, (offer) => ({
-        ...departureBooking(context, body, offer, entered, { isStaff: true, reason }),
-        is_instant: true,
-        idempotency,
-      }));
-      return { request_id };
-    },
+    make: (idempotency) =>
+      agency ? byNamedAgency(context, body.organizer_id, agency, () => sell(idempotency)) : sell(idempotency),
     repeat: ({ request_id }) => ({ request_id }),
   });
   await confirmAtOnce(context, answer.request_id);

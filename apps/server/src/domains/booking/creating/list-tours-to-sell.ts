@@ -12,12 +12,13 @@ import { listToursToChoose } from '../../tour/index.ts';
  */
 export const listToursToSell: Operation<typeof ownBookingCalls.listForRequestWithOwnType> = async (
   context,
-  { query: { tour_organizer_id: organizer_id, search, agent_id } },
+  { query: { tour_organizer_id: organizer_id, search, tour_id, agent_id } },
 ) => {
   const membership = await demandRight(context, organizer_id, 'bookings', 'write');
   const agent = await sellerOf(context, membership, agent_id);
   const contract = agent && (await contractToday(context, agent));
-  const ids = contract && !contract.all_tours ? contract.prices.map(({ tour_id }) => tour_id) : undefined;
+  const agreed = contract && !contract.all_tours ? contract.prices.map((price) => price.tour_id) : undefined;
+  const ids = tour_id === undefined ? agreed : [tour_id].filter((id) => agreed?.includes(id) ?? true);
   const { role } = membership;
   const filter = { organizer_id, role, user_id: context.user.id, status: 'published', search, ids } as const;
   const tours = await listToursToChoose(context.database, filter);

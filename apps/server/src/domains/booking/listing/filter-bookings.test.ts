@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   bookingForm,
+  createAgent,
   createBooking,
   createDeparture,
   createOrganizer,
@@ -125,6 +126,17 @@ describe('filters', () => {
     await app.database.execute(sql`update booking set seller_type = 4 where request_id = ${made}`);
     expect(await find({ seller_type: 4 })).toEqual([made]);
     expect(await find({ seller_type: 2 })).not.toContain(made);
+  });
+
+  it('tell by the agent who has sold it', async () => {
+    const [sold, others] = [await book(), await book()];
+    const [agent_id, rival_id] = [
+      await createAgent(owner, organizer_id),
+      await createAgent(owner, organizer_id, { name: 'Другое бюро' }),
+    ];
+    await app.database.execute(sql`update booking set agent_id = ${agent_id} where request_id = ${sold}`);
+    await app.database.execute(sql`update booking set agent_id = ${rival_id} where request_id = ${others}`);
+    expect(await find({ agent_id })).toEqual([sold]);
   });
 
   it('tell by the responsible person', async () => {

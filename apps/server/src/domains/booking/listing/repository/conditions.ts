@@ -145,12 +145,13 @@ function filterConditions(at: Parameters, question: BookingQuestion): string[] {
   const { filters, similar } = question;
   if (!filters) return [];
   const { search, tour_id, seller_type, source, payment_state, responsible_user_id: person } = filters;
-  const { date_from, date_to } = filters;
+  const { agent_id, date_from, date_to } = filters;
   return [
     ...(search ? [`(${similar ? similarCondition(at, similar) : searchCondition(at, search)})`] : []),
     ...(tour_id ? [`b.tour_id = ${at.put(tour_id)}`] : []),
     // A number of the contract in the text itself: the planner sees which part of the list its index holds.
     ...(seller_type ? [`b.seller_type = ${seller_type}`] : []),
+    ...(agent_id ? [`b.agent_id = ${at.put(agent_id)}`] : []),
     ...(source ? [`b.tour_date_id is ${source === 'organizer' ? '' : 'not '}null`] : []),
     ...(payment_state
       ? [payment_state === 'overdue' ? overdue(at, question) : PAYMENT_STATES[payment_state]]
