@@ -1,4 +1,4 @@
-import { agentCalls, teamCalls } from '@tropa/contract';
+import { agentAccountCalls, agentCalls, teamCalls, tourCalls } from '@tropa/contract';
 import { addDays, fullName, type AgentTerms } from '@tropa/core';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../../kernel/context.ts';
@@ -89,4 +89,47 @@ export async function sellByAgents(
 ): Promise<void> {
   for (const [turn, seller] of sellers.entries())
     await sellByAgent(database, organizer_id, { ...seller, share: { turn, of: sellers.length } });
+}
+
+const KEPT_SEATS = 3;
+const KEPT_DAYS = 60;
+
+/**
+ * Seats are kept for the agents that take the tourist's money, on the last departures of the tours given; the first pays a half of what it
+ * owes, the second stays over its limit, and who sells for the operator's money is paid what it has earned.
+ */
+export async function settleWithAgents(
+  client: DemoClient,
+  sellers: AgreedAgent[],
+  tour_ids: readonly number[],
+  today: string,
+): Promise<void> {
+  const collecting = sellers.filter(({ terms }) => terms.collects === 'agent');
+  for (const [index, { agent_id }] of collecting.entries()) {
+    const tour_id = tour_ids[index] ?? 0;
+    const { actual_dates } = await client.call(tourCalls.getDates, { query: { tour_id } });
+    const far = actual_dates.findLast((date) => date.id > 0 && date.number_of_free_seats > KEPT_SEATS);
+    if (!far) continue;
+    const last = addDays(today, KEPT_DAYS);
+    const until = last < far.date_start ? last : far.date_start;
+    await client.call(agentCalls.keepSeats, {
+      body: { agent_id, tour_date_id: far.id, seats: KEPT_SEATS, until },
+    });
+  }
+  for (const [index, { agent_id, terms }] of sellers.entries()) {
+    const { owed, earned } = await client.call(agentAccountCalls.account, { query: { agent_id } });
+    const isFromAgent = terms.collects === 'agent';
+    const amount = isFromAgent ? (index === 0 ? Math.round(owed / 2) : 0) : earned;
+    if (amount === 0) continue;
+    await client.call(agentAccountCalls.recordPayment, {
+      body: {
+        agent_id,
+        direction: isFromAgent ? 'from_agent' : 'to_agent',
+        amount,
+        payment_method: 'transfer',
+        payed_on: today,
+        note: '',
+      },
+    });
+  }
 }

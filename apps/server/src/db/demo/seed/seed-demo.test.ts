@@ -181,6 +181,13 @@ describe('the demo data', () => {
     expect(
       accounts.filter(({ owed, credit_limit }) => credit_limit !== null && owed > credit_limit),
     ).toHaveLength(1);
+    const of = async <A>(read: (query: { agent_id: number }) => Promise<A>) =>
+      Promise.all(agents.map(({ id }) => read({ agent_id: id })));
+    const kept = await of((agent) => owner.call(agentCalls.allotments, { query: agent }));
+    expect(kept.filter(({ allotments }) => allotments.length > 0)).toHaveLength(2);
+    const payed = await of((agent) => owner.call(agentAccountCalls.payments, { query: agent }));
+    const directions = payed.flatMap(({ payments }) => payments.map(({ direction }) => direction));
+    expect(directions.toSorted()).toEqual(['from_agent', 'to_agent', 'to_agent']);
     const person = await signedIn(DEMO_AGENT.email, DEMO_AGENT);
     const { requests } = await person.call(bookingCalls.listForOrg, { query });
     expect(requests.length).toBeGreaterThan(3);

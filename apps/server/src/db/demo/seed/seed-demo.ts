@@ -34,7 +34,7 @@ import {
   writeDemoMark,
 } from './repository.ts';
 import { seedDesk, signIn, signUp } from './seed-desk.ts';
-import { makeAgents, sellByAgents } from './seed-agents.ts';
+import { makeAgents, sellByAgents, settleWithAgents } from './seed-agents.ts';
 import { changeTeam, makeTeam, responsibleIn } from './seed-team.ts';
 import { storeDemoPictures } from './store-pictures.ts';
 import { insertSeatLedger, insertWaitlist } from './seats.ts';
@@ -175,6 +175,13 @@ async function fill({ server, services }: FillableApp, progress: DemoProgress): 
   });
   await changeTeam(client, first, memberOf);
   await sellByAgents(database, first.organizer_id, sellers);
+  const ofFirst = [...tourIds.values()].filter((tour) => tour.organizer_id === first.organizer_id);
+  await settleWithAgents(
+    client,
+    sellers,
+    ofFirst.map(({ id }) => id),
+    today,
+  );
 
   for (const { key, slug } of organizers) {
     const organizer_id = organizerId(key);
