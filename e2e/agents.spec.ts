@@ -1,48 +1,133 @@
-import { expect, test } from '@playwright/test';
-import { agentCalls, bookingCalls } from '@tropa/contract';
+import { expect, test, type Page } from '@playwright/test';
+import { agentAccountCalls, agentCalls, bookingCalls, teamCalls, tourCalls } from '@tropa/contract';
 import { agreeContract, createAgent } from '@tropa/server/testing/agent';
 import { check } from './library/checks.ts';
-import { ownMember } from './library/member.ts';
+import { newMark } from './library/mark.ts';
 import { NEXT_YEAR } from './library/next-year.ts';
-import { ownOrganizer, sellTour } from './library/own-operator.ts';
+import { nextLink } from './library/outbox.ts';
+import { chooseInMenu } from './library/overlays.ts';
+import { ownOrganizer, ownPerson, PASSWORD, sellTour, type OwnOrganizer } from './library/own-operator.ts';
 
 const TOUR = 'Три озера за два дня';
 
-test('an agent sells at its terms; over its limit the operator confirms', async ({ page, baseURL }) => {
+/** An operator with a tour on sale and an agent of its, who keeps a tenth; beside it another agent. */
+async function withAgent(operator: OwnOrganizer, credit_limit: number | null) {
+  const { client, organizer_id } = operator;
+  const tour_id = await sellTour(operator, TOUR, `${NEXT_YEAR}-06-12`);
+  await createAgent(client, organizer_id, { name: 'Чужое агентство', inn: '', kpp: '', ogrn: '' });
+  const agent_id = await createAgent(client, organizer_id);
+  await agreeContract(client, agent_id, { commission_percent: 10, credit_limit });
+  return { tour_id, agent_id };
+}
+
+/** Somebody of the agent is invited by a letter. */
+const invite = ({ client, organizer_id }: OwnOrganizer, agent_id: number, email: string) =>
+  client.call(teamCalls.invite, {
+    body: { organizer_id, email, role: 'agent', guide_id: null, agent_id },
+  });
+
+/** Sells two places in the three steps. */
+async function sell(page: Page, home: string): Promise<void> {
+  await page.goto(`${home}/sell`);
+  await page.getByRole('list', { name: 'Что вы продаёте' }).getByRole('button', { name: TOUR }).click();
+  await expect(page.getByText('Ваша комиссия 10 %').first()).toBeVisible();
+  await check(page);
+  await page.getByRole('list', { name: 'Выезды' }).getByRole('button').first().click();
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  await field('Туристов').fill('2');
+  await expect(page.getByText(/Итого 50\s000.*Комиссия 5\s000/u)).toBeVisible();
+  await field('Имя').fill('Анна');
+  await field('Фамилия').fill('Туристова');
+  await field('Телефон').fill('+7 913 555-01-77');
+  await check(page);
+  // Whoever is called away, or loads the page anew, finds it as it was.
+  await page.reload();
+  await expect(field('Фамилия')).toHaveValue('Туристова');
+  await expect(field('Туристов')).toHaveValue('2');
+  await page.getByRole('button', { name: 'Дальше' }).click();
+  await expect(page.getByText(/45\s000/u).first()).toBeVisible();
+  await page.getByRole('checkbox', { name: /^Клиент согласен/u }).check();
+}
+
+test('an agent comes by a letter, sells at its price, and has its voucher and its statement', async ({
+  page,
+  baseURL,
+}) => {
   const operator = await ownOrganizer(baseURL ?? '');
   const { client, organizer_id } = operator;
-  await sellTour(operator, TOUR, `${NEXT_YEAR}-06-12`);
-  await createAgent(client, organizer_id, { name: 'Чужое агентство', inn: '', kpp: '', ogrn: '' });
-  const name = { first_name: 'Олег', last_name: 'Агентов' };
-  const person = await ownMember(operator, baseURL ?? '', 'agent', name);
-  const { agents } = await client.call(agentCalls.list, { query: { organizer_id } });
-  const own = agents.find(({ people_count }) => people_count > 0);
-  // A tenth of each tour is its own; the rest of two places is over what it may owe.
-  await agreeContract(client, own?.id ?? 0, { commission_percent: 10, credit_limit: 1_000_000 });
+  const home = `/org/${organizer_id}`;
+  const { tour_id, agent_id } = await withAgent(operator, null);
+  const { actual_dates } = await client.call(tourCalls.getDates, { query: { tour_id } });
+  const tour_date_id = actual_dates[0]?.id ?? 0;
+  const until = `${NEXT_YEAR}-05-01`;
+  await client.call(agentCalls.keepSeats, { body: { agent_id, tour_date_id, seats: 4, until } });
+  const email = `agent${newMark()}@example.test`;
+  await invite(operator, agent_id, email);
 
-  await person.signIn(page);
-  await page.goto(`/org/${organizer_id}/sites`);
-  await expect(page.getByText('Чужое агентство')).toHaveCount(0);
-  await page.getByRole('link', { name: /Агентов Олег/u }).click();
-  await expect(page.getByText('Комиссия 10 %')).toBeVisible();
+  await page.goto(await nextLink(page, email, 0, 'invitation'));
+  await page.getByLabel('Имя', { exact: true }).fill('Олег');
+  await page.getByLabel('Фамилия', { exact: true }).fill('Агентов');
+  await page.getByLabel('Пароль', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Повторите пароль').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Создать аккаунт и принять' }).click();
+  await expect(page).toHaveURL(new RegExp(`${home}/dashboard`, 'u'));
+
+  // Nothing is free for others; what is kept for the agent is sold.
+  await sell(page, home);
+  await expect(page.getByText('4 места до', { exact: false })).toBeVisible();
+  await check(page);
+  await page.getByRole('button', { name: 'Оформить продажу' }).click();
+  await expect(page.getByRole('heading', { name: /^Заявка № / })).toBeVisible();
+  await expect(page.getByText('Ждёт предоплаты').first()).toBeVisible();
+  // With what the agent has payed the voucher comes, in the page that is open.
+  await client.call(agentAccountCalls.recordPayment, {
+    body: {
+      agent_id,
+      direction: 'from_agent',
+      amount: 4_500_000,
+      payment_method: 'transfer',
+      payed_on: new Date().toISOString().slice(0, 10),
+    },
+  });
+  const row = page.getByRole('listitem').filter({ hasText: 'Ваучер' });
+  const [voucher] = await Promise.all([
+    page.waitForEvent('download'),
+    chooseInMenu(row.getByRole('button').last(), /^Скачать с печатью/u),
+  ]);
+  expect(voucher.suggestedFilename()).toMatch(/\.pdf$/u);
+
+  await page.goto(`${home}/agent`);
+  await expect(page).toHaveURL(new RegExp(`${home}/agent/${agent_id}`, 'u'));
+  await expect(page.getByRole('list', { name: 'Сверка за месяц' }).getByRole('listitem')).toHaveText(
+    /Цена 50\s000.*комиссия 5\s000.*Получено 45\s000.*долг 0/u,
+  );
   await expect(page.getByRole('button', { name: 'Изменить условия' })).toHaveCount(0);
   await check(page);
+});
 
-  await page.goto(`/org/${organizer_id}/bookings`);
-  await page.getByRole('button', { name: 'Новая заявка' }).first().click();
-  const form = page.getByRole('dialog');
-  await expect(form.getByRole('switch', { name: 'Продало агентство' })).toHaveCount(0);
-  await form.getByRole('combobox', { name: 'Тур' }).click();
-  await page.getByRole('option', { name: TOUR }).click();
-  await form.getByRole('combobox', { name: 'Выезд' }).click();
-  await page.getByRole('option', { name: /12.*июня.*4 места/u }).click();
-  await form.getByRole('textbox', { name: 'Туристов' }).fill('2');
-  await expect(form.getByText(/Итого 50\s000.*Комиссия 5\s000/u)).toBeVisible();
-  await form.getByRole('textbox', { name: 'Имя' }).fill('Анна');
-  await form.getByRole('textbox', { name: 'Фамилия' }).fill('Туристова');
-  await form.getByRole('textbox', { name: 'Телефон' }).fill('+7 913 555-01-77');
-  await form.getByRole('checkbox', { name: /^Клиент согласен/u }).check();
-  await form.getByRole('button', { name: 'Создать заявку' }).click();
+test('a known person becomes an agent; over its limit the operator confirms and enters what was payed', async ({
+  page,
+  baseURL,
+}) => {
+  const operator = await ownOrganizer(baseURL ?? '');
+  const { client, organizer_id } = operator;
+  const home = `/org/${organizer_id}`;
+  const { agent_id } = await withAgent(operator, 1_000_000);
+  const person = await ownPerson(baseURL ?? '', { first_name: 'Олег', last_name: 'Агентов' });
+  await invite(operator, agent_id, person.email);
+
+  await person.signIn(page);
+  await page.goto(await nextLink(page, person.email, 0, 'invitation'));
+  await page.getByRole('button', { name: 'Принять' }).click();
+  await expect(page).toHaveURL(new RegExp(`${home}/dashboard`, 'u'));
+  await page.goto(`${home}/sites`);
+  await expect(page.getByRole('link', { name: /Катунь/u })).toBeVisible();
+  await expect(page.getByText('Чужое агентство')).toHaveCount(0);
+
+  await sell(page, home);
+  await expect(page.getByText('Эта бронь выше лимита долга')).toBeVisible();
+  await check(page);
+  await page.getByRole('button', { name: 'Оформить продажу' }).click();
   await expect(page.getByRole('heading', { name: /^Заявка № / })).toBeVisible();
   await expect(page.getByText(/вышел за лимит долга/u)).toBeVisible();
   const address = page.url();
@@ -50,12 +135,12 @@ test('an agent sells at its terms; over its limit the operator confirms', async 
   await operator.signIn(page);
   await page.goto(address);
   await expect(page.getByText(/вышел за лимит долга/u)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Агентов Олег' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Катунь/u })).toBeVisible();
   await check(page);
 
   // The operator lets it through, and enters what the agent has payed of it.
   await client.call(bookingCalls.confirm, { body: { id: Number(/\d+$/u.exec(address)?.[0]) } });
-  await page.goto(`/org/${organizer_id}/agent/${own?.id ?? 0}`);
+  await page.goto(`${home}/agent/${agent_id}`);
   const lines = page.getByRole('list', { name: 'Сверка за месяц' });
   await expect(lines.getByRole('listitem')).toHaveText(/Цена 50\s000.*комиссия 5\s000.*долг 45\s000/u);
   await page.getByRole('button', { name: 'Внести платёж' }).click();
@@ -70,5 +155,9 @@ test('an agent sells at its terms; over its limit the operator confirms', async 
   await check(page);
   await page.getByRole('combobox', { name: 'Месяц' }).click();
   await page.getByRole('option').nth(1).click();
+  await expect(page.getByText('Продаж за этот месяц нет')).toBeVisible();
+  // A link and a reload show the same month.
+  await expect(page).toHaveURL(/month=20\d{2}-\d{2}/u);
+  await page.reload();
   await expect(page.getByText('Продаж за этот месяц нет')).toBeVisible();
 });

@@ -31,6 +31,10 @@ const FIRST_CALLS: Record<ScreenPath, [Call, (world: World) => object]> = {
   '/$orgId/dashboard': [calls.organizer.dashboard, byOrgId],
   '/$orgId/bookings': [calls.booking.listForOrg, byOrganizer],
   '/$orgId/bookings/$id': [calls.booking.get, ({ request_id }) => ({ query: { id: request_id } })],
+  '/$orgId/sell': [
+    calls.ownBooking.listForRequestWithOwnType,
+    ({ organizer_id }) => ({ query: { tour_organizer_id: organizer_id } }),
+  ],
   '/$orgId/chat': [calls.chat.list, ({ organizer_id }) => ({ query: { tour_organizer_id: organizer_id } })],
   '/$orgId/chat/$id': [
     calls.chat.list,
@@ -76,12 +80,17 @@ const FIRST_CALLS: Record<ScreenPath, [Call, (world: World) => object]> = {
     }),
   ],
   '/$orgId/partner/$siteId': [calls.partner.partners, byOrganizer],
+  '/$orgId/agent': [calls.agent.list, byOrganizer],
   '/$orgId/agent/$agentId': [calls.agent.view, ({ agent_id }) => ({ query: { id: agent_id } })],
   '/$orgId/settings': [calls.organizer.view, ({ organizer_id }) => ({ query: { id: organizer_id } })],
   '/$orgId/verification': [calls.verification.verificationData, byOrgId],
 };
-/** An agent's invoice chooses from the same list; the screen is for those who keep it. */
-const ALSO_ASKED_ELSEWHERE = new Set<ScreenPath>(['/$orgId/contract-template']);
+/** Whoever keeps templates, and an agent, has a screen for what others ask within another one. */
+const ALSO_ASKED_ELSEWHERE = new Set<ScreenPath>([
+  '/$orgId/contract-template',
+  '/$orgId/sell',
+  '/$orgId/agent',
+]);
 const PATHS = Object.keys(SCREENS) as ScreenPath[];
 const MEMBERS: Member[] = [
   ...ROLES.map((role) => ({ role, off: [] })),

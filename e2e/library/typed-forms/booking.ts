@@ -1,6 +1,8 @@
+import { expect } from '@playwright/test';
 import { bookingCalls, HEADER, invoiceCalls, ownBookingCalls, thirdPartyAgentCalls } from '@tropa/contract';
 import { createPublishedTour, inDays } from '@tropa/server/testing/tour';
 import { randomUUID } from 'node:crypto';
+import { ownMember } from '../member.ts';
 import { chooseInMenu } from '../overlays.ts';
 import {
   button,
@@ -237,6 +239,23 @@ export const BOOKING_FORMS: Record<string, TypedForm> = {
     },
     field: (page) => sheet(page).getByRole('textbox', { name: 'Фамилия' }),
     send: ofSheet,
+  },
+  'features/booking/components/sell/use-sale.ts': {
+    by: ({ operator, baseURL }) =>
+      ownMember(operator, baseURL, 'agent', { first_name: 'Олег', last_name: 'Агентов' }),
+    at: ({ operator }) => `/org/${operator.organizer_id}/sell?tour=${operator.tour_id}`,
+    open: async (page) => {
+      await page.getByRole('list', { name: 'Выезды' }).getByRole('button').first().click();
+      await page.getByRole('textbox', { name: 'Имя' }).fill('Нина');
+      await page.getByRole('textbox', { name: 'Фамилия' }).fill('Звонкова');
+      await page.getByRole('textbox', { name: 'Телефон' }).fill('+7 916 555-01-04');
+      await button(page, 'Дальше').click();
+      await expect(button(page, 'Оформить продажу')).toBeVisible();
+    },
+    field: (page) => page.getByRole('checkbox', { name: /^Клиент согласен/u }),
+    put: (page) => page.getByRole('checkbox', { name: /^Клиент согласен/u }).check(),
+    sent: '"last_name":"Звонкова"',
+    send: (page) => button(page, 'Оформить продажу'),
   },
   'shared/seat-ledger/waitlist-form.tsx': {
     at: waiting,

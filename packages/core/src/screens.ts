@@ -1,12 +1,14 @@
 import type { Action, Reach } from './rights.ts';
 
-/** What opens a screen: an action that the member may do, on all records of the organizer or on some. */
+/** What opens a screen: an action that the member may do, on all records of the organizer, on some, or on the own ones alone. */
 interface Need {
   asks: Action;
-  reach: Exclude<Reach, 'none'>;
+  reach: Exclude<Reach, 'none'> | 'only_own';
 }
 const some = (asks: Action): Need => ({ asks, reach: 'own' });
 const all = (asks: Action): Need => ({ asks, reach: 'all' });
+/** Of an agent's cabinet: the organizer's own people have other screens for it. */
+const onlyOwn = (asks: Action): Need => ({ asks, reach: 'only_own' });
 
 /**
  * The cabinet's screens of an organizer, each with what opens it: what its first call asks for on the server. Menus, search and the
@@ -16,6 +18,7 @@ export const SCREENS = {
   '/$orgId/dashboard': some('bookings.read'),
   '/$orgId/bookings': some('bookings.read'),
   '/$orgId/bookings/$id': some('bookings.read'),
+  '/$orgId/sell': onlyOwn('bookings.write'),
   '/$orgId/chat': some('chats.read'),
   '/$orgId/chat/$id': some('chats.read'),
   '/$orgId/tours': some('tours.read'),
@@ -39,6 +42,7 @@ export const SCREENS = {
   '/$orgId/contract-template': all('tours.read'),
   '/$orgId/contract-template/$templateId': all('tours.write'),
   '/$orgId/partner/$siteId': all('profile.read'),
+  '/$orgId/agent': onlyOwn('agents.read'),
   '/$orgId/agent/$agentId': some('agents.read'),
   '/$orgId/settings': all('profile.read'),
   '/$orgId/verification': all('profile.read'),
@@ -51,6 +55,7 @@ export const isScreen = (path: string): path is ScreenPath => Object.hasOwn(SCRE
 /** Whether what a member may do opens a screen. @param may what the member may do, by action */
 export function opensScreen(may: Readonly<Record<Action, Reach>>, path: ScreenPath): boolean {
   const { asks, reach }: Need = SCREENS[path];
+  if (reach === 'only_own') return may[asks] === 'own';
   return reach === 'all' ? may[asks] === 'all' : may[asks] !== 'none';
 }
 

@@ -10,6 +10,8 @@ import {
   IconMessageStar,
   IconReceipt,
   IconSettings,
+  IconTicket,
+  IconUserDollar,
   IconUsersGroup,
   IconWorldCog,
   IconWorldWww,
@@ -34,7 +36,7 @@ export interface NavigationEntry {
   wholly?: Action;
   /** Shows the number of what waits for an answer: new requests, or unread messages. */
   counts?: 'requests' | 'messages';
-  /** Stands in the bottom bar at 390 px; the others are under «Ещё». */
+  /** Stands in the bottom bar at 390 px, where there is room; the others are under «Ещё». */
   inBottomBar: boolean;
   /** At the foot of the side navigation. */
   atFoot?: boolean;
@@ -56,6 +58,22 @@ const NAVIGATION: readonly NavigationEntry[] = [
     to: '/$orgId/bookings',
     counts: 'requests',
     inBottomBar: true,
+  },
+  {
+    id: 'sell',
+    label: (t) => t('app.navigation.sale'),
+    shortLabel: (t) => t('app.navigation.sell'),
+    icon: IconTicket,
+    to: '/$orgId/sell',
+    inBottomBar: true,
+  },
+  {
+    id: 'own-agent',
+    label: (t) => t('app.navigation.own_agent'),
+    words: (t) => t('app.search.words.own_agent'),
+    icon: IconUserDollar,
+    to: '/$orgId/agent',
+    inBottomBar: false,
   },
   {
     id: 'chats',
@@ -152,6 +170,18 @@ const NAVIGATION: readonly NavigationEntry[] = [
 /** The entries that what a member may do leads to. */
 export const entriesFor = (may: Readonly<Record<Action, Reach>>): NavigationEntry[] =>
   NAVIGATION.filter(({ to, wholly }) => opensScreen(may, to) && (!wholly || may[wholly] === 'all'));
+
+/** So many stand beside «Ещё» at 390 px. */
+const IN_BOTTOM_BAR = 4;
+
+/** What stands in the bottom bar, and what under «Ещё». */
+export function splitForPhone(entries: readonly NavigationEntry[]): {
+  bar: NavigationEntry[];
+  more: NavigationEntry[];
+} {
+  const bar = entries.filter(({ inBottomBar }) => inBottomBar).slice(0, IN_BOTTOM_BAR);
+  return { bar, more: entries.filter((entry) => !bar.includes(entry)) };
+}
 
 /** The address of an entry for an organizer. */
 export const entryPath = ({ to }: NavigationEntry, organizerId: number | undefined): string =>

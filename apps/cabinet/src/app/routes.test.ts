@@ -83,7 +83,10 @@ const OPEN: [string, Layout][] = [
   ['/email-confirm', 'boxed'],
 ];
 const GUESTS = ['/login', '/register', '/password-recovery'];
-const AUTH: [string, Layout][] = [['/profile', 'default']];
+const AUTH: [string, Layout][] = [
+  ['/profile', 'default'],
+  ['/sales', 'default'],
+];
 const ORGANIZERS: [string, Layout][] = [
   ['dashboard', 'default'],
   ['partner/3', 'default'],
@@ -105,6 +108,8 @@ const ORGANIZERS: [string, Layout][] = [
   ['reports', 'default'],
   ['contract-template', 'default'],
   ['agent/4', 'default'],
+  ['agent', 'default'],
+  ['sell', 'default'],
 ];
 const NO_ORGANIZER = ['/tour-provider/create', '/tour-provider/non'];
 const PEOPLE: Person[] = ['guest', 'newcomer', 'operator'];

@@ -1,4 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router';
+import { readAgentSearch } from '../features/agent/model/agent-search.ts';
+import { readMySalesSearch } from '../features/agent/model/my-sales-search.ts';
+import { readSaleSearch } from '../features/booking/model/sale.ts';
 import { readChatSearch } from '../features/chat/model/chat-search.ts';
 import { readTemplateSearch } from '../features/document/model/template-search.ts';
 import { readDeparturesSearch, readGuidesSearch } from '../features/tour/model/page-search.ts';
@@ -46,8 +49,29 @@ const verificationRoute = createRoute({
 const agentRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: '/$orgId/agent/$agentId',
+  validateSearch: onlyRead(readAgentSearch),
   beforeLoad: (visit) => guard('organizer')(visit),
   component: screen(() => import('../features/agent/screens/agent-screen.tsx'), 'AgentScreen'),
+});
+const mySalesRoute = createRoute({
+  getParentRoute: () => defaultLayout,
+  path: '/sales',
+  validateSearch: onlyRead(readMySalesSearch),
+  beforeLoad: guard('auth'),
+  component: screen(() => import('../features/agent/screens/my-sales-screen.tsx'), 'MySalesScreen'),
+});
+const ownAgentRoute = createRoute({
+  getParentRoute: () => defaultLayout,
+  path: '/$orgId/agent',
+  beforeLoad: guard('organizer'),
+  component: screen(() => import('../features/agent/screens/own-agent-screen.tsx'), 'OwnAgentScreen'),
+});
+const sellRoute = createRoute({
+  getParentRoute: () => defaultLayout,
+  path: '/$orgId/sell',
+  validateSearch: onlyRead(readSaleSearch),
+  beforeLoad: guard('organizer'),
+  component: screen(() => import('../features/booking/screens/sell-screen.tsx'), 'SellScreen'),
 });
 const departuresRoute = createRoute({
   getParentRoute: () => defaultLayout,
@@ -144,6 +168,9 @@ export const sectionRoutes = [
   partnerRoute,
   verificationRoute,
   agentRoute,
+  mySalesRoute,
+  ownAgentRoute,
+  sellRoute,
   departuresRoute,
   guidesRoute,
   chatsRoute.addChildren([chatRoute]),

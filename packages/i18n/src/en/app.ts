@@ -14,6 +14,9 @@ export const app: Catalogue<typeof ru> = {
   navigation: {
     label: 'Sections',
     dashboard: 'Dashboard',
+    sale: 'New sale',
+    sell: 'Sell',
+    own_agent: 'Contract and account',
     tours: 'Tours and excursions',
     catalogue: 'Catalogue',
     chats: 'Chats',
@@ -46,6 +49,7 @@ export const app: Catalogue<typeof ru> = {
   },
   role: { owner: 'Owner', manager: 'Manager', guide: 'Guide', agent: 'Agent' },
   user: {
+    sales: 'My sales',
     menu: 'User menu of {{name}}',
     profile: 'Profile',
     support: 'Support',
@@ -61,6 +65,7 @@ export const app: Catalogue<typeof ru> = {
     placeholder: 'Find a section, booking, tour or excursion…',
     screens: 'Sections',
     words: {
+      own_agent: 'statement act commission debt limit',
       departures: 'calendar schedule',
       payments: 'payouts refunds reconciliation commission',
       profile: 'notifications password sessions language',

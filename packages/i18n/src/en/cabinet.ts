@@ -42,6 +42,7 @@ import { profile } from './profile.ts';
 import { program_pdf } from './program-pdf.ts';
 import { questionnaire } from './questionnaire.ts';
 import { receipts } from './receipts.ts';
+import { sale } from './sale.ts';
 import { seat_ledger } from './seat-ledger.ts';
 import { sections } from './sections.ts';
 import { settling } from './settling.ts';
@@ -116,6 +117,7 @@ export const en = {
   program_pdf,
   questionnaire,
   receipts,
+  sale,
   seat_ledger,
   sections,
   settling,

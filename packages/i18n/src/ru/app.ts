@@ -12,6 +12,9 @@ export const app = {
   navigation: {
     label: 'Разделы',
     dashboard: 'Дашборд',
+    sale: 'Новая продажа',
+    sell: 'Продать',
+    own_agent: 'Договор и расчёты',
     tours: 'Туры и экскурсии',
     catalogue: 'Каталог',
     chats: 'Чаты',
@@ -52,6 +55,7 @@ export const app = {
   },
   role: { owner: 'Владелец', manager: 'Менеджер', guide: 'Гид', agent: 'Агент' },
   user: {
+    sales: 'Мои продажи',
     menu: 'Меню пользователя {{name}}',
     profile: 'Профиль',
     support: 'Поддержка',
@@ -67,6 +71,7 @@ export const app = {
     placeholder: 'Найти раздел, заявку, тур, экскурсию…',
     screens: 'Разделы',
     words: {
+      own_agent: 'сверка акт комиссия долг лимит',
       departures: 'календарь расписание отправления',
       payments: 'выплаты сверка возвраты комиссия',
       profile: 'уведомления пароль сеансы язык',

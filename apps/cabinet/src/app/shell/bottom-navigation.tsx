@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActiveOrganizer } from '../../shared/session/session.ts';
-import { entryPath } from '../navigation.ts';
+import { entryPath, splitForPhone } from '../navigation.ts';
 import classes from './bottom-navigation.module.css';
 import { EntryBadge } from './entry-badge.tsx';
 import { useNavigation } from './use-navigation.ts';
@@ -24,13 +24,12 @@ export function BottomNavigation() {
     setWasMoreOpen(true);
     setIsMoreOpen(true);
   };
-  const all = useNavigation();
-  const entries = all.filter((entry) => entry.inBottomBar);
+  const { bar, more } = splitForPhone(useNavigation());
   // What waits behind «Ещё» is told on it.
-  const hidden = all.filter((entry) => !entry.inBottomBar && entry.counts);
+  const hidden = more.filter((entry) => entry.counts);
   return (
     <nav className={classes['bar']} aria-label={t('app.navigation.label')}>
-      {entries.map((entry) => (
+      {bar.map((entry) => (
         <Link
           key={entry.id}
           to={entryPath(entry, organizer?.id)}

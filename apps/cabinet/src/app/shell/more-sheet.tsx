@@ -5,7 +5,7 @@ import { BottomSheet, handOver } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { useActiveOrganizer } from '../../shared/session/session.ts';
 import { openSpotlight } from '../../shared/spotlight/open.ts';
-import { entryPath } from '../navigation.ts';
+import { entryPath, splitForPhone } from '../navigation.ts';
 import classes from './more-sheet.module.css';
 import { EntryBadge } from './entry-badge.tsx';
 import { OrganizerSwitch } from './organizer-switch.tsx';
@@ -16,7 +16,7 @@ import { useUserActions } from './use-user-actions.tsx';
 export function MoreSheet({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const organizer = useActiveOrganizer();
-  const entries = useNavigation().filter((entry) => !entry.inBottomBar);
+  const { more } = splitForPhone(useNavigation());
   const actions = useUserActions();
   const closing = (run: () => void) => () => {
     onClose();
@@ -32,7 +32,7 @@ export function MoreSheet({ opened, onClose }: { opened: boolean; onClose: () =>
             {t('app.search.open')}
           </UnstyledButton>
         </li>
-        {entries.map((entry) => (
+        {more.map((entry) => (
           <li key={entry.id}>
             <Link to={entryPath(entry, organizer?.id)} className={classes['item']} onClick={onClose}>
               <entry.icon size={20} stroke={1.6} aria-hidden />

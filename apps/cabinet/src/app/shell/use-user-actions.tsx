@@ -6,18 +6,19 @@ import {
   IconMoon,
   IconShieldHalf,
   IconSun,
+  IconTicket,
   IconUser,
   type Icon,
 } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useProfile } from '../../shared/session/session.ts';
+import { useOrganizers, useProfile } from '../../shared/session/session.ts';
 import { signOut } from '../../shared/session/sign.ts';
 import { useLanguage } from '../../shared/session/use-language.ts';
 
 interface UserAction {
-  id: 'profile' | 'support' | 'desk' | 'language' | 'theme' | 'sign_out';
+  id: 'profile' | 'sales' | 'support' | 'desk' | 'language' | 'theme' | 'sign_out';
   label: string;
   /** What is chosen now. */
   value?: string;
@@ -35,6 +36,8 @@ export function useUserActions(): UserAction[] {
   const { language, choose } = useLanguage();
   const leave = () => signOut(queryClient, () => navigate({ to: '/login' }));
   const isAdmin = useProfile()?.is_admin === true;
+  // One operator's sales stand in its own list of bookings.
+  const sellsForSeveral = useOrganizers().filter(({ role }) => role === 'agent').length > 1;
   return [
     {
       id: 'profile',
@@ -48,6 +51,16 @@ export function useUserActions(): UserAction[] {
       icon: IconLifebuoy,
       run: () => void navigate({ to: '/support' }),
     },
+    ...(sellsForSeveral
+      ? [
+          {
+            id: 'sales' as const,
+            label: t('app.user.sales'),
+            icon: IconTicket,
+            run: () => void navigate({ to: '/sales' }),
+          },
+        ]
+      : []),
     ...(isAdmin
       ? [
           {

@@ -1,7 +1,7 @@
-import { IconUserDollar } from '@tabler/icons-react';
+import { IconTicket, IconUserDollar } from '@tabler/icons-react';
 import { agentCalls, request } from '../../shared/api/index.ts';
 import { organizerPath } from '../../shared/organizer-path.ts';
-import { registerSpotlight } from '../../shared/spotlight/registry.ts';
+import { matchesQuery, registerSpotlight } from '../../shared/spotlight/registry.ts';
 
 const SHOWN = 6;
 
@@ -24,5 +24,16 @@ registerSpotlight({
       icon: IconUserDollar,
       to: organizerPath(id, 'agent', agent.id),
     }));
+  },
+});
+
+/** Of whoever is an agent: all sales, whichever operator they are of. */
+registerSpotlight({
+  id: 'my-sales',
+  group: (t) => t('app.search.screens'),
+  search: (query, { t, organizer }) => {
+    const label = t('app.user.sales');
+    if (organizer?.may['agents.read'] !== 'own' || !matchesQuery(query, label)) return [];
+    return [{ id: 'my-sales', label, icon: IconTicket, to: '/sales' }];
   },
 });

@@ -6,6 +6,7 @@ import { forgetCheckInLists } from './check-in-lists.ts';
 import { rememberForcedSite } from '../partner/forced-site.ts';
 import { profileQuery } from './session.ts';
 import { saveToken } from './token.ts';
+import { forgetUnfinishedSales } from './unfinished-sales.ts';
 import { forgetUnsavedPages } from './unsaved-pages.ts';
 
 /** Keeps the token that the server gave and loads the profile (docs/rules/accounts.md). */
@@ -31,6 +32,7 @@ export async function signOut(queryClient: QueryClient, leave: () => Promise<unk
   saveToken(null);
   forgetCheckInLists();
   forgetUnsavedPages();
+  forgetUnfinishedSales();
   await leave();
   queryClient.clear();
 }

@@ -4,12 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { agentAccountCalls, useCall } from '../../../shared/api/index.ts';
 import { Facts } from '../../../shared/page/facts.tsx';
 import { QueryState } from '../../../shared/page/query-state.tsx';
+import { useMay } from '../../../shared/session/session.ts';
 import { useFormat } from '../../../shared/use-format.ts';
 
 /** What an agent owes against its limit, and what it has earned; its own people see it too. */
 export function AccountPanel({ agent: { id: agent_id } }: { agent: AgentView }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const isOwn = useMay('agents.read') === 'own';
   const query = useCall(agentAccountCalls.account, { query: { agent_id } });
   return (
     <Panel title={t('agents.account.title')}>
@@ -19,7 +21,7 @@ export function AccountPanel({ agent: { id: agent_id } }: { agent: AgentView }) 
           return (
             <Facts
               facts={[
-                { name: t('agents.account.owed'), value: money(owed) },
+                { name: t(isOwn ? 'agents.account.own.owed' : 'agents.account.owed'), value: money(owed) },
                 ...(overdue > 0
                   ? [
                       {
@@ -35,11 +37,14 @@ export function AccountPanel({ agent: { id: agent_id } }: { agent: AgentView }) 
                 ...(available === null
                   ? []
                   : [{ name: t('agents.account.available'), value: money(available) }]),
-                { name: t('agents.account.earned'), value: money(earned) },
+                {
+                  name: t(isOwn ? 'agents.account.own.earned' : 'agents.account.earned'),
+                  value: money(earned),
+                },
                 ...(count > 0
                   ? [
                       {
-                        name: t('agents.account.waiting'),
+                        name: t(isOwn ? 'agents.account.own.waiting' : 'agents.account.waiting'),
                         value: <StatusDot tone="warning">{format.number(count)}</StatusDot>,
                       },
                     ]

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { agentCalls, useCall, useCallMutation } from '../../../shared/api/index.ts';
 import { organizerPath } from '../../../shared/organizer-path.ts';
 import { QueryState } from '../../../shared/page/query-state.tsx';
+import { useMay } from '../../../shared/session/session.ts';
 import { useFormat } from '../../../shared/use-format.ts';
 import classes from './agent.module.css';
 import { KeepSeatsDialog } from './keep-seats-dialog.tsx';
@@ -16,6 +17,7 @@ import { KeepSeatsDialog } from './keep-seats-dialog.tsx';
 /** Seats of departures that are kept for an agent until a day. */
 export function AllotmentsPanel({ agent }: { agent: AgentView }) {
   const { t } = useTranslation();
+  const isOwn = useMay('agents.read') === 'own';
   const [page, setPage] = useState(FIRST_PAGE);
   /** Null: closed. `new`: another departure. */
   const [kept, setKept] = useState<AgentAllotment | 'new' | null>(null);
@@ -28,7 +30,7 @@ export function AllotmentsPanel({ agent }: { agent: AgentView }) {
   );
   return (
     <Panel
-      title={t('agents.kept.title')}
+      title={t(isOwn ? 'agents.kept.title_own' : 'agents.kept.title')}
       aside={
         mayKeep && (
           <Button size="sm" variant="default" onClick={() => setKept('new')}>
@@ -52,7 +54,7 @@ export function AllotmentsPanel({ agent }: { agent: AgentView }) {
             <EmptyState
               compact
               icon={<IconArmchair size={24} stroke={1.6} />}
-              title={t('agents.kept.empty')}
+              title={t(isOwn ? 'agents.kept.none_own' : 'agents.kept.empty')}
               text={t(can.change ? 'agents.kept.empty_text' : 'agents.kept.empty_own')}
             />
           ) : (

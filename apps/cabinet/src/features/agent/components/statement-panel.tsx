@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconReceipt } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
 import type { AgentView } from '@tropa/contract';
 import { FIRST_PAGE, PAGE_SIZE, todayIn } from '@tropa/core';
 import { ActionMenu, addMonths, EmptyState, Pagination, Panel, Select, TextSkeleton } from '@tropa/ui';
@@ -8,10 +9,12 @@ import { useTranslation } from 'react-i18next';
 import { agentAccountCalls, saveBlob, useCall, useCallMutation } from '../../../shared/api/index.ts';
 import { Facts } from '../../../shared/page/facts.tsx';
 import { QueryState } from '../../../shared/page/query-state.tsx';
-import { useOrganizer } from '../../../shared/session/session.ts';
+import { useMay, useOrganizer } from '../../../shared/session/session.ts';
 import { useFormat } from '../../../shared/use-format.ts';
 import classes from './agent.module.css';
 import { StatementRow } from './statement-row.tsx';
+
+const route = getRouteApi('/default/$orgId/agent/$agentId');
 
 /** Five years, as long as papers are kept. */
 const MONTHS = 60;
@@ -22,7 +25,8 @@ export function StatementPanel({ agent }: { agent: AgentView }) {
   const format = useFormat();
   const { timezone } = useOrganizer();
   const current = todayIn(timezone).slice(0, 7);
-  const [month, setMonth] = useState(current);
+  const { month = current } = route.useSearch();
+  const navigate = route.useNavigate();
   return (
     <Panel title={t('agents.statement.title')} aside={<Act agent_id={agent.id} month={month} />} flush>
       <div className={classes['month']}>
@@ -36,7 +40,13 @@ export function StatementPanel({ agent }: { agent: AgentView }) {
             }),
           )}
           value={month}
-          onChange={(next) => setMonth(next ?? current)}
+          onChange={(next) =>
+            void navigate({
+              search: next === null || next === current ? {} : { month: next },
+              replace: true,
+              resetScroll: false,
+            })
+          }
         />
       </div>
       <Month key={month} agent={agent} month={month} />
@@ -48,6 +58,7 @@ export function StatementPanel({ agent }: { agent: AgentView }) {
 function Month({ agent, month }: { agent: AgentView; month: string }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const isOwn = useMay('agents.read') === 'own';
   const [page, setPage] = useState(FIRST_PAGE);
   const query = useCall(
     agentAccountCalls.statement,
@@ -80,11 +91,14 @@ function Month({ agent, month }: { agent: AgentView; month: string }) {
                   { name: t('agents.statement.sales'), value: format.number(totals.sales_count) },
                   { name: t('agents.statement.total'), value: format.money(totals.total, currency) },
                   {
-                    name: t('agents.statement.commission'),
+                    name: t(isOwn ? 'agents.statement.own.commission' : 'agents.statement.commission'),
                     value: format.money(totals.commission, currency),
                   },
                   { name: t('agents.statement.payed'), value: format.money(totals.payed, currency) },
-                  { name: t('agents.statement.owed'), value: format.money(totals.owed, currency) },
+                  {
+                    name: t(isOwn ? 'agents.statement.own.owed' : 'agents.statement.owed'),
+                    value: format.money(totals.owed, currency),
+                  },
                   ...(totals.disputed_count > 0
                     ? [
                         {

@@ -22,6 +22,7 @@ export interface BookingSearch {
   created_from?: string | undefined;
   created_to?: string | undefined;
   seller?: SellerType | undefined;
+  agent?: number | undefined;
   source?: RequestSourceKind | undefined;
   payment?: PaymentState | undefined;
   /** A member, or nobody. */
@@ -80,6 +81,7 @@ export function parseBookingSearch(raw: Record<string, unknown>): BookingSearch 
     created_from: calendarDate(raw['created_from']),
     created_to: calendarDate(raw['created_to']),
     seller: among(SELLER_TYPES, raw['seller']),
+    agent: wholeNumber(raw['agent'], Number.MAX_SAFE_INTEGER),
     source: among(SOURCES, raw['source']),
     payment: among(PAYMENT_STATES, raw['payment']),
     person: raw['person'] === 'none' ? 'none' : wholeNumber(raw['person'], Number.MAX_SAFE_INTEGER),
@@ -105,6 +107,7 @@ export const FILTER_KEYS = [
   'created_to',
   'status',
   'seller',
+  'agent',
   'source',
   'payment',
   'person',
@@ -138,8 +141,8 @@ const defined = <T extends object>(facts: T): Partial<T> =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as Partial<T>;
 
 /** The filters of an address, as calls name them. */
-function filtersOf({ q, tour, seller, source, payment, person, ...dates }: BookingSearch): BookingFilters {
-  const { date_from, date_to, created_from, created_to } = dates;
+function filtersOf({ q, tour, seller, agent, source, payment, ...rest }: BookingSearch): BookingFilters {
+  const { person, date_from, date_to, created_from, created_to } = rest;
   return defined({
     search: q,
     tour_id: tour,
@@ -148,6 +151,7 @@ function filtersOf({ q, tour, seller, source, payment, person, ...dates }: Booki
     created_from,
     created_to,
     seller_type: seller,
+    agent_id: agent,
     source,
     payment_state: payment,
     responsible_user_id: person,
@@ -178,6 +182,7 @@ export function keptSearch(filter: SavedBookingFilter): BookingSearch {
     q: filter.search,
     tour: filter.tour_id,
     seller: filter.seller_type,
+    agent: filter.agent_id,
     payment: filter.payment_state,
     person: filter.responsible_user_id,
     individual: filter.is_individual_tour,

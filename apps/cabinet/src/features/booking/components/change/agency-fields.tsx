@@ -7,8 +7,8 @@ import {
   TextField,
   PercentField,
 } from '../../../../shared/forms/index.ts';
-import { agentCalls, useCall } from '../../../../shared/api/index.ts';
-import { useHandlesMoney, useMay, useOrganizer } from '../../../../shared/session/session.ts';
+import { useHandlesMoney } from '../../../../shared/session/session.ts';
+import { useAgentOptions, useSeesAgents } from '../../api/agent-options.ts';
 import { OTHER_AGENCY, type AgencyValues } from '../../model/agency-values.ts';
 import dialogs from '../dialogs/dialogs.module.css';
 import { IN_SHEET } from '../new/in-sheet.ts';
@@ -18,9 +18,6 @@ interface AgencyFieldsProps<V extends FieldValues & { agency: AgencyValues }> {
   currency: string;
 }
 
-/** As many as a list of choices shows; another one is written by its name. */
-const MOST = 100;
-
 /** Who sold: an agent under its contract, or an agency in words, with how to reach it and what it keeps, which an agent does not say. */
 export function AgencyFields<V extends FieldValues & { agency: AgencyValues }>({
   control,
@@ -29,15 +26,14 @@ export function AgencyFields<V extends FieldValues & { agency: AgencyValues }>({
   const { t } = useTranslation();
   const setsCommission = useHandlesMoney();
   const at = (name: keyof AgencyValues) => `agency.${name}` as FieldPath<V>;
-  const { id: organizer_id } = useOrganizer();
-  const seesAgents = useMay('agents.read') === 'all';
-  const list = useCall(agentCalls.list, { query: { organizer_id, limit: MOST } }, { enabled: seesAgents });
-  const agents = list.data?.agents ?? [];
-  const isOther = useWatch({ control, name: at('agent_id') }) === OTHER_AGENCY;
+  const seesAgents = useSeesAgents();
+  const seller = useWatch({ control, name: at('agent_id') }) as string;
+  const isOther = seller === OTHER_AGENCY;
+  const { options, setTyped, isSearched } = useAgentOptions(isOther ? undefined : Number(seller));
   const commission = useWatch({ control, name: at('commission') }) as AgencyValues['commission'];
   return (
     <div className={dialogs['pair']}>
-      {agents.length > 0 && (
+      {seesAgents && (options.length > 0 || isSearched) && (
         <SelectField
           control={control}
           name={at('agent_id')}
@@ -45,10 +41,10 @@ export function AgencyFields<V extends FieldValues & { agency: AgencyValues }>({
           description={isOther ? undefined : t('agents.sale.by_contract')}
           comboboxProps={IN_SHEET}
           searchable
-          data={[
-            { value: OTHER_AGENCY, label: t('agents.sale.other') },
-            ...agents.map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
+          // The server has searched; another agency can be named whatever is typed.
+          filter={({ options: found }) => found}
+          onSearchChange={setTyped}
+          data={[{ value: OTHER_AGENCY, label: t('agents.sale.other') }, ...options]}
         />
       )}
       {isOther && (

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Chips } from '../../../../shared/filters/chips.tsx';
 import { useFormat } from '../../../../shared/use-format.ts';
+import { useAgentName } from '../../api/agent-options.ts';
 import { usePersons } from '../../api/responsible.ts';
 import { useTourOptions } from '../../api/tour-options.ts';
 import type { BookingSearch } from '../../model/booking-search.ts';
@@ -22,7 +23,8 @@ export function FilterChips({ organizerId, search, onChange, onReset }: FilterCh
     if (from) return t('booking.list.from', { date: format.date(from) });
     return to ? t('booking.list.until', { date: format.date(to) }) : undefined;
   };
-  const { tour, status, seller, source, payment, person, individual } = search;
+  const { tour, status, seller, agent, source, payment, person, individual } = search;
+  const agentName = useAgentName(agent);
   const { persons } = usePersons(organizerId, typeof person === 'number');
   const personName = () =>
     person === 'none'
@@ -58,6 +60,12 @@ export function FilterChips({ organizerId, search, onChange, onReset }: FilterCh
       name: t('booking.list.fields.seller'),
       value: seller && t(`booking.seller.${seller}`),
       patch: { seller: undefined },
+    },
+    {
+      key: 'agent',
+      name: t('agents.sale.agent'),
+      value: agent === undefined ? undefined : (agentName ?? `№ ${agent}`),
+      patch: { agent: undefined },
     },
     {
       key: 'payment',

@@ -1,5 +1,6 @@
-import { DateRangeInput } from '@tropa/ui';
+import { DateRangeInput, Select } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
+import { useAgentOptions, useSeesAgents } from '../../api/agent-options.ts';
 import { usePersons } from '../../api/responsible.ts';
 import { useTourOptions } from '../../api/tour-options.ts';
 import {
@@ -10,6 +11,7 @@ import {
   type BookingSearch,
 } from '../../model/booking-search.ts';
 import { FilterChoice } from '../../../../shared/filters/filter-choice.tsx';
+import { IN_SHEET } from '../new/in-sheet.ts';
 import { FilterGrid } from '../../../../shared/filters/filter-grid.tsx';
 
 interface FilterFieldsProps {
@@ -98,6 +100,7 @@ export function FilterFields({ organizerId, search, onChange, isStacked }: Filte
         value={search.seller === undefined ? undefined : String(search.seller)}
         onChange={(value) => onChange({ seller: SELLER_TYPES.find((type) => String(type) === value) })}
       />
+      <AgentChoice value={search.agent} onChange={(agent) => onChange({ agent })} />
       <FilterChoice
         isStacked={isStacked}
         label={t('booking_tools.fields.source')}
@@ -115,5 +118,35 @@ export function FilterFields({ organizerId, search, onChange, isStacked }: Filte
         onChange={(kind) => onChange({ individual: kind === undefined ? undefined : kind === 'yes' })}
       />
     </FilterGrid>
+  );
+}
+
+interface AgentChoiceProps {
+  value: number | undefined;
+  onChange: (agent: number | undefined) => void;
+}
+
+/** Which agent has sold it, found by typing; nothing for whoever sees no agents, and where there are none. */
+function AgentChoice({ value, onChange }: AgentChoiceProps) {
+  const { t } = useTranslation();
+  const seesAgents = useSeesAgents();
+  const { options, setTyped, isPending, isSearched } = useAgentOptions(value);
+  if (!seesAgents || (options.length === 0 && !isSearched)) return null;
+  return (
+    <Select
+      clearable
+      allowDeselect
+      searchable
+      comboboxProps={IN_SHEET}
+      label={t('agents.sale.agent')}
+      placeholder={t('agents.sale.any')}
+      loading={isPending}
+      // The server has searched.
+      filter={({ options: found }) => found}
+      data={options}
+      value={value === undefined ? null : String(value)}
+      onSearchChange={setTyped}
+      onChange={(next) => onChange(next === null ? undefined : Number(next))}
+    />
   );
 }

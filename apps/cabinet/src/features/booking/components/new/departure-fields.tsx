@@ -24,7 +24,6 @@ interface DepartureFieldsProps extends ChoiceProps {
 /** A coming departure of the tour, how many go on it, and what is bought with it. */
 export function DepartureFields({ control, tour, roomsLeft }: DepartureFieldsProps) {
   const { t } = useTranslation();
-  const roomNote = useRoomNote(tour.effective_currency);
   const { error, value, ...field } = useField({ control, name: 'departure', rules: 'required' });
   return (
     <>
@@ -37,6 +36,17 @@ export function DepartureFields({ control, tour, roomsLeft }: DepartureFieldsPro
         label={t('new_booking.departure')}
         {...(error !== undefined && { error })}
       />
+      <PartyFields control={control} tour={tour} roomsLeft={roomsLeft} />
+    </>
+  );
+}
+
+/** How many go on a departure, and what is bought with it. */
+export function PartyFields({ control, tour, roomsLeft }: DepartureFieldsProps) {
+  const { t } = useTranslation();
+  const roomNote = useRoomNote(tour.effective_currency);
+  return (
+    <>
       <Tourists control={control} tour={tour} />
       <StaysOfRooms rooms={tour.rooms}>
         {(kind, index) => (

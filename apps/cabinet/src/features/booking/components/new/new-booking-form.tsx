@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Control } from 'react-hook-form';
 import { CheckboxField, DialogFoot, Form, SwitchField } from '../../../../shared/forms/index.ts';
-import { useScope } from '../../../../shared/session/session.ts';
 import dialogs from '../dialogs/dialogs.module.css';
 import { AgencyFields } from '../change/agency-fields.tsx';
 import { ClientFields, type ClientValues } from '../change/client-fields.tsx';
@@ -23,8 +22,6 @@ export function NewBookingForm({ organizerId, onClose }: { organizerId: number; 
   const { control } = form;
   const isIndividual = values.from_source === 'organizer';
   const isSelection = values.from_source === 'selection';
-  // An agent sells for itself.
-  const sellsForOthers = useScope('bookings', 'write') === 'all';
   const byAgency = values.by_agency && !isSelection;
   return (
     <Form form={form} onSubmit={submit} className={dialogs['form']}>
@@ -49,9 +46,7 @@ export function NewBookingForm({ organizerId, onClose }: { organizerId: number; 
       )}
       {tour && values.from_source === 'tour_date' && <TravellerFields control={control} tour={tour} />}
       {choice && <QuoteLine query={quote} terms={tour?.agent_terms ?? null} tourists={choice.tourists} />}
-      {!isSelection && sellsForOthers && (
-        <SwitchField control={control} name="by_agency" label={t('rebooking.agency.by')} />
-      )}
+      {!isSelection && <SwitchField control={control} name="by_agency" label={t('rebooking.agency.by')} />}
       {byAgency && <AgencyFields control={control} currency={tour?.effective_currency ?? 'RUB'} />}
       <ClientFields
         control={control as unknown as Control<ClientValues>}

@@ -32,7 +32,8 @@ export function QuoteLine({
   return (
     <Text aria-live="polite">
       {t('new_booking.total', { total: format.money(total, currency) })}
-      {prepayment.amount > 0 &&
+      {terms?.collects !== 'agent' &&
+        prepayment.amount > 0 &&
         prepayment.amount < total &&
         ` · ${t('new_booking.prepayment', { amount: format.money(prepayment.amount, currency) })}`}
       {terms?.commission &&

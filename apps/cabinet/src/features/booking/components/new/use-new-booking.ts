@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { TourToSell } from '@tropa/contract';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import {
@@ -14,19 +14,11 @@ import {
 } from '../../../../shared/api/index.ts';
 import { useCheckedForm } from '../../../../shared/forms/index.ts';
 import { organizerPath } from '../../../../shared/organizer-path.ts';
+import { useKeyOf } from '../../api/key-of.ts';
 import { sellerOf } from '../../model/agency-values.ts';
 import { choiceOf, emptyBooking, newBookingBody, type NewBookingValues } from '../../model/new-booking.ts';
 import { bareProposals, startProposals } from '../change/proposals-editor.tsx';
-
-/** A key for what is sent: the same for the same body, so that sending twice books once. */
-function useKeyOf(): (body: object) => string {
-  const last = useRef({ body: '', key: '' });
-  return (body) => {
-    const text = JSON.stringify(body);
-    if (last.current.body !== text) last.current = { body: text, key: crypto.randomUUID() };
-    return last.current.key;
-  };
-}
+import { beginChoice } from './begin-choice.ts';
 
 /**
  * The form of a booking that staff make: what is chosen in it, what that costs, and how it is sent.
@@ -68,21 +60,7 @@ export function useNewBooking(organizerId: number, onMade: () => void) {
   });
   const pickTour = (next: TourToSell) => {
     setTour(next);
-    form.setValue('tour_id', next.id);
-    form.setValue('departure', null);
-    form.setValue(
-      'categories',
-      next.price_categories.map((_category, index) => (index === 0 ? 1 : 0)),
-    );
-    form.setValue(
-      'extras',
-      next.extras.map(() => 0),
-    );
-    form.setValue(
-      'rooms',
-      next.rooms.map(() => null),
-    );
-    form.clearErrors(['tour_id', 'departure']);
+    beginChoice(form, next);
   };
   const submit = form.handleSubmit((whole) => {
     if (whole.from_source === 'selection') {

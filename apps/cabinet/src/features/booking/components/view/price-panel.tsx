@@ -5,9 +5,9 @@ import { Panel } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/use-format.ts';
 import { returningOf } from '../../model/actions.ts';
-import { lineKey, useLineName } from '../../model/line-name.ts';
 import { isCanceled } from '../../model/status.ts';
 import type { OpenDialog } from '../dialogs/use-dialog.ts';
+import { PriceLines } from './price-lines.tsx';
 import classes from './price-panel.module.css';
 
 /** The price line by line, what is paid and what is left. */
@@ -19,7 +19,6 @@ export function PricePanel({ booking, onOpen }: { booking: BookingView; onOpen: 
   // Without it what is paid and what is left would not add up.
   const returning = returningOf(booking);
   const isClosed = isCanceled(booking.base_sale_status);
-  const lineName = useLineName(currency);
   return (
     <Panel
       title={t('booking.price.title')}
@@ -37,16 +36,7 @@ export function PricePanel({ booking, onOpen }: { booking: BookingView; onOpen: 
       }
     >
       <dl className={classes['lines']}>
-        {breakdown.lines.map((line) => (
-          <div key={lineKey(line)} className={classes['line']}>
-            <dt>{lineName(line)}</dt>
-            <dd>{money(line.amount)}</dd>
-          </div>
-        ))}
-        <div className={classes['line']} data-total>
-          <dt>{t('booking.price.total')}</dt>
-          <dd>{money(breakdown.total)}</dd>
-        </div>
+        <PriceLines breakdown={breakdown} currency={currency} />
         {!isClosed && breakdown.prepayment.amount > 0 && (
           <div className={classes['line']} data-quiet>
             <dt>{t('booking.price.prepayment')}</dt>

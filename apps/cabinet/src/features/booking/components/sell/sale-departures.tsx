@@ -1,0 +1,152 @@
+import { Button, UnstyledButton } from '@mantine/core';
+import { IconCalendarOff, IconChevronRight } from '@tabler/icons-react';
+import type { AgentAllotment, TourDate, TourToSell } from '@tropa/contract';
+import { DateInput, EmptyState, TableSkeleton } from '@tropa/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { tourCalls, useCall } from '../../../../shared/api/index.ts';
+import { departureKey, isBookable } from '../../../../shared/departures/departure-choice.ts';
+import { QueryState } from '../../../../shared/page/query-state.tsx';
+import { useFormat } from '../../../../shared/use-format.ts';
+import { earnedOfOne, keptOn } from '../../model/sale.ts';
+import classes from './sell.module.css';
+
+/** Others sell them, too: what is free is asked for again while it is looked at. */
+const SEATS_RENEWED_MS = 10_000;
+const FIRST = 20;
+const MOST = 100;
+
+interface SaleDeparturesProps {
+  tour: TourToSell;
+  allotments: readonly AgentAllotment[];
+  /** As `departureKey` names it. */
+  chosen: string | null;
+  onChoose: (departure: string) => void;
+}
+
+/** The coming departures of a tour with the free seats, those kept for the agent and what it earns: a press goes on. */
+export function SaleDepartures({ tour, allotments, chosen, onChoose }: SaleDeparturesProps) {
+  const { t } = useTranslation();
+  const [from, setFrom] = useState<string | null>(null);
+  const [limit, setLimit] = useState(FIRST);
+  const query = useCall(
+    tourCalls.getDates,
+    { query: { tour_id: tour.id, limit, with_variants: true, ...(from !== null && { starts_from: from }) } },
+    { keepPrevious: true, refetchInterval: SEATS_RENEWED_MS },
+  );
+  return (
+    <QueryState query={query} skeleton={<TableSkeleton rows={6} columns={3} />} compact>
+      {({ actual_dates, pagination: { page_count } }) => {
+        const dates = actual_dates.filter(isBookable);
+        const isLong = page_count > 1;
+        return (
+          <>
+            {(isLong || from !== null) && (
+              <div className={classes['tools']}>
+                <DateInput label={t('sale.from')} value={from} onChange={setFrom} minDate="today" />
+              </div>
+            )}
+            {dates.length === 0 ? (
+              <EmptyState
+                compact
+                icon={<IconCalendarOff size={24} stroke={1.6} />}
+                title={t('sale.no_departures')}
+                text={t('sale.no_departures_text')}
+              />
+            ) : (
+              <ul className={classes['list']} aria-label={t('sale.departures')}>
+                {dates.map((date) => (
+                  <DepartureRow
+                    key={departureKey(date)}
+                    date={date}
+                    tour={tour}
+                    kept={keptOn(allotments, departureKey(date))}
+                    isChosen={departureKey(date) === chosen}
+                    onChoose={() => onChoose(departureKey(date))}
+                  />
+                ))}
+              </ul>
+            )}
+            {isLong && limit < MOST && (
+              <div className={classes['more']}>
+                <Button variant="default" loading={query.isPlaceholderData} onClick={() => setLimit(MOST)}>
+                  {t('sale.more_departures')}
+                </Button>
+              </div>
+            )}
+          </>
+        );
+      }}
+    </QueryState>
+  );
+}
+
+interface DepartureRowProps {
+  date: TourDate;
+  tour: TourToSell;
+  kept: AgentAllotment | undefined;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function DepartureRow({ date, tour, kept, isChosen, onChoose }: DepartureRowProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { effective_price: price, number_of_free_seats: free, is_busy, tour_variant } = date;
+  const currency = tour.effective_currency;
+  const earned = price === null ? null : earnedOfOne(tour, price);
+  const isGone = is_busy || (free === 0 && !kept);
+  const seats = is_busy
+    ? t('sale.busy')
+    : free > 0
+      ? t('new_booking.free_seats', { count: free })
+      : t(kept ? 'sale.only_kept' : 'new_booking.no_seats');
+  const words = (
+    <>
+      <span className={classes['names']}>
+        <span className={classes['name']}>
+          {[format.departure(date), tour_variant].filter(Boolean).join(' · ')}
+        </span>
+        <span className={classes['quiet']}>
+          {seats}
+          {kept && (
+            <>
+              {' · '}
+              <strong className={classes['kept']}>
+                {t('sale.kept', {
+                  seats: t('agents.kept.seats', { count: kept.seats }),
+                  day: format.date(kept.until),
+                })}
+              </strong>
+            </>
+          )}
+        </span>
+      </span>
+      {price !== null && (
+        <span className={classes['sum']}>
+          {format.money(price, currency)}
+          {earned !== null && (
+            <span className={classes['quiet']}>
+              {t('sale.yours', { sum: format.money(earned, currency) })}
+            </span>
+          )}
+        </span>
+      )}
+    </>
+  );
+  // Nothing is to be pressed where nothing is left: the row says why.
+  if (isGone)
+    return (
+      <li className={classes['row']} data-plain data-gone>
+        {words}
+      </li>
+    );
+  return (
+    <li>
+      <UnstyledButton className={classes['row']} aria-pressed={isChosen} data-plain onClick={onChoose}>
+        {words}
+        <IconChevronRight size={16} stroke={1.8} className={classes['arrow']} aria-hidden />
+      </UnstyledButton>
+    </li>
+  );
+}
