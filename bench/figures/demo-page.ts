@@ -1,12 +1,12 @@
 import { chromium, type Browser } from '@playwright/test';
 import { rawRequest } from '@tropa/server/testing/client';
+import { freePort } from '@tropa/server/testing/free-port';
 import { absoluteRow } from '../library/absolute-row.ts';
 import type { Figure, Row } from '../library/figure.ts';
 import { kilobytes, milliseconds } from '../library/format.ts';
 import { CATEGORIES, lighthouseScores, type Scores } from '../library/lighthouse.ts';
 import { median } from '../library/median.ts';
 import { measureOnPhone, type Measured } from '../library/phone.ts';
-import { freePort } from '../library/processes.ts';
 
 const SITE = 'altai-tropy';
 const TARGETS = { bytes: 60 * 1024, script: 15 * 1024, paint: 1500, shift: 0, score: 98 };

@@ -8,7 +8,8 @@ import { absoluteRow } from '../library/absolute-row.ts';
 import type { Figure } from '../library/figure.ts';
 import { milliseconds } from '../library/format.ts';
 import { median } from '../library/median.ts';
-import { freePort, untilAnswered } from '../library/processes.ts';
+import { freePort } from '@tropa/server/testing/free-port';
+import { untilAnswered } from '../library/processes.ts';
 
 const TARGET_MS = 5000;
 const FIRST_START_TIMEOUT_MS = 300_000;

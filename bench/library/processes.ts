@@ -1,6 +1,6 @@
+import { freePort } from '@tropa/server/testing/free-port';
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -17,17 +17,6 @@ const ROOT = join(import.meta.dirname, '../..');
 const START_TIMEOUT_MS = 60_000;
 /** Drawing the demo's photos takes a minute on a machine that has nothing else to do. */
 const DEMO_TIMEOUT_MS = 600_000;
-
-/** A port that nobody uses now. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No free port');
-  return address.port;
-}
 
 /** Waits until an address answers anything. @returns milliseconds that it took */
 export async function untilAnswered(url: string, timeout = START_TIMEOUT_MS): Promise<number> {

@@ -1,8 +1,8 @@
+import { freePort } from '@tropa/server/testing/free-port';
 import { quickFolder } from '@tropa/server/testing/quick-folder';
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chmodSync, cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -29,16 +29,6 @@ function stateOfDemo(): string {
   }
   return hash.digest('hex').slice(0, 24);
 }
-
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(address && typeof address === 'object' ? address.port : 0));
-    });
-  });
 
 /** Starts the program on an empty folder, waits until it has filled it, and stops it. */
 async function fill(folder: string): Promise<void> {

@@ -8,7 +8,7 @@ import { findBrowser } from './browser.mjs';
 import { projectEnvironment, root } from './prepare.mjs';
 import { seedOfSources } from './seed.mjs';
 import { filesWith, selectionOf } from './select-tests.mjs';
-import { readReports, tellReports } from './test-reports.mjs';
+import { readReports, tellParts, tellReports } from './test-reports.mjs';
 
 const { values: options, positionals: names } = parseArgs({
   allowPositionals: true,
@@ -69,6 +69,17 @@ async function runChecks() {
   };
   const found = await Promise.all([runCheck('lint'), beside()]);
   return found.every(Boolean);
+}
+
+/** How long each part of the run took; what was done before it is handed on. */
+const parts = JSON.parse(process.env.PREPARED ?? '[]');
+async function timed(name, work) {
+  const began = Date.now();
+  try {
+    return await work();
+  } finally {
+    parts.push({ name, milliseconds: Date.now() - began });
+  }
 }
 
 rmSync(join(root, 'test-results'), { recursive: true, force: true });
@@ -133,16 +144,19 @@ const suites = [
 const demoData = suites.some(({ name }) => name === 'browser') ? keepDemoData() : null;
 // Whoever waits for it learns that it failed.
 demoData?.catch(() => undefined);
-if (selection.areChecksRun && !(await runChecks())) process.exit(1);
+if (selection.areChecksRun && !(await timed('checks of the sources', runChecks))) process.exit(1);
 
 let isGreen = true;
 for (const { name, title, command, args, files } of suites) {
-  if (name === 'browser') await demoData;
+  if (name === 'browser') await timed('waiting for the demo data', () => demoData);
   const report = join(root, `test-results/${name}.json`);
-  const passed = await runTests(title, command, args(report, files), { PLAYWRIGHT_JSON_OUTPUT_NAME: report });
+  const passed = await timed(title, () =>
+    runTests(title, command, args(report, files), { PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
+  );
   isGreen &&= passed;
 }
 if (options.long) isGreen = (await runTests('proof of all layouts', 'npm', ['run', 'proof'])) && isGreen;
 
+tellParts(parts);
 const { failed } = tellReports(readReports(suites.map(({ name }) => name)), isGreen);
 process.exit(isGreen && failed === 0 ? 0 : 1);

@@ -81,6 +81,16 @@ export const readReports = (names) =>
     .map((path) => JSON.parse(readFileSync(path, 'utf8')))
     .map((report) => ('testResults' in report ? readServerReport(report) : readBrowserReport(report)));
 
+/** Tells how long each part of the run took, and the whole: where to look when it grows. */
+export function tellParts(parts) {
+  console.log('\nWhere the time went:');
+  for (const { name, milliseconds } of [
+    ...parts,
+    { name: 'all', milliseconds: sum(parts.map((part) => part.milliseconds)) },
+  ])
+    console.log(`  ${Math.round(milliseconds / 1000)} s  ${name}`);
+}
+
 /**
  * Tells what failed, which files were long, and how many tests passed. What failed long before the end is told again here,
  * and once more by name alone: of a long print the last lines stay.

@@ -41,7 +41,8 @@ export {
   type ConfirmedBooking,
 } from './invoice.ts';
 export { seededChance, type Chance } from './random.ts';
-export { freePort, startServerProcess, type ServerProcess } from './server-process.ts';
+export { freePort } from './free-port.ts';
+export { startServerProcess, type ServerProcess } from './server-process.ts';
 export { connectTotp, letterTo, linkTokenTo, totpCode } from './user.ts';
 export { act, codeTo, personWithPhone } from './messenger.ts';
 export { joinChannels, openCabinet, openSocket, type HeardEvent } from './open-cabinet.ts';

@@ -1,25 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { rawRequest } from './client.ts';
 
 const MAIN = join(import.meta.dirname, '../main.ts');
 const START_TIMEOUT_MS = 120_000;
-
-/** A port that nobody listens on. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => {
-        if (address && typeof address === 'object') resolve(address.port);
-      });
-    });
-  });
-}
 
 /** The real server as a process of its own. Both ways of ending it throw where it had ended by itself before. */
 export interface ServerProcess {

@@ -1,8 +1,8 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from './free-port.ts';
 import { keepAlive } from './keep-alive.ts';
 import { ensureLibraryLinks, initialize, launcher, nativeFolder } from './native.ts';
 import { isAlive, runningPostmaster, startPostmaster, untilAnswers, type Cluster } from './postmaster.ts';
@@ -11,20 +11,6 @@ export interface EmbeddedPostgres {
   url: string;
   /** Stops the database, unless another live server owns it. */
   stop: () => Promise<void>;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const server = createServer();
-    server.once('error', fail);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => {
-        if (address && typeof address === 'object') done(address.port);
-        else fail(new Error('No free port'));
-      });
-    });
-  });
 }
 
 /**

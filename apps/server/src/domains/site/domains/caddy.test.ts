@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPublishedSite, soon, unique, useTestApp, type TestApp } from '../../../testing/index.ts';
-import { freePort } from '../../../testing/server-process.ts';
+import { freePort } from '../../../testing/free-port.ts';
 
 /** What `docs/domains.md` tells an operator of the platform to use. */
 const CADDYFILE = join(import.meta.dirname, '../../../../../../docs/Caddyfile');

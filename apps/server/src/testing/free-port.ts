@@ -1,0 +1,1 @@
+export { freePort } from '../db/embedded-postgres/free-port.ts';
