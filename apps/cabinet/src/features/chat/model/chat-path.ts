@@ -2,7 +2,7 @@ import type { Chat } from '@tropa/contract';
 import { organizerPath } from '../../../shared/organizer-path.ts';
 
 /** Where whoever belongs to no organizer, or sees only chats of its own there, asks support. */
-export const OWN_SUPPORT_PATH = '/support';
+const OWN_SUPPORT_PATH = '/support';
 /** The desk's questions to support. */
 export const DESK_SUPPORT_PATH = '/desk/queues/support';
 

@@ -1,4 +1,4 @@
-import { NumberInput, Select, Stack, TextInput } from '@mantine/core';
+import { Select, Stack, TextInput } from '@mantine/core';
 import { IconPhone, IconPhoneOff } from '@tabler/icons-react';
 import { formatPhone, isInternationalPhone, normalizePhone, PHONE_CODE } from '@tropa/core';
 import { EmptyState, ReasonedButton, TextSkeleton } from '@tropa/ui';
@@ -10,7 +10,8 @@ import { QueryState } from '../../../shared/page/query-state.tsx';
 import { useProfile } from '../../../shared/session/session.ts';
 import classes from './messengers-tab.module.css';
 
-const TALK_SECONDS = 60;
+const SHORT_TALK = '60';
+const TALKS = ['0', '20', SHORT_TALK, '600', '3600'];
 
 /** The demo's phone line from the caller's side: dials a number of the platform and types a code. */
 export function PhoneTab() {
@@ -40,7 +41,7 @@ function Dialling({ numbers }: { numbers: readonly string[] }) {
   const [typedPhone, setPhone] = useState<string | null>(null);
   const [to, setTo] = useState(numbers[0] ?? '');
   const [code, setCode] = useState('');
-  const [seconds, setSeconds] = useState<number | string>(TALK_SECONDS);
+  const [seconds, setSeconds] = useState(SHORT_TALK);
   const dial = useCallMutation(debugCalls.simulateCall, {});
   const shownPhone = typedPhone ?? profile?.phone ?? '';
   const from = normalizePhone(shownPhone);
@@ -48,7 +49,7 @@ function Dialling({ numbers }: { numbers: readonly string[] }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     dial.mutate({
-      body: { from: shownPhone === '' ? '' : from, to, code, seconds: Number(seconds) || 0 },
+      body: { from: shownPhone === '' ? '' : from, to, code, seconds: Number(seconds) },
     });
   };
   return (
@@ -75,14 +76,13 @@ function Dialling({ numbers }: { numbers: readonly string[] }) {
           value={code}
           onChange={(event) => setCode(event.currentTarget.value)}
         />
-        <NumberInput
+        <Select
           label={t('debug.phone.seconds')}
           description={t('debug.phone.seconds_hint')}
-          min={0}
-          max={36_000}
-          allowDecimal={false}
+          allowDeselect={false}
           value={seconds}
-          onChange={setSeconds}
+          data={TALKS}
+          onChange={(value) => setSeconds(value ?? SHORT_TALK)}
         />
         <ReasonedButton
           type="submit"

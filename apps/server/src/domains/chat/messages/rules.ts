@@ -13,7 +13,7 @@ const askerOf = ({ chat }: Pick<ChatRow, 'chat'>): ChatSide =>
   chat.organizer_id === null ? 'client' : 'organizer';
 
 /** The two who talk in a chat, whoever begins. */
-export const sidesOf = (row: Pick<ChatRow, 'chat'>): [ChatSide, ChatSide] =>
+const sidesOf = (row: Pick<ChatRow, 'chat'>): [ChatSide, ChatSide] =>
   isWithSupport(row) ? [askerOf(row), 'support'] : ['client', 'organizer'];
 
 /** With whom a side talks. */
