@@ -163,7 +163,8 @@ export async function checkSeatInvariants(database: Database): Promise<void> {
   expect(prepaid.rows, 'prepaid bookings by their days = counts').toEqual([]);
 
   const orphans = await database.execute<Mismatch>(sql`
-    select b.request_id as id from booking b
+    select b.request_id as id, b.base_sale_status, b.deadline_at, b.payment_terms ->> 'by' as payed_by, b.tourists_count
+    from booking b
     where not exists (select 1 from booking_history h where h.request_id = b.request_id and h.event = 'created')
       or (b.base_sale_status = 1 or b.base_sale_status = 2 and b.payment_terms ->> 'by' is null) <> (b.deadline_at is not null)
       or (select count(*) from booking_tourist t where t.request_id = b.request_id) > b.tourists_count`);

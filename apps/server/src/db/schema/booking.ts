@@ -126,6 +126,8 @@ export const booking = pgTable(
     agent_commission: minorUnits()
       .notNull()
       .generatedAlwaysAs(sql`agent_commission_of(agent_terms, total, tourists_count, breakdown)`),
+    /** Of a cancelled sale whose money its agent takes: what the terms keep of the price, where less has come. */
+    agent_penalty: minorUnits().notNull().default(0),
     /** The client wants something, and a tour is still to be chosen among those that are proposed. */
     is_tour_selection: boolean().notNull().default(false),
     tour_proposals: jsonb().$type<TourProposal[]>().notNull().default([]),

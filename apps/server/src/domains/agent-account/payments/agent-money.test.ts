@@ -21,7 +21,6 @@ import {
   createDeparture,
   createOrganizer,
   inDays,
-  moveBookingTo,
   payInvoice,
   privateAddressOf,
   refusalOf,
@@ -235,6 +234,37 @@ describe('a payment of an agent', () => {
     expect(await account(agent_id)).toMatchObject({ earned });
   });
 
+  it('of a sale that was cancelled before it came is what the terms keep; staff may let it go', async () => {
+    const PENALTY = PRICE / 5;
+    const where = {
+      organizer_id,
+      ...(await createDeparture(owner, organizer_id, {
+        dates: [inDays(20)],
+        seats: 20,
+        tour: { use_standard_cancellation_terms: false, penalties: [{ days_before: 30, percent: 20 }] },
+      })),
+    };
+    const { agent_id, person } = await makeAgent();
+    const [kept, forgiven] = [await sell(person, 1, where), await sell(person, 1, where)];
+    const cancel = (id: number, more: object = {}) =>
+      owner.call(bookingCalls.cancel, { body: { id, ...more } });
+    await cancel(kept);
+    const settlement = { by: 'more' as const, returned_amount: 0, reason: 'Заболел ребёнок' };
+    await cancel(forgiven, { settlement });
+    const owed = (PENALTY * 9) / 10;
+    expect(await account(agent_id)).toMatchObject({ owed, overdue: owed });
+    const { lines, totals } = await statement(agent_id);
+    expect(lines.map((line) => [line.request_id, line.owed])).toEqual([[kept, owed]]);
+    expect(totals.owed).toBe(owed);
+    expect((await refusalOf(pay(agent_id, owed + 1))).body.errors).toHaveProperty('amount');
+    await pay(agent_id, 100_000);
+    expect(await account(agent_id)).toMatchObject({ owed: owed - 100_000 });
+    await pay(agent_id, owed - 100_000);
+    expect(await account(agent_id)).toMatchObject({ owed: 0, overdue: 0 });
+    expect(await get(kept)).toMatchObject({ base_sale_status: 6, payed_amount: PENALTY });
+    expect(await sums(agent_id)).toEqual({ payed: PENALTY, kept: PENALTY - owed });
+  });
+
   it('is none of the platform’s: no receipt of it but the agent’s own, and no commission of a sale through an agent', async () => {
     const { agent_id, person } = await makeAgent();
     const sold = await sell(person);
@@ -279,7 +309,9 @@ describe('a statement', () => {
     const { agent_id: rival_id, person: rival } = await makeAgent();
     const [first, second, cancelled] = [await sell(person), await sell(person, 2), await sell(person)];
     await pay(agent_id, NET);
-    await moveBookingTo(app, cancelled, 6, { actor: 'staff' });
+    // Staff keep nothing of it.
+    const settlement = { by: 'more' as const, returned_amount: 0, reason: 'Заболел ребёнок' };
+    await owner.call(bookingCalls.cancel, { body: { id: cancelled, settlement } });
     const { totals, lines } = await statement(agent_id, person);
     expect(totals).toEqual({
       sales_count: 2,

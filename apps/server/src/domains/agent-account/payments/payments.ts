@@ -82,11 +82,14 @@ const tooMuch = (context: UserContext, most: number, code: string) =>
 
 type Body = Parameters<Operation<typeof agentAccountCalls.recordPayment>>[1]['body'];
 
-/** Whether a locked booking is one that an agent pays, and is not over. */
-const isOnCredit = ({ base_sale_status: status, agent_terms }: BookingRow): boolean =>
-  status >= SaleStatus.pending_prepayment &&
-  status <= SaleStatus.tour_complete &&
-  agent_terms?.collects === 'agent';
+const isCanceled = ({ base_sale_status }: BookingRow): boolean =>
+  base_sale_status >= SaleStatus.canceled_by_tourist;
+
+/** Whether a locked booking is one that an agent pays: it goes on, or something is kept of it. */
+const isOnCredit = (booking: BookingRow): boolean =>
+  booking.agent_terms?.collects === 'agent' &&
+  booking.base_sale_status >= SaleStatus.pending_prepayment &&
+  (!isCanceled(booking) || booking.agent_penalty > booking.payed_amount);
 
 /** Pays the sales of an agent: their open invoices, the soonest due first, then what of them nobody was asked for. @throws Refusal 422 at `amount` above what is owed */
 async function paySales(
@@ -123,7 +126,11 @@ async function paySales(
   }
   for (const id of bookings) {
     if (rest === 0) return;
-    const invoice = await askForRest(context, tx, await lockBooking(tx, id), staffActor(context));
+    const booking = await lockBooking(tx, id);
+    // A cancelled booking has no open invoice: just what is payed now is asked for.
+    const most =
+      isCanceled(booking) && booking.agent_commission < booking.total ? grossOf(booking, rest) : Infinity;
+    const invoice = await askForRest(context, tx, booking, staffActor(context), most);
     if (invoice) await pay(invoice);
   }
   if (rest > 0) throw tooMuch(context, payed, code);

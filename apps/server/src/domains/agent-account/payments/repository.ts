@@ -2,7 +2,7 @@ import { fullName } from '@tropa/core';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { schema, upTo, type Executor, type Transaction } from '../../../db/index.ts';
 import { offsetOf, type Reading } from '../../../kernel/pages.ts';
-import { ON_CREDIT } from '../../agent/index.ts';
+import { ON_CREDIT, OWED } from '../../agent/index.ts';
 
 const { agentPayment, booking, invoice, ledgerEntry, userAccount } = schema;
 interface Of {
@@ -41,7 +41,9 @@ export async function readSums(db: Executor, { id, organizer_id }: Of, now: Date
       coalesce((select sum(i.amount - round(b.agent_commission::numeric * i.amount / b.total)) from ${booking} b
         join ${invoice} i on i.request_id = b.request_id
         where b.organizer_id = ${organizer_id} and b.agent_id = ${id} and ${ON_CREDIT} and i.status = 1
-          and i.due_at < ${now.toISOString()}::timestamptz), 0)::float8 as overdue,
+          and i.due_at < ${now.toISOString()}::timestamptz), 0)::float8
+        + coalesce((select sum(${OWED}) from ${booking} b where b.organizer_id = ${organizer_id} and b.agent_id = ${id}
+          and b.base_sale_status in (5, 6) and ${ON_CREDIT}), 0)::float8 as overdue,
       (coalesce((select sum(round(b.agent_commission::numeric * b.payed_amount / b.total)) from ${booking} b
         where b.organizer_id = ${organizer_id} and b.agent_id = ${id} and b.total > 0 and b.payed_amount > 0
           and b.agent_terms ->> 'collects' = 'organizer'), 0)

@@ -22,12 +22,12 @@ interface StatementStretch {
   place?: [number];
 }
 
-/** Confirmed sales of the month, on `booking b`; cancelled ones where money of them was kept. */
+/** Confirmed sales of the month, on `booking b`; cancelled ones where money of them was kept, or is to be. */
 const sold = ({ id, organizer_id, month, timezone }: StatementOf) => sql`
   b.organizer_id = ${organizer_id} and b.agent_id = ${id}
   and b.created_at >= (${`${month}-01`}::date::timestamp at time zone ${timezone})
   and b.created_at < ((${`${month}-01`}::date + interval '1 month')::timestamp at time zone ${timezone})
-  and (b.base_sale_status in (2, 3, 4) or b.payed_amount > 0)`;
+  and (b.base_sale_status in (2, 3, 4) or b.payed_amount > 0 or b.agent_penalty > 0)`;
 const DEBT = sql`case when ${ON_CREDIT} then ${OWED} else 0 end`;
 
 type Row = Omit<AgentStatementLine, 'client_name' | 'mark' | 'created_at'> & {

@@ -2,11 +2,12 @@ import { SaleStatus } from '@tropa/contract';
 import type { Transaction } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { addHistory, type MadeMove } from '../../booking/index.ts';
+import { cancellationOf } from './views.ts';
 import { invoiceFacts } from './issue-invoice.ts';
 import { promiseRefunds } from '../refunds/promise-refunds.ts';
 import { cancelOpenInvoices } from './repository.ts';
 import { selectRefundablePayments } from '../refunds/repository.ts';
-import { setSettlement } from '../canceling/repository.ts';
+import { setAgentPenalty, setSettlement } from '../canceling/repository.ts';
 import { settleCancellation } from '../canceling/settle-cancellation.ts';
 
 /**
@@ -37,6 +38,17 @@ export async function closeInvoices(
     move.returns_all ? { by: 'more', returned_amount: payed, reason: move.message ?? '' } : settling,
   );
   if (payed > 0) await setSettlement(tx, booking.request_id, settlement);
+  const isWithdrawn = to === SaleStatus.canceled_by_tourist || to === SaleStatus.canceled_by_author;
+  // The client has payed the agent: what the terms keep is owed, also where nothing has come yet. Staff may say otherwise.
+  if (
+    isWithdrawn &&
+    from !== SaleStatus.pending_confirm &&
+    booking.agent_terms?.collects === 'agent' &&
+    settlement.by === 'terms'
+  ) {
+    const { kept_amount } = cancellationOf(services, booking, booking.total);
+    if (kept_amount > payed) await setAgentPenalty(tx, booking.request_id, kept_amount);
+  }
   const { returned_amount: amount, reason: note } = settlement;
   await promiseRefunds(services, tx, booking, payments, { amount, reason: 'cancellation', note });
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "booking" ADD COLUMN "agent_penalty" bigint DEFAULT 0 NOT NULL;
