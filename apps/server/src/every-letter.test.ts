@@ -30,6 +30,8 @@ import {
 
 /** Who may hand a letter to the mailer, and what bounds it. Whatever else writes goes through the first of them. */
 const DOORS: Record<string, string> = {
+  'domains/chat/letters/letter.ts':
+    'support and whoever asks it beside organizers: once until somebody reads, or twelve hours pass',
   'domains/organizer/letters/send.ts': 'every letter of an organizer: budgets, stops, who writes',
   'domains/user/letters/letters.ts':
     'about the account of the address: so many an hour by address and by caller',

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { schema } from './db/index.ts';
 import {
   bookingForm,
+  createAgent,
   createBooking,
   createDeparture,
   createOrganizer,
@@ -12,6 +13,7 @@ import {
   sampleAgent,
   signedInAdmin,
   signedInClient,
+  signedInMember,
   useTestApp,
   type TestClient,
 } from './testing/index.ts';
@@ -43,6 +45,8 @@ interface World {
   number: number;
   /** Somebody's site where both have written who have booked nothing. */
   shop: { client: TestClient; organizer_id: number };
+  /** Somebody of the agent that has sold all bookings. */
+  seller: TestClient;
 }
 /** Answers what was found by a text, with its names. */
 type Search = (world: World, search: string) => Promise<unknown>;
@@ -58,6 +62,8 @@ async function exported(owner: TestClient, id: number): Promise<string> {
 const SEARCHES: Record<string, Search> = {
   'agent.list': async ({ owner, organizer_id }, search) =>
     (await owner.call(calls.agent.list, { query: { organizer_id, search } })).agents,
+  'agent.mine': async ({ seller }, search) =>
+    (await seller.call(calls.agent.mine, { query: { search } })).sales,
   'booking.listForOrg': async ({ owner, organizer_id }, search) =>
     (
       await owner.call(calls.booking.listForOrg, {
@@ -96,6 +102,7 @@ const OTHERWISE: Record<string, string> = {
   'tour.list': 'tours',
   'tour.guides': 'guides have no phone',
   'deskTour.tours': 'tours',
+  'deskSupport.chats': 'narrowed by who is to answer, not searched',
   'bookingList.setSearchFilter': 'keeps what listForOrg is asked',
   'debug.outbox': 'the demo’s letters, by any part of them',
   'deskBooking.bookings': 'strangers of all operators: whoever asks the desk says the whole number',
@@ -157,7 +164,11 @@ async function makeWorld(): Promise<World> {
     // oxlint-enable no-await-in-loop
   }
   await book(NUMBERED, `+7${String(number).padStart(10, '9130000000')}`, '2026-01-09');
+  const agent_id = await createAgent(owner, organizer_id);
+  const { member: seller } = await signedInMember(app, organizer_id, 'agent', [], agent_id);
+  await app.database.update(schema.booking).set({ agent_id });
   return {
+    seller,
     organizer_id,
     owner,
     admin,
