@@ -1,4 +1,11 @@
-import { deskCalls, organizerCalls, partnerCalls, userCalls, verificationCalls } from '@tropa/contract';
+import {
+  chatCalls,
+  deskCalls,
+  organizerCalls,
+  partnerCalls,
+  userCalls,
+  verificationCalls,
+} from '@tropa/contract';
 import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '../../index.ts';
 import type { Services } from '../../../kernel/context.ts';
@@ -41,7 +48,7 @@ export async function signIn(
   client.token = answer.token;
 }
 
-/** An entrepreneur of lake Baikal who waits for the desk's decision. */
+/** An entrepreneur of lake Baikal who waits for the desk's decision, and asks support meanwhile. */
 async function makeWaitingOrganizer(client: DemoClient): Promise<void> {
   const person = { first_name: 'Елена', last_name: 'Корнеева', phone: '+79990001301' };
   await signUp(client, { ...person, email: 'elena@sarma-trip.example' }, 'Asia/Irkutsk');
@@ -71,11 +78,15 @@ async function makeWaitingOrganizer(client: DemoClient): Promise<void> {
   const query = { orgId: id };
   const { token } = await client.call(verificationCalls.getVerificationAccessToken, { query });
   await client.call(verificationCalls.requestVerification, { query, body: { token } });
+  const { id: chat_id } = await client.call(chatCalls.getChatWithSupport, { query: {} });
+  const message =
+    'Здравствуйте! Отправили заявку на проверку. Нужно ли что-нибудь ещё, кроме выписки и паспорта?';
+  await client.call(chatCalls.sendMessage, { body: { chat_id, message } });
 }
 
 /**
  * The desk's part of the demo data: one of the staff, an organizer that waits to be verified, a blocked account, reviews
- * that nobody has read; and the first operator's partnerships with the moderation of its tours.
+ * that nobody has read, a question to support; and the first operator's partnerships with the moderation of its tours.
  * @param owner the client of the demo operators' owner @param organizer_id the first of them
  */
 export async function seedDesk(
