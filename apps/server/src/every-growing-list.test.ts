@@ -777,18 +777,6 @@ const MOVING: Record<string, MovingList> = {
       app.database.execute(sql`update departure_task_item set finished_at = now(),
         status = case status when 'waiting' then 'failed' else status end where request_id = ${row}`),
   },
-  'deskSupport.chats': {
-    asked: desk,
-    rows: (a: { chats: never[] }) => ids(a.chats),
-    make: (world) =>
-      run(world, 5, async () => {
-        const asker = await signedInClient(app);
-        const { id: chat_id } = await asker.call(calls.chat.getChatWithSupport, { query: {} });
-        await asker.call(calls.chat.sendMessage, { body: { chat_id, message: 'Как изменить почту?' } });
-      }),
-    move: ({ admin }, chat_id: number) =>
-      admin.call(calls.chat.sendMessage, { body: { chat_id, message: 'В профиле.' } }),
-  },
   'deskSupport.chats of all': {
     asked: ({ admin: client }) => ({ client, query: { filter: 'all' } }),
     rows: (a: { chats: never[] }) => ids(a.chats),
