@@ -37,7 +37,7 @@ export function useUserActions(): UserAction[] {
   const leave = () => signOut(queryClient, () => navigate({ to: '/login' }));
   const isAdmin = useProfile()?.is_admin === true;
   // One operator's sales stand in its own list of bookings.
-  const sellsForSeveral = useOrganizers().filter(({ role }) => role === 'agent').length > 1;
+  const sellsForSeveral = useOrganizers().filter(({ may }) => may['agents.read'] === 'own').length > 1;
   return [
     {
       id: 'profile',
