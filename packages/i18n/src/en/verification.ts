@@ -62,7 +62,7 @@ export const verification: Catalogue<typeof ru> = {
     invitation_declined: '{{email}} declined the invitation',
     member_joined: '{{email}} joined, role: {{role}}',
     member_role_changed: '{{name}}: role {{from}} → {{role}}',
-    member_switches_changed: '{{name}}: access changed. Closed: {{off}}',
+    member_switches_changed: '{{name}}: access changed. No access to: {{off}}',
     member_removed: '{{name}} is no longer in the team, role was: {{role}}',
     member_left: 'Left the team, role was: {{role}}',
     ownership_offered: 'Ownership offered to {{name}}',
