@@ -77,9 +77,16 @@ test('a client asks about a booking on its private page, staff answer live, and 
   await expect(plain.getByText('Можно, возьмите поводок')).toBeVisible();
   await plain.getByLabel('Сообщение', { exact: true }).fill('Спасибо, до встречи!');
   await plain.getByRole('button', { name: 'Отправить' }).click();
-  await expect(plain.getByText('Спасибо, до встречи!')).toBeVisible();
+  // Its words stand in the form by which they can be changed, too.
+  const said = (text: string) => plain.locator('p').filter({ hasText: text });
+  await expect(said('Спасибо, до встречи!')).toBeVisible();
+  await plain.getByText('Изменить', { exact: true }).last().click();
+  await plain.getByLabel('Текст сообщения').last().fill('Спасибо, до скорой встречи!');
+  await plain.getByRole('button', { name: 'Сохранить' }).last().click();
+  await expect(said('Спасибо, до скорой встречи!')).toBeVisible();
   await plain.close();
-  await expect(log.getByText('Спасибо, до встречи!')).toBeVisible();
+  await expect(log.getByText('Спасибо, до скорой встречи!')).toBeVisible();
+  await expect(log.getByText('изменено')).toBeVisible();
 
   // A file goes with a message.
   await page.locator('input[type=file]').setInputFiles(join(import.meta.dirname, 'fixtures/lake.jpg'));
@@ -92,5 +99,5 @@ test('a client asks about a booking on its private page, staff answer live, and 
   // From the booking the way to its chat is a button.
   await page.goto(`/org/${organizer_id}/bookings/${id}`);
   await page.getByRole('button', { name: 'Написать в чат' }).click();
-  await expect(log.getByText('Спасибо, до встречи!')).toBeVisible();
+  await expect(log.getByText('Спасибо, до скорой встречи!')).toBeVisible();
 });

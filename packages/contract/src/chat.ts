@@ -13,7 +13,7 @@ import {
   queryId,
   text,
 } from './common.ts';
-import { chatPastKinds, chatSides } from './codes.ts';
+import { attachmentStatuses, chatPastKinds, chatSides } from './codes.ts';
 import { baseSaleStatus } from './enumerations.ts';
 import { picture, storedFile } from './media.ts';
 import { email, optionalPhone, personName } from './people.ts';
@@ -44,6 +44,10 @@ export const chatMessage = z.object({
   message: z.string(),
   /** Its address is signed for an hour or two. */
   file: storedFile.nullable(),
+  /** Null: it has none. */
+  file_status: z.enum(attachmentStatuses).nullable(),
+  /** A small picture of the file, where it is a picture that is ready. */
+  file_preview: storedFile.nullable(),
   /** Contacts in it have been masked. */
   is_moderated: z.boolean(),
   /** Erased with the personal data of the client: nothing is left but that it was. */
@@ -103,6 +107,14 @@ export type Chat = z.infer<typeof chat>;
 
 const chats = { area: 'chats', level: 'read' } as const;
 const theChat = z.object({ chat_id: id });
+/** The specification has a text of its own for what is no number here. */
+const theNumberedChat = z.object({
+  chat_id: z
+    .custom<number>((value) => typeof value === 'number', {
+      params: { rule: 'chat_id_number', is_about_blank: true },
+    })
+    .pipe(id),
+});
 const theQueriedChat = z.object({ chat_id: queryId });
 const theAddress = z.object({ uuid: z.uuid() });
 const theMessageThere = z.object({ uuid: z.uuid(), message_id: z.coerce.number().int().positive() });
@@ -203,7 +215,7 @@ export const chatCalls = {
     path: '/crm/api/chat/send-message',
     access: 'user',
     summary: 'Sends a message, or a file uploaded before. A frozen chat answers 409.',
-    body: theChat.extend(messageFields).refine(hasContent, contentMissing),
+    body: theNumberedChat.extend(messageFields).refine(hasContent, contentMissing),
     response: sent,
   }),
   editMessage: call({

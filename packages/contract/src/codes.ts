@@ -89,6 +89,8 @@ export type CaptchaKind = (typeof captchaKinds)[number];
 
 /** Who talks in a chat: two of them. With the platform's support talks an organizer, or a person (`client`). */
 export const chatSides = ['client', 'organizer', 'support'] as const;
+/** Where a file of a message stands: it is being prepared, can be opened, or cannot. */
+export const attachmentStatuses = ['waiting', 'ready', 'failed'] as const;
 /** How what stood in a message came to stand there no more. */
 export const chatPastKinds = ['edited', 'deleted'] as const;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { chat, chatMessage, chatSide } from './chat.ts';
+import { attachmentStatuses } from './codes.ts';
 import { baseSaleStatus, messengerSource } from './enumerations.ts';
 import { currency, id, money } from './common.ts';
 import { tourProgram } from './tour-program.ts';
@@ -65,6 +66,14 @@ export const realtimeEvents = {
   }),
   /** Its writer has taken it back. */
   message_was_deleted: z.object({ organizer_id: id.nullable(), chat_id: id, message_id: id }),
+  /** The file of a message can be opened, or cannot; `message` as for `new_message`. */
+  attachment_download_status_was_changed: z.object({
+    organizer_id: id.nullable(),
+    chat_id: id,
+    message_id: id,
+    status: z.enum(attachmentStatuses),
+    message: chatMessage.nullable(),
+  }),
   chat_is_read: z.object({
     organizer_id: id.nullable(),
     chat_id: id,

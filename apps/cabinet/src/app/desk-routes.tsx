@@ -63,6 +63,14 @@ const organizerRoute = createRoute({
   path: '/organizers/$organizerId',
   component: screen(() => import('../features/desk/screens/organizer-screen.tsx'), 'OrganizerScreen'),
 });
+const chatLookRoute = createRoute({
+  getParentRoute: () => desk,
+  path: '/chats/$chatId',
+  beforeLoad: ({ params: { chatId } }) => {
+    if (!/^\d{1,15}$/u.test(chatId)) throw notFound({ routeId: rootRouteId });
+  },
+  component: screen(() => import('../features/desk/screens/chat-look-screen.tsx'), 'ChatLookScreen'),
+});
 const bookingsRoute = createRoute({
   getParentRoute: () => desk,
   path: '/bookings',
@@ -101,6 +109,7 @@ export const deskRoute = desk.addChildren([
   userRoute,
   organizersRoute,
   organizerRoute,
+  chatLookRoute,
   bookingsRoute,
   bookingRoute,
   tourRoute,

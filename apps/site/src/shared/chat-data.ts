@@ -17,6 +17,8 @@ export interface ChatData {
     hidden: string;
     /** With `{{reason}}`, which the script fills in. */
     hidden_because: string;
+    /** With `{{name}}` of a file that cannot be opened yet, or at all. */
+    attachment: { waiting: string; failed: string };
     uploading: string;
     sending: string;
     failed: string;

@@ -310,6 +310,8 @@ const said: ChatMessage = {
   author_name: 'Анна Ковалёва',
   message: 'Можно с собакой?',
   file: null,
+  file_status: null,
+  file_preview: null,
   is_moderated: false,
   is_erased: false,
   edited_at: null,

@@ -91,4 +91,8 @@ export const chat: Catalogue<typeof russian> = {
     hidden: 'Hidden by support',
     hidden_because: 'Hidden by support. Reason: {{reason}}',
   },
+  attachment: {
+    waiting: 'Checking the file “{{name}}”…',
+    failed: 'The file “{{name}}” can’t be opened. Send it again.',
+  },
 };

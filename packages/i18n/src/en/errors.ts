@@ -3,6 +3,7 @@ import type { errors as ru } from '../ru/errors.ts';
 
 export const errors: Catalogue<typeof ru> = {
   validation: {
+    chat_id_number: 'data.chatId must be a number',
     form: 'Check the fields of the form',
     required: 'Required field',
     email: 'Please enter a valid e-mail',

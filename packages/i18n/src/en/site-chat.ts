@@ -57,4 +57,8 @@ export const site_chat: Catalogue<typeof ru> = {
     hidden: 'Hidden by support',
     hidden_because: 'Hidden by support. Reason: {{reason}}',
   },
+  attachment: {
+    waiting: 'Checking the file “{{name}}”…',
+    failed: 'The file “{{name}}” can’t be opened. Send it again.',
+  },
 };

@@ -1,6 +1,7 @@
 /** Texts of refusals: validation texts are the specification's own (docs/rules/interface.md). */
 export const errors = {
   validation: {
+    chat_id_number: 'data.chatId must be a number',
     form: 'Проверьте поля формы',
     required: 'Обязательно для заполнения',
     email: 'Введите корректный e-mail',

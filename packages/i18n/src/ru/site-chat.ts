@@ -53,4 +53,8 @@ export const site_chat = {
     hidden: 'Сообщение скрыто поддержкой',
     hidden_because: 'Сообщение скрыто поддержкой. Причина: {{reason}}',
   },
+  attachment: {
+    waiting: 'Проверяем файл «{{name}}»…',
+    failed: 'Файл «{{name}}» не открывается. Пришлите его ещё раз.',
+  },
 };

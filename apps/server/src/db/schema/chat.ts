@@ -1,4 +1,5 @@
 import type {
+  attachmentStatuses,
   Chat,
   chatPastKinds,
   ChatSide,
@@ -146,6 +147,10 @@ export const chatMessage = pgTable(
     content_hash: empty(),
     message: empty(),
     file: jsonb().$type<StoredFile>(),
+    /** Null: it has no file, or one of before files were prepared, which is ready. */
+    file_status: text().$type<(typeof attachmentStatuses)[number]>(),
+    /** A small picture of the file. */
+    preview: jsonb().$type<StoredFile>(),
     is_moderated: boolean().notNull().default(false),
     /** When the desk read what was masked in it, and left it; null: it waits, where something was. */
     passed_at: instant(),
@@ -169,6 +174,7 @@ export const chatMessage = pgTable(
       .on(table.id)
       .where(sql`is_moderated and passed_at is null and hidden_at is null`),
     uniqueIndex('chat_message_once').on(table.chat_id, table.client_id),
+    check('chat_message_file_status', sql`${table.file_status} in ('waiting', 'ready', 'failed')`),
     check('chat_message_side', sql`${table.side} in ('client', 'organizer', 'support')`),
   ],
 );

@@ -8,11 +8,18 @@ export const messageSent = defineEvent(
   z.object({ chat_id: z.int(), message_id: z.int(), is_first: z.boolean() }),
 );
 
-/** A message that was sent before was changed or taken back by its writer, or hidden or restored by the desk. */
+/** A message that was sent before was changed or taken back by its writer, hidden or restored by the desk, or its file is prepared. */
 export const messageChanged = defineEvent(
   'chat.message-changed',
-  z.object({ chat_id: z.int(), message_id: z.int(), kind: z.enum(['edited', 'deleted', 'moderated']) }),
+  z.object({
+    chat_id: z.int(),
+    message_id: z.int(),
+    kind: z.enum(['edited', 'deleted', 'moderated', 'prepared']),
+  }),
 );
+
+/** A message came with a file, which is to be prepared. */
+export const fileSent = defineEvent('chat.file-sent', z.object({ chat_id: z.int(), message_id: z.int() }));
 
 /** A side has read up to a message; `unread_count` are left. */
 export const chatRead = defineEvent(

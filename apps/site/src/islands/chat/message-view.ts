@@ -36,14 +36,20 @@ export function messageView(
   said.hidden = text === '';
   if (file) {
     const link = findAs(HTMLAnchorElement, '[data-file]', item);
-    link.href = file.url;
     link.hidden = false;
-    find('[data-file-name]', link).textContent = file.name;
-    if (isImageType(file.content_type)) {
-      const picture = new Image(240, 180);
-      picture.alt = '';
-      picture.src = file.url;
-      link.prepend(picture);
+    const { file_status, file_preview } = message;
+    find('[data-file-name]', link).textContent =
+      file_status === 'waiting' || file_status === 'failed'
+        ? words.attachment[file_status].replace('{{name}}', () => file.name)
+        : file.name;
+    if (file_status === 'ready') {
+      link.href = file.url;
+      if (isImageType(file.content_type)) {
+        const picture = new Image(240, 180);
+        picture.alt = '';
+        picture.src = file_preview?.url ?? file.url;
+        link.prepend(picture);
+      }
     }
   }
   const change = item.querySelector<HTMLElement>('[data-change]');

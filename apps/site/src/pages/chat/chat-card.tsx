@@ -34,8 +34,10 @@ function goneWords({ is_erased, is_deleted, is_hidden, hidden_reason }: ChatMess
 
 /** Parts that a message lacks stand there hidden: the script fills copies of the same in. */
 function Message({ message, data, t, action, isRead = false, isChangeable = false }: MessageProps) {
-  const { type, author_name, file, is_moderated, edited_at, created_at } = message;
-  const isImage = file !== null && isImageType(file.content_type);
+  const { type, author_name, file, file_status, file_preview, is_moderated, edited_at, created_at } = message;
+  // Until it is known to be whole it leads nowhere.
+  const link = file_status === 'ready' ? file : null;
+  const isImage = link !== null && isImageType(link.content_type);
   const gone = goneWords(message, t);
   const text = gone ?? message.message;
   return (
@@ -48,12 +50,19 @@ function Message({ message, data, t, action, isRead = false, isChangeable = fals
         data-file
         data-image={isImage ? '' : undefined}
         hidden={file === null}
-        href={file?.url}
+        href={link?.url}
         rel="noopener"
         target="_blank"
       >
-        {isImage && <img alt="" height={180} loading="lazy" src={file.url} width={240} />}
-        <span data-file-name>{file?.name}</span>
+        {isImage && (
+          <img alt="" height={180} loading="lazy" src={file_preview?.url ?? link.url} width={240} />
+        )}
+        <span data-file-name>
+          {file &&
+            (file_status === 'ready'
+              ? file.name
+              : t(`site_chat.attachment.${file_status ?? 'waiting'}`, { name: file.name }))}
+        </span>
       </a>
       <p className={styles.text} data-text hidden={text === ''}>
         {text}
@@ -108,6 +117,8 @@ const NOBODY: ChatMessage = {
   author_name: '',
   message: '',
   file: null,
+  file_status: null,
+  file_preview: null,
   is_moderated: false,
   is_erased: false,
   edited_at: null,
@@ -142,6 +153,10 @@ export function ChatCard({ view, data, t, isPage = false }: ChatCardProps) {
       deleted: t('site_chat.change.deleted'),
       hidden: t('site_chat.change.hidden'),
       hidden_because: t('site_chat.change.hidden_because', { reason: '{{reason}}' }),
+      attachment: {
+        waiting: t('site_chat.attachment.waiting', { name: '{{name}}' }),
+        failed: t('site_chat.attachment.failed', { name: '{{name}}' }),
+      },
       uploading: t('site_chat.uploading'),
       sending: t('site_chat.sending'),
       failed: t('site_chat.failed'),

@@ -32,13 +32,22 @@ export function StoredBubble({ message, isRead, isChangeable }: StoredProps) {
   const state = isRead ? t('chat.state.read') : t('chat.state.sent');
   const Mark = isRead ? IconChecks : IconCheck;
   return (
-    <article className={classes['bubble']} data-own={type === 'output' || undefined}>
+    <article
+      className={classes['bubble']}
+      data-own={type === 'output' || undefined}
+      data-editing={isEditing || undefined}
+    >
       {gone !== null ? (
         <p className={classes['erased']}>{gone}</p>
       ) : isEditing ? (
         <EditMessage message={message} onDone={() => setIsEditing(false)} />
       ) : (
-        <Content text={message.message} file={message.file} />
+        <Content
+          text={message.message}
+          file={message.file}
+          status={message.file_status}
+          preview={message.file_preview}
+        />
       )}
       <footer className={classes['foot']}>
         {is_moderated && (
@@ -104,10 +113,17 @@ export function OutgoingBubble({ message, onRetry, onGiveUp }: OutgoingProps) {
   );
 }
 
-function Content({ text, file }: { text: string; file: StoredFile | null }) {
+interface ContentProps {
+  text: string;
+  file: StoredFile | null;
+  status?: ChatMessage['file_status'];
+  preview?: StoredFile | null;
+}
+
+function Content({ text, file, status, preview }: ContentProps) {
   return (
     <>
-      {file && <Attachment file={file} />}
+      {file && <Attachment file={file} status={status} preview={preview} />}
       {text !== '' && (
         <p className={classes['text']}>
           {textParts(text).map(({ text: part, href }, index) =>

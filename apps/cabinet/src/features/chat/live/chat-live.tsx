@@ -70,6 +70,10 @@ export function ChatLive() {
     if (message) takeMessage(queryClient, message);
     else refreshMessages(queryClient, chat_id);
   });
+  useRealtimeEvent('attachment_download_status_was_changed', ({ chat_id, message }) => {
+    if (message) takeMessage(queryClient, message);
+    else refreshMessages(queryClient, chat_id);
+  });
   useRealtimeEvent('message_was_deleted', ({ chat_id }) => {
     refreshMessages(queryClient, chat_id);
     refreshChat(queryClient, chat_id);

@@ -13,6 +13,8 @@ const stored = (id: number, created_at: string, facts: Partial<ChatMessage> = {}
   author_name: 'Анна',
   message: `m${id}`,
   file: null,
+  file_status: null,
+  file_preview: null,
   is_moderated: false,
   is_erased: false,
   edited_at: null,

@@ -39,7 +39,8 @@ export function useChatWords(own_user_id: number | undefined) {
     /** The last message in a line, with who wrote it where it was not the client. */
     summary: (message: ChatMessage) => {
       const text = contentOf(message);
-      if (message.type === 'input') return text;
+      // Of what is gone nobody needs to know whose words they were.
+      if (message.type === 'input' || goneOf(message) !== null) return text;
       return message.author_user_id === own_user_id
         ? t('chat.you', { text })
         : t('chat.colleague', { name: message.author_name, text });

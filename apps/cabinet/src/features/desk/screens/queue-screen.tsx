@@ -11,6 +11,7 @@ import { useFormat } from '../../../shared/use-format.ts';
 import { BackLink } from '../../../shared/page/back-link.tsx';
 import { useDeskSearch } from '../components/desk-list.tsx';
 import classes from '../components/desk.module.css';
+import { FindChat } from '../components/find-chat.tsx';
 import { MaskedMessages } from '../components/masked-messages.tsx';
 import { OrganizersTable } from '../components/organizers-table.tsx';
 import { ReviewDecision } from '../components/review-decision.tsx';
@@ -38,7 +39,12 @@ export function QueueScreen() {
       {queue === 'verification' && <WaitingOrganizers />}
       {queue === 'tours' && <ToursQueue />}
       {queue === 'reviews' && <WaitingReviews />}
-      {queue === 'messages' && <MaskedMessages />}
+      {queue === 'messages' && (
+        <>
+          <FindChat />
+          <MaskedMessages />
+        </>
+      )}
       {isEmptyKind(queue) && <EmptyQueue queue={queue} />}
     </Page>
   );

@@ -6,7 +6,7 @@ import { refuse } from '../../../kernel/refusal.ts';
 import { chatFilesErased, messageChanged } from '../events.ts';
 import { lockChat, updateChat, type ChatChange, type ChatRow } from './repository/chats.ts';
 import {
-  deleteFileOfClient,
+  deleteFiles,
   findMessage,
   insertPast,
   isAnswered,
@@ -65,13 +65,13 @@ async function keepPast(tx: Transaction, message: MessageRow, kind: WritersChang
 }
 
 /** Changes a message that was sent before, under its chat's lock, so that whoever asks for changes misses none. */
-async function store(
+export async function storeChange(
   { outbox }: Pick<Services, 'outbox'>,
   tx: Transaction,
   { chat }: ChatRow,
   message_id: number,
   change: MessageChange,
-  told: { kind: WritersChange['kind'] | 'moderated'; ofChat?: ChatChange },
+  told: { kind: WritersChange['kind'] | 'moderated' | 'prepared'; ofChat?: ChatChange },
 ): Promise<MessageRow> {
   const change_number = chat.change_number + 1;
   await updateChat(tx, chat.id, { ...told.ofChat, change_number });
@@ -110,11 +110,18 @@ export function changeMessage(
       if (message.deleted_at) return view(message);
       await demandChangeable(tx, row, message, now);
       await keepPast(tx, message, 'deleted', now);
-      const key = await deleteFileOfClient(tx, message);
-      if (key !== undefined) await services.outbox.emit(tx, chatFilesErased, { keys: [key] });
-      const emptied = { message: '', file: null, is_moderated: false, deleted_at: now };
+      const keys = await deleteFiles(tx, message);
+      if (keys.length > 0) await services.outbox.emit(tx, chatFilesErased, { keys });
+      const emptied = {
+        message: '',
+        file: null,
+        file_status: null,
+        preview: null,
+        is_moderated: false,
+        deleted_at: now,
+      };
       return view(
-        await store(services, tx, row, message_id, emptied, {
+        await storeChange(services, tx, row, message_id, emptied, {
           kind: 'deleted',
           ofChat: lessUnread(row, message),
         }),
@@ -131,7 +138,7 @@ export function changeMessage(
       is_moderated: message.is_moderated || words.isMasked,
       edited_at: now,
     };
-    return view(await store(services, tx, row, message_id, edited, { kind: 'edited' }));
+    return view(await storeChange(services, tx, row, message_id, edited, { kind: 'edited' }));
   });
 }
 
@@ -158,6 +165,6 @@ export async function moderateByDesk(
     hidden_at: is_hidden ? services.clock.now() : null,
     hidden_reason: is_hidden ? reason : '',
   };
-  await store(services, tx, row, message_id, change, { kind: 'moderated' });
+  await storeChange(services, tx, row, message_id, change, { kind: 'moderated' });
   return row.chat.organizer_id;
 }

@@ -116,7 +116,10 @@ describe('a chat about a booking', () => {
     const errorsOf = async (body: object) =>
       (await refusalOf(staff.call(chatCalls.sendMessage, { body: body as { chat_id: number } }))).body.errors;
     expect(await errorsOf({ chat_id, message: '  ' })).toHaveProperty('message');
-    expect(await errorsOf({ chat_id: 'семь', message: 'Да' })).toEqual({ chat_id: 'Укажите число' });
+    for (const wrong of ['семь', String(chat_id), null, undefined, {}])
+      expect(await errorsOf({ chat_id: wrong, message: 'Да' })).toEqual({
+        chat_id: 'data.chatId must be a number',
+      });
   });
 });
 

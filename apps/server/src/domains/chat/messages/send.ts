@@ -6,7 +6,7 @@ import type { Services } from '../../../kernel/context.ts';
 import type { SessionUser } from '../../../kernel/session-user.ts';
 import { Refusal, refuse } from '../../../kernel/refusal.ts';
 import { fileOf, resolveFiles, type FileUse } from '../../media/index.ts';
-import { messageSent } from '../events.ts';
+import { fileSent, messageSent } from '../events.ts';
 import { markSent } from '../files/repository.ts';
 import { lockChat, takeChat, updateChat, type ChatChange, type ChatRow } from './repository/chats.ts';
 import { findBroughtFile, findSent, insertMessage, type MessageRow } from './repository/messages.ts';
@@ -116,6 +116,7 @@ export async function sendWithin(
     content_hash,
     message: words.text,
     file: file && { ...file, name: name.text },
+    file_status: file && 'waiting',
     is_moderated: words.isMasked || name.isMasked,
     created_at: now,
   });
@@ -129,6 +130,7 @@ export async function sendWithin(
     ...letterOf(row, to, now),
     ...(isWithSupport(row) && waitingOf(row, sender, now)),
   });
+  if (file) await services.outbox.emit(tx, fileSent, { chat_id, message_id: stored.id });
   await services.outbox.emit(tx, messageSent, {
     chat_id,
     message_id: stored.id,

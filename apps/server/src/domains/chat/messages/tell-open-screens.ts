@@ -9,7 +9,10 @@ import { findMessage, type MessageRow } from './repository/messages.ts';
 import { frozenBy, otherSide } from './rules.ts';
 import { messageView } from './views.ts';
 
-type ChatEventName = Extract<RealtimeEventName, `chat_${string}` | 'new_message' | `message_was_${string}`>;
+type ChatEventName = Extract<
+  RealtimeEventName,
+  `chat_${string}` | 'new_message' | `message_was_${string}` | `attachment_${string}`
+>;
 
 /** What an event may carry: processes tell one another of it in a note of 8,000 bytes. */
 const MAX_MESSAGE_BYTES = 5000;
@@ -100,8 +103,15 @@ export const liveSubscriptions = [
       else if (kind === 'moderated') await tellBoth(services, row, 'message_was_moderated', base);
       else {
         const eventFor = (side: ChatSide) => ({ ...base, message: shortView(services, message, row, side) });
-        await tellMembers(services, row, 'message_was_edit', eventFor('organizer'));
-        await tellClient(services, row, 'message_was_edit', eventFor('client'));
+        const [ours, theirs] = [eventFor('organizer'), eventFor('client')];
+        if (kind === 'edited') {
+          await tellMembers(services, row, 'message_was_edit', ours);
+          await tellClient(services, row, 'message_was_edit', theirs);
+        } else {
+          const status = message.file_status ?? 'ready';
+          await tellMembers(services, row, 'attachment_download_status_was_changed', { ...ours, status });
+          await tellClient(services, row, 'attachment_download_status_was_changed', { ...theirs, status });
+        }
       }
     },
     { isLive: true },

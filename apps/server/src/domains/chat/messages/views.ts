@@ -22,6 +22,7 @@ function authorOf(row: MessageRow, chat: ChatRow, side: ChatSide): string {
 export function messageView(services: Signer, row: MessageRow, chat: ChatRow, side: ChatSide): ChatMessage {
   const isOwn = row.side === side;
   const isHidden = row.hidden_at !== null;
+  const file = isHidden || !row.file ? null : signedFile(services, row.file);
   return {
     id: row.id,
     chat_id: row.chat_id,
@@ -31,7 +32,9 @@ export function messageView(services: Signer, row: MessageRow, chat: ChatRow, si
     author_user_id: isOwn && side !== 'client' ? row.author_user_id : null,
     author_name: authorOf(row, chat, side),
     message: isHidden ? '' : row.message,
-    file: isHidden || !row.file ? null : signedFile(services, row.file),
+    file,
+    file_status: file && (row.file_status ?? 'ready'),
+    file_preview: file && row.preview && signedFile(services, row.preview),
     is_moderated: row.is_moderated,
     is_erased: row.erased_at !== null,
     edited_at: row.edited_at?.toISOString() ?? null,

@@ -50,7 +50,15 @@ export async function chatsOfClient(
 }
 
 /** What stays of a message. */
-const NOTHING_SAID = { message: '', file: null, content_hash: '', is_moderated: false, hidden_reason: '' };
+const NOTHING_SAID = {
+  message: '',
+  file: null,
+  file_status: null,
+  preview: null,
+  content_hash: '',
+  is_moderated: false,
+  hidden_reason: '',
+};
 
 /** Forgets files. @returns their keys */
 async function deleteMedia(tx: Transaction, ids: number[]): Promise<string[]> {
@@ -116,10 +124,13 @@ export async function eraseChats(tx: Transaction, ids: number[], now: Date): Pro
 export async function eraseMessages(tx: Transaction, ids: number[], now: Date): Promise<string[]> {
   if (ids.length === 0) return [];
   const withFiles = await tx
-    .select({ file: chatMessage.file })
+    .select({ side: chatMessage.side, file: chatMessage.file, preview: chatMessage.preview })
     .from(chatMessage)
-    .where(and(inArray(chatMessage.id, ids), eq(chatMessage.side, 'client'), isNotNull(chatMessage.file)));
-  const media_ids = withFiles.flatMap(({ file }) => file?.id ?? []);
+    .where(and(inArray(chatMessage.id, ids), isNotNull(chatMessage.file)));
+  const media_ids = withFiles.flatMap(({ side, file, preview }) => [
+    ...(side === 'client' && file ? [file.id] : []),
+    ...(preview ? [preview.id] : []),
+  ]);
   const keys = await deleteMedia(tx, media_ids);
   await tx.delete(chatMessagePast).where(inArray(chatMessagePast.message_id, ids));
   await tx

@@ -1,5 +1,5 @@
 import type { ChatSide } from '@tropa/contract';
-import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { schema, type Executor, type Transaction } from '../../../../db/index.ts';
 
 const { chatFile, chatMessage, chatMessagePast, media, userAccount } = schema;
@@ -137,6 +137,8 @@ export type MessageChange = Partial<
     typeof chatMessage.$inferSelect,
     | 'message'
     | 'file'
+    | 'file_status'
+    | 'preview'
     | 'is_moderated'
     | 'edited_at'
     | 'deleted_at'
@@ -200,19 +202,22 @@ export async function deleteOldPast(db: Executor, before: Date): Promise<void> {
   await db.delete(chatMessagePast).where(lt(chatMessagePast.created_at, before));
 }
 
-/** Forgets the file of a client's message, unless another message has it too. @returns its key in the storage */
-export async function deleteFileOfClient(
+/**
+ * Forgets the preview of a message, and of a client's message its file, unless another message has it too.
+ * @returns their keys in the storage
+ */
+export async function deleteFiles(
   tx: Transaction,
-  { id, chat_id, side, file }: MessageRow,
-): Promise<string | undefined> {
-  if (side !== 'client' || !file) return undefined;
+  { id, chat_id, side, file, preview }: MessageRow,
+): Promise<string[]> {
   const others = sql`(${chatMessage.chat_id} = ${chat_id}
     or ${chatMessage.chat_id} in (select c.id from chat c where c.client_user_id = ${media.owner_user_id}))`;
   const isElsewhere = sql`exists (select 1 from ${chatMessage} where ${others} and ${chatMessage.side} = 'client'
-    and (${chatMessage.file}->>'id')::bigint = ${file.id} and ${chatMessage.id} <> ${id})`;
-  const [row] = await tx
-    .delete(media)
-    .where(and(eq(media.id, file.id), sql`not ${isElsewhere}`))
-    .returning({ key: media.key });
-  return row?.key;
+    and (${chatMessage.file}->>'id')::bigint = ${media.id} and ${chatMessage.id} <> ${id})`;
+  const ofClient =
+    side === 'client' && file ? and(eq(media.id, file.id), sql`not ${isElsewhere}`) : undefined;
+  const ofPreview = preview ? eq(media.id, preview.id) : undefined;
+  if (!ofClient && !ofPreview) return [];
+  const rows = await tx.delete(media).where(or(ofClient, ofPreview)).returning({ key: media.key });
+  return rows.map(({ key }) => key);
 }
