@@ -80,8 +80,6 @@ export const request = goingOn(
 );
 /** Makes calls with a token that is not the session's yet. */
 export const requestWith = client.requestWith;
-/** A fresh access token, for what is not a call: the real-time connection. */
-export const refreshSession = client.refresh;
 /** Solves an invisible captcha while somebody fills in a form whose call will want one. */
 export const prepareCaptcha = (): void =>
   void loadCaptcha().then(({ prepareInvisible }) => prepareInvisible(request));
