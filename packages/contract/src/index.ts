@@ -86,3 +86,4 @@ export * from './user-security.ts';
 export * from './user-sign-in.ts';
 export * from './user.ts';
 export * from './verification.ts';
+export * from './without-eval.ts';

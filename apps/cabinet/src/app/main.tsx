@@ -1,6 +1,7 @@
 import '@fontsource-variable/onest/wght.css';
 import '@tropa/ui/styles.css';
 import './app.css';
+import { checkWithoutEval } from '@tropa/contract';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BASE_PATH } from './router.tsx';
@@ -13,6 +14,7 @@ import { startLanguage } from '../shared/i18n.ts';
 import { whenIdle } from '../shared/when-idle.ts';
 import { reloadOnFailedLoad } from './reload-on-failed-load.ts';
 
+checkWithoutEval();
 reloadOnFailedLoad(`${BASE_PATH}/`);
 if (location.pathname.startsWith(`${BASE_PATH}/login-via-token`)) withholdToken();
 showBrandIcon();
