@@ -1,59 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
 import { atRest, check } from './library/checks.ts';
+import { DEMO_ROOMS } from './library/rooms.ts';
 import { signInAs } from './library/sign-in.ts';
 import { drawnAt, WIDTH_SEED } from './library/widths.ts';
 
 const THEMES = ['light', 'dark'] as const;
-
-/** Screens that have nothing like each other, by who sees them, below the address of their room. */
-const ROOMS = [
-  {
-    room: 'the cabinet, full of data',
-    login: 'demo@tropa.example',
-    password: 'Altai-2026',
-    base: '/org/1',
-    paths: [
-      '/dashboard',
-      '/bookings',
-      '/bookings/140',
-      '/tours',
-      '/tours/1',
-      '/tours/1?section=dates',
-      '/tours/create',
-      '/tours/import',
-      '/payments',
-      '/chat',
-      '/reviews',
-      '/reports',
-      '/sites',
-      '/builder',
-      '/partner/10',
-      '/contract-template',
-      '/settings',
-    ],
-  },
-  {
-    room: 'the desk',
-    login: 'desk@tropa.example',
-    password: 'Stoianka-2026',
-    base: '/org/desk',
-    paths: [
-      '',
-      '/queues/verification',
-      '/queues/reviews',
-      '/queues/tours',
-      '/users',
-      '/users?filter=blocked',
-      '/users/1',
-      '/organizers',
-      '/organizers/1',
-      '/bookings',
-      '/payouts',
-      '/tours/1/2',
-      '/acts',
-    ],
-  },
-];
 
 /** The theme follows the device, so that a screen shows both without being opened twice. */
 const followDevice = (page: Page): Promise<unknown> =>
@@ -61,7 +12,7 @@ const followDevice = (page: Page): Promise<unknown> =>
 
 // With each change half of the screens are seen at each width: over a few changes all are seen at both.
 test.describe('every screen in both themes', { tag: '@both-widths' }, () => {
-  for (const { room, login, password, base, paths } of ROOMS)
+  for (const { room, login, password, base, paths } of DEMO_ROOMS)
     test(room, async ({ page, isMobile }) => {
       await followDevice(page);
       await signInAs(page, { login, password });

@@ -39,8 +39,14 @@ export const sharedFolder = (): string => (process.env[DATA_FOLDERS] ??= makeSha
 /** The data folder of the server that is tested on a port. */
 export const dataFolder = (port: number): string => join(sharedFolder(), String(port));
 
+/** Puts the demo's data where the servers of some ports will look for it: once in a run. */
+export async function putDemoOn(ports: readonly number[]): Promise<void> {
+  // The processes of the tests read the configuration too.
+  if (process.env[DATA_FOLDERS] === undefined) await putDemoData(ports.map(dataFolder));
+}
+
 /** The real program in demo mode, on a data folder of its own. */
-const program = (port: number, hasDemoData: boolean) => ({
+export const program = (port: number, hasDemoData: boolean) => ({
   command: 'node ../apps/server/src/main.ts',
   url: `http://localhost:${port}/health/ready`,
   timeout: 300_000,
@@ -58,8 +64,11 @@ const program = (port: number, hasDemoData: boolean) => ({
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
 });
 
+/** A busy machine is slow, not wrong: how long things take is a matter of the bench. */
+export const PATIENCE = { timeout: 300_000, expect: { timeout: 30_000 } };
+
 /** Words by which a test shows that it works with the demo's people, or as the platform's only desk. */
-const SHARES_DEMO = /demo@tropa|desk@tropa|signInAsDemo|\/org\/1\/|altai-tropy/u;
+const SHARES_DEMO = /demo@tropa|desk@tropa|DEMO_ROOMS|signInAsDemo|\/org\/1\/|altai-tropy/u;
 
 const specs = readdirSync(SPECS)
   .filter((name) => name.endsWith('.spec.ts'))
@@ -80,8 +89,7 @@ export const browserTests = async ({
   hasDemoData,
 }: Suite): Promise<PlaywrightTestConfig> => {
   const servers = [...new Set(Object.values(ports))];
-  // The processes of the tests read this file too.
-  if (hasDemoData && process.env[DATA_FOLDERS] === undefined) await putDemoData(servers.map(dataFolder));
+  if (hasDemoData) await putDemoOn(servers);
   const useOf = (width: Width) => ({
     baseURL: `http://localhost:${ports[width]}`,
     ...WIDTHS[width],
@@ -103,9 +111,9 @@ export const browserTests = async ({
   const onOwn = BOTH.map((width) => ({ name: width, use: useOf(width), ...testsAt(width, ownTurns) }));
   return defineConfig({
     testDir: '.',
-    // A busy machine is slow, not wrong: how long things take is a matter of the bench.
-    timeout: 300_000,
-    expect: { timeout: 30_000 },
+    // They have a configuration of their own.
+    testIgnore: 'other-browsers/**',
+    ...PATIENCE,
     fullyParallel: false,
     workers: WORKERS,
     forbidOnly: Boolean(process.env['CI']),

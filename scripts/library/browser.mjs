@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 
 /** Chromium without what only a window needs: a page costs it 40 % less of the processor. */
 const SHELL = 'chromium-headless-shell';
@@ -57,3 +57,37 @@ export async function findBrowser() {
 /** A Chromium with a camera, which the one of npm lacks; where there is none, the one that all tests use. */
 export const findBrowserWithCamera = async () =>
   onPath(WHOLE) ?? installWithApt(['chromium']) ?? (await findBrowser());
+
+/** WebKitGTK's own browser lies beside its library, on no path. */
+const MINI_BROWSER = '/usr/{lib,lib/*,libexec}/webkit{2,}gtk-*/MiniBrowser';
+
+function findWebKit() {
+  const driver = onPath(['WebKitWebDriver']);
+  const [browser] = globSync(MINI_BROWSER);
+  const screen = onPath(['Xvfb']);
+  if (!driver || !browser || !(screen || process.env.DISPLAY)) return undefined;
+  return { name: /** @type {const} */ ('webkit'), programs: { driver, browser, screen } };
+}
+
+function findFirefox() {
+  const program = onPath(['firefox-esr', 'firefox']);
+  return program === undefined ? undefined : { name: /** @type {const} */ ('firefox'), program };
+}
+
+/**
+ * The machine's browsers that are no Chromium. They are its own affair: none is installed.
+ * @returns those that were found, and of each that was not a line that says so
+ */
+export function findOtherBrowsers() {
+  const firefox = findFirefox();
+  const webkit = findWebKit();
+  return {
+    found: [firefox, webkit].filter((browser) => browser !== undefined),
+    missing: [
+      ...(firefox ? [] : ['Firefox was not found, and is not walked (Debian, Ubuntu: firefox-esr).']),
+      ...(webkit
+        ? []
+        : ['WebKit was not found, and is not walked (Debian, Ubuntu: webkit2gtk-driver, xvfb).']),
+    ],
+  };
+}

@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { spawn } from 'node:child_process';
 import { keepDemoData } from '../../e2e/library/demo-data.ts';
-import { findBrowser } from './browser.mjs';
+import { findBrowser, findOtherBrowsers } from './browser.mjs';
 import { projectEnvironment, root } from './prepare.mjs';
 import { seedOfSources } from './seed.mjs';
 import { filesWith, selectionOf } from './select-tests.mjs';
@@ -120,6 +120,17 @@ const browserSuite = (name, config, isOurs) => ({
   ],
 });
 
+/** The walk in browsers that are no Chromium, where the dose is whole or it is asked for: in those that the machine has. */
+function otherBrowsers() {
+  if (!options.long && names.length === 0) return [];
+  const { found, missing } = findOtherBrowsers();
+  if (options.long) for (const line of missing) console.log(line);
+  const suite = browserSuite('other-browsers', 'other-browsers.config.ts', (path) =>
+    path.includes('/other-browsers/'),
+  );
+  return found.length === 0 ? [] : [suite];
+}
+
 const suites = [
   {
     name: 'server',
@@ -136,19 +147,21 @@ const suites = [
       ...files,
     ],
   },
-  browserSuite('browser', 'playwright.config.ts', (path) => !path.includes('/kit')),
+  browserSuite('browser', 'playwright.config.ts', (path) => !/\/(?:kit|other-browsers\/)/u.test(path)),
   browserSuite('kit', 'kit.config.ts', (path) => path.includes('/kit')),
+  ...otherBrowsers(),
 ].filter(({ files }) => names.length === 0 || files.length > 0);
 
+const ON_DEMO = new Set(['browser', 'other-browsers']);
 /** Made while the sources are checked and the server tested: one process is busy with it most of a minute. */
-const demoData = suites.some(({ name }) => name === 'browser') ? keepDemoData() : null;
+const demoData = suites.some(({ name }) => ON_DEMO.has(name)) ? keepDemoData() : null;
 // Whoever waits for it learns that it failed.
 demoData?.catch(() => undefined);
 if (selection.areChecksRun && !(await timed('checks of the sources', runChecks))) process.exit(1);
 
 let isGreen = true;
 for (const { name, title, command, args, files } of suites) {
-  if (name === 'browser') await timed('waiting for the demo data', () => demoData);
+  if (ON_DEMO.has(name)) await timed('waiting for the demo data', () => demoData);
   const report = join(root, `test-results/${name}.json`);
   const passed = await timed(title, () =>
     runTests(title, command, args(report, files), { PLAYWRIGHT_JSON_OUTPUT_NAME: report }),

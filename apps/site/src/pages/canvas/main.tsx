@@ -1,5 +1,4 @@
 import { CANVAS_DATA_ID } from '@tropa/blocks/canvas';
-import { checkWithoutEval } from '@tropa/contract';
 import { createRoot } from 'react-dom/client';
 import { CanvasApp } from './canvas-app.tsx';
 import type { CanvasContent } from './canvas-page.tsx';
@@ -8,7 +7,6 @@ import { createLink } from './link.ts';
 const stored = document.getElementById(CANVAS_DATA_ID)?.textContent;
 // Only a builder's frame comes to life.
 if (stored && window.parent !== window) {
-  checkWithoutEval();
   // Written by the server that made this page.
   const content = JSON.parse(stored) as CanvasContent;
   const tools = document.createElement('div');
