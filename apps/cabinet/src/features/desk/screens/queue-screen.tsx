@@ -40,10 +40,10 @@ export function QueueScreen() {
       {queue === 'tours' && <ToursQueue />}
       {queue === 'reviews' && <WaitingReviews />}
       {queue === 'messages' && (
-        <>
+        <div className={classes['column']}>
           <FindChat />
           <MaskedMessages />
-        </>
+        </div>
       )}
       {isEmptyKind(queue) && <EmptyQueue queue={queue} />}
     </Page>

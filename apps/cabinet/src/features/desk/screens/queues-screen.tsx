@@ -15,21 +15,23 @@ export function QueuesScreen() {
   const query = useCall(deskCalls.queues, {});
   return (
     <Page title={t('desk.navigation.queues')} description={t('desk.queue.lead')}>
-      <QueryState query={query} skeleton={<CardsSkeleton cards={6} height={96} />}>
-        {({ queues }) => (
-          <div className={classes['cards']}>
-            {queues.map(({ queue, count }) => (
-              <Link key={queue} to={deskPath('queues', queue)} className={classes['card']}>
-                <span className={classes['cardTitle']}>{t(`desk.queue.names.${queue}`)}</span>
-                <span className={classes['quiet']}>{t(`desk.queue.texts.${queue}`)}</span>
-                <QueueCount count={count} />
-              </Link>
-            ))}
-          </div>
-        )}
-      </QueryState>
-      <LetterWriters />
-      <PlatformState />
+      <div className={classes['column']}>
+        <QueryState query={query} skeleton={<CardsSkeleton cards={6} height={96} />}>
+          {({ queues }) => (
+            <div className={classes['cards']}>
+              {queues.map(({ queue, count }) => (
+                <Link key={queue} to={deskPath('queues', queue)} className={classes['card']}>
+                  <span className={classes['cardTitle']}>{t(`desk.queue.names.${queue}`)}</span>
+                  <span className={classes['quiet']}>{t(`desk.queue.texts.${queue}`)}</span>
+                  <QueueCount count={count} />
+                </Link>
+              ))}
+            </div>
+          )}
+        </QueryState>
+        <LetterWriters />
+        <PlatformState />
+      </div>
     </Page>
   );
 }

@@ -139,6 +139,7 @@ describe('the demo data', () => {
       { queue: 'verification', count: 1 },
       { queue: 'tours', count: expect.any(Number) },
       { queue: 'reviews', count: 2 },
+      { queue: 'messages', count: 0 },
       { queue: 'support', count: 1 },
     ]);
     // On the one site every way of standing is there, on the other all wait.

@@ -49,9 +49,10 @@ export async function readTotals(database: Database, question: LedgerQuestion): 
     : `select l.currency, coalesce(sum(l.amount) filter (where l.amount > 0), 0)::float8 as payed,
         coalesce(-sum(l.amount) filter (where l.amount < 0), 0)::float8 as refunded, count(*)::float8 as count
       from ledger_entry l where ${entryConditions(at, question)} group by 1 order by 1`;
-  const agents = countsAgents(question) ? readAgents(database, question) : [];
-  const totals = await ask<Omit<LedgerTotals, 'to_agents'>>(database, at, text);
-  const sides = await agents;
+  const [totals, sides] = await Promise.all([
+    ask<Omit<LedgerTotals, 'to_agents'>>(database, at, text),
+    countsAgents(question) ? readAgents(database, question) : [],
+  ]);
   const of = (currency: string) => sides.find((side) => side.currency === currency)?.to_agents ?? 0;
   const known = new Set(totals.map(({ currency }) => currency));
   return [
