@@ -26,8 +26,9 @@ const live = {
 
 describe('the settings of messengers', () => {
   it('are none by default, in live mode too', () => {
-    expect(load({})).toEqual({ telegram: null, vk: null, whatsapp: null, sms: null });
-    expect(load(live)).toEqual({ telegram: null, vk: null, whatsapp: null, sms: null });
+    const none = { telegram: null, vk: null, whatsapp: null, sms: null, phoneLine: null };
+    expect(load({})).toEqual(none);
+    expect(load(live)).toEqual(none);
   });
 
   it('of Telegram ask for news where no webhook reaches, and take them by webhook in live mode', () => {

@@ -12,6 +12,7 @@ import {
   queryFlag,
   queryId,
   text,
+  revisionNumber,
 } from './common.ts';
 import { attachmentStatuses, chatPastKinds, chatSides } from './codes.ts';
 import { baseSaleStatus } from './enumerations.ts';
@@ -313,7 +314,7 @@ export const publicChatCalls = {
     query: z.object({
       ...pageOfMessages,
       /** The number of the last change that is shown: what was changed, taken back or hidden since comes along. */
-      after_change: z.coerce.number().int().min(0).optional(),
+      after_change: z.coerce.number().pipe(revisionNumber).optional(),
     }),
     response: messages.extend({
       changed: z.array(chatMessage),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { id, moment } from './common.ts';
+import { id, moment, timezone } from './common.ts';
 import { countryId } from './people.ts';
 
 /** A number of the platform and a code that, typed there, connects with somebody whose own number stays unknown. */
@@ -26,8 +26,8 @@ export const phoneCodeCalls = {
       tour_organizer_id: id,
       /** Without it the person's own. */
       country_id: countryId.optional(),
-      /** Of the caller: until when the code is good is told in it. */
-      timezone: z.string().max(64).optional(),
+      /** Of the caller. Moments are answered in UTC, whatever it is. */
+      timezone: timezone.optional(),
     }),
     response: phoneCode.extend({
       /** When the organizer answers, as it writes it; empty: it does not say. */
