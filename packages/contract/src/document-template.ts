@@ -120,6 +120,17 @@ export const documentPart = z.discriminatedUnion('kind', [
     is_last_total: z.boolean().optional(),
   }),
   z.object({ kind: z.literal('sides'), left: side, right: side.optional() }),
+  z.object({
+    kind: z.literal('logos'),
+    /** Who stands behind the paper. */
+    sides: z.array(
+      z.object({
+        /** A picture as a data address. */
+        image: z.string().optional(),
+        lines: z.array(z.string()),
+      }),
+    ),
+  }),
   z.object({ kind: z.literal('qr'), code: z.string(), caption: z.string() }),
 ]);
 export type DocumentPart = z.infer<typeof documentPart>;

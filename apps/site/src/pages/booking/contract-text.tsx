@@ -108,6 +108,8 @@ function OnePart({ part }: { part: DocumentPart }) {
           {part.right && <Side side={part.right} />}
         </div>
       );
+    case 'logos':
+      return part.sides.map(({ lines }) => <p key={lines.join()}>{lines.join(', ')}</p>);
     case 'qr':
       return <p>{part.caption}</p>;
     default:

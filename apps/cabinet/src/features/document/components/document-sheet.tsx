@@ -50,6 +50,19 @@ function Part({ part }: { part: DocumentPart }) {
           {part.right && <SideOf side={part.right} />}
         </div>
       );
+    case 'logos':
+      return (
+        <div className={classes['sides']}>
+          {part.sides.map(({ image, lines }, index) => (
+            <div key={index}>
+              {image !== undefined && <img className={classes['logo']} src={image} alt="" />}
+              {lines.map((line, number) => (
+                <div key={number}>{line}</div>
+              ))}
+            </div>
+          ))}
+        </div>
+      );
     default:
       return <Qr part={part} />;
   }

@@ -127,6 +127,13 @@ describe('documents of a booking', () => {
     expect(words).toContain('Организатор:');
     const images = async (file: Blob) => (await file.text()).match(/\/Subtype\s*\/Image/gu)?.length ?? 0;
     expect(await images(pdf)).toBeGreaterThan(0);
+    const { content } = await client.call(contractTemplateCalls.defaultTemplate, {
+      query: { type: 'voucher', language: 'ru' },
+    });
+    const preview = await client.call(contractTemplateCalls.preview, {
+      body: { organizer_id, type: 'voucher', language: 'ru', content, request_id },
+    });
+    expect(JSON.stringify(preview.parts.find(({ kind }) => kind === 'logos'))).toContain('Белуха-тур');
     const own = await confirmed();
     await pay(own.request_id);
     const plain = await download(own.request_id, 'voucher');
