@@ -53,6 +53,7 @@ export const agentPayment = z.object({
   /** When it was taken back as a mistake; null: it stands. */
   undone_at: moment.nullable(),
 });
+export type AgentPayment = z.infer<typeof agentPayment>;
 
 export const agentStatementLine = z.object({
   request_id: id,

@@ -253,6 +253,8 @@ export const agentAllotment = z.object({
   date_start: date,
   date_end: date,
   time_start: z.string().nullable(),
+  /** Of the tour: its days are local to it. */
+  timezone: z.string(),
   /** What is left of them: each sale of the agent takes its own first. */
   seats: z.int(),
   /** The last day on which they are kept, where the tour is; unsold ones fall back with its end. */
@@ -296,6 +298,8 @@ export const agentSaleItem = z.object({
   date_start: date.nullable(),
   date_end: date.nullable(),
   time_start: z.string().nullable(),
+  /** Of the tour: its days are local to it. */
+  timezone: z.string(),
   client_name: z.string(),
   tourists_count: z.int(),
   base_sale_status: baseSaleStatus,
@@ -305,6 +309,8 @@ export const agentSaleItem = z.object({
   currency,
   /** The tourist's price, and what the agent earns of it. */
   total: money,
+  /** What of the price is payed, the agent's share included. */
+  payed_amount: money,
   commission: money,
   /** What the agent still owes for it; 0 where the operator takes the money. */
   owed: money,

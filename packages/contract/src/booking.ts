@@ -247,6 +247,8 @@ export const bookingView = z.object({
     set_price: z.boolean(),
     /** What was paid, what goes back, under which terms. */
     set_terms: z.boolean(),
+    /** Tours for its client to choose from. */
+    propose: z.boolean(),
     /** A trip of its own for it. */
     plan_trip: z.boolean(),
     chat: z.boolean(),
@@ -560,6 +562,13 @@ export const publicBooking = z.object({
   tourists_count: z.int(),
   tourists: z.array(publicTourist),
   client: z.object({ first_name: z.string(), last_name: z.string(), email: z.string(), phone: z.string() }),
+  /**
+   * The agent who has sold it; null: the organizer itself. `takes_money`: the tourist pays the agent, so nothing is asked for here, and
+   * once it is confirmed it is as good as prepaid.
+   */
+  sold_by: z
+    .object({ name: z.string(), phone: z.string(), email: z.string(), takes_money: z.boolean() })
+    .nullable(),
   breakdown,
   invoices: z.array(invoice),
   payed_amount: money,

@@ -63,6 +63,7 @@ export const tourForRequest = z.object({
   price: money.nullable(),
   price_basis: priceBasis,
   effective_currency: currency,
+  effective_timezone: z.string(),
   duration: z.int().nullable(),
   duration_hours: z.number().nullable(),
 });

@@ -118,7 +118,7 @@ export const ownBookingCalls = {
   createSelection: call({
     method: 'POST',
     path: '/crm/api/request/create-tour-selection',
-    access: write,
+    access: { ...write, also: 'bookings.propose' },
     summary:
       'A request of a client who has not chosen: tours are proposed by letter, and one is chosen later. Nothing is booked before.',
     idempotent: true,
@@ -135,7 +135,7 @@ export const ownBookingCalls = {
     path: '/crm/api/request/update-request-with-own-type',
     access: write,
     summary:
-      'Changes the client of a booking that staff entered; `is_tour_selection` true gives its seats back and proposes tours instead, while it is not confirmed. A selection ends when a tour is chosen by `request/update`.',
+      'Changes the client of a booking that staff entered; `is_tour_selection` true gives its seats back and proposes tours instead, while it is not confirmed: 403 for an agent, who sells what is chosen. A selection ends when a tour is chosen by `request/update`.',
     body: z.object({
       ...clientChange,
       contacts: contacts.optional(),

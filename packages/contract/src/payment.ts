@@ -70,6 +70,9 @@ const part = z.object({ id, amount: z.int(), created_at: moment });
 export const paymentDetails = z.object({
   ...payment.shape,
   base_sale_status: baseSaleStatus,
+  /** Of the whole booking: its price, and what came of that. */
+  total: z.int(),
+  payed_amount: z.int(),
   invoice_kind: invoiceKind,
   invoice_status: invoiceStatus,
   invoice_amount: z.int(),

@@ -47,6 +47,7 @@ export const RIGHTS = {
     ['all', 'all', 'none', 'none'],
     'money',
   ),
+  'bookings.propose': row('propose tours for a client to choose from', ['all', 'all', 'none', 'none']),
   'departures.read': row('open a departure: everybody who goes, rooms, check-in, papers', [
     'all',
     'all',

@@ -3,8 +3,8 @@ import { Icon } from '@tropa/blocks/render';
 import { phoneHref } from './simple-frame.tsx';
 import styles from './organizer-contacts.module.css';
 
-/** How to reach the organizer: phone and e-mail. */
-export function OrganizerContacts({ organizer }: { organizer: PublicOrganizer }) {
+/** How to reach the organizer, or the agent who has sold: phone and e-mail. */
+export function OrganizerContacts({ organizer }: { organizer: Pick<PublicOrganizer, 'phone' | 'email'> }) {
   return (
     <ul className={styles.contacts}>
       {organizer.phone !== '' && (

@@ -81,6 +81,7 @@ export function booking(status: PublicBooking['base_sale_status']): PublicBookin
       email: 'anna@example.com',
       phone: '+79161234567',
     },
+    sold_by: null,
     breakdown,
     invoices:
       status === 1

@@ -146,6 +146,8 @@ export const errors: Catalogue<typeof ru> = {
     no_contract: 'No contract with the agent is valid today: nothing can be sold by it',
     payment_undone: 'This payment is taken back already',
     over_limit: 'The agent would owe more than the credit limit. The booking waits for the organizer.',
+    change_over_limit:
+      'After this change the debt would be above the credit limit. The organizer can make it.',
     net_needs_tours: 'With net prices, give a price for each tour or excursion',
     no_tours: 'Choose at least one tour or excursion',
     ends_before: 'A contract cannot end before it begins',

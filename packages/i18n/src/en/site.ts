@@ -236,6 +236,7 @@ export const site: Catalogue<typeof ru> = {
       requested: {
         title: 'The request is sent',
         text: 'Your seats are already held. {{organizer}} will check the request and write to {{email}}. There is nothing to pay yet.',
+        text_no_email: 'Your seats are already held. {{organizer}} will check the request and answer here.',
         until: 'You will hear from us by {{deadline}}.',
       },
       selecting: {
@@ -250,6 +251,7 @@ export const site: Catalogue<typeof ru> = {
         text: 'The booking is confirmed. After the payment it is yours for good.',
         waiting: 'The booking is confirmed',
         waiting_text: 'The prepayment invoice will appear here, and we will send a link to {{email}}.',
+        waiting_no_email: 'The prepayment invoice will appear here.',
         extra: 'Invoice No. {{number}}',
       },
       ready: {
@@ -346,6 +348,16 @@ export const site: Catalogue<typeof ru> = {
       program_hint: 'PDF: days, stay, what to bring',
       program_hint_excursion: 'PDF: what we see, where we meet, what to bring',
       later: 'The contract will appear here once the organizer has confirmed the booking.',
+    },
+    by_agent: {
+      title: 'Sold by',
+      text: 'You pay the agent: ask it about payment and refunds.',
+      text_organizer: 'The agent made the booking. The organizer takes the payment, on this page.',
+      ready:
+        'The booking is confirmed, the seats are yours. The agent takes the payment: {{agent}}. The rest is on this page: the contract, the meeting place and the contacts.',
+      canceled: 'The agent took the money: agree with it on the refund ({{agent}}).',
+      price: 'Price of the booking',
+      returned: 'The agent returns',
     },
     organizer: {
       title: 'Organizer',

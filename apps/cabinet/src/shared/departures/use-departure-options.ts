@@ -14,13 +14,20 @@ interface DepartureOptionsQuestion {
   currency?: string | undefined;
   /** Departures that are no choice: where one stands already. */
   without?: (date: TourDate) => boolean;
+  /** Departures alone, their variants left out: what is chosen is seats, which variants share. */
+  isWhole?: boolean;
 }
 
 /**
  * The coming departures of a tour to choose from, dates of their own, each variant by itself, and those of the weekly
  * schedule, with their times: the next hundred; where there are more, one names the day to begin with.
  */
-export function useDepartureOptions({ tourId, currency, without }: DepartureOptionsQuestion) {
+export function useDepartureOptions({
+  tourId,
+  currency,
+  without,
+  isWhole = false,
+}: DepartureOptionsQuestion) {
   const { t } = useTranslation();
   const format = useFormat();
   const [from, setFrom] = useState<string | null>(null);
@@ -30,13 +37,13 @@ export function useDepartureOptions({ tourId, currency, without }: DepartureOpti
       query: {
         tour_id: tourId,
         limit: MOST,
-        with_variants: true,
+        with_variants: !isWhole,
         ...(from && { starts_from: from }),
       },
     },
     { keepPrevious: true },
   );
-  const dates = (data?.actual_dates ?? []).filter(isBookable);
+  const dates = (data?.actual_dates ?? []).filter((date) => isWhole || isBookable(date));
   const words = (date: TourDate) =>
     [
       formatDeparture(date, format.locale),

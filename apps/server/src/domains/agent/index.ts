@@ -4,7 +4,7 @@ import { agentChanged } from './events.ts';
 import { agentRoutes } from './routes.ts';
 
 export { allotmentOn } from './allotments/repository.ts';
-export { demandCredit, isOverLimit, keptOf } from './credit/demand-credit.ts';
+export { demandCredit, demandCreditOfChange, isOverLimit, keptOf } from './credit/demand-credit.ts';
 export { CREDIT_TEXT, KEPT, OWED, ON_CREDIT, readCredit } from './credit/repository.ts';
 export { demandAgent, demandOrganizersAgent } from './policy.ts';
 export {
@@ -15,7 +15,13 @@ export {
   lockAgent,
   type AgentRow,
 } from './record/repository.ts';
-export { contractToday, demandAgentTerms, NOTHING_AGREED, termsOfTour } from './selling/terms.ts';
+export {
+  agreedToday,
+  contractToday,
+  demandAgentTerms,
+  NOTHING_AGREED,
+  termsOfTour,
+} from './selling/terms.ts';
 
 export const agentDomain: Domain = {
   name: 'agent',

@@ -75,7 +75,7 @@ export { proposalViews } from './selecting/proposals.ts';
 export { selectIndividual as findIndividual } from './individual/repository.ts';
 export { publicHistoryOf, versionOf } from './private-page/repository.ts';
 export { addHistory, historyOf, type Actor } from './record/repository/history.ts';
-export { moveBooking, onBookingMoved, type MadeMove, type Move, type Settling } from './states.ts';
+export { isPrepaid, moveBooking, onBookingMoved, type MadeMove, type Move, type Settling } from './states.ts';
 export { onTermsChanged, type ChangedTerms };
 export { planOf, priceNow } from './terms/payment-plan.ts';
 export { tellMembers } from './telling/tell-members.ts';

@@ -53,6 +53,13 @@ export const onBookingMoved = reactionPlace<MoveReaction>('booking.moved');
 
 const holdsSeats = (status: BaseSaleStatus) => LIVE_BOOKING_STATUSES.includes(status);
 
+/** Whether the tourist has prepaid a booking: the organizer, or the agent who takes the money and whose sale is confirmed (docs/rules/agents.md). */
+export const isPrepaid = ({
+  base_sale_status: status,
+  agent_terms,
+}: Pick<BookingRow, 'base_sale_status' | 'agent_terms'>): boolean =>
+  status === 3 || status === 4 || (status === 2 && agent_terms?.collects === 'agent');
+
 /** Confirmed, and not cancelled: what an agent owes for. */
 const isSold = (status: BaseSaleStatus) => status >= 2 && status <= 4;
 

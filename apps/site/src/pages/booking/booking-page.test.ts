@@ -49,6 +49,32 @@ describe('what to do now', () => {
     expect(render(booking(status))).toContain(title);
   });
 
+  it('of a sale whose agent takes the money there is nothing to wait for: the agent is named, and where the money goes', () => {
+    const agency = { name: 'Турбюро «Катунь»', phone: '+79130000001', email: '', takes_money: true };
+    const sold = { ...booking(2), invoices: [], balance: 0, sold_by: agency };
+    const page = render(sold);
+    for (const words of [
+      'Оплату принимает агент: «Турбюро „Катунь“»',
+      'Вы платите агенту',
+      'href="tel:+79130000001"',
+      'documents/voucher',
+    ])
+      expect(page).toContain(words);
+    for (const words of ['Счёт на предоплату', '>Предоплата<', '>Оплата<']) expect(page).not.toContain(words);
+    expect(render({ ...sold, base_sale_status: 5 })).toContain('о возврате договоритесь с ним');
+    const asked = render({ ...booking(2), sold_by: { ...agency, takes_money: false } });
+    expect(asked).toContain('Оплатите 18 400 ₽');
+    expect(asked).toContain('Бронь оформил агент');
+  });
+
+  it('promises no letter to whoever has left no address', () => {
+    const silent = { ...booking(1), client: { ...booking(1).client, email: '' } };
+    expect(render(silent)).toContain('проверит заявку, ответ появится здесь');
+    expect(render({ ...silent, base_sale_status: 2, invoices: [] })).toContain(
+      'Счёт на предоплату появится здесь.',
+    );
+  });
+
   it('says that everything is ready only where nothing is left to do', () => {
     const prepaid = booking(3);
     const invoices = prepaid.invoices.filter(({ status }) => status !== 1);

@@ -15,7 +15,7 @@ import styles from './booking.module.css';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { bookingContext, type BookingContext } from './context.ts';
 import { ContractCard } from './contract-card.tsx';
-import { Invoices, Organizer, PriceDetails, Trip } from './details.tsx';
+import { Invoices, Organizer, PriceDetails, Seller, Trip } from './details.tsx';
 import { Documents } from './documents.tsx';
 import { History } from './history.tsx';
 import { IndividualProgram } from './individual-tour.tsx';
@@ -31,7 +31,7 @@ type BookingRequest = Extract<RenderRequest, { page: 'booking' }>;
 function Way({ context: { booking, t } }: { context: BookingContext }) {
   const stage = stageOf(booking);
   if (stage === 'canceled') return null;
-  const done = stepsDone[stage];
+  const done = stepsDone(booking, stage);
   return (
     <ol aria-label={t('site.booking.steps.label')} className={styles.way}>
       {wayOf(booking).map((step, index) => (
@@ -168,6 +168,7 @@ export function bookingPage(request: BookingRequest): PageView {
               <PaymentPlan context={context} />
               <Invoices context={context} />
               <Documents context={context} />
+              <Seller context={context} />
               <Organizer context={context} />
               <History context={context} />
               {booking.can_cancel && booking.cancellation && (

@@ -19,26 +19,39 @@ const STAGES: Record<BaseSaleStatus, BookingStage> = {
   [SaleStatus.canceled_by_admin]: 'canceled',
 };
 
-/** Where a booking stands, as its tourist sees it. */
-export const stageOf = ({ base_sale_status }: PublicBooking): BookingStage => STAGES[base_sale_status];
+/** Whether the tourist pays the agent who has sold it: then nothing is to be payed here. */
+export const isPayedToAgent = ({ sold_by }: PublicBooking): boolean => sold_by?.takes_money === true;
+
+/** Where a booking stands, as its tourist sees it: who pays an agent has nothing to wait for once it is confirmed. */
+export function stageOf(booking: PublicBooking): BookingStage {
+  const stage = STAGES[booking.base_sale_status];
+  return stage === 'payment' && isPayedToAgent(booking) ? 'ready' : stage;
+}
 
 /** Whether the page waits for somebody: staff, the bank, or a deadline. What moves by itself has to be seen without a reload. */
 export const awaitsSomebody = (booking: PublicBooking): boolean =>
   ['requested', 'payment'].includes(stageOf(booking));
 
-/** Steps of the way, each once the one before is done. Where all is payed at once, nothing is called a prepayment. */
-export function wayOf({ breakdown: { prepayment, total } }: PublicBooking) {
+/**
+ * Steps of the way, each once the one before is done. Where all is payed at once, nothing is called a prepayment; what is payed to an
+ * agent is no step here.
+ */
+export function wayOf(booking: PublicBooking) {
+  if (isPayedToAgent(booking)) return ['request', 'confirmed', 'tour'] as const;
+  const { prepayment, total } = booking.breakdown;
   const payment = prepayment.amount >= total ? 'payment' : 'prepayment';
   return ['request', 'confirmed', payment, 'tour'] as const;
 }
 
+const STEPS_DONE = { requested: 1, payment: 2, ready: 3, complete: 4 };
+
 /** How many steps of the way are done; the next one is what is going on now. */
-export const stepsDone: Record<Exclude<BookingStage, 'canceled'>, number> = {
-  requested: 1,
-  payment: 2,
-  ready: 3,
-  complete: 4,
-};
+export function stepsDone(booking: PublicBooking, stage: Exclude<BookingStage, 'canceled'>): number {
+  const done = STEPS_DONE[stage];
+  return isPayedToAgent(booking)
+    ? Math.min(done, wayOf(booking).length - (stage === 'complete' ? 0 : 1))
+    : done;
+}
 
 /** Who cancelled a booking. */
 export function canceledBy(status: BaseSaleStatus): 'by_tourist' | 'by_author' | 'by_system' | 'by_admin' {

@@ -1,6 +1,7 @@
 import type { Cancellation } from '@tropa/contract';
 import { buttonClass } from '@tropa/blocks/render';
 import { penaltyLines } from '@tropa/blocks/tour-texts';
+import { isPayedToAgent } from './booking-state.ts';
 import type { BookingContext } from './context.ts';
 import styles from './cancel.module.css';
 
@@ -9,16 +10,17 @@ interface CancelProps {
   cancellation: Cancellation;
 }
 
-function Money({ cancellation, context: { t, money } }: CancelProps) {
+function Money({ cancellation, context: { booking, t, money } }: CancelProps) {
   const { payed_amount, kept_amount, returned_amount, percent } = cancellation;
   if (payed_amount === 0) return <p className={styles.nothing}>{t('site.booking.cancel.nothing')}</p>;
+  const toAgent = isPayedToAgent(booking);
   const rows = [
-    [t('site.booking.cancel.payed'), payed_amount],
+    [t(toAgent ? 'site.booking.by_agent.price' : 'site.booking.cancel.payed'), payed_amount],
     [
       percent > 0 ? t('site.booking.cancel.kept_percent', { percent }) : t('site.booking.cancel.kept'),
       kept_amount,
     ],
-    [t('site.booking.cancel.returned'), returned_amount],
+    [t(toAgent ? 'site.booking.by_agent.returned' : 'site.booking.cancel.returned'), returned_amount],
   ] as const;
   return (
     <dl className={styles.money}>

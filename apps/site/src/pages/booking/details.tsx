@@ -153,6 +153,24 @@ export function Invoices({ context: { booking, t, money, moment } }: PartProps) 
   );
 }
 
+/** The agent who has sold it, and to whom the money goes. */
+export function Seller({ context: { booking, t } }: PartProps) {
+  const { sold_by } = booking;
+  if (sold_by === null) return null;
+  return (
+    <section className={styles.part}>
+      <h2>{t('site.booking.by_agent.title')}</h2>
+      <p>
+        <strong>{sold_by.name}</strong>
+      </p>
+      <p className={styles.quiet}>
+        {t(sold_by.takes_money ? 'site.booking.by_agent.text' : 'site.booking.by_agent.text_organizer')}
+      </p>
+      <OrganizerContacts organizer={{ ...sold_by, phone: sold_by.phone && formatPhone(sold_by.phone) }} />
+    </section>
+  );
+}
+
 /** Whom to ask. */
 export function Organizer({ context: { booking, data, t } }: PartProps) {
   return (

@@ -146,10 +146,12 @@ function Requested({ context }: PartProps) {
     <section className={styles.card} data-look="good">
       <h2>{t('site.booking.state.requested.title')}</h2>
       <p>
-        {t('site.booking.state.requested.text', {
-          organizer: data.organizer.name,
-          email: booking.client.email,
-        })}
+        {booking.client.email === ''
+          ? t('site.booking.state.requested.text_no_email', { organizer: data.organizer.name })
+          : t('site.booking.state.requested.text', {
+              organizer: data.organizer.name,
+              email: booking.client.email,
+            })}
       </p>
       {booking.deadline_at && (
         <p>{t('site.booking.state.requested.until', { deadline: moment(booking.deadline_at) })}</p>
@@ -162,7 +164,11 @@ function WaitingInvoice({ context: { booking, t } }: PartProps) {
   return (
     <section className={styles.card} data-look="good">
       <h2>{t('site.booking.state.payment.waiting')}</h2>
-      <p>{t('site.booking.state.payment.waiting_text', { email: booking.client.email })}</p>
+      <p>
+        {booking.client.email === ''
+          ? t('site.booking.state.payment.waiting_no_email')
+          : t('site.booking.state.payment.waiting_text', { email: booking.client.email })}
+      </p>
     </section>
   );
 }
@@ -191,7 +197,11 @@ function Ready({ context }: PartProps) {
   return (
     <section className={styles.card} data-look="good">
       <h2>{t(hasMore ? 'site.booking.state.ready.title_more' : 'site.booking.state.ready.title')}</h2>
-      <p>{t(isPaid ? 'site.booking.state.ready.text_paid' : 'site.booking.state.ready.text')}</p>
+      <p>
+        {booking.sold_by?.takes_money
+          ? t('site.booking.by_agent.ready', { agent: booking.sold_by.name })
+          : t(isPaid ? 'site.booking.state.ready.text_paid' : 'site.booking.state.ready.text')}
+      </p>
       {!isPaid && <Balance context={context} />}
       {left.length > 0 && (
         <ul className={styles.left}>
@@ -253,10 +263,16 @@ function Canceled({ context }: PartProps) {
         )}
       </p>
       {booking.cancel_message !== '' && <blockquote>{booking.cancel_message}</blockquote>}
-      {isLate && <p>{t('private_page.money.late')}</p>}
-      {returned > 0 && <p>{t('site.booking.state.canceled.returned', { amount: money(returned) })}</p>}
-      <OnItsWay context={context} />
-      {kept > 0 && <p>{t('private_page.money.kept', { amount: money(kept) })}</p>}
+      {booking.sold_by?.takes_money ? (
+        <p>{t('site.booking.by_agent.canceled', { agent: booking.sold_by.name })}</p>
+      ) : (
+        <>
+          {isLate && <p>{t('private_page.money.late')}</p>}
+          {returned > 0 && <p>{t('site.booking.state.canceled.returned', { amount: money(returned) })}</p>}
+          <OnItsWay context={context} />
+          {kept > 0 && <p>{t('private_page.money.kept', { amount: money(kept) })}</p>}
+        </>
+      )}
       <div className={styles.buttons}>
         <ButtonLink href="/" look="secondary">
           {t('site.booking.state.canceled.again')}

@@ -105,13 +105,14 @@ function AllotmentRow({ allotment, organizer_id, onChange }: AllotmentRowProps) 
     success: t('agents.kept.given_back'),
   });
   const departure = format.departure(allotment);
+  const listed = format.listed(allotment, allotment.timezone);
   return (
     <li className={classes['item']}>
       <span className={classes['names']}>
         <Link to={organizerPath(organizer_id, 'tours', tour_id)} className={classes['name'] ?? ''}>
           {tour_name}
         </Link>
-        <span>{departure}</span>
+        <span>{listed}</span>
         <span className={classes['quiet']}>
           {t('agents.kept.until', {
             seats: t('agents.kept.seats', { count: seats }),

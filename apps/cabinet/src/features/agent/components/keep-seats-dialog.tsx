@@ -1,9 +1,11 @@
 import { Stack, Text } from '@mantine/core';
 import type { AgentAllotment } from '@tropa/contract';
-import { Dialog } from '@tropa/ui';
+import { DateInput, Dialog } from '@tropa/ui';
 import { useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { agentCalls, tourCalls, useCall, useCallMutation } from '../../../shared/api/index.ts';
+import { departureKey, departureOfKey } from '../../../shared/departures/departure-choice.ts';
+import { useDepartureOptions } from '../../../shared/departures/use-departure-options.ts';
 import {
   DateField,
   DialogFoot,
@@ -21,7 +23,8 @@ const MOST = 100;
 
 interface Values {
   tour_id: string;
-  tour_date_id: string;
+  /** As `departureKey` names it. */
+  departure: string | null;
   seats: number | null;
   until: string | null;
 }
@@ -54,7 +57,7 @@ function KeepSeatsForm({
   const form = useCheckedForm<Values>({
     defaultValues: {
       tour_id: String(kept?.tour_id ?? ''),
-      tour_date_id: String(kept?.tour_date_id ?? ''),
+      departure: kept && departureKey({ ...kept, id: kept.tour_date_id, date_uid: null }),
       seats: kept?.seats ?? null,
       until: kept?.until ?? null,
     },
@@ -69,11 +72,17 @@ function KeepSeatsForm({
   return (
     <Form
       form={form}
-      onSubmit={form.handleSubmit(({ tour_date_id, seats, until }) =>
+      onSubmit={form.handleSubmit(({ tour_id, departure, seats, until }) => {
+        const { date, start } = departureOfKey(departure ?? '');
         keep.mutate({
-          body: { agent_id, tour_date_id: Number(tour_date_id), seats: seats ?? 0, until: until ?? '' },
-        }),
-      )}
+          body: {
+            agent_id,
+            ...(date === undefined ? { tour_id: Number(tour_id), start } : { tour_date_id: date }),
+            seats: seats ?? 0,
+            until: until ?? '',
+          },
+        });
+      })}
     >
       <Stack gap="md">
         <Text c="dimmed">{t('agents.kept.form_text')}</Text>
@@ -101,19 +110,14 @@ function KeepSeatsForm({
   );
 }
 
-/** Which departure: a tour, then one of its dates that stand by themselves. */
+/** Which departure: a tour, then one of its dates, or a start of its weekly schedule that nobody has booked yet. */
 function DepartureChoice({ control }: { control: Control<Values> }) {
   const { t } = useTranslation();
-  const format = useFormat();
   const { id: organizer_id } = useOrganizer();
   const tour_id = useWatch({ control, name: 'tour_id' });
-  const tours = useCall(tourCalls.list, { query: { organizer_id, format: 'options', limit: MOST } });
-  const dates = useCall(
-    tourCalls.getDates,
-    { query: { tour_id: Number(tour_id), limit: MOST } },
-    { enabled: tour_id !== '' },
-  );
-  const stored = (dates.data?.actual_dates ?? []).filter(({ id }) => id > 0);
+  const tours = useCall(tourCalls.list, {
+    query: { organizer_id, status: 'published', format: 'options', limit: MOST },
+  });
   return (
     <>
       <SelectField
@@ -122,26 +126,29 @@ function DepartureChoice({ control }: { control: Control<Values> }) {
         label={t('agents.contract.tour')}
         rules="required"
         searchable
-        data={(tours.data?.tours ?? []).map(({ id, name }) => ({
-          value: String(id),
-          label: name || t('tour.untitled'),
-        }))}
+        data={(tours.data?.tours ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
       />
-      {tour_id !== '' && (
-        <SelectField
-          key={tour_id}
-          control={control}
-          name="tour_date_id"
-          label={t('agents.kept.departure')}
-          description={dates.data && stored.length === 0 ? t('agents.kept.no_dates') : undefined}
-          rules="required"
-          searchable
-          data={stored.map((date) => ({
-            value: String(date.id),
-            label: `${format.departure(date)} · ${t('new_booking.free_seats', { count: date.number_of_free_seats })}`,
-          }))}
-        />
-      )}
+      {tour_id !== '' && <Starts key={tour_id} control={control} tourId={Number(tour_id)} />}
+    </>
+  );
+}
+
+function Starts({ control, tourId }: { control: Control<Values>; tourId: number }) {
+  const { t } = useTranslation();
+  const { options, isLong, isNone, from, setFrom } = useDepartureOptions({ tourId, isWhole: true });
+  return (
+    <>
+      {isLong && <DateInput label={t('rebooking.from')} value={from} onChange={setFrom} minDate="today" />}
+      <SelectField
+        control={control}
+        name="departure"
+        label={t('agents.kept.departure')}
+        description={isNone ? t('agents.kept.no_dates') : undefined}
+        rules="required"
+        searchable
+        nothingFoundMessage={t(isLong ? 'rebooking.nothing_found' : 'new_booking.no_departures')}
+        data={options}
+      />
     </>
   );
 }

@@ -1,20 +1,20 @@
 import { Button } from '@mantine/core';
 import { IconCash } from '@tabler/icons-react';
-import type { AgentView } from '@tropa/contract';
+import type { AgentPayment, AgentView } from '@tropa/contract';
 import { FIRST_PAGE, PAGE_SIZE } from '@tropa/core';
-import { EmptyState, Pagination, Panel, TextSkeleton } from '@tropa/ui';
+import { ConfirmDialog, EmptyState, MoreMenu, Pagination, Panel, StatusDot, TextSkeleton } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { agentAccountCalls, useCall } from '../../../shared/api/index.ts';
+import { agentAccountCalls, useCall, useCallMutation } from '../../../shared/api/index.ts';
 import { QueryState } from '../../../shared/page/query-state.tsx';
 import { useFormat } from '../../../shared/use-format.ts';
 import classes from './agent.module.css';
+import { AGENT_CHANGED } from './changed.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
 
 /** What an agent has payed and was payed, newest first; its own people see it too. */
 export function PaymentsPanel({ agent }: { agent: AgentView }) {
   const { t } = useTranslation();
-  const format = useFormat();
   const [page, setPage] = useState(FIRST_PAGE);
   const [isEntering, setEntering] = useState(false);
   const { id: agent_id, can } = agent;
@@ -59,22 +59,12 @@ export function PaymentsPanel({ agent }: { agent: AgentView }) {
             <>
               <ul className={classes['list']} aria-label={t('agents.payments.title')}>
                 {payments.map((payment) => (
-                  <li key={payment.id} className={classes['item']}>
-                    <span className={classes['names']}>
-                      <span className={classes['name']}>
-                        {format.money(payment.amount, payment.currency)}
-                      </span>
-                      <span className={classes['quiet']}>
-                        {t(`agents.payments.directions.${payment.direction}`)}
-                        {' · '}
-                        {t(`payment.method.${payment.payment_method}`)}
-                      </span>
-                      {payment.note !== '' && <span className={classes['kept']}>{payment.note}</span>}
-                    </span>
-                    <span className={classes['quiet']}>
-                      {[format.date(payment.payed_on), payment.created_by_name].filter(Boolean).join(' · ')}
-                    </span>
-                  </li>
+                  <PaymentRow
+                    key={payment.id}
+                    payment={payment}
+                    agent_id={agent_id}
+                    canUndo={can.change && payment.undone_at === null}
+                  />
                 ))}
               </ul>
               {pagination.page_count > 1 && (
@@ -95,5 +85,74 @@ export function PaymentsPanel({ agent }: { agent: AgentView }) {
         />
       )}
     </Panel>
+  );
+}
+
+interface PaymentRowProps {
+  payment: AgentPayment;
+  agent_id: number;
+  canUndo: boolean;
+}
+
+/** A payment, and the way to take it back where it was entered by mistake: one that is taken back stays, and says so. */
+function PaymentRow({ payment, agent_id, canUndo }: PaymentRowProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [isAsking, setAsking] = useState(false);
+  const { id, direction, payed_on, created_by_name, note, undone_at } = payment;
+  const undo = useCallMutation(agentAccountCalls.undoPayment, {
+    invalidates: AGENT_CHANGED,
+    success: t('agents.payments.undone'),
+  });
+  const sum = format.money(payment.amount, payment.currency);
+  return (
+    <li className={classes['item']}>
+      <span className={classes['names']}>
+        <span className={classes['name']} data-undone={undone_at !== null || undefined}>
+          {sum}
+        </span>
+        <span className={classes['quiet']}>
+          {t(`agents.payments.directions.${direction}`)}
+          {' · '}
+          {t(`payment.method.${payment.payment_method}`)}
+        </span>
+        {note !== '' && <span className={classes['kept']}>{note}</span>}
+        {undone_at !== null && (
+          <StatusDot tone="neutral">
+            {t('agents.payments.undone_at', { when: format.moment(undone_at) })}
+          </StatusDot>
+        )}
+      </span>
+      <span className={classes['who']}>
+        <span className={classes['quiet']}>
+          {[format.date(payed_on), created_by_name].filter(Boolean).join(' · ')}
+        </span>
+        {canUndo && (
+          <MoreMenu
+            position="bottom-end"
+            label={t('agents.payments.more', { sum })}
+            isBusy={undo.isPending}
+            items={[
+              {
+                id: 'undo',
+                label: t('agents.payments.undo'),
+                isDangerous: true,
+                onSelect: () => setAsking(true),
+              },
+            ]}
+          />
+        )}
+      </span>
+      <ConfirmDialog
+        opened={isAsking}
+        title={t('agents.payments.undo_title', { sum })}
+        confirmLabel={t('agents.payments.undo')}
+        isDangerous
+        onConfirm={() => undo.mutateAsync({ body: { agent_id, payment_id: id } })}
+        onClose={() => setAsking(false)}
+      >
+        {t(`agents.payments.undo_text.${direction}`)}
+      </ConfirmDialog>
+    </li>
   );
 }

@@ -1,4 +1,4 @@
-import type { AgentSaleItem } from '@tropa/contract';
+import { statusKey, type AgentSaleItem } from '@tropa/contract';
 import { StatusDot, type Column } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { statusTone } from '../../../shared/status-tone.ts';
@@ -10,8 +10,10 @@ export function useSaleColumns(): Array<Column<AgentSaleItem>> {
   const { t } = useTranslation();
   const format = useFormat();
   const quiet = (text: string) => <span className={classes['quiet']}>{text}</span>;
-  const departure = ({ date_start, date_end, time_start }: AgentSaleItem) =>
-    date_start === null ? '' : format.departure({ date_start, date_end: date_end ?? date_start, time_start });
+  const departure = ({ date_start, date_end, time_start, timezone }: AgentSaleItem) =>
+    date_start === null
+      ? ''
+      : format.listed({ date_start, date_end: date_end ?? date_start, time_start }, timezone);
   return [
     {
       key: 'client',
@@ -41,7 +43,7 @@ export function useSaleColumns(): Array<Column<AgentSaleItem>> {
       card: 'plain',
       render: (row) => (
         <StatusDot tone={statusTone(row.base_sale_status)}>
-          {row.waits_for_credit ? t('agents.mine.waits') : t(`booking.status.${row.base_sale_status}`)}
+          {row.waits_for_credit ? t('agents.mine.waits') : t(statusKey(row))}
         </StatusDot>
       ),
     },

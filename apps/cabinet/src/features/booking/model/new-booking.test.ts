@@ -21,6 +21,7 @@ const tour: TourToSell = {
   max_age: null,
   max_tourist_weight: null,
   agent_terms: null,
+  effective_timezone: 'Europe/Moscow',
 };
 const withCategories: TourToSell = {
   ...tour,

@@ -20,6 +20,7 @@ const tour: TourToSell = {
   max_age: null,
   max_tourist_weight: null,
   agent_terms: null,
+  effective_timezone: 'Europe/Moscow',
 };
 const contacts = { last_name: 'Соколова', first_name: 'Анна' };
 const category = { price: null, people: null, takes_seat: true, min_age: null, max_age: null };

@@ -5,6 +5,9 @@ import { departureAt } from '../../tour/index.ts';
 
 const { organizer, seatHold, tour, tourDate } = schema;
 
+/** Where a departure is. */
+const TIMEZONE = sql<string>`coalesce(${tour.timezone}, ${organizer.timezone})`;
+
 const selected = (db: Executor) =>
   db
     .select({
@@ -17,8 +20,9 @@ const selected = (db: Executor) =>
       date_start: tourDate.date_start,
       date_end: tourDate.date_end,
       time_start: tourDate.time_start,
+      timezone: TIMEZONE,
       seats: seatHold.seats,
-      until: sql<string>`(${seatHold.ends_at} at time zone coalesce(${tour.timezone}, ${organizer.timezone}))::date::text`,
+      until: sql<string>`(${seatHold.ends_at} at time zone ${TIMEZONE})::date::text`,
       number_of_free_seats: tourDate.number_of_free_seats,
     })
     .from(seatHold)
@@ -81,7 +85,7 @@ export async function departureOf(db: Executor, tour_date_id: number) {
       time_start: tourDate.time_start,
       number_of_free_seats: tourDate.number_of_free_seats,
       takes_whole: tour.takes_whole,
-      timezone: sql<string>`coalesce(${tour.timezone}, ${organizer.timezone})`,
+      timezone: TIMEZONE,
     })
     .from(tourDate)
     .innerJoin(tour, eq(tour.id, tourDate.tour_id))
@@ -124,7 +128,7 @@ export async function scheduledAt(
   { tour_id, start, now }: { tour_id: number; start: string; now: Date },
 ) {
   const [row] = await db
-    .select({ tour, timezone: sql<string>`coalesce(${tour.timezone}, ${organizer.timezone})` })
+    .select({ tour, timezone: TIMEZONE })
     .from(tour)
     .innerJoin(organizer, eq(organizer.id, tour.organizer_id))
     .where(and(eq(tour.id, tour_id), eq(tour.organizer_id, organizer_id), eq(tour.status, 'published')));

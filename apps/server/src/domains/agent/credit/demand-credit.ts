@@ -31,6 +31,14 @@ const owedOf = ({ agent_terms, total, payed_amount, agent_commission }: Sale): n
 export const isOverLimit = (error: unknown): boolean =>
   error instanceof Refusal && error.details?.['is_over_limit'] === true;
 
+/** Debt and limit of an agent that is locked to the end of the transaction; undefined: it is gone. */
+async function lockCredit(services: Pick<Services, 'clock'>, tx: Transaction, agent_id: number) {
+  const agent = await lockAgent(tx, agent_id);
+  if (!agent) return undefined;
+  const organizer = await findOrganizer(tx, agent.organizer_id);
+  return readCredit(tx, agent, todayIn(organizer?.timezone ?? 'UTC', services.clock.now()));
+}
+
 /**
  * An agent owes no more than was agreed: of any number of sales that are confirmed at one moment, those that fit are. The agent is
  * locked to the end of the transaction, after the booking and its departures.
@@ -43,15 +51,32 @@ export async function demandCredit(
 ): Promise<void> {
   const wanted = owedOf(sale);
   if (sale.agent_id === null || wanted === 0) return;
-  const agent = await lockAgent(tx, sale.agent_id);
-  if (!agent) return;
-  const organizer = await findOrganizer(tx, agent.organizer_id);
-  const today = todayIn(organizer?.timezone ?? 'UTC', services.clock.now());
-  const { owed, limit } = await readCredit(tx, agent, today);
+  const credit = await lockCredit(services, tx, sale.agent_id);
+  if (!credit) return;
+  const { owed, limit } = credit;
   if (limit === null || owed + wanted <= limit) return;
   throw refuse.conflict(
     'conflict',
     { key: 'errors.agent.over_limit' },
     { is_over_limit: true, owed, limit, wanted },
   );
+}
+
+/**
+ * The same where a confirmed sale has become another one in this transaction: more is owed for it than before.
+ * @throws Refusal 409 with `owed`, `limit`, `wanted` in `details`
+ */
+export async function demandCreditOfChange(
+  services: Pick<Services, 'clock'>,
+  tx: Transaction,
+  before: Sale,
+  after: Sale,
+): Promise<void> {
+  const wanted = owedOf(after) - owedOf(before);
+  if (after.agent_id === null || wanted <= 0) return;
+  const credit = await lockCredit(services, tx, after.agent_id);
+  if (!credit) return;
+  const { owed, limit } = credit;
+  if (limit === null || owed <= limit) return;
+  throw refuse.conflict('conflict', { key: 'errors.agent.change_over_limit' }, { owed, limit, wanted });
 }

@@ -1,4 +1,5 @@
 import { todayIn, type AgentTerms } from '@tropa/core';
+import type { Executor } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { findOrganizer } from '../../organizer/index.ts';
@@ -26,19 +27,30 @@ export const NOTHING_AGREED: AgentTerms = {
   payment_days: 0,
 };
 
+interface Asking {
+  /** The transaction that asks, if one does. */
+  database: Executor;
+  clock: Services['clock'];
+}
+
 /** What an agent sells by today; undefined: nothing was ever agreed with it. @throws Refusal 409 for an archived one, and out of its contract's days */
 export async function contractToday(
-  services: Pick<Services, 'database' | 'clock'>,
+  { database, clock }: Asking,
   agent: AgentRow,
 ): Promise<WholeContract | undefined> {
-  const { database, clock } = services;
   if (agent.archived_at !== null) throw refuse.conflict('conflict', { key: 'errors.agent.archived' });
-  const organizer = await findOrganizer(database, agent.organizer_id);
-  const today = todayIn(organizer?.timezone ?? 'UTC', clock.now());
-  const contract = await findContractOn(database, agent.id, today);
+  const contract = await standingToday({ database, clock }, agent);
   if (!contract && (await newestVersion(database, agent.id)) > 0)
     throw refuse.conflict('conflict', { key: 'errors.agent.no_contract' });
   return contract;
+}
+
+async function standingToday(
+  { database, clock }: Asking,
+  { id, organizer_id }: AgentRow,
+): Promise<WholeContract | undefined> {
+  const organizer = await findOrganizer(database, organizer_id);
+  return findContractOn(database, id, todayIn(organizer?.timezone ?? 'UTC', clock.now()));
 }
 
 /**
@@ -46,13 +58,23 @@ export async function contractToday(
  * @throws Refusal 404 for a tour that it does not sell; 409 for an archived agent, and where no contract stands today
  */
 export async function demandAgentTerms(
-  services: Pick<Services, 'database' | 'clock'>,
+  asking: Asking,
   agent: AgentRow,
   tour_id: number,
 ): Promise<AgentTerms> {
-  const contract = await contractToday(services, agent);
+  const contract = await contractToday(asking, agent);
   if (!contract) return NOTHING_AGREED;
   const terms = termsOfTour(contract, tour_id);
   if (!terms) throw refuse.notFound();
   return terms;
+}
+
+/** What a version of today says of a tour, whoever may sell it; undefined: nothing. */
+export async function agreedToday(
+  asking: Asking,
+  agent: AgentRow,
+  tour_id: number,
+): Promise<AgentTerms | undefined> {
+  const contract = await standingToday(asking, agent);
+  return contract && termsOfTour(contract, tour_id);
 }

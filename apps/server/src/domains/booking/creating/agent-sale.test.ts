@@ -96,7 +96,14 @@ describe('a sale of an agent', () => {
       .from(schema.booking)
       .where(eq(schema.booking.request_id, id));
     const page = await app.client().call(publicBookingCalls.getByUuid, { query: { uuid } });
-    expect(page).toMatchObject({ invoices: [], balance: 0, can_pay_online: false });
+    expect(page).toMatchObject({
+      invoices: [],
+      balance: 0,
+      can_pay_online: false,
+      sold_by: { name: 'Турбюро «Катунь»', phone: '+79130000001', takes_money: true },
+      // Who has payed the agent has payed the price.
+      cancellation: { payed_amount: 2 * PRICE },
+    });
     const invoice_id = seen.prepayment_invoice?.id ?? 0;
     const pay = { params: { uuid }, body: { invoice_id, payment_method: 'card' as const } };
     expect((await refusalOf(app.client().call(publicBookingCalls.pay, pay))).status).toBe(409);
@@ -150,6 +157,58 @@ describe('a sale of an agent', () => {
     expect(await get(await sell(person, allowed, 3))).toMatchObject({ agent_commission: 3 * 500_000 });
   });
 
+  it('is moved by its agent to what that sells alone, and earns what the contract says of the other tour', async () => {
+    const [here, there, foreign, later] = [
+      await departure(),
+      await departure(),
+      await departure(),
+      await departure(),
+    ];
+    const ofTour = ({ tour_id }: BookingWish, net_price: number) => ({
+      tour_id,
+      net_price,
+      commission_percent: null,
+    });
+    const prices = [ofTour(here, 1_000_000), ofTour(there, 2_400_000)];
+    const { person } = await makeAgent({ kind: 'net', commission_percent: null, all_tours: false, prices });
+    const id = await sell(person, here);
+    const move = ({ tour_id, date = 0 }: BookingWish, by = person) =>
+      by.call(rebookingCalls.update, { body: { id, departure: { tour_id, date } } });
+    expect((await refusalOf(move(foreign))).status).toBe(404);
+    expect(await get(id)).toMatchObject({ tour_id: here.tour_id, agent_commission: 1_500_000 });
+    await move(there);
+    expect(await get(id)).toMatchObject({ tour_id: there.tour_id, agent_commission: 100_000 });
+    // The organizer may move it anywhere: what it brought stays, where the contract says nothing of the tour.
+    await move(later, owner);
+    expect(await get(id)).toMatchObject({
+      tour_id: later.tour_id,
+      agent_commission: 100_000,
+      agent_terms: { collects: 'agent' },
+    });
+  });
+
+  it('is chosen already: an agent proposes no tours to choose from', async () => {
+    const { person } = await makeAgent({ credit_limit: 0 });
+    const wish = await departure();
+    const id = await sell(person, wish);
+    const tour_proposals = [{ tour_id: wish.tour_id, tour_date_id: null, date_uid: null, note: '' }];
+    const selection = {
+      organizer_id,
+      contacts: { ...contacts, email: 'nina@example.test' },
+      client_agreed: true as const,
+      tourists: 1,
+      tour_proposals,
+    };
+    for (const asked of [
+      person.call(ownBookingCalls.createSelection, { body: selection }, key()),
+      person.call(ownBookingCalls.update, { body: { id, is_tour_selection: true, tour_proposals } }),
+    ])
+      expect((await refusalOf(asked)).status).toBe(403);
+    expect(await get(id, person)).toMatchObject({ is_tour_selection: false, may: { propose: false } });
+    await owner.call(ownBookingCalls.update, { body: { id, is_tour_selection: true, tour_proposals } });
+    expect(await get(id)).toMatchObject({ is_tour_selection: true, may: { propose: true } });
+  });
+
   it('needs a contract of today, where there ever was one, and an agent that is not put away', async () => {
     const wish = await departure();
     const { agent_id, contract, person } = await makeAgent();
@@ -192,6 +251,24 @@ describe('the credit limit', () => {
     await agreeContract(owner, agent_id, { credit_limit: 7 * net + 1 }, 1);
     const tries = await Promise.allSettled(ids.map((id) => confirm(id, person)));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(7);
+  });
+
+  it('holds for a confirmed sale that its agent makes larger, not for the organizer', async () => {
+    const net = (PRICE * 9) / 10;
+    const { person } = await makeAgent({ credit_limit: 2 * net });
+    const wish = await departure();
+    const [id, waiting] = [await sell(person, wish), await sell(person, wish, 2)];
+    await untilSettled(app.database);
+    const grow = (of: number, tourists: number, by = person) =>
+      by.call(rebookingCalls.update, { body: { id: of, tourists } });
+    expect((await refusalOf(grow(id, 3))).body.details).toMatchObject({ owed: 3 * net, limit: 2 * net });
+    expect(await get(id)).toMatchObject({ tourists_count: 1, base_sale_status: 2 });
+    // What waits for the organizer owes nothing yet.
+    await grow(waiting, 4);
+    await grow(id, 2);
+    await grow(id, 3, owner);
+    expect(await get(id)).toMatchObject({ tourists_count: 3, agent_commission: (3 * PRICE) / 10 });
+    await grow(id, 1);
   });
 
   it('is free again where a sale is cancelled, and is none where the organizer takes the money', async () => {

@@ -20,6 +20,9 @@ export interface SoldBy {
   agent_terms: AgentTerms | null;
 }
 
+/** Nobody stands between the organizer and the client. */
+export const SOLD_BY_NOBODY: SoldBy = { agency: null, agent_id: null, agent_terms: null };
+
 /** How staff name who has sold it: an agent, or an agency in their own words. */
 export interface NamedSeller {
   agent_id?: number | undefined;
@@ -84,7 +87,7 @@ export async function soldBy(
 ): Promise<SoldBy> {
   const chosen = await sellerOf(context, membership, agent_id);
   const agent = chosen ?? (agency && (await agentCalled(context, membership.organizer_id, agency)));
-  if (!agent) return { agency: null, agent_id: null, agent_terms: null };
+  if (!agent) return SOLD_BY_NOBODY;
   const terms = await demandAgentTerms(context, agent, tour_id);
   const commission = agency?.commission ?? terms.commission;
   // What an agent types in itself is its own sale.

@@ -9,6 +9,7 @@ import { addHistory, type Actor } from '../record/repository/history.ts';
 import { selectIndividual, storeIndividual } from '../individual/repository.ts';
 import { storeDeparture, updateBooked, type Booked } from './repository.ts';
 import { reactToTerms } from '../terms/terms.ts';
+import { demandChangeWithinCredit, saleAfter } from './agent-sale.ts';
 import type { Rebooking } from './change.ts';
 import { changedFacts } from './facts.ts';
 import { planRebooking, type Plan } from './plan.ts';
@@ -46,8 +47,9 @@ const isUnchanged = (before: BookingRow, booked: Booked) =>
  * another departure, and `with_current_prices`, the tourists and the tour's discounts are those of today; extras of the
  * same tour and staff's own discount stay; staff's own price does not.
  * @param before the row as `lockBooking` gave it in this transaction
- * @throws Refusal 404 for a departure that is not on sale; 409 `sold_out`, `transition_not_allowed` when it is over or
- * cancelled, `conflict` with the new breakdown when another total was shown; 422 by the fields of `change`
+ * @throws Refusal 404 for a departure that is not on sale, or not one that the agent who changes it sells; 409 `sold_out`,
+ * `transition_not_allowed` when it is over or cancelled, `conflict` with the new breakdown when another total was shown, or where the
+ * agent would owe more than it may; 422 by the fields of `change`
  */
 export async function rebook(
   services: Services,
@@ -63,11 +65,13 @@ export async function rebook(
     throw refuse.conflict('conflict', { key: 'errors.booking.price_changed' }, { breakdown });
   const booked = await withDeparture(tx, plan);
   if (isUnchanged(before, booked)) return before;
+  const { agent_terms, isByAgent } = await saleAfter(services, tx, before, booked.tour_id, actor);
   // Seats before the booking: every transaction locks a departure before the counters.
   const cause = { ...actor, request_id: before.request_id, now };
   await moveHeld(tx, before, booked, plan.place.row, cause);
   const booking = await updateBooked(tx, before.request_id, booked, {
     now,
+    agent_terms,
     // Staff have as long to answer as for any request from the moment a tour is chosen.
     deadline_at:
       before.is_tour_selection && !booked.is_tour_selection
@@ -78,6 +82,7 @@ export async function rebook(
   const { request_id, organizer_id } = booking;
   await addHistory(tx, request_id, actor, 'rebooked', changedFacts(before, booking, change), now);
   await reactToTerms(services, tx, { before, booking, actor });
+  if (isByAgent) await demandChangeWithinCredit(services, tx, before, booking);
   await services.outbox.emit(tx, bookingTermsChanged, { request_id, organizer_id });
   await services.outbox.emit(tx, bookingRebooked, {
     request_id,

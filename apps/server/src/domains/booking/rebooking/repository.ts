@@ -1,9 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { schema, type Transaction } from '../../../db/index.ts';
 import type { BookingRow } from '../record/repository/bookings.ts';
 import type { OfferRow } from '../offering/repository.ts';
 
-const { booking } = schema;
+const { booking, organizerMember } = schema;
 
 /** The columns that say what a booking books. */
 const BOOKED = [
@@ -35,18 +35,27 @@ export type Booked = Pick<BookingRow, (typeof BOOKED)[number]>;
 const bookedColumns = (row: Booked): Booked =>
   Object.fromEntries(BOOKED.map((name) => [name, row[name]])) as Booked;
 
-/** Has a locked booking book something else. @param deadline_at when the system cancels it; null: nothing is waited for */
+/**
+ * Has a locked booking book something else.
+ * @param deadline_at when the system cancels it; null: nothing is waited for
+ * @param agent_terms of the agent who has sold it; left out: as they are
+ */
 export async function updateBooked(
   tx: Transaction,
   request_id: number,
   booked: Booked,
-  { now, deadline_at }: { now: Date; deadline_at: Date | null },
+  {
+    now,
+    deadline_at,
+    agent_terms,
+  }: { now: Date; deadline_at: Date | null; agent_terms?: BookingRow['agent_terms'] },
 ): Promise<BookingRow> {
   const [row] = await tx
     .update(booking)
     .set({
       ...bookedColumns(booked),
       deadline_at,
+      ...(agent_terms !== undefined && { agent_terms }),
       updated_at: now,
     })
     .where(eq(booking.request_id, request_id))
@@ -74,4 +83,19 @@ export async function storeDeparture(
   const [row] = rows;
   if (!row) throw new Error(`Departure ${tour_id} ${date_start} ${time_start} was not stored`);
   return row.id;
+}
+
+/** Whether somebody is one of an agent's people in an organizer. */
+export async function isAgentsPerson(
+  tx: Transaction,
+  organizer_id: number,
+  user_id: number,
+): Promise<boolean> {
+  const { role } = organizerMember;
+  const condition = and(
+    eq(organizerMember.organizer_id, organizer_id),
+    eq(organizerMember.user_id, user_id),
+    eq(role, 'agent'),
+  );
+  return (await tx.select({ role }).from(organizerMember).where(condition)).length > 0;
 }

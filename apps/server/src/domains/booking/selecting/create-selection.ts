@@ -3,10 +3,10 @@ import { countingPenalties } from '@tropa/core';
 import { inTransaction } from '../../../db/index.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
-import { demandRight, findOrganizer } from '../../organizer/index.ts';
+import { demandMay, findOrganizer } from '../../organizer/index.ts';
 import { demandTour } from '../../tour/index.ts';
 import { enteredBy } from '../creating/entered-by.ts';
-import { soldBy } from '../creating/sold-by.ts';
+import { SOLD_BY_NOBODY } from '../creating/sold-by.ts';
 import { bookingCreated, toursProposed } from '../events.ts';
 import { onceByKey } from '../creating/idempotency.ts';
 import { insertUnseatedBooking } from '../creating/repository/create-unseated.ts';
@@ -23,19 +23,18 @@ export const createTourSelection: Operation<typeof ownBookingCalls.createSelecti
   { body },
 ) => {
   const { organizer_id, tour_proposals, tourists } = body;
-  const membership = await demandRight(context, organizer_id, 'bookings', 'write');
+  const membership = await demandMay(context, organizer_id, 'bookings.propose');
   await demandProposals(context.database, organizer_id, tour_proposals);
   const organizer = await findOrganizer(context.database, organizer_id);
   const [first] = tour_proposals;
   if (!organizer || !first) throw refuse.notFound();
   const { tour } = await demandTour(context, first.tour_id, 'read');
-  const sold = await soldBy(context, membership, {}, first.tour_id);
   return onceByKey(context, {
     key: `own:${context.user.id}:${context.idempotencyKey ?? ''}`,
     body,
     make: (idempotency) =>
       inTransaction(context.database, async (tx) => {
-        const entered = enteredBy(context, membership, body, sold);
+        const entered = enteredBy(context, membership, body, SOLD_BY_NOBODY);
         const of = currency.parse(tour.currency ?? organizer.currency);
         const prepayment = { type: organizer.prepayment_type, size: organizer.prepayment, amount: 0 };
         const request_id = await insertUnseatedBooking(

@@ -6,7 +6,7 @@ import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { bookingsChanged, toursProposed } from '../events.ts';
 import { soldBy, type NamedSeller } from '../creating/sold-by.ts';
-import type { Membership } from '../../organizer/index.ts';
+import { demandMay, type Membership } from '../../organizer/index.ts';
 import { demandBooking, demandOrganizersSay, lockBooking, staffActor } from '../policy.ts';
 import type { BookingRow } from '../record/repository/bookings.ts';
 import { updateClient, type ClientColumns } from './repository.ts';
@@ -62,10 +62,12 @@ async function changeClient(
 /** @throws Refusal 422: another call is for it */
 const notOfThisType = () => refuse.validation({ id: { key: 'errors.booking.other_seller_type' } });
 
-/** Changes the client of a booking that staff entered, and whether a tour is still to be chosen. */
+/** Changes the client of a booking that staff entered, and whether a tour is still to be chosen. @throws Refusal 403 for an agent who proposes tours; 404, 409, 422 */
 export const updateOwnBooking: Operation<typeof ownBookingCalls.update> = async (context, { body }) => {
   const { booking } = await demandBooking(context, body.id, 'write');
   const { is_tour_selection, tour_proposals } = body;
+  if (is_tour_selection !== undefined || tour_proposals)
+    await demandMay(context, booking.organizer_id, 'bookings.propose');
   if (tour_proposals) await demandProposals(context.database, booking.organizer_id, tour_proposals);
   await changeClient(context, body.id, columnsOf(body), ({ seller_type }) => {
     if (seller_type !== 3 && seller_type !== 4) throw notOfThisType();

@@ -7,6 +7,7 @@ import { refuse } from '../../../kernel/refusal.ts';
 import { findAgent, type AgentRow } from '../../agent/index.ts';
 import {
   bookedTour,
+  isPrepaid,
   planOf,
   ticketCode,
   touristsOf,
@@ -23,13 +24,9 @@ type BookedTour = NonNullable<Awaited<ReturnType<typeof bookedTour>>>;
 
 /** Before the prepayment the meeting place is only approximate (docs/rules/tours.md). */
 function meetingPlace(booking: BookingRow, tour: BookedTour): string {
-  const { base_sale_status: status, agent_terms } = booking;
-  const isPrepaid =
-    status === SaleStatus.made_prepayment ||
-    status === SaleStatus.tour_complete ||
-    // Who has payed the agent has payed.
-    (status === SaleStatus.pending_prepayment && agent_terms?.collects === 'agent');
-  return (isPrepaid ? tour.exact_meeting_place : '') || tour.gathering_place || tour.approximate_place;
+  return (
+    (isPrepaid(booking) ? tour.exact_meeting_place : '') || tour.gathering_place || tour.approximate_place
+  );
 }
 
 function tourFactsOf(booking: BookingRow, tour: BookedTour, language: Locale): TourFacts {

@@ -1,5 +1,5 @@
 import { InvoiceStatusCode, SaleStatus, type DocumentType } from '@tropa/contract';
-import type { BookingRow } from '../../booking/index.ts';
+import { isPrepaid, type BookingRow } from '../../booking/index.ts';
 import type { InvoiceWithDue } from '../../invoice/index.ts';
 import { contractType } from '../templates/standard.ts';
 
@@ -17,7 +17,6 @@ const CONCLUDED: readonly number[] = [
   SaleStatus.made_prepayment,
   SaleStatus.tour_complete,
 ];
-const PREPAID: readonly number[] = [SaleStatus.made_prepayment, SaleStatus.tour_complete];
 
 /**
  * The documents that a booking has in its state. The contract: staff once a tour is chosen, tourists once it is concluded.
@@ -25,20 +24,15 @@ const PREPAID: readonly number[] = [SaleStatus.made_prepayment, SaleStatus.tour_
  * statement: once something of what was paid goes back, or the booking was cancelled after a payment.
  */
 export function availableDocuments(
-  {
-    base_sale_status: status,
-    is_tour_selection,
-    agent_terms,
-  }: Pick<BookingRow, 'base_sale_status' | 'is_tour_selection' | 'agent_terms'>,
+  booking: Pick<BookingRow, 'base_sale_status' | 'is_tour_selection' | 'agent_terms'>,
   tour_type: 1 | 2,
   invoices: readonly (Pick<InvoiceWithDue, 'id' | 'status' | 'refunded_amount' | 'refund_due'> & {
     number: string;
   })[],
   audience: Audience,
 ): AvailableDocument[] {
-  // Who has payed the agent has payed.
-  const isPayed = agent_terms?.collects === 'agent' && CONCLUDED.includes(status);
-  const isPrepaid = isPayed || PREPAID.includes(status);
+  const { base_sale_status: status, is_tour_selection } = booking;
+  const hasPrepaid = isPrepaid(booking);
   const isPrepared = audience === 'staff' && !is_tour_selection;
   const payed = invoices.filter((invoice) => invoice.status === InvoiceStatusCode.payed);
   const hasRefund =
@@ -47,8 +41,8 @@ export function availableDocuments(
   const one = (type: DocumentType): AvailableDocument => ({ type, subject_id: 0, number: '' });
   return [
     ...(isPrepared || CONCLUDED.includes(status) ? [one(contractType(tour_type))] : []),
-    ...(isPrepaid || (isPrepared && status < SaleStatus.canceled_by_tourist) ? [one('meet_data')] : []),
-    ...(isPrepaid ? [one('voucher')] : []),
+    ...(hasPrepaid || (isPrepared && status < SaleStatus.canceled_by_tourist) ? [one('meet_data')] : []),
+    ...(hasPrepaid ? [one('voucher')] : []),
     ...invoices
       .filter((invoice) => invoice.status !== InvoiceStatusCode.canceled)
       .map(({ id, number }): AvailableDocument => ({ type: 'invoice', subject_id: id, number })),

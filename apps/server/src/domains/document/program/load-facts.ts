@@ -1,14 +1,11 @@
-import { SaleStatus } from '@tropa/contract';
 import { todayIn } from '@tropa/core';
 import type { Services } from '../../../kernel/context.ts';
-import { findBooking, publicTourOf, type BookingRow } from '../../booking/index.ts';
+import { findBooking, isPrepaid, publicTourOf, type BookingRow } from '../../booking/index.ts';
 import { loadPublicBooking } from '../../invoice/index.ts';
 import { findOrganizer, loadPublicOrganizer } from '../../organizer/index.ts';
 import { loadTourForPreview } from '../../tour/index.ts';
 import type { ProgramBooking, ProgramFacts } from './facts.ts';
 import { findPublishedSlug, type ProgramKey } from './repository.ts';
-
-const PREPAID: ReadonlySet<number> = new Set([SaleStatus.made_prepayment, SaleStatus.tour_complete]);
 
 async function bookingFacts(services: Services, booking: BookingRow): Promise<ProgramBooking | undefined> {
   const shown = await loadPublicBooking(services, booking.uuid);
@@ -16,7 +13,7 @@ async function bookingFacts(services: Services, booking: BookingRow): Promise<Pr
     shown && {
       request_id: booking.request_id,
       tourists_count: booking.tourists_count,
-      is_prepaid: PREPAID.has(booking.base_sale_status),
+      is_prepaid: isPrepaid(booking),
       date_start: booking.date_start,
       date_end: booking.date_end,
       time_start: booking.time_start,

@@ -129,6 +129,7 @@ export async function loadBookingView(
       change: canWrite,
       set_price: may(membership, 'bookings.write') === 'all',
       set_terms: may(membership, 'bookings.terms') === 'all',
+      propose: may(membership, 'bookings.propose') === 'all',
       plan_trip: canWriteTours,
       chat: may(membership, 'chats.write') !== 'none',
     },

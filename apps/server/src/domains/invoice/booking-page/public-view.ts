@@ -3,7 +3,15 @@ import { canMove, LIVE_BOOKING_STATUSES, roughly } from '@tropa/core';
 import { translator } from '@tropa/i18n';
 import { inSnapshot } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
-import { findBookingByUuid, priceNow, proposalViews, tourNameOf, touristsOf } from '../../booking/index.ts';
+import { findAgent } from '../../agent/index.ts';
+import {
+  findBookingByUuid,
+  isPrepaid,
+  priceNow,
+  proposalViews,
+  tourNameOf,
+  touristsOf,
+} from '../../booking/index.ts';
 import { payeeOfBooking } from '../accounts/payee.ts';
 import { selectInvoices } from '../invoicing/repository.ts';
 import { selectPlaces, type BookingPlaces } from './repository.ts';
@@ -53,10 +61,11 @@ export async function loadPublicBooking(
       proposed: found.is_tour_selection ? await proposalViews(tx, found.tour_proposals) : [],
       returning: await sumReturning(tx, request_id),
       refundable: await sumRefundable(tx, request_id),
+      agent: found.agent_id === null ? undefined : await findAgent(tx, found.agent_id),
     };
   });
   if (!read) return undefined;
-  const { booking, invoices, tourists, places, proposed, returning, refundable } = read;
+  const { booking, invoices, tourists, places, proposed, returning, refundable, agent } = read;
   // What an agent pays is between the agent and the organizer: the tourist has payed the agent.
   const isByAgent = booking.payment_terms.by === 'agent';
   const payee = isByAgent ? undefined : await payeeOfBooking(services, booking);
@@ -65,7 +74,7 @@ export async function loadPublicBooking(
   const payment_plan = isByAgent
     ? undefined
     : planView(booking, invoices, booking.payed_amount - returning, now);
-  const isPrepaid = status === SaleStatus.made_prepayment || status === SaleStatus.tour_complete;
+  const hasPrepaid = isPrepaid(booking);
   const can_cancel = canMove(status, SaleStatus.canceled_by_tourist, 'tourist');
   return {
     request_id: booking.request_id,
@@ -86,8 +95,8 @@ export async function loadPublicBooking(
     time_start: booking.time_start,
     tour_variant: booking.tour_variant,
     individual_tour: places.individual && publicIndividualTour.parse(places.individual),
-    meeting_place: meetingPlace(isPrepaid, places),
-    meeting_point: meetingPoint(isPrepaid, places),
+    meeting_place: meetingPlace(hasPrepaid, places),
+    meeting_point: meetingPoint(hasPrepaid, places),
     tourists_count: booking.tourists_count,
     tourists: tourists.map(({ first_name, last_name, middle_name, birthday }) => ({
       first_name,
@@ -101,6 +110,9 @@ export async function loadPublicBooking(
       email: booking.client_email,
       phone: booking.client_phone,
     },
+    sold_by: agent
+      ? { name: agent.name, phone: agent.phone, email: agent.email, takes_money: isByAgent }
+      : null,
     breakdown: priceNow(booking, now),
     invoices: isByAgent ? [] : invoices.map((invoice) => invoiceView(invoice, now)),
     payed_amount: booking.payed_amount,
@@ -112,6 +124,8 @@ export async function loadPublicBooking(
     deadline_at: booking.deadline_at?.toISOString() ?? null,
     cancel_message: booking.cancel_message,
     can_cancel,
-    cancellation: can_cancel ? cancellationOf(services, booking, refundable) : null,
+    cancellation: can_cancel
+      ? cancellationOf(services, booking, isByAgent && hasPrepaid ? booking.total : refundable)
+      : null,
   };
 }

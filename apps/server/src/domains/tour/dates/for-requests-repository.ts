@@ -38,6 +38,7 @@ export function listToursToChoose(
       price: tour.price,
       price_basis: tour.price_basis,
       effective_currency: sql<string>`coalesce(${tour.currency}, ${organizer.currency})`,
+      effective_timezone: sql<string>`coalesce(${tour.timezone}, ${organizer.timezone})`,
       duration: tour.duration,
       duration_hours: tour.duration_hours,
       price_categories: tour.price_categories,

@@ -1,6 +1,8 @@
+import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Control } from 'react-hook-form';
 import { CheckboxField, DialogFoot, Form, SwitchField } from '../../../../shared/forms/index.ts';
+import { useSellerTerms } from '../../api/seller-terms.ts';
 import dialogs from '../dialogs/dialogs.module.css';
 import { AgencyFields } from '../change/agency-fields.tsx';
 import { ClientFields, type ClientValues } from '../change/client-fields.tsx';
@@ -23,6 +25,7 @@ export function NewBookingForm({ organizerId, onClose }: { organizerId: number; 
   const isIndividual = values.from_source === 'organizer';
   const isSelection = values.from_source === 'selection';
   const byAgency = values.by_agency && !isSelection;
+  const seller = useSellerTerms(organizerId, tour, byAgency ? values.agency : null);
   return (
     <Form form={form} onSubmit={submit} className={dialogs['form']}>
       <KindField value={values.from_source} onChange={(next) => form.setValue('from_source', next)} />
@@ -45,9 +48,14 @@ export function NewBookingForm({ organizerId, onClose }: { organizerId: number; 
         />
       )}
       {tour && values.from_source === 'tour_date' && <TravellerFields control={control} tour={tour} />}
-      {choice && <QuoteLine query={quote} terms={tour?.agent_terms ?? null} tourists={choice.tourists} />}
+      {choice && <QuoteLine query={quote} terms={seller.terms} tourists={choice.tourists} />}
       {!isSelection && <SwitchField control={control} name="by_agency" label={t('rebooking.agency.by')} />}
       {byAgency && <AgencyFields control={control} currency={tour?.effective_currency ?? 'RUB'} />}
+      {seller.problem !== null && (
+        <Text size="sm" c="red" role="alert">
+          {seller.problem === 'unknown' ? t('agents.sale.not_sold') : seller.problem}
+        </Text>
+      )}
       <ClientFields
         control={control as unknown as Control<ClientValues>}
         needs={byAgency ? 'nothing' : isSelection ? 'email' : 'something'}

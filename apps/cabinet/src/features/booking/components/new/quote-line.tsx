@@ -14,7 +14,7 @@ export function QuoteLine({
   tourists,
 }: {
   query: { data: Quote | undefined; error: ApiFailure | null };
-  /** Of the agent who sells; null: nobody sells as one. */
+  /** Of the agent who sells, or of an agency in words; null: nobody stands between, or nothing is agreed. */
   terms: TourToSell['agent_terms'];
   tourists: number;
 }) {

@@ -23,7 +23,7 @@ interface ChosenDepartureProps {
 export function ChosenDeparture({ tour, departure, agent, free }: ChosenDepartureProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const day = useDay(tour.id, departure);
+  const day = useDay(tour, departure);
   const kept = keptOn(agent.allotments, departure);
   return (
     <Panel>
@@ -50,12 +50,12 @@ export function ChosenDeparture({ tour, departure, agent, free }: ChosenDepartur
 }
 
 /** The day of a chosen departure in words; empty while it is on its way. */
-function useDay(tour_id: number, departure: string | null): string {
+function useDay({ id: tour_id, effective_timezone: timezone }: TourToSell, departure: string | null): string {
   const format = useFormat();
   const { start } = departure === null ? {} : departureOfKey(departure);
   const { data } = useCall(tourCalls.getDates, {
     query: { tour_id, limit: MOST, with_variants: true, ...(start && { starts_from: start.slice(0, 10) }) },
   });
   const date = data?.actual_dates.find((one) => departureKey(one) === departure);
-  return date ? [format.departure(date), date.tour_variant].filter(Boolean).join(' · ') : '';
+  return date ? [format.listed(date, timezone), date.tour_variant].filter(Boolean).join(' · ') : '';
 }

@@ -105,7 +105,7 @@ function DepartureRow({ date, tour, kept, isChosen, onChoose }: DepartureRowProp
     <>
       <span className={classes['names']}>
         <span className={classes['name']}>
-          {[format.departure(date), tour_variant].filter(Boolean).join(' · ')}
+          {[format.listed(date, tour.effective_timezone), tour_variant].filter(Boolean).join(' · ')}
         </span>
         <span className={classes['quiet']}>
           {seats}

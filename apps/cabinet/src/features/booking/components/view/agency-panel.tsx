@@ -9,6 +9,7 @@ import { useMay } from '../../../../shared/session/session.ts';
 import { useFormat } from '../../../../shared/use-format.ts';
 import { usePhoneText } from '../../../../shared/phone/use-phone-text.ts';
 import type { OpenDialog } from '../dialogs/use-dialog.ts';
+import { AgentReceipt } from './agent-receipt.tsx';
 
 interface AgencyPanelProps {
   booking: BookingView;
@@ -71,6 +72,7 @@ export function AgencyPanel({ booking, canWrite, onOpen }: AgencyPanelProps) {
           {t(`agents.sale.collects.${terms.collects}`)}
         </Text>
       )}
+      {booking.agent_receipt && <AgentReceipt receipt={booking.agent_receipt} />}
     </Panel>
   );
 }

@@ -25,8 +25,9 @@ interface BookingActionsBarProps {
 const isOpen = ({ base_sale_status: status }: BookingView) => status < SaleStatus.tour_complete;
 
 /** A request that staff entered may go back to choosing until it is confirmed. */
-const canSelect = ({ can_edit, base_sale_status, seller_type, is_tour_selection }: BookingView) =>
+const canSelect = ({ can_edit, may, base_sale_status, seller_type, is_tour_selection }: BookingView) =>
   can_edit &&
+  may.propose &&
   base_sale_status === SaleStatus.pending_confirm &&
   (seller_type === 3 || seller_type === 4) &&
   !is_tour_selection;

@@ -23,7 +23,8 @@ export function SelectionPanel({ booking, canWrite, onOpen }: SelectionPanelProp
     <Panel
       title={t('rebooking.selection.title')}
       aside={
-        canWrite && (
+        canWrite &&
+        booking.may.propose && (
           <Button
             variant="subtle"
             size="compact-sm"

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { PaymentDetails } from '@tropa/contract';
+import { statusKey, type PaymentDetails } from '@tropa/contract';
 import { Sheet, TextSkeleton } from '@tropa/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -72,7 +72,7 @@ function Details({ organizerId, payment }: { organizerId: number; payment: Payme
               </Link>
             ),
           },
-          { name: t('ledger.details.status'), value: t(`booking.status.${payment.base_sale_status}`) },
+          { name: t('ledger.details.status'), value: t(statusKey(payment)) },
           {
             name: t('ledger.details.invoice'),
             value: t('ledger.details.invoice_text', {

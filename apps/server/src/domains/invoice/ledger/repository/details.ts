@@ -20,6 +20,8 @@ export async function selectDetails(db: Executor, id: number) {
       client_first_name: booking.client_first_name,
       client_last_name: booking.client_last_name,
       base_sale_status: booking.base_sale_status,
+      total: booking.total,
+      payed_amount: booking.payed_amount,
       sold_by_agent_id: booking.agent_id,
       created_by_name: userName,
       site_id: partnerAccrual.site_id,
