@@ -14,7 +14,7 @@ import {
   text,
   revisionNumber,
 } from './common.ts';
-import { attachmentStatuses, chatPastKinds, chatSides } from './codes.ts';
+import { attachmentStatuses, chatPastKinds, chatPresences, chatSides } from './codes.ts';
 import { baseSaleStatus } from './enumerations.ts';
 import { picture, storedFile } from './media.ts';
 import { email, optionalPhone, personName } from './people.ts';
@@ -92,12 +92,16 @@ export const chat = z.object({
     .nullable(),
   /** Null: nobody has written yet. */
   last_message: chatMessage.nullable(),
-  /** Messages that the asker's side has not read. */
+  /** Messages that the asker has not read: of an organizer's members each its own, else the asker's side. */
   unread_count: z.int(),
   /** The newest message of the chat that the other side has read; 0: none. */
   read_by_other_id: z.int(),
-  /** The same of the asker's own side. */
+  /** The same of the asker, as `unread_count` counts. */
   read_by_own_id: z.int(),
+  /** The member who answers for it, for its colleagues; null: nobody does. */
+  responsible: z.object({ user_id: id, name: z.string() }).nullable(),
+  /** Until when the asker has put it off; null: it is not. */
+  snoozed_until: moment.nullable(),
   /** Reading only: `tour_over` for 30 days, or by the platform's `desk`; null: it can be written in. */
   frozen: z.enum(['tour_over', 'desk']).nullable(),
   /** Contacts are masked in it for now: a partner site sells, and nothing is prepaid. */
@@ -164,6 +168,10 @@ export const chatCalls = {
       /** Part of the client's or the tour's name, the client's phone or its last digits, or the number of the booking. */
       search: text(120).optional(),
       only_unread: queryFlag.optional(),
+      /** Those that the asker answers for, or that wait for somebody to; questions to support do not. */
+      assigned: z.enum(['me', 'nobody']).optional(),
+      /** Those that the asker has put off; else they are left out. */
+      only_snoozed: queryFlag.optional(),
     }),
     response: z.object({ chats: z.array(chat), has_more: z.boolean() }),
   }),
@@ -207,9 +215,49 @@ export const chatCalls = {
     method: 'POST',
     path: '/crm/api/chat/mark-as-read',
     access: 'user',
-    summary: "Marks the other side's messages as read, for all of the asker's side.",
+    summary:
+      "Marks the other side's messages as read: of an organizer for the asker alone, and the other side sees that somebody has.",
     body: theChat.extend(readFields),
     response: readAnswer,
+  }),
+  markAsUnread: call({
+    method: 'POST',
+    path: '/crm/api/chat/mark-as-unread',
+    access: 'user',
+    summary:
+      'Marks a chat of an organizer as unread for the asker alone, from a message on; without one from the newest of the other side. A chat without messages answers 409.',
+    body: theChat.extend(readFields),
+    response: readAnswer,
+  }),
+  snooze: call({
+    method: 'POST',
+    path: '/crm/api/chat/snooze',
+    access: 'user',
+    summary:
+      'Puts a chat of an organizer off for the asker alone: it comes back, unread, at that moment, or when the other side writes. Without a moment it comes back at once.',
+    body: theChat.extend({ until: moment.nullable() }),
+    response: done,
+  }),
+  assign: call({
+    method: 'POST',
+    path: '/crm/api/chat/assign',
+    access: 'user',
+    summary: 'Says who of those who see all chats of the organizer answers for this one; null: nobody does.',
+    body: theChat.extend({ user_id: id.nullable() }),
+    response: done,
+  }),
+  tellPresence: call({
+    method: 'POST',
+    path: '/crm/api/chat/presence',
+    access: 'user',
+    summary:
+      'Tells whoever has the chat open that the asker reads it, types in it, or has left it: live, and forgotten within seconds.',
+    body: theChat.extend({
+      state: z.enum(chatPresences),
+      /** It has just come: whoever is there says so in turn. */
+      has_come: z.boolean().default(false),
+    }),
+    response: done,
   }),
   sendMessage: call({
     method: 'POST',
@@ -324,7 +372,18 @@ export const publicChatCalls = {
       /** The newest message of the chat that the organizer has read. */
       read_by_other_id: z.int(),
       frozen: chat.shape.frozen,
+      /** Somebody of the organizer types now. */
+      is_typing: z.boolean(),
     }),
+  }),
+  typing: call({
+    method: 'POST',
+    path: '/spa/chats/:uuid/typing',
+    access: 'public',
+    summary: 'Tells the organizer that the client types.',
+    params: theAddress,
+    body: z.object({}),
+    response: done,
   }),
   send: call({
     method: 'POST',

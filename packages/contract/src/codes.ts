@@ -91,6 +91,8 @@ export type CaptchaKind = (typeof captchaKinds)[number];
 export const chatSides = ['client', 'organizer', 'support'] as const;
 /** Where a file of a message stands: it is being prepared, can be opened, or cannot. */
 export const attachmentStatuses = ['waiting', 'ready', 'failed'] as const;
+/** What somebody does in a chat that is open. */
+export const chatPresences = ['reading', 'typing', 'left'] as const;
 /** How what stood in a message came to stand there no more. */
 export const chatPastKinds = ['edited', 'deleted'] as const;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { chat, chatMessage, chatSide } from './chat.ts';
-import { attachmentStatuses } from './codes.ts';
+import { attachmentStatuses, chatPresences } from './codes.ts';
 import { baseSaleStatus, messengerSource } from './enumerations.ts';
 import { currency, id, money } from './common.ts';
 import { tourProgram } from './tour-program.ts';
@@ -52,7 +52,7 @@ export const realtimeEvents = {
     side: chatSide,
     /** As the receiver reads it; null: too long for an event, `chat/get-messages` has it. */
     message: chatMessage.nullable(),
-    /** Of the receiver's side. */
+    /** That nobody of the receiver's side has read; what is a member's own, `chat/get-chat` tells. */
     unread_count: z.int(),
   }),
   /** Contacts in it were masked, or the desk has hidden or restored it. */
@@ -79,8 +79,23 @@ export const realtimeEvents = {
     chat_id: id,
     /** Who has read, up to which message, and how many are left. */
     side: chatSide,
+    /** Who of the organizer, for its members; null: the client, or support. */
+    user_id: id.nullable(),
     message_id: z.int(),
     unread_count: z.int(),
+  }),
+  /** To a member in each of its open cabinets: it has marked a chat as unread, put it off, or the chat has come back. */
+  chat_marks_changed: z.object({ organizer_id: id, chat_id: id, has_returned: z.boolean() }),
+  /** Somebody has a chat open, types in it, or has left it; it holds for some seconds (`CHAT.presence` of the core). */
+  chat_presence: z.object({
+    organizer_id: id.nullable(),
+    chat_id: id,
+    side: chatSide,
+    /** Who of the organizer, for its members, and of support for support; null: the client, or not the receiver's to know. */
+    user_id: id.nullable(),
+    person_name: z.string(),
+    state: z.enum(chatPresences),
+    has_come: z.boolean(),
   }),
   chat_created: z.object({ organizer_id: id.nullable(), chat_id: id }),
   /** It can be written in again, or its client was erased. */

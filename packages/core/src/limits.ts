@@ -46,6 +46,8 @@ export const CHAT = {
   pastDays: 90,
   /** So many single chats, those written in last, have a channel of their own. */
   channelsAtMost: 100,
+  /** Who has it open says so again and again, and is gone without it, ms; the same of who types in it. */
+  presence: { everyMs: 20_000, goneMs: 45_000, typingEveryMs: 3000, typingGoneMs: 7000 },
 } as const;
 
 /** Codes that connect a call at a number of the platform. */

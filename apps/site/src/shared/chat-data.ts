@@ -21,6 +21,7 @@ export interface ChatData {
     attachment: { waiting: string; failed: string };
     uploading: string;
     sending: string;
+    typing: string;
     failed: string;
     frozen: { tour_over: string; desk: string };
   };

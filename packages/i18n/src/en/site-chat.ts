@@ -24,6 +24,7 @@ export const site_chat: Catalogue<typeof ru> = {
   remove_file: 'Remove the file',
   sending: 'Sending…',
   read: 'Read',
+  typing: '{{organizer}} is typing…',
   failed: 'Not sent. Check the connection and send it again.',
   masked: 'Until the prepayment phones, e-mails and links in messages are hidden.',
   frozen: {

@@ -8,7 +8,18 @@ import type {
   StoredFile,
 } from '@tropa/contract';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { booking } from './booking.ts';
 import { createdAt, identity, instant, reference } from './columns.ts';
 import { media } from './media.ts';
@@ -80,10 +91,6 @@ export const chat = pgTable(
     index('chat_of_client')
       .on(table.client_user_id, table.last_message_at.desc(), table.id.desc())
       .where(sql`client_user_id is not null`),
-    // Few, and all that the count of an organizer reads.
-    index('chat_unread')
-      .on(table.organizer_id, table.request_id, table.organizer_unread_count)
-      .where(sql`organizer_unread_count > 0`),
     index('chat_responsible')
       .on(table.organizer_id, table.responsible_user_id)
       .where(sql`responsible_user_id is not null`),
@@ -126,6 +133,53 @@ export const chat = pgTable(
     check('chat_support_unread', sql`${table.support_unread_count} >= 0`),
     check('chat_client_unread', sql`${table.client_unread_count} >= 0`),
     check('chat_organizer_unread', sql`${table.organizer_unread_count} >= 0`),
+  ],
+);
+
+/**
+ * How far a member of an organizer has read a chat, and until when it is put off. A row comes with the first message that the
+ * member has not read; who joins later finds nothing unread. Counts are kept by the transactions that send and read.
+ */
+export const chatMember = pgTable(
+  'chat_member',
+  {
+    chat_id: reference()
+      .notNull()
+      .references(() => chat.id, { onDelete: 'cascade' }),
+    user_id: reference()
+      .notNull()
+      .references(() => userAccount.id, { onDelete: 'cascade' }),
+    read_id: reference().notNull().default(0),
+    unread_count: count(),
+    snoozed_until: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chat_id, table.user_id] }),
+    // Few, and all that the count of a member reads.
+    index('chat_member_unread')
+      .on(table.user_id, table.chat_id, table.unread_count)
+      .where(sql`unread_count > 0`),
+    index('chat_member_snoozed')
+      .on(table.snoozed_until)
+      .where(sql`snoozed_until is not null`),
+    check('chat_member_unread_count', sql`${table.unread_count} >= 0`),
+  ],
+);
+
+/** Until when a side is taken to type, for pages without a socket; it holds for seconds. */
+export const chatTyping = pgTable(
+  'chat_typing',
+  {
+    chat_id: reference()
+      .notNull()
+      .references(() => chat.id, { onDelete: 'cascade' }),
+    side: text().$type<ChatSide>().notNull(),
+    until: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.chat_id, table.side] }),
+    index('chat_typing_old').on(table.until),
+    check('chat_typing_side', sql`${table.side} in ('client', 'organizer', 'support')`),
   ],
 );
 

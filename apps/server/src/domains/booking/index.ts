@@ -61,6 +61,7 @@ export { lowerPrice } from './rebooking/lower-price.ts';
 export { quoteRebooking } from './rebooking/quote.ts';
 export { beyondByMove, changedByStaff, demandMovedWithin } from './tourists/limits-passed.ts';
 export { rebook } from './rebooking/rebook.ts';
+export { selectResponsiblePersons as responsiblePersonsOf } from './responsible/repository.ts';
 export { selectOwnMemberIds as ownMembersOf } from './telling/repository.ts';
 export {
   ownCondition as ownBookings,

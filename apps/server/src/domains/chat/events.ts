@@ -21,10 +21,22 @@ export const messageChanged = defineEvent(
 /** A message came with a file, which is to be prepared. */
 export const fileSent = defineEvent('chat.file-sent', z.object({ chat_id: z.int(), message_id: z.int() }));
 
-/** A side has read up to a message; `unread_count` are left. */
+/** A side has read up to a message; `unread_count` are left. Of an organizer it is one member who has. */
 export const chatRead = defineEvent(
   'chat.read',
-  z.object({ chat_id: z.int(), side: chatSide, message_id: z.int(), unread_count: z.int() }),
+  z.object({
+    chat_id: z.int(),
+    side: chatSide,
+    user_id: z.int().nullable().default(null),
+    message_id: z.int(),
+    unread_count: z.int(),
+  }),
+);
+
+/** A member has marked a chat as unread, or put it off; `has_returned`: it was put off until now. */
+export const chatMarked = defineEvent(
+  'chat.marked',
+  z.object({ chat_id: z.int(), user_id: z.int(), has_returned: z.boolean() }),
 );
 
 /** It was frozen, or can be written in again, or its client was erased. */

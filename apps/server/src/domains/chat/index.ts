@@ -6,11 +6,13 @@ import { freezeOldChats, thawRebooked } from './messages/freezing.ts';
 import { forgetPast } from './messages/past.ts';
 import { writeDueLetters } from './letters/due.ts';
 import { handChatsOver } from './messages/repository/chats.ts';
+import { returnSnoozed } from './marks/snooze.ts';
 import { unreadLetter } from './letters/letter.ts';
 import { chatsOfClients, removeErasedChatFiles } from './personal-data/personal-data.ts';
 import { messagesAboutTourists } from './personal-data/tourist-data.ts';
 import { forgetOldCalls } from './phone-codes/answer-call.ts';
 import { registerPhoneWebhook } from './phone-codes/webhook.ts';
+import { forgetTyping } from './presence/tell-presence.ts';
 import { chatRoutes } from './routes.ts';
 import { liveSubscriptions } from './messages/tell-open-screens.ts';
 
@@ -35,7 +37,9 @@ export const chatDomain: Domain = {
   subscriptions: [...liveSubscriptions, prepareSentFile, unreadLetter, thawRebooked, removeErasedChatFiles],
   scheduled: [
     { name: 'chat.write-letters', cron: '* * * * *', handle: writeDueLetters },
+    { name: 'chat.return-snoozed', cron: '* * * * *', handle: returnSnoozed },
     { name: 'chat.forget-unsent-files', cron: '*/10 * * * *', handle: forgetUnsent },
+    { name: 'chat.forget-typing', cron: '*/10 * * * *', handle: forgetTyping },
     { name: 'chat.forget-past', cron: '42 3 * * *', handle: forgetPast },
     { name: 'chat.forget-calls', cron: '37 4 * * *', handle: forgetOldCalls },
     { name: 'chat.freeze', cron: '7 * * * *', handle: freezeOldChats },

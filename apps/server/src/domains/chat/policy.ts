@@ -39,6 +39,18 @@ export async function demandChat(context: UserContext, id: number): Promise<Foun
 }
 
 /**
+ * The same where the asker is one of the organizer's members: who marks it for itself, and answers for it.
+ * @returns the organizer
+ * @throws Refusal 403 for a client, or support; 404
+ */
+export async function demandMembersChat(context: UserContext, id: number): Promise<number> {
+  const { row, side } = await demandChat(context, id);
+  const { organizer_id } = row.chat;
+  if (side !== 'organizer' || organizer_id === null) throw refuse.forbidden();
+  return organizer_id;
+}
+
+/**
  * What an address leads to: a chat, or a booking that nobody has written about yet.
  * @throws Refusal 404
  */

@@ -14,8 +14,12 @@ import {
   readChat,
   sendChatMessage,
 } from './listing/staff-and-clients.ts';
+import { assignChat } from './marks/assign.ts';
+import { markAsUnread } from './marks/mark-unread.ts';
+import { snoozeChat } from './marks/snooze.ts';
 import { askOrganizerCode, askUserCode, askWebCallData, listPhoneCountries } from './phone-codes/ask-code.ts';
 import { listPlayedNumbers, simulateCall } from './phone-codes/simulate.ts';
+import { tellPresence, typingRoute } from './presence/tell-presence.ts';
 import { visitorRoutes } from './beginning/visitors.ts';
 
 export const chatRoutes = [
@@ -25,6 +29,11 @@ export const chatRoutes = [
   route(chatCalls.channelsList, listChannels),
   route(chatCalls.unreadCount, countUnreadMessages),
   route(chatCalls.markAsRead, readChat),
+  route(chatCalls.markAsUnread, markAsUnread),
+  route(chatCalls.snooze, snoozeChat),
+  route(chatCalls.assign, assignChat),
+  route(chatCalls.tellPresence, tellPresence),
+  typingRoute,
   route(chatCalls.sendMessage, sendChatMessage),
   route(chatCalls.editMessage, editChatMessage),
   route(chatCalls.deleteMessage, deleteChatMessage),

@@ -1,5 +1,5 @@
 import type { CallAnswer, publicChatCalls, StoredFile } from '@tropa/contract';
-import { changeableMessages } from '@tropa/core';
+import { CHAT, changeableMessages } from '@tropa/core';
 import { CHAT_DATA_ID, type ChatData } from '../../shared/chat-data.ts';
 import { uuid as newUuid } from '../checkout/attempt.ts';
 import { get, post } from '../shared/api.ts';
@@ -51,6 +51,17 @@ export function startChat(root: HTMLElement): void {
   const markRead = (read_by_other_id: number) => {
     for (const item of findAll('[data-type=output]', list))
       find('[data-read]', item).hidden = Number(item.dataset['message']) > read_by_other_id;
+  };
+
+  const showTyping = (isTyping: boolean) => {
+    const line = root.querySelector('[data-chat-typing]');
+    if (line) line.textContent = isTyping ? words.typing : '';
+  };
+  let toldTyping = -Infinity;
+  const tellTyping = () => {
+    if (performance.now() - toldTyping < CHAT.presence.typingEveryMs) return;
+    toldTyping = performance.now();
+    void post(`${path}/typing`, {}, language);
   };
 
   const freeze = (reason: 'tour_over' | 'desk') => {
@@ -106,11 +117,12 @@ export function startChat(root: HTMLElement): void {
     );
     isAsking = false;
     if (outcome.kind !== 'done') return;
-    const { messages, has_more, read_by_other_id, frozen, changed } = outcome.answer;
+    const { messages, has_more, read_by_other_id, frozen, changed, is_typing } = outcome.answer;
     change_number = outcome.answer.change_number;
     const shown = new Set(ids());
     show([...messages, ...changed.filter(({ id }) => shown.has(id))]);
     markRead(read_by_other_id);
+    showTyping(is_typing);
     if (frozen) freeze(frozen);
     else showChangeable();
     void tellRead();
@@ -141,7 +153,10 @@ export function startChat(root: HTMLElement): void {
     showChangeable();
     scroller.scrollTo({ top: 0 });
   };
-  if (form) prepareForm(form, { data, path, onSent });
+  if (form) {
+    prepareForm(form, { data, path, onSent });
+    findAs(HTMLTextAreaElement, 'textarea', form).addEventListener('input', tellTyping);
+  }
 
   earlier.hidden = earlier.dataset['more'] === undefined;
   earlier.addEventListener('click', () => void showEarlier());

@@ -159,6 +159,7 @@ export function ChatCard({ view, data, t, isPage = false }: ChatCardProps) {
       },
       uploading: t('site_chat.uploading'),
       sending: t('site_chat.sending'),
+      typing: t('site_chat.typing', { organizer }),
       failed: t('site_chat.failed'),
       frozen: { tour_over: t('site_chat.frozen.tour_over'), desk: t('site_chat.frozen.desk') },
     },
@@ -204,6 +205,7 @@ export function ChatCard({ view, data, t, isPage = false }: ChatCardProps) {
       <template data-chat-template>
         <Message action={chatPath(uuid)} data={data} isChangeable={frozen === null} message={NOBODY} t={t} />
       </template>
+      {frozen === null && <p aria-live="polite" className={styles.typing} data-chat-typing />}
       {is_masked && frozen === null && <p className={styles.note}>{t('site_chat.masked')}</p>}
       <p className={styles.note} data-chat-frozen hidden={frozen === null}>
         {frozen && t(`site_chat.frozen.${frozen}`)}

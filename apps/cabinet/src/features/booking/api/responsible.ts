@@ -1,19 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { bookingCalls, bookingListCalls, useCall, useCallMutation } from '../../../shared/api/index.ts';
+import { bookingCalls, bookingListCalls, useCallMutation } from '../../../shared/api/index.ts';
 import { bookingKey } from './booking-cache.ts';
-
-const STALE_TIME = 60_000;
-const NOBODY: Array<{ user_id: number; name: string }> = [];
-
-/** Members who may be responsible for bookings. */
-export function usePersons(organizerId: number, enabled = true) {
-  const query = useCall(
-    bookingListCalls.responsiblePersons,
-    { query: { organizer_id: organizerId } },
-    { enabled, staleTime: STALE_TIME },
-  );
-  return { persons: query.data?.persons ?? NOBODY, isKnown: query.data !== undefined };
-}
 
 /** Makes somebody responsible for bookings, or nobody. */
 export function useSetResponsible(success: (count: number) => string, onSuccess?: () => void) {

@@ -8,12 +8,14 @@ import { withMessage, type MessagePage } from './message-pages.ts';
 export interface ChatFilter {
   search?: string | undefined;
   only_unread?: true | undefined;
+  assigned?: 'me' | 'nobody' | undefined;
+  only_snoozed?: true | undefined;
 }
 
 /** The chats of an organizer by twenty, those with the newest messages first. */
-export function useChatList(tour_organizer_id: number, { search, only_unread }: ChatFilter) {
+export function useChatList(tour_organizer_id: number, filter: ChatFilter) {
   const limit = PAGE_SIZE.chats;
-  const asked = { tour_organizer_id, limit, search, only_unread };
+  const asked = { tour_organizer_id, limit, ...filter };
   return useInfiniteQuery<
     { chats: Chat[]; has_more: boolean },
     ApiFailure,

@@ -15,8 +15,11 @@ export function useMarkAsRead(chat: Chat, messages: readonly ChatMessage[], isAt
   const isVisible = useSyncExternalStore(subscribe, () => !document.hidden);
   const told = useRef(0);
   const chat_id = chat.id;
-  const newest = messages.findLast(({ type }) => type === 'input')?.id ?? 0;
-  const isUnread = newest > chat.read_by_own_id;
+  const { read_by_own_id, unread_count } = chat;
+  const isNew = messages.some(({ id, type }) => type === 'input' && id > read_by_own_id);
+  // What was marked as unread may hold nothing but words of one's own side.
+  const isUnread = isNew || unread_count > 0;
+  const newest = messages.at(-1)?.id ?? 0;
   useEffect(() => {
     if (!isUnread || !isVisible || !isAtEnd || told.current >= newest) return;
     told.current = newest;

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Skeleton, TextInput } from '@mantine/core';
+import { Button, SegmentedControl, Select, Skeleton, TextInput } from '@mantine/core';
 import { IconMessages, IconSearch } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { EmptyState } from '@tropa/ui';
@@ -8,8 +8,8 @@ import { organizerPath } from '../../../shared/organizer-path.ts';
 import { LinkButton } from '../../../shared/page/link-button.tsx';
 import { QueryState } from '../../../shared/page/query-state.tsx';
 import { useOrganizer } from '../../../shared/session/session.ts';
-import { useChatList } from '../api/chat-queries.ts';
-import type { ChatSearch } from '../model/chat-search.ts';
+import { useChatList, type ChatFilter } from '../api/chat-queries.ts';
+import { CHAT_GROUPS, type ChatSearch } from '../model/chat-search.ts';
 import classes from './chat-list.module.css';
 import { ChatRow } from './chat-row.tsx';
 import { LoadMore } from './load-more.tsx';
@@ -23,13 +23,22 @@ interface ChatListProps {
   isBeside?: boolean;
 }
 
+const ALL = 'all';
+
+const filterOf = ({ search, unread, group }: ChatSearch): ChatFilter => ({
+  search,
+  only_unread: unread,
+  assigned: group === 'mine' ? 'me' : group === 'nobody' ? 'nobody' : undefined,
+  only_snoozed: group === 'snoozed' || undefined,
+});
+
 /** The chats of the organizer, those written in last first, by name, tour or number, and those to be read. */
 export function ChatList({ openId, isPage, isBeside = false }: ChatListProps) {
   const { t } = useTranslation();
   const { id } = useOrganizer();
   const search: ChatSearch = useSearch({ from: '/default/$orgId/chat' });
   const navigate = useNavigate({ from: '/$orgId/chat' });
-  const query = useChatList(id, { search: search.search, only_unread: search.unread });
+  const query = useChatList(id, filterOf(search));
   const change = (next: ChatSearch) =>
     void navigate({ to: '.', search: (known) => ({ ...known, ...next }), replace: true, resetScroll: false });
   const typed = useTypedSearch(search.search, (text) => change({ search: text }));
@@ -46,6 +55,15 @@ export function ChatList({ openId, isPage, isBeside = false }: ChatListProps) {
           value={search.unread ? 'unread' : 'all'}
           onChange={(value) => change({ unread: value === 'unread' ? true : undefined })}
         />
+        <Select
+          className={classes['search'] ?? ''}
+          size="xs"
+          aria-label={t('chat.group.label')}
+          allowDeselect={false}
+          data={([ALL, ...CHAT_GROUPS] as const).map((value) => ({ value, label: t(`chat.group.${value}`) }))}
+          value={search.group ?? ALL}
+          onChange={(value) => change({ group: CHAT_GROUPS.find((known) => known === value) })}
+        />
         <TextInput
           className={classes['search'] ?? ''}
           type="search"
@@ -60,7 +78,10 @@ export function ChatList({ openId, isPage, isBeside = false }: ChatListProps) {
       <QueryState query={{ ...query, data: chats }} skeleton={<RowSkeletons />}>
         {(shown) =>
           shown.length === 0 ? (
-            <Nothing search={search} onReset={() => change({ search: undefined, unread: undefined })} />
+            <Nothing
+              search={search}
+              onReset={() => change({ search: undefined, unread: undefined, group: undefined })}
+            />
           ) : (
             <>
               <ul className={classes['rows']} aria-busy={query.isPlaceholderData}>
@@ -88,13 +109,14 @@ function Nothing({ search, onReset }: { search: ChatSearch; onReset: () => void 
   const { t } = useTranslation();
   const { id } = useOrganizer();
   const icon = <IconMessages size={24} stroke={1.6} />;
-  if (search.search !== undefined || search.unread)
+  if (search.search !== undefined || search.unread || search.group) {
+    const why = search.search === undefined ? (search.unread ? 'unread' : search.group) : 'search';
     return (
       <EmptyState
         compact
         icon={icon}
-        title={search.search === undefined ? t('chat.empty_unread') : t('chat.empty_search')}
-        text={search.search === undefined ? t('chat.empty_unread_text') : t('chat.empty_search_text')}
+        title={t(`chat.empty_${why ?? 'search'}`)}
+        text={t(`chat.empty_${why ?? 'search'}_text`)}
         action={
           <Button variant="default" onClick={onReset}>
             {t('chat.reset')}
@@ -102,6 +124,7 @@ function Nothing({ search, onReset }: { search: ChatSearch; onReset: () => void 
         }
       />
     );
+  }
   return (
     <EmptyState
       icon={icon}

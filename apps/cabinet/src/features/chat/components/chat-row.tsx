@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Chat } from '@tropa/contract';
 import { Avatar, CountBadge } from '@tropa/ui';
@@ -19,7 +20,7 @@ interface ChatRowProps {
 export function ChatRow({ chat, isOpen, search }: ChatRowProps) {
   const { t } = useTranslation();
   const words = useChatWords(useProfile()?.id);
-  const { name, last_message, unread_count, created_at } = chat;
+  const { name, last_message, unread_count, created_at, responsible } = chat;
   const written = last_message?.created_at ?? created_at;
   return (
     <li>
@@ -42,6 +43,12 @@ export function ChatRow({ chat, isOpen, search }: ChatRowProps) {
           <span className={classes['last']}>
             {last_message ? words.summary(last_message) : t('chat.no_messages')}
           </span>
+          {responsible && (
+            <span title={t('chat.assign.to', { name: responsible.name })}>
+              <Avatar name={responsible.name} size={18} />
+              <VisuallyHidden>{t('chat.assign.to', { name: responsible.name })}</VisuallyHidden>
+            </span>
+          )}
           <CountBadge count={unread_count} label={t('chat.unread', { count: unread_count })} />
         </span>
       </Link>

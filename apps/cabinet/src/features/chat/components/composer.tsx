@@ -17,11 +17,13 @@ export type ComposerTools = ComponentType<{ onChoose: (text: string) => void }>;
 interface ComposerProps {
   chat_id: number;
   onSend: (message: string, file: StoredFile | null) => void;
+  /** What stands there has changed by its writer's hand. */
+  onType: (text: string) => void;
   Tools?: ComposerTools | undefined;
 }
 
 /** The place to write: Enter sends, Shift+Enter begins a line; on a touch screen a line begins and the button sends. */
-export function Composer({ chat_id, onSend, Tools }: ComposerProps) {
+export function Composer({ chat_id, onSend, onType, Tools }: ComposerProps) {
   const { t } = useTranslation();
   const [text, setText] = useState(() => readDraft(chat_id));
   const attached = useFile();
@@ -83,7 +85,10 @@ export function Composer({ chat_id, onSend, Tools }: ComposerProps) {
           maxRows={8}
           maxLength={MAX_LENGTH}
           value={text}
-          onChange={(event) => type(event.currentTarget.value)}
+          onChange={(event) => {
+            type(event.currentTarget.value);
+            onType(event.currentTarget.value.trim());
+          }}
           onKeyDown={onKeyDown}
           onPaste={onPaste}
         />

@@ -10,12 +10,15 @@ import { messagesOf } from '../api/message-pages.ts';
 import { useOutgoing } from '../api/outgoing.ts';
 import { useMarkAsRead } from '../api/use-mark-as-read.ts';
 import { setOpenChat } from '../live/open-chat.ts';
+import { usePresence } from '../live/use-presence.ts';
 import type { ChatSearch } from '../model/chat-search.ts';
 import { ChatBookings } from './chat-bookings.tsx';
 import { ChatHead } from './chat-head.tsx';
 import { Composer, type ComposerTools } from './composer.tsx';
 import classes from './conversation.module.css';
+import { MarksBar } from './marks-bar.tsx';
 import { MessageList } from './message-list.tsx';
+import { PresenceLine } from './presence-line.tsx';
 import { ReadingOnly } from './reading-only.tsx';
 
 interface ConversationProps {
@@ -38,6 +41,7 @@ export function Conversation({ chat, search, above, Tools, live }: ConversationP
   const hasRoom = hasBookings && isWide;
   const query = useMessages(chat.id, live);
   const { outgoing, write, retry, giveUp } = useOutgoing(chat.id);
+  const { present, onType, onStop } = usePresence(chat);
   const [isAtEnd, setIsAtEnd] = useState(true);
   const messages = messagesOf(query.data);
   usePageTitle(chat.name);
@@ -50,6 +54,7 @@ export function Conversation({ chat, search, above, Tools, live }: ConversationP
     <div className={classes['frame']} data-aside={hasRoom || undefined}>
       <section className={classes['chat']} aria-label={chat.name}>
         <ChatHead chat={chat} search={search} hasBookings={hasBookings && !hasRoom} />
+        {chat.side === 'organizer' && <MarksBar chat={chat} search={search} />}
         {above}
         <QueryState
           query={{ ...query, data: query.data && messages }}
@@ -78,8 +83,17 @@ export function Conversation({ chat, search, above, Tools, live }: ConversationP
           )}
         </QueryState>
         {chat.is_masked && chat.frozen === null && <p className={classes['note']}>{t('chat.is_masked')}</p>}
+        <PresenceLine chat={chat} present={present} />
         {chat.frozen === null ? (
-          <Composer chat_id={chat.id} onSend={write} Tools={Tools} />
+          <Composer
+            chat_id={chat.id}
+            onSend={(message, file) => {
+              write(message, file);
+              onStop();
+            }}
+            onType={(text) => (text === '' ? onStop() : onType())}
+            Tools={Tools}
+          />
         ) : (
           <ReadingOnly reason={chat.frozen} />
         )}

@@ -4,7 +4,7 @@ import type { RealtimeEvent } from '@tropa/contract';
 import { useTranslation } from 'react-i18next';
 import { chatCalls, invalidateCalls } from '../../../shared/api/index.ts';
 import { useRealtimeEvent } from '../../../shared/realtime/use-realtime.ts';
-import { useOrganizers } from '../../../shared/session/session.ts';
+import { useOrganizers, useProfile } from '../../../shared/session/session.ts';
 import { useTabAlert } from '../../../shared/tab/use-tab-alert.ts';
 import { showToast } from '../../../shared/toasts.ts';
 import {
@@ -14,6 +14,7 @@ import {
   takeOtherReading,
   takeOwnReading,
 } from '../api/chat-queries.ts';
+import { CHANGED_BY_MARKS } from '../api/marks.ts';
 import { chatPath } from '../model/chat-path.ts';
 import { isChatOpen } from './open-chat.ts';
 
@@ -25,6 +26,7 @@ export function ChatLive() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const organizers = useOrganizers();
+  const user_id = useProfile()?.id;
   const alertTab = useTabAlert();
   /** Without an organizer the person asks support by itself. */
   const isOurs = (organizer_id: number | null) =>
@@ -62,8 +64,21 @@ export function ChatLive() {
 
   useRealtimeEvent('chat_is_read', (event) => {
     if (!isOurs(event.organizer_id)) return;
-    if (isOwnSide(event)) takeOwnReading(queryClient, event);
-    else takeOtherReading(queryClient, event);
+    // Of a team each has read for itself.
+    const isOwn = event.user_id === null ? isOwnSide(event) : event.user_id === user_id;
+    if (isOwn) takeOwnReading(queryClient, event);
+    else if (!isOwnSide(event)) takeOtherReading(queryClient, event);
+  });
+
+  useRealtimeEvent('chat_marks_changed', ({ organizer_id, chat_id, has_returned }) => {
+    void invalidateCalls(queryClient, CHANGED_BY_MARKS);
+    if (!has_returned || isChatOpen(chat_id)) return;
+    void showToast({
+      level: 'info',
+      title: t('chat.snooze.returned'),
+      message: t('chat.snooze.returned_text'),
+      onClick: () => void navigate({ to: chatPath({ id: chat_id, organizer_id, side: 'organizer' }) }),
+    });
   });
 
   useRealtimeEvent('message_was_edit', ({ chat_id, message }) => {

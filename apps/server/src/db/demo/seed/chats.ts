@@ -53,6 +53,10 @@ async function insertChat(
   await tx.execute(sql`update chat set last_message_id = ${ids.at(-1)}, last_message_at = ${now.toISOString()},
     client_read_id = ${ids.at(-1)}, organizer_read_id = ${ids.at(-1 - unread) ?? 0},
     organizer_unread_count = ${unread} where id = ${chat.id}`);
+  if (unread > 0)
+    await tx.execute(sql`insert into chat_member (chat_id, user_id, read_id, unread_count)
+      select ${chat.id}, m.user_id, ${ids.at(-1 - unread) ?? 0}, ${unread} from organizer_member m
+      where m.organizer_id = ${organizer_id} and m.role in ('owner', 'manager')`);
   await tx.execute(sql`update chat_message m set author_name = concat_ws(' ', u.last_name, u.first_name)
     from user_account u where u.id = m.author_user_id and m.chat_id = ${chat.id}`);
 }

@@ -16,6 +16,7 @@ import {
 } from '../messages/repository/messages.ts';
 import { frozenBy } from '../messages/rules.ts';
 import { sendMessage, type MessageContent } from '../messages/send.ts';
+import { isTyping } from '../presence/repository.ts';
 import { chatView, messageView } from '../messages/views.ts';
 
 /** So many changed messages come with a page. */
@@ -30,6 +31,7 @@ const NOTHING: PageAnswer = {
   unread_count: 0,
   read_by_other_id: 0,
   frozen: null,
+  is_typing: false,
 };
 
 /** The chat behind an address, begun where the booking has none yet. @throws Refusal 404 */
@@ -53,11 +55,13 @@ export async function readVisitorPage(
   if (!('row' in found)) return NOTHING;
   const { row } = found;
   const { id, change_number } = row.chat;
-  const [rows, changed] = await Promise.all([
+  const now = services.clock.now();
+  const [rows, changed, is_typing] = await Promise.all([
     selectMessages(services.database, id, { ...page, limit: limit + 1 }),
     after_change === undefined || after_change >= change_number
       ? []
       : selectChanged(services.database, id, after_change, CHANGED_AT_ONCE),
+    isTyping(services.database, id, 'organizer', now),
   ]);
   const view = (message: MessageRow) => messageView(services, message, row, 'client');
   return {
@@ -68,7 +72,8 @@ export async function readVisitorPage(
     change_number: changed.length === CHANGED_AT_ONCE ? (changed.at(-1)?.change_number ?? 0) : change_number,
     unread_count: row.chat.client_unread_count,
     read_by_other_id: row.chat.organizer_read_id,
-    frozen: frozenBy(row, services.clock.now()),
+    frozen: frozenBy(row, now),
+    is_typing,
   };
 }
 
@@ -94,7 +99,7 @@ export async function viewVisitorChat(services: Services, uuid: string) {
   const found = await demandAddress(services, uuid);
   if (!('row' in found)) return null;
   const { row } = found;
-  return chatView(services, row, 'client', row.booking?.language ?? row.chat.language);
+  return chatView(services, row, { side: 'client', language: row.booking?.language ?? row.chat.language });
 }
 
 const upload: Operation<typeof publicChatCalls.uploadFile> = async (context, { params, file }) => {
@@ -109,7 +114,7 @@ const upload: Operation<typeof publicChatCalls.uploadFile> = async (context, { p
 const read: Operation<typeof publicChatCalls.read> = async (context, { params, body }) => {
   const found = await demandAddress(context, params.uuid);
   if (!('row' in found)) return { success: true, unread_count: 0 };
-  const unread_count = await markAsRead(context, found.row.chat.id, 'client', body.message_id);
+  const unread_count = await markAsRead(context, found.row.chat.id, visitor, body.message_id);
   return { success: true, unread_count };
 };
 

@@ -24,7 +24,12 @@ async function channelsOfChats(context: UserContext, { memberships }: SessionMem
   const ofPlaces = await Promise.all(
     places.map(async ({ organizer_id, side }) => {
       const audience = await audienceOf(context, organizer_id);
-      const ids = await listChatIds(context.database, { audience, limit: CHAT.channelsAtMost, offset: 0 });
+      const ids = await listChatIds(context.database, {
+        audience,
+        now: context.clock.now(),
+        limit: CHAT.channelsAtMost,
+        offset: 0,
+      });
       return ids.map((id) => chatChannel(id, side));
     }),
   );

@@ -11,6 +11,9 @@ export interface ChatQuestion {
   audience: ChatAudience;
   search?: string | undefined;
   only_unread?: boolean | undefined;
+  assigned?: 'me' | 'nobody' | undefined;
+  only_snoozed?: boolean | undefined;
+  now: Date;
   limit: number;
   offset: number;
   /** Only what stands below this chat, as it stood when it was shown. */
@@ -31,8 +34,23 @@ function audienceConditions(at: Parameters, audience: ChatAudience): string[] {
   ];
 }
 
-const unreadColumn = (audience: ChatAudience) =>
-  'client_user_id' in audience ? 'c.client_unread_count' : 'c.organizer_unread_count';
+/** What a member has marked of a chat, for conditions of its columns. */
+const marked = (at: Parameters, user_id: number, condition: string) =>
+  `exists (select from chat_member k where k.chat_id = c.id and k.user_id = ${at.put(user_id)} and ${condition})`;
+
+/** What somebody wants to see of the chats; what a member has put off stands in a list of its own. */
+function filterConditions(at: Parameters, question: ChatQuestion): string[] {
+  const { audience, only_unread, only_snoozed, assigned, now } = question;
+  if ('client_user_id' in audience) return only_unread ? ['c.client_unread_count > 0'] : [];
+  const { user_id } = audience;
+  const isPutOff = marked(at, user_id, `k.snoozed_until > ${at.put(now)}::timestamptz`);
+  return [
+    only_snoozed ? isPutOff : `not ${isPutOff}`,
+    ...(only_unread ? [marked(at, user_id, 'k.unread_count > 0')] : []),
+    ...(assigned === 'me' ? [`c.responsible_user_id = ${at.put(user_id)}`] : []),
+    ...(assigned === 'nobody' ? ["c.responsible_user_id is null and c.subject <> 'support'"] : []),
+  ];
+}
 
 const part = (text: string) => `%${text.toLowerCase().replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
 
@@ -54,15 +72,13 @@ function searchConditions(at: Parameters, audience: ChatAudience, search: string
 }
 
 /** Ids of a page of chats, those with the newest messages first. Chats that nobody has written in are in no list. */
-export async function listChatIds(
-  database: Database,
-  { audience, search, only_unread, limit, offset, before }: ChatQuestion,
-): Promise<number[]> {
+export async function listChatIds(database: Database, question: ChatQuestion): Promise<number[]> {
+  const { audience, search, limit, offset, before } = question;
   const at = parameters();
   const conditions = [
     'c.last_message_id is not null',
     ...audienceConditions(at, audience),
-    ...(only_unread ? [`${unreadColumn(audience)} > 0`] : []),
+    ...filterConditions(at, question),
     ...(search ? [searchConditions(at, audience, search)] : []),
     // What is shown of a moment is cut to milliseconds.
     ...(before
@@ -78,12 +94,20 @@ export async function listChatIds(
   return rows.map(({ id }) => id);
 }
 
-/** Unread messages of all chats of an audience: the sum of what the few unread chats keep. */
-export async function sumUnread(database: Database, audience: ChatAudience): Promise<number> {
+/** Unread messages of all chats of an audience: the sum of what the few unread chats keep. What a member has put off is not counted. */
+export async function sumUnread(database: Database, audience: ChatAudience, now: Date): Promise<number> {
   const at = parameters();
-  const column = unreadColumn(audience);
-  const conditions = [`${column} > 0`, ...audienceConditions(at, audience)];
-  const text = `select coalesce(sum(${column}), 0)::int as count from chat c where ${conditions.join(' and ')}`;
+  const isClient = 'client_user_id' in audience;
+  const unread = isClient
+    ? ['c.client_unread_count > 0']
+    : [
+        'k.unread_count > 0',
+        `k.user_id = ${at.put(audience.user_id)}`,
+        `(k.snoozed_until is null or k.snoozed_until <= ${at.put(now)}::timestamptz)`,
+      ];
+  const conditions = [...unread, ...audienceConditions(at, audience)];
+  const text = `select coalesce(sum(${isClient ? 'c.client_unread_count' : 'k.unread_count'}), 0)::int as count
+    from chat c ${isClient ? '' : 'join chat_member k on k.chat_id = c.id'} where ${conditions.join(' and ')}`;
   const { rows } = await database.$client.query<{ count: number }>(text, at.values);
   return rows[0]?.count ?? 0;
 }

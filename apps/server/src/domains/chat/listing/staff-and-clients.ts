@@ -3,6 +3,7 @@ import type { Operation } from '../../../kernel/route.ts';
 import { audienceOf, demandChat } from '../policy.ts';
 import { changeMessage } from '../messages/change.ts';
 import { markAsRead } from '../messages/read.ts';
+import { findMark, selectMarks, type Mark } from '../marks/repository.ts';
 import { findChats } from '../messages/repository/chats.ts';
 import { listChatIds, sumUnread } from './repository.ts';
 import { selectMessages } from '../messages/repository/messages.ts';
@@ -11,28 +12,34 @@ import { chatView, messageView } from '../messages/views.ts';
 
 /** A page of the chats that somebody may see. */
 export const listChats: Operation<typeof chatCalls.list> = async (context, { query }) => {
-  const { tour_organizer_id, limit, offset, search, only_unread, before_id, before_moment } = query;
+  const { tour_organizer_id, limit, before_id, before_moment, ...filter } = query;
   const audience = await audienceOf(context, tour_organizer_id);
   const ids = await listChatIds(context.database, {
+    ...filter,
     audience,
-    search,
-    only_unread,
+    now: context.clock.now(),
     limit: limit + 1,
-    offset,
     ...(before_id !== undefined &&
       before_moment !== undefined && { before: { id: before_id, moment: before_moment } }),
   });
-  const rows = await findChats(context.database, ids.slice(0, limit));
+  const shown = ids.slice(0, limit);
   const side = 'client_user_id' in audience ? 'client' : 'organizer';
+  const [rows, marks] = await Promise.all([
+    findChats(context.database, shown),
+    side === 'organizer' ? selectMarks(context.database, context.user.id, shown) : new Map<number, Mark>(),
+  ]);
+  const { language } = context;
   return {
-    chats: rows.map((row) => chatView(context, row, side, context.language)),
+    chats: rows.map((row) => chatView(context, row, { side, language, mark: marks.get(row.chat.id) })),
     has_more: ids.length > limit,
   };
 };
 
 export const getChat: Operation<typeof chatCalls.getChat> = async (context, { query }) => {
   const { row, side } = await demandChat(context, query.chat_id);
-  return { chat: chatView(context, row, side, context.language) };
+  const mark =
+    side === 'organizer' ? await findMark(context.database, row.chat.id, context.user.id) : undefined;
+  return { chat: chatView(context, row, { side, language: context.language, mark }) };
 };
 
 export const getMessages: Operation<typeof chatCalls.getMessages> = async (context, { query }) => {
@@ -46,14 +53,18 @@ export const getMessages: Operation<typeof chatCalls.getMessages> = async (conte
 };
 
 export const countUnreadMessages: Operation<typeof chatCalls.unreadCount> = async (context, { query }) => ({
-  count: await sumUnread(context.database, await audienceOf(context, query.organizer_id)),
+  count: await sumUnread(
+    context.database,
+    await audienceOf(context, query.organizer_id),
+    context.clock.now(),
+  ),
 });
 
 export const readChat: Operation<typeof chatCalls.markAsRead> = async (context, { body }) => {
   const { side } = await demandChat(context, body.chat_id);
   return {
     success: true,
-    unread_count: await markAsRead(context, body.chat_id, side, body.message_id),
+    unread_count: await markAsRead(context, body.chat_id, { side, user: context.user }, body.message_id),
   };
 };
 

@@ -4,6 +4,7 @@ import { inTransaction, type Transaction } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { chatFilesErased, messageChanged } from '../events.ts';
+import { takeUnread } from '../marks/repository.ts';
 import { lockChat, updateChat, type ChatChange, type ChatRow } from './repository/chats.ts';
 import {
   deleteFiles,
@@ -112,6 +113,7 @@ export function changeMessage(
       await keepPast(tx, message, 'deleted', now);
       const keys = await deleteFiles(tx, message);
       if (keys.length > 0) await services.outbox.emit(tx, chatFilesErased, { keys });
+      if (otherSide(row, message.side) === 'organizer') await takeUnread(tx, chat_id, message_id);
       const emptied = {
         message: '',
         file: null,
@@ -160,7 +162,7 @@ export async function moderateByDesk(
   if (!message) throw refuse.notFound();
   if (message.deleted_at ?? message.erased_at) throw refuse.conflict('conflict', { key: 'errors.chat.gone' });
   if ((message.hidden_at !== null) === is_hidden)
-    throw refuse.conflict('conflict', { key: 'errors.chat.frozen_already' });
+    throw refuse.conflict('conflict', { key: 'errors.chat.done_already' });
   const change = {
     hidden_at: is_hidden ? services.clock.now() : null,
     hidden_reason: is_hidden ? reason : '',

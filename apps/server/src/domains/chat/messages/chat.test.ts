@@ -297,10 +297,12 @@ describe('unread messages', () => {
       ]).flat(),
     );
     const { messages } = await page(owner, { chat_id, limit: 100 });
-    const { read_by_own_id, unread_count } = await viewOf(owner, chat_id);
-    const left = messages.filter(({ id: at, type }) => type === 'input' && at > read_by_own_id);
-    expect(unread_count).toBe(left.length);
-    expect(await unread(member, { organizer_id: id })).toBe(left.length);
+    for (const each of [owner, member]) {
+      const { read_by_own_id, unread_count } = await viewOf(each, chat_id);
+      const left = messages.filter(({ id: at, type }) => type === 'input' && at > read_by_own_id);
+      expect(unread_count).toBe(left.length);
+      expect(await unread(each, { organizer_id: id })).toBe(left.length);
+    }
 
     await read(owner);
     const [third, second, first] = [

@@ -66,7 +66,7 @@ export async function freezeByDesk(
   const row = await lockChat(tx, chat_id);
   if (!row) throw refuse.notFound();
   if ((row.chat.frozen === 'desk') === is_frozen)
-    throw refuse.conflict('conflict', { key: 'errors.chat.frozen_already' });
+    throw refuse.conflict('conflict', { key: 'errors.chat.done_already' });
   await updateChat(tx, chat_id, { frozen: is_frozen ? 'desk' : null });
   await services.outbox.emit(tx, chatChanged, { chat_id });
   return row.chat.organizer_id;

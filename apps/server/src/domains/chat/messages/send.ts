@@ -5,11 +5,14 @@ import { inTransaction, type Transaction } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
 import type { SessionUser } from '../../../kernel/session-user.ts';
 import { Refusal, refuse } from '../../../kernel/refusal.ts';
+import { ownMembersOf } from '../../booking/index.ts';
 import { fileOf, resolveFiles, type FileUse } from '../../media/index.ts';
 import { fileSent, messageSent } from '../events.ts';
 import { markSent } from '../files/repository.ts';
+import { addUnread } from '../marks/repository.ts';
 import { lockChat, takeChat, updateChat, type ChatChange, type ChatRow } from './repository/chats.ts';
 import { findBroughtFile, findSent, insertMessage, type MessageRow } from './repository/messages.ts';
+import { deleteTyping } from '../presence/repository.ts';
 import { frozenBy, isMasked, isWithSupport, otherSide } from './rules.ts';
 import { messageView } from './views.ts';
 
@@ -71,6 +74,12 @@ function waitingOf({ chat }: ChatRow, { side, user }: Sender, now: Date): ChatCh
   return { support_waits_since: null, support_user_id: chat.support_user_id ?? user?.id ?? null };
 }
 
+/** Guides and agents whose own a chat is now. */
+async function ownMembersIn(tx: Transaction, { chat }: ChatRow): Promise<number[]> {
+  if (chat.request_id === null) return [];
+  return (await ownMembersOf(tx, [chat.request_id])).map(({ user_id }) => user_id);
+}
+
 /** What was sent under this name before. @throws Refusal 422 where it was something else */
 function sameAsBefore(known: MessageRow, hash: string): MessageRow {
   // Of an erased message nobody knows any more what it was.
@@ -130,6 +139,8 @@ export async function sendWithin(
     ...letterOf(row, to, now),
     ...(isWithSupport(row) && waitingOf(row, sender, now)),
   });
+  if (sender.side === 'organizer') await deleteTyping(tx, chat_id, 'organizer');
+  if (to === 'organizer') await addUnread(tx, row.chat, await ownMembersIn(tx, row));
   if (file) await services.outbox.emit(tx, fileSent, { chat_id, message_id: stored.id });
   await services.outbox.emit(tx, messageSent, {
     chat_id,

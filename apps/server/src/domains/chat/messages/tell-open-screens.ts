@@ -3,7 +3,7 @@ import type { Services } from '../../../kernel/context.ts';
 import { chatChannel, memberChannel, organizerChannel, userChannel } from '../../../plugins/channels.ts';
 import { subscribe } from '../../../plugins/subscription.ts';
 import { ownMembersOf } from '../../booking/index.ts';
-import { chatChanged, chatRead, messageChanged, messageSent } from '../events.ts';
+import { chatChanged, chatMarked, chatRead, messageChanged, messageSent } from '../events.ts';
 import { findChat, type ChatRow } from './repository/chats.ts';
 import { findMessage, type MessageRow } from './repository/messages.ts';
 import { frozenBy, otherSide } from './rules.ts';
@@ -18,7 +18,7 @@ type ChatEventName = Extract<
 const MAX_MESSAGE_BYTES = 5000;
 
 /** To the members who may see the chat: those who see all, and the guides and agents whose own it is now. */
-async function tellMembers<N extends ChatEventName>(
+export async function tellMembers<N extends ChatEventName>(
   { realtime, database }: Services,
   { chat }: ChatRow,
   name: N,
@@ -36,7 +36,7 @@ async function tellMembers<N extends ChatEventName>(
 }
 
 /** To the client, where it has an account: a chat that has just begun is in no channel that it has joined. */
-async function tellClient<N extends ChatEventName>(
+export async function tellClient<N extends ChatEventName>(
   { realtime }: Services,
   { chat }: ChatRow,
   name: N,
@@ -120,17 +120,31 @@ export const liveSubscriptions = [
   subscribe(
     chatRead,
     'chat.show-read',
-    async (services, { chat_id, side, message_id, unread_count }) => {
+    async (services, { chat_id, side, user_id, message_id, unread_count }) => {
       const row = await findChat(services.database, chat_id);
       if (!row) return;
       const { organizer_id } = row.chat;
-      await tellBoth(services, row, 'chat_is_read', {
-        organizer_id,
-        chat_id,
-        side,
-        message_id,
-        unread_count,
+      const read = { organizer_id, chat_id, side };
+      await tellMembers(services, row, 'chat_is_read', { ...read, user_id, message_id, unread_count });
+      // Who of them it was, and who of them is behind, is not the client's to know.
+      await tellClient(services, row, 'chat_is_read', {
+        ...read,
+        user_id: null,
+        message_id: row.chat[`${side}_read_id`],
+        unread_count: row.chat[`${side}_unread_count`],
       });
+    },
+    { isLive: true },
+  ),
+
+  subscribe(
+    chatMarked,
+    'chat.show-marks',
+    async (services, { chat_id, user_id, has_returned }) => {
+      const organizer_id = (await findChat(services.database, chat_id))?.chat.organizer_id ?? null;
+      if (organizer_id === null) return;
+      const event = { organizer_id, chat_id, has_returned };
+      await services.realtime.toMember(organizer_id, user_id, 'chat_marks_changed', event);
     },
     { isLive: true },
   ),

@@ -1,8 +1,10 @@
 import { baseSaleStatus, type Chat, type ChatMessage, type ChatSide, type Language } from '@tropa/contract';
+import { fullName } from '@tropa/core';
 import { translator } from '@tropa/i18n';
 import type { Services } from '../../../kernel/context.ts';
 import { tourNameOf } from '../../booking/index.ts';
 import { signedFile } from '../../media/index.ts';
+import type { Mark } from '../marks/repository.ts';
 import type { ChatRow } from './repository/chats.ts';
 import type { MessageRow } from './repository/messages.ts';
 import { clientName, frozenBy, isMasked, isWithSupport, otherSide } from './rules.ts';
@@ -60,12 +62,26 @@ function nameFor(row: ChatRow, side: ChatSide, language: Language): string {
   return other === 'support' ? supportName(row, language) : (row.organizer?.name ?? '');
 }
 
-/**
- * A chat as a side sees it.
- * @param language of whoever reads it
- */
-export function chatView(services: Signer, row: ChatRow, side: ChatSide, language: Language): Chat {
-  const { chat, booking, last_message } = row;
+/** Who reads a chat. */
+interface ChatReader {
+  side: ChatSide;
+  language: Language;
+  /** Of an organizer's member: what it has marked; undefined: nothing yet. */
+  mark?: Mark | undefined;
+}
+
+/** What is unread: each member has its own, of other sides it is the side's. */
+const readingOf = ({ chat }: ChatRow, { side, mark }: ChatReader) =>
+  side === 'organizer'
+    ? { unread_count: mark?.unread_count ?? 0, read_by_own_id: mark?.read_id ?? 0 }
+    : { unread_count: chat[`${side}_unread_count`], read_by_own_id: chat[`${side}_read_id`] };
+
+/** A chat as somebody of a side sees it. */
+export function chatView(services: Signer, row: ChatRow, reader: ChatReader): Chat {
+  const { chat, booking, last_message, responsible } = row;
+  const { side, language, mark } = reader;
+  const now = services.clock.now();
+  const putOff = mark?.snoozed_until ?? null;
   return {
     id: chat.id,
     uuid: side === 'client' && !isWithSupport(row) ? chat.uuid : null,
@@ -83,10 +99,14 @@ export function chatView(services: Signer, row: ChatRow, side: ChatSide, languag
       time_start: booking.time_start,
     },
     last_message: last_message && messageView(services, last_message, row, side),
-    unread_count: chat[`${side}_unread_count`],
+    ...readingOf(row, reader),
     read_by_other_id: chat[`${otherSide(row, side)}_read_id`],
-    read_by_own_id: chat[`${side}_read_id`],
-    frozen: frozenBy(row, services.clock.now()),
+    responsible:
+      side === 'organizer' && responsible
+        ? { user_id: responsible.id, name: fullName(responsible) || (responsible.email ?? '') }
+        : null,
+    snoozed_until: putOff !== null && putOff > now ? putOff.toISOString() : null,
+    frozen: frozenBy(row, now),
     is_masked: isMasked(row),
     created_at: chat.created_at.toISOString(),
   };

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { schema, type Executor, type Transaction } from '../../../db/index.ts';
+import { forgetMarks } from '../marks/repository.ts';
 
 const { chat, chatFile, chatMessage, chatMessagePast, media, userAccount } = schema;
 
@@ -98,6 +99,7 @@ export async function eraseChats(tx: Transaction, ids: number[], now: Date): Pro
     .update(chatMessage)
     .set({ ...NOTHING_SAID, erased_at: now })
     .where(inArray(chatMessage.chat_id, ids));
+  await forgetMarks(tx, ids);
   await tx
     .update(chat)
     .set({

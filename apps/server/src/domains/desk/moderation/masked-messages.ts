@@ -21,6 +21,6 @@ export const listMasked: Operation<typeof deskChatCalls.masked> = async (context
 /** @throws Refusal 409 where it does not wait */
 export const passMessage: Operation<typeof deskChatCalls.pass> = async (context, { body }) => {
   if (!(await passMasked(context.database, body.message_id, context.clock.now())))
-    throw refuse.conflict('conflict', { key: 'errors.chat.frozen_already' });
+    throw refuse.conflict('conflict', { key: 'errors.chat.done_already' });
   return { success: true };
 };

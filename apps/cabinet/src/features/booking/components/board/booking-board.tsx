@@ -3,7 +3,7 @@ import { BoardArea, type BoardWords } from '@tropa/ui';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useScope } from '../../../../shared/session/session.ts';
-import { usePersons } from '../../api/responsible.ts';
+import { usePersons } from '../../../../shared/team/persons.ts';
 import { BOARD_COLUMNS, columnOf, columnsFrom, type BoardColumn } from '../../model/board.ts';
 import type { BookingSearch } from '../../model/booking-search.ts';
 import { BoardColumnView } from './board-column.tsx';

@@ -1,7 +1,7 @@
 import { Pagination } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import type { BookingList } from '../../api/booking-list.ts';
-import { usePersons } from '../../api/responsible.ts';
+import { usePersons } from '../../../../shared/team/persons.ts';
 import type { BookingSearch } from '../../model/booking-search.ts';
 import { BookingCard } from './booking-card.tsx';
 import classes from './booking-cards.module.css';

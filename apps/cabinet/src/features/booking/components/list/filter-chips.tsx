@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Chips } from '../../../../shared/filters/chips.tsx';
 import { useFormat } from '../../../../shared/use-format.ts';
 import { useAgentName } from '../../api/agent-options.ts';
-import { usePersons } from '../../api/responsible.ts';
+import { usePersons } from '../../../../shared/team/persons.ts';
 import { useTourOptions } from '../../api/tour-options.ts';
 import type { BookingSearch } from '../../model/booking-search.ts';
 

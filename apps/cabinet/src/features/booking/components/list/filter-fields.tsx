@@ -1,7 +1,7 @@
 import { DateRangeInput, Select } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { useAgentOptions, useSeesAgents } from '../../api/agent-options.ts';
-import { usePersons } from '../../api/responsible.ts';
+import { usePersons } from '../../../../shared/team/persons.ts';
 import { useTourOptions } from '../../api/tour-options.ts';
 import {
   PAYMENT_STATES,

@@ -2,7 +2,8 @@ import { Button, Checkbox } from '@mantine/core';
 import { Select, ReasonedButton } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePersons, useSetResponsible } from '../../api/responsible.ts';
+import { useSetResponsible } from '../../api/responsible.ts';
+import { usePersons } from '../../../../shared/team/persons.ts';
 import classes from './selection.module.css';
 
 /** What is chosen, by what was: a box that is ticked before the last one has been drawn leaves it chosen. */

@@ -3,7 +3,7 @@ import type { BookingColumn, BookingListItem } from '@tropa/contract';
 import type { Column } from '@tropa/ui';
 import { useEffect } from 'react';
 import { useKeep, useKept } from '../../api/kept-filter.ts';
-import { usePersons } from '../../api/responsible.ts';
+import { usePersons } from '../../../../shared/team/persons.ts';
 import { useBookingColumns } from './use-booking-columns.tsx';
 
 /** The columns of the table in their order. */

@@ -1,7 +1,8 @@
 import type { BookingView } from '@tropa/contract';
 import { Panel, Select } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
-import { usePersons, useSetResponsible } from '../../api/responsible.ts';
+import { useSetResponsible } from '../../api/responsible.ts';
+import { usePersons } from '../../../../shared/team/persons.ts';
 
 const NOBODY = 'none';
 

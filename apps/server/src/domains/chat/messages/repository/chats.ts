@@ -5,6 +5,7 @@ import { documentsInForce } from '../../../../db/documents-in-force.ts';
 import { schema, type Executor, type Transaction } from '../../../../db/index.ts';
 
 const { booking, chat, chatMessage, organizer, organizerMember, tour, userAccount } = schema;
+const responsible = alias(userAccount, 'responsible');
 const lastMessage = alias(chatMessage, 'last_message');
 
 /** A chat with all that its rules and its view need, in one question. */
@@ -42,6 +43,12 @@ const whole = (db: Executor) =>
         is_email_confirm: userAccount.is_email_confirm,
         is_phone_confirm: userAccount.is_phone_confirm,
       },
+      responsible: {
+        id: responsible.id,
+        first_name: responsible.first_name,
+        last_name: responsible.last_name,
+        email: responsible.email,
+      },
       last_message: lastMessage,
     })
     .from(chat)
@@ -49,6 +56,7 @@ const whole = (db: Executor) =>
     .leftJoin(booking, eq(booking.request_id, chat.request_id))
     .leftJoin(tour, eq(tour.id, chat.tour_id))
     .leftJoin(userAccount, eq(userAccount.id, chat.client_user_id))
+    .leftJoin(responsible, eq(responsible.id, chat.responsible_user_id))
     .leftJoin(lastMessage, eq(lastMessage.id, chat.last_message_id));
 export type ChatRow = Awaited<ReturnType<typeof whole>>[number];
 
