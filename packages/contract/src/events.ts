@@ -98,6 +98,8 @@ export const realtimeEvents = {
     has_come: z.boolean(),
   }),
   chat_created: z.object({ organizer_id: id.nullable(), chat_id: id }),
+  /** To the platform's staff: something of a question to support is another now. */
+  support_chat_changed: z.object({ chat_id: id }),
   /** It can be written in again, or its client was erased. */
   chat_was_updated: z.object({ organizer_id: id.nullable(), chat_id: id }),
   chat_is_frozen: z.object({ organizer_id: id.nullable(), chat_id: id, frozen: chat.shape.frozen }),

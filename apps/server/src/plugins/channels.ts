@@ -12,6 +12,8 @@ const LIFETIME_MS = 15 * 60_000;
 export interface SessionMemberships {
   session_id: string;
   user_id: number;
+  /** Of the platform's staff, who hear of all questions to support. */
+  is_admin: boolean;
   memberships: (Member & { organizer_id: number })[];
 }
 /** Who listens. */
@@ -25,6 +27,8 @@ export const organizerChannel = (organizer_id: number, area?: Area) =>
 export const userChannel = (user_id: number) => `user:${user_id}`;
 /** Of one member: what of an organizer's concerns it alone, e.g. bookings of its own. */
 export const memberChannel = (organizer_id: number, user_id: number) => `member:${organizer_id}:${user_id}`;
+/** Of all questions to support, for the platform's staff. */
+export const SUPPORT_CHANNEL = 'support';
 /** Of one chat, for its client or for members who see only their own. */
 export const chatChannel = (chat_id: number, side: 'client' | 'organizer') => `chat:${chat_id}:${side}`;
 
@@ -37,7 +41,7 @@ export function chatOfChannel(
 }
 
 /** The channels of a session but those of single chats: of the person, and of each organizer what it sees there. */
-export function channelsOf({ user_id, memberships }: SessionMemberships): string[] {
+export function channelsOf({ user_id, is_admin, memberships }: SessionMemberships): string[] {
   const ofMemberships = memberships.flatMap(({ organizer_id, ...member }) => [
     organizerChannel(organizer_id),
     memberChannel(organizer_id, user_id),
@@ -45,7 +49,7 @@ export function channelsOf({ user_id, memberships }: SessionMemberships): string
       organizerChannel(organizer_id, area),
     ),
   ]);
-  return [userChannel(user_id), ...ofMemberships];
+  return [userChannel(user_id), ...(is_admin ? [SUPPORT_CHANNEL] : []), ...ofMemberships];
 }
 
 interface Signer {

@@ -155,10 +155,11 @@ export function createRealtimeHub(database: Database): RealtimeHub & {
     const wishes = asked.flatMap(({ listener: { user_id }, channels }) =>
       channels.filter((channel) => chatOfChannel(channel)).map((channel) => ({ user_id, channel })),
     );
-    const heard = wishes.length === 0 ? [] : await heardChats(wishes);
+    // By people: of all sockets and all heard chats each is looked at once.
+    const heard = Map.groupBy(wishes.length === 0 ? [] : await heardChats(wishes), ({ user_id }) => user_id);
     return asked.map(({ listener: { session_id, user_id } }) => {
+      const chats = heard.get(user_id)?.map(({ channel }) => channel) ?? [];
       const own = live.get(session_id);
-      const chats = heard.filter((one) => one.user_id === user_id).map(({ channel }) => channel);
       return own && new Set([...own, ...chats]);
     });
   };

@@ -123,6 +123,7 @@ export const chat: Catalogue<typeof russian> = {
     delete: 'Delete',
     delete_title: 'Delete the message?',
     delete_text: 'A mark that it was deleted stays. It can’t be brought back.',
+    leave_text: 'What you have changed in the message is not saved and will be lost.',
     field: 'Text of the message',
     save: 'Save',
     cancel: 'Cancel',

@@ -16,6 +16,7 @@ import { forgetTyping } from './presence/tell-presence.ts';
 import { chatRoutes } from './routes.ts';
 import { liveSubscriptions } from './messages/tell-open-screens.ts';
 
+export { chatChanged } from './events.ts';
 export { heardChats } from './channels/heard-chats.ts';
 export { moderateByDesk } from './messages/change.ts';
 export { lookByDesk } from './messages/past.ts';

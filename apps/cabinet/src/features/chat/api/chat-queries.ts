@@ -40,8 +40,8 @@ export function useChatList(tour_organizer_id: number, filter: ChatFilter) {
 
 const messagesKey = (chat_id: number) => callKey(chatCalls.getMessages, { query: { chat_id } });
 
-/** The messages of a chat, older pages on demand. @param live how often they are asked for, where no event tells of them */
-export function useMessages(chat_id: number, live: { refetchInterval?: number } = {}) {
+/** The messages of a chat, older pages on demand. */
+export function useMessages(chat_id: number) {
   const limit = PAGE_SIZE.chatMessages;
   return useInfiniteQuery<
     MessagePage,
@@ -50,7 +50,6 @@ export function useMessages(chat_id: number, live: { refetchInterval?: number } 
     readonly unknown[],
     number | undefined
   >({
-    ...live,
     queryKey: messagesKey(chat_id),
     queryFn: ({ pageParam, signal }) =>
       request(chatCalls.getMessages, { query: { chat_id, limit, before_id: pageParam } }, { signal }),

@@ -28,18 +28,16 @@ interface ConversationProps {
   above?: ReactNode;
   /** Beside the place to write; what it chooses goes to the end of what is typed. */
   Tools?: ComposerTools;
-  /** Where no event tells of messages they are asked for so often, ms. */
-  live?: { refetchInterval: number };
 }
 
 /** A chat: with whom and about what, the messages, and the place to write; the client's bookings beside it where there is room. */
-export function Conversation({ chat, search, above, Tools, live }: ConversationProps) {
+export function Conversation({ chat, search, above, Tools }: ConversationProps) {
   const { t } = useTranslation();
   const isWide = useMediaQuery('(min-width: 87.5em)', undefined, { getInitialValueInEffect: false });
   // Who asks support has no bookings there, nor has support.
   const hasBookings = chat.subject !== 'support';
   const hasRoom = hasBookings && isWide;
-  const query = useMessages(chat.id, live);
+  const query = useMessages(chat.id);
   const { outgoing, write, retry, giveUp } = useOutgoing(chat.id);
   const { present, onType, onStop } = usePresence(chat);
   const [isAtEnd, setIsAtEnd] = useState(true);

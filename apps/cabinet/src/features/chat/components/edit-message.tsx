@@ -1,19 +1,25 @@
 import { Button, Textarea } from '@mantine/core';
 import type { ChatMessage } from '@tropa/contract';
+import { ConfirmDialog } from '@tropa/ui';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiFailure } from '../../../shared/api/index.ts';
+import { useLeaveGuard } from '../../../shared/page/use-leave-guard.tsx';
 import { useChangeMessage } from '../api/use-change-message.ts';
 import classes from './message-bubble.module.css';
 
 const MAX_LENGTH = 4000;
 
-/** The words of one's own message, to be changed where they stand: Enter saves, Esc leaves them as they were. */
+/** The words of one's own message, to be changed where they stand: Enter saves, Esc leaves them as they were, and asks where something was typed. */
 export function EditMessage({ message, onDone }: { message: ChatMessage; onDone: () => void }) {
   const { t } = useTranslation();
   const { edit, isBusy } = useChangeMessage();
   const [text, setText] = useState(message.message);
   const [error, setError] = useState('');
+  const [isAsking, setIsAsking] = useState(false);
+  const isTyped = text.trim() !== message.message.trim();
+  const leaveDialog = useLeaveGuard(isTyped && !isBusy);
+  const cancel = () => (isTyped ? setIsAsking(true) : onDone());
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     const area = field.current;
@@ -34,7 +40,7 @@ export function EditMessage({ message, onDone }: { message: ChatMessage; onDone:
     const isTouch = window.matchMedia('(pointer: coarse)').matches;
     if (event.key === 'Escape') {
       event.stopPropagation();
-      onDone();
+      cancel();
     } else if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && !isTouch) {
       event.preventDefault();
       void save();
@@ -42,6 +48,18 @@ export function EditMessage({ message, onDone }: { message: ChatMessage; onDone:
   };
   return (
     <div className={classes['edit']}>
+      {leaveDialog}
+      <ConfirmDialog
+        opened={isAsking}
+        title={t('app.leave.title')}
+        confirmLabel={t('app.leave.confirm')}
+        cancelLabel={t('app.leave.stay')}
+        isDangerous
+        onConfirm={onDone}
+        onClose={() => setIsAsking(false)}
+      >
+        {t('chat.change.leave_text')}
+      </ConfirmDialog>
       <Textarea
         aria-label={t('chat.change.field')}
         autosize
@@ -58,7 +76,7 @@ export function EditMessage({ message, onDone }: { message: ChatMessage; onDone:
         <Button size="compact-sm" loading={isBusy} onClick={() => void save()}>
           {t('chat.change.save')}
         </Button>
-        <Button size="compact-sm" variant="default" onClick={onDone}>
+        <Button size="compact-sm" variant="default" onClick={cancel}>
           {t('chat.change.cancel')}
         </Button>
       </div>

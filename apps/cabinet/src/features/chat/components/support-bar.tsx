@@ -16,14 +16,12 @@ import classes from './support-bar.module.css';
 
 const CHANGED = [deskSupportCalls.chat, deskSupportCalls.chats, deskCalls.queues] as const;
 const NOBODY = 'nobody';
-/** So often the desk looks whether somebody else has taken the question, ms. */
-const REFETCH_MS = 10_000;
 
 /** Who asks, how long the question has waited, who has it; and that it needs no answer. */
 export function SupportBar({ chat_id }: { chat_id: number }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { data } = useCall(deskSupportCalls.chat, { query: { chat_id } }, { refetchInterval: REFETCH_MS });
+  const { data } = useCall(deskSupportCalls.chat, { query: { chat_id } });
   const messages = useCall(chatCalls.getChat, { query: { chat_id } });
   const assign = useCallMutation(deskSupportCalls.assign, { invalidates: CHANGED });
   const settle = useCallMutation(deskSupportCalls.settle, {

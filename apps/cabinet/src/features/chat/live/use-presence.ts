@@ -28,7 +28,8 @@ export function usePresence({ id: chat_id, side }: Chat) {
   useRealtimeEvent('chat_presence', (event) => {
     if (event.chat_id !== chat_id) return;
     const isOther = event.user_id === null;
-    if (event.user_id === own_user_id || (isOther && event.side === side)) return;
+    // Somebody may be of the staff and of the organizer that asks: each screen is of one side.
+    if (event.user_id === own_user_id || isOther === (event.side === side)) return;
     setPresent((known) => withHeard(known, event, Date.now()));
     if (event.has_come && !document.hidden) tell(chat_id, 'reading');
   });

@@ -9,18 +9,18 @@ import { QueryState } from '../../../shared/page/query-state.tsx';
 import { Conversation } from '../components/conversation.tsx';
 import { SupportBar } from '../components/support-bar.tsx';
 import { TemplateMenu } from '../components/template-menu.tsx';
+import { useSupportLive } from '../live/use-support-live.ts';
 import { DESK_SUPPORT_PATH } from '../model/chat-path.ts';
 
 const route = getRouteApi('/desk/queues/support/$chatId');
-/** No event tells the desk of messages. */
-const LIVE = { refetchInterval: 5000 } as const;
 
 /** A question to support, as the platform's staff answer it. */
 export function DeskChatScreen() {
   const { t } = useTranslation();
   const { chatId } = route.useParams();
+  useSupportLive();
   const chat_id = /^\d{1,15}$/u.test(chatId) ? Number(chatId) : 0;
-  const query = useCall(chatCalls.getChat, { query: { chat_id } }, { enabled: chat_id > 0, ...LIVE });
+  const query = useCall(chatCalls.getChat, { query: { chat_id } }, { enabled: chat_id > 0 });
   const isMissing = chat_id === 0 || query.error?.status === 404;
   const chat = query.data?.chat;
   if (chat?.subject === 'support')
@@ -29,7 +29,6 @@ export function DeskChatScreen() {
         key={chat.id}
         chat={chat}
         search={{}}
-        live={LIVE}
         above={<SupportBar chat_id={chat.id} />}
         Tools={TemplateMenu}
       />

@@ -11,13 +11,12 @@ import { Page } from '../../../shared/page/page.tsx';
 import { QueryState } from '../../../shared/page/query-state.tsx';
 import { useFormat } from '../../../shared/use-format.ts';
 import { TemplatesDialog } from '../components/templates-dialog.tsx';
+import { useSupportLive } from '../live/use-support-live.ts';
 import { chatPath } from '../model/chat-path.ts';
 import { SUPPORT_FILTERS } from '../model/support-search.ts';
 import { waitedFor } from '../model/waited-for.ts';
 
 const route = getRouteApi('/desk/queues/support');
-/** So often the queue looks whether somebody has asked. */
-const REFETCH_MS = 10_000;
 
 /** Questions to support: who waits longest comes first. */
 export function SupportQueueScreen() {
@@ -27,8 +26,9 @@ export function SupportQueueScreen() {
   const query = useCall(
     deskSupportCalls.chats,
     { query: { filter, page, limit: PAGE_SIZE.table } },
-    { keepPrevious: true, refetchInterval: REFETCH_MS },
+    { keepPrevious: true },
   );
+  useSupportLive();
   const columns = useColumns();
   return (
     <Page

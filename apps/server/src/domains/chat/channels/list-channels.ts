@@ -39,9 +39,10 @@ async function channelsOfChats(context: UserContext, { memberships }: SessionMem
 /** What the asker may hear, with the tokens by which a socket of this session comes in. */
 export const listChannels: Operation<typeof chatCalls.channelsList> = async (context) => {
   const listener = { user_id: context.user.id, session_id: context.user.session_id };
-  const [session = { ...listener, memberships: [] }] = await membershipsOfSessions(context.database, [
-    listener.session_id,
-  ]);
+  const [session = { ...listener, is_admin: false, memberships: [] }] = await membershipsOfSessions(
+    context.database,
+    [listener.session_id],
+  );
   const channels = [...channelsOf(session), ...(await channelsOfChats(context, session))];
   return {
     connectionToken: await issueConnectionToken(context, listener),

@@ -9,6 +9,7 @@ import { lockChat, updateChat, type ChatChange, type ChatRow } from './repositor
 import {
   deleteFiles,
   findMessage,
+  firstSince,
   insertPast,
   isAnswered,
   updateMessage,
@@ -90,6 +91,13 @@ function lessUnread(row: ChatRow, message: MessageRow): ChatChange {
   return { [`${reader}_unread_count`]: left, ...(left === 0 ? { [`${reader}_letter_at`]: null } : {}) };
 }
 
+/** A question to support waits for what is left of it: without anything, no more. */
+async function lessWaiting(tx: Transaction, row: ChatRow, message: MessageRow): Promise<ChatChange> {
+  const since = row.chat.support_waits_since;
+  if (since === null || message.side === 'support') return {};
+  return { support_waits_since: await firstSince(tx, message, since) };
+}
+
 /**
  * Changes or takes back a message in the name of its writer. The same change sent twice is made once.
  * @returns the message as its writer's side reads it
@@ -125,7 +133,7 @@ export function changeMessage(
       return view(
         await storeChange(services, tx, row, message_id, emptied, {
           kind: 'deleted',
-          ofChat: lessUnread(row, message),
+          ofChat: { ...lessUnread(row, message), ...(await lessWaiting(tx, row, message)) },
         }),
       );
     }

@@ -1,12 +1,18 @@
 import type { ChatMessage, ChatSide, RealtimeEvent, RealtimeEventName } from '@tropa/contract';
 import type { Services } from '../../../kernel/context.ts';
-import { chatChannel, memberChannel, organizerChannel, userChannel } from '../../../plugins/channels.ts';
+import {
+  chatChannel,
+  memberChannel,
+  organizerChannel,
+  SUPPORT_CHANNEL,
+  userChannel,
+} from '../../../plugins/channels.ts';
 import { subscribe } from '../../../plugins/subscription.ts';
 import { ownMembersOf } from '../../booking/index.ts';
 import { chatChanged, chatMarked, chatRead, messageChanged, messageSent } from '../events.ts';
 import { findChat, type ChatRow } from './repository/chats.ts';
 import { findMessage, type MessageRow } from './repository/messages.ts';
-import { frozenBy, otherSide } from './rules.ts';
+import { frozenBy, isWithSupport, otherSide } from './rules.ts';
 import { messageView } from './views.ts';
 
 type ChatEventName = Extract<
@@ -44,6 +50,12 @@ export async function tellClient<N extends ChatEventName>(
 ): Promise<void> {
   if (chat.client_user_id === null) return;
   await realtime.toChannels([userChannel(chat.client_user_id), chatChannel(chat.id, 'client')], name, event);
+}
+
+/** To the platform's staff, who ask anew: of a question to support they read other views than those who ask. */
+async function tellSupport({ realtime }: Services, row: ChatRow): Promise<void> {
+  if (isWithSupport(row))
+    await realtime.toChannels([SUPPORT_CHANNEL], 'support_chat_changed', { chat_id: row.chat.id });
 }
 
 async function tellBoth<N extends ChatEventName>(
@@ -85,6 +97,7 @@ export const liveSubscriptions = [
       await tellMembers(services, row, 'new_message', eventFor('organizer'));
       await tellClient(services, row, 'new_message', eventFor('client'));
       if (sent.is_moderated) await tellBoth(services, row, 'message_was_moderated', { ...base, message_id });
+      await tellSupport(services, row);
     },
     { isLive: true },
   ),
@@ -98,6 +111,7 @@ export const liveSubscriptions = [
         findMessage(services.database, message_id),
       ]);
       if (!row || !message) return;
+      await tellSupport(services, row);
       const base = { organizer_id: row.chat.organizer_id, chat_id, message_id };
       if (kind === 'deleted') await tellBoth(services, row, 'message_was_deleted', base);
       else if (kind === 'moderated') await tellBoth(services, row, 'message_was_moderated', base);
@@ -124,6 +138,7 @@ export const liveSubscriptions = [
       const row = await findChat(services.database, chat_id);
       if (!row) return;
       const { organizer_id } = row.chat;
+      await tellSupport(services, row);
       const read = { organizer_id, chat_id, side };
       await tellMembers(services, row, 'chat_is_read', { ...read, user_id, message_id, unread_count });
       // Who of them it was, and who of them is behind, is not the client's to know.
@@ -156,6 +171,7 @@ export const liveSubscriptions = [
       const row = await findChat(services.database, chat_id);
       if (!row) return;
       const base = { organizer_id: row.chat.organizer_id, chat_id };
+      await tellSupport(services, row);
       const frozen = frozenBy(row, services.clock.now());
       if (frozen) await tellBoth(services, row, 'chat_is_frozen', { ...base, frozen });
       else await tellBoth(services, row, 'chat_was_updated', base);

@@ -220,3 +220,29 @@ it('is known by one’s own country where none is named', async () => {
     .where(eq(schema.userAccount.id, id));
   expect((await ask(owner, chat_id)).phone).toBe('+77172000100');
 });
+
+describe('without a number of the platform', () => {
+  it('no code is given, in words, and no screen offers one', async () => {
+    const { chat_id } = await bookedChat();
+    const stranger = await signedInClient(app);
+    const line = app.services.phoneLine;
+    app.services.phoneLine = null;
+    try {
+      const asked = [
+        ask(owner, chat_id),
+        owner.call(phoneCodeCalls.webCallData, { body: { is_support_call: false, chat_id } }),
+        stranger.call(phoneCodeCalls.organizer, {
+          body: { tour_organizer_id: organizer_id },
+        }),
+      ];
+      for (const refusal of await Promise.all(asked.map(refusalOf)))
+        expect(refusal).toMatchObject({
+          status: 422,
+          body: { errors: { country_id: expect.stringContaining('не подключ') as string } },
+        });
+      expect((await owner.call(phoneCodeCalls.countries, {})).countries).toEqual([]);
+    } finally {
+      app.services.phoneLine = line;
+    }
+  });
+});

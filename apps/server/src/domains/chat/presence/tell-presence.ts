@@ -9,6 +9,7 @@ import { CHAT } from '@tropa/core';
 import type { Services } from '../../../kernel/context.ts';
 import { route, type Operation } from '../../../kernel/route.ts';
 import type { ChatRow } from '../messages/repository/chats.ts';
+import { SUPPORT_CHANNEL } from '../../../plugins/channels.ts';
 import { isWithSupport, otherSide } from '../messages/rules.ts';
 import { tellClient, tellMembers } from '../messages/tell-open-screens.ts';
 import { demandAddress, demandChat } from '../policy.ts';
@@ -38,7 +39,9 @@ async function keepTyping(
 /** What the other side hears: that somebody types, or has ceased to, and not who, nor who only reads. */
 async function tellOtherSide(services: Services, row: ChatRow, event: RealtimeEvent<'chat_presence'>) {
   const anonymous = { ...event, user_id: null, person_name: '', has_come: false };
-  if (otherSide(row, event.side) === 'client') await tellClient(services, row, 'chat_presence', anonymous);
+  const other = otherSide(row, event.side);
+  if (other === 'support') await services.realtime.toChannels([SUPPORT_CHANNEL], 'chat_presence', anonymous);
+  else if (other === 'client') await tellClient(services, row, 'chat_presence', anonymous);
   else await tellMembers(services, row, 'chat_presence', anonymous);
 }
 
@@ -58,6 +61,7 @@ export const tellPresence: Operation<typeof chatCalls.tellPresence> = async (con
   };
   await keepTyping(context, row, side, state);
   if (side === 'organizer') await tellMembers(context, row, 'chat_presence', event);
+  if (side === 'support') await context.realtime.toChannels([SUPPORT_CHANNEL], 'chat_presence', event);
   await tellOtherSide(context, row, event);
   return { success: true };
 };

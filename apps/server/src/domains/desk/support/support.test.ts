@@ -11,11 +11,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { schema } from '../../../db/index.ts';
 import {
   createOrganizer,
+  openCabinet,
   refusalOf,
   signedInAdmin,
   signedInClient,
   signedInMember,
   signedInOwner,
+  soon,
   useTestApp,
   type TestClient,
 } from '../../../testing/index.ts';
@@ -185,6 +187,54 @@ describe('a question', () => {
     await send(owner, chat_id, '', await upload(owner));
     expect((await waitingOf(chat_id))?.preview).toBe('Чек.pdf');
     expect((await send(desk, chat_id, 'Вот', await upload(desk))).message.file?.name).toBe('Чек.pdf');
+  });
+});
+
+describe('a question that is taken back', () => {
+  const takeBack = (client: TestClient, chat_id: number, message_id: number) =>
+    client.call(chatCalls.deleteMessage, { body: { chat_id, message_id } });
+
+  it('waits no more; with another one left it waits since that came', async () => {
+    const lonely = await signedInClient(app);
+    const chat_id = await ask(lonely, { site_id: 10 });
+    const { message: first } = await send(lonely, chat_id, 'Не туда');
+    const { message: second } = await send(lonely, chat_id, 'Как создать тур?');
+    await takeBack(lonely, chat_id, first.id);
+    expect((await waitingOf(chat_id))?.waits_since).toBe(second.created_at);
+    await takeBack(lonely, chat_id, second.id);
+    expect(await waitingOf(chat_id)).toBeUndefined();
+  });
+});
+
+describe('an open desk', () => {
+  it('hears at once of what is asked, answered, given and settled, and nobody else does', async () => {
+    const lonely = await signedInClient(app);
+    const chat_id = await ask(lonely, { site_id: 9 });
+    const [cabinet, own] = [await openCabinet(app, desk), await openCabinet(app, lonely)];
+    const changes = () =>
+      cabinet.heard.filter((event) => event.name === 'support_chat_changed' && event['chat_id'] === chat_id)
+        .length;
+    const heard = async (act: () => Promise<unknown>) => {
+      const before = changes();
+      await act();
+      await soon(() => expect(changes()).toBeGreaterThan(before));
+    };
+    let message_id = 0;
+    await heard(async () => {
+      message_id = (await send(lonely, chat_id, 'Спасибо!')).message.id;
+    });
+    await heard(() => desk.call(deskSupportCalls.assign, { body: { chat_id, user_id: desk_id } }));
+    await heard(() => desk.call(deskSupportCalls.settle, { body: { chat_id, message_id } }));
+    await heard(() => send(desk, chat_id, 'Пожалуйста!'));
+    await heard(() =>
+      lonely
+        .call(chatCalls.tellPresence, { body: { chat_id, state: 'typing' } })
+        .then(() => lonely.call(chatCalls.markAsRead, { body: { chat_id } })),
+    );
+    expect(cabinet.heard).toContainEqual(
+      expect.objectContaining({ name: 'chat_presence', chat_id, side: 'client', user_id: null }),
+    );
+    expect(own.heard.filter(({ name }) => name === 'support_chat_changed')).toEqual([]);
   });
 });
 

@@ -1,7 +1,9 @@
 import { brandOf, type DeskSupportChat, type deskSupportCalls } from '@tropa/contract';
+import { inTransaction } from '../../../db/index.ts';
 import { belowPage, paginationOf, startOf } from '../../../kernel/pages.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
+import { chatChanged } from '../../chat/index.ts';
 import {
   deleteTemplate,
   findStaff,
@@ -65,15 +67,22 @@ export const assignSupportChat: Operation<typeof deskSupportCalls.assign> = asyn
   const staff = await findStaff(context.database);
   if (user_id !== null && !staff.some(({ id }) => id === user_id))
     throw refuse.validation({ user_id: { key: 'errors.validation.incorrect' } });
-  if (!(await setAssignee(context.database, chat_id, user_id))) throw refuse.notFound();
+  await inTransaction(context.database, async (tx) => {
+    if (!(await setAssignee(tx, chat_id, user_id))) throw refuse.notFound();
+    await context.outbox.emit(tx, chatChanged, { chat_id });
+  });
   return { success: true };
 };
 
 /** @throws Refusal 404; 409 where it does not wait, or somebody has written since */
 export const settleSupportChat: Operation<typeof deskSupportCalls.settle> = async (context, { body }) => {
   if (!(await findSupportChat(context.database, body.chat_id))) throw refuse.notFound();
-  if (!(await stopWaiting(context.database, body.chat_id, body.message_id)))
-    throw refuse.conflict('conflict', { key: 'errors.chat.support_moved_on' });
+  const { chat_id, message_id } = body;
+  await inTransaction(context.database, async (tx) => {
+    if (!(await stopWaiting(tx, chat_id, message_id)))
+      throw refuse.conflict('conflict', { key: 'errors.chat.support_moved_on' });
+    await context.outbox.emit(tx, chatChanged, { chat_id });
+  });
   return { success: true };
 };
 

@@ -42,12 +42,20 @@ export async function organizerIdsOf(db: Executor, user_id: number): Promise<num
 export async function membershipsOfSessions(
   db: Executor,
   session_ids: string[],
-): Promise<{ session_id: string; user_id: number; memberships: (Member & { organizer_id: number })[] }[]> {
+): Promise<
+  {
+    session_id: string;
+    user_id: number;
+    is_admin: boolean;
+    memberships: (Member & { organizer_id: number })[];
+  }[]
+> {
   const { organizer_id, role, switches_off } = organizerMember;
   return db
     .select({
       session_id: userSession.id,
       user_id: userSession.user_id,
+      is_admin: userAccount.is_admin,
       memberships: sql<(Member & { organizer_id: number })[]>`coalesce(
         json_agg(json_build_object('organizer_id', ${organizer_id}, 'role', ${role}, 'off', ${switches_off}))
           filter (where ${organizer_id} is not null), '[]')`,
@@ -62,7 +70,7 @@ export async function membershipsOfSessions(
         eq(userAccount.is_blocked, false),
       ),
     )
-    .groupBy(userSession.id);
+    .groupBy(userSession.id, userAccount.id);
 }
 
 const organizerById = perExecutor((db) =>

@@ -1,5 +1,5 @@
 import type { ChatSide } from '@tropa/contract';
-import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { schema, type Executor, type Transaction } from '../../../../db/index.ts';
 
 const { chatFile, chatMessage, chatMessagePast, media, userAccount } = schema;
@@ -163,6 +163,29 @@ export async function isAnswered(tx: Transaction, { chat_id, id, side }: Message
     .where(and(eq(chatMessage.chat_id, chat_id), gt(chatMessage.id, id), ne(chatMessage.side, side)))
     .limit(1);
   return row !== undefined;
+}
+
+/** When the first message of a side came since a moment, of those that stand beside one of them; null: there is none. */
+export async function firstSince(
+  tx: Transaction,
+  { chat_id, id, side }: MessageRow,
+  since: Date,
+): Promise<Date | null> {
+  const [row] = await tx
+    .select({ created_at: chatMessage.created_at })
+    .from(chatMessage)
+    .where(
+      and(
+        eq(chatMessage.chat_id, chat_id),
+        eq(chatMessage.side, side),
+        ne(chatMessage.id, id),
+        gte(chatMessage.created_at, since),
+        isNull(chatMessage.deleted_at),
+      ),
+    )
+    .orderBy(asc(chatMessage.id))
+    .limit(1);
+  return row?.created_at ?? null;
 }
 
 /** Messages that were changed after a change of the chat, in the order of these. */
