@@ -9,7 +9,7 @@ export const desk_letters: Catalogue<typeof ru> = {
   },
   canceled_organizer: {
     subject: 'The platform has cancelled booking No. {{number}}',
-    text: 'The administration of the platform has cancelled the booking. The places are on sale again; the booking shows how much goes back to the tourist.',
+    text: 'The administration of the platform has cancelled the booking. The places are free; the booking shows how much goes back to the tourist.',
     button: 'Open in the cabinet',
   },
   restored: {

@@ -27,6 +27,9 @@ export const letters: Catalogue<typeof ru> = {
     amount: 'To pay',
     due: 'Pay before',
     reason: 'Reason',
+    comment: 'Comment',
+    purpose: 'For',
+    message: 'Message from the operator',
   },
   seats_offered: {
     subject: 'Seats have come free: {{tour}}',
@@ -119,7 +122,7 @@ export const letters: Catalogue<typeof ru> = {
     subject_excursion: 'Tell us who is coming: {{tour}}',
     text: 'To prepare the contract, tickets and rooms we need the details of the travellers. Open the form and fill it in: on your phone, bit by bit.',
     text_excursion:
-      'To prepare the tickets we need the names of those who come. Open the form and fill it in: on your phone, bit by bit.',
+      'To meet you we need the names of those who come. Open the form and fill it in: on your phone, bit by bit.',
     button: 'Fill in the form',
   },
   more_tourists: {
@@ -147,7 +150,9 @@ export const letters: Catalogue<typeof ru> = {
   },
   canceled_organizer: {
     subject: 'Booking No. {{number}} cancelled',
-    text: 'The booking is cancelled, the places are on sale again.',
+    text_tourist: 'The tourist has cancelled the booking. Its places are free.',
+    text_system:
+      'The booking was cancelled by the system: the time to answer or to prepay is over. Its places are free.',
     button: 'Open in the cabinet',
   },
   payment_returning: {

@@ -2,8 +2,8 @@ import { SaleStatus } from '@tropa/contract';
 import { formatDeadline, fullName } from '@tropa/core';
 import { plainName } from '../../../integrations/mail/send-letter.ts';
 import { subscribe } from '../../../plugins/subscription.ts';
-import { bookingCreated, bookingMoved } from '../../booking/index.ts';
-import { invoiceCreated, paymentReceived, paymentReminded } from '../../invoice/index.ts';
+import { bookingCreated, bookingMoved, historyOf } from '../../booking/index.ts';
+import { invoiceCreated, paymentReceived, paymentReminded, selectInvoice } from '../../invoice/index.ts';
 import { findUser } from '../../user/index.ts';
 import { departureLetters } from './departure-letters.ts';
 import { deskLetters } from './desk-letters.ts';
@@ -16,8 +16,10 @@ import { dueDetail, writeToClient, writeToOrganizer, type LetterCase } from './s
 
 const names = ({ booking }: LetterCase) => ({ number: booking.request_id, tour: booking.tour_name });
 
-const reason = ({ booking, t }: LetterCase): [string, string][] =>
-  booking.cancel_message === '' ? [] : [[t('letters.details.reason'), booking.cancel_message]];
+/** A fact of a letter, where there is one. */
+const fact = (label: string, value: string): [string, string][] => (value === '' ? [] : [[label, value]]);
+
+const reason = ({ booking, t }: LetterCase) => fact(t('letters.details.reason'), booking.cancel_message);
 
 /** How a booking came: through a site, or by the hand of a member; and whether it takes seats at all. */
 const wayOf = ({ booking }: LetterCase) => {
@@ -66,6 +68,7 @@ export const letterSubscriptions = [
             ...(way === 'text_selection' ? [] : [next]),
           ].join(' '),
           button: t('letters.booking_created_organizer.button'),
+          details: fact(t('letters.details.comment'), letter.booking.comment),
         };
       });
     },
@@ -74,7 +77,9 @@ export const letterSubscriptions = [
   subscribe(
     invoiceCreated,
     'document.letter-of-an-invoice',
-    async (services, { request_id, amount, kind, due_at }, delivery) => {
+    async (services, { request_id, invoice_id, amount, kind, due_at }, delivery) => {
+      // What staff wrote with it is not in the event: it would be kept with the jobs, where no erasure finds it.
+      const invoice = await selectInvoice(services.database, invoice_id);
       await writeToClient(services, delivery, request_id, (letter) => ({
         subject: letter.t('letters.invoice_created.subject', {
           ...names(letter),
@@ -84,7 +89,12 @@ export const letterSubscriptions = [
           kind === 'payment' ? 'letters.invoice_created.text_next' : 'letters.invoice_created.text',
         ),
         button: letter.t('letters.invoice_created.button'),
-        details: [[letter.t('letters.details.amount'), letter.money(amount)], ...dueDetail(letter, due_at)],
+        details: [
+          ...fact(letter.t('letters.details.purpose'), invoice?.title ?? ''),
+          [letter.t('letters.details.amount'), letter.money(amount)],
+          ...dueDetail(letter, due_at),
+          ...fact(letter.t('letters.details.message'), invoice?.message ?? ''),
+        ],
       }));
     },
   ),
@@ -171,10 +181,13 @@ export const letterSubscriptions = [
   subscribe(bookingMoved, 'document.letters-of-a-move', async (services, move, delivery) => {
     const { request_id, from, to, actor, notify_client } = move;
     if (from === SaleStatus.pending_confirm && to === SaleStatus.made_prepayment) {
+      const history = await historyOf(services.database, request_id);
+      const confirmed = history.find(({ event }) => event === 'confirmed');
       await writeToClient(services, delivery, request_id, (letter) => ({
         subject: letter.t('letters.confirmed_free.subject', names(letter)),
         text: letter.t('letters.confirmed_free.text'),
         button: letter.t('letters.confirmed_free.button'),
+        details: fact(letter.t('letters.details.message'), String(confirmed?.data['message'] ?? '')),
       }));
       return;
     }
@@ -207,7 +220,7 @@ export const letterSubscriptions = [
     if (actor === 'staff') return;
     await writeToOrganizer(services, delivery, request_id, (letter) => ({
       subject: letter.t('letters.canceled_organizer.subject', names(letter)),
-      text: letter.t('letters.canceled_organizer.text'),
+      text: letter.t(`letters.canceled_organizer.text_${actor}`),
       button: letter.t('letters.canceled_organizer.button'),
       details: reason(letter),
     }));
