@@ -57,6 +57,8 @@ export const booking: Catalogue<typeof ru> = {
       book: 'New booking',
       presets: 'My filters',
       save: 'Save this filter…',
+      save_nothing: 'First choose a filter or search: what is kept is what they select',
+      save_full: 'There are as many filters as can be kept: delete some of them in the list',
       manage: 'Delete saved ones…',
       table: 'Table',
       cards: 'Cards',

@@ -32,8 +32,6 @@ export const off: Catalogue<typeof ru> = {
   letter_sent: 'The letter has been sent: look into your mailbox, and into the spam folder',
   no_payments: 'There is nothing to export: no payments match this filter',
   no_account: 'First the organizer has to give an account for payouts',
-  no_filters: 'First choose a filter or search: what is kept is what they select',
-  many_filters: 'There are as many filters as can be kept: delete some of them in the list',
   price_counting: 'First choose all that is needed, and wait until the price is worked out',
   number_unread: 'One of the fields holds no number: correct it',
   block_first: 'This block cannot go higher: the header of the page is above it',

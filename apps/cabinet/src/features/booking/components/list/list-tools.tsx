@@ -60,7 +60,9 @@ export function ListTools({ organizerId, address, columns, list, isPhone, onChoo
     {
       id: 'save',
       label: t('booking.list.tools.save'),
-      disabledReason: !presets.canSave && t(presets.isFull ? 'off.many_filters' : 'off.no_filters'),
+      disabledReason:
+        !presets.canSave &&
+        t(presets.isFull ? 'booking.list.tools.save_full' : 'booking.list.tools.save_nothing'),
       onSelect: () => ask('save'),
     },
     ...(presets.all.length > 0
