@@ -44,7 +44,22 @@ test('new requisites reach every open screen of a colleague: the settings, the c
 
   await operator.signIn(page);
   await page.goto(`${home}/settings`);
-  await page.getByRole('textbox', { name: 'Полное наименование' }).fill(RENAMED);
+  const renamed = page.getByRole('textbox', { name: 'Полное наименование' });
+  const inn = page.getByRole('textbox', { name: /^ИНН/u });
+  const number = await inn.inputValue();
+  const pasteIntoNumber = async (text: string) => {
+    await renamed.fill(text);
+    await renamed.press('ControlOrMeta+A');
+    await renamed.press('ControlOrMeta+C');
+    await inn.press('ControlOrMeta+A');
+    await inn.press('ControlOrMeta+V');
+  };
+  // What has no room is told of; a number goes in as papers part it, though the signs between would have filled the field.
+  await pasteIntoNumber(RENAMED);
+  await expect(page.getByText('Вставлено не всё')).toBeVisible();
+  await pasteIntoNumber(number.replaceAll(/(\d\d)(?=\d)/gu, '$1 '));
+  await expect(inn).toHaveValue(number);
+  await renamed.fill(RENAMED);
   await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
   await expect(page.getByText('Настройки успешно сохранены')).toBeVisible();
   await expect(name).toHaveValue(RENAMED);

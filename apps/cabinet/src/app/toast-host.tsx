@@ -1,5 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { onToast } from '../shared/toasts.ts';
+import { i18n } from '../shared/i18n.ts';
+import { onToast, showToast } from '../shared/toasts.ts';
+import { watchPastes } from '../shared/whole-paste.ts';
 
 /**
  * The place of toasts. Its files come at the first touch of the page, before anything needs telling: a toast that says
@@ -33,5 +35,13 @@ export function ToastHost() {
       window.removeEventListener('keydown', begin);
     };
   }, []);
+  useEffect(
+    () =>
+      watchPastes(document, ({ lost, maxLength }) => {
+        const message = i18n.t('app.pasted.text', { count: lost, limit: maxLength });
+        void showToast({ level: 'error', title: i18n.t('app.pasted.title'), message });
+      }),
+    [],
+  );
   return area && <area.ToastArea />;
 }

@@ -8,6 +8,11 @@ export const app: Catalogue<typeof ru> = {
   cancel: 'Cancel',
   save: 'Save',
   waits_for_uploads: 'A file is still being uploaded. Everything will be sent once it has arrived.',
+  pasted: {
+    title: 'Not all of it was pasted',
+    text_one: 'The field takes {{limit}} characters: the last {{count}} did not fit.',
+    text_other: 'The field takes {{limit}} characters: the last {{count}} did not fit.',
+  },
   apply: 'Apply',
   retry: 'Try again',
   undo: 'Undo',
