@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useMemo } from 'react';
+import { RUSSIAN_CITIES } from './zone-cities.ts';
 
 /** Countries of operators and tourists that come first; the rest follow by name. */
 const NEAR = ['RU', 'BY', 'KZ', 'GE', 'AM', 'AZ', 'UZ', 'KG', 'RS', 'ME', 'TR', 'AE', 'CN'];
@@ -60,9 +61,16 @@ export function timezoneName(zone: string, language: string): string {
     timeZoneName: 'shortGeneric',
   }).formatToParts();
   const name = parts.find((part) => part.type === 'timeZoneName')?.value ?? '';
-  // Some have no name of their own but their city's, e.g. «Etc/GMT+5».
-  const named = /\p{L}{2}/u.test(name) && !/^(?:GMT|UTC)/u.test(name) ? name : cityOf(zone);
-  return `${named}, ${offsetText(offsetMinutes(zone))}`;
+  return `${zoneWord(zone, language, name)}, ${offsetText(offsetMinutes(zone))}`;
+}
+
+/** What a zone is called where the browser calls it so: some have no name but their city's, and some browsers no Russian one. */
+export function zoneWord(zone: string, language: string, told: string): string {
+  const isForeign = language === 'ru' && !/\p{Script=Cyrillic}/u.test(told);
+  const city = isForeign ? RUSSIAN_CITIES[zone] : undefined;
+  // E.g. «Etc/GMT+5».
+  const isName = /\p{L}{2}/u.test(told) && !/^(?:GMT|UTC)/u.test(told);
+  return city ?? (isName ? told : cityOf(zone));
 }
 
 const cityOf = (zone: string) => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
