@@ -3,6 +3,7 @@ import { call } from './call.ts';
 import { currency, date, id, moment, money, queryId } from './common.ts';
 import { documentPreview } from './document-template.ts';
 import { clockTime } from './tour-schedule.ts';
+import { verificationCode } from './user-codes.ts';
 
 /**
  * What a contract settles, as it was when a tourist read it: a change of any of it has to be accepted anew. Names and texts are
@@ -149,7 +150,7 @@ export const contractAcceptanceCalls = {
     access: 'public',
     summary: 'Accepts the contract with the code: a simple electronic signature. Twice is once.',
     params: byUuid,
-    body: z.object({ text_hash: textHash, method: acceptanceMethod, code: z.string().trim().max(20) }),
+    body: z.object({ text_hash: textHash, method: acceptanceMethod, code: verificationCode }),
     response: publicContract,
   }),
 };

@@ -45,6 +45,7 @@ export const private_page: Catalogue<typeof ru> = {
   plan: {
     title: 'How to pay',
     due: 'by {{date}}',
+    after_confirmation: 'once confirmed',
     at_start: 'before the start',
     on_the_spot: 'on the spot, no invoice needed',
     due_unknown: 'the day is set once the dates of the trip are',

@@ -60,6 +60,7 @@ export const questionnaire: Catalogue<typeof ru> = {
   },
   choose: 'Not chosen',
   safe: 'Document numbers are stored encrypted. Only the staff of “{{organizer}}” can see them, and every reading is recorded.',
+  safe_excursion: 'Only the staff of “{{organizer}}” see these details.',
   policy: 'How personal data is processed',
   save: 'Save',
   status: {

@@ -41,6 +41,7 @@ export const private_page = {
   plan: {
     title: 'Как платить',
     due: 'до {{date}}',
+    after_confirmation: 'после подтверждения',
     at_start: 'до начала',
     on_the_spot: 'на месте, счёт не нужен',
     due_unknown: 'дату назначим, когда согласуем поездку',

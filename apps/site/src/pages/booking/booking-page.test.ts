@@ -332,6 +332,10 @@ it('shows the plan of several payments, and none of one', () => {
     { ...item, due_on: '2026-06-12', due_at: '2026-06-12T20:59:59Z', state: 'open' },
     { ...item, due_on: null, due_at: null, state: 'planned' },
   ];
+  // Before the confirmation nobody knows the moment that counts from it.
+  const requested = render({ ...booking(1), payment_plan: plan });
+  expect(requested).toContain('после подтверждения');
+  expect(requested).not.toContain('12 июня 2026, 23:59');
   const html = render({ ...booking(2), payment_plan: plan });
   for (const text of ['Как платить', 'до 12 июня 2026, 23:59 (МСК)', 'можно оплатить сейчас'])
     expect(html).toContain(text);

@@ -56,9 +56,8 @@ function AcceptForm({ context: { t }, offer }: { context: BookingContext; offer:
             aria-describedby="accept-problem"
             autoComplete="one-time-code"
             inputMode="numeric"
-            maxLength={6}
+            maxLength={20}
             name="code"
-            pattern="[0-9]{6}"
             required
             type="text"
           />

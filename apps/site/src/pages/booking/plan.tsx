@@ -1,3 +1,4 @@
+import { stageOf } from './booking-state.ts';
 import type { BookingContext } from './context.ts';
 import styles from './details.module.css';
 
@@ -5,18 +6,22 @@ import styles from './details.module.css';
 export function PaymentPlan({ context: { booking, t, money, moment } }: { context: BookingContext }) {
   const plan = booking.payment_plan ?? [];
   if (plan.length < 2) return null;
+  // What comes first counts from the confirmation: until then any moment of it would be a guess.
+  const isRequested = stageOf(booking) === 'requested';
   return (
     <section className={styles.part}>
       <h2>{t('private_page.plan.title')}</h2>
       <ol className={styles.invoices}>
-        {plan.map(({ amount, due_at, due_on, is_at_start, left, percent, state }) => (
+        {plan.map(({ amount, due_at, due_on, is_at_start, left, percent, state }, index) => (
           <li key={`${due_on}-${percent}-${amount}`}>
             <span>
               {due_at === null
                 ? t('private_page.plan.due_unknown')
                 : is_at_start
                   ? t('private_page.plan.at_start')
-                  : t('private_page.plan.due', { date: moment(due_at) })}
+                  : isRequested && index === 0
+                    ? t('private_page.plan.after_confirmation')
+                    : t('private_page.plan.due', { date: moment(due_at) })}
             </span>
             <span className={styles.amount}>{money(amount)}</span>
             <span className={styles.status} data-plan={state}>

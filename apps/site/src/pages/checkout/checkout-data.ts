@@ -93,6 +93,8 @@ function peopleData(tour: PublicTour, t: Translate): PeopleData {
 /** What the form's script needs: every text it may have to show, in the page's language. */
 export function checkoutData(tour: PublicTour, step: Step, language: Language, t: Translate): CheckoutData {
   const max = mostTourists(tour);
+  // Who books a departure whole is a group, not so many seats.
+  const isWhole = tour.dates.length > 0 && tour.dates.every(({ takes_whole }) => takes_whole);
   const byNumber = (text: (count: number) => string): string[] =>
     Array.from({ length: max }, (_, index) => text(index + 1));
   return {
@@ -137,8 +139,8 @@ export function checkoutData(tour: PublicTour, step: Step, language: Language, t
       retry: t('site.checkout.action.retry'),
       counting: t('site.checkout.summary.counting'),
       hold: {
-        kept: byNumber((count) => t('site.hold.kept', { count })),
-        kept_many: t('site.hold.kept_seats'),
+        kept: isWhole ? [] : byNumber((count) => t('site.hold.kept', { count })),
+        kept_many: t(isWhole ? 'site.hold.kept_whole' : 'site.hold.kept_seats'),
         over: t('site.hold.over'),
         offer_over: t('site.hold.offer_over'),
         taking: t('site.hold.taking'),

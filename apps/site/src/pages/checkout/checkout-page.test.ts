@@ -56,6 +56,21 @@ it('says what is wrong with the date before the dates: after a long list nobody 
   expect(html.indexOf('data-problem="date"')).toBeLessThan(html.indexOf('name="date"'));
 });
 
+it('keeps a departure for the group that books it whole, and no number of seats', () => {
+  const whole = (takes_whole: boolean) =>
+    scriptData(
+      render(null, (data) => ({
+        ...data,
+        tour: data.tour && {
+          ...data.tour,
+          dates: data.tour.dates.map((date) => ({ ...date, takes_whole })),
+        },
+      })),
+    ).words.hold;
+  expect(whole(true)).toMatchObject({ kept: [], kept_many: 'Держим этот выезд для вашей компании' });
+  expect(whole(false).kept[1]).toBe('Держим для вас 2 места');
+});
+
 it('opens the tourists when a date was chosen on the way', () => {
   const html = render(open?.id ?? null);
   expect(radio(html, open?.id)).toContain('checked');
