@@ -180,16 +180,6 @@ const LISTS: Record<string, List> = {
         from ledger_entry where id = ${entry_id}`);
     },
   },
-  'payout.agentCommission': {
-    asked: ({ seller: client, organizer_id }) => ({ client, query: { organizer_id } }),
-    rows: (a: { sales: never[] }) => requests(a.sales),
-    add: async (world) => {
-      const { request_id } = await book(world);
-      await app.database.execute(sql`
-        update booking set base_sale_status = 3, payed_amount = 1000, deadline_at = null, agent_id = ${world.agent_id}
-        where request_id = ${request_id}`);
-    },
-  },
   'departure.tasks': {
     asked: ({ owner: client, wish }) => ({ client, query: { id: wish.date } }),
     rows: (a: { tasks: never[] }) => ids(a.tasks),
@@ -656,12 +646,6 @@ const MOVING: Record<string, MovingList> = {
     }),
     rows: (a: { lines: never[] }) => requests(a.lines),
     make: madeBy('agentAccount.statement'),
-    move: (_, id: number) => cancelled(id),
-  },
-  'payout.agentCommission': {
-    asked: ({ seller: client, organizer_id }) => ({ client, query: { organizer_id } }),
-    rows: (a: { sales: never[] }) => requests(a.sales),
-    make: madeBy('payout.agentCommission'),
     move: (_, id: number) => cancelled(id),
   },
   'deskPayout.list': {

@@ -235,9 +235,6 @@ const inputs: Record<string, (world: World) => Input> = {
   'receipt.retry': (w) => ({ body: { id: w.receipt_id } }),
   'receipt.markMade': (w) => ({ body: { id: w.receipt_id } }),
   'partner.partners': (w) => ({ query: { organizer_id: w.organizer_id } }),
-  'partner.setAgentCommission': (w) => ({
-    body: { organizer_id: w.organizer_id, user_id: 1, commission_percent: 10 },
-  }),
   'payment.view': (w) => ({ query: { id: w.entry_id } }),
   'payment.underway': (w) => ({ query: { organizer_id: w.organizer_id } }),
   'payment.createExport': (w) => ({ body: { organizer_id: w.organizer_id, format: 'csv', filter: {} } }),
@@ -254,7 +251,6 @@ const inputs: Record<string, (world: World) => Input> = {
   'payout.view': (w) => ({ query: { id: w.payout_id } }),
   'payout.statement': (w) => ({ query: { id: w.payout_id } }),
   'payout.confirm': (w) => ({ body: { id: w.payout_id } }),
-  'payout.agentCommission': (w) => ({ query: { organizer_id: w.organizer_id } }),
   'partner.setPublishedOnSite': (w) => ({
     body: { site_id: 2, is_published_on_site: true, tour_organizer_id: w.organizer_id },
   }),
@@ -571,8 +567,6 @@ const ABOUT_A_MISSING_THING = new Set([
   // What the world has booked is no sale of the agent.
   'agentAccount.markLine',
   'agentAccount.undoPayment',
-  // The world has no such agent.
-  'partner.setAgentCommission',
   'booking.updateTourist',
   'booking.removeTourist',
   'tourist.updateTourists',

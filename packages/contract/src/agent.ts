@@ -85,7 +85,12 @@ export const agentContractState = z.enum(['future', 'valid', 'past', 'replaced',
 export const agentCommission = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('percent'), value: z.number() }),
   /** The agent pays so much for each tourist and keeps what is above; extras and rooms are the operator's. */
-  z.object({ kind: z.literal('net'), value: z.int() }),
+  z.object({
+    kind: z.literal('net'),
+    value: z.int(),
+    /** For a ticket of each price category of the tour that has a net price of its own, by the category's id. */
+    by_category: z.record(z.string(), z.int()).optional(),
+  }),
   /** So much of the whole booking. */
   z.object({ kind: z.literal('sum'), value: z.int() }),
 ]);
@@ -122,6 +127,8 @@ export const agentPriceInput = z.object({
   tour_id: id,
   /** Of `net`: what the agent pays for each tourist, in minor units; extras and rooms are the operator's. */
   net_price: price.nullable(),
+  /** Of `net`: what it pays for a ticket of a price category of the tour, by the category's id; the others cost `net_price` a tourist. */
+  net_price_by_category: z.record(text(40, 1), money).default({}),
   /** Of `commission`: another share than the contract's; null: the contract's. */
   commission_percent: percent(0, 90).nullable(),
 });
@@ -133,7 +140,14 @@ export const agentContract = z.object({
   ...contractTerms,
   currency,
   state: agentContractState,
-  prices: z.array(agentPriceInput.extend({ tour_name: z.string() })),
+  prices: z.array(
+    agentPriceInput.extend({
+      net_price_by_category: z.record(z.string(), money),
+      tour_name: z.string(),
+      /** The price categories that the tour has, in its order. */
+      categories: z.array(z.object({ id: z.string(), title: z.string() })),
+    }),
+  ),
   /** Who has written this version; null: the system, or an account that is gone. */
   created_by_name: z.string().nullable(),
   created_at: moment,
@@ -426,7 +440,7 @@ export const agentCalls = {
     path: '/crm/api/agent/save-contract',
     access: writes,
     summary:
-      'Writes a version of the contract. Versions that stand on its days end the day before it, or are replaced. 409 `conflict` where `after_version` is not the newest any more; 422 at `valid_from` before today, `valid_to`, `commission_percent`, `prices`, `prices.N.tour_id`, `prices.N.net_price`.',
+      'Writes a version of the contract. Versions that stand on its days end the day before it, or are replaced. 409 `conflict` where `after_version` is not the newest any more; 422 at `valid_from` before today, `valid_to`, `commission_percent`, `prices`, `prices.N.tour_id`, `prices.N.net_price`, `prices.N.net_price_by_category`.',
     body: z.object({
       agent_id: id,
       /** The newest version that its writer saw; 0: there was none. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { id, moment, queryId, percent } from './common.ts';
+import { id, moment, queryId } from './common.ts';
 
 /** A document of a partner site that a partner signs. */
 const signedDocument = z.object({ url: z.string(), version: z.string() });
@@ -56,24 +56,9 @@ export const partnerCalls = {
     response: z.object({
       connected: z.array(connectedPartner),
       available_for_connection: z.array(partnerSite),
-      /** Members who sell the organizer's tours for a commission. */
-      agents: z.array(
-        z.object({
-          id,
-          name: z.string(),
-          /** Percent of a sale; null: not agreed yet. */
-          commission_percent: percent().nullable(),
-        }),
-      ),
+      /** Agents who sell the organizer's tours, by name: the first hundred (`agent.list` has all). */
+      agents: z.array(z.object({ id, name: z.string() })),
     }),
-  }),
-  setAgentCommission: call({
-    method: 'POST',
-    path: '/crm/api/organizer/set-agent-commission',
-    access: { area: 'profile', level: 'write' },
-    summary: 'What an agent earns of its sales, in percent; null: not agreed.',
-    body: z.object({ organizer_id: id, user_id: id, commission_percent: percent(0, 50).nullable() }),
-    response: z.object({ success: z.literal(true) }),
   }),
   setPublishedOnSite: call({
     method: 'POST',

@@ -129,30 +129,6 @@ export const payoutCalls = {
     body: z.object({ id }),
     response: z.object({ payout }),
   }),
-  agentCommission: call({
-    method: 'GET',
-    path: '/crm/api/payout/agent-commission',
-    access: read,
-    summary: "An agent's own commission: its sales that are payed for, and what it earns of them.",
-    query: z.object({ organizer_id: queryId, ...page, ...goesBelow(z.tuple([id])) }),
-    response: z.object({
-      /** Null: not agreed yet. */
-      percent: percent().nullable(),
-      totals: z.array(z.object({ currency, payed: moneySum, commission: moneySum })),
-      sales: z.array(
-        z.object({
-          request_id: id,
-          tour_name: z.string(),
-          client_name: z.string(),
-          payed: moneySum,
-          commission: moneySum,
-          currency,
-          created_at: moment,
-        }),
-      ),
-      pagination,
-    }),
-  }),
 };
 
 const deskPayout = z.object({

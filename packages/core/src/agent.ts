@@ -4,8 +4,11 @@ import type { PaymentTerms } from './payment-plan.ts';
 export type AgentCommission =
   /** A share of the price. */
   | { kind: 'percent'; value: number }
-  /** What is above the price that the agent pays for each tourist; extras and rooms are the operator's. */
-  | { kind: 'net'; value: number }
+  /**
+   * What is above the price that the agent pays for each tourist; extras and rooms are the operator's. `by_category`: for a ticket of
+   * each price category that has a net price of its own.
+   */
+  | { kind: 'net'; value: number; by_category?: Readonly<Record<string, number>> | undefined }
   /** A sum for the whole booking, in minor units. */
   | { kind: 'sum'; value: number };
 
@@ -25,7 +28,13 @@ export interface AgentTerms {
 export interface AgentSale {
   total: number;
   tourists_count: number;
-  breakdown: { lines: readonly { kind: string; amount: number }[] };
+  breakdown: { lines: readonly SaleLine[] };
+}
+interface SaleLine {
+  kind: string;
+  amount: number;
+  quantity?: number;
+  category?: { id: string; people?: number | null | undefined } | undefined;
 }
 
 const BESIDE_THE_TOUR = new Set(['extra', 'room', 'single_supplement']);
@@ -46,7 +55,25 @@ export function agentCommission(
     (sum, line) => sum + (BESIDE_THE_TOUR.has(line.kind) ? line.amount : 0),
     0,
   );
-  return Math.max(0, total - beside - value * tourists_count);
+  return Math.max(0, total - beside - netOf(value, commission.by_category ?? {}, tourists_count, breakdown));
+}
+
+/** What an agent pays for all tourists: of each category its own net price, of the others the one of a tourist. */
+function netOf(
+  value: number,
+  by_category: Readonly<Record<string, number>>,
+  tourists_count: number,
+  { lines }: AgentSale['breakdown'],
+): number {
+  let net = 0;
+  let others = tourists_count;
+  for (const { category, quantity: tickets = 0 } of lines) {
+    const price = category && by_category[category.id];
+    if (price === undefined) continue;
+    net += price * tickets;
+    others -= tickets * (category?.people ?? 1);
+  }
+  return net + value * Math.max(0, others);
 }
 
 const DAY_HOURS = 24;

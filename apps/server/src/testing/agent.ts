@@ -1,9 +1,9 @@
-import { agentCalls, type AgentContract, type CallInput } from '@tropa/contract';
+import { agentCalls, type AgentContract, type CallInput, type CallRequest } from '@tropa/contract';
 import type { TestClient } from './client.ts';
 import { inDays } from './tour.ts';
 
 type Fields = Omit<CallInput<typeof agentCalls.create>['body'], 'organizer_id'>;
-type Terms = Omit<CallInput<typeof agentCalls.saveContract>['body'], 'agent_id' | 'after_version'>;
+type Terms = Omit<CallRequest<typeof agentCalls.saveContract>['body'], 'agent_id' | 'after_version'>;
 
 /** What a form of an agent sends, all of it right. */
 export const sampleAgent: Fields = {

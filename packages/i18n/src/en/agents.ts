@@ -91,6 +91,7 @@ export const agents: Catalogue<typeof ru> = {
     add_tour: 'Add a tour or an excursion',
     tour: 'Tour or excursion',
     net_price: 'Net price per tourist',
+    by_category: 'Net prices of tickets by category. Empty: as per tourist',
     own_percent: 'Own commission',
     remove_tour: 'Remove: {{tour}}',
     credit_limit: 'Credit limit',

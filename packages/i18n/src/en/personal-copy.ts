@@ -20,6 +20,8 @@ export const personal_copy: Catalogue<typeof ru> = {
   organizer_wrote: 'Organizer, {{when}} ({{number}})',
   receipt: 'Receipt, {{kind}}: booking No. {{number}}',
   acceptance: 'Contract accepted: booking No. {{number}}',
+  agent: 'Agent: {{name}}',
+  statement: 'Statement of an agent: booking no. {{number}}',
   help_request: 'Question No. {{number}}',
   review: 'Review: booking No. {{number}}',
   waitlist: 'Waiting list: {{tour}} (entry {{number}})',

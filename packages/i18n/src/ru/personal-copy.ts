@@ -18,6 +18,8 @@ export const personal_copy = {
   organizer_wrote: 'Организатор, {{when}} ({{number}})',
   receipt: 'Чек, {{kind}}: заявка № {{number}}',
   acceptance: 'Принят договор: заявка № {{number}}',
+  agent: 'Агент: {{name}}',
+  statement: 'Сверка с агентом: заявка № {{number}}',
   help_request: 'Обращение № {{number}}',
   review: 'Отзыв: заявка № {{number}}',
   waitlist: 'Лист ожидания: {{tour}} (запись {{number}})',

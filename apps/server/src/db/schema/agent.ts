@@ -81,6 +81,8 @@ export const agentPrice = pgTable(
       .references(() => tour.id, { onDelete: 'cascade' }),
     /** Of `net`: what the agent pays for each tourist. */
     net_price: minorUnits(),
+    /** Of `net`: what it pays for a ticket of a price category, by the category's id; of the others `net_price` a tourist. */
+    net_price_by_category: jsonb().$type<Record<string, number>>().notNull().default({}),
     /** Of `commission`: another share than the contract's. */
     commission_percent: percent(),
   },

@@ -24,7 +24,7 @@ import {
   uniqueIndex,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import { citext, createdAt, identity, instant, reference, percent, percentOrSum } from './columns.ts';
+import { citext, createdAt, identity, instant, reference, percentOrSum } from './columns.ts';
 import { userAccount } from './user.ts';
 
 const empty = () => text().notNull().default('');
@@ -208,8 +208,6 @@ export const organizerMember = pgTable(
     role: text().$type<Role>().notNull(),
     /** What an owner has taken from a manager. */
     switches_off: text().array().$type<Switch[]>().notNull().default([]),
-    /** Percent of a sale that an agent earns; null: not agreed yet. */
-    commission_percent: percent(),
     /** Whose person an agent is; null for every other role. */
     agent_id: reference().references(() => agent.id),
     created_at: createdAt(),
@@ -222,6 +220,24 @@ export const organizerMember = pgTable(
       .where(sql`agent_id is not null`),
     check('organizer_member_agent', sql`(${table.role} = 'agent') = (${table.agent_id} is not null)`),
   ],
+);
+
+/**
+ * When a member was last seen in an organizer: a person of two may work in one of them alone. Apart from the membership, each change of
+ * which is told to all processes.
+ */
+export const memberSeen = pgTable(
+  'member_seen',
+  {
+    organizer_id: reference()
+      .notNull()
+      .references(() => organizer.id, { onDelete: 'cascade' }),
+    user_id: reference()
+      .notNull()
+      .references(() => userAccount.id, { onDelete: 'cascade' }),
+    seen_at: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organizer_id, table.user_id] }), index().on(table.user_id)],
 );
 
 export const guide = pgTable(

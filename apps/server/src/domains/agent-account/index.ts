@@ -4,11 +4,13 @@ import { route } from '../../kernel/route.ts';
 import { listMine } from './mine/mine.ts';
 import { listAgentPayments, recordAgentPayment, viewAccount } from './payments/payments.ts';
 import { undoAgentPayment } from './payments/undo-payment.ts';
+import { peopleOfAgents } from './personal-data/personal-data.ts';
 import { agentAct } from './statement/act.ts';
 import { agentStatement, markLine } from './statement/statement.ts';
 
 export const agentAccountDomain: Domain = {
   name: 'agent-account',
+  reactions: peopleOfAgents,
   routes: [
     route(agentCalls.mine, listMine),
     route(agentAccountCalls.account, viewAccount),

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { perExecutor, type Database, type Executor } from '../../db/index.ts';
 import type { UserContext } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import { noteSeen } from './members/seen.ts';
 import { findMember, type AskedMember } from './profile/repository.ts';
 
 /** How long a process may believe that a membership still stands, should it not hear that it changed. */
@@ -48,6 +49,8 @@ export async function demandMay(
   }
   const scope = may(member, action);
   if (scope === 'none') throw refuse.forbidden();
+  // Never beside a transaction, which has a connection of its own.
+  if (db === context.database) await noteSeen(context, organizer_id);
   return { organizer_id, ...member, scope };
 }
 

@@ -6,7 +6,6 @@ import { route } from '../../kernel/route.ts';
 import { recordOrganizerHistory } from '../organizer/index.ts';
 import { removeAllTours } from '../tour/index.ts';
 import { listPartners } from './partners/list-partners.ts';
-import { setAgentCommission } from './partners/set-agent-commission.ts';
 import { setPublishedOnSite } from './partners/set-published-on-site.ts';
 import { isCurrent, signedDocuments } from './policy.ts';
 import { findPartnerships, stopPartnerships } from './partners/repository.ts';
@@ -46,7 +45,6 @@ export const partnerDomain: Domain = {
   name: 'partner',
   routes: [
     route(partnerCalls.partners, listPartners),
-    route(partnerCalls.setAgentCommission, setAgentCommission),
     route(partnerCalls.setPublishedOnSite, setPublishedOnSite),
   ],
 };

@@ -1,6 +1,5 @@
 import { payoutCalls } from '@tropa/contract';
 import { route } from '../../kernel/route.ts';
-import { viewAgentCommission } from './agents/agent-commission.ts';
 import { confirmPayout } from './paying/confirm-payout.ts';
 import { downloadStatement, listEarnings, listPayouts, viewPayout } from './reading/read-payouts.ts';
 
@@ -10,5 +9,4 @@ export const payoutRoutes = [
   route(payoutCalls.view, viewPayout),
   route(payoutCalls.statement, downloadStatement),
   route(payoutCalls.confirm, confirmPayout),
-  route(payoutCalls.agentCommission, viewAgentCommission),
 ];

@@ -5,7 +5,13 @@ import { todayIn } from '@tropa/core';
 import { Dialog } from '@tropa/ui';
 import { useFieldArray, useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { agentCalls, tourCalls, useCall, useCallMutation } from '../../../shared/api/index.ts';
+import {
+  agentCalls,
+  ownBookingCalls,
+  tourCalls,
+  useCall,
+  useCallMutation,
+} from '../../../shared/api/index.ts';
 import {
   DateField,
   DialogFoot,
@@ -33,6 +39,8 @@ const MOST_TOURS = 100;
 interface Price {
   tour_id: string;
   net_price: number | null;
+  /** Of each tour that was chosen here, by the id of a price category; empty: as for every tourist. */
+  net_price_by_category: Record<string, Record<string, number | null>>;
   commission_percent: number | null;
 }
 type Terms = Pick<
@@ -82,11 +90,14 @@ function startOf(newest: AgentContract | null, today: string): Values {
     payment_days: newest?.payment_days ?? 5,
     valid_from: today,
     valid_to: newest?.valid_to !== undefined && (newest.valid_to ?? today) > today ? newest.valid_to : null,
-    prices: (newest?.prices ?? []).map(({ tour_id, net_price, commission_percent }) => ({
-      tour_id: String(tour_id),
-      net_price,
-      commission_percent,
-    })),
+    prices: (newest?.prices ?? []).map(
+      ({ tour_id, net_price, net_price_by_category, commission_percent }) => ({
+        tour_id: String(tour_id),
+        net_price,
+        net_price_by_category: { [tour_id]: net_price_by_category },
+        commission_percent,
+      }),
+    ),
   };
 }
 
@@ -121,7 +132,15 @@ function ContractForm({
         valid_from: valid_from ?? '',
         commission_percent: isNet ? null : values.commission_percent,
         all_tours: !isNet && values.all_tours,
-        prices: prices.map(({ tour_id, ...price }) => ({ ...price, tour_id: Number(tour_id) })),
+        prices: prices.map(({ tour_id, net_price_by_category, ...price }) => ({
+          ...price,
+          tour_id: Number(tour_id),
+          net_price_by_category: Object.fromEntries(
+            Object.entries(net_price_by_category[tour_id] ?? {}).flatMap(([id, net]) =>
+              net === null ? [] : [[id, net]],
+            ),
+          ),
+        })),
       },
     });
   });
@@ -256,6 +275,15 @@ function Prices({ control, isNet, isBesides, currency }: PricesProps) {
           >
             <IconTrash size={18} stroke={1.6} />
           </ActionIcon>
+          {isNet && (
+            <CategoryPrices
+              key={chosen[index]?.tour_id}
+              control={control}
+              index={index}
+              tourId={Number(chosen[index]?.tour_id)}
+              currency={currency}
+            />
+          )}
         </div>
       ))}
       <span>
@@ -263,11 +291,48 @@ function Prices({ control, isNet, isBesides, currency }: PricesProps) {
           variant="default"
           size="xs"
           leftSection={<IconPlus size={14} stroke={1.8} />}
-          onClick={() => append({ tour_id: '', net_price: null, commission_percent: null })}
+          onClick={() =>
+            append({ tour_id: '', net_price: null, net_price_by_category: {}, commission_percent: null })
+          }
         >
           {t('agents.contract.add_tour')}
         </Button>
       </span>
+    </fieldset>
+  );
+}
+
+interface CategoryPricesProps {
+  control: Control<Values>;
+  index: number;
+  /** 0: none is chosen. */
+  tourId: number;
+  currency: string;
+}
+
+/** What the agent pays for a ticket of each price category of a tour; nothing where the tour has one price for all. */
+function CategoryPrices({ control, index, tourId, currency }: CategoryPricesProps) {
+  const { t } = useTranslation();
+  const { id } = useOrganizer();
+  const query = useCall(
+    ownBookingCalls.listForRequestWithOwnType,
+    { query: { tour_organizer_id: id, tour_id: tourId } },
+    { enabled: tourId > 0 },
+  );
+  const [tour] = query.data?.tours ?? [];
+  if (!tour || tour.price_basis === 'group' || tour.price_categories.length === 0) return null;
+  return (
+    <fieldset className={classes['categories']}>
+      <legend>{t('agents.contract.by_category')}</legend>
+      {tour.price_categories.map((category) => (
+        <MoneyField
+          key={category.id}
+          control={control}
+          name={`prices.${index}.net_price_by_category.${tourId}.${category.id}`}
+          label={category.title}
+          currency={currency}
+        />
+      ))}
     </fieldset>
   );
 }

@@ -97,12 +97,20 @@ export function ContractPanel({ agent }: { agent: AgentView }) {
   );
 }
 
+type Price = AgentContract['prices'][number];
+
 function Terms({ contract }: { contract: AgentContract }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { kind, commission_percent: percent, credit_limit, currency, payment_days, prices } = contract;
-  const ofTour = ({ net_price, commission_percent }: AgentContract['prices'][number]) => {
-    if (net_price !== null) return format.money(net_price, currency);
+  const ofTour = ({ net_price, net_price_by_category, categories, commission_percent }: Price) => {
+    if (net_price !== null) {
+      const own = categories.flatMap(({ id, title }) => {
+        const net = net_price_by_category[id];
+        return net === undefined ? [] : [`${title}: ${format.money(net, currency)}`];
+      });
+      return [format.money(net_price, currency), ...own].join(', ');
+    }
     return commission_percent === null ? '' : format.percent(commission_percent);
   };
   return (

@@ -2,7 +2,7 @@ import { currencies, type Currency, type LedgerFilter } from '@tropa/contract';
 import { FIRST_PAGE, isCalendarDate } from '@tropa/core';
 
 /** The sections of the screen besides the ledger itself. */
-const TABS = ['underway', 'check', 'payouts', 'commission'] as const;
+const TABS = ['underway', 'check', 'payouts'] as const;
 export type LedgerTab = (typeof TABS)[number];
 export const KINDS = ['payment', 'refund'] as const;
 export const METHODS = ['card', 'sbp', 'cash', 'transfer'] as const;

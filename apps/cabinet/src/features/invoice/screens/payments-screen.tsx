@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { Page } from '../../../shared/page/page.tsx';
 import { useScope } from '../../../shared/session/session.ts';
 import { CheckTab } from '../components/check/check-tab.tsx';
-import { CommissionTab } from '../components/commission-tab.tsx';
 import { LedgerTab } from '../components/ledger/ledger-tab.tsx';
 import { PayoutsTab } from '../components/payouts/payouts-tab.tsx';
 import { UnderwayTab } from '../components/underway-tab.tsx';
@@ -15,13 +14,12 @@ const CONTENT = {
   underway: UnderwayTab,
   check: CheckTab,
   payouts: PayoutsTab,
-  commission: CommissionTab,
 } as const;
 type Tab = keyof typeof CONTENT;
-/** What there is to see, by whose money one may see: an agent has the own commission in place of all that is the organizer's. */
+/** What there is to see, by whose money one may see: an agent has its own, and its account stands on its page. */
 const SECTIONS: Record<'all' | 'own', readonly Tab[]> = {
   all: ['payments', 'underway', 'check', 'payouts'],
-  own: ['payments', 'underway', 'commission'],
+  own: ['payments', 'underway'],
 };
 
 /** The organizer's money: the ledger, what is on its way, the nightly comparison, commission and payouts. */

@@ -14,6 +14,7 @@ const {
   review,
   organizer,
   organizerHistory,
+  memberSeen,
   organizerMember,
   memberInvitation,
 } = schema;
@@ -83,6 +84,10 @@ export async function dateMember(
     .set({ created_at: joined_at, sent_at: joined_at, accepted_at: joined_at })
     .where(and(eq(memberInvitation.organizer_id, organizer_id), eq(memberInvitation.email, email)));
   await database.update(userSession).set({ last_seen_at: seen_at }).where(eq(userSession.user_id, user_id));
+  await database
+    .insert(memberSeen)
+    .values({ organizer_id, user_id, seen_at })
+    .onConflictDoUpdate({ target: [memberSeen.organizer_id, memberSeen.user_id], set: { seen_at } });
 }
 
 export async function insertGuides(

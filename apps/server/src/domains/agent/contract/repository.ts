@@ -9,7 +9,7 @@ export type ContractRow = typeof agentContract.$inferSelect;
 export type PriceRow = Omit<typeof agentPrice.$inferSelect, 'contract_id'>;
 /** A version with its tours and who wrote it. */
 export interface WholeContract extends ContractRow {
-  prices: (PriceRow & { tour_name: string })[];
+  prices: (PriceRow & { tour_name: string; categories: { id: string; title: string }[] })[];
   created_by_name: string | null;
 }
 
@@ -25,7 +25,7 @@ async function withPrices(db: Executor, rows: Written[]): Promise<WholeContract[
   const ids = rows.map(({ contract }) => contract.id);
   if (ids.length === 0) return [];
   const prices = await db
-    .select({ price: agentPrice, tour_name: tour.name })
+    .select({ price: agentPrice, tour_name: tour.name, price_categories: tour.price_categories })
     .from(agentPrice)
     .innerJoin(tour, eq(tour.id, agentPrice.tour_id))
     .where(inArray(agentPrice.contract_id, ids))
@@ -38,7 +38,11 @@ async function withPrices(db: Executor, rows: Written[]): Promise<WholeContract[
         : fullName({ first_name: first_name ?? '', last_name: last_name ?? '' }),
     prices: prices
       .filter(({ price }) => price.contract_id === contract.id)
-      .map(({ price: { contract_id: _of, ...price }, tour_name }) => ({ ...price, tour_name })),
+      .map(({ price: { contract_id: _of, ...price }, tour_name, price_categories }) => ({
+        ...price,
+        tour_name,
+        categories: price_categories.map(({ id, title }) => ({ id, title })),
+      })),
   }));
 }
 
@@ -144,16 +148,21 @@ export async function updateContract(
   await tx.update(agentContract).set(values).where(eq(agentContract.id, id));
 }
 
-/** Tours of an organizer by id, with the currency that each is sold in. */
-export async function toursWithCurrency(
+/** Tours of an organizer by id, with the currency that each is sold in and the ids of its price categories. */
+export async function toursOfContract(
   tx: Executor,
   organizer_id: number,
   ids: number[],
-): Promise<Map<number, string | null>> {
+): Promise<Map<number, { currency: string | null; categories: string[] }>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
-    .select({ id: tour.id, currency: tour.currency })
+    .select({ id: tour.id, currency: tour.currency, price_categories: tour.price_categories })
     .from(tour)
     .where(and(eq(tour.organizer_id, organizer_id), inArray(tour.id, ids), ne(tour.status, 'archived')));
-  return new Map(rows.map(({ id, currency }) => [id, currency]));
+  return new Map(
+    rows.map(({ id, currency, price_categories }) => [
+      id,
+      { currency, categories: price_categories.map((category) => category.id) },
+    ]),
+  );
 }

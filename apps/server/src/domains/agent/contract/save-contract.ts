@@ -17,7 +17,7 @@ import {
   makeRoom,
   newestVersion,
   standsOn,
-  toursWithCurrency,
+  toursOfContract,
   updateContract,
   type PriceRow,
 } from './repository.ts';
@@ -43,26 +43,32 @@ function problemsOf({ kind, commission_percent, all_tours, prices, valid_from, v
 }
 
 /** What the other kind of contract says is not kept. */
-const priceOf = (kind: Input['kind'], { tour_id, net_price, commission_percent }: PriceRow): PriceRow => ({
+const priceOf = (
+  kind: Input['kind'],
+  { tour_id, net_price, net_price_by_category, commission_percent }: PriceRow,
+): PriceRow => ({
   tour_id,
   net_price: kind === 'net' ? net_price : null,
+  net_price_by_category: kind === 'net' ? net_price_by_category : {},
   commission_percent: kind === 'commission' ? commission_percent : null,
 });
 
-/** Tours are the organizer's, and sold in the currency of the contract. @throws Refusal 422 at `prices.N.tour_id` */
+/** Tours are the organizer's, and sold in the currency of the contract; categories are the tour's. @throws Refusal 422 at `prices.N.tour_id`, `prices.N.net_price_by_category` */
 async function demandTours(
   tx: Transaction,
   organizer: { id: number; currency: string },
   prices: PriceRow[],
 ): Promise<void> {
-  const known = await toursWithCurrency(
+  const known = await toursOfContract(
     tx,
     organizer.id,
     prices.map(({ tour_id }) => tour_id),
   );
   const errors: Record<string, Message> = {};
-  for (const [index, { tour_id }] of prices.entries()) {
-    const currency = known.get(tour_id);
+  for (const [index, { tour_id, net_price_by_category }] of prices.entries()) {
+    const { currency, categories = [] } = known.get(tour_id) ?? {};
+    if (Object.keys(net_price_by_category).some((id) => !categories.includes(id)))
+      errors[`prices.${index}.net_price_by_category`] = { key: 'errors.validation.incorrect' };
     if (currency === undefined) errors[`prices.${index}.tour_id`] = { key: 'errors.agent.unknown_tour' };
     else if (currency !== null && currency !== organizer.currency)
       errors[`prices.${index}.tour_id`] = { key: 'errors.agent.other_currency' };

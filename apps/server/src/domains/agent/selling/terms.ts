@@ -16,7 +16,9 @@ export function termsOfTour(contract: WholeContract, tour_id: number): AgentTerm
     const value = price?.commission_percent ?? contract.commission_percent ?? 0;
     return { ...base, commission: { kind: 'percent', value } };
   }
-  return { ...base, commission: { kind: 'net', value: price?.net_price ?? 0 } };
+  const { net_price, net_price_by_category: by_category = {} } = price ?? {};
+  const hasOwn = Object.keys(by_category).length > 0;
+  return { ...base, commission: { kind: 'net', value: net_price ?? 0, ...(hasOwn && { by_category }) } };
 }
 
 /** Of an agent with whom nothing was ever agreed: it sells what is on sale, for nothing that is written down. */

@@ -8,6 +8,7 @@ import {
   thirdPartyAgentCalls,
   userCalls,
 } from '@tropa/contract';
+import { agentCommission } from '@tropa/core';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -155,6 +156,59 @@ describe('a sale of an agent', () => {
     expect(await byTour(other.tour_id)).toEqual([]);
     expect((await refusalOf(sell(person, other))).status).toBe(404);
     expect(await get(await sell(person, allowed, 3))).toMatchObject({ agent_commission: 3 * 500_000 });
+  });
+
+  it('earns what is above the net price of each category, as the database reckons it', async () => {
+    const category = (id: string, price: number, people: number | null = null) => ({
+      id,
+      title: id,
+      type: people === null ? ('adult' as const) : ('family' as const),
+      min_age: null,
+      max_age: null,
+      people,
+      price,
+      takes_seat: true,
+    });
+    const price_categories = [
+      category('adult', 2_500_000),
+      category('child', 1_000_000),
+      category('family', 6_000_000, 3),
+    ];
+    const wish = await createDeparture(owner, organizer_id, { seats: 20, tour: { price_categories } });
+    const price = (net_price_by_category: Record<string, number>) => ({
+      tour_id: wish.tour_id,
+      net_price: 2_000_000,
+      net_price_by_category,
+      commission_percent: null,
+    });
+    const terms = (net_price_by_category: Record<string, number>) => ({
+      kind: 'net' as const,
+      commission_percent: null,
+      all_tours: false,
+      prices: [price(net_price_by_category)],
+    });
+    const agent_id = await createAgent(owner, organizer_id);
+    const refused = await refusalOf(agreeContract(owner, agent_id, terms({ nobody: 1 })));
+    expect(refused.body.errors).toHaveProperty(['prices.0.net_price_by_category']);
+    await agreeContract(owner, agent_id, terms({ child: 0, family: 5_000_000 }));
+    const { contract } = await owner.call(agentCalls.view, { query: { id: agent_id } });
+    expect(contract?.prices).toMatchObject([
+      {
+        net_price_by_category: { child: 0, family: 5_000_000 },
+        categories: price_categories.map(({ id }) => ({ id })),
+      },
+    ]);
+    const { member } = await signedInMember(app, organizer_id, 'agent', [], agent_id);
+    const categories = [
+      { id: 'adult', count: 2 },
+      { id: 'child', count: 1 },
+      { id: 'family', count: 1 },
+    ];
+    const body = { ...form(wish, 6), categories };
+    const { request_id } = await member.call(ownBookingCalls.create, { body }, key());
+    const seen = await get(request_id);
+    expect(seen.agent_commission).toBe(2 * 500_000 + 1_000_000 + 1_000_000);
+    expect(agentCommission(seen.agent_terms ?? { commission: null }, seen)).toBe(seen.agent_commission);
   });
 
   it('is moved by its agent to what that sells alone, and earns what the contract says of the other tour', async () => {

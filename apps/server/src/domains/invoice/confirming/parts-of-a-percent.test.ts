@@ -1,20 +1,14 @@
-import {
-  bookingCalls,
-  invoiceCalls,
-  organizerCalls,
-  partnerCalls,
-  publicBookingCalls,
-  tourCalls,
-} from '@tropa/contract';
+import { bookingCalls, invoiceCalls, organizerCalls, publicBookingCalls, tourCalls } from '@tropa/contract';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import {
+  agreeContract,
+  createAgent,
   checkLedgerInvariants,
   createBooking,
   createDeparture,
   inDays,
   payInvoice,
   refusalOf,
-  signedInMember,
   signedInOwner,
   untilSettled,
   useTestApp,
@@ -119,8 +113,8 @@ it('keeps what was said of an organizer, a tour and an agent', async () => {
   const { tours } = await owner.call(tourCalls.list, { query: { organizer_id } });
   const tour = await owner.call(tourCalls.view, { query: { id: tours[0]?.id ?? 0 } });
   expect(tour.special_tariff).toBe(12.25);
-  const { user_id } = await signedInMember(app, organizer_id, 'agent');
-  await owner.call(partnerCalls.setAgentCommission, {
-    body: { organizer_id, user_id, commission_percent: 2.75 },
+  const contract = await agreeContract(owner, await createAgent(owner, organizer_id), {
+    commission_percent: 2.75,
   });
+  expect(contract.commission_percent).toBe(2.75);
 });

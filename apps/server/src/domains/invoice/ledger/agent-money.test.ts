@@ -1,9 +1,10 @@
 import {
+  agentAccountCalls,
+  agentCalls,
   bookingCalls,
   HEADER,
   invoiceCalls,
   ownBookingCalls,
-  payoutCalls,
   thirdPartyAgentCalls,
 } from '@tropa/contract';
 import { randomUUID } from 'node:crypto';
@@ -66,9 +67,9 @@ describe('an agent on a booking of its own', () => {
     const cash = { action: 'mark_payed', payment_method: 'cash' };
     expect(await refusalOf(update(invoice.id, cash))).toMatchObject({ status: 403 });
     expect(await view(request_id)).toMatchObject({ base_sale_status: 2, payed_amount: 0 });
-    expect(await agent.call(payoutCalls.agentCommission, { query: { organizer_id } })).toMatchObject({
-      sales: [],
-    });
+    const [own] = (await agent.call(agentCalls.list, { query: { organizer_id } })).agents;
+    const query = { agent_id: own?.id ?? 0 };
+    expect(await agent.call(agentAccountCalls.account, { query })).toMatchObject({ earned: 0 });
     await update(invoice.id, cash, owner);
     expect(await refusalOf(update(invoice.id, { action: 'undo_payment' }))).toMatchObject({ status: 403 });
     expect(await view(request_id)).toMatchObject({ base_sale_status: 3, payed_amount: invoice.amount });

@@ -488,7 +488,14 @@ it('a second factor is asked of a known person as ever, and the team sees that i
     [false, true],
     [true, false],
   ]);
-  expect(members[1]?.last_seen_at).not.toBeNull();
+  // An owner at work, somebody who has joined and done nothing here yet.
+  expect(members.map(({ last_seen_at }) => last_seen_at === null)).toEqual([false, true]);
+  const elsewhere = await createOrganizer(known);
+  await known.call(teamCalls.members, { query: { organizer_id: elsewhere.id } });
+  const seen = async () => (await owner.call(teamCalls.members, { query: { organizer_id } })).members[1];
+  expect((await seen())?.last_seen_at).toBeNull();
+  await known.call(teamCalls.members, { query: { organizer_id } });
+  expect((await seen())?.last_seen_at).not.toBeNull();
 });
 
 it('is written in the language of the person', async () => {

@@ -3,7 +3,7 @@ import { fullName } from '@tropa/core';
 import { and, asc, count, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { schema, under, type Executor, type Transaction } from '../../../db/index.ts';
 
-const { agent, booking, chat, guide, organizerMember, userAccount, userSession, userTotp } = schema;
+const { agent, booking, chat, guide, memberSeen, organizerMember, userAccount, userTotp } = schema;
 
 const ofMember = (organizer_id: number, user_id: number) =>
   and(eq(organizerMember.organizer_id, organizer_id), eq(organizerMember.user_id, user_id));
@@ -63,7 +63,7 @@ export async function insertMember(
   await tx.insert(organizerMember).values(values);
 }
 
-/** Gives another role; what was switched off, or earned by the one before, goes with that. */
+/** Gives another role; what was switched off goes with the one before. */
 export async function updateRole(
   tx: Transaction,
   { organizer_id, user_id }: { organizer_id: number; user_id: number },
@@ -72,7 +72,7 @@ export async function updateRole(
 ): Promise<void> {
   await tx
     .update(organizerMember)
-    .set({ role, agent_id, switches_off: [], commission_percent: null })
+    .set({ role, agent_id, switches_off: [] })
     .where(ofMember(organizer_id, user_id));
 }
 
@@ -86,6 +86,23 @@ export async function updateSwitches(
 
 export async function deleteMember(tx: Transaction, organizer_id: number, user_id: number): Promise<void> {
   await tx.delete(organizerMember).where(ofMember(organizer_id, user_id));
+  // Whoever comes back is new here.
+  await tx
+    .delete(memberSeen)
+    .where(and(eq(memberSeen.organizer_id, organizer_id), eq(memberSeen.user_id, user_id)));
+}
+
+/** Remembers when a member was last seen in an organizer. */
+export async function saveSeen(
+  db: Executor,
+  organizer_id: number,
+  user_id: number,
+  seen_at: Date,
+): Promise<void> {
+  await db
+    .insert(memberSeen)
+    .values({ organizer_id, user_id, seen_at })
+    .onConflictDoUpdate({ target: [memberSeen.organizer_id, memberSeen.user_id], set: { seen_at } });
 }
 
 /** What somebody answers for in an organizer. */
@@ -162,10 +179,6 @@ export async function selectMembers(
     ],
     place,
   );
-  const lastSeen = db
-    .select({ at: sql<Date | null>`max(${userSession.last_seen_at})`.as('at') })
-    .from(userSession)
-    .where(and(eq(userSession.user_id, organizerMember.user_id), eq(userSession.is_admin_auth, false)));
   const dutiesIn = (table: typeof booking | typeof chat) =>
     db
       .select({ count: count() })
@@ -190,7 +203,7 @@ export async function selectMembers(
         guide_last_name: guide.last_name,
         agent_id: agent.id,
         agent_name: agent.name,
-        last_seen_at: sql<string | null>`(${lastSeen})`,
+        last_seen_at: memberSeen.seen_at,
         bookings_count: sql<number>`(${dutiesIn(booking)})::int`,
         chats_count: sql<number>`(${dutiesIn(chat)})::int`,
       })
@@ -202,6 +215,13 @@ export async function selectMembers(
         and(eq(guide.organizer_id, organizerMember.organizer_id), eq(guide.user_id, userAccount.id)),
       )
       .leftJoin(agent, eq(agent.id, organizerMember.agent_id))
+      .leftJoin(
+        memberSeen,
+        and(
+          eq(memberSeen.organizer_id, organizerMember.organizer_id),
+          eq(memberSeen.user_id, organizerMember.user_id),
+        ),
+      )
       .where(and(condition, below))
       .orderBy(RANK, asc(userAccount.last_name), asc(userAccount.first_name), asc(userAccount.id))
       .limit(limit)
@@ -236,7 +256,7 @@ export async function selectMembers(
                 name: fullName({ first_name: guide_first_name ?? '', last_name: guide_last_name ?? '' }),
               },
         agent: agent_id === null ? null : { id: agent_id, name: agent_name ?? '' },
-        last_seen_at: last_seen_at === null ? null : new Date(last_seen_at).toISOString(),
+        last_seen_at: last_seen_at?.toISOString() ?? null,
         joined_at: row.joined_at.toISOString(),
       }),
     ),

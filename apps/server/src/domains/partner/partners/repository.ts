@@ -1,8 +1,8 @@
 import { fullName } from '@tropa/core';
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import { schema, type Executor } from '../../../db/index.ts';
 
-const { partnership, partnerConsent, organizerMember, userAccount } = schema;
+const { agent, partnership, partnerConsent, userAccount } = schema;
 
 export type PartnershipRow = typeof partnership.$inferSelect;
 /** A partnership with its last signature. */
@@ -42,49 +42,16 @@ export async function findPartnerships(db: Executor, organizer_id: number): Prom
   }));
 }
 
-/** Members who sell for a commission. */
-export async function findAgents(
-  db: Executor,
-  organizer_id: number,
-): Promise<{ id: number; name: string; commission_percent: number | null }[]> {
-  const rows = await db
-    .select({
-      id: userAccount.id,
-      commission_percent: organizerMember.commission_percent,
-      first_name: userAccount.first_name,
-      last_name: userAccount.last_name,
-    })
-    .from(organizerMember)
-    .innerJoin(userAccount, eq(userAccount.id, organizerMember.user_id))
-    .where(and(eq(organizerMember.organizer_id, organizer_id), eq(organizerMember.role, 'agent')))
-    .orderBy(asc(organizerMember.created_at), asc(userAccount.id));
-  return rows.map(({ id, commission_percent, ...name }) => ({
-    id,
-    commission_percent,
-    name: fullName(name),
-  }));
-}
+const MOST_AGENTS = 100;
 
-/** Keeps what an agent earns. @returns false where there is no such agent */
-export async function saveAgentCommission(
-  db: Executor,
-  organizer_id: number,
-  user_id: number,
-  commission_percent: number | null,
-): Promise<boolean> {
-  const changed = await db
-    .update(organizerMember)
-    .set({ commission_percent })
-    .where(
-      and(
-        eq(organizerMember.organizer_id, organizer_id),
-        eq(organizerMember.user_id, user_id),
-        eq(organizerMember.role, 'agent'),
-      ),
-    )
-    .returning({ user_id: organizerMember.user_id });
-  return changed.length > 0;
-}
+/** The first of an organizer's agents who sell, by name. */
+export const findAgents = (db: Executor, organizer_id: number): Promise<{ id: number; name: string }[]> =>
+  db
+    .select({ id: agent.id, name: agent.name })
+    .from(agent)
+    .where(and(eq(agent.organizer_id, organizer_id), isNull(agent.archived_at)))
+    .orderBy(asc(agent.name), asc(agent.id))
+    .limit(MOST_AGENTS);
 
 export async function insertConsent(tx: Executor, values: typeof partnerConsent.$inferInsert): Promise<void> {
   await tx.insert(partnerConsent).values(values);

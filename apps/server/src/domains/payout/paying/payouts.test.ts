@@ -1,8 +1,6 @@
 import {
-  agentCalls,
   bankAccountCalls,
   deskPayoutCalls,
-  partnerCalls,
   payoutCalls,
   paymentCalls,
   invoiceCalls,
@@ -12,7 +10,6 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { schema } from '../../../db/index.ts';
 import {
-  agreeContract,
   createBooking,
   createDeparture,
   inDays,
@@ -161,31 +158,9 @@ it('takes no commission of sales that the organizer is paid for itself', async (
   expect(rows).toEqual([]);
 });
 
-it('shows an agent the own commission and nothing else', async () => {
-  const { member: agent, user_id, agent_id } = await signedInMember(app, organizer_id, 'agent');
+it('is nothing for an agent, nor for a guide', async () => {
+  const { member: agent } = await signedInMember(app, organizer_id, 'agent');
   const { member: guide } = await signedInMember(app, organizer_id, 'guide');
-  const own = (client: TestClient) => client.call(payoutCalls.agentCommission, { query: { organizer_id } });
-  expect(await own(agent)).toMatchObject({ percent: null, sales: [], totals: [] });
-  const set = (client: TestClient, commission_percent: number | null) =>
-    client.call(partnerCalls.setAgentCommission, { body: { organizer_id, user_id, commission_percent } });
-  await set(owner, 10);
-  const request_id = await soldByPartner(100_000);
-  await app.database
-    .update(schema.booking)
-    .set({ agent_id })
-    .where(eq(schema.booking.request_id, request_id));
-  expect(await own(agent)).toMatchObject({
-    percent: 10,
-    totals: [{ currency: 'RUB', payed: 100_000, commission: 10_000 }],
-    sales: [{ request_id, commission: 10_000 }],
-    pagination: { item_count: 1 },
-  });
-  // What its contract of today says stands over what was agreed without one.
-  const [agency] = (await owner.call(agentCalls.list, { query: { organizer_id } })).agents;
-  await agreeContract(owner, agency?.id ?? 0, { commission_percent: 12.5 });
-  expect(await own(agent)).toMatchObject({ percent: 12.5, totals: [{ commission: 12_500 }] });
-  expect(await refusalOf(set(agent, 50))).toMatchObject({ status: 403 });
   expect(await refusalOf(earnings(agent))).toMatchObject({ status: 404 });
-  expect(await refusalOf(own(guide))).toMatchObject({ status: 403 });
   expect(await refusalOf(earnings(guide))).toMatchObject({ status: 403 });
 });

@@ -64,6 +64,10 @@ async function planted() {
     author: secret('автор'),
     review: secret('отзыв'),
     history: secret('история'),
+    agent: secret('агент'),
+    agent_note: secret('обагенте'),
+    agency: secret('агентство'),
+    mark: secret('отметка'),
   };
   const { request_id } = await createBooking(app, {
     ...wish,
@@ -121,6 +125,32 @@ async function planted() {
     rating: 5,
     text: s.review,
   });
+  const [agent] = await database
+    .insert(schema.agent)
+    .values({
+      organizer_id,
+      kind: 'company',
+      name: 'Бюро',
+      person: s.agent,
+      email: s.email,
+      note: s.agent_note,
+    })
+    .returning({ id: schema.agent.id });
+  const agency = {
+    name: 'Бюро',
+    person: s.agency,
+    email: s.email.toUpperCase(),
+    phone: '',
+    commission: null,
+  };
+  const other = await createBooking(app, wish);
+  await database
+    .update(schema.booking)
+    .set({ agency, agent_id: agent?.id ?? null })
+    .where(eq(schema.booking.request_id, other.request_id));
+  await database
+    .insert(schema.agentStatementMark)
+    .values({ request_id, state: 'disputed', comment: s.mark, by_agent: true });
   await plantAcceptance(app, request_id, { name: s.client, contact: s.email, ip: IP, user_agent: s.device });
   return { s, request_id };
 }
@@ -141,11 +171,21 @@ describe('a person', () => {
     for (const [one, places] of await placesOf(app, secrets)) expect(places, one).not.toEqual([]);
 
     const kept = [s.client, s.email, s.comment, s.tourist, s.receipt, s.device, IP];
-    const words = [s.ask, s.author, s.review, s.guide_note, 'waitlist', 'contract_acceptances'];
+    const words = [
+      s.ask,
+      s.author,
+      s.review,
+      s.guide_note,
+      s.agent,
+      s.agent_note,
+      s.mark,
+      'waitlist',
+      'contract_acceptances',
+    ];
     const json = await copyOf(request_id, 'json');
     for (const one of [...kept, ...words]) expect(json, one).toContain(one);
     const html = await copyOf(request_id, 'html');
-    for (const one of [...kept, ...words.slice(0, 4), 'Лист ожидания']) expect(html, one).toContain(one);
+    for (const one of [...kept, ...words.slice(0, 7), 'Лист ожидания']) expect(html, one).toContain(one);
 
     expect(await refusalOf(erase(request_id))).toMatchObject({ status: 409 });
     expect((await placesOf(app, [s.client])).get(s.client)).toContain('booking.client_last_name');

@@ -63,6 +63,7 @@ async function plantedTourist() {
     ask: secret('вопрос'),
     history: secret('история'),
     chat: secret('чат'),
+    mark: secret('отметка'),
   };
   /** Of the client and the other tourist: nothing of it goes. */
   const kept = {
@@ -139,6 +140,9 @@ async function plantedTourist() {
     text: `С нами была ${s.first}: всё прекрасно`,
     answer: `Ждём ${s.name} снова`,
   });
+  await database
+    .insert(schema.agentStatementMark)
+    .values({ request_id, state: 'disputed', comment: told(s.mark), by_agent: true });
   await plantVisitor(
     app,
     { organizer_id, ...wish },

@@ -1,0 +1,77 @@
+import type { Executor } from '../../../db/index.ts';
+import {
+  onClientCopied,
+  onClientErased,
+  onTouristCopied,
+  onTouristErased,
+  type CopyWords,
+  type ErasedTourist,
+} from '../../../kernel/personal-data.ts';
+import type { Reaction } from '../../../kernel/reaction.ts';
+import { eraseContactsOfAgents, eraseMarkWords, selectAgentsReachedBy, selectMarks } from './repository.ts';
+
+type Mark = Awaited<ReturnType<typeof selectMarks>>[number];
+
+const markParts = (marks: readonly Mark[], { t, moment }: CopyWords) =>
+  marks.map(({ request_id, comment, created_at }) => ({
+    title: t('personal_copy.statement', { number: request_id }),
+    facts: { [t('personal_copy.when')]: moment(created_at), [t('personal_copy.text')]: comment },
+  }));
+const markRecords = (marks: readonly Mark[]) =>
+  marks.map(({ request_id, comment, created_at }) => ({
+    request_id,
+    comment,
+    created_at: created_at.toISOString(),
+  }));
+
+/** Words of statements that name a tourist who is not the client. */
+async function marksNaming(db: Executor, { request_ids, isNamed }: ErasedTourist): Promise<Mark[]> {
+  return (await selectMarks(db, request_ids)).filter(({ request_id, comment }) =>
+    isNamed(request_id, comment),
+  );
+}
+
+/** What is kept of people among agents: who is reached by a client's contacts, and words about sales in statements. */
+export const peopleOfAgents: Reaction[] = [
+  onClientErased.with(async (_services, tx, client) => {
+    await eraseContactsOfAgents(tx, client);
+    await eraseMarkWords(tx, client.request_ids);
+  }),
+
+  onClientCopied.with(async ({ database }, client, words) => {
+    const { t } = words;
+    const agents = await selectAgentsReachedBy(database, client);
+    const marks = (await selectMarks(database, client.request_ids)).filter(({ comment }) => comment !== '');
+    return {
+      json: {
+        agents: agents.map(({ name, person, email, phone, note }) => ({ name, person, email, phone, note })),
+        agent_statement_marks: markRecords(marks),
+      },
+      parts: [
+        ...agents.map(({ name, person, email, phone, note }) => ({
+          title: t('personal_copy.agent', { name }),
+          facts: {
+            [t('personal_copy.client')]: person,
+            [t('questionnaire.fields.email')]: email,
+            [t('questionnaire.fields.phone')]: phone,
+            [t('personal_copy.notes')]: note,
+          },
+        })),
+        ...markParts(marks, words),
+      ],
+    };
+  }),
+
+  onTouristErased.with(async (_services, tx, tourist) => {
+    const marks = await marksNaming(tx, tourist);
+    await eraseMarkWords(
+      tx,
+      marks.map(({ request_id }) => request_id),
+    );
+  }),
+
+  onTouristCopied.with(async ({ database }, tourist, words) => {
+    const marks = await marksNaming(database, tourist);
+    return { json: { agent_statement_marks: markRecords(marks) }, parts: markParts(marks, words) };
+  }),
+];
