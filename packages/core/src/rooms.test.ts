@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calculateBreakdown } from './price.ts';
-import { fitRooms, placeInRooms, roomsOf, roomsProblem, type RoomKind } from './rooms.ts';
+import { fitRooms, placeInRooms, roomsOf, roomsProblem, withoutUnasked, type RoomKind } from './rooms.ts';
 
 const kind = (id: string, terms: Partial<RoomKind> = {}): RoomKind => ({
   id,
@@ -63,6 +63,22 @@ describe('rooms that fit the people', () => {
     expect(fitRooms([double, single], 1, { wished: { double: 2 } })).toEqual({ double: 1, single: 0 });
     const trimmed = fitRooms([double, single], 2, { wished: { double: 2 }, isTrimmed: true });
     expect(trimmed).toEqual({ double: 1, single: 0 });
+  });
+
+  it('give way where nobody asked for them, and everybody has a place without them', () => {
+    const yurt = kind('yurt', { price: 0 });
+    const drop = (counts: Record<string, number>, people: number, ...asked: string[]) =>
+      withoutUnasked([double, yurt], counts, people, new Set(asked));
+    expect(drop({ double: 1, yurt: 1 }, 2, 'double')).toEqual({ double: 1, yurt: 0 });
+    expect(drop({ double: 1, yurt: 2 }, 3, 'double')).toEqual({ double: 1, yurt: 1 });
+    expect(drop({ double: 1, yurt: 1 }, 2, 'double', 'yurt')).toEqual({ double: 1, yurt: 1 });
+    expect(drop({ double: 0, yurt: 0 }, 2, 'yurt')).toEqual({ double: 0, yurt: 0 });
+    // Each stay is chosen for itself.
+    const camp = kind('camp', { stay: 1 });
+    expect(withoutUnasked([double, camp], { double: 1, camp: 1 }, 2, new Set(['double']))).toEqual({
+      double: 1,
+      camp: 1,
+    });
   });
 
   it('are chosen for each stay, and left out where a stay is not asked for', () => {

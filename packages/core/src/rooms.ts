@@ -147,6 +147,23 @@ function fitStay(kinds: readonly RoomKind[], people: number, { wished = {}, left
 export const fitRooms = (kinds: readonly RoomKind[], people: number, fitting: Fitting = {}): RoomCounts =>
   Object.assign({}, ...staysOf(kinds).map((ofStay) => fitStay(ofStay, people, fitting)));
 
+/**
+ * The rooms without those that nobody asked for and nobody needs: what was proposed gives way to what is chosen, so that nobody
+ * pays for both. @param asked ids of the kinds that stay as they are
+ */
+export function withoutUnasked(
+  kinds: readonly RoomKind[],
+  counts: RoomCounts,
+  people: number,
+  asked: ReadonlySet<string>,
+): RoomCounts {
+  const kept: Record<string, number> = { ...counts };
+  for (const ofStay of staysOf(kinds))
+    for (const { id, places } of ofStay.filter((kind) => !asked.has(kind.id)))
+      while ((kept[id] ?? 0) > 0 && placesIn(ofStay, kept) - places >= people) kept[id] = (kept[id] ?? 0) - 1;
+  return kept;
+}
+
 /** What one more person in a room costs: whoever joins somebody alone takes the supplement away. */
 const costOfOneMore = ({ per, price, single_supplement }: RoomKind, inRoom: number): number =>
   (per === 'person' ? price : 0) - (inRoom === 1 ? (single_supplement ?? 0) : 0);

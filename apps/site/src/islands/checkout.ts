@@ -3,9 +3,9 @@ import { CHECKOUT_DATA_ID, type CheckoutData } from '../shared/checkout-data.ts'
 import { advance } from './checkout/advance.ts';
 import { takeAnew, takeAsAsked } from './checkout/choose-again.ts';
 import { keptContacts } from './checkout/contact-draft.ts';
-import { seatsNeeded } from './checkout/choice.ts';
+import { roomField, seatsNeeded } from './checkout/choice.ts';
 import { settleRooms } from './checkout/choice-view.ts';
-import { departureOf } from './checkout/form-values.ts';
+import { countIn, departureOf } from './checkout/form-values.ts';
 import { followForm } from './checkout/follow-form.ts';
 import { clearProblem, readValues, writeValues } from './checkout/form-fields.ts';
 import { goBack, goTo } from './checkout/go-to-step.ts';
@@ -32,6 +32,7 @@ const checkout: Checkout = {
   seats: new Map(),
   quote: null,
   stocks: {},
+  roomsAsked: new Set(),
   isSending: false,
   taking: null,
   isGoingOn: false,
@@ -86,6 +87,9 @@ async function start(): Promise<void> {
   writeValues(keptContacts(checkout.device, checkout.values));
   checkout.values = readValues(checkout.values);
   await openOffer(checkout);
+  // What comes back from the draft may have been set by the visitor.
+  for (const { id } of data.choice.rooms)
+    if (countIn(checkout.values, roomField(id)) > 0) checkout.roomsAsked.add(roomField(id));
   settleRooms(checkout.values, data.choice, {}, { isTrimmed: false });
   checkout.values = readValues(checkout.values);
   showStep(checkout.step, data);

@@ -1,7 +1,15 @@
 import type { CheckoutData, ChoiceData } from '../../shared/checkout-data.ts';
 import { find, findAll, findAllAs, findAs } from '../shared/dom.ts';
 import { turnOff } from '../shared/turn-off.ts';
-import { categoriesSum, categoryField, extraField, fittedRooms, roomField, seatsNeeded } from './choice.ts';
+import {
+  categoriesSum,
+  categoryField,
+  extraField,
+  fittedRooms,
+  roomField,
+  roomsAsked,
+  seatsNeeded,
+} from './choice.ts';
 import { countIn, touristsCount, type Values } from './form-values.ts';
 
 /** From so few of an extra or a kind of room on, their number is said. */
@@ -24,7 +32,16 @@ export function settleRooms(
   left: Record<string, number>,
   { isTrimmed }: { isTrimmed: boolean },
 ): void {
-  for (const [name, count] of Object.entries(fittedRooms(values, choice, left, isTrimmed))) {
+  write(fittedRooms(values, choice, left, isTrimmed));
+}
+
+/** Lets what the form proposed give way to what is chosen. @param asked fields of rooms that the visitor set */
+export function settleAsked(values: Values, choice: ChoiceData, asked: ReadonlySet<string>): void {
+  write(roomsAsked(values, choice, asked));
+}
+
+function write(counts: Values): void {
+  for (const [name, count] of Object.entries(counts)) {
     const input = inputOf(name);
     if (input) input.value = count;
   }

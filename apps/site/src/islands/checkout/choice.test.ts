@@ -7,6 +7,7 @@ import {
   fittedRooms,
   placeCategories,
   roomProblems,
+  roomsAsked,
   seatsNeeded,
   soldOutField,
 } from './choice.ts';
@@ -107,6 +108,15 @@ describe('rooms', () => {
     });
     const chosen = { ...people, 'rooms.single': '2' };
     expect(fittedRooms(chosen, withRooms, {}, false)).toEqual({ 'rooms.double': '0', 'rooms.single': '2' });
+  });
+
+  it('give way to those that the visitor chose, where the form had proposed them', () => {
+    const both = { ...people, 'rooms.double': '1', 'rooms.single': '1' };
+    const asked = (...names: string[]) => roomsAsked(both, withRooms, new Set(names));
+    expect(asked('rooms.double')).toEqual({ 'rooms.double': '1', 'rooms.single': '0' });
+    expect(asked('rooms.double', 'rooms.single')).toEqual({ 'rooms.double': '1', 'rooms.single': '1' });
+    // Without the double two would have no place.
+    expect(asked('rooms.single')).toEqual({ 'rooms.double': '1', 'rooms.single': '1' });
   });
 
   it('go to the server, none too few or too many', () => {

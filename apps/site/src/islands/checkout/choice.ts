@@ -1,5 +1,5 @@
 import type { ApiError } from '@tropa/contract';
-import { fitRooms, roomsProblem, type RoomCounts } from '@tropa/core';
+import { fitRooms, roomsProblem, withoutUnasked, type RoomCounts } from '@tropa/core';
 import type { ChoiceData } from '../../shared/checkout-data.ts';
 import { countIn, touristsCount, type ChosenParts, type Problems, type Values } from './form-values.ts';
 
@@ -33,6 +33,9 @@ const extraQuantity = (values: Values, { id, per }: ChoiceData['extras'][number]
 const roomCounts = (values: Values, { rooms }: ChoiceData): RoomCounts =>
   Object.fromEntries(rooms.map(({ id }) => [id, countIn(values, roomField(id))]));
 
+const roomValues = (counts: RoomCounts): Values =>
+  Object.fromEntries(Object.entries(counts).map(([id, count]) => [roomField(id), String(count)]));
+
 /**
  * Rooms for those who go now, by the fields' names: what is chosen stays as far as it fits.
  * @param left how many there are for this visitor, by the fields' names
@@ -49,7 +52,14 @@ export function fittedRooms(
     left: Object.fromEntries(choice.rooms.map(({ id }) => [id, left[roomField(id)] ?? Infinity])),
     isTrimmed,
   });
-  return Object.fromEntries(Object.entries(counts).map(([id, count]) => [roomField(id), String(count)]));
+  return roomValues(counts);
+}
+
+/** The rooms after one was chosen by hand, by the fields' names: what the form proposed gives way. @param asked fields that the visitor set */
+export function roomsAsked(values: Values, choice: ChoiceData, asked: ReadonlySet<string>): Values {
+  const ids = new Set(choice.rooms.flatMap(({ id }) => (asked.has(roomField(id)) ? [id] : [])));
+  const counts = roomCounts(values, choice);
+  return roomValues(withoutUnasked(choice.rooms, counts, seatsNeeded(values, choice), ids));
 }
 
 /** More rooms of a kind are chosen than there are. */

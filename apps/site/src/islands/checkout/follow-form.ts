@@ -1,4 +1,4 @@
-import { settleChoice, settleRooms } from './choice-view.ts';
+import { settleAsked, settleChoice, settleRooms } from './choice-view.ts';
 import { readValues, showProblems } from './form-fields.ts';
 import { countProblems, departureOf, touristsCount } from './form-values.ts';
 import { keepSeats } from './keep-seats.ts';
@@ -10,6 +10,7 @@ import { updatePrice } from './update-price.ts';
 const QUOTE_DELAY_MS = 200;
 /** Fields that the price depends on. */
 const CHOICE = /^(?:date|tourists|categories\..*|extras\..*|rooms\..*)$/u;
+const ROOMS = /^rooms\./u;
 /** Those that say how many go. */
 const PEOPLE = /^(?:tourists|categories\..*)$/u;
 
@@ -31,6 +32,10 @@ export function followForm(checkout: Checkout, name: string): void {
   settleChoice(readValues(checkout.values), data.choice);
   if (PEOPLE.test(name))
     settleRooms(readValues(checkout.values), data.choice, checkout.stocks, { isTrimmed: true });
+  if (ROOMS.test(name)) {
+    checkout.roomsAsked.add(name);
+    settleAsked(readValues(checkout.values), data.choice, checkout.roomsAsked);
+  }
   save(checkout);
   showTrip(checkout);
   if (!CHOICE.test(name)) return;

@@ -27,6 +27,8 @@ export interface Checkout {
   quote: Quote | null;
   /** How many of each extra and kind of room there are for this visitor, by the fields' names. */
   stocks: Record<string, number>;
+  /** Fields of rooms that the visitor set: the others hold what the form proposed. */
+  readonly roomsAsked: Set<string>;
   isSending: boolean;
   /** Seats are being asked for: what comes of it. */
   taking: Promise<Lack | null> | null;

@@ -56,6 +56,12 @@ it('says what is wrong with the date before the dates: after a long list nobody 
   expect(html.indexOf('data-problem="date"')).toBeLessThan(html.indexOf('name="date"'));
 });
 
+it('says before the first field that nothing can be sent without a script', () => {
+  const html = render(null);
+  expect(html.indexOf('<noscript><div')).toBeGreaterThan(0);
+  expect(html.indexOf('<noscript><div')).toBeLessThan(html.indexOf('name="date"'));
+});
+
 it('keeps a departure for the group that books it whole, and no number of seats', () => {
   const whole = (takes_whole: boolean) =>
     scriptData(

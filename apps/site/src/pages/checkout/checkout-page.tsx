@@ -81,6 +81,13 @@ function CheckoutForm({ request, tour, chosen, step, t }: FormProps) {
       <Progress step={step} t={t} />
       <HoldBar t={t} />
       <div className={styles.alert} data-alert role="alert" />
+      {/* Before the fields: nobody fills in what can't be sent. */}
+      <noscript>
+        <div className={styles.noScript}>
+          <p>{t('site.checkout.no_script')}</p>
+          <OrganizerContacts organizer={request.data.organizer} />
+        </div>
+      </noscript>
       {STEPS.map((name) => (
         <section
           aria-labelledby={`title-${name}`}
@@ -108,12 +115,6 @@ function CheckoutForm({ request, tour, chosen, step, t }: FormProps) {
           {panels[name]}
         </section>
       ))}
-      <noscript>
-        <div className={styles.noScript}>
-          <p>{t('site.checkout.no_script')}</p>
-          <OrganizerContacts organizer={request.data.organizer} />
-        </div>
-      </noscript>
       <ActionBar tour={tour} step={step} t={t} />
     </form>
   );

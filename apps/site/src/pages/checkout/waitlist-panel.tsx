@@ -36,6 +36,9 @@ export function WaitlistPanel({ date, language, t }: Omit<PanelProps, 'date'> & 
       </h2>
       <p>{t('site.waitlist.text')}</p>
       <form noValidate>
+        <noscript>
+          <p>{t('site.waitlist.no_script')}</p>
+        </noscript>
         <div className={styles.fields}>
           <Field
             autoComplete="name"
@@ -76,9 +79,6 @@ export function WaitlistPanel({ date, language, t }: Omit<PanelProps, 'date'> & 
           text={t('site.checkout.contacts.personal_data')}
         />
         <p className={styles.problem} data-waitlist-problem="" role="alert" />
-        <noscript>
-          <p>{t('site.waitlist.no_script')}</p>
-        </noscript>
         <button className={buttonClass('primary')} type="submit">
           {t('site.waitlist.submit')}
         </button>
