@@ -1,5 +1,5 @@
-// Keeps the page where guides tick people off, so that it opens without a connection. It answers for that page and the
-// cabinet's own files only; everything else goes by as if it were not here. All kept files are of one build: they are
+// The cabinet's one worker, with two duties. It shows what the browser is told (Push API); and it keeps the page where guides
+// tick people off, so that it opens without a connection. It answers for that page and the cabinet's own files only; everything else goes by as if it were not here. All kept files are of one build: they are
 // fetched together, and those of an older build go away only when the newer ones are whole.
 
 const BASE = '/org';
@@ -73,4 +73,25 @@ self.addEventListener('fetch', (event) => {
   // Names of these carry a hash of what is in them: kept ones are never old.
   if (pathname.startsWith(`${BASE}/assets/`) || pathname === `${BASE}/color-scheme.js`)
     event.respondWith(caches.match(request).then((kept) => kept ?? fetch(request)));
+});
+
+/** What comes is made by the server (`integrations/push`): a title, a text, where it leads, and a tag that stands for one thing. */
+self.addEventListener('push', (event) => {
+  const { title, body, url, tag } = event.data.json();
+  event.waitUntil(self.registration.showNotification(title, { body, tag, data: { url } }));
+});
+
+/** A cabinet that is open goes there; else one is opened. Only addresses of the cabinet itself are followed. */
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const { pathname, search } = new URL(event.notification.data.url, self.location.origin);
+  const path = pathname.startsWith(`${BASE}/`) ? pathname + search : APPLICATION;
+  event.waitUntil(
+    self.clients.matchAll({ type: 'window', includeUncontrolled: true }).then(async (windows) => {
+      const [open] = windows.filter((one) => new URL(one.url).pathname.startsWith(BASE));
+      if (!open) return self.clients.openWindow(path);
+      await open.focus();
+      return open.navigate(path).catch(() => self.clients.openWindow(path));
+    }),
+  );
 });

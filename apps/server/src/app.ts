@@ -29,6 +29,7 @@ import { createPhoneLine } from './integrations/telephony/create-phone-line.ts';
 import { createOutbound, type Outbound } from './integrations/outbound/outbound.ts';
 import { createProviders } from './integrations/payment/create-providers.ts';
 import type { PaymentProvider } from './integrations/payment/provider.ts';
+import { createWebPush } from './integrations/push/web-push.ts';
 import { createPdfRenderer } from './integrations/pdf/process-renderer.ts';
 import { createFolderStorage } from './integrations/storage/storage.ts';
 import { createDeskVerification } from './integrations/verification/desk/provider.ts';
@@ -107,6 +108,7 @@ function buildServices(options: AppOptions, logger: FastifyBaseLogger, port: () 
   const places = createPlaceIndex();
   const embedded = createEmbeddedGeocoder(places);
   const clock = options.clock ?? systemClock;
+  const outbound = options.outbound ?? createOutbound();
   const { messengers, sms } = createDeliveries(config, database, cabinetOrigin);
   const outbox = createOutbox();
   const realtime = createRealtimeHub(database);
@@ -116,13 +118,14 @@ function buildServices(options: AppOptions, logger: FastifyBaseLogger, port: () 
     storage: createFolderStorage(config.dataDir),
     mailer,
     messengers,
+    push: createWebPush(config, outbound),
     phoneLine: createPhoneLine(config),
     sms,
     codeSenders: createCodeSenders({ config, database, clock, mailer, messengers, sms }),
     payments: createProviders(config, database, cabinetOrigin, clock, options.providers),
     pdf: createPdfRenderer(),
     captcha: createCaptcha(config, database),
-    outbound: options.outbound ?? createOutbound(),
+    outbound,
     geo: createCountryDatabase(),
     places,
     geocoder: config.geocoderUrl

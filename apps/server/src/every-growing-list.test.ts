@@ -62,6 +62,14 @@ const history = ({ organizer_id }: World) =>
 /** Each list whose newest rows come on top. One that takes `from` without an entry fails the test. */
 const LISTS: Record<string, List> = {
   'booking.listForOrg': { asked: own, rows: (a: { requests: never[] }) => requests(a.requests), add: book },
+  'notice.list': {
+    asked: ({ owner: client }) => ({ client, query: {} }),
+    rows: (a: { notices: never[] }) => ids(a.notices),
+    add: async (world) => {
+      await book(world);
+      await untilSettled(app.database);
+    },
+  },
   'helpRequest.list': {
     asked: own,
     rows: (a: { help_requests: never[] }) => ids(a.help_requests),
@@ -585,6 +593,12 @@ const MOVING: Record<string, MovingList> = {
     make: madeBy('team.invitations'),
     move: (_, id: number) =>
       app.database.execute(sql`update member_invitation set taken_back_at = now() where id = ${id}`),
+  },
+  'notice.list': {
+    asked: ({ owner: client }) => ({ client, query: {} }),
+    rows: (a: { notices: never[] }) => ids(a.notices),
+    make: madeBy('notice.list'),
+    move: (_, id: number) => app.database.execute(sql`delete from notice where id = ${id}`),
   },
   'helpRequest.list': {
     asked: ({ owner: client, organizer_id }) => ({ client, query: { organizer_id, status: 'new' } }),

@@ -4,6 +4,7 @@ import {
   departureCalls,
   deskTourCalls,
   helpRequestCalls,
+  noticeCalls,
   publicChatCalls,
   rebookingCalls,
   teamCalls,
@@ -17,6 +18,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { inTransaction, schema } from './db/index.ts';
+import { domainDecided } from './domains/site/index.ts';
 import type { Letter, ReplyTo } from './integrations/mail/mailer.ts';
 import {
   createBooking,
@@ -54,6 +56,7 @@ const DOORS: Record<string, string[]> = {
   'domains/tour/guides/letters-to-guides.ts': ['a guide'],
   'domains/organizer/invitations/letter.ts': ['an invitation', 'an invitation by the desk'],
   'domains/organizer/members/letter.ts': ['a removal'],
+  'domains/notice/delivery/ways.ts': ['a notice to a colleague'],
   'domains/user/letters/letters.ts': ['an account', 'a recovery', 'a changed guard'],
   'integrations/mail/code-letters.ts': ['a code'],
 };
@@ -120,6 +123,26 @@ async function waits({ owner, organizer_id }: World): Promise<{ to: string; date
 const UNREAD = 'Новое сообщение';
 
 const LETTERS: Record<string, Send> = {
+  'a notice to a colleague': async ({ organizer_id }) => {
+    const { member, user_id } = await signedInMember(app, organizer_id, 'manager');
+    const [row] = await app.database
+      .update(schema.userAccount)
+      .set({ is_email_confirm: true })
+      .where(eq(schema.userAccount.id, user_id))
+      .returning();
+    const wishes = {
+      bell: true,
+      letter: 'now',
+      push: true,
+      telegram: true,
+      vk: true,
+      whatsapp: true,
+    } as const;
+    await member.call(noticeCalls.changeWishes, { body: { organizer_id, event: 'site_status', wishes } });
+    const decided = { organizer_id, domain: 'altai.example', outcome: 'lost' } as const;
+    await inTransaction(app.database, (tx) => app.services.outbox.emit(tx, domainDecided, decided));
+    return { to: row?.email ?? '', speaksFor: 'support' };
+  },
   'booked: the tourist': async (world) => ({
     to: (await booked(world)).contacts.email,
     speaksFor: world.operator,

@@ -32,6 +32,8 @@ import {
 const DOORS: Record<string, string> = {
   'domains/chat/letters/letter.ts':
     'support and whoever asks it beside organizers: once until somebody reads, or twelve hours pass',
+  'domains/notice/delivery/ways.ts':
+    'to somebody without an organizer, at its proven address, of what support answers, as it wishes',
   'domains/organizer/letters/send.ts': 'every letter of an organizer: budgets, stops, who writes',
   'domains/user/letters/letters.ts':
     'about the account of the address: so many an hour by address and by caller',

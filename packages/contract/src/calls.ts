@@ -26,6 +26,7 @@ import { individualTourCalls } from './individual-tour.ts';
 import { invoiceCalls } from './invoice.ts';
 import { mediaCalls } from './media.ts';
 import { messengerCalls } from './messenger.ts';
+import { noticeCalls } from './notice.ts';
 import { organizerCalls } from './organizer.ts';
 import { ownBookingCalls, thirdPartyAgentCalls } from './own-booking.ts';
 import { partnerCalls } from './partner.ts';
@@ -89,6 +90,7 @@ export const calls = {
   media: mediaCalls,
   meetDataTemplate: meetDataTemplateCalls,
   messenger: messengerCalls,
+  notice: noticeCalls,
   organizer: organizerCalls,
   ownBooking: ownBookingCalls,
   thirdPartyAgent: thirdPartyAgentCalls,

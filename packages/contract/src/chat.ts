@@ -1,3 +1,4 @@
+import { CHAT } from '@tropa/core';
 import { z } from 'zod';
 import { bookingListItem } from './booking.ts';
 import { call } from './call.ts';
@@ -137,7 +138,7 @@ const messages = z.object({ messages: z.array(chatMessage), has_more: z.boolean(
 
 const messageFields = {
   /** Empty only with a file. */
-  message: lines(4000).default(''),
+  message: lines(CHAT.messageLength).default(''),
   file_id: id.nullable().default(null),
   /** Made by the sender: sent twice, a message is stored once; the same for another text answers 422. */
   client_id: z.uuid().optional(),
@@ -146,7 +147,7 @@ const hasContent = ({ message, file_id }: { message: string; file_id: number | n
   message !== '' || file_id !== null;
 const contentMissing = { path: ['message'], params: { rule: 'required' } };
 const sent = z.object({ message: chatMessage });
-const editedText = { message: lines(4000) };
+const editedText = { message: lines(CHAT.messageLength) };
 /** The newest message that was seen; without it all of them. */
 const readFields = { message_id: id.optional() };
 const readAnswer = done.extend({ unread_count: z.int() });
@@ -295,7 +296,7 @@ export const chatCalls = {
     body: z.object({
       organizer_id: id,
       tour_id: id.optional(),
-      message: lines(4000, 1),
+      message: lines(CHAT.messageLength, 1),
       client_id: z.uuid().optional(),
       /** Of a visitor without an account. */
       guest: z

@@ -46,8 +46,8 @@ export const verificationMethodTypes = [
 ] as const;
 
 /** Messengers where a chat is linked to an account, and their numbers (`source_id`). */
-export const messengerSources = ['telegram', 'vk'] as const;
-export const MESSENGER_SOURCE_ID = { telegram: 1, vk: 2 } as const;
+export const messengerSources = ['telegram', 'vk', 'whatsapp'] as const;
+export const MESSENGER_SOURCE_ID = { telegram: 1, vk: 2, whatsapp: 3 } as const;
 
 /** Ways to prove oneself anew after a 403 `reauth`; which of them a person has is in its `details.methods`. */
 export const reauthMethods = ['password', 'totp', 'code'] as const;

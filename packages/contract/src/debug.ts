@@ -44,6 +44,8 @@ export const debugCalls = {
       text: lines(500).default(''),
       /** Of `contact`: a contact out of the address book, instead of the person's own. */
       contact_phone: phone.optional(),
+      /** Of `text`: the message of the outbox that it answers. */
+      reply_to_id: z.int().positive().optional(),
     }),
     response: done,
   }),

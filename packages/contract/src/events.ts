@@ -104,6 +104,8 @@ export const realtimeEvents = {
   chat_was_updated: z.object({ organizer_id: id.nullable(), chat_id: id }),
   chat_is_frozen: z.object({ organizer_id: id.nullable(), chat_id: id, frozen: chat.shape.frozen }),
   /** These go to the person alone, in each of its open cabinets. */
+  /** It is told of something by the bell, or has read it in another tab. */
+  notices_changed: z.object({ user_id: id, unread_count: z.int() }),
   user_phone_confirmed: z.object({ user_id: id }),
   crm_user_chat_notifications_enabled: z.object({
     user_id: id,

@@ -37,6 +37,7 @@ export * from './invoice.ts';
 export * from './legal-links.ts';
 export * from './media.ts';
 export * from './messenger.ts';
+export * from './notice.ts';
 export * from './organizer.ts';
 export * from './team.ts';
 export * from './own-booking.ts';

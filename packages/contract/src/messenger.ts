@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { done, id } from './common.ts';
+import { done, id, moment } from './common.ts';
 import { messengerSource } from './enumerations.ts';
 
 /** A messenger for notifications (docs/rules/accounts.md): each one that this server has, linked or not. */
 export const notificationChat = z.object({
-  /** The messenger's number, the `source_id` of `generate-connection-code`: 1 Telegram, 2 VK. */
+  /** The messenger's number, the `source_id` of `generate-connection-code`: 1 Telegram, 2 VK, 3 WhatsApp. */
   id,
   /** Null: not linked. */
   chat_id: id.nullable(),
@@ -16,6 +16,8 @@ export const notificationChat = z.object({
   source_type: messengerSource,
   /** The chat is linked and receives notifications. */
   messenger_was_activated: z.boolean(),
+  /** When the person stopped our messages there, so that nothing comes any more; null: it has not, or has linked a chat since. */
+  lost_at: moment.nullable(),
 });
 export type NotificationChat = z.infer<typeof notificationChat>;
 

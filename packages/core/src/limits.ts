@@ -37,6 +37,8 @@ export const REVIEW_ANSWER_LENGTH = 2000;
 
 /** Chats: reading only so long after a tour, a letter about what is unread so soon, and another no sooner. */
 export const CHAT = {
+  /** Signs of a message, also of one that is written as an answer in a messenger. */
+  messageLength: 4000,
   frozenAfterDays: 30,
   letterAfterMinutes: 5,
   letterAgainHours: 12,

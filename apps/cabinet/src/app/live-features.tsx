@@ -1,6 +1,7 @@
 import { BookingLive } from '../features/booking/live/booking-live.tsx';
 import { ChatLive } from '../features/chat/live/chat-live.tsx';
 import { LiveCounters } from './shell/live-counters.tsx';
+import { LiveNotices } from './shell/live-notices.tsx';
 import { LiveRequisites } from './shell/live-requisites.tsx';
 
 /** What listens to real-time events whatever the screen. A feature adds its own component here. */
@@ -9,6 +10,7 @@ export function LiveFeatures() {
     <>
       <LiveCounters />
       <LiveRequisites />
+      <LiveNotices />
       <BookingLive />
       <ChatLive />
     </>

@@ -102,6 +102,28 @@ const supportRoute = createRoute({
   beforeLoad: guard('auth'),
   component: screen(() => import('../features/chat/screens/support-screen.tsx'), 'SupportScreen'),
 });
+/** The person's own, whatever the organizer. */
+const noticesRoute = createRoute({
+  getParentRoute: () => defaultLayout,
+  path: '/notifications',
+  validateSearch: onlyRead(({ page }: Record<string, unknown>): { page?: number } =>
+    typeof page === 'number' && Number.isInteger(page) && page > 1 ? { page } : {},
+  ),
+  beforeLoad: guard('auth'),
+  component: screen(() => import('../features/notice/screens/notices-screen.tsx'), 'NoticesScreen'),
+});
+const noticeSettingsRoute = createRoute({
+  getParentRoute: () => defaultLayout,
+  path: '/notifications/settings',
+  validateSearch: onlyRead(({ organizer_id }: Record<string, unknown>): { organizer_id?: number } =>
+    typeof organizer_id === 'number' && Number.isInteger(organizer_id) ? { organizer_id } : {},
+  ),
+  beforeLoad: guard('auth'),
+  component: screen(
+    () => import('../features/notice/screens/notice-settings-screen.tsx'),
+    'NoticeSettingsScreen',
+  ),
+});
 const chatRoute = createRoute({
   getParentRoute: () => chatsRoute,
   path: '/$id',
@@ -175,6 +197,8 @@ export const sectionRoutes = [
   guidesRoute,
   chatsRoute.addChildren([chatRoute]),
   supportRoute,
+  noticesRoute,
+  noticeSettingsRoute,
   reviewsRoute,
   helpRequestsRoute,
   siteSettingsRoute,

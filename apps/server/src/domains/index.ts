@@ -13,6 +13,7 @@ import { helpRequestDomain } from './help-request/index.ts';
 import { invoiceDomain } from './invoice/index.ts';
 import { mediaDomain } from './media/index.ts';
 import { messengerDomain } from './messenger/index.ts';
+import { noticeDomain } from './notice/index.ts';
 import order from './order.json' with { type: 'json' };
 import { organizerDomain } from './organizer/index.ts';
 import { partnerDomain } from './partner/index.ts';
@@ -40,6 +41,7 @@ const known: Domain[] = [
   invoiceDomain,
   mediaDomain,
   messengerDomain,
+  noticeDomain,
   organizerDomain,
   partnerDomain,
   payoutDomain,

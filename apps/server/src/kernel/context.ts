@@ -10,6 +10,7 @@ import type { PlaceIndex } from '../integrations/geo/places/place-index.ts';
 import type { Mailer } from '../integrations/mail/mailer.ts';
 import type { Messengers } from '../integrations/messenger/messenger.ts';
 import type { PhoneLine } from '../integrations/telephony/phone-line.ts';
+import type { WebPush } from '../integrations/push/web-push.ts';
 import type { SmsGateway } from '../integrations/sms/sms-gateway.ts';
 import type { Outbound } from '../integrations/outbound/outbound.ts';
 import type { PdfRenderer } from '../integrations/pdf/document.ts';
@@ -30,6 +31,8 @@ export interface Services {
   mailer: Mailer;
   /** Each that is configured; in demo mode all of them. */
   messengers: Messengers;
+  /** To browsers. */
+  push: WebPush;
   /** Null: there is no gateway. */
   sms: SmsGateway | null;
   /** Null: no line is configured, and no calls by code are offered. */

@@ -45,6 +45,7 @@ export { freePort } from './free-port.ts';
 export { startServerProcess, type ServerProcess } from './server-process.ts';
 export { connectTotp, letterTo, linkTokenTo, totpCode } from './user.ts';
 export { act, codeTo, personWithPhone } from './messenger.ts';
+export { linkMessenger, noticesOf, saidTo } from './notice.ts';
 export { joinChannels, openCabinet, openSocket, type HeardEvent } from './open-cabinet.ts';
 export { linesOfPdf, pagesOfPdf, picturesOfPdf, qrOfPdf, wordsOfPdf } from './pdf.ts';
 export { questionsOf } from './questions.ts';

@@ -8,8 +8,8 @@ export const messenger: Catalogue<typeof ru> = {
   bot: {
     hello: 'Hello! To link this chat, open your profile in the cabinet and press “Link”.',
     link_over: 'The linking code has expired. Open the page again: there will be a new one.',
-    linked: 'Done: the chat is linked to the account “{{name}}”. Sign-in codes will come here.',
-    linked_nameless: 'Done: the chat is linked. Sign-in codes will come here.',
+    linked: 'Done: the chat is linked to the account “{{name}}”. Notices and sign-in codes will come here.',
+    linked_nameless: 'Done: the chat is linked. Notices and sign-in codes will come here.',
     ask_contact: 'To confirm the phone {{phone}}, share your own contact with the button below.',
     contact_button: 'Share my number',
     confirmed: 'Your phone {{phone}} is confirmed. You may go back to the site.',
@@ -18,6 +18,9 @@ export const messenger: Catalogue<typeof ru> = {
     contact_not_asked: 'The request has expired. Go back to the site and ask for the confirmation again.',
     factor_lost:
       'Somebody with your password says that the sign-in app is lost. The second step will be switched off {{when}}, Moscow time. If it was not you, sign in with a code of the app and change your password.',
+    reply_sent: 'Sent to the client’s chat.',
+    reply_unclear: 'It is not clear which chat this answers. Please answer in the cabinet.',
+    reply_refused: 'This could not be sent to the chat. Please answer in the cabinet.',
     word_taken: 'We have the word. Go back to the site and ask for the code: it will come here.',
   },
 };

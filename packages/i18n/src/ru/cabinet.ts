@@ -29,6 +29,7 @@ import { linked_chats } from './linked-chats.ts';
 import { look } from './look.ts';
 import { new_booking } from './new-booking.ts';
 import { rebooking } from './rebooking.ts';
+import { notifications } from './notifications.ts';
 import { off } from './off.ts';
 import { organizer } from './organizer.ts';
 import { partner } from './partner.ts';
@@ -104,6 +105,7 @@ export const ru = {
   look,
   new_booking,
   rebooking,
+  notifications,
   off,
   organizer,
   partner,

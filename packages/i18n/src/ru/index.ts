@@ -16,6 +16,7 @@ import { feeds } from './feeds.ts';
 import { letters } from './letters.ts';
 import { messenger } from './messenger.ts';
 import { moderation_letters } from './moderation-letters.ts';
+import { notices } from './notices.ts';
 import { payment_export } from './payment-export.ts';
 import { agent_act } from './agent-act.ts';
 import { payout_statement } from './payout-statement.ts';
@@ -45,6 +46,7 @@ export const ru = {
   bank,
   booking_export,
   chat_letters,
+  notices,
   consent,
   catalogue,
   departure_letters,

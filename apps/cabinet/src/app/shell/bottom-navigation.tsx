@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { useActiveOrganizer } from '../../shared/session/session.ts';
 import { entryPath, splitForPhone } from '../navigation.ts';
 import classes from './bottom-navigation.module.css';
+import { CountBadge } from '@tropa/ui';
+import { useUnreadNotices } from './use-unread-notices.ts';
 import { EntryBadge } from './entry-badge.tsx';
 import { useNavigation } from './use-navigation.ts';
 
@@ -25,6 +27,7 @@ export function BottomNavigation() {
     setIsMoreOpen(true);
   };
   const { bar, more } = splitForPhone(useNavigation());
+  const notices = useUnreadNotices();
   // What waits behind «Ещё» is told on it.
   const hidden = more.filter((entry) => entry.counts);
   return (
@@ -47,6 +50,13 @@ export function BottomNavigation() {
         {hidden.map((entry) => (
           <EntryBadge key={entry.id} entry={entry} className={classes['badge']} />
         ))}
+        {hidden.length === 0 && (
+          <CountBadge
+            count={notices}
+            label={t('notifications.unread_count', { count: notices })}
+            className={classes['badge']}
+          />
+        )}
       </UnstyledButton>
       {wasMoreOpen && (
         <Suspense>

@@ -7,6 +7,7 @@ import { useActiveOrganizer } from '../../shared/session/session.ts';
 import { openSpotlight } from '../../shared/spotlight/open.ts';
 import { entryPath, splitForPhone } from '../navigation.ts';
 import classes from './more-sheet.module.css';
+import { Bell } from './bell.tsx';
 import { EntryBadge } from './entry-badge.tsx';
 import { OrganizerSwitch } from './organizer-switch.tsx';
 import { useNavigation } from './use-navigation.ts';
@@ -31,6 +32,9 @@ export function MoreSheet({ opened, onClose }: { opened: boolean; onClose: () =>
             <IconSearch size={20} stroke={1.6} aria-hidden />
             {t('app.search.open')}
           </UnstyledButton>
+        </li>
+        <li>
+          <Bell className={classes['item']} badgeClassName={classes['badge']} size={20} onClick={onClose} />
         </li>
         {more.map((entry) => (
           <li key={entry.id}>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useActiveOrganizer } from '../../shared/session/session.ts';
 import { openSpotlight } from '../../shared/spotlight/open.ts';
 import { entryPath, type NavigationEntry } from '../navigation.ts';
+import { Bell } from './bell.tsx';
 import { EntryBadge } from './entry-badge.tsx';
 import { OrganizerSwitch } from './organizer-switch.tsx';
 import classes from './side-navigation.module.css';
@@ -30,6 +31,12 @@ export function SideNavigation() {
           Ctrl K
         </Kbd>
       </UnstyledButton>
+      <Bell
+        className={classes['item']}
+        labelClassName={classes['label']}
+        badgeClassName={classes['badge']}
+        size={18}
+      />
       <ul className={classes['list']}>
         {entries
           .filter((entry) => !entry.atFoot)

@@ -1,8 +1,8 @@
-import { IconUser } from '@tabler/icons-react';
+import { IconBell, IconUser } from '@tabler/icons-react';
 import { matchesQuery, registerSpotlight } from '../../shared/spotlight/registry.ts';
 import { entriesFor, entryPath } from '../navigation.ts';
 
-/** The screens of the navigation, and the profile. */
+/** The screens of the navigation, and the person's own. */
 registerSpotlight({
   id: 'screens',
   group: (t) => t('app.search.screens'),
@@ -23,7 +23,14 @@ registerSpotlight({
       to: '/profile',
       words: t('app.search.words.profile'),
     };
-    return [...screens, profile]
+    const notices = {
+      id: 'notices',
+      label: t('notifications.title'),
+      icon: IconBell,
+      to: '/notifications',
+      words: t('notifications.to_settings'),
+    };
+    return [...screens, notices, profile]
       .filter(({ label, words }) => matchesQuery(query, `${label} ${words}`))
       .map(({ words: _words, ...item }) => item);
   },

@@ -86,7 +86,7 @@ const MEMBERS: Member[] = [
 const LETTERS = 'абвгдежзийклмнопрстуфхцчшщэюяabcdefghijklmnopqrstuvwxyz7'.split('');
 
 /** Screens of the person's, of no organizer. */
-const PERSONS = new Set(['/profile', '/sales']);
+const PERSONS = new Set(['/profile', '/sales', '/notifications']);
 
 it.each(MEMBERS)('offers $role without $off only what opens', async (member) => {
   const { may } = as(member);

@@ -31,6 +31,7 @@ export {
   mediaCalls,
   meetDataTemplateCalls,
   messengerCalls,
+  noticeCalls,
   organizerCalls,
   ownBookingCalls,
   partnerCalls,

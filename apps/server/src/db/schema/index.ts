@@ -11,6 +11,7 @@ export * from './individual-tour.ts';
 export * from './invoice.ts';
 export * from './media.ts';
 export * from './messenger.ts';
+export * from './notice.ts';
 export * from './organizer.ts';
 export * from './partner.ts';
 export * from './payment-account.ts';

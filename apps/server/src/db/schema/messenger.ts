@@ -22,12 +22,27 @@ export const messengerChat = pgTable(
     asked_session_id: uuid().references(() => userSession.id, { onDelete: 'set null' }),
     /** The phone that the person has proved here by its own contact. */
     proven_phone: text(),
+    /** When the person wrote to us last: WhatsApp lets us write freely for a day after that. */
+    wrote_at: instant(),
     created_at: createdAt(),
   },
   (table) => [
     uniqueIndex().on(table.user_id, table.source_type),
     index().on(table.source_type, table.external_id),
   ],
+);
+
+/** A messenger where a person has stopped our messages: the chat is gone, and the profile says so until one is linked again. */
+export const messengerLost = pgTable(
+  'messenger_lost',
+  {
+    user_id: reference()
+      .notNull()
+      .references(() => userAccount.id, { onDelete: 'cascade' }),
+    source_type: text().$type<MessengerSource>().notNull(),
+    lost_at: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.source_type] })],
 );
 
 /** Codes that link chats, as hashes. Each is good once. */

@@ -18,6 +18,13 @@ import { liveSubscriptions } from './messages/tell-open-screens.ts';
 
 export { chatChanged } from './events.ts';
 export { heardChats } from './channels/heard-chats.ts';
+export { chatRead, messageChanged, messageSent } from './events.ts';
+export { chatsOfClient } from './personal-data/repository.ts';
+export { findChat, type ChatRow } from './messages/repository/chats.ts';
+export { findMessage } from './messages/repository/messages.ts';
+export { clientName, isWithSupport } from './messages/rules.ts';
+export { sendWithin } from './messages/send.ts';
+export { supportName } from './messages/support-name.ts';
 export { moderateByDesk } from './messages/change.ts';
 export { lookByDesk } from './messages/past.ts';
 export { freezeByDesk } from './messages/freezing.ts';

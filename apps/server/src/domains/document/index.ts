@@ -11,6 +11,7 @@ import { makeProgram } from './program/make-program.ts';
 import { programRoutes } from './program/routes.ts';
 import { documentRoutes } from './routes.ts';
 
+export { contractAccepted } from './acceptance/events.ts';
 export { publicContract } from './acceptance/contract-state.ts';
 
 export const documentDomain: Domain = {

@@ -7,7 +7,8 @@ import { helpRequestList, setHelpRequestStatus } from './requests/staff.ts';
 import { submitHelpRequest } from './requests/submit.ts';
 import { helpRequestsOfClients } from './personal-data/personal-data.ts';
 
-export { findAskedTour } from './requests/repository.ts';
+export { helpRequested } from './events.ts';
+export { findAskedTour, findHelpRequest } from './requests/repository.ts';
 export { keepHelpRequest } from './requests/submit.ts';
 
 export const helpRequestDomain: Domain = {

@@ -19,6 +19,9 @@ const replyKind = z.enum([
   'contact_not_own',
   'contact_other_phone',
   'contact_not_asked',
+  'reply_sent',
+  'reply_unclear',
+  'reply_refused',
   'word_taken',
 ]);
 export type ReplyKind = z.infer<typeof replyKind>;

@@ -16,6 +16,7 @@ export { inviteOwner, takeBackOwner } from './invitations/invite.ts';
 export { selectPlatformOffers } from './invitations/repository.ts';
 export { removeByPlatform } from './members/change-member.ts';
 export { letterToOrganizer } from './letters/letter-to-organizer.ts';
+export { isLetterWanted, onLetterToOrganizer } from './letters/wish.ts';
 export { findStopped, insertStop, lettersByOrganizer } from './letters/repository.ts';
 export { sendOrganizersLetter } from './letters/send.ts';
 export { readStopLink, STOP_PATH, type StopWish } from './letters/stop-link.ts';

@@ -7,7 +7,7 @@ import { reviewsOfPeople } from './personal-data/personal-data.ts';
 
 export { decideReview } from './moderation/decide-review.ts';
 export { reviewPublished, reviewsChanged } from './events.ts';
-export { findPublishedReviews } from './record/repository.ts';
+export { findPublishedReviews, findReview } from './record/repository.ts';
 export { publicAuthor, reviewStateOf, writeReview } from './writing/write-review.ts';
 
 export const reviewDomain: Domain = {

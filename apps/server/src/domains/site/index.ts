@@ -7,6 +7,9 @@ import { serveSites } from './serving/serve-sites.ts';
 import { publicSiteRoutes } from './spa/routes.ts';
 import { siteSubscriptions } from './subscriptions.ts';
 
+export { domainDecided } from './domains/events.ts';
+export { readableDomain } from './domains/domain-rules.ts';
+export { siteScheduleFailed } from './events.ts';
 export { phoneCountryOf } from './settings/phone-country.ts';
 
 export const siteDomain: Domain = {

@@ -7,11 +7,21 @@ import { tourRoutes } from './routes.ts';
 export { closeDeparture } from './departures/close-departure.ts';
 export { storedDeparture } from './schedule/repository.ts';
 export { departureAt, seatsOnSale, type WeeklyTour } from './schedule/departures.ts';
-export { guidesChanged, seatsChanged, seatsFreed, tourChanged } from './events.ts';
+export {
+  guideAssigned,
+  guidesChanged,
+  seatsChanged,
+  seatsFreed,
+  tourChanged,
+  tourDecided,
+} from './events.ts';
 export { tourFacts } from './selling/facts.ts';
 export { guaranteeDeparture } from './departures/guarantee-departure.ts';
 export { listGuides } from './guides/guides.ts';
 export { blankIndividualTour, changeIndividualTour, individualCopyOf } from './selling/individual.ts';
+export { findGuideAccount } from './guides/repository.ts';
+export { findDate } from './dates/repository.ts';
+export { findTour } from './record/repository.ts';
 export { getDates as getTourDates } from './dates/get-dates.ts';
 export { listDepartures } from './departures/list-departures.ts';
 export { decideTour, type DeskDecision } from './moderation/decide.ts';

@@ -1,4 +1,4 @@
-import { DeliveryFailure } from './delivery-failure.ts';
+import { DeliveryFailure, isUnconnected } from './delivery-failure.ts';
 
 /** A person waits for the answer: services that deliver codes get no more than this. */
 export const DELIVERY_TIMEOUT_MS = 8000;
@@ -68,7 +68,8 @@ export async function askService({
     // What fetch throws may name the address, and with it a token: only its kind is told.
     if (error instanceof DeliveryFailure) throw error;
     const isTimeout = error instanceof Error && error.name === 'TimeoutError';
-    throw new DeliveryFailure(service, 'unavailable', { code: isTimeout ? 'timeout' : 'network' });
+    const code = isTimeout ? 'timeout' : isUnconnected(error) ? 'unconnected' : 'network';
+    throw new DeliveryFailure(service, 'unavailable', { code });
   }
   if (response.status === 429) {
     throw new DeliveryFailure(service, 'throttled', { code: 429, retryAfterSeconds: retryAfter(response) });

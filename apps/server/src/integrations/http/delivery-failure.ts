@@ -31,6 +31,21 @@ export class DeliveryFailure extends Error {
   }
 }
 
+const UNCONNECTED = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+/** Whether a request never left: its service had no name, or took no connection. Every other trouble on the way may come after it. */
+export function isUnconnected(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('code' in error && typeof error.code === 'string' && UNCONNECTED.has(error.code)) return true;
+  return isUnconnected(error.cause);
+}
+
 /** Whether another try may help: of what somebody refused it will not. */
 export const isPassing = (error: unknown): boolean =>
   !(error instanceof DeliveryFailure) || error.reason === 'unavailable' || error.reason === 'throttled';

@@ -19,6 +19,13 @@ export interface Letter {
   attachments?: { name: string; content: Buffer; content_type: string }[];
 }
 
+/**
+ * Whether a letter is surely not on its way: the server of mail has said so, or was never reached. After any other failure it may
+ * have been taken.
+ */
+export const isRefusedLetter = (error: unknown): boolean =>
+  error instanceof Error && ('responseCode' in error || ('command' in error && error.command === 'CONN'));
+
 /** Port of outgoing mail. */
 export interface Mailer {
   /** @throws when the letter was not taken; the outbox tries again */

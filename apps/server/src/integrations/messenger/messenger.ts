@@ -12,6 +12,11 @@ export interface OutgoingMessage {
   keyboard?: { kind: 'ask_contact'; button: string } | { kind: 'remove' };
 }
 
+/** What the messenger calls a message that it took: an answer to it names it so. */
+export interface SentMessage {
+  id: string;
+}
+
 /** A private chat of a person with us. */
 export interface ExternalChat {
   id: string;
@@ -26,7 +31,8 @@ export type InboundEvent = { key: string; chat: ExternalChat } & (
   | { kind: 'start'; payload: string }
   /** `phone` in international format; `is_own`: the sender's own contact, not somebody else's out of its address book. */
   | { kind: 'contact'; phone: string; is_own: boolean }
-  | { kind: 'text'; text: string }
+  /** `answers`: our message that it answers, as `send` called it. */
+  | { kind: 'text'; text: string; answers?: string | undefined }
   /** The person wants nothing more from us. */
   | { kind: 'left' }
 );
@@ -54,7 +60,7 @@ export interface Messenger {
   /** Link that opens a chat with us; a payload comes back with the person's first press or message. */
   chatUrl: (payload?: string) => string;
   /** Of WhatsApp: only within 24 hours after the person wrote to us. */
-  send: (message: OutgoingMessage) => Promise<void>;
+  send: (message: OutgoingMessage) => Promise<SentMessage>;
   /** Checks and reads a webhook; one that is not genuine is `REFUSED`. Null: it gets none. */
   readWebhook: ((request: WebhookRequest) => WebhookReading) | null;
   /**
@@ -72,6 +78,8 @@ export interface WhatsApp extends Messenger {
   number: string;
   /** Sends a code by the approved template, to a person who has not written to us; null: no template is configured. */
   sendCode: ((to: string, code: string, language: Language) => Promise<void>) | null;
+  /** Tells somebody who has not written to us within a day by the approved template for notices; null: none is configured. */
+  sendNotice: ((to: string, text: string, language: Language) => Promise<SentMessage>) | null;
 }
 
 export interface Messengers {

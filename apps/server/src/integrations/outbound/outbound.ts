@@ -17,7 +17,7 @@ export interface OutboundRequest {
   accept?: string;
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
-  body?: string;
+  body?: string | Buffer;
 }
 export interface OutboundAnswer {
   /** Where the redirects led. */

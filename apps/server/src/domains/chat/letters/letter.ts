@@ -9,6 +9,7 @@ import { heldInHistory, tourNameOf } from '../../booking/index.ts';
 import { bookingUrl } from '../../invoice/index.ts';
 import {
   findOrganizer,
+  isLetterWanted,
   languageOfOrganizer,
   sendOrganizersLetter,
   type OrganizerRow,
@@ -136,6 +137,8 @@ async function wordLetter(
 async function writeBesideOrganizers(services: Services, row: ChatRow, side: ChatSide, key: string) {
   const reader = readerOfSupport(services, row, side);
   if (reader.to === '') return;
+  const asked = { organizer_id: null, user_id: row.chat.client_user_id, to: reader.to } as const;
+  if (side === 'client' && !(await isLetterWanted(services, { ...asked, event: 'support_answer' }))) return;
   await sendLetter(services.mailer, await wordLetter(services, { row, side, key, reader }));
 }
 
@@ -158,6 +161,9 @@ export const unreadLetter = subscribe(
         ? await clientReader(services, row, organizer)
         : await organizerReader(services, row, organizer);
     if (reader.to === '') return;
+    const event = isWithSupport(row) ? 'support_answer' : 'message';
+    const asked = { organizer_id: organizer.id, to: reader.to, event } as const;
+    if (side === 'organizer' && !(await isLetterWanted(services, asked))) return;
     const letter = await wordLetter(services, { row, side, key, reader });
     await sendOrganizersLetter(services, organizer, letter, {
       about: side === 'client' ? 'other' : 'itself',

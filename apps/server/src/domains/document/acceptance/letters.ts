@@ -31,6 +31,8 @@ export const contractLetters = subscribe(
       attachments,
     });
     await writeToClient(services, delivery, request_id, (letter) => words(letter, 'client'));
-    await writeToOrganizer(services, delivery, request_id, (letter) => words(letter, 'organizer'));
+    await writeToOrganizer(services, delivery, { request_id, event: 'booking_change' }, (letter) =>
+      words(letter, 'organizer'),
+    );
   },
 );

@@ -24,7 +24,7 @@ export const deskLetters = subscribe(
         button: letter.t('desk_letters.canceled.button'),
         details: why(letter),
       }));
-      await writeToOrganizer(services, delivery, request_id, (letter) => ({
+      await writeToOrganizer(services, delivery, { request_id, event: 'booking_change' }, (letter) => ({
         subject: letter.t('desk_letters.canceled_organizer.subject', names(letter)),
         text: letter.t('desk_letters.canceled_organizer.text'),
         button: letter.t('desk_letters.canceled_organizer.button'),
@@ -37,7 +37,7 @@ export const deskLetters = subscribe(
       text: letter.t('desk_letters.restored.text'),
       button: letter.t('desk_letters.restored.button'),
     }));
-    await writeToOrganizer(services, delivery, request_id, (letter) => {
+    await writeToOrganizer(services, delivery, { request_id, event: 'booking_change' }, (letter) => {
       const { base_sale_status, deadline_at, timezone } = letter.booking;
       // A tour with instant booking is confirmed by now: nobody waits for an answer.
       const waits = base_sale_status === SaleStatus.pending_confirm && deadline_at !== null;

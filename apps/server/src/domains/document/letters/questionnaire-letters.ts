@@ -52,10 +52,15 @@ export const questionnaireLetters = [
     }));
   }),
   subscribe(moreTouristsAsked, 'document.letter-of-more-tourists', async (services, asked, delivery) => {
-    await writeToOrganizer(services, delivery, asked.request_id, ({ t, booking }) => ({
-      subject: t('letters.more_tourists.subject', { number: booking.request_id, count: asked.count }),
-      text: t('letters.more_tourists.text'),
-      button: t('letters.more_tourists.button'),
-    }));
+    await writeToOrganizer(
+      services,
+      delivery,
+      { request_id: asked.request_id, event: 'booking_change' },
+      ({ t, booking }) => ({
+        subject: t('letters.more_tourists.subject', { number: booking.request_id, count: asked.count }),
+        text: t('letters.more_tourists.text'),
+        button: t('letters.more_tourists.button'),
+      }),
+    );
   }),
 ];

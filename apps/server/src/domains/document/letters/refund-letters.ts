@@ -16,14 +16,19 @@ export const refundLetters = [
         text: t(`letters.payment_returning.text_${reason}`, { amount: money(amount) }),
         button: t('letters.payment_returning.button'),
       }));
-      await writeToOrganizer(services, delivery, request_id, ({ t, money, booking }) => ({
-        subject: t('letters.payment_returning_organizer.subject', {
-          number: booking.request_id,
-          amount: money(amount),
+      await writeToOrganizer(
+        services,
+        delivery,
+        { request_id, event: 'refund' },
+        ({ t, money, booking }) => ({
+          subject: t('letters.payment_returning_organizer.subject', {
+            number: booking.request_id,
+            amount: money(amount),
+          }),
+          text: t(`letters.payment_returning_organizer.text_${reason}`),
+          button: t('letters.payment_returning_organizer.button'),
         }),
-        text: t(`letters.payment_returning_organizer.text_${reason}`),
-        button: t('letters.payment_returning_organizer.button'),
-      }));
+      );
     },
   ),
 
@@ -45,14 +50,19 @@ export const refundLetters = [
     paymentMismatched,
     'document.letter-of-a-mismatched-payment',
     async (services, { request_id, amount, currency, asked_amount, asked_currency }, delivery) => {
-      await writeToOrganizer(services, delivery, request_id, ({ t, booking, language }) => ({
-        subject: t('letters.payment_mismatched.subject', { number: booking.request_id }),
-        text: t('letters.payment_mismatched.text', {
-          amount: formatMoney(amount, currency, language),
-          asked: formatMoney(asked_amount, asked_currency, language),
+      await writeToOrganizer(
+        services,
+        delivery,
+        { request_id, event: 'payment' },
+        ({ t, booking, language }) => ({
+          subject: t('letters.payment_mismatched.subject', { number: booking.request_id }),
+          text: t('letters.payment_mismatched.text', {
+            amount: formatMoney(amount, currency, language),
+            asked: formatMoney(asked_amount, asked_currency, language),
+          }),
+          button: t('letters.payment_mismatched.button'),
         }),
-        button: t('letters.payment_mismatched.button'),
-      }));
+      );
     },
   ),
 ];

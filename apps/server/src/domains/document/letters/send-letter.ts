@@ -1,5 +1,13 @@
 import type { Language } from '@tropa/contract';
-import { kindOf, formatDeadline, formatDeparture, formatMoney, unbrokenPhone, fullName } from '@tropa/core';
+import {
+  kindOf,
+  formatDeadline,
+  formatDeparture,
+  formatMoney,
+  unbrokenPhone,
+  fullName,
+  type NoticeEvent,
+} from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
 import { perExecutor, type Database } from '../../../db/index.ts';
 import { replyTo, type Letter } from '../../../integrations/mail/mailer.ts';
@@ -17,6 +25,7 @@ import {
 } from '../../booking/index.ts';
 import {
   findOrganizer,
+  isLetterWanted,
   languageOfOrganizer,
   sendOrganizersLetter,
   type OrganizerRow,
@@ -143,17 +152,19 @@ export async function writeToClient(
   });
 }
 
-/** Writes to the organizer, in the language of its owner. */
+/** Writes to the organizer, in the language of its owner, unless whoever reads its mailbox wants no letter of this event. */
 export async function writeToOrganizer(
   services: Services,
   delivery: string,
-  request_id: number,
+  { request_id, event }: { request_id: number; event: NoticeEvent },
   words: (letter: LetterCase) => LetterWords | undefined,
 ): Promise<void> {
   const letter = await loadCase(services, request_id, 'organizer');
   const said = letter ? words(letter) : undefined;
   if (!letter || !said || letter.organizer.email === '') return;
   const { booking, organizer, t } = letter;
+  const asked = { organizer_id: organizer.id, to: organizer.email, event };
+  if (!(await isLetterWanted(services, asked))) return;
   const client = fullName({ last_name: booking.client_last_name, first_name: booking.client_first_name });
   const content: WordedLetter = {
     key: `${delivery}:organizer`,

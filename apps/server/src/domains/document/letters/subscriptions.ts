@@ -52,7 +52,7 @@ export const letterSubscriptions = [
           };
         });
       }
-      await writeToOrganizer(services, delivery, request_id, (letter) => {
+      await writeToOrganizer(services, delivery, { request_id, event: 'new_booking' }, (letter) => {
         const { t } = letter;
         const way = wayOf(letter);
         const waits = !is_instant || letter.booking.payment_terms.by === 'agent';
@@ -118,7 +118,7 @@ export const letterSubscriptions = [
       }));
       // An overdue payment is never cancelled by the system: the organizer decides.
       if (kind !== 'overdue') return;
-      await writeToOrganizer(services, delivery, request_id, (letter) => ({
+      await writeToOrganizer(services, delivery, { request_id, event: 'payment' }, (letter) => ({
         subject: letter.t('letters.payment_overdue_organizer.subject', {
           ...names(letter),
           amount: letter.money(amount),
@@ -154,7 +154,7 @@ export const letterSubscriptions = [
         };
       });
       const marker = marked_by === undefined ? undefined : await findUser(services.database, marked_by);
-      await writeToOrganizer(services, delivery, request_id, (letter) => {
+      await writeToOrganizer(services, delivery, { request_id, event: 'payment' }, (letter) => {
         // Who has just written a payment down is not told of it.
         if (marker?.email && marker.email === letter.organizer.email) return undefined;
         return {
@@ -218,7 +218,7 @@ export const letterSubscriptions = [
       });
     }
     if (actor === 'staff') return;
-    await writeToOrganizer(services, delivery, request_id, (letter) => ({
+    await writeToOrganizer(services, delivery, { request_id, event: 'booking_change' }, (letter) => ({
       subject: letter.t('letters.canceled_organizer.subject', names(letter)),
       text: letter.t(`letters.canceled_organizer.text_${actor}`),
       button: letter.t('letters.canceled_organizer.button'),

@@ -14,7 +14,7 @@ export const helpRequestLetter = subscribe(
     const found = await findHelpRequest(services.database, help_request_id);
     if (!found) return;
     const { row, tour_name } = found;
-    await letterToOrganizer(services, { organizer_id, key: delivery }, ({ t }) => {
+    await letterToOrganizer(services, { organizer_id, key: delivery, event: 'help_request' }, ({ t }) => {
       const facts: [string, string][] = [
         [t('help_requests.fields.name'), plainName(row.name)],
         [t('help_requests.fields.phone'), row.phone && unbrokenPhone(row.phone)],

@@ -31,6 +31,12 @@ describe('chats for notifications', () => {
         messenger_was_activated: false,
       }),
       expect.objectContaining({ id: 2, source_type: 'vk', messenger_was_activated: false }),
+      expect.objectContaining({
+        id: 3,
+        source_type: 'whatsapp',
+        messenger_was_activated: false,
+        lost_at: null,
+      }),
     ]);
     const where = phone();
     await act(person, {
@@ -98,12 +104,24 @@ describe('chats for notifications', () => {
     expect((await chats(person))[0]).toMatchObject({ chat_id: null });
     await link();
     await act(person, { messenger: 'telegram', phone: where, action: 'leave' });
-    expect((await chats(person))[0]).toMatchObject({ chat_id: null });
+    expect((await chats(person))[0]).toMatchObject({ chat_id: null, lost_at: expect.any(String) as string });
+  });
+
+  it('of WhatsApp are linked by the code as a message', async () => {
+    const person = await personWithPhone(app);
+    await act(person, {
+      messenger: 'whatsapp',
+      phone: phone(),
+      name: 'Мария',
+      action: 'text',
+      text: await code(person, 3),
+    });
+    expect((await chats(person))[2]).toMatchObject({ chat_name: 'Мария', messenger_was_activated: true });
   });
 
   it('take no unknown messenger', async () => {
     const person = await personWithPhone(app);
-    expect((await refusalOf(code(person, 3))).body.errors).toHaveProperty('source_id');
+    expect((await refusalOf(code(person, 4))).body.errors).toHaveProperty('source_id');
   });
 
   it('receive sign-in codes once linked', async () => {

@@ -3,13 +3,16 @@ import { CODE } from '@tropa/core';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { hashConnectionCode, newConnectionCode } from './connection-code.ts';
-import { deleteChat, findChats, insertConnection } from './repository.ts';
+import { deleteChat, findChats, findLost, insertConnection } from './repository.ts';
 
 /** Messengers that this server has, Telegram first, each with the person's chat where one is linked. */
 export const chatsForNotifications: Operation<typeof messengerCalls.chatsForNotifications> = async (
   context,
 ) => {
-  const linked = await findChats(context.database, context.user.id);
+  const [linked, lost] = await Promise.all([
+    findChats(context.database, context.user.id),
+    findLost(context.database, context.user.id),
+  ]);
   const data = messengerSources.flatMap((source_type) => {
     const messenger = context.messengers[source_type];
     if (!messenger) return [];
@@ -22,6 +25,7 @@ export const chatsForNotifications: Operation<typeof messengerCalls.chatsForNoti
         url: messenger.chatUrl(),
         source_type,
         messenger_was_activated: chat !== undefined,
+        lost_at: lost.find((row) => row.source_type === source_type)?.lost_at.toISOString() ?? null,
       },
     ];
   });

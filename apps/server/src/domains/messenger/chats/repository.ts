@@ -2,7 +2,15 @@ import type { MessengerSource } from '@tropa/contract';
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 import { schema, type Executor } from '../../../db/index.ts';
 
-const { messengerChat, messengerConnection, messengerEvent, userAccount, userCode, whatsappWord } = schema;
+const {
+  messengerChat,
+  messengerConnection,
+  messengerEvent,
+  messengerLost,
+  userAccount,
+  userCode,
+  whatsappWord,
+} = schema;
 export type ChatRow = typeof messengerChat.$inferSelect;
 
 export const findChats = (db: Executor, user_id: number): Promise<ChatRow[]> =>
@@ -24,13 +32,16 @@ export async function findChat(
 /** Links a chat to an account in place of the one that was linked before. @returns its id, which is new each time */
 export async function replaceChat(
   db: Executor,
-  values: Pick<ChatRow, 'user_id' | 'source_type' | 'external_id' | 'chat_name'>,
+  values: Pick<ChatRow, 'user_id' | 'source_type' | 'external_id' | 'chat_name' | 'wrote_at'>,
 ): Promise<number> {
   const { user_id, source_type } = values;
   await db
     .delete(messengerChat)
     .where(and(eq(messengerChat.user_id, user_id), eq(messengerChat.source_type, source_type)));
   const [row] = await db.insert(messengerChat).values(values).returning({ id: messengerChat.id });
+  await db
+    .delete(messengerLost)
+    .where(and(eq(messengerLost.user_id, user_id), eq(messengerLost.source_type, source_type)));
   if (!row) throw new Error('The chat was not stored');
   return row.id;
 }
@@ -48,15 +59,42 @@ export async function deleteChat(db: Executor, user_id: number, id: number): Pro
   return deleted.length > 0;
 }
 
-/** Forgets a chat whose person wants nothing more from us, with all accounts it served. */
-export async function deleteExternalChat(
+/** Forgets a chat whose person wants nothing more from us, with all accounts it served; their profiles say so. */
+export async function loseExternalChat(
   db: Executor,
   source_type: MessengerSource,
   external_id: string,
+  now: Date,
+): Promise<void> {
+  const lost = await db
+    .delete(messengerChat)
+    .where(and(eq(messengerChat.source_type, source_type), eq(messengerChat.external_id, external_id)))
+    .returning({ user_id: messengerChat.user_id, source_type: messengerChat.source_type });
+  if (lost.length === 0) return;
+  await db
+    .insert(messengerLost)
+    .values(lost.map((row) => ({ ...row, lost_at: now })))
+    .onConflictDoUpdate({
+      target: [messengerLost.user_id, messengerLost.source_type],
+      set: { lost_at: now },
+    });
+}
+
+/** The messengers where a person has stopped our messages. */
+export const findLost = (db: Executor, user_id: number) =>
+  db.select().from(messengerLost).where(eq(messengerLost.user_id, user_id));
+
+/** Remembers that somebody has written to us in a chat just now. */
+export async function markWritten(
+  db: Executor,
+  messenger: MessengerSource,
+  external_id: string,
+  now: Date,
 ): Promise<void> {
   await db
-    .delete(messengerChat)
-    .where(and(eq(messengerChat.source_type, source_type), eq(messengerChat.external_id, external_id)));
+    .update(messengerChat)
+    .set({ wrote_at: now })
+    .where(and(eq(messengerChat.source_type, messenger), eq(messengerChat.external_id, external_id)));
 }
 
 /** Forgets the chats of an account that were linked before a moment, and codes that would link others. */

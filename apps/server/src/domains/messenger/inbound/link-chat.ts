@@ -25,6 +25,7 @@ export async function linkChat(
     source_type,
     external_id: chat.id,
     chat_name: chat.name,
+    wrote_at: now,
   });
   await services.outbox.emit(tx, chatLinked, { user_id, chat_id, source_type });
   const speaks = language.catch('ru').parse(account.language_code);

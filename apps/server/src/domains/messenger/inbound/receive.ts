@@ -4,16 +4,24 @@ import type { InboundEvent, MessengerName } from '../../../integrations/messenge
 import type { Services } from '../../../kernel/context.ts';
 import { readConnectionCode } from '../chats/connection-code.ts';
 import { replyDue } from '../events.ts';
-import { beginEvent, deleteExternalChat } from '../chats/repository.ts';
+import { beginEvent, loseExternalChat, markWritten } from '../chats/repository.ts';
 import { linkChat } from './link-chat.ts';
 import { takeContact } from './take-contact.ts';
+import { takeReply } from './take-reply.ts';
 import { takeWord } from './take-word.ts';
 import type { Inbound } from './inbound.ts';
 
 async function answer(inbound: Inbound, event: InboundEvent): Promise<void> {
   const { messenger, tx, chat, reply } = inbound;
+  if (event.kind === 'text' && event.answers !== undefined) {
+    const answered = await takeReply(inbound, { ...event, answers: event.answers });
+    if (answered) return reply(answered);
+  }
   if (messenger === 'whatsapp') {
-    if (event.kind === 'text') await takeWord(inbound, event.text);
+    if (event.kind !== 'text') return;
+    const code = readConnectionCode(event.text);
+    if (code === undefined) await takeWord(inbound, event.text);
+    else await linkChat(inbound, messenger, code);
     return;
   }
   switch (event.kind) {
@@ -22,7 +30,7 @@ async function answer(inbound: Inbound, event: InboundEvent): Promise<void> {
     case 'contact':
       return takeContact(inbound, messenger, event);
     case 'left':
-      return deleteExternalChat(tx, messenger, chat.id);
+      return loseExternalChat(tx, messenger, chat.id, inbound.now);
     case 'text': {
       const code = readConnectionCode(event.text);
       if (code !== undefined) return linkChat(inbound, messenger, code);
@@ -49,7 +57,9 @@ export async function receiveEvents(
       const own = languageSchema.catch('ru').parse(chat.language);
       const reply: Inbound['reply'] = (kind, about = {}, language = own) =>
         services.outbox.emit(tx, replyDue, { messenger, to: chat.id, kind, language, about });
-      await answer({ services, tx, messenger, chat, now: services.clock.now(), reply }, event);
+      const now = services.clock.now();
+      if (event.kind !== 'left') await markWritten(tx, messenger, chat.id, now);
+      await answer({ services, tx, messenger, chat, now, reply }, event);
     });
   }
 }

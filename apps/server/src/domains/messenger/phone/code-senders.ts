@@ -7,7 +7,7 @@ import { sendCodeLetter } from '../../../integrations/mail/code-letters.ts';
 import type { CodeSenders, CodeTarget } from '../../../kernel/code-senders.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { chooseMethods, configuredMethods, type Senders } from './methods.ts';
-import { deleteExternalChat, findChat, findChats, type ChatRow } from '../chats/repository.ts';
+import { findChat, findChats, loseExternalChat, type ChatRow } from '../chats/repository.ts';
 import { isRobot, suspectRobot } from './robots.ts';
 import { wordOf } from '../inbound/word.ts';
 
@@ -34,7 +34,7 @@ function describe(
 
 /** Writes into the person's linked chat; without one nothing is sent. A chat that takes nothing more is forgotten. */
 async function writeToChat(
-  { database, messengers }: Needs,
+  { database, messengers, clock }: Needs,
   source: 'telegram' | 'vk',
   user_id: number | null,
   text: string,
@@ -46,7 +46,7 @@ async function writeToChat(
     await messenger.send({ key: randomUUID(), to: chat.external_id, text });
   } catch (error) {
     if (error instanceof DeliveryFailure && error.reason === 'unreachable')
-      await deleteExternalChat(database, source, chat.external_id);
+      await loseExternalChat(database, source, chat.external_id, clock.now());
     throw error;
   }
 }
@@ -98,9 +98,8 @@ export function createCodeSenders(needs: Needs): CodeSenders {
       if (method === 'vk_via_sms_service' && sms?.sendToVk) return sms.sendToVk({ to: phone, text });
       if (method === 'whatsapp_paid' && messengers.whatsapp?.sendCode)
         return messengers.whatsapp.sendCode(phone, code, language);
-      if (method === 'whatsapp' && messengers.whatsapp)
-        return messengers.whatsapp.send({ key: randomUUID(), to: phone, text });
-      throw missing(method);
+      if (method !== 'whatsapp' || !messengers.whatsapp) throw missing(method);
+      await messengers.whatsapp.send({ key: randomUUID(), to: phone, text });
     },
     suspect: (visitor) => suspectRobot(needs, visitor),
   };

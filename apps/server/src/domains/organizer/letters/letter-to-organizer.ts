@@ -1,9 +1,11 @@
 import type { Language } from '@tropa/contract';
+import type { NoticeEvent } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
 import type { ReplyTo } from '../../../integrations/mail/mailer.ts';
 import type { WordedLetter } from '../../../integrations/mail/send-letter.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { sendOrganizersLetter } from './send.ts';
+import { isLetterWanted } from './wish.ts';
 import { findOrganizer, languageOfOrganizer, type OrganizerRow } from '../profile/repository.ts';
 
 /** Who reads a letter to an organizer: its words are in the language of the owner. */
@@ -20,10 +22,10 @@ interface OrganizerWords extends Pick<WordedLetter, 'subject' | 'text' | 'detail
   button: { label: string; section: string };
 }
 
-/** Writes to an organizer that has an address. */
+/** Writes to an organizer that has an address, unless whoever reads it wants no letter of this event. */
 export async function letterToOrganizer(
   services: Services,
-  { organizer_id, key }: { organizer_id: number; key: string },
+  { organizer_id, key, event }: { organizer_id: number; key: string; event: NoticeEvent },
   words: (reader: OrganizerReader) => OrganizerWords,
 ): Promise<void> {
   const [organizer, language] = await Promise.all([
@@ -31,6 +33,7 @@ export async function letterToOrganizer(
     languageOfOrganizer(services.database, organizer_id),
   ]);
   if (!organizer || organizer.email === '') return;
+  if (!(await isLetterWanted(services, { organizer_id, to: organizer.email, event }))) return;
   const t = translator(language);
   const said = words({ organizer, language, t });
   const { label, section } = said.button;

@@ -55,6 +55,10 @@ const publishedReviews = perExecutor((db) => {
     .prepare('published-reviews');
 });
 
+/** A review by its number. */
+export const findReview = async (db: Executor, id: number) =>
+  (await db.select().from(review).where(eq(review.id, id)))[0];
+
 /** Published reviews that came after one. */
 export const countNewerReviews = (db: Executor, organizer_id: number, from: number): Promise<number> =>
   db.$count(review, and(isPublishedOf(organizer_id), gt(review.id, from)));

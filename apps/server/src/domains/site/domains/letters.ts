@@ -12,7 +12,7 @@ export const domainLetter = subscribe(
     const site = await findSiteOfOrganizer(services.database, organizer_id);
     if (!site) return;
     const name = readableDomain(domain);
-    await letterToOrganizer(services, { organizer_id, key: delivery }, ({ t }) => ({
+    await letterToOrganizer(services, { organizer_id, key: delivery, event: 'site_status' }, ({ t }) => ({
       subject: t(`site_domain_letters.${outcome}.subject`, { domain: name }),
       text: t(`site_domain_letters.${outcome}.text`, { domain: name }),
       details: [[t('site_domain_letters.address'), services.siteOrigin(site.address)]],

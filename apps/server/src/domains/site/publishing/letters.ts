@@ -11,14 +11,18 @@ export const failedScheduleLetter = subscribe(
   async (services, { organizer_id, publish_at, problem }, delivery) => {
     const site = await findSiteOfOrganizer(services.database, organizer_id);
     if (!site) return;
-    await letterToOrganizer(services, { organizer_id, key: delivery }, ({ organizer, language, t }) => ({
-      subject: t('site_publishing_letters.failed.subject'),
-      text: t(`site_publishing_letters.failed.text.${problem}`),
-      details: [
-        [t('site_publishing_letters.planned'), formatMoment(publish_at, organizer.timezone, language)],
-        [t('site_publishing_letters.site'), services.siteOrigin(site.address)],
-      ],
-      button: { label: t('site_publishing_letters.button'), section: 'sites' },
-    }));
+    await letterToOrganizer(
+      services,
+      { organizer_id, key: delivery, event: 'site_status' },
+      ({ organizer, language, t }) => ({
+        subject: t('site_publishing_letters.failed.subject'),
+        text: t(`site_publishing_letters.failed.text.${problem}`),
+        details: [
+          [t('site_publishing_letters.planned'), formatMoment(publish_at, organizer.timezone, language)],
+          [t('site_publishing_letters.site'), services.siteOrigin(site.address)],
+        ],
+        button: { label: t('site_publishing_letters.button'), section: 'sites' },
+      }),
+    );
   },
 );

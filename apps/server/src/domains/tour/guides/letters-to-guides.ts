@@ -3,7 +3,7 @@ import { translator } from '@tropa/i18n';
 import { replyTo } from '../../../integrations/mail/mailer.ts';
 import type { WordedLetter } from '../../../integrations/mail/send-letter.ts';
 import { subscribe } from '../../../plugins/subscription.ts';
-import { findOrganizer, sendOrganizersLetter } from '../../organizer/index.ts';
+import { findOrganizer, isLetterWanted, sendOrganizersLetter } from '../../organizer/index.ts';
 import { guideAssigned } from '../events.ts';
 import { findDate } from '../dates/repository.ts';
 import { findGuideAccount } from './repository.ts';
@@ -24,6 +24,8 @@ export const tellAssignedGuide = subscribe(
     if (!tour || !guide?.email || !date.guides.includes(guide_id)) return;
     const organizer = await findOrganizer(database, date.organizer_id);
     if (!organizer) return;
+    const asked = { organizer_id: organizer.id, to: guide.email, event: 'assignment' } as const;
+    if (!(await isLetterWanted(services, asked))) return;
     const language = guide.language_code === 'en' ? 'en' : 'ru';
     const t = translator(language);
     const dates = formatDeparture(date, language);

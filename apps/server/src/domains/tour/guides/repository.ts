@@ -69,6 +69,7 @@ export async function findGuide(db: Executor, id: number): Promise<GuideRow | un
 export async function findGuideAccount(db: Executor, id: number) {
   const [row] = await db
     .select({
+      user_id: userAccount.id,
       first_name: guide.first_name,
       email: userAccount.email,
       language_code: userAccount.language_code,

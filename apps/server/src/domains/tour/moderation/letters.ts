@@ -17,7 +17,7 @@ export const moderationSubscriptions: Subscription[] = [
     const { organizer_id, tour_id, tour_name, site_id, outcome, reason, is_live } = decided;
     const site = brandOf(site_id)?.name ?? '';
     const kind = outcome === 'rejected' && is_live ? 'edit_rejected' : outcome;
-    await letterToOrganizer(services, { organizer_id, key: delivery }, ({ t }) => {
+    await letterToOrganizer(services, { organizer_id, key: delivery, event: 'site_status' }, ({ t }) => {
       const details: [string, string][] = [
         [t('moderation_letters.details.tour'), tour_name],
         [t('moderation_letters.details.site'), site],

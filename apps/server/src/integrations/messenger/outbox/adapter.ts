@@ -7,14 +7,19 @@ type Channel = MessengerName | 'sms';
 
 /** Number of the demo's own WhatsApp: nobody can have it. */
 const DEMO_NUMBER = '+70000000001';
+/** Marks what would have gone by the approved template. */
+const TEMPLATE = 'template';
 
 function keep(database: Database, channel: Channel) {
   return async (message: { key: string; to: string; text: string; subject?: string }) => {
     const { key, to, text, subject = '' } = message;
-    await database
+    const [kept] = await database
       .insert(schema.outboxMessage)
       .values({ channel, recipient: to, subject, text, message_key: key })
-      .onConflictDoNothing();
+      // A delivery that is repeated is the message that is there already.
+      .onConflictDoUpdate({ target: schema.outboxMessage.message_key, set: { message_key: key } })
+      .returning({ id: schema.outboxMessage.id });
+    return { id: String(kept?.id ?? '') };
   };
 }
 
@@ -43,7 +48,11 @@ export function createOutboxMessengers(database: Database, cabinetOrigin: () => 
     whatsapp: {
       ...messenger('whatsapp'),
       number: DEMO_NUMBER,
-      sendCode: (to, code) => keep(database, 'whatsapp')({ key: randomUUID(), to, text: code }),
+      sendCode: async (to, code) => {
+        await keep(database, 'whatsapp')({ key: randomUUID(), to, text: code });
+      },
+      sendNotice: (to, text) =>
+        keep(database, 'whatsapp')({ key: randomUUID(), to, subject: TEMPLATE, text }),
     },
   };
 }
@@ -52,7 +61,11 @@ export function createOutboxMessengers(database: Database, cabinetOrigin: () => 
 export function createOutboxSms(database: Database): SmsGateway {
   const write = keep(database, 'sms');
   return {
-    send: (message) => write({ key: randomUUID(), ...message }),
-    sendToVk: (message) => write({ key: randomUUID(), subject: 'VK', ...message }),
+    send: async (message) => {
+      await write({ key: randomUUID(), ...message });
+    },
+    sendToVk: async (message) => {
+      await write({ key: randomUUID(), subject: 'VK', ...message });
+    },
   };
 }

@@ -39,6 +39,10 @@ const contact = (phone_number: string, user_id?: number, rest = {}) => ({
 });
 
 describe('sending', () => {
+  it('says what the message is called', async () => {
+    expect(await telegram().send(message)).toEqual({ id: '5' });
+  });
+
   it('asks sendMessage with the text and the button that asks for the contact', async () => {
     await telegram().send({ ...message, keyboard: { kind: 'ask_contact', button: 'Отправить мой номер' } });
     const [call] = service.calls;
@@ -109,6 +113,13 @@ describe('updates', () => {
     ]);
     expect(eventsOf(text('/start'))).toMatchObject([{ kind: 'start', payload: '' }]);
     expect(eventsOf(text('привет'))).toMatchObject([{ kind: 'text', text: 'привет' }]);
+    const answer = text('да');
+    expect(
+      eventsOf({
+        ...answer,
+        message: { ...answer.message, reply_to_message: { message_id: 5, from, chat } },
+      }),
+    ).toMatchObject([{ kind: 'text', text: 'да', answers: '5' }]);
     expect(
       eventsOf({ update_id: 9, my_chat_member: { from, chat, new_chat_member: { status: 'kicked' } } }),
     ).toMatchObject([{ kind: 'left' }]);

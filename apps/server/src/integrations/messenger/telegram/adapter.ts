@@ -57,10 +57,11 @@ export function createTelegram(settings: TelegramSettings): Messenger {
       `https://t.me/${botName}${payload === undefined ? '' : `?start=${encodeURIComponent(payload)}`}`,
     send: async ({ to, text, keyboard }) => {
       try {
-        await api.sendMessage(Number(to), text, {
+        const { message_id } = await api.sendMessage(Number(to), text, {
           link_preview_options: { is_disabled: true },
           ...markupOf(keyboard),
         });
+        return { id: String(message_id) };
       } catch (error) {
         throw telegramFailure(error);
       }

@@ -21,6 +21,7 @@ const update = z.object({
       from: person,
       chat,
       text: z.string().optional(),
+      reply_to_message: z.object({ message_id: z.int() }).optional(),
       contact: z.object({ phone_number: z.string(), user_id: z.int().optional() }).optional(),
       // A contact that was passed on is nobody's word about itself.
       forward_origin: z.unknown().optional(),
@@ -62,5 +63,6 @@ export function eventsOf(value: unknown): InboundEvent[] {
   if (message.text === undefined) return [];
   const start = START.exec(message.text);
   if (start) return [{ kind: 'start', key, chat: from, payload: start[1] ?? '' }];
-  return [{ kind: 'text', key, chat: from, text: message.text }];
+  const answers = message.reply_to_message && String(message.reply_to_message.message_id);
+  return [{ kind: 'text', key, chat: from, text: message.text, answers }];
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startFakeService, type FakeService } from '../../../testing/fake-service.ts';
+import { freePort } from '../../../testing/free-port.ts';
 import { createVk, randomIdOf } from './adapter.ts';
 
 const TOKEN = 'vk1.a.SECRET-token-of-the-community';
@@ -70,6 +71,8 @@ describe('sending', () => {
 
   it('tells that nobody answers', async () => {
     await expect(vk('http://127.0.0.1:1').send(message)).rejects.toMatchObject({ code: 'network' });
+    const nobody = `http://127.0.0.1:${await freePort()}`;
+    await expect(vk(nobody).send(message)).rejects.toMatchObject({ code: 'unconnected' });
   });
 
   it('knows the name of a person', async () => {
@@ -114,6 +117,9 @@ describe('callbacks', () => {
       status: 200,
       body: 'ok',
       events: [{ kind: 'text', key: 'e1', chat: person, text: 'Привет' }],
+    });
+    expect(read(incoming({ reply_message: { id: 77, text: 'Вопрос' } }))).toMatchObject({
+      events: [{ kind: 'text', answers: '77' }],
     });
     expect(read(incoming({ ref: 'K7QF2M9XPA' }))).toMatchObject({
       events: [{ kind: 'start', payload: 'K7QF2M9XPA' }],

@@ -55,7 +55,12 @@ export function createVk(settings: VkSettings): Messenger {
     chatUrl: (payload) =>
       `https://vk.me/club${settings.groupId}${payload === undefined ? '' : `?ref=${encodeURIComponent(payload)}`}`,
     send: async ({ key, to, text }) => {
-      await ask('messages.send', { peer_id: to, random_id: String(randomIdOf(key)), message: text });
+      const id = await ask('messages.send', {
+        peer_id: to,
+        random_id: String(randomIdOf(key)),
+        message: text,
+      });
+      return { id: String(id) };
     },
     readWebhook: (request) => readCallback(settings, request),
     nameOf: async (chat_id) => {

@@ -27,6 +27,8 @@ const newMessage = z.object({
     text: z.string().default(''),
     /** Comes with the first message after a link `vk.me/…?ref=…`. */
     ref: z.string().optional(),
+    /** Our message that it answers. */
+    reply_message: z.object({ id: z.int() }).optional(),
   }),
   client_info: z.object({ lang_id: z.int().optional() }).optional(),
 });
@@ -54,7 +56,15 @@ function eventsOf({ type, event_id, object }: z.output<typeof notice>): InboundE
   const chat = { id: String(message.from_id), name: '', language: LANGUAGES.get(client_info?.lang_id) };
   return message.ref
     ? [{ kind: 'start', key, chat, payload: message.ref }]
-    : [{ kind: 'text', key, chat, text: message.text }];
+    : [
+        {
+          kind: 'text',
+          key,
+          chat,
+          text: message.text,
+          answers: message.reply_message && String(message.reply_message.id),
+        },
+      ];
 }
 
 /** Checks and reads what the Callback API sends. */

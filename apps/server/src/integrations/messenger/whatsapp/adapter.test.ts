@@ -24,6 +24,7 @@ const whatsapp = (settings: Partial<WhatsAppSettings> = {}) =>
     appSecret: 'app-secret',
     verifyToken: 'verify-me',
     template: 'verification_code',
+    noticeTemplate: 'notice',
     timeoutMs: 300,
     ...settings,
   });
@@ -38,6 +39,21 @@ const failure = (code: number) => ({
 });
 
 describe('sending', () => {
+  it('tells of something by the template for notices, in one line, and says what the message is called', async () => {
+    const sent = await whatsapp().sendNotice?.('+79160000001', 'Новая заявка\nhttps://cabinet.example', 'ru');
+    expect(sent).toEqual({ id: 'wamid.HBgLNzkx' });
+    expect(JSON.parse(service.calls[0]?.body ?? '')).toMatchObject({
+      type: 'template',
+      template: {
+        name: 'notice',
+        components: [
+          { type: 'body', parameters: [{ type: 'text', text: 'Новая заявка https://cabinet.example' }] },
+        ],
+      },
+    });
+    expect(whatsapp({ noticeTemplate: undefined }).sendNotice).toBeNull();
+  });
+
   it('sends a code by the template, in its text and in its button', async () => {
     await whatsapp().sendCode?.('+79160000001', '048213', 'ru');
     const [call] = service.calls;
@@ -155,6 +171,9 @@ describe('webhook', () => {
           text: 'Lumako',
         },
       ],
+    });
+    expect(read(notice({ text: { body: 'Да' }, context: { id: 'wamid.HBgLNzkx' } }))).toMatchObject({
+      events: [{ text: 'Да', answers: 'wamid.HBgLNzkx' }],
     });
     expect(read(notice({ type: 'image' }))).toMatchObject({ status: 200, events: [] });
     expect(read(notice({ text: { body: 'x' } }, '999'))).toMatchObject({ status: 200, events: [] });

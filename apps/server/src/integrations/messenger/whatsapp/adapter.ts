@@ -2,7 +2,7 @@ import type { Language } from '@tropa/contract';
 import { z } from 'zod';
 import { askService } from '../../http/ask-service.ts';
 import { DeliveryFailure } from '../../http/delivery-failure.ts';
-import type { WhatsApp } from '../messenger.ts';
+import type { SentMessage, WhatsApp } from '../messenger.ts';
 import { readNotice, type WhatsAppWebhookSettings } from './webhook.ts';
 
 export interface WhatsAppSettings extends WhatsAppWebhookSettings {
@@ -13,6 +13,8 @@ export interface WhatsAppSettings extends WhatsAppWebhookSettings {
   apiUrl: string;
   /** Name of the approved authentication template; undefined: codes are not sent by template. */
   template: string | undefined;
+  /** Name of the approved utility template for notices, whose body has one parameter; undefined: none. */
+  noticeTemplate: string | undefined;
   timeoutMs: number;
 }
 
@@ -27,9 +29,9 @@ const UNREACHABLE = new Set([131_021, 131_026, 131_030, 131_047, 131_050]);
 
 /** WhatsApp by the Cloud API (developers.facebook.com/docs/whatsapp/cloud-api). */
 export function createWhatsApp(settings: WhatsAppSettings): WhatsApp {
-  const { number, template } = settings;
+  const { number, template, noticeTemplate } = settings;
   const digits = (phone: string) => phone.replaceAll(/\D/gu, '');
-  const post = async (to: string, message: Record<string, unknown>) => {
+  const post = async (to: string, message: Record<string, unknown>): Promise<SentMessage> => {
     const { json, status } = await askService({
       service: 'whatsapp',
       timeoutMs: settings.timeoutMs,
@@ -43,7 +45,8 @@ export function createWhatsApp(settings: WhatsAppSettings): WhatsApp {
         ...message,
       }),
     });
-    if (accepted.safeParse(json).success) return;
+    const [taken] = accepted.safeParse(json).data?.messages ?? [];
+    if (taken) return taken;
     const parsed = refused.safeParse(json);
     if (!parsed.success) throw new DeliveryFailure('whatsapp', 'unavailable', { code: `answer-${status}` });
     const { code } = parsed.data.error;
@@ -52,8 +55,8 @@ export function createWhatsApp(settings: WhatsAppSettings): WhatsApp {
     throw new DeliveryFailure('whatsapp', UNREACHABLE.has(code) ? 'unreachable' : 'rejected', { code });
   };
   const codeParameter = (code: string) => [{ type: 'text', text: code }];
-  const sendCode = (name: string) => (to: string, code: string, language: Language) =>
-    post(to, {
+  const sendCode = (name: string) => async (to: string, code: string, language: Language) => {
+    await post(to, {
       type: 'template',
       template: {
         name,
@@ -65,6 +68,19 @@ export function createWhatsApp(settings: WhatsAppSettings): WhatsApp {
         ],
       },
     });
+  };
+  const sendNotice = (name: string) => (to: string, text: string, language: Language) =>
+    post(to, {
+      type: 'template',
+      template: {
+        name,
+        language: { code: language },
+        // A parameter of a template is one line.
+        components: [
+          { type: 'body', parameters: [{ type: 'text', text: text.replaceAll(/\s+/gu, ' ').trim() }] },
+        ],
+      },
+    });
   return {
     name: 'whatsapp',
     number,
@@ -72,6 +88,7 @@ export function createWhatsApp(settings: WhatsAppSettings): WhatsApp {
       `https://wa.me/${digits(number)}${payload === undefined ? '' : `?text=${encodeURIComponent(payload)}`}`,
     send: ({ to, text }) => post(to, { type: 'text', text: { preview_url: false, body: text } }),
     sendCode: template === undefined ? null : sendCode(template),
+    sendNotice: noticeTemplate === undefined ? null : sendNotice(noticeTemplate),
     readWebhook: (request) => readNotice(settings, request),
   };
 }

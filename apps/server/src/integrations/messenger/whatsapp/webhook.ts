@@ -27,6 +27,8 @@ const notice = z.object({
                   id: z.string(),
                   from: z.string().regex(/^\d{6,20}$/u),
                   text: z.object({ body: z.string() }).optional(),
+                  /** Our message that it answers. */
+                  context: z.object({ id: z.string().optional() }).optional(),
                 }),
               )
               .default([]),
@@ -44,11 +46,11 @@ function eventsOf(value: unknown, phoneId: string): InboundEvent[] {
     .flatMap(({ changes }) => changes.map((change) => change.value))
     .filter(({ metadata }) => metadata?.phone_number_id === phoneId)
     .flatMap(({ contacts, messages }) =>
-      messages.flatMap(({ id, from, text }): InboundEvent[] => {
+      messages.flatMap(({ id, from, text, context }): InboundEvent[] => {
         const name = contacts.find(({ wa_id }) => wa_id === from)?.profile?.name ?? '';
         if (!text) return [];
         const chat = { id: `+${from}`, name, language: undefined };
-        return [{ kind: 'text', key: id, chat, text: text.body }];
+        return [{ kind: 'text', key: id, chat, text: text.body, answers: context?.id }];
       }),
     );
 }

@@ -1,19 +1,21 @@
-import { Button, Skeleton } from '@mantine/core';
-import { IconBrandTelegram, IconBrandVk } from '@tabler/icons-react';
+import { Button, Skeleton, Text } from '@mantine/core';
+import { IconBrandTelegram, IconBrandVk, IconBrandWhatsapp } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { NotificationChat } from '@tropa/contract';
 import { ConfirmDialog, ErrorPanel, FormSection } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { invalidateCalls, messengerCalls, useCall, useCallMutation } from '../../../../shared/api/index.ts';
 import { useRealtimeEvent } from '../../../../shared/realtime/use-realtime.ts';
+import { useFormat } from '../../../../shared/use-format.ts';
 import { showSuccess } from '../../../../shared/toasts.ts';
 import classes from '../profile/profile.module.css';
 import { ConnectChatDialog } from './connect-chat-dialog.tsx';
 
-const ICONS = { telegram: IconBrandTelegram, vk: IconBrandVk } as const;
+const ICONS = { telegram: IconBrandTelegram, vk: IconBrandVk, whatsapp: IconBrandWhatsapp } as const;
 
-/** Messengers where sign-in codes come; nothing where the server has none. */
+/** Messengers where notices and sign-in codes come; nothing where the server has none. */
 export function MessengersSection() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -32,6 +34,9 @@ export function MessengersSection() {
   if (data?.data.length === 0) return null;
   return (
     <FormSection title={t('linked_chats.title')} description={t('linked_chats.text')}>
+      <Link to="/notifications/settings" data-span="full">
+        {t('linked_chats.to_settings')}
+      </Link>
       <div className={classes['rows']} data-span="full">
         {error && <ErrorPanel message={error.message} onRetry={() => void refetch()} compact />}
         {!data && !error && <Skeleton height={40} />}
@@ -68,6 +73,7 @@ interface ChatRowProps {
 
 function ChatRow({ chat, onConnect, onUnlink }: ChatRowProps) {
   const { t } = useTranslation();
+  const format = useFormat();
   const Icon = ICONS[chat.source_type];
   const source = t(`linked_chats.source.${chat.source_type}`);
   return (
@@ -75,6 +81,11 @@ function ChatRow({ chat, onConnect, onUnlink }: ChatRowProps) {
       <div className={classes['fact']}>
         <Icon size={18} stroke={1.6} aria-hidden style={{ verticalAlign: -4, marginInlineEnd: 8 }} />
         {chat.chat_name === '' ? source : `${source} · ${chat.chat_name}`}
+        {chat.lost_at && (
+          <Text size="sm" c="dimmed">
+            {t('linked_chats.lost', { when: format.moment(chat.lost_at) })}
+          </Text>
+        )}
       </div>
       {chat.messenger_was_activated ? (
         <Button

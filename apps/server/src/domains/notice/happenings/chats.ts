@@ -1,0 +1,77 @@
+import { NOTICES } from '@tropa/core';
+import { subscribe } from '../../../plugins/subscription.ts';
+import {
+  clientName,
+  findChat,
+  findMessage,
+  messageChanged,
+  messageSent,
+  supportName,
+  type ChatRow,
+} from '../../chat/index.ts';
+import { findOrganizer } from '../../organizer/index.ts';
+import type { Services } from '../../../kernel/context.ts';
+import { showCounts } from '../bell/list.ts';
+import { aboutMessage, deleteNotices } from '../telling/repository.ts';
+import { quoteOf, tell } from '../telling/tell.ts';
+
+/** An answer of support goes to those of the organizer who see its chats, or to the person who asked for itself. */
+async function tellOfSupport(
+  services: Services,
+  row: ChatRow,
+  message_id: number,
+  words: string,
+): Promise<void> {
+  const { organizer_id, client_user_id, id: chat_id } = row.chat;
+  const organizer = organizer_id === null ? undefined : await findOrganizer(services.database, organizer_id);
+  await tell(services, {
+    event: 'support_answer',
+    key: `message:${message_id}`,
+    organizer_id,
+    ...(organizer_id === null && client_user_id !== null && { only: [client_user_id] }),
+    chat_id,
+    message_id,
+    path: organizer_id === null ? '/support' : `/${organizer_id}/chat/${chat_id}`,
+    // The chat's own letter about unread messages goes there, and to a person that asked by itself.
+    mailbox: organizer?.email ?? row.client?.email ?? undefined,
+    pauseSeconds: NOTICES.messagePauseSeconds,
+    words: ({ language }) => ({ title: supportName(row, language), text: words }),
+  });
+}
+
+export const chatHappenings = [
+  subscribe(messageSent, 'notice.of-a-message', async (services, { chat_id, message_id }) => {
+    const [row, sent] = await Promise.all([
+      findChat(services.database, chat_id),
+      findMessage(services.database, message_id),
+    ]);
+    if (!row || !sent || row.booking?.erased_at || sent.deleted_at || sent.hidden_at) return;
+    const words = quoteOf([sent.message, sent.file?.name ?? ''].filter(Boolean).join(' — '));
+    if (sent.side === 'support') {
+      await tellOfSupport(services, row, message_id, words);
+      return;
+    }
+    const { organizer_id, request_id } = row.chat;
+    if (sent.side !== 'client' || organizer_id === null) return;
+    const organizer = await findOrganizer(services.database, organizer_id);
+    await tell(services, {
+      event: 'message',
+      key: `message:${message_id}`,
+      organizer_id,
+      request_id,
+      chat_id,
+      message_id,
+      path: `/${organizer_id}/chat/${chat_id}`,
+      mailbox: organizer?.email,
+      pauseSeconds: NOTICES.messagePauseSeconds,
+      words: ({ t }) => ({ title: t('notices.message', { client: clientName(row) }), text: words }),
+    });
+  }),
+
+  // What its writer takes back, or the desk hides, is told no more.
+  subscribe(messageChanged, 'notice.of-a-message-taken-back', async (services, { message_id }) => {
+    const message = await findMessage(services.database, message_id);
+    if (message && !message.deleted_at && !message.hidden_at) return;
+    await showCounts(services, await deleteNotices(services.database, aboutMessage(message_id)));
+  }),
+];

@@ -1,0 +1,71 @@
+import { subscribe } from '../../../plugins/subscription.ts';
+import {
+  paymentMismatched,
+  paymentReceived,
+  paymentReminded,
+  paymentReturning,
+  refundMade,
+} from '../../invoice/index.ts';
+import { tellOfBooking } from './booking-words.ts';
+
+/** Money that comes, does not come, and goes back. */
+export const moneyHappenings = [
+  subscribe(paymentReceived, 'notice.of-a-payment', (services, { request_id, amount, marked_by }, delivery) =>
+    tellOfBooking(services, request_id, {
+      event: 'payment',
+      key: delivery,
+      hasLetter: true,
+      except: [marked_by],
+      words: ({ t, names, line, money }) => ({
+        title: t('notices.payment', { ...names, amount: money(amount) }),
+        text: line,
+      }),
+    }),
+  ),
+
+  subscribe(paymentReminded, 'notice.of-an-overdue-payment', async (services, reminded, delivery) => {
+    if (reminded.kind !== 'overdue') return;
+    await tellOfBooking(services, reminded.request_id, {
+      event: 'payment',
+      key: delivery,
+      hasLetter: true,
+      words: ({ t, names, line, money }) => ({
+        title: t('notices.overdue', { ...names, amount: money(reminded.amount) }),
+        text: line,
+      }),
+    });
+  }),
+
+  subscribe(paymentMismatched, 'notice.of-a-mismatched-payment', (services, { request_id }, delivery) =>
+    tellOfBooking(services, request_id, {
+      event: 'payment',
+      key: delivery,
+      hasLetter: true,
+      words: ({ t, names, line }) => ({ title: t('notices.mismatched', names), text: line }),
+    }),
+  ),
+
+  subscribe(paymentReturning, 'notice.of-a-returning-payment', (services, { request_id, amount }, delivery) =>
+    tellOfBooking(services, request_id, {
+      event: 'refund',
+      key: delivery,
+      hasLetter: true,
+      words: ({ t, names, line, money }) => ({
+        title: t('notices.returning', { ...names, amount: money(amount) }),
+        text: line,
+      }),
+    }),
+  ),
+
+  subscribe(refundMade, 'notice.of-a-refund', (services, { request_id, amount }, delivery) =>
+    tellOfBooking(services, request_id, {
+      event: 'refund',
+      key: delivery,
+      hasLetter: false,
+      words: ({ t, names, line, money }) => ({
+        title: t('notices.refund', { ...names, amount: money(amount) }),
+        text: line,
+      }),
+    }),
+  ),
+];
