@@ -22,7 +22,7 @@ export { chatRead, messageChanged, messageSent } from './events.ts';
 export { chatsOfClient } from './personal-data/repository.ts';
 export { findChat, type ChatRow } from './messages/repository/chats.ts';
 export { findMessage } from './messages/repository/messages.ts';
-export { clientName, isWithSupport } from './messages/rules.ts';
+export { clientName } from './messages/rules.ts';
 export { sendWithin } from './messages/send.ts';
 export { supportName } from './messages/support-name.ts';
 export { moderateByDesk } from './messages/change.ts';

@@ -7,7 +7,7 @@ import { messengerRoutes } from './routes.ts';
 import { registerMessengerWebhooks } from './inbound/webhooks.ts';
 
 export { createCodeSenders } from './phone/code-senders.ts';
-export { findChats, findLost, loseExternalChat, type ChatRow as LinkedChat } from './chats/repository.ts';
+export { findChats, findLost, loseExternalChat } from './chats/repository.ts';
 export { onChatReply } from './inbound/take-reply.ts';
 
 export const messengerDomain: Domain = {

@@ -14,7 +14,6 @@ export const selectWishes = (db: Executor, user_ids: number[], organizer_id: num
     .select()
     .from(noticeWish)
     .where(and(inArray(noticeWish.user_id, user_ids), ofPlace(organizer_id)));
-export type WishRow = Awaited<ReturnType<typeof selectWishes>>[number];
 
 /** Keeps what a person wants, in place of what it wanted before. */
 export async function storeWish(

@@ -18,7 +18,7 @@ const OWN: readonly NoticeEvent[] = ['assignment', 'support_answer'];
  * How somebody is told who has said nothing: behind the bell and wherever one has linked a chat or a browser. Letters come to
  * whoever reads the organizer's own mailbox, and of what is about the person alone.
  */
-export const usualWishes = (event: NoticeEvent, readsMailbox: boolean): NoticeWishes => ({
+const usualWishes = (event: NoticeEvent, readsMailbox: boolean): NoticeWishes => ({
   bell: true,
   letter: readsMailbox || OWN.includes(event) ? 'now' : 'off',
   push: true,
