@@ -116,6 +116,9 @@ function PaymentRow({ payment, agent_id, canUndo }: PaymentRowProps) {
           {' · '}
           {t(`payment.method.${payment.payment_method}`)}
         </span>
+        <span className={classes['quiet']}>
+          {[format.date(payed_on), created_by_name].filter(Boolean).join(' · ')}
+        </span>
         {note !== '' && <span className={classes['kept']}>{note}</span>}
         {undone_at !== null && (
           <StatusDot tone="neutral">
@@ -123,26 +126,21 @@ function PaymentRow({ payment, agent_id, canUndo }: PaymentRowProps) {
           </StatusDot>
         )}
       </span>
-      <span className={classes['who']}>
-        <span className={classes['quiet']}>
-          {[format.date(payed_on), created_by_name].filter(Boolean).join(' · ')}
-        </span>
-        {canUndo && (
-          <MoreMenu
-            position="bottom-end"
-            label={t('agents.payments.more', { sum })}
-            isBusy={undo.isPending}
-            items={[
-              {
-                id: 'undo',
-                label: t('agents.payments.undo'),
-                isDangerous: true,
-                onSelect: () => setAsking(true),
-              },
-            ]}
-          />
-        )}
-      </span>
+      {canUndo && (
+        <MoreMenu
+          position="bottom-end"
+          label={t('agents.payments.more', { sum })}
+          isBusy={undo.isPending}
+          items={[
+            {
+              id: 'undo',
+              label: t('agents.payments.undo'),
+              isDangerous: true,
+              onSelect: () => setAsking(true),
+            },
+          ]}
+        />
+      )}
       <ConfirmDialog
         opened={isAsking}
         title={t('agents.payments.undo_title', { sum })}
