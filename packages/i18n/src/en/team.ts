@@ -13,6 +13,7 @@ export const team = {
   never_seen: 'Has not signed in yet',
   factor_on: 'Two-step sign-in is on',
   factor_off: 'Password only',
+  of_agent: 'Agent: {{name}}',
   card: 'Guide: {{name}}',
   no_card: 'No guide’s card is chosen',
   duties: 'Bookings: {{bookings}}, chats: {{chats}}',

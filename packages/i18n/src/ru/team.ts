@@ -15,6 +15,7 @@ export const team = {
   never_seen: 'В кабинет ещё не входили',
   factor_on: 'Вход в два шага включён',
   factor_off: 'Вход только по паролю',
+  of_agent: 'Агент: {{name}}',
   card: 'Гид: {{name}}',
   no_card: 'Карточка гида не выбрана',
   duties: 'Заявок: {{bookings}}, чатов: {{chats}}',

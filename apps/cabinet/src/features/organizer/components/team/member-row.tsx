@@ -33,7 +33,8 @@ export function MemberRow({ member }: { member: TeamMember }) {
   const [act, setAct] = useState<Act | null>(null);
   const acts = useActs(member, setAct);
   const close = () => setAct(null);
-  const { name, email, role, switches_off, guide, last_seen_at, has_second_factor, is_me, can } = member;
+  const { name, email, role, switches_off, guide, agent, last_seen_at, has_second_factor, is_me, can } =
+    member;
   const duties = member.bookings_count + member.chats_count;
   return (
     <li className={classes['member']}>
@@ -61,6 +62,7 @@ export function MemberRow({ member }: { member: TeamMember }) {
             {guide ? t('team.card', { name: guide.name }) : t('team.no_card')}
           </span>
         )}
+        {agent && <span className={classes['quiet']}>{t('team.of_agent', { name: agent.name })}</span>}
       </div>
       <div className={classes['facts']}>
         <span className={classes['quiet']}>
