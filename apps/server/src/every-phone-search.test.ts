@@ -102,6 +102,7 @@ const OTHERWISE: Record<string, string> = {
   'tour.list': 'tours',
   'tour.guides': 'guides have no phone',
   'deskTour.tours': 'tours',
+  'chat.searchMessages': 'the words of messages',
   'deskSupport.chats': 'narrowed by who is to answer, not searched',
   'bookingList.setSearchFilter': 'keeps what listForOrg is asked',
   'debug.outbox': 'the demo’s letters, by any part of them',

@@ -188,9 +188,30 @@ export const chatCalls = {
     method: 'GET',
     path: '/crm/api/chat/get-messages',
     access: 'user',
-    summary: 'Messages of a chat, newest first; with `after_id` those that came since, oldest first.',
-    query: theQueriedChat.extend(pageOfMessages),
-    response: messages,
+    summary:
+      'Messages of a chat, newest first; with `after_id` those that came since, oldest first; with `around_id` those before and after one.',
+    query: theQueriedChat.extend({
+      ...pageOfMessages,
+      /** Half of the page up to this one, half after it. */
+      around_id: queryId.optional(),
+    }),
+    /** With `around_id` there may be newer ones than these, too. */
+    response: messages.extend({ has_newer: z.boolean() }),
+  }),
+  searchMessages: call({
+    method: 'GET',
+    path: '/crm/api/chat/search-messages',
+    access: 'user',
+    summary:
+      'Messages by a part of their words, newest first: of the chats of an organizer that a member may see; without an organizer of one’s own as a client.',
+    query: z.object({
+      tour_organizer_id: queryId.optional(),
+      search: text(120, 3),
+      limit: z.coerce.number().int().min(1).max(100).default(20),
+      /** Only older ones: the last that was shown. */
+      before_id: queryId.optional(),
+    }),
+    response: z.object({ found: z.array(z.object({ chat, message: chatMessage })), has_more: z.boolean() }),
   }),
   channelsList: call({
     method: 'GET',

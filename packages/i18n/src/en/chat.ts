@@ -4,7 +4,8 @@ import type { chat as russian } from '../ru/chat.ts';
 export const chat: Catalogue<typeof russian> = {
   title: 'Chats',
   one: 'Chat',
-  search: 'Name, title or booking number',
+  search: 'Name, number or words',
+  found: { title: 'In messages', none: 'No message says this', more: 'Show more messages' },
   filter: { label: 'Which chats', all: 'All', unread: 'Unread' },
   group: {
     label: 'Whose chats',
@@ -17,7 +18,7 @@ export const chat: Catalogue<typeof russian> = {
   empty_text:
     'Correspondence with travellers is kept here: questions from your website and talks about bookings. You can write first from any booking.',
   to_bookings: 'To bookings',
-  empty_search: 'Nothing found',
+  empty_search: 'No such chats',
   empty_search_text: 'Check the name or the number, or show all chats.',
   empty_unread: 'All read',
   empty_unread_text: 'New messages will appear here.',
@@ -72,6 +73,7 @@ export const chat: Catalogue<typeof russian> = {
   about_organizer: 'General question',
   messages: 'Messages',
   earlier: 'Show earlier ones',
+  later: 'Show later ones',
   today: 'Today',
   yesterday: 'Yesterday',
   to_newest: 'To the newest messages',

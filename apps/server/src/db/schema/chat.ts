@@ -191,6 +191,8 @@ export const chatMessage = pgTable(
     chat_id: reference()
       .notNull()
       .references(() => chat.id, { onDelete: 'cascade' }),
+    /** Of the chat: its words are found by it. */
+    organizer_id: reference(),
     side: text().$type<ChatSide>().notNull(),
     author_user_id: reference().references(() => userAccount.id, { onDelete: 'set null' }),
     /** Name of the author then. */
@@ -223,6 +225,9 @@ export const chatMessage = pgTable(
     index('chat_message_changed')
       .on(table.chat_id, table.change_number)
       .where(sql`change_number is not null`),
+    index('chat_message_words')
+      .using('gin', table.organizer_id, sql`lower(${table.message} collate "pg_c_utf8") gin_trgm_ops`)
+      .where(sql`message <> ''`),
     index('chat_message_list').on(table.chat_id, table.id.desc()),
     index('chat_message_masked')
       .on(table.id)

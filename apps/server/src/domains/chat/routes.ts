@@ -12,6 +12,7 @@ import {
   getMessages,
   listChats,
   readChat,
+  searchMessages,
   sendChatMessage,
 } from './listing/staff-and-clients.ts';
 import { assignChat } from './marks/assign.ts';
@@ -26,6 +27,7 @@ export const chatRoutes = [
   route(chatCalls.list, listChats),
   route(chatCalls.getChat, getChat),
   route(chatCalls.getMessages, getMessages),
+  route(chatCalls.searchMessages, searchMessages),
   route(chatCalls.channelsList, listChannels),
   route(chatCalls.unreadCount, countUnreadMessages),
   route(chatCalls.markAsRead, readChat),

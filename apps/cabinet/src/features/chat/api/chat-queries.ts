@@ -1,5 +1,5 @@
 import { useInfiniteQuery, type InfiniteData, type QueryClient } from '@tanstack/react-query';
-import type { Chat, ChatMessage } from '@tropa/contract';
+import type { CallAnswer, Chat, ChatMessage } from '@tropa/contract';
 import { PAGE_SIZE } from '@tropa/core';
 import { callKey, chatCalls, invalidateCalls, request, type ApiFailure } from '../../../shared/api/index.ts';
 import { withMessage, type MessagePage } from './message-pages.ts';
@@ -38,23 +38,62 @@ export function useChatList(tour_organizer_id: number, filter: ChatFilter) {
   });
 }
 
+type FoundPage = CallAnswer<(typeof chatCalls)['searchMessages']>;
+
 const messagesKey = (chat_id: number) => callKey(chatCalls.getMessages, { query: { chat_id } });
 
-/** The messages of a chat, older pages on demand. */
-export function useMessages(chat_id: number) {
+/** From which message on, and which way, a page of messages is asked for. */
+interface MessagePlace {
+  before_id?: number;
+  after_id?: number;
+  around_id?: number;
+}
+
+/**
+ * The messages of a chat, older pages on demand.
+ * @param around_id where the chat is opened at a message: what stands around it, newer pages on demand, too
+ */
+export function useMessages(chat_id: number, around_id: number | undefined) {
   const limit = PAGE_SIZE.chatMessages;
   return useInfiniteQuery<
     MessagePage,
     ApiFailure,
     InfiniteData<MessagePage>,
     readonly unknown[],
+    MessagePlace
+  >({
+    queryKey: around_id === undefined ? messagesKey(chat_id) : [...messagesKey(chat_id), 'around', around_id],
+    queryFn: ({ pageParam, signal }) =>
+      request(chatCalls.getMessages, { query: { chat_id, limit, ...pageParam } }, { signal }),
+    initialPageParam: around_id === undefined ? {} : { around_id },
+    // Of a page that was asked for as newer, what is older is there.
+    getNextPageParam: ({ has_more, messages }, _pages, { after_id }) =>
+      messages.length > 0 && (has_more || after_id !== undefined)
+        ? { before_id: Math.min(...messages.map(({ id }) => id)) }
+        : undefined,
+    getPreviousPageParam: ({ has_newer, messages }) =>
+      has_newer ? { after_id: Math.max(...messages.map(({ id }) => id)) } : undefined,
+  });
+}
+
+/** Messages that say something, newest first, each with its chat. */
+export function useFoundMessages(tour_organizer_id: number, search: string, enabled: boolean) {
+  const limit = PAGE_SIZE.chats;
+  const asked = { tour_organizer_id, search, limit };
+  return useInfiniteQuery<
+    FoundPage,
+    ApiFailure,
+    InfiniteData<FoundPage>,
+    readonly unknown[],
     number | undefined
   >({
-    queryKey: messagesKey(chat_id),
+    enabled,
+    queryKey: callKey(chatCalls.searchMessages, { query: asked }),
     queryFn: ({ pageParam, signal }) =>
-      request(chatCalls.getMessages, { query: { chat_id, limit, before_id: pageParam } }, { signal }),
+      request(chatCalls.searchMessages, { query: { ...asked, before_id: pageParam } }, { signal }),
     initialPageParam: undefined,
-    getNextPageParam: ({ has_more, messages }) => (has_more ? messages.at(-1)?.id : undefined),
+    getNextPageParam: ({ has_more, found }) => (has_more ? found.at(-1)?.message.id : undefined),
+    placeholderData: (known) => known,
   });
 }
 
@@ -67,8 +106,8 @@ const changeChat = (queryClient: QueryClient, chat_id: number, change: (chat: Ch
 
 /** Shows a message at once, in its chat and in the lists. */
 export function takeMessage(queryClient: QueryClient, message: ChatMessage): void {
-  queryClient.setQueryData<InfiniteData<MessagePage>>(
-    messagesKey(message.chat_id),
+  queryClient.setQueriesData<InfiniteData<MessagePage>>(
+    { queryKey: messagesKey(message.chat_id) },
     (known) => known && withMessage(known, message),
   );
   void invalidateCalls(queryClient, [chatCalls.list]);

@@ -4,7 +4,7 @@ import { messagesOf, withMessage, type MessagePages } from './message-pages.ts';
 
 const message = (id: number, text = '') => ({ id, client_id: `c${id}`, message: text }) as ChatMessage;
 const pages = (...ids: number[][]): MessagePages => ({
-  pages: ids.map((page) => ({ messages: page.map((id) => message(id)), has_more: true })),
+  pages: ids.map((page) => ({ messages: page.map((id) => message(id)), has_more: true, has_newer: false })),
   pageParams: ids.map(() => undefined),
 });
 const idsOf = (known: MessagePages) => known.pages.map((page) => page.messages.map(({ id }) => id));
@@ -12,6 +12,19 @@ const idsOf = (known: MessagePages) => known.pages.map((page) => page.messages.m
 it('puts a new message first', () => {
   expect(idsOf(withMessage(pages([5, 4], [3, 2]), message(6)))).toEqual([
     [6, 5, 4],
+    [3, 2],
+  ]);
+});
+
+it('leaves a new message out where others stand before it that are not shown', () => {
+  const [first, ...older] = pages([5, 4], [3, 2]).pages;
+  const known = {
+    pages: [{ ...first, has_newer: true } as MessagePages['pages'][number], ...older],
+    pageParams: [],
+  };
+  expect(withMessage(known, message(9))).toBe(known);
+  expect(idsOf(withMessage(known, message(4, 'Иначе')))).toEqual([
+    [5, 4],
     [3, 2],
   ]);
 });

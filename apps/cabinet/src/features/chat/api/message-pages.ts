@@ -23,6 +23,8 @@ export function withMessage(known: MessagePages, message: ChatMessage): MessageP
         messages: page.messages.map((one) => (one.id === message.id ? message : one)),
       })),
     };
+  // Between what is shown and this there are others, which come with their pages.
+  if (first.has_newer) return known;
   const messages = [message, ...first.messages].toSorted((one, other) => other.id - one.id);
   return { ...known, pages: [{ ...first, messages }, ...older] };
 }

@@ -12,6 +12,7 @@ import { useChatList, type ChatFilter } from '../api/chat-queries.ts';
 import { CHAT_GROUPS, type ChatSearch } from '../model/chat-search.ts';
 import classes from './chat-list.module.css';
 import { ChatRow } from './chat-row.tsx';
+import { FoundMessages } from './found-messages.tsx';
 import { LoadMore } from './load-more.tsx';
 
 interface ChatListProps {
@@ -36,7 +37,7 @@ const filterOf = ({ search, unread, group }: ChatSearch): ChatFilter => ({
 export function ChatList({ openId, isPage, isBeside = false }: ChatListProps) {
   const { t } = useTranslation();
   const { id } = useOrganizer();
-  const search: ChatSearch = useSearch({ from: '/default/$orgId/chat' });
+  const { message: _opened, ...search } = useSearch({ from: '/default/$orgId/chat' });
   const navigate = useNavigate({ from: '/$orgId/chat' });
   const query = useChatList(id, filterOf(search));
   const change = (next: ChatSearch) =>
@@ -101,6 +102,7 @@ export function ChatList({ openId, isPage, isBeside = false }: ChatListProps) {
           )
         }
       </QueryState>
+      <FoundMessages search={search} Title={isPage ? 'h2' : 'h3'} />
     </section>
   );
 }

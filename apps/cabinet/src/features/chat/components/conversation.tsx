@@ -1,4 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
+import { useNavigate } from '@tanstack/react-router';
 import type { Chat } from '@tropa/contract';
 import { TextSkeleton } from '@tropa/ui';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -11,6 +12,7 @@ import { useOutgoing } from '../api/outgoing.ts';
 import { useMarkAsRead } from '../api/use-mark-as-read.ts';
 import { setOpenChat } from '../live/open-chat.ts';
 import { usePresence } from '../live/use-presence.ts';
+import { chatPath } from '../model/chat-path.ts';
 import type { ChatSearch } from '../model/chat-search.ts';
 import { ChatBookings } from './chat-bookings.tsx';
 import { ChatHead } from './chat-head.tsx';
@@ -24,6 +26,8 @@ import { ReadingOnly } from './reading-only.tsx';
 interface ConversationProps {
   chat: Chat;
   search: ChatSearch;
+  /** The message that it is opened at. */
+  target?: number | undefined;
   /** Under the head, e.g. who of the staff has the question. */
   above?: ReactNode;
   /** Beside the place to write; what it chooses goes to the end of what is typed. */
@@ -31,19 +35,25 @@ interface ConversationProps {
 }
 
 /** A chat: with whom and about what, the messages, and the place to write; the client's bookings beside it where there is room. */
-export function Conversation({ chat, search, above, Tools }: ConversationProps) {
+export function Conversation({ chat, search, target, above, Tools }: ConversationProps) {
   const { t } = useTranslation();
   const isWide = useMediaQuery('(min-width: 87.5em)', undefined, { getInitialValueInEffect: false });
   // Who asks support has no bookings there, nor has support.
   const hasBookings = chat.subject !== 'support';
   const hasRoom = hasBookings && isWide;
-  const query = useMessages(chat.id);
+  const query = useMessages(chat.id, target);
   const { outgoing, write, retry, giveUp } = useOutgoing(chat.id);
   const { present, onType, onStop } = usePresence(chat);
   const [isAtEnd, setIsAtEnd] = useState(true);
   const messages = messagesOf(query.data);
+  const navigate = useNavigate();
+  /** What was looked for is left: the newest messages are shown. */
+  const toNewest = () => {
+    if (target !== undefined)
+      void navigate({ to: chatPath(chat), search, replace: true, resetScroll: false });
+  };
   usePageTitle(chat.name);
-  useMarkAsRead(chat, messages, isAtEnd);
+  useMarkAsRead(chat, messages, isAtEnd && !query.hasPreviousPage);
   useEffect(() => {
     setOpenChat(chat.id);
     return () => setOpenChat(null);
@@ -70,7 +80,14 @@ export function Conversation({ chat, search, above, Tools }: ConversationProps) 
               onRetry={retry}
               onGiveUp={giveUp}
               onEnd={setIsAtEnd}
-              isAtEnd={isAtEnd}
+              isAtEnd={isAtEnd && !query.hasPreviousPage}
+              target={target}
+              onNewest={toNewest}
+              newer={{
+                has: query.hasPreviousPage,
+                isLoading: query.isFetchingPreviousPage,
+                load: () => void query.fetchPreviousPage(),
+              }}
               older={{
                 has: query.hasNextPage,
                 isLoading: query.isFetchingNextPage,
@@ -86,6 +103,7 @@ export function Conversation({ chat, search, above, Tools }: ConversationProps) 
           <Composer
             chat_id={chat.id}
             onSend={(message, file) => {
+              toNewest();
               write(message, file);
               onStop();
             }}

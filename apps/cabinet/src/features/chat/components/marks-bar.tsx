@@ -7,12 +7,12 @@ import { useTranslation } from 'react-i18next';
 import { chatCalls, useCallMutation } from '../../../shared/api/index.ts';
 import { usePersons } from '../../../shared/team/persons.ts';
 import { useMay } from '../../../shared/session/session.ts';
-import { useFormat } from '../../../shared/use-format.ts';
 import { CHANGED_BY_MARKS, useAssign, useMarkAsUnread } from '../api/marks.ts';
 import { chatsPath } from '../model/chat-path.ts';
 import type { ChatSearch } from '../model/chat-search.ts';
+import { useChatWords } from '../model/use-chat-words.ts';
 import { SnoozeMenu } from './snooze-menu.tsx';
-import classes from './support-bar.module.css';
+import classes from './marks-bar.module.css';
 
 interface MarksBarProps {
   chat: Chat;
@@ -22,7 +22,7 @@ interface MarksBarProps {
 /** Who answers for a chat; until when it is put off; and what a member marks of it for itself. */
 export function MarksBar({ chat, search }: MarksBarProps) {
   const { t } = useTranslation();
-  const format = useFormat();
+  const words = useChatWords(undefined);
   const navigate = useNavigate();
   const leave = () => void navigate({ to: chatsPath(chat), search });
   const unread = useMarkAsUnread(leave);
@@ -30,20 +30,22 @@ export function MarksBar({ chat, search }: MarksBarProps) {
   const { id: chat_id, snoozed_until: until, last_message } = chat;
   return (
     <div className={classes['bar']}>
-      <Responsible chat={chat} />
-      {until !== null && (
-        <>
-          <StatusDot tone="info">{t('chat.snooze.until', { moment: format.moment(until) })}</StatusDot>
-          <Button
-            size="xs"
-            variant="default"
-            loading={back.isPending}
-            onClick={() => back.mutate({ body: { chat_id, until: null } })}
-          >
-            {t('chat.snooze.back')}
-          </Button>
-        </>
-      )}
+      <div className={classes['words']}>
+        {chat.subject !== 'support' && <Responsible chat={chat} />}
+        {until !== null && (
+          <>
+            <StatusDot tone="info">{t('chat.snooze.until', { moment: words.moment(until) })}</StatusDot>
+            <Button
+              size="xs"
+              variant="default"
+              loading={back.isPending}
+              onClick={() => back.mutate({ body: { chat_id, until: null } })}
+            >
+              {t('chat.snooze.back')}
+            </Button>
+          </>
+        )}
+      </div>
       {last_message !== null && (
         <span className={classes['end']}>
           <ActionIcon

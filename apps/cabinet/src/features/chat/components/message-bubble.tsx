@@ -17,12 +17,14 @@ const MARK = { size: 14, stroke: 1.8 } as const;
 interface StoredProps {
   message: ChatMessage;
   isRead: boolean;
+  /** The chat was opened at it. */
+  isTarget: boolean;
   /** Its writer may still change it or take it back. */
   isChangeable: boolean;
 }
 
 /** A message that the server has; of one's own side it says whether it was read. */
-export function StoredBubble({ message, isRead, isChangeable }: StoredProps) {
+export function StoredBubble({ message, isRead, isTarget, isChangeable }: StoredProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const words = useChatWords(undefined);
@@ -34,7 +36,9 @@ export function StoredBubble({ message, isRead, isChangeable }: StoredProps) {
   return (
     <article
       className={classes['bubble']}
+      data-message={message.id}
       data-own={type === 'output' || undefined}
+      data-target={isTarget || undefined}
       data-editing={isEditing || undefined}
     >
       {gone !== null ? (

@@ -28,17 +28,29 @@ interface MessageListProps {
   onGiveUp: (client_id: string) => void;
   isAtEnd: boolean;
   onEnd: (isAtEnd: boolean) => void;
+  /** The message that the chat is opened at: it is brought into sight, and stands out. */
+  target: number | undefined;
+  /** Leaves it for the newest ones. */
+  onNewest: () => void;
+  newer: { has: boolean; isLoading: boolean; load: () => void };
   older: { has: boolean; isLoading: boolean; hasFailed: boolean; load: () => void };
 }
 
 /** The messages by days. It is scrolled from its end, so that older ones come in above without a jump. */
 export function MessageList(props: MessageListProps) {
-  const { chat, messages, outgoing, older, isAtEnd, onEnd } = props;
+  const { chat, messages, outgoing, older, newer, target, isAtEnd, onEnd, onNewest } = props;
   const { t } = useTranslation();
   const words = useChatWords(undefined);
   const own_user_id = useProfile()?.id;
   const scroller = useRef<HTMLDivElement>(null);
-  const toEnd = () => scroller.current?.scrollTo({ top: 0 });
+  const toEnd = () => {
+    onNewest();
+    scroller.current?.scrollTo({ top: 0 });
+  };
+  useEffect(() => {
+    if (target === undefined) return;
+    scroller.current?.querySelector(`[data-message="${target}"]`)?.scrollIntoView({ block: 'center' });
+  }, [target]);
   const newest = outgoing.at(-1)?.client_id;
   useEffect(() => {
     // What one has just written is to be seen.
@@ -100,6 +112,11 @@ export function MessageList(props: MessageListProps) {
               ))}
             </section>
           ))}
+          {newer.has && (
+            <Button variant="subtle" size="xs" loading={newer.isLoading} onClick={newer.load}>
+              {t('chat.later')}
+            </Button>
+          )}
         </div>
       </div>
       {!isAtEnd && (
@@ -117,18 +134,19 @@ export function MessageList(props: MessageListProps) {
   );
 }
 
-type GroupProps = Pick<MessageListProps, 'chat' | 'onRetry' | 'onGiveUp'> & {
+type GroupProps = Pick<MessageListProps, 'chat' | 'target' | 'onRetry' | 'onGiveUp'> & {
   group: TimelineGroup;
   changeable: ReadonlySet<number>;
 };
 
-function Group({ group, chat, changeable, onRetry, onGiveUp }: GroupProps) {
+function Group({ group, chat, target, changeable, onRetry, onGiveUp }: GroupProps) {
   const bubble = (item: TimelineItem) => {
     if (item.kind === 'stored')
       return (
         <StoredBubble
           key={item.key}
           message={item.message}
+          isTarget={item.message.id === target}
           isRead={item.message.id <= chat.read_by_other_id}
           isChangeable={changeable.has(item.message.id)}
         />

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chatCalls, useCallMutation } from '../../../shared/api/index.ts';
 import { DateField, DialogFoot, Form, useCheckedForm } from '../../../shared/forms/index.ts';
-import { useFormat } from '../../../shared/use-format.ts';
 import { CHANGED_BY_MARKS } from '../api/marks.ts';
+import { useChatWords } from '../model/use-chat-words.ts';
 import { useNow } from '../model/use-now.ts';
 import { isOffered, snoozeMoment, SNOOZES } from '../model/snooze-moments.ts';
 
@@ -20,7 +20,7 @@ interface SnoozeProps {
 /** Puts a chat off, to one of the usual moments or to a day and time of one's own. */
 export function SnoozeMenu({ chat: { id: chat_id }, onDone }: SnoozeProps) {
   const { t } = useTranslation();
-  const format = useFormat();
+  const words = useChatWords(undefined);
   const [isChoosing, setIsChoosing] = useState(false);
   const now = useNow();
   const snooze = useCallMutation(chatCalls.snooze, {
@@ -33,7 +33,7 @@ export function SnoozeMenu({ chat: { id: chat_id }, onDone }: SnoozeProps) {
     return {
       id: one,
       label: t(`chat.snooze.${one}`),
-      right: format.moment(until),
+      right: words.moment(until),
       onSelect: () => snooze.mutate({ body: { chat_id, until } }),
     };
   });
@@ -41,7 +41,7 @@ export function SnoozeMenu({ chat: { id: chat_id }, onDone }: SnoozeProps) {
     <>
       <ActionMenu
         position="bottom-end"
-        width={280}
+        width={300}
         heading={t('chat.snooze.title')}
         items={[
           ...usual,

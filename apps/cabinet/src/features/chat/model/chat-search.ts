@@ -9,10 +9,20 @@ export interface ChatSearch {
   group?: ChatGroup | undefined;
 }
 
+/** What stands in the address of one chat: the list's filter, and at which message it is opened. */
+export interface OpenChatSearch extends ChatSearch {
+  message?: number | undefined;
+}
+
 const MAX_LENGTH = 120;
 
 /** Reads the filter from an address; what makes no sense is left out. */
-export function readChatSearch({ search, unread, group: wanted }: Record<string, unknown>): ChatSearch {
+export function readChatSearch({
+  search,
+  unread,
+  group: wanted,
+  message,
+}: Record<string, unknown>): OpenChatSearch {
   // A number of a booking is read as a number.
   const text = typeof search === 'string' || typeof search === 'number' ? String(search).trim() : '';
   const group = CHAT_GROUPS.find((known) => known === wanted);
@@ -20,5 +30,6 @@ export function readChatSearch({ search, unread, group: wanted }: Record<string,
     ...(text !== '' && { search: text.slice(0, MAX_LENGTH) }),
     ...(unread === true && { unread: true as const }),
     ...(group && { group }),
+    ...(typeof message === 'number' && Number.isSafeInteger(message) && message > 0 && { message }),
   };
 }

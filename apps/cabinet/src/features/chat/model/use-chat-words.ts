@@ -30,6 +30,11 @@ export function useChatWords(own_user_id: number | undefined) {
       const [day, today] = [todayIn(deviceTimezone, new Date(iso)), todayIn(deviceTimezone, now)];
       return day === today ? format.time(iso) : dayOf(day, today);
     },
+    /** A moment that is near: the time, with its day where that is not today. */
+    moment: (iso: string, now: Date = new Date()) => {
+      const [day, today] = [todayIn(deviceTimezone, new Date(iso)), todayIn(deviceTimezone, now)];
+      return day === today ? format.time(iso) : `${dayOf(day, today)}, ${format.time(iso)}`;
+    },
     /** The heading of a day of the chat. */
     day: (date: string, now: Date = new Date()) => {
       const today = todayIn(deviceTimezone, now);

@@ -17,7 +17,7 @@ const route = getRouteApi('/default/$orgId/chat/$id');
 export function ChatScreen() {
   const { t } = useTranslation();
   const { id } = route.useParams();
-  const search = route.useSearch();
+  const { message, ...search } = route.useSearch();
   const organizer = useOrganizer();
   const chat_id = /^\d{1,15}$/u.test(id) ? Number(id) : 0;
   const query = useCall(chatCalls.getChat, { query: { chat_id } }, { enabled: chat_id > 0 });
@@ -25,7 +25,7 @@ export function ChatScreen() {
   const chat = query.data?.chat;
   // A link may name one organizer and the chat be another's of the same person: the address follows the chat.
   if (chat && chat.organizer_id !== organizer.id) return <Navigate to={chatPath(chat)} replace />;
-  if (chat) return <Conversation key={chat.id} chat={chat} search={search} />;
+  if (chat) return <Conversation key={chat.id} chat={chat} search={search} target={message} />;
   return (
     <Page title={t('chat.one')}>
       {isMissing ? (

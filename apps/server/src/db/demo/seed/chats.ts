@@ -41,6 +41,7 @@ async function insertChat(
     .values(
       lines.map(([side, message], index) => ({
         chat_id: chat.id,
+        organizer_id,
         side: side === 'c' ? ('client' as const) : ('organizer' as const),
         author_user_id: side === 'c' ? null : responsible_user_id,
         client_id: randomUUID(),

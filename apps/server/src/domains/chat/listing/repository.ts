@@ -20,6 +20,9 @@ export interface ChatQuestion {
   before?: { id: number; moment: string } | undefined;
 }
 
+/** A part of a text in any case, for `like`. */
+const part = (text: string) => `%${text.toLowerCase().replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
+
 /** A member who is the client of a chat sees it as that. */
 function audienceConditions(at: Parameters, audience: ChatAudience): string[] {
   if ('client_user_id' in audience) return [`c.client_user_id = ${at.put(audience.client_user_id)}`];
@@ -32,6 +35,28 @@ function audienceConditions(at: Parameters, audience: ChatAudience): string[] {
       ? []
       : [`exists (select from booking b where b.request_id = c.request_id and ${own.join(' and ')})`]),
   ];
+}
+
+/** Ids of messages that say something, the newest first, in the chats that somebody may see. What was hidden, erased or taken back says nothing. */
+export async function searchMessageIds(
+  database: Database,
+  audience: ChatAudience,
+  { search, before_id, limit }: { search: string; before_id?: number | undefined; limit: number },
+): Promise<number[]> {
+  const at = parameters();
+  const conditions = [
+    // As the index has it.
+    "m.message <> ''",
+    `lower(m.message collate "pg_c_utf8") like ${at.put(part(search))}`,
+    'm.hidden_at is null',
+    ...('organizer_id' in audience ? [`m.organizer_id = ${at.put(audience.organizer_id)}`] : []),
+    ...audienceConditions(at, audience),
+    ...(before_id === undefined ? [] : [`m.id < ${at.put(before_id)}`]),
+  ];
+  const text = `select m.id from chat_message m join chat c on c.id = m.chat_id
+    where ${conditions.join(' and ')} order by m.id desc limit ${limit}`;
+  const { rows } = await database.$client.query<{ id: number }>(text, at.values);
+  return rows.map(({ id }) => id);
 }
 
 /** What a member has marked of a chat, for conditions of its columns. */
@@ -51,8 +76,6 @@ function filterConditions(at: Parameters, question: ChatQuestion): string[] {
     ...(assigned === 'nobody' ? ["c.responsible_user_id is null and c.subject <> 'support'"] : []),
   ];
 }
-
-const part = (text: string) => `%${text.toLowerCase().replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
 
 /** By what stands on the chat: the client with its phone, the number of the booking, the tour; for a client the organizer. */
 function searchConditions(at: Parameters, audience: ChatAudience, search: string): string {

@@ -1,12 +1,13 @@
 import type { chatCalls } from '@tropa/contract';
+import type { Executor } from '../../../db/index.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { audienceOf, demandChat } from '../policy.ts';
 import { changeMessage } from '../messages/change.ts';
 import { markAsRead } from '../messages/read.ts';
 import { findMark, selectMarks, type Mark } from '../marks/repository.ts';
 import { findChats } from '../messages/repository/chats.ts';
-import { listChatIds, sumUnread } from './repository.ts';
-import { selectMessages } from '../messages/repository/messages.ts';
+import { listChatIds, searchMessageIds, sumUnread } from './repository.ts';
+import { findMessages, selectMessages } from '../messages/repository/messages.ts';
 import { sendMessage } from '../messages/send.ts';
 import { chatView, messageView } from '../messages/views.ts';
 
@@ -42,14 +43,56 @@ export const getChat: Operation<typeof chatCalls.getChat> = async (context, { qu
   return { chat: chatView(context, row, { side, language: context.language, mark }) };
 };
 
+/** Half of a page up to a message, half after it, the newest first. */
+async function messagesAround(db: Executor, chat_id: number, around_id: number, limit: number) {
+  const half = Math.ceil(limit / 2);
+  const [older, newer] = await Promise.all([
+    selectMessages(db, chat_id, { before_id: around_id + 1, limit: half + 1, offset: 0 }),
+    selectMessages(db, chat_id, { after_id: around_id, limit: limit - half + 1, offset: 0 }),
+  ]);
+  return {
+    rows: [...newer.slice(0, limit - half).toReversed(), ...older.slice(0, half)],
+    has_more: older.length > half,
+    has_newer: newer.length > limit - half,
+  };
+}
+
 export const getMessages: Operation<typeof chatCalls.getMessages> = async (context, { query }) => {
-  const { chat_id, limit, ...page } = query;
+  const { chat_id, limit, around_id, ...page } = query;
   const { row, side } = await demandChat(context, chat_id);
+  if (around_id !== undefined) {
+    const { rows, ...more } = await messagesAround(context.database, chat_id, around_id, limit);
+    return { ...more, messages: rows.map((message) => messageView(context, message, row, side)) };
+  }
   const rows = await selectMessages(context.database, chat_id, { ...page, limit: limit + 1 });
   return {
     messages: rows.slice(0, limit).map((message) => messageView(context, message, row, side)),
     has_more: rows.length > limit,
+    has_newer: page.after_id !== undefined && rows.length > limit,
   };
+};
+
+/** Messages that say something, each with its chat. */
+export const searchMessages: Operation<typeof chatCalls.searchMessages> = async (context, { query }) => {
+  const { tour_organizer_id, search, limit, before_id } = query;
+  const audience = await audienceOf(context, tour_organizer_id);
+  const ids = await searchMessageIds(context.database, audience, { search, before_id, limit: limit + 1 });
+  const side = 'client_user_id' in audience ? 'client' : 'organizer';
+  const messages = await findMessages(context.database, ids.slice(0, limit));
+  const chat_ids = [...new Set(messages.map(({ chat_id }) => chat_id))];
+  const [rows, marks] = await Promise.all([
+    findChats(context.database, chat_ids),
+    side === 'organizer' ? selectMarks(context.database, context.user.id, chat_ids) : new Map<number, Mark>(),
+  ]);
+  const chats = new Map(rows.map((row) => [row.chat.id, row]));
+  const { language } = context;
+  const found = messages.flatMap((message) => {
+    const row = chats.get(message.chat_id);
+    if (!row) return [];
+    const chat = chatView(context, row, { side, language, mark: marks.get(row.chat.id) });
+    return [{ chat, message: messageView(context, message, row, side) }];
+  });
+  return { found, has_more: ids.length > limit };
 };
 
 export const countUnreadMessages: Operation<typeof chatCalls.unreadCount> = async (context, { query }) => ({

@@ -49,6 +49,12 @@ export async function findMessage(db: Executor, id: number): Promise<MessageRow 
   return (await db.select().from(chatMessage).where(eq(chatMessage.id, id)))[0];
 }
 
+/** Messages by their ids, the newest first. */
+export async function findMessages(db: Executor, ids: number[]): Promise<MessageRow[]> {
+  if (ids.length === 0) return [];
+  return db.select().from(chatMessage).where(inArray(chatMessage.id, ids)).orderBy(desc(chatMessage.id));
+}
+
 /** The message that a sender named so. */
 export async function findSent(
   db: Executor,
@@ -74,7 +80,11 @@ export async function insertMessage(
       : '';
   const [row] = await tx
     .insert(chatMessage)
-    .values({ ...values, author_name })
+    .values({
+      ...values,
+      author_name,
+      organizer_id: sql`(select organizer_id from chat where id = ${values.chat_id})`,
+    })
     .returning();
   if (!row) throw new Error('The message was not stored');
   return row;
