@@ -18,5 +18,5 @@ export default defineConfig<{ other: OtherBrowser }>({
   outputDir: '../test-results/other-browsers',
   use: { baseURL: `http://localhost:${PORT}` },
   projects: findOtherBrowsers().found.map((other) => ({ name: other.name, use: { other } })),
-  webServer: program(PORT, true),
+  webServer: program(PORT),
 });

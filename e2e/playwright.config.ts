@@ -1,9 +1,4 @@
 import { browserTests } from './library/config.ts';
 
-/** Everything but the kit. */
-export default await browserTests({
-  name: 'browser',
-  ports: { desktop: 3987, phone: 3989 },
-  isOurs: (name) => !name.startsWith('kit'),
-  hasDemoData: true,
-});
+/** The journeys and the kit: one run, whose workers stay busy until its end. */
+export default await browserTests({ desktop: 3987, phone: 3989 });

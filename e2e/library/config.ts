@@ -7,16 +7,6 @@ import { findBrowser } from '../../scripts/library/browser.mjs';
 import { putDemoData } from './demo-data.ts';
 import { BOTH, testsAt, turnsOf, WIDTH_SEED, type Spec, type Width } from './widths.ts';
 
-interface Suite {
-  /** Also the folder of its results. */
-  name: string;
-  /** Where they differ, each width has a program and data of its own. */
-  ports: { desktop: number; phone: number };
-  /** Whether a file of tests is of this suite, by its name. */
-  isOurs: (name: string) => boolean;
-  hasDemoData: boolean;
-}
-
 /** Holds the data folders of the servers that are tested; the processes of the tests inherit its name. */
 const DATA_FOLDERS = 'TROPA_E2E_DATA';
 const SPECS = join(import.meta.dirname, '..');
@@ -46,7 +36,7 @@ export async function putDemoOn(ports: readonly number[]): Promise<void> {
 }
 
 /** The real program in demo mode, on a data folder of its own. */
-export const program = (port: number, hasDemoData: boolean) => ({
+export const program = (port: number) => ({
   command: 'node ../apps/server/src/main.ts',
   url: `http://localhost:${port}/health/ready`,
   timeout: 300_000,
@@ -57,7 +47,6 @@ export const program = (port: number, hasDemoData: boolean) => ({
     TMPDIR: sharedFolder(),
     LOG_LEVEL: 'error',
     RATE_LIMIT: 'false',
-    DEMO_DATA: String(hasDemoData),
   },
   // It tells only of errors, and of these a failed test wants to know.
   stdout: 'pipe' as const,
@@ -81,34 +70,36 @@ const WIDTHS = {
 /** Both kinds of people are tried: those who see things move, and those who asked for less motion, which costs less to draw. */
 const LESS_MOTION = { contextOptions: { reducedMotion: 'reduce' as const } };
 
-/** Browser tests on two widths at once. Most make an operator of their own, so that several run beside one another. */
-export const browserTests = async ({
-  name,
-  ports,
-  isOurs,
-  hasDemoData,
-}: Suite): Promise<PlaywrightTestConfig> => {
-  const servers = [...new Set(Object.values(ports))];
-  if (hasDemoData) await putDemoOn(servers);
-  const useOf = (width: Width) => ({
+/** The UI kit's page has no data, and its tests are about how its widgets move. */
+const IS_KIT = /^kit/u;
+
+/**
+ * Browser tests on two widths at once. Most make an operator of their own, so that several run beside one another.
+ * @param ports each width has a program and data of its own
+ */
+export async function browserTests(ports: Record<Width, number>): Promise<PlaywrightTestConfig> {
+  const servers = Object.values(ports);
+  await putDemoOn(servers);
+  const useOf = (width: Width, motion = {}) => ({
     baseURL: `http://localhost:${ports[width]}`,
     ...WIDTHS[width],
-    // What the kit's own tests are about is how its widgets move.
-    ...(hasDemoData && width === 'phone' && LESS_MOTION),
+    ...motion,
   });
-  const ours = specs.filter((spec) => isOurs(spec.name));
-  // Those that share the demo run one after another at each width, and first: at the end nothing would run beside them.
+  /** Half of these specs is seen at each width. */
+  const projectsOf = (ours: Spec[], suffix: string, { workers = WORKERS, lessMotionAt = [] as Width[] }) => {
+    const turns = turnsOf(ours, WIDTH_SEED);
+    return BOTH.map((width) => ({
+      name: `${width}${suffix}`,
+      use: useOf(width, lessMotionAt.includes(width) ? LESS_MOTION : {}),
+      workers,
+      ...testsAt(width, turns),
+    }));
+  };
+  const kit = specs.filter(({ name }) => IS_KIT.test(name));
+  const journeys = specs.filter(({ name }) => !IS_KIT.test(name));
   const [sharing, own] = [true, false].map((isSharing) =>
-    ours.filter(({ text }) => (hasDemoData && SHARES_DEMO.test(text)) === isSharing),
+    journeys.filter(({ text }) => SHARES_DEMO.test(text) === isSharing),
   ) as [Spec[], Spec[]];
-  const [sharingTurns, ownTurns] = [turnsOf(sharing, WIDTH_SEED), turnsOf(own, WIDTH_SEED)];
-  const onDemo = BOTH.map((width) => ({
-    name: `${width}-demo`,
-    use: useOf(width),
-    workers: 1,
-    ...testsAt(width, sharingTurns),
-  }));
-  const onOwn = BOTH.map((width) => ({ name: width, use: useOf(width), ...testsAt(width, ownTurns) }));
   return defineConfig({
     testDir: '.',
     // They have a configuration of their own.
@@ -117,7 +108,7 @@ export const browserTests = async ({
     fullyParallel: false,
     workers: WORKERS,
     forbidOnly: Boolean(process.env['CI']),
-    outputDir: `../test-results/${name}`,
+    outputDir: '../test-results/browser',
     use: {
       locale: 'ru-RU',
       timezoneId: 'Europe/Moscow',
@@ -135,7 +126,13 @@ export const browserTests = async ({
         ],
       },
     },
-    projects: hasDemoData ? [...onDemo, ...onOwn] : onOwn,
-    webServer: servers.map((port) => program(port, hasDemoData)),
+    projects: [
+      // One after another at each width, and first: at the end nothing would run beside them.
+      ...projectsOf(sharing, '-demo', { workers: 1, lessMotionAt: ['phone'] }),
+      // Its files are few and long.
+      ...projectsOf(kit, '-kit', {}),
+      ...projectsOf(own, '', { lessMotionAt: ['phone'] }),
+    ],
+    webServer: servers.map((port) => program(port)),
   });
-};
+}

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { spawn } from 'node:child_process';
+import { keepTestCluster } from '../../apps/server/src/testing/database.ts';
 import { keepDemoData } from '../../e2e/library/demo-data.ts';
 import { findBrowser, findOtherBrowsers } from './browser.mjs';
 import { projectEnvironment, root } from './prepare.mjs';
@@ -42,13 +43,16 @@ const environment = {
 /** Beside the lint, with which all compilers' complaints come; the compiler itself once more where time does not count. */
 const BESIDE_LINT = ['format:check', 'boundaries', 'unused', ...(options.long ? ['types'] : [])];
 
+/** Go tidies its memory at each doubling: a quarter of the lint's work, which ends soon and leaves nothing. */
+const LINT_GARBAGE = { GOGC: '400' };
+
 /** Runs a check of the sources to its end, and says then what it has said. @returns whether it found nothing */
-function runCheck(check) {
+function runCheck(check, extra = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn('npm', ['run', '--silent', check], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: projectEnvironment(),
+      env: projectEnvironment(extra),
       shell: process.platform === 'win32',
     });
     const said = [`\n▸ ${check}\n`];
@@ -67,7 +71,7 @@ async function runChecks() {
     for (const check of BESIDE_LINT) if (!(await runCheck(check))) return false;
     return true;
   };
-  const found = await Promise.all([runCheck('lint'), beside()]);
+  const found = await Promise.all([runCheck('lint', LINT_GARBAGE), beside()]);
   return found.every(Boolean);
 }
 
@@ -107,7 +111,7 @@ function runTests(title, command, args, extra = {}) {
  */
 const browserSuite = (name, config, isOurs) => ({
   name,
-  title: `browser tests (${name})`,
+  title: name === 'browser' ? 'browser tests' : `browser tests (${name})`,
   files: filesWith(names, ['e2e'], /\.spec\.ts$/u).filter(isOurs),
   command: 'playwright',
   args: (_report, files) => [
@@ -147,21 +151,36 @@ const suites = [
       ...files,
     ],
   },
-  browserSuite('browser', 'playwright.config.ts', (path) => !/\/(?:kit|other-browsers\/)/u.test(path)),
-  browserSuite('kit', 'kit.config.ts', (path) => path.includes('/kit')),
+  browserSuite('browser', 'playwright.config.ts', (path) => !path.includes('/other-browsers/')),
   ...otherBrowsers(),
 ].filter(({ files }) => names.length === 0 || files.length > 0);
 
-const ON_DEMO = new Set(['browser', 'other-browsers']);
-/** Made while the sources are checked and the server tested: one process is busy with it most of a minute. */
-const demoData = suites.some(({ name }) => ON_DEMO.has(name)) ? keepDemoData() : null;
-// Whoever waits for it learns that it failed.
-demoData?.catch(() => undefined);
+/**
+ * Begins what some suites need: one process is busy with it most of a minute, so it is made while the sources are checked.
+ * @param {() => Promise<unknown>} make
+ * @param {string[]} users names of suites
+ * @returns it, or nothing where none of them runs
+ */
+function begin(make, users) {
+  if (!suites.some(({ name }) => users.includes(name))) return undefined;
+  const made = make();
+  // Whoever waits for it learns that it failed.
+  made.catch(() => undefined);
+  return made;
+}
+const databases = process.env.TEST_DATABASE_URL ? undefined : begin(keepTestCluster, ['server']);
+/** One after the other: two cores have enough to do. */
+const demoData = begin(async () => {
+  await databases?.catch(() => undefined);
+  await keepDemoData();
+}, ['browser', 'other-browsers']);
+const beginnings = { server: databases, browser: demoData, 'other-browsers': demoData };
+
 if (selection.areChecksRun && !(await timed('checks of the sources', runChecks))) process.exit(1);
 
 let isGreen = true;
 for (const { name, title, command, args, files } of suites) {
-  if (ON_DEMO.has(name)) await timed('waiting for the demo data', () => demoData);
+  await timed(`waiting for what ${title} begin with`, () => beginnings[name]);
   const report = join(root, `test-results/${name}.json`);
   const passed = await timed(title, () =>
     runTests(title, command, args(report, files), { PLAYWRIGHT_JSON_OUTPUT_NAME: report }),

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import {
   chmodSync,
@@ -12,10 +12,13 @@ import {
   rmSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../db/index.ts';
 import { quickFolder } from './quick-folder.ts';
 import { fillTemplate } from './template.ts';
+
+const execute = promisify(execFile);
 
 /** Name of the database that tests copy. */
 export const TEMPLATE = 'tropa_template';
@@ -28,10 +31,9 @@ const HASTE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'm
 
 /** A PostgreSQL of the tests' own, with a template that is migrated and has the queues of all subscribers. */
 export async function startTestPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const kept = await keepTestCluster();
   const folder = quickFolder('tropa-test-');
-  const kept = join(KEPT, stateOfSources());
-  if (existsSync(kept)) copyCluster(kept, folder);
-  else await keepTemplate(folder, kept);
+  copyCluster(kept, folder);
   const postgres = await startEmbeddedPostgres(folder, HASTE);
   return {
     url: postgres.url,
@@ -58,19 +60,32 @@ function copyCluster(from: string, to: string): void {
   chmodSync(join(to, 'postgres/data'), 0o700);
 }
 
-/** Makes a cluster with the template in a folder, and keeps a copy for the runs to come in place of the last one. */
-async function keepTemplate(folder: string, kept: string): Promise<void> {
-  const postgres = await startEmbeddedPostgres(folder, HASTE);
+/**
+ * Makes the cluster with the template, once for one state of the sources: a run of tests copies it.
+ * @returns the folder where it is kept, in place of the one before
+ */
+export async function keepTestCluster(): Promise<string> {
+  const kept = join(KEPT, stateOfSources());
+  if (existsSync(kept)) return kept;
+  const making = quickFolder('tropa-test-');
   try {
-    await makeTemplate(postgres);
+    const postgres = await startEmbeddedPostgres(making, HASTE);
+    try {
+      await makeTemplate(postgres);
+    } finally {
+      await postgres.stop();
+    }
+    rmSync(KEPT, { recursive: true, force: true });
+    mkdirSync(KEPT, { recursive: true });
+    const beside = mkdtempSync(join(KEPT, 'making-'));
+    copyCluster(making, beside);
+    // Another run may have been quicker.
+    if (existsSync(kept)) rmSync(beside, { recursive: true, force: true });
+    else renameSync(beside, kept);
   } finally {
-    await postgres.stop();
+    rmSync(making, { recursive: true, force: true });
   }
-  rmSync(KEPT, { recursive: true, force: true });
-  mkdirSync(KEPT, { recursive: true });
-  const beside = mkdtempSync(join(KEPT, 'making-'));
-  copyCluster(folder, beside);
-  renameSync(beside, kept);
+  return kept;
 }
 
 /** The worker itself makes the queues: each application that starts on a copy finds them there. */
@@ -78,10 +93,8 @@ async function makeTemplate(postgres: EmbeddedPostgres): Promise<void> {
   await withClient(postgres.url, (client) => client.query(`create database ${TEMPLATE}`));
   const url = databaseUrl(postgres.url, TEMPLATE);
   await fillTemplate(url);
-  const made = spawnSync(process.execPath, [join(import.meta.dirname, 'make-queues.ts'), url], {
-    encoding: 'utf8',
-  });
-  if (made.status !== 0) throw new Error(`The queues could not be made: ${made.stderr}`);
+  // What it says of a failure comes with the error. Meanwhile others of this process go on: the checks of a run are read by it.
+  await execute(process.execPath, [join(import.meta.dirname, 'make-queues.ts'), url]);
 }
 
 function databaseUrl(serverUrl: string, name: string): string {
