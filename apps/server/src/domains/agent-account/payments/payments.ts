@@ -85,11 +85,13 @@ type Body = Parameters<Operation<typeof agentAccountCalls.recordPayment>>[1]['bo
 const isCanceled = ({ base_sale_status }: BookingRow): boolean =>
   base_sale_status >= SaleStatus.canceled_by_tourist;
 
-/** Whether a locked booking is one that an agent pays: it goes on, or something is kept of it. */
-const isOnCredit = (booking: BookingRow): boolean =>
-  booking.agent_terms?.collects === 'agent' &&
-  booking.base_sale_status >= SaleStatus.pending_prepayment &&
-  (!isCanceled(booking) || booking.agent_penalty > booking.payed_amount);
+/** Locks the sales on credit of an agent. @returns those that are still on credit then: one may have been cancelled while its lock was waited for */
+async function lockSalesOnCredit(tx: Transaction, agent: AgentRow): Promise<ReadonlySet<number>> {
+  const locked = await salesOnCredit(tx, agent);
+  // One after the other, in the order in which bookings are locked.
+  for (const id of locked) await lockBooking(tx, id);
+  return new Set(locked).intersection(new Set(await salesOnCredit(tx, agent)));
+}
 
 /** Pays the sales of an agent: their open invoices, the soonest due first, then what of them nobody was asked for. @throws Refusal 422 at `amount` above what is owed */
 async function paySales(
@@ -99,12 +101,7 @@ async function paySales(
   payment: Body & { id: number },
   code: string,
 ) {
-  const bookings = new Set<number>();
-  for (const id of await salesOnCredit(tx, agent)) {
-    const booking = await lockBooking(tx, id);
-    // It may have been cancelled while its lock was waited for.
-    if (isOnCredit(booking)) bookings.add(id);
-  }
+  const bookings = await lockSalesOnCredit(tx, agent);
   await lockAgent(tx, agent.id);
   let rest = payment.amount;
   let payed = 0;
