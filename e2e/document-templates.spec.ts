@@ -25,7 +25,7 @@ test('a contract of one’s own: chips, preview, versions, and the document of a
   await text.press('ControlOrMeta+a');
   await page.keyboard.type('Заказчик: ');
   await page.getByRole('button', { name: 'Подстановка' }).click();
-  await page.getByRole('textbox', { name: 'Найти подстановку' }).fill('имя заказчика');
+  await page.getByRole('searchbox', { name: 'Найти подстановку' }).fill('имя заказчика');
   await page.keyboard.press('Enter');
   await expect(text.locator('[data-placeholder="client_name"]')).toHaveText('Имя заказчика');
   await check(page);

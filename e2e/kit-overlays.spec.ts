@@ -322,6 +322,14 @@ test.describe('a dropdown', () => {
     await expect(trigger(page, 'hover')).toHaveAttribute('aria-expanded', 'false');
     await page.clock.resume();
     await expect(dropdown(page)).toHaveCount(0);
+    // What the pointer has opened is gone into by a key: Esc gives the focus back to where the key was pressed.
+    await trigger(page, 'hover').hover();
+    await expect(dropdown(page)).toBeVisible();
+    await trigger(page, 'hover').focus();
+    await page.keyboard.press('Enter');
+    await expect(dropdown(page).locator(':focus')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(trigger(page, 'hover')).toBeFocused();
   });
 
   test('opens by the keyboard and lets the focus inside', async ({ page }) => {

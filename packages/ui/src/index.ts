@@ -23,6 +23,7 @@ export * from './inputs/password-input.tsx';
 export type { PhoneCountry } from './inputs/phone/phone-country.ts';
 export * from './inputs/phone/phone-input.tsx';
 export * from './inputs/rating.tsx';
+export * from './inputs/search-input.tsx';
 export * from './inputs/select.tsx';
 export * from './inputs/slider.tsx';
 export * from './inputs/time-input.tsx';

@@ -1,6 +1,7 @@
-import { Button, Popover, TextInput } from '@mantine/core';
-import { IconBraces, IconSearch } from '@tabler/icons-react';
+import { Button, Popover } from '@mantine/core';
+import { IconBraces } from '@tabler/icons-react';
 import { useState } from 'react';
+import { SearchInput } from '../inputs/search-input.tsx';
 import classes from './template-editor.module.css';
 import type { PlaceholderGroup, TemplateEditorWords } from './template-editor-props.ts';
 
@@ -50,13 +51,11 @@ export function PlaceholderMenu({ groups, words, onChoose }: PlaceholderMenuProp
         </Button>
       </Popover.Target>
       <Popover.Dropdown p={0}>
-        <TextInput
+        <SearchInput
           p="xs"
-          aria-label={words.search}
-          placeholder={words.search}
-          leftSection={<IconSearch size={16} stroke={1.6} />}
+          label={words.search}
           value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
+          onChange={setSearch}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();

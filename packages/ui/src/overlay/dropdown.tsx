@@ -45,7 +45,8 @@ export function Dropdown(props: DropdownProps) {
   const dropdown = useRef<HTMLDivElement>(null);
   const close = () => setIsOpen(false);
   const { start: leave, clear: stay } = useTimeout(close, DROPDOWN.closeDelayMs);
-  useReturnFocus(isOpen);
+  // Where a pointer opened it, the focus may go inside later: then it is asked where it was.
+  useReturnFocus(isOpen && isTrapped);
   useDropdownClosing(isOpen, dropdown, close);
   const onLeave = (event: PointerEvent) => {
     stay();

@@ -1,7 +1,7 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconFilter, IconSearch } from '@tabler/icons-react';
-import { Sheet } from '@tropa/ui';
+import { IconFilter } from '@tabler/icons-react';
+import { SearchInput, Sheet } from '@tropa/ui';
 import { useState, type ReactNode } from 'react';
 import classes from './filter-frame.module.css';
 import { useTypedSearch } from './use-typed-search.ts';
@@ -35,14 +35,11 @@ export function FilterFrame(props: FilterFrameProps) {
   return (
     <div className={classes['bar']}>
       <div className={classes['row']}>
-        <TextInput
-          type="search"
-          className={classes['search'] ?? ''}
+        <SearchInput
+          className={classes['search']}
+          label={words.search}
           value={typed.value}
-          onChange={(event) => typed.type(event.currentTarget.value)}
-          placeholder={words.search}
-          aria-label={words.search}
-          leftSection={<IconSearch size={16} stroke={1.6} />}
+          onChange={typed.type}
         />
         <Button
           variant="default"

@@ -1,10 +1,10 @@
-import { Button, SegmentedControl, TextInput } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { IconChevronRight, IconPlus, IconSearch, IconUserDollar } from '@tabler/icons-react';
+import { IconChevronRight, IconPlus, IconUserDollar } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { AgentListItem } from '@tropa/contract';
 import { FIRST_PAGE, PAGE_SIZE } from '@tropa/core';
-import { Avatar, EmptyState, Pagination, Panel, TableSkeleton } from '@tropa/ui';
+import { Avatar, EmptyState, Pagination, Panel, SearchInput, TableSkeleton } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { agentCalls, useCall } from '../../../shared/api/index.ts';
@@ -80,14 +80,7 @@ function Agents() {
     <Panel title={t('agents.title')} aside={add} flush>
       <p className={classes['lead']}>{t('agents.lead')}</p>
       <div className={classes['tools']}>
-        <TextInput
-          className={classes['search'] ?? ''}
-          aria-label={t('agents.search')}
-          placeholder={t('agents.search')}
-          leftSection={<IconSearch size={16} stroke={1.6} />}
-          maxLength={120}
-          onChange={(event) => find(event.currentTarget.value)}
-        />
+        <SearchInput className={classes['search']} label={t('agents.search')} onChange={find} />
         <SegmentedControl
           aria-label={t('agents.show')}
           value={shown}

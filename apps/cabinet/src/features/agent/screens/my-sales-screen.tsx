@@ -1,5 +1,5 @@
-import { Button, TextInput } from '@mantine/core';
-import { IconSearch, IconTicket, IconTicketOff } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconTicket, IconTicketOff } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { AgentPlace } from '@tropa/contract';
 import { FIRST_PAGE, PAGE_SIZE } from '@tropa/core';
@@ -9,6 +9,7 @@ import {
   EmptyState,
   Pagination,
   Panel,
+  SearchInput,
   Select,
   StatusDot,
   TableSkeleton,
@@ -159,14 +160,11 @@ function Filter({ places, search }: { places: AgentPlace[]; search: MySalesSearc
   const { value, type } = useTypedSearch(q, (next) => go({ ...search, q: next, page: undefined }));
   return (
     <div className={classes['filter']}>
-      <TextInput
-        className={classes['search'] ?? ''}
-        aria-label={t('agents.mine.search')}
-        placeholder={t('agents.mine.search')}
-        leftSection={<IconSearch size={16} stroke={1.6} />}
-        maxLength={120}
+      <SearchInput
+        className={classes['search']}
+        label={t('agents.mine.search')}
         value={value}
-        onChange={(event) => type(event.currentTarget.value)}
+        onChange={type}
       />
       {places.length > 1 && (
         <Select

@@ -1,7 +1,7 @@
-import { Button, SegmentedControl, Select, Skeleton, TextInput } from '@mantine/core';
-import { IconMessages, IconSearch } from '@tabler/icons-react';
+import { Button, SegmentedControl, Select, Skeleton } from '@mantine/core';
+import { IconMessages } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { EmptyState } from '@tropa/ui';
+import { EmptyState, SearchInput } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { useTypedSearch } from '../../../shared/filters/use-typed-search.ts';
 import { organizerPath } from '../../../shared/organizer-path.ts';
@@ -65,15 +65,11 @@ export function ChatList({ openId, isPage, isBeside = false }: ChatListProps) {
           value={search.group ?? ALL}
           onChange={(value) => change({ group: CHAT_GROUPS.find((known) => known === value) })}
         />
-        <TextInput
-          className={classes['search'] ?? ''}
-          type="search"
-          aria-label={t('chat.search')}
-          placeholder={t('chat.search')}
-          maxLength={120}
-          leftSection={<IconSearch size={16} stroke={1.6} />}
+        <SearchInput
+          className={classes['search']}
+          label={t('chat.search')}
           value={typed.value}
-          onChange={(event) => typed.type(event.currentTarget.value)}
+          onChange={typed.type}
         />
       </div>
       <QueryState query={{ ...query, data: chats }} skeleton={<RowSkeletons />}>

@@ -1,7 +1,7 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconMail, IconRefresh, IconSearch } from '@tabler/icons-react';
-import { EmptyState, Nothing, Pagination, Sheet, TableSkeleton, useBelow } from '@tropa/ui';
+import { IconMail, IconRefresh } from '@tabler/icons-react';
+import { EmptyState, Nothing, Pagination, SearchInput, Sheet, TableSkeleton, useBelow } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { debugCalls, useCall } from '../../../shared/api/index.ts';
@@ -33,15 +33,12 @@ export function Outbox() {
     <Stack gap="md">
       <p className={classes['lead']}>{t('debug.lead')}</p>
       <Group gap="sm">
-        <TextInput
-          type="search"
-          className={classes['search'] ?? ''}
+        <SearchInput
+          className={classes['search']}
+          label={t('debug.search')}
           value={typed}
-          placeholder={t('debug.search')}
-          aria-label={t('debug.search')}
-          leftSection={<IconSearch size={16} stroke={1.6} />}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
+          onChange={(next) => {
+            setTyped(next);
             setPage(1);
           }}
         />

@@ -1,9 +1,8 @@
-import { SegmentedControl, Select, TextInput } from '@mantine/core';
+import { SegmentedControl, Select } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { FIRST_PAGE } from '@tropa/core';
-import { useBelow } from '@tropa/ui';
+import { SearchInput, useBelow } from '@tropa/ui';
 import { useState, type ReactNode } from 'react';
 import type { DeskSearch } from '../model/desk-search.ts';
 import classes from './desk.module.css';
@@ -68,14 +67,11 @@ export function DeskFilters({
   return (
     <div className={classes['filters']}>
       {placeholder !== undefined && (
-        <TextInput
-          type="search"
-          className={classes['search'] ?? ''}
+        <SearchInput
+          className={classes['search']}
+          label={placeholder}
           value={typed}
-          placeholder={placeholder}
-          aria-label={placeholder}
-          leftSection={<IconSearch size={16} stroke={1.6} />}
-          onChange={({ currentTarget: { value } }) => {
+          onChange={(value) => {
             setTyped(value);
             find(value);
           }}

@@ -1,5 +1,4 @@
-import { Badge, TextInput, UnstyledButton } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { Badge, UnstyledButton } from '@mantine/core';
 import {
   catalogue,
   familyName,
@@ -12,7 +11,7 @@ import { variantPreview } from '@tropa/blocks/editor';
 import type { Block, SitePage } from '@tropa/contract';
 import { foldText } from '@tropa/core';
 import type { Translate } from '@tropa/i18n';
-import { Sheet } from '@tropa/ui';
+import { SearchInput, Sheet } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addableFamilies } from '../builder/new-page-block.ts';
@@ -52,14 +51,11 @@ export function BlockGallery({ opened, page, blocks, onAdd, onClose }: BlockGall
   };
   return (
     <Sheet opened={opened} onClose={close} title={t('builder.gallery.title')} kind="largeForm">
-      <TextInput
-        className={classes['search'] ?? ''}
-        type="search"
-        aria-label={t('canvas.search')}
-        placeholder={t('canvas.search')}
-        leftSection={<IconSearch size={16} stroke={1.6} />}
+      <SearchInput
+        className={classes['search']}
+        label={t('canvas.search')}
         value={words}
-        onChange={(event) => setWords(event.currentTarget.value)}
+        onChange={setWords}
         data-autofocus
       />
       <output className={classes['none']}>{found.length === 0 && t('canvas.search_none')}</output>

@@ -1,8 +1,8 @@
-import { ActionIcon, SegmentedControl, TextInput } from '@mantine/core';
-import { IconArrowLeft, IconSearch, IconUsers } from '@tabler/icons-react';
+import { ActionIcon, SegmentedControl } from '@mantine/core';
+import { IconArrowLeft, IconUsers } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { CheckInList, CheckInPerson } from '@tropa/contract';
-import { EmptyState, ErrorPanel, TableSkeleton } from '@tropa/ui';
+import { EmptyState, ErrorPanel, SearchInput, TableSkeleton } from '@tropa/ui';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../../shared/page/page-title.ts';
@@ -16,6 +16,8 @@ import { CheckInState } from '../components/departures/check-in/check-in-state.t
 import { Scanner } from '../components/departures/check-in/scanner.tsx';
 
 const route = getRouteApi('/empty/$orgId/departures/$departureId/check-in');
+
+const LONGEST_CODE = 500;
 
 /** Ticks people off as they come: on a phone, by the vouchers' codes or by name, with a connection or without. */
 export function CheckInScreen() {
@@ -100,19 +102,18 @@ function People({ checkIn, list, page }: PeopleProps) {
       <CheckInState checkIn={checkIn} page={page} />
       <Scanner onCode={onCode} />
       <div className={classes['tools']}>
-        <TextInput
-          size="md"
-          type="search"
-          aria-label={t('departure.check_in.find')}
-          placeholder={t('departure.check_in.find')}
-          leftSection={<IconSearch size={18} stroke={1.6} />}
+        <SearchInput
+          label={t('departure.check_in.find')}
           value={search}
-          error={isUnknown && t('departure.check_in.unknown_code')}
-          onChange={(event) => {
-            setSearch(event.currentTarget.value);
+          onChange={(next) => {
+            setSearch(next);
             setFound(null);
             setIsUnknown(false);
           }}
+          size="md"
+          // A reader of codes types whole addresses.
+          maxLength={LONGEST_CODE}
+          error={isUnknown && t('departure.check_in.unknown_code')}
         />
         <SegmentedControl
           fullWidth

@@ -1,10 +1,17 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { IconPlus, IconSearch, IconSearchOff, IconUsersGroup } from '@tabler/icons-react';
+import { IconPlus, IconSearchOff, IconUsersGroup } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import type { StaffGuide } from '@tropa/contract';
 import { FIRST_PAGE } from '@tropa/core';
-import { DataTable, EmptyState, Pagination, TableSkeleton, type ActionMenuItem } from '@tropa/ui';
+import {
+  type ActionMenuItem,
+  DataTable,
+  EmptyState,
+  Pagination,
+  SearchInput,
+  TableSkeleton,
+} from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tourCalls, useCall } from '../../../shared/api/index.ts';
@@ -80,14 +87,11 @@ export function GuidesScreen() {
       actions={canWrite && !isEmpty && add}
       under={
         !isEmpty && (
-          <TextInput
-            className={classes['search'] ?? ''}
-            aria-label={t('guides.list.search')}
-            placeholder={t('guides.list.search')}
-            leftSection={<IconSearch size={16} stroke={1.6} />}
-            maxLength={120}
+          <SearchInput
+            className={classes['search']}
+            label={t('guides.list.search')}
             value={typed}
-            onChange={({ currentTarget: { value } }) => {
+            onChange={(value) => {
               setTyped(value);
               find(value);
             }}

@@ -1,8 +1,8 @@
-import { ActionIcon, Button, TextInput, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Button, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconArrowLeft, IconChevronRight, IconMapRoute, IconSearch } from '@tabler/icons-react';
+import { IconArrowLeft, IconChevronRight, IconMapRoute } from '@tabler/icons-react';
 import type { TourToSell } from '@tropa/contract';
-import { Avatar, EmptyState, Panel, TableSkeleton } from '@tropa/ui';
+import { Avatar, EmptyState, Panel, SearchInput, TableSkeleton } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ownBookingCalls, useCall } from '../../../../shared/api/index.ts';
@@ -87,14 +87,7 @@ function Tours({ onChoose }: { onChoose: (tour: TourToSell) => void }) {
   return (
     <Panel flush>
       <div className={classes['tools']}>
-        <TextInput
-          aria-label={t('sale.search')}
-          placeholder={t('sale.search')}
-          leftSection={<IconSearch size={16} stroke={1.6} />}
-          maxLength={120}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
+        <SearchInput label={t('sale.search')} value={typed} onChange={setTyped} />
       </div>
       <QueryState query={query} skeleton={<TableSkeleton rows={6} columns={3} />} compact>
         {({ tours }) =>

@@ -1,7 +1,6 @@
-import { Select, Tabs, TextInput } from '@mantine/core';
+import { Select, Tabs } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
-import { TabList } from '@tropa/ui';
+import { SearchInput, TabList } from '@tropa/ui';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TourListSearch } from '../../model/list-search.ts';
@@ -55,14 +54,11 @@ export function ToursFilters({ search, counts, onChange, hasSites, aside }: Tour
         </TabList>
       </Tabs>
       <div className={classes['filters']}>
-        <TextInput
-          type="search"
-          className={classes['search'] ?? ''}
+        <SearchInput
+          className={classes['search']}
+          label={t('tour.list.search')}
           value={typed}
-          placeholder={t('tour.list.search')}
-          aria-label={t('tour.list.search')}
-          leftSection={<IconSearch size={16} stroke={1.6} />}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onChange={setTyped}
         />
         <Select
           aria-label={t('tour.list.type')}

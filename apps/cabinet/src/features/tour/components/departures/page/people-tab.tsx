@@ -1,10 +1,10 @@
-import { Button, Select, Switch, TextInput } from '@mantine/core';
+import { Button, Select, Switch } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { IconSearch, IconSearchOff, IconUsers } from '@tabler/icons-react';
+import { IconSearchOff, IconUsers } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import type { DepartureView, ManifestPerson } from '@tropa/contract';
 import { areRoomsGiven } from '@tropa/core';
-import { DataTable, EmptyState, Pagination, TableSkeleton } from '@tropa/ui';
+import { DataTable, EmptyState, Pagination, SearchInput, TableSkeleton } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { departureCalls, useCall } from '../../../../../shared/api/index.ts';
@@ -132,16 +132,11 @@ function Search({ value, onFind }: { value: string; onFind: (found: string) => v
   const [typed, setTyped] = useState(value);
   const find = useDebouncedCallback((next: string) => onFind(next.trim()), PAUSE_MS);
   return (
-    <TextInput
-      className={classes['search'] ?? ''}
-      type="search"
-      aria-label={t('departure.people.search')}
-      placeholder={t('departure.people.search')}
-      leftSection={<IconSearch size={16} stroke={1.6} />}
-      maxLength={120}
+    <SearchInput
+      className={classes['search']}
+      label={t('departure.people.search')}
       value={typed}
-      onChange={(event) => {
-        const next = event.currentTarget.value;
+      onChange={(next) => {
         setTyped(next);
         find(next);
       }}
