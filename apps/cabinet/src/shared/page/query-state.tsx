@@ -3,9 +3,15 @@ import { EmptyState, ErrorPanel, NoRights } from '@tropa/ui';
 import type { ReactNode } from 'react';
 import type { ApiFailure } from '../api/api-failure.ts';
 
+/** What `useCall` gives. */
+export interface AskedFor<Data> {
+  data: Data | undefined;
+  error: ApiFailure | null;
+  refetch: () => unknown;
+}
+
 interface QueryStateProps<Data> {
-  /** What `useCall` gives. */
-  query: { data: Data | undefined; error: ApiFailure | null; refetch: () => unknown };
+  query: AskedFor<Data>;
   /** Shaped like the content. */
   skeleton: ReactNode;
   compact?: boolean;

@@ -3,12 +3,12 @@ import { IconArmchair } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { AgentAllotment, AgentView } from '@tropa/contract';
 import { FIRST_PAGE, PAGE_SIZE } from '@tropa/core';
-import { ConfirmDialog, EmptyState, MoreMenu, Pagination, Panel, TextSkeleton } from '@tropa/ui';
+import { ConfirmDialog, EmptyState, MoreMenu, Panel } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { agentCalls, useCall, useCallMutation } from '../../../shared/api/index.ts';
 import { organizerPath } from '../../../shared/organizer-path.ts';
-import { QueryState } from '../../../shared/page/query-state.tsx';
+import { PagedList } from '../../../shared/page/paged-list.tsx';
 import { useMay } from '../../../shared/session/session.ts';
 import { useFormat } from '../../../shared/use-format.ts';
 import classes from './agent.module.css';
@@ -40,44 +40,27 @@ export function AllotmentsPanel({ agent }: { agent: AgentView }) {
       }
       flush
     >
-      <QueryState
+      <PagedList
         query={query}
-        skeleton={
-          <div className={classes['pages']}>
-            <TextSkeleton lines={3} />
-          </div>
+        itemsOf={(data) => data.allotments}
+        renderItem={(allotment) => (
+          <AllotmentRow
+            key={allotment.id}
+            allotment={allotment}
+            organizer_id={agent.organizer_id}
+            onChange={mayKeep ? () => setKept(allotment) : undefined}
+          />
+        )}
+        empty={
+          <EmptyState
+            compact
+            icon={<IconArmchair size={24} stroke={1.6} />}
+            title={t(isOwn ? 'agents.kept.none_own' : 'agents.kept.empty')}
+            text={t(can.change ? 'agents.kept.empty_text' : 'agents.kept.empty_own')}
+          />
         }
-        compact
-      >
-        {({ allotments, pagination }) =>
-          allotments.length === 0 ? (
-            <EmptyState
-              compact
-              icon={<IconArmchair size={24} stroke={1.6} />}
-              title={t(isOwn ? 'agents.kept.none_own' : 'agents.kept.empty')}
-              text={t(can.change ? 'agents.kept.empty_text' : 'agents.kept.empty_own')}
-            />
-          ) : (
-            <>
-              <ul className={classes['list']}>
-                {allotments.map((allotment) => (
-                  <AllotmentRow
-                    key={allotment.id}
-                    allotment={allotment}
-                    organizer_id={agent.organizer_id}
-                    onChange={mayKeep ? () => setKept(allotment) : undefined}
-                  />
-                ))}
-              </ul>
-              {pagination.page_count > 1 && (
-                <div className={classes['pages']}>
-                  <Pagination pagination={pagination} onPage={setPage} />
-                </div>
-              )}
-            </>
-          )
-        }
-      </QueryState>
+        onPage={setPage}
+      />
       <KeepSeatsDialog
         agent_id={agent_id}
         kept={kept === 'new' ? null : kept}

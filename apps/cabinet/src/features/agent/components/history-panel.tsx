@@ -1,10 +1,10 @@
 import { IconHistory } from '@tabler/icons-react';
 import { FIRST_PAGE, PAGE_SIZE } from '@tropa/core';
-import { EmptyState, Pagination, Panel, TextSkeleton } from '@tropa/ui';
+import { EmptyState, Panel } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { agentCalls, useCall } from '../../../shared/api/index.ts';
-import { QueryState } from '../../../shared/page/query-state.tsx';
+import { PagedList } from '../../../shared/page/paged-list.tsx';
 import { useFormat } from '../../../shared/use-format.ts';
 import classes from './agent.module.css';
 
@@ -20,42 +20,33 @@ export function HistoryPanel({ agent_id }: { agent_id: number }) {
   );
   return (
     <Panel title={t('agents.history.title')} flush>
-      <QueryState query={query} skeleton={<TextSkeleton lines={4} />} compact>
-        {({ items, pagination }) =>
-          items.length === 0 ? (
-            <EmptyState
-              compact
-              icon={<IconHistory size={24} stroke={1.6} />}
-              title={t('agents.history.empty')}
-            />
-          ) : (
-            <>
-              <ul className={classes['list']}>
-                {items.map(({ id, kind, details, member_name, created_at }) => (
-                  <li key={id} className={classes['item']}>
-                    <span>
-                      {t(`agents.history.kinds.${kind}`, {
-                        version: details.version ?? '',
-                        seats: details.seats ?? '',
-                        tour: details.tour_name ?? '',
-                        day: details.date_start === undefined ? '' : format.date(details.date_start),
-                      })}
-                    </span>
-                    <span className={classes['quiet']}>
-                      {member_name ?? t('agents.history.system')}, {format.moment(created_at)}
-                    </span>
-                  </li>
-                ))}
-              </ul>
-              {pagination.page_count > 1 && (
-                <div className={classes['pages']}>
-                  <Pagination pagination={pagination} onPage={setPage} />
-                </div>
-              )}
-            </>
-          )
+      <PagedList
+        query={query}
+        itemsOf={(data) => data.items}
+        renderItem={({ id, kind, details, member_name, created_at }) => (
+          <li key={id} className={classes['item']}>
+            <span>
+              {t(`agents.history.kinds.${kind}`, {
+                version: details.version ?? '',
+                seats: details.seats ?? '',
+                tour: details.tour_name ?? '',
+                day: details.date_start === undefined ? '' : format.date(details.date_start),
+              })}
+            </span>
+            <span className={classes['quiet']}>
+              {member_name ?? t('agents.history.system')}, {format.moment(created_at)}
+            </span>
+          </li>
+        )}
+        empty={
+          <EmptyState
+            compact
+            icon={<IconHistory size={24} stroke={1.6} />}
+            title={t('agents.history.empty')}
+          />
         }
-      </QueryState>
+        onPage={setPage}
+      />
     </Panel>
   );
 }

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { IconCash } from '@tabler/icons-react';
 import type { AgentPayment, AgentView } from '@tropa/contract';
 import { FIRST_PAGE, PAGE_SIZE } from '@tropa/core';
-import { ConfirmDialog, EmptyState, MoreMenu, Pagination, Panel, StatusDot, TextSkeleton } from '@tropa/ui';
+import { ConfirmDialog, EmptyState, MoreMenu, Panel, StatusDot } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { agentAccountCalls, useCall, useCallMutation } from '../../../shared/api/index.ts';
-import { QueryState } from '../../../shared/page/query-state.tsx';
+import { PagedList } from '../../../shared/page/paged-list.tsx';
 import { useFormat } from '../../../shared/use-format.ts';
 import classes from './agent.module.css';
 import { AGENT_CHANGED } from './changed.ts';
@@ -38,44 +38,28 @@ export function PaymentsPanel({ agent }: { agent: AgentView }) {
       }
       flush
     >
-      <QueryState
+      <PagedList
         query={query}
-        skeleton={
-          <div className={classes['pages']}>
-            <TextSkeleton lines={3} />
-          </div>
+        itemsOf={(data) => data.payments}
+        renderItem={(payment) => (
+          <PaymentRow
+            key={payment.id}
+            payment={payment}
+            agent_id={agent_id}
+            canUndo={can.change && payment.undone_at === null}
+          />
+        )}
+        empty={
+          <EmptyState
+            compact
+            icon={<IconCash size={24} stroke={1.6} />}
+            title={t('agents.payments.empty')}
+            text={t(can.change ? 'agents.payments.empty_text' : 'agents.payments.empty_own')}
+          />
         }
-        compact
-      >
-        {({ payments, pagination }) =>
-          payments.length === 0 ? (
-            <EmptyState
-              compact
-              icon={<IconCash size={24} stroke={1.6} />}
-              title={t('agents.payments.empty')}
-              text={t(can.change ? 'agents.payments.empty_text' : 'agents.payments.empty_own')}
-            />
-          ) : (
-            <>
-              <ul className={classes['list']} aria-label={t('agents.payments.title')}>
-                {payments.map((payment) => (
-                  <PaymentRow
-                    key={payment.id}
-                    payment={payment}
-                    agent_id={agent_id}
-                    canUndo={can.change && payment.undone_at === null}
-                  />
-                ))}
-              </ul>
-              {pagination.page_count > 1 && (
-                <div className={classes['pages']}>
-                  <Pagination pagination={pagination} onPage={setPage} />
-                </div>
-              )}
-            </>
-          )
-        }
-      </QueryState>
+        onPage={setPage}
+        label={t('agents.payments.title')}
+      />
       {account && (
         <PaymentDialog
           agent_id={agent_id}

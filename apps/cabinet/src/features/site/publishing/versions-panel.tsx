@@ -1,11 +1,11 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { AttachedSite, SiteVersionEntry } from '@tropa/contract';
-import { EmptyState, Pagination, Panel, StatusDot } from '@tropa/ui';
+import { EmptyState, Panel, StatusDot } from '@tropa/ui';
 import { IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { request, sitePublishingCalls, useCall } from '../../../shared/api/index.ts';
-import { QueryState } from '../../../shared/page/query-state.tsx';
+import { PagedList } from '../../../shared/page/paged-list.tsx';
 import { showFailure } from '../../../shared/toasts.ts';
 import { ApiFailure } from '../../../shared/api/index.ts';
 import { ChangesList } from './changes-list.tsx';
@@ -42,27 +42,20 @@ export function VersionsPanel({ site, canWrite }: VersionsPanelProps) {
     );
   return (
     <Panel title={t('publishing.versions.title')} flush>
-      <QueryState query={query} skeleton={<Skeleton height={240} radius={0} />} compact>
-        {({ versions, pagination }) => (
-          <>
-            <ul className={classes['list']}>
-              {versions.map((entry) => (
-                <VersionRow
-                  key={entry.version}
-                  entry={entry}
-                  organizer_id={organizer_id}
-                  onRestore={canWrite ? () => setRestored(entry) : undefined}
-                />
-              ))}
-            </ul>
-            {pagination.page_count > 1 && (
-              <div className={classes['pages']}>
-                <Pagination pagination={pagination} onPage={setPage} />
-              </div>
-            )}
-          </>
+      <PagedList
+        query={query}
+        itemsOf={(data) => data.versions}
+        renderItem={(entry) => (
+          <VersionRow
+            key={entry.version}
+            entry={entry}
+            organizer_id={organizer_id}
+            onRestore={canWrite ? () => setRestored(entry) : undefined}
+          />
         )}
-      </QueryState>
+        empty={null}
+        onPage={setPage}
+      />
       <RestoreDialog organizer_id={organizer_id} entry={restored} onClose={() => setRestored(null)} />
     </Panel>
   );

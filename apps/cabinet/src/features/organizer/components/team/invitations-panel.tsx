@@ -2,11 +2,11 @@ import { Badge } from '@mantine/core';
 import { IconMailForward } from '@tabler/icons-react';
 import type { TeamInvitation } from '@tropa/contract';
 import { FIRST_PAGE, PAGE_SIZE } from '@tropa/core';
-import { ConfirmDialog, EmptyState, MoreMenu, Pagination, Panel, StatusDot, TextSkeleton } from '@tropa/ui';
+import { ConfirmDialog, EmptyState, MoreMenu, Panel, StatusDot } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { teamCalls, useCall, useCallMutation } from '../../../../shared/api/index.ts';
-import { QueryState } from '../../../../shared/page/query-state.tsx';
+import { PagedList } from '../../../../shared/page/paged-list.tsx';
 import { useOrganizer } from '../../../../shared/session/session.ts';
 import { useFormat } from '../../../../shared/use-format.ts';
 import { TEAM_CHANGED } from './changed.ts';
@@ -24,39 +24,22 @@ export function InvitationsPanel({ canChange }: { canChange: boolean }) {
   );
   return (
     <Panel title={t('team.invitations.title')} flush>
-      <QueryState
+      <PagedList
         query={query}
-        skeleton={
-          <div className={classes['skeleton']}>
-            <TextSkeleton lines={2} />
-          </div>
+        itemsOf={(data) => data.invitations}
+        renderItem={(invitation) => (
+          <InvitationRow key={invitation.id} invitation={invitation} canChange={canChange} />
+        )}
+        empty={
+          <EmptyState
+            compact
+            icon={<IconMailForward size={24} stroke={1.6} />}
+            title={t('team.invitations.empty')}
+            text={t('team.invitations.empty_text')}
+          />
         }
-        compact
-      >
-        {({ invitations, pagination }) =>
-          invitations.length === 0 ? (
-            <EmptyState
-              compact
-              icon={<IconMailForward size={24} stroke={1.6} />}
-              title={t('team.invitations.empty')}
-              text={t('team.invitations.empty_text')}
-            />
-          ) : (
-            <>
-              <ul className={classes['list']}>
-                {invitations.map((invitation) => (
-                  <InvitationRow key={invitation.id} invitation={invitation} canChange={canChange} />
-                ))}
-              </ul>
-              {pagination.page_count > 1 && (
-                <div className={classes['pages']}>
-                  <Pagination pagination={pagination} onPage={setPage} />
-                </div>
-              )}
-            </>
-          )
-        }
-      </QueryState>
+        onPage={setPage}
+      />
     </Panel>
   );
 }

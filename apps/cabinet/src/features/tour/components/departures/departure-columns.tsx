@@ -43,12 +43,7 @@ export function useDepartureColumns(isOwn: boolean): Array<Column<Departure>> {
       key: 'tour',
       title: t('guides.departures.tour'),
       card: 'plain',
-      render: (row) => (
-        <span className={classes['tour']}>
-          <TourCell name={row.tour_name} photo={row.photo} />
-          {row.commentary !== '' && <span className={classes['quiet']}>{row.commentary}</span>}
-        </span>
-      ),
+      render: (row) => <TourCell name={row.tour_name} photo={row.photo} note={row.commentary} />,
     },
     {
       key: 'tourists',

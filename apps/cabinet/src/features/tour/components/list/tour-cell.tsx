@@ -4,10 +4,14 @@ import { GroupBadge } from '../groups/group-badge.tsx';
 import { TourPhoto } from './tour-photo.tsx';
 import classes from './tours.module.css';
 
-type TourCellProps = Pick<TourListItem, 'name' | 'photo'> & Partial<Pick<TourListItem, 'tour_group'>>;
+type TourCellProps = Pick<TourListItem, 'name' | 'photo'> &
+  Partial<Pick<TourListItem, 'tour_group'>> & {
+    /** Stands under the name. */
+    note?: string;
+  };
 
-/** A tour's photo and name, and that it is one of several variants. */
-export function TourCell({ name, photo, tour_group = null }: TourCellProps) {
+/** A tour's photo and name, that it is one of several variants, and a note. */
+export function TourCell({ name, photo, tour_group = null, note = '' }: TourCellProps) {
   const { t } = useTranslation();
   return (
     <span className={classes['tour']}>
@@ -17,6 +21,7 @@ export function TourCell({ name, photo, tour_group = null }: TourCellProps) {
           {name || t('tour.untitled')}
         </span>
         <GroupBadge group={tour_group} />
+        {note !== '' && <span className={classes['note']}>{note}</span>}
       </span>
     </span>
   );
