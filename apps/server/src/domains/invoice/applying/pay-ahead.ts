@@ -1,8 +1,8 @@
 import { InvoiceStatusCode, SaleStatus } from '@tropa/contract';
-import { translator } from '@tropa/i18n';
 import type { Transaction } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { addHistory, systemActor, type BookingRow } from '../../booking/index.ts';
+import { issueAhead } from '../invoicing/issue-ahead.ts';
 import { invoiceFacts, issueInvoice } from '../invoicing/issue-invoice.ts';
 import { selectInvoices, updateInvoiceRow, type InvoiceRow } from '../invoicing/repository.ts';
 import { sumReturning } from '../refunds/repository.ts';
@@ -74,21 +74,7 @@ export async function payAhead(
   if (next?.amount === amount) return { invoice: next, surplus: 0 };
   const applied = Math.min(amount, left);
   const askAgain = await coverOpen(services, tx, booking, ordered, applied);
-  const invoice = await issueInvoice(
-    services,
-    tx,
-    booking,
-    {
-      kind: waits ? (amount >= total ? 'full' : 'prepayment') : 'payment',
-      amount,
-      title: translator(booking.language)('payment_plan.ahead_title'),
-      message: '',
-      prepayment_percent: null,
-      due_at: null,
-      is_told: false,
-    },
-    systemActor,
-  );
+  const invoice = await issueAhead(services, tx, booking, amount, systemActor);
   await askAgain();
   return { invoice, surplus: amount - applied };
 }

@@ -1,10 +1,9 @@
 import { InvoiceStatusCode, SaleStatus } from '@tropa/contract';
-import { translator } from '@tropa/i18n';
 import type { Transaction } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
 import type { Actor, BookingRow } from '../../booking/index.ts';
 import { sumReturning } from '../refunds/repository.ts';
-import { issueInvoice } from './issue-invoice.ts';
+import { issueAhead } from './issue-ahead.ts';
 import { selectInvoices, type InvoiceRow } from './repository.ts';
 
 /** What of a locked booking nobody is asked for yet: the total, or an agent's penalty of a cancelled one, without what is payed and what open invoices ask for. Minor units. */
@@ -31,21 +30,5 @@ export async function askForRest(
   most = Infinity,
 ): Promise<InvoiceRow | undefined> {
   const amount = Math.min(most, await leftBeside(tx, booking));
-  if (amount === 0) return undefined;
-  const waits = booking.base_sale_status === SaleStatus.pending_prepayment;
-  return issueInvoice(
-    services,
-    tx,
-    booking,
-    {
-      kind: waits ? (amount >= booking.total ? 'full' : 'prepayment') : 'payment',
-      amount,
-      title: translator(booking.language)('payment_plan.ahead_title'),
-      message: '',
-      prepayment_percent: null,
-      due_at: null,
-      is_told: false,
-    },
-    actor,
-  );
+  return amount === 0 ? undefined : issueAhead(services, tx, booking, amount, actor);
 }
