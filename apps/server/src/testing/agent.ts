@@ -1,5 +1,16 @@
-import { agentCalls, type AgentContract, type CallInput, type CallRequest } from '@tropa/contract';
+import {
+  agentCalls,
+  HEADER,
+  ownBookingCalls,
+  type AgentContract,
+  type CallInput,
+  type CallRequest,
+} from '@tropa/contract';
+import { randomUUID } from 'node:crypto';
+import type { TestApp } from './app.ts';
+import type { BookingWish } from './booking.ts';
 import type { TestClient } from './client.ts';
+import { signedInMember } from './organizer.ts';
 import { inDays } from './tour.ts';
 
 type Fields = Omit<CallInput<typeof agentCalls.create>['body'], 'organizer_id'>;
@@ -55,4 +66,41 @@ export async function agreeContract(
 ): Promise<AgentContract> {
   const body = { agent_id, after_version, ...sampleAgentTerms, ...over };
   return (await client.call(agentCalls.saveContract, { body })).contract;
+}
+
+/** An agent with a contract and a person who signs in. */
+export async function makeAgent(
+  app: TestApp,
+  owner: TestClient,
+  organizer_id: number,
+  terms: Partial<Terms> = {},
+): Promise<{ agent_id: number; contract: AgentContract; person: TestClient }> {
+  const agent_id = await createAgent(owner, organizer_id);
+  const contract = await agreeContract(owner, agent_id, terms);
+  const { member: person } = await signedInMember(app, organizer_id, 'agent', [], agent_id);
+  return { agent_id, contract, person };
+}
+
+/** What the form of an agent's sale sends. */
+export const sampleSale = (wish: BookingWish & { organizer_id: number }, tourists = 1) => ({
+  from_source: 'tour_date' as const,
+  contacts: { first_name: 'Нина', last_name: 'Звонкова', email: '', phone: '' },
+  comment: 'От агента',
+  client_agreed: true as const,
+  tourists,
+  ...wish,
+});
+
+/** Sells places on a departure as a person of an agent. @returns the booking's number */
+export async function sellAsAgent(
+  by: TestClient,
+  wish: BookingWish & { organizer_id: number },
+  tourists = 1,
+): Promise<number> {
+  const { request_id } = await by.call(
+    ownBookingCalls.create,
+    { body: sampleSale(wish, tourists) },
+    { [HEADER.idempotencyKey]: randomUUID() },
+  );
+  return request_id;
 }

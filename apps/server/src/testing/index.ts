@@ -1,5 +1,13 @@
 export { startTestApp, useTestApp, type RunningTestApp, type TestApp } from './app.ts';
-export { agreeContract, createAgent, sampleAgent, sampleAgentTerms } from './agent.ts';
+export {
+  agreeContract,
+  createAgent,
+  makeAgent,
+  sampleAgent,
+  sampleAgentTerms,
+  sampleSale,
+  sellAsAgent,
+} from './agent.ts';
 export { CallFailure, TestClient, rawRequest, type RawAnswer } from './client.ts';
 export { atTime } from './clock.ts';
 export { setVerification, signedInAdmin, signedInAs } from './desk.ts';

@@ -1,11 +1,11 @@
-import { agentCalls, ownBookingCalls, teamCalls } from '@tropa/contract';
-import { randomUUID } from 'node:crypto';
+import { agentCalls, teamCalls } from '@tropa/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { schema } from '../../../db/index.ts';
 import {
   agreeContract,
   createAgent,
   createDeparture,
+  sellAsAgent,
   signedInClient,
   signedInMember,
   signedInOwner,
@@ -33,17 +33,8 @@ async function place(name: string): Promise<Place> {
   return { owner, organizer_id, agent_id, wish: await createDeparture(owner, organizer_id, { seats: 40 }) };
 }
 async function sell(by: TestClient, { organizer_id, wish }: Place, last_name = 'Звонкова') {
-  const body = {
-    from_source: 'tour_date' as const,
-    organizer_id,
-    contacts: { first_name: 'Нина', last_name, email: '', phone: '' },
-    comment: 'От агента',
-    client_agreed: true as const,
-    tourists: 1,
-    ...wish,
-  };
-  const key = { 'Idempotency-Key': randomUUID() };
-  const { request_id } = await by.call(ownBookingCalls.create, { body }, key);
+  const contacts = { first_name: 'Нина', last_name, email: '', phone: '' };
+  const request_id = await sellAsAgent(by, { organizer_id, ...wish, contacts });
   await untilSettled(app.database);
   return request_id;
 }

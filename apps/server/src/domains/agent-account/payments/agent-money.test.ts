@@ -4,7 +4,6 @@ import {
   bookingCalls,
   invoiceCalls,
   organizerCalls,
-  ownBookingCalls,
   payoutCalls,
   receiptCalls,
   thirdPartyAgentCalls,
@@ -21,9 +20,12 @@ import {
   createDeparture,
   createOrganizer,
   inDays,
+  makeAgent as makeAgentOf,
   payInvoice,
   privateAddressOf,
   refusalOf,
+  sampleSale,
+  sellAsAgent,
   signedInClient,
   signedInMember,
   untilSettled,
@@ -53,24 +55,10 @@ const PRICE = 2_500_000;
 const NET = (PRICE * 9) / 10;
 const MONTH = new Date().toISOString().slice(0, 7);
 
-async function makeAgent(terms: Parameters<typeof agreeContract>[2] = {}) {
-  const agent_id = await createAgent(owner, organizer_id);
-  await agreeContract(owner, agent_id, terms);
-  const { member: person } = await signedInMember(app, organizer_id, 'agent', [], agent_id);
-  return { agent_id, person };
-}
-const form = (where: BookingWish & { organizer_id: number }, tourists = 1) => ({
-  from_source: 'tour_date' as const,
-  contacts: { first_name: 'Нина', last_name: 'Звонкова', email: '', phone: '' },
-  comment: 'От агента',
-  client_agreed: true as const,
-  tourists,
-  ...where,
-});
-async function sell(by: TestClient, tourists = 1, where = { organizer_id, ...wish }) {
-  const key = { 'Idempotency-Key': randomUUID() };
-  return (await by.call(ownBookingCalls.create, { body: form(where, tourists) }, key)).request_id;
-}
+const makeAgent = (terms: Parameters<typeof agreeContract>[2] = {}) =>
+  makeAgentOf(app, owner, organizer_id, terms);
+const sell = (by: TestClient, tourists = 1, where = { organizer_id, ...wish }) =>
+  sellAsAgent(by, where, tourists);
 type Payment = CallInput<typeof agentAccountCalls.recordPayment>['body'];
 const pay = (agent_id: number, amount: number, over: Partial<Payment> = {}, by = owner) =>
   by.call(agentAccountCalls.recordPayment, {
@@ -146,7 +134,7 @@ describe('a payment of an agent', () => {
     const { name } = await owner.call(agentCalls.view, { query: { id: agent_id } });
     const { request_id: id } = await owner.call(
       thirdPartyAgentCalls.create,
-      { body: { ...form({ organizer_id, ...wish }), agent_id } },
+      { body: { ...sampleSale({ organizer_id, ...wish }), agent_id } },
       { 'Idempotency-Key': randomUUID() },
     );
     await pay(agent_id, NET);

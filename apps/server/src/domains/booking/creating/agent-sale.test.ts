@@ -21,7 +21,10 @@ import {
   createDeparture,
   createOrganizer,
   inDays,
+  makeAgent as makeAgentOf,
   refusalOf,
+  sampleSale,
+  sellAsAgent,
   signedInClient,
   signedInMember,
   untilSettled,
@@ -45,32 +48,18 @@ afterEach(async () => {
 });
 
 const PRICE = 2_500_000;
-const contacts = { first_name: 'Нина', last_name: 'Звонкова', email: '', phone: '' };
-const form = (wish: BookingWish, tourists = 1) => ({
-  from_source: 'tour_date' as const,
-  organizer_id,
-  contacts,
-  client_agreed: true as const,
-  comment: 'От агента',
-  tourists,
-  ...wish,
-});
+const form = (wish: BookingWish, tourists = 1) => sampleSale({ organizer_id, ...wish }, tourists);
 const key = () => ({ 'Idempotency-Key': randomUUID() });
-const sell = async (by: TestClient, wish: BookingWish, tourists = 1) =>
-  (await by.call(ownBookingCalls.create, { body: form(wish, tourists) }, key())).request_id;
+const sell = (by: TestClient, wish: BookingWish, tourists = 1) =>
+  sellAsAgent(by, { organizer_id, ...wish }, tourists);
 const enter = async (wish: BookingWish, who: object, by = owner) =>
   (await by.call(thirdPartyAgentCalls.create, { body: { ...form(wish), ...who } }, key())).request_id;
 const get = (id: number, by = owner) => by.call(bookingCalls.get, { query: { id } });
 const confirm = (id: number, by = owner) => by.call(bookingCalls.confirm, { body: { id } });
 const departure = (seats = 100) => createDeparture(owner, organizer_id, { seats });
 
-/** An agent with a contract and a person who signs in. */
-async function makeAgent(terms: Parameters<typeof agreeContract>[2] = {}) {
-  const agent_id = await createAgent(owner, organizer_id);
-  const contract = await agreeContract(owner, agent_id, terms);
-  const { member: person } = await signedInMember(app, organizer_id, 'agent', [], agent_id);
-  return { agent_id, contract, person };
-}
+const makeAgent = (terms: Parameters<typeof agreeContract>[2] = {}) =>
+  makeAgentOf(app, owner, organizer_id, terms);
 
 describe('a sale of an agent', () => {
   it('keeps the terms of its day, is confirmed at once, and asks the tourist for nothing', async () => {
@@ -248,7 +237,7 @@ describe('a sale of an agent', () => {
     const tour_proposals = [{ tour_id: wish.tour_id, tour_date_id: null, date_uid: null, note: '' }];
     const selection = {
       organizer_id,
-      contacts: { ...contacts, email: 'nina@example.test' },
+      contacts: { ...form(wish).contacts, email: 'nina@example.test' },
       client_agreed: true as const,
       tourists: 1,
       tour_proposals,

@@ -1,11 +1,4 @@
-import {
-  agentCalls,
-  bookingCalls,
-  ownBookingCalls,
-  publicBookingCalls,
-  seatLedgerCalls,
-} from '@tropa/contract';
-import { randomUUID } from 'node:crypto';
+import { agentCalls, bookingCalls, publicBookingCalls, seatLedgerCalls } from '@tropa/contract';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   agreeContract,
@@ -18,6 +11,7 @@ import {
   everyDayAt,
   inDays,
   refusalOf,
+  sellAsAgent,
   signedInClient,
   signedInMember,
   untilSettled,
@@ -58,21 +52,7 @@ const free = async (wish: BookingWish) =>
   (await app.client().call(publicBookingCalls.quote, { body: { ...wish, tourists: 1 } }))
     .number_of_free_seats;
 const sell = (by: TestClient, wish: BookingWish, tourists: number) =>
-  by.call(
-    ownBookingCalls.create,
-    {
-      body: {
-        from_source: 'tour_date',
-        organizer_id,
-        contacts: { first_name: 'Нина', last_name: 'Звонкова', email: '', phone: '' },
-        comment: 'От агента',
-        client_agreed: true,
-        tourists,
-        ...wish,
-      },
-    },
-    { 'Idempotency-Key': randomUUID() },
-  );
+  sellAsAgent(by, { organizer_id, ...wish }, tourists);
 const ledger = async (wish: BookingWish) => {
   const { entries, taken } = await owner.call(seatLedgerCalls.list, {
     query: { date_id: Number(wish.date) },
@@ -165,7 +145,7 @@ describe('an allotment', () => {
   it('goes with its departure, and what an agent gives up is for everybody', async () => {
     const wish = await departure(4);
     await keep(wish, 2);
-    const { request_id } = await sell(person, wish, 2);
+    const request_id = await sell(person, wish, 2);
     await owner.call(bookingCalls.cancel, { body: { id: request_id, notify_client: false } });
     expect(await free(wish)).toBe(4);
   });
