@@ -27,6 +27,7 @@ import { publicOrganizer } from './organizer.ts';
 import { publicReview, type ReviewState } from './review.ts';
 import { domainAsked } from './site-domain.ts';
 import { discount, tourContent } from './tour-content.ts';
+import { categoryPrices } from './tour-prices.ts';
 import { clockTime } from './tour-schedule.ts';
 import { madeBy } from './tour-dates.ts';
 import { publicationSchedule, publishKind, siteSettings } from './site-settings.ts';
@@ -85,6 +86,8 @@ export const publicTourDate = z.object({
   price: money,
   /** One of them is booked, out of the date's seats; empty: the date is booked as it is. */
   tour_variants: z.array(z.object({ uid: z.string(), name: z.string(), price: money })),
+  /** Categories of tourists with another price on it. */
+  category_prices: categoryPrices,
   number_of_free_seats: z.int(),
   /** It is booked whole: its free seats are all or none. */
   takes_whole: z.boolean(),

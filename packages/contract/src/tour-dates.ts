@@ -17,6 +17,7 @@ import {
   storedText,
 } from './common.ts';
 import { prepaymentType, scheduleType } from './enumerations.ts';
+import { categoryPrices } from './tour-prices.ts';
 import { clockTime } from './tour-schedule.ts';
 
 /** A variant of a date: another level of comfort at its own price, out of the same seats. */
@@ -45,6 +46,8 @@ export const tourDateInput = z.object({
   time_start: clockTime.nullable().optional(),
   /** Empty: the tour's price. */
   price: price.nullable(),
+  /** Left out: they stay as they are. */
+  category_prices: categoryPrices.optional(),
   number_of_seats: z.int().min(1).max(1000),
   full_payment_days: z.int().min(0).max(365).nullable(),
   prepayment_type: prepaymentType.nullable(),
@@ -107,6 +110,8 @@ export const tourDate = z.object({
   price: money.nullable(),
   /** The variant's price, or the date's, or its tour's. */
   effective_price: money.nullable(),
+  /** Categories with another price on this date. */
+  category_prices: categoryPrices,
   days: z.int(),
   number_of_seats: z.int(),
   number_of_free_seats: z.int(),

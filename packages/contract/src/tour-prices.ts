@@ -29,6 +29,12 @@ export const priceCategory = z.object({
 });
 export type PriceCategory = z.infer<typeof priceCategory>;
 
+const MAX_PRICE_CATEGORIES = 8;
+
+/** Prices of categories on some departures, before the categories' own: of one ticket, minor units. */
+export const categoryPrices = z.array(z.object({ id: uid, price })).max(MAX_PRICE_CATEGORIES);
+export type CategoryPrices = z.infer<typeof categoryPrices>;
+
 /** What can be bought with a booking. */
 export const tourExtra = z.object({
   id: uid,
@@ -71,7 +77,6 @@ export const roomKind = z.object({
   is_required: z.boolean(),
 });
 
-const MAX_PRICE_CATEGORIES = 8;
 const MAX_EXTRAS = 20;
 /** Stays by variants. */
 const MAX_ROOM_KINDS = 300;

@@ -1,7 +1,8 @@
-import { CLOCK_TIME, isCalendarDate, LOCAL_START, WEEK_SCHEDULE } from '@tropa/core';
+import { CLOCK_TIME, isCalendarDate, LOCAL_START, SEASON_TIMES, WEEK_SCHEDULE } from '@tropa/core';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { date, queryId } from './common.ts';
+import { date, price, queryId, text } from './common.ts';
+import { categoryPrices } from './tour-prices.ts';
 
 /** A time of day where the tour is, `HH:mm`. */
 export const clockTime = z.string().regex(CLOCK_TIME);
@@ -11,6 +12,39 @@ export const localStart = z
   .regex(LOCAL_START)
   .refine((value) => isCalendarDate(value.slice(0, 10)));
 
+const weekday = z.int().min(0).max(6);
+const times = z.array(clockTime).max(48);
+/** Two hours after the sunset are the least, so many before it the most. */
+const SUNSET_MINUTES = { min: -120, max: 600 };
+
+/** A stretch of days with times, prices and seats of its own (docs/rules/tours.md). */
+export const scheduleSeason = z.object({
+  id: text(40, 1),
+  title: text(60),
+  date_start: date,
+  /** The last day. */
+  date_end: date,
+  times_by: z.enum(SEASON_TIMES).default('weekday'),
+  days_data: z
+    .array(z.object({ day_of_week: weekday, times }))
+    .max(7)
+    .default([]),
+  /** By `list` and `sunset`: the weekdays with departures. */
+  weekdays: z.array(weekday).max(7).default([]),
+  /** By `list`: the times from a day on. */
+  times_list: z
+    .array(z.object({ date_start: date, times }))
+    .max(60)
+    .default([]),
+  minutes_before_sunset: z.int().min(SUNSET_MINUTES.min).max(SUNSET_MINUTES.max).default(60),
+  /** Null: the tour's. */
+  price: price.nullable().default(null),
+  category_prices: categoryPrices.default([]),
+  /** Null: as many as the group's size. */
+  number_of_seats: z.int().min(1).max(1000).nullable().default(null),
+});
+export type ScheduleSeason = z.infer<typeof scheduleSeason>;
+
 /** When a tour starts week by week (docs/rules/tours.md). */
 export const weekSchedule = z.object({
   /** Departures are on sale up to so many days from today. */
@@ -18,14 +52,14 @@ export const weekSchedule = z.object({
   /** The last day with departures; null: no end. */
   last_tour_date: date.nullable().default(null),
   /** 0 Sunday to 6 Saturday; a weekday that is left out has no departures. Answered in the order 1 to 6, 0. */
-  days_data: z
-    .array(z.object({ day_of_week: z.int().min(0).max(6), times: z.array(clockTime).max(48) }))
-    .max(7),
+  days_data: z.array(z.object({ day_of_week: weekday, times })).max(7),
   /** Days without departures, both ends included. */
   excluded_periods_data: z
     .array(z.object({ date_start: date, date_end: date }))
     .max(100)
     .default([]),
+  /** On the days of a season its times count, not those of the week. Beyond the specification. */
+  seasons: z.array(scheduleSeason).max(40).default([]),
 });
 export type WeekSchedule = z.infer<typeof weekSchedule>;
 

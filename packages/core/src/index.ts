@@ -41,6 +41,7 @@ export * from './rooms.ts';
 export * from './requisites.ts';
 export * from './rich-text.ts';
 export * from './rights.ts';
+export * from './schedule-season.ts';
 export * from './screens.ts';
 export * from './slug.ts';
 export * from './tour-kind.ts';

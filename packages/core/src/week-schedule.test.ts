@@ -16,12 +16,14 @@ const plan = (over: Partial<WeekPlan> = {}): WeekPlan => ({
   last_tour_date: null,
   days_data: everyDay('11:00'),
   excluded_periods_data: [],
+  seasons: [],
   ...over,
 });
+const nowhere = { lat: null, lng: null };
 const at = (iso: string) => new Date(iso);
 /** Departures as `local start = moment`. */
 const starts = (week: WeekPlan, timezone: string, from: string, to: string, now = from) =>
-  [...scheduledStarts(week, { timezone, now: at(now), from: at(from), to: at(to) })].map(
+  [...scheduledStarts(week, { timezone, place: nowhere, now: at(now), from: at(from), to: at(to) })].map(
     ({ date_start, time_start, starts_at }) =>
       `${date_start} ${time_start} = ${starts_at.toISOString().slice(0, 16)}Z`,
   );
@@ -115,7 +117,7 @@ describe('departures of a week', () => {
   });
   it('end on the last day, and no more than the days ahead from today where the tour is', () => {
     const count = (over: Partial<WeekPlan>, now = '2027-06-01T00:00:00Z') =>
-      [...scheduledStarts(plan(over), { timezone: 'Europe/Moscow', now: at(now) })].length;
+      [...scheduledStarts(plan(over), { timezone: 'Europe/Moscow', place: nowhere, now: at(now) })].length;
     expect(count({})).toBe(91);
     expect(count({ publish_count_days: 1 })).toBe(2);
     expect(count({ last_tour_date: '2027-06-03' })).toBe(3);
@@ -129,7 +131,7 @@ describe('departures of a week', () => {
       scheduledStartAt(
         plan(over),
         { date_start, time_start },
-        { timezone: 'Europe/Berlin', now: at('2027-06-01T12:00:00Z') },
+        { timezone: 'Europe/Berlin', place: nowhere, now: at('2027-06-01T12:00:00Z') },
       )?.starts_at.toISOString();
     expect(find('2027-06-02', '11:00')).toBe('2027-06-02T09:00:00.000Z');
     expect(find('2027-06-02', '11:30')).toBeUndefined();

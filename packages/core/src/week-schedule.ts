@@ -1,4 +1,11 @@
 import { addDays, daysBetween, todayIn, weekdayOrder } from './dates.ts';
+import {
+  seasonHasTimes,
+  seasonsOn,
+  seasonTimesOn,
+  type ScheduleSeason,
+  type SunPlace,
+} from './schedule-season.ts';
 import { localTimeOf, momentReader } from './zoned-time.ts';
 
 const HOUR_MS = 3_600_000;
@@ -13,6 +20,8 @@ export interface WeekPlan {
   days_data: readonly { day_of_week: number; times: readonly string[] }[];
   /** Days without departures, both ends included. */
   excluded_periods_data: readonly { date_start: string; date_end: string }[];
+  /** On the days of a season its times count, not those of the week. */
+  seasons: readonly ScheduleSeason[];
 }
 
 /** When booking of a departure closes. */
@@ -26,10 +35,24 @@ export interface ScheduledStart {
   date_start: string;
   time_start: string;
   starts_at: Date;
+  /** Null: it is of the week. */
+  season: ScheduleSeason | null;
+}
+
+interface TimeOfDay {
+  time: string;
+  season: ScheduleSeason | null;
 }
 
 const timesOf = ({ days_data }: WeekPlan, day_of_week: number): string[] =>
   days_data.filter((day) => day.day_of_week === day_of_week).flatMap(({ times }) => times);
+
+/** Times of a day: of all its seasons in their order, else of the week. */
+function timesOn(plan: WeekPlan, date: string, place: SunPlace & { timezone: string }): TimeOfDay[] {
+  const seasons = seasonsOn(plan.seasons, date);
+  if (seasons.length === 0) return timesOf(plan, weekdayOf(date)).map((time) => ({ time, season: null }));
+  return seasons.flatMap((season) => seasonTimesOn(season, date, place).map((time) => ({ time, season })));
+}
 
 const isExcluded = ({ excluded_periods_data }: WeekPlan, date: string): boolean =>
   excluded_periods_data.some(({ date_start, date_end }) => date_start <= date && date <= date_end);
@@ -37,8 +60,8 @@ const isExcluded = ({ excluded_periods_data }: WeekPlan, date: string): boolean 
 const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay();
 
 /** Whether a schedule has any departure at all. */
-export const hasDepartures = ({ days_data }: WeekPlan): boolean =>
-  days_data.some(({ times }) => times.length > 0);
+export const hasDepartures = ({ days_data, seasons }: Pick<WeekPlan, 'days_data' | 'seasons'>): boolean =>
+  days_data.some(({ times }) => times.length > 0) || seasons.some(seasonHasTimes);
 
 /** The days of a week in the order in which they are shown: Monday to Saturday, then Sunday. */
 export const inWeekOrder = <D extends { day_of_week: number }>(days: readonly D[]): D[] =>
@@ -46,6 +69,8 @@ export const inWeekOrder = <D extends { day_of_week: number }>(days: readonly D[
 
 interface Reading {
   timezone: string;
+  /** Where the tour begins: what starts by the sunset asks it. */
+  place: SunPlace;
   /** Departures are on sale for the days from it. */
   now: Date;
   /** Departures that start at this moment or later; `now` when left out. */
@@ -58,12 +83,13 @@ interface Reading {
  * Departures of a weekly schedule between two moments, earliest first (docs/rules/tours.md):
  * made as they are asked for, so one who needs the next six does not pay for ninety days. Times are local to the tour's
  * timezone, the same on the clock whatever the season. A time that a change of clocks leaves out starts later by the
- * jump, under the time that the clocks then show; one that comes twice starts at its first. No local start comes twice.
+ * jump, under the time that the clocks then show; one that comes twice starts at its first. No local start comes twice: where
+ * two seasons have it, it is of the first of them.
  * @throws RangeError for an unknown timezone
  */
 export function* scheduledStarts(
   plan: WeekPlan,
-  { timezone, now, from = now, to }: Reading,
+  { timezone, place, now, from = now, to }: Reading,
 ): Generator<ScheduledStart, void, undefined> {
   const lastOnSale = addDays(todayIn(timezone, now), plan.publish_count_days);
   const { last_tour_date } = plan;
@@ -72,10 +98,11 @@ export function* scheduledStarts(
   for (let date = todayIn(timezone, from); date <= last; date = addDays(date, 1)) {
     if (isExcluded(plan, date)) continue;
     const starts = new Map<number, ScheduledStart>();
-    for (const time of timesOf(plan, weekdayOf(date))) {
+    for (const { time, season } of timesOn(plan, date, { ...place, timezone })) {
       const local = localAt(date, time);
-      const start = { date_start: local.date, time_start: local.time, starts_at: local.moment };
-      starts.set(local.moment.getTime(), start);
+      const start = { date_start: local.date, time_start: local.time, starts_at: local.moment, season };
+      const key = local.moment.getTime();
+      if (!starts.has(key)) starts.set(key, start);
     }
     for (const start of [...starts.values()].toSorted((one, other) => +one.starts_at - +other.starts_at)) {
       if (to && start.starts_at >= to) return;
@@ -88,13 +115,13 @@ export function* scheduledStarts(
 export function scheduledStartAt(
   plan: WeekPlan,
   { date_start, time_start }: Pick<ScheduledStart, 'date_start' | 'time_start'>,
-  { timezone, now }: Pick<Reading, 'timezone' | 'now'>,
+  { timezone, place, now }: Pick<Reading, 'timezone' | 'place' | 'now'>,
 ): ScheduledStart | undefined {
   if (daysBetween(todayIn(timezone, now), date_start) < 0) return undefined;
   const localAt = momentReader(timezone);
   const from = localAt(date_start, '00:00').moment;
   const to = localAt(addDays(date_start, 1), '00:00').moment;
-  for (const start of scheduledStarts(plan, { timezone, now, from, to }))
+  for (const start of scheduledStarts(plan, { timezone, place, now, from, to }))
     if (start.date_start === date_start && start.time_start === time_start) return start;
   return undefined;
 }
@@ -115,7 +142,7 @@ const hourOf = (time: string): number => Number(time.slice(0, 2)) + 1;
  * @throws RangeError for an unknown timezone
  */
 export function scheduledEnd(
-  { date_start, time_start, starts_at }: ScheduledStart,
+  { date_start, time_start, starts_at }: Omit<ScheduledStart, 'season'>,
   { duration, duration_hours }: { duration: number | null; duration_hours: number | null },
   timezone: string,
 ): string {

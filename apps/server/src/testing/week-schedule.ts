@@ -9,6 +9,7 @@ export const everyDayAt = (...times: string[]): WeekSchedule => ({
   last_tour_date: null,
   days_data: [1, 2, 3, 4, 5, 6, 0].map((day_of_week) => ({ day_of_week, times })),
   excluded_periods_data: [],
+  seasons: [],
 });
 
 /** A published excursion of two hours that goes by a weekly schedule, in Moscow, for seven at a time. */

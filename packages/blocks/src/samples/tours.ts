@@ -19,6 +19,7 @@ export function sampleDates(firstId: number, price: number, days: number, count:
       booking_ends_at: null,
       price: index % 4 === 3 ? price + 500_000 : price,
       tour_variants: [],
+      category_prices: [],
       number_of_free_seats: seats[(index + firstId / 100 - 1) % seats.length] ?? 6,
       takes_whole: false,
       not_guaranteed: index % 3 === 2,

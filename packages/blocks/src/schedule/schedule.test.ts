@@ -35,6 +35,7 @@ const departure = (changes: Partial<ScheduledDeparture>): ScheduledDeparture => 
   takes_whole: false,
   price: 100_000,
   tour_variants: [],
+  category_prices: [],
   number_of_free_seats: 4,
   not_guaranteed: false,
   flight_included: false,

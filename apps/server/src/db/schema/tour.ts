@@ -1,4 +1,5 @@
 import type {
+  CategoryPrices,
   Discount,
   InsuranceType,
   Location,
@@ -220,6 +221,8 @@ export const tourDate = pgTable(
     /** Local start, `HH:mm`; null: none is said, which a departure of a weekly schedule never lacks. */
     time_start: text(),
     price: minorUnits(),
+    /** Categories of tourists with another price on it. */
+    category_prices: listOf<CategoryPrices[number]>(),
     number_of_seats: integer().notNull(),
     number_of_free_seats: integer().notNull(),
     /**

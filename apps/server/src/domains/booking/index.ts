@@ -113,7 +113,7 @@ export { tourNameOf } from './record/tour-name.ts';
 export { planRebooking } from './rebooking/plan.ts';
 export { offerOf } from './offering/offer.ts';
 export { findOfferWithin } from './offering/repository.ts';
-export { storeDeparture } from './rebooking/repository.ts';
+export { storeDeparture } from './offering/store-departure.ts';
 export { closeWaitlist } from './waitlist/close.ts';
 export { selectTourist, type TouristRow } from './tourists/repository/tourists.ts';
 export { NOBODY, standingsOf, type Standing } from './tourists/standing.ts';

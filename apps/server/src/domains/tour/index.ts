@@ -5,7 +5,7 @@ import { moderationSubscriptions } from './moderation/letters.ts';
 import { tourRoutes } from './routes.ts';
 
 export { closeDeparture } from './departures/close-departure.ts';
-export { storedDeparture } from './schedule/repository.ts';
+export { storedDeparture, type NewDeparture } from './schedule/repository.ts';
 export { departureAt, seatsOnSale, type WeeklyTour } from './schedule/departures.ts';
 export {
   guideAssigned,

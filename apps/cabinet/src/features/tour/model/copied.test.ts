@@ -7,6 +7,7 @@ const schedule = (times: string[]): WeekSchedule => ({
   last_tour_date: null,
   days_data: [{ day_of_week: 1, times }],
   excluded_periods_data: [],
+  seasons: [],
 });
 
 it.each([

@@ -15,6 +15,7 @@ export const storedDate: TourDate = {
   booking_ends_at: null,
   price: null,
   effective_price: 100,
+  category_prices: [],
   days: 3,
   number_of_seats: 10,
   number_of_free_seats: 4,

@@ -67,6 +67,7 @@ function fullTour(): TourValues {
       last_tour_date: null,
       days_data: [{ day_of_week: 6, times: ['10:30', '18:00'] }],
       excluded_periods_data: [{ date_start: '2027-05-01', date_end: '2027-05-09' }],
+      seasons: pair(() => newScheduleSeason('2027-05-01', [])),
     },
   };
 }

@@ -9,6 +9,7 @@ export const newSchedule = (): WeekSchedule => ({
   last_tour_date: null,
   days_data: [],
   excluded_periods_data: [],
+  seasons: [],
 });
 
 /** Times of a weekday, earliest first. */

@@ -40,6 +40,7 @@ export function scheduleOf({ week }: DemoTour, today: string): WeekSchedule | un
     last_tour_date: null,
     days_data: inWeekOrder(days),
     excluded_periods_data: outOfSeason(week, today).filter(({ date_end }) => date_end >= today),
+    seasons: [],
   };
 }
 
@@ -59,7 +60,7 @@ function weeklyDepartures(
     publish_count_days: past + plan.publish_count_days,
     excluded_periods_data: outOfSeason(week, today),
   };
-  return [...scheduledStarts(whole, { timezone, now })].map((start) => ({
+  return [...scheduledStarts(whole, { timezone, place: { lat: null, lng: null }, now })].map((start) => ({
     date_start: start.date_start,
     date_end: scheduledEnd(start, length, timezone),
     made_by: 'schedule',

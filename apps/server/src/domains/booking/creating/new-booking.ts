@@ -83,6 +83,7 @@ type OfDeparture = Offer['copied'] &
     | 'beyond_limits'
     | 'is_instant'
     | 'reckoned'
+    | 'unstored'
     | 'confirm_deadline'
   >;
 
@@ -127,6 +128,7 @@ export function departureBooking<E extends { uuid: string; now: Date; agent_term
     ...(beyond && by.isStaff && { beyond_limits: by.reason }),
     is_instant: offer.is_instant,
     reckoned: offer.row,
+    unstored: offer.unstored,
     confirm_deadline: answerBy(offer.copied, entered.now),
   };
 }

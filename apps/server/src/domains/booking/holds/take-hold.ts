@@ -6,9 +6,10 @@ import { inTransaction, type Transaction } from '../../../db/index.ts';
 import type { PublicContext } from '../../../kernel/context.ts';
 import { refuse, type Refusal } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
-import { freeHolds, holdSeats, seatsOnSale, storedDeparture } from '../../tour/index.ts';
+import { freeHolds, holdSeats, seatsOnSale } from '../../tour/index.ts';
 import { demandLeft, soldOut } from '../creating/book-departure.ts';
 import { readOffer, type Offer } from '../offering/offer.ts';
+import { storeDeparture } from '../offering/store-departure.ts';
 import { demandPublicSale } from '../creating/public-sale.ts';
 import { seatsTaken, selectionOf, type Selection } from '../choosing/selection.ts';
 import { oneAtATime } from './one-at-a-time.ts';
@@ -18,13 +19,6 @@ import { holdView } from './view.ts';
 /** Whose a hold is: addresses are not kept as they are. */
 const senderOf = ({ config, ip }: PublicContext) =>
   createHmac('sha256', derivedKey(config, 'hold-sender')).update(ip).digest('base64url');
-
-async function departureOf(tx: Transaction, { copied, row }: Offer): Promise<number> {
-  const { tour_date_id, tour_id, organizer_id, date_start, date_end, time_start } = copied;
-  if (tour_date_id !== null) return tour_date_id;
-  const number_of_seats = row.group_max ?? 0;
-  return storedDeparture(tx, { tour_id, organizer_id, date_start, date_end, time_start, number_of_seats });
-}
 
 /** What is too little: seats, or an extra. */
 async function shortage(
@@ -63,7 +57,7 @@ export const takeHold: Operation<typeof seatHoldCalls.take> = async (context, { 
   const { tour_date_id: known_id, tour_id, date_start, time_start } = offer.copied;
   const departure = known_id ?? `${tour_id} ${date_start} ${time_start}`;
   const take = async (tx: Transaction): Promise<NamedHold> => {
-    const tour_date_id = await departureOf(tx, offer);
+    const tour_date_id = await storeDeparture(tx, { ...offer.copied, ...offer });
     const known = body.hold === undefined ? undefined : await findHold(tx, body.hold);
     await lockFreeSeats(tx, [tour_date_id, ...(known ? [known.tour_date_id] : [])]);
     await freeHolds(tx, tour_date_id, { over: now }, 'expired', now);

@@ -1,11 +1,18 @@
 import { currency, money, type Breakdown } from '@tropa/contract';
-import { bookingClosesAt, calculateBreakdown, countingPenalties, momentOf, todayIn } from '@tropa/core';
+import {
+  bookingClosesAt,
+  calculateBreakdown,
+  countingPenalties,
+  momentOf,
+  pricedCategories,
+  todayIn,
+} from '@tropa/core';
 import { LRUCache } from 'lru-cache';
 import { perExecutor, type Database } from '../../../db/index.ts';
 import { inBatches } from '../../../kernel/batches.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
-import { departureAt, seatsOnSale } from '../../tour/index.ts';
+import { departureAt, seatsOnSale, type NewDeparture } from '../../tour/index.ts';
 import type { NewBooking } from '../creating/repository/new-booking.ts';
 import { findOffers, termsOfNew, type OfferRow, type Wish } from './repository.ts';
 import { termsOfOffer, withPrepayment } from '../terms/payment-plan.ts';
@@ -39,6 +46,8 @@ export interface Offer {
     number_of_free_seats: number;
     date_terms: string;
   };
+  /** What is stored of its departure when something is first taken of it; null: it is stored. */
+  unstored: NewDeparture | null;
   copied: Copied;
   /** Confirmed at once, without waiting for staff: the tour says so and the date is guaranteed. */
   is_instant: boolean;
@@ -81,47 +90,64 @@ function demandBefore(
   });
 }
 
+/** What of a row its departure says: its own, where nothing of it is stored yet that of its season. */
+type Said = Pick<
+  Offer['row'],
+  'number_of_seats' | 'number_of_free_seats' | 'date_terms' | 'category_prices'
+> & { date_end: string; price: number | null; unstored: NewDeparture | null };
+
+/** What the database has of a departure; null where it is not stored. */
+function storedOf(row: OfferRow): Omit<Said, 'unstored'> | null {
+  const { date_end, number_of_seats, number_of_free_seats, date_terms, price, category_prices } = row;
+  if (date_end === null || number_of_seats === null || number_of_free_seats === null || date_terms === null)
+    return null;
+  return { date_end, number_of_seats, number_of_free_seats, date_terms, price, category_prices };
+}
+
 /** A departure of a weekly schedule, stored or not. @throws Refusal 422 at `date` when it is no longer on sale */
-function scheduled(row: OfferRow, time_start: string, now: Date) {
+function scheduled(row: OfferRow, time_start: string, now: Date): Said {
   const departure = departureAt(row, { date_start: row.date_start, time_start }, now);
   // The schedule has changed since; or it is longer ago, or further ahead, than it is on sale.
   if (!departure) throw closed();
   demandBefore(departure, row, now);
-  const { date_end, number_of_seats } = departure;
+  const { date_end, number_of_seats, price, category_prices } = departure;
+  const stored = storedOf(row);
+  // Once it is stored it has its own, whatever the season says since.
+  if (stored) return { ...stored, unstored: null };
+  const { tour_id, organizer_id, date_start } = row;
+  const days = { date_start, date_end, time_start };
   return {
-    date_end: row.date_end ?? date_end,
-    number_of_seats: row.number_of_seats ?? number_of_seats,
-    number_of_free_seats: row.number_of_free_seats ?? number_of_seats,
-    date_terms: row.date_terms ?? termsOfNew({ date_start: row.date_start, date_end, time_start }),
+    date_end,
+    number_of_seats,
+    number_of_free_seats: number_of_seats,
+    date_terms: termsOfNew({ ...days, price, category_prices }),
+    price: price ?? row.price,
+    category_prices,
+    unstored: { tour_id, organizer_id, ...days, number_of_seats, price, category_prices },
   };
 }
 
 /** A date of its own. @throws Refusal 422 at `date` when it has started, or the tour goes by a weekly schedule now */
-function dated(row: OfferRow, now: Date) {
+function dated(row: OfferRow, now: Date): Said {
   const { schedule_type, timezone, date_start, time_start } = row;
-  const { date_end, number_of_seats, number_of_free_seats, date_terms } = row;
+  const stored = storedOf(row);
   const isOver = time_start === null && todayIn(timezone, now) >= date_start;
-  if (
-    isOver ||
-    schedule_type !== 1 ||
-    date_end === null ||
-    number_of_seats === null ||
-    number_of_free_seats === null ||
-    date_terms === null
-  )
-    throw closed();
+  if (isOver || schedule_type !== 1 || stored === null) throw closed();
   if (time_start !== null) {
     const starts_at = momentOf(date_start, time_start, timezone);
     demandBefore({ starts_at, booking_ends_at: bookingClosesAt(starts_at, row) }, row, now);
   }
-  return { date_end, number_of_seats, number_of_free_seats, date_terms };
+  return { ...stored, unstored: null };
 }
 
 /**
  * The variant that is booked, with its price; of a date without variants the date's.
  * @throws Refusal 422 at `date_uid` when a date with variants is wished without one, or with one that it does not have
  */
-function variantOf({ tour_variants, price }: OfferRow, date_uid: string | undefined) {
+function variantOf(
+  { tour_variants, price }: Pick<OfferRow, 'tour_variants' | 'price'>,
+  date_uid: string | undefined,
+) {
   if (date_uid === undefined) {
     if (tour_variants.length > 0)
       throw refuse.validation({ date_uid: { key: 'errors.booking.variant_required' } });
@@ -140,12 +166,18 @@ export function offerOf(row: OfferRow, wish: Pick<Wish, 'date_uid'>, now: Date):
   const { made_by, time_start } = row;
   if (row.is_busy) throw closed();
   const isScheduled = made_by === 'schedule' && time_start !== null;
-  const departure = isScheduled ? scheduled(row, time_start, now) : dated(row, now);
-  const { price, date_uid, tour_variant } = variantOf(row, wish.date_uid);
+  const { unstored, ...departure } = isScheduled ? scheduled(row, time_start, now) : dated(row, now);
+  const { price, date_uid, tour_variant } = variantOf({ ...row, ...departure }, wish.date_uid);
   if (price === null) throw closed();
   const number_of_free_seats = seatsOnSale(departure, row.takes_whole);
   return {
-    row: { ...row, ...departure, number_of_free_seats, price },
+    row: {
+      ...row,
+      ...departure,
+      number_of_free_seats,
+      price,
+      price_categories: pricedCategories(row.price_categories, departure.category_prices),
+    },
     copied: {
       organizer_id: row.organizer_id,
       tour_id: row.tour_id,
@@ -163,6 +195,7 @@ export function offerOf(row: OfferRow, wish: Pick<Wish, 'date_uid'>, now: Date):
       penalties_conditions: row.penalties_conditions,
       payment_terms: termsOfOffer({ ...row, type: row.tour_type }),
     },
+    unstored,
     is_instant: row.is_instant_booking && !row.not_guaranteed,
   };
 }

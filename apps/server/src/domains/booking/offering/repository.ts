@@ -1,4 +1,5 @@
 import type {
+  CategoryPrices,
   Discount,
   MadeBy,
   PaymentInstalment,
@@ -45,6 +46,8 @@ export interface OfferRow extends Nullable<StoredParts>, WeeklyTour {
   price: number | null;
   /** Of a date with variants one is booked: its price, else the date's. */
   tour_variants: TourVariant[];
+  /** Categories with another price on this date. */
+  category_prices: CategoryPrices;
   discounts: Discount[];
   price_categories: PriceCategory[];
   extras: TourExtra[];
@@ -83,18 +86,30 @@ export interface OfferRow extends Nullable<StoredParts>, WeeklyTour {
 
 /** The terms of a date `d` as one text; how many seats are free is no part of it. */
 export const DATE_TERMS = `concat_ws('|', d.date_start, d.date_end, coalesce(d.time_start, ''), coalesce(d.price, -1),
-  coalesce(d.prepayment_type, ''), coalesce(d.prepayment_size, -1), coalesce(d.full_payment_days, -1), d.not_guaranteed, d.tour_variants)`;
+  coalesce(d.prepayment_type, ''), coalesce(d.prepayment_size, -1), coalesce(d.full_payment_days, -1), d.not_guaranteed, d.tour_variants,
+  d.category_prices)`;
+
+/** As PostgreSQL writes a `jsonb`: short names first, a gap after each sign. */
+const storedPrices = (prices: CategoryPrices): string =>
+  `[${prices.map(({ id, price }) => `{"id": ${JSON.stringify(id)}, "price": ${price}}`).join(', ')}]`;
 
 /** The same of a departure that is stored as its schedule makes it. */
 export const termsOfNew = ({
   date_start,
   date_end,
   time_start,
+  price,
+  category_prices,
 }: {
   date_start: string;
   date_end: string;
   time_start: string;
-}): string => [date_start, date_end, time_start, -1, '', -1, -1, 'f', '[]'].join('|');
+  price: number | null;
+  category_prices: CategoryPrices;
+}): string =>
+  [date_start, date_end, time_start, price ?? -1, '', -1, -1, 'f', '[]', storedPrices(category_prices)].join(
+    '|',
+  );
 
 /** What somebody wants to book: the id of a tour date, or the local start of a departure of its weekly schedule. */
 export interface Wish {
@@ -124,8 +139,8 @@ const withRooms = ({ stays, ...row }: StoredOffer): OfferRow => ({
 const offerColumns = (day: string, time: string, madeBy: string) => `
   t.organizer_id, t.id as tour_id, d.id as tour_date_id, t.name as tour_name, t.photos -> 0 as tour_photo,
   coalesce(t.currency, o.currency) as currency, coalesce(t.timezone, o.timezone) as timezone, t.price_basis, t.takes_whole,
-  coalesce(d.price, t.price) as price, coalesce(d.tour_variants, '[]') as tour_variants, t.discounts, t.price_categories, t.extras, d.stocks, ${STAYS} as stays,
-  t.min_age, t.max_age, t.max_tourist_weight,
+  coalesce(d.price, t.price) as price, coalesce(d.tour_variants, '[]') as tour_variants, coalesce(d.category_prices, '[]') as category_prices, t.discounts, t.price_categories, t.extras, d.stocks, ${STAYS} as stays,
+  t.min_age, t.max_age, t.max_tourist_weight, t.lat, t.lng,
   coalesce(d.prepayment_type, t.prepayment_type, o.prepayment_type) as prepayment_type,
   coalesce(case
     when d.prepayment_type is not null then d.prepayment_size

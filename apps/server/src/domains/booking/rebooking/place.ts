@@ -1,5 +1,7 @@
+import { pricedCategories } from '@tropa/core';
 import type { Executor } from '../../../db/index.ts';
 import { refuse } from '../../../kernel/refusal.ts';
+import type { NewDeparture } from '../../tour/index.ts';
 import { offerOf, type Offer } from '../offering/offer.ts';
 import type { BookingRow } from '../record/repository/bookings.ts';
 import { selectIndividual } from '../individual/repository.ts';
@@ -34,6 +36,8 @@ export interface Place {
   >;
   /** Its departure, as the database has it; null where it stands on none. */
   row: OfferRow | null;
+  /** The same where nobody has taken anything of it yet. */
+  unstored: NewDeparture | null;
 }
 
 const columnsOf = (booking: BookingRow): Place['columns'] => ({
@@ -73,7 +77,8 @@ async function otherPlace(db: Executor, booking: BookingRow, wish: Wish, now: Da
   const payment_terms = termsOnOtherDays(booking, agreed, now);
   return {
     isMoved: true,
-    row,
+    row: offer.row,
+    unstored: offer.unstored,
     // On another date of the tour the terms of cancellation and payment stay as they were agreed.
     columns: { ...copied, penalties, penalties_conditions, payment_terms },
     choosable: newChoice(booking, offer.row, isSameTour),
@@ -98,6 +103,7 @@ async function withoutDeparture(db: Executor, booking: BookingRow): Promise<Plac
   return {
     isMoved: false,
     row: null,
+    unstored: null,
     columns: columnsOf(booking),
     choosable: { price_basis, price, price_categories: [], extras: [], rooms: [] },
     terms: {
@@ -122,16 +128,18 @@ async function samePlace(
   const row = await findTermsOfDate(db, tour_date_id);
   if (!row) throw new Error(`Booking ${booking.request_id} stands on no departure`);
   const price = row.tour_variants.find(({ uid }) => uid === booking.date_uid)?.price ?? row.price;
+  const price_categories = pricedCategories(row.price_categories, row.category_prices);
   const isAgreed = with_current_prices !== true;
   if (!isAgreed && price === null)
     throw refuse.validation({ with_current_prices: { key: 'errors.tour.price_required' } });
   const choosable =
     isAgreed || price === null
-      ? agreedChoice(booking, { ...row, price })
-      : newChoice(booking, { ...row, price }, false);
+      ? agreedChoice(booking, { ...row, price, price_categories })
+      : newChoice(booking, { ...row, price, price_categories }, false);
   return {
     isMoved: false,
     row,
+    unstored: null,
     columns: columnsOf(booking),
     choosable,
     terms: {

@@ -47,7 +47,7 @@ function placesOf(
   selection: Selection,
 ): Pick<Booked, 'seats' | 'takes_whole'> {
   if (row === null) return { seats: 0, takes_whole: false };
-  const number_of_seats = isMoved ? (row.number_of_seats ?? row.group_max ?? 0) : booked;
+  const number_of_seats = isMoved ? (row.number_of_seats ?? 0) : booked;
   const departure = { number_of_seats, takes_whole: isMoved ? row.takes_whole : takes_whole };
   return { seats: seatsTaken(selection, departure), takes_whole: departure.takes_whole };
 }

@@ -5,9 +5,10 @@ import { refuse } from '../../../kernel/refusal.ts';
 import { bookingRebooked, bookingTermsChanged } from '../events.ts';
 import type { BookingRow } from '../record/repository/bookings.ts';
 import { answerBy, deadlineAfterChange } from '../terms/payment-plan.ts';
+import { storeDeparture } from '../offering/store-departure.ts';
 import { addHistory, type Actor } from '../record/repository/history.ts';
 import { selectIndividual, storeIndividual } from '../individual/repository.ts';
-import { storeDeparture, updateBooked, type Booked } from './repository.ts';
+import { updateBooked, type Booked } from './repository.ts';
 import { reactToTerms } from '../terms/terms.ts';
 import { demandChangeWithinCredit, saleAfter } from './agent-sale.ts';
 import type { Rebooking } from './change.ts';
@@ -22,9 +23,9 @@ export interface Rebooker extends Actor {
 }
 
 /** What is booked, with the id of a departure that nobody has booked before. */
-async function withDeparture(tx: Transaction, { place: { isMoved, row }, booked }: Plan): Promise<Booked> {
-  if (!isMoved || row === null || row.tour_date_id !== null || booked.date_end === null) return booked;
-  return { ...booked, tour_date_id: await storeDeparture(tx, row, booked.date_end) };
+async function withDeparture(tx: Transaction, { place: { unstored }, booked }: Plan): Promise<Booked> {
+  if (unstored === null) return booked;
+  return { ...booked, tour_date_id: await storeDeparture(tx, { ...booked, unstored }) };
 }
 
 /** An individual tour that was left for a departure stays as a draft. */

@@ -1,7 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { schema, type Transaction } from '../../../db/index.ts';
 import type { BookingRow } from '../record/repository/bookings.ts';
-import type { OfferRow } from '../offering/repository.ts';
 
 const { booking, organizerMember } = schema;
 
@@ -62,27 +61,6 @@ export async function updateBooked(
     .returning();
   if (!row) throw new Error(`Booking ${request_id} vanished under its lock`);
   return row;
-}
-
-/**
- * The id of a departure of a weekly schedule: stored, unless it is already. Who stores it at the same moment waits for the
- * other.
- */
-export async function storeDeparture(
-  tx: Transaction,
-  { tour_id, organizer_id, date_start, time_start, group_max }: OfferRow,
-  date_end: string,
-): Promise<number> {
-  await tx.execute(sql`insert into tour_date
-    (made_by, tour_id, organizer_id, date_start, date_end, time_start, number_of_seats, number_of_free_seats)
-    values ('schedule', ${tour_id}, ${organizer_id}, ${date_start}, ${date_end}, ${time_start}, ${group_max}, ${group_max})
-    on conflict (tour_id, date_start, time_start) where made_by = 'schedule' do nothing`);
-  const { rows } = await tx.execute<{ id: number }>(sql`select id from tour_date
-    where tour_id = ${tour_id} and date_start = ${date_start} and time_start = ${time_start}
-      and made_by = 'schedule'`);
-  const [row] = rows;
-  if (!row) throw new Error(`Departure ${tour_id} ${date_start} ${time_start} was not stored`);
-  return row.id;
 }
 
 /** Whether somebody is one of an agent's people in an organizer. */

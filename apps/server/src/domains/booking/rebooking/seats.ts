@@ -20,9 +20,9 @@ function moreThan(one: HeldStocks, other: HeldStocks): HeldStocks {
 
 const isNothing = (seats: number, extras: HeldStocks) => seats <= 0 && Object.keys(extras).length === 0;
 
-/** Seats that are for sale at a departure: one that is not stored yet has all of them. */
-export function freeAt({ number_of_seats, number_of_free_seats, group_max, takes_whole }: OfferRow): number {
-  if (number_of_seats === null || number_of_free_seats === null) return group_max ?? 0;
+/** Seats that are for sale at a departure. */
+export function freeAt({ number_of_seats, number_of_free_seats, takes_whole }: OfferRow): number {
+  if (number_of_seats === null || number_of_free_seats === null) return 0;
   return seatsOnSale({ number_of_seats, number_of_free_seats }, takes_whole);
 }
 

@@ -69,7 +69,7 @@ async function departureAtStart(
   if (!row) return undefined;
   if (row.tour_date_id !== null) return row.tour_date_id;
   try {
-    return await storeDeparture(tx, row, offerOf(row, {}, now).copied.date_end);
+    return await storeDeparture(tx, { ...row, ...offerOf(row, {}, now) });
   } catch (error) {
     if (error instanceof Refusal) return undefined;
     throw error;

@@ -54,7 +54,7 @@ describe('a draft', () => {
 
   it('has its weekly schedule saved with it, in order, and refused where it stands', async () => {
     const period = { date_start: '2030-05-09', date_end: '2030-05-01' };
-    const week = { publish_count_days: 30, last_tour_date: null, excluded_periods_data: [] };
+    const week = { publish_count_days: 30, last_tour_date: null, excluded_periods_data: [], seasons: [] };
     const days_data = [
       { day_of_week: 0, times: ['18:00', '10:30', '18:00'] },
       { day_of_week: 3, times: ['09:00'] },

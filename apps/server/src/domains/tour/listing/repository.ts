@@ -27,6 +27,8 @@ type ListedTour = Pick<
   | 'schedule_type'
   | 'tour_week_schedule'
   | 'group_max'
+  | 'lat'
+  | 'lng'
   | 'booking_end_hours'
   | 'booking_auto_end_one_hour'
   | 'dates_available_by_request'
@@ -110,7 +112,7 @@ function pageStatement(filter: TourFilter, page: Stretch) {
       select ${tour.id}, ${tour.name}, ${tour.screen_name}, ${tour.status}, ${tour.type}, ${tour.photos} -> 0 as photo,
         ${tour.price}, ${tour.price_basis}, coalesce(${tour.currency}, ${organizer.currency}) as effective_currency,
         ${tour.duration}, ${tour.duration_hours}, ${tour.updated_at}, ${tour.schedule_type}, ${tour.tour_week_schedule},
-        ${tour.group_max}, ${tour.booking_end_hours}, ${tour.booking_auto_end_one_hour},
+        ${tour.group_max}, ${tour.lat}, ${tour.lng}, ${tour.booking_end_hours}, ${tour.booking_auto_end_one_hour},
         coalesce(${tour.timezone}, ${organizer.timezone}) as timezone, ${tour.dates_available_by_request},
         ${tour.is_dates_preliminary}, ${tour.is_program_preliminary}, ${tour.tour_group_id},
         (select row_to_json(next) from (

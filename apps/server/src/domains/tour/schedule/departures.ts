@@ -1,4 +1,4 @@
-import type { TourListItem } from '@tropa/contract';
+import type { CategoryPrices, TourListItem } from '@tropa/contract';
 import {
   addDays,
   bookingClosesAt,
@@ -22,17 +22,22 @@ export type WeeklyTour = Pick<
   | 'group_max'
   | 'duration'
   | 'duration_hours'
+  | 'lat'
+  | 'lng'
   | 'booking_end_hours'
   | 'booking_auto_end_one_hour'
 > & { timezone: string };
 
 /** A departure of a weekly schedule as it is while nobody has booked it. */
-export interface Departure extends ScheduledStart {
+export interface Departure extends Omit<ScheduledStart, 'season'> {
   date_end: string;
   /** Booking closes at this moment. */
   booking_ends_at: Date;
-  /** From the tour's `group_max`. */
+  /** Of its season, else the tour's `group_max`. */
   number_of_seats: number;
+  /** Of its season; null: the tour's. */
+  price: number | null;
+  category_prices: CategoryPrices;
 }
 
 /**
@@ -55,11 +60,17 @@ export const closingOf = (
 export const localStartOf = ({ date_start, time_start }: { date_start: string; time_start: string | null }) =>
   `${date_start}T${time_start}`;
 
-const departureOf = (tour: WeeklyTour, start: ScheduledStart, number_of_seats: number): Departure => ({
+const departureOf = (
+  tour: WeeklyTour,
+  { season, ...start }: ScheduledStart,
+  group_max: number,
+): Departure => ({
   ...start,
   date_end: scheduledEnd(start, tour, tour.timezone),
   booking_ends_at: bookingClosesAt(start.starts_at, tour),
-  number_of_seats,
+  number_of_seats: season?.number_of_seats ?? group_max,
+  price: season?.price ?? null,
+  category_prices: [...(season?.category_prices ?? [])],
 });
 
 /** Whether a tour goes by a weekly schedule: without a size of the group nothing of it can be sold. */
@@ -77,7 +88,7 @@ export function* departuresOf(
 ): Generator<Departure, void, undefined> {
   const { tour_week_schedule: plan, group_max, timezone } = tour;
   if (!isWeekly(tour) || plan === null || group_max === null) return;
-  for (const start of scheduledStarts(plan, { timezone, now, from }))
+  for (const start of scheduledStarts(plan, { timezone, place: tour, now, from }))
     yield departureOf(tour, start, group_max);
 }
 
@@ -89,7 +100,7 @@ export function departureAt(
 ): Departure | undefined {
   const { tour_week_schedule: plan, group_max, timezone } = tour;
   if (!isWeekly(tour) || plan === null || group_max === null) return undefined;
-  const found = scheduledStartAt(plan, start, { timezone, now });
+  const found = scheduledStartAt(plan, start, { timezone, place: tour, now });
   return found && departureOf(tour, found, group_max);
 }
 

@@ -23,13 +23,21 @@ export async function findStoredDepartures(
     );
 }
 
-type Start = Pick<
+/** A departure of a weekly schedule as it is stored when something is first taken of it. */
+export type NewDeparture = Pick<
   typeof tourDate.$inferSelect,
-  'tour_id' | 'organizer_id' | 'date_start' | 'date_end' | 'time_start' | 'number_of_seats'
+  | 'tour_id'
+  | 'organizer_id'
+  | 'date_start'
+  | 'date_end'
+  | 'time_start'
+  | 'number_of_seats'
+  | 'price'
+  | 'category_prices'
 >;
 
 /** The id of a departure of a weekly schedule; one that nothing was taken of yet is stored. */
-export async function storedDeparture(tx: Transaction, start: Start): Promise<number> {
+export async function storedDeparture(tx: Transaction, start: NewDeparture): Promise<number> {
   await tx
     .insert(tourDate)
     .values({ ...start, made_by: 'schedule', number_of_free_seats: start.number_of_seats })

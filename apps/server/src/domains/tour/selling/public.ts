@@ -86,7 +86,8 @@ function publicDeparture(
   departure: Departure,
   stored: TourDateRow | undefined,
 ): PublicTourDate[] {
-  const prices = pricesOf(stored?.tour_variants ?? [], stored?.price ?? tour.price);
+  const own = stored ?? departure;
+  const prices = pricesOf(stored?.tour_variants ?? [], own.price ?? tour.price);
   if (prices === null || stored?.is_busy) return [];
   return [
     {
@@ -97,6 +98,7 @@ function publicDeparture(
       time_start: departure.time_start,
       booking_ends_at: departure.booking_ends_at.toISOString(),
       ...prices,
+      category_prices: own.category_prices,
       number_of_free_seats: stored ? seatsOnSale(stored, tour.takes_whole) : departure.number_of_seats,
       takes_whole: tour.takes_whole,
       not_guaranteed: stored?.not_guaranteed ?? false,

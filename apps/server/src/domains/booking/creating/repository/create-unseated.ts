@@ -20,6 +20,7 @@ export type NewUnseatedBooking = Omit<
   | 'is_instant'
   | 'idempotency'
   | 'reckoned'
+  | 'unstored'
   | 'date_start'
   | 'date_end'
 > &

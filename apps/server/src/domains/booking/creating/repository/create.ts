@@ -144,6 +144,7 @@ const askedOf = (made: NewBooking, number: number) => ({
   ...made,
   tourists: undefined,
   reckoned: undefined,
+  unstored: undefined,
   idempotency: undefined,
   number,
   key: made.idempotency.key,

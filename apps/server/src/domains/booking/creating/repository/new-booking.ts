@@ -1,6 +1,6 @@
 import type { Agency, Breakdown, Penalty, Picture } from '@tropa/contract';
 import type { AgentTerms, PaymentTerms } from '@tropa/core';
-import type { HeldStocks } from '../../../tour/index.ts';
+import type { HeldStocks, NewDeparture } from '../../../tour/index.ts';
 import type { OfferRow } from '../../offering/repository.ts';
 import type { TouristValues } from '../../tourists/repository/tourists.ts';
 
@@ -61,5 +61,7 @@ export interface NewBooking {
   confirm_deadline: Date;
   idempotency: { key: string; body_hash: string };
   /** What price and terms were reckoned from: the statement demands that it is still so. */
-  reckoned: Pick<OfferRow, 'date_terms' | 'tour_version' | 'organizer_version' | 'group_max'>;
+  reckoned: Pick<OfferRow, 'date_terms' | 'tour_version' | 'organizer_version'>;
+  /** Its departure, where nobody has taken anything of it yet. */
+  unstored: NewDeparture | null;
 }

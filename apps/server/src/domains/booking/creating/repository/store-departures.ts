@@ -7,11 +7,13 @@ import type { NewBooking } from './new-booking.ts';
  */
 const STORE = {
   name: 'store-departures',
-  text: `insert into tour_date (made_by, tour_id, organizer_id, date_start, date_end, time_start, number_of_seats, number_of_free_seats)
+  text: `insert into tour_date (made_by, tour_id, organizer_id, date_start, date_end, time_start, number_of_seats, number_of_free_seats,
+  price, category_prices)
 select distinct on (tour_id, date_start, time_start)
-  'schedule', tour_id, organizer_id, date_start, date_end, time_start, seats, seats
+  'schedule', tour_id, organizer_id, date_start, date_end, time_start, number_of_seats, number_of_seats,
+  price, category_prices
 from json_to_recordset($1::json) as wished(tour_id bigint, organizer_id bigint, date_start date, date_end date,
-  time_start text, seats int)
+  time_start text, number_of_seats int, price bigint, category_prices jsonb)
 order by tour_id, date_start, time_start
 on conflict (tour_id, date_start, time_start) where made_by = 'schedule' do nothing`,
 };
@@ -29,14 +31,7 @@ const keyOf = ({ tour_id, date_start, time_start }: Start) => `${tour_id} ${date
 /** The bookings with the ids of their departures: those that are not there yet are stored, in the running transaction. */
 export async function withStoredDepartures(client: ClientBase, list: NewBooking[]): Promise<NewBooking[]> {
   const missing = list.filter(({ tour_date_id }) => tour_date_id === null);
-  const wished = missing.map(({ tour_id, organizer_id, date_start, date_end, time_start, reckoned }) => ({
-    tour_id,
-    organizer_id,
-    date_start,
-    date_end,
-    time_start,
-    seats: reckoned.group_max,
-  }));
+  const wished = missing.flatMap(({ unstored }) => unstored ?? []);
   await client.query({ ...STORE, values: [JSON.stringify(wished)] });
   const { rows } = await client.query<Start & { id: number }>({
     ...FIND,
