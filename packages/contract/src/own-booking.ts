@@ -21,6 +21,8 @@ export const tourToSell = z.object({
   ...tourForRequest.shape,
   ...tourPriceFields,
   rooms: z.array(roomKind),
+  /** Some departures have other prices of categories: what one costs there, the quote tells. */
+  do_category_prices_vary: z.boolean(),
   ...touristLimits.shape,
   /** What the agent who asks, or whom staff name by `agent_id`, earns of it; null: nobody asks as an agent. */
   agent_terms: agentTerms.nullable(),

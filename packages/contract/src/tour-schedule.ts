@@ -14,8 +14,6 @@ export const localStart = z
 
 const weekday = z.int().min(0).max(6);
 const times = z.array(clockTime).max(48);
-/** Two hours after the sunset are the least, so many before it the most. */
-const SUNSET_MINUTES = { min: -120, max: 600 };
 
 /** A stretch of days with times, prices and seats of its own (docs/rules/tours.md). */
 export const scheduleSeason = z.object({
@@ -36,7 +34,7 @@ export const scheduleSeason = z.object({
     .array(z.object({ date_start: date, times }))
     .max(60)
     .default([]),
-  minutes_before_sunset: z.int().min(SUNSET_MINUTES.min).max(SUNSET_MINUTES.max).default(60),
+  minutes_before_sunset: z.int().min(0).max(600).default(60),
   /** Null: the tour's. */
   price: price.nullable().default(null),
   category_prices: categoryPrices.default([]),

@@ -30,7 +30,7 @@ export interface ScheduleSeason {
   weekdays: readonly number[];
   /** By `list`: the times from a day on, until the next of these. */
   times_list: readonly { date_start: string; times: readonly string[] }[];
-  /** By `sunset`: so many minutes before it; less than none is after it. */
+  /** By `sunset`: so many minutes before it. */
   minutes_before_sunset: number;
   /** Null: the tour's. */
   price: number | null;

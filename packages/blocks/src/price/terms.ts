@@ -52,14 +52,34 @@ export interface PriceRow {
   price: string;
 }
 
+/**
+ * What a category costs on the dates on sale.
+ * @returns null where neither the tour nor a date says it; `is_from`: some dates ask more
+ */
+export function categoryPrice(
+  { price, dates }: Pick<PublicTour, 'price' | 'dates'>,
+  category: PublicTour['price_categories'][number],
+): { price: number; is_from: boolean } | null {
+  const usual = category.price ?? price;
+  const own = dates.map(
+    ({ category_prices }) => category_prices.find(({ id }) => id === category.id)?.price ?? usual,
+  );
+  const known = (own.length > 0 ? own : [usual]).filter((one) => one !== null);
+  if (known.length === 0) return null;
+  const least = Math.min(...known);
+  return { price: least, is_from: known.some((one) => one > least) };
+}
+
 /** The categories of tourists, where the tour has some and is sold per person. */
 export function categoryRows(tour: PublicTour, language: Language, t: Translate): PriceRow[] {
   const { price_basis, price_categories, currency } = tour;
   if (price_basis !== 'person') return [];
   return price_categories.flatMap((category) => {
-    const price = category.price ?? tour.price;
-    if (price === null) return [];
-    const text = price === 0 ? t('blocks.price.free') : formatMoney(price, currency, language);
+    const costs = categoryPrice(tour, category);
+    if (costs === null) return [];
+    const { price, is_from } = costs;
+    const sum = price === 0 && !is_from ? t('blocks.price.free') : formatMoney(price, currency, language);
+    const text = is_from ? `${t('blocks.price.from')}\u00A0${sum}` : sum;
     return [{ id: category.id, name: category.title, note: ticketNote(category, t), price: text }];
   });
 }

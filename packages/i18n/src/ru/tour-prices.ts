@@ -1,6 +1,9 @@
 /** Price categories and extras in the tour editor. */
 export const tour_prices = {
   categories: {
+    other_price: '{{name}}: цена',
+    other_price_hint: 'Пусто — обычная, {{price}}',
+    other_price_none: 'Пусто — как у всех',
     title: 'Взрослые и дети',
     text: 'На сайте турист выбирает, сколько кого едет. Скидка считается с цены всех туристов.',
     switch: 'Разные цены для взрослых и детей',

@@ -1,3 +1,4 @@
+import { categoryPrice } from '@tropa/blocks/tour-texts';
 import type { Language, PublicTour } from '@tropa/contract';
 import { formatMoney } from '@tropa/core';
 import type { Translate } from '@tropa/i18n';
@@ -32,11 +33,19 @@ export function TouristsCount({ tour, maxTourists, language, t }: TouristsCountP
         {limit}
       </Counter>
     );
+  const priceNote = (category: (typeof categories)[number]) => {
+    const costs = categoryPrice(tour, category);
+    // Without a price of its own it is that of the date, which the sum tells.
+    if (costs === null || (category.price === null && !costs.is_from)) return '';
+    const { price, is_from } = costs;
+    if (price === 0 && !is_from) return t('blocks.price.free');
+    const sum = formatMoney(price, tour.currency, language);
+    return is_from ? `${t('blocks.price.from')}\u00A0${sum}` : sum;
+  };
   const notes = (category: (typeof categories)[number]) =>
     [
       ticketNote(category, t),
-      category.price === 0 && t('blocks.price.free'),
-      category.price && formatMoney(category.price, tour.currency, language),
+      priceNote(category),
       !category.takes_seat && t('site.checkout.tourists.no_seat'),
     ].filter(Boolean);
   return (

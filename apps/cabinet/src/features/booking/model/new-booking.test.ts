@@ -20,6 +20,7 @@ const tour: TourToSell = {
   min_age: null,
   max_age: null,
   max_tourist_weight: null,
+  do_category_prices_vary: false,
   agent_terms: null,
   effective_timezone: 'Europe/Moscow',
 };

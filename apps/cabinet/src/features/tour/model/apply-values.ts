@@ -5,7 +5,13 @@ type Target = Pick<UseFormReturn<TourValues>, 'setValue'>;
 /** Their parts are fields of their own: as a whole they would only be mixed with what is there. */
 const IN_PARTS: Readonly<Record<string, readonly string[]>> = {
   living_base: ['title', 'description', 'photos'],
-  tour_week_schedule: ['publish_count_days', 'last_tour_date', 'days_data', 'excluded_periods_data', 'seasons'],
+  tour_week_schedule: [
+    'publish_count_days',
+    'last_tour_date',
+    'days_data',
+    'excluded_periods_data',
+    'seasons',
+  ],
 };
 
 /**

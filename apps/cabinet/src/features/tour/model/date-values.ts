@@ -1,4 +1,4 @@
-import type { TourDate, TourDateChange, TourDateInput, TourVariant } from '@tropa/contract';
+import type { CategoryPrices, TourDate, TourDateChange, TourDateInput, TourVariant } from '@tropa/contract';
 import { addDays, daysBetween, numberIn } from '@tropa/core';
 import { endOfTour } from './date-series.ts';
 import type { TourValues } from './tour-values.ts';
@@ -6,12 +6,13 @@ import type { TourValues } from './tour-values.ts';
 /** The form of one date; what the contract wants may be still empty. */
 export type DateValues = Omit<
   TourDateInput,
-  'date_start' | 'date_end' | 'number_of_seats' | 'tour_variants'
+  'date_start' | 'date_end' | 'number_of_seats' | 'tour_variants' | 'category_prices'
 > & {
   date_start: string | null;
   date_end: string | null;
   number_of_seats: number | null;
   tour_variants: TourVariant[];
+  category_prices: CategoryPrices;
 };
 
 /** Seats of a date when a tour does not say how large its group is. */
@@ -33,6 +34,7 @@ export const newDateValues = (
   date_end: start === null ? null : endOfTour(start, daysOf(tour)),
   time_start: null,
   price: null,
+  category_prices: [],
   number_of_seats: tour.group_max ?? USUAL_SEATS,
   full_payment_days: null,
   prepayment_type: null,
@@ -51,6 +53,7 @@ export const valuesOfDate = (date: TourDate): DateValues & { id: number } => ({
   date_end: date.date_end,
   time_start: date.time_start,
   price: date.price,
+  category_prices: date.category_prices,
   number_of_seats: date.number_of_seats,
   full_payment_days: date.full_payment_days,
   prepayment_type: date.prepayment_type,

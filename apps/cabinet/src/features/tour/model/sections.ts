@@ -74,6 +74,8 @@ const WHOLE_FIELDS = new Set([
   'map_photo',
   'city',
   'days_data',
+  'times_list',
+  'category_prices',
   'excursion_program_description',
 ]);
 

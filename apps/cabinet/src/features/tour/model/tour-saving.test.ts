@@ -5,6 +5,7 @@ import { ApiFailure } from '../../../shared/api/api-failure.ts';
 import { chanceOf, randomEdit, type Chance } from '../../../shared/forms/testing/random-edits.ts';
 import type { TourStore } from '../hooks/use-tour-store.ts';
 import { createAutosave } from './autosave.ts';
+import { newScheduleSeason } from './seasons.ts';
 import { payloadOf } from './tour-payload.ts';
 import { createTourSaving } from './tour-saving.ts';
 import {
@@ -67,7 +68,10 @@ function fullTour(): TourValues {
       last_tour_date: null,
       days_data: [{ day_of_week: 6, times: ['10:30', '18:00'] }],
       excluded_periods_data: [{ date_start: '2027-05-01', date_end: '2027-05-09' }],
-      seasons: pair(() => newScheduleSeason('2027-05-01', [])),
+      seasons: pair(() => ({
+        ...newScheduleSeason('2027-05-01'),
+        times_list: [{ date_start: '2027-05-01', times: ['20:30'] }],
+      })),
     },
   };
 }

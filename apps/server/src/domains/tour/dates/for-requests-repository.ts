@@ -42,6 +42,8 @@ export function listToursToChoose(
       duration: tour.duration,
       duration_hours: tour.duration_hours,
       price_categories: tour.price_categories,
+      do_category_prices_vary: sql<boolean>`coalesce(${tour.tour_week_schedule} @? '$.seasons[*].category_prices[*]', false)
+        or exists (select from ${tourDate} where ${eq(tourDate.tour_id, tour.id)} and ${tourDate.category_prices} <> '[]')`,
       extras: tour.extras,
       accommodations: tour.accommodations,
       min_age: tour.min_age,

@@ -81,7 +81,9 @@ function Tourists({ control, tour }: ChoiceProps) {
             control={control}
             name={`categories.${index}`}
             label={categoryName(category, t)}
-            {...(category.price !== null && { description: money(category.price) })}
+            // Where departures have prices of their own, the quote tells what it costs.
+            {...(category.price !== null &&
+              !tour.do_category_prices_vary && { description: money(category.price) })}
             min={0}
             max={MAX_TOURISTS}
           />

@@ -25,6 +25,7 @@ import {
 } from '../../model/date-values.ts';
 import { DateDurationDialog } from '../duration-dialog.tsx';
 import { useTourEditor } from '../editor/tour-editor-context.ts';
+import { CategoryPricesField } from '../price/category-prices.tsx';
 import { useTourCurrency } from '../price/use-tour-currency.ts';
 import { DateGuides } from './date-guides.tsx';
 import { DatePrepayment } from './date-prepayment.tsx';
@@ -112,6 +113,16 @@ export function DateForm({ date, start = null, onDone }: DateFormProps) {
           currency={currency}
         />
       </div>
+      {tourValues.price_basis === 'person' && tourValues.price_categories.length > 0 && (
+        <div className={classes['pair']}>
+          <CategoryPricesField
+            control={control}
+            name="category_prices"
+            categories={tourValues.price_categories}
+            currency={currency}
+          />
+        </div>
+      )}
       <DatePrepayment form={form} currency={currency} />
       <NumberField
         control={control}

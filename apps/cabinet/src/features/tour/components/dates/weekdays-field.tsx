@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import classes from '../fields/entries.module.css';
 
 interface WeekdaysFieldProps {
+  label?: string;
   /** 0 Sunday to 6 Saturday. */
   value: readonly number[];
   onChange: (weekdays: number[]) => void;
@@ -13,13 +14,18 @@ interface WeekdaysFieldProps {
 const dayOf = (weekday: number) => new Date(Date.UTC(2027, 7, 1 + weekday));
 
 /** Days of the week, Monday first. */
-export function WeekdaysField({ value, onChange }: WeekdaysFieldProps) {
+export function WeekdaysField({ label, value, onChange }: WeekdaysFieldProps) {
   const { t, i18n } = useTranslation();
   const labelId = useId();
   const name = (weekday: number, style: 'short' | 'long') =>
     new Intl.DateTimeFormat(i18n.language, { weekday: style, timeZone: 'UTC' }).format(dayOf(weekday));
   return (
-    <Input.Wrapper label={t('tour.series.weekdays')} labelElement="div" labelProps={{ id: labelId }} required>
+    <Input.Wrapper
+      label={label ?? t('tour.series.weekdays')}
+      labelElement="div"
+      labelProps={{ id: labelId }}
+      required
+    >
       <fieldset className={classes['chips']} aria-labelledby={labelId}>
         {weekdayOrder.map((weekday) => (
           <Chip

@@ -16,7 +16,7 @@ interface DayTimesProps {
   readOnly: boolean;
   onChange: (times: string[]) => void;
   /** The same times on every day. */
-  onRepeat: () => void;
+  onRepeat?: () => void;
 }
 
 /** A weekday with its times: each goes by a tap, another comes by typing it: by Enter, by the button, or by leaving the field. */
@@ -83,7 +83,7 @@ export function DayTimes({ day, times, readOnly, onChange, onRepeat }: DayTimesP
           </span>
         )}
       </div>
-      {!readOnly && times.length > 0 && (
+      {!readOnly && onRepeat && times.length > 0 && (
         <Button variant="subtle" size="compact-sm" className={classes['repeat']} onClick={onRepeat}>
           {t('tour_schedule.repeat')}
         </Button>

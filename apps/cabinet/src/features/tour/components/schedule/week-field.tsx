@@ -9,10 +9,16 @@ import classes from './schedule.module.css';
 /** 1 August 2027 is a Sunday: the days of that week name the weekdays. */
 const dayOf = (weekday: number) => new Date(Date.UTC(2027, 7, 1 + weekday));
 
+interface WeekFieldProps {
+  control: Control<TourValues>;
+  name: 'tour_week_schedule.days_data' | `tour_week_schedule.seasons.${number}.days_data`;
+  readOnly: boolean;
+}
+
 /** The week, Monday first: at what times the tour starts on each day. */
-export function WeekField({ control, readOnly }: { control: Control<TourValues>; readOnly: boolean }) {
+export function WeekField({ control, name, readOnly }: WeekFieldProps) {
   const { i18n } = useTranslation();
-  const { field } = useController({ control, name: 'tour_week_schedule.days_data' });
+  const { field } = useController({ control, name });
   const names = new Intl.DateTimeFormat(i18n.language, { weekday: 'long', timeZone: 'UTC' });
   return (
     <div className={classes['week']}>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { DateField, NumberField, requiredAs } from '../../../../shared/forms/index.ts';
 import { useTourEditor } from '../editor/tour-editor-context.ts';
 import { ExcludedPeriods } from './excluded-periods.tsx';
+import { SeasonsPart } from './seasons-part.tsx';
 import { ScheduleOutcome } from './schedule-outcome.tsx';
 import { WeekField } from './week-field.tsx';
 
@@ -16,10 +17,11 @@ export function WeekPart() {
     <>
       <FormSection title={t('tour_schedule.week')} description={t('tour_schedule.week_text')}>
         <div data-span="full">
-          <WeekField control={control} readOnly={readOnly} />
+          <WeekField control={control} name="tour_week_schedule.days_data" readOnly={readOnly} />
         </div>
       </FormSection>
-      <FormSection title={t('tour_schedule.season')} description={t('tour_schedule.season_text')}>
+      <SeasonsPart />
+      <FormSection title={t('tour_schedule.selling')} description={t('tour_schedule.selling_text')}>
         <NumberField
           control={control}
           name="tour_week_schedule.publish_count_days"

@@ -1,0 +1,151 @@
+import { Button } from '@mantine/core';
+import { IconCalendarRepeat } from '@tabler/icons-react';
+import type { ScheduleSeason } from '@tropa/contract';
+import { SEASON_TIMES, seasonNextYear } from '@tropa/core';
+import { useController, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import {
+  DateField,
+  MoneyField,
+  NumberField,
+  requiredAs,
+  SelectField,
+  TextField,
+} from '../../../../shared/forms/index.ts';
+import { useFormat } from '../../../../shared/use-format.ts';
+import { WeekdaysField } from '../dates/weekdays-field.tsx';
+import { useTourEditor } from '../editor/tour-editor-context.ts';
+import classes from '../fields/entries.module.css';
+import { SortableEntry, type EntryProps } from '../fields/sortable-entry.tsx';
+import { CategoryPricesField } from '../price/category-prices.tsx';
+import { useTourCurrency } from '../price/use-tour-currency.ts';
+import { SunsetTimes } from './sunset-times.tsx';
+import { TimesList } from './times-list.tsx';
+import { WeekField } from './week-field.tsx';
+
+interface SeasonEntryProps extends EntryProps {
+  /** Is given the same season of the next year; absent: there is no room for one more. */
+  onRepeat: ((next: ScheduleSeason) => void) | undefined;
+}
+
+/** One season: its days, when departures start on them, what they cost and how many seats they have. */
+export function SeasonEntry({ id, index, onRemove, onRepeat }: SeasonEntryProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { control, form, readOnly } = useTourEditor();
+  const currency = useTourCurrency();
+  const path = `tour_week_schedule.seasons.${index}` as const;
+  const [title, start, times_by, price, categories, basis] = useWatch({
+    control,
+    name: [
+      `${path}.title`,
+      `${path}.date_start`,
+      `${path}.times_by`,
+      'price',
+      'price_categories',
+      'price_basis',
+    ],
+  });
+  const name = title || t('tour_schedule.seasons.unnamed', { number: index + 1 });
+  return (
+    <SortableEntry id={id} name={name} removeLabel={t('tour_prices.remove', { name })} onRemove={onRemove}>
+      <TextField
+        control={control}
+        name={`${path}.title`}
+        label={t('tour_schedule.seasons.name')}
+        placeholder={t('tour_schedule.seasons.name_hint')}
+        maxLength={60}
+        readOnly={readOnly}
+      />
+      <div className={classes['pair']}>
+        <DateField
+          control={control}
+          name={`${path}.date_start`}
+          label={t('tour_schedule.seasons.from')}
+          rules={requiredAs('tour.dates.required')}
+          required
+          disabled={readOnly}
+        />
+        <DateField
+          control={control}
+          name={`${path}.date_end`}
+          label={t('tour_schedule.seasons.to')}
+          rules={requiredAs('tour.dates.required')}
+          minDate={start}
+          required
+          disabled={readOnly}
+        />
+      </div>
+      <SelectField
+        control={control}
+        name={`${path}.times_by`}
+        label={t('tour_schedule.seasons.times_by')}
+        data={SEASON_TIMES.map((value) => ({ value, label: t(`tour_schedule.seasons.by.${value}`) }))}
+        allowDeselect={false}
+        disabled={readOnly}
+      />
+      {times_by === 'weekday' ? (
+        <WeekField control={control} name={`${path}.days_data`} readOnly={readOnly} />
+      ) : (
+        <Weekdays path={path} />
+      )}
+      {times_by === 'list' && <TimesList path={path} />}
+      {times_by === 'sunset' && <SunsetTimes path={path} />}
+      <div className={classes['pair']}>
+        <MoneyField
+          control={control}
+          name={`${path}.price`}
+          label={t('tour_schedule.seasons.price')}
+          placeholder={
+            typeof price === 'number'
+              ? t('tour_schedule.seasons.price_hint', { price: format.money(price, currency) })
+              : t('tour_schedule.seasons.price_hint_none')
+          }
+          currency={currency}
+          readOnly={readOnly}
+        />
+        <NumberField
+          control={control}
+          name={`${path}.number_of_seats`}
+          label={t('tour_schedule.seasons.seats')}
+          placeholder={t('tour_schedule.seasons.seats_hint')}
+          min={1}
+          max={1000}
+          readOnly={readOnly}
+        />
+        {basis === 'person' && (
+          <CategoryPricesField
+            control={control}
+            name={`${path}.category_prices`}
+            categories={categories}
+            currency={currency}
+            readOnly={readOnly}
+          />
+        )}
+      </div>
+      {!readOnly && onRepeat && (
+        <div>
+          <Button
+            variant="default"
+            leftSection={<IconCalendarRepeat size={16} stroke={1.6} />}
+            onClick={() => onRepeat(seasonNextYear(form.getValues(path), crypto.randomUUID()))}
+          >
+            {t('tour_schedule.seasons.next_year')}
+          </Button>
+        </div>
+      )}
+    </SortableEntry>
+  );
+}
+
+/** Where a season stands in the form. */
+export type SeasonPath = `tour_week_schedule.seasons.${number}`;
+
+function Weekdays({ path }: { path: SeasonPath }) {
+  const { t } = useTranslation();
+  const { control } = useTourEditor();
+  const { field } = useController({ control, name: `${path}.weekdays` });
+  return (
+    <WeekdaysField label={t('tour_schedule.seasons.on_days')} value={field.value} onChange={field.onChange} />
+  );
+}
