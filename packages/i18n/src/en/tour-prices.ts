@@ -4,7 +4,7 @@ import type { tour_prices as ru } from '../ru/tour-prices.ts';
 export const tour_prices: Catalogue<typeof ru> = {
   categories: {
     other_price: '{{name}}: price',
-    other_price_hint: 'Empty: the usual one, {{price}}',
+    other_price_hint: 'Empty: {{price}}',
     other_price_none: 'Empty: as for everybody',
     title: 'Adults and children',
     text: 'On the site travellers say how many of each go. A discount is taken off the price of all of them.',

@@ -2,7 +2,7 @@
 export const tour_prices = {
   categories: {
     other_price: '{{name}}: цена',
-    other_price_hint: 'Пусто — обычная, {{price}}',
+    other_price_hint: 'Пусто — {{price}}',
     other_price_none: 'Пусто — как у всех',
     title: 'Взрослые и дети',
     text: 'На сайте турист выбирает, сколько кого едет. Скидка считается с цены всех туристов.',
