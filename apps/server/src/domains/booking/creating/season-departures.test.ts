@@ -31,10 +31,9 @@ beforeAll(async () => {
 afterEach(() => checkSeatInvariants(app.database));
 
 const category = { min_age: null, max_age: null, people: null, takes_seat: true } as const;
-const price_categories = [
-  { ...category, id: 'adult', title: 'Взрослый', type: 'adult' as const, price: null },
-  { ...category, id: 'child', title: 'Ребёнок', type: 'child' as const, price: 1_000_000 },
-];
+const adult = { ...category, id: 'adult', title: 'Взрослый', type: 'adult' as const, price: null };
+const child = { ...category, id: 'child', title: 'Ребёнок', type: 'child' as const, price: 1_000_000 };
+const price_categories = [adult, child];
 const season = (over: Partial<ScheduleSeason> = {}): ScheduleSeason => ({
   id: 'high',
   title: 'Высокий сезон',
@@ -114,7 +113,7 @@ describe('departures of a season', () => {
   });
 
   it('whose names and prices have signs of their own are booked as they were reckoned', async () => {
-    const odd = { ...price_categories[1]!, id: 'д"\\ё' };
+    const odd = { ...child, id: 'д"\\ё' };
     const { id } = await tourWith(
       [
         season({
@@ -125,7 +124,7 @@ describe('departures of a season', () => {
         }),
       ],
       {
-        price_categories: [price_categories[0]!, odd],
+        price_categories: [adult, odd],
       },
     );
     const categories = [{ id: odd.id, count: 2 }];
@@ -171,9 +170,9 @@ describe('departures of a season', () => {
     await createBooking(app, { tour_id: id, start: noon });
     const schedule = { ...everyDayAt('11:00'), seasons: [season({ price: 9_000_000, number_of_seats: 5 })] };
     await client.call(tourCalls.saveWeekSchedule, { query: { id }, body: schedule });
-    const adult = [{ id: 'adult', count: 1 }];
-    expect((await quote(id, noon, adult)).breakdown.total).toBe(4_000_000);
-    expect((await quote(id, `${inDays(5)}T15:00`, adult)).breakdown.total).toBe(9_000_000);
+    const one = [{ id: adult.id, count: 1 }];
+    expect((await quote(id, noon, one)).breakdown.total).toBe(4_000_000);
+    expect((await quote(id, `${inDays(5)}T15:00`, one)).breakdown.total).toBe(9_000_000);
   });
 
   it('by the sunset are sold under the time that the clocks show', async () => {
