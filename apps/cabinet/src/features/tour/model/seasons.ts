@@ -9,6 +9,9 @@ import {
   type SunPlace,
 } from '@tropa/core';
 
+/** Where a season stands in the tour's form. */
+export type SeasonPath = `tour_week_schedule.seasons.${number}`;
+
 /** Days of a season for which its times are shown: more are not read. */
 const SHOWN_AT_MOST = 12;
 

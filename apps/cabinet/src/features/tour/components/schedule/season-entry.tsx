@@ -13,6 +13,7 @@ import {
   TextField,
 } from '../../../../shared/forms/index.ts';
 import { useFormat } from '../../../../shared/use-format.ts';
+import type { SeasonPath } from '../../model/seasons.ts';
 import { WeekdaysField } from '../dates/weekdays-field.tsx';
 import { useTourEditor } from '../editor/tour-editor-context.ts';
 import classes from '../fields/entries.module.css';
@@ -137,9 +138,6 @@ export function SeasonEntry({ id, index, onRemove, onRepeat }: SeasonEntryProps)
     </SortableEntry>
   );
 }
-
-/** Where a season stands in the form. */
-export type SeasonPath = `tour_week_schedule.seasons.${number}`;
 
 function Weekdays({ path }: { path: SeasonPath }) {
   const { t } = useTranslation();

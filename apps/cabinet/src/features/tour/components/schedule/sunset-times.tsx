@@ -3,10 +3,9 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { NumberField, requiredAs } from '../../../../shared/forms/index.ts';
 import { useFormat } from '../../../../shared/use-format.ts';
-import { sunsetStarts } from '../../model/seasons.ts';
+import { sunsetStarts, type SeasonPath } from '../../model/seasons.ts';
 import { useTourEditor } from '../editor/tour-editor-context.ts';
 import classes from './schedule.module.css';
-import type { SeasonPath } from './season-entry.tsx';
 
 /** Times by the sunset at the tour's place: so long before it, and what that comes to. */
 export function SunsetTimes({ path }: { path: SeasonPath }) {

@@ -5,11 +5,11 @@ import { useController, useFieldArray, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { DateField, requiredAs } from '../../../../shared/forms/index.ts';
 import { useFormat } from '../../../../shared/use-format.ts';
+import type { SeasonPath } from '../../model/seasons.ts';
 import type { TourValues } from '../../model/tour-values.ts';
 import { useTourEditor } from '../editor/tour-editor-context.ts';
 import { DayTimes } from './day-times.tsx';
 import classes from './schedule.module.css';
-import type { SeasonPath } from './season-entry.tsx';
 
 const MAX_ROWS = 60;
 const WEEK = 7;
