@@ -93,6 +93,17 @@ const LISTS: Record<string, List> = {
         .insert(schema.heldLetter)
         .values({ organizer_id, key: `growing:${unique()}`, kind: 'waitlist', reason: 'budget' }),
   },
+  'sequence.journal': {
+    asked: own,
+    rows: (a: { letters: never[] }) => ids(a.letters),
+    add: async (world) => {
+      const { request_id } = await book(world);
+      await app.database.execute(sql`
+        insert into sequence_letter (organizer_id, rule_id, request_id, occasion, due_at)
+        select organizer_id, id, ${request_id}, '', now() from sequence_rule
+        where organizer_id = ${world.organizer_id} and standard = 'things'`);
+    },
+  },
   'agent.mine': {
     asked: ({ seller: client }) => ({ client, query: {} }),
     rows: (a: { sales: never[] }) => requests(a.sales),
@@ -297,6 +308,7 @@ const STAYING: Record<string, string> = {
   'payout.list': 'payouts stay',
   'payout.view': 'the lines of a payout stay',
   'seatLedger.list': 'movements stay',
+  'sequence.journal': 'what went out stays',
   'sitePublishing.versions': 'versions stay',
   'verification.history': 'what happened stays',
 };

@@ -328,6 +328,8 @@ const ASKING = [
   'rebooking_letters.changed.text',
   'rebooking_letters.moved.text',
   'rebooking_letters.selection.text',
+  'sequence_letters.things.text',
+  'sequence_letters.things.text_excursion',
   // The page of a selection speaks of the letter before.
   'site.booking.state.selecting.text',
 ];

@@ -64,6 +64,7 @@ interface World {
   agent_id: number;
   agent_contract_id: number;
   allotment_id: number;
+  sequence_id: number;
 }
 interface Input {
   query?: object;
@@ -96,6 +97,23 @@ const template = {
     type: 'doc' as const,
     content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: 'Договор' }] }],
   },
+};
+const sequence = {
+  name: 'Памятка',
+  anchor: 'tour_start' as const,
+  offset_amount: -7,
+  offset_unit: 'day' as const,
+  time_of_day: '10:00',
+  tour_ids: [],
+  kind: 'any' as const,
+  statuses: [2 as const],
+  payed: 'any' as const,
+  subject_ru: 'Едем',
+  text_ru: 'Возьмите куртку',
+  subject_en: '',
+  text_en: '',
+  opens: 'booking' as const,
+  is_on: false,
 };
 const block = {
   uid: 'b1',
@@ -461,6 +479,21 @@ const inputs: Record<string, (world: World) => Input> = {
   'meetDataTemplate.update': (w) => ({ query: { id: w.meet_template_id }, body: { name: 'Мой' } }),
   'meetDataTemplate.delete': (w) => ({ query: { id: w.spare_meet_id } }),
   'document.downloadContract': (w) => ({ query: { id: w.request_id } }),
+  'sequence.list': (w) => ({ query: { organizer_id: w.organizer_id } }),
+  'sequence.create': (w) => ({ query: { organizer_id: w.organizer_id }, body: sequence }),
+  'sequence.update': (w) => ({ query: { id: w.sequence_id }, body: { name: 'Моё' } }),
+  // A standard one: it stays.
+  'sequence.delete': (w) => ({ query: { id: w.sequence_id } }),
+  'sequence.preview': (w) => ({
+    body: {
+      organizer_id: w.organizer_id,
+      standard: null,
+      rule: sequence,
+      language: 'ru',
+      request_id: w.request_id,
+    },
+  }),
+  'sequence.journal': (w) => ({ query: { organizer_id: w.organizer_id } }),
   'site.getAttachedSite': (w) => ({ query: { organizer_id: w.organizer_id } }),
   'site.attachSite': (w) => ({ body: { organizer_id: w.organizer_id } }),
   'site.publishData': (w) => ({ query: { organizer_id: w.organizer_id, type: 'site' } }),
@@ -679,6 +712,7 @@ async function makeWorld(client: TestClient): Promise<World> {
   const { allotment } = await client.call(calls.agent.keepSeats, {
     body: { agent_id, tour_date_id: date, seats: 1, until: inDays(1) },
   });
+  const { rules } = await client.call(calls.sequence.list, { query: { organizer_id } });
   return {
     organizer_id,
     group_id: group.id,
@@ -707,6 +741,7 @@ async function makeWorld(client: TestClient): Promise<World> {
     agent_id,
     agent_contract_id: agreed.id,
     allotment_id: allotment.id,
+    sequence_id: rules[0]?.id ?? 0,
   };
 }
 

@@ -79,6 +79,8 @@ const FIRST_CALLS: Record<ScreenPath, [Call, (world: World) => object]> = {
       },
     }),
   ],
+  '/$orgId/letters': [calls.sequence.list, byOrganizer],
+  '/$orgId/letters/$ruleId': [calls.sequence.list, byOrganizer],
   '/$orgId/partner/$siteId': [calls.partner.partners, byOrganizer],
   '/$orgId/agent': [calls.agent.list, byOrganizer],
   '/$orgId/agent/$agentId': [calls.agent.view, ({ agent_id }) => ({ query: { id: agent_id } })],

@@ -6,6 +6,7 @@ import {
   HEADER,
   invoiceCalls,
   reconciliationCalls,
+  sequenceCalls,
   siteCalls,
   thirdPartyAgentCalls,
   tourCalls,
@@ -201,6 +202,15 @@ export const ORGANIZER_FORMS: Record<string, TypedForm> = {
       return `/org/${organizer_id}/contract-template/${id}`;
     },
     field: (page) => page.getByRole('textbox', { name: 'Название' }),
+    send: (page) => button(page, 'Сохранить'),
+  },
+  'features/sequence/components/letter-editor.tsx': {
+    at: async ({ operator: { client, organizer_id } }) => {
+      const { rules } = await client.call(sequenceCalls.list, { query: { organizer_id } });
+      return `/org/${organizer_id}/letters/${rules[0]?.id}`;
+    },
+    field: onPage('name'),
+    says: { 409: /измен/u },
     send: (page) => button(page, 'Сохранить'),
   },
   'features/site/settings/settings-form.tsx': {

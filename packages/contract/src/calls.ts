@@ -39,6 +39,7 @@ import { personalDataCalls, touristDataCalls } from './personal-data.ts';
 import { reconciliationCalls } from './reconciliation.ts';
 import { reviewCalls } from './review.ts';
 import { seatHoldCalls, seatLedgerCalls, waitlistCalls } from './seats.ts';
+import { sequenceCalls } from './sequence.ts';
 import { siteArticleCalls } from './site-articles.ts';
 import { siteDomainCalls } from './site-domain.ts';
 import { siteDocumentCalls } from './site-documents.ts';
@@ -109,6 +110,7 @@ export const calls = {
   review: reviewCalls,
   seatHold: seatHoldCalls,
   seatLedger: seatLedgerCalls,
+  sequence: sequenceCalls,
   publicSite: publicSiteCalls,
   site: siteCalls,
   siteArticle: siteArticleCalls,

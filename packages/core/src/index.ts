@@ -43,6 +43,7 @@ export * from './rich-text.ts';
 export * from './rights.ts';
 export * from './schedule-season.ts';
 export * from './screens.ts';
+export * from './sequences.ts';
 export * from './slug.ts';
 export * from './tour-kind.ts';
 export * from './tax-ids.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reminderDue, scheduleFor, scheduleProblems, type Instalment } from './payment-schedule.ts';
+import { scheduleFor, scheduleProblems, type Instalment } from './payment-schedule.ts';
 
 const schedule: Instalment[] = [
   { percent: 20, due: 'after_booking', days: 3 },
@@ -53,28 +53,5 @@ describe('scheduleFor', () => {
     ['none where the date has', { date_has_prepayment: true }, []],
   ])('is %s', (_name, change, expected) => {
     expect(scheduleFor({ ...terms, ...change })).toEqual(expected);
-  });
-});
-
-describe('reminderDue', () => {
-  const invoice = { created_on: '2027-05-01', due_on: '2027-05-13' };
-  it.each([
-    ['2027-05-09', '12:00', null],
-    ['2027-05-10', '08:59', null],
-    ['2027-05-10', '09:00', 'before'],
-    ['2027-05-12', '20:59', 'before'],
-    ['2027-05-12', '21:00', null],
-    ['2027-05-13', '12:00', 'on_day'],
-    ['2027-05-14', '12:00', 'overdue'],
-    ['2027-07-14', '12:00', 'overdue'],
-  ])('on %s at %s: %s', (date, time, expected) => {
-    expect(reminderDue({ ...invoice, local: { date, time } })).toBe(expected);
-  });
-  it('says nothing right after the invoice itself', () => {
-    const local = { date: '2027-05-12', time: '12:00' };
-    expect(reminderDue({ ...invoice, created_on: '2027-05-11', local })).toBeNull();
-    expect(
-      reminderDue({ ...invoice, created_on: '2027-05-13', local: { ...local, date: '2027-05-13' } }),
-    ).toBeNull();
   });
 });

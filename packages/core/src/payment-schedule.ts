@@ -1,4 +1,3 @@
-import { addDays } from './dates.ts';
 import { tidyPercent } from './money.ts';
 
 /** A part of the price and when it is due: so many days after the booking is confirmed, or before the first day of the tour. */
@@ -76,32 +75,4 @@ export function scheduleFor(terms: SchedulesOfTour): readonly Instalment[] {
   if (season) return season.instalments;
   if (tour.length > 0) return tour;
   return terms.tour_has_prepayment ? [] : organizer;
-}
-
-/** Which reminder of an open invoice is due: before its day, on its day, after it. */
-export type PaymentReminder = 'before' | 'on_day' | 'overdue';
-
-/** Days before the last day of an invoice on which its reminder goes out, and hours of the day, where the tour is, for all of them. */
-export const REMIND_DAYS_BEFORE = 3;
-const FROM_HOUR = '09:00';
-const UNTIL_HOUR = '21:00';
-
-export interface ReminderQuestion {
-  /** Local dates where the tour is. */
-  created_on: string;
-  due_on: string;
-  /** What the clocks there show now. */
-  local: { date: string; time: string };
-}
-
-/**
- * The reminder that the state of an open invoice asks for now, if any: each goes out once, by day. Somebody who got the
- * invoice less than two days ago needs no word that its day comes near, nor on the very day that it was made.
- */
-export function reminderDue({ created_on, due_on, local }: ReminderQuestion): PaymentReminder | null {
-  if (local.time < FROM_HOUR || local.time >= UNTIL_HOUR) return null;
-  if (local.date > due_on) return 'overdue';
-  if (local.date === due_on) return created_on < due_on ? 'on_day' : null;
-  const isNear = local.date >= addDays(due_on, -REMIND_DAYS_BEFORE);
-  return isNear && local.date >= addDays(created_on, 2) ? 'before' : null;
 }

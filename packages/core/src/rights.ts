@@ -3,7 +3,7 @@ export const ROLES = ['owner', 'manager', 'guide', 'agent'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** Areas of the rights table: `profile` = profile, requisites, bank accounts, domain, staff; `tours` = tours, dates, site, contracts, reviews. */
-export type Area = 'profile' | 'tours' | 'bookings' | 'chats' | 'payments' | 'agents';
+export type Area = 'profile' | 'tours' | 'bookings' | 'letters' | 'chats' | 'payments' | 'agents';
 export type Level = 'read' | 'write';
 
 /** What an owner may take from a manager: money (payments and refunds), export of people's data, publishing. */
@@ -55,6 +55,13 @@ export const RIGHTS = {
     'none',
   ]),
   'notes.delete': row('delete notes about a booking', ['all', 'own', 'none', 'own']),
+  'letters.read': row('see which letters tourists get by themselves, and what went out', [
+    'all',
+    'all',
+    'none',
+    'none',
+  ]),
+  'letters.write': row('word them, switch them on and off', ['all', 'all', 'none', 'none']),
   'people.export': row('take lists of people away as files', ['all', 'all', 'own', 'own'], 'export'),
   'chats.read': row('read chats', ['all', 'all', 'own', 'own']),
   'chats.write': row('write in them', ['all', 'all', 'own', 'own']),

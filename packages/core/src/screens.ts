@@ -41,6 +41,8 @@ export const SCREENS = {
   '/$orgId/builder/preview': some('tours.read'),
   '/$orgId/contract-template': all('tours.read'),
   '/$orgId/contract-template/$templateId': all('tours.write'),
+  '/$orgId/letters': all('letters.read'),
+  '/$orgId/letters/$ruleId': all('letters.read'),
   '/$orgId/partner/$siteId': all('profile.read'),
   '/$orgId/agent': onlyOwn('agents.read'),
   '/$orgId/agent/$agentId': some('agents.read'),

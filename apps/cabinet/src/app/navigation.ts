@@ -5,6 +5,7 @@ import {
   IconFileText,
   IconHelpCircle,
   IconLayoutDashboard,
+  IconMailFast,
   IconMapRoute,
   IconMessages,
   IconMessageStar,
@@ -155,6 +156,14 @@ const NAVIGATION: readonly NavigationEntry[] = [
     label: (t) => t('app.navigation.documents'),
     icon: IconFileText,
     to: '/$orgId/contract-template',
+    inBottomBar: false,
+  },
+  {
+    id: 'letters',
+    label: (t) => t('sequences.title'),
+    words: (t) => t('app.search.words.letters'),
+    icon: IconMailFast,
+    to: '/$orgId/letters',
     inBottomBar: false,
   },
   {

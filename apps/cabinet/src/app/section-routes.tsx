@@ -3,6 +3,7 @@ import { readAgentSearch } from '../features/agent/model/agent-search.ts';
 import { readMySalesSearch } from '../features/agent/model/my-sales-search.ts';
 import { readSaleSearch } from '../features/booking/model/sale.ts';
 import { readChatSearch } from '../features/chat/model/chat-search.ts';
+import { readLettersSearch } from '../features/sequence/model/letters-search.ts';
 import { readTemplateSearch } from '../features/document/model/template-search.ts';
 import { readDeparturesSearch, readGuidesSearch } from '../features/tour/model/page-search.ts';
 import { readHelpRequestSearch } from '../features/help-request/model/list-search.ts';
@@ -185,6 +186,19 @@ const templateRoute = createRoute({
   beforeLoad: (visit) => guard('organizer')(visit),
   component: screen(() => import('../features/document/screens/template-screen.tsx'), 'TemplateScreen'),
 });
+const lettersRoute = createRoute({
+  getParentRoute: () => defaultLayout,
+  path: '/$orgId/letters',
+  validateSearch: onlyRead(readLettersSearch),
+  beforeLoad: guard('organizer'),
+  component: screen(() => import('../features/sequence/screens/letters-screen.tsx'), 'LettersScreen'),
+});
+const letterRoute = createRoute({
+  getParentRoute: () => defaultLayout,
+  path: '/$orgId/letters/$ruleId',
+  beforeLoad: (visit) => guard('organizer')(visit),
+  component: screen(() => import('../features/sequence/screens/letter-screen.tsx'), 'LetterScreen'),
+});
 
 export const sectionRoutes = [
   partnerRoute,
@@ -205,5 +219,7 @@ export const sectionRoutes = [
   presetRoute,
   reportsRoute,
   contractTemplateRoute,
+  lettersRoute,
+  letterRoute,
   templateRoute,
 ] as const;

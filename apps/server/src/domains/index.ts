@@ -22,6 +22,7 @@ import { privacyDomain } from './privacy/index.ts';
 import { reconciliationDomain } from './reconciliation/index.ts';
 import { reportDomain } from './report/index.ts';
 import { reviewDomain } from './review/index.ts';
+import { sequenceDomain } from './sequence/index.ts';
 import { siteDomain } from './site/index.ts';
 import { tourDomain } from './tour/index.ts';
 import { userDomain } from './user/index.ts';
@@ -49,6 +50,7 @@ const known: Domain[] = [
   reconciliationDomain,
   reportDomain,
   reviewDomain,
+  sequenceDomain,
   siteDomain,
   tourDomain,
   userDomain,

@@ -73,6 +73,7 @@ export const app: Catalogue<typeof ru> = {
       own_agent: 'statement act commission debt limit',
       departures: 'calendar schedule',
       payments: 'payouts refunds reconciliation commission',
+      letters: 'automatic reminders sequences review',
       profile: 'notifications password sessions language',
     },
   },

@@ -361,6 +361,7 @@ export const booking: Catalogue<typeof ru> = {
     data_erased: 'Personal data erased on request',
     looked_at_as_client: 'The client’s page was opened to look at',
     letter_sent: 'Letter sent to the tourist',
+    letter_sent_by_rule: 'The letter “{{name}}” was sent to the tourist',
     letter_held_back: 'The letter “{{subject}}” to the tourist was not sent. {{reason}}',
     letter_held_back_organizer: 'A letter to your organization was not sent. {{reason}}',
   },

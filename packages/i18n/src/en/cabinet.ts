@@ -45,6 +45,7 @@ import { questionnaire } from './questionnaire.ts';
 import { receipts } from './receipts.ts';
 import { sale } from './sale.ts';
 import { seat_ledger } from './seat-ledger.ts';
+import { sequences } from './sequences.ts';
 import { sections } from './sections.ts';
 import { settling } from './settling.ts';
 import { sign } from './sign.ts';
@@ -121,6 +122,7 @@ export const en = {
   receipts,
   sale,
   seat_ledger,
+  sequences,
   sections,
   settling,
   sign,

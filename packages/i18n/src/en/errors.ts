@@ -72,6 +72,15 @@ export const errors: Catalogue<typeof ru> = {
     totp_is_on: 'An app is connected already',
     totp_is_off: 'No authenticator app is connected',
   },
+  sequence: {
+    newer: 'Somebody else has changed this letter meanwhile. Reload the page to see how it stands now.',
+    time: 'A letter cannot go out then: choose another time',
+    statuses: 'There are no such letters at these statuses: choose others',
+    many_one: 'There cannot be more than {{count}} rule of your own. Delete one.',
+    many_other: 'There cannot be more than {{count}} rules of your own. Delete some.',
+    standard_anchor: 'The event of a standard letter stays. Add a rule of your own.',
+    standard_stays: 'A standard letter cannot be deleted: switch it off',
+  },
   letters: {
     foreign_link: 'The letter links to {{host}}. Leave only links to your own site.',
     stopped: 'Support has stopped the letters of this organizer. Write to {{support_email}}.',

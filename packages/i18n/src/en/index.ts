@@ -27,6 +27,7 @@ import { rebooking_letters } from './rebooking-letters.ts';
 import { private_page } from './private-page.ts';
 import { records } from './records.ts';
 import { review_letters } from './review-letters.ts';
+import { sequence_letters } from './sequence-letters.ts';
 import { review_page } from './review-page.ts';
 import { site } from './site.ts';
 import { site_domain_letters } from './site-domain-letters.ts';
@@ -68,6 +69,7 @@ export const en = {
   private_page,
   records,
   review_letters,
+  sequence_letters,
   review_page,
   site,
   site_domain_letters,

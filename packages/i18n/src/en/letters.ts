@@ -88,7 +88,7 @@ export const letters: Catalogue<typeof ru> = {
   },
   payment_overdue_organizer: {
     subject: 'A payment of {{amount}} is overdue: booking No. {{number}}, {{tour}}',
-    text: 'The client has not paid in time, and we have reminded them. The booking stands: it is up to you.',
+    text: 'The client has not paid in time. The booking stands: it is up to you.',
     button: 'Open the booking',
   },
   confirmed_free: {

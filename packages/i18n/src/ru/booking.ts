@@ -230,6 +230,7 @@ export const booking = {
     contract_accepted: 'Договор принят: код подтверждён',
     looked_at_as_client: 'Открыта страница клиента для просмотра',
     letter_sent: 'Туристу отправлено письмо',
+    letter_sent_by_rule: 'Туристу отправлено письмо «{{name}}»',
     letter_held_back: 'Письмо туристу «{{subject}}» не отправлено. {{reason}}',
     letter_held_back_organizer: 'Письмо вашей организации не отправлено. {{reason}}',
     passport_read: 'Просмотрен документ туриста: {{name}}',

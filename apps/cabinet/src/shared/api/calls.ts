@@ -47,6 +47,7 @@ export {
   receiptCalls,
   reviewCalls,
   seatLedgerCalls,
+  sequenceCalls,
   siteArticleCalls,
   siteCalls,
   siteDocumentCalls,

@@ -16,6 +16,7 @@ const FORMS: Record<string, 'itself' | 'button' | 'once' | 'copies'> = {
 
   'features/document/components/template-editor-page.tsx': 'button',
   'features/organizer/screens/settings-screen.tsx': 'button',
+  'features/sequence/components/letter-editor.tsx': 'button',
   'features/site/settings/settings-form.tsx': 'button',
   'features/user/components/profile/personal-section.tsx': 'button',
 

@@ -190,6 +190,13 @@ export const booking = pgTable(
       .on(table.next_instalment_at)
       .where(sql`next_instalment_at is not null`),
     index('booking_tour_date').on(table.tour_date_id),
+    // Both for letters of sequences: a new booking stands in neither.
+    index('booking_confirmed')
+      .on(table.organizer_id, sql`(payment_terms ->> 'confirmed_at')`)
+      .where(sql`base_sale_status in (2, 3)`),
+    index('booking_ended')
+      .on(table.organizer_id, sql`coalesce(date_end, date_start)`)
+      .where(sql`base_sale_status in (3, 4)`),
     check('booking_status', sql`${table.base_sale_status} between 1 and 8`),
     check('booking_tourists', sql`${table.tourists_count} > 0`),
     check(

@@ -22,6 +22,7 @@ export * from './reconciliation.ts';
 export * from './receipt.ts';
 export * from './safety.ts';
 export * from './seat.ts';
+export * from './sequence.ts';
 export * from './site-domain.ts';
 export * from './site-font.ts';
 export * from './site-preview-link.ts';

@@ -1,5 +1,5 @@
 import type { InvoiceKind, InvoiceStatus } from '@tropa/contract';
-import type { PaymentReminder, ReceiptContent } from '@tropa/core';
+import type { ReceiptContent } from '@tropa/core';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -55,6 +55,8 @@ export const invoice = pgTable(
     due_at: instant(),
     payed_at: instant(),
     payment_method: text().$type<LedgerMethod>(),
+    /** When its organizer was told that its day is over; null: it was not. */
+    overdue_told_at: instant(),
   },
   (table) => [
     uniqueIndex().on(table.request_id, table.sequence),
@@ -73,19 +75,6 @@ export const invoice = pgTable(
     check('invoice_refunded', sql`${table.refunded_amount} between 0 and ${table.amount}`),
     check('invoice_status', sql`${table.status} in (1, 2, 3)`),
   ],
-);
-
-/** Reminders of an invoice that went out, each once. */
-export const invoiceReminder = pgTable(
-  'invoice_reminder',
-  {
-    invoice_id: reference()
-      .notNull()
-      .references(() => invoice.id, { onDelete: 'cascade' }),
-    kind: text().$type<PaymentReminder>().notNull(),
-    created_at: createdAt(),
-  },
-  (table) => [primaryKey({ columns: [table.invoice_id, table.kind] })],
 );
 
 /** An attempt to pay at a provider. */

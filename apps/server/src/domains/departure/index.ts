@@ -3,7 +3,12 @@ import { cancelDueBooking } from './canceling/cancel-booking.ts';
 import { departureRoutes } from './routes.ts';
 
 export { debtReminderAsked, departureLetterDue, departureMoved } from './events.ts';
-export { reasonAgainstLetter } from './letters/free-letters.ts';
+export {
+  demandOwnLinks,
+  foreignHosts,
+  mayWriteToStrangers,
+  reasonAgainstLetter,
+} from './letters/free-letters.ts';
 export { countOwnLetters } from './letters/free-letters-repository.ts';
 export { cancelReason, dueLetter, finishLetter } from './letters/task-letters.ts';
 

@@ -13,6 +13,18 @@ import { documentRoutes } from './routes.ts';
 
 export { contractAccepted } from './acceptance/events.ts';
 export { publicContract } from './acceptance/contract-state.ts';
+export { loadFacts } from './filling/load-facts.ts';
+export { sampleFacts } from './filling/sample-facts.ts';
+export { documentValues } from './filling/values.ts';
+export {
+  amountDetails,
+  letterFacts,
+  loadCase,
+  writeToClient,
+  type LetterCase,
+  type LetterWords,
+} from './letters/send-letter.ts';
+export type { InlineGroup, InlineKey } from './templates/placeholder-keys.ts';
 
 export const documentDomain: Domain = {
   name: 'document',

@@ -54,10 +54,10 @@ export const paymentMismatched = defineEvent(
   ofInvoice.extend({ asked_amount: z.int(), asked_currency: z.string(), provider_payment_id: z.string() }),
 );
 
-/** An open invoice: its day comes near, is today, or is over. Each once. */
-export const paymentReminded = defineEvent(
-  'payment.reminded',
-  ofInvoice.extend({ kind: z.enum(['before', 'on_day', 'overdue']), due_at: z.string().nullable() }),
+/** The day of an open invoice is over: its organizer is told once. */
+export const paymentOverdue = defineEvent(
+  'payment.overdue',
+  ofInvoice.extend({ due_at: z.string().nullable() }),
 );
 
 /** Money has to go back through its provider. */

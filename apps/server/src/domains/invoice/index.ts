@@ -4,7 +4,7 @@ import { onBookedAtOnce, onBookingMoved, onTermsChanged } from '../booking/index
 import { closeInvoices } from './invoicing/close-invoices.ts';
 import { settleAfterStart, settlePending } from './applying/settle-pending.ts';
 import { followAfterMove } from './schedule/follow.ts';
-import { issueInstalments, remindOfInvoices } from './schedule/jobs.ts';
+import { issueInstalments, tellOfOverdue } from './schedule/jobs.ts';
 import { paymentsExport } from './ledger/exporting.ts';
 import { moneyOfPeople } from './personal-data/follow-clients.ts';
 import { invoiceRoutes } from './routes.ts';
@@ -16,12 +16,13 @@ import { registerWebhooks } from './applying/webhooks.ts';
 export {
   invoiceCreated,
   paymentMismatched,
+  paymentOverdue,
   paymentReceived,
-  paymentReminded,
   paymentReturning,
   refundMade,
   refundRequested,
 } from './events.ts';
+export { invoiceFacts } from './invoicing/issue-invoice.ts';
 export { askForRest } from './invoicing/ask-for-rest.ts';
 export { markPayed, undoPayment } from './marking/mark-payment.ts';
 export { settlePending } from './applying/settle-pending.ts';
@@ -75,7 +76,7 @@ export const invoiceDomain: Domain = {
     { name: 'invoice.settle-pending', cron: '* * * * *', handle: settlePending },
     { name: 'invoice.send-receipts', cron: '* * * * *', handle: sendDueReceipts },
     { name: 'invoice.issue-instalments', cron: '*/10 * * * *', handle: issueInstalments },
-    { name: 'invoice.remind', cron: '*/10 * * * *', handle: remindOfInvoices },
+    { name: 'invoice.tell-of-overdue', cron: '*/10 * * * *', handle: tellOfOverdue },
   ],
   register: async (app, services) => {
     await app.register((scope) => registerWebhooks(scope, services));

@@ -13,7 +13,8 @@ export type WordedLetter = Pick<
 const ADDRESS =
   /(?:https?:\/\/|www\.)\S+|[^\s@]+@[^\s@]+|(?:[\p{L}\p{N}-]+\.)+(?:[a-z]{2,24}|рф|рус|москва|сайт|онлайн|дети|орг|ком|бел|укр)(?![\p{L}\p{N}])(?:\/\S*)?/giu;
 
-const withoutAddress = (text: string): string => text.replaceAll(ADDRESS, '…');
+/** A text with nothing left that a program of mail would make a link of. */
+export const withoutAddress = (text: string): string => text.replaceAll(ADDRESS, '…');
 
 /**
  * A letter whose words, facts and quotes lead nowhere: of an operator whom nobody knows yet, to somebody who did not come by

@@ -1,4 +1,5 @@
 import { heldLetterReason, SaleStatus, type HistoryEntry } from '@tropa/contract';
+import { STANDARD_SEQUENCES } from '@tropa/core';
 import type { Translate } from '@tropa/i18n';
 import type { Tone } from '@tropa/ui';
 
@@ -144,6 +145,13 @@ export function historyWords(
         ...moneyWords(data, context),
         reason: text(data, 'message'),
       });
+    case 'letter_sent': {
+      const standard = STANDARD_SEQUENCES.find((one) => one === data['standard']);
+      const name = text(data, 'rule') || (standard ? t(`sequences.standard.${standard}`) : '');
+      return name === ''
+        ? t('booking.history.letter_sent')
+        : t('booking.history.letter_sent_by_rule', { name });
+    }
     case 'letter_held_back':
       return heldWords(data, t);
     case 'passport_read':

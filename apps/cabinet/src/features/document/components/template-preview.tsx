@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { contractTemplateCalls, useCall } from '../../../shared/api/index.ts';
 import { QueryState } from '../../../shared/page/query-state.tsx';
 import { useOrganizer } from '../../../shared/session/session.ts';
-import { BookingChoice } from './booking-choice.tsx';
+import { BookingChoice } from '../../../shared/preview/booking-choice.tsx';
 import { DocumentSheet } from './document-sheet.tsx';
 import classes from './template-editor-page.module.css';
 

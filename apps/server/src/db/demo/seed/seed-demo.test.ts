@@ -8,6 +8,7 @@ import {
   deskTourCalls,
   organizerCalls,
   paymentCalls,
+  sequenceCalls,
   siteCalls,
   teamCalls,
   tourCalls,
@@ -131,6 +132,12 @@ describe('the demo data', () => {
       expect(page.status).toBe(200);
     }
     expect([bookings, tours]).toEqual([150, 12]);
+
+    const journals = await Promise.all(
+      organizers.map(({ id }) => client.call(sequenceCalls.journal, { query: { organizer_id: id } })),
+    );
+    const counts = journals.map(({ pagination }) => pagination.item_count);
+    expect(Math.min(...counts), 'letters went out by themselves').toBeGreaterThan(0);
 
     const admin = app.client();
     await signIn(admin, DEMO_ADMIN.email, DEMO_ADMIN.password);

@@ -35,6 +35,7 @@ import {
 } from './repository.ts';
 import { seedDesk, signIn, signUp } from './seed-desk.ts';
 import { makeAgents, sellByAgents, settleWithAgents } from './seed-agents.ts';
+import { seedLetters } from './seed-letters.ts';
 import { changeTeam, makeTeam, responsibleIn } from './seed-team.ts';
 import { storeDemoPictures } from './store-pictures.ts';
 import { insertSeatLedger, insertWaitlist } from './seats.ts';
@@ -182,6 +183,8 @@ async function fill({ server, services }: FillableApp, progress: DemoProgress): 
     ofFirst.map(({ id }) => id),
     today,
   );
+
+  await seedLetters(client, database, first.organizer_id);
 
   for (const { key, slug } of organizers) {
     const organizer_id = organizerId(key);

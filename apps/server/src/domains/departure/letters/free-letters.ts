@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 import type { Executor, Transaction } from '../../../db/index.ts';
-import type { UserContext } from '../../../kernel/context.ts';
+import type { Services, UserContext } from '../../../kernel/context.ts';
 import { refuse, type Message } from '../../../kernel/refusal.ts';
 import { findOrganizer, findStopped, type OrganizerRow } from '../../organizer/index.ts';
 import { type BookingRow, isTypedByStaff } from '../../booking/index.ts';
@@ -39,17 +39,27 @@ export function linkedHosts(text: string): string[] {
     .filter((host) => host !== '' && !FILE.test(host));
 }
 
+/** Looks for a host in a text that is not of the organizer's own site. */
+export async function foreignHosts(
+  services: Pick<Services, 'siteOrigin'>,
+  db: Executor,
+  organizer_id: number,
+): Promise<(text: string) => string | undefined> {
+  const own = new Set((await ownHosts(services, db, organizer_id)).map(nameOf));
+  return (text) => linkedHosts(text).find((host) => !own.has(host));
+}
+
 /** @throws Refusal 422 at a text that links to anybody's site but the organizer's own */
-async function demandOwnLinks(
+export async function demandOwnLinks(
   context: UserContext,
-  tx: Transaction,
+  tx: Executor,
   organizer_id: number,
   texts: Record<string, string>,
 ) {
-  const own = new Set((await ownHosts(context, tx, organizer_id)).map(nameOf));
+  const foreignIn = await foreignHosts(context, tx, organizer_id);
   const errors: Record<string, Message> = {};
   for (const [field, text] of Object.entries(texts)) {
-    const foreign = linkedHosts(text).find((host) => !own.has(host));
+    const foreign = foreignIn(text);
     if (foreign !== undefined)
       errors[field] = { key: 'errors.letters.foreign_link', params: { host: foreign } };
   }
@@ -98,11 +108,18 @@ export async function checkFreeLetters(
   return left;
 }
 
+/** Whether somebody's own words may go to people who did not come by themselves: the organizer is verified, the writer's e-mail proven. */
+export const mayWriteToStrangers = async (
+  db: Executor,
+  organizer: OrganizerRow,
+  user_id: number | null,
+): Promise<boolean> =>
+  organizer.verification_status === VERIFIED && user_id !== null && isEmailProven(db, user_id);
+
 /** Why an address is not written to, looked up once for all of them. */
 async function reasonsOf(db: Executor, organizer: OrganizerRow, user_id: number | null, emails: string[]) {
   const stopped = await findStopped(db, organizer.id, emails);
-  const isTrusted =
-    organizer.verification_status === VERIFIED && user_id !== null && (await isEmailProven(db, user_id));
+  const isTrusted = await mayWriteToStrangers(db, organizer, user_id);
   return (email: string, is_typed_by_staff: boolean): Message | undefined => {
     if (organizer.letters_stopped_at) return { key: 'errors.letters.stopped' };
     if (is_typed_by_staff && !isTrusted) return { key: 'errors.letters.stranger' };

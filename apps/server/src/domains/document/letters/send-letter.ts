@@ -1,4 +1,4 @@
-import type { Language } from '@tropa/contract';
+import type { HeldLetterReason, Language } from '@tropa/contract';
 import {
   kindOf,
   formatDeadline,
@@ -44,6 +44,8 @@ export interface LetterCase {
 /** The words of one letter. */
 export interface LetterWords {
   subject: string;
+  /** What the booking's history calls it; unless said, by its subject. */
+  title?: string;
   text: string;
   button: string;
   /** Where the button leads; unless said, the private page. */
@@ -55,7 +57,8 @@ export interface LetterWords {
   about?: 'other' | 'own_words';
 }
 
-function facts({ booking, language, t, money }: LetterCase): [string, string][] {
+/** What every letter about a booking tells of it. */
+export function letterFacts({ booking, language, t, money }: LetterCase): [string, string][] {
   const { date_start, date_end, time_start, is_tour_selection } = booking;
   const chosen = (name: string, value: string): [string, string][] =>
     // Nothing is chosen yet: it has no name, and a price of zero would be a promise.
@@ -87,7 +90,8 @@ const organizerReading = perExecutor((db: Database) =>
   }),
 );
 
-async function loadCase(
+/** A letter before its words, to either side of a booking; undefined where it is gone. */
+export async function loadCase(
   services: Services,
   request_id: number,
   reader: 'client' | 'organizer',
@@ -119,16 +123,19 @@ async function clientUrl(
   return opens ? url.replace(/\/booking\/(?=[^/]*$)/u, `/${opens}/`) : url;
 }
 
+/** What came of a letter: it went out, was held back, or there was nothing to say or nobody to say it to. */
+export type LetterOutcome = 'sent' | 'none' | HeldLetterReason;
+
 /** Writes to the tourist in the language of the booking. `words` gives nothing where no letter is due any more. */
 export async function writeToClient(
   services: Services,
   delivery: string,
   request_id: number,
-  words: (letter: LetterCase) => LetterWords | undefined,
-): Promise<void> {
+  words: (letter: LetterCase) => LetterWords | undefined | Promise<LetterWords | undefined>,
+): Promise<LetterOutcome> {
   const letter = await loadCase(services, request_id, 'client');
-  const said = letter ? words(letter) : undefined;
-  if (!letter || !said || letter.booking.client_email === '') return;
+  const said = letter ? await words(letter) : undefined;
+  if (!letter || !said || letter.booking.client_email === '') return 'none';
   const { booking, organizer, t } = letter;
   const content: WordedLetter = {
     key: `${delivery}:client`,
@@ -137,19 +144,20 @@ export async function writeToClient(
     subject: said.subject,
     greeting: t('letters.greeting', { name: booking.client_first_name }),
     text: said.text,
-    details: [...facts(letter), ...(said.details ?? [])],
+    details: [...letterFacts(letter), ...(said.details ?? [])],
     button: { label: said.button, url: await clientUrl(services, booking, said.opens) },
     footer: t('letters.footer', { email: organizer.email, phone: unbrokenPhone(organizer.phone) }),
     ...(said.attachments && { attachments: said.attachments }),
   };
-  await sendOrganizersLetter(services, organizer, content, {
+  const held = await sendOrganizersLetter(services, organizer, content, {
     about: said.about ?? 'contract',
     is_typed: isTypedByStaff(booking),
     language: booking.language,
     kind: 'booking',
     request_id,
-    onHeldBack: heldInHistory(services, booking, { to: 'client', subject: said.subject }),
+    onHeldBack: heldInHistory(services, booking, { to: 'client', subject: said.title ?? said.subject }),
   });
+  return held ?? 'sent';
 }
 
 /** Writes to the organizer, in the language of its owner, unless whoever reads its mailbox wants no letter of this event. */
@@ -174,7 +182,7 @@ export async function writeToOrganizer(
     greeting: t('letters.greeting', { name: organizer.name }),
     text: said.text,
     details: [
-      ...facts(letter),
+      ...letterFacts(letter),
       [t('letters.details.client'), plainName(client)],
       // Who came in may have left one of them, or none.
       ...[
@@ -199,6 +207,15 @@ export async function writeToOrganizer(
     onHeldBack: heldInHistory(services, booking, { to: 'organizer', subject: said.subject }),
   });
 }
+
+/** What is to be payed, and till when. */
+export const amountDetails = (
+  letter: LetterCase,
+  { amount, due_at }: { amount: number; due_at: string | null },
+): [string, string][] => [
+  [letter.t('letters.details.amount'), letter.money(amount)],
+  ...dueDetail(letter, due_at),
+];
 
 /** «Pay before» of an invoice, by the time of the tour. */
 export const dueDetail = ({ booking, language, t }: LetterCase, due_at: string | null): [string, string][] =>

@@ -3,16 +3,15 @@ import { formatDeadline, fullName } from '@tropa/core';
 import { plainName } from '../../../integrations/mail/send-letter.ts';
 import { subscribe } from '../../../plugins/subscription.ts';
 import { bookingCreated, bookingMoved, historyOf } from '../../booking/index.ts';
-import { invoiceCreated, paymentReceived, paymentReminded, selectInvoice } from '../../invoice/index.ts';
+import { invoiceCreated, paymentOverdue, paymentReceived, selectInvoice } from '../../invoice/index.ts';
 import { findUser } from '../../user/index.ts';
 import { departureLetters } from './departure-letters.ts';
 import { deskLetters } from './desk-letters.ts';
 import { questionnaireLetters } from './questionnaire-letters.ts';
 import { rebookingLetters } from './rebooking-letters.ts';
 import { refundLetters } from './refund-letters.ts';
-import { reviewLetter } from './review-letter.ts';
 import { closedWaitlistLetter, offerLetter } from './waitlist-letter.ts';
-import { dueDetail, writeToClient, writeToOrganizer, type LetterCase } from './send-letter.ts';
+import { amountDetails, dueDetail, writeToClient, writeToOrganizer, type LetterCase } from './send-letter.ts';
 
 const names = ({ booking }: LetterCase) => ({ number: booking.request_id, tour: booking.tour_name });
 
@@ -100,24 +99,10 @@ export const letterSubscriptions = [
   ),
 
   subscribe(
-    paymentReminded,
-    'document.letters-of-a-payment-reminder',
-    async (services, { request_id, amount, kind, due_at }, delivery) => {
-      const details = (letter: LetterCase): [string, string][] => [
-        [letter.t('letters.details.amount'), letter.money(amount)],
-        ...dueDetail(letter, due_at),
-      ];
-      await writeToClient(services, delivery, request_id, (letter) => ({
-        subject: letter.t(`letters.payment_reminder.subject_${kind}`, {
-          ...names(letter),
-          amount: letter.money(amount),
-        }),
-        text: letter.t(`letters.payment_reminder.text_${kind}`),
-        button: letter.t('letters.payment_reminder.button'),
-        details: details(letter),
-      }));
-      // An overdue payment is never cancelled by the system: the organizer decides.
-      if (kind !== 'overdue') return;
+    paymentOverdue,
+    'document.letter-of-an-overdue-payment',
+    async (services, { request_id, amount, due_at }, delivery) => {
+      // The system never cancels for it: the organizer decides.
       await writeToOrganizer(services, delivery, { request_id, event: 'payment' }, (letter) => ({
         subject: letter.t('letters.payment_overdue_organizer.subject', {
           ...names(letter),
@@ -125,7 +110,7 @@ export const letterSubscriptions = [
         }),
         text: letter.t('letters.payment_overdue_organizer.text'),
         button: letter.t('letters.payment_overdue_organizer.button'),
-        details: details(letter),
+        details: amountDetails(letter, { amount, due_at }),
       }));
     },
   ),
@@ -233,5 +218,4 @@ export const letterSubscriptions = [
   ...refundLetters,
   offerLetter,
   closedWaitlistLetter,
-  reviewLetter,
 ];

@@ -1,18 +1,17 @@
 import { InvoiceStatusCode } from '@tropa/contract';
-import { localTimeOf, REMIND_DAYS_BEFORE, reminderDue, type PaymentReminder } from '@tropa/core';
+import { isWritingHour, localTimeOf } from '@tropa/core';
 import { inTransaction } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
-import { addHistory, lockBooking, systemActor } from '../../booking/index.ts';
-import { paymentReminded } from '../events.ts';
-import { invoiceFacts } from '../invoicing/issue-invoice.ts';
+import { lockBooking, systemActor } from '../../booking/index.ts';
+import { paymentOverdue } from '../events.ts';
 import { selectInvoice } from '../invoicing/repository.ts';
 import { followSchedule } from './follow.ts';
-import { noteReminder, selectDueInstalments, selectInvoicesToRemind } from './repository.ts';
+import { noteOverdueTold, selectDueInstalments, selectOverdueToTell } from './repository.ts';
 
 const BATCH = 200;
 const DAY_MS = 24 * 3_600_000;
-/** What is overdue for longer has had its reminder, or the server was away so long that people have spoken. */
-const REMIND_FOR_DAYS = 7;
+/** What is overdue for longer was told, or the server was away so long that people have spoken. */
+const TELL_FOR_DAYS = 7;
 
 /** Walks through all that is due, some at a time; what fails is logged and does not stop the rest. */
 async function forEachDue<Item>(
@@ -52,51 +51,43 @@ export async function issueInstalments(services: Services): Promise<void> {
   );
 }
 
-type Open = Awaited<ReturnType<typeof selectInvoicesToRemind>>[number];
+type Open = Awaited<ReturnType<typeof selectOverdueToTell>>[number];
 
-/** The reminder that an open invoice needs now; its day is the last one on which it can be payed in time. */
-function reminderOf({ created_at, due_at, timezone }: Open, now: Date): PaymentReminder | null {
-  if (!due_at) return null;
-  return reminderDue({
-    created_on: localTimeOf(created_at, timezone).date,
-    due_on: localTimeOf(new Date(due_at.getTime() - 60_000), timezone).date,
-    local: localTimeOf(now, timezone),
-  });
+/** The last day on which it could be payed in time is over, and it is an hour to write at; both where the tour is. */
+function isToTell({ due_at, timezone }: Open, now: Date): boolean {
+  if (!due_at) return false;
+  const due_on = localTimeOf(new Date(due_at.getTime() - 60_000), timezone).date;
+  const { date, time } = localTimeOf(now, timezone);
+  return date > due_on && isWritingHour(time);
 }
 
-async function remind(services: Services, open: Open, now: Date): Promise<void> {
-  const kind = reminderOf(open, now);
-  if (!kind || open.reminded.includes(kind)) return;
+async function tell(services: Services, open: Open, now: Date): Promise<void> {
+  if (!isToTell(open, now)) return;
   await inTransaction(services.database, async (tx) => {
-    const booking = await lockBooking(tx, open.request_id);
+    const { request_id, organizer_id } = await lockBooking(tx, open.request_id);
     const invoice = await selectInvoice(tx, open.id);
     if (invoice?.status !== InvoiceStatusCode.new) return;
-    if (!(await noteReminder(tx, invoice.id, kind, now))) return;
-    const { request_id, organizer_id } = booking;
+    if (!(await noteOverdueTold(tx, invoice.id, now))) return;
     const { id: invoice_id, amount, currency } = invoice;
-    const told = invoiceFacts(invoice, { reminder: kind });
-    await addHistory(tx, request_id, systemActor, 'payment_reminded', told, now);
-    await services.outbox.emit(tx, paymentReminded, {
+    await services.outbox.emit(tx, paymentOverdue, {
       organizer_id,
       request_id,
       invoice_id,
       amount,
       currency,
-      kind,
       due_at: invoice.due_at?.toISOString() ?? null,
     });
   });
 }
 
-/** Reminds of open invoices: before their day, on it, and when it is over; each once. Nothing is cancelled here. */
-export async function remindOfInvoices(services: Services): Promise<void> {
+/** Tells organizers of invoices whose day is over, each once: they decide, nothing is cancelled here. */
+export async function tellOfOverdue(services: Services): Promise<void> {
   const now = services.clock.now();
-  const from = new Date(now.getTime() - REMIND_FOR_DAYS * DAY_MS);
-  const until = new Date(now.getTime() + (REMIND_DAYS_BEFORE + 2) * DAY_MS);
+  const from = new Date(now.getTime() - TELL_FOR_DAYS * DAY_MS);
   await forEachDue(
     services,
-    (after) => selectInvoicesToRemind(services.database, { from, until, after, limit: BATCH }),
+    (after) => selectOverdueToTell(services.database, { from, now, after, limit: BATCH }),
     ({ id }) => id,
-    (open) => remind(services, open, now),
+    (open) => tell(services, open, now),
   );
 }

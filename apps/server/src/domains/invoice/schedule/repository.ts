@@ -1,9 +1,8 @@
 import { InvoiceStatusCode } from '@tropa/contract';
-import type { PaymentReminder } from '@tropa/core';
-import { and, asc, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { schema, type Database, type Transaction } from '../../../db/index.ts';
 
-const { booking, invoice, invoiceReminder } = schema;
+const { booking, invoice } = schema;
 
 /** When the job looks after the plan of a booking again; null: nothing is left to do. */
 export async function setNextInstalment(
@@ -30,31 +29,29 @@ export async function selectDueInstalments(
   return rows.map(({ request_id }) => request_id);
 }
 
-/** Open invoices whose day is between two moments, by id from `after` on, with where their tours are and the reminders that went out. */
-export function selectInvoicesToRemind(
+/** Open invoices whose moment was after `from`, and that nobody was told of, by id from `after` on, with where their tours are. */
+export function selectOverdueToTell(
   db: Database,
-  { from, until, after, limit }: { from: Date; until: Date; after: number; limit: number },
+  { from, now, after, limit }: { from: Date; now: Date; after: number; limit: number },
 ) {
   return db
     .select({
       id: invoice.id,
       request_id: invoice.request_id,
-      created_at: invoice.created_at,
       due_at: invoice.due_at,
       timezone: booking.timezone,
-      reminded: sql<
-        PaymentReminder[]
-      >`array(select r.kind from invoice_reminder r where r.invoice_id = ${invoice.id})`,
     })
     .from(invoice)
     .innerJoin(booking, eq(booking.request_id, invoice.request_id))
     .where(
       and(
         eq(invoice.status, InvoiceStatusCode.new),
+        isNull(invoice.overdue_told_at),
         gte(invoice.due_at, from),
-        lte(invoice.due_at, until),
+        lte(invoice.due_at, now),
         gt(invoice.id, after),
         inArray(booking.base_sale_status, [2, 3, 4]),
+        // An agent's debts stand in its statement.
         sql`${booking.payment_terms} ->> 'by' is null`,
       ),
     )
@@ -62,17 +59,12 @@ export function selectInvoicesToRemind(
     .limit(limit);
 }
 
-/** Notes that a reminder goes out. @returns false when it had gone out before: each does once */
-export async function noteReminder(
-  tx: Transaction,
-  invoice_id: number,
-  kind: PaymentReminder,
-  now: Date,
-): Promise<boolean> {
+/** Notes that the organizer is told of an invoice that is overdue. @returns false when it was told before */
+export async function noteOverdueTold(tx: Transaction, invoice_id: number, now: Date): Promise<boolean> {
   const rows = await tx
-    .insert(invoiceReminder)
-    .values({ invoice_id, kind, created_at: now })
-    .onConflictDoNothing()
-    .returning({ kind: invoiceReminder.kind });
+    .update(invoice)
+    .set({ overdue_told_at: now })
+    .where(and(eq(invoice.id, invoice_id), isNull(invoice.overdue_told_at)))
+    .returning({ id: invoice.id });
   return rows.length > 0;
 }

@@ -9,7 +9,6 @@ import {
   type Invoice,
   type PaymentInstalment,
 } from '@tropa/contract';
-import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   checkLedgerInvariants,
@@ -21,12 +20,12 @@ import {
   refusalOf,
   signedInClient,
   signIn,
-  soon,
+  unique,
   untilSettled,
   useTestApp,
   type TestClient,
 } from '../../../testing/index.ts';
-import { issueInstalments, remindOfInvoices } from './jobs.ts';
+import { issueInstalments, tellOfOverdue } from './jobs.ts';
 
 const app = useTestApp();
 let owner: TestClient;
@@ -302,47 +301,33 @@ describe('whose schedule holds', () => {
   });
 });
 
-describe('reminders of an open invoice', () => {
-  it('go out before its day, on it and after it, each once, and nothing is cancelled', async () => {
-    const other = (await createOrganizer(owner)).id;
-    const { request_id, invoice, view: booked } = await confirmed(90, other);
-    await confirmed(200, other);
-    await markPayed(invoice.id);
-    await goTo(54);
-    await issueInstalments(app.services);
-    const { email } = booked.client;
-    const remindOn = async (day: number, count: number) => {
-      await goTo(day);
-      await Promise.all([remindOfInvoices(app.services), remindOfInvoices(app.services)]);
-      await remindOfInvoices(app.services);
-      await untilSettled(app.database);
-      await soon(async () => {
-        const said = await subjects(email);
-        expect(said.filter((subject) => /срок платежа/iu.test(subject))).toHaveLength(count);
-      });
-    };
-    await remindOn(55, 0);
-    await remindOn(57, 1);
-    await remindOn(58, 1);
-    await remindOn(60, 2);
-    await remindOn(61, 3);
-    await remindOn(63, 3);
-    const late = await view(request_id);
-    expect(late).toMatchObject({ base_sale_status: 3 });
-    expect((await openOf(request_id))[0]).toMatchObject({ is_overdue: true });
-    expect(late.payment_plan?.map(({ state }) => state)).toEqual(['payed', 'overdue', 'planned']);
-    const list = await owner.call(bookingCalls.listForOrg, {
-      query: {
-        organizer_id: other,
-        base_sale_status: 3,
-        filters: JSON.stringify({ payment_state: 'overdue' }),
-      },
-    });
-    expect(list.requests.map((item) => item.request_id)).toEqual([request_id]);
-    const { rows } = await app.database.execute<{ kind: string }>(
-      sql`select r.kind from invoice_reminder r join invoice i on i.id = r.invoice_id
-        where i.request_id = ${request_id} order by r.created_at`,
-    );
-    expect(rows.map(({ kind }) => kind)).toEqual(['before', 'on_day', 'overdue']);
+it('its organizer is told once when the day of an invoice is over, and nothing is cancelled', async () => {
+  const other = (await createOrganizer(owner, { email: `office${unique()}@example.test` })).id;
+  const { email } = await owner.call(organizerCalls.view, { query: { id: other } });
+  const { request_id, invoice } = await confirmed(90, other);
+  await markPayed(invoice.id);
+  await goTo(54);
+  await issueInstalments(app.services);
+  const tellOn = async (day: number, count: number) => {
+    await goTo(day);
+    await Promise.all([tellOfOverdue(app.services), tellOfOverdue(app.services)]);
+    await tellOfOverdue(app.services);
+    await untilSettled(app.database);
+    expect((await subjects(email)).filter((subject) => /просрочен/iu.test(subject))).toHaveLength(count);
+  };
+  await tellOn(60, 0);
+  await tellOn(61, 1);
+  await tellOn(63, 1);
+  const late = await view(request_id);
+  expect(late).toMatchObject({ base_sale_status: 3 });
+  expect((await openOf(request_id))[0]).toMatchObject({ is_overdue: true });
+  expect(late.payment_plan?.map(({ state }) => state)).toEqual(['payed', 'overdue', 'planned']);
+  const list = await owner.call(bookingCalls.listForOrg, {
+    query: {
+      organizer_id: other,
+      base_sale_status: 3,
+      filters: JSON.stringify({ payment_state: 'overdue' }),
+    },
   });
+  expect(list.requests.map((item) => item.request_id)).toEqual([request_id]);
 });

@@ -2,7 +2,7 @@ import { subscribe } from '../../../plugins/subscription.ts';
 import {
   paymentMismatched,
   paymentReceived,
-  paymentReminded,
+  paymentOverdue,
   paymentReturning,
   refundMade,
 } from '../../invoice/index.ts';
@@ -23,18 +23,17 @@ export const moneyHappenings = [
     }),
   ),
 
-  subscribe(paymentReminded, 'notice.of-an-overdue-payment', async (services, reminded, delivery) => {
-    if (reminded.kind !== 'overdue') return;
-    await tellOfBooking(services, reminded.request_id, {
+  subscribe(paymentOverdue, 'notice.of-an-overdue-payment', (services, { request_id, amount }, delivery) =>
+    tellOfBooking(services, request_id, {
       event: 'payment',
       key: delivery,
       hasLetter: true,
       words: ({ t, names, line, money }) => ({
-        title: t('notices.overdue', { ...names, amount: money(reminded.amount) }),
+        title: t('notices.overdue', { ...names, amount: money(amount) }),
         text: line,
       }),
-    });
-  }),
+    }),
+  ),
 
   subscribe(paymentMismatched, 'notice.of-a-mismatched-payment', (services, { request_id }, delivery) =>
     tellOfBooking(services, request_id, {

@@ -110,21 +110,21 @@ async function tellHeldBack(
  * The one way by which letters of an organizer go out: within its budget of the day and its reader's, not where the desk or the
  * reader has stopped them. What is about no contract says who writes, and how to have no more; what an operator whom nobody has
  * verified writes to somebody who did not come by themselves leads to no address of its own.
- * @returns false where it was held back, which the organizer is told
+ * @returns why it was held back, which the organizer is told; undefined: it went out
  */
 export async function sendOrganizersLetter(
   services: Services,
   organizer: OrganizerRow,
   letter: WordedLetter,
   reason: LetterReason,
-): Promise<boolean> {
+): Promise<HeldLetterReason | undefined> {
   const day = todayIn('UTC', services.clock.now());
   const recipient = recipientOf(services, letter.to);
   const held = await whyNot(services, organizer, { to: letter.to, day, recipient }, reason);
   if (held !== undefined) {
     services.logger.warn({ organizer_id: organizer.id, held }, 'A letter was held back');
     await tellHeldBack(services, organizer.id, letter.key, reason, held);
-    return false;
+    return held;
   }
   // Words of its own were checked for addresses before.
   const isToStranger = reason.about === 'other' || (reason.about === 'contract' && reason.is_typed);
@@ -148,5 +148,5 @@ export async function sendOrganizersLetter(
   const kind =
     reason.about === 'itself' || (reason.about === 'contract' && !reason.is_typed) ? 'contract' : 'free';
   await addLetter(services.database)({ organizer_id: organizer.id, day, recipient, kind });
-  return true;
+  return undefined;
 }

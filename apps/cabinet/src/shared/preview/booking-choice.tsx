@@ -2,8 +2,8 @@ import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { bookingCalls, useCall } from '../../../shared/api/index.ts';
-import { useOrganizer } from '../../../shared/session/session.ts';
+import { bookingCalls, useCall } from '../api/index.ts';
+import { useOrganizer } from '../session/session.ts';
 
 interface BookingChoiceProps {
   /** Null: samples. */
@@ -14,7 +14,7 @@ const MOST = 20;
 const TYPING_PAUSE = 300;
 const SAMPLE = 'sample';
 
-/** Chooses the booking that a template is shown with, by number, name or phone. */
+/** Chooses the booking that a text is shown with, by number, name or phone. */
 export function BookingChoice({ value, onChange }: BookingChoiceProps) {
   const { t } = useTranslation();
   const { id: organizer_id } = useOrganizer();

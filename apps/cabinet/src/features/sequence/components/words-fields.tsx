@@ -1,0 +1,133 @@
+import { Button, Stack, Tabs } from '@mantine/core';
+import type { SequenceRule } from '@tropa/contract';
+import { Panel, Select } from '@tropa/ui';
+import { useRef, useState } from 'react';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { sequenceCalls, useCall } from '../../../shared/api/index.ts';
+import { TextareaField, TextField } from '../../../shared/forms/index.ts';
+import { hasOwnWords, type RuleValues } from '../model/rule-values.ts';
+import classes from './letters.module.css';
+
+const SUBJECT_MAX = 150;
+const TEXT_MAX = 5000;
+/** Milliseconds: the names of placeholders change with the program alone. */
+const STALE_TIME = 3_600_000;
+const LANGUAGES = ['ru', 'en'] as const;
+type Language = (typeof LANGUAGES)[number];
+
+interface WordsFieldsProps {
+  form: UseFormReturn<RuleValues>;
+  standardWords: SequenceRule['standard_words'];
+  language: Language;
+  onLanguage: (language: Language) => void;
+}
+
+/** What a letter says, in both languages. A standard one says what the platform does until it is worded anew. */
+export function WordsFields({ form, standardWords, language, onLanguage }: WordsFieldsProps) {
+  const { t } = useTranslation();
+  const { control, setValue } = form;
+  const [text_ru, text_en] = useWatch({ control, name: ['text_ru', 'text_en'] });
+  const [isWording, setWording] = useState(false);
+  const isOwn = standardWords === null || isWording || hasOwnWords({ text_ru, text_en });
+  const put = (words: NonNullable<SequenceRule['standard_words']> | null) => {
+    for (const name of LANGUAGES) {
+      setValue(`subject_${name}`, words?.[name].subject ?? '', { shouldDirty: true });
+      setValue(`text_${name}`, words?.[name].text ?? '', { shouldDirty: true });
+    }
+    setWording(words !== null);
+  };
+  return (
+    <Panel title={t('sequences.fields.words')}>
+      <Stack gap="md">
+        <p className={classes['note']}>{t('sequences.fields.words_hint')}</p>
+        {standardWords !== null && (
+          <div className={classes['words_head']}>
+            <p className={classes['note']}>{t(isOwn ? 'sequences.words.own' : 'sequences.words.standard')}</p>
+            <Button variant="default" size="xs" onClick={() => put(isOwn ? null : standardWords)}>
+              {t(isOwn ? 'sequences.words.put_back' : 'sequences.words.word_anew')}
+            </Button>
+          </div>
+        )}
+        {isOwn && (
+          <Tabs
+            value={language}
+            onChange={(next) => {
+              const chosen = LANGUAGES.find((name) => name === next);
+              if (chosen) onLanguage(chosen);
+            }}
+          >
+            <Tabs.List mb="md">
+              {LANGUAGES.map((name) => (
+                <Tabs.Tab key={name} value={name}>
+                  {t(`document_templates.language.${name}`)}
+                </Tabs.Tab>
+              ))}
+            </Tabs.List>
+            {LANGUAGES.map((name) => (
+              <Tabs.Panel key={name} value={name}>
+                <OneLanguage form={form} language={name} />
+              </Tabs.Panel>
+            ))}
+          </Tabs>
+        )}
+      </Stack>
+    </Panel>
+  );
+}
+
+/** Subject and text of a language, with what can be put in at the cursor. */
+function OneLanguage({ form, language }: { form: UseFormReturn<RuleValues>; language: Language }) {
+  const { t } = useTranslation();
+  const { control, getValues, setValue } = form;
+  const anchor = useWatch({ control, name: 'anchor' });
+  const query = useCall(sequenceCalls.placeholders, {}, { staleTime: STALE_TIME });
+  const text = useRef<HTMLTextAreaElement>(null);
+  const name = `text_${language}` as const;
+  const groups = (query.data?.groups ?? []).filter(
+    ({ key }) => key !== 'invoice' || anchor === 'payment_due',
+  );
+  const insert = (key: string) => {
+    const known = getValues(name);
+    const at = text.current?.selectionStart ?? known.length;
+    const end = text.current?.selectionEnd ?? at;
+    setValue(name, `${known.slice(0, at)}{{${key}}}${known.slice(end)}`, {
+      shouldDirty: true,
+      shouldValidate: true,
+    });
+    text.current?.focus();
+  };
+  return (
+    <Stack gap="md">
+      <TextField
+        control={control}
+        name={`subject_${language}`}
+        label={t('sequences.fields.subject')}
+        maxLength={SUBJECT_MAX}
+      />
+      <div ref={(node) => void (text.current = node?.querySelector('textarea') ?? null)}>
+        <TextareaField
+          control={control}
+          name={name}
+          label={t('sequences.fields.text')}
+          minRows={8}
+          maxLength={TEXT_MAX}
+        />
+      </div>
+      <Select
+        label={t('sequences.fields.insert')}
+        placeholder={t('document_templates.placeholder.search')}
+        nothingFoundMessage={t('document_templates.placeholder.nothing')}
+        searchable
+        data={groups.map((group) => ({
+          group: group.title,
+          items: group.placeholders.map(({ key, title }) => ({ value: key, label: title })),
+        }))}
+        value={null}
+        onChange={(key) => {
+          if (key !== null) insert(key);
+        }}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Domain } from '../../kernel/domain.ts';
+import { sequenceRoutes } from './routes.ts';
+import { writeDueLetters } from './writing/write-due.ts';
+import { writeSequenceLetter } from './writing/write-letter.ts';
+
+export const sequenceDomain: Domain = {
+  name: 'sequence',
+  routes: sequenceRoutes,
+  subscriptions: [writeSequenceLetter],
+  scheduled: [{ name: 'sequence.write-due', cron: '*/10 * * * *', handle: writeDueLetters }],
+};

@@ -1,0 +1,42 @@
+import type { CallInput, sequenceCalls } from '@tropa/contract';
+import { and, count, desc, eq } from 'drizzle-orm';
+import { schema, upTo, type Executor } from '../../../db/index.ts';
+import { offsetOf } from '../../../kernel/pages.ts';
+
+const { booking, sequenceLetter, sequenceRule } = schema;
+
+/** A page of the journal, newest first, with how many there are. */
+export async function selectJournal(db: Executor, asked: CallInput<typeof sequenceCalls.journal>['query']) {
+  const { organizer_id, rule_id, request_id, status, from, limit } = asked;
+  const condition = and(
+    eq(sequenceLetter.organizer_id, organizer_id),
+    rule_id === undefined ? undefined : eq(sequenceLetter.rule_id, rule_id),
+    request_id === undefined ? undefined : eq(sequenceLetter.request_id, request_id),
+    status === undefined ? undefined : eq(sequenceLetter.status, status),
+    upTo(sequenceLetter.id, from),
+  );
+  const [rows, [total]] = await Promise.all([
+    db
+      .select({
+        id: sequenceLetter.id,
+        rule: { id: sequenceRule.id, name: sequenceRule.name, standard: sequenceRule.standard },
+        request_id: sequenceLetter.request_id,
+        last_name: booking.client_last_name,
+        first_name: booking.client_first_name,
+        tour_name: booking.tour_name,
+        status: sequenceLetter.status,
+        reason: sequenceLetter.reason,
+        due_at: sequenceLetter.due_at,
+        settled_at: sequenceLetter.settled_at,
+      })
+      .from(sequenceLetter)
+      .innerJoin(sequenceRule, eq(sequenceRule.id, sequenceLetter.rule_id))
+      .innerJoin(booking, eq(booking.request_id, sequenceLetter.request_id))
+      .where(condition)
+      .orderBy(desc(sequenceLetter.id))
+      .limit(limit)
+      .offset(offsetOf(asked)),
+    db.select({ count: count() }).from(sequenceLetter).where(condition),
+  ]);
+  return { rows, item_count: total?.count ?? 0 };
+}

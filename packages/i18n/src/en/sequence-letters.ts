@@ -1,0 +1,13 @@
+import type { Catalogue } from '../catalogue.ts';
+import type { sequence_letters as ru } from '../ru/sequence-letters.ts';
+
+export const sequence_letters: Catalogue<typeof ru> = {
+  things: {
+    subject: 'Your trip is near: {{tour}}',
+    subject_excursion: 'See you soon: {{tour}}',
+    text: 'Your trip is only a few days away. Here is what matters most.\n\nDates: {{dates}}\nMeeting place: {{place}}\n\n{{details}}\n\nPlease check the details of everybody who travels on your page. If you have questions, answer this letter.',
+    text_excursion:
+      'Your excursion is only a few days away. Here is what matters most.\n\nWhen: {{dates}}\nMeeting place: {{place}}\n\n{{details}}\n\nIf you have questions, answer this letter.',
+  },
+  fill_in: 'Fill in the questionnaire',
+};
