@@ -269,6 +269,11 @@ const LETTERS: Record<string, Send> = {
   },
   'a changed guard': async () => {
     const client = await person();
+    // An address that nobody has proven is told nothing.
+    await app.database
+      .update(schema.userAccount)
+      .set({ is_email_confirm: true })
+      .where(eq(schema.userAccount.email, client.email));
     await client.call(userCalls.changePassword, { body: { new_password: 'Other-horse-8' } });
     return { to: client.email, speaksFor: 'support' };
   },

@@ -11,6 +11,7 @@ import {
   signIn,
   soon,
   unique,
+  untilSettled,
   useTestApp,
   type TestClient,
 } from '../../../testing/index.ts';
@@ -19,6 +20,15 @@ import { createOneTimeToken } from '../index.ts';
 const app = useTestApp();
 afterEach(() => app.setNow(undefined));
 
+/** Somebody who has proven the address that it registered with. */
+async function withProvenEmail() {
+  const person = await signedInClient(app);
+  await app.database
+    .update(schema.userAccount)
+    .set({ is_email_confirm: true })
+    .where(eq(schema.userAccount.email, person.email));
+  return person;
+}
 const NEW_PASSWORD = 'Other-horse-8';
 const newEmail = () => `changed${unique()}@example.test`;
 /** Eleven minutes later: the sign-in is not fresh any more, the access token still good. */
@@ -74,7 +84,7 @@ async function asStaff(user_id: number): Promise<TestClient> {
 
 describe('e-mail', () => {
   it('is changed once its letter was opened; both addresses are written to', async () => {
-    const person = await signedInClient(app);
+    const person = await withProvenEmail();
     const email = newEmail();
     await changeEmail(person, email.toUpperCase());
     await expect(profileOf(person)).resolves.toMatchObject({ email: person.email, pending_email: email });
@@ -131,8 +141,19 @@ describe('e-mail', () => {
 });
 
 describe('password', () => {
-  it('is changed; all tokens of before are worthless, here and elsewhere; the answer goes on', async () => {
+  it('is told by no letter to an address that nobody has proven', async () => {
     const person = await signedInClient(app);
+    await changePassword(person);
+    await untilSettled(app.database);
+    const letters = await app.database
+      .select()
+      .from(schema.outboxMessage)
+      .where(eq(schema.outboxMessage.recipient, person.email));
+    expect(letters.filter(({ text }) => text.includes('изменили'))).toEqual([]);
+  });
+
+  it('is changed; all tokens of before are worthless, here and elsewhere; the answer goes on', async () => {
+    const person = await withProvenEmail();
     const elsewhere = app.client();
     await signIn(elsewhere, person.email);
     const [oldToken, oldCookie] = [person.token, person.cookies.get(COOKIE.refresh) ?? ''];
@@ -210,7 +231,7 @@ describe('phone', () => {
     const person = await signedInClient(app);
     await app.database
       .update(schema.userAccount)
-      .set({ is_phone_confirm: true })
+      .set({ is_phone_confirm: true, is_email_confirm: true })
       .where(eq(schema.userAccount.email, person.email));
     growStale();
     const to = phone();

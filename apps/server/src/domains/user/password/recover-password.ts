@@ -47,7 +47,8 @@ export const passwordReset: Operation<typeof userCalls.passwordReset> = async (c
     await spendTokensOf(tx, user.id, 'reset_password', now);
     await spendTokensOf(tx, user.id, 'second_factor', now);
     await endSessions(context, user.id, now, {}, tx);
-    await tellGuardChanged(context, tx, user, 'password');
+    // The link has proven it.
+    await tellGuardChanged(context, tx, { ...user, is_email_confirm: true }, 'password');
     return true;
   });
   if (!isDone) throw linkOver();

@@ -41,6 +41,10 @@ const wrongFor = (code: string) => String((Number(code) + 1) % 1_000_000).padSta
 describe('connecting an app', () => {
   it('gives a secret, its address for the QR code and, after a code, ten recovery codes', async () => {
     const client = await signedInClient(app);
+    await app.database
+      .update(schema.userAccount)
+      .set({ is_email_confirm: true })
+      .where(eq(schema.userAccount.email, client.email));
     const { secret, url } = await client.call(userCalls.beginTotp, {});
     const address = new URL(url);
     expect([address.protocol, address.host, address.searchParams.get('secret')]).toEqual([

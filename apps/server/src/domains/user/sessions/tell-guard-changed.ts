@@ -7,15 +7,15 @@ type Payload = PayloadOf<typeof accountGuardChanged>;
 
 /**
  * Has the person told by letter that what guards the account has changed.
- * @param user `email`: where the letter goes; null: there is nowhere to write to
+ * @param user `email`: where the letter goes, if it is proven: one that was only written down may be anybody's
  */
 export async function tellGuardChanged(
   context: PublicContext,
   tx: Executor,
-  user: { id: number; email: string | null },
+  user: { id: number; email: string | null; is_email_confirm: boolean },
   what: Payload['what'],
 ): Promise<void> {
-  if (user.email === null) return;
+  if (user.email === null || !user.is_email_confirm) return;
   const at = context.clock.now().toISOString();
   await context.outbox.emit(tx, accountGuardChanged, {
     user_id: user.id,
