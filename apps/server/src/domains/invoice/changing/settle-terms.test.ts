@@ -88,6 +88,18 @@ describe('another price of a prepaid booking', () => {
     ]);
   });
 
+  it('says of what a higher one leaves of the prepayment that it comes with the rest, as its invoice does', async () => {
+    const booking = await confirmed();
+    const { request_id } = booking;
+    await payInvoice(app, booking);
+    await applyPrice(request_id, 8_000_000);
+    expect(await open(request_id)).toEqual([]);
+    const [first, second] = (await view(request_id)).payment_plan ?? [];
+    expect(first).toMatchObject({ amount: 2_400_000, left: 900_000, state: 'planned' });
+    expect(first).toMatchObject({ due_at: second?.due_at, due_on: second?.due_on });
+    expect(first?.invoice_at).toBe(second?.invoice_at);
+  });
+
   it('a lower one shortens what is asked for, and drops what nothing is left for', async () => {
     const booking = await confirmed();
     await payInvoice(app, booking);

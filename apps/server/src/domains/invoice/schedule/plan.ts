@@ -56,17 +56,23 @@ export function planView(
   const asked = open.reduce((sum, { amount }) => sum + amount, 0);
   const afterOpen = planProgress(plan, payed + asked);
   const isLate = open.some((invoice) => isOverdue(invoice, now));
+  const isPrepaid = booking.base_sale_status >= SaleStatus.made_prepayment;
   return planProgress(plan, payed).flatMap(({ left, ...part }, index): PlanItem[] => {
     if (part.amount === 0) return [];
     const isAsked = left > (afterOpen[index]?.left ?? 0);
+    // What is left of the first payment once the booking is prepaid comes with the second.
+    const isLetPass = index === 0 && left > 0 && !isAsked && isPrepaid;
+    const { due_on, due_at, is_at_start } = (isLetPass ? plan[1] : undefined) ?? part;
     // The first is asked for by the confirmation, whenever that is; what should be asked for already, right after it.
-    const at = invoiceAt(part);
-    const waits = !isAsked && left > 0 && index > 0 && at !== null && at > now;
-    const isPast = isLate && part.due_at !== null && part.due_at < now;
+    const at = invoiceAt({ ...part, due_at, is_at_start });
+    const waits = !isAsked && left > 0 && (index > 0 || isLetPass) && at !== null && at > now;
+    const isPast = isLate && due_at !== null && due_at < now;
     return [
       {
         ...part,
-        due_at: part.due_at?.toISOString() ?? null,
+        due_on,
+        is_at_start,
+        due_at: due_at?.toISOString() ?? null,
         left,
         state: left === 0 ? 'payed' : isAsked ? (isPast ? 'overdue' : 'open') : 'planned',
         invoice_at: waits ? at.toISOString() : null,
