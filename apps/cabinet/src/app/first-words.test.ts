@@ -9,6 +9,8 @@ const SAID_LATER = new Set([
   'features/booking/components/list/use-presets.ts: booking_tools.presets.saved',
   'features/booking/live/booking-live.tsx: rebooking.selection.title',
   'features/chat/live/chat-live.tsx: chat.support.title',
+  'features/chat/live/chat-live.tsx: chat.snooze.returned',
+  'features/chat/live/chat-live.tsx: chat.snooze.returned_text',
   'app/live-membership.tsx: team.rights_changed',
 ]);
 const SOURCES = resolve(import.meta.dirname, '..');

@@ -40,6 +40,11 @@ export const app: Catalogue<typeof ru> = {
     unread_messages_one: '{{count}} new message',
     unread_messages_other: '{{count}} new messages',
   },
+  notifications: {
+    title: 'Notifications',
+    unread_count_one: '{{count}} new notification',
+    unread_count_other: '{{count}} new notifications',
+  },
   messages: {
     from: 'Message: {{name}}',
     without_text: 'Open the chat to read it.',

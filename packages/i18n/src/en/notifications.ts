@@ -3,10 +3,7 @@ import type { notifications as ru } from '../ru/notifications.ts';
 
 /** The bell: what the person was told of, and how it wants to be told. */
 export const notifications: Catalogue<typeof ru> = {
-  title: 'Notifications',
   unread: 'New',
-  unread_count_one: '{{count}} new notification',
-  unread_count_other: '{{count}} new notifications',
   read_all: 'Mark all as read',
   to_settings: 'What to tell me, and how',
   to_list: 'All notifications',

@@ -44,6 +44,13 @@ export const app = {
     unread_messages_many: '{{count}} новых сообщений',
     unread_messages_other: '{{count}} нового сообщения',
   },
+  notifications: {
+    title: 'Уведомления',
+    unread_count_one: '{{count}} новое уведомление',
+    unread_count_few: '{{count}} новых уведомления',
+    unread_count_many: '{{count}} новых уведомлений',
+    unread_count_other: '{{count}} нового уведомления',
+  },
   messages: {
     from: 'Сообщение: {{name}}',
     without_text: 'Откройте чат, чтобы прочитать.',

@@ -1,11 +1,6 @@
 /** The bell: what the person was told of, and how it wants to be told. */
 export const notifications = {
-  title: 'Уведомления',
   unread: 'Новое',
-  unread_count_one: '{{count}} новое уведомление',
-  unread_count_few: '{{count}} новых уведомления',
-  unread_count_many: '{{count}} новых уведомлений',
-  unread_count_other: '{{count}} нового уведомления',
   read_all: 'Всё прочитано',
   to_settings: 'О чём и как сообщать',
   to_list: 'Все уведомления',

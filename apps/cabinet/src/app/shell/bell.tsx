@@ -16,7 +16,7 @@ interface BellProps {
 export function Bell({ className, labelClassName, badgeClassName, size, onClick }: BellProps) {
   const { t } = useTranslation();
   const count = useUnreadNotices();
-  const label = t('notifications.title');
+  const label = t('app.notifications.title');
   return (
     <Link
       to="/notifications"
@@ -29,7 +29,7 @@ export function Bell({ className, labelClassName, badgeClassName, size, onClick 
       <span className={labelClassName}>{label}</span>
       <CountBadge
         count={count}
-        label={t('notifications.unread_count', { count })}
+        label={t('app.notifications.unread_count', { count })}
         className={badgeClassName}
       />
     </Link>

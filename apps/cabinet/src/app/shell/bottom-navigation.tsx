@@ -53,7 +53,7 @@ export function BottomNavigation() {
         {hidden.length === 0 && (
           <CountBadge
             count={notices}
-            label={t('notifications.unread_count', { count: notices })}
+            label={t('app.notifications.unread_count', { count: notices })}
             className={classes['badge']}
           />
         )}

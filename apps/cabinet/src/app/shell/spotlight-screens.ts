@@ -25,7 +25,7 @@ registerSpotlight({
     };
     const notices = {
       id: 'notices',
-      label: t('notifications.title'),
+      label: t('app.notifications.title'),
       icon: IconBell,
       to: '/notifications',
       words: t('notifications.to_settings'),

@@ -27,7 +27,7 @@ export function NoticesScreen() {
   const hasUnread = (query.data?.unread_count ?? 0) > 0;
   return (
     <Page
-      title={t('notifications.title')}
+      title={t('app.notifications.title')}
       width="narrow"
       {...(hasUnread && { count: String(query.data?.unread_count) })}
       actions={
