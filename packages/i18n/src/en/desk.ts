@@ -55,7 +55,7 @@ export const desk: Catalogue<typeof ru> = {
       reviews: 'New reviews of tourists before they are published.',
       messages:
         'Messages in which phones, addresses and links were found, and chats that somebody complains about.',
-      support: 'Organizers’ questions to support.',
+      support: 'Questions of organizers and users to support.',
     },
     empty: {
       verification: 'Every organization that sent its requisites has been answered.',
