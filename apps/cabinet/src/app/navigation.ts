@@ -160,7 +160,7 @@ const NAVIGATION: readonly NavigationEntry[] = [
   },
   {
     id: 'letters',
-    label: (t) => t('sequences.title'),
+    label: (t) => t('app.navigation.letters'),
     words: (t) => t('app.search.words.letters'),
     icon: IconMailFast,
     to: '/$orgId/letters',

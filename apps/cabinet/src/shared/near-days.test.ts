@@ -10,10 +10,6 @@ const WITHOUT_WORDS: Record<string, string> = {
     'its day stands beside the day until which seats are kept',
   'features/agent/components/keep-seats-dialog.tsx':
     'staff look for the day itself in a list that is searched',
-  'features/agent/components/sale-columns.tsx': 'sales of all times, of operators in several zones',
-  'features/booking/components/sell/chosen-departure.tsx': 'what is being sold, which stays on the screen',
-  'features/booking/components/sell/sale-departures.tsx':
-    'an agent looks for the day itself in a list that begins with a day it names',
   'features/booking/components/view/selection-panel.tsx':
     'days that were proposed in a letter: they are called the same there',
   'features/booking/model/contract-changes.ts': 'what a contract said',

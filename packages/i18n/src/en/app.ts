@@ -25,6 +25,7 @@ export const app: Catalogue<typeof ru> = {
     tours: 'Tours and excursions',
     catalogue: 'Catalogue',
     chats: 'Chats',
+    letters: 'Letters to tourists',
     departures: 'Departures',
     guides: 'Guides',
     reviews: 'Reviews',

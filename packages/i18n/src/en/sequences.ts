@@ -2,7 +2,6 @@ import type { Catalogue } from '../catalogue.ts';
 import type { sequences as ru } from '../ru/sequences.ts';
 
 export const sequences: Catalogue<typeof ru> = {
-  title: 'Letters to tourists',
   lead: 'These letters go out by themselves: before a payment, before the trip and after it. Each tourist gets each letter once.',
   tabs: { rules: 'Letters', journal: 'Journal', rule: 'When and to whom', words: 'Text', preview: 'Preview' },
   add: 'Add a letter',

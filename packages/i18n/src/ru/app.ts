@@ -25,6 +25,7 @@ export const app = {
     tours: 'Туры и экскурсии',
     catalogue: 'Каталог',
     chats: 'Чаты',
+    letters: 'Письма туристам',
     departures: 'Выезды',
     guides: 'Гиды',
     reviews: 'Отзывы',

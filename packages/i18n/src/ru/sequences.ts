@@ -1,6 +1,5 @@
 /** The screens of letters that go out by themselves. */
 export const sequences = {
-  title: 'Письма туристам',
   lead: 'Эти письма уходят сами: перед платежом, перед поездкой и после неё. Каждое письмо турист получает один раз.',
   tabs: { rules: 'Письма', journal: 'Журнал', rule: 'Когда и кому', words: 'Текст', preview: 'Просмотр' },
   add: 'Добавить письмо',

@@ -29,7 +29,7 @@ export function LetterScreen() {
   const edited = useMemo(() => ({ stored, values: stored ? valuesOf(stored) : NEW_RULE }), [stored]);
   if (isNew || stored) return <LetterEditor key={ruleId} edited={edited} back={back} />;
   return (
-    <Page title={t('sequences.title')} back={back}>
+    <Page title={t('app.navigation.letters')} back={back}>
       <QueryState query={query} skeleton={<TextSkeleton lines={16} />}>
         {() => (
           <EmptyState

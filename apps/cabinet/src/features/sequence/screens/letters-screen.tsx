@@ -23,7 +23,7 @@ export function LettersScreen() {
   const query = useCall(sequenceCalls.list, { query: { organizer_id } });
   return (
     <Page
-      title={t('sequences.title')}
+      title={t('app.navigation.letters')}
       description={t('sequences.lead')}
       width="narrow"
       {...(canWrite && {
@@ -43,7 +43,7 @@ export function LettersScreen() {
         keepMounted={false}
         onChange={(next) => void navigate({ search: next === 'journal' ? { tab: next } : {} })}
       >
-        <TabList open={tab} label={t('sequences.title')}>
+        <TabList open={tab} label={t('app.navigation.letters')}>
           <Tabs.Tab value="rules">{t('sequences.tabs.rules')}</Tabs.Tab>
           <Tabs.Tab value="journal">{t('sequences.tabs.journal')}</Tabs.Tab>
         </TabList>
