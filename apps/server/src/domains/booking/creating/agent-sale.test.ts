@@ -6,6 +6,7 @@ import {
   rebookingCalls,
   teamCalls,
   thirdPartyAgentCalls,
+  tourCalls,
   userCalls,
 } from '@tropa/contract';
 import { agentCommission } from '@tropa/core';
@@ -144,6 +145,17 @@ describe('a sale of an agent', () => {
     expect(await byTour(allowed.tour_id)).toEqual([allowed.tour_id]);
     expect(await byTour(other.tour_id)).toEqual([]);
     expect((await refusalOf(sell(person, other))).status).toBe(404);
+    // What it does not sell it does not see, in no list nor by a number.
+    const own = { query: { organizer_id } };
+    expect((await person.call(tourCalls.list, own)).tours.map(({ id }) => id)).toEqual([allowed.tour_id]);
+    const { departures } = await person.call(tourCalls.departures, own);
+    expect(new Set(departures.map(({ tour_id }) => tour_id))).toEqual(new Set([allowed.tour_id]));
+    for (const { tour_id } of [allowed, other]) {
+      const status = tour_id === other.tour_id ? 404 : undefined;
+      const asked = person.call(tourCalls.getDates, { query: { tour_id } });
+      if (status === undefined) await asked;
+      else expect((await refusalOf(asked)).status).toBe(status);
+    }
     expect(await get(await sell(person, allowed, 3))).toMatchObject({ agent_commission: 3 * 500_000 });
   });
 

@@ -19,9 +19,9 @@ const leaders = sql<number[]>`coalesce(${individualTour.content} -> 'tour' -> 'g
  * @param limit rows at most
  */
 export async function listIndividualTrips(db: Executor, filter: LedDeparturesFilter, limit: number) {
-  const { organizer_id, guide_id, isPublished, now, after } = filter;
+  const { organizer_id, guide_id, seller_id, now, after } = filter;
   // They are nobody's to sell.
-  if (isPublished) return [];
+  if (seller_id !== null) return [];
   return db
     .select({
       id: tripId,

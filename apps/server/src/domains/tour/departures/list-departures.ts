@@ -39,7 +39,7 @@ async function askedGuide(
 
 /**
  * Departures that are coming or on the way, nearest first, by page (docs/rules/rights.md): a
- * guide sees those it leads, an agent those of tours on sale, the others all. Departures of a weekly schedule are those
+ * guide sees those it leads, an agent those of tours that it sells, the others all. Departures of a weekly schedule are those
  * that somebody has booked. Individual trips stand among them.
  */
 export const listDepartures: Operation<typeof tourCalls.departures> = async (context, { query }) => {
@@ -50,7 +50,7 @@ export const listDepartures: Operation<typeof tourCalls.departures> = async (con
   const filter = {
     organizer_id,
     guide_id,
-    isPublished: role === 'agent',
+    seller_id: role === 'agent' ? context.user.id : null,
     now: clock.now(),
     after: cursor === undefined ? undefined : placeOf(cursor),
   };

@@ -2,6 +2,7 @@ import type { Picture } from '@tropa/contract';
 import { LIVE_BOOKING_STATUSES } from '@tropa/core';
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import { schema, type Executor } from '../../../db/index.ts';
+import { reachableBy } from '../record/repository.ts';
 
 const { booking, departureTask, organizer, tour, tourDate } = schema;
 
@@ -19,7 +20,8 @@ export interface LedDeparturesFilter {
   organizer_id: number;
   /** Only those that this guide leads. */
   guide_id?: number | undefined;
-  isPublished: boolean;
+  /** Only those of tours that this agent's person sells; null: of all. */
+  seller_id: number | null;
   now: Date;
   after?: DeparturePlace | undefined;
 }
@@ -37,7 +39,7 @@ const startTime = sql<string>`coalesce(${tourDate.time_start}, '')`;
  * @param limit rows at most
  */
 export async function listLedDepartures(db: Executor, filter: LedDeparturesFilter, limit: number) {
-  const { organizer_id, guide_id, isPublished, now, after } = filter;
+  const { organizer_id, guide_id, seller_id, now, after } = filter;
   const held = db
     .select({
       tourists_count: sql<number>`coalesce(sum(${booking.tourists_count}), 0)::int`.as('tourists'),
@@ -87,7 +89,7 @@ export async function listLedDepartures(db: Executor, filter: LedDeparturesFilte
           sql`(${now.toISOString()}::timestamptz at time zone 'UTC')::date - ${LONGEST_DAYS}::int`,
         ),
         sql`${tourDate.date_end} >= (${now.toISOString()}::timestamptz at time zone ${timezone})::date`,
-        isPublished ? eq(tour.status, 'published') : undefined,
+        seller_id === null ? undefined : reachableBy({ role: 'agent', user_id: seller_id }),
         guide_id === undefined ? undefined : sql`${leaders} @> to_jsonb(${guide_id}::bigint)`,
         after && gte(tourDate.date_start, after.date_start),
         after &&

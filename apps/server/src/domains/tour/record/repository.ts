@@ -21,6 +21,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { perExecutor, schema, type Executor } from '../../../db/index.ts';
 import { isOnSiteAs } from '../moderation/repository.ts';
 
+const { agentContract, agentPrice, organizer, organizerMember } = schema;
 const { tour, tourDate, guide, booking, site } = schema;
 export type TourRow = typeof tour.$inferSelect;
 export type NewTour = typeof tour.$inferInsert;
@@ -56,7 +57,7 @@ export interface Reach {
 
 /**
  * Which tours a role reaches (docs/rules/rights.md): a guide those it guides, whole or some
- * departures of, an agent those on sale, the others all.
+ * departures of, an agent those on sale that its contract of today allows, the others all.
  * @param reach null: all
  * @param of the table, where it goes by another name
  */
@@ -64,7 +65,7 @@ export function reachableBy(
   reach: Reach | null,
   of: Record<'id' | 'organizer_id' | 'status' | 'guides', AnyPgColumn> = tour,
 ) {
-  if (reach?.role === 'agent') return eq(of.status, 'published');
+  if (reach?.role === 'agent') return and(eq(of.status, 'published'), isAllowed(reach.user_id, of));
   if (reach?.role !== 'guide') return undefined;
   return sql`exists (select 1 from ${guide} where ${guide.organizer_id} = ${of.organizer_id}
     and ${guide.user_id} = ${reach.user_id} and (${of.guides} @> to_jsonb(${guide.id}) or exists (
@@ -72,6 +73,17 @@ export function reachableBy(
         and ${tourDate.tour_id} = ${of.id} and ${tourDate.guides} <> '[]'
         and ${tourDate.guides} @> to_jsonb(${guide.id}))))`;
 }
+
+/**
+ * Whether a contract of today stands in nobody's way: what it does not name is not there for the agent whose person somebody is. Where
+ * none stands, a sale says why it cannot be (docs/rules/agents.md).
+ */
+const isAllowed = (user_id: Reach['user_id'], of: Record<'id' | 'organizer_id', AnyPgColumn>) =>
+  sql`not exists (select from ${organizerMember} m join ${agentContract} c on c.agent_id = m.agent_id
+    join ${organizer} o on o.id = m.organizer_id
+    where m.organizer_id = ${of.organizer_id} and m.user_id = ${user_id} and c.status = 'valid' and not c.all_tours
+      and (now() at time zone o.timezone)::date between c.valid_from and coalesce(c.valid_to, 'infinity')
+      and not exists (select from ${agentPrice} p where p.contract_id = c.id and p.tour_id = ${of.id}))`;
 
 export async function isReachable(
   db: Executor,
