@@ -1,5 +1,6 @@
 import { BOOKING_FORMS } from './booking.ts';
 import type { TypedForm } from './form.ts';
+import { CHAT_FORMS } from './chat.ts';
 import { ORGANIZER_FORMS } from './organizer.ts';
 import { TEAM_FORMS } from './team.ts';
 import { TOUR_FORMS } from './tour.ts';
@@ -13,4 +14,5 @@ export const TYPED_FORMS: Record<string, TypedForm> = {
   ...TEAM_FORMS,
   ...USER_FORMS,
   ...GUEST_FORMS,
+  ...CHAT_FORMS,
 };
