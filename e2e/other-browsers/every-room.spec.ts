@@ -24,6 +24,8 @@ const SCREENS = {
   '/$orgId/reports': 'reports',
   '/$orgId/reviews': 'reviews',
   '/$orgId/help-requests': 'help-requests',
+  '/$orgId/letters': 'letters',
+  '/$orgId/letters/$ruleId': 'letters/1',
   '/$orgId/sites': 'sites',
   '/$orgId/site/settings': 'site/settings',
   '/$orgId/preset/$presetId': 'preset/1',

@@ -141,7 +141,9 @@ function When({ control, when, onWhen, today }: QuestionProps) {
           <p className={classes['hint']}>{t('tour_wizard.more_dates')}</p>
         </>
       )}
-      {when.kind === 'week' && <WeekField control={control} readOnly={false} />}
+      {when.kind === 'week' && (
+        <WeekField control={control} name="tour_week_schedule.days_data" readOnly={false} />
+      )}
     </>
   );
 }
