@@ -1,4 +1,4 @@
-import { bookingCalls, individualTourCalls, invoiceCalls } from '@tropa/contract';
+import { bookingCalls, individualTourCalls, invoiceCalls, rebookingCalls } from '@tropa/contract';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   checkLedgerInvariants,
@@ -58,6 +58,19 @@ describe('another price of a booking that waits for its prepayment', () => {
     await applyPrice(booking.request_id, price);
     expect(await open(booking.request_id)).toEqual(invoices);
     expect(await view(booking.request_id)).toMatchObject({ base_sale_status: 2, total: price });
+  });
+
+  it('that comes to nothing makes it prepaid: it would wait without an end, its seats taken, whatever the price is later', async () => {
+    const { request_id } = await confirmed();
+    const own = (total: number) =>
+      owner.call(rebookingCalls.update, {
+        body: { id: request_id, own_price: { total, reason: 'Постоянный клиент' } },
+      });
+    await own(0);
+    expect(await view(request_id)).toMatchObject({ base_sale_status: 3, total: 0, deadline_at: null });
+    await own(1_000_000);
+    expect(await view(request_id)).toMatchObject({ base_sale_status: 3, balance: 1_000_000 });
+    expect((await view(request_id)).payment_plan?.some(({ due_at }) => due_at !== null)).toBe(true);
   });
 
   it('leaves the invoice where only the program changes, and makes it anew for other days', async () => {

@@ -2,7 +2,13 @@ import { SaleStatus } from '@tropa/contract';
 import { percentInWholeUnits } from '@tropa/core';
 import type { Transaction } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
-import { addHistory, type BookingRow, type ChangedTerms } from '../../booking/index.ts';
+import {
+  addHistory,
+  moveBooking,
+  systemActor,
+  type BookingRow,
+  type ChangedTerms,
+} from '../../booking/index.ts';
 import { invoiceFacts, issueInvoice, type NewInvoice } from '../invoicing/issue-invoice.ts';
 import { promiseRefunds } from '../refunds/promise-refunds.ts';
 import { cancelOpenInvoices, type InvoiceRow } from '../invoicing/repository.ts';
@@ -96,4 +102,10 @@ export async function settleTerms(services: Services, tx: Transaction, changed: 
       await issueInvoice(services, tx, booking, values, actor);
   }
   await followSchedule(services, tx, booking, actor);
+  // As at the confirmation: nobody waits for a prepayment of nothing, whose booking would never end.
+  if (booking.base_sale_status === SaleStatus.pending_prepayment && payed >= booking.total)
+    await moveBooking(services, tx, booking, SaleStatus.made_prepayment, {
+      ...systemActor,
+      notify_client: false,
+    });
 }

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import {
   createBooking,
   createPublishedSite,
+  inDays,
   letterTo,
   moveBookingTo,
   refusalOf,
@@ -12,6 +13,7 @@ import {
   useTestApp,
 } from '../../../testing/index.ts';
 import { findBookingByUuid, systemActor } from '../../booking/index.ts';
+import { sequenceDomain } from '../../sequence/index.ts';
 
 const app = useTestApp();
 let own: Awaited<ReturnType<typeof createPublishedSite>>;
@@ -84,7 +86,11 @@ describe('a review of somebody who travelled', () => {
     expect((await post(early.uuid, FILLED)).status).toBe(303);
     const email = 'asked-for-review@example.test';
     const { uuid } = await travelled(email);
+    // The letter goes out on the morning after the end, by the operator's rules of letters.
+    app.setNow(new Date(`${inDays(34)}T12:00:00Z`));
+    for (const { handle } of sequenceDomain.scheduled ?? []) await handle(app.services);
     const letter = await letterTo(app, email, `/review/${uuid}`);
+    app.setNow(undefined);
     expect(letter.subject).toContain('Как прошла поездка');
     const page = await own.open(`/review/${uuid}`);
     expect([page.status, page.headers['cache-control']]).toEqual([200, 'private, no-store']);

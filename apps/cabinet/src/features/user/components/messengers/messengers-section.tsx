@@ -1,12 +1,12 @@
 import { Button, Skeleton, Text } from '@mantine/core';
 import { IconBrandTelegram, IconBrandVk, IconBrandWhatsapp } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { NotificationChat } from '@tropa/contract';
 import { ConfirmDialog, ErrorPanel, FormSection } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { invalidateCalls, messengerCalls, useCall, useCallMutation } from '../../../../shared/api/index.ts';
+import { LinkButton } from '../../../../shared/page/link-button.tsx';
 import { useRealtimeEvent } from '../../../../shared/realtime/use-realtime.ts';
 import { useFormat } from '../../../../shared/use-format.ts';
 import { showSuccess } from '../../../../shared/toasts.ts';
@@ -34,9 +34,11 @@ export function MessengersSection() {
   if (data?.data.length === 0) return null;
   return (
     <FormSection title={t('linked_chats.title')} description={t('linked_chats.text')}>
-      <Link to="/notifications/settings" data-span="full">
-        {t('linked_chats.to_settings')}
-      </Link>
+      <div data-span="full">
+        <LinkButton to="/notifications/settings" isSecondary>
+          {t('linked_chats.to_settings')}
+        </LinkButton>
+      </div>
       <div className={classes['rows']} data-span="full">
         {error && <ErrorPanel message={error.message} onRetry={() => void refetch()} compact />}
         {!data && !error && <Skeleton height={40} />}
