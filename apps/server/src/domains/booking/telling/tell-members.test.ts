@@ -18,11 +18,10 @@ import {
 
 const app = useTestApp();
 
-type Heard = { name: string; request_id: number; new_requests_count: number };
 const listenAs = (client: TestClient) =>
   openCabinet<{ request_id: number; new_requests_count: number }>(app, client);
 /** What of bookings somebody hears: that something stands behind the bell is told beside it. */
-const ofBookings = (cabinet: { heard: Heard[] } | undefined) =>
+const ofBookings = (cabinet: Awaited<ReturnType<typeof listenAs>> | undefined) =>
   cabinet?.heard.filter(({ name }) => name !== 'notices_changed') ?? [];
 
 /** An organizer with a tour that its guide leads, and one that the guide has nothing to do with. */
