@@ -232,8 +232,11 @@ export const SITE_FORMS: Record<string, SiteForm> = {
     field: (page) => page.getByLabel('Питание и аллергии', { exact: true }),
     takes: /(?:add-tourists|update-tourists-questionnaires)$/u,
     says: { 409: /^Анкета закрыта.*напишите организатору/u, offline: /^Нет связи/u },
-    // What is typed waits on the device.
-    decide: (page) => page.reload(),
+    // What is typed waits on the device, and goes out at once: a network that goes meanwhile would find it taken already.
+    decide: async (page) => {
+      await page.reload();
+      await expect(page.locator('[data-status]').getByText('Сохранено', { exact: true })).toBeVisible();
+    },
     done: (page) => page.locator('[data-status]').getByText('Сохранено', { exact: true }),
     taken: async ({ operator: { client } }, page) =>
       (await client.call(publicTouristCalls.touristsInfo, { query: { uuid: keyOf(page) } })).tourists.length,
