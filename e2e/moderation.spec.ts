@@ -82,7 +82,7 @@ test('a tour is refused, mended and approved for a partner site; of an edit visi
   await page.getByRole('button', { name: 'Опубликовать' }).click();
   await expect(standing).toContainText('Ждёт проверки');
   await standing.click();
-  await expect(page.getByRole('dialog')).toContainText('Отправлен на проверку');
+  await expect(page.getByRole('dialog')).toContainText('Отправлено на проверку');
   await check(page);
   await closeByEsc(page.getByRole('dialog'));
 
@@ -111,7 +111,7 @@ test('a tour is refused, mended and approved for a partner site; of an edit visi
 
   await take(desk, name);
   await approve(desk);
-  await expect(standing).toContainText('Опубликован');
+  await expect(standing).toContainText('Опубликовано');
 
   // An edit waits, and the page shows what it changes beside what visitors still see.
   await save(page, EDITED);
@@ -122,7 +122,7 @@ test('a tour is refused, mended and approved for a partner site; of an edit visi
   await expect(desk.getByRole('definition').filter({ hasText: MENDED })).toBeVisible();
   await check(desk);
   await approve(desk);
-  await expect(standing).toContainText('Опубликован');
+  await expect(standing).toContainText('Опубликовано');
   const { tour } = await operator.desk.call(deskTourCalls.partnerTour, { query: { tour_id, site_id: SITE } });
   expect(tour?.short_description).toBe(EDITED);
   await desk.context().close();
@@ -146,9 +146,9 @@ test('an operator takes a tour off a site and puts it up again; one without part
   await expect(page.getByText('Снято с площадки')).toBeVisible();
   await page.goto(`/org/${organizer_id}/tours/${tour_id}`);
   await page.getByRole('button', { name: /^Площадки:/u }).click();
-  await expect(dialog).toContainText('Снят вами');
+  await expect(dialog).toContainText('Снято вами');
   await dialog.getByRole('button', { name: 'Отправить на проверку' }).click();
-  await expect(dialog).toContainText('Отправлен на проверку');
+  await expect(dialog).toContainText('Отправлено на проверку');
 
   await client.call(partnerCalls.setPublishedOnSite, {
     body: { site_id: SITE, is_published_on_site: false, tour_organizer_id: organizer_id },

@@ -24,6 +24,7 @@ export default defineConfig({
         booking: 'src/islands/booking.ts',
         counters: 'src/islands/counters.ts',
         offer: 'src/islands/offer.ts',
+        paste: 'src/islands/paste.ts',
         'plain-form': 'src/islands/plain-form.ts',
         questionnaire: 'src/islands/questionnaire.ts',
         widget: 'src/islands/widget.ts',

@@ -4,7 +4,14 @@ export { livingsOf } from './livings/livings-of.ts';
 export { roomNotes } from './livings/room-notes.ts';
 export { cityLines, meetingLines } from './price/getting-there.ts';
 export { penaltyLines, penaltyTime, type PenaltyLine } from './price/penalties.ts';
-export { categoryPrice, categoryRows, discountLines, extraRows, prepaymentText } from './price/terms.ts';
+export {
+  categoryPrice,
+  categoryRows,
+  discountLines,
+  extraRows,
+  prepaymentText,
+  scheduleText,
+} from './price/terms.ts';
 export { hoursText } from './shared/hours-text.ts';
 export { mapLink } from './shared/maps.ts';
 export { tourFacts } from './tour-intro/facts.ts';

@@ -59,4 +59,5 @@ export * from './variant-sign.ts';
 export * from './verification.ts';
 export * from './video.ts';
 export * from './week-schedule.ts';
+export * from './whole-paste.ts';
 export * from './zoned-time.ts';

@@ -217,3 +217,22 @@ it.each([
     expect(wrong).toEqual([]);
   },
 );
+
+/** Where the text stands by the name of one tour or excursion, and says what became of it. */
+const OF_ITS_STATE = ['tour.status', 'tour_sites', 'desk_tours', 'tour_groups', 'tour_list'];
+/** A short form in the masculine that stands for a whole sentence: «Опубликован», «Не снят», «Отклонён вами». */
+const MASCULINE = /^(?:не )?[а-яё]+(?:[аяеё]н|[яы]т)(?![а-яё])/iu;
+/** Of something else: a tour has variants, which are masculine, and what is counted in them. */
+const OF_OTHERS = new Set(['tour_groups.hidden']);
+
+it('what is said of the state of a tour is said otherwise of an excursion, or fits both', () => {
+  const texts = new Map(textsOf(catalogues.ru));
+  const masculine = [...texts].filter(
+    ([key, text]) =>
+      OF_ITS_STATE.some((place) => key.startsWith(`${place}.`)) &&
+      MASCULINE.test(text) &&
+      !OF_OTHERS.has(key) &&
+      !isSaidOtherwise(key, texts),
+  );
+  expect(masculine).toEqual([]);
+});

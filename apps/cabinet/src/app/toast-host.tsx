@@ -1,7 +1,7 @@
+import { watchPastes } from '@tropa/core';
 import { useEffect, useState, type ComponentType } from 'react';
 import { i18n } from '../shared/i18n.ts';
 import { onToast, showToast } from '../shared/toasts.ts';
-import { watchPastes } from '../shared/whole-paste.ts';
 
 /**
  * The place of toasts. Its files come at the first touch of the page, before anything needs telling: a toast that says

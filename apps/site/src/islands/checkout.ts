@@ -1,6 +1,7 @@
 import { readNumber } from '@tropa/core';
 import { CHECKOUT_DATA_ID, type CheckoutData } from '../shared/checkout-data.ts';
 import { advance } from './checkout/advance.ts';
+import { filledBooker } from './checkout/booker.ts';
 import { takeAnew, takeAsAsked } from './checkout/choose-again.ts';
 import { keptContacts } from './checkout/contact-draft.ts';
 import { roomField, seatsNeeded } from './checkout/choice.ts';
@@ -29,6 +30,7 @@ const checkout: Checkout = {
   holder: seatHold(data),
   step: data.step,
   values: {},
+  booker: {},
   seats: new Map(),
   quote: null,
   stocks: {},
@@ -86,6 +88,8 @@ async function start(): Promise<void> {
   checkout.values = readValues(checkout.values);
   writeValues(keptContacts(checkout.device, checkout.values));
   checkout.values = readValues(checkout.values);
+  // What a reload brings back the form may have put there.
+  checkout.booker = filledBooker(checkout.values, data, new Date().toISOString().slice(0, 10));
   await openOffer(checkout);
   // What comes back from the draft may have been set by the visitor.
   for (const { id } of data.choice.rooms)

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { RenderedPage, RenderRequest } from '@tropa/contract';
 import { escapeMarkup } from '@tropa/core';
+import { pageTranslator } from '@tropa/i18n';
 import { assets } from '../assets.ts';
 import { counterHosts, CountersNote, countersOf } from './counters.tsx';
 import { contentHead, structuredData, type PageMeta } from './head.ts';
@@ -9,6 +10,7 @@ import { keepLanguage } from './keep-language.ts';
 import { iconLinks } from './icons.ts';
 import { liftStyles } from './lift-styles.ts';
 import { fontPreloads } from './font-styles.ts';
+import { hasBoundedField, PasteNote } from './paste-note.tsx';
 import { inlineHash, pageStyles } from './styles.ts';
 
 /** What a page's view gives; the rest of the document is the same for all. */
@@ -39,7 +41,11 @@ export function htmlDocument(
       {counters && <CountersNote counters={counters} request={request} />}
     </>
   );
-  const lifted = liftStyles(keepLanguage(renderToStaticMarkup(whole), data));
+  const page = keepLanguage(renderToStaticMarkup(whole), data);
+  // What a field can't take of a pasted text is said on every page that has one with a bound.
+  const hasBounds = island !== 'canvas' && hasBoundedField(page);
+  const note = hasBounds ? renderToStaticMarkup(<PasteNote t={pageTranslator(data.language)} />) : '';
+  const lifted = liftStyles(page + note);
   // A script may show what is not there yet.
   const styles = pageStyles(request, island ? undefined : lifted.markup);
   const preloads = fontPreloads(theme, data.language)
@@ -50,6 +56,7 @@ export function htmlDocument(
   const scripts = [
     ...(island ? [island] : []),
     ...(hasPlainForm ? ['plain-form'] : []),
+    ...(hasBounds ? ['paste'] : []),
     ...(counters ? ['counters'] : []),
   ]
     .flatMap((name) => assets.scripts[name] ?? [])

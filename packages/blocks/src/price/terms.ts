@@ -97,7 +97,7 @@ export const extraRows = ({ extras, currency }: PublicTour, language: Language, 
   }));
 
 /** A payment schedule in words: «20 % в течение 3 дней после подтверждения, 80 % за 21 день до начала». */
-const scheduleText = (
+export const scheduleText = (
   instalments: PublicTour['payment_schedule'],
   language: Language,
   t: Translate,

@@ -80,8 +80,9 @@ export const guides: Catalogue<typeof ru> = {
   },
   date: {
     label: 'Guides of this departure',
-    hint: 'As the tour',
-    hint_excursion: 'As the excursion',
+    hint: 'As the tour: {{names}}',
+    hint_excursion: 'As the excursion: {{names}}',
+    hint_none: 'Nobody yet',
     description: "If you choose nobody, the tour's guides lead it.",
     description_excursion: "If you choose nobody, the excursion's guides lead it.",
   },

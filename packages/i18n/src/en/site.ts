@@ -8,6 +8,7 @@ export const site: Catalogue<typeof ru> = {
   home: 'Home',
   to_home: 'Go to the home page',
   new_tab: 'Opens in a new tab',
+  pasted: 'Not all of it was pasted: the field takes {{limit}} characters, {{lost}} did not fit.',
   to_tour: 'About the tour',
   to_tour_excursion: 'About the excursion',
   error: {

@@ -81,8 +81,9 @@ export const guides = {
   },
   date: {
     label: 'Гиды этого выезда',
-    hint: 'Как у тура',
-    hint_excursion: 'Как у экскурсии',
+    hint: 'Как у тура: {{names}}',
+    hint_excursion: 'Как у экскурсии: {{names}}',
+    hint_none: 'Пока никто',
     description: 'Если не выбрать никого, выезд ведут гиды тура.',
     description_excursion: 'Если не выбрать никого, ведут гиды экскурсии.',
   },

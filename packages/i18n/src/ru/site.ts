@@ -6,6 +6,7 @@ export const site = {
   home: 'Главная',
   to_home: 'На главную',
   new_tab: 'Откроется в новой вкладке',
+  pasted: 'Вставлено не всё. Поле вмещает знаков: {{limit}}, не поместилось: {{lost}}.',
   to_tour: 'О туре',
   to_tour_excursion: 'Об экскурсии',
   error: {

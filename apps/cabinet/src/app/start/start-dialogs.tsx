@@ -16,19 +16,27 @@ type Aside = 'change' | 'recovery';
 interface StartDialogsProps {
   profile: UserProfile;
   forced: ReturnType<typeof useForcedPartnership>;
+  /** Whether somebody is in the middle of something: no dialog breaks into that. */
+  isBusy: () => boolean;
 }
 
-/** The dialogs at the start, one after another; each is gone before the next one comes (docs/rules/accounts.md). */
-export default function StartDialogs({ profile, forced }: StartDialogsProps) {
+/** The dialogs at the start, one after another; each is gone before the next one comes, and none breaks into typing (docs/rules/accounts.md). */
+export default function StartDialogs({ profile, forced, isBusy }: StartDialogsProps) {
   const [closed, setClosed] = useState<ReadonlySet<StartDialog>>(new Set());
   const [aside, setAside] = useState<Aside | null>(null);
   const [shown, setShown] = useState<StartDialog | null>(null);
   const next = startDialog({ profile, isPhonePutOff: isPhonePutOff(), forcedSiteId: forced.site_id, closed });
   // The one before is removed 300 ms after it was closed.
   useEffect(() => {
-    const timer = setTimeout(() => setShown(aside === null ? next : null), MODAL.handOverMs);
-    return () => clearTimeout(timer);
-  }, [next, aside]);
+    const wanted = aside === null ? next : null;
+    const look = () => {
+      if (wanted !== null && isBusy()) return;
+      clearInterval(timer);
+      setShown(wanted);
+    };
+    const timer = setInterval(look, MODAL.handOverMs);
+    return () => clearInterval(timer);
+  }, [next, aside, isBusy]);
   const close = (dialog: StartDialog) => {
     setShown(null);
     setClosed((known) => new Set([...known, dialog]));

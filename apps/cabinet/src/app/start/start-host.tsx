@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { loadWords } from '../../shared/i18n.ts';
 import { useForcedPartnership } from '../../shared/partner/use-forced-partnership.ts';
 import { useProfile } from '../../shared/session/session.ts';
+import { handsOn } from './busy-hands.ts';
 import { isPhonePutOff } from './phone-cookie.ts';
 import { startDialog } from './start-order.ts';
 
@@ -15,6 +16,9 @@ const NOTHING_CLOSED = new Set<never>();
 export function StartHost() {
   const profile = useProfile();
   const forced = useForcedPartnership();
+  // Watched from the first: what is typed before a dialog is wanted counts.
+  const [hands] = useState(() => handsOn(document, () => location.pathname));
+  useEffect(() => hands.follow(), [hands]);
   if (!profile) return null;
   const first = startDialog({
     profile,
@@ -25,7 +29,7 @@ export function StartHost() {
   if (first === null) return null;
   return (
     <Suspense>
-      <StartDialogs key={profile.id} profile={profile} forced={forced} />
+      <StartDialogs key={profile.id} profile={profile} forced={forced} isBusy={hands.isBusy} />
     </Suspense>
   );
 }

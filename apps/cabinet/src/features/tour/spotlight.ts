@@ -1,4 +1,6 @@
 import { IconMapRoute, IconPlus, IconTableImport } from '@tabler/icons-react';
+import { kindOf } from '@tropa/core';
+import { inWordsOf } from '@tropa/i18n/create';
 import { request, tourCalls } from '../../shared/api/index.ts';
 import { organizerPath } from '../../shared/organizer-path.ts';
 import { matchesQuery, registerSpotlight, type SpotlightItem } from '../../shared/spotlight/registry.ts';
@@ -37,7 +39,7 @@ registerSpotlight({
       ...tours.map((tour) => ({
         id: `tour-${tour.id}`,
         label: tour.name || t('tour.untitled'),
-        description: t(`tour.status.${tour.status}`),
+        description: inWordsOf(t, kindOf(tour))(`tour.status.${tour.status}`),
         icon: IconMapRoute,
         to: organizerPath(id, 'tours', tour.id),
       })),

@@ -1,14 +1,25 @@
 import { STEPS, type Step } from '../../shared/checkout-data.ts';
-import { focusField, showProblems } from './form-fields.ts';
+import { bookerName } from './booker.ts';
+import { focusField, readValues, showProblems, writeValues } from './form-fields.ts';
 import { stepOfField } from './form-values.ts';
 import { save, say, type Checkout } from './state.ts';
 import { focusStep, showStep } from './steps-view.ts';
 import { updatePrice } from './update-price.ts';
 
+/** Whoever books is not asked for a name that was typed a step before. */
+function nameBooker(checkout: Checkout): void {
+  const values = readValues(checkout.values);
+  const name = bookerName(values, checkout.data, checkout.booker, new Date().toISOString().slice(0, 10));
+  if (!name) return;
+  checkout.booker = name;
+  writeValues(name);
+}
+
 /** Shows a step. @param isNew false: the browser's history has led there */
 export function goTo(checkout: Checkout, next: Step, isNew = true): void {
   const from = checkout.step;
   checkout.step = next;
+  if (next === 'contacts') nameBooker(checkout);
   showStep(next, checkout.data);
   say('');
   save(checkout);

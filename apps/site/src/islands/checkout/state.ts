@@ -21,6 +21,8 @@ export interface Checkout {
   readonly holder: ReturnType<typeof seatHold>;
   step: Step;
   values: Values;
+  /** The name of whoever books, as the form itself has put it there. */
+  booker: Values;
   /** Seats left by date, with those that are kept for this visitor. */
   seats: Map<string, number>;
   /** The price of the present choice; null: not known yet. */

@@ -3,7 +3,7 @@ import type { CodeSent, VerificationMethodType } from '@tropa/contract';
 import { looksLikePhone, unbrokenPhone } from '@tropa/core';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ApiFailure } from '../../../shared/api/index.ts';
+import { codeTry, type CodeTry } from '../code-try.ts';
 import { Refusal } from './refusal.tsx';
 import { useCountdown } from './use-countdown.ts';
 
@@ -17,10 +17,11 @@ interface CodeFormProps {
   sentAt: number;
   /** Ways by which another code may be sent. */
   methods: readonly VerificationMethodType[];
+  /** It went before this form was opened, and may have been used since: no other one was sent. */
+  isEarlier?: boolean;
   isSending: boolean;
-  isChecking: boolean;
-  /** Why the code was not taken. */
-  failure: Pick<ApiFailure, 'message' | 'errors'> | undefined;
+  /** The last code that was typed in. */
+  tried: CodeTry;
   /** Why no other code was sent. */
   refusal: string;
   /** What the code is for; by default signing in. */
@@ -31,11 +32,16 @@ interface CodeFormProps {
   onBack: () => void;
 }
 
-/** The code that came; another one after a minute, by the same way or another. Give it the key of a try: a wrong code is typed anew. */
+/** The code that came; another one after a minute, by the same way or another. A wrong code is typed anew, and so is one of a new letter. */
 export function CodeForm(props: CodeFormProps) {
-  const { submitLabel, backLabel } = props;
-  const { target, sent, sentAt, methods, isSending, isChecking, failure, refusal, onSend, onCode, onBack } =
-    props;
+  const { key, failure } = codeTry(props.tried, props.sentAt);
+  return <CodeEntry key={key} {...props} failure={failure} />;
+}
+
+function CodeEntry(props: CodeFormProps & { failure: CodeTry['error'] }) {
+  const { submitLabel, backLabel, tried, isEarlier = false, failure } = props;
+  const { target, sent, sentAt, methods, isSending, refusal, onSend, onCode, onBack } = props;
+  const isChecking = tried.isPending;
   const { t } = useTranslation();
   const labelId = useId();
   const [code, setCode] = useState('');
@@ -60,7 +66,7 @@ export function CodeForm(props: CodeFormProps) {
         <Refusal text={refusal} />
         <div>
           <Text id={labelId}>
-            {t(`sign.code.sent.${sent.code_sender}`, {
+            {t(isEarlier ? 'sign.code.earlier' : `sign.code.sent.${sent.code_sender}`, {
               target: looksLikePhone(target) ? unbrokenPhone(target) : target,
             })}
           </Text>

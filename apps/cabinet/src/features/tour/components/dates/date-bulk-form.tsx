@@ -10,6 +10,7 @@ import { Form, MoneyField, NumberField, requiredAs, useCheckedForm } from '../..
 import { PrepaymentSize } from '../../../../shared/prepayment/prepayment-size.tsx';
 import { useFormat } from '../../../../shared/use-format.ts';
 import { CHANGED_BY_DATES } from '../../hooks/changed-calls.ts';
+import { usePrepaymentNow } from '../../hooks/use-prepayment-now.ts';
 import {
   BULK_FLAGS,
   bulkChange,
@@ -33,8 +34,11 @@ interface DateBulkFormProps {
 /** One change for several dates: all of them or none; what a date refuses is told beside it. */
 export function DateBulkForm({ dates, onDone, onSaved }: DateBulkFormProps) {
   const { t } = useTranslation();
-  const { tour, organizer } = useTourEditor();
+  const format = useFormat();
+  const { form: tourForm, tour, organizer } = useTourEditor();
   const currency = useTourCurrency();
+  const { tour: now } = usePrepaymentNow();
+  const price = tourForm.getValues('price');
   const form = useCheckedForm<DateBulkValues>({ defaultValues: newBulkValues() });
   const { control } = form;
   const values = useWatch({ control, compute: (all: DateBulkValues) => all });
@@ -73,7 +77,10 @@ export function DateBulkForm({ dates, onDone, onSaved }: DateBulkFormProps) {
           data={{
             keep: t('tour_dates.bulk.keep'),
             own: t('tour_dates.bulk.price_own'),
-            tour: t('tour_dates.bulk.price_tour'),
+            tour:
+              price === null
+                ? t('tour_dates.bulk.price_tour')
+                : t('tour_dates.bulk.price_tour_now', { price: format.money(price, currency) }),
           }}
         />
         {values.price_kind === 'own' && (
@@ -102,7 +109,10 @@ export function DateBulkForm({ dates, onDone, onSaved }: DateBulkFormProps) {
           onChosen={() => form.setValue('prepayment_size', null)}
           data={{
             keep: t('tour_dates.bulk.keep'),
-            tour: t('tour.price.prepayment_types.tour'),
+            tour:
+              now === undefined
+                ? t('tour.price.prepayment_types.tour')
+                : t('tour.price.prepayment_types.tour_now', { now }),
             percent: t('tour.price.prepayment_types.percent'),
             sum: t('tour.price.prepayment_types.sum'),
             full: t('tour.price.prepayment_types.full'),

@@ -3,6 +3,7 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import type { TourDate } from '@tropa/contract';
 import { todayIn } from '@tropa/core';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { tourCalls, useCallMutation, type ApiFailure } from '../../../../shared/api/index.ts';
 import {
@@ -77,6 +78,7 @@ export function DateForm({ date, start = null, onDone }: DateFormProps) {
     const input = inputOf(form.getValues(), { save_without_duration_checking: true });
     if (input) await save.mutateAsync(input).catch(() => undefined);
   };
+  const ownPrice = useWatch({ control, name: 'price' });
   const isSold = date !== null && date.bookings_count > 0;
   const price = tourValues.price === null ? null : format.money(tourValues.price, currency);
   return (
@@ -119,6 +121,7 @@ export function DateForm({ date, start = null, onDone }: DateFormProps) {
             control={control}
             name="category_prices"
             categories={tourValues.price_categories}
+            usual={ownPrice ?? tourValues.price}
             currency={currency}
           />
         </div>
@@ -132,7 +135,7 @@ export function DateForm({ date, start = null, onDone }: DateFormProps) {
         min={0}
         max={365}
       />
-      <DateVariants form={form} currency={currency} />
+      <DateVariants form={form} currency={currency} usual={tourValues.price} />
       <DateGuides control={control} />
       <TextField
         control={control}

@@ -10,17 +10,28 @@ import { useTourEditor } from '../editor/tour-editor-context.ts';
 /** Who leads this departure, where that is not the tour's guides; nothing while the organizer has no guides. */
 export function DateGuides({ control }: { control: Control<DateValues> }) {
   const { t } = useTranslation();
-  const { organizer } = useTourEditor();
+  const { form, organizer } = useTourEditor();
   const { data } = useCall(tourCalls.guides, { query: { organizer_id: organizer.id } });
   const { onChange, value: _value, ...field } = useField({ control, name: 'guides' });
   const chosen = useWatch({ control, name: 'guides' }) ?? [];
+  const ofTour = form.getValues('guides');
   if (!data || data.guides.length === 0) return null;
+  const usual = data.guides
+    .filter(({ id }) => ofTour.includes(id))
+    .map(fullName)
+    .join(', ');
   return (
     <MultiSelect
       {...field}
       label={t('guides.date.label')}
       description={t('guides.date.description')}
-      placeholder={chosen.length === 0 ? t('guides.date.hint') : undefined}
+      placeholder={
+        chosen.length > 0
+          ? undefined
+          : usual === ''
+            ? t('guides.date.hint_none')
+            : t('guides.date.hint', { names: usual })
+      }
       value={chosen.map(String)}
       maxValues={20}
       searchable

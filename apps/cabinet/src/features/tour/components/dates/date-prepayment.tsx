@@ -2,6 +2,7 @@ import { Select } from '@mantine/core';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { PrepaymentSize } from '../../../../shared/prepayment/prepayment-size.tsx';
+import { usePrepaymentNow } from '../../hooks/use-prepayment-now.ts';
 import type { DateValues } from '../../model/date-values.ts';
 import classes from './dates.module.css';
 
@@ -13,6 +14,7 @@ const USUAL_PERCENT = 30;
 export function DatePrepayment({ form, currency }: { form: UseFormReturn<DateValues>; currency: string }) {
   const { t } = useTranslation();
   const { control } = form;
+  const { tour: now } = usePrepaymentNow();
   const type = useWatch({ control, name: 'prepayment_type' });
   const choose = (choice: string | null) => {
     const next = TYPES.find((item) => item === choice) ?? null;
@@ -25,10 +27,16 @@ export function DatePrepayment({ form, currency }: { form: UseFormReturn<DateVal
         label={t('tour.dates.prepayment')}
         allowDeselect={false}
         value={type ?? TOUR}
-        data={[TOUR, ...TYPES].map((value) => ({
-          value,
-          label: t(`tour.price.prepayment_types.${value as 'tour'}`),
-        }))}
+        data={[
+          {
+            value: TOUR,
+            label:
+              now === undefined
+                ? t('tour.price.prepayment_types.tour')
+                : t('tour.price.prepayment_types.tour_now', { now }),
+          },
+          ...TYPES.map((value) => ({ value, label: t(`tour.price.prepayment_types.${value}`) })),
+        ]}
         onChange={choose}
       />
       <PrepaymentSize control={control} name="prepayment_size" type={type} currency={currency} />

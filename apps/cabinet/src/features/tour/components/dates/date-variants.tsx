@@ -1,17 +1,27 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useFieldArray, type UseFormReturn } from 'react-hook-form';
+import { useFieldArray, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { MoneyField, requiredAs, TextField } from '../../../../shared/forms/index.ts';
+import { useFormat } from '../../../../shared/use-format.ts';
 import { newVariant, type DateValues } from '../../model/date-values.ts';
 import classes from './dates.module.css';
 
 /** So many variants a date may have (contract, `tourDateInput`). */
 const MAX_VARIANTS = 10;
 
+interface DateVariantsProps {
+  form: UseFormReturn<DateValues>;
+  currency: string;
+  /** What the date costs where it says nothing itself. */
+  usual: number | null;
+}
+
 /** Variants of a date: each has a name and, where it differs, a price; the seats are the date's. */
-export function DateVariants({ form, currency }: { form: UseFormReturn<DateValues>; currency: string }) {
+export function DateVariants({ form, currency, usual }: DateVariantsProps) {
   const { t } = useTranslation();
+  const format = useFormat();
+  const price = useWatch({ control: form.control, name: 'price' }) ?? usual;
   const { control } = form;
   const { fields, append, remove } = useFieldArray({ control, name: 'tour_variants', keyName: 'key' });
   return (
@@ -34,7 +44,11 @@ export function DateVariants({ form, currency }: { form: UseFormReturn<DateValue
               control={control}
               name={`tour_variants.${index}.price`}
               aria-label={t('tour_dates.variants.price', { number })}
-              placeholder={t('tour_dates.variants.price_hint')}
+              placeholder={
+                price === null
+                  ? t('tour_dates.variants.price_hint_none')
+                  : t('tour_dates.variants.price_hint', { price: format.money(price, currency) })
+              }
               currency={currency}
             />
             <ActionIcon

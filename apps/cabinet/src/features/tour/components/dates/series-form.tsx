@@ -13,6 +13,7 @@ import {
   SwitchField,
   useCheckedForm,
 } from '../../../../shared/forms/index.ts';
+import { useFormat } from '../../../../shared/use-format.ts';
 import { CHANGED_BY_DATES } from '../../hooks/changed-calls.ts';
 import { dateSeries } from '../../model/date-series.ts';
 import { datePayload, daysOf, newDateValues } from '../../model/date-values.ts';
@@ -29,6 +30,7 @@ const KNOWN_DATES = 100;
 /** A rule, what it makes, and one button that stores all of it or nothing. */
 export function SeriesForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation();
+  const format = useFormat();
   const { form: tourForm, tour, organizer } = useTourEditor();
   const currency = useTourCurrency();
   const [weekdays, setWeekdays] = useState<number[]>([]);
@@ -115,7 +117,11 @@ export function SeriesForm({ onDone }: { onDone: () => void }) {
           control={control}
           name="price"
           label={t('tour.dates.price')}
-          placeholder={t('tour.dates.price_hint_none')}
+          placeholder={
+            tourValues.price === null
+              ? t('tour.dates.price_hint_none')
+              : t('tour.dates.price_hint', { price: format.money(tourValues.price, currency) })
+          }
           currency={currency}
         />
       </div>

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconArrowLeft, IconDeviceMobile, IconExternalLink, IconWorldWww } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { MoreMenu, StatusDot, type ActionMenuItem } from '@tropa/ui';
+import { MoreMenu, type ActionMenuItem } from '@tropa/ui';
 import { useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -11,10 +11,10 @@ import { organizerPath } from '../../../../shared/organizer-path.ts';
 import { Page } from '../../../../shared/page/page.tsx';
 import { useRealtimeEvent } from '../../../../shared/realtime/use-realtime.ts';
 import { useTourActions } from '../../hooks/use-tour-actions.tsx';
-import { STATUS_TONES } from '../../model/tour-status.ts';
 import { RefusedAlerts } from '../sites/refused-alerts.tsx';
 import { SiteStatuses } from '../sites/site-statuses.tsx';
 import { TourSitesDialog } from '../sites/tour-sites-dialog.tsx';
+import { TourStatus } from '../tour-status.tsx';
 import { useTourEditor } from './tour-editor-context.ts';
 import classes from './editor.module.css';
 
@@ -49,7 +49,7 @@ export function EditorPage({ preview, children }: EditorPageProps) {
       status={
         tour && (
           <>
-            <StatusDot tone={STATUS_TONES[tour.status]}>{t(`tour.status.${tour.status}`)}</StatusDot>
+            <TourStatus of={tour} />
             <SiteStatuses tour={tour} />
           </>
         )

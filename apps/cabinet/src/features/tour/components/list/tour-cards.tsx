@@ -2,14 +2,13 @@ import { Checkbox } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import type { TourListItem } from '@tropa/contract';
 import { pictureUrl } from '@tropa/core';
-import { StatusDot } from '@tropa/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Selection } from '../../hooks/use-selection.ts';
-import { STATUS_TONES } from '../../model/tour-status.ts';
 import { GroupBadge } from '../groups/group-badge.tsx';
 import { Seats } from '../seats.tsx';
 import { SiteStatuses } from '../sites/site-statuses.tsx';
+import { TourStatus } from '../tour-status.tsx';
 import classes from './cards.module.css';
 import { NextDate } from './next-date.tsx';
 import { TourPrice } from './tour-price.tsx';
@@ -63,7 +62,7 @@ export function TourCards({ label, tours, selection, renderLink, renderMenu, isF
               <span className={classes['menu']}>{renderMenu(tour)}</span>
             </div>
             <div className={classes['line']}>
-              <StatusDot tone={STATUS_TONES[tour.status]}>{t(`tour.status.${tour.status}`)}</StatusDot>
+              <TourStatus of={tour} />
               <TourPrice tour={tour} />
             </div>
             <div className={classes['line']}>

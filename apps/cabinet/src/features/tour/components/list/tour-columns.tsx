@@ -1,10 +1,10 @@
 import type { TourListItem } from '@tropa/contract';
-import { StatusDot, type ActionMenuItem, type Column } from '@tropa/ui';
+import type { ActionMenuItem, Column } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
-import { STATUS_TONES } from '../../model/tour-status.ts';
 import { tasksOf } from '../../model/tour-tasks.ts';
 import { Seats } from '../seats.tsx';
 import { SiteStatuses } from '../sites/site-statuses.tsx';
+import { TourStatus } from '../tour-status.tsx';
 import { NextDate } from './next-date.tsx';
 import { TourCell } from './tour-cell.tsx';
 import { TourMenu } from './tour-menu.tsx';
@@ -26,9 +26,7 @@ export function useTourColumns(
       <TourCell name={title} photo={photo} tour_group={tour_group} />
     ),
   };
-  const status = ({ status: value }: TourListItem) => (
-    <StatusDot tone={STATUS_TONES[value]}>{t(`tour.status.${value}`)}</StatusDot>
-  );
+  const status = (tour: TourListItem) => <TourStatus of={tour} />;
   const actions: Column<TourListItem> = {
     key: 'actions',
     title: t('tour.list.columns.actions'),

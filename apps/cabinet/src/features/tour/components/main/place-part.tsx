@@ -1,7 +1,7 @@
 import { FormSection } from '@tropa/ui';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { NumberField, useTimezones } from '../../../../shared/forms/index.ts';
+import { NumberField, timezoneName, useTimezones } from '../../../../shared/forms/index.ts';
 import { OptionalSelect } from '../fields/bound.tsx';
 import { HoursField } from '../fields/hours-field.tsx';
 import { PlaceField } from '../fields/place-field.tsx';
@@ -12,7 +12,7 @@ const FIELDS = { country: 'countries', region: 'regions', city: 'host_cities' } 
 
 /** Where the tour goes and how long it takes: days, or hours of an excursion. */
 export function PlacePart() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { control, organizer, readOnly, individual } = useTourEditor();
   const [type, current] = useWatch({ control, name: ['type', 'timezone'] });
   const timezones = useTimezones(current ?? organizer.timezone);
@@ -46,7 +46,7 @@ export function PlacePart() {
         control={control}
         name="timezone"
         label={t('tour.main.timezone')}
-        none={t('tour.main.timezone_auto')}
+        none={t('tour.main.timezone_auto', { zone: timezoneName(organizer.timezone, i18n.language) })}
         data={timezones}
         searchable
       />

@@ -8,6 +8,7 @@ import {
   SwitchField,
   TextField,
 } from '../../../../shared/forms/index.ts';
+import { useFormat } from '../../../../shared/use-format.ts';
 import { useTourEditor } from '../editor/tour-editor-context.ts';
 import classes from '../fields/entries.module.css';
 import { SortableEntry, type EntryProps } from '../fields/sortable-entry.tsx';
@@ -16,10 +17,11 @@ import { useTourCurrency } from './use-tour-currency.ts';
 /** One category of tourists: for which ages, at what price, and whether it takes a seat. */
 export function CategoryEntry({ id, index, onRemove }: EntryProps) {
   const { t } = useTranslation();
+  const format = useFormat();
   const { control } = useTourEditor();
   const currency = useTourCurrency();
   const path = `price_categories.${index}` as const;
-  const [title, type] = useWatch({ control, name: [`${path}.title`, `${path}.type`] });
+  const [title, type, price] = useWatch({ control, name: [`${path}.title`, `${path}.type`, 'price'] });
   const isFamily = type === 'family';
   const name = title || t('tour_prices.categories.unnamed', { number: index + 1 });
   return (
@@ -43,7 +45,11 @@ export function CategoryEntry({ id, index, onRemove }: EntryProps) {
           control={control}
           name={`${path}.price`}
           label={t(isFamily ? 'tour_prices.categories.ticket_price' : 'tour_prices.categories.price')}
-          placeholder={t('tour_prices.categories.price_hint')}
+          placeholder={
+            typeof price === 'number'
+              ? t('tour_prices.categories.price_hint', { price: format.money(price, currency) })
+              : t('tour_prices.categories.price_hint_none')
+          }
           currency={currency}
         />
         {isFamily ? (

@@ -8,6 +8,8 @@ import { useFormat } from '../../../../shared/use-format.ts';
 interface CategoryPricesFieldProps<V extends FieldValues> extends FieldBinding<V> {
   /** Those of the tour: each may have another price on these departures. */
   categories: readonly PriceCategory[];
+  /** What a tourist costs there whose category says nothing. */
+  usual: number | null;
   currency: string;
   readOnly?: boolean;
 }
@@ -15,6 +17,7 @@ interface CategoryPricesFieldProps<V extends FieldValues> extends FieldBinding<V
 /** Prices of categories of tourists on some departures: what is empty is the category's own. */
 export function CategoryPricesField<V extends FieldValues>({
   categories,
+  usual,
   currency,
   readOnly = false,
   ...binding
@@ -31,7 +34,8 @@ export function CategoryPricesField<V extends FieldValues>({
   });
   const prices: CategoryPrices = field.value;
   return categories.map((category, index) => {
-    const { id, title, price } = category;
+    const { id, title } = category;
+    const price = category.price ?? usual;
     const own = prices.find((one) => one.id === id)?.price ?? null;
     const name = title || t('tour_prices.categories.unnamed', { number: index + 1 });
     return (

@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { SwitchField } from '../../../../shared/forms/index.ts';
 import { PrepaymentSize } from '../../../../shared/prepayment/prepayment-size.tsx';
+import { usePrepaymentNow } from '../../hooks/use-prepayment-now.ts';
 import { useTourEditor } from '../editor/tour-editor-context.ts';
 import { OptionalSelect } from '../fields/bound.tsx';
 import { useTourCurrency } from './use-tour-currency.ts';
@@ -16,13 +17,18 @@ export function PrepaymentPart() {
   const { control, form } = useTourEditor();
   const type = useWatch({ control, name: 'prepayment_type' });
   const currency = useTourCurrency();
+  const { organizer: now } = usePrepaymentNow();
   return (
     <FormSection title={t('tour.price.prepayment')} description={t('tour.price.prepayment_text')}>
       <OptionalSelect
         control={control}
         name="prepayment_type"
         label={t('tour.price.prepayment_type')}
-        none={t('tour.price.prepayment_types.organizer')}
+        none={
+          now === undefined
+            ? t('tour.price.prepayment_types.organizer')
+            : t('tour.price.prepayment_types.organizer_now', { now })
+        }
         data={TYPES.map((value) => ({ value, label: t(`tour.price.prepayment_types.${value}`) }))}
         onPicked={(picked) => form.setValue('prepayment_size', picked === 'percent' ? USUAL_PERCENT : null)}
       />

@@ -36,7 +36,7 @@ export function SeasonEntry({ id, index, onRemove, onRepeat }: SeasonEntryProps)
   const { control, form, readOnly } = useTourEditor();
   const currency = useTourCurrency();
   const path = `tour_week_schedule.seasons.${index}` as const;
-  const [title, start, times_by, price, categories, basis] = useWatch({
+  const [title, start, times_by, price, categories, basis, groupMax, ownPrice] = useWatch({
     control,
     name: [
       `${path}.title`,
@@ -45,6 +45,8 @@ export function SeasonEntry({ id, index, onRemove, onRepeat }: SeasonEntryProps)
       'price',
       'price_categories',
       'price_basis',
+      'group_max',
+      `${path}.price`,
     ],
   });
   const name = title || t('tour_schedule.seasons.unnamed', { number: index + 1 });
@@ -109,7 +111,11 @@ export function SeasonEntry({ id, index, onRemove, onRepeat }: SeasonEntryProps)
           control={control}
           name={`${path}.number_of_seats`}
           label={t('tour_schedule.seasons.seats')}
-          placeholder={t('tour_schedule.seasons.seats_hint')}
+          placeholder={
+            typeof groupMax === 'number'
+              ? t('tour_schedule.seasons.seats_hint', { seats: groupMax })
+              : t('tour_schedule.seasons.seats_hint_none')
+          }
           min={1}
           max={1000}
           readOnly={readOnly}
@@ -119,6 +125,7 @@ export function SeasonEntry({ id, index, onRemove, onRepeat }: SeasonEntryProps)
             control={control}
             name={`${path}.category_prices`}
             categories={categories}
+            usual={ownPrice ?? price}
             currency={currency}
             readOnly={readOnly}
           />

@@ -29,14 +29,13 @@ export function CodeProof({ phone, method, onProven, onBack }: ProofProps) {
     );
   return (
     <CodeForm
-      key={code.attempt}
       target={sent.code_sender === 'email' ? (method.target ?? '') : phone}
       sent={sent}
       sentAt={code.sentAt}
+      isEarlier={!code.sent}
       methods={[method.type]}
       isSending={code.isSending}
-      isChecking={code.isChecking}
-      failure={code.failure}
+      tried={code.tried}
       refusal={code.refusal}
       submitLabel={t('phone.check')}
       backLabel={t('phone.back')}

@@ -20,9 +20,6 @@ export function useSentCode(onProven: () => void) {
     refusal: send.error && !isSameWay ? (send.error.errors['code_sender'] ?? send.error.message) : '',
     check: (code: string, verify_method: VerificationMethodType) =>
       confirm.mutate({ body: { code, verify_method } }),
-    isChecking: confirm.isPending,
-    failure: confirm.error ?? undefined,
-    /** Another one for each try that failed. */
-    attempt: confirm.isError ? confirm.submittedAt : 0,
+    tried: confirm,
   };
 }

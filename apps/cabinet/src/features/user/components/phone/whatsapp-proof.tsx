@@ -31,14 +31,12 @@ export function WhatsappProof({ phone, method, onProven, onBack }: ProofProps) {
   if (sent && sent.word === undefined)
     return (
       <CodeForm
-        key={code.attempt}
         target={phone}
         sent={sent}
         sentAt={code.sentAt}
         methods={['whatsapp']}
         isSending={code.isSending}
-        isChecking={code.isChecking}
-        failure={code.failure}
+        tried={code.tried}
         refusal={code.refusal}
         submitLabel={t('phone.check')}
         backLabel={t('phone.back')}

@@ -22,6 +22,8 @@ interface SentCode {
   methods: readonly VerificationMethodType[];
   /** Milliseconds of the clock. */
   at: number;
+  /** It went before, and no other one was sent. */
+  isEarlier: boolean;
 }
 
 /** Signing in by a code: first where it is to be sent, then the code. */
@@ -31,15 +33,15 @@ export function CodeLogin({ values, onLeave, onDone, favourites }: CodeLoginProp
   const [refusal, setRefusal] = useState('');
   const form = useCheckedForm({ validation: 'passive', defaultValues: { login: values.login } });
   const { control, getValues, setFocus } = form;
-  const show = (code: CodeSent, methods: readonly VerificationMethodType[]) =>
-    setSent({ login: getValues('login'), code, methods, at: Date.now() });
+  const show = (code: CodeSent, methods: readonly VerificationMethodType[], isEarlier = false) =>
+    setSent({ login: getValues('login'), code, methods, at: Date.now(), isEarlier });
   const send = useCallMutation(userCalls.sendAuthCode, {
     form,
     onSuccess: (answer) => show(answer, answer.code_senders),
     onFailure: (failure) => {
       const earlier = codeOnItsWay(failure);
       if (sent === null && earlier) {
-        show(earlier, [earlier.code_sender]);
+        show(earlier, [earlier.code_sender], true);
         return true;
       }
       const own = failure.errors['code_sender'];
@@ -59,14 +61,13 @@ export function CodeLogin({ values, onLeave, onDone, favourites }: CodeLoginProp
   if (sent)
     return (
       <CodeForm
-        key={enter.isError ? enter.submittedAt : 0}
         target={sent.login}
         sent={sent.code}
         sentAt={sent.at}
+        isEarlier={sent.isEarlier}
         methods={sent.methods}
         isSending={send.isPending}
-        isChecking={enter.isPending}
-        failure={enter.error ?? undefined}
+        tried={enter}
         refusal={refusal}
         onSend={ask}
         onCode={(code, verify_method) =>

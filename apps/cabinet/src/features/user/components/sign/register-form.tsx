@@ -55,14 +55,12 @@ export function RegisterForm({ values, onLeave, onDone, favourites }: RegisterFo
     const { email } = getValues();
     return (
       <CodeForm
-        key={enter.isError ? enter.submittedAt : 0}
         target={email}
         sent={sent}
         sentAt={again.data ? again.submittedAt : quick.submittedAt}
         methods={['email']}
         isSending={again.isPending}
-        isChecking={enter.isPending}
-        failure={enter.error ?? undefined}
+        tried={enter}
         refusal=""
         onSend={(code_sender) => again.mutate({ body: { login: email, code_sender } })}
         onCode={(code, verify_method) =>

@@ -31,6 +31,14 @@ export function fitPaste(pasted: string, field: PasteField): { instead?: string;
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
+/** A paste that did not go in whole. */
+export interface PasteCut {
+  element: TextElement;
+  /** Signs that found no room. */
+  lost: number;
+  maxLength: number;
+}
+
 const isBounded = (target: EventTarget | null): target is TextElement =>
   (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) &&
   target.maxLength > 0 &&
@@ -44,13 +52,10 @@ function insert(element: TextElement, text: string): void {
 
 /**
  * Watches what is pasted into any field with a bound: nothing of it goes without a word (docs/rules/interface.md).
- * @param tell hears how many signs found no room, and how many the field takes
+ * @param tell hears of what found no room
  * @returns how to stop
  */
-export function watchPastes(
-  root: Document,
-  tell: (cut: { lost: number; maxLength: number }) => void,
-): () => void {
+export function watchPastes(root: Document, tell: (cut: PasteCut) => void): () => void {
   const onPaste = (event: ClipboardEvent) => {
     const element = event.target;
     const pasted = event.clipboardData?.getData('text/plain') ?? '';
@@ -64,7 +69,7 @@ export function watchPastes(
       isNumber: element.inputMode === 'numeric',
       isLine: element instanceof HTMLInputElement,
     });
-    if (lost > 0) tell({ lost, maxLength });
+    if (lost > 0) tell({ element, lost, maxLength });
     if (instead === undefined) return;
     event.preventDefault();
     insert(element, instead.slice(0, instead.length - lost));
