@@ -6,7 +6,7 @@ import {
   type ScheduleSeason,
   type SunPlace,
 } from './schedule-season.ts';
-import { localTimeOf, momentReader } from './zoned-time.ts';
+import { localMomentOf, localTimeOf, momentOf } from './zoned-time.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -94,12 +94,11 @@ export function* scheduledStarts(
   const lastOnSale = addDays(todayIn(timezone, now), plan.publish_count_days);
   const { last_tour_date } = plan;
   const last = last_tour_date !== null && last_tour_date < lastOnSale ? last_tour_date : lastOnSale;
-  const localAt = momentReader(timezone);
   for (let date = todayIn(timezone, from); date <= last; date = addDays(date, 1)) {
     if (isExcluded(plan, date)) continue;
     const starts = new Map<number, ScheduledStart>();
     for (const { time, season } of timesOn(plan, date, { ...place, timezone })) {
-      const local = localAt(date, time);
+      const local = localMomentOf(date, time, timezone);
       const start = { date_start: local.date, time_start: local.time, starts_at: local.moment, season };
       const key = local.moment.getTime();
       if (!starts.has(key)) starts.set(key, start);
@@ -118,9 +117,8 @@ export function scheduledStartAt(
   { timezone, place, now }: Pick<Reading, 'timezone' | 'place' | 'now'>,
 ): ScheduledStart | undefined {
   if (daysBetween(todayIn(timezone, now), date_start) < 0) return undefined;
-  const localAt = momentReader(timezone);
-  const from = localAt(date_start, '00:00').moment;
-  const to = localAt(addDays(date_start, 1), '00:00').moment;
+  const from = momentOf(date_start, '00:00', timezone);
+  const to = momentOf(addDays(date_start, 1), '00:00', timezone);
   for (const start of scheduledStarts(plan, { timezone, place, now, from, to }))
     if (start.date_start === date_start && start.time_start === time_start) return start;
   return undefined;

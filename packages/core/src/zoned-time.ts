@@ -37,14 +37,41 @@ function clockAt(moment: number, timezone: string): string {
   return `${date}T${part('hour')}:${part('minute')}:${part('second')}`;
 }
 
-/** The local date and clock time of a moment, to the minute. @throws RangeError for an unknown timezone */
-export function localTimeOf(moment: Date, timezone: string): { date: string; time: string } {
-  const local = clockAt(moment.getTime(), timezone);
-  return { date: local.slice(0, 10), time: local.slice(11, 16) };
+const readOffset = (moment: number, timezone: string): number =>
+  Date.parse(`${clockAt(moment, timezone)}Z`) - moment;
+
+/** Some years of days of a few zones; asking the clocks costs more than all else in a booking's plan. */
+const KEPT_OFFSETS = 20_000;
+const offsetsOfDays = new Map<string, Map<number, number>>();
+let kept = 0;
+/** How far the clocks of a timezone are from UTC as a day of UTC begins, milliseconds. */
+function offsetOfDay(day: number, timezone: string): number {
+  const days = offsetsOfDays.get(timezone) ?? new Map<number, number>();
+  const known = days.get(day);
+  if (known !== undefined) return known;
+  const offset = readOffset(day, timezone);
+  if (kept >= KEPT_OFFSETS) {
+    offsetsOfDays.clear();
+    days.clear();
+    kept = 0;
+  }
+  offsetsOfDays.set(timezone, days.set(day, offset));
+  kept += 1;
+  return offset;
 }
 
-const offsetAt = (moment: number, timezone: string): number =>
-  Date.parse(`${clockAt(moment, timezone)}Z`) - moment;
+/** The same at any moment: no zone changes its clocks twice within a day. */
+function offsetAt(moment: number, timezone: string): number {
+  const day = Math.floor(moment / DAY_MS) * DAY_MS;
+  const offset = offsetOfDay(day, timezone);
+  return offset === offsetOfDay(day + DAY_MS, timezone) ? offset : readOffset(moment, timezone);
+}
+
+/** The local date and clock time of a moment, to the minute. @throws RangeError for an unknown timezone */
+export function localTimeOf(moment: Date, timezone: string): { date: string; time: string } {
+  const local = new Date(moment.getTime() + offsetAt(moment.getTime(), timezone)).toISOString();
+  return { date: local.slice(0, 10), time: local.slice(11, 16) };
+}
 
 /** A moment, and what the clocks show at it. */
 export interface LocalMoment {
@@ -53,29 +80,24 @@ export interface LocalMoment {
   time: string;
 }
 
-/** Gives the moments of local dates and clock times. Made for many of one timezone: the offset of a day is read once. */
-export function momentReader(timezone: string): (date: string, time: string) => LocalMoment {
-  const offsets = new Map<number, number>();
-  const offset = (day: number) => {
-    const known = offsets.get(day) ?? offsetAt(day, timezone);
-    offsets.set(day, known);
-    return known;
-  };
-  return (date, time) => {
-    const wall = Date.parse(`${date}T${time}:00Z`);
-    if (Number.isNaN(wall)) throw new RangeError(`Not a local time: ${date} ${time}`);
-    const day = Date.parse(`${date}T00:00:00Z`);
-    // Wherever on Earth it is, these are before and after the local day: no zone changes its clocks twice in between.
-    const before = offset(day - DAY_MS);
-    const after = offset(day + 2 * DAY_MS);
-    if (before === after) return { moment: new Date(wall - before), date, time };
-    const fits = (moment: number) => moment + offsetAt(moment, timezone) === wall;
-    const [first] = [wall - before, wall - after].filter(fits).toSorted((one, other) => one - other);
-    // It exists twice: the first. It does not exist: as much later as the clocks jump.
-    if (first !== undefined) return { moment: new Date(first), date, time };
-    const moment = new Date(wall - before);
-    return { moment, ...localTimeOf(moment, timezone) };
-  };
+/**
+ * The moment of a local date and clock time, with what the clocks show at it.
+ * @throws RangeError for an unknown timezone, or what is no local time
+ */
+export function localMomentOf(date: string, time: string, timezone: string): LocalMoment {
+  const wall = Date.parse(`${date}T${time}:00Z`);
+  if (Number.isNaN(wall)) throw new RangeError(`Not a local time: ${date} ${time}`);
+  const day = Date.parse(`${date}T00:00:00Z`);
+  // Wherever on Earth it is, these are before and after the local day: no zone changes its clocks twice in between.
+  const before = offsetOfDay(day - DAY_MS, timezone);
+  const after = offsetOfDay(day + 2 * DAY_MS, timezone);
+  if (before === after) return { moment: new Date(wall - before), date, time };
+  const fits = (moment: number) => moment + readOffset(moment, timezone) === wall;
+  const [first] = [wall - before, wall - after].filter(fits).toSorted((one, other) => one - other);
+  // It exists twice: the first. It does not exist: as much later as the clocks jump.
+  if (first !== undefined) return { moment: new Date(first), date, time };
+  const moment = new Date(wall - before);
+  return { moment, ...localTimeOf(moment, timezone) };
 }
 
 /**
@@ -84,7 +106,7 @@ export function momentReader(timezone: string): (date: string, time: string) => 
  * @throws RangeError for an unknown timezone, or what is no local time
  */
 export const momentOf = (date: string, time: string, timezone: string): Date =>
-  momentReader(timezone)(date, time).moment;
+  localMomentOf(date, time, timezone).moment;
 
 /** The last second of a local date, `23:59:59`: whatever is limited by a day may be done until then. */
 export const endOfDay = (date: string, timezone: string): Date =>
