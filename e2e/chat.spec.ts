@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { siteCalls } from '@tropa/contract';
 import { check } from './library/checks.ts';
 import { ownOperator } from './library/own-operator.ts';
@@ -14,6 +14,9 @@ async function openChats(page: Page, isPhone: boolean): Promise<void> {
   await navigation.getByRole('button', { name: /Ещё/u }).click();
   await page.getByRole('dialog').getByRole('link', { name: /Чаты/u }).click();
 }
+
+/** What a message says on a client's page: its words stand in the form by which they can be changed, too. */
+const said = (where: Locator | Page, text: string) => where.locator('p').filter({ hasText: text });
 
 test('a client asks about a booking on its private page, staff answer live, and the client goes on without a script', async ({
   page,
@@ -46,7 +49,7 @@ test('a client asks about a booking on its private page, staff answer live, and 
   const theirs = tourist.locator('#chat');
   await theirs.getByLabel('Сообщение', { exact: true }).fill('Можно приехать с собакой?');
   await theirs.getByRole('button', { name: 'Отправить' }).click();
-  await expect(theirs.getByText('Можно приехать с собакой?')).toBeVisible();
+  await expect(said(theirs, 'Можно приехать с собакой?')).toBeVisible();
   await check(tourist);
 
   await openChats(page, isMobile);
@@ -77,13 +80,11 @@ test('a client asks about a booking on its private page, staff answer live, and 
   await expect(plain.getByText('Можно, возьмите поводок')).toBeVisible();
   await plain.getByLabel('Сообщение', { exact: true }).fill('Спасибо, до встречи!');
   await plain.getByRole('button', { name: 'Отправить' }).click();
-  // Its words stand in the form by which they can be changed, too.
-  const said = (text: string) => plain.locator('p').filter({ hasText: text });
-  await expect(said('Спасибо, до встречи!')).toBeVisible();
+  await expect(said(plain, 'Спасибо, до встречи!')).toBeVisible();
   await plain.getByText('Изменить', { exact: true }).last().click();
   await plain.getByLabel('Текст сообщения').last().fill('Спасибо, до скорой встречи!');
   await plain.getByRole('button', { name: 'Сохранить' }).last().click();
-  await expect(said('Спасибо, до скорой встречи!')).toBeVisible();
+  await expect(said(plain, 'Спасибо, до скорой встречи!')).toBeVisible();
   await plain.close();
   await expect(log.getByText('Спасибо, до скорой встречи!')).toBeVisible();
   await expect(log.getByText('изменено')).toBeVisible();
