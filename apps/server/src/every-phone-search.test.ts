@@ -103,6 +103,7 @@ const OTHERWISE: Record<string, string> = {
   'tour.guides': 'guides have no phone',
   'deskTour.tours': 'tours',
   'chat.searchMessages': 'the words of messages',
+  'savedAnswer.list': 'the words of answers',
   'deskSupport.chats': 'narrowed by who is to answer, not searched',
   'bookingList.setSearchFilter': 'keeps what listForOrg is asked',
   'debug.outbox': 'the demo’s letters, by any part of them',

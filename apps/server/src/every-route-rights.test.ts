@@ -65,6 +65,7 @@ interface World {
   agent_contract_id: number;
   allotment_id: number;
   sequence_id: number;
+  answer_id: number;
 }
 interface Input {
   query?: object;
@@ -479,6 +480,10 @@ const inputs: Record<string, (world: World) => Input> = {
   'meetDataTemplate.update': (w) => ({ query: { id: w.meet_template_id }, body: { name: 'Мой' } }),
   'meetDataTemplate.delete': (w) => ({ query: { id: w.spare_meet_id } }),
   'document.downloadContract': (w) => ({ query: { id: w.request_id } }),
+  'savedAnswer.list': (w) => ({ query: { organizer_id: w.organizer_id } }),
+  'savedAnswer.create': (w) => ({ body: { organizer_id: w.organizer_id, title: 'Ещё', text: 'Да' } }),
+  'savedAnswer.update': (w) => ({ body: { id: w.answer_id, title: 'Да', text: 'Да', revision: 1 } }),
+  'savedAnswer.delete': (w) => ({ body: { id: w.answer_id } }),
   'sequence.list': (w) => ({ query: { organizer_id: w.organizer_id } }),
   'sequence.create': (w) => ({ query: { organizer_id: w.organizer_id }, body: sequence }),
   'sequence.update': (w) => ({ query: { id: w.sequence_id }, body: { name: 'Моё' } }),
@@ -619,6 +624,7 @@ const ABOUT_A_MISSING_THING = new Set([
   // Whoever was asked first has taken it off.
   'waitlist.remove',
   // The manager, who was asked first, has dissolved or deleted it.
+  'savedAnswer.delete',
   'tourGroup.dissolve',
   'contractTemplate.delete',
   'meetDataTemplate.delete',
@@ -713,6 +719,9 @@ async function makeWorld(client: TestClient): Promise<World> {
     body: { agent_id, tour_date_id: date, seats: 1, until: inDays(1) },
   });
   const { rules } = await client.call(calls.sequence.list, { query: { organizer_id } });
+  const answer = await client.call(calls.savedAnswer.create, {
+    body: { organizer_id, title: 'Оплата', text: 'По ссылке' },
+  });
   return {
     organizer_id,
     group_id: group.id,
@@ -742,6 +751,7 @@ async function makeWorld(client: TestClient): Promise<World> {
     agent_contract_id: agreed.id,
     allotment_id: allotment.id,
     sequence_id: rules[0]?.id ?? 0,
+    answer_id: answer.id,
   };
 }
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { chatCalls } from '@tropa/contract';
 import { inDays } from '@tropa/server/testing/tour';
 import { chooseInMenu } from '../overlays.ts';
-import { button, ofSheet, sheet, type FormWorld, type TypedForm } from './form.ts';
+import { button, inSheet, ofSheet, sheet, type FormWorld, type TypedForm } from './form.ts';
 
 /** A chat about a booking, in which the operator has written. */
 async function written({ operator }: FormWorld): Promise<string> {
@@ -23,6 +23,16 @@ export const CHAT_FORMS: Record<string, TypedForm> = {
     open: (page) => chooseInMenu(button(page, 'Что сделать с сообщением'), 'Изменить'),
     field: (page) => page.getByRole('textbox', { name: 'Текст сообщения' }),
     send: (page) => button(page, 'Сохранить'),
+  },
+  'features/chat/components/saved-answer-form.tsx': {
+    at: written,
+    open: async (page) => {
+      await button(page, 'Вставить сохранённый ответ (/)').click();
+      await button(page, 'Новый ответ').click();
+      await inSheet('title')(page).fill('Касса');
+    },
+    field: inSheet('text'),
+    send: ofSheet,
   },
   'features/chat/components/snooze-menu.tsx': {
     at: written,

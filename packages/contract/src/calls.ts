@@ -38,6 +38,7 @@ import { phoneCodeCalls } from './phone-code.ts';
 import { personalDataCalls, touristDataCalls } from './personal-data.ts';
 import { reconciliationCalls } from './reconciliation.ts';
 import { reviewCalls } from './review.ts';
+import { savedAnswerCalls } from './saved-answer.ts';
 import { seatHoldCalls, seatLedgerCalls, waitlistCalls } from './seats.ts';
 import { sequenceCalls } from './sequence.ts';
 import { siteArticleCalls } from './site-articles.ts';
@@ -110,6 +111,7 @@ export const calls = {
   review: reviewCalls,
   seatHold: seatHoldCalls,
   seatLedger: seatLedgerCalls,
+  savedAnswer: savedAnswerCalls,
   sequence: sequenceCalls,
   publicSite: publicSiteCalls,
   site: siteCalls,

@@ -55,6 +55,7 @@ export * from './reconciliation.ts';
 export * from './review.ts';
 export * from './rich-text.ts';
 export * from './seats.ts';
+export * from './saved-answer.ts';
 export * from './sequence.ts';
 export * from './settlement.ts';
 export * from './site-articles.ts';

@@ -52,6 +52,9 @@ export const CHAT = {
   presence: { everyMs: 20_000, goneMs: 45_000, typingEveryMs: 3000, typingGoneMs: 7000 },
 } as const;
 
+/** Answers that an organizer keeps for its chats. */
+export const SAVED_ANSWER = { titleLength: 80, textLength: CHAT.messageLength, most: 300 } as const;
+
 /** Codes that connect a call at a number of the platform. */
 export const PHONE_CODE = {
   digits: 6,

@@ -66,6 +66,7 @@ export const RIGHTS = {
   'chats.read': row('read chats', ['all', 'all', 'own', 'own']),
   'chats.write': row('write in them', ['all', 'all', 'own', 'own']),
   'chats.assign': row('say who answers for a chat', ['all', 'all', 'none', 'none']),
+  'chats.answers': row('word the answers that are kept for chats', ['all', 'all', 'none', 'none']),
   'payments.read': row('see payments, payouts, reports', ['all', 'all', 'none', 'own'], 'money'),
   'payments.write': row('change receipts and payouts', ['all', 'all', 'none', 'own'], 'money'),
   'team.read': row('see who belongs to the team, and who is invited', ['all', 'all', 'none', 'none']),

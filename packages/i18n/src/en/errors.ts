@@ -447,6 +447,9 @@ export const errors: Catalogue<typeof ru> = {
     unsent_files: 'Too many files wait to be sent. Send those added already, or wait an hour.',
     frozen: 'This chat is closed: it can only be read',
     done_already: 'This has been done already. Reload the page.',
+    newer_answer:
+      'Somebody else has changed or deleted this answer meanwhile. Open it again and make your changes once more.',
+    many_answers: 'There are {{max}} answers already, as many as can be kept. Delete those you don’t need.',
     nothing_to_read: 'There are no messages in this chat yet: nothing to mark',
     not_responsible: 'Only somebody who sees all chats can answer for one: the owner or a manager',
     snooze_past: 'This moment is over. Choose a later one.',

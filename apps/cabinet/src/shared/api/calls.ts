@@ -46,6 +46,7 @@ export {
   thirdPartyAgentCalls,
   receiptCalls,
   reviewCalls,
+  savedAnswerCalls,
   seatLedgerCalls,
   sequenceCalls,
   siteArticleCalls,

@@ -45,6 +45,7 @@ const FORMS: Record<string, 'itself' | 'button' | 'once' | 'copies'> = {
   'features/booking/components/view/notes-panel.tsx': 'once',
   'features/booking/components/new/use-new-booking.ts': 'once',
   'features/chat/components/edit-message.tsx': 'once',
+  'features/chat/components/saved-answer-form.tsx': 'once',
   'features/chat/components/snooze-menu.tsx': 'once',
   'features/chat/components/templates-dialog.tsx': 'once',
   'features/booking/components/sell/use-sale.ts': 'once',

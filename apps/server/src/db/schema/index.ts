@@ -21,6 +21,7 @@ export * from './platform.ts';
 export * from './reconciliation.ts';
 export * from './receipt.ts';
 export * from './safety.ts';
+export * from './saved-answer.ts';
 export * from './seat.ts';
 export * from './sequence.ts';
 export * from './site-domain.ts';

@@ -1,5 +1,7 @@
-import { chatCalls, debugCalls, phoneCodeCalls } from '@tropa/contract';
+import { chatCalls, debugCalls, phoneCodeCalls, savedAnswerCalls } from '@tropa/contract';
 import { route } from '../../kernel/route.ts';
+import { changeAnswer, createAnswer, forgetAnswer } from './answers/keep-answer.ts';
+import { listAnswers } from './answers/list-answers.ts';
 import { chatWithClient, chatWithOrganizer } from './beginning/begin-chats.ts';
 import { chatWithSupport } from './beginning/ask-support.ts';
 import { listChannels } from './channels/list-channels.ts';
@@ -43,6 +45,10 @@ export const chatRoutes = [
   route(chatCalls.getChatWithSupport, chatWithSupport),
   route(chatCalls.getChatWithClient, chatWithClient),
   route(chatCalls.listForChat, listBookingsForChat),
+  route(savedAnswerCalls.list, listAnswers),
+  route(savedAnswerCalls.create, createAnswer),
+  route(savedAnswerCalls.update, changeAnswer),
+  route(savedAnswerCalls.delete, forgetAnswer),
   route(phoneCodeCalls.organizer, askOrganizerCode),
   route(phoneCodeCalls.user, askUserCode),
   route(phoneCodeCalls.webCallData, askWebCallData),

@@ -3,6 +3,9 @@ import { sequenceRoutes } from './routes.ts';
 import { writeDueLetters } from './writing/write-due.ts';
 import { writeSequenceLetter } from './writing/write-letter.ts';
 
+export { standsInAnyLetter } from './words/placeholders.ts';
+export { fillText } from './words/say.ts';
+
 export const sequenceDomain: Domain = {
   name: 'sequence',
   routes: sequenceRoutes,

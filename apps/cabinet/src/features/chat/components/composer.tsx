@@ -1,18 +1,37 @@
 import { ActionIcon, FileButton, Textarea } from '@mantine/core';
 import { IconPaperclip, IconSend } from '@tabler/icons-react';
 import type { StoredFile } from '@tropa/contract';
+import { CHAT } from '@tropa/core';
 import { ReasonedIcon } from '@tropa/ui';
-import { useRef, useState, type ClipboardEvent, type ComponentType, type KeyboardEvent } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type ComponentType,
+  type KeyboardEvent,
+} from 'react';
 import { useTranslation } from 'react-i18next';
+import { showToast } from '../../../shared/toasts.ts';
+import { asksForAnswer, insertText } from '../model/insert-text.ts';
 import { keepDraft, readDraft } from '../model/drafts.ts';
 import classes from './composer.module.css';
 import { FileOnItsWay } from './file-on-its-way.tsx';
 import { useFile } from './use-file.ts';
 
-const MAX_LENGTH = 4000;
-
-/** What puts a text in: it goes to the end of what is typed. */
+/** What puts a text in, where the cursor is; nothing is sent by it. */
 export type ComposerTools = ComponentType<{ onChoose: (text: string) => void }>;
+
+/** The same of texts that a stroke asks for, too. */
+export interface ComposerAnswersProps {
+  chat_id: number;
+  onChoose: (text: string) => void;
+  isOpen: boolean;
+  /** Grows with each opening. */
+  opening: number;
+  onOpen: () => void;
+  onClose: () => void;
+}
 
 interface ComposerProps {
   chat_id: number;
@@ -20,23 +39,41 @@ interface ComposerProps {
   /** What stands there has changed by its writer's hand. */
   onType: (text: string) => void;
   Tools?: ComposerTools | undefined;
+  Answers?: ComponentType<ComposerAnswersProps> | undefined;
 }
 
 /** The place to write: Enter sends, Shift+Enter begins a line; on a touch screen a line begins and the button sends. */
-export function Composer({ chat_id, onSend, onType, Tools }: ComposerProps) {
+export function Composer({ chat_id, onSend, onType, Tools, Answers }: ComposerProps) {
   const { t } = useTranslation();
   const [text, setText] = useState(() => readDraft(chat_id));
   const attached = useFile();
   const field = useRef<HTMLTextAreaElement>(null);
+  const [asking, setAsking] = useState({ isOpen: false, isAsked: false, opening: 0 });
+  const [caret, setCaret] = useState<{ at: number } | null>(null);
+  // After the dialog that it was chosen in has been told to close: the focus stays here.
+  useEffect(() => {
+    if (!caret) return;
+    field.current?.focus();
+    field.current?.setSelectionRange(caret.at, caret.at);
+  }, [caret]);
   const message = text.trim();
   const isReady = !attached.isBusy && (message !== '' || attached.file !== null);
   const type = (next: string) => {
     setText(next);
     keepDraft(chat_id, next);
   };
+  const open = (isAsked: boolean) =>
+    setAsking(({ opening }) => ({ isOpen: true, isAsked, opening: opening + 1 }));
+  const close = () => setAsking((known) => ({ ...known, isOpen: false, isAsked: false }));
   const insert = (added: string) => {
-    type([text.trimEnd(), added].filter(Boolean).join('\n').slice(0, MAX_LENGTH));
-    field.current?.focus();
+    const at = field.current?.selectionEnd ?? text.length;
+    const put = insertText(text, added, { at, isAsked: asking.isAsked, max: CHAT.messageLength });
+    if (!put) {
+      void showToast({ level: 'warning', message: t('chat.answers.too_long', { max: CHAT.messageLength }) });
+      return;
+    }
+    type(put.text);
+    setCaret({ at: put.caret });
   };
   const send = () => {
     if (!isReady) return;
@@ -49,7 +86,7 @@ export function Composer({ chat_id, onSend, onType, Tools }: ComposerProps) {
     const isTouch = window.matchMedia('(pointer: coarse)').matches;
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || isTouch) return;
     event.preventDefault();
-    send();
+    if (!asking.isOpen) send();
   };
   const onPaste = (event: ClipboardEvent) => {
     const [file] = event.clipboardData.files;
@@ -62,7 +99,8 @@ export function Composer({ chat_id, onSend, onType, Tools }: ComposerProps) {
       className={classes['composer']}
       onSubmit={(event) => {
         event.preventDefault();
-        send();
+        // What is sent in a dialog of its tools is no message.
+        if (event.target === event.currentTarget) send();
       }}
     >
       {attached.pending && <FileOnItsWay pending={attached.pending} onRemove={attached.clear} />}
@@ -75,6 +113,16 @@ export function Composer({ chat_id, onSend, onType, Tools }: ComposerProps) {
           )}
         </FileButton>
         {Tools && <Tools onChoose={insert} />}
+        {Answers && (
+          <Answers
+            chat_id={chat_id}
+            onChoose={insert}
+            isOpen={asking.isOpen}
+            opening={asking.opening}
+            onOpen={() => open(false)}
+            onClose={close}
+          />
+        )}
         <Textarea
           ref={field}
           className={classes['field'] ?? ''}
@@ -83,11 +131,17 @@ export function Composer({ chat_id, onSend, onType, Tools }: ComposerProps) {
           autosize
           minRows={1}
           maxRows={8}
-          maxLength={MAX_LENGTH}
+          maxLength={CHAT.messageLength}
           value={text}
+          // What is typed while the answers come up is meant for them.
+          readOnly={asking.isOpen}
           onChange={(event) => {
-            type(event.currentTarget.value);
-            onType(event.currentTarget.value.trim());
+            const { value, selectionEnd } = event.currentTarget;
+            // Typed, not taken away or pasted: then it is only longer by that stroke.
+            const isLonger = value.length === text.length + 1;
+            if (Answers && isLonger && asksForAnswer(value, selectionEnd)) open(true);
+            type(value);
+            onType(value.trim());
           }}
           onKeyDown={onKeyDown}
           onPaste={onPaste}

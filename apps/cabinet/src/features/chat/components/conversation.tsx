@@ -22,6 +22,7 @@ import { MarksBar } from './marks-bar.tsx';
 import { MessageList } from './message-list.tsx';
 import { PresenceLine } from './presence-line.tsx';
 import { ReadingOnly } from './reading-only.tsx';
+import { SavedAnswers } from './saved-answers.tsx';
 
 interface ConversationProps {
   chat: Chat;
@@ -30,7 +31,7 @@ interface ConversationProps {
   target?: number | undefined;
   /** Under the head, e.g. who of the staff has the question. */
   above?: ReactNode;
-  /** Beside the place to write; what it chooses goes to the end of what is typed. */
+  /** Beside the place to write: it puts texts in. */
   Tools?: ComposerTools;
 }
 
@@ -109,6 +110,7 @@ export function Conversation({ chat, search, target, above, Tools }: Conversatio
             }}
             onType={(text) => (text === '' ? onStop() : onType())}
             Tools={Tools}
+            Answers={chat.side === 'organizer' && hasBookings ? SavedAnswers : undefined}
           />
         ) : (
           <ReadingOnly reason={chat.frozen} />

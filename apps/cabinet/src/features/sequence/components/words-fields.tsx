@@ -1,18 +1,16 @@
 import { Button, Stack, Tabs } from '@mantine/core';
 import type { SequenceRule } from '@tropa/contract';
-import { Panel, Select } from '@tropa/ui';
+import { Panel } from '@tropa/ui';
 import { useRef, useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { sequenceCalls, useCall } from '../../../shared/api/index.ts';
 import { TextareaField, TextField } from '../../../shared/forms/index.ts';
+import { PlaceholderSelect } from '../../../shared/placeholders/placeholder-select.tsx';
 import { hasOwnWords, type RuleValues } from '../model/rule-values.ts';
 import classes from './letters.module.css';
 
 const SUBJECT_MAX = 150;
 const TEXT_MAX = 5000;
-/** Milliseconds: the names of placeholders change with the program alone. */
-const STALE_TIME = 3_600_000;
 const LANGUAGES = ['ru', 'en'] as const;
 type Language = (typeof LANGUAGES)[number];
 
@@ -81,22 +79,8 @@ function OneLanguage({ form, language }: { form: UseFormReturn<RuleValues>; lang
   const { t } = useTranslation();
   const { control, getValues, setValue } = form;
   const anchor = useWatch({ control, name: 'anchor' });
-  const query = useCall(sequenceCalls.placeholders, {}, { staleTime: STALE_TIME });
   const text = useRef<HTMLTextAreaElement>(null);
   const name = `text_${language}` as const;
-  const groups = (query.data?.groups ?? []).filter(
-    ({ key }) => key !== 'invoice' || anchor === 'payment_due',
-  );
-  const insert = (key: string) => {
-    const known = getValues(name);
-    const at = text.current?.selectionStart ?? known.length;
-    const end = text.current?.selectionEnd ?? at;
-    setValue(name, `${known.slice(0, at)}{{${key}}}${known.slice(end)}`, {
-      shouldDirty: true,
-      shouldValidate: true,
-    });
-    text.current?.focus();
-  };
   return (
     <Stack gap="md">
       <TextField
@@ -114,19 +98,12 @@ function OneLanguage({ form, language }: { form: UseFormReturn<RuleValues>; lang
           maxLength={TEXT_MAX}
         />
       </div>
-      <Select
+      <PlaceholderSelect
         label={t('sequences.fields.insert')}
-        placeholder={t('document_templates.placeholder.search')}
-        nothingFoundMessage={t('document_templates.placeholder.nothing')}
-        searchable
-        data={groups.map((group) => ({
-          group: group.title,
-          items: group.placeholders.map(({ key, title }) => ({ value: key, label: title })),
-        }))}
-        value={null}
-        onChange={(key) => {
-          if (key !== null) insert(key);
-        }}
+        without={anchor === 'payment_due' ? [] : ['invoice']}
+        field={text}
+        value={() => getValues(name)}
+        onChange={(next) => setValue(name, next, { shouldDirty: true, shouldValidate: true })}
       />
     </Stack>
   );

@@ -30,6 +30,9 @@ const everywhere: ReadonlySet<string> = new Set(
 );
 const ofInvoice: ReadonlySet<string> = new Set(GROUPS.invoice);
 
+/** Whether any words to a client about a booking may say it. */
+export const standsInAnyLetter = (key: string): boolean => everywhere.has(key);
+
 /** Whether a letter that is counted from this may say it: an invoice stands only behind what is to be payed. */
 export const isLetterKey = (key: string, anchor: SequenceAnchor): key is LetterKey =>
   everywhere.has(key) || (anchor === 'payment_due' && ofInvoice.has(key));

@@ -45,7 +45,7 @@ export function wordsOf(rule: WordedRule, language: 'ru' | 'en', t: Translate): 
 }
 
 /** Lines that would name nothing go: of a tour without a meeting place nobody reads «Место сбора: .». */
-const fillText = (text: string, valueOf: (key: string) => string): string =>
+export const fillText = (text: string, valueOf: (key: string) => string): string =>
   text
     .split('\n')
     .filter((line) => {
