@@ -5,6 +5,7 @@ import { schema } from '../../../db/index.ts';
 import {
   createConfirmedBooking,
   createDeparture,
+  dose,
   inDays,
   signedInOwner,
   untilSettled,
@@ -58,6 +59,10 @@ async function look(moments: Iterable<Date>) {
   emit.mockRestore();
 }
 
+/** Hours of UTC at which is looked on the day of a letter, and on the days around it. */
+const HOURS = [0, 2, 4, 6, 7, 8, 9, 10, 11, 12, 13, 14, 20, 22, 23];
+const HOURS_BESIDE = HOURS.filter((_hour, place) => place % dose(7, 1) === 0);
+
 it.each([
   // Both changes of summer time, and what lies around them; in the south they stand the other way round.
   ['Europe/Berlin', ['2027-03-28', '2027-10-31']],
@@ -72,10 +77,16 @@ it.each([
     ].toSorted();
     const { organizer_id } = await bookings(days, zone);
     const moments: Date[] = [];
-    const near = new Set(days.flatMap((day) => [-8, -7, -6].map((shift) => addDays(day, shift))));
-    for (let day = '2027-01-01'; day < '2028-01-01'; day = addDays(day, 1))
-      for (const hour of near.has(day) ? [0, 2, 4, 6, 7, 8, 9, 10, 11, 12, 13, 14, 20, 22, 23] : [8])
-        moments.push(new Date(`${day}T${String(hour).padStart(2, '0')}:05:00Z`));
+    const [written, beside] = [[-7], [-8, -6]].map(
+      (shifts) => new Set(days.flatMap((day) => shifts.map((shift) => addDays(day, shift)))),
+    ) as [Set<string>, Set<string>];
+    let date = '2027-01-01';
+    for (let number = 0; date < '2028-01-01'; number += 1) {
+      const isLooked = number % dose(7, 1) === 0;
+      const hours = written.has(date) ? HOURS : beside.has(date) ? HOURS_BESIDE : isLooked ? [8] : [];
+      for (const hour of hours) moments.push(new Date(`${date}T${String(hour).padStart(2, '0')}:05:00Z`));
+      date = addDays(date, 1);
+    }
     await look(moments);
     const letters = await lettersOf(organizer_id);
     expect(letters.map(({ occasion }) => occasion).toSorted()).toEqual(days);
