@@ -571,6 +571,24 @@ const MOVING: Record<string, MovingList> = {
     move: (_, id: number) =>
       app.database.execute(sql`update chat set support_waits_since = null where id = ${id}`),
   },
+  'deskComplaint.list': {
+    asked: desk,
+    rows: (a: { complaints: never[] }) => ids(a.complaints),
+    make: ({ organizer_id }) =>
+      app.database.insert(schema.siteComplaint).values(
+        Array.from({ length: 5 }, () => ({
+          organizer_id,
+          site_url: 'https://altai.example',
+          kind: 'other' as const,
+          page: '',
+          message: 'Жалоба на сайт',
+          email: '',
+          language: 'ru' as const,
+        })),
+      ),
+    move: ({ admin }, id: number) =>
+      admin.call(calls.deskComplaint.close, { body: { id, outcome: 'unfounded', reason: 'Всё верно' } }),
+  },
   'deskChat.masked': {
     asked: desk,
     rows: (a: { messages: never[] }) => ids(a.messages),

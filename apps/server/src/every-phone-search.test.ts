@@ -104,6 +104,7 @@ const OTHERWISE: Record<string, string> = {
   'deskTour.tours': 'tours',
   'chat.searchMessages': 'the words of messages',
   'savedAnswer.list': 'the words of answers',
+  'deskComplaint.list': 'narrowed by what became of them, not searched',
   'deskSupport.chats': 'narrowed by who is to answer, not searched',
   'bookingList.setSearchFilter': 'keeps what listForOrg is asked',
   'debug.outbox': 'the demo’s letters, by any part of them',

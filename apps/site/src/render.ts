@@ -8,6 +8,7 @@ import { checkoutPage } from './pages/checkout/checkout-page.tsx';
 import { mainPage, tourPage } from './pages/content-pages.tsx';
 import { documentPage } from './pages/document/document-page.tsx';
 import { errorPage } from './pages/error/error-page.tsx';
+import { complaintPage } from './pages/complaint/complaint-page.tsx';
 import { helpPage } from './pages/help/help-page.tsx';
 import { offerPage } from './pages/offer/offer-page.tsx';
 import { reviewPage } from './pages/review/review-page.tsx';
@@ -39,6 +40,8 @@ function viewOf(request: RenderRequest): PageView {
       return reviewPage(request);
     case 'help':
       return helpPage(request);
+    case 'complaint':
+      return complaintPage(request);
     case 'chat':
       return chatPage(request);
     case 'document':

@@ -55,6 +55,8 @@ export const mapFramePath = (place: MapPoint | string, zoom: number, language: L
 /** The form of a help request, about a tour or none. */
 export const helpPath = (type: HelpRequestType, screenName?: string) =>
   `${HELP_PATH}?type=${type}${screenName === undefined ? '' : `&tour=${screenName}`}`;
+/** Where a visitor complains of the site to the platform. */
+export const COMPLAIN_PATH = '/complain';
 /** Where a visitor writes to the organizer, about a tour or in general. */
 export const CHAT_PATH = '/chat';
 export const askPath = (screenName?: string) =>

@@ -1,7 +1,7 @@
-import type { helpRequestCalls, Language, PageData } from '@tropa/contract';
+import type { helpRequestCalls, Language, PageData, siteComplaintCalls } from '@tropa/contract';
 import type { HelpRequestType } from '@tropa/core';
 import type { Translate } from '@tropa/i18n';
-import { HELP_PATH, helpPath } from './paths.ts';
+import { COMPLAIN_PATH, HELP_PATH, helpPath } from './paths.ts';
 
 /** A call that the script of a plain form sends it to, in place of its page. */
 export interface PlainFormCall {
@@ -60,4 +60,24 @@ export function helpForm(
     done: `${helpPath(type)}&sent=1${lang && `&${lang}`}`,
   };
   return { action: lang === '' ? HELP_PATH : `${HELP_PATH}?${lang}`, ...plainForm(t, language, call) };
+}
+
+const COMPLAIN: (typeof siteComplaintCalls)['submit']['path'] = '/spa/complain';
+
+/** The form of a complaint about the site: its script passes the captcha, which the plain form cannot. */
+export function complaintForm(
+  t: Translate,
+  { language, settings, organizer }: Pick<PageData, 'language' | 'settings' | 'organizer'>,
+): ReturnType<typeof plainForm> & { action: string } {
+  const lang = language === settings.languages[0] ? '' : `lang=${language}`;
+  const call: PlainFormCall = {
+    path: COMPLAIN,
+    fixed: { organizer_id: organizer.id },
+    numbers: [],
+    done: `${COMPLAIN_PATH}?sent=1${lang && `&${lang}`}`,
+  };
+  return {
+    action: lang === '' ? COMPLAIN_PATH : `${COMPLAIN_PATH}?${lang}`,
+    ...plainForm(t, language, call),
+  };
 }

@@ -17,6 +17,7 @@ import { deskBookingCalls } from './desk-bookings.ts';
 import { deskSupportCalls } from './desk-support.ts';
 import { deskTourCalls } from './desk-tours.ts';
 import { deskCalls } from './desk.ts';
+import { deskComplaintCalls, siteComplaintCalls } from './site-complaint.ts';
 import { contractTemplateCalls, meetDataTemplateCalls } from './document-template.ts';
 import { documentCalls } from './document.ts';
 import { exportCalls } from './exporting.ts';
@@ -80,6 +81,7 @@ export const calls = {
   desk: deskCalls,
   deskBooking: deskBookingCalls,
   deskChat: deskChatCalls,
+  deskComplaint: deskComplaintCalls,
   deskPayout: deskPayoutCalls,
   deskSupport: deskSupportCalls,
   deskTour: deskTourCalls,
@@ -116,6 +118,7 @@ export const calls = {
   publicSite: publicSiteCalls,
   site: siteCalls,
   siteArticle: siteArticleCalls,
+  siteComplaint: siteComplaintCalls,
   siteDocument: siteDocumentCalls,
   siteLook: siteLookCalls,
   sitePreview: sitePreviewCalls,

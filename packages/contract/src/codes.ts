@@ -131,6 +131,9 @@ export const deskActKinds = [
   'send_payout',
   'cancel_booking',
   'restore_booking',
+  'assign_complaint',
+  'ask_about_site',
+  'close_complaint',
 ] as const;
 
 /** What the desk reads of a tour before a partner site shows it: texts, photos and videos (docs/rules/tours.md). */
@@ -204,6 +207,11 @@ export const currencies = ['RUB', 'USD', 'EUR', 'BYN', 'KZT', 'GEL', 'AMD', 'RSD
 export const payoutStatuses = ['planned', 'sent', 'confirmed'] as const;
 
 /** Queues of the desk. */
+/** What a visitor complains of about a site, in the order of the form. */
+export const siteComplaintKinds = ['fraud', 'untrue', 'unsafe', 'personal_data', 'rights', 'other'] as const;
+/** How the desk decides: nothing is wrong; the organizer has mended it; something is wrong. */
+export const complaintOutcomes = ['unfounded', 'mended', 'upheld'] as const;
+export const complaintFilters = ['open', 'mine', 'closed'] as const;
 export const deskQueueNames = ['verification', 'tours', 'sites', 'reviews', 'messages', 'support'] as const;
 
 /** Most rows of a spreadsheet that is imported, without the headers. */

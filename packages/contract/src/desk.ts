@@ -26,6 +26,8 @@ export const deskActDetails = z.object({
   email: z.string().optional(),
   /** The role of the member who was removed. */
   role: role.optional(),
+  /** The complaint about a site that it was about. */
+  complaint_id: z.int().optional(),
 });
 export type DeskActDetails = z.infer<typeof deskActDetails>;
 
@@ -146,7 +148,7 @@ export const deskOrganizer = z.object({
 });
 export type DeskOrganizer = z.infer<typeof deskOrganizer>;
 
-/** Queues of the desk. A count of null: nothing of the kind exists on the platform yet. */
+/** Queues of the desk. */
 export const deskQueueName = z.enum(deskQueueNames);
 export type DeskQueueName = z.infer<typeof deskQueueName>;
 
@@ -174,7 +176,7 @@ export const deskCalls = {
     path: '/crm/api/desk/queues',
     access: 'platform',
     summary: 'How much waits in each queue.',
-    response: z.object({ queues: z.array(z.object({ queue: deskQueueName, count: z.int().nullable() })) }),
+    response: z.object({ queues: z.array(z.object({ queue: deskQueueName, count: z.int() })) }),
   }),
   state: call({
     method: 'GET',

@@ -59,6 +59,7 @@ export * from './saved-answer.ts';
 export * from './sequence.ts';
 export * from './settlement.ts';
 export * from './site-articles.ts';
+export * from './site-complaint.ts';
 export * from './site-domain.ts';
 export * from './site-documents.ts';
 export * from './site-preview.ts';

@@ -5,7 +5,16 @@ import type { PublicOffer } from './seats.ts';
 import type { Catalogue, ScheduleMonthLink } from './site-catalogue.ts';
 import type { ShownDocument } from './site-documents.ts';
 import type { SiteTheme } from './site-theme.ts';
-import type { Block, ChatPage, ChatView, HelpPage, PageData, QuestionnaireForm, ReviewPage } from './site.ts';
+import type {
+  Block,
+  ChatPage,
+  ChatView,
+  HelpPage,
+  PageData,
+  PlainForm,
+  QuestionnaireForm,
+  ReviewPage,
+} from './site.ts';
 import type { TouristsInfo } from './tourists.ts';
 
 /**
@@ -40,6 +49,8 @@ export type RenderRequest = {
   | { page: 'review'; review: ReviewPage }
   /** A form of a help request. */
   | { page: 'help'; help: HelpPage }
+  /** Where a visitor complains of the site to the platform. */
+  | { page: 'complaint'; form: PlainForm }
   | { page: 'chat'; chat: ChatPage }
   | { page: 'document'; document: ShownDocument }
   | { page: 'error'; status: number }

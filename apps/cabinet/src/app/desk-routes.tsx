@@ -87,6 +87,11 @@ const tourRoute = createRoute({
   path: '/tours/$tourId/$siteId',
   component: screen(() => import('../features/desk/screens/tour-review-screen.tsx'), 'TourReviewScreen'),
 });
+const complaintRoute = createRoute({
+  getParentRoute: () => desk,
+  path: '/complaints/$complaintId',
+  component: screen(() => import('../features/desk/screens/complaint-screen.tsx'), 'ComplaintScreen'),
+});
 const payoutsRoute = createRoute({
   getParentRoute: () => desk,
   path: '/payouts',
@@ -113,6 +118,7 @@ export const deskRoute = desk.addChildren([
   bookingsRoute,
   bookingRoute,
   tourRoute,
+  complaintRoute,
   payoutsRoute,
   actsRoute,
 ]);

@@ -9,6 +9,7 @@ import {
   publicBookingCalls,
   publicChatCalls,
   seatHoldCalls,
+  siteComplaintCalls,
   publicTouristCalls,
   touristCalls,
   tourImportCalls,
@@ -112,6 +113,13 @@ const LIMITS = new Map<Call, Limit[]>([
   ],
   // Each writes a letter to the organizer.
   [helpRequestCalls.submit, [{ max: 60, window_ms: 10 * MINUTE, by: byIp }]],
+  [
+    siteComplaintCalls.submit,
+    [
+      { max: 20, window_ms: 60 * MINUTE, by: byIp },
+      { max: 10, window_ms: 60 * MINUTE, by: byField('email') },
+    ],
+  ],
   [chatCalls.getChatWithOrganizer, [{ max: 60, window_ms: 10 * MINUTE, by: byIp }]],
   [chatCalls.sendMessage, [{ max: 120, window_ms: MINUTE, by: byUser }]],
   [publicChatCalls.send, [{ max: 120, window_ms: MINUTE, by: byIp }]],

@@ -1,5 +1,5 @@
 import type { PageData } from '@tropa/contract';
-import { documentPath } from '@tropa/blocks';
+import { COMPLAIN_PATH, documentPath } from '@tropa/blocks';
 import { Icon, Picture } from '@tropa/blocks/render';
 import type { Translate } from '@tropa/i18n';
 import styles from './simple-frame.module.css';
@@ -49,6 +49,7 @@ export function SimpleFooter({ data, t }: FrameProps) {
         <p className={styles.links}>
           <a href={documentPath('agreement')}>{t('site.document.agreement')}</a>
           <a href={documentPath('policy')}>{t('site.document.policy')}</a>
+          <a href={COMPLAIN_PATH}>{t('blocks.footer.complain')}</a>
         </p>
       </div>
     </footer>

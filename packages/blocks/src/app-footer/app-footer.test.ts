@@ -44,6 +44,7 @@ describe.each([...catalogue['app-footer'].variants])('variant %i of the footer',
     });
     expect(drawn).not.toMatch(/>Все туры<|tel:|mailto:|vk\.com|href="\/policy"|ИНН/u);
     expect(drawn).toContain('Северный склон');
+    expect(drawn).toContain('href="/complain"');
   });
 });
 

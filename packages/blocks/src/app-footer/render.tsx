@@ -2,7 +2,7 @@ import { registrationNumberKind } from '@tropa/core';
 import type { FunctionComponent } from 'react';
 import type { VariantOf } from '../catalogue.ts';
 import { CATALOGUE_PATH } from '../catalogue-path.ts';
-import { documentPath, mapPicturePath } from '../paths.ts';
+import { COMPLAIN_PATH, documentPath, mapPicturePath } from '../paths.ts';
 import { messengerLinks, socialLinks } from '../shared/contact-links.ts';
 import type { BlockContext, BlockProps } from '../shared/context.ts';
 import { mapRoute } from '../shared/maps.ts';
@@ -65,12 +65,16 @@ export function AppFooter({ data, context }: BlockProps<AppFooterData>) {
           .filter(({ links }) => links.length > 0),
         contacts: data.are_contacts_shown ? { phone, email, address, messengers } : null,
         context,
-        legal: data.are_legal_links_shown
-          ? [
-              { label: t('blocks.footer.agreement'), href: documentPath('agreement') },
-              { label: t('blocks.footer.policy'), href: documentPath('policy') },
-            ]
-          : [],
+        legal: [
+          ...(data.are_legal_links_shown
+            ? [
+                { label: t('blocks.footer.agreement'), href: documentPath('agreement') },
+                { label: t('blocks.footer.policy'), href: documentPath('policy') },
+              ]
+            : []),
+          // Nobody hides from its visitors where to complain.
+          { label: t('blocks.footer.complain'), href: COMPLAIN_PATH },
+        ],
         logo: data.logo ?? organizer.logo,
         map:
           place === ''

@@ -226,6 +226,7 @@ export const blocks: Catalogue<typeof ru> = {
     registry: 'Tour operator register: {{number}}',
     agreement: 'Terms and conditions',
     policy: 'Privacy policy',
+    complain: 'Report this site',
   },
   search: {
     form: 'Find a tour',

@@ -39,11 +39,10 @@ export const desk: Catalogue<typeof ru> = {
     lead: 'What waits for a decision right now.',
     back: 'To the queues',
     nothing_waits: 'Nobody waits',
-    none_yet: 'Nothing to check yet',
     names: {
       verification: 'Verification',
       tours: 'Tours and excursions to moderate',
-      sites: 'Operators’ sites',
+      sites: 'Reports about sites',
       reviews: 'Reviews',
       messages: 'Messages',
       support: 'Support chats',
@@ -51,17 +50,17 @@ export const desk: Catalogue<typeof ru> = {
     texts: {
       verification: 'Organizations that have sent their requisites.',
       tours: 'Tours and excursions that organizers publish on the platform’s sites.',
-      sites: 'Own sites that visitors complained of.',
+      sites: 'What visitors report about operators’ sites.',
       reviews: 'New reviews of tourists before they are published.',
-      messages:
-        'Messages in which phones, addresses and links were found, and chats that somebody complains about.',
+      messages: 'Messages in which phones, addresses and links were found. Any chat opens by its number.',
       support: 'Questions of organizers and users to support.',
     },
     empty: {
       verification: 'Every organization that sent its requisites has been answered.',
       tours:
         'As soon as an organizer sends a tour or an excursion to one of the platform’s sites, it shows up here.',
-      sites: 'Nobody has complained of an operator’s site.',
+      sites:
+        'All reports are dealt with. New ones come by the link “Report this site” at the foot of each page.',
       reviews: 'All reviews have been read.',
       messages: 'There are no messages to look at.',
       support: 'No organizer waits for an answer from support.',
@@ -293,6 +292,9 @@ export const desk: Catalogue<typeof ru> = {
       send_payout: 'Payout sent',
       cancel_booking: 'Booking cancelled',
       restore_booking: 'Booking brought back',
+      assign_complaint: 'Report assigned',
+      ask_about_site: 'Question about a site',
+      close_complaint: 'Report about a site closed',
     },
   },
   chat: {

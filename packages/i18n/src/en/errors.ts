@@ -463,6 +463,10 @@ export const errors: Catalogue<typeof ru> = {
     too_large: 'The files are too large, or too many',
     decided: 'This review is decided already',
   },
+  complaint: {
+    closed: 'The report is closed already',
+    own_site: 'The report is about an organization of yours: somebody else looks into it',
+  },
   help_request: { unreachable: 'Give a phone or an e-mail so that we can answer' },
   site: {
     unknown_preset: 'There is no such look',

@@ -259,6 +259,7 @@ export const blocks = {
     registry: 'Реестр туроператоров: {{number}}',
     agreement: 'Договор-оферта',
     policy: 'Политика конфиденциальности',
+    complain: 'Пожаловаться на сайт',
   },
   search: {
     form: 'Поиск тура',

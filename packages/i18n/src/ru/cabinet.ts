@@ -12,6 +12,7 @@ import { chat } from './chat.ts';
 import { debug } from './debug.ts';
 import { departure } from './departure.ts';
 import { desk } from './desk.ts';
+import { desk_complaints } from './desk-complaints.ts';
 import { desk_support } from './desk-support.ts';
 import { desk_tours } from './desk-tours.ts';
 import { desk_bookings } from './desk-bookings.ts';
@@ -49,6 +50,7 @@ import { sequences } from './sequences.ts';
 import { sections } from './sections.ts';
 import { settling } from './settling.ts';
 import { sign } from './sign.ts';
+import { site_complaints } from './site-complaints.ts';
 import { site_domain } from './site-domain.ts';
 import { site_widget } from './site-widget.ts';
 import { specimens } from './specimens.ts';
@@ -89,6 +91,7 @@ export const ru = {
   debug,
   departure,
   desk,
+  desk_complaints,
   desk_support,
   desk_tours,
   desk_payouts,
@@ -126,6 +129,7 @@ export const ru = {
   sections,
   settling,
   sign,
+  site_complaints,
   site_domain,
   site_widget,
   specimens,

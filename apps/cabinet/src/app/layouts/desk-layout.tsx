@@ -42,7 +42,7 @@ const REFETCH_MS = 30_000;
 
 function useWaiting(): number {
   const { data } = useCall(deskCalls.queues, {}, { refetchInterval: REFETCH_MS });
-  return (data?.queues ?? []).reduce((sum, { count }) => sum + (count ?? 0), 0);
+  return (data?.queues ?? []).reduce((sum, { count }) => sum + count, 0);
 }
 
 /** The desk's own frame: its sections at the left, at 390 px at the foot. */

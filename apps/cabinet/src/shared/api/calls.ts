@@ -19,6 +19,7 @@ export {
   deskBookingCalls,
   deskCalls,
   deskChatCalls,
+  deskComplaintCalls,
   deskPayoutCalls,
   deskSupportCalls,
   deskTourCalls,

@@ -24,6 +24,7 @@ export * from './safety.ts';
 export * from './saved-answer.ts';
 export * from './seat.ts';
 export * from './sequence.ts';
+export * from './site-complaint.ts';
 export * from './site-domain.ts';
 export * from './site-font.ts';
 export * from './site-preview-link.ts';

@@ -24,6 +24,7 @@ export { findChat, type ChatRow } from './messages/repository/chats.ts';
 export { findMessage } from './messages/repository/messages.ts';
 export { clientName } from './messages/rules.ts';
 export { sendWithin } from './messages/send.ts';
+export { writeAsSupport } from './messages/write-as-support.ts';
 export { supportName } from './messages/support-name.ts';
 export { moderateByDesk } from './messages/change.ts';
 export { lookByDesk } from './messages/past.ts';

@@ -3,6 +3,7 @@ import {
   deskBookingCalls,
   deskCalls,
   deskChatCalls,
+  deskComplaintCalls,
   deskPayoutCalls,
   deskSupportCalls,
   deskTourCalls,
@@ -15,6 +16,13 @@ import {
   restoreDeskBooking,
   viewDeskBooking,
 } from './bookings/bookings.ts';
+import {
+  askAboutSite,
+  assignComplaint,
+  closeComplaint,
+  listComplaints,
+  viewComplaint,
+} from './complaints/complaints.ts';
 import { decideReview } from './moderation/decide-review.ts';
 import { lookAtChat, moderateMessage } from './moderation/chat-messages.ts';
 import { listMasked, passMessage } from './moderation/masked-messages.ts';
@@ -62,6 +70,11 @@ export const deskRoutes = [
   route(deskChatCalls.pass, passMessage),
   route(deskChatCalls.look, lookAtChat),
   route(deskChatCalls.moderate, moderateMessage),
+  route(deskComplaintCalls.list, listComplaints),
+  route(deskComplaintCalls.view, viewComplaint),
+  route(deskComplaintCalls.assign, assignComplaint),
+  route(deskComplaintCalls.ask, askAboutSite),
+  route(deskComplaintCalls.close, closeComplaint),
   route(deskCalls.users, listUsers),
   route(deskCalls.user, viewUser),
   route(deskCalls.endSessions, endUserSessions),

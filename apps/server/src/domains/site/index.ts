@@ -1,4 +1,5 @@
 import type { Domain } from '../../kernel/domain.ts';
+import { forgetOldComplaints } from './complaints/complain.ts';
 import { answerCaddy } from './domains/caddy.ts';
 import { checkDomains } from './domains/jobs.ts';
 import { publishDueSitesJob } from './publishing/publish-due-sites.ts';
@@ -7,6 +8,7 @@ import { serveSites } from './serving/serve-sites.ts';
 import { publicSiteRoutes } from './spa/routes.ts';
 import { siteSubscriptions } from './subscriptions.ts';
 
+export { lockComplaint, updateComplaint, type ComplaintRow } from './complaints/repository.ts';
 export { domainDecided } from './domains/events.ts';
 export { readableDomain } from './domains/domain-rules.ts';
 export { siteScheduleFailed } from './events.ts';
@@ -16,7 +18,11 @@ export const siteDomain: Domain = {
   name: 'site',
   routes: [...siteRoutes, ...publicSiteRoutes],
   subscriptions: siteSubscriptions,
-  scheduled: [publishDueSitesJob, { name: 'site.check-domains', cron: '* * * * *', handle: checkDomains }],
+  scheduled: [
+    publishDueSitesJob,
+    { name: 'site.check-domains', cron: '* * * * *', handle: checkDomains },
+    { name: 'site.forget-complaints', cron: '56 3 * * *', handle: forgetOldComplaints },
+  ],
   register: (app, services) => {
     answerCaddy(app, services);
     serveSites(app, services);

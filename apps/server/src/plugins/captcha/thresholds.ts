@@ -2,6 +2,7 @@ import {
   helpRequestCalls,
   publicBookingCalls,
   seatHoldCalls,
+  siteComplaintCalls,
   waitlistCalls,
   type Call,
 } from '@tropa/contract';
@@ -32,6 +33,7 @@ const FORMS_OF_VISITORS: ReadonlySet<string> = new Set([
   publicBookingCalls.create.path,
   waitlistCalls.join.path,
   helpRequestCalls.submit.path,
+  siteComplaintCalls.submit.path,
 ]);
 
 /** Seats that are kept while a form is filled in: several times for one booking. */

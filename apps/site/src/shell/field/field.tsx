@@ -123,6 +123,8 @@ interface ConsentProps {
   /** Path of the field in the call. */
   name: string;
   form?: PlainForm;
+  /** The form goes without it, too. */
+  isRequired?: boolean;
   text: string;
   link: string;
   href: string;
@@ -130,7 +132,7 @@ interface ConsentProps {
 }
 
 /** A consent of its own: nothing is ticked beforehand. */
-export function Consent({ name, form, text, link, href, t }: ConsentProps) {
+export function Consent({ name, form, isRequired = true, text, link, href, t }: ConsentProps) {
   const problem = form?.problems[name];
   return (
     <div className={styles.consent}>
@@ -139,7 +141,7 @@ export function Consent({ name, form, text, link, href, t }: ConsentProps) {
         aria-describedby={`problem-${name}`}
         defaultChecked={form?.typed[name] === '1'}
         name={name}
-        required
+        required={isRequired}
         type="checkbox"
         value="1"
       />

@@ -11,7 +11,7 @@ import {
 } from '../../../shared/api/index.ts';
 import { useFormat } from '../../../shared/use-format.ts';
 import { askerPath } from '../model/chat-path.ts';
-import { waitedFor } from '../model/waited-for.ts';
+import { waitedFor } from '../../../shared/waited-for.ts';
 import classes from './support-bar.module.css';
 
 const CHANGED = [deskSupportCalls.chat, deskSupportCalls.chats, deskCalls.queues] as const;

@@ -14,7 +14,7 @@ import { TemplatesDialog } from '../components/templates-dialog.tsx';
 import { useSupportLive } from '../live/use-support-live.ts';
 import { chatPath } from '../model/chat-path.ts';
 import { SUPPORT_FILTERS } from '../model/support-search.ts';
-import { waitedFor } from '../model/waited-for.ts';
+import { waitedFor } from '../../../shared/waited-for.ts';
 
 const route = getRouteApi('/desk/queues/support');
 

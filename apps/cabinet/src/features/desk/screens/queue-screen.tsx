@@ -11,6 +11,7 @@ import { useFormat } from '../../../shared/use-format.ts';
 import { BackLink } from '../../../shared/page/back-link.tsx';
 import { useDeskSearch } from '../components/desk-list.tsx';
 import classes from '../components/desk.module.css';
+import { ComplaintsQueue } from '../components/complaints-queue.tsx';
 import { FindChat } from '../components/find-chat.tsx';
 import { MaskedMessages } from '../components/masked-messages.tsx';
 import { OrganizersTable } from '../components/organizers-table.tsx';
@@ -38,6 +39,7 @@ export function QueueScreen() {
     >
       {queue === 'verification' && <WaitingOrganizers />}
       {queue === 'tours' && <ToursQueue />}
+      {queue === 'sites' && <ComplaintsQueue />}
       {queue === 'reviews' && <WaitingReviews />}
       {queue === 'messages' && (
         <div className={classes['column']}>
@@ -45,13 +47,9 @@ export function QueueScreen() {
           <MaskedMessages />
         </div>
       )}
-      {isEmptyKind(queue) && <EmptyQueue queue={queue} />}
     </Page>
   );
 }
-
-/** Queues of things that the platform does not have yet. */
-const isEmptyKind = (queue: DeskQueueName) => queue === 'sites';
 
 function EmptyQueue({ queue }: { queue: DeskQueueName }) {
   const { t } = useTranslation();

@@ -36,10 +36,9 @@ export function QueuesScreen() {
   );
 }
 
-/** How many wait; a queue of things that the platform does not have yet says so. */
-function QueueCount({ count }: { count: number | null }) {
+/** How many wait. */
+function QueueCount({ count }: { count: number }) {
   const { t } = useTranslation();
-  if (count === null) return <StatusDot tone="neutral">{t('desk.queue.none_yet')}</StatusDot>;
   return count === 0 ? (
     <StatusDot tone="success">{t('desk.queue.nothing_waits')}</StatusDot>
   ) : (

@@ -3,6 +3,7 @@ import {
   deskCalls,
   organizerCalls,
   partnerCalls,
+  siteComplaintCalls,
   userCalls,
   verificationCalls,
 } from '@tropa/contract';
@@ -86,7 +87,8 @@ async function makeWaitingOrganizer(client: DemoClient): Promise<void> {
 
 /**
  * The desk's part of the demo data: one of the staff, an organizer that waits to be verified, a blocked account, reviews
- * that nobody has read, a question to support; and the first operator's partnerships with the moderation of its tours.
+ * that nobody has read, a question to support, a complaint about the first operator's site; its partnerships, and the moderation
+ * of its tours.
  * @param owner the client of the demo operators' owner @param organizer_id the first of them
  */
 export async function seedDesk(
@@ -102,6 +104,15 @@ export async function seedDesk(
     body: { site_id: 9, is_published_on_site: false, tour_organizer_id: organizer_id },
   });
   await makeWaitingOrganizer(new DemoClient(server));
+  await new DemoClient(server).call(siteComplaintCalls.submit, {
+    body: {
+      organizer_id,
+      kind: 'rights',
+      message:
+        'Фото перевала на главной странице снято мной, разрешения я не давал. Уберите его, пожалуйста.',
+      page: '/',
+    },
+  });
   const spammer = {
     first_name: 'Роман',
     last_name: 'Лукин',

@@ -39,12 +39,13 @@ export interface ActsFilter {
   admin_id?: number | undefined;
   tour_id?: number | undefined;
   request_id?: number | undefined;
+  complaint_id?: number | undefined;
 }
 
 /** A page of the journal, newest first, with how much there is. */
 export async function findActs(
   db: Executor,
-  { kind, user_id, organizer_id, admin_id, tour_id, request_id }: ActsFilter,
+  { kind, user_id, organizer_id, admin_id, tour_id, request_id, complaint_id }: ActsFilter,
   { limit, from }: { limit: number; from?: number | undefined },
   offset: number,
 ): Promise<{ acts: DeskAct[]; item_count: number }> {
@@ -56,6 +57,9 @@ export async function findActs(
     admin_id === undefined ? undefined : eq(deskAct.admin_id, admin_id),
     tour_id === undefined ? undefined : eq(deskAct.tour_id, tour_id),
     request_id === undefined ? undefined : eq(deskAct.request_id, request_id),
+    complaint_id === undefined
+      ? undefined
+      : sql`${deskAct.kind} in ('assign_complaint', 'ask_about_site', 'close_complaint') and ${deskAct.details} @> ${JSON.stringify({ complaint_id })}::jsonb`,
   );
   const [rows, item_count] = await Promise.all([
     db.select().from(deskAct).where(condition).orderBy(desc(deskAct.id)).limit(limit).offset(offset),

@@ -4,22 +4,24 @@ import { belowPage, lastId, offsetOf, paginationOf, startOf } from '../../../ker
 import { findActs } from '../acts/repository.ts';
 import { findOrganizers } from '../organizers/repository.ts';
 import { countQueues, findWaitingReviews } from './queues-repository.ts';
+import { countComplaints } from '../complaints/repository.ts';
 import { countMasked } from '../moderation/messages-repository.ts';
 import { findUsers } from '../users/repository.ts';
 
 const moment = (value: Date | null) => value?.toISOString() ?? null;
 
-/** What waits. Sites have nothing to wait with yet: their count is null, not nought. */
+/** What waits. */
 export const listQueues: Operation<typeof deskCalls.queues> = async (context) => {
-  const [{ verification, tours, reviews, support }, messages] = await Promise.all([
+  const [{ verification, tours, reviews, support }, messages, sites] = await Promise.all([
     countQueues(context.database),
     countMasked(context.database),
+    countComplaints(context.database),
   ]);
   return {
     queues: [
       { queue: 'verification', count: verification },
       { queue: 'tours', count: tours },
-      { queue: 'sites', count: null },
+      { queue: 'sites', count: sites },
       { queue: 'reviews', count: reviews },
       { queue: 'messages', count: messages },
       { queue: 'support', count: support },

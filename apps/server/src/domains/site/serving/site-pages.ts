@@ -6,6 +6,7 @@ import type {
   HelpPage,
   Language,
   PageData,
+  PlainForm,
   PublicBooking,
   PublicOffer,
   PublicTour,
@@ -45,6 +46,7 @@ const draftsOf = perExecutor((database: Database) => {
 /** A page that is made for one visitor. */
 export type PrivatePage =
   | { page: 'help'; help: HelpPage }
+  | { page: 'complaint'; form: PlainForm }
   | { page: 'review'; review: ReviewPage }
   | { page: 'chat'; chat: ChatPage }
   /** Seats that a party was offered; null: that is over. */

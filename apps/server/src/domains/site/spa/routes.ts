@@ -1,5 +1,6 @@
-import { publicSiteCalls } from '@tropa/contract';
+import { publicSiteCalls, siteComplaintCalls } from '@tropa/contract';
 import { route } from '../../../kernel/route.ts';
+import { submitComplaint } from '../complaints/complain.ts';
 import { toursSchedule } from '../schedule/tours-schedule.ts';
 import {
   customPage,
@@ -19,4 +20,5 @@ export const publicSiteRoutes = [
   route(publicSiteCalls.siteMockTours, siteMockTours),
   route(publicSiteCalls.tourCrm, tourCrm),
   route(publicSiteCalls.siteMockTour, siteMockTour),
+  route(siteComplaintCalls.submit, submitComplaint),
 ];

@@ -5,6 +5,7 @@ import { feedPaths } from './feeds.ts';
 import { iconPaths } from './icons.ts';
 import { booking, look } from './booking.ts';
 import { chat } from './chat.ts';
+import { complaint } from './complaint.ts';
 import { help } from './help.ts';
 import { offer } from './offer.ts';
 import type { PrivateKind } from './private-kind.ts';
@@ -39,6 +40,7 @@ export const PRIVATE_PAGES: readonly PrivateKind[] = [
   offer,
   review,
   help,
+  complaint,
   chat,
   questionnaire,
   tourPreview,
