@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { historyEntry } from './booking.ts';
 import { call } from './call.ts';
+import type { PublicReceipt } from './payment-account.ts';
 import type { ReviewState } from './review.ts';
 import { id, moment } from './common.ts';
 import type { PublicContract } from './contract-acceptance.ts';
@@ -49,6 +50,8 @@ export interface BookingPageDetails {
   questionnaire: { filled: number; total: number; fill_in_uuid: string } | null;
   /** What is on its way back to the tourist, minor units. */
   returning_amount: number;
+  /** Receipts of payments and refunds, oldest first. */
+  receipts: PublicReceipt[];
   /** Whether a review may be written here, or was. */
   review: ReviewState;
   /** Where the organizer collects reviews; empty: nowhere. */

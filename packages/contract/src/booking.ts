@@ -35,6 +35,7 @@ import {
 } from './enumerations.ts';
 import { picture } from './media.ts';
 import { penalty } from './organizer.ts';
+import { bookingReceipt } from './payment-account.ts';
 import { plannedPayment, planItem } from './payment-schedule.ts';
 import { settlement, settlementInput } from './settlement.ts';
 import { tourContent } from './tour-content.ts';
@@ -226,6 +227,8 @@ export const bookingView = z.object({
   payment_plan: z.array(planItem).optional(),
   /** How its cancellation was settled; absent: it was not cancelled after a payment. */
   settlement: settlement.optional(),
+  /** Cash register's receipts of payments, refunds and settlements (54-FZ), oldest first; none for who may not see payments. */
+  receipts: z.array(bookingReceipt),
   tourists: z.array(tourist),
   /** Whom the tour takes, as it is now. */
   tourist_limits: touristLimits,

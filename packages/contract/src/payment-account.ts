@@ -116,6 +116,16 @@ export const receipt = z.object({
 });
 export type Receipt = z.infer<typeof receipt>;
 
+/** A receipt as it stands with its booking. */
+export const bookingReceipt = receipt.omit({ request_id: true, client_name: true });
+export type BookingReceipt = z.infer<typeof bookingReceipt>;
+
+/** The same for its client: not what staff have to look into. */
+export interface PublicReceipt extends Pick<BookingReceipt, 'kind' | 'amount' | 'sent_to'> {
+  /** False: it is on its way. */
+  is_made: boolean;
+}
+
 const read = { area: 'profile', level: 'read' } as const;
 const write = { area: 'profile', level: 'write' } as const;
 const byOrganizer = z.object({ organizer_id: queryId });

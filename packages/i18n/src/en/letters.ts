@@ -182,6 +182,7 @@ export const letters: Catalogue<typeof ru> = {
   refund_made: {
     subject: 'Refund of {{amount}}: {{tour}}',
     text: 'We have returned {{amount}} the way you paid. Your bank may take a few days to show it.',
+    receipt: 'The cash register’s receipt of the refund comes apart: {{contact}}.',
     button: 'Open the booking',
   },
   payment_mismatched: {

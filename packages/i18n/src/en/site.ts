@@ -338,6 +338,16 @@ export const site: Catalogue<typeof ru> = {
       refunded: '{{amount}} returned',
       due: 'by {{deadline}}',
     },
+    receipts: {
+      title: 'Receipts',
+      kind: {
+        payment: 'Receipt of a payment',
+        settlement: 'Receipt of a settled prepayment',
+        refund: 'Receipt of a refund',
+      },
+      made: 'sent to {{contact}}',
+      pending: 'being made',
+    },
     documents: {
       title: 'Documents',
       contract: 'Download the contract',

@@ -181,6 +181,7 @@ export const letters = {
   refund_made: {
     subject: 'Возврат {{amount}}: {{tour}}',
     text: 'Мы вернули {{amount}} тем же способом, каким вы платили. Банк может зачислять деньги несколько дней.',
+    receipt: 'Кассовый чек возврата придёт отдельно: {{contact}}.',
     button: 'Открыть бронирование',
   },
   payment_mismatched: {

@@ -347,6 +347,12 @@ export const site = {
       refunded: 'возвращено {{amount}}',
       due: 'до {{deadline}}',
     },
+    receipts: {
+      title: 'Кассовые чеки',
+      kind: { payment: 'Чек оплаты', settlement: 'Чек зачёта предоплаты', refund: 'Чек возврата' },
+      made: 'отправлен: {{contact}}',
+      pending: 'готовится',
+    },
     documents: {
       title: 'Документы',
       contract: 'Скачать договор',

@@ -59,6 +59,7 @@ export { setSettlement } from './canceling/repository.ts';
 export { settleMore } from './canceling/settle-cancellation.ts';
 export { userName } from './ledger/repository/user-name.ts';
 export { paymentReceipt } from './receipts/content.ts';
+export { publicReceiptsOf } from './receipts/receipts.ts';
 
 export const invoiceDomain: Domain = {
   name: 'invoice',

@@ -15,7 +15,7 @@ import styles from './booking.module.css';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { bookingContext, type BookingContext } from './context.ts';
 import { ContractCard } from './contract-card.tsx';
-import { Invoices, Organizer, PriceDetails, Seller, Trip } from './details.tsx';
+import { Invoices, Organizer, PriceDetails, Receipts, Seller, Trip } from './details.tsx';
 import { Documents } from './documents.tsx';
 import { History } from './history.tsx';
 import { IndividualProgram } from './individual-tour.tsx';
@@ -167,6 +167,7 @@ export function bookingPage(request: BookingRequest): PageView {
               <PriceDetails context={context} />
               <PaymentPlan context={context} />
               <Invoices context={context} />
+              <Receipts context={context} />
               <Documents context={context} />
               <Seller context={context} />
               <Organizer context={context} />

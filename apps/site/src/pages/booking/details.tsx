@@ -153,6 +153,29 @@ export function Invoices({ context: { booking, t, money, moment } }: PartProps) 
   );
 }
 
+/** The cash register's receipts of what was paid and of what went back. */
+export function Receipts({ context: { details, t, money } }: PartProps) {
+  if (details.receipts.length === 0) return null;
+  return (
+    <section className={styles.part}>
+      <h2>{t('site.booking.receipts.title')}</h2>
+      <ul className={styles.invoices}>
+        {details.receipts.map(({ kind, amount, sent_to, is_made }, index) => (
+          <li key={index}>
+            <span>{t(`site.booking.receipts.kind.${kind}`)}</span>
+            <span className={styles.amount}>{money(amount)}</span>
+            <span className={styles.status}>
+              {is_made
+                ? t('site.booking.receipts.made', { contact: sent_to })
+                : t('site.booking.receipts.pending')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /** The agent who has sold it, and to whom the money goes. */
 export function Seller({ context: { booking, t } }: PartProps) {
   const { sold_by } = booking;

@@ -13,6 +13,8 @@ import { useOrganizer } from '../../../shared/session/session.ts';
 import { BookingPage } from '../components/view/booking-page.tsx';
 import { BookingSkeleton } from '../components/view/booking-skeleton.tsx';
 
+const RECEIPT_MS = 5000;
+
 const route = getRouteApi('/default/$orgId/bookings/$id');
 
 /** One booking, by the number in the address. */
@@ -21,7 +23,16 @@ export function BookingScreen() {
   const { id } = route.useParams();
   const organizer = useOrganizer();
   const number = /^\d{1,15}$/u.test(id) ? Number(id) : 0;
-  const query = useCall(bookingCalls.get, { query: { id: number } }, { enabled: number > 0 });
+  const query = useCall(
+    bookingCalls.get,
+    { query: { id: number } },
+    {
+      enabled: number > 0,
+      // A receipt on its way is there within moments, and nothing else tells of it.
+      refetchInterval: ({ state }) =>
+        state.data?.receipts.some(({ status }) => status === 'pending') ? RECEIPT_MS : false,
+    },
+  );
   const isMissing = number === 0 || query.error?.status === 404 || query.error?.status === 422;
   // A link may name one organizer and the booking be another's of the same person: the address follows the booking.
   if (query.data && query.data.organizer_id !== organizer.id) {

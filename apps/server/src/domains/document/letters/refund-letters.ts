@@ -1,6 +1,6 @@
 import { formatMoney } from '@tropa/core';
 import { subscribe } from '../../../plugins/subscription.ts';
-import { paymentMismatched, paymentReturning, refundMade } from '../../invoice/index.ts';
+import { paymentMismatched, paymentReturning, publicReceiptsOf, refundMade } from '../../invoice/index.ts';
 import { writeToClient, writeToOrganizer } from './send-letter.ts';
 
 const TOLD: string[] = ['cancellation', 'price_change', 'by_staff', 'outside'];
@@ -38,9 +38,16 @@ export const refundLetters = [
     async (services, { request_id, amount, reason }, delivery) => {
       // Of a payment that went straight back, or the part of it that did, the tourist knows already.
       if (!TOLD.includes(reason)) return;
+      const receipts = await publicReceiptsOf(services.database, request_id);
+      const receipt = receipts.findLast((one) => one.kind === 'refund' && one.amount === amount);
       await writeToClient(services, delivery, request_id, ({ t, money, booking }) => ({
         subject: t('letters.refund_made.subject', { amount: money(amount), tour: booking.tour_name }),
-        text: t('letters.refund_made.text', { amount: money(amount) }),
+        text: [
+          t('letters.refund_made.text', { amount: money(amount) }),
+          receipt && t('letters.refund_made.receipt', { contact: receipt.sent_to }),
+        ]
+          .filter(Boolean)
+          .join(' '),
         button: t('letters.refund_made.button'),
       }));
     },

@@ -22,6 +22,7 @@ import {
 import { signedFile } from '../../media/index.ts';
 import { selectInvoices } from '../invoicing/repository.ts';
 import { agentReceiptOf } from '../receipts/content.ts';
+import { receiptsOfBooking } from '../receipts/receipts.ts';
 import { wasPayed } from '../ledger/repository/ledger.ts';
 import { sumReturning } from '../refunds/repository.ts';
 import { planView } from '../schedule/plan.ts';
@@ -70,6 +71,7 @@ export async function loadBookingView(
     tour_proposals,
     agent,
     agent_receipt,
+    receipts,
   } = await inSnapshot(database, async (tx) => {
     const found = await findBooking(tx, request_id);
     if (!found) throw refuse.notFound();
@@ -85,6 +87,7 @@ export async function loadBookingView(
       tour_proposals: await proposalViews(tx, found.tour_proposals),
       agent: found.agent_id === null ? null : await agentName(tx, found.agent_id),
       agent_receipt: await agentReceiptOf(tx, found),
+      receipts: await receiptsOfBooking(tx, request_id),
     };
   });
   const status = booking.base_sale_status;
@@ -114,6 +117,7 @@ export async function loadBookingView(
     balance: balanceOf(booking, LIVE_BOOKING_STATUSES.includes(status), returning),
     ...(payment_plan && { payment_plan }),
     ...(booking.settlement && { settlement: signedSettlement(context, booking.settlement) }),
+    receipts: may(membership, 'payments.read') === 'none' ? [] : receipts,
     tourists: canWrite
       ? tourists
       : tourists.map((tourist) => ({ ...tourist, can_edit: false, can_delete: false })),

@@ -1,6 +1,6 @@
-import { currency, type receiptCalls } from '@tropa/contract';
+import { currency, type BookingReceipt, type PublicReceipt, type receiptCalls } from '@tropa/contract';
 import { fullName, formatPhone } from '@tropa/core';
-import { inTransaction } from '../../../db/index.ts';
+import { inTransaction, type Executor } from '../../../db/index.ts';
 import type { UserContext } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { paginationOf } from '../../../kernel/pages.ts';
@@ -13,9 +13,31 @@ import {
   countReceipts,
   selectReceipt,
   selectReceiptPage,
+  selectReceiptsOfBooking,
   updateReceipt,
   type ReceiptRow,
 } from './repository.ts';
+
+const viewOf = (receipt: ReceiptRow): BookingReceipt => ({
+  id: receipt.id,
+  kind: receipt.kind,
+  status: receipt.status,
+  problem: receipt.problem,
+  amount: receipt.amount,
+  currency: currency.parse(receipt.currency),
+  sent_to: receipt.content.customer.email || formatPhone(receipt.content.customer.phone),
+  created_at: receipt.created_at.toISOString(),
+});
+
+/** The receipts of a booking as staff see them, oldest first. */
+export const receiptsOfBooking = async (db: Executor, request_id: number): Promise<BookingReceipt[]> =>
+  (await selectReceiptsOfBooking(db, request_id)).map(viewOf);
+
+/** The same as its client sees them: those that are made or on their way. */
+export const publicReceiptsOf = async (db: Executor, request_id: number): Promise<PublicReceipt[]> =>
+  (await receiptsOfBooking(db, request_id))
+    .filter(({ status }) => status !== 'failed' && status !== 'reminder')
+    .map(({ kind, amount, sent_to, status }) => ({ kind, amount, sent_to, is_made: status !== 'pending' }));
 
 /** The receipts of an organizer; an agent sees those of own bookings. */
 export const listReceipts: Operation<typeof receiptCalls.list> = async (context, { query }) => {
@@ -30,16 +52,9 @@ export const listReceipts: Operation<typeof receiptCalls.list> = async (context,
   const item_count = only_open ? counts.open_listed : counts.all;
   return {
     receipts: rows.map(({ receipt, client_first_name, client_last_name }) => ({
-      id: receipt.id,
+      ...viewOf(receipt),
       request_id: receipt.request_id,
       client_name: fullName({ last_name: client_last_name, first_name: client_first_name }),
-      kind: receipt.kind,
-      status: receipt.status,
-      problem: receipt.problem,
-      amount: receipt.amount,
-      currency: currency.parse(receipt.currency),
-      sent_to: receipt.content.customer.email || formatPhone(receipt.content.customer.phone),
-      created_at: receipt.created_at.toISOString(),
     })),
     open_count: counts.open,
     pagination: paginationOf(

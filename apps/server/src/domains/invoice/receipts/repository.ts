@@ -67,6 +67,15 @@ export function selectReceiptsOf(db: Executor, payment_id: number): Promise<Rece
   return db.select().from(receipt).where(eq(receipt.payment_id, payment_id)).orderBy(receipt.created_at);
 }
 
+/** The receipts of a booking, oldest first. */
+export function selectReceiptsOfBooking(db: Executor, request_id: number): Promise<ReceiptRow[]> {
+  return db
+    .select()
+    .from(receipt)
+    .where(eq(receipt.request_id, request_id))
+    .orderBy(receipt.created_at, receipt.id);
+}
+
 /** What a tour that was given settles: the receipt of a payment, and what of the payment stays. */
 export interface ToSettle {
   receipt: ReceiptRow;

@@ -11,7 +11,7 @@ import {
   type BookingRow,
 } from '../../booking/index.ts';
 import { publicContract } from '../../document/index.ts';
-import { loadPublicBooking, sumPromised } from '../../invoice/index.ts';
+import { loadPublicBooking, publicReceiptsOf, sumPromised } from '../../invoice/index.ts';
 import { findOrganizer } from '../../organizer/index.ts';
 import { reviewStateOf } from '../../review/index.ts';
 import { findDrafts } from '../record/repository.ts';
@@ -40,11 +40,12 @@ async function loadDetails(services: Services, row: BookingRow): Promise<Booking
   const { request_id, uuid } = row;
   // Before the rest: what happens meanwhile is another version.
   const version = (await versionOf(database, uuid)) ?? '';
-  const [contract, history, asked, returning_amount, organizer, review] = await Promise.all([
+  const [contract, history, asked, returning_amount, receipts, organizer, review] = await Promise.all([
     publicContract(services, row),
     publicHistoryOf(database, request_id),
     loadQuestionnaire(services, uuid),
     sumPromised(database, request_id),
+    publicReceiptsOf(database, request_id),
     findOrganizer(database, row.organizer_id),
     reviewStateOf(services, row),
   ]);
@@ -62,6 +63,7 @@ async function loadDetails(services: Services, row: BookingRow): Promise<Booking
     version,
     questionnaire,
     returning_amount,
+    receipts,
     review,
     reviews_url: organizer?.reviews_url ?? '',
   };

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { invoicesOf, type BookingActions } from '../../model/actions.ts';
 import { isCanceled } from '../../model/status.ts';
 import type { OpenDialog } from '../dialogs/use-dialog.ts';
+import { BookingReceipts } from './booking-receipts.tsx';
 import { InvoiceRow } from './invoice-row.tsx';
 import classes from './invoices-panel.module.css';
 import { PaymentPlan } from './payment-plan.tsx';
@@ -67,6 +68,7 @@ export function InvoicesPanel({ booking, actions, canWrite, handlesMoney, onOpen
           ))}
         </ul>
       )}
+      <BookingReceipts receipts={booking.receipts} />
     </Panel>
   );
 }

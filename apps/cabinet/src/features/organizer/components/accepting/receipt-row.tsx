@@ -1,21 +1,14 @@
 import { Anchor, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Receipt } from '@tropa/contract';
-import { StatusDot, type Tone } from '@tropa/ui';
+import { StatusDot } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { receiptCalls, useCallMutation } from '../../../../shared/api/index.ts';
 import { organizerPath } from '../../../../shared/organizer-path.ts';
+import { RECEIPT_TONES } from '../../../../shared/receipt-tones.ts';
 import { useOrganizer, useScope } from '../../../../shared/session/session.ts';
 import { useFormat } from '../../../../shared/use-format.ts';
 import classes from '../accounts.module.css';
-
-const TONES = {
-  pending: 'info',
-  registered: 'success',
-  failed: 'danger',
-  reminder: 'warning',
-  by_hand: 'neutral',
-} as const satisfies Record<Receipt['status'], Tone>;
 
 /** A receipt: of what, for whom, what became of it, and what somebody has to do. */
 export function ReceiptRow({ receipt }: { receipt: Receipt }) {
@@ -35,7 +28,7 @@ export function ReceiptRow({ receipt }: { receipt: Receipt }) {
         <span className={classes['bank']}>
           {t(`receipts.kind.${kind}`)}, {format.money(amount, currency)}
         </span>
-        <StatusDot tone={TONES[status]}>{t(`receipts.status.${status}`)}</StatusDot>
+        <StatusDot tone={RECEIPT_TONES[status]}>{t(`receipts.status.${status}`)}</StatusDot>
         <span className={classes['numbers']}>
           <Anchor
             size="sm"

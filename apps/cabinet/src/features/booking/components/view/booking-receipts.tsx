@@ -1,0 +1,42 @@
+import type { BookingReceipt } from '@tropa/contract';
+import { StatusDot } from '@tropa/ui';
+import { useTranslation } from 'react-i18next';
+import { RECEIPT_TONES } from '../../../../shared/receipt-tones.ts';
+import { useFormat } from '../../../../shared/use-format.ts';
+import classes from './invoices-panel.module.css';
+
+/** The cash register's receipts of a booking: of what, how they stand, to whom they went. What is to be done stands in the settings. */
+export function BookingReceipts({ receipts }: { receipts: readonly BookingReceipt[] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (receipts.length === 0) return null;
+  return (
+    <section aria-label={t('receipts.title')}>
+      <h3 className={classes['heading']}>{t('receipts.title')}</h3>
+      <ul className={classes['list']}>
+        {receipts.map(({ id, kind, amount, currency, status, problem, sent_to, created_at }) => (
+          <li key={id} className={classes['invoice']}>
+            <div className={classes['words']}>
+              <span className={classes['number']}>{t(`receipts.kind.${kind}`)}</span>
+              <span className={classes['quiet']}>{format.moment(created_at)}</span>
+            </div>
+            <span className={classes['amount']}>{format.money(amount, currency)}</span>
+            <div className={classes['state']}>
+              <StatusDot tone={RECEIPT_TONES[status]}>{t(`receipts.status.${status}`)}</StatusDot>
+              {status === 'reminder' ? (
+                <span className={classes['quiet']}>{t(`receipts.reminder.${kind}`)}</span>
+              ) : (
+                sent_to !== '' && (
+                  <span className={classes['quiet']}>{t('receipts.sent_to', { contact: sent_to })}</span>
+                )
+              )}
+              {status === 'failed' && problem !== null && (
+                <span className={classes['owed']}>{t(`receipts.problem.${problem}`)}</span>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
