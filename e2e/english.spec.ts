@@ -33,6 +33,8 @@ test('in English: an account, the phone, an organization, its verification and a
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page.getByRole('heading', { name: 'Register' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  // The first field was left empty by that: what is said of it has changed the language too.
+  await expect(page.getByText('Обязательно для заполнения')).toHaveCount(0);
 
   await field(page, 'First name').fill('Emma');
   await field(page, 'Last name').fill('Whitfield');

@@ -2,7 +2,7 @@ import type { ValidationRules } from '@tropa/core';
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 import { useUiTexts } from '../texts.tsx';
 import { afterPress } from './after-press.ts';
-import { checkBy } from './rules.ts';
+import { checkBy, sayAnew } from './rules.ts';
 
 /** What every field of a form takes: the form's control and the field's path. */
 export interface FieldBinding<V extends FieldValues> {
@@ -25,13 +25,15 @@ export function useField<V extends FieldValues>({ control, name, rules }: FieldB
     name,
     rules: rules === undefined ? {} : { validate: checkBy(problem, rules) },
   });
+  const { error } = fieldState;
   const onBlur = () => {
     const before = control.getFieldState(name).error;
     afterPress(() => {
       // What was pressed may have brought a refusal, which a check of the field would take away.
-      const { error } = control.getFieldState(name);
-      if (error === undefined || error === before) field.onBlur();
+      const { error: now } = control.getFieldState(name);
+      if (now === undefined || now === before) field.onBlur();
     });
   };
-  return { ...field, onBlur, error: fieldState.error?.message };
+  // The form keeps the words of the moment; the language may be another one by now.
+  return { ...field, onBlur, error: error?.message && sayAnew(problem, error.message) };
 }

@@ -7,6 +7,9 @@ import {
   type ValidationRules,
 } from '@tropa/core';
 
+/** Problems by the words in which they were said: forms keep words, and outlive the language that they were said in. */
+const said = new Map<string, ValidationProblem>();
+
 /**
  * Rules of docs/rules/interface.md, as a form's field takes them.
  * @param say a problem in the language shown
@@ -16,8 +19,17 @@ export const checkBy =
   (say: (problem: ValidationProblem) => string, rules: ValidationRules) =>
   (value: unknown, values: FormValues): string | true => {
     const problem = validateValue(value, rules, values);
-    return problem === null || say(problem);
+    if (problem === null) return true;
+    const text = say(problem);
+    said.set(text, problem);
+    return text;
   };
+
+/** What was said of a field, in the language shown now; what is not of these rules stays as it is. */
+export function sayAnew(say: (problem: ValidationProblem) => string, text: string): string {
+  const problem = said.get(text);
+  return problem ? say(problem) : text;
+}
 
 /** A number that the field takes; empty is accepted. What stands in the field says the same by itself. */
 export const numberWithin =

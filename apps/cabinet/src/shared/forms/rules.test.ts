@@ -1,19 +1,19 @@
 import { translator } from '@tropa/i18n';
 import { describe, expect, it, vi } from 'vitest';
 import { reportNamelessField } from './nameless-field.ts';
-import { allOf, checkBy } from '@tropa/ui';
+import { allOf, checkBy, sayAnew } from '@tropa/ui';
 import { atMost, internationalPhone, requiredAs } from './rules.ts';
 
+const say =
+  (language: 'ru' | 'en') =>
+  ({ key, params }: Parameters<Parameters<typeof checkBy>[0]>[0]) =>
+    translator(language)(key as 'errors.validation.required', params);
 const check = (
   rules: Parameters<typeof checkBy>[1],
   value: unknown,
   values = {},
   language: 'ru' | 'en' = 'en',
-) =>
-  checkBy(({ key, params }) => translator(language)(key as 'errors.validation.required', params), rules)(
-    value,
-    values,
-  );
+) => checkBy(say(language), rules)(value, values);
 
 describe('rules of a field', () => {
   it('say the text of the first one broken, in the language shown', () => {
@@ -25,6 +25,12 @@ describe('rules of a field', () => {
     expect(check({ required: true, email: true }, 'anna', {}, 'ru')).toBe('Введите корректный e-mail');
     expect(check('required|confirmed:password', 'a', { password: 'b' })).toBe('Do not match');
     expect(check('required|email', 'anna@example.com')).toBe(true);
+  });
+  it('are said anew in another language, and what others said stays', () => {
+    const told = check('min_length:8', 'abc', {}, 'ru');
+    expect(sayAnew(say('en'), String(told))).toBe('Minimum 8 characters');
+    expect(sayAnew(say('ru'), String(told))).toBe(told);
+    expect(sayAnew(say('en'), 'Такой адрес уже есть')).toBe('Такой адрес уже есть');
   });
   it('take a phone in international format only', () => {
     const rules = allOf('required', internationalPhone);

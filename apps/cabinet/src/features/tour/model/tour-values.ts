@@ -2,6 +2,7 @@ import {
   NO_WAYS_YET,
   type CallAnswer,
   type Discount,
+  type Language,
   type PaymentInstalment,
   type PaymentSeasonOfTour,
   type PriceCategory,
@@ -63,8 +64,8 @@ export const newRoomTerms = (): NonNullable<AccommodationVariant['room']> => ({
 
 const emptyBase = (): TourValues['living_base'] => ({ title: '', description: null, photos: [] });
 
-/** The form of a new tour, with the organizer's cancellation terms. */
-export const newTourValues = (terms: CancellationDefaults): TourValues => ({
+/** The form of a new tour, with the organizer's cancellation terms. @param language that it is most likely led in: of whoever makes it */
+export const newTourValues = (terms: CancellationDefaults, language: Language = 'ru'): TourValues => ({
   name: '',
   screen_name: '',
   type: 1,
@@ -82,7 +83,7 @@ export const newTourValues = (terms: CancellationDefaults): TourValues => ({
   collections: [],
   showplaces: [],
   main_activity: '',
-  languages: ['ru'],
+  languages: [language],
   currency: null,
   price_basis: 'person',
   takes_whole: false,

@@ -8,6 +8,7 @@ import { organizerPath } from '../../../shared/organizer-path.ts';
 import { Page } from '../../../shared/page/page.tsx';
 import { QueryState } from '../../../shared/page/query-state.tsx';
 import { useOrganizer } from '../../../shared/session/session.ts';
+import { useFormat } from '../../../shared/use-format.ts';
 import { TourEditor } from '../components/editor/tour-editor.tsx';
 import { TourWizard } from '../components/wizard/tour-wizard.tsx';
 import { useEditorKey } from '../hooks/use-editor-key.ts';
@@ -29,6 +30,7 @@ export function TourEditorScreen() {
 /** A tour, new or stored. One component serves both addresses, so that the first save changes only the address. */
 function EditorOfTour() {
   const { t } = useTranslation();
+  const { locale } = useFormat();
   const organizer = useOrganizer();
   const navigate = useNavigate();
   const params: { id?: string } = useParams({ strict: false });
@@ -43,7 +45,7 @@ function EditorOfTour() {
     { enabled: id === undefined },
   );
   const tour = id === undefined ? null : view.data;
-  const initial = tour ? valuesOf(tour) : terms.data && newTourValues(terms.data.tour);
+  const initial = tour ? valuesOf(tour) : terms.data && newTourValues(terms.data.tour, locale);
   if (id === 0 || view.error?.status === 404 || (tour && tour.organizer_id !== organizer.id))
     return <MissingTour orgId={organizer.id} />;
   if (tour === undefined || !initial)
