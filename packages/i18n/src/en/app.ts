@@ -13,6 +13,12 @@ export const app: Catalogue<typeof ru> = {
     text_one: 'The field takes {{limit}} characters: the last {{count}} did not fit.',
     text_other: 'The field takes {{limit}} characters: the last {{count}} did not fit.',
   },
+  elsewhere: {
+    title: 'This was changed elsewhere',
+    text: 'While you were making your changes, somebody saved something else in these fields. The other changes are fine.',
+    mine: 'Save mine',
+    theirs: 'Take what is saved',
+  },
   apply: 'Apply',
   retry: 'Try again',
   undo: 'Undo',

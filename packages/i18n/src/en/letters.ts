@@ -182,7 +182,7 @@ export const letters: Catalogue<typeof ru> = {
   refund_made: {
     subject: 'Refund of {{amount}}: {{tour}}',
     text: 'We have returned {{amount}} the way you paid. Your bank may take a few days to show it.',
-    receipt: 'The cash register’s receipt of the refund comes apart: {{contact}}.',
+    receipt: 'The fiscal receipt of the refund is sent separately, to {{contact}}.',
     button: 'Open the booking',
   },
   payment_mismatched: {

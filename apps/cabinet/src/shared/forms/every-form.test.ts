@@ -122,6 +122,11 @@ it.each(formsOf('button'))('%s goes on from what is stored, with what was typed 
   expect(textOf(path)).toMatch(/\bsending\(/u);
 });
 
+it.each(formsOf('button'))('%s asks before it saves over what another tab or person has saved', (path) => {
+  // By the server, which knows the version that was read, or by reading what is stored.
+  expect(textOf(path)).toMatch(/\b(?:base_version|revision):|\bawait elsewhere\.mayGo\(/u);
+});
+
 it.each(formsOf('once').filter((path) => /\bform\.reset\(/u.test(textOf(path))))(
   '%s is not emptied under what is being typed',
   (path) => {

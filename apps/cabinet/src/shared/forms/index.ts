@@ -18,4 +18,5 @@ export * from './places.ts';
 export * from './rules.ts';
 export * from './special-fields.tsx';
 export * from './use-checked-form.ts';
+export * from './use-elsewhere.tsx';
 export * from './use-saved-form.ts';

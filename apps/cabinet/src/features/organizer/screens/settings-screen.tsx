@@ -6,8 +6,8 @@ import type { OrganizerView } from '@tropa/contract';
 import { missingRequisites } from '@tropa/core';
 import { FormSkeleton, Panel, StatusDot, TabList } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
-import { callKey, organizerCalls, useCall, useCallMutation } from '../../../shared/api/index.ts';
-import { Form, useCheckedForm, useSavedForm } from '../../../shared/forms/index.ts';
+import { callKey, organizerCalls, request, useCall, useCallMutation } from '../../../shared/api/index.ts';
+import { Form, useCheckedForm, useElsewhere, useSavedForm } from '../../../shared/forms/index.ts';
 import { organizerPath } from '../../../shared/organizer-path.ts';
 import { Page } from '../../../shared/page/page.tsx';
 import { QueryState } from '../../../shared/page/query-state.tsx';
@@ -93,6 +93,12 @@ function SettingsForm({ organizer, tab, onTab }: SettingsFormProps) {
   });
   const { isDirty } = form.formState;
   const { sending, stored } = useSavedForm(form);
+  const key = callKey(organizerCalls.view, { query: { id: organizer.id } });
+  const elsewhere = useElsewhere(form, organizer, async () => {
+    const theirs = await request(organizerCalls.view, { query: { id: organizer.id } });
+    queryClient.setQueryData(key, theirs);
+    return theirs;
+  });
   const showField = (path: string | undefined) => {
     if (path !== undefined) onTab(tabOfField(path));
   };
@@ -100,7 +106,8 @@ function SettingsForm({ organizer, tab, onTab }: SettingsFormProps) {
     form,
     invalidates: [organizerCalls.list, organizerCalls.dashboard],
     onSuccess: (saved) => {
-      queryClient.setQueryData(callKey(organizerCalls.view, { query: { id: organizer.id } }), saved);
+      elsewhere.settled(saved);
+      queryClient.setQueryData(key, saved);
       stored(saved);
     },
     onFailure: (failure) => {
@@ -110,7 +117,8 @@ function SettingsForm({ organizer, tab, onTab }: SettingsFormProps) {
   });
   const leaveDialog = useLeaveGuard(isDirty && !save.isPending);
   const submit = form.handleSubmit(
-    (values) => {
+    async (values) => {
+      if (!(await elsewhere.mayGo(values))) return;
       sending(values);
       save.mutate({ query: { id: organizer.id }, body: changedFields(values, organizer) });
     },
@@ -148,6 +156,7 @@ function SettingsForm({ organizer, tab, onTab }: SettingsFormProps) {
           onReset={() => form.reset(organizer)}
         />
       )}
+      {elsewhere.dialog}
       {leaveDialog}
     </Form>
   );

@@ -6,8 +6,15 @@ import type { ValidationProblem } from '@tropa/core';
 import { FormSection, Panel, SaveBar, ReasonedButton } from '@tropa/ui';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { siteCalls, sitePublishingCalls, useCallMutation } from '../../../shared/api/index.ts';
-import { Form, TextField, useCheckedForm, useField, useSavedForm } from '../../../shared/forms/index.ts';
+import { request, siteCalls, sitePublishingCalls, useCallMutation } from '../../../shared/api/index.ts';
+import {
+  Form,
+  TextField,
+  useCheckedForm,
+  useElsewhere,
+  useField,
+  useSavedForm,
+} from '../../../shared/forms/index.ts';
 import { useLeaveGuard } from '../../../shared/page/use-leave-guard.tsx';
 import { useScope } from '../../../shared/session/session.ts';
 import { showSuccess } from '../../../shared/toasts.ts';
@@ -39,20 +46,29 @@ export function SettingsForm({ site }: { site: AttachedSite }) {
   const { control } = form;
   const { isDirty } = form.formState;
   const { sending, stored } = useSavedForm(form);
+  const { organizer_id } = site;
+  const elsewhere = useElsewhere(form, loaded, async () => {
+    const { site: theirs } = await request(siteCalls.getAttachedSite, { query: { organizer_id } });
+    if (!theirs) return loaded;
+    putSite(queryClient, theirs);
+    return settingsValues(theirs.settings);
+  });
   const save = useCallMutation(sitePublishingCalls.updateMainPageSetting, {
     form,
     invalidates: [sitePublishingCalls.publishing, siteCalls.getPage],
     onSuccess: ({ site: saved }) => {
+      elsewhere.settled(settingsValues(saved.settings));
       putSite(queryClient, saved);
       stored(settingsValues(saved.settings));
       showSuccess(t('site_settings.saved'));
     },
   });
   const leaveDialog = useLeaveGuard(isDirty && !save.isPending);
-  const submit = form.handleSubmit((values) => {
+  const submit = form.handleSubmit(async (values) => {
+    if (!(await elsewhere.mayGo(values))) return;
     sending(values);
     save.mutate({
-      query: { organizer_id: site.organizer_id },
+      query: { organizer_id },
       body: changedSettings(values, loaded),
     });
   });
@@ -126,6 +142,7 @@ export function SettingsForm({ site }: { site: AttachedSite }) {
           </ReasonedButton>
         </SaveBar>
       )}
+      {elsewhere.dialog}
       {leaveDialog}
     </Form>
   );

@@ -1,12 +1,13 @@
 import type { UserProfile } from '@tropa/contract';
 import { FormSection, ReasonedButton } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
-import { useCallMutation, userCalls } from '../../../../shared/api/index.ts';
+import { request, useCallMutation, userCalls } from '../../../../shared/api/index.ts';
 import {
   Form,
   SelectField,
   useTimezones,
   useCheckedForm,
+  useElsewhere,
   useSavedForm,
 } from '../../../../shared/forms/index.ts';
 import { useLeaveGuard } from '../../../../shared/page/use-leave-guard.tsx';
@@ -14,32 +15,45 @@ import { NameFields } from '../name-fields.tsx';
 import { AvatarField } from './avatar-field.tsx';
 import classes from './profile.module.css';
 import { useProfileCache } from './use-profile-cache.ts';
+const personalOf = ({ first_name, last_name, timezone }: UserProfile) => ({
+  first_name,
+  last_name,
+  timezone,
+});
+
 /** Picture, names and timezone. */
 export function PersonalSection({ profile }: { profile: UserProfile }) {
   const { t } = useTranslation();
   const cache = useProfileCache();
-  const { first_name, last_name, timezone } = profile;
+  const known = personalOf(profile);
   const form = useCheckedForm({
-    values: { first_name, last_name, timezone },
+    values: known,
     resetOptions: { keepDirtyValues: true },
   });
   const { sending, stored } = useSavedForm(form);
+  const elsewhere = useElsewhere(form, known, async () => {
+    const theirs = await request(userCalls.profile, {});
+    cache.set(theirs);
+    return personalOf(theirs);
+  });
   const save = useCallMutation(userCalls.updateProfile, {
     form,
     success: t('user.profile.saved'),
     onSuccess: (saved) => {
+      elsewhere.settled(personalOf(saved));
       cache.set(saved);
-      stored({ first_name: saved.first_name, last_name: saved.last_name, timezone: saved.timezone });
+      stored(personalOf(saved));
     },
   });
   const leaveDialog = useLeaveGuard(form.formState.isDirty && !save.isPending);
-  const timezones = useTimezones(timezone);
+  const timezones = useTimezones(known.timezone);
   const { control } = form;
   return (
     <Form
       form={form}
       className={classes['form']}
-      onSubmit={form.handleSubmit((body) => {
+      onSubmit={form.handleSubmit(async (body) => {
+        if (!(await elsewhere.mayGo(body))) return;
         sending(body);
         save.mutate({ body });
       })}
@@ -67,6 +81,7 @@ export function PersonalSection({ profile }: { profile: UserProfile }) {
           </ReasonedButton>
         </div>
       </FormSection>
+      {elsewhere.dialog}
       {leaveDialog}
     </Form>
   );
