@@ -298,6 +298,15 @@ const inputs: Record<string, (world: World) => Input> = {
     body: { dates: [{ ...tourDate, id: w.tour_date_id }] },
   }),
   'tour.removeDate': (w) => ({ body: { tour_id: w.tour_id, date_id: w.tour_date_id } }),
+  'tour.closeDays': (w) => ({
+    body: {
+      tour_id: w.tour_id,
+      date_start: '2032-01-01',
+      date_end: '2032-01-02',
+      is_busy: true,
+      closed_reason: 'Шторм',
+    },
+  }),
   'tour.saveWeekSchedule': (w) => ({ query: { id: w.tour_id }, body: { days_data: [] } }),
   'tour.getDates': (w) => ({ query: { tour_id: w.tour_id } }),
   'tour.defaultPenalties': (w) => ({ query: { organizer_id: w.organizer_id } }),
@@ -388,6 +397,9 @@ const inputs: Record<string, (world: World) => Input> = {
   'touristData.erase': (w) => ({ body: { request_id: w.request_id, id: 1, confirmation: 'ERASE' } }),
   'tourist.declineTourists': (w) => ({ body: { request_id: w.request_id } }),
   'ownBooking.listForRequestWithOwnType': (w) => ({ query: { tour_organizer_id: w.organizer_id } }),
+  'ownBooking.quote': (w) => ({
+    body: { organizer_id: w.organizer_id, tour_id: w.tour_id, date: w.tour_date_id, tourists: 1 },
+  }),
   'ownBooking.create': (w) => ({
     body: {
       from_source: 'tour_date',
@@ -449,6 +461,9 @@ const inputs: Record<string, (world: World) => Input> = {
     body: { id: w.tour_date_id, subject_ru: 'Сбор', text_ru: 'В девять', subject_en: '', text_en: '' },
   }),
   'departure.cancel': (w) => ({ body: { id: w.spare_date_id, reason: 'Шторм', moves: [] } }),
+  'departure.retime': (w) => ({
+    body: { id: w.tour_date_id, time_start: '07:15', reason: '', free_leave: true },
+  }),
   'departure.tasks': (w) => ({ query: { id: w.tour_date_id } }),
   'departure.task': (w) => ({ query: { id: w.task_id } }),
   'departure.retryTask': (w) => ({ body: { id: w.task_id } }),

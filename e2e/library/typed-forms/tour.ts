@@ -68,6 +68,17 @@ export const TOUR_FORMS: Record<string, TypedForm> = {
     field: inSheet('commentary'),
     send: ofSheet,
   },
+  'features/tour/components/dates/close-days-dialog.tsx': {
+    at: dates_of,
+    open: async (page) => {
+      await button(page, 'Закрыть дни').first().click();
+      const day = inDays(200).split('-').toReversed().join('.');
+      for (const name of ['Первый день', 'Последний день'])
+        await sheet(page).getByRole('textbox', { name }).fill(day);
+    },
+    field: inSheet('closed_reason'),
+    send: ofSheet,
+  },
   'features/tour/components/dates/date-bulk-form.tsx': {
     at: dates_of,
     open: async (page) => {

@@ -6,6 +6,7 @@ export { cityLines, meetingLines } from './price/getting-there.ts';
 export { penaltyLines, penaltyTime, type PenaltyLine } from './price/penalties.ts';
 export {
   categoryPrice,
+  categoryPriceText,
   categoryRows,
   discountLines,
   extraRows,

@@ -155,6 +155,7 @@ export const historyEntry = z.object({
     'client_changed',
     'tours_proposed',
     'limits_passed',
+    'sold_closed',
   ]),
   /** Facts of the event: statuses, sums, invoice numbers. */
   data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
@@ -516,6 +517,18 @@ export const namesOneDeparture = ({ date: byId, start }: { date?: unknown; start
   (byId === undefined) !== (start === undefined);
 const atDate = { path: ['date'] };
 
+/** The price of a booking as it would be now, and what is left. */
+export const bookingQuote = z.object({
+  breakdown,
+  /** What is to be payed until when, if it were confirmed now. */
+  payment_plan: z.array(plannedPayment),
+  number_of_free_seats: z.int(),
+  /** Of each extra with a stock, by id. */
+  extras_left: z.record(z.string(), z.int()),
+  /** Of each kind of room with a stock, by id. */
+  rooms_left: z.record(z.string(), z.int()),
+});
+
 export const publicTourist = z.object({
   first_name: z.string(),
   last_name: z.string(),
@@ -611,16 +624,7 @@ export const publicBookingCalls = {
     access: 'public',
     summary: 'The price of a booking line by line, and the seats left.',
     body: z.object(quoteFields).refine(namesOneDeparture, atDate),
-    response: z.object({
-      breakdown,
-      /** What is to be payed until when, if it were confirmed now. */
-      payment_plan: z.array(plannedPayment),
-      number_of_free_seats: z.int(),
-      /** Of each extra with a stock, by id. */
-      extras_left: z.record(z.string(), z.int()),
-      /** Of each kind of room with a stock, by id. */
-      rooms_left: z.record(z.string(), z.int()),
-    }),
+    response: bookingQuote,
   }),
   create: call({
     method: 'POST',

@@ -60,6 +60,8 @@ export const departureView = z.object({
   group_min: z.int().nullable(),
   not_guaranteed: z.boolean(),
   is_busy: z.boolean(),
+  /** Why its sale is closed, in the words of staff. */
+  closed_reason: z.string(),
   commentary: z.string(),
   meeting_place: z.string(),
   /** Who leads it. */
@@ -85,6 +87,8 @@ export const departureView = z.object({
   /** The cancellation that was begun last; null: none was. */
   cancel_task_id: id.nullable(),
   can_edit: z.boolean(),
+  /** May give it other seats, another price or time, close and open it. */
+  can_change: z.boolean(),
 });
 export type DepartureView = z.infer<typeof departureView>;
 
@@ -236,7 +240,7 @@ export type CheckInMark = z.infer<typeof checkInMark>;
 export const departureTaskItem = z.object({
   request_id: id,
   client_name: z.string(),
-  action: z.enum(['letter', 'refund', 'move']),
+  action: z.enum(['letter', 'refund', 'move', 'follow']),
   to_date_start: date.nullable(),
   to_time_start: clockTime.nullable(),
   status: z.enum(['waiting', 'done', 'failed']),
@@ -248,7 +252,7 @@ export type DepartureTaskItem = z.infer<typeof departureTaskItem>;
 export const departureTask = z.object({
   id,
   tour_date_id: id,
-  kind: z.enum(['message', 'cancel']),
+  kind: z.enum(['message', 'cancel', 'retime']),
   created_at: moment,
   /** Who began it; empty: the account is gone. */
   user_name: z.string(),
@@ -423,6 +427,23 @@ export const departureCalls = {
       beyond_limits: beyondLimits.optional(),
     }),
     response: wholeTask,
+  }),
+  retime: call({
+    method: 'POST',
+    path: '/crm/api/departure/retime',
+    access: { area: 'tours', level: 'write' },
+    summary:
+      'Has a departure start at another time of its day: at once, and a job has each booking follow and writes to its client.',
+    body: z.object({
+      id,
+      time_start: clockTime,
+      /** Told to the clients. */
+      reason: lines(2000),
+      /** Whoever cancels because of it loses nothing. */
+      free_leave: z.boolean(),
+    }),
+    /** Null: nobody is on it. */
+    response: z.object({ task_id: id.nullable() }),
   }),
   tasks: call({
     method: 'GET',

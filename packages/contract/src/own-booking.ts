@@ -2,7 +2,7 @@ import { MAX_TOURISTS } from '@tropa/core';
 import { z } from 'zod';
 import { agency, tourProposal } from './agency.ts';
 import { agentTerms } from './agent.ts';
-import { namesOneDeparture, quoteFields } from './booking.ts';
+import { bookingQuote, namesOneDeparture, quoteFields } from './booking.ts';
 import { call } from './call.ts';
 import { date, done, id, lines, money, price, queryId, text } from './common.ts';
 import { priceBasis } from './enumerations.ts';
@@ -65,6 +65,8 @@ const departureFields = {
   expected_total: money.optional(),
   tourists_data: z.array(touristInput).max(MAX_TOURISTS).default([]),
   beyond_limits: beyondLimits.optional(),
+  /** Its sale is closed, and staff sell it all the same: the history says so. Without it a closed one is refused. */
+  despite_closed: z.boolean().optional(),
 };
 const atDate = { path: ['date'] };
 
@@ -100,6 +102,15 @@ export const ownBookingCalls = {
       agent_id: queryId.optional(),
     }),
     response: z.object({ tours: z.array(tourToSell) }),
+  }),
+  quote: call({
+    method: 'POST',
+    path: '/crm/api/request/quote-with-own-type',
+    access: write,
+    summary:
+      'The price of a booking that staff enter, and the seats left: of a departure whose sale is closed, too.',
+    body: z.object({ organizer_id: id, ...quoteFields }).refine(namesOneDeparture, atDate),
+    response: bookingQuote,
   }),
   create: call({
     method: 'POST',

@@ -18,7 +18,7 @@ import {
 } from './common.ts';
 import { prepaymentType, scheduleType } from './enumerations.ts';
 import { categoryPrices } from './tour-prices.ts';
-import { clockTime } from './tour-schedule.ts';
+import { clockTime, localStart } from './tour-schedule.ts';
 
 /** A variant of a date: another level of comfort at its own price, out of the same seats. */
 export const tourVariant = z.object({
@@ -35,6 +35,9 @@ export type MadeBy = z.infer<typeof madeBy>;
 
 /** Where a date stands among those of its tour: its day, its time (empty: none is said), its number. */
 const datePlace = z.tuple([date, storedText, z.int()]);
+
+/** Why a departure is not sold, in the words of staff; visitors never read it. */
+const closedReason = lines(300);
 
 /** A whole date as a form sends it (docs/rules/tours.md). With `id` it changes that date, else it makes one. */
 export const tourDateInput = z.object({
@@ -56,6 +59,8 @@ export const tourDateInput = z.object({
   flight_included: z.boolean(),
   commentary: lines(1000),
   is_busy: z.boolean(),
+  /** Why its sale is closed, for staff alone. Left out: it stays as it is; a departure that is opened has none. */
+  closed_reason: closedReason.optional(),
   /** Left out: they stay as they are. */
   tour_variants: z.array(tourVariant).max(10).optional(),
   /** Ids of the guides who lead this departure, empty: those of the tour. Left out: they stay as they are. */
@@ -81,12 +86,22 @@ const NEEDED_BY_NEW = [
  * A date to be stored: a new one is whole, one with `id` may be just what changes, so that two people who change other
  * fields of it do not undo each other's work.
  */
-export const tourDateChange = tourDateInput.partial().superRefine((value, context) => {
-  if (value.id !== undefined) return;
-  for (const field of NEEDED_BY_NEW)
-    if (value[field] === undefined)
-      context.addIssue({ code: 'custom', path: [field], params: { rule: 'required' } });
-});
+export const tourDateChange = tourDateInput
+  .extend({
+    /** In place of `id`: a departure of the weekly schedule by its local start; it is stored, where it was only offered. */
+    start: localStart,
+    /** New, of a tour that goes by a weekly schedule: one more departure beside it, at a time of its own. */
+    is_added: z.literal(true),
+  })
+  .partial()
+  .superRefine((value, context) => {
+    if (value.id !== undefined || value.start !== undefined) return;
+    if (value.is_added && !value.time_start)
+      context.addIssue({ code: 'custom', path: ['time_start'], params: { rule: 'required' } });
+    for (const field of NEEDED_BY_NEW)
+      if (value[field] === undefined)
+        context.addIssue({ code: 'custom', path: [field], params: { rule: 'required' } });
+  });
 export type TourDateChange = z.infer<typeof tourDateChange>;
 
 /** A date as the cabinet shows it; with variants asked for, each of them is a row of its own after its date's. */
@@ -107,6 +122,8 @@ export const tourDate = z.object({
   is_outside_schedule: z.boolean(),
   /** From when on a departure with a time can no longer be booked; null: from the beginning of its first day. */
   booking_ends_at: moment.nullable(),
+  /** One that staff added beside the weekly schedule, or moved to another time: it is sold whatever the schedule says. */
+  is_added: z.boolean(),
   price: money.nullable(),
   /** The variant's price, or the date's, or its tour's. */
   effective_price: money.nullable(),
@@ -125,6 +142,7 @@ export const tourDate = z.object({
   tour_variants: z.array(tourVariant),
   commentary: z.string(),
   is_busy: z.boolean(),
+  closed_reason: z.string(),
   /** Ids of its own guides; empty: those of the tour lead it. */
   guides: z.array(id),
   bookings_count: z.int(),
@@ -159,6 +177,22 @@ export const tourDateCalls = {
     body: z.object({ dates: z.array(tourDateChange).min(1).max(200) }),
     response: z.object({ dates: z.array(tourDate) }),
   }),
+  closeDays: call({
+    method: 'POST',
+    path: '/crm/api/tour/close-days',
+    access: write,
+    summary:
+      'Closes the sale of all departures of a stretch of days with a reason, those of the weekly schedule too, or opens it again. Bookings stay.',
+    body: z.object({
+      tour_id: id,
+      /** Both days included. */
+      date_start: date,
+      date_end: date,
+      is_busy: z.boolean(),
+      closed_reason: closedReason.default(''),
+    }),
+    response: z.object({ departures_count: z.int(), bookings_count: z.int() }),
+  }),
   removeDate: call({
     method: 'POST',
     path: '/crm/api/tour/remove-date',
@@ -175,7 +209,7 @@ export const tourDateCalls = {
     query: z.object({
       tour_id: queryId,
       page: z.coerce.number().int().min(1).max(1000).default(1),
-      limit: z.coerce.number().int().min(1).max(100).default(20),
+      limit: z.coerce.number().int().min(1).max(400).default(20),
       /** Page of the past ones, as many on each. */
       past_page: z.coerce.number().int().min(1).max(1000).default(1),
       ...goesBelow(datePlace),

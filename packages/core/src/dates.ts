@@ -13,6 +13,9 @@ function utcTime(date: string): number {
   return time;
 }
 
+/** The week day of a calendar date, 0 Sunday to 6 Saturday. @throws RangeError for what is not a calendar date */
+export const weekdayOf = (date: string): number => new Date(utcTime(date)).getUTCDay();
+
 /** Whether a string is a real date `yyyy-MM-dd`: `2027-02-29` is not. */
 export function isCalendarDate(value: string): boolean {
   try {

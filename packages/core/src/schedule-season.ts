@@ -1,5 +1,5 @@
 import { getTimes } from 'suncalc';
-import { addDays } from './dates.ts';
+import { addDays, weekdayOf } from './dates.ts';
 import { localTimeOf, momentOf } from './zoned-time.ts';
 
 /** Times that follow the sunset are told in steps of so many minutes: nobody says 20:37. */
@@ -45,8 +45,6 @@ export interface SunPlace {
   lat: number | null;
   lng: number | null;
 }
-
-const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay();
 
 /**
  * When the sun sets on a calendar day at a place.

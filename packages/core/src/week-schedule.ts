@@ -1,4 +1,4 @@
-import { addDays, daysBetween, todayIn, weekdayOrder } from './dates.ts';
+import { addDays, daysBetween, todayIn, weekdayOf, weekdayOrder } from './dates.ts';
 import {
   seasonHasTimes,
   seasonsOn,
@@ -56,8 +56,6 @@ function timesOn(plan: WeekPlan, date: string, place: SunPlace & { timezone: str
 
 const isExcluded = ({ excluded_periods_data }: WeekPlan, date: string): boolean =>
   excluded_periods_data.some(({ date_start, date_end }) => date_start <= date && date <= date_end);
-
-const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay();
 
 /** Whether a schedule has any departure at all. */
 export const hasDepartures = ({ days_data, seasons }: Pick<WeekPlan, 'days_data' | 'seasons'>): boolean =>

@@ -1,9 +1,9 @@
-import { addDays, eachDate } from '@tropa/core';
+import { addDays, eachDate, weekdayOf } from '@tropa/core';
 
 const DAYS_IN_WEEK = 7;
 
-/** Monday is 0. */
-const weekdayOf = (date: string): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % DAYS_IN_WEEK;
+/** How many days of its week came before a date: none before Monday. */
+const placeInWeek = (date: string): number => (weekdayOf(date) + 6) % DAYS_IN_WEEK;
 
 /**
  * The weeks of a month, Monday first; null where a place belongs to another month.
@@ -14,7 +14,7 @@ export function monthWeeks(month: string): (string | null)[][] {
   // Thirty-one days on from the first is always the next month.
   const next = `${addDays(first, 31).slice(0, 7)}-01`;
   const days = eachDate(first, addDays(next, -1));
-  const places: (string | null)[] = [...Array.from({ length: weekdayOf(first) }, () => null), ...days];
+  const places: (string | null)[] = [...Array.from({ length: placeInWeek(first) }, () => null), ...days];
   while (places.length % DAYS_IN_WEEK > 0) places.push(null);
   return Array.from({ length: places.length / DAYS_IN_WEEK }, (_, week) =>
     places.slice(week * DAYS_IN_WEEK, (week + 1) * DAYS_IN_WEEK),

@@ -51,13 +51,25 @@ describe('categoryRows and extraRows', () => {
     takes_seat: true,
   };
   const infant = { ...adult, id: 'i', title: 'Младенец', min_age: null, max_age: 2, price: 0 };
-  const priced = { ...tour, price: 2_500_000, price_categories: [adult, infant] };
+  const dates = tour.dates.map((date) => ({ ...date, price: 2_500_000 }));
+  const priced = { ...tour, price: 2_500_000, price_categories: [adult, infant], dates };
 
   it('say who pays what', () => {
     expect(categoryRows(priced, 'ru', t)).toEqual([
       { id: 'a', name: 'Взрослый', note: 'от 18\u00A0лет', price: '25\u202F000\u00A0₽' },
       { id: 'i', name: 'Младенец', note: 'до 2\u00A0лет', price: 'бесплатно' },
     ]);
+  });
+
+  it('say it of the dates, where these have other prices than the tour', () => {
+    const one = dates.slice(0, 1);
+    const costs = (prices: typeof dates) =>
+      categoryRows({ ...priced, dates: prices }, 'ru', t).map(({ price }) => price);
+    const dearer = one.map((date) => ({ ...date, price: 3_000_000 }));
+    expect(costs(dearer)).toEqual(['30\u202F000\u00A0₽', 'бесплатно']);
+    expect(costs([...dearer, ...dates.slice(1)])).toEqual(['от\u00A025\u202F000\u00A0₽', 'бесплатно']);
+    const own = one.map((date) => ({ ...date, category_prices: [{ id: 'i', price: 100_000 }] }));
+    expect(costs(own)).toEqual(['25\u202F000\u00A0₽', '1\u202F000\u00A0₽']);
   });
 
   it('are not there where the tour has none, or sells to groups', () => {

@@ -60,27 +60,42 @@ export function categoryPrice(
   { price, dates }: Pick<PublicTour, 'price' | 'dates'>,
   category: PublicTour['price_categories'][number],
 ): { price: number; is_from: boolean } | null {
-  const usual = category.price ?? price;
   const own = dates.map(
-    ({ category_prices }) => category_prices.find(({ id }) => id === category.id)?.price ?? usual,
+    (date) =>
+      date.category_prices.find(({ id }) => id === category.id)?.price ?? category.price ?? date.price,
   );
-  const known = (own.length > 0 ? own : [usual]).filter((one) => one !== null);
+  const known = (own.length > 0 ? own : [category.price ?? price]).filter((one) => one !== null);
   if (known.length === 0) return null;
   const least = Math.min(...known);
   return { price: least, is_from: known.some((one) => one > least) };
 }
 
+/**
+ * What a category costs, in words: `from …` where some dates ask more.
+ * @returns null where neither the tour nor a date says it
+ */
+export function categoryPriceText(
+  tour: Pick<PublicTour, 'price' | 'dates' | 'currency'>,
+  category: PublicTour['price_categories'][number],
+  language: Language,
+  t: Translate,
+): string | null {
+  const costs = categoryPrice(tour, category);
+  if (costs === null) return null;
+  const { price, is_from } = costs;
+  if (price === 0 && !is_from) return t('blocks.price.free');
+  const sum = formatMoney(price, tour.currency, language);
+  return is_from ? `${t('blocks.price.from')}\u00A0${sum}` : sum;
+}
+
 /** The categories of tourists, where the tour has some and is sold per person. */
 export function categoryRows(tour: PublicTour, language: Language, t: Translate): PriceRow[] {
-  const { price_basis, price_categories, currency } = tour;
+  const { price_basis, price_categories } = tour;
   if (price_basis !== 'person') return [];
   return price_categories.flatMap((category) => {
-    const costs = categoryPrice(tour, category);
-    if (costs === null) return [];
-    const { price, is_from } = costs;
-    const sum = price === 0 && !is_from ? t('blocks.price.free') : formatMoney(price, currency, language);
-    const text = is_from ? `${t('blocks.price.from')}\u00A0${sum}` : sum;
-    return [{ id: category.id, name: category.title, note: ticketNote(category, t), price: text }];
+    const price = categoryPriceText(tour, category, language, t);
+    if (price === null) return [];
+    return [{ id: category.id, name: category.title, note: ticketNote(category, t), price }];
   });
 }
 

@@ -308,6 +308,8 @@ export const booking: Catalogue<typeof ru> = {
     actor: { staff: 'Staff', tourist: 'Tourist', system: 'System', desk: 'Administrator' },
     created: 'Booking created',
     created_beyond_limits: 'Booking created beyond the limits: {{reason}}',
+    sold_closed: 'Sold though the sale was closed',
+    sold_closed_because: 'Sold though the sale was closed: {{reason}}',
     limits_passed: '{{name}}: taken beyond a limit ({{limit}}). Reason: {{reason}}',
     limits: {
       too_young_one: 'from {{count}}\u00a0year',

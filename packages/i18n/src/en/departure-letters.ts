@@ -16,6 +16,14 @@ export const departure_letters: Catalogue<typeof ru> = {
       'A reminder about paying for your excursion: {{amount}} is left. You can pay on your page. If you have already paid, there is nothing to do.',
     button: 'Go to payment',
   },
+  retimed: {
+    subject: 'Another start time: {{tour}}, {{time}}',
+    text: 'The start time has changed: it was {{before}}, it is {{after}}. Your booking stands, and so do your seats.',
+    free_leave:
+      'If the new time does not suit you, cancel the booking on your page: we return all that you have paid.',
+    free_leave_terms: 'The organizer has changed the start time, so everything is returned when you cancel.',
+    no_time: 'no exact time',
+  },
   moved: {
     subject: 'New dates of your trip: {{tour}}',
     subject_excursion: 'A new date of your excursion: {{tour}}',

@@ -84,7 +84,8 @@ export const tour_schedule: Catalogue<typeof ru> = {
   departures: 'Next departures',
   departures_text:
     'By the saved schedule. Departures with bookings stay, even when the schedule has their time no longer.',
-  columns: { start: 'Start', status: 'Booking', seats: 'Seats', bookings: 'Bookings' },
+  columns: { start: 'Start', status: 'Booking', seats: 'Seats', bookings: 'Bookings', price: 'Price' },
+  added: 'Added by hand',
   states: { open: 'Open', full: 'Sold out', closed: 'Closed', outside: 'Outside the schedule' },
   empty: 'No departures yet',
   empty_text: 'Add a starting time: departures will appear here, and on the site once it is published.',

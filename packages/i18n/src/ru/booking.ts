@@ -184,6 +184,8 @@ export const booking = {
     actor: { staff: 'Сотрудник', tourist: 'Турист', system: 'Система', desk: 'Администратор' },
     created: 'Заявка создана',
     created_beyond_limits: 'Заявка создана сверх ограничений: {{reason}}',
+    sold_closed: 'Продано, хотя продажа была закрыта',
+    sold_closed_because: 'Продано, хотя продажа была закрыта: {{reason}}',
     limits_passed: '{{name}}: записан сверх ограничения ({{limit}}). Причина: {{reason}}',
     limits: {
       too_young_one: 'от {{count}}\u00a0года',

@@ -1,4 +1,4 @@
-import { addDays, CALENDAR, daysBetween, isCalendarDate } from '@tropa/core';
+import { addDays, CALENDAR, daysBetween, isCalendarDate, weekdayOf } from '@tropa/core';
 
 /** One cell of a month (docs/rules/interface.md). */
 export interface CalendarDay {
@@ -38,11 +38,6 @@ export function isWithin(date: string, { min, max }: CalendarBounds): boolean {
 export function clampDate(date: string, { min, max }: CalendarBounds): string {
   if (min !== null && date < min) return min;
   return max !== null && date > max ? max : date;
-}
-
-/** Day of the week, 0 is Sunday. */
-function weekdayOf(date: string): number {
-  return new Date(`${date}T00:00:00Z`).getUTCDay();
 }
 
 const daysSinceWeekStart = (date: string) =>

@@ -16,6 +16,8 @@ interface DepartureOptionsQuestion {
   without?: (date: TourDate) => boolean;
   /** Departures alone, their variants left out: what is chosen is seats, which variants share. */
   isWhole?: boolean;
+  /** One whose sale is closed may be chosen too: staff say then that they sell it all the same. */
+  withClosed?: boolean;
 }
 
 /**
@@ -27,6 +29,7 @@ export function useDepartureOptions({
   currency,
   without,
   isWhole = false,
+  withClosed = false,
 }: DepartureOptionsQuestion) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -52,7 +55,7 @@ export function useDepartureOptions({
         ? null
         : format.money(date.effective_price, currency),
       date.is_busy
-        ? t('new_booking.busy')
+        ? t(withClosed ? 'new_booking.closed' : 'new_booking.busy')
         : date.number_of_free_seats === 0
           ? t('new_booking.no_seats')
           : t('new_booking.free_seats', { count: date.number_of_free_seats }),
@@ -65,8 +68,13 @@ export function useDepartureOptions({
       .map((date) => ({
         value: departureKey(date),
         label: words(date),
-        disabled: date.is_busy || date.number_of_free_seats === 0,
+        disabled: (date.is_busy && !withClosed) || date.number_of_free_seats === 0,
       })),
+    /** Why the sale of one of them is closed, empty where nobody has said; undefined: it is open. */
+    closedReason: (key: string | null) => {
+      const date = dates.find((one) => departureKey(one) === key);
+      return date?.is_busy ? date.closed_reason : undefined;
+    },
     isPending,
     from,
     setFrom,

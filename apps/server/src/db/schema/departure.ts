@@ -77,7 +77,7 @@ export const departureTask = pgTable(
       .notNull()
       .references(() => tourDate.id, { onDelete: 'cascade' }),
     user_id: whoDidIt(),
-    kind: text().$type<'message' | 'cancel'>().notNull(),
+    kind: text().$type<'message' | 'cancel' | 'retime'>().notNull(),
     subject_ru: empty(),
     /** The letter, or the reason of a cancellation, by the client's language; an empty one: the other is sent. */
     text_ru: empty(),
@@ -85,12 +85,14 @@ export const departureTask = pgTable(
     subject_en: empty(),
     /** Why some are taken beyond the tour's limits on the date that they are moved to. */
     beyond_limits: empty(),
+    /** Of another time: who can't come then may leave, and nothing is kept. */
+    free_leave: boolean().notNull().default(false),
     created_at: createdAt(),
   },
   (table) => [
     index().on(table.tour_date_id, table.id.desc()),
     index().on(table.organizer_id, table.created_at),
-    check('departure_task_kind', sql`${table.kind} in ('message', 'cancel')`),
+    check('departure_task_kind', sql`${table.kind} in ('message', 'cancel', 'retime')`),
   ],
 );
 
@@ -102,7 +104,7 @@ export const departureTaskItem = pgTable(
       .notNull()
       .references(() => departureTask.id, { onDelete: 'cascade' }),
     request_id: ofBooking(),
-    action: text().$type<'letter' | 'refund' | 'move'>().notNull(),
+    action: text().$type<'letter' | 'refund' | 'move' | 'follow'>().notNull(),
     /** Of a move. */
     to_tour_date_id: reference().references(() => tourDate.id, { onDelete: 'set null' }),
     /** The variant that was chosen there; null: the one of the booking's name. */

@@ -33,6 +33,7 @@ import {
   text,
   unique,
   uniqueIndex,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import { createdAt, identity, instant, minorUnits, reference, percent, percentOrSum } from './columns.ts';
 import { organizer } from './organizer.ts';
@@ -238,6 +239,15 @@ export const tourDate = pgTable(
     tour_variants: listOf<TourVariant>(),
     commentary: empty(),
     is_busy: flag(),
+    /** Why it is not sold, in the words of staff. */
+    closed_reason: empty(),
+    /** Of a weekly schedule, but at a time that staff gave it: it is sold whatever the schedule says. */
+    is_added: flag(),
+    /**
+     * Another departure stands for this one: it started at this time by its weekly schedule, and starts at another now. So
+     * nothing is made of the schedule here any more.
+     */
+    replaced_by_id: reference().references((): AnyPgColumn => tourDate.id, { onDelete: 'cascade' }),
     /** Ids of the guides who lead this departure; empty: those of the tour. */
     guides: listOf<number>(),
     created_at: createdAt(),
@@ -250,6 +260,10 @@ export const tourDate = pgTable(
     index('tour_date_own_guides')
       .on(table.organizer_id, table.tour_id)
       .where(sql`guides <> '[]'`),
+    // A departure that is removed takes those along that it stands for.
+    index('tour_date_replaced')
+      .on(table.replaced_by_id)
+      .where(sql`replaced_by_id is not null`),
     uniqueIndex('tour_date_local_start')
       .on(table.tour_id, table.date_start, table.time_start)
       .where(sql`made_by = 'schedule'`),

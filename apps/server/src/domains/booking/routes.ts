@@ -35,7 +35,7 @@ import { listAllowedStatuses } from './moving/list-allowed-statuses.ts';
 import { listBookings } from './listing/list-bookings.ts';
 import { listGroups } from './listing/list-groups.ts';
 import { listToursToSell } from './creating/list-tours-to-sell.ts';
-import { quoteBooking } from './creating/quote-booking.ts';
+import { quoteBooking, quoteOwnBooking } from './creating/quote-booking.ts';
 import { removeTourist } from './tourists/remove-tourist.ts';
 import { clearIndividualDraft, saveIndividual, saveIndividualDates } from './individual/save-individual.ts';
 import { getSearchFilter, setSearchFilter } from './listing/search-filter.ts';
@@ -87,6 +87,7 @@ export const bookingRoutes = [
   route(publicTouristCalls.updateTouristsQuestionnaires, updateQuestionnaire),
   route(publicTouristCalls.addTourists, addTourists),
   route(ownBookingCalls.listForRequestWithOwnType, listToursToSell),
+  route(ownBookingCalls.quote, quoteOwnBooking),
   route(ownBookingCalls.create, createOwnBooking),
   route(ownBookingCalls.createSelection, createTourSelection),
   route(ownBookingCalls.update, updateOwnBooking),

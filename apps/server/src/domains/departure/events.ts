@@ -13,6 +13,11 @@ export const departureMoved = defineEvent(
   'departure.booking-moved',
   z.object({ task_id: z.int(), request_id: z.int() }),
 );
+/** A booking starts at another time, because its departure does. */
+export const departureRetimed = defineEvent(
+  'departure.booking-retimed',
+  z.object({ task_id: z.int(), request_id: z.int(), time_before: z.string().nullable() }),
+);
 /** Staff remind a client of what is still owed. */
 export const debtReminderAsked = defineEvent(
   'departure.debt-reminder-asked',

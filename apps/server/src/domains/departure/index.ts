@@ -2,7 +2,7 @@ import type { Domain } from '../../kernel/domain.ts';
 import { cancelDueBooking } from './canceling/cancel-booking.ts';
 import { departureRoutes } from './routes.ts';
 
-export { debtReminderAsked, departureLetterDue, departureMoved } from './events.ts';
+export { debtReminderAsked, departureLetterDue, departureMoved, departureRetimed } from './events.ts';
 export {
   demandOwnLinks,
   foreignHosts,
@@ -10,7 +10,7 @@ export {
   reasonAgainstLetter,
 } from './letters/free-letters.ts';
 export { countOwnLetters } from './letters/free-letters-repository.ts';
-export { cancelReason, dueLetter, finishLetter } from './letters/task-letters.ts';
+export { cancelReason, dueLetter, finishLetter, mayLeaveFreely } from './letters/task-letters.ts';
 
 export const departureDomain: Domain = {
   name: 'departure',

@@ -1,6 +1,7 @@
 import { departureCalls } from '@tropa/contract';
 import { route } from '../../kernel/route.ts';
 import { cancelDeparture } from './canceling/cancel-departure.ts';
+import { retime } from './canceling/retime.ts';
 import { checkInListOf, markPeople } from './check-in/check-in.ts';
 import { listManifest, saveNote } from './manifest/list-manifest.ts';
 import { manifestFile } from './manifest/manifest-file.ts';
@@ -24,6 +25,7 @@ export const departureRoutes = [
   route(departureCalls.mark, markPeople),
   route(departureCalls.sendMessage, sendMessage),
   route(departureCalls.cancel, cancelDeparture),
+  route(departureCalls.retime, retime),
   route(departureCalls.tasks, listTasks),
   route(departureCalls.task, viewTask),
   route(departureCalls.retryTask, retryTask),

@@ -4,9 +4,10 @@ import { tellAssignedGuide } from './guides/letters-to-guides.ts';
 import { moderationSubscriptions } from './moderation/letters.ts';
 import { tourRoutes } from './routes.ts';
 
+export { retimeDeparture } from './departures/retime-departure.ts';
 export { closeDeparture } from './departures/close-departure.ts';
-export { storedDeparture, type NewDeparture } from './schedule/repository.ts';
-export { departureAt, seatsOnSale, type WeeklyTour } from './schedule/departures.ts';
+export { storedDeparture, storeDepartures, type NewDeparture } from './schedule/repository.ts';
+export { addedDeparture, departureAt, seatsOnSale, type WeeklyTour } from './schedule/departures.ts';
 export {
   guideAssigned,
   guidesChanged,

@@ -22,6 +22,7 @@ import { listDepartures } from './departures/list-departures.ts';
 import { answerGuides, guideAccounts } from './guides/list-guides.ts';
 import { listTours } from './listing/list-tours.ts';
 import { publishTour } from './publishing/publish-tour.ts';
+import { closeDays } from './dates/close-days.ts';
 import { removeDate } from './dates/remove-date.ts';
 import { saveDate, saveDates } from './dates/save-dates.ts';
 import { createGuide, updateGuide } from './guides/save-guide.ts';
@@ -44,6 +45,7 @@ export const tourRoutes = [
   route(tourCalls.saveDate, saveDate),
   route(tourCalls.saveDates, saveDates),
   route(tourCalls.removeDate, removeDate),
+  route(tourCalls.closeDays, closeDays),
   route(tourCalls.saveWeekSchedule, saveWeekSchedule),
   route(tourCalls.getDates, getDates),
   route(tourCalls.defaultPenalties, defaultPenalties),

@@ -1,6 +1,5 @@
-import { categoryPrice } from '@tropa/blocks/tour-texts';
+import { categoryPrice, categoryPriceText } from '@tropa/blocks/tour-texts';
 import type { Language, PublicTour } from '@tropa/contract';
-import { formatMoney } from '@tropa/core';
 import type { Translate } from '@tropa/i18n';
 import { ticketNote } from '@tropa/i18n/ages';
 import { offeredCategories } from './checkout-data.ts';
@@ -34,13 +33,9 @@ export function TouristsCount({ tour, maxTourists, language, t }: TouristsCountP
       </Counter>
     );
   const priceNote = (category: (typeof categories)[number]) => {
-    const costs = categoryPrice(tour, category);
     // Without a price of its own it is that of the date, which the sum tells.
-    if (costs === null || (category.price === null && !costs.is_from)) return '';
-    const { price, is_from } = costs;
-    if (price === 0 && !is_from) return t('blocks.price.free');
-    const sum = formatMoney(price, tour.currency, language);
-    return is_from ? `${t('blocks.price.from')}\u00A0${sum}` : sum;
+    if (category.price === null && !categoryPrice(tour, category)?.is_from) return '';
+    return categoryPriceText(tour, category, language, t) ?? '';
   };
   const notes = (category: (typeof categories)[number]) =>
     [

@@ -174,6 +174,12 @@ export function historyWords(
       const name = text(data, 'name') || t('tourists.nameless');
       return t('booking.history.limits_passed', { name, limit, reason: text(data, 'reason') });
     }
+    case 'sold_closed': {
+      const reason = text(data, 'reason');
+      return reason === ''
+        ? t('booking.history.sold_closed')
+        : t('booking.history.sold_closed_because', { reason });
+    }
     case 'rebooked':
       return rebookedWords(data, context);
     case 'contract_downloaded':

@@ -12,6 +12,8 @@ export interface NewBookingValues {
   tour_id: number | null;
   /** The departure, as `departureKey` names it. */
   departure: string | null;
+  /** The sale of that departure is closed, and it is sold all the same. */
+  despite_closed: boolean;
   tourists: number | null;
   /** Tourists of each price category, quantities of each extra and kind of room, in the order of the tour's. */
   categories: (number | null)[];
@@ -37,6 +39,7 @@ export const emptyBooking = (): NewBookingValues => ({
   from_source: 'tour_date',
   tour_id: null,
   departure: null,
+  despite_closed: false,
   tourists: 1,
   categories: [],
   extras: [],
@@ -138,6 +141,7 @@ export function newBookingBody(
       tourists_data: travellersOf(tour, values, choice.tourists),
       ...(expected_total !== undefined && { expected_total }),
       ...(reason !== '' && { beyond_limits: reason }),
+      ...(values.despite_closed && { despite_closed: true }),
     };
   }
   if (from_source === 'selection') return null;

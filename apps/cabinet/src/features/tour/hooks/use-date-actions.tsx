@@ -1,4 +1,5 @@
 import {
+  IconClockEdit,
   IconListDetails,
   IconLock,
   IconLockOpen,
@@ -13,7 +14,10 @@ import { useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiFailure, tourCalls, useCallMutation } from '../../../shared/api/index.ts';
 import { useFormat } from '../../../shared/use-format.ts';
+import { CloseDialog } from '../components/dates/close-dialog.tsx';
+import { RetimeDialog } from '../components/departures/page/retime-dialog.tsx';
 import { useTourEditor } from '../components/editor/tour-editor-context.ts';
+import { dateRef } from '../model/date-values.ts';
 import { CHANGED_BY_DATES } from './changed-calls.ts';
 
 const ICON = { size: 16, stroke: 1.6, 'aria-hidden': true } as const;
@@ -50,10 +54,27 @@ export function useDateActions({
     invalidates: CHANGED_BY_DATES,
     success: t('tour_dates.variant_removed'),
   });
+  const [closing, setClosing] = useState<TourDate | null>(null);
+  const [isClosing, setIsClosing] = useState(false);
   const setBusy = async (date: TourDate, is_busy: boolean) => {
     if (!tour) return;
     const query = { organizer_id: organizer.id, tour_id: tour.id };
-    await change.mutateAsync({ query, body: { id: date.id, is_busy } });
+    await change.mutateAsync({ query, body: { ...dateRef(date), is_busy } });
+  };
+  const [retimed, setRetimed] = useState<TourDate | null>(null);
+  const [isRetiming, setIsRetiming] = useState(false);
+  const taking = useCallMutation(tourCalls.saveDate, { invalidates: CHANGED_BY_DATES });
+  const retime = async (date: TourDate) => {
+    if (!tour) return;
+    const query = { organizer_id: organizer.id, tour_id: tour.id };
+    // What the schedule only offers is stored when it is taken in hand.
+    const stored = date.id > 0 ? date : (await taking.mutateAsync({ query, body: dateRef(date) })).date;
+    setRetimed(stored);
+    setIsRetiming(true);
+  };
+  const askWhy = (date: TourDate) => {
+    setClosing(date);
+    setIsClosing(true);
   };
   const remove = async (date: TourDate) => {
     const { tour_id, id: date_id, date_uid } = date;
@@ -81,7 +102,13 @@ export function useDateActions({
       id: 'busy',
       label: date.is_busy ? t('tour.dates.open') : t('tour.dates.close'),
       left: date.is_busy ? <IconLockOpen {...ICON} /> : <IconLock {...ICON} />,
-      onSelect: () => void setBusy(date, !date.is_busy).catch(() => undefined),
+      onSelect: () => (date.is_busy ? void setBusy(date, false).catch(() => undefined) : askWhy(date)),
+    };
+    const time = {
+      id: 'retime',
+      label: t('departure.page.retime'),
+      left: <IconClockEdit {...ICON} />,
+      onSelect: () => void retime(date).catch(() => undefined),
     };
     const removing = {
       id: 'remove',
@@ -110,9 +137,13 @@ export function useDateActions({
         }),
     };
     // The sale is closed for a date with all its variants, and its seats are theirs.
-    return date.date_uid === null
-      ? [edit, people, ...(seats ? [seats] : []), busy, removing]
-      : [edit, removing];
+    if (date.date_uid !== null) return [edit, removing];
+    // Nothing is stored of what the schedule only offers; what it makes is taken off sale, and not away.
+    const ofStored = date.id > 0 ? [people, ...(seats ? [seats] : [])] : [];
+    const mayRemove = date.made_by !== 'schedule' || date.is_added;
+    // A date of its own that nobody has booked has its time in its form.
+    const hasOwnTime = date.made_by === 'schedule' || date.bookings_count > 0;
+    return [edit, ...(hasOwnTime ? [time] : []), ...ofStored, busy, ...(mayRemove ? [removing] : [])];
   };
   const refusal = question?.refusal ?? null;
   const isVariant = (question?.date.date_uid ?? null) !== null;
@@ -121,17 +152,28 @@ export function useDateActions({
     : { title: t('tour.dates.remove_title'), confirmLabel: t('tour.dates.remove') };
   const booked = { title: t('tour.dates.booked_title'), confirmLabel: t('tour.dates.close') };
   const dialog = (
-    <ConfirmDialog
-      opened={isOpen}
-      {...(refusal === null ? titles : booked)}
-      isDangerous={refusal === null}
-      onConfirm={async () => {
-        if (question) await (refusal === null ? remove(question.date) : setBusy(question.date, true));
-      }}
-      onClose={() => setIsOpen(false)}
-    >
-      {question && textOf(question)}
-    </ConfirmDialog>
+    <>
+      <CloseDialog
+        organizerId={organizer.id}
+        date={closing}
+        opened={isClosing}
+        onClose={() => setIsClosing(false)}
+      />
+      {retimed && (
+        <RetimeDialog departure={retimed} opened={isRetiming} onClose={() => setIsRetiming(false)} />
+      )}
+      <ConfirmDialog
+        opened={isOpen}
+        {...(refusal === null ? titles : booked)}
+        isDangerous={refusal === null}
+        onConfirm={async () => {
+          if (question) await (refusal === null ? remove(question.date) : setBusy(question.date, true));
+        }}
+        onClose={() => setIsOpen(false)}
+      >
+        {question && textOf(question)}
+      </ConfirmDialog>
+    </>
   );
   return { itemsOf, dialog };
 

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '@tropa/core';
+import { addDays, daysBetween, weekdayOf } from '@tropa/core';
 
 /** A recurring departure: «каждую пятницу с 1 июня по 31 августа». */
 export interface SeriesRule {
@@ -21,8 +21,6 @@ export interface SeriesDate {
 export const MAX_SERIES = 200;
 
 /** 0 Sunday to 6 Saturday of a calendar date. */
-const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay();
-
 /** The last day of a tour that starts on a date. */
 export const endOfTour = (start: string, duration: number | null): string =>
   addDays(start, Math.max(1, duration ?? 1) - 1);

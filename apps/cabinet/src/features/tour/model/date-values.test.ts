@@ -22,30 +22,39 @@ describe('a date of the form', () => {
 
   it('goes back as it came, without what only the server says', () => {
     expect(datePayload(valuesOfDate(stored))).not.toHaveProperty('number_of_free_seats');
-    expect(datePayload(valuesOfDate(stored))).toMatchObject({ id: 5, number_of_seats: 10 });
+    expect(datePayload(valuesOfDate(stored))).toMatchObject({ number_of_seats: 10 });
     const tour_variants = [{ uid: 'a', name: 'Домик', price: null }];
     expect(datePayload(valuesOfDate({ ...stored, tour_variants }))).toMatchObject({ tour_variants });
   });
 
   it('sends of a stored one only what was changed, and a prepayment whole', () => {
-    const before = valuesOfDate({ ...stored, prepayment_type: 'percent', prepayment_size: 30 });
-    expect(dateChange(before, before)).toEqual({ id: 5 });
-    expect(dateChange(before, { ...before, price: 700, guides: [3] })).toEqual({
+    const date = { ...stored, prepayment_type: 'percent', prepayment_size: 30 } as const;
+    const before = valuesOfDate(date);
+    expect(dateChange(date, before)).toEqual({ id: 5 });
+    expect(dateChange(date, { ...before, price: 700, guides: [3] })).toEqual({
       id: 5,
       price: 700,
       guides: [3],
     });
-    expect(dateChange(before, { ...before, prepayment_size: 40 })).toEqual({
+    expect(dateChange(date, { ...before, prepayment_size: 40 })).toEqual({
       id: 5,
       prepayment_type: 'percent',
       prepayment_size: 40,
     });
-    expect(dateChange(before, { ...before, prepayment_type: 'full' })).toEqual({
+    expect(dateChange(date, { ...before, prepayment_type: 'full' })).toEqual({
       id: 5,
       prepayment_type: 'full',
       prepayment_size: null,
     });
-    expect(dateChange(before, { ...before, date_end: null })).toBeNull();
+    expect(dateChange(date, { ...before, date_end: null })).toBeNull();
+  });
+
+  it('names a departure that the schedule only offers by its start', () => {
+    const offered = { ...stored, id: -1, made_by: 'schedule', time_start: '11:00' } as const;
+    expect(dateChange(offered, { ...valuesOfDate(offered), price: 700 })).toEqual({
+      start: '2027-06-12T11:00',
+      price: 700,
+    });
   });
 
   it('ends by the duration, and keeps its length when it is moved', () => {

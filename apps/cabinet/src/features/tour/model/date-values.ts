@@ -1,13 +1,42 @@
-import type { CategoryPrices, TourDate, TourDateChange, TourDateInput, TourVariant } from '@tropa/contract';
+import type {
+  CategoryPrices,
+  TourDate,
+  TourDateChange,
+  TourDateInput,
+  TourVariant,
+  TourView,
+} from '@tropa/contract';
 import { addDays, daysBetween, numberIn } from '@tropa/core';
 import { endOfTour } from './date-series.ts';
 import type { TourValues } from './tour-values.ts';
 
+/** What of a tour the form of its dates needs. */
+export type DateTour = Pick<
+  TourValues,
+  | 'price'
+  | 'price_basis'
+  | 'price_categories'
+  | 'type'
+  | 'duration'
+  | 'group_max'
+  | 'schedule_type'
+  | 'guides'
+> & { id: number | null; organizer_id: number; currency: string; timezone: string };
+
+/** The same of a stored tour. */
+export const dateTourOf = (tour: TourView): DateTour => ({
+  ...tour,
+  guides: tour.guides.map(({ id }) => id),
+  currency: tour.effective_currency,
+  timezone: tour.effective_timezone,
+});
+
 /** The form of one date; what the contract wants may be still empty. */
 export type DateValues = Omit<
   TourDateInput,
-  'date_start' | 'date_end' | 'number_of_seats' | 'tour_variants' | 'category_prices'
+  'date_start' | 'date_end' | 'number_of_seats' | 'tour_variants' | 'category_prices' | 'closed_reason'
 > & {
+  closed_reason: string;
   date_start: string | null;
   date_end: string | null;
   number_of_seats: number | null;
@@ -43,12 +72,16 @@ export const newDateValues = (
   flight_included: false,
   commentary: '',
   is_busy: false,
+  closed_reason: '',
   tour_variants: [],
 });
 
-/** The form of a stored date. */
-export const valuesOfDate = (date: TourDate): DateValues & { id: number } => ({
-  id: date.id,
+/** Names a date to the server: by its id, or by the start of a departure that its schedule only offers yet. */
+export const dateRef = ({ id, date_start, time_start }: Pick<TourDate, 'id' | 'date_start' | 'time_start'>) =>
+  id > 0 ? { id } : { start: `${date_start}T${time_start}` };
+
+/** The form of a date that is there. */
+export const valuesOfDate = (date: TourDate): DateValues => ({
   date_start: date.date_start,
   date_end: date.date_end,
   time_start: date.time_start,
@@ -62,6 +95,7 @@ export const valuesOfDate = (date: TourDate): DateValues & { id: number } => ({
   flight_included: date.flight_included,
   commentary: date.commentary,
   is_busy: date.is_busy,
+  closed_reason: date.closed_reason,
   guides: date.guides,
   tour_variants: date.tour_variants,
 });
@@ -93,7 +127,8 @@ export function datePayload(values: DateValues): TourDateInput | null {
  * What is sent for a stored date: only what differs from what the form began with, so that nobody else's change of
  * another field is undone. The parts of a prepayment go together. Null while a required field is empty.
  */
-export function dateChange(before: DateValues & { id: number }, values: DateValues): TourDateChange | null {
+export function dateChange(date: TourDate, values: DateValues): TourDateChange | null {
+  const before = valuesOfDate(date);
   const [was, is] = [datePayload(before), datePayload(values)];
   if (was === null || is === null) return null;
   const isSame = (field: keyof TourDateInput) => JSON.stringify(was[field]) === JSON.stringify(is[field]);
@@ -101,7 +136,7 @@ export function dateChange(before: DateValues & { id: number }, values: DateValu
   const fields = Object.entries(rest).filter(([field]) => !isSame(field as keyof TourDateInput));
   const isPrepaid = isSame('prepayment_type') && isSame('prepayment_size');
   return {
-    id: before.id,
+    ...dateRef(date),
     ...Object.fromEntries(fields),
     ...(isPrepaid ? {} : { prepayment_type, prepayment_size }),
   };

@@ -12,6 +12,7 @@ export const storedDate: TourDate = {
   made_by: 'hand',
   time_start: null,
   is_outside_schedule: false,
+  is_added: false,
   booking_ends_at: null,
   price: null,
   effective_price: 100,
@@ -28,6 +29,7 @@ export const storedDate: TourDate = {
   tour_variants: [],
   commentary: '',
   is_busy: false,
+  closed_reason: '',
   guides: [],
   bookings_count: 2,
 };

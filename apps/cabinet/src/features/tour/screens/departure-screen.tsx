@@ -104,7 +104,8 @@ function Departure({ departure, title }: { departure: DepartureView; title: stri
 
 function DepartureStatus({ departure }: { departure: DepartureView }) {
   const { t } = useTranslation();
-  const { cancel_task_id, is_busy, not_guaranteed, group_min, request_id, bookings_count } = departure;
+  const { cancel_task_id, is_busy, not_guaranteed, group_min, request_id, bookings_count, closed_reason } =
+    departure;
   if (request_id !== null)
     return bookings_count === 0 ? (
       <StatusDot tone="danger">{t('departure.page.canceled')}</StatusDot>
@@ -113,7 +114,14 @@ function DepartureStatus({ departure }: { departure: DepartureView }) {
     );
   if (cancel_task_id !== null && is_busy)
     return <StatusDot tone="danger">{t('departure.page.canceled')}</StatusDot>;
-  if (is_busy) return <StatusDot tone="neutral">{t('departure.page.busy')}</StatusDot>;
+  if (is_busy)
+    return (
+      <StatusDot tone="neutral">
+        {closed_reason === ''
+          ? t('departure.page.busy')
+          : t('departure.page.busy_because', { reason: closed_reason })}
+      </StatusDot>
+    );
   if (!not_guaranteed) return <StatusDot tone="success">{t('departure.page.guaranteed')}</StatusDot>;
   return (
     <StatusDot tone="warning">

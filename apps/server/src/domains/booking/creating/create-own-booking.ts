@@ -4,7 +4,9 @@ import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { demandRight } from '../../organizer/index.ts';
 import { demandTour } from '../../tour/index.ts';
+import type { Offer } from '../offering/offer.ts';
 import { bookForSeller } from './book-allotted.ts';
+import { bookClosed } from './book-closed.ts';
 import { byNamedAgency } from './by-named-agency.ts';
 import { confirmAtOnce } from './confirm-at-once.ts';
 import { onceByKey } from './idempotency.ts';
@@ -23,13 +25,15 @@ type Body =
  * Books for somebody who called, wrote or came in: a place on a departure under the same terms as everybody's, or an
  * individual tour. Staff need not confirm what they enter.
  * @throws Refusal as for a booking from the site; 403 for an individual tour by a member who does not write tours,
- * and for what an agency keeps, or tourists beyond the tour's limits, where an agent says it
+ * for what an agency keeps, a closed departure, or tourists beyond the tour's limits, where an agent says it
  */
 async function bookFor(context: UserContext, body: Body, named: NamedSeller) {
   const membership = await demandRight(context, body.organizer_id, 'bookings', 'write');
-  const reason = body.from_source === 'tour_date' ? body.beyond_limits : undefined;
+  const ofDeparture = body.from_source === 'tour_date' ? body : undefined;
+  const reason = ofDeparture?.beyond_limits;
   if (named.agency?.commission) demandOrganizersSay(membership);
   if (reason) demandOverLimits(membership);
+  if (ofDeparture?.despite_closed) demandOrganizersSay(membership);
   const { tour } = await demandTour(context, body.tour_id, 'read');
   if (tour.organizer_id !== body.organizer_id) throw refuse.notFound();
   const sell = async (idempotency: NewBooking['idempotency']) => {
@@ -40,11 +44,14 @@ async function bookFor(context: UserContext, body: Body, named: NamedSeller) {
       return bookIndividually(context, tour, body, entered, idempotency);
     }
     demandTouristsFit(body);
-    const { request_id } = await bookForSeller(context, body, sold.agent_id, (offer) => ({
+    const make = (offer: Offer): NewBooking => ({
       ...departureBooking(context, body, offer, entered, { isStaff: true, reason }),
       is_instant: true,
       idempotency,
-    }));
+    });
+    const { request_id } = body.despite_closed
+      ? await bookClosed(context, body, make)
+      : await bookForSeller(context, body, sold.agent_id, make);
     return { request_id };
   };
   const { agency } = named;

@@ -12,7 +12,7 @@ import { perExecutor, type Database } from '../../../db/index.ts';
 import { inBatches } from '../../../kernel/batches.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
-import { departureAt, seatsOnSale, type NewDeparture } from '../../tour/index.ts';
+import { addedDeparture, departureAt, seatsOnSale, type NewDeparture } from '../../tour/index.ts';
 import type { NewBooking } from '../creating/repository/new-booking.ts';
 import { findOffers, termsOfNew, type OfferRow, type Wish } from './repository.ts';
 import { termsOfOffer, withPrepayment } from '../terms/payment-plan.ts';
@@ -106,12 +106,14 @@ function storedOf(row: OfferRow): Omit<Said, 'unstored'> | null {
 
 /** A departure of a weekly schedule, stored or not. @throws Refusal 422 at `date` when it is no longer on sale */
 function scheduled(row: OfferRow, time_start: string, now: Date): Said {
-  const departure = departureAt(row, { date_start: row.date_start, time_start }, now);
+  const stored = storedOf(row);
+  const departure =
+    departureAt(row, { date_start: row.date_start, time_start }, now) ??
+    (stored ? addedDeparture(row, { ...row, ...stored }) : undefined);
   // The schedule has changed since; or it is longer ago, or further ahead, than it is on sale.
   if (!departure) throw closed();
   demandBefore(departure, row, now);
   const { date_end, number_of_seats, price, category_prices } = departure;
-  const stored = storedOf(row);
   // Once it is stored it has its own, whatever the season says since.
   if (stored) return { ...stored, unstored: null };
   const { tour_id, organizer_id, date_start } = row;
@@ -162,9 +164,9 @@ function variantOf(
  * The departure of a row, where it may be booked now.
  * @throws Refusal 422 as `readOffer`
  */
-export function offerOf(row: OfferRow, wish: Pick<Wish, 'date_uid'>, now: Date): Offer {
+export function offerOf(row: OfferRow, wish: Pick<Wish, 'date_uid' | 'despite_closed'>, now: Date): Offer {
   const { made_by, time_start } = row;
-  if (row.is_busy) throw closed();
+  if (row.is_replaced || (row.is_busy && !wish.despite_closed)) throw closed();
   const isScheduled = made_by === 'schedule' && time_start !== null;
   const { unstored, ...departure } = isScheduled ? scheduled(row, time_start, now) : dated(row, now);
   const { price, date_uid, tour_variant } = variantOf({ ...row, ...departure }, wish.date_uid);

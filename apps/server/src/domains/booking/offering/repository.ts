@@ -79,6 +79,10 @@ export interface OfferRow extends Nullable<StoredParts>, WeeklyTour {
   /** Local start; null: none is said. */
   time_start: string | null;
   is_busy: boolean;
+  /** Of a weekly schedule, at a time that staff gave it. */
+  is_added: boolean;
+  /** Another departure stands for it, at another time. */
+  is_replaced: boolean;
   /** Row versions: others after each change of the tour and the organizer. */
   tour_version: string;
   organizer_version: string;
@@ -118,6 +122,8 @@ export interface Wish {
   start?: string | undefined;
   /** Names the variant, where the date has some. */
   date_uid?: string | undefined;
+  /** Staff sell it though its sale is closed. */
+  despite_closed?: boolean | undefined;
 }
 
 /** A tour's stays without their texts and photos, where one of their variants can be chosen. */
@@ -150,7 +156,7 @@ const offerColumns = (day: string, time: string, madeBy: string) => `
   d.prepayment_type is not null as date_has_prepayment, t.prepayment_type is not null as tour_has_prepayment,
   t.is_instant_booking, coalesce(d.not_guaranteed, false) as not_guaranteed, t.use_standard_cancellation_terms,
   t.penalties, t.penalties_conditions, o.payment_deadline, d.full_payment_days, t.type as tour_type, ${day}::text as date_start, d.date_end::text,
-  ${madeBy} as made_by, ${time} as time_start, coalesce(d.is_busy, false) as is_busy, d.number_of_seats, d.number_of_free_seats,
+  ${madeBy} as made_by, ${time} as time_start, coalesce(d.is_busy, false) as is_busy, coalesce(d.is_added, false) as is_added, d.replaced_by_id is not null as is_replaced, d.number_of_seats, d.number_of_free_seats,
   case when d.id is not null then ${DATE_TERMS} end as date_terms,
   t.schedule_type, t.tour_week_schedule, t.group_max, t.duration, t.duration_hours, t.booking_end_hours,
   t.booking_auto_end_one_hour, t.xmin::text as tour_version, o.xmin::text as organizer_version`;

@@ -118,6 +118,15 @@ async function withoutDeparture(db: Executor, booking: BookingRow): Promise<Plac
   };
 }
 
+/** The days of a booking: where its departure starts at another time by now, it does so too. */
+const followed = (booking: BookingRow, row: OfferRow): Place['columns'] => ({
+  ...columnsOf(booking),
+  ...(row.time_start !== booking.time_start && {
+    time_start: row.time_start,
+    date_end: row.date_end ?? booking.date_end,
+  }),
+});
+
 /** @throws Refusal 422 where today's prices are asked for and there is none */
 async function samePlace(
   db: Executor,
@@ -140,7 +149,7 @@ async function samePlace(
     isMoved: false,
     row,
     unstored: null,
-    columns: columnsOf(booking),
+    columns: followed(booking, row),
     choosable,
     terms: {
       isAgreed,

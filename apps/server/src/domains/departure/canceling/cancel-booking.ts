@@ -7,6 +7,7 @@ import { subscribe } from '../../../plugins/subscription.ts';
 import {
   changedByStaff,
   demandMovedWithin,
+  keepNothing,
   lockBooking,
   planRebooking,
   rebook,
@@ -14,7 +15,7 @@ import {
   type Actor,
   moveBooking,
 } from '../../booking/index.ts';
-import { departureCancelDue, departureMoved } from '../events.ts';
+import { departureCancelDue, departureMoved, departureRetimed } from '../events.ts';
 import {
   finishItem,
   selectVariant,
@@ -75,7 +76,23 @@ async function moveTo(
   await services.outbox.emit(tx, departureMoved, { task_id: task.id, request_id: booking.request_id });
 }
 
-/** Cancels or moves one booking, and ends its item, in one transaction. A booking that has gone meanwhile is done. */
+/** Has a booking start when its departure does. The letter tells why, so it is not the usual one. */
+async function follow(
+  services: Services,
+  tx: Transaction,
+  booking: BookingRow,
+  { id: task_id, free_leave }: TaskRow,
+  actor: Actor,
+): Promise<void> {
+  const { request_id, time_start: time_before } = booking;
+  const followed = await rebook(services, tx, booking, {}, { ...actor, notify_client: false });
+  if (followed.time_start === time_before) return;
+  const words = translator(booking.language)('departure_letters.retimed.free_leave_terms');
+  if (free_leave) await keepNothing(tx, request_id, words);
+  await services.outbox.emit(tx, departureRetimed, { task_id, request_id, time_before });
+}
+
+/** Cancels or moves one booking, or has it follow its departure, and ends its item, in one transaction. A booking that has gone meanwhile is done. */
 async function answerFor(services: Services, tx: Transaction, due: Due): Promise<void> {
   const { task, item } = due;
   const booking = await lockBooking(tx, item.request_id);
@@ -83,7 +100,8 @@ async function answerFor(services: Services, tx: Transaction, due: Due): Promise
   if (!(await finishItem(tx, item, { status: 'done', failure: '', finished_at }))) return;
   if (booking.tour_date_id !== task.tour_date_id || !OPEN.includes(booking.base_sale_status)) return;
   const actor = { actor: 'staff', actor_user_id: task.user_id } as const;
-  if (item.action === 'move') await moveTo(services, tx, booking, due, actor);
+  if (item.action === 'follow') await follow(services, tx, booking, task, actor);
+  else if (item.action === 'move') await moveTo(services, tx, booking, due, actor);
   else
     await moveBooking(services, tx, booking, SaleStatus.canceled_by_author, {
       ...actor,

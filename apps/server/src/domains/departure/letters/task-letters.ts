@@ -54,6 +54,10 @@ export async function finishLetter(
   });
 }
 
-/** Why a departure was cancelled, as staff wrote it. */
+/** Why a departure was cancelled or starts at another time, as staff wrote it. */
 export const cancelReason = async (services: Services, task_id: number): Promise<string> =>
   (await selectTask(services.database, task_id))?.text_ru ?? '';
+
+/** Whether who can't come at the other time may leave, and nothing is kept. */
+export const mayLeaveFreely = async (services: Services, task_id: number): Promise<boolean> =>
+  (await selectTask(services.database, task_id))?.free_leave ?? false;

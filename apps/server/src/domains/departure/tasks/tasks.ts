@@ -110,7 +110,7 @@ export const viewTask: Operation<typeof departureCalls.task> = async (context, {
 /** Tries the bookings that failed once more; what is done stays done. */
 export const retryTask: Operation<typeof departureCalls.retryTask> = async (context, { body }) => {
   const task = await demandTask(context, body.id);
-  const due = task.kind === 'cancel' ? departureCancelDue : departureLetterDue;
+  const due = task.kind === 'message' ? departureLetterDue : departureCancelDue;
   await inTransaction(context.database, async (tx) => {
     for (const item of await restartItems(tx, task.id)) await context.outbox.emit(tx, due, item);
   });

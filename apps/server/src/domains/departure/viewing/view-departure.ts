@@ -50,5 +50,6 @@ export const viewDeparture: Operation<typeof departureCalls.view> = async (conte
     cancel_task_id: cancellation ?? null,
     waiting,
     can_edit: may(membership, 'bookings.write') === 'all',
+    can_change: departure.request_id === null && may(membership, 'tours.write') === 'all',
   };
 };

@@ -5,13 +5,15 @@ import {
   debtReminderAsked,
   departureLetterDue,
   departureMoved,
+  departureRetimed,
   dueLetter,
   finishLetter,
+  mayLeaveFreely,
   reasonAgainstLetter,
 } from '../../departure/index.ts';
 import { writeToClient } from './send-letter.ts';
 
-/** Letters to the clients of a departure: from its staff, about a debt, and about another date. */
+/** Letters to the clients of a departure: from its staff, about a debt, and about another date or time. */
 export const departureLetters = [
   subscribe(departureLetterDue, 'document.letter-of-a-departure', async (services, key, delivery) => {
     const due = await dueLetter(services, key);
@@ -63,6 +65,32 @@ export const departureLetters = [
         button: t('departure_letters.open'),
         details: reason === '' ? [] : [[t('letters.details.reason'), reason]],
       }));
+    },
+  ),
+
+  subscribe(
+    departureRetimed,
+    'document.letter-of-another-time',
+    async (services, { task_id, request_id, time_before }, delivery) => {
+      const [reason, isFree] = [
+        await cancelReason(services, task_id),
+        await mayLeaveFreely(services, task_id),
+      ];
+      await writeToClient(services, delivery, request_id, ({ t, booking }) => {
+        const before = time_before ?? t('departure_letters.retimed.no_time');
+        const after = booking.time_start ?? t('departure_letters.retimed.no_time');
+        return {
+          subject: t('departure_letters.retimed.subject', { tour: booking.tour_name, time: after }),
+          text: [
+            t('departure_letters.retimed.text', { before, after }),
+            isFree && t('departure_letters.retimed.free_leave'),
+          ]
+            .filter(Boolean)
+            .join(' '),
+          button: t('departure_letters.open'),
+          details: reason === '' ? [] : [[t('letters.details.reason'), reason]],
+        };
+      });
     },
   ),
 ];

@@ -1,5 +1,5 @@
 import { todayIn } from '@tropa/core';
-import { and, asc, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { schema, type Executor } from '../../../db/index.ts';
 
 const { booking, bookingCounter, departureTask, ledgerEntry, organizer, site, tour, tourDate } = schema;
@@ -53,6 +53,7 @@ export async function findUpcomingDepartures(db: Executor, organizer_id: number,
         gte(tourDate.date_start, todayIn(WEST, now)),
         sql`${tourDate.date_start} >= (${now.toISOString()}::timestamptz at time zone ${timezone})::date`,
         eq(tour.status, 'published'),
+        isNull(tourDate.replaced_by_id),
         sql`not (${tourDate.is_busy} and exists (select from ${departureTask}
           where ${departureTask.tour_date_id} = ${tourDate.id} and ${departureTask.kind} = 'cancel'))`,
       ),

@@ -14,9 +14,12 @@ import {
   type TourDateRow,
 } from './repository.ts';
 import type { TourRow } from '../record/repository.ts';
+import { departureAt, isWeekly } from '../schedule/departures.ts';
+import { storeStarts } from '../schedule/store-starts.ts';
 import { demandDatesNoLonger } from '../publishing/publication.ts';
 import { checkPrepayment } from '../editing/rules.ts';
 import type { SavingFlags } from '../editing/saving.ts';
+import { organizerOf } from '../editing/views.ts';
 import { recordSeats, tellSeatsFreed } from '../seats/repository/seat-entries.ts';
 
 type Errors = Record<string, Message>;
@@ -100,25 +103,70 @@ async function explainRefusal(
   }
 }
 
-/** What a form sent for a date, as columns. */
-function columnsOf<Sent extends TourDateChange>({ id: _id, date_uid: _formsOwnName, ...values }: Sent) {
-  return values;
+/** What a form sent for a date, as columns. A departure that is opened has no reason to be closed. */
+function columnsOf<Sent extends TourDateChange>({
+  id: _id,
+  start: _start,
+  date_uid: _formsOwnName,
+  ...values
+}: Sent) {
+  return values.is_busy === false ? { ...values, closed_reason: '' } : values;
+}
+
+/**
+ * Departures of the weekly schedule that are named by their start, with the ids that they have by now.
+ * @throws Refusal 422 at each start where the schedule has none, and at each added one where it has one
+ */
+async function withIds(
+  tx: Transaction,
+  tour: TourRow,
+  inputs: TourDateChange[],
+  pathOf: (index: number) => string,
+  now: Date,
+): Promise<TourDateChange[]> {
+  const isNamed = ({ id, start, is_added }: TourDateChange) =>
+    id === undefined && (start !== undefined || is_added === true);
+  if (!inputs.some(isNamed)) return inputs;
+  const timezone = tour.timezone ?? (await organizerOf(tx, tour)).timezone;
+  const scheduled = await storeStarts(
+    tx,
+    { ...tour, timezone },
+    inputs.flatMap(({ id, start }) => (id === undefined ? (start ?? []) : [])),
+    now,
+  );
+  const errors: Errors = {};
+  const found = inputs.map((input, index) => {
+    if (!isNamed(input)) return input;
+    if (input.start !== undefined) {
+      const id = scheduled.get(input.start);
+      if (id === undefined) errors[`${pathOf(index)}start`] = { key: 'errors.departure.unknown_date' };
+      return { ...input, id: id ?? 0 };
+    }
+    const { date_start = '', time_start = '' } = input;
+    if (!isWeekly(tour)) errors[`${pathOf(index)}is_added`] = { key: 'errors.tour.not_weekly' };
+    else if (departureAt({ ...tour, timezone }, { date_start, time_start: time_start ?? '' }, now))
+      errors[`${pathOf(index)}time_start`] = { key: 'errors.tour.start_taken' };
+    return input;
+  });
+  if (Object.keys(errors).length > 0) throw refuse.validation(errors);
+  return found;
 }
 
 /**
  * Makes dates of a tour, or changes what was sent of them: all of them or none.
  * @param pathOf where the errors of a date of the form stand
- * @throws Refusal 422 with the slips of all dates, or of type `duration_mismatch` for one longer than the tour, 404 for a date that is not the tour's
+ * @throws Refusal 422 with the slips of all dates, where a departure stands at the time of an added one, or of type `duration_mismatch` for one longer than the tour, 404 for a date that is not the tour's
  */
 export async function storeDates(
   { user, clock }: Pick<UserContext, 'user' | 'clock'>,
   tx: Transaction,
   tour: TourRow,
-  inputs: TourDateChange[],
+  asked: TourDateChange[],
   today: string,
   pathOf: (index: number) => string,
   { save_without_duration_checking = false }: Pick<SavingFlags, 'save_without_duration_checking'> = {},
 ): Promise<TourDateRow[]> {
+  const inputs = await withIds(tx, tour, asked, pathOf, clock.now());
   const ids = inputs.flatMap(({ id }) => id ?? []);
   const resized = inputs.flatMap(({ id, number_of_seats }) =>
     number_of_seats === undefined ? [] : (id ?? []),
@@ -162,6 +210,7 @@ export async function storeDates(
     tx,
     made.map(({ input }) => ({
       ...columnsOf(input),
+      ...(input.is_added && { made_by: 'schedule' as const }),
       tour_id: tour.id,
       organizer_id: tour.organizer_id,
       number_of_free_seats: input.number_of_seats,

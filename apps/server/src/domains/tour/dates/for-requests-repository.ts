@@ -1,6 +1,6 @@
 import type { TourStatus } from '@tropa/contract';
 import type { Role } from '@tropa/core';
-import { and, asc, eq, getTableColumns, gte, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gte, inArray, isNull, sql } from 'drizzle-orm';
 import { schema, type Executor } from '../../../db/index.ts';
 import { filterCondition, type TourRow } from '../record/repository.ts';
 
@@ -69,7 +69,9 @@ export function findComingDates(db: Executor, tour_id: number, from: string) {
   return db
     .select(dateColumns)
     .from(tourDate)
-    .where(and(eq(tourDate.tour_id, tour_id), gte(tourDate.date_start, from)))
+    .where(
+      and(eq(tourDate.tour_id, tour_id), gte(tourDate.date_start, from), isNull(tourDate.replaced_by_id)),
+    )
     .orderBy(asc(tourDate.date_start), asc(tourDate.time_start), asc(tourDate.id))
     .limit(MOST);
 }

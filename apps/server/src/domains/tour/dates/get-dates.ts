@@ -21,7 +21,7 @@ function isAfter(date: Placed, [day, time, id]: DatePlace): boolean {
  * by a weekly schedule the coming ones are its departures.
  */
 export const getDates: Operation<typeof tourCalls.getDates> = async (context, { query }) => {
-  const { tour } = await demandTour(context, query.tour_id, 'read');
+  const { tour, membership } = await demandTour(context, query.tour_id, 'read');
   const { database, language } = context;
   const organizer = await organizerOf(database, tour);
   const today = todayOf(context, tour, organizer);
@@ -49,10 +49,15 @@ export const getDates: Operation<typeof tourCalls.getDates> = async (context, { 
     listDates(database, { ...filter, when: 'past' }, { limit, ...startOf(pastReading) }),
   ]);
   const past_dates = await dateViews(database, asked, past, language);
+  // Why something is closed is said among the organizer's own people.
+  const told = (date: TourDate): TourDate[] => {
+    const shown = membership.role === 'agent' ? { ...date, closed_reason: '' } : date;
+    return with_variants ? withVariantRows(shown) : [shown];
+  };
   const [last, lastPast] = [coming.dates.at(-1), past_dates.at(-1)];
   return {
-    actual_dates: with_variants ? coming.dates.flatMap(withVariantRows) : coming.dates,
-    past_dates: with_variants ? past_dates.flatMap(withVariantRows) : past_dates,
+    actual_dates: coming.dates.flatMap(told),
+    past_dates: past_dates.flatMap(told),
     pagination: paginationOf(reading, coming.count, [], last && placeOf(last)),
     past_pagination: paginationOf(pastReading, past_count, [], lastPast && placeOf(lastPast)),
   };

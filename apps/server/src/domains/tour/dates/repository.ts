@@ -1,9 +1,9 @@
 import { LIVE_BOOKING_STATUSES } from '@tropa/core';
-import { and, asc, count, desc, eq, gte, inArray, lt, lte, notExists, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, isNull, lt, lte, notExists, sql } from 'drizzle-orm';
 import { schema, under, type Executor, type Transaction } from '../../../db/index.ts';
 import { stocksAfterHolding, stocksAfterReleasing, type HeldStocks } from '../seats/repository/stocks.ts';
 
-const { tourDate, booking } = schema;
+const { tourDate, booking, departureTask } = schema;
 export type TourDateRow = typeof tourDate.$inferSelect;
 export type NewTourDate = typeof tourDate.$inferInsert;
 
@@ -103,6 +103,46 @@ export async function followWholeDate(
   return row?.request_id;
 }
 
+/**
+ * Closes the sale of a tour's dates that start in a stretch of days, or opens it, in the order of their ids. What is
+ * cancelled stays closed: those who were on it have been told.
+ * @returns those that were not so before
+ */
+export async function setDaysBusy(
+  tx: Transaction,
+  tour_id: number,
+  change: { date_start: string; date_end: string; is_busy: boolean; closed_reason: string },
+): Promise<{ id: number }[]> {
+  const { date_start, date_end, is_busy, closed_reason } = change;
+  const rows = await tx
+    .select({ id: tourDate.id })
+    .from(tourDate)
+    .where(
+      and(
+        eq(tourDate.tour_id, tour_id),
+        gte(tourDate.date_start, date_start),
+        lte(tourDate.date_start, date_end),
+        eq(tourDate.is_busy, !is_busy),
+        isNull(tourDate.replaced_by_id),
+        notExists(
+          tx
+            .select({ id: departureTask.id })
+            .from(departureTask)
+            .where(and(eq(departureTask.tour_date_id, tourDate.id), eq(departureTask.kind, 'cancel'))),
+        ),
+      ),
+    )
+    .orderBy(asc(tourDate.id))
+    .for('no key update');
+  const ids = rows.map(({ id }) => id);
+  if (ids.length > 0)
+    await tx
+      .update(tourDate)
+      .set({ is_busy, closed_reason: is_busy ? closed_reason : '' })
+      .where(inArray(tourDate.id, ids));
+  return rows;
+}
+
 /** Deletes a date that no booking names. @returns whether it was deleted */
 export async function deleteDate(tx: Executor, id: number): Promise<boolean> {
   const bookings = tx.select({ id: booking.request_id }).from(booking).where(eq(booking.tour_date_id, id));
@@ -143,10 +183,13 @@ export interface DatesFilter {
   when: 'coming' | 'past';
   starts_from?: string | undefined;
   starts_to?: string | undefined;
+  /** Also those that another departure stands for. */
+  with_replaced?: boolean;
 }
 
-const matching = ({ tour_id, today, when, starts_from, starts_to }: DatesFilter) =>
+const matching = ({ tour_id, today, when, starts_from, starts_to, with_replaced }: DatesFilter) =>
   and(
+    with_replaced ? undefined : isNull(tourDate.replaced_by_id),
     eq(tourDate.tour_id, tour_id),
     when === 'coming' ? gte(tourDate.date_start, today) : lt(tourDate.date_start, today),
     starts_from === undefined ? undefined : gte(tourDate.date_start, starts_from),

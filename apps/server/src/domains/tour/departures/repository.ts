@@ -1,6 +1,6 @@
 import type { Picture } from '@tropa/contract';
 import { LIVE_BOOKING_STATUSES } from '@tropa/core';
-import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import { schema, type Executor } from '../../../db/index.ts';
 import { reachableBy } from '../record/repository.ts';
 
@@ -88,6 +88,10 @@ export async function listLedDepartures(db: Executor, filter: LedDeparturesFilte
           tourDate.date_start,
           sql`(${now.toISOString()}::timestamptz at time zone 'UTC')::date - ${LONGEST_DAYS}::int`,
         ),
+        isNull(tourDate.replaced_by_id),
+        // What is closed of a weekly schedule is a departure only while somebody is on it, or was told that it is cancelled.
+        sql`not (${tourDate.is_busy} and ${tourDate.made_by} = 'schedule' and ${held.bookings_count} = 0
+          and not exists (select from ${departureTask} where ${departureTask.tour_date_id} = ${tourDate.id}))`,
         sql`${tourDate.date_end} >= (${now.toISOString()}::timestamptz at time zone ${timezone})::date`,
         seller_id === null ? undefined : reachableBy({ role: 'agent', user_id: seller_id }),
         guide_id === undefined ? undefined : sql`${leaders} @> to_jsonb(${guide_id}::bigint)`,

@@ -68,7 +68,8 @@ export async function announce(
 
 /**
  * Runs a change of tours in one transaction.
- * @throws Refusal 422 at `screen_name` when another tour of the organizer has that address
+ * @throws Refusal 422 at `screen_name` when another tour of the organizer has that address, at `time_start` when another
+ * departure of the tour's schedule starts then
  */
 export async function changeTours<T>(
   context: UserContext,
@@ -78,7 +79,10 @@ export async function changeTours<T>(
     const result = await inTransaction(context.database, work);
     return result;
   } catch (error) {
-    if (violatedConstraint(error) !== 'tour_screen_name') throw error;
+    const constraint = violatedConstraint(error);
+    if (constraint === 'tour_date_local_start')
+      throw refuse.validation({ time_start: { key: 'errors.tour.start_taken' } });
+    if (constraint !== 'tour_screen_name') throw error;
     throw refuse.validation({ screen_name: { key: 'errors.tour.screen_name_taken' } });
   }
 }

@@ -10,7 +10,7 @@ import {
   type ScheduledStart,
 } from '@tropa/core';
 import type { Executor } from '../../../db/index.ts';
-import { countComingDates } from '../dates/repository.ts';
+import { countComingDates, type TourDateRow } from '../dates/repository.ts';
 import { findStoredDepartures } from './repository.ts';
 import type { TourRow } from '../record/repository.ts';
 
@@ -77,6 +77,75 @@ const departureOf = (
 export const isWeekly = ({ schedule_type }: Pick<WeeklyTour, 'schedule_type'>): boolean =>
   schedule_type === 2;
 
+type Stored = Pick<
+  TourDateRow,
+  | 'date_start'
+  | 'date_end'
+  | 'time_start'
+  | 'number_of_seats'
+  | 'price'
+  | 'category_prices'
+  | 'is_added'
+  | 'replaced_by_id'
+>;
+
+/**
+ * A departure that staff added beside the schedule, or moved to another time, as the schedule would have made it; undefined
+ * for any other row, and for all while the tour goes by dates.
+ */
+export function addedDeparture(tour: WeeklyTour, row: Omit<Stored, 'replaced_by_id'>): Departure | undefined {
+  const { time_start } = row;
+  if (!isWeekly(tour) || !row.is_added || time_start === null) return undefined;
+  const { date_start, date_end, number_of_seats, price, category_prices } = row;
+  const starts_at = momentOf(date_start, time_start, tour.timezone);
+  const booking_ends_at = bookingClosesAt(starts_at, tour);
+  return {
+    date_start,
+    date_end,
+    time_start,
+    starts_at,
+    booking_ends_at,
+    number_of_seats,
+    price,
+    category_prices,
+  };
+}
+
+/**
+ * Departures of a tour by its weekly schedule, and those beside it, earliest first; what starts at another time now is not
+ * where it was.
+ * @param stored its stored departures
+ * @param from departures that start at this moment or later
+ */
+export function* departuresWith<S extends Stored>(
+  tour: WeeklyTour,
+  stored: readonly S[],
+  { now, from = now }: { now: Date; from?: Date },
+): Generator<{ departure: Departure; row: S | undefined }, void, undefined> {
+  const byStart = new Map(stored.map((row) => [localStartOf(row), row]));
+  const beside = stored
+    .flatMap((row) => {
+      const departure = addedDeparture(tour, row);
+      return departure && departure.starts_at >= from ? [{ departure, row }] : [];
+    })
+    .toSorted((one, other) => +one.departure.starts_at - +other.departure.starts_at);
+  // One that came back to a time of the schedule comes once.
+  const shown = new Set<S>();
+  let place = 0;
+  for (const departure of departuresOf(tour, { now, from })) {
+    for (let added = beside[place]; added && added.departure.starts_at < departure.starts_at;) {
+      if (!shown.has(added.row)) yield added;
+      place += 1;
+      added = beside[place];
+    }
+    const row = byStart.get(localStartOf(departure));
+    if (row && row.replaced_by_id !== null) continue;
+    if (row) shown.add(row);
+    yield { departure, row };
+  }
+  for (const added of beside.slice(place)) if (!shown.has(added.row)) yield added;
+}
+
 /**
  * Departures of a tour by its weekly schedule, earliest first, made as they are asked for; none for a tour that goes by
  * dates, or has no `group_max` to take seats from.
@@ -110,9 +179,9 @@ export async function countOnSale(
   tour: WeeklyTour & { id: number },
   now: Date,
 ): Promise<number> {
-  return isWeekly(tour)
-    ? [...departuresOf(tour, { now })].length
-    : countComingDates(db, tour.id, todayIn(tour.timezone, now));
+  const today = todayIn(tour.timezone, now);
+  if (!isWeekly(tour)) return countComingDates(db, tour.id, today);
+  return [...departuresWith(tour, await findStoredDepartures(db, [tour.id], today), { now })].length;
 }
 
 /** What the list shows of a tour that goes by a weekly schedule: its next departure, and how many are coming. */
@@ -128,12 +197,12 @@ export async function weeklySummaries(
     weekly.map(({ id }) => id),
     yesterday,
   );
-  const byStart = new Map(stored.map((row) => [`${row.tour_id} ${localStartOf(row)}`, row]));
+  const byTour = Map.groupBy(stored, ({ tour_id }) => tour_id);
   return new Map(
     weekly.map((tour) => {
-      const departures = [...departuresOf(tour, { now })];
-      const [next] = departures;
-      const row = next && byStart.get(`${tour.id} ${localStartOf(next)}`);
+      const departures = [...departuresWith(tour, byTour.get(tour.id) ?? [], { now })];
+      const [first] = departures;
+      const { departure: next, row } = first ?? {};
       const next_date = next && {
         id: row?.id ?? -1,
         date_start: next.date_start,

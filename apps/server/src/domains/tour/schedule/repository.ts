@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import { schema, type Executor, type Transaction } from '../../../db/index.ts';
 import type { TourDateRow } from '../dates/repository.ts';
 
@@ -36,24 +36,69 @@ export type NewDeparture = Pick<
   | 'category_prices'
 >;
 
+/** The columns of a new departure: in the order in which they are written, each with its type. */
+const COLUMNS = [
+  ['tour_id', 'bigint'],
+  ['organizer_id', 'bigint'],
+  ['date_start', 'date'],
+  ['date_end', 'date'],
+  ['time_start', 'text'],
+  ['number_of_seats', 'int'],
+  ['price', 'bigint'],
+  ['category_prices', 'jsonb'],
+] as const satisfies readonly (readonly [keyof NewDeparture, string])[];
+const NAMES = sql.raw(COLUMNS.map(([name]) => name).join(', '));
+const TYPED = sql.raw(COLUMNS.map(([name, type]) => `${name} ${type}`).join(', '));
+
+type LocalStart = Pick<NewDeparture, 'tour_id' | 'date_start' | 'time_start'>;
+
+/**
+ * Stores departures of weekly schedules, each once: who comes at the same moment waits here until the other has committed,
+ * and then finds the row. In the order of their starts, so that two of these never wait for one another in a ring.
+ * @returns their ids, those that were there already too
+ */
+export async function storeDepartures(
+  tx: Pick<Executor, 'execute'>,
+  starts: readonly NewDeparture[],
+): Promise<(LocalStart & { id: number })[]> {
+  if (starts.length === 0) return [];
+  const wished = sql`json_to_recordset(${JSON.stringify(starts)}::json) as wished(${TYPED})`;
+  await tx.execute(sql`
+    insert into tour_date (made_by, ${NAMES}, number_of_free_seats)
+    select distinct on (tour_id, date_start, time_start) 'schedule', ${NAMES}, number_of_seats from ${wished}
+    order by tour_id, date_start, time_start
+    on conflict (tour_id, date_start, time_start) where made_by = 'schedule' do nothing`);
+  // A statement of its own: it sees what others have stored while the first one waited for them.
+  const { rows } = await tx.execute<LocalStart & { id: number }>(sql`
+    select distinct d.id, d.tour_id, d.date_start::text, d.time_start
+    from tour_date d join ${wished} using (tour_id, date_start, time_start) where d.made_by = 'schedule'`);
+  return rows;
+}
+
 /** The id of a departure of a weekly schedule; one that nothing was taken of yet is stored. */
 export async function storedDeparture(tx: Transaction, start: NewDeparture): Promise<number> {
-  await tx
-    .insert(tourDate)
-    .values({ ...start, made_by: 'schedule', number_of_free_seats: start.number_of_seats })
-    .onConflictDoNothing();
-  const { tour_id, date_start, time_start } = start;
-  const [row] = await tx
-    .select({ id: tourDate.id })
+  const [row] = await storeDepartures(tx, [start]);
+  if (!row) throw new Error('The departure was not stored');
+  return row.id;
+}
+
+/** The ids of stored departures by their local start; one that another stands for is none of them. */
+export async function findStartsStored(
+  db: Executor,
+  tour_id: number,
+  starts: readonly string[],
+): Promise<Map<string, number>> {
+  const start = sql<string>`${tourDate.date_start} || 'T' || ${tourDate.time_start}`;
+  const rows = await db
+    .select({ id: tourDate.id, start })
     .from(tourDate)
     .where(
       and(
         eq(tourDate.tour_id, tour_id),
-        eq(tourDate.date_start, date_start),
-        eq(tourDate.time_start, time_start ?? ''),
         eq(tourDate.made_by, 'schedule'),
+        isNull(tourDate.replaced_by_id),
+        inArray(start, [...starts]),
       ),
     );
-  if (!row) throw new Error('The departure was not stored');
-  return row.id;
+  return new Map(rows.map((row) => [row.start, row.id]));
 }

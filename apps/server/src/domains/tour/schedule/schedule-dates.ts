@@ -1,7 +1,7 @@
 import type { Language, TourDate } from '@tropa/contract';
 import { daysBetween, formatDate, momentOf, todayIn } from '@tropa/core';
 import type { Executor } from '../../../db/index.ts';
-import { departureAt, departuresOf, localStartOf, type Departure, type WeeklyTour } from './departures.ts';
+import { departureAt, departuresWith, localStartOf, type Departure, type WeeklyTour } from './departures.ts';
 import { listDates } from '../dates/repository.ts';
 import type { TourRow } from '../record/repository.ts';
 import { dateViews } from '../editing/views.ts';
@@ -31,6 +31,7 @@ const unbooked = (tour: Tour, departure: Departure, language: Language): TourDat
   made_by: 'schedule',
   time_start: departure.time_start,
   is_outside_schedule: false,
+  is_added: false,
   booking_ends_at: departure.booking_ends_at.toISOString(),
   price: departure.price,
   effective_price: departure.price ?? tour.price,
@@ -47,6 +48,7 @@ const unbooked = (tour: Tour, departure: Departure, language: Language): TourDat
   tour_variants: [],
   commentary: '',
   is_busy: false,
+  closed_reason: '',
   guides: [],
   bookings_count: 0,
 });
@@ -74,16 +76,18 @@ export async function scheduleDates(db: Executor, tour: Tour, asked: Asked): Pro
     when: 'coming',
     starts_from: asked.starts_from,
     starts_to: asked.starts_to,
+    with_replaced: true,
   } as const;
   const rows = await listDates(db, filter, { limit: STORED_AT_MOST, offset: 0 });
-  const stored = new Map((await dateViews(db, tour, rows, language)).map((date) => [date.id, date]));
-  const scheduled = [...stored.values()].filter(({ made_by }) => made_by === 'schedule');
-  const byStart = new Map(scheduled.map((date) => [localStartOf(date), date]));
+  const standing = rows.filter(({ replaced_by_id }) => replaced_by_id === null);
+  const stored = new Map((await dateViews(db, tour, standing, language)).map((date) => [date.id, date]));
+  const scheduled = rows.filter(({ made_by }) => made_by === 'schedule');
   const found: TourDate[] = [];
-  for (const departure of departuresOf(tour, { now, from: momentOf(today, '00:00', timezone) })) {
+  const from = momentOf(today, '00:00', timezone);
+  for (const { departure, row } of departuresWith(tour, scheduled, { now, from })) {
     if (departure.date_start < starts_from) continue;
     if (departure.date_start > starts_to) break;
-    const known = byStart.get(localStartOf(departure));
+    const known = row && stored.get(row.id);
     if (known) {
       stored.delete(known.id);
       found.push({ ...known, booking_ends_at: departure.booking_ends_at.toISOString() });

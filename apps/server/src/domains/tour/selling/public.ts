@@ -10,9 +10,8 @@ import { addDays, roughly, countingPenalties, scheduleFor } from '@tropa/core';
 import type { Executor } from '../../../db/index.ts';
 import {
   closingOf,
-  departuresOf,
+  departuresWith,
   isWeekly,
-  localStartOf,
   seatsOnSale,
   type Departure,
   type WeeklyTour,
@@ -115,11 +114,10 @@ function departuresOnSale(
   now: Date,
   limit: number,
 ): PublicTourDate[] {
-  const byStart = new Map(stored.map((row) => [localStartOf(row), row]));
   const found: PublicTourDate[] = [];
-  for (const departure of departuresOf(tour, { now })) {
+  for (const { departure, row } of departuresWith(tour, stored, { now })) {
     if (departure.booking_ends_at <= now) continue;
-    found.push(...publicDeparture(tour, departure, byStart.get(localStartOf(departure))));
+    found.push(...publicDeparture(tour, departure, row));
     if (found.length >= limit) break;
   }
   return found;

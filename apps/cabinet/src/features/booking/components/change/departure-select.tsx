@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { DateInput } from '@tropa/ui';
-import type { FocusEventHandler, Ref } from 'react';
+import type { FocusEventHandler, ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { departureKey } from '../../../../shared/departures/departure-choice.ts';
 import { useDepartureOptions } from '../../../../shared/departures/use-departure-options.ts';
@@ -21,6 +21,8 @@ interface DepartureSelectProps {
   without?: string | undefined;
   /** It may be left out: any date. */
   isOptional?: boolean;
+  /** One whose sale is closed may be chosen too: what staff say of it then. */
+  renderClosed?: (reason: string) => ReactNode;
 }
 
 /**
@@ -28,14 +30,17 @@ interface DepartureSelectProps {
  * the day to begin with.
  */
 export function DepartureSelect(props: DepartureSelectProps) {
-  const { tourId, currency, label, value, onChange, without, isOptional = false, ...field } = props;
+  const { tourId, currency, label, value, onChange, without, isOptional = false, ...rest } = props;
+  const { renderClosed, ...field } = rest;
   const { t } = useTranslation();
   const departures = useDepartureOptions({
     tourId,
     currency,
+    withClosed: renderClosed !== undefined,
     ...(without !== undefined && { without: (date) => departureKey(date) === without }),
   });
   const { isLong, isNone } = departures;
+  const closed = departures.closedReason(value);
   return (
     <>
       {isLong && (
@@ -61,6 +66,7 @@ export function DepartureSelect(props: DepartureSelectProps) {
         onChange={onChange}
         data={departures.options}
       />
+      {closed !== undefined && renderClosed?.(closed)}
     </>
   );
 }

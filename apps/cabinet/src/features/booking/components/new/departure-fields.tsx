@@ -3,7 +3,8 @@ import { MAX_TOURISTS } from '@tropa/core';
 import { categoryName } from '@tropa/i18n/ages';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { NumberField, useField } from '../../../../shared/forms/index.ts';
+import { CheckboxField, NumberField, useField } from '../../../../shared/forms/index.ts';
+import { useScope } from '../../../../shared/session/session.ts';
 import { useFormat } from '../../../../shared/use-format.ts';
 import type { NewBookingValues } from '../../model/new-booking.ts';
 import { useRoomNote } from '../../model/room-note.ts';
@@ -24,12 +25,33 @@ interface DepartureFieldsProps extends ChoiceProps {
 /** A coming departure of the tour, how many go on it, and what is bought with it. */
 export function DepartureFields({ control, tour, roomsLeft }: DepartureFieldsProps) {
   const { t } = useTranslation();
-  const { error, value, ...field } = useField({ control, name: 'departure', rules: 'required' });
+  const { error, value, onChange, ...field } = useField({ control, name: 'departure', rules: 'required' });
+  // What is said of one departure is not said of another.
+  const closed = useField({ control, name: 'despite_closed' });
+  const isStaff = useScope('bookings', 'write') === 'all';
   return (
     <>
       <DepartureSelect
         {...field}
         value={value as string | null}
+        onChange={(next) => {
+          onChange(next);
+          closed.onChange(false);
+        }}
+        {...(isStaff && {
+          renderClosed: (reason: string) => (
+            <CheckboxField
+              control={control}
+              name="despite_closed"
+              rules="required"
+              label={
+                reason === ''
+                  ? t('new_booking.despite_closed')
+                  : t('new_booking.despite_closed_because', { reason })
+              }
+            />
+          ),
+        })}
         key={tour.id}
         tourId={tour.id}
         currency={tour.effective_currency}

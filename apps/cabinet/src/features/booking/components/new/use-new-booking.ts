@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import {
   bookingCalls,
   ownBookingCalls,
-  publicBookingCalls,
   thirdPartyAgentCalls,
   useCall,
   useCallMutation,
@@ -34,8 +33,8 @@ export function useNewBooking(organizerId: number, onMade: () => void) {
   const keyOf = useKeyOf();
   const choice = values.from_source === 'tour_date' ? choiceOf(tour, values) : null;
   const quote = useCall(
-    publicBookingCalls.quote,
-    { body: choice ?? { tour_id: 0, tourists: 1 } },
+    ownBookingCalls.quote,
+    { body: { organizer_id: organizerId, ...(choice ?? { tour_id: 0, tourists: 1 }) } },
     { enabled: choice !== null, keepPrevious: true },
   );
   const options = {

@@ -39,6 +39,11 @@ export function useDateColumns({
         <>
           <span className={classes['dates']}>{formatListedDeparture(date, today, format.locale)}</span>
           {date.commentary && <div className={classes['note']}>{date.commentary}</div>}
+          {date.closed_reason && (
+            <div className={classes['note']}>
+              {t('tour_dates.close.because', { reason: date.closed_reason })}
+            </div>
+          )}
         </>
       ) : (
         <span className={classes['variantName']}>{date.tour_variant}</span>

@@ -1,9 +1,9 @@
 import { Alert, Button } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
-import type { TourDate } from '@tropa/contract';
+import type { Call, TourDate } from '@tropa/contract';
 import { todayIn } from '@tropa/core';
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { tourCalls, useCallMutation, type ApiFailure } from '../../../../shared/api/index.ts';
 import {
@@ -22,12 +22,11 @@ import {
   datePayload,
   newDateValues,
   valuesOfDate,
+  type DateTour,
   type DateValues,
 } from '../../model/date-values.ts';
 import { DateDurationDialog } from '../duration-dialog.tsx';
-import { useTourEditor } from '../editor/tour-editor-context.ts';
 import { CategoryPricesField } from '../price/category-prices.tsx';
-import { useTourCurrency } from '../price/use-tour-currency.ts';
 import { DateGuides } from './date-guides.tsx';
 import { DatePrepayment } from './date-prepayment.tsx';
 import { DateSpan } from './date-span.tsx';
@@ -37,26 +36,30 @@ import classes from './dates.module.css';
 interface DateFormProps {
   /** Null for a new one. */
   date: TourDate | null;
+  tour: DateTour;
   /** The day that a new one begins on, where it is known. */
   start?: string | null;
+  /** Whose answers a change makes old besides. */
+  alsoChanged?: readonly Call[];
   onDone: () => void;
 }
 
-/** The fields of a date. The tour's own values are those of the editor's form, saved or not. */
-export function DateForm({ date, start = null, onDone }: DateFormProps) {
+/** The fields of a date of its own, or of one departure of a weekly schedule, which keeps its day and time. */
+export function DateForm({ date: shown, tour, start = null, alsoChanged = [], onDone }: DateFormProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { form: tourForm, tour, organizer } = useTourEditor();
-  const currency = useTourCurrency();
-  const tourValues = tourForm.getValues();
+  const { currency } = tour;
   // As it was when the form came: the list behind it may have a newer one by now.
-  const [before] = useState(() => date && valuesOfDate(date));
+  const [date] = useState(shown);
+  const isScheduled = date ? date.made_by === 'schedule' : tour.schedule_type === 2;
   const [tooLong, setTooLong] = useState<ApiFailure | null>(null);
-  const form = useCheckedForm<DateValues>({ defaultValues: before ?? newDateValues(tourValues, start) });
+  const form = useCheckedForm<DateValues>({
+    defaultValues: date ? valuesOfDate(date) : newDateValues(tour, start),
+  });
   const { control } = form;
   const save = useCallMutation(tourCalls.saveDate, {
     form,
-    invalidates: CHANGED_BY_DATES,
+    invalidates: [...CHANGED_BY_DATES, ...alsoChanged],
     success: t('tour.dates.saved'),
     onSuccess: onDone,
     onFailure: (failure) => {
@@ -65,9 +68,14 @@ export function DateForm({ date, start = null, onDone }: DateFormProps) {
       return isQuestion;
     },
   });
+  const newDate = (values: DateValues) => {
+    const whole = datePayload(values);
+    return whole && (isScheduled ? { ...whole, is_added: true as const } : whole);
+  };
   const inputOf = (values: DateValues, flags: { save_without_duration_checking?: boolean } = {}) => {
-    const body = before ? dateChange(before, values) : datePayload(values);
-    return body && tour ? { query: { organizer_id: organizer.id, tour_id: tour.id, ...flags }, body } : null;
+    const body = date ? dateChange(date, values) : newDate(values);
+    if (!body || tour.id === null) return null;
+    return { query: { organizer_id: tour.organizer_id, tour_id: tour.id, ...flags }, body };
   };
   const submit = form.handleSubmit((values) => {
     const input = inputOf(values);
@@ -80,7 +88,7 @@ export function DateForm({ date, start = null, onDone }: DateFormProps) {
   };
   const ownPrice = useWatch({ control, name: 'price' });
   const isSold = date !== null && date.bookings_count > 0;
-  const price = tourValues.price === null ? null : format.money(tourValues.price, currency);
+  const price = tour.price === null ? null : format.money(tour.price, currency);
   return (
     <Form form={form} onSubmit={submit} className={classes['form']}>
       {isSold && (
@@ -90,9 +98,10 @@ export function DateForm({ date, start = null, onDone }: DateFormProps) {
       )}
       <DateSpan
         form={form}
-        tour={tourValues}
-        isLocked={isSold}
-        today={todayIn(tour?.effective_timezone ?? organizer.timezone)}
+        tour={tour}
+        isLocked={isSold || (date !== null && isScheduled)}
+        needsTime={isScheduled}
+        today={todayIn(tour.timezone)}
       />
       <div className={classes['pair']}>
         <NumberField
@@ -115,13 +124,13 @@ export function DateForm({ date, start = null, onDone }: DateFormProps) {
           currency={currency}
         />
       </div>
-      {tourValues.price_basis === 'person' && tourValues.price_categories.length > 0 && (
+      {tour.price_basis === 'person' && tour.price_categories.length > 0 && (
         <div className={classes['pair']}>
           <CategoryPricesField
             control={control}
             name="category_prices"
-            categories={tourValues.price_categories}
-            usual={ownPrice ?? tourValues.price}
+            categories={tour.price_categories}
+            usual={ownPrice ?? tour.price}
             currency={currency}
           />
         </div>
@@ -135,8 +144,8 @@ export function DateForm({ date, start = null, onDone }: DateFormProps) {
         min={0}
         max={365}
       />
-      <DateVariants form={form} currency={currency} usual={tourValues.price} />
-      <DateGuides control={control} />
+      <DateVariants form={form} currency={currency} usual={tour.price} />
+      <DateGuides control={control} organizerId={tour.organizer_id} ofTour={tour.guides} />
       <TextField
         control={control}
         name="commentary"
@@ -157,15 +166,37 @@ export function DateForm({ date, start = null, onDone }: DateFormProps) {
         label={t('tour.dates.is_busy')}
         description={t('tour.dates.is_busy_hint')}
       />
+      <ClosedReason control={control} />
       <DateDurationDialog failure={tooLong} onConfirm={saveLong} onClose={() => setTooLong(null)} />
       <div className={classes['foot']}>
         <Button variant="default" onClick={onDone}>
           {t('app.cancel')}
         </Button>
         <Button type="submit" loading={save.isPending}>
-          {date ? t('tour.dates.save') : t('tour.dates.add_single')}
+          {words()}
         </Button>
       </div>
     </Form>
+  );
+
+  function words(): string {
+    if (isScheduled) return t(date ? 'tour_dates.departure.save' : 'tour_dates.departure.add');
+    return t(date ? 'tour.dates.save' : 'tour.dates.add_single');
+  }
+}
+
+/** Why a date is not sold, while it is not. */
+function ClosedReason({ control }: { control: Control<DateValues> }) {
+  const { t } = useTranslation();
+  const isBusy = useWatch({ control, name: 'is_busy' });
+  if (!isBusy) return null;
+  return (
+    <TextField
+      control={control}
+      name="closed_reason"
+      label={t('tour_dates.close.reason')}
+      description={t('tour_dates.close.reason_hint')}
+      maxLength={300}
+    />
   );
 }

@@ -5,16 +5,22 @@ import { useTranslation } from 'react-i18next';
 import { tourCalls, useCall } from '../../../../shared/api/index.ts';
 import { useField } from '../../../../shared/forms/index.ts';
 import type { DateValues } from '../../model/date-values.ts';
-import { useTourEditor } from '../editor/tour-editor-context.ts';
 
 /** Who leads this departure, where that is not the tour's guides; nothing while the organizer has no guides. */
-export function DateGuides({ control }: { control: Control<DateValues> }) {
+export function DateGuides({
+  control,
+  organizerId,
+  ofTour,
+}: {
+  control: Control<DateValues>;
+  organizerId: number;
+  /** Ids of the guides of the tour, who lead it where nobody is named. */
+  ofTour: readonly number[];
+}) {
   const { t } = useTranslation();
-  const { form, organizer } = useTourEditor();
-  const { data } = useCall(tourCalls.guides, { query: { organizer_id: organizer.id } });
+  const { data } = useCall(tourCalls.guides, { query: { organizer_id: organizerId } });
   const { onChange, value: _value, ...field } = useField({ control, name: 'guides' });
   const chosen = useWatch({ control, name: 'guides' }) ?? [];
-  const ofTour = form.getValues('guides');
   if (!data || data.guides.length === 0) return null;
   const usual = data.guides
     .filter(({ id }) => ofTour.includes(id))

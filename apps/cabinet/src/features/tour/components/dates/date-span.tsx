@@ -12,11 +12,13 @@ interface DateSpanProps {
   tour: Pick<TourValues, 'type' | 'duration'>;
   /** A date with bookings keeps its days. */
   isLocked: boolean;
+  /** Of a departure beside the weekly schedule, which is one by its time. */
+  needsTime: boolean;
   today: string;
 }
 
 /** First and last day; the last follows the first by the tour's duration until it is chosen by itself. */
-export function DateSpan({ form, tour, isLocked, today }: DateSpanProps) {
+export function DateSpan({ form, tour, isLocked, needsTime, today }: DateSpanProps) {
   const { t } = useTranslation();
   const { control } = form;
   const start = useField({
@@ -53,7 +55,7 @@ export function DateSpan({ form, tour, isLocked, today }: DateSpanProps) {
         disabled={isLocked}
         minDate={first ?? today}
       />
-      <StartTime control={control} isLocked={isLocked} />
+      <StartTime control={control} isLocked={isLocked} needsTime={needsTime} />
     </div>
   );
 }
@@ -62,15 +64,21 @@ export function DateSpan({ form, tour, isLocked, today }: DateSpanProps) {
 function StartTime({
   control,
   isLocked,
-}: Pick<DateSpanProps, 'isLocked'> & { control: Control<DateValues> }) {
+  needsTime,
+}: Pick<DateSpanProps, 'isLocked' | 'needsTime'> & { control: Control<DateValues> }) {
   const { t } = useTranslation();
-  const { value, ...field } = useField({ control, name: 'time_start' });
+  const { value, ...field } = useField({
+    control,
+    name: 'time_start',
+    rules: needsTime ? requiredAs('tour_dates.departure.time_required') : undefined,
+  });
   return (
     <TimeInput
       {...field}
       value={value as string | null}
       label={t('tour.dates.time')}
-      description={t('tour.dates.time_hint')}
+      description={needsTime ? undefined : t('tour.dates.time_hint')}
+      required={needsTime}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       disabled={isLocked}
     />

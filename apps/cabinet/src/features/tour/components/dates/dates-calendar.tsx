@@ -10,13 +10,15 @@ import { useFormat } from '../../../../shared/use-format.ts';
 import { useTourEditor } from '../editor/tour-editor-context.ts';
 import classes from './dates.module.css';
 
-/** More than departures of two months, with a few on one day. */
-const SHOWN_AT_MOST = 100;
+/** More than departures of two months, with a few on one day; of a weekly schedule one month is shown. */
+const SHOWN_AT_MOST = 400;
 /** A calendar shows six weeks of a month: the days after it, too. */
 const DAYS_OF_MONTH = 42;
 
 interface DatesCalendarProps {
   tourId: number;
+  /** 1 dates of their own, 2 departures of the weekly schedule. */
+  scheduleType?: 1 | 2;
   /** Calendar date where the tour is. */
   today: string;
   /** The nearest coming start: the calendar opens on it. */
@@ -27,14 +29,21 @@ interface DatesCalendarProps {
 }
 
 /** Months with the days on which the tour starts marked; the departures of the day chosen stand below. */
-export function DatesCalendar({ tourId, today, next, renderRows, onAdd }: DatesCalendarProps) {
+export function DatesCalendar({
+  tourId,
+  scheduleType = 1,
+  today,
+  next,
+  renderRows,
+  onAdd,
+}: DatesCalendarProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { readOnly } = useTourEditor();
   const isNarrow = useBelow('sm');
   const [month, setMonth] = useState((next ?? today).slice(0, 7));
   const [day, setDay] = useState(next);
-  const months = isNarrow ? 1 : 2;
+  const months = isNarrow || scheduleType === 2 ? 1 : 2;
   const starts_from = addDays(`${month}-01`, -7);
   const starts_to = addDays(starts_from, DAYS_OF_MONTH * months);
   const { data, isFetching } = useCall(
@@ -42,7 +51,7 @@ export function DatesCalendar({ tourId, today, next, renderRows, onAdd }: DatesC
     {
       query: {
         tour_id: tourId,
-        schedule_type: 1,
+        schedule_type: scheduleType,
         with_variants: true,
         limit: SHOWN_AT_MOST,
         starts_from,

@@ -11,10 +11,10 @@ import { SeatLedger } from '../../../../shared/seat-ledger/lazy-seat-ledger.tsx'
 import { useScope } from '../../../../shared/session/session.ts';
 import { useFormat } from '../../../../shared/use-format.ts';
 import { useDateActions } from '../../hooks/use-date-actions.tsx';
+import { useDateTour } from '../../hooks/use-date-tour.ts';
 import { useSelection } from '../../hooks/use-selection.ts';
 import { readEditorSearch } from '../../model/editor-search.ts';
 import { useTourEditor } from '../editor/tour-editor-context.ts';
-import { useTourCurrency } from '../price/use-tour-currency.ts';
 import { selectionLead } from '../selection-lead.tsx';
 import { useDateColumns } from './date-columns.tsx';
 import { DateDialog } from './date-dialog.tsx';
@@ -36,7 +36,8 @@ export function DatesList({ view, onAdd }: DatesListProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { tour, organizer, readOnly } = useTourEditor();
-  const currency = useTourCurrency();
+  const dateTour = useDateTour();
+  const { currency } = dateTour;
   const navigate = useNavigate();
   const { date: openId } = readEditorSearch(useSearch({ strict: false }));
   const [page, setPage] = useState(1);
@@ -155,7 +156,13 @@ export function DatesList({ view, onAdd }: DatesListProps) {
           {!readOnly && (
             <>
               <DatesBulk selection={selection} />
-              <DateDialog key={found?.id} date={found} opened={found !== null} onClose={() => show(null)} />
+              <DateDialog
+                key={found?.id}
+                date={found}
+                tour={dateTour}
+                opened={found !== null}
+                onClose={() => show(null)}
+              />
             </>
           )}
           {dialog}

@@ -1,31 +1,37 @@
 import { Button, Group } from '@mantine/core';
 import { IconCalendarMonth, IconCalendarPlus, IconCalendarRepeat, IconList } from '@tabler/icons-react';
+import { todayIn } from '@tropa/core';
 import { Panel } from '@tropa/ui';
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useDateTour } from '../../hooks/use-date-tour.ts';
 import { SectionRefusal } from '../editor/section-refusal.tsx';
 import { useTourEditor } from '../editor/tour-editor-context.ts';
 import { PreliminarySwitch } from '../preliminary/preliminary-switch.tsx';
 import { ScheduleKind } from '../schedule/schedule-kind.tsx';
 import { SchedulePart } from '../schedule/schedule-part.tsx';
 import { useView, ViewSwitch } from '../view-switch.tsx';
+import { CloseDaysButton } from './close-days-button.tsx';
+import { CloseDaysDialog } from './close-days-dialog.tsx';
 import { DateDialog } from './date-dialog.tsx';
 import { DatesList } from './dates-list.tsx';
 import classes from './dates.module.css';
 import { RequestPart } from './request-part.tsx';
 import { SeriesDialog } from './series-dialog.tsx';
 
+type Dialog = 'date' | 'series' | 'days';
+
 /** Departures of the tour. They are stored one by one, so a new tour is saved as a draft before its first date. */
 export function DatesSection() {
   const { t } = useTranslation();
-  const { control, readOnly, clearSectionError, ensureSaved } = useTourEditor();
-  const scheduleType = useWatch({ control, name: 'schedule_type' });
-  const [opened, setOpened] = useState<'date' | 'series' | null>(null);
+  const { readOnly, clearSectionError, ensureSaved } = useTourEditor();
+  const tour = useDateTour();
+  const scheduleType = tour.schedule_type;
+  const [opened, setOpened] = useState<Dialog | null>(null);
   const [start, setStart] = useState<string | null>(null);
   const { view, setView } = useView('tour-dates', ['list', 'calendar']);
-  const [opening, setOpening] = useState<'date' | 'series' | null>(null);
-  const open = async (dialog: 'date' | 'series') => {
+  const [opening, setOpening] = useState<Dialog | null>(null);
+  const open = async (dialog: Dialog) => {
     setOpening(dialog);
     const id = await ensureSaved();
     setOpening(null);
@@ -40,6 +46,7 @@ export function DatesSection() {
   };
   const buttons = !readOnly && (
     <Group gap="xs" className={classes['adding']}>
+      <CloseDaysButton isBusy={opening === 'days'} onClick={() => void open('days')} />
       <Button
         variant="default"
         loading={opening === 'series'}
@@ -62,7 +69,23 @@ export function DatesSection() {
       <SectionRefusal section="dates" isSpaced />
       <ScheduleKind />
       {scheduleType === 2 ? (
-        <SchedulePart />
+        <SchedulePart
+          actions={
+            !readOnly && (
+              <Group gap="xs" className={classes['adding']}>
+                <CloseDaysButton isBusy={opening === 'days'} onClick={() => void open('days')} />
+                <Button
+                  loading={opening === 'date'}
+                  leftSection={<IconCalendarPlus size={16} stroke={1.6} />}
+                  onClick={() => addOn(null)}
+                >
+                  {t('tour_dates.departure.add')}
+                </Button>
+              </Group>
+            )
+          }
+          onAdd={addOn}
+        />
       ) : (
         <Panel flush>
           <div className={classes['head']}>
@@ -90,7 +113,15 @@ export function DatesSection() {
         <PreliminarySwitch about="dates" />
       </Panel>
       <RequestPart />
-      <DateDialog date={null} start={start} opened={opened === 'date'} onClose={close} />
+      <DateDialog date={null} tour={tour} start={start} opened={opened === 'date'} onClose={close} />
+      {tour.id !== null && (
+        <CloseDaysDialog
+          tourId={tour.id}
+          today={todayIn(tour.timezone)}
+          opened={opened === 'days'}
+          onClose={close}
+        />
+      )}
       <SeriesDialog opened={opened === 'series'} onClose={close} />
     </div>
   );

@@ -2,6 +2,7 @@ import { Chip, Input } from '@mantine/core';
 import { weekdayOrder } from '@tropa/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dayOfWeekday } from '../../model/weekday-day.ts';
 import classes from '../fields/entries.module.css';
 
 interface WeekdaysFieldProps {
@@ -10,15 +11,13 @@ interface WeekdaysFieldProps {
   value: readonly number[];
   onChange: (weekdays: number[]) => void;
 }
-/** 1 August 2027 is a Sunday: the days of that week name the weekdays. */
-const dayOf = (weekday: number) => new Date(Date.UTC(2027, 7, 1 + weekday));
 
 /** Days of the week, Monday first. */
 export function WeekdaysField({ label, value, onChange }: WeekdaysFieldProps) {
   const { t, i18n } = useTranslation();
   const labelId = useId();
   const name = (weekday: number, style: 'short' | 'long') =>
-    new Intl.DateTimeFormat(i18n.language, { weekday: style, timeZone: 'UTC' }).format(dayOf(weekday));
+    new Intl.DateTimeFormat(i18n.language, { weekday: style, timeZone: 'UTC' }).format(dayOfWeekday(weekday));
   return (
     <Input.Wrapper
       label={label ?? t('tour.series.weekdays')}

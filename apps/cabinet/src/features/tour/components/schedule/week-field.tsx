@@ -2,12 +2,10 @@ import { weekdayOrder } from '@tropa/core';
 import { useController, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { sameEveryDay, timesOn, withTimes } from '../../model/week-days.ts';
+import { dayOfWeekday } from '../../model/weekday-day.ts';
 import type { TourValues } from '../../model/tour-values.ts';
 import { DayTimes } from './day-times.tsx';
 import classes from './schedule.module.css';
-
-/** 1 August 2027 is a Sunday: the days of that week name the weekdays. */
-const dayOf = (weekday: number) => new Date(Date.UTC(2027, 7, 1 + weekday));
 
 interface WeekFieldProps {
   control: Control<TourValues>;
@@ -27,7 +25,7 @@ export function WeekField({ control, name, readOnly }: WeekFieldProps) {
         return (
           <DayTimes
             key={weekday}
-            day={names.format(dayOf(weekday))}
+            day={names.format(dayOfWeekday(weekday))}
             times={times}
             readOnly={readOnly}
             onChange={(next) => field.onChange(withTimes(field.value, weekday, next))}

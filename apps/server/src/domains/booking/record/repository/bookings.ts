@@ -38,6 +38,18 @@ export async function selectBookingForUpdate(
   return (await tx.select().from(booking).where(eq(booking.request_id, request_id)).for('update'))[0];
 }
 
+/** Of a locked booking nothing is kept from now on, whoever cancels it. @param penalties_conditions why, in the client's language */
+export async function keepNothing(
+  tx: Transaction,
+  request_id: number,
+  penalties_conditions: string,
+): Promise<void> {
+  await tx
+    .update(booking)
+    .set({ penalties: [], penalties_conditions })
+    .where(eq(booking.request_id, request_id));
+}
+
 /**
  * Writes a new status and what goes with it.
  * @param deadline_at when the system cancels it, if nothing happens; null: nothing is waited for

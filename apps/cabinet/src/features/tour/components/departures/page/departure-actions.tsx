@@ -2,9 +2,13 @@ import { Button } from '@mantine/core';
 import {
   IconBan,
   IconChecklist,
+  IconClockEdit,
   IconFileSpreadsheet,
   IconFileText,
+  IconLock,
+  IconLockOpen,
   IconMail,
+  IconPencil,
   IconPrinter,
 } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -12,17 +16,31 @@ import type { DepartureView } from '@tropa/contract';
 import { MoreMenu } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiFailure, departureCalls, request, saveBlob } from '../../../../../shared/api/index.ts';
+import {
+  ApiFailure,
+  departureCalls,
+  request,
+  saveBlob,
+  tourCalls,
+  useCallMutation,
+} from '../../../../../shared/api/index.ts';
 import { useMay } from '../../../../../shared/session/session.ts';
 import { showFailure, showSuccess } from '../../../../../shared/toasts.ts';
+import { CHANGED_BY_DATES } from '../../../hooks/changed-calls.ts';
+import { CloseDialog } from '../../dates/close-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { EditDialog } from './edit-dialog.tsx';
 import { MessageDialog } from './message-dialog.tsx';
+import { RetimeDialog } from './retime-dialog.tsx';
+
+/** Whose answers a change of a departure makes old. */
+const CHANGED_BY_DEPARTURE = [...CHANGED_BY_DATES, departureCalls.view, tourCalls.departures] as const;
 
 /** What can be done with a departure. */
 export function DepartureActions({ departure }: { departure: DepartureView }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [open, setOpen] = useState<'message' | 'cancel' | null>(null);
+  const [open, setOpen] = useState<'message' | 'cancel' | 'edit' | 'retime' | 'close' | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const { id, organizer_id } = departure;
   // An individual trip is written to and cancelled by its booking.
@@ -43,7 +61,44 @@ export function DepartureActions({ departure }: { departure: DepartureView }) {
     }
   };
   const icon = { size: 16, stroke: 1.6 };
+  const { is_busy, can_change } = departure;
+  const reopen = useCallMutation(tourCalls.saveDate, {
+    invalidates: CHANGED_BY_DEPARTURE,
+    success: t('tour.dates.opened'),
+  });
   const items = [
+    ...(can_change
+      ? [
+          {
+            id: 'edit',
+            label: t('departure.page.edit'),
+            left: <IconPencil {...icon} />,
+            onSelect: () => setOpen('edit'),
+          },
+          ...(canActOnAll
+            ? [
+                {
+                  id: 'retime',
+                  label: t('departure.page.retime'),
+                  left: <IconClockEdit {...icon} />,
+                  onSelect: () => setOpen('retime'),
+                },
+              ]
+            : []),
+          {
+            id: 'busy',
+            label: is_busy ? t('tour.dates.open') : t('tour.dates.close'),
+            left: is_busy ? <IconLockOpen {...icon} /> : <IconLock {...icon} />,
+            onSelect: () =>
+              is_busy
+                ? reopen.mutate({
+                    query: { organizer_id, tour_id: departure.tour_id },
+                    body: { id, is_busy: false },
+                  })
+                : setOpen('close'),
+          },
+        ]
+      : []),
     {
       id: 'print',
       label: t('departure.page.print'),
@@ -101,6 +156,19 @@ export function DepartureActions({ departure }: { departure: DepartureView }) {
       >
         {t('departure.page.check_in')}
       </Button>
+      {can_change && (
+        <>
+          <EditDialog departure={departure} opened={open === 'edit'} onClose={() => setOpen(null)} />
+          <RetimeDialog departure={departure} opened={open === 'retime'} onClose={() => setOpen(null)} />
+          <CloseDialog
+            organizerId={organizer_id}
+            date={departure}
+            alsoChanged={CHANGED_BY_DEPARTURE}
+            opened={open === 'close'}
+            onClose={() => setOpen(null)}
+          />
+        </>
+      )}
       {canActOnAll && (
         <>
           <MessageDialog departure={departure} opened={open === 'message'} onClose={() => setOpen(null)} />

@@ -1,0 +1,52 @@
+import type { departureCalls } from '@tropa/contract';
+import { inTransaction } from '../../../db/index.ts';
+import { refuse } from '../../../kernel/refusal.ts';
+import type { Operation } from '../../../kernel/route.ts';
+import { retimeDeparture } from '../../tour/index.ts';
+import { departureCancelDue } from '../events.ts';
+import { demandDeparture } from '../policy.ts';
+import { selectLiveBookings } from '../people/repository.ts';
+import { insertTask } from '../tasks/repository.ts';
+
+/** A tour that is over stays as it was. */
+const COMPLETE = 4;
+
+/**
+ * Has a departure start at another time of its day: what is sold, kept and waited for on it stays. From then on it is sold at
+ * that time; each booking follows by a job, in a transaction of its own, and its client is written to.
+ * @throws Refusal 404, 403; 422 at `time_start` where it starts then already, another departure does, or the time has passed;
+ * 409 where it is over
+ */
+export const retime: Operation<typeof departureCalls.retime> = async (context, { body }) => {
+  const { id, time_start, reason, free_leave } = body;
+  if (id < 0) throw refuse.notFound();
+  const { departure } = await demandDeparture(context, id, 'write', 'tours');
+  // Bookings change with it.
+  await demandDeparture(context, id, 'write');
+  const created_at = context.clock.now();
+  const task_id = await inTransaction(context.database, async (tx) => {
+    // First moved, then read: nobody books the old time between the two.
+    await retimeDeparture(context, tx, { tour_id: departure.tour_id, tour_date_id: id, time_start });
+    const bookings = (await selectLiveBookings(tx, id)).filter(
+      ({ base_sale_status }) => base_sale_status !== COMPLETE,
+    );
+    if (bookings.length === 0) return null;
+    const task = await insertTask(
+      tx,
+      {
+        organizer_id: departure.organizer_id,
+        tour_date_id: id,
+        user_id: context.user.id,
+        kind: 'retime',
+        text_ru: reason,
+        free_leave,
+        created_at,
+      },
+      bookings.map(({ request_id }) => ({ request_id, action: 'follow', to_tour_date_id: null })),
+    );
+    for (const { request_id } of bookings)
+      await context.outbox.emit(tx, departureCancelDue, { task_id: task.id, request_id, turn: 1 });
+    return task.id;
+  });
+  return { task_id };
+};
