@@ -110,6 +110,21 @@ export const TOUR_FORMS: Record<string, TypedForm> = {
     sent: '"number_of_seats":17',
     send: ofSheet,
   },
+  'features/tour/components/dates/close-dialog.tsx': {
+    at: (world) => departure(world),
+    open: openMenu('Закрыть продажу'),
+    field: inSheet('closed_reason'),
+    send: ofSheet,
+  },
+  'features/tour/components/departures/page/retime-dialog.tsx': {
+    at: (world) => departure(world),
+    open: async (page) => {
+      await openMenu('Другое время')(page);
+      await sheet(page).getByRole('textbox', { name: 'Новое время' }).fill('10:00');
+    },
+    field: inSheet('reason'),
+    send: ofSheet,
+  },
   'features/tour/components/departures/page/cancel-dialog.tsx': {
     at: (world) => departure(world),
     open: openMenu('Отменить выезд'),
