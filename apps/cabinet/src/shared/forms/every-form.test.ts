@@ -127,7 +127,21 @@ it.each(formsOf('button'))('%s goes on from what is stored, with what was typed 
 
 it.each(formsOf('button'))('%s asks before it saves over what another tab or person has saved', (path) => {
   // By the server, which knows the version that was read, or by reading what is stored.
-  expect(textOf(path)).toMatch(/\b(?:base_version|revision):|\bawait elsewhere\.mayGo\(/u);
+  expect(textOf(path)).toMatch(/\b(?:base_version|revision):|\bawait elsewhere\.join\(/u);
+});
+
+/** Dialogs over something stored, whose call takes all of it. */
+const OVER_STORED = [
+  'features/agent/components/agent-dialog.tsx',
+  'features/booking/components/dialogs/edit-agency.tsx',
+  'features/booking/components/dialogs/edit-client.tsx',
+  'features/tour/components/dates/date-form.tsx',
+  'features/tour/components/guides/guide-form.tsx',
+];
+
+it.each(OVER_STORED)('%s joins its changes to what was saved elsewhere meanwhile', (path) => {
+  expect(textOf(path)).toMatch(/\bawait elsewhere\.join\(/u);
+  expect(textOf(path)).toContain('{elsewhere.dialog}');
 });
 
 it.each(formsOf('once').filter((path) => /\bform\.reset\(/u.test(textOf(path))))(

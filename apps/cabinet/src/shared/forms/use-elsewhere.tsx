@@ -1,9 +1,10 @@
 import { Button, Group, Text } from '@mantine/core';
+import { isSame } from '@tropa/core';
 import { Dialog } from '@tropa/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { baseline, type Baseline } from './baseline.ts';
+import { baseline, changesSince, type Baseline } from './baseline.ts';
 import { disputedFields, seenSince } from './elsewhere.ts';
 
 type Whose = 'mine' | 'theirs' | 'neither';
@@ -17,10 +18,11 @@ interface Dispute<V> {
 
 interface Elsewhere<V extends FieldValues> {
   /**
-   * Asks before a form goes out whether somebody has saved something else meanwhile. False: it does not go; where theirs was taken,
-   * the person looks at it first.
+   * Asks before a form goes out whether somebody has saved something else meanwhile.
+   * @returns what is to go: what is changed here, joined to what was saved there; null: nothing goes, and where theirs was taken the
+   * person looks at it first
    */
-  mayGo: (values: V) => Promise<boolean>;
+  join: (values: V) => Promise<V | null>;
   /** To be called with what the save has stored, as the form's values. */
   settled: (stored: V) => void;
   dialog: ReactNode;
@@ -28,10 +30,20 @@ interface Elsewhere<V extends FieldValues> {
 
 type Target<V extends FieldValues> = Pick<UseFormReturn<V>, 'getValues' | 'setValue'>;
 
+/** A field, or the parts of it that differ, by their paths. */
+function partsOf(name: string, theirs: unknown, mine: unknown): string[] {
+  const isWhole = typeof mine !== 'object' || mine === null || Array.isArray(mine);
+  if (isWhole || typeof theirs !== 'object' || theirs === null) return [name];
+  return Object.entries(mine)
+    .filter(([part, value]) => !isSame(value, Reflect.get(theirs, part)))
+    .map(([part]) => `${name}.${part}`);
+}
+
 /** What a field is called on the screen; empty: it has no label of its own there. */
 const labelOf = (name: string): string =>
-  document.querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"], [name^="${CSS.escape(name)}."]`)
-    ?.labels?.[0]?.textContent ?? '';
+  document
+    .querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"]`)
+    ?.labels?.[0]?.textContent?.replace(/\s*\*$/u, '') ?? '';
 
 /**
  * Two who change one field of a form that is saved by a button: whoever saves last is told, and decides (docs/rules/interface.md).
@@ -49,24 +61,26 @@ export function useElsewhere<V extends FieldValues>(
   useEffect(() => {
     seen.current = baseline(seenSince(seen.current, shown, form.getValues()));
   }, [form, shown]);
-  const ask = async (values: V) => {
+  const ask = async (values: V): Promise<V | null> => {
     const theirs = await read().catch(() => null);
-    const fields = theirs === null ? [] : disputedFields(seen.current, theirs, values);
-    if (theirs === null || fields.length === 0) return true;
+    if (theirs === null) return values;
+    const joined = { ...theirs, ...changesSince(seen.current, values) };
+    const fields = disputedFields(seen.current, theirs, values);
+    if (fields.length === 0) return joined;
     const whose = await new Promise<Whose>((answer) => setDispute({ fields, theirs, answer }));
     setDispute(null);
-    if (whose !== 'theirs') return whose === 'mine';
+    if (whose !== 'theirs') return whose === 'mine' ? joined : null;
     seen.current = baseline({ ...seen.current, ...theirs });
     for (const name of fields)
       form.setValue(name as Path<V>, structuredClone(theirs[name]) as PathValue<V, Path<V>>, {
         shouldDirty: true,
       });
-    return false;
+    return null;
   };
   const isAsking = useRef(false);
-  const mayGo = async (values: V) => {
+  const join = async (values: V) => {
     // Pressed twice.
-    if (isAsking.current) return false;
+    if (isAsking.current) return null;
     isAsking.current = true;
     try {
       return await ask(values);
@@ -74,9 +88,13 @@ export function useElsewhere<V extends FieldValues>(
       isAsking.current = false;
     }
   };
-  const labels = dispute?.fields.map(labelOf).filter((label) => label !== '') ?? [];
+  const labels =
+    dispute?.fields
+      .flatMap((name) => partsOf(name, dispute.theirs[name], form.getValues()[name]))
+      .map(labelOf)
+      .filter((label) => label !== '') ?? [];
   return {
-    mayGo,
+    join,
     settled: (stored) => {
       seen.current = baseline(stored);
     },

@@ -2,9 +2,10 @@ import { Stack } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { AgentView, Picture } from '@tropa/contract';
 import { Dialog, PictureUploader } from '@tropa/ui';
+import { useState } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { agentCalls, uploadPicture, useCallMutation } from '../../../shared/api/index.ts';
+import { agentCalls, request, uploadPicture, useCallMutation } from '../../../shared/api/index.ts';
 import {
   DialogFoot,
   Form,
@@ -13,6 +14,7 @@ import {
   TextareaField,
   TextField,
   useCheckedForm,
+  useElsewhere,
 } from '../../../shared/forms/index.ts';
 import { organizerPath } from '../../../shared/organizer-path.ts';
 import { useOrganizer } from '../../../shared/session/session.ts';
@@ -80,7 +82,11 @@ function AgentForm({ agent, onDone }: { agent: AgentView | null; onDone: () => v
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { id: organizer_id } = useOrganizer();
-  const form = useCheckedForm<Values>({ defaultValues: agent ? valuesOf(agent) : NEW });
+  const [before] = useState(() => (agent ? valuesOf(agent) : NEW));
+  const form = useCheckedForm<Values>({ defaultValues: before });
+  const elsewhere = useElsewhere(form, before, async () =>
+    agent ? valuesOf(await request(agentCalls.view, { query: { id: agent.id } })) : before,
+  );
   const { control } = form;
   const create = useCallMutation(agentCalls.create, {
     form,
@@ -95,7 +101,10 @@ function AgentForm({ agent, onDone }: { agent: AgentView | null; onDone: () => v
     success: t('agents.requisites.saved'),
     onSuccess: onDone,
   });
-  const submit = form.handleSubmit(({ logo, ...values }) => {
+  const submit = form.handleSubmit(async (typed) => {
+    const joined = await elsewhere.join(typed);
+    if (!joined) return;
+    const { logo, ...values } = joined;
     const body = { ...values, logo: logo && { id: logo.id } };
     if (agent) update.mutate({ body: { id: agent.id, ...body } });
     else create.mutate({ body: { organizer_id, ...body } });
@@ -158,6 +167,7 @@ function AgentForm({ agent, onDone }: { agent: AgentView | null; onDone: () => v
           onClose={onDone}
         />
       </Stack>
+      {elsewhere.dialog}
     </Form>
   );
 }

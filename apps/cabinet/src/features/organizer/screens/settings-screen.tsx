@@ -118,7 +118,7 @@ function SettingsForm({ organizer, tab, onTab }: SettingsFormProps) {
   const leaveDialog = useLeaveGuard(isDirty && !save.isPending);
   const submit = form.handleSubmit(
     async (values) => {
-      if (!(await elsewhere.mayGo(values))) return;
+      if (!(await elsewhere.join(values))) return;
       sending(values);
       save.mutate({ query: { id: organizer.id }, body: changedFields(values, organizer) });
     },

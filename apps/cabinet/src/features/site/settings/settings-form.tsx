@@ -65,7 +65,7 @@ export function SettingsForm({ site }: { site: AttachedSite }) {
   });
   const leaveDialog = useLeaveGuard(isDirty && !save.isPending);
   const submit = form.handleSubmit(async (values) => {
-    if (!(await elsewhere.mayGo(values))) return;
+    if (!(await elsewhere.join(values))) return;
     sending(values);
     save.mutate({
       query: { organizer_id },

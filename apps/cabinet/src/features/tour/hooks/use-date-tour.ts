@@ -20,6 +20,10 @@ export function useDateTour(): DateTour {
       'guides',
     ],
   });
+  const [prepayment_type, prepayment_size, payment_schedule] = useWatch({
+    control,
+    name: ['prepayment_type', 'prepayment_size', 'payment_schedule'],
+  });
   return {
     id: tour?.id ?? null,
     organizer_id: organizer.id,
@@ -33,5 +37,8 @@ export function useDateTour(): DateTour {
     group_max,
     schedule_type,
     guides,
+    prepayment_type,
+    prepayment_size,
+    payment_schedule,
   };
 }

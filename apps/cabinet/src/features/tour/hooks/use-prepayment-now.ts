@@ -1,27 +1,25 @@
-import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { organizerCalls, useCall } from '../../../shared/api/index.ts';
 import { useScope } from '../../../shared/session/session.ts';
 import { useFormat } from '../../../shared/use-format.ts';
-import { useTourEditor } from '../components/editor/tour-editor-context.ts';
-import { useTourCurrency } from '../components/price/use-tour-currency.ts';
+import type { DateTour } from '../model/date-values.ts';
 import { prepaymentWords } from '../model/prepayment-words.ts';
 
+type Tour = Pick<
+  DateTour,
+  'organizer_id' | 'currency' | 'prepayment_type' | 'prepayment_size' | 'payment_schedule'
+>;
+
 /**
- * What the choices that leave the prepayment to others come to, in words: that of the organizer, and that of the tour as its form
- * has it. Undefined where nobody says it, or this person may not know.
+ * What the choices that leave the prepayment to others come to, in words: that of the organizer, and that of the tour.
+ * Undefined where nobody says it, or this person may not know.
  */
-export function usePrepaymentNow(): { organizer: string | undefined; tour: string | undefined } {
+export function usePrepaymentNow(tour: Tour): { organizer: string | undefined; tour: string | undefined } {
   const { t } = useTranslation();
   const { locale } = useFormat();
-  const { control, organizer } = useTourEditor();
-  const currency = useTourCurrency();
+  const { organizer_id, currency, prepayment_type, prepayment_size, payment_schedule } = tour;
   const isKnown = useScope('profile', 'read') !== 'none';
-  const { data } = useCall(organizerCalls.view, { query: { id: organizer.id } }, { enabled: isKnown });
-  const [type, size, instalments] = useWatch({
-    control,
-    name: ['prepayment_type', 'prepayment_size', 'payment_schedule'],
-  });
+  const { data } = useCall(organizerCalls.view, { query: { id: organizer_id } }, { enabled: isKnown });
   const words = { currency, locale, t };
   const usual =
     data &&
@@ -29,5 +27,9 @@ export function usePrepaymentNow(): { organizer: string | undefined; tour: strin
       { type: data.prepayment_type, size: data.prepayment, instalments: data.payment_schedule },
       words,
     );
-  return { organizer: usual, tour: prepaymentWords({ type, size, instalments }, words) ?? usual };
+  const own = prepaymentWords(
+    { type: prepayment_type, size: prepayment_size, instalments: payment_schedule },
+    words,
+  );
+  return { organizer: usual, tour: own ?? usual };
 }

@@ -21,6 +21,9 @@ export type DateTour = Pick<
   | 'group_max'
   | 'schedule_type'
   | 'guides'
+  | 'prepayment_type'
+  | 'prepayment_size'
+  | 'payment_schedule'
 > & { id: number | null; organizer_id: number; currency: string; timezone: string };
 
 /** The same of a stored tour. */

@@ -1,7 +1,8 @@
 import { Sheet } from '@tropa/ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { thirdPartyAgentCalls } from '../../../../shared/api/index.ts';
-import { DialogFoot, Form, useCheckedForm } from '../../../../shared/forms/index.ts';
+import { bookingCalls, request, thirdPartyAgentCalls } from '../../../../shared/api/index.ts';
+import { DialogFoot, Form, useCheckedForm, useElsewhere } from '../../../../shared/forms/index.ts';
 import { useBookingMutation } from '../../api/booking-cache.ts';
 import { agencyValuesOf, sellerOf, type AgencyValues } from '../../model/agency-values.ts';
 import { AgencyFields } from '../change/agency-fields.tsx';
@@ -12,21 +13,28 @@ import classes from './dialogs.module.css';
 export function EditAgency({ booking, opened, onClose }: BookingDialogProps) {
   const { t } = useTranslation();
   const { request_id: id } = booking;
-  const form = useCheckedForm<{ agency: AgencyValues }>({
-    defaultValues: { agency: agencyValuesOf(booking.agency) },
+  const [before] = useState(() => ({ agency: agencyValuesOf(booking.agency) }));
+  const form = useCheckedForm<{ agency: AgencyValues }>({ defaultValues: before });
+  const elsewhere = useElsewhere(form, before, async () => {
+    const { agency } = await request(bookingCalls.get, { query: { id } });
+    return { agency: agencyValuesOf(agency) };
   });
   const save = useBookingMutation(thirdPartyAgentCalls.update, id, {
     form,
     success: () => t('rebooking.agency.saved'),
     onSuccess: onClose,
   });
-  const submit = form.handleSubmit(({ agency }) => save.mutate({ body: { id, ...sellerOf(agency) } }));
+  const submit = form.handleSubmit(async (values) => {
+    const joined = await elsewhere.join(values);
+    if (joined) save.mutate({ body: { id, ...sellerOf(joined.agency) } });
+  });
   return (
     <Sheet opened={opened} onClose={onClose} title={t('rebooking.agency.title')} kind="form">
       <Form form={form} onSubmit={submit} className={classes['form']}>
         <AgencyFields control={form.control} currency={booking.currency} />
         <DialogFoot submit={t('app.save')} isBusy={save.isPending} onClose={onClose} />
       </Form>
+      {elsewhere.dialog}
     </Sheet>
   );
 }

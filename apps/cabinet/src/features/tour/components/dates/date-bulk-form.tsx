@@ -10,6 +10,7 @@ import { Form, MoneyField, NumberField, requiredAs, useCheckedForm } from '../..
 import { PrepaymentSize } from '../../../../shared/prepayment/prepayment-size.tsx';
 import { useFormat } from '../../../../shared/use-format.ts';
 import { CHANGED_BY_DATES } from '../../hooks/changed-calls.ts';
+import { useDateTour } from '../../hooks/use-date-tour.ts';
 import { usePrepaymentNow } from '../../hooks/use-prepayment-now.ts';
 import {
   BULK_FLAGS,
@@ -37,7 +38,7 @@ export function DateBulkForm({ dates, onDone, onSaved }: DateBulkFormProps) {
   const format = useFormat();
   const { form: tourForm, tour, organizer } = useTourEditor();
   const currency = useTourCurrency();
-  const { tour: now } = usePrepaymentNow();
+  const { tour: now } = usePrepaymentNow(useDateTour());
   const price = tourForm.getValues('price');
   const form = useCheckedForm<DateBulkValues>({ defaultValues: newBulkValues() });
   const { control } = form;

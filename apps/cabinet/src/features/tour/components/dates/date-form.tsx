@@ -5,7 +5,7 @@ import { todayIn } from '@tropa/core';
 import { useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { tourCalls, useCallMutation, type ApiFailure } from '../../../../shared/api/index.ts';
+import { request, tourCalls, useCallMutation, type ApiFailure } from '../../../../shared/api/index.ts';
 import {
   Form,
   MoneyField,
@@ -14,6 +14,7 @@ import {
   SwitchField,
   TextField,
   useCheckedForm,
+  useElsewhere,
 } from '../../../../shared/forms/index.ts';
 import { useFormat } from '../../../../shared/use-format.ts';
 import { CHANGED_BY_DATES } from '../../hooks/changed-calls.ts';
@@ -53,8 +54,22 @@ export function DateForm({ date: shown, tour, start = null, alsoChanged = [], on
   const [date] = useState(shown);
   const isScheduled = date ? date.made_by === 'schedule' : tour.schedule_type === 2;
   const [tooLong, setTooLong] = useState<ApiFailure | null>(null);
-  const form = useCheckedForm<DateValues>({
-    defaultValues: date ? valuesOfDate(date) : newDateValues(tour, start),
+  const [initial] = useState(() => (date ? valuesOfDate(date) : newDateValues(tour, start)));
+  const form = useCheckedForm<DateValues>({ defaultValues: initial });
+  const elsewhere = useElsewhere<DateValues>(form, initial, async () => {
+    if (!date || tour.id === null) return initial;
+    const { date_start: day, id: date_id } = date;
+    const { actual_dates, past_dates } = await request(tourCalls.getDates, {
+      query: {
+        tour_id: tour.id,
+        starts_from: day,
+        starts_to: day,
+        schedule_type: isScheduled ? 2 : 1,
+        limit: 100,
+      },
+    });
+    const theirs = [...actual_dates, ...past_dates].find(({ id }) => id === date_id);
+    return theirs ? valuesOfDate(theirs) : initial;
   });
   const { control } = form;
   const save = useCallMutation(tourCalls.saveDate, {
@@ -77,8 +92,9 @@ export function DateForm({ date: shown, tour, start = null, alsoChanged = [], on
     if (!body || tour.id === null) return null;
     return { query: { organizer_id: tour.organizer_id, tour_id: tour.id, ...flags }, body };
   };
-  const submit = form.handleSubmit((values) => {
-    const input = inputOf(values);
+  const submit = form.handleSubmit(async (values) => {
+    const joined = await elsewhere.join(values);
+    const input = joined && inputOf(joined);
     if (input) save.mutate(input);
   });
   const saveLong = async () => {
@@ -135,7 +151,7 @@ export function DateForm({ date: shown, tour, start = null, alsoChanged = [], on
           />
         </div>
       )}
-      <DatePrepayment form={form} currency={currency} />
+      <DatePrepayment form={form} tour={tour} />
       <NumberField
         control={control}
         name="full_payment_days"
@@ -167,6 +183,7 @@ export function DateForm({ date: shown, tour, start = null, alsoChanged = [], on
         description={t('tour.dates.is_busy_hint')}
       />
       <ClosedReason control={control} />
+      {elsewhere.dialog}
       <DateDurationDialog failure={tooLong} onConfirm={saveLong} onClose={() => setTooLong(null)} />
       <div className={classes['foot']}>
         <Button variant="default" onClick={onDone}>

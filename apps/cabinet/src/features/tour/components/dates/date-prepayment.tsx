@@ -3,7 +3,7 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { PrepaymentSize } from '../../../../shared/prepayment/prepayment-size.tsx';
 import { usePrepaymentNow } from '../../hooks/use-prepayment-now.ts';
-import type { DateValues } from '../../model/date-values.ts';
+import type { DateTour, DateValues } from '../../model/date-values.ts';
 import classes from './dates.module.css';
 
 const TYPES = ['percent', 'sum', 'full'] as const;
@@ -11,10 +11,10 @@ const TOUR = 'tour';
 const USUAL_PERCENT = 30;
 
 /** The prepayment of a date, or that of its tour. */
-export function DatePrepayment({ form, currency }: { form: UseFormReturn<DateValues>; currency: string }) {
+export function DatePrepayment({ form, tour }: { form: UseFormReturn<DateValues>; tour: DateTour }) {
   const { t } = useTranslation();
   const { control } = form;
-  const { tour: now } = usePrepaymentNow();
+  const { tour: now } = usePrepaymentNow(tour);
   const type = useWatch({ control, name: 'prepayment_type' });
   const choose = (choice: string | null) => {
     const next = TYPES.find((item) => item === choice) ?? null;
@@ -39,7 +39,7 @@ export function DatePrepayment({ form, currency }: { form: UseFormReturn<DateVal
         ]}
         onChange={choose}
       />
-      <PrepaymentSize control={control} name="prepayment_size" type={type} currency={currency} />
+      <PrepaymentSize control={control} name="prepayment_size" type={type} currency={tour.currency} />
     </div>
   );
 }

@@ -2,9 +2,10 @@ import { Stack } from '@mantine/core';
 import type { Picture, StaffGuide } from '@tropa/contract';
 import { fullName } from '@tropa/core';
 import { AvatarInput } from '@tropa/ui';
+import { useState } from 'react';
 import { useController, useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { tourCalls, uploadPicture, useCall, useCallMutation } from '../../../../shared/api/index.ts';
+import { request, tourCalls, uploadPicture, useCall, useCallMutation } from '../../../../shared/api/index.ts';
 import {
   DialogFoot,
   Form,
@@ -12,6 +13,7 @@ import {
   TextareaField,
   TextField,
   useCheckedForm,
+  useElsewhere,
 } from '../../../../shared/forms/index.ts';
 import { useOrganizer } from '../../../../shared/session/session.ts';
 import { CHANGED_BY_GUIDES } from '../../hooks/use-guide-removal.tsx';
@@ -40,12 +42,20 @@ const valuesOf = (guide: StaffGuide | null): GuideValues => ({
 export function GuideForm({ guide, onDone }: { guide: StaffGuide | null; onDone: () => void }) {
   const { t } = useTranslation();
   const { id: organizer_id } = useOrganizer();
-  const form = useCheckedForm<GuideValues>({ defaultValues: valuesOf(guide) });
+  const [before] = useState(() => valuesOf(guide));
+  const form = useCheckedForm<GuideValues>({ defaultValues: before });
+  const elsewhere = useElsewhere(form, before, async () => {
+    const { guides } = await request(tourCalls.guides, { query: { organizer_id } });
+    return valuesOf(guides.find(({ id }) => id === guide?.id) ?? guide);
+  });
   const { control } = form;
   const common = { form, invalidates: CHANGED_BY_GUIDES, onSuccess: onDone };
   const create = useCallMutation(tourCalls.createGuide, { ...common, success: t('guides.form.created') });
   const update = useCallMutation(tourCalls.updateGuide, { ...common, success: t('guides.form.saved') });
-  const submit = form.handleSubmit(({ user_id, photo, ...values }) => {
+  const submit = form.handleSubmit(async (typed) => {
+    const joined = await elsewhere.join(typed);
+    if (!joined) return;
+    const { user_id, photo, ...values } = joined;
     const body = {
       ...values,
       photo: photo && { id: photo.id },
@@ -82,6 +92,7 @@ export function GuideForm({ guide, onDone }: { guide: StaffGuide | null; onDone:
           onClose={onDone}
         />
       </Stack>
+      {elsewhere.dialog}
     </Form>
   );
 }

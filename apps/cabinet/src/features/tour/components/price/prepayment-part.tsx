@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { SwitchField } from '../../../../shared/forms/index.ts';
 import { PrepaymentSize } from '../../../../shared/prepayment/prepayment-size.tsx';
+import { useDateTour } from '../../hooks/use-date-tour.ts';
 import { usePrepaymentNow } from '../../hooks/use-prepayment-now.ts';
 import { useTourEditor } from '../editor/tour-editor-context.ts';
 import { OptionalSelect } from '../fields/bound.tsx';
@@ -17,7 +18,7 @@ export function PrepaymentPart() {
   const { control, form } = useTourEditor();
   const type = useWatch({ control, name: 'prepayment_type' });
   const currency = useTourCurrency();
-  const { organizer: now } = usePrepaymentNow();
+  const { organizer: now } = usePrepaymentNow(useDateTour());
   return (
     <FormSection title={t('tour.price.prepayment')} description={t('tour.price.prepayment_text')}>
       <OptionalSelect

@@ -53,7 +53,7 @@ export function PersonalSection({ profile }: { profile: UserProfile }) {
       form={form}
       className={classes['form']}
       onSubmit={form.handleSubmit(async (body) => {
-        if (!(await elsewhere.mayGo(body))) return;
+        if (!(await elsewhere.join(body))) return;
         sending(body);
         save.mutate({ body });
       })}
