@@ -66,6 +66,7 @@ interface World {
   allotment_id: number;
   sequence_id: number;
   answer_id: number;
+  chat_id: number;
 }
 interface Input {
   query?: object;
@@ -495,6 +496,8 @@ const inputs: Record<string, (world: World) => Input> = {
   'meetDataTemplate.update': (w) => ({ query: { id: w.meet_template_id }, body: { name: 'Мой' } }),
   'meetDataTemplate.delete': (w) => ({ query: { id: w.spare_meet_id } }),
   'document.downloadContract': (w) => ({ query: { id: w.request_id } }),
+  'chatCard.askQuestionnaire': (w) => ({ body: { chat_id: w.chat_id } }),
+  'chatCard.askPayment': (w) => ({ body: { chat_id: w.chat_id } }),
   'savedAnswer.list': (w) => ({ query: { organizer_id: w.organizer_id } }),
   'savedAnswer.create': (w) => ({ body: { organizer_id: w.organizer_id, title: 'Ещё', text: 'Да' } }),
   'savedAnswer.update': (w) => ({ body: { id: w.answer_id, title: 'Да', text: 'Да', revision: 1 } }),
@@ -734,6 +737,7 @@ async function makeWorld(client: TestClient): Promise<World> {
     body: { agent_id, tour_date_id: date, seats: 1, until: inDays(1) },
   });
   const { rules } = await client.call(calls.sequence.list, { query: { organizer_id } });
+  const chat = await client.call(calls.chat.getChatWithClient, { body: { request_id } });
   const answer = await client.call(calls.savedAnswer.create, {
     body: { organizer_id, title: 'Оплата', text: 'По ссылке' },
   });
@@ -767,6 +771,7 @@ async function makeWorld(client: TestClient): Promise<World> {
     allotment_id: allotment.id,
     sequence_id: rules[0]?.id ?? 0,
     answer_id: answer.id,
+    chat_id: chat.id,
   };
 }
 

@@ -9,7 +9,7 @@ import { bookingCalls, publicBookingCalls } from './booking.ts';
 import { brandCalls } from './brand.ts';
 import type { Call } from './call.ts';
 import { captchaCalls } from './captcha.ts';
-import { chatCalls, deskChatCalls, publicChatCalls } from './chat.ts';
+import { chatCalls, chatCardCalls, deskChatCalls, publicChatCalls } from './chat.ts';
 import { debugCalls } from './debug.ts';
 import { contractAcceptanceCalls } from './contract-acceptance.ts';
 import { departureCalls } from './departure.ts';
@@ -72,6 +72,7 @@ export const calls = {
   bookingPage: bookingPageCalls,
   captcha: captchaCalls,
   chat: chatCalls,
+  chatCard: chatCardCalls,
   publicChat: publicChatCalls,
   brand: brandCalls,
   debug: debugCalls,

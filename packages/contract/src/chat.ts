@@ -2,6 +2,7 @@ import { CHAT } from '@tropa/core';
 import { z } from 'zod';
 import { bookingListItem } from './booking.ts';
 import { call } from './call.ts';
+import { chatCard } from './chat-card.ts';
 import {
   done,
   goesBelow,
@@ -50,6 +51,8 @@ export const chatMessage = z.object({
   file_status: z.enum(attachmentStatuses).nullable(),
   /** A small picture of the file, where it is a picture that is ready. */
   file_preview: storedFile.nullable(),
+  /** Something to do that stands in it; null: nothing, or nothing is left of the message. */
+  card: chatCard.nullable(),
   /** Contacts in it have been masked. */
   is_moderated: z.boolean(),
   /** Erased with the personal data of the client: nothing is left but that it was. */
@@ -362,6 +365,31 @@ export const chatCalls = {
       'Bookings of the client of a chat with its organizer that the asker may see, newest first, at most fifty.',
     query: theQueriedChat,
     response: z.object({ requests: z.array(bookingListItem) }),
+  }),
+};
+
+const cards = { area: 'bookings', level: 'write' } as const;
+const asked = theChat.extend({ client_id: z.uuid().optional() });
+
+/** Cards that staff send to the client of a chat about a booking. */
+export const chatCardCalls = {
+  askQuestionnaire: call({
+    method: 'POST',
+    path: '/crm/api/chat/ask-questionnaire',
+    access: cards,
+    summary:
+      'Sends a card that leads the client to the questionnaire of the booking, and follows how much of it is filled in; 409 where nothing is left to fill in, or the chat is about no booking.',
+    body: asked,
+    response: sent,
+  }),
+  askPayment: call({
+    method: 'POST',
+    path: '/crm/api/chat/ask-payment',
+    access: cards,
+    summary:
+      'Sends a card that leads the client to what is due first of the booking, and follows whether it is payed; 409 where no invoice is open, or the chat is about no booking.',
+    body: asked,
+    response: sent,
   }),
 };
 

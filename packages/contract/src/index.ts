@@ -12,6 +12,7 @@ export * from './brands.ts';
 export * from './call.ts';
 export * from './calls.ts';
 export * from './captcha.ts';
+export * from './chat-card.ts';
 export * from './chat.ts';
 export * from './codes.ts';
 export * from './paid-whole.ts';

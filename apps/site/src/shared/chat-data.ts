@@ -1,4 +1,5 @@
 import type { Language } from '@tropa/contract';
+import type { CardWords } from './chat-cards.ts';
 
 export const CHAT_DATA_ID = 'chat-data';
 
@@ -19,6 +20,7 @@ export interface ChatData {
     hidden_because: string;
     /** With `{{name}}` of a file that cannot be opened yet, or at all. */
     attachment: { waiting: string; failed: string };
+    card: CardWords;
     uploading: string;
     sending: string;
     typing: string;

@@ -313,6 +313,7 @@ const said: ChatMessage = {
   message: 'Можно с собакой?',
   file: null,
   file_status: null,
+  card: null,
   file_preview: null,
   is_moderated: false,
   is_erased: false,

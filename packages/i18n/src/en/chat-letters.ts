@@ -7,6 +7,11 @@ export const chat_letters: Catalogue<typeof ru> = {
   text_one: 'You have {{count}} unread message. Use the button below to reply.',
   text_other: 'You have {{count}} unread messages. Use the button below to reply.',
   button: 'Open the chat',
+  cards: {
+    questionnaire: 'Please fill in the questionnaire.',
+    payment: 'Please pay {{amount}}.',
+    payment_until: 'Please pay {{amount}} by {{moment}}.',
+  },
   support: 'Support',
   support_of_brand: 'Support of “{{brand}}”',
   question: 'A question to support: {{name}}',

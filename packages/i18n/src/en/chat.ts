@@ -162,6 +162,19 @@ export const chat: Catalogue<typeof russian> = {
     undo: 'Bring back',
     too_long: 'The answer doesn’t fit: a message has {{max}} characters at most.',
   },
+  cards: {
+    menu: 'Send a card',
+    ask_questionnaire: 'Ask to fill in the questionnaire',
+    ask_payment: 'Ask for the payment',
+    questionnaire: 'Questionnaire',
+    filled: '{{filled}} of {{total}} filled in',
+    payment: 'Invoice No. {{number}}: {{amount}}',
+    until: 'To be paid by {{moment}}',
+    state: {
+      questionnaire: { open: 'Not filled in yet', done: 'Filled in', closed: 'Closed' },
+      payment: { open: 'Not paid yet', done: 'Paid', closed: 'Invoice cancelled' },
+    },
+  },
   attachment: {
     waiting: 'Checking the file “{{name}}”…',
     failed: 'The file “{{name}}” can’t be opened. Send it again.',

@@ -451,6 +451,10 @@ export const errors: Catalogue<typeof ru> = {
     unsent_files: 'Too many files wait to be sent. Send those added already, or wait an hour.',
     frozen: 'This chat is closed: it can only be read',
     done_already: 'This has been done already. Reload the page.',
+    is_card: 'A card can’t be changed: it says by itself what is done',
+    no_booking: 'This chat is about no booking: it has no questionnaire and no invoices',
+    all_filled: 'The questionnaire is filled in already: there is nothing to ask for',
+    nothing_to_pay: 'There is nothing to pay now: the booking has no open invoices',
     newer_answer:
       'Somebody else has changed or deleted this answer meanwhile. Open it again and make your changes once more.',
     many_answers: 'There are {{max}} answers already, as many as can be kept. Delete those you don’t need.',

@@ -58,6 +58,18 @@ export const site_chat: Catalogue<typeof ru> = {
     hidden: 'Hidden by support',
     hidden_because: 'Hidden by support. Reason: {{reason}}',
   },
+  card: {
+    questionnaire: 'Questionnaire',
+    filled: '{{filled}} of {{total}} filled in',
+    fill: 'Fill in',
+    payment: 'Invoice No. {{number}}: {{amount}}',
+    until: 'To be paid by {{moment}}',
+    pay: 'Go to payment',
+    questionnaire_done: 'The questionnaire is filled in, thank you!',
+    questionnaire_closed: 'The questionnaire is closed: there is no need to fill it in',
+    payment_done: 'Paid, thank you!',
+    payment_closed: 'The invoice is cancelled: there is no need to pay it',
+  },
   attachment: {
     waiting: 'Checking the file “{{name}}”…',
     failed: 'The file “{{name}}” can’t be opened. Send it again.',

@@ -7,6 +7,12 @@ export const chat_letters = {
   text_many: 'Вас ждут {{count}} непрочитанных сообщений. Ответить можно по кнопке ниже.',
   text_other: 'Вас ждут {{count}} непрочитанного сообщения. Ответить можно по кнопке ниже.',
   button: 'Открыть переписку',
+  /** What a card says where only words are shown. */
+  cards: {
+    questionnaire: 'Пожалуйста, заполните анкету.',
+    payment: 'Пожалуйста, оплатите {{amount}}.',
+    payment_until: 'Пожалуйста, оплатите {{amount}} до {{moment}}.',
+  },
   /** How support is called by whoever asks it. */
   support: 'Поддержка',
   support_of_brand: 'Поддержка «{{brand}}»',

@@ -160,6 +160,19 @@ export const chat = {
     undo: 'Вернуть',
     too_long: 'Ответ не помещается: в сообщении может быть не больше {{max}} знаков.',
   },
+  cards: {
+    menu: 'Отправить карточку',
+    ask_questionnaire: 'Попросить заполнить анкету',
+    ask_payment: 'Попросить оплатить',
+    questionnaire: 'Анкета',
+    filled: 'Заполнено {{filled}} из {{total}}',
+    payment: 'Счёт № {{number}}: {{amount}}',
+    until: 'Оплатить до {{moment}}',
+    state: {
+      questionnaire: { open: 'Ждём анкету', done: 'Анкета заполнена', closed: 'Анкета закрыта' },
+      payment: { open: 'Ждём оплату', done: 'Оплачено', closed: 'Счёт отменён' },
+    },
+  },
   attachment: {
     waiting: 'Проверяем файл «{{name}}»…',
     failed: 'Файл «{{name}}» не открывается. Пришлите его ещё раз.',

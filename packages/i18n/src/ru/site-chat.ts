@@ -54,6 +54,18 @@ export const site_chat = {
     hidden: 'Сообщение скрыто поддержкой',
     hidden_because: 'Сообщение скрыто поддержкой. Причина: {{reason}}',
   },
+  card: {
+    questionnaire: 'Анкета',
+    filled: 'Заполнено {{filled}} из {{total}}',
+    fill: 'Заполнить анкету',
+    payment: 'Счёт № {{number}}: {{amount}}',
+    until: 'Оплатить до {{moment}}',
+    pay: 'К оплате',
+    questionnaire_done: 'Анкета заполнена, спасибо!',
+    questionnaire_closed: 'Анкета закрыта: заполнять её больше не нужно',
+    payment_done: 'Оплачено, спасибо!',
+    payment_closed: 'Счёт отменён: платить по нему не нужно',
+  },
   attachment: {
     waiting: 'Проверяем файл «{{name}}»…',
     failed: 'Файл «{{name}}» не открывается. Пришлите его ещё раз.',

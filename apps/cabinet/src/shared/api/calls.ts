@@ -12,6 +12,7 @@ export {
   brandCalls,
   captchaCalls,
   chatCalls,
+  chatCardCalls,
   contractAcceptanceCalls,
   contractTemplateCalls,
   debugCalls,

@@ -1,6 +1,7 @@
 import type {
   attachmentStatuses,
   Chat,
+  ChatCard,
   chatPastKinds,
   ChatSide,
   ChatSubject,
@@ -26,6 +27,11 @@ import { media } from './media.ts';
 import { organizer } from './organizer.ts';
 import { tour } from './tour.ts';
 import { userAccount } from './user.ts';
+
+/** A card as a message keeps it: how it last stood, and what it is about. Where it leads is told to its reader alone. */
+type StoredCard =
+  | Omit<Extract<ChatCard, { kind: 'questionnaire' }>, 'path'>
+  | (Omit<Extract<ChatCard, { kind: 'payment' }>, 'path'> & { invoice_id: number });
 
 const empty = () => text().notNull().default('');
 const count = () => integer().notNull().default(0);
@@ -207,6 +213,8 @@ export const chatMessage = pgTable(
     file_status: text().$type<(typeof attachmentStatuses)[number]>(),
     /** A small picture of the file. */
     preview: jsonb().$type<StoredFile>(),
+    /** Something to do, as it last stood. */
+    card: jsonb().$type<StoredCard>(),
     is_moderated: boolean().notNull().default(false),
     /** When the desk read what was masked in it, and left it; null: it waits, where something was. */
     passed_at: instant(),
@@ -232,6 +240,9 @@ export const chatMessage = pgTable(
     index('chat_message_masked')
       .on(table.id)
       .where(sql`is_moderated and passed_at is null and hidden_at is null`),
+    index('chat_message_cards')
+      .on(table.chat_id)
+      .where(sql`card is not null`),
     uniqueIndex('chat_message_once').on(table.chat_id, table.client_id),
     check('chat_message_file_status', sql`${table.file_status} in ('waiting', 'ready', 'failed')`),
     check('chat_message_side', sql`${table.side} in ('client', 'organizer', 'support')`),

@@ -74,6 +74,7 @@ export {
 export { bookingsOfPerson } from './listing/repository/person.ts';
 export { proposalViews } from './selecting/proposals.ts';
 export { selectIndividual as findIndividual } from './individual/repository.ts';
+export { bookingPath, questionnairePath } from './private-page/paths.ts';
 export { publicHistoryOf, versionOf } from './private-page/repository.ts';
 export { keepNothing } from './record/repository/bookings.ts';
 export { addHistory, historyOf, type Actor } from './record/repository/history.ts';

@@ -8,13 +8,13 @@ export const messageSent = defineEvent(
   z.object({ chat_id: z.int(), message_id: z.int(), is_first: z.boolean() }),
 );
 
-/** A message that was sent before was changed or taken back by its writer, hidden or restored by the desk, or its file is prepared. */
+/** A message that was sent before was changed or taken back by its writer, hidden or restored by the desk; its file is prepared, or its card says something else. */
 export const messageChanged = defineEvent(
   'chat.message-changed',
   z.object({
     chat_id: z.int(),
     message_id: z.int(),
-    kind: z.enum(['edited', 'deleted', 'moderated', 'prepared']),
+    kind: z.enum(['edited', 'deleted', 'moderated', 'prepared', 'card']),
   }),
 );
 

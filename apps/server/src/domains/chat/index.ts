@@ -2,6 +2,7 @@ import type { Domain } from '../../kernel/domain.ts';
 import { onDutiesHandedOver } from '../organizer/index.ts';
 import { forgetUnsent } from './files/bring-file.ts';
 import { prepareSentFile } from './files/prepare-sent.ts';
+import { cardSubscriptions } from './cards/follow.ts';
 import { freezeOldChats, thawRebooked } from './messages/freezing.ts';
 import { forgetPast } from './messages/past.ts';
 import { writeDueLetters } from './letters/due.ts';
@@ -43,7 +44,14 @@ export const chatDomain: Domain = {
       handChatsOver(tx, organizer_id, { from: from.user_id, to: to.user_id }),
     ),
   ],
-  subscriptions: [...liveSubscriptions, prepareSentFile, unreadLetter, thawRebooked, removeErasedChatFiles],
+  subscriptions: [
+    ...liveSubscriptions,
+    ...cardSubscriptions,
+    prepareSentFile,
+    unreadLetter,
+    thawRebooked,
+    removeErasedChatFiles,
+  ],
   scheduled: [
     { name: 'chat.write-letters', cron: '* * * * *', handle: writeDueLetters },
     { name: 'chat.return-snoozed', cron: '* * * * *', handle: returnSnoozed },

@@ -1,9 +1,10 @@
-import { chatCalls, debugCalls, phoneCodeCalls, savedAnswerCalls } from '@tropa/contract';
+import { chatCalls, chatCardCalls, debugCalls, phoneCodeCalls, savedAnswerCalls } from '@tropa/contract';
 import { route } from '../../kernel/route.ts';
 import { changeAnswer, createAnswer, forgetAnswer } from './answers/keep-answer.ts';
 import { listAnswers } from './answers/list-answers.ts';
 import { chatWithClient, chatWithOrganizer } from './beginning/begin-chats.ts';
 import { chatWithSupport } from './beginning/ask-support.ts';
+import { askPayment, askQuestionnaire } from './cards/ask.ts';
 import { listChannels } from './channels/list-channels.ts';
 import { listBookingsForChat } from './listing/list-bookings.ts';
 import {
@@ -45,6 +46,8 @@ export const chatRoutes = [
   route(chatCalls.getChatWithSupport, chatWithSupport),
   route(chatCalls.getChatWithClient, chatWithClient),
   route(chatCalls.listForChat, listBookingsForChat),
+  route(chatCardCalls.askQuestionnaire, askQuestionnaire),
+  route(chatCardCalls.askPayment, askPayment),
   route(savedAnswerCalls.list, listAnswers),
   route(savedAnswerCalls.create, createAnswer),
   route(savedAnswerCalls.update, changeAnswer),

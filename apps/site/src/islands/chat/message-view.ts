@@ -1,5 +1,6 @@
 import type { ChatMessage } from '@tropa/contract';
 import { formatMoment, isImageType } from '@tropa/core';
+import { cardTexts } from '../../shared/chat-cards.ts';
 import type { ChatData } from '../../shared/chat-data.ts';
 import { find, findAs } from '../shared/dom.ts';
 
@@ -52,8 +53,24 @@ export function messageView(
       }
     }
   }
+  const card = gone === null ? message.card : null;
+  const task = find('[data-card]', item);
+  task.hidden = card === null;
+  if (card) {
+    const told = cardTexts(card, words.card, language);
+    task.dataset['card'] = card.kind;
+    task.dataset['state'] = card.state;
+    find('[data-card-title]', task).textContent = told.title;
+    const text = find('[data-card-text]', task);
+    text.textContent = told.text;
+    text.hidden = told.text === '';
+    const link = findAs(HTMLAnchorElement, '[data-card-link]', task);
+    link.hidden = told.path === null;
+    if (told.path !== null) link.href = told.path;
+    link.textContent = told.action;
+  }
   const change = item.querySelector<HTMLElement>('[data-change]');
-  if (gone !== null || type !== 'output') change?.remove();
+  if (gone !== null || type !== 'output' || card) change?.remove();
   else if (change) {
     findAs(HTMLInputElement, '[name=message_id]', change).value = String(id);
     findAs(HTMLTextAreaElement, 'textarea', change).value = message.message;

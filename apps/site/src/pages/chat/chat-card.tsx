@@ -3,7 +3,9 @@ import { chatPath } from '@tropa/blocks';
 import { buttonClass, Icon } from '@tropa/blocks/render';
 import { formatMoment, isImageType } from '@tropa/core';
 import type { Translate } from '@tropa/i18n';
+import { cardTexts } from '../../shared/chat-cards.ts';
 import { CHAT_DATA_ID, type ChatData } from '../../shared/chat-data.ts';
+import { cardWords } from './card-words.ts';
 import { DataElement } from '../../shell/data-element.tsx';
 import frame from '../../shell/site-frame.module.css';
 import styles from './chat.module.css';
@@ -39,6 +41,8 @@ function Message({ message, data, t, action, isRead = false, isChangeable = fals
   const link = file_status === 'ready' ? file : null;
   const isImage = link !== null && isImageType(link.content_type);
   const gone = goneWords(message, t);
+  const card = gone === null ? message.card : null;
+  const task = card && cardTexts(card, cardWords(t), data.language);
   const text = gone ?? message.message;
   return (
     <li data-message={message.id} data-client={message.client_id} data-type={type}>
@@ -67,7 +71,28 @@ function Message({ message, data, t, action, isRead = false, isChangeable = fals
       <p className={styles.text} data-text hidden={text === ''}>
         {text}
       </p>
-      {isChangeable && (
+      <div
+        className={styles.task}
+        data-card={card?.kind ?? ''}
+        data-state={card?.state}
+        hidden={card === null}
+      >
+        <p className={styles.task_title} data-card-title>
+          {task?.title}
+        </p>
+        <p data-card-text hidden={!task || task.text === ''}>
+          {task?.text}
+        </p>
+        <a
+          className={buttonClass('primary')}
+          data-card-link
+          hidden={!task?.path}
+          href={task?.path ?? undefined}
+        >
+          {task?.action}
+        </a>
+      </div>
+      {isChangeable && card === null && (
         <details className={styles.change} data-change>
           <summary>{t('site_chat.change.open')}</summary>
           <form action={action} method="post">
@@ -118,6 +143,7 @@ const NOBODY: ChatMessage = {
   message: '',
   file: null,
   file_status: null,
+  card: null,
   file_preview: null,
   is_moderated: false,
   is_erased: false,
@@ -157,6 +183,7 @@ export function ChatCard({ view, data, t, isPage = false }: ChatCardProps) {
         waiting: t('site_chat.attachment.waiting', { name: '{{name}}' }),
         failed: t('site_chat.attachment.failed', { name: '{{name}}' }),
       },
+      card: cardWords(t),
       uploading: t('site_chat.uploading'),
       sending: t('site_chat.sending'),
       typing: t('site_chat.typing', { organizer }),

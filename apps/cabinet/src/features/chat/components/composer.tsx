@@ -10,6 +10,7 @@ import {
   type ClipboardEvent,
   type ComponentType,
   type KeyboardEvent,
+  type ReactNode,
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../shared/toasts.ts';
@@ -40,10 +41,12 @@ interface ComposerProps {
   onType: (text: string) => void;
   Tools?: ComposerTools | undefined;
   Answers?: ComponentType<ComposerAnswersProps> | undefined;
+  /** What else may be sent. */
+  cards?: ReactNode;
 }
 
 /** The place to write: Enter sends, Shift+Enter begins a line; on a touch screen a line begins and the button sends. */
-export function Composer({ chat_id, onSend, onType, Tools, Answers }: ComposerProps) {
+export function Composer({ chat_id, onSend, onType, Tools, Answers, cards }: ComposerProps) {
   const { t } = useTranslation();
   const [text, setText] = useState(() => readDraft(chat_id));
   const attached = useFile();
@@ -112,6 +115,7 @@ export function Composer({ chat_id, onSend, onType, Tools, Answers }: ComposerPr
             </ActionIcon>
           )}
         </FileButton>
+        {cards}
         {Tools && <Tools onChoose={insert} />}
         {Answers && (
           <Answers

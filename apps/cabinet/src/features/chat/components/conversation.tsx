@@ -14,6 +14,7 @@ import { setOpenChat } from '../live/open-chat.ts';
 import { usePresence } from '../live/use-presence.ts';
 import { chatPath } from '../model/chat-path.ts';
 import type { ChatSearch } from '../model/chat-search.ts';
+import { CardMenu } from './card-menu.tsx';
 import { ChatBookings } from './chat-bookings.tsx';
 import { ChatHead } from './chat-head.tsx';
 import { Composer, type ComposerTools } from './composer.tsx';
@@ -110,6 +111,7 @@ export function Conversation({ chat, search, target, above, Tools }: Conversatio
             }}
             onType={(text) => (text === '' ? onStop() : onType())}
             Tools={Tools}
+            cards={chat.side === 'organizer' ? <CardMenu chat={chat} /> : undefined}
             Answers={chat.side === 'organizer' && hasBookings ? SavedAnswers : undefined}
           />
         ) : (

@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconChecks, IconClock, IconEyeOff } from '@tabler/icons-react';
-import type { ChatMessage, StoredFile } from '@tropa/contract';
+import type { ChatCard, ChatMessage, StoredFile } from '@tropa/contract';
 import { textParts } from '@tropa/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,7 @@ import { useChatWords } from '../model/use-chat-words.ts';
 import { Attachment } from './attachment.tsx';
 import { EditMessage } from './edit-message.tsx';
 import classes from './message-bubble.module.css';
+import { MessageCard } from './message-card.tsx';
 import { OwnMessageMenu } from './own-message-menu.tsx';
 
 const MARK = { size: 14, stroke: 1.8 } as const;
@@ -51,6 +52,7 @@ export function StoredBubble({ message, isRead, isTarget, isChangeable }: Stored
           file={message.file}
           status={message.file_status}
           preview={message.file_preview}
+          card={message.card}
         />
       )}
       <footer className={classes['foot']}>
@@ -122,9 +124,10 @@ interface ContentProps {
   file: StoredFile | null;
   status?: ChatMessage['file_status'];
   preview?: StoredFile | null;
+  card?: ChatCard | null;
 }
 
-function Content({ text, file, status, preview }: ContentProps) {
+function Content({ text, file, status, preview, card = null }: ContentProps) {
   return (
     <>
       {file && <Attachment file={file} status={status} preview={preview} />}
@@ -142,6 +145,7 @@ function Content({ text, file, status, preview }: ContentProps) {
           )}
         </p>
       )}
+      {card && <MessageCard card={card} />}
     </>
   );
 }

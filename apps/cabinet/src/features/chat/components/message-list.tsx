@@ -65,7 +65,8 @@ export function MessageList(props: MessageListProps) {
             ...message,
             isOwn: message.type === 'output' && message.author_user_id === own_user_id,
             isAnswer: message.type === 'input',
-            isGone: message.is_deleted || message.is_hidden || message.is_erased,
+            // A card says by itself how it stands.
+            isGone: message.is_deleted || message.is_hidden || message.is_erased || message.card !== null,
           })),
           now,
         )

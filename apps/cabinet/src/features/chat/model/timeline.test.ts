@@ -14,6 +14,7 @@ const stored = (id: number, created_at: string, facts: Partial<ChatMessage> = {}
   message: `m${id}`,
   file: null,
   file_status: null,
+  card: null,
   file_preview: null,
   is_moderated: false,
   is_erased: false,

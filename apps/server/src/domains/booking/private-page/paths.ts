@@ -1,2 +1,4 @@
 /** The tourist's private page of a booking, on the site of its organizer and on the cabinet's host. */
 export const bookingPath = (uuid: string) => `/booking/${uuid}`;
+/** The questionnaire of its tourists. */
+export const questionnairePath = (uuid: string) => `/questionnaire/${uuid}`;

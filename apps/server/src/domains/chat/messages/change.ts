@@ -49,6 +49,7 @@ async function demandChangeable(
 ): Promise<void> {
   const because = (key: string) => refuse.conflict('conflict', { key });
   if (frozenBy(row, now)) throw because('errors.chat.frozen');
+  if (message.card) throw because('errors.chat.is_card');
   if (message.deleted_at ?? message.hidden_at ?? message.erased_at) throw because('errors.chat.gone');
   if (now.getTime() - message.created_at.getTime() > CHAT.changeMinutes * MINUTE_MS)
     throw because('errors.chat.too_late');
@@ -73,7 +74,7 @@ export async function storeChange(
   { chat }: ChatRow,
   message_id: number,
   change: MessageChange,
-  told: { kind: WritersChange['kind'] | 'moderated' | 'prepared'; ofChat?: ChatChange },
+  told: { kind: WritersChange['kind'] | 'moderated' | 'prepared' | 'card'; ofChat?: ChatChange },
 ): Promise<MessageRow> {
   const change_number = chat.change_number + 1;
   await updateChat(tx, chat.id, { ...told.ofChat, change_number });

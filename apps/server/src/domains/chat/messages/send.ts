@@ -11,7 +11,13 @@ import { fileSent, messageSent } from '../events.ts';
 import { markSent } from '../files/repository.ts';
 import { addUnread } from '../marks/repository.ts';
 import { lockChat, takeChat, updateChat, type ChatChange, type ChatRow } from './repository/chats.ts';
-import { findBroughtFile, findSent, insertMessage, type MessageRow } from './repository/messages.ts';
+import {
+  findBroughtFile,
+  findSent,
+  insertMessage,
+  type MessageRow,
+  type StoredCard,
+} from './repository/messages.ts';
 import { deleteTyping } from '../presence/repository.ts';
 import { frozenBy, isMasked, isWithSupport, otherSide } from './rules.ts';
 import { messageView } from './views.ts';
@@ -28,11 +34,14 @@ export interface MessageContent {
   message: string;
   file_id: number | null;
   client_id?: string | undefined;
+  /** Something to do, whose words the message says. */
+  card?: StoredCard;
 }
 
-const hashOf = ({ message, file_id }: MessageContent, { side, user }: Sender) =>
+/** A card says by itself how it stands: sent twice, it is the same. */
+const hashOf = ({ message, file_id, card }: MessageContent, { side, user }: Sender) =>
   createHash('sha256')
-    .update(JSON.stringify([side, user?.id ?? null, message, file_id]))
+    .update(JSON.stringify([side, user?.id ?? null, card?.kind ?? message, file_id]))
     .digest('base64url');
 
 /** The file of a message: of an account an own upload for that side, of a visitor what it brought to this chat. @throws Refusal 422 */
@@ -114,7 +123,8 @@ export async function sendWithin(
   if (frozenBy(row, now)) throw refuse.conflict('conflict', { key: 'errors.chat.frozen' });
 
   const file = await fileFor(services, tx, row, sender, content.file_id);
-  const hide = isMasked(row) ? maskContacts : (text: string) => ({ text, isMasked: false });
+  const { card = null } = content;
+  const hide = isMasked(row) && card === null ? maskContacts : (text: string) => ({ text, isMasked: false });
   const words = hide(content.message);
   const name = hide(file?.name ?? '');
   const stored = await insertMessage(tx, {
@@ -126,6 +136,7 @@ export async function sendWithin(
     message: words.text,
     file: file && { ...file, name: name.text },
     file_status: file && 'waiting',
+    card,
     is_moderated: words.isMasked || name.isMasked,
     created_at: now,
   });

@@ -118,7 +118,7 @@ export const liveSubscriptions = [
       else {
         const eventFor = (side: ChatSide) => ({ ...base, message: shortView(services, message, row, side) });
         const [ours, theirs] = [eventFor('organizer'), eventFor('client')];
-        if (kind === 'edited') {
+        if (kind === 'edited' || kind === 'card') {
           await tellMembers(services, row, 'message_was_edit', ours);
           await tellClient(services, row, 'message_was_edit', theirs);
         } else {

@@ -4,6 +4,7 @@ import { translator } from '@tropa/i18n';
 import type { Services } from '../../../kernel/context.ts';
 import { tourNameOf } from '../../booking/index.ts';
 import { signedFile } from '../../media/index.ts';
+import { cardView } from '../cards/view.ts';
 import type { Mark } from '../marks/repository.ts';
 import type { ChatRow } from './repository/chats.ts';
 import type { MessageRow } from './repository/messages.ts';
@@ -37,6 +38,7 @@ export function messageView(services: Signer, row: MessageRow, chat: ChatRow, si
     file,
     file_status: file && (row.file_status ?? 'ready'),
     file_preview: file && row.preview && signedFile(services, row.preview),
+    card: isHidden || !row.card ? null : cardView(row.card, chat, side),
     is_moderated: row.is_moderated,
     is_erased: row.erased_at !== null,
     edited_at: row.edited_at?.toISOString() ?? null,

@@ -56,6 +56,7 @@ const NOTHING_SAID = {
   file: null,
   file_status: null,
   preview: null,
+  card: null,
   content_hash: '',
   is_moderated: false,
   hidden_reason: '',

@@ -52,7 +52,7 @@ export const chatViewOf = (
             ...message,
             isOwn: message.type === 'output',
             isAnswer: message.type === 'input',
-            isGone: message.is_deleted || message.is_hidden || message.is_erased,
+            isGone: message.is_deleted || message.is_hidden || message.is_erased || message.card !== null,
           })),
           now,
         ),

@@ -4,6 +4,7 @@ import { schema, type Executor, type Transaction } from '../../../../db/index.ts
 
 const { chatFile, chatMessage, chatMessagePast, media, userAccount } = schema;
 export type MessageRow = typeof chatMessage.$inferSelect;
+export type StoredCard = NonNullable<MessageRow['card']>;
 
 export interface MessagePage {
   limit: number;
@@ -149,6 +150,7 @@ export type MessageChange = Partial<
     | 'file'
     | 'file_status'
     | 'preview'
+    | 'card'
     | 'is_moderated'
     | 'edited_at'
     | 'deleted_at'
