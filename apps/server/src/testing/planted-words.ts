@@ -20,6 +20,8 @@ export interface PlantedWords {
   message: string;
   refund: string;
   difference: string;
+  /** Of a payment of an agent by which the booking's money came. */
+  agent_payment: string;
 }
 
 /**
@@ -82,6 +84,33 @@ export async function plantWords(
     .update(schema.reconciliationDifference)
     .set({ note: words.difference })
     .where(eq(schema.reconciliationDifference.request_id, request_id));
+  const [agent] = await database
+    .insert(schema.agent)
+    .values({ organizer_id, kind: 'company', name: 'Агентство без людей' })
+    .returning();
+  const [came] = await database
+    .insert(schema.agentPayment)
+    .values({
+      agent_id: agent?.id ?? 0,
+      direction: 'from_agent',
+      amount: 1000,
+      currency: 'RUB',
+      payment_method: 'transfer',
+      payed_on: '2026-01-01',
+      note: words.agent_payment,
+    })
+    .returning();
+  await database.insert(schema.ledgerEntry).values({
+    organizer_id,
+    request_id,
+    invoice_id: payed.invoice_id,
+    agent_payment_id: came?.id ?? 0,
+    amount: 1,
+    currency: 'RUB',
+    payment_method: 'transfer',
+    provider: 'by-hand',
+    event_key: `planted:${unique()}`,
+  });
   return payed;
 }
 

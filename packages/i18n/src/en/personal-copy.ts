@@ -22,6 +22,7 @@ export const personal_copy: Catalogue<typeof ru> = {
   acceptance: 'Contract accepted: booking No. {{number}}',
   agent: 'Agent: {{name}}',
   statement: 'Statement of an agent: booking no. {{number}}',
+  agent_payment: 'Payment of an agent no. {{number}}',
   help_request: 'Question No. {{number}}',
   review: 'Review: booking No. {{number}}',
   waitlist: 'Waiting list: {{tour}} (entry {{number}})',

@@ -20,6 +20,7 @@ export const personal_copy = {
   acceptance: 'Принят договор: заявка № {{number}}',
   agent: 'Агент: {{name}}',
   statement: 'Сверка с агентом: заявка № {{number}}',
+  agent_payment: 'Платёж агента № {{number}}',
   help_request: 'Обращение № {{number}}',
   review: 'Отзыв: заявка № {{number}}',
   waitlist: 'Лист ожидания: {{tour}} (запись {{number}})',

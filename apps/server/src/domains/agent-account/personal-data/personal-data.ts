@@ -8,9 +8,17 @@ import {
   type ErasedTourist,
 } from '../../../kernel/personal-data.ts';
 import type { Reaction } from '../../../kernel/reaction.ts';
-import { eraseContactsOfAgents, eraseMarkWords, selectAgentsReachedBy, selectMarks } from './repository.ts';
+import {
+  eraseContactsOfAgents,
+  eraseMarkWords,
+  erasePaymentNotes,
+  selectAgentsReachedBy,
+  selectMarks,
+  selectPaymentNotes,
+} from './repository.ts';
 
 type Mark = Awaited<ReturnType<typeof selectMarks>>[number];
+type Payment = Awaited<ReturnType<typeof selectPaymentNotes>>[number];
 
 const markParts = (marks: readonly Mark[], { t, moment }: CopyWords) =>
   marks.map(({ request_id, comment, created_at }) => ({
@@ -31,21 +39,46 @@ async function marksNaming(db: Executor, { request_ids, isNamed }: ErasedTourist
   );
 }
 
+const paymentParts = (payments: readonly Payment[], { t }: CopyWords) =>
+  payments.map(({ id, payed_on, note }) => ({
+    title: t('personal_copy.agent_payment', { number: id }),
+    facts: { [t('personal_copy.when')]: payed_on, [t('personal_copy.text')]: note },
+  }));
+const paymentRecords = (payments: readonly Payment[]) =>
+  payments.map(({ id, payed_on, note }) => ({ id, payed_on, note }));
+
+/** Payments whose words name a tourist who is not the client. */
+async function paymentsNaming(db: Executor, { request_ids, isNamed }: ErasedTourist): Promise<Payment[]> {
+  return (await selectPaymentNotes(db, request_ids)).filter((payment) =>
+    payment.request_ids.some((request_id) => isNamed(request_id, payment.note)),
+  );
+}
+
 /** What is kept of people among agents: who is reached by a client's contacts, and words about sales in statements. */
 export const peopleOfAgents: Reaction[] = [
   onClientErased.with(async (_services, tx, client) => {
     await eraseContactsOfAgents(tx, client);
     await eraseMarkWords(tx, client.request_ids);
+    const payments = await selectPaymentNotes(tx, client.request_ids);
+    await erasePaymentNotes(
+      tx,
+      payments.map(({ id }) => id),
+    );
   }),
 
   onClientCopied.with(async ({ database }, client, words) => {
     const { t } = words;
     const agents = await selectAgentsReachedBy(database, client);
     const marks = (await selectMarks(database, client.request_ids)).filter(({ comment }) => comment !== '');
+    // Words of a payment for several people are not one's own to take along.
+    const payments = (await selectPaymentNotes(database, client.request_ids)).filter((payment) =>
+      payment.request_ids.every((request_id) => client.request_ids.includes(request_id)),
+    );
     return {
       json: {
         agents: agents.map(({ name, person, email, phone, note }) => ({ name, person, email, phone, note })),
         agent_statement_marks: markRecords(marks),
+        agent_payments: paymentRecords(payments),
       },
       parts: [
         ...agents.map(({ name, person, email, phone, note }) => ({
@@ -58,6 +91,7 @@ export const peopleOfAgents: Reaction[] = [
           },
         })),
         ...markParts(marks, words),
+        ...paymentParts(payments, words),
       ],
     };
   }),
@@ -68,10 +102,19 @@ export const peopleOfAgents: Reaction[] = [
       tx,
       marks.map(({ request_id }) => request_id),
     );
+    const payments = await paymentsNaming(tx, tourist);
+    await erasePaymentNotes(
+      tx,
+      payments.map(({ id }) => id),
+    );
   }),
 
   onTouristCopied.with(async ({ database }, tourist, words) => {
     const marks = await marksNaming(database, tourist);
-    return { json: { agent_statement_marks: markRecords(marks) }, parts: markParts(marks, words) };
+    const payments = await paymentsNaming(database, tourist);
+    return {
+      json: { agent_statement_marks: markRecords(marks), agent_payments: paymentRecords(payments) },
+      parts: [...markParts(marks, words), ...paymentParts(payments, words)],
+    };
   }),
 ];

@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import { schema, type Executor, type Transaction } from '../../../db/index.ts';
 import type { ErasedClient } from '../../../kernel/personal-data.ts';
 
-const { agent, agentStatementMark, booking } = schema;
+const { agent, agentPayment, agentStatementMark, booking, ledgerEntry } = schema;
 type Contacts = Pick<ErasedClient, 'organizer_id' | 'emails' | 'phones'>;
 
 const agentsReachedBy = ({ organizer_id, emails, phones }: Contacts) =>
@@ -49,4 +49,27 @@ export async function eraseMarkWords(tx: Transaction, request_ids: number[]): Pr
     .update(agentStatementMark)
     .set({ comment: '' })
     .where(inArray(agentStatementMark.request_id, request_ids));
+}
+
+/** Payments of agents that have words and payed some of these bookings, with all that each of them payed. */
+export const selectPaymentNotes = (db: Executor, request_ids: number[]) =>
+  db
+    .select({
+      id: agentPayment.id,
+      payed_on: agentPayment.payed_on,
+      note: agentPayment.note,
+      request_ids: sql<
+        number[]
+      >`json_agg(distinct ${ledgerEntry.request_id}) filter (where ${ledgerEntry.request_id} is not null)`,
+    })
+    .from(agentPayment)
+    .innerJoin(ledgerEntry, eq(ledgerEntry.agent_payment_id, agentPayment.id))
+    .where(ne(agentPayment.note, ''))
+    .groupBy(agentPayment.id)
+    .having(sql`bool_or(${inArray(ledgerEntry.request_id, request_ids)})`)
+    .orderBy(asc(agentPayment.id));
+
+/** Takes the words of payments away: that they were made stays. */
+export async function erasePaymentNotes(tx: Transaction, ids: number[]): Promise<void> {
+  await tx.update(agentPayment).set({ note: '' }).where(inArray(agentPayment.id, ids));
 }

@@ -68,6 +68,7 @@ async function planted() {
     agent_note: secret('обагенте'),
     agency: secret('агентство'),
     mark: secret('отметка'),
+    agent_payment: secret('платёж'),
   };
   const { request_id } = await createBooking(app, {
     ...wish,
@@ -179,13 +180,14 @@ describe('a person', () => {
       s.agent,
       s.agent_note,
       s.mark,
+      s.agent_payment,
       'waitlist',
       'contract_acceptances',
     ];
     const json = await copyOf(request_id, 'json');
     for (const one of [...kept, ...words]) expect(json, one).toContain(one);
     const html = await copyOf(request_id, 'html');
-    for (const one of [...kept, ...words.slice(0, 7), 'Лист ожидания']) expect(html, one).toContain(one);
+    for (const one of [...kept, ...words.slice(0, 8), 'Лист ожидания']) expect(html, one).toContain(one);
 
     expect(await refusalOf(erase(request_id))).toMatchObject({ status: 409 });
     expect((await placesOf(app, [s.client])).get(s.client)).toContain('booking.client_last_name');

@@ -64,6 +64,7 @@ async function plantedTourist() {
     history: secret('история'),
     chat: secret('чат'),
     mark: secret('отметка'),
+    agent_payment: secret('платёж'),
   };
   /** Of the client and the other tourist: nothing of it goes. */
   const kept = {
@@ -182,6 +183,7 @@ describe('a tourist', () => {
       s.staff_note,
       s.chat,
       s.ask,
+      s.agent_payment,
     ];
     for (const format of ['json', 'html'] as const) {
       const copy = await copied(format);
