@@ -14,7 +14,7 @@ export { setVerification, signedInAdmin, signedInAs } from './desk.ts';
 export { createTestDatabase, startTestPostgres } from './database.ts';
 export { PASSWORD, signIn, signedInClient, unique } from './people.ts';
 export { dose } from './dose.ts';
-export { createGuide } from './guide.ts';
+export { becomeGuide, createGuide } from './guide.ts';
 export { insertMoney, type SampleMoney } from './money.ts';
 export { useInternet, type TestInternet } from './internet.ts';
 export { samplePhoto, uploadPhoto } from './media.ts';

@@ -12,6 +12,7 @@ import { Client } from 'pg';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { schema } from '../../../db/index.ts';
 import {
+  becomeGuide,
   bookingForm,
   createBooking,
   createDeparture,
@@ -291,13 +292,7 @@ describe('own scope', () => {
   it('of a guide are the bookings of the tours it guides, to read', async () => {
     const client = await member('guide');
     expect((await list({}, client)).requests).toEqual([]);
-    const [guide] = await app.database
-      .insert(schema.guide)
-      .values({ organizer_id, user_id: client.user_id, first_name: 'Айас' })
-      .returning();
-    await app.database.execute(
-      sql`update tour set guides = ${JSON.stringify([guide?.id])}::jsonb where id = ${soon.tour_id}`,
-    );
+    await becomeGuide(app, { organizer_id, user_id: client.user_id }, [soon.tour_id]);
     const { requests, groups } = await list({}, client);
     expect(requests.map(({ tour_id }) => tour_id)).toEqual([soon.tour_id]);
     expect(countsOf(groups)).toMatchObject({ upcoming: 1, new: 0 });

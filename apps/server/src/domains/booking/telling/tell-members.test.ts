@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { schema } from '../../../db/index.ts';
 import { createRealtimeHub } from '../../../plugins/realtime.ts';
 import {
+  becomeGuide,
   createBooking,
   createDeparture,
   createOrganizer,
@@ -33,14 +34,7 @@ async function createWorld() {
   ];
   const guide = await signedInMember(app, organizer_id, 'guide');
   const agent = await signedInMember(app, organizer_id, 'agent');
-  const [row] = await app.database
-    .insert(schema.guide)
-    .values({ organizer_id, user_id: guide.user_id, first_name: 'Айас', last_name: 'Тыдыков' })
-    .returning();
-  await app.database
-    .update(schema.tour)
-    .set({ guides: [row?.id ?? 0] })
-    .where(eq(schema.tour.id, led.tour_id));
+  await becomeGuide(app, { organizer_id, user_id: guide.user_id }, [led.tour_id]);
   return { owner, organizer_id, led, other, guide, agent };
 }
 

@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { schema } from '../../../db/index.ts';
 import {
+  becomeGuide,
   createAgent,
   createBooking,
   createDeparture,
@@ -60,14 +61,7 @@ beforeAll(async () => {
     await signedInMember(app, organizer_id, 'guide'),
     await signedInMember(app, organizer_id, 'agent', [], agent_id),
   ];
-  const [row] = await app.database
-    .insert(schema.guide)
-    .values({ organizer_id, user_id: guide.user_id, first_name: 'Айас', last_name: 'Тыдыков' })
-    .returning();
-  await app.database
-    .update(schema.tour)
-    .set({ guides: [row?.id ?? 0] })
-    .where(eq(schema.tour.id, led.tour_id));
+  await becomeGuide(app, { organizer_id, user_id: guide.user_id }, [led.tour_id]);
   own_chat = await chatAbout(led, agent_id);
   other_chat = await chatAbout(other, null);
   const client = await signedInClient(app);

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { schema } from '../../../db/index.ts';
 import {
+  becomeGuide,
   createBooking,
   createDeparture,
   refusalOf,
@@ -26,14 +27,7 @@ beforeAll(async () => {
   other = await createDeparture(owner, organizer_id, { seats: 100 });
   const { member, user_id } = await signedInMember(app, organizer_id, 'guide');
   guide = member;
-  const [card] = await app.database
-    .insert(schema.guide)
-    .values({ organizer_id, user_id, first_name: 'Айас', last_name: 'Тыдыков' })
-    .returning();
-  await app.database
-    .update(schema.tour)
-    .set({ guides: [card?.id ?? 0] })
-    .where(eq(schema.tour.id, led.tour_id));
+  await becomeGuide(app, { organizer_id, user_id }, [led.tour_id]);
 });
 
 async function chatAbout(departure: typeof led) {

@@ -1,9 +1,10 @@
 import { chatCalls, mediaCalls, publicChatCalls, type ChatMessage } from '@tropa/contract';
-import { eq, isNull, like } from 'drizzle-orm';
+import { isNull, like } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { schema } from '../../../db/index.ts';
 import {
+  becomeGuide,
   createBooking,
   createDeparture,
   createOrganizer,
@@ -32,14 +33,7 @@ beforeAll(async () => {
 
 /** Makes a member the guide of the departure's tour. */
 async function lead(user_id: number): Promise<void> {
-  const [row] = await app.database
-    .insert(schema.guide)
-    .values({ organizer_id, user_id, first_name: 'Айас', last_name: 'Тыдыков' })
-    .returning();
-  await app.database
-    .update(schema.tour)
-    .set({ guides: [row?.id ?? 0] })
-    .where(eq(schema.tour.id, departure.tour_id));
+  await becomeGuide(app, { organizer_id, user_id }, [departure.tour_id]);
 }
 
 const MB = 1024 * 1024;

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { schema } from '../../../db/index.ts';
 import {
+  becomeGuide,
   createBooking,
   createDeparture,
   letterTo,
@@ -19,14 +20,7 @@ it("shows staff the booking, but not the tourist's key to it: with that they cou
   const wish = await createDeparture(owner, organizer_id);
   const { request_id, uuid } = await createBooking(app, wish);
   const { member, user_id } = await signedInMember(app, organizer_id, 'guide');
-  const [guide] = await app.database
-    .insert(schema.guide)
-    .values({ organizer_id, user_id, first_name: 'Айас', last_name: 'Тыдыков' })
-    .returning();
-  await app.database
-    .update(schema.tour)
-    .set({ guides: [guide?.id ?? 0] })
-    .where(eq(schema.tour.id, wish.tour_id));
+  await becomeGuide(app, { organizer_id, user_id }, [wish.tour_id]);
   const query = { id: request_id };
   const seen = await member.call(bookingCalls.get, { query });
   expect(seen).toMatchObject({ request_id, can_edit: false });

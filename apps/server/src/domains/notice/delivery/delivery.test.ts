@@ -13,6 +13,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inTransaction, schema } from '../../../db/index.ts';
 import { DeliveryFailure } from '../../../integrations/http/delivery-failure.ts';
 import {
+  becomeGuide,
   act,
   createBooking,
   createDeparture,
@@ -156,14 +157,7 @@ describe('who is told', () => {
     const told = await linkMessenger(guide.member);
     await book();
     expect(await settled(told)).toEqual([]);
-    const [row] = await app.database
-      .insert(schema.guide)
-      .values({ organizer_id, user_id: guide.user_id, first_name: 'Айас', last_name: 'Тыдыков' })
-      .returning();
-    await app.database
-      .update(schema.tour)
-      .set({ guides: [row?.id ?? 0] })
-      .where(eq(schema.tour.id, wish.tour_id));
+    await becomeGuide(app, { organizer_id, user_id: guide.user_id }, [wish.tour_id]);
     await book();
     expect(await settled(told)).toHaveLength(1);
   });

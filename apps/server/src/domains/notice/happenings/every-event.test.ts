@@ -14,6 +14,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction, schema } from '../../../db/index.ts';
 import type { EventKind } from '../../../plugins/outbox.ts';
 import {
+  becomeGuide,
   createBooking,
   createConfirmedBooking,
   createDeparture,
@@ -43,11 +44,7 @@ beforeAll(async () => {
   ({ owner, organizer_id } = await signedInOwner(app));
   wish = await createDeparture(owner, organizer_id, { seats: 100 });
   guide = await signedInMember(app, organizer_id, 'guide');
-  const [row] = await app.database
-    .insert(schema.guide)
-    .values({ organizer_id, user_id: guide.user_id, first_name: 'Айас', last_name: 'Тыдыков' })
-    .returning();
-  guide_id = row?.id ?? 0;
+  guide_id = await becomeGuide(app, { organizer_id, user_id: guide.user_id }, []);
 });
 
 const tellOf = <P extends Record<string, unknown>>(event: EventKind<P>, payload: NoInfer<P>) =>
