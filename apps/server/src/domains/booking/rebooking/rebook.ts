@@ -8,6 +8,7 @@ import { answerBy, deadlineAfterChange } from '../terms/payment-plan.ts';
 import { storeDeparture } from '../offering/store-departure.ts';
 import { addHistory, type Actor } from '../record/repository/history.ts';
 import { selectIndividual, storeIndividual } from '../individual/repository.ts';
+import { lockBooking } from '../policy.ts';
 import { updateBooked, type Booked } from './repository.ts';
 import { reactToTerms } from '../terms/terms.ts';
 import { demandChangeWithinCredit, saleAfter } from './agent-sale.ts';
@@ -48,6 +49,7 @@ const isUnchanged = (before: BookingRow, booked: Booked) =>
  * another departure, and `with_current_prices`, the tourists and the tour's discounts are those of today; extras of the
  * same tour and staff's own discount stay; staff's own price does not.
  * @param before the row as `lockBooking` gave it in this transaction
+ * @returns the row as the transaction leaves it
  * @throws Refusal 404 for a departure that is not on sale, or not one that the agent who changes it sells; 409 `sold_out`,
  * `transition_not_allowed` when it is over or cancelled, `conflict` with the new breakdown when another total was shown, or where the
  * agent would owe more than it may; 422 by the fields of `change`
@@ -91,5 +93,6 @@ export async function rebook(
     before: { tour_name: before.tour_name, date_start: before.date_start, total: before.total },
     notify_client,
   });
-  return booking;
+  // What reacts may have moved it: a price that comes to nothing is payed.
+  return lockBooking(tx, request_id);
 }
