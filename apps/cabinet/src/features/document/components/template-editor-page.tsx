@@ -9,13 +9,13 @@ import { useTranslation } from 'react-i18next';
 import { callKey, useCallMutation, type ApiFailure } from '../../../shared/api/index.ts';
 import { Form, useCheckedForm, useSavedForm } from '../../../shared/forms/index.ts';
 import { organizerPath } from '../../../shared/organizer-path.ts';
+import { Halves } from '../../../shared/page/halves.tsx';
 import { Page } from '../../../shared/page/page.tsx';
 import { useLeaveGuard } from '../../../shared/page/use-leave-guard.tsx';
 import { useOrganizer } from '../../../shared/session/session.ts';
 import { TEMPLATE_READS, templateCallsOf } from '../hooks/use-template-calls.ts';
 import { useTypeTitle } from '../hooks/use-type-title.ts';
 import { valuesOf, type EditedTemplate, type TemplateValues } from '../model/template-values.ts';
-import classes from './template-editor-page.module.css';
 import { TemplateFields } from './template-fields.tsx';
 import { TemplatePreview } from './template-preview.tsx';
 import { VersionsPanel } from './versions-panel.tsx';
@@ -44,7 +44,7 @@ export function TemplateEditorPage({ edited, back }: { edited: EditedTemplate; b
   return (
     <Page title={title} back={back} {...(stored && { description: typeTitle })}>
       <Form form={form} onSubmit={form.handleSubmit(save.submit)}>
-        <div className={classes['columns']} data-narrow={isNarrow || undefined}>
+        <Halves isNarrow={isNarrow}>
           {!isNarrow && <TemplateFields form={form} type={type} isNew={stored === null} />}
           <Tabs
             value={shown}
@@ -77,7 +77,7 @@ export function TemplateEditorPage({ edited, back }: { edited: EditedTemplate; b
               />
             </Tabs.Panel>
           </Tabs>
-        </div>
+        </Halves>
         <SaveBar
           state={<SaveState isDirty={isDirty} isNew={stored === null} />}
           isSaved={!isDirty && stored !== null}

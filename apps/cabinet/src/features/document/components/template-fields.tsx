@@ -1,11 +1,12 @@
-import { MultiSelect, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { DocumentType } from '@tropa/contract';
 import { Panel, TemplateEditor, TextSkeleton } from '@tropa/ui';
 import type { Control, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { contractTemplateCalls, tourCalls, useCall } from '../../../shared/api/index.ts';
+import { contractTemplateCalls, useCall } from '../../../shared/api/index.ts';
 import { SelectField, SwitchField, TextField, useField } from '../../../shared/forms/index.ts';
+import { ToursField } from '../../../shared/forms/tours-field.tsx';
 import { organizerPath } from '../../../shared/organizer-path.ts';
 import { QueryState } from '../../../shared/page/query-state.tsx';
 import { useOrganizer } from '../../../shared/session/session.ts';
@@ -18,8 +19,6 @@ interface TemplateFieldsProps {
   isNew: boolean;
 }
 const LANGUAGES = ['ru', 'en'] as const;
-/** Most tours that are offered, the latest changed first. */
-const MOST_TOURS = 100;
 
 /** What a template is for, and its text. */
 export function TemplateFields({ form: { control }, type, isNew }: TemplateFieldsProps) {
@@ -57,7 +56,12 @@ export function TemplateFields({ form: { control }, type, isNew }: TemplateField
           label={t('document_templates.editor.is_default')}
           description={t('document_templates.editor.is_default_hint')}
         />
-        <ToursField control={control} />
+        <ToursField
+          control={control}
+          name="tour_ids"
+          label={t('document_templates.editor.tours')}
+          description={t('document_templates.editor.tours_hint')}
+        />
         <ContentField control={control} type={type} />
       </Stack>
     </Panel>
@@ -79,28 +83,6 @@ function LanguageField({ control, onChange }: LanguageFieldProps) {
       label={t('document_templates.editor.language')}
       data={LANGUAGES.map((value) => ({ value, label: t(`document_templates.language.${value}`) }))}
       onOptionSubmit={onChange}
-    />
-  );
-}
-
-/** Tours whose documents are made from this template. */
-function ToursField({ control }: { control: Control<TemplateValues> }) {
-  const { t } = useTranslation();
-  const { id: organizer_id } = useOrganizer();
-  const query = useCall(tourCalls.list, { query: { organizer_id, format: 'options', limit: MOST_TOURS } });
-  const { value, onChange, ...field } = useField({ control, name: 'tour_ids' });
-  const tours = query.data?.tours ?? [];
-  const chosen: number[] = Array.isArray(value) ? value.filter((id) => typeof id === 'number') : [];
-  return (
-    <MultiSelect
-      {...field}
-      label={t('document_templates.editor.tours')}
-      description={t('document_templates.editor.tours_hint')}
-      searchable
-      clearable
-      data={tours.map(({ id, name }) => ({ value: String(id), label: name }))}
-      value={chosen.map(String)}
-      onChange={(next) => onChange(next.map(Number))}
     />
   );
 }

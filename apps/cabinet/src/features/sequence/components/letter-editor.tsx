@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { sequenceCalls, useCallMutation } from '../../../shared/api/index.ts';
 import { Form, useCheckedForm, useSavedForm } from '../../../shared/forms/index.ts';
 import { organizerPath } from '../../../shared/organizer-path.ts';
+import { Halves } from '../../../shared/page/halves.tsx';
 import { Page } from '../../../shared/page/page.tsx';
 import { useLeaveGuard } from '../../../shared/page/use-leave-guard.tsx';
 import { useOrganizer, useScope } from '../../../shared/session/session.ts';
@@ -60,13 +61,13 @@ export function LetterEditor({ edited, back }: { edited: EditedRule; back: React
             <Tabs.Panel value="preview">{tab === 'preview' && preview}</Tabs.Panel>
           </Tabs>
         ) : (
-          <div className={classes['columns']}>
+          <Halves>
             <div className={classes['panels']}>
               {rule}
               {words}
             </div>
             {preview}
-          </div>
+          </Halves>
         )}
         <SaveBar
           state={t(

@@ -9,9 +9,8 @@ import {
 import { Panel } from '@tropa/ui';
 import { useWatch, type Control, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { tourCalls, useCall } from '../../../shared/api/index.ts';
 import { NumberField, SelectField, SwitchField, TextField, useField } from '../../../shared/forms/index.ts';
-import { useOrganizer } from '../../../shared/session/session.ts';
+import { ToursField } from '../../../shared/forms/tours-field.tsx';
 import { fittedTo, type RuleValues } from '../model/rule-values.ts';
 import classes from './letters.module.css';
 
@@ -29,8 +28,6 @@ const KINDS = ['any', 'tour', 'excursion'] as const;
 const PAYED = ['any', 'payed', 'owed'] as const;
 const OPENS = ['booking', 'questionnaire', 'review'] as const;
 const SIDES = ['before', 'after'] as const;
-/** Most tours that are offered, the latest changed first. */
-const MOST_TOURS = 100;
 
 /** When a letter goes out, and to whom. */
 export function RuleFields({ form, isStandard }: RuleFieldsProps) {
@@ -135,7 +132,12 @@ export function RuleFields({ form, isStandard }: RuleFieldsProps) {
               data={PAYED.map((value) => ({ value, label: t(`sequences.payed.${value}`) }))}
             />
           </div>
-          <ToursField control={control} />
+          <ToursField
+            control={control}
+            name="tour_ids"
+            label={t('sequences.fields.tours')}
+            description={t('sequences.fields.tours_hint')}
+          />
           <SelectField
             control={control}
             name="opens"
@@ -160,27 +162,5 @@ function SeveralField({ control, name, label, data }: SeveralFieldProps) {
   const { value, ...field } = useField({ control, name, rules: 'required' });
   return (
     <MultiSelect {...field} label={label} data={data} value={Array.isArray(value) ? value.map(String) : []} />
-  );
-}
-
-/** Tours that the letter is about; none are all. */
-function ToursField({ control }: { control: Control<RuleValues> }) {
-  const { t } = useTranslation();
-  const { id: organizer_id } = useOrganizer();
-  const query = useCall(tourCalls.list, { query: { organizer_id, format: 'options', limit: MOST_TOURS } });
-  const { value, onChange, ...field } = useField({ control, name: 'tour_ids' });
-  const tours = query.data?.tours ?? [];
-  const chosen: number[] = Array.isArray(value) ? value.filter((id) => typeof id === 'number') : [];
-  return (
-    <MultiSelect
-      {...field}
-      label={t('sequences.fields.tours')}
-      description={t('sequences.fields.tours_hint')}
-      searchable
-      clearable
-      data={tours.map(({ id, name }) => ({ value: String(id), label: name }))}
-      value={chosen.map(String)}
-      onChange={(next) => onChange(next.map(Number))}
-    />
   );
 }
