@@ -44,6 +44,7 @@ export * from './overlay/sheet.tsx';
 export * from './page/avatar.tsx';
 export * from './page/form-section.tsx';
 export * from './page/page-head.tsx';
+export * from './page/press-row.tsx';
 export * from './page/save-bar.tsx';
 export * from './page/steps.tsx';
 export * from './page/tab-list.tsx';

@@ -1,10 +1,19 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { IconChevronRight, IconPlus, IconUserDollar } from '@tabler/icons-react';
+import { IconPlus, IconUserDollar } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { AgentListItem } from '@tropa/contract';
 import { FIRST_PAGE, PAGE_SIZE } from '@tropa/core';
-import { Avatar, EmptyState, Pagination, Panel, SearchInput, TableSkeleton } from '@tropa/ui';
+import {
+  Avatar,
+  EmptyState,
+  Pagination,
+  Panel,
+  PressList,
+  PressRow,
+  SearchInput,
+  TableSkeleton,
+} from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { agentCalls, useCall } from '../../../shared/api/index.ts';
@@ -20,33 +29,8 @@ const TYPING_PAUSE_MS = 300;
 const SHOWN = ['open', 'archived'] as const;
 type Shown = (typeof SHOWN)[number];
 
-/** The organizer's agents, beside the other places where it sells; an agent's person finds the own one here. */
+/** The organizer's agents, beside the other places where it sells. */
 export function AgentsSection() {
-  const reach = useMay('agents.read');
-  if (reach === 'none') return null;
-  return reach === 'all' ? <Agents /> : <OwnAgent />;
-}
-
-function OwnAgent() {
-  const { t } = useTranslation();
-  const { id: organizer_id } = useOrganizer();
-  const query = useCall(agentCalls.list, { query: { organizer_id } });
-  return (
-    <Panel title={t('agents.own')} flush>
-      <QueryState query={query} skeleton={<TableSkeleton rows={1} columns={3} />} compact>
-        {({ agents }) => (
-          <ul className={classes['list']}>
-            {agents.map((agent) => (
-              <AgentRow key={agent.id} agent={agent} organizer_id={organizer_id} />
-            ))}
-          </ul>
-        )}
-      </QueryState>
-    </Panel>
-  );
-}
-
-function Agents() {
   const { t } = useTranslation();
   const { id: organizer_id } = useOrganizer();
   const mayAdd = useMay('agents.write') === 'all';
@@ -97,11 +81,11 @@ function Agents() {
             <NoAgents shown={shown} isSearched={search !== ''} />
           ) : (
             <>
-              <ul className={classes['list']}>
+              <PressList>
                 {agents.map((agent) => (
                   <AgentRow key={agent.id} agent={agent} organizer_id={organizer_id} />
                 ))}
-              </ul>
+              </PressList>
               {pagination.page_count > 1 && (
                 <div className={classes['pages']}>
                   <Pagination pagination={pagination} onPage={setPage} />
@@ -132,18 +116,18 @@ function AgentRow({ agent, organizer_id }: { agent: AgentListItem; organizer_id:
   const contact = [person, email].filter(Boolean).join(' · ');
   return (
     <li>
-      <Link to={organizerPath(organizer_id, 'agent', id)} className={classes['row']}>
-        <Avatar name={name} url={logo?.url} size={36} shape="square" />
-        <span className={classes['names']}>
-          <span className={classes['name']}>{name}</span>
-          {contact !== '' && <span className={classes['quiet']}>{contact}</span>}
-        </span>
-        <span className={classes['quiet']}>{contractWords(agent.contract, t, format)}</span>
-        <span className={classes['quiet']}>
-          {count === 0 ? t('agents.sign_ins_none') : t('agents.sign_ins', { count })}
-        </span>
-        <IconChevronRight size={16} stroke={1.8} className={classes['arrow']} aria-hidden />
-      </Link>
+      <PressRow
+        mark={<Avatar name={name} url={logo?.url} size={36} shape="square" />}
+        title={name}
+        text={contact}
+        aside={
+          <span className={classes['terms']}>
+            <span>{contractWords(agent.contract, t, format)}</span>
+            <span>{count === 0 ? t('agents.sign_ins_none') : t('agents.sign_ins', { count })}</span>
+          </span>
+        }
+        renderRoot={(properties) => <Link {...properties} to={organizerPath(organizer_id, 'agent', id)} />}
+      />
     </li>
   );
 }

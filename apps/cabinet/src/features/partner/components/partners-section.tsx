@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
-import { IconChevronRight, IconWorldWww } from '@tabler/icons-react';
+import { IconWorldWww } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { EmptyState, Panel, StatusDot } from '@tropa/ui';
+import { EmptyState, Panel, PressList, PressRow, StatusDot } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { partnerCalls, useCall } from '../../../shared/api/index.ts';
 import { organizerPath } from '../../../shared/organizer-path.ts';
@@ -36,11 +36,11 @@ function Partners() {
             <EmptyState compact icon={<IconWorldWww size={24} stroke={1.6} />} title={t('partner.empty')} />
           );
         return (
-          <ul className={classes['list']}>
+          <PressList>
             {sites.map((site) => (
               <PartnerRow key={site.site_id} site={site} organizer_id={id} />
             ))}
-          </ul>
+          </PressList>
         );
       }}
     </QueryState>
@@ -52,20 +52,22 @@ function PartnerRow({ site, organizer_id }: { site: Partner; organizer_id: numbe
   const { name, tone } = partnerState(site);
   return (
     <li>
-      <Link to={organizerPath(organizer_id, 'partner', site.site_id)} className={classes['row']}>
-        <PartnerMark site={site} size={36} />
-        <span className={classes['names']}>
-          <span className={classes['name']}>{site.site_name}</span>
-          {site.tagline && <span className={classes['quiet']}>{site.tagline}</span>}
-        </span>
-        <span className={classes['commission']}>
-          {t('partner.commission', { percent: site.organizer_commission })}
-        </span>
-        <span className={classes['state']}>
-          <StatusDot tone={tone}>{t(`partner.state.${name}`)}</StatusDot>
-        </span>
-        <IconChevronRight size={16} stroke={1.8} className={classes['arrow']} aria-hidden />
-      </Link>
+      <PressRow
+        mark={<PartnerMark site={site} size={36} />}
+        title={site.site_name}
+        text={site.tagline}
+        aside={
+          <span className={classes['facts']}>
+            <span className={classes['commission']}>
+              {t('partner.commission', { percent: site.organizer_commission })}
+            </span>
+            <StatusDot tone={tone}>{t(`partner.state.${name}`)}</StatusDot>
+          </span>
+        }
+        renderRoot={(properties) => (
+          <Link {...properties} to={organizerPath(organizer_id, 'partner', site.site_id)} />
+        )}
+      />
     </li>
   );
 }

@@ -1,8 +1,8 @@
-import { ActionIcon, Button, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconArrowLeft, IconChevronRight, IconMapRoute } from '@tabler/icons-react';
+import { IconArrowLeft, IconMapRoute } from '@tabler/icons-react';
 import type { TourToSell } from '@tropa/contract';
-import { Avatar, EmptyState, Panel, SearchInput, TableSkeleton } from '@tropa/ui';
+import { Avatar, EmptyState, Panel, PressList, PressRow, SearchInput, TableSkeleton } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ownBookingCalls, useCall } from '../../../../shared/api/index.ts';
@@ -99,11 +99,11 @@ function Tours({ onChoose }: { onChoose: (tour: TourToSell) => void }) {
               text={t(search === '' ? 'sale.no_tours_text' : 'sale.nothing_found_text')}
             />
           ) : (
-            <ul className={classes['list']} aria-label={t('sale.tours')}>
+            <PressList label={t('sale.tours')}>
               {tours.map((tour) => (
                 <TourRow key={tour.id} tour={tour} onChoose={() => onChoose(tour)} />
               ))}
-            </ul>
+            </PressList>
           )
         }
       </QueryState>
@@ -118,19 +118,19 @@ function TourRow({ tour, onChoose }: { tour: TourToSell; onChoose: () => void })
   const { name, photo, price, price_basis, effective_currency: currency } = tour;
   return (
     <li>
-      <UnstyledButton className={classes['row']} onClick={onChoose}>
-        <Avatar name={name} url={photo?.url} size={44} shape="square" />
-        <span className={classes['names']}>
-          <span className={classes['name']}>{name}</span>
-          <span className={classes['quiet']}>{terms(tour)}</span>
-        </span>
-        {price !== null && (
-          <span className={classes['sum']}>
-            {t(`sale.price.${price_basis}`, { sum: format.money(price, currency) })}
-          </span>
-        )}
-        <IconChevronRight size={16} stroke={1.8} className={classes['arrow']} aria-hidden />
-      </UnstyledButton>
+      <PressRow
+        mark={<Avatar name={name} url={photo?.url} size={44} shape="square" />}
+        title={name}
+        text={terms(tour)}
+        aside={
+          price !== null && (
+            <span className={classes['price']}>
+              {t(`sale.price.${price_basis}`, { sum: format.money(price, currency) })}
+            </span>
+          )
+        }
+        onPress={onChoose}
+      />
     </li>
   );
 }

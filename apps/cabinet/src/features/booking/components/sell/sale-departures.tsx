@@ -1,7 +1,7 @@
-import { Button, UnstyledButton } from '@mantine/core';
-import { IconCalendarOff, IconChevronRight } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconCalendarOff } from '@tabler/icons-react';
 import type { AgentAllotment, TourDate, TourToSell } from '@tropa/contract';
-import { DateInput, EmptyState, TableSkeleton } from '@tropa/ui';
+import { DateInput, EmptyState, PressList, PressRow, TableSkeleton } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tourCalls, useCall } from '../../../../shared/api/index.ts';
@@ -54,7 +54,7 @@ export function SaleDepartures({ tour, allotments, chosen, onChoose }: SaleDepar
                 text={t('sale.no_departures_text')}
               />
             ) : (
-              <ul className={classes['list']} aria-label={t('sale.departures')}>
+              <PressList label={t('sale.departures')}>
                 {dates.map((date) => (
                   <DepartureRow
                     key={departureKey(date)}
@@ -65,7 +65,7 @@ export function SaleDepartures({ tour, allotments, chosen, onChoose }: SaleDepar
                     onChoose={() => onChoose(departureKey(date))}
                   />
                 ))}
-              </ul>
+              </PressList>
             )}
             {isLong && limit < MOST && (
               <div className={classes['more']}>
@@ -101,52 +101,43 @@ function DepartureRow({ date, tour, kept, isChosen, onChoose }: DepartureRowProp
     : free > 0
       ? t('new_booking.free_seats', { count: free })
       : t(kept ? 'sale.only_kept' : 'new_booking.no_seats');
-  const words = (
-    <>
-      <span className={classes['names']}>
-        <span className={classes['name']}>
-          {[format.listed(date, tour.effective_timezone), tour_variant].filter(Boolean).join(' · ')}
-        </span>
-        <span className={classes['quiet']}>
-          {seats}
-          {kept && (
-            <>
-              {' · '}
-              <strong className={classes['kept']}>
-                {t('sale.kept', {
-                  seats: t('agents.kept.seats', { count: kept.seats }),
-                  day: format.date(kept.until),
-                })}
-              </strong>
-            </>
-          )}
-        </span>
-      </span>
-      {price !== null && (
-        <span className={classes['sum']}>
-          {format.money(price, currency)}
-          {earned !== null && (
-            <span className={classes['quiet']}>
-              {t('sale.yours', { sum: format.money(earned, currency) })}
-            </span>
-          )}
-        </span>
-      )}
-    </>
-  );
-  // Nothing is to be pressed where nothing is left: the row says why.
-  if (isGone)
-    return (
-      <li className={classes['row']} data-plain data-gone>
-        {words}
-      </li>
-    );
   return (
     <li>
-      <UnstyledButton className={classes['row']} aria-pressed={isChosen} data-plain onClick={onChoose}>
-        {words}
-        <IconChevronRight size={16} stroke={1.8} className={classes['arrow']} aria-hidden />
-      </UnstyledButton>
+      <PressRow
+        title={[format.listed(date, tour.effective_timezone), tour_variant].filter(Boolean).join(' · ')}
+        text={
+          <>
+            {seats}
+            {kept && (
+              <>
+                {' · '}
+                <strong className={classes['kept']}>
+                  {t('sale.kept', {
+                    seats: t('agents.kept.seats', { count: kept.seats }),
+                    day: format.date(kept.until),
+                  })}
+                </strong>
+              </>
+            )}
+          </>
+        }
+        aside={
+          price !== null && (
+            <span className={classes['sum']}>
+              {format.money(price, currency)}
+              {earned !== null && (
+                <span className={classes['quiet']}>
+                  {t('sale.yours', { sum: format.money(earned, currency) })}
+                </span>
+              )}
+            </span>
+          )
+        }
+        isChosen={isChosen}
+        // Nothing is to be pressed where nothing is left: the row says why.
+        isOff={isGone}
+        onPress={onChoose}
+      />
     </li>
   );
 }
