@@ -3,12 +3,12 @@ import { IconBell, IconChecks, IconSettings } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { Notice } from '@tropa/contract';
 import { FIRST_PAGE } from '@tropa/core';
-import { EmptyState, Pagination, Panel, StatusDot, TableSkeleton } from '@tropa/ui';
+import { EmptyState, StatusDot, TableSkeleton } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { noticeCalls, useCall, useCallMutation } from '../../../shared/api/index.ts';
 import { LinkButton } from '../../../shared/page/link-button.tsx';
 import { Page } from '../../../shared/page/page.tsx';
-import { QueryState } from '../../../shared/page/query-state.tsx';
+import { PagedList } from '../../../shared/page/paged-list.tsx';
 import { useOrganizers } from '../../../shared/session/session.ts';
 import { useFormat } from '../../../shared/use-format.ts';
 import classes from './notices.module.css';
@@ -49,40 +49,29 @@ export function NoticesScreen() {
         </Link>
       }
     >
-      <QueryState query={query} skeleton={<TableSkeleton rows={6} columns={2} />}>
-        {({ notices, pagination }) =>
-          notices.length === 0 ? (
-            <Panel>
-              <EmptyState
-                icon={<IconBell size={24} stroke={1.6} />}
-                title={t('notifications.empty')}
-                text={t('notifications.empty_text')}
-                action={
-                  <LinkButton to="/notifications/settings">{t('notifications.to_settings')}</LinkButton>
-                }
-              />
-            </Panel>
-          ) : (
-            <>
-              <ul className={classes['list']} aria-busy={query.isPlaceholderData}>
-                {notices.map((notice) => (
-                  <NoticeRow
-                    key={notice.id}
-                    notice={notice}
-                    onOpen={() => {
-                      if (!notice.is_read) markRead.mutate({ body: { ids: [notice.id] } });
-                    }}
-                  />
-                ))}
-              </ul>
-              <Pagination
-                pagination={pagination}
-                onPage={(next) => void navigate({ search: next === FIRST_PAGE ? {} : { page: next } })}
-              />
-            </>
-          )
+      <PagedList
+        query={query}
+        itemsOf={({ notices }) => notices}
+        renderItem={(notice) => (
+          <NoticeRow
+            key={notice.id}
+            notice={notice}
+            onOpen={() => {
+              if (!notice.is_read) markRead.mutate({ body: { ids: [notice.id] } });
+            }}
+          />
+        )}
+        empty={
+          <EmptyState
+            icon={<IconBell size={24} stroke={1.6} />}
+            title={t('notifications.empty')}
+            text={t('notifications.empty_text')}
+            action={<LinkButton to="/notifications/settings">{t('notifications.to_settings')}</LinkButton>}
+          />
         }
-      </QueryState>
+        onPage={(next) => void navigate({ search: next === FIRST_PAGE ? {} : { page: next } })}
+        screen={{ className: classes['list'], skeleton: <TableSkeleton rows={6} columns={2} /> }}
+      />
     </Page>
   );
 }

@@ -1,14 +1,14 @@
 import { IconMessageStar } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { FIRST_PAGE, PAGE_SIZE } from '@tropa/core';
-import { EmptyState, Pagination, Panel, TableSkeleton } from '@tropa/ui';
+import { EmptyState, TableSkeleton } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { reviewCalls, useCall } from '../../../shared/api/index.ts';
 import { organizerPath } from '../../../shared/organizer-path.ts';
 import { LinkButton } from '../../../shared/page/link-button.tsx';
 import { Page } from '../../../shared/page/page.tsx';
-import { QueryState } from '../../../shared/page/query-state.tsx';
-import { useOrganizer, useScope } from '../../../shared/session/session.ts';
+import { PagedList } from '../../../shared/page/paged-list.tsx';
+import { useMay, useOrganizer, useScope } from '../../../shared/session/session.ts';
 import { useFormat } from '../../../shared/use-format.ts';
 import { ReviewCard } from '../components/review-card.tsx';
 import classes from './reviews-screen.module.css';
@@ -23,6 +23,7 @@ export function ReviewsScreen() {
   const format = useFormat();
   const { id } = useOrganizer();
   const canWrite = useScope('tours', 'write') === 'all';
+  const seesSite = useMay('site.read') === 'all';
   const { page = FIRST_PAGE } = route.useSearch();
   const navigate = route.useNavigate();
   const query = useCall(
@@ -41,36 +42,29 @@ export function ReviewsScreen() {
         rating !== null && t('sections.reviews.rating', { rating: oneDigit(rating, format.locale) })
       }
     >
-      <QueryState query={query} skeleton={<TableSkeleton rows={5} columns={2} />}>
-        {({ reviews, pagination }) =>
-          reviews.length === 0 ? (
-            <Panel>
-              <EmptyState
-                icon={<IconMessageStar size={24} stroke={1.6} />}
-                title={t('sections.reviews.empty')}
-                text={t('sections.reviews.empty_text')}
-                action={
-                  <LinkButton to={organizerPath(id, 'sites')}>{t('sections.reviews.to_site')}</LinkButton>
-                }
-              />
-            </Panel>
-          ) : (
-            <>
-              <ul className={classes['list']} aria-busy={query.isPlaceholderData}>
-                {reviews.map((review) => (
-                  <li key={review.id}>
-                    <ReviewCard review={review} organizer_id={id} canWrite={canWrite} />
-                  </li>
-                ))}
-              </ul>
-              <Pagination
-                pagination={pagination}
-                onPage={(next) => void navigate({ search: next === FIRST_PAGE ? {} : { page: next } })}
-              />
-            </>
-          )
+      <PagedList
+        query={query}
+        itemsOf={({ reviews }) => reviews}
+        renderItem={(review) => (
+          <li key={review.id}>
+            <ReviewCard review={review} organizer_id={id} canWrite={canWrite} />
+          </li>
+        )}
+        empty={
+          <EmptyState
+            icon={<IconMessageStar size={24} stroke={1.6} />}
+            title={t('sections.reviews.empty')}
+            text={t('sections.reviews.empty_text')}
+            action={
+              seesSite && (
+                <LinkButton to={organizerPath(id, 'sites')}>{t('sections.reviews.to_site')}</LinkButton>
+              )
+            }
+          />
         }
-      </QueryState>
+        onPage={(next) => void navigate({ search: next === FIRST_PAGE ? {} : { page: next } })}
+        screen={{ className: classes['list'], skeleton: <TableSkeleton rows={5} columns={2} /> }}
+      />
     </Page>
   );
 }
