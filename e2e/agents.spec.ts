@@ -120,8 +120,8 @@ test('a known person becomes an agent; over its limit the operator confirms and 
   await page.goto(await nextLink(page, person.email, 0, 'invitation'));
   await page.getByRole('button', { name: 'Принять' }).click();
   await expect(page).toHaveURL(new RegExp(`${home}/dashboard`, 'u'));
-  await page.goto(`${home}/sites`);
-  await expect(page.getByRole('link', { name: /Катунь/u })).toBeVisible();
+  await page.goto(`${home}/agent`);
+  await expect(page.getByRole('heading', { name: /Катунь/u })).toBeVisible();
   await expect(page.getByText('Чужое агентство')).toHaveCount(0);
 
   await sell(page, home);

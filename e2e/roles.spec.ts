@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import { departureCalls } from '@tropa/contract';
+import { agentCalls, bookingNoteCalls, departureCalls } from '@tropa/contract';
 import { allOf, opensScreen, screenAt, type Member } from '@tropa/core';
+import { agreeContract, sellAsAgent } from '@tropa/server/testing/agent';
 import { check } from './library/checks.ts';
 import { tourWithDates } from './library/departure.ts';
 import { ownGuide, ownMember } from './library/member.ts';
@@ -120,6 +121,35 @@ test('a manager without publishing builds the site, and leaves it to others to s
   expect(refused).toEqual([]);
 });
 
+test('an agent has a cabinet of sales, and finds nothing of what the team keeps to itself', async ({
+  page,
+  baseURL,
+}) => {
+  const operator = await ownOperator(baseURL ?? '');
+  const { organizer_id, client } = operator;
+  const { tour, date } = await tourWithDates(operator, baseURL ?? '');
+  const member = { role: 'agent', off: [] } as const;
+  const agent = await ownMember(operator, baseURL ?? '', 'agent', NAME);
+  const { agents } = await client.call(agentCalls.list, { query: { organizer_id } });
+  const agent_id = agents[0]?.id ?? 0;
+  await agreeContract(client, agent_id, { commission_percent: 10 });
+  const request_id = await sellAsAgent(agent.client, { organizer_id, tour_id: tour.id, date });
+  await client.call(bookingNoteCalls.create, { body: { request_id, text: 'Только для своих' } });
+  await agent.signIn(page);
+  const refused = watchRefusals(page);
+  await look(page, operator, 'dashboard', member);
+  const menu = await menuOf(page, operator);
+  expect(menu.toSorted()).toEqual(
+    ['agent', 'bookings', 'chat', 'dashboard', 'departures', 'payments', 'sell', 'tours'].toSorted(),
+  );
+  for (const path of [...menu.filter((name) => name !== 'dashboard'), `bookings/${request_id}`])
+    await look(page, operator, path, member);
+  await expect(page.getByText('Только для своих')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Ответственный' })).toHaveCount(0);
+  await check(page);
+  expect(refused).toEqual([]);
+});
+
 test('a guide works on the departures of its own, and meets no refusal on the way', async ({
   page,
   baseURL,
@@ -139,7 +169,7 @@ test('a guide works on the departures of its own, and meets no refusal on the wa
   await expect(page.getByText('Проверка организации')).toHaveCount(0);
   const menu = await menuOf(page, operator);
   expect(menu.toSorted()).toEqual(
-    ['bookings', 'chat', 'dashboard', 'departures', 'guides', 'reviews', 'sites', 'tours'].toSorted(),
+    ['bookings', 'chat', 'dashboard', 'departures', 'guides', 'reviews', 'tours'].toSorted(),
   );
   for (const path of [...menu.filter((name) => name !== 'dashboard'), `departures/${date}`])
     await look(page, operator, path, member);

@@ -87,9 +87,10 @@ const FIRST_CALLS: Record<ScreenPath, [Call, (world: World) => object]> = {
   '/$orgId/settings': [calls.organizer.view, ({ organizer_id }) => ({ query: { id: organizer_id } })],
   '/$orgId/verification': [calls.verification.verificationData, byOrgId],
 };
-/** Whoever keeps templates, and an agent, has a screen for what others ask within another one. */
+/** An agent has screens for what others ask within another one, and the other way round; reviews everybody may read. */
 const ALSO_ASKED_ELSEWHERE = new Set<ScreenPath>([
-  '/$orgId/contract-template',
+  '/$orgId/reports',
+  '/$orgId/reviews',
   '/$orgId/sell',
   '/$orgId/agent',
 ]);

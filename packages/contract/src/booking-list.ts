@@ -74,7 +74,7 @@ export const bookingListCalls = {
   responsiblePersons: call({
     method: 'GET',
     path: '/crm/api/request/responsible-persons',
-    access: read,
+    access: { ...read, also: 'bookings.inside' },
     summary: 'Members who may be responsible for bookings: those who see all of them.',
     query: z.object({ organizer_id: queryId }),
     response: z.object({ persons: z.array(z.object({ user_id: id, name: z.string() })) }),
@@ -82,7 +82,7 @@ export const bookingListCalls = {
   setResponsible: call({
     method: 'POST',
     path: '/crm/api/request/set-responsible',
-    access: write,
+    access: { ...write, also: 'bookings.inside' },
     summary: 'Makes a member responsible for bookings of an organizer, or nobody: all of them or none.',
     body: z.object({
       organizer_id: id,

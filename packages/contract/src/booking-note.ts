@@ -17,8 +17,8 @@ export const bookingNote = z.object({
 });
 export type BookingNote = z.infer<typeof bookingNote>;
 
-const read = { area: 'bookings', level: 'read' } as const;
-const write = { area: 'bookings', level: 'write' } as const;
+const read = { area: 'bookings', level: 'read', also: 'bookings.inside' } as const;
+const write = { area: 'bookings', level: 'write', also: 'bookings.inside' } as const;
 const noteText = lines(4000, 1);
 const note = z.object({ note: bookingNote });
 const theNote = z.object({ request_id: id, id });
@@ -73,7 +73,7 @@ export const bookingNoteCalls = {
   history: call({
     method: 'GET',
     path: '/crm/api/request/history',
-    access: read,
+    access: { area: 'bookings', level: 'read' },
     summary: 'Everything that happened to a booking, newest first.',
     query: z.object(page),
     response: z.object({ history: z.array(historyEntry), has_more: z.boolean() }),

@@ -194,7 +194,7 @@ export const bookingListItem = z.object({
   /** When the system will cancel it, if nothing happens. */
   deadline_at: moment.nullable(),
   is_individual_tour: z.boolean(),
-  /** The member who looks after it; null: nobody yet. */
+  /** The member who looks after it; null: nobody yet, or the reader is not to know. */
   responsible_user_id: id.nullable(),
 });
 export type BookingListItem = z.infer<typeof bookingListItem>;
@@ -255,6 +255,8 @@ export const bookingView = z.object({
     propose: z.boolean(),
     /** A trip of its own for it. */
     plan_trip: z.boolean(),
+    /** What the team keeps to itself: who answers for it, and notes. */
+    see_inside: z.boolean(),
     chat: z.boolean(),
   }),
   /** The agency that sold it (seller type 5); null: nobody stands between. */

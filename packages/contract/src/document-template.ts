@@ -154,7 +154,7 @@ const standardText = z.object({
   content: templateContent,
 });
 
-const read = { area: 'tours', level: 'read' } as const;
+const read = { area: 'tours', level: 'read', also: 'templates.read' } as const;
 const write = { area: 'tours', level: 'write' } as const;
 const ofOrganizer = z.object({ organizer_id: queryId });
 const byId = z.object({ id: queryId });

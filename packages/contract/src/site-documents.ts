@@ -53,7 +53,7 @@ export const siteDocumentCalls = {
   getDocument: call({
     method: 'GET',
     path: '/crm/api/constructor/get-document',
-    access: { area: 'tours', level: 'read' },
+    access: { area: 'tours', level: 'read', also: 'site.read' },
     summary: 'The draft of a legal document.',
     query,
     response: z.object({ document: legalDocument }),

@@ -72,7 +72,7 @@ export const siteDomainCalls = {
   getDomain: call({
     method: 'GET',
     path: '/crm/api/constructor/get-domain',
-    access: { area: 'tours', level: 'read' },
+    access: { area: 'tours', level: 'read', also: 'site.read' },
     summary: 'Where the site is found, and what is to be done for its own domain.',
     query: byOrganizer,
     response: siteAddress,

@@ -67,7 +67,7 @@ export const faviconFile = z.object({
 });
 export type FaviconFile = z.infer<typeof faviconFile>;
 
-const read = { area: 'tours', level: 'read' } as const;
+const read = { area: 'tours', level: 'read', also: 'site.read' } as const;
 const write = { area: 'tours', level: 'write' } as const;
 const byOrganizer = z.object({ organizer_id: queryId });
 const byFont = z.object({ organizer_id: queryId, id: queryId });

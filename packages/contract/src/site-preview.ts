@@ -22,7 +22,7 @@ export const sitePreviewCalls = {
   previewLinks: call({
     method: 'GET',
     path: '/crm/api/constructor/preview-links',
-    access: { area: 'tours', level: 'read' },
+    access: { area: 'tours', level: 'read', also: 'site.read' },
     summary: 'The links to the draft that still open it, the newest first; a site has twenty at most.',
     query: byOrganizer,
     response: z.object({ links: z.array(previewLink) }),

@@ -87,7 +87,7 @@ export type SiteCheck = z.infer<typeof siteCheck>;
 /** A draft that was replaced by an older version and may be taken back. */
 export const replacedDraft = z.object({ version: z.int(), replaced_at: moment });
 
-const read = { area: 'tours', level: 'read' } as const;
+const read = { area: 'tours', level: 'read', also: 'site.read' } as const;
 const write = { area: 'tours', level: 'write' } as const;
 const publish = { ...write, also: 'site.publish' } as const;
 const byOrganizer = z.object({ organizer_id: queryId });

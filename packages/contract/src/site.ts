@@ -203,7 +203,7 @@ export const pageData = z.object({
 });
 export type PageData = z.infer<typeof pageData>;
 
-const read = { area: 'tours', level: 'read' } as const;
+const read = { area: 'tours', level: 'read', also: 'site.read' } as const;
 const write = { area: 'tours', level: 'write' } as const;
 const byOrganizer = z.object({ organizer_id: queryId });
 
@@ -263,7 +263,7 @@ export const siteCalls = {
   tourPreview: call({
     method: 'GET',
     path: '/crm/api/tour/preview-page',
-    access: read,
+    access: { area: 'tours', level: 'read' },
     summary:
       "Address of a tour's page for those who edit it, whatever the tour's status; it works for an hour.",
     query: z.object({ id: queryId }),

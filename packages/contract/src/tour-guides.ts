@@ -84,7 +84,7 @@ export const tourGuideCalls = {
   guides: call({
     method: 'GET',
     path: '/crm/api/tour/guides',
-    access: read,
+    access: { ...read, also: 'guides.read' },
     summary: 'Guides of an organizer by name, by page.',
     query: z.object({
       organizer_id: queryId,

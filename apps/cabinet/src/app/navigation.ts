@@ -33,8 +33,6 @@ export interface NavigationEntry {
   icon: Icon;
   /** Shown to those whom the screen opens to. */
   to: Extract<LinkProps['to'], ScreenPath>;
-  /** Besides, this has to be theirs whole: others come to the screen by a link, where there is something for them. */
-  wholly?: Action;
   /** Shows the number of what waits for an answer: new requests, or unread messages. */
   counts?: 'requests' | 'messages';
   /** Stands in the bottom bar at 390 px, where there is room; the others are under «Ещё». */
@@ -148,7 +146,6 @@ const NAVIGATION: readonly NavigationEntry[] = [
     label: (t) => t('app.navigation.site_settings'),
     icon: IconWorldCog,
     to: '/$orgId/site/settings',
-    wholly: 'tours.read',
     inBottomBar: false,
   },
   {
@@ -178,7 +175,7 @@ const NAVIGATION: readonly NavigationEntry[] = [
 
 /** The entries that what a member may do leads to. */
 export const entriesFor = (may: Readonly<Record<Action, Reach>>): NavigationEntry[] =>
-  NAVIGATION.filter(({ to, wholly }) => opensScreen(may, to) && (!wholly || may[wholly] === 'all'));
+  NAVIGATION.filter(({ to }) => opensScreen(may, to));
 
 /** So many stand beside «Ещё» at 390 px. */
 const IN_BOTTOM_BAR = 4;

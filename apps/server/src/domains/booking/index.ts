@@ -42,6 +42,7 @@ export {
   demandOverLimits,
   lockBooking,
   ownerOf,
+  seesInside,
   staffActor,
   systemActor,
   touristActor,

@@ -1,4 +1,5 @@
-import { fullName, may, type Area, type Level, type Member } from '@tropa/core';
+import type { BookingFilters } from '@tropa/contract';
+import { fullName, may, type Action, type Area, type Level, type Member } from '@tropa/core';
 import type { Executor, Transaction } from '../../db/index.ts';
 import type { UserContext } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refusal.ts';
@@ -27,6 +28,7 @@ async function isOwn(
  * The booking of an id, for a member who has the right to it. A booking that is not there, a stranger's, and one outside
  * the member's own scope are the same 404: ids are not an oracle.
  * @param area `payments` where money is touched, else `bookings`
+ * @param also what the member has to be allowed besides
  * @throws Refusal 404; 403 for a member without the right
  */
 export async function demandBooking(
@@ -34,10 +36,12 @@ export async function demandBooking(
   request_id: number,
   level: Level,
   area: Area = 'bookings',
+  also?: Action,
 ): Promise<{ booking: BookingRow; membership: Membership }> {
   const booking = await selectBooking(context.database, request_id);
   if (!booking) throw refuse.notFound();
   const membership = await demandRight(context, booking.organizer_id, area, level);
+  if (also && may(membership, also) === 'none') throw refuse.forbidden();
   if (membership.scope === 'own' && !(await isOwn(context.database, context.user.id, membership, booking)))
     throw refuse.notFound();
   return { booking, membership };
@@ -55,6 +59,13 @@ export function demandOrganizersSay(member: Member): void {
 export function demandOverLimits(member: Member): void {
   if (may(member, 'bookings.write') !== 'all') throw refuse.forbidden();
 }
+
+/** Filters of a list as a member may ask for them: a kept one may name what has become the team's own. */
+export const filtersFor = (member: Member, filters: BookingFilters | undefined): BookingFilters | undefined =>
+  seesInside(member) ? filters : filters && { ...filters, responsible_user_id: undefined };
+
+/** Whether a member sees what the team keeps to itself of bookings: who answers for them, notes, who has looked. */
+export const seesInside = (member: Member): boolean => may(member, 'bookings.inside') !== 'none';
 
 /**
  * Taking somebody whom a tour does not take is the organizer's to say, not an agent's.

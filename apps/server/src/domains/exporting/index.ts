@@ -8,7 +8,7 @@ import { writeExport } from './writing/write-export.ts';
 
 export { askExport } from './asking/ask-export.ts';
 export { column, type SheetColumn } from './writing/cells.ts';
-export { exportable } from './asking/kinds.ts';
+export { exportable, type ExportMember } from './asking/kinds.ts';
 export { sheetOf } from './writing/sheet.ts';
 
 export const exportingDomain: Domain = {

@@ -23,6 +23,7 @@ export function DeparturesScreen() {
   const { guide } = route.useSearch();
   const opens = useMay('departures.read');
   const isOwn = opens === 'own';
+  const seesGuides = useMay('guides.read') === 'all';
   const query = useDepartures(id, isOwn ? undefined : guide);
   const columns = useDepartureColumns(isOwn);
   const emptyText = isOwn
@@ -32,7 +33,7 @@ export function DeparturesScreen() {
       : t('guides.departures.empty_guide');
   const title = isOwn ? t('guides.departures.title_own') : t('guides.departures.title');
   return (
-    <Page title={title} under={!isOwn && <GuideFilter />}>
+    <Page title={title} under={!isOwn && seesGuides && <GuideFilter />}>
       <QueryState query={query} skeleton={<TableSkeleton rows={6} columns={5} />}>
         {(departures) => (
           <DataTable

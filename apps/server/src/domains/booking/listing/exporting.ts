@@ -10,9 +10,9 @@ import { extrasText, fullName, roomsText } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
 import { categoryName } from '@tropa/i18n/ages';
 import type { Services } from '../../../kernel/context.ts';
-import { column, exportable, sheetOf, type SheetColumn } from '../../exporting/index.ts';
+import { column, exportable, sheetOf, type ExportMember, type SheetColumn } from '../../exporting/index.ts';
 import type { BookingSheetRow } from './list-item.ts';
-import { ownerOfMember } from '../policy.ts';
+import { filtersFor, ownerOfMember, seesInside } from '../policy.ts';
 import type { BookingQuestion } from './repository/conditions.ts';
 import { countRows, readRows, stocksTold } from './repository/list.ts';
 import { selectResponsiblePersons } from '../responsible/repository.ts';
@@ -88,11 +88,19 @@ function sheetColumns(
 function questionOf(
   organizer_id: number,
   filter: SavedBookingFilter,
-  owner: BookingQuestion['owner'],
+  member: ExportMember,
   now: Date,
 ): BookingQuestion {
   const { group_id, base_sale_status, is_individual_tour, view: _view, ...filters } = filter;
-  return { organizer_id, owner, group_id, base_sale_status, is_individual_tour, filters, now };
+  return {
+    organizer_id,
+    owner: ownerOfMember(member, member.user_id),
+    group_id,
+    base_sale_status,
+    is_individual_tour,
+    filters: filtersFor(member, filters),
+    now,
+  };
 }
 
 /** The same bookings as the list shows: where nothing is just what was searched for, those that are like it. */
@@ -125,8 +133,7 @@ export const bookingsExport = exportable.with({
   kind: 'bookings',
   area: 'bookings',
   open: async (services, { organizer_id, filter, columns, language }, member) => {
-    const owner = ownerOfMember(member, member.user_id);
-    const asked = questionOf(organizer_id, savedBookingFilter.parse(filter), owner, services.clock.now());
+    const asked = questionOf(organizer_id, savedBookingFilter.parse(filter), member, services.clock.now());
     const { question, count } = await settled(services, asked);
     const persons = await selectResponsiblePersons(services.database, organizer_id);
     const t = translator(language);
@@ -136,7 +143,10 @@ export const bookingsExport = exportable.with({
       new Map(persons.map(({ user_id, name }) => [user_id, name])),
       columnsOfStocks,
     );
-    const chosen: SheetColumn<BookingSheetRow>[] = columns.flatMap((name) => all[bookingColumn.parse(name)]);
+    const chosen: SheetColumn<BookingSheetRow>[] = columns
+      .map((name) => bookingColumn.parse(name))
+      .filter((name) => name !== 'responsible' || seesInside(member))
+      .flatMap((name) => all[name]);
     return sheetOf({ name: t('booking_export.sheet'), count }, chosen, batchesOf(services, question));
   },
 });

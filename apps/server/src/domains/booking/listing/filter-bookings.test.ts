@@ -264,7 +264,7 @@ describe('the responsible person', () => {
     expect(await set(owner, [mine, request_id])).toMatchObject({ status: 404 });
     expect(await set(other, [mine])).toMatchObject({ status: 404 });
     const { member: agent } = await signedInMember(app, organizer_id, 'agent');
-    expect(await set(agent, [mine])).toMatchObject({ status: 404 });
+    expect(await set(agent, [mine])).toMatchObject({ status: 403 });
     const { member: guide } = await signedInMember(app, organizer_id, 'guide');
     expect(await set(guide, [mine])).toMatchObject({ status: 403 });
     expect((await owner.call(bookingCalls.get, { query: { id: mine } })).responsible_user_id).toBeNull();

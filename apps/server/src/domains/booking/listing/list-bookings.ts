@@ -7,7 +7,7 @@ import type { Operation } from '../../../kernel/route.ts';
 import { demandRight } from '../../organizer/index.ts';
 import { groupCounts, type GroupCounts } from './group-counts.ts';
 import { bookingListItem, todayAt } from './list-item.ts';
-import { ownerOf } from '../policy.ts';
+import { filtersFor, ownerOf } from '../policy.ts';
 import type { BookingQuestion } from './repository/conditions.ts';
 import { findSimilar } from '../creating/repository/similar.ts';
 import { countRows, isCounted, readCounts, readPage, type Stretch } from './repository/list.ts';
@@ -63,7 +63,12 @@ async function stretchOf(
 export const listBookings: Operation<typeof bookingCalls.listForOrg> = async (context, { query }) => {
   const membership = await demandRight(context, query.organizer_id, 'bookings', 'read');
   const now = context.clock.now();
-  const whole: BookingQuestion = { ...query, owner: ownerOf(context, membership), now };
+  const whole: BookingQuestion = {
+    ...query,
+    filters: filtersFor(membership, query.filters),
+    owner: ownerOf(context, membership),
+    now,
+  };
   // What left the list above, confirmed or cancelled meanwhile, shifts nothing below.
   const question: BookingQuestion = { ...whole, before: placeOf(query).place?.[0] };
   // What came on top since the reader began stands above where the reader was.
@@ -84,11 +89,11 @@ export const listBookings: Operation<typeof bookingCalls.listForOrg> = async (co
   const all =
     page.matched === null
       ? countOf(counts, question)
-      : Math.min(page.matched + above, bookingsCountedAtMost(query.filters));
+      : Math.min(page.matched + above, bookingsCountedAtMost(whole.filters));
   const t = translator(context.language);
   const today = todayAt(now);
   return {
-    requests: page.items.map((row) => bookingListItem(row, t, today)),
+    requests: page.items.map((row) => bookingListItem(row, t, today, membership)),
     groups: bookingGroups.map((id) => ({ id, count: counts.groups[id] })),
     pagination: {
       ...paginationOf(

@@ -1,7 +1,8 @@
 import { baseSaleStatus, currency, type BookingListItem } from '@tropa/contract';
-import { bookingGroupOf, fullName, todayIn } from '@tropa/core';
+import { bookingGroupOf, fullName, todayIn, type Member } from '@tropa/core';
 import type { Translate } from '@tropa/i18n';
 import type { BookingRow } from '../record/repository/bookings.ts';
+import { seesInside } from '../policy.ts';
 import { tourNameOf } from '../record/tour-name.ts';
 
 /** The columns a list reads. */
@@ -60,11 +61,13 @@ const momentOf = (value: Date | string) => new Date(value).toISOString();
  * A booking as lists show it.
  * @param t of the language it is read in
  * @param today the calendar date in a timezone: it decides upcoming, on tour and completed
+ * @param reader for whom: who of the team answers for it is told to the team alone
  */
 export function bookingListItem(
   row: BookingListRow,
   t: Translate,
   today: (timezone: string) => string,
+  reader: Member,
 ): BookingListItem {
   const status = baseSaleStatus.parse(row.base_sale_status);
   return {
@@ -97,6 +100,6 @@ export function bookingListItem(
     created_at: momentOf(row.created_at),
     deadline_at: row.deadline_at === null ? null : momentOf(row.deadline_at),
     is_individual_tour: row.is_individual_tour,
-    responsible_user_id: row.responsible_user_id,
+    responsible_user_id: seesInside(reader) ? row.responsible_user_id : null,
   };
 }

@@ -1,14 +1,18 @@
 import type { BookingNote, bookingNoteCalls } from '@tropa/contract';
-import { may } from '@tropa/core';
+import { may, type Level } from '@tropa/core';
 import type { UserContext } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { bookingsChanged } from '../events.ts';
-import { demandBooking } from '../policy.ts';
+import { demandBooking, seesInside } from '../policy.ts';
 import { selectHistory } from '../record/repository/history.ts';
 import { insertNote, selectNote, selectNotes, updateNote, type NoteRow } from './repository.ts';
 
 type Found = Awaited<ReturnType<typeof demandBooking>>;
+
+/** A booking whose notes the member reads or writes: an agent's people read none of them. @throws Refusal 404, 403 */
+const demandInside = (context: UserContext, request_id: number, level: Level): Promise<Found> =>
+  demandBooking(context, request_id, level, 'bookings', 'bookings.inside');
 
 function noteView(row: NoteRow, { user }: UserContext, { membership }: Found): BookingNote {
   const isOwn = row.author_user_id === user.id;
@@ -44,7 +48,7 @@ async function demandNote(
   what: 'can_edit' | 'can_delete',
   isDeleted: boolean,
 ): Promise<{ found: Found; row: NoteRow }> {
-  const found = await demandBooking(context, request_id, 'write');
+  const found = await demandInside(context, request_id, 'write');
   const row = await selectNote(context.database, request_id, id);
   if (!row || (row.deleted_at !== null) !== isDeleted) throw refuse.notFound();
   if (!noteView(row, context, found)[what]) throw refuse.forbidden();
@@ -65,7 +69,7 @@ async function change(
 
 export const listNotes: Operation<typeof bookingNoteCalls.list> = async (context, { query }) => {
   const { request_id, before, limit } = query;
-  const found = await demandBooking(context, request_id, 'read');
+  const found = await demandInside(context, request_id, 'read');
   const rows = await selectNotes(context.database, request_id, { before, limit: limit + 1 });
   return {
     notes: rows.slice(0, limit).map((row) => noteView(row, context, found)),
@@ -74,7 +78,7 @@ export const listNotes: Operation<typeof bookingNoteCalls.list> = async (context
 };
 
 export const createNote: Operation<typeof bookingNoteCalls.create> = async (context, { body }) => {
-  const found = await demandBooking(context, body.request_id, 'write');
+  const found = await demandInside(context, body.request_id, 'write');
   const author_user_id = context.user.id;
   const created_at = context.clock.now();
   const row = await insertNote(context.database, { ...body, author_user_id, created_at });
@@ -100,7 +104,11 @@ export const restoreNote: Operation<typeof bookingNoteCalls.restore> = async (co
 
 export const pageOfHistory: Operation<typeof bookingNoteCalls.history> = async (context, { query }) => {
   const { request_id, before, limit } = query;
-  await demandBooking(context, request_id, 'read');
-  const rows = await selectHistory(context.database, request_id, { before, limit: limit + 1 });
+  const { membership } = await demandBooking(context, request_id, 'read');
+  const rows = await selectHistory(context.database, request_id, {
+    before,
+    limit: limit + 1,
+    isInside: seesInside(membership),
+  });
   return { history: rows.slice(0, limit), has_more: rows.length > limit };
 };

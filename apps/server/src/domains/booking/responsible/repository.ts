@@ -1,7 +1,6 @@
 import { fullName, ROLES, may } from '@tropa/core';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { schema, type Executor, type Transaction } from '../../../db/index.ts';
-import type { Owner } from '../listing/repository/conditions.ts';
 
 const { booking, organizerMember, userAccount } = schema;
 
@@ -43,23 +42,16 @@ export async function namesOf(db: Executor, ids: number[]): Promise<Map<number, 
 /** A booking whose responsible person is to change. */
 export type Looked = { request_id: number; responsible_user_id: number | null };
 
-/** Locks those of the bookings that are the organizer's, and of an agent those it sold, in their order. */
+/** Locks those of the bookings that are the organizer's, in their order. */
 export async function lockForResponsible(
   tx: Transaction,
   organizer_id: number,
-  owner: Owner | null,
   ids: number[],
 ): Promise<Looked[]> {
   return tx
     .select({ request_id: booking.request_id, responsible_user_id: booking.responsible_user_id })
     .from(booking)
-    .where(
-      and(
-        eq(booking.organizer_id, organizer_id),
-        inArray(booking.request_id, ids),
-        ...(owner?.role === 'agent' ? [eq(booking.agent_id, owner.agent_id)] : []),
-      ),
-    )
+    .where(and(eq(booking.organizer_id, organizer_id), inArray(booking.request_id, ids)))
     .orderBy(asc(booking.request_id))
     .for('update');
 }

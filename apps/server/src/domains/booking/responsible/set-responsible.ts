@@ -2,9 +2,9 @@ import type { bookingListCalls } from '@tropa/contract';
 import { inTransaction } from '../../../db/index.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
-import { demandRight } from '../../organizer/index.ts';
+import { demandMay, demandRight } from '../../organizer/index.ts';
 import { bookingsChanged } from '../events.ts';
-import { ownerOf, staffActor } from '../policy.ts';
+import { staffActor } from '../policy.ts';
 import { addHistory } from '../record/repository/history.ts';
 import { lockForResponsible, namesOf, selectResponsiblePersons, updateResponsible } from './repository.ts';
 
@@ -13,7 +13,7 @@ export const responsiblePersons: Operation<typeof bookingListCalls.responsiblePe
   context,
   { query },
 ) => {
-  await demandRight(context, query.organizer_id, 'bookings', 'read');
+  await demandMay(context, query.organizer_id, 'bookings.inside');
   return { persons: await selectResponsiblePersons(context.database, query.organizer_id) };
 };
 
@@ -26,14 +26,15 @@ export const setResponsible: Operation<typeof bookingListCalls.setResponsible> =
   { body },
 ) => {
   const { organizer_id, responsible_user_id } = body;
-  const membership = await demandRight(context, organizer_id, 'bookings', 'write');
+  await demandMay(context, organizer_id, 'bookings.inside');
+  await demandRight(context, organizer_id, 'bookings', 'write');
   const persons = await selectResponsiblePersons(context.database, organizer_id);
   if (responsible_user_id !== null && !persons.some(({ user_id }) => user_id === responsible_user_id))
     throw refuse.validation({ responsible_user_id: { key: 'errors.booking.not_responsible' } });
   const ids = [...new Set(body.ids)];
   const now = context.clock.now();
   await inTransaction(context.database, async (tx) => {
-    const found = await lockForResponsible(tx, organizer_id, ownerOf(context, membership), ids);
+    const found = await lockForResponsible(tx, organizer_id, ids);
     if (found.length < ids.length) throw refuse.notFound();
     const changed = found.filter((row) => row.responsible_user_id !== responsible_user_id);
     if (changed.length === 0) return;

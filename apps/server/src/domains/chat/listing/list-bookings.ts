@@ -35,5 +35,5 @@ export const listBookingsForChat: Operation<typeof chatCalls.listForChat> = asyn
   );
   const t = translator(context.language);
   const today = todayAt(context.clock.now());
-  return { requests: rows.map((booking) => bookingListItem(booking, t, today)) };
+  return { requests: rows.map((booking) => bookingListItem(booking, t, today, membership)) };
 };

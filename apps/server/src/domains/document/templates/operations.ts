@@ -9,7 +9,7 @@ import {
 import { inTransaction, type Transaction } from '../../../db/index.ts';
 import type { UserContext } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
-import { demandRight, organizerIdsOf } from '../../organizer/index.ts';
+import { demandMay, demandRight, organizerIdsOf } from '../../organizer/index.ts';
 import { demandContent } from './check-content.ts';
 import {
   clearDefaultTemplate,
@@ -46,7 +46,7 @@ async function demandTemplate(
 ): Promise<TemplateRow> {
   const template = await selectTemplate(context.database, id);
   if (!template || !types.includes(template.type)) throw refuse.notFound();
-  await demandRight(context, template.organizer_id, 'tours', level);
+  await demandMay(context, template.organizer_id, level === 'read' ? 'templates.read' : 'tours.write');
   return template;
 }
 
@@ -58,7 +58,7 @@ async function demandTours(tx: Transaction, organizer_id: number, tour_ids: numb
 }
 
 export async function listTemplates(context: UserContext, organizer_id: number, family: TemplateFamily) {
-  await demandRight(context, organizer_id, 'tours', 'read');
+  await demandMay(context, organizer_id, 'templates.read');
   const rows = await selectTemplates(context.database, organizer_id, typesOf(family));
   return { templates: await templateList(context.database, rows) };
 }

@@ -13,6 +13,7 @@ import {
   findIndividual,
   historyOf,
   proposalViews,
+  seesInside,
   statusesFor,
   todayAt,
   limitsOf,
@@ -59,6 +60,7 @@ export async function loadBookingView(
 ): Promise<BookingView> {
   const { database, clock, language } = context;
   const now = clock.now();
+  const isInside = seesInside(membership);
   const {
     booking,
     invoices,
@@ -80,7 +82,7 @@ export async function loadBookingView(
       invoices: await selectInvoices(tx, request_id),
       tourists: await touristsOf(tx, found, now),
       limits: await limitsOf(tx, found),
-      history: await historyOf(tx, request_id),
+      history: await historyOf(tx, request_id, isInside),
       was_payed: await wasPayed(tx, request_id),
       returning: await sumReturning(tx, request_id),
       individual: await findIndividual(tx, request_id),
@@ -96,7 +98,7 @@ export async function loadBookingView(
   const canWrite = may(membership, 'bookings.write') !== 'none';
   const seesAgent = may(membership, 'agents.read') !== 'none';
   return {
-    ...bookingListItem(booking, translator(language), todayAt(now)),
+    ...bookingListItem(booking, translator(language), todayAt(now), membership),
     organizer_id: booking.organizer_id,
     date_uid: booking.date_uid,
     client: {
@@ -135,6 +137,7 @@ export async function loadBookingView(
       set_terms: may(membership, 'bookings.terms') === 'all',
       propose: may(membership, 'bookings.propose') === 'all',
       plan_trip: canWriteTours,
+      see_inside: isInside,
       chat: may(membership, 'chats.write') !== 'none',
     },
     can_edit: canWrite && status < SaleStatus.tour_complete,

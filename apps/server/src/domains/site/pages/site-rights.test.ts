@@ -21,7 +21,7 @@ const query = () => ({ organizer_id, type: 'main' as const });
 const getPage = () => client.call(siteCalls.getPage, { query: query() });
 
 describe('rights', () => {
-  it('shows a stranger nothing, and lets a guide and an agent read only', async () => {
+  it('shows nothing to a stranger, a guide and an agent', async () => {
     const stranger = await signedInClient(app);
     const { blocks } = await getPage();
     const [block] = blocks;
@@ -45,7 +45,11 @@ describe('rights', () => {
       const { member: person } = await signedInMember(app, organizer_id, role);
       for (const refusal of await Promise.allSettled(calls(person)))
         expect(refusal).toMatchObject({ status: 'rejected', reason: { status: 403 } });
-      await expect(person.call(siteCalls.getPage, { query: query() })).resolves.toBeTruthy();
+      for (const refused of [
+        person.call(siteCalls.getPage, { query: query() }),
+        person.call(siteCalls.getAttachedSite, { query: { organizer_id } }),
+      ])
+        await expect(refused).rejects.toMatchObject({ status: 403 });
     }
     const { member: manager } = await signedInMember(app, organizer_id, 'manager');
     await expect(

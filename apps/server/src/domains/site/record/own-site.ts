@@ -1,7 +1,7 @@
 import type { AttachedSite } from '@tropa/contract';
 import type { Services, UserContext } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
-import { demandRight } from '../../organizer/index.ts';
+import { demandMay } from '../../organizer/index.ts';
 import { readableDomain } from '../domains/domain-rules.ts';
 import { findSiteOfOrganizer, type SiteRow } from './repository.ts';
 
@@ -14,7 +14,7 @@ export async function demandSite(
   organizer_id: number,
   level: 'read' | 'write',
 ): Promise<SiteRow> {
-  await demandRight(context, organizer_id, 'tours', level);
+  await demandMay(context, organizer_id, level === 'read' ? 'site.read' : 'tours.write');
   const site = await findSiteOfOrganizer(context.database, organizer_id);
   if (!site) throw refuse.notFound();
   return site;

@@ -44,6 +44,9 @@ export function todayOf(
   return todayIn(tour.timezone ?? organizer.timezone, services.clock.now());
 }
 
+/** How partner sites take a tour, and what they keep of it, is not for those who only read it. */
+const UNSAID = { special_tariff: null, commission: 0, ...siteFieldsOf([]) };
+
 /** A tour as its organizer's people see it. @param reach of the person, where it may not see every tour */
 export async function tourView(
   services: Pick<Services, 'database' | 'clock' | 'siteOrigin'>,
@@ -70,8 +73,12 @@ export async function tourView(
     effective_timezone: timezone,
     photo: tour.photos[0] ?? null,
     ...preliminaryFlags(tour, actual_dates_count),
-    commission: tour.special_tariff ?? PARTNER_COMMISSION_PERCENT,
-    ...siteFieldsOf(statuses.get(tour.id) ?? []),
+    ...(can_edit
+      ? {
+          commission: tour.special_tariff ?? PARTNER_COMMISSION_PERCENT,
+          ...siteFieldsOf(statuses.get(tour.id) ?? []),
+        }
+      : UNSAID),
     tour_group,
     guides,
     actual_dates_count,

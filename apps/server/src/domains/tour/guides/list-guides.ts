@@ -2,14 +2,14 @@ import type { tourCalls } from '@tropa/contract';
 import { fullName } from '@tropa/core';
 import { paginationOf, startOf } from '../../../kernel/pages.ts';
 import type { Operation } from '../../../kernel/route.ts';
-import { demandRight } from '../../organizer/index.ts';
+import { demandMay, demandRight } from '../../organizer/index.ts';
 import { staffGuide } from './guides.ts';
 import { countGuides, guideMembers, listGuidesOf } from './repository.ts';
 
 /** Guides of an organizer by name, by page, with how many tours each leads. */
 export const answerGuides: Operation<typeof tourCalls.guides> = async (context, { query }) => {
   const { organizer_id, search = '', limit } = query;
-  await demandRight(context, organizer_id, 'tours', 'read');
+  await demandMay(context, organizer_id, 'guides.read');
   const { database } = context;
   const [item_count, rows] = await Promise.all([
     countGuides(database, organizer_id, search),

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { schema } from '../../../db/index.ts';
 import {
+  becomeGuide,
   createOrganizer,
   createPublishedTour,
   inDays,
@@ -136,15 +137,12 @@ describe('own scopes', () => {
   it('show a guide the tours it guides, an agent those on sale; neither changes anything', async () => {
     const { member: guide, user_id } = await signedInMember(app, organizer_id, 'guide');
     const { member: agent } = await signedInMember(app, organizer_id, 'agent');
-    const [row] = await app.database
-      .insert(schema.guide)
-      .values({ organizer_id, user_id, first_name: 'Айас' })
-      .returning();
+    const guide_id = await becomeGuide(app, { organizer_id, user_id }, []);
     const { tours } = await list({ status: 'draft', search: 'первый' });
     const draft_id = tours[0]?.id ?? 0;
     const saved = await client.call(tourCalls.update, {
       query: { id: draft_id },
-      body: { guides: [row?.id ?? 0] },
+      body: { guides: [guide_id] },
     });
     expect(saved.guides).toMatchObject([{ first_name: 'Айас' }]);
 
@@ -167,8 +165,26 @@ describe('own scopes', () => {
         status: 403,
       });
     }
-    const answer = await agent.call(tourCalls.guides, { query: { organizer_id } });
+    const answer = await guide.call(tourCalls.guides, { query: { organizer_id } });
     expect(answer.guides).toMatchObject([{ first_name: 'Айас' }]);
+    await expect(agent.call(tourCalls.guides, { query: { organizer_id } })).rejects.toMatchObject({
+      status: 403,
+    });
+  });
+
+  it('tell nobody who only reads what partner sites keep of a tour, and how they take it', async () => {
+    const { member: agent } = await signedInMember(app, organizer_id, 'agent');
+    const [tour] = (await list({ search: 'белуха' })).tours;
+    const query = { id: tour?.id ?? 0 };
+    const saved = await client.call(tourCalls.update, { query, body: { special_tariff: 21 } });
+    expect(saved).toMatchObject({ special_tariff: 21, commission: 21 });
+    expect(await agent.call(tourCalls.view, { query })).toMatchObject({
+      special_tariff: null,
+      commission: 0,
+      site_statuses: [],
+    });
+    const theirs = await agent.call(tourCalls.list, { query: { organizer_id } });
+    expect(theirs.tours.flatMap((row) => row.site_statuses ?? [])).toEqual([]);
   });
 
   it('let a manager do everything with tours', async () => {

@@ -1,4 +1,5 @@
 import { currency, type tourCalls } from '@tropa/contract';
+import { may } from '@tropa/core';
 import { belowPage, paginationOf, startOf } from '../../../kernel/pages.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { demandRight } from '../../organizer/index.ts';
@@ -14,8 +15,12 @@ import { tourUrl } from '../editing/views.ts';
  * search and type. What is "coming" goes by the organizer's timezone.
  */
 export const listTours: Operation<typeof tourCalls.list> = async (context, { query }) => {
-  const { organizer_id, status, type, search, site_status, page, limit } = query;
-  const { role } = await demandRight(context, organizer_id, 'tours', 'read');
+  const { organizer_id, status, type, search, page, limit } = query;
+  const membership = await demandRight(context, organizer_id, 'tours', 'read');
+  const { role } = membership;
+  // How partner sites take a tour is for those who change it: others find nothing by it either.
+  const seesSites = may(membership, 'tours.write') === 'all';
+  const site_status = seesSites ? query.site_status : undefined;
   const { database } = context;
   const now = context.clock.now();
   const isByName = query.format === 'options';
@@ -26,7 +31,7 @@ export const listTours: Operation<typeof tourCalls.list> = async (context, { que
   );
   const [weekly, statuses] = await Promise.all([
     weeklySummaries(database, found.tours, now),
-    query.format === 'full'
+    query.format === 'full' && seesSites
       ? siteStatusesOf(
           database,
           organizer_id,

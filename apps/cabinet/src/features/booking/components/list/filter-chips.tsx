@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Chips } from '../../../../shared/filters/chips.tsx';
 import { useFormat } from '../../../../shared/use-format.ts';
 import { useAgentName } from '../../api/agent-options.ts';
-import { usePersons } from '../../../../shared/team/persons.ts';
+import { usePersons, useSeesInside } from '../../../../shared/team/persons.ts';
 import { useTourOptions } from '../../api/tour-options.ts';
 import type { BookingSearch } from '../../model/booking-search.ts';
 
@@ -25,6 +25,7 @@ export function FilterChips({ organizerId, search, onChange, onReset }: FilterCh
   };
   const { tour, status, seller, agent, source, payment, person, individual } = search;
   const agentName = useAgentName(agent);
+  const seesInside = useSeesInside();
   const { persons } = usePersons(organizerId, typeof person === 'number');
   const personName = () =>
     person === 'none'
@@ -76,7 +77,7 @@ export function FilterChips({ organizerId, search, onChange, onReset }: FilterCh
     {
       key: 'person',
       name: t('booking_tools.fields.responsible'),
-      value: person === undefined ? undefined : personName(),
+      value: person === undefined || !seesInside ? undefined : personName(),
       patch: { person: undefined },
     },
     {

@@ -1,7 +1,7 @@
 import { DateRangeInput, Select } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { useAgentOptions, useSeesAgents } from '../../api/agent-options.ts';
-import { usePersons } from '../../../../shared/team/persons.ts';
+import { usePersons, useSeesInside } from '../../../../shared/team/persons.ts';
 import { useTourOptions } from '../../api/tour-options.ts';
 import {
   PAYMENT_STATES,
@@ -32,6 +32,7 @@ export function FilterFields({ organizerId, search, onChange, isStacked }: Filte
   const { t } = useTranslation();
   const tours = useTourOptions(organizerId, true);
   const { persons } = usePersons(organizerId);
+  const seesInside = useSeesInside();
   const statuses = search.view === 'board' ? [] : statusesOf(search.group);
   const { individual, person } = search;
   return (
@@ -81,17 +82,19 @@ export function FilterFields({ organizerId, search, onChange, isStacked }: Filte
         value={search.payment}
         onChange={(payment) => onChange({ payment })}
       />
-      <FilterChoice
-        isStacked={isStacked}
-        label={t('booking_tools.fields.responsible')}
-        any={t('booking_tools.fields.any_responsible')}
-        options={[
-          { value: NOBODY, label: t('booking_tools.nobody') },
-          ...persons.map(({ user_id, name }) => ({ value: String(user_id), label: name })),
-        ]}
-        value={person === undefined ? undefined : String(person)}
-        onChange={(value) => onChange({ person: value === NOBODY ? NOBODY : numberOf(value) })}
-      />
+      {seesInside && (
+        <FilterChoice
+          isStacked={isStacked}
+          label={t('booking_tools.fields.responsible')}
+          any={t('booking_tools.fields.any_responsible')}
+          options={[
+            { value: NOBODY, label: t('booking_tools.nobody') },
+            ...persons.map(({ user_id, name }) => ({ value: String(user_id), label: name })),
+          ]}
+          value={person === undefined ? undefined : String(person)}
+          onChange={(value) => onChange({ person: value === NOBODY ? NOBODY : numberOf(value) })}
+        />
+      )}
       <FilterChoice
         isStacked={isStacked}
         label={t('booking.list.fields.seller')}

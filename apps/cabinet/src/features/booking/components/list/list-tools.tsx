@@ -4,6 +4,7 @@ import { ActionMenu, MoreMenu, ColumnsMenu, type ActionMenuItem } from '@tropa/u
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay, useScope } from '../../../../shared/session/session.ts';
+import { useSeesInside } from '../../../../shared/team/persons.ts';
 import type { BookingList } from '../../api/booking-list.ts';
 import { later } from './lazy-tools.ts';
 import classes from './list-tools.module.css';
@@ -43,7 +44,8 @@ export function ListTools({ organizerId, address, columns, list, isPhone, onChoo
     setOpen(name);
   };
   const presets = usePresets(organizerId, address);
-  const mayAssign = useScope('bookings', 'write') !== 'none';
+  const seesInside = useSeesInside();
+  const mayAssign = useScope('bookings', 'write') !== 'none' && seesInside;
   const mayExport = useMay('people.export') !== 'none';
   const view = search.view ?? 'table';
   const show = (name: string) => onView(name === 'cards' || name === 'board' ? name : undefined);

@@ -3,7 +3,7 @@ import type { BookingColumn, BookingListItem } from '@tropa/contract';
 import type { Column } from '@tropa/ui';
 import { useEffect } from 'react';
 import { useKeep, useKept } from '../../api/kept-filter.ts';
-import { usePersons } from '../../../../shared/team/persons.ts';
+import { usePersons, useSeesInside } from '../../../../shared/team/persons.ts';
 import { useBookingColumns } from './use-booking-columns.tsx';
 
 /** The columns of the table in their order. */
@@ -42,12 +42,14 @@ export function useListColumns(organizerId: number, shape: 'table' | 'cards'): L
   useEffect(() => {
     if (chosen) setHidden(chosen);
   }, [chosen, setHidden]);
-  const names = COLUMNS.filter((name) => !hidden.includes(name));
+  const seesInside = useSeesInside();
+  const names = COLUMNS.filter((name) => !hidden.includes(name) && (seesInside || name !== 'responsible'));
   const { persons, isKnown } = usePersons(organizerId, shape === 'table' && names.includes('responsible'));
-  const columns = useBookingColumns(shape, (user_id) => {
+  const every = useBookingColumns(shape, (user_id) => {
     if (user_id === null || !isKnown) return '';
     return persons.find((person) => person.user_id === user_id)?.name ?? '—';
   });
+  const columns = seesInside ? every : every.filter(({ key }) => key !== 'responsible');
   return {
     columns,
     visible: columns.filter(({ key, optional }) => !optional || names.some((name) => name === key)),

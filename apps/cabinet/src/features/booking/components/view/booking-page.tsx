@@ -79,8 +79,12 @@ export function BookingPage({ booking, back }: { booking: BookingView; back: Rea
           <div className={classes['column']}>
             <ClientPanel booking={booking} canWrite={canWrite} onOpen={dialog.open} />
             <AgencyPanel booking={booking} canWrite={canWrite} onOpen={dialog.open} />
-            <ResponsiblePanel booking={booking} canWrite={canWrite} />
-            <NotesPanel booking={booking} canWrite={canWrite} />
+            {booking.may.see_inside && (
+              <>
+                <ResponsiblePanel booking={booking} canWrite={canWrite} />
+                <NotesPanel booking={booking} canWrite={canWrite} />
+              </>
+            )}
             <HistoryPanel booking={booking} />
           </div>
         </div>

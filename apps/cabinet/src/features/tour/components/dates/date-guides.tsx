@@ -2,9 +2,9 @@ import { MultiSelect } from '@mantine/core';
 import { fullName } from '@tropa/core';
 import { useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { tourCalls, useCall } from '../../../../shared/api/index.ts';
 import { useField } from '../../../../shared/forms/index.ts';
 import type { DateValues } from '../../model/date-values.ts';
+import { useGuideChoices } from '../../hooks/use-guide-choices.ts';
 
 /** Who leads this departure, where that is not the tour's guides; nothing while the organizer has no guides. */
 export function DateGuides({
@@ -18,11 +18,11 @@ export function DateGuides({
   ofTour: readonly number[];
 }) {
   const { t } = useTranslation();
-  const { data } = useCall(tourCalls.guides, { query: { organizer_id: organizerId } });
+  const guides = useGuideChoices(organizerId);
   const { onChange, value: _value, ...field } = useField({ control, name: 'guides' });
   const chosen = useWatch({ control, name: 'guides' }) ?? [];
-  if (!data || data.guides.length === 0) return null;
-  const usual = data.guides
+  if (!guides || guides.length === 0) return null;
+  const usual = guides
     .filter(({ id }) => ofTour.includes(id))
     .map(fullName)
     .join(', ');
@@ -41,7 +41,7 @@ export function DateGuides({
       value={chosen.map(String)}
       maxValues={20}
       searchable
-      data={data.guides.map((guide) => ({ value: String(guide.id), label: fullName(guide) }))}
+      data={guides.map((guide) => ({ value: String(guide.id), label: fullName(guide) }))}
       onChange={(ids) => onChange(ids.map(Number))}
     />
   );

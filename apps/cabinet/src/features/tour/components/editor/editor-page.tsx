@@ -35,12 +35,16 @@ export function EditorPage({ preview, children }: EditorPageProps) {
   const items: ActionMenuItem[] = tour
     ? [
         ...itemsOf(tour),
-        {
-          id: 'sites',
-          label: t('tour_sites.open'),
-          left: <IconWorldWww size={16} stroke={1.6} aria-hidden />,
-          onSelect: () => setIsOnSites(true),
-        },
+        ...(tour.can_edit
+          ? [
+              {
+                id: 'sites',
+                label: t('tour_sites.open'),
+                left: <IconWorldWww size={16} stroke={1.6} aria-hidden />,
+                onSelect: () => setIsOnSites(true),
+              },
+            ]
+          : []),
       ]
     : [];
   return (

@@ -1,7 +1,7 @@
 import { FormSection } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { SwitchField, TextareaField, TextField } from '../../../../shared/forms/index.ts';
-import { tourCalls, useCall } from '../../../../shared/api/index.ts';
+import { useGuideChoices } from '../../hooks/use-guide-choices.ts';
 import { PhotoField } from '../fields/bound.tsx';
 import { GuidesField } from '../fields/choice-fields.tsx';
 import { MapPointField } from '../fields/map-point-field.tsx';
@@ -59,12 +59,12 @@ export function MeetingPart() {
 export function GuidesPart() {
   const { t } = useTranslation();
   const { control, organizer } = useTourEditor();
-  const { data } = useCall(tourCalls.guides, { query: { organizer_id: organizer.id } });
-  const guides = data?.guides ?? [];
+  const known = useGuideChoices(organizer.id);
+  const guides = known ?? [];
   return (
     <FormSection
       title={t('tour.main.guides')}
-      description={data && guides.length === 0 ? t('tour.main.guides_none') : t('tour.main.guides_text')}
+      description={known?.length === 0 ? t('tour.main.guides_none') : t('tour.main.guides_text')}
     >
       {guides.length > 0 && (
         <div data-span="full">

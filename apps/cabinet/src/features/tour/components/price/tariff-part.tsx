@@ -7,6 +7,8 @@ import { useTourEditor } from '../editor/tour-editor-context.ts';
 export function TariffPart() {
   const { t } = useTranslation();
   const { control, tour } = useTourEditor();
+  // What partner sites keep is not for those who only read the tour.
+  if (tour && !tour.can_edit) return null;
   return (
     <FormSection title={t('tour_editor.price.tariff')} description={t('tour_editor.price.tariff_text')}>
       <PercentField

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@tropa/contract';
-import { and, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, not, or, sql } from 'drizzle-orm';
 import { schema, type Executor, type Transaction } from '../../../../db/index.ts';
 
 const { bookingHistory, userAccount } = schema;
@@ -119,9 +119,15 @@ export async function findLastOf(
 /** The way that a booking went; of it nothing is left out. */
 const MOVES = ['created', 'confirmed', 'status_changed', 'canceled'] as const;
 const NEWEST = 50;
+/** What the team keeps to itself: who of it answers for the booking, looked at it as its client, took the data along. */
+const INSIDE = ['responsible_changed', 'looked_at_as_client', 'data_exported'] as const;
+const shownTo = (isInside: boolean) => (isInside ? undefined : not(inArray(bookingHistory.event, INSIDE)));
 
-/** What a booking's page needs of its history, newest first: its newest entries, and all moves. */
-export async function historyOf(db: Executor, request_id: number): Promise<HistoryEntry[]> {
+/**
+ * What a booking's page needs of its history, newest first: its newest entries, and all moves.
+ * @param isInside with what the team keeps to itself
+ */
+export async function historyOf(db: Executor, request_id: number, isInside = true): Promise<HistoryEntry[]> {
   const oldest = sql`coalesce((select h.id from ${bookingHistory} h where h.request_id = ${request_id}
     order by h.id desc offset ${NEWEST - 1} limit 1), 0)`;
   const rows = await db
@@ -130,6 +136,7 @@ export async function historyOf(db: Executor, request_id: number): Promise<Histo
     .where(
       and(
         eq(bookingHistory.request_id, request_id),
+        shownTo(isInside),
         or(gte(bookingHistory.id, oldest), inArray(bookingHistory.event, MOVES)),
       ),
     )
@@ -137,11 +144,14 @@ export async function historyOf(db: Executor, request_id: number): Promise<Histo
   return rows.map(entryOf);
 }
 
-/** A page of the whole history, newest first. @param before only what is older than this entry */
+/**
+ * A page of the whole history, newest first.
+ * @param page `before`: only what is older than this entry; `isInside`: with what the team keeps to itself
+ */
 export async function selectHistory(
   db: Executor,
   request_id: number,
-  { before, limit }: { before?: number | undefined; limit: number },
+  { before, limit, isInside }: { before?: number | undefined; limit: number; isInside: boolean },
 ): Promise<HistoryEntry[]> {
   const rows = await db
     .select()
@@ -149,6 +159,7 @@ export async function selectHistory(
     .where(
       and(
         eq(bookingHistory.request_id, request_id),
+        shownTo(isInside),
         before === undefined ? undefined : lt(bookingHistory.id, before),
       ),
     )
