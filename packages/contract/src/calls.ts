@@ -1,6 +1,7 @@
 import { agentAccountCalls } from './agent-account.ts';
 import { agentCalls } from './agent.ts';
 import { bankAccountCalls } from './bank-account.ts';
+import { bookingDraftCalls } from './booking-draft.ts';
 import { bookingListCalls } from './booking-list.ts';
 import { bookingNoteCalls } from './booking-note.ts';
 import { bookingPageCalls } from './booking-page.ts';
@@ -66,6 +67,7 @@ export const calls = {
   agentAccount: agentAccountCalls,
   bankAccount: bankAccountCalls,
   booking: bookingCalls,
+  bookingDraft: bookingDraftCalls,
   bookingList: bookingListCalls,
   bookingLookup: bookingLookupCalls,
   bookingNote: bookingNoteCalls,

@@ -1,6 +1,7 @@
 export * from './agency.ts';
 export * from './agent-account.ts';
 export * from './agent.ts';
+export * from './booking-draft.ts';
 export * from './booking-list.ts';
 export * from './booking-lookup.ts';
 export * from './booking-note.ts';

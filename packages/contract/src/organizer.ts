@@ -306,7 +306,15 @@ export const organizerHistoryDetails = z.object({
 export type OrganizerHistoryDetails = z.infer<typeof organizerHistoryDetails>;
 
 /** What a letter that was held back is about; `organizer`: it was to the organizer itself. */
-export const heldLetterKind = z.enum(['booking', 'chat', 'waitlist', 'guide', 'organizer', 'invitation']);
+export const heldLetterKind = z.enum([
+  'booking',
+  'chat',
+  'waitlist',
+  'form',
+  'guide',
+  'organizer',
+  'invitation',
+]);
 export type HeldLetterKind = z.infer<typeof heldLetterKind>;
 /** Why it was: the desk, the day's letters of the organizer or of the address, or the reader, who wants none. */
 export const heldLetterReason = z.enum(['stopped', 'budget', 'enough', 'unwanted']);

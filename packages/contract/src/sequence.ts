@@ -83,12 +83,13 @@ export const sequenceRule = z.object({
 export type SequenceRule = z.infer<typeof sequenceRule>;
 
 /**
- * Why a letter did not go out: the rule was switched off meanwhile, it is not due any more (payed, cancelled, moved), there is no
- * address, the reader is a stranger to an operator whom nobody has verified; or what holds back letters of organizers.
+ * Why a letter did not go out: the rule was switched off meanwhile, it is not due any more (payed, cancelled, moved), what was left
+ * unfinished is booked or cannot be any more (`gone`), there is no address, the reader is a stranger to an operator whom nobody has verified; or what holds back letters of organizers.
  */
 export const sequenceLeftReason = z.enum([
   'rule_off',
   'changed',
+  'gone',
   'no_email',
   'stranger',
   'stopped',
@@ -101,7 +102,8 @@ export type SequenceLeftReason = z.infer<typeof sequenceLeftReason>;
 export const sequenceLetter = z.object({
   id,
   rule: z.object({ id, name: z.string(), standard: standardSequence.nullable() }),
-  request_id: id,
+  /** Null: of a booking form that was left. */
+  request_id: id.nullable(),
   client_name: z.string(),
   tour_name: z.string(),
   status: z.enum(['due', 'sent', 'left']),

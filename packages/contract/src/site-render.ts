@@ -38,6 +38,8 @@ export type RenderRequest = {
   | {
       page: 'checkout';
       date_key: string | null;
+      /** Whoever leaves the form may have itself reminded of it. */
+      isReminded?: boolean;
       /** On somebody else's page, in a frame. */ isWidget?: boolean;
     }
   /** The tourist's private page. */

@@ -2,6 +2,7 @@ export * from './ages.ts';
 export * from './agent.ts';
 export * from './agreed-price.ts';
 export * from './bank-account.ts';
+export * from './booking-draft.ts';
 export * from './booking-states.ts';
 export * from './cancellation.ts';
 export * from './chat.ts';

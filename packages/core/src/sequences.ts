@@ -1,5 +1,6 @@
 /** What a letter of a sequence is counted from (docs/rules/sequences.md). */
 export const SEQUENCE_ANCHORS = [
+  'form_left',
   'booking_made',
   'booking_confirmed',
   'payment_due',
@@ -10,6 +11,7 @@ export type SequenceAnchor = (typeof SEQUENCE_ANCHORS)[number];
 
 /** Rules that each organizer has from its first day; it may switch them off and word them anew, never lose them. */
 export const STANDARD_SEQUENCES = [
+  'unfinished',
   'payment_before',
   'payment_on_day',
   'payment_overdue',
@@ -32,6 +34,8 @@ interface AnchorFacts {
 }
 /** What may be said of a rule by its anchor. */
 export const SEQUENCE_ANCHOR_FACTS = {
+  // There is no booking yet: of its statuses it has none but the first.
+  form_left: { units: ['hour'], statuses: [1], hasBefore: false },
   booking_made: { units: ['hour', 'day'], statuses: [1, 2, 3], hasBefore: false },
   booking_confirmed: { units: ['hour', 'day'], statuses: [2, 3], hasBefore: false },
   payment_due: { units: ['day'], statuses: [2, 3, 4], hasBefore: true },
@@ -39,6 +43,18 @@ export const SEQUENCE_ANCHOR_FACTS = {
   // Before the end there is the start to count from.
   tour_end: { units: ['day'], statuses: [3, 4], hasBefore: false },
 } as const satisfies Record<SequenceAnchor, AnchorFacts>;
+
+/** The placeholders of a letter about a booking form that was left. */
+export const SEQUENCE_FORM_KEYS = [
+  'client_name',
+  'tourists_count',
+  'tour_name',
+  'tour_dates',
+  'organizer_name',
+  'organizer_phone',
+  'organizer_email',
+] as const;
+export type SequenceFormKey = (typeof SEQUENCE_FORM_KEYS)[number];
 
 /** The farthest from its anchor that a letter may be. */
 export const SEQUENCE_MOST = { day: 365, hour: 72 } as const satisfies Record<SequenceUnit, number>;

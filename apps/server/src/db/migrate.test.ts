@@ -142,6 +142,67 @@ describe('the step to one ledger', () => {
   });
 });
 
+describe('the step to letters by rules', () => {
+  afterAll(closeAll);
+
+  it('gives every organizer the standard rules, and sends nothing again that had gone out', async () => {
+    const { client, url } = await empty();
+    await prepareServer(client);
+    await client.query(kept('database-at-0053.sql.br'));
+    const steps = readSteps();
+    const turn = steps.findIndex(({ tag }) => tag.endsWith('letters-by-rules'));
+    await runSteps(client, steps.slice(0, turn));
+    const ask = async (sql: string) => (await client.query(sql)).rows;
+    // Two reminders of one invoice went out, and letters after trips that ended just now and long ago.
+    await client.query(`delete from invoice_reminder;
+      insert into invoice_reminder (invoice_id, kind, created_at)
+        select id, kind, '2026-11-20 06:00Z' from (select min(id) as id from invoice) i, (values ('before'), ('overdue')) k(kind)`);
+    await client.query(`update booking set base_sale_status = 4, date_start = current_date - 3, date_end = current_date - 1
+      where request_id = (select min(request_id) from booking)`);
+    await client.query(`update booking set base_sale_status = 4, date_start = current_date - 60, date_end = current_date - 50
+      where request_id = (select max(request_id) from booking)`);
+    await migrateDatabase(url);
+    const rules =
+      await ask(`select standard, anchor, offset_amount, offset_unit, is_on, count(*)::int as organizers
+      from sequence_rule group by 1, 2, 3, 4, 5 order by 1`);
+    const [{ count }] = await ask('select count(*)::int from organizer');
+    expect(rules.map((rule) => [rule.standard, rule.anchor, rule.offset_amount, rule.is_on])).toEqual([
+      ['payment_before', 'payment_due', -3, true],
+      ['payment_on_day', 'payment_due', 0, true],
+      ['payment_overdue', 'payment_due', 1, true],
+      ['review', 'tour_end', 1, true],
+      ['things', 'tour_start', -7, false],
+      ['unfinished', 'form_left', 2, true],
+    ]);
+    expect(new Set(rules.map(({ organizers }) => organizers))).toEqual(new Set([count]));
+    const letters = await ask(`select r.standard, l.status, l.settled_at is not null as settled,
+        l.organizer_id = b.organizer_id and r.organizer_id = b.organizer_id as own,
+        l.occasion = coalesce(l.invoice_id::text, b.date_end::text) as named
+      from sequence_letter l join sequence_rule r on r.id = l.rule_id join booking b using (request_id)
+      where l.invoice_id is not null or b.request_id in (select min(request_id) from booking union select max(request_id) from booking)
+      order by 1`);
+    const sent = { status: 'sent', settled: true, own: true, named: true };
+    expect(letters).toEqual([
+      { standard: 'payment_before', ...sent },
+      { standard: 'payment_overdue', ...sent },
+      { standard: 'review', ...sent },
+    ]);
+    expect(
+      await ask(
+        `select overdue_told_at::text like '2026-11-20%' as told from invoice where overdue_told_at is not null`,
+      ),
+    ).toEqual([{ told: true }]);
+    expect(await ask(`select to_regclass('invoice_reminder') as old`)).toEqual([{ old: null }]);
+    // Whoever comes later has them too.
+    const [made] =
+      await ask(`insert into organizer (legal_form, name, country, currency, timezone, legal_address)
+      select legal_form, 'Новый', country, currency, timezone, legal_address from organizer limit 1 returning id`);
+    expect(await ask(`select count(*)::int from sequence_rule where organizer_id = ${made.id}`)).toEqual([
+      { count: rules.length },
+    ]);
+  });
+});
+
 describe('a step', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tropa-steps-'));
   /** Writes steps as drizzle-kit does. */

@@ -1,5 +1,6 @@
 import {
   bookingCalls,
+  bookingDraftCalls,
   chatCalls,
   documentCalls,
   helpRequestCalls,
@@ -99,6 +100,16 @@ const LIMITS = new Map<Call, Limit[]>([
       { max: 10, window_ms: 60 * MINUTE, by: byField('contacts', 'email') },
     ],
   ],
+  [
+    bookingDraftCalls.keep,
+    [
+      { max: 300, window_ms: 10 * MINUTE, by: byIp },
+      // Kept anew whenever its visitor rests; of a crowd of addresses from one place nobody fills in a form.
+      { max: 120, window_ms: 60 * MINUTE, by: byField('email') },
+    ],
+  ],
+  [bookingDraftCalls.open, BY_LINK],
+  [bookingDraftCalls.forget, BY_LINK],
   [publicBookingCalls.quote, [{ max: 300, window_ms: MINUTE, by: byIp }]],
   [seatHoldCalls.take, [{ max: 240, window_ms: 10 * MINUTE, by: byIp }]],
   [seatHoldCalls.resume, [{ max: 120, window_ms: MINUTE, by: byIp }]],

@@ -13,7 +13,7 @@ import { goBack, goTo } from './checkout/go-to-step.ts';
 import { seatHold } from './checkout/hold.ts';
 import { followHold, forgetOver, resumeHold } from './checkout/keep-seats.ts';
 import { openOffer, restoreDraft } from './checkout/restore.ts';
-import { isStep, type Checkout } from './checkout/state.ts';
+import { isStep, keptName, type Checkout } from './checkout/state.ts';
 import { showStep } from './checkout/steps-view.ts';
 import { showTrip } from './checkout/trip-view.ts';
 import { updatePrice } from './checkout/update-price.ts';
@@ -52,6 +52,9 @@ form.addEventListener('input', ({ target }) => {
   if (name.startsWith('categories.')) clearProblem('tourists');
   if (/^(?:tourists|categories\.|rooms\.)/u.test(name)) clearProblem('rooms');
   followForm(checkout, name);
+  const isKept =
+    checkout.values['consents.reminder'] === '1' || checkout.store.getItem(keptName(checkout)) !== null;
+  if (isKept) void import('./checkout/draft-letter.ts').then(({ followDraft }) => followDraft(checkout));
 });
 form.addEventListener('click', ({ target }) => {
   const button = target instanceof Element ? target.closest<HTMLElement>('button') : null;
@@ -84,7 +87,10 @@ window.addEventListener('popstate', ({ state }: PopStateEvent) => {
 async function start(): Promise<void> {
   forgetOver(checkout);
   followHold(checkout);
-  restoreDraft(checkout);
+  const isOpened =
+    location.hash.startsWith('#draft=') &&
+    (await (await import('./checkout/draft-letter.ts')).openDraft(checkout));
+  if (!isOpened) restoreDraft(checkout);
   checkout.values = readValues(checkout.values);
   writeValues(keptContacts(checkout.device, checkout.values));
   checkout.values = readValues(checkout.values);

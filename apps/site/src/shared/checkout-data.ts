@@ -89,6 +89,8 @@ export interface CheckoutData {
     extras: { left: string; none: string };
     /** Why a counter goes no further: none of it is left, nobody less can go, there is none to take away. */
     counter: Record<'stock' | 'least' | 'none', string>;
+    /** The link of a letter leads to a form that is kept no more. */
+    draft_over: string;
     /** Why a step cannot be opened yet. */
     later_step: string;
     total: string;

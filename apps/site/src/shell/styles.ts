@@ -59,9 +59,10 @@ function blockRules(blocks: Block[] | undefined): Rule[] {
 const rank = (path: string): number => (path.includes('/theme/') ? 0 : path.includes('/shared/') ? 1 : 2);
 
 /** Folders whose sheets a page needs beside its own: what it shows of others. */
-const SHOWN_PARTS: Partial<Record<RenderRequest['page'], string[]>> = {
+export const SHOWN_PARTS: Partial<Record<RenderRequest['page'], string[]>> = {
   booking: ['chat'],
   chat: ['plain-form'],
+  complaint: ['plain-form'],
   help: ['plain-form'],
   review: ['plain-form'],
   tour: ['ask'],

@@ -21,6 +21,7 @@ export const held_letters: Catalogue<typeof ru> = {
     booking: 'Letter to the tourist',
     chat: 'Letter about new messages in a chat',
     waitlist: 'Letter from the waiting list',
+    form: 'Letter about an unfinished booking',
     guide: 'Letter to a guide',
     organizer: 'Letter to your organization',
     invitation: 'Invitation into the team',

@@ -2,6 +2,11 @@ import type { Catalogue } from '../catalogue.ts';
 import type { sequence_letters as ru } from '../ru/sequence-letters.ts';
 
 export const sequence_letters: Catalogue<typeof ru> = {
+  unfinished: {
+    subject: 'Your booking is not finished: {{tour}}',
+    text: 'Everything you have filled in is saved: open the form and go on from where you stopped.\n\nDates: {{dates}}\n\nNo seats are kept for you yet, so it is better not to wait. If anything is unclear, answer this letter.',
+    button: 'Go on with the booking',
+  },
   things: {
     subject: 'Your trip is near: {{tour}}',
     subject_excursion: 'See you soon: {{tour}}',

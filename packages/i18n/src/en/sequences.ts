@@ -10,6 +10,7 @@ export const sequences: Catalogue<typeof ru> = {
   empty: 'No letters of your own yet',
   empty_text: 'Add one, for example what to bring, a week before the start.',
   standard: {
+    unfinished: 'An unfinished booking',
     payment_before: 'A payment is due soon',
     payment_on_day: 'A payment is due today',
     payment_overdue: 'A payment is overdue',
@@ -17,6 +18,7 @@ export const sequences: Catalogue<typeof ru> = {
     review: 'Asking for a review',
   },
   anchor: {
+    form_left: 'A booking form is left unfinished',
     booking_made: 'The booking is made',
     booking_confirmed: 'The booking is confirmed',
     payment_due: 'A payment is due',
@@ -24,6 +26,7 @@ export const sequences: Catalogue<typeof ru> = {
     tour_end: 'The trip ends',
   },
   of_anchor: {
+    form_left: 'the last change of the form',
     booking_made: 'the booking',
     booking_confirmed: 'the confirmation',
     payment_due: 'the payment day',
@@ -91,6 +94,8 @@ export const sequences: Catalogue<typeof ru> = {
     side: 'Before or after',
     time: 'Not earlier than',
     whom: 'To whom',
+    form_hint:
+      'To those who asked in the form on the site to be reminded. It is one letter, and none where they have booked, or the departure is full or closed.',
     statuses: 'Bookings with the status',
     kind: 'What is booked',
     payed: 'Payment',
@@ -131,6 +136,8 @@ export const sequences: Catalogue<typeof ru> = {
     rule: 'Letter',
     any_rule: 'Any letter',
     booking: 'No.\u00A0{{number}}, {{client}}',
+    form: 'A form on the site, {{client}}',
+    nameless: 'no name',
     empty: 'No letters yet',
     empty_text: 'Here you will see who got which letter and when, and if not, why.',
     nothing: 'There are no such letters',
@@ -139,6 +146,7 @@ export const sequences: Catalogue<typeof ru> = {
     reasons: {
       rule_off: 'The letter was switched off before its turn',
       changed: 'Not needed any more: paid, cancelled or moved',
+      gone: 'Not needed any more: booked, sold out or closed',
       no_email: 'The client has no e-mail',
       stranger:
         'Staff have typed this client in. Only verified organizers write to them in their own words, when the writer has confirmed their e-mail.',

@@ -87,6 +87,7 @@ export const site: Catalogue<typeof ru> = {
       contacts: 'Contacts',
       later: 'First finish the step that is open',
     },
+    draft_over: 'The saved form is no more: it was finished, or 30 days have passed. Please fill it in anew.',
     counter: {
       stock: 'No more are left on this date',
       least: 'At least one person is needed',
@@ -148,6 +149,8 @@ export const site: Catalogue<typeof ru> = {
       comment_hint: 'Wishes, questions, food restrictions: optional',
       personal_data: 'I give my',
       personal_data_link: 'consent to the processing of personal data',
+      reminder: 'Keep the form for 30 days and, if I don’t finish it, remind me by one letter: I give my',
+      reminder_link: 'consent',
       agreement: 'I accept the terms of the',
       agreement_link: 'public offer',
     },

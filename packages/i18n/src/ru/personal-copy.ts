@@ -24,6 +24,7 @@ export const personal_copy = {
   help_request: 'Обращение № {{number}}',
   review: 'Отзыв: заявка № {{number}}',
   waitlist: 'Лист ожидания: {{tour}} (запись {{number}})',
+  booking_draft: 'Незаконченное бронирование: {{tour}} (форма {{number}})',
   departure_note: 'Заметка для гидов: заявка № {{number}}',
   when: 'Когда',
   code_to: 'Код отправлен',

@@ -1,5 +1,10 @@
 /** Words of letters that go out by rules, where no other part of the catalogue has them. */
 export const sequence_letters = {
+  unfinished: {
+    subject: 'Вы не закончили бронирование: {{tour}}',
+    text: 'Всё, что вы заполнили, сохранено: откройте форму и продолжите с того же места.\n\nДаты: {{dates}}\n\nМеста мы за вами пока не держим, поэтому лучше не откладывать. Если что-то непонятно, ответьте на это письмо.',
+    button: 'Продолжить бронирование',
+  },
   things: {
     subject: 'Скоро поедем: {{tour}}',
     subject_excursion: 'Скоро встретимся: {{tour}}',

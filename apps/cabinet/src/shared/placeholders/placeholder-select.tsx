@@ -10,6 +10,8 @@ interface PlaceholderSelectProps {
   label: string;
   /** Groups that this text may not say. */
   without?: readonly string[];
+  /** All that it may say; left out: whatever its groups have. */
+  only?: readonly string[] | undefined;
   /** The field that they go into, at its cursor. */
   field: RefObject<HTMLTextAreaElement | null>;
   value: () => string;
@@ -17,10 +19,23 @@ interface PlaceholderSelectProps {
 }
 
 /** Puts a placeholder of letters into a text, where the cursor is. */
-export function PlaceholderSelect({ label, without = [], field, value, onChange }: PlaceholderSelectProps) {
+export function PlaceholderSelect({
+  label,
+  without = [],
+  only,
+  field,
+  value,
+  onChange,
+}: PlaceholderSelectProps) {
   const { t } = useTranslation();
   const query = useCall(sequenceCalls.placeholders, {}, { staleTime: STALE_TIME });
-  const groups = (query.data?.groups ?? []).filter(({ key }) => !without.includes(key));
+  const groups = (query.data?.groups ?? [])
+    .filter(({ key }) => !without.includes(key))
+    .map((group) => ({
+      ...group,
+      placeholders: group.placeholders.filter(({ key }) => only?.includes(key) ?? true),
+    }))
+    .filter(({ placeholders }) => placeholders.length > 0);
   const insert = (key: string) => {
     const known = value();
     const at = field.current?.selectionStart ?? known.length;

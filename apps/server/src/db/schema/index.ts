@@ -1,4 +1,5 @@
 export * from './agent.ts';
+export * from './booking-draft.ts';
 export * from './booking-list.ts';
 export * from './booking.ts';
 export * from './chat.ts';

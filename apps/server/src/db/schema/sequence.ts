@@ -12,6 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { bookingDraft } from './booking-draft.ts';
 import { booking } from './booking.ts';
 import { createdAt, identity, instant, reference } from './columns.ts';
 import { invoice } from './invoice.ts';
@@ -81,9 +82,9 @@ export const sequenceLetter = pgTable(
     rule_id: reference()
       .notNull()
       .references(() => sequenceRule.id, { onDelete: 'cascade' }),
-    request_id: reference()
-      .notNull()
-      .references(() => booking.request_id, { onDelete: 'cascade' }),
+    /** Null: it is about a booking form that was left. */
+    request_id: reference().references(() => booking.request_id, { onDelete: 'cascade' }),
+    draft_id: reference().references(() => bookingDraft.id, { onDelete: 'cascade' }),
     /** What it asks to pay. */
     invoice_id: reference().references(() => invoice.id, { onDelete: 'cascade' }),
     /** The day or the invoice that it is about: a trip that moved to another day has another occasion. */
@@ -96,10 +97,13 @@ export const sequenceLetter = pgTable(
   },
   (table) => [
     uniqueIndex('sequence_letter_once').on(table.rule_id, table.request_id, table.occasion),
+    // Of a form one letter goes out, by whichever rule.
+    uniqueIndex('sequence_letter_once_of_form').on(table.draft_id),
     index('sequence_letter_list').on(table.organizer_id, table.id.desc()),
     index('sequence_letter_rule').on(table.rule_id, table.id.desc()),
     index('sequence_letter_booking').on(table.request_id),
     index('sequence_letter_invoice').on(table.invoice_id),
+    check('sequence_letter_about', sql`(${table.request_id} is null) <> (${table.draft_id} is null)`),
     check('sequence_letter_status', sql`(${table.status} = 'left') = (${table.reason} is not null)`),
   ],
 );

@@ -1,5 +1,6 @@
 import type { Domain } from '../../kernel/domain.ts';
 import { bookingsExport } from './listing/exporting.ts';
+import { draftsOfClients, forgetBooked, forgetOldDrafts } from './drafts/drafts.ts';
 import { cleanUpNotes } from './notes/clean-up.ts';
 import { noteRoutes } from './notes/routes.ts';
 import { pulseRoute } from './private-page/pulse.ts';
@@ -28,6 +29,7 @@ export {
   toursProposed,
   touristsChanged,
 } from './events.ts';
+export { leftDraft } from './drafts/drafts.ts';
 export { isTypedByStaff } from './creating/entered-by.ts';
 export { onBookedAtOnce } from './creating/confirm-at-once.ts';
 export { heldInHistory } from './telling/held-letter.ts';
@@ -125,10 +127,11 @@ export { eraseWaits } from './waitlist/beside-repository.ts';
 export const bookingDomain: Domain = {
   name: 'booking',
   routes: [...bookingRoutes, ...noteRoutes, pulseRoute],
-  subscriptions: [...bookingSubscriptions, offerFreedSeats],
+  subscriptions: [...bookingSubscriptions, offerFreedSeats, forgetBooked],
   reactions: [
     bookingsExport,
     besideBookingsCopied,
+    ...draftsOfClients,
     onTermsChanged.with(answerAskedTourists),
     handBookingsOver,
   ],
@@ -136,6 +139,7 @@ export const bookingDomain: Domain = {
     { name: 'booking.expire', cron: '* * * * *', handle: expireBookings },
     { name: 'booking.free-holds', cron: '* * * * *', handle: freeAllOverHolds },
     { name: 'booking.forget-waitlists', cron: '47 3 * * *', handle: forgetWaitlists },
+    { name: 'booking.forget-drafts', cron: '27 3 * * *', handle: forgetOldDrafts },
     { name: 'booking.complete', cron: '* * * * *', handle: completeBookings },
     { name: 'booking.clean-up-idempotency-keys', cron: '17 * * * *', handle: cleanUpIdempotencyKeys },
     { name: 'booking.clean-up-notes', cron: '47 3 * * *', handle: cleanUpNotes },

@@ -1,5 +1,6 @@
 import {
   bookingCalls,
+  bookingDraftCalls,
   bookingListCalls,
   bookingLookupCalls,
   individualTourCalls,
@@ -13,6 +14,7 @@ import {
   touristCalls,
 } from '@tropa/contract';
 import { route } from '../../kernel/route.ts';
+import { forgetDraft, keepDraft, openDraft } from './drafts/drafts.ts';
 import { countNewBookings } from './listing/count-new-bookings.ts';
 import { createBooking } from './creating/create-booking.ts';
 import { createAgencyBooking, createOwnBooking } from './creating/create-own-booking.ts';
@@ -56,6 +58,9 @@ import { addToWaitlist, listWaitlist, removeFromWaitlist } from './waitlist/staf
 export const bookingRoutes = [
   route(publicBookingCalls.quote, quoteBooking),
   route(publicBookingCalls.create, createBooking),
+  route(bookingDraftCalls.keep, keepDraft),
+  route(bookingDraftCalls.open, openDraft),
+  route(bookingDraftCalls.forget, forgetDraft),
   route(seatHoldCalls.take, takeHold),
   route(seatHoldCalls.resume, resume),
   route(seatHoldCalls.leave, leave),

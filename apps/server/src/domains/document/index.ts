@@ -22,6 +22,7 @@ export {
   loadCase,
   writeToClient,
   type LetterCase,
+  type LetterOutcome,
   type LetterWords,
 } from './letters/send-letter.ts';
 export type { InlineGroup, InlineKey } from './templates/placeholder-keys.ts';

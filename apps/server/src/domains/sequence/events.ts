@@ -6,3 +6,9 @@ export const sequenceLetterDue = defineEvent(
   'sequence.letter-due',
   z.object({ organizer_id: z.int(), letter_id: z.int() }),
 );
+
+/** Rules about booking forms that are left are others now: forms say whether one is reminded. */
+export const formRulesChanged = defineEvent(
+  'sequence.form-rules-changed',
+  z.object({ organizer_id: z.int() }),
+);

@@ -6,6 +6,9 @@ import { writeSequenceLetter } from './writing/write-letter.ts';
 export { standsInAnyLetter } from './words/placeholders.ts';
 export { fillText } from './words/say.ts';
 
+export { formRulesChanged } from './events.ts';
+export { remindsOfForms } from './rules/repository.ts';
+
 export const sequenceDomain: Domain = {
   name: 'sequence',
   routes: sequenceRoutes,

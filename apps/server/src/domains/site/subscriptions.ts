@@ -4,6 +4,7 @@ import { bookingCreated, bookingMoved } from '../booking/index.ts';
 import { organizerChanged } from '../organizer/index.ts';
 import { reviewPublished, reviewsChanged } from '../review/index.ts';
 import { guidesChanged, seatsChanged, tourChanged } from '../tour/index.ts';
+import { formRulesChanged } from '../sequence/index.ts';
 import { domainDecided } from './domains/events.ts';
 import { domainLetter } from './domains/letters.ts';
 import { sitePublished, siteScheduleFailed } from './events.ts';
@@ -19,6 +20,7 @@ export const siteSubscriptions: Subscription[] = [
   subscribe(seatsChanged, 'site.renew-pages-of-seats', renew, saidOnce),
   subscribe(guidesChanged, 'site.renew-pages-of-guides', renew, saidOnce),
   subscribe(organizerChanged, 'site.renew-pages-of-organizer', renew, saidOnce),
+  subscribe(formRulesChanged, 'site.renew-pages-of-letters', renew, saidOnce),
   subscribe(reviewPublished, 'site.renew-pages-of-review', renew, saidOnce),
   subscribe(reviewsChanged, 'site.renew-pages-of-changed-reviews', renew, saidOnce),
   subscribe(bookingCreated, 'site.renew-pages-of-new-booking', renew, saidOnce),

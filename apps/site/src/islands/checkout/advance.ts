@@ -6,7 +6,7 @@ import { readValues, showProblems } from './form-fields.ts';
 import { goTo, point } from './go-to-step.ts';
 import { keepSeats } from './keep-seats.ts';
 import { showPrice } from './price.ts';
-import { busy, draftName, inWords, problemsOf, say, type Checkout } from './state.ts';
+import { busy, draftName, inWords, keptName, problemsOf, say, type Checkout } from './state.ts';
 import { submitBooking } from './submit.ts';
 import { updatePrice } from './update-price.ts';
 
@@ -26,6 +26,8 @@ async function send(checkout: Checkout): Promise<void> {
   checkout.isSending = false;
   if (result.kind === 'booked') {
     store.removeItem(draftName(checkout));
+    if (store.getItem(keptName(checkout)) !== null)
+      void import('./draft-letter.ts').then(({ endDraft }) => endDraft(checkout));
     holder.forget();
     showBooked(result.url);
   } else if (result.kind === 'invalid') point(checkout, result.errors, result.message);

@@ -69,7 +69,8 @@ function touristsProblems(values: Values, seats: Seats, needed: number): Problem
   return problems;
 }
 
-function contactsProblems(values: Values): Problems {
+/** What is wrong with whoever books, and what it agrees to. */
+export function contactsProblems(values: Values): Problems {
   const problems: Problems = {};
   for (const name of ['contacts.last_name', 'contacts.first_name', 'contacts.email', 'contacts.phone'])
     if (typed(values, name) === '') problems[name] = 'required';

@@ -1,5 +1,5 @@
 import { VARIANT_SIGN } from '@tropa/core';
-import { STEPS } from '../../shared/checkout-data.ts';
+import { STEPS, type Step } from '../../shared/checkout-data.ts';
 import { findAllAs } from '../shared/dom.ts';
 import { readJson } from '../shared/storage.ts';
 import { categoryField } from './choice.ts';
@@ -13,18 +13,24 @@ import { draftName, isStep, problemsOf, say, type Checkout } from './state.ts';
 
 /** Puts back what was typed before a reload, and the step as far as it was filled in rightly. */
 export function restoreDraft(checkout: Checkout): void {
-  const { data, store } = checkout;
+  const { store } = checkout;
   const draft = readJson(store, draftName(checkout));
   if (typeof draft !== 'object' || draft === null || !('values' in draft)) return;
   const asked = readValues({})['date'];
-  checkout.values = { ...(draft.values as Values), ...(asked ? { date: asked } : {}) };
+  const values = { ...(draft.values as Values), ...(asked ? { date: asked } : {}) };
+  restore(checkout, { values, step: 'step' in draft && isStep(draft.step) ? draft.step : checkout.step });
+}
+
+/** Puts values into the form, and opens the step as far as it was filled in rightly. */
+export function restore(checkout: Checkout, { values, step: wanted }: { values: Values; step: Step }): void {
+  const { data } = checkout;
+  checkout.values = values;
   // Fields of tourists are made from their number, so they come first.
   writeValues(checkout.values);
   settleChoice(readValues(checkout.values), data.choice);
   checkout.values = readValues(checkout.values);
   showTourists(touristTitles(checkout.values, data), checkout.values);
   checkout.values = readValues(checkout.values);
-  const wanted = 'step' in draft && isStep(draft.step) ? draft.step : checkout.step;
   const reached = STEPS.find((step) => Object.keys(problemsOf(checkout, step)).length > 0) ?? wanted;
   checkout.step = STEPS.indexOf(reached) < STEPS.indexOf(wanted) ? reached : wanted;
 }

@@ -43,6 +43,9 @@ export const isStep = (value: unknown): value is Step => STEPS.some((known) => k
 /** Where what was typed is kept. */
 export const draftName = ({ data }: Checkout): string => `tropa.checkout.${data.tour_id}`;
 
+/** Where the name is kept by which the server keeps the form for a letter. */
+export const keptName = ({ data }: Checkout): string => `tropa.draft.${data.tour_id}`;
+
 /** Tells something that belongs to no field; an empty text takes it back. */
 export function say(text: string): void {
   const notice = find('[data-alert]');

@@ -25,13 +25,13 @@ async function outcomeOf<Answer>(request: Promise<Response>): Promise<Outcome<An
 
 /**
  * Sends JSON to a call of this host.
- * @param options `key` for the header Idempotency-Key; `captcha` for that of a captcha that was demanded; `signal` gives the call up, which also counts as lost
+ * @param options `key` for the header Idempotency-Key; `captcha` for that of a captcha that was demanded; `signal` gives the call up, which also counts as lost; `keepalive`: it goes on when the page is left
  */
 export function post<Answer>(
   path: string,
   body: unknown,
   language: Language,
-  options: { key?: string; captcha?: string; signal?: AbortSignal } = {},
+  options: { key?: string; captcha?: string; signal?: AbortSignal; keepalive?: boolean } = {},
 ): Promise<Outcome<Answer>> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   return outcomeOf(
@@ -44,6 +44,7 @@ export function post<Answer>(
         ...(options.captcha ? { 'X-CAPTCHA-TOKEN': options.captcha } : {}),
       },
       body: JSON.stringify(body),
+      ...(options.keepalive && { keepalive: true }),
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
     }),
   );

@@ -115,6 +115,7 @@ export function checkoutData(tour: PublicTour, step: Step, language: Language, t
         least: t('site.checkout.counter.least'),
         none: t('site.checkout.counter.none'),
       },
+      draft_over: t('site.checkout.draft_over'),
       later_step: t('site.checkout.steps.later'),
       line: breakdownWords(t, max, offeredCategories(tour)),
       prepayment: prepaymentWords(t),

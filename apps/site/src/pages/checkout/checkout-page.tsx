@@ -74,7 +74,7 @@ function CheckoutForm({ request, tour, chosen, step, t }: FormProps) {
     tourists: (
       <TouristsPanel language={language} maxTourists={mostTourists(tour)} t={t} today={today} tour={tour} />
     ),
-    contacts: <ContactsPanel t={t} />,
+    contacts: <ContactsPanel isReminded={request.isReminded ?? false} t={t} />,
   };
   return (
     <form autoComplete="on" className={styles.form} data-checkout noValidate>

@@ -4,7 +4,7 @@ import { Consent, Field } from '../../shell/field/field.tsx';
 import styles from './contacts.module.css';
 
 /** The third step: who books, and the two consents. */
-export function ContactsPanel({ t }: { t: Translate }) {
+export function ContactsPanel({ isReminded, t }: { isReminded: boolean; t: Translate }) {
   return (
     <>
       <div className={styles.grid}>
@@ -63,6 +63,16 @@ export function ContactsPanel({ t }: { t: Translate }) {
           t={t}
           text={t('site.checkout.contacts.agreement')}
         />
+        {isReminded && (
+          <Consent
+            href={documentPath('consent')}
+            isRequired={false}
+            link={t('site.checkout.contacts.reminder_link')}
+            name="consents.reminder"
+            t={t}
+            text={t('site.checkout.contacts.reminder')}
+          />
+        )}
       </div>
     </>
   );

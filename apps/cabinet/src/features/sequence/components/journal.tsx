@@ -103,9 +103,15 @@ function LetterRow({ letter }: { letter: SequenceLetter }) {
   return (
     <li className={classes['row']}>
       <div className={classes['words']}>
-        <Link className={classes['name']} to={organizerPath(organizer_id, 'bookings', request_id)}>
-          {t('sequences.journal.booking', { number: request_id, client: client_name })}
-        </Link>
+        {request_id === null ? (
+          <span>
+            {t('sequences.journal.form', { client: client_name || t('sequences.journal.nameless') })}
+          </span>
+        ) : (
+          <Link className={classes['name']} to={organizerPath(organizer_id, 'bookings', request_id)}>
+            {t('sequences.journal.booking', { number: request_id, client: client_name })}
+          </Link>
+        )}
         <span className={classes['facts']}>{`${ruleName(letter.rule, t)} · ${tour_name}`}</span>
         {reason !== null && (
           <span className={classes['facts']}>{t(`sequences.journal.reasons.${reason}`)}</span>

@@ -32,16 +32,19 @@ export function LetterPreview({ control, standard, language }: LetterPreviewProp
   const [rested] = useDebouncedValue(values, TYPING_PAUSE);
   // What is no number yet, or has no status, is no rule that could be shown.
   const isWhole = typeof rested.amount === 'number' && rested.statuses.length > 0;
+  // Who left a form has no booking to be shown by.
+  const isOfForm = rested.anchor === 'form_left';
+  const chosen = isOfForm ? null : request_id;
   const isEmpty = standard === null && !hasOwnWords(rested);
   const query = useCall(
     sequenceCalls.preview,
-    { body: { organizer_id, standard, rule: fieldsOf(rested), language, request_id } },
+    { body: { organizer_id, standard, rule: fieldsOf(rested), language, request_id: chosen } },
     { enabled: isWhole && !isEmpty, keepPrevious: true, staleTime: 30_000 },
   );
   const refusals = Object.values(query.error?.errors ?? {});
   return (
     <div className={classes['preview']}>
-      <BookingChoice value={request_id} onChange={setRequestId} />
+      {!isOfForm && <BookingChoice value={request_id} onChange={setRequestId} />}
       {isEmpty && <EmptyState compact title={t('sequences.preview.empty')} />}
       {!isEmpty && refusals.length > 0 && (
         <Alert color="red" variant="light" icon={<IconAlertCircle size={18} stroke={1.6} />}>
@@ -52,7 +55,7 @@ export function LetterPreview({ control, standard, language }: LetterPreviewProp
         <QueryState query={query} skeleton={<TextSkeleton lines={12} />} compact>
           {(preview) => (
             <>
-              {request_id !== null && <When preview={preview} />}
+              {chosen !== null && <When preview={preview} />}
               <Letter preview={preview} />
             </>
           )}

@@ -35,6 +35,8 @@ export function RuleFields({ form, isStandard }: RuleFieldsProps) {
   const { control, getValues, setValue } = form;
   const [anchor, unit] = useWatch({ control, name: ['anchor', 'offset_unit'] });
   const facts = SEQUENCE_ANCHOR_FACTS[anchor];
+  // There is no booking yet: nothing of it can be asked.
+  const isOfForm = anchor === 'form_left';
   return (
     <div className={classes['panels']}>
       <Panel>
@@ -109,15 +111,19 @@ export function RuleFields({ form, isStandard }: RuleFieldsProps) {
       </Panel>
       <Panel title={t('sequences.fields.whom')}>
         <Stack gap="md">
-          <SeveralField
-            control={control}
-            name="statuses"
-            label={t('sequences.fields.statuses')}
-            data={facts.statuses.map((status) => ({
-              value: String(status),
-              label: t(`booking.status.${status}`),
-            }))}
-          />
+          {isOfForm ? (
+            <p className={classes['note']}>{t('sequences.fields.form_hint')}</p>
+          ) : (
+            <SeveralField
+              control={control}
+              name="statuses"
+              label={t('sequences.fields.statuses')}
+              data={facts.statuses.map((status) => ({
+                value: String(status),
+                label: t(`booking.status.${status}`),
+              }))}
+            />
+          )}
           <div className={classes['pair']}>
             <SelectField
               control={control}
@@ -125,12 +131,14 @@ export function RuleFields({ form, isStandard }: RuleFieldsProps) {
               label={t('sequences.fields.kind')}
               data={KINDS.map((value) => ({ value, label: t(`sequences.kind.${value}`) }))}
             />
-            <SelectField
-              control={control}
-              name="payed"
-              label={t('sequences.fields.payed')}
-              data={PAYED.map((value) => ({ value, label: t(`sequences.payed.${value}`) }))}
-            />
+            {!isOfForm && (
+              <SelectField
+                control={control}
+                name="payed"
+                label={t('sequences.fields.payed')}
+                data={PAYED.map((value) => ({ value, label: t(`sequences.payed.${value}`) }))}
+              />
+            )}
           </div>
           <ToursField
             control={control}
@@ -138,12 +146,14 @@ export function RuleFields({ form, isStandard }: RuleFieldsProps) {
             label={t('sequences.fields.tours')}
             description={t('sequences.fields.tours_hint')}
           />
-          <SelectField
-            control={control}
-            name="opens"
-            label={t('sequences.fields.opens')}
-            data={OPENS.map((value) => ({ value, label: t(`sequences.opens.${value}`) }))}
-          />
+          {!isOfForm && (
+            <SelectField
+              control={control}
+              name="opens"
+              label={t('sequences.fields.opens')}
+              data={OPENS.map((value) => ({ value, label: t(`sequences.opens.${value}`) }))}
+            />
+          )}
         </Stack>
       </Panel>
     </div>

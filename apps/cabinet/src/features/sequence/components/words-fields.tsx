@@ -1,5 +1,6 @@
 import { Button, Stack, Tabs } from '@mantine/core';
 import type { SequenceRule } from '@tropa/contract';
+import { SEQUENCE_FORM_KEYS } from '@tropa/core';
 import { Panel } from '@tropa/ui';
 import { useRef, useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
@@ -101,6 +102,7 @@ function OneLanguage({ form, language }: { form: UseFormReturn<RuleValues>; lang
       <PlaceholderSelect
         label={t('sequences.fields.insert')}
         without={anchor === 'payment_due' ? [] : ['invoice']}
+        only={anchor === 'form_left' ? SEQUENCE_FORM_KEYS : undefined}
         field={text}
         value={() => getValues(name)}
         onChange={(next) => setValue(name, next, { shouldDirty: true, shouldValidate: true })}

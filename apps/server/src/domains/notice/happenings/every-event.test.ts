@@ -178,6 +178,7 @@ const SILENT: Record<string, string> = {
   'organizer.changed': 'screens are read anew',
   'organizer.invitation-sent': 'a letter to who is invited',
   'organizer.letter-held-back': 'stands on the dashboard',
+  'sequence.form-rules-changed': 'pages are made anew',
   'sequence.letter-due': 'a letter to the client',
   'organizer.member-removed': 'a letter to who was removed',
   'organizer.team-changed': 'screens are read anew',

@@ -1,9 +1,9 @@
 import type { CallInput, sequenceCalls } from '@tropa/contract';
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { schema, upTo, type Executor } from '../../../db/index.ts';
 import { offsetOf } from '../../../kernel/pages.ts';
 
-const { booking, sequenceLetter, sequenceRule } = schema;
+const { booking, bookingDraft, sequenceLetter, sequenceRule, tour } = schema;
 
 /** A page of the journal, newest first, with how many there are. */
 export async function selectJournal(db: Executor, asked: CallInput<typeof sequenceCalls.journal>['query']) {
@@ -21,9 +21,9 @@ export async function selectJournal(db: Executor, asked: CallInput<typeof sequen
         id: sequenceLetter.id,
         rule: { id: sequenceRule.id, name: sequenceRule.name, standard: sequenceRule.standard },
         request_id: sequenceLetter.request_id,
-        last_name: booking.client_last_name,
-        first_name: booking.client_first_name,
-        tour_name: booking.tour_name,
+        last_name: sql<string>`coalesce(${booking.client_last_name}, '')`,
+        first_name: sql<string>`coalesce(${booking.client_first_name}, ${bookingDraft.name}, '')`,
+        tour_name: sql<string>`coalesce(${booking.tour_name}, ${tour.name}, '')`,
         status: sequenceLetter.status,
         reason: sequenceLetter.reason,
         due_at: sequenceLetter.due_at,
@@ -31,7 +31,9 @@ export async function selectJournal(db: Executor, asked: CallInput<typeof sequen
       })
       .from(sequenceLetter)
       .innerJoin(sequenceRule, eq(sequenceRule.id, sequenceLetter.rule_id))
-      .innerJoin(booking, eq(booking.request_id, sequenceLetter.request_id))
+      .leftJoin(booking, eq(booking.request_id, sequenceLetter.request_id))
+      .leftJoin(bookingDraft, eq(bookingDraft.id, sequenceLetter.draft_id))
+      .leftJoin(tour, eq(tour.id, bookingDraft.tour_id))
       .where(condition)
       .orderBy(desc(sequenceLetter.id))
       .limit(limit)

@@ -100,6 +100,7 @@ describe('a rule', () => {
       query: { organizer_id: own.organizer_id },
     });
     expect(rules.map(({ standard, sent_count }) => [standard, sent_count])).toEqual([
+      ['unfinished', 0],
       ['payment_before', 0],
       ['payment_on_day', 0],
       ['payment_overdue', 0],

@@ -98,3 +98,21 @@ export async function countLetters(
     .groupBy(sequenceLetter.rule_id);
   return new Map(rows.map(({ rule_id, ...counts }) => [rule_id, counts]));
 }
+
+/** Whether a letter goes to whoever leaves the booking form of a tour. */
+export async function remindsOfForms(
+  db: Executor,
+  { organizer_id, tour_id, type }: { organizer_id: number; tour_id: number; type: 1 | 2 },
+): Promise<boolean> {
+  const count = await db.$count(
+    sequenceRule,
+    and(
+      ofOrganizer(organizer_id),
+      eq(sequenceRule.anchor, 'form_left'),
+      eq(sequenceRule.is_on, true),
+      sql`(cardinality(${sequenceRule.tour_ids}) = 0 or ${tour_id}::bigint = any(${sequenceRule.tour_ids}))`,
+      inArray(sequenceRule.kind, ['any', type === 2 ? 'excursion' : 'tour']),
+    ),
+  );
+  return count > 0;
+}

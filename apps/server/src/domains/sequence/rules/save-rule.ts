@@ -1,10 +1,11 @@
 import type { sequenceCalls, SequenceFields } from '@tropa/contract';
 import { MAX_SEQUENCES } from '@tropa/core';
-import { inTransaction } from '../../../db/index.ts';
+import { inTransaction, type Transaction } from '../../../db/index.ts';
 import type { UserContext } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { demandRight } from '../../organizer/index.ts';
+import { formRulesChanged } from '../events.ts';
 import type { RuleRow } from '../writing/repository.ts';
 import { demandRule } from './check-rule.ts';
 import { viewRules } from './list-rules.ts';
@@ -51,14 +52,26 @@ const fieldsOf = ({
   tour_ids: [...new Set(tour_ids)].toSorted((one, other) => one - other),
   kind,
   statuses: [...new Set(statuses)].toSorted((one, other) => one - other),
-  payed,
+  // Of a form that was left nothing can be payed, and it leads back to itself.
+  payed: anchor === 'form_left' ? 'any' : payed,
   subject_ru,
   text_ru,
   subject_en,
   text_en,
-  opens,
+  opens: anchor === 'form_left' ? 'booking' : opens,
   is_on,
 });
+
+/** Pages of booking forms say whether one is reminded of them. */
+async function tellForms(
+  { outbox }: UserContext,
+  tx: Transaction,
+  organizer_id: number,
+  rules: Pick<SequenceFields, 'anchor'>[],
+): Promise<void> {
+  if (rules.some(({ anchor }) => anchor === 'form_left'))
+    await outbox.emit(tx, formRulesChanged, { organizer_id });
+}
 
 async function viewOne(context: UserContext, rule: RuleRow) {
   const [view] = await viewRules(context, context.database, rule.organizer_id, [rule]);
@@ -85,6 +98,7 @@ export const createRule: Operation<typeof sequenceCalls.create> = async (context
     await lockRules(tx, organizer_id);
     if ((await countOwnRules(tx, organizer_id)) >= MAX_SEQUENCES)
       throw refuse.conflict('conflict', { key: 'errors.sequence.many', params: { count: MAX_SEQUENCES } });
+    await tellForms(context, tx, organizer_id, [fields]);
     return insertRule(tx, {
       ...fields,
       organizer_id,
@@ -114,6 +128,7 @@ export const changeRule: Operation<typeof sequenceCalls.update> = async (context
       throw refuse.validation({ anchor: { key: 'errors.sequence.standard_anchor' } });
     await demandRule(context, tx, before.organizer_id, after, before.standard);
     const isAnew = isOther(TIMING, before, after) || (after.is_on && !before.is_on);
+    await tellForms(context, tx, before.organizer_id, [before, after]);
     return updateRule(tx, before.id, {
       ...after,
       ...(isAnew && { active_from: context.clock.now() }),
@@ -128,8 +143,9 @@ export const deleteRule: Operation<typeof sequenceCalls.delete> = async (context
   const rule = await demandOwnRule(context, query.id);
   if (rule.standard !== null) throw refuse.conflict('conflict', { key: 'errors.sequence.standard_stays' });
   await inTransaction(context.database, async (tx) => {
-    if (await lockRule(tx, rule.id))
-      await updateRule(tx, rule.id, { deleted_at: context.clock.now(), is_on: false });
+    if (!(await lockRule(tx, rule.id))) return;
+    await tellForms(context, tx, rule.organizer_id, [rule]);
+    await updateRule(tx, rule.id, { deleted_at: context.clock.now(), is_on: false });
   });
   return { success: true as const };
 };

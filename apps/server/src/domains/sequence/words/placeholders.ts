@@ -1,5 +1,5 @@
 import type { DocumentPlaceholder } from '@tropa/contract';
-import type { SequenceAnchor } from '@tropa/core';
+import { SEQUENCE_FORM_KEYS, type SequenceAnchor } from '@tropa/core';
 import { translator, type Locale } from '@tropa/i18n';
 import { documentValues, sampleFacts, type InlineGroup, type InlineKey } from '../../document/index.ts';
 
@@ -29,13 +29,16 @@ const everywhere: ReadonlySet<string> = new Set(
   Object.entries(GROUPS).flatMap(([group, keys]) => (group === 'invoice' ? [] : keys)),
 );
 const ofInvoice: ReadonlySet<string> = new Set(GROUPS.invoice);
+const ofForm: ReadonlySet<string> = new Set(SEQUENCE_FORM_KEYS);
 
 /** Whether any words to a client about a booking may say it. */
 export const standsInAnyLetter = (key: string): boolean => everywhere.has(key);
 
-/** Whether a letter that is counted from this may say it: an invoice stands only behind what is to be payed. */
+/** Whether a letter that is counted from this may say it: an invoice stands only behind what is to be payed, little in a form. */
 export const isLetterKey = (key: string, anchor: SequenceAnchor): key is LetterKey =>
-  everywhere.has(key) || (anchor === 'payment_due' && ofInvoice.has(key));
+  anchor === 'form_left'
+    ? ofForm.has(key)
+    : everywhere.has(key) || (anchor === 'payment_due' && ofInvoice.has(key));
 
 /** The placeholders of letters in groups, named in a language, with what each may look like. */
 export function placeholderGroups(language: Locale): {

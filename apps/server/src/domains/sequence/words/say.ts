@@ -65,6 +65,7 @@ export const fillWords = ({ subject, text }: Words, valueOf: (key: string) => st
 
 /** What the button says, by where it leads. */
 export function buttonOf({ opens, anchor }: Pick<RuleRow, 'opens' | 'anchor'>, t: Translate): string {
+  if (anchor === 'form_left') return t('sequence_letters.unfinished.button');
   if (opens === 'review') return t('review_letters.button');
   if (opens === 'questionnaire') return t('sequence_letters.fill_in');
   return anchor === 'payment_due' ? t('letters.payment_reminder.button') : t('departure_letters.open');

@@ -17,6 +17,10 @@ const reminder =
   });
 
 const WORDS: Record<StandardSequence, (t: Translate) => Words> = {
+  unfinished: (t) => ({
+    subject: t('sequence_letters.unfinished.subject', names),
+    text: t('sequence_letters.unfinished.text', { dates: put('tour_dates') }),
+  }),
   payment_before: reminder('before'),
   payment_on_day: reminder('on_day'),
   payment_overdue: reminder('overdue'),

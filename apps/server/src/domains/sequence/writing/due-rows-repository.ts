@@ -26,6 +26,8 @@ interface AnchorRows {
   at: SQL;
   occasion: SQL;
   invoice_id: SQL;
+  /** The form that was left, where there is no booking. */
+  draft_id: SQL;
   /** What only an index can answer quickly: rows that may be due about now. */
   near: (now: SQL) => SQL;
   /** Of rows that came too late for this letter: whoever has just got an invoice needs no word that its day comes near. */
@@ -40,6 +42,7 @@ const ofMoment = (at: SQL, near: AnchorRows['near']): AnchorRows => ({
   at,
   occasion: sql`''`,
   invoice_id: NONE,
+  draft_id: NONE,
   near,
   isFresh: never,
 });
@@ -49,6 +52,7 @@ const ofDay = (day: SQL, near: AnchorRows['near']): AnchorRows => ({
   at: sql`null::timestamptz`,
   occasion: sql`coalesce(${day}::text, '')`,
   invoice_id: NONE,
+  draft_id: NONE,
   near,
   isFresh: never,
 });
@@ -62,7 +66,34 @@ const endDay = sql`coalesce(b.date_end, b.date_start)`;
 // One minute less: a limit by a day ends with its last second, one in hours may end with its first.
 const dueDay = sql`${local(sql`(i.due_at - interval '1 minute')`)}::date`;
 
+/**
+ * Forms that were left, as if they were bookings: of several of one person for a tour the last one, and none after a letter about
+ * another of them.
+ */
+const LEFT_FORMS = sql`(select null::bigint as request_id, d.id as draft_id, d.organizer_id,
+    coalesce(t.timezone, o.timezone) as timezone, 1 as base_sale_status, d.tour_id, t.type as tour_type,
+    0 as payed_amount, 0 as total, null::timestamptz as erased_at, false as is_tour_selection, d.left_at
+  from booking_draft d
+  join tour t on t.id = d.tour_id
+  join organizer o on o.id = d.organizer_id
+  where d.ended_at is null and not exists (
+    select 1 from booking_draft other
+    left join sequence_letter l on l.draft_id = other.id
+    where other.organizer_id = d.organizer_id and other.email = d.email and other.tour_id = d.tour_id
+      and other.id <> d.id and (l.id is not null or (other.left_at, other.id) > (d.left_at, d.id))))`;
+
 const ANCHOR_ROWS: Record<SequenceAnchor, AnchorRows> = {
+  form_left: {
+    from: sql`join ${LEFT_FORMS} b on b.organizer_id = r.organizer_id`,
+    day: sql`${local(sql`b.left_at`)}::date`,
+    at: sql`b.left_at`,
+    occasion: sql`''`,
+    invoice_id: NONE,
+    draft_id: sql`b.draft_id`,
+    near: (now) =>
+      sql`b.left_at between ${now} - ${offset} - make_interval(days => ${NEAR_BEHIND}) and ${now}`,
+    isFresh: never,
+  },
   booking_made: ofMoment(
     sql`b.created_at`,
     (now) => sql`b.created_at between ${now} - ${offset} - make_interval(days => ${NEAR_BEHIND}) and ${now}`,
@@ -79,6 +110,7 @@ const ANCHOR_ROWS: Record<SequenceAnchor, AnchorRows> = {
     at: sql`null::timestamptz`,
     occasion: sql`i.id::text`,
     invoice_id: sql`i.id`,
+    draft_id: NONE,
     // An agent's debts are the agent's: the tourist has payed it.
     near: (now) => sql`b.payment_terms ->> 'by' is null and i.due_at
       between ${now} - make_interval(days => greatest(r.offset_amount, 0) + ${NEAR_BEHIND})
@@ -116,7 +148,7 @@ export function rowsBeside(
 ): SQL {
   const rows = ANCHOR_ROWS[anchor];
   return sql`select r.id as rule_id, r.organizer_id, b.request_id, b.timezone, r.active_from,
-      ${rows.invoice_id} as invoice_id, ${rows.occasion} as occasion,
+      ${rows.invoice_id} as invoice_id, ${rows.draft_id} as draft_id, ${rows.occasion} as occasion,
       ${dueAt(rows)} as due_at, ${untilAt(rows)} as until_at, ${rows.isFresh(now)} as is_fresh,
       b.base_sale_status = any(r.statuses) as fits_status,
       (cardinality(r.tour_ids) = 0 or b.tour_id = any(r.tour_ids)) as fits_tour,

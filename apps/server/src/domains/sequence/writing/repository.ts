@@ -24,16 +24,20 @@ export async function noteDueLetters(
 ): Promise<{ id: number; organizer_id: number }[]> {
   const now = moment(at);
   const rules = sql`(select * from sequence_rule where anchor = ${anchor} and is_on and deleted_at is null)`;
+  const isSame =
+    anchor === 'form_left'
+      ? sql`l.draft_id = c.draft_id`
+      : sql`l.rule_id = c.rule_id and l.request_id = c.request_id and l.occasion = c.occasion`;
   const { rows } = await tx.execute<{ id: number; organizer_id: number }>(sql`
-    insert into sequence_letter (organizer_id, rule_id, request_id, invoice_id, occasion, due_at, created_at)
-    select c.organizer_id, c.rule_id, c.request_id, c.invoice_id, c.occasion, c.due_at, ${now}
+    insert into sequence_letter (organizer_id, rule_id, request_id, draft_id, invoice_id, occasion, due_at, created_at)
+    select c.organizer_id, c.rule_id, c.request_id, c.draft_id, c.invoice_id, c.occasion, c.due_at, ${now}
     from (${rowsBeside(anchor, rules, now, { near: true })}) c
     where ${isDue(now)}
       and (${now} at time zone c.timezone)::time >= ${SEQUENCE_HOURS.from}::time
       and (${now} at time zone c.timezone)::time < ${SEQUENCE_HOURS.until}::time
       and not exists (select 1 from sequence_letter l
-        where l.rule_id = c.rule_id and l.request_id = c.request_id and l.occasion = c.occasion)
-    order by c.rule_id, c.request_id
+        where ${isSame})
+    order by c.rule_id, c.request_id, c.draft_id
     limit ${limit}
     on conflict do nothing
     returning id, organizer_id`);
@@ -44,12 +48,12 @@ export async function noteDueLetters(
 export async function isStillDue(
   db: Executor,
   { anchor }: Pick<RuleRow, 'anchor'>,
-  { rule_id, request_id, occasion }: LetterRow,
+  { rule_id, request_id, draft_id, occasion }: LetterRow,
   at: Date,
 ): Promise<boolean> {
   const now = moment(at);
   const rules = sql`(select * from sequence_rule where id = ${rule_id} and is_on and deleted_at is null)`;
-  const only = sql`b.request_id = ${request_id}`;
+  const only = draft_id === null ? sql`b.request_id = ${request_id}` : sql`b.draft_id = ${draft_id}`;
   const { rows } = await db.execute(sql`
     select 1 from (${rowsBeside(anchor, rules, now, { near: false, only })}) c
     where ${isDue(now)} and c.occasion = ${occasion}`);

@@ -8,6 +8,7 @@ import { writeToClient, type LetterCase } from '../../document/index.ts';
 import { invoiceFacts, selectInvoice } from '../../invoice/index.ts';
 import { sequenceLetterDue } from '../events.ts';
 import { isWordedByOrganizer, sayByRule } from '../words/say.ts';
+import { writeToLeft } from './write-to-left.ts';
 import { isStillDue, selectLetter, settleLetter, type LetterRow, type RuleRow } from './repository.ts';
 
 /** What standard reminders are called in a booking's history: as they always were. */
@@ -28,6 +29,8 @@ async function tellInHistory(
   tx: Parameters<typeof settleLetter>[0],
   { letter, rule }: { letter: LetterRow; rule: RuleRow },
 ): Promise<void> {
+  // A form that was left has no history: the journal alone tells of it.
+  if (letter.request_id === null) return;
   const now = services.clock.now();
   const invoice = letter.invoice_id === null ? undefined : await selectInvoice(tx, letter.invoice_id);
   const reminder = rule.standard === null ? undefined : REMINDERS[rule.standard];
@@ -72,9 +75,14 @@ export const writeSequenceLetter = subscribe(
       const said = await sayByRule(services, services.database, rule, about, letter.invoice_id);
       return { ...said, title: titleOf(rule, about.t) };
     };
-    const outcome = isDue
-      ? await writeToClient(services, `sequence:${letter_id}`, letter.request_id, words)
-      : 'none';
+    const delivery = `sequence:${letter_id}`;
+    const write = async () => {
+      if (letter.draft_id !== null) return writeToLeft(services, delivery, letter.draft_id, rule);
+      return letter.request_id === null
+        ? 'none'
+        : writeToClient(services, delivery, letter.request_id, words);
+    };
+    const outcome = isDue ? await write() : 'none';
     await inTransaction(services.database, async (tx) => {
       const came =
         outcome === 'sent'

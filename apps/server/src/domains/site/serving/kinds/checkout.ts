@@ -1,5 +1,6 @@
 import { bookPath, choiceKeys, widgetPath } from '@tropa/blocks';
 import type { FastifyRequest } from 'fastify';
+import { remindsOfForms } from '../../../sequence/index.ts';
 import { loadTourOfSite } from '../page-data.ts';
 import { ofNamedTour, pageKind, parameter, type PagePaths, type SitePage } from './kind.ts';
 
@@ -29,10 +30,24 @@ const checkout: (asked: CheckoutAsked) => SitePage = pageKind({
     date_key === null ? undefined : { of: checkout({ ...asked, date_key: null }), key: date_key },
   load: async ({ services, site, data }, { screen_name }) => {
     const tour = await loadTourOfSite(services, site, screen_name);
-    return tour && { tour, data: await data(bookPath(tour.screen_name), { tour }) };
+    if (!tour) return undefined;
+    const { organizer_id } = site.row;
+    const [isReminded, page] = await Promise.all([
+      remindsOfForms(services.database, { organizer_id, tour_id: tour.id, type: tour.type }),
+      data(bookPath(tour.screen_name), { tour }),
+    ]);
+    return { tour, isReminded, data: page };
   },
-  render: async ({ look: { pages, theme }, html }, { tour, data }, { date_key, isWidget }) => {
-    const content = await html({ page: 'checkout', blocks: pages.main, theme, data, date_key, isWidget });
+  render: async ({ look: { pages, theme }, html }, { tour, data, isReminded }, { date_key, isWidget }) => {
+    const content = await html({
+      page: 'checkout',
+      blocks: pages.main,
+      theme,
+      data,
+      date_key,
+      isWidget,
+      isReminded,
+    });
     return { ...content, date_keys: new Set(tour.dates.flatMap(choiceKeys)) };
   },
 });
