@@ -1,16 +1,24 @@
 import { sql } from 'drizzle-orm';
 import type { TestApp } from './app.ts';
 
+/** Every column in which words can stand. */
+export async function columnsOfWords({
+  database,
+}: Pick<TestApp, 'database'>): Promise<{ table_name: string; column_name: string }[]> {
+  const { rows } = await database.execute<{ table_name: string; column_name: string }>(sql`
+    select c.table_name, c.column_name from information_schema.columns c
+    join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
+      and c.data_type in ('text', 'jsonb', 'json', 'character varying', 'character', 'ARRAY', 'USER-DEFINED')`);
+  return rows;
+}
+
 /** Every place of the database in which one of these texts stands, as `table.column`, by the text. */
 export async function placesOf(
   { database }: Pick<TestApp, 'database'>,
   texts: string[],
 ): Promise<Map<string, string[]>> {
-  const { rows: columns } = await database.execute<{ table_name: string; column_name: string }>(sql`
-    select c.table_name, c.column_name from information_schema.columns c
-    join information_schema.tables t using (table_schema, table_name)
-    where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
-      and c.data_type in ('text', 'jsonb', 'json', 'character varying', 'character', 'ARRAY', 'USER-DEFINED')`);
+  const columns = await columnsOfWords({ database });
   const wanted = sql`(values ${sql.join(
     texts.map((text) => sql`(${text}::text)`),
     sql`, `,

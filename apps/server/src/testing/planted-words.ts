@@ -44,7 +44,18 @@ export async function plantWords(
     reason: words.price,
   };
   const proposal = { tour_id, tour_date_id: null, date_uid: null, note: words.proposal };
-  const file = { id: 1, url: '/f', name: words.evidence, size: 1, content_type: 'image/png' };
+  const [stored] = await database
+    .insert(schema.media)
+    .values({
+      kind: 'file',
+      bucket: 'file',
+      key: `planted${unique()}`,
+      name: words.evidence,
+      content_type: 'image/png',
+      size: 1,
+    })
+    .returning();
+  const file = { id: stored?.id ?? 0, url: '/f', name: words.evidence, size: 1, content_type: 'image/png' };
   const settlement = {
     by: 'expenses',
     payed_amount: 5,

@@ -10,6 +10,14 @@ export async function insertMedia(db: Executor, values: typeof media.$inferInser
   return row;
 }
 
+/** Calls files by their numbers: the names that they came with told of people. */
+export async function nameByNumber(db: Executor, ids: readonly number[]): Promise<void> {
+  await db
+    .update(media)
+    .set({ name: sql`${media.id}::text` })
+    .where(inArray(media.id, [...ids]));
+}
+
 /** Forgets a stored picture or file. */
 export async function deleteMedia(db: Executor, id: number): Promise<void> {
   await db.delete(media).where(eq(media.id, id));

@@ -14,7 +14,7 @@ import {
   useTestApp,
   type TestClient,
 } from '../../../testing/index.ts';
-import { placesOf } from '../../../testing/places.ts';
+import { columnsOfWords, placesOf } from '../../../testing/places.ts';
 import { plantAcceptance, plantVisitor, plantWords } from '../../../testing/planted-words.ts';
 
 const app = useTestApp({ ROLES: 'web' });
@@ -165,11 +165,73 @@ const copyOf = async (id: number, format: 'json' | 'html') =>
     })
   ).text;
 
+/**
+ * Columns in which words can stand and no client of an operator is to be looked for, by why. Of tables about bookings each column is
+ * named, so that a new one asks to be thought of: planted above and erased, or told here.
+ */
+const TELLS_OF_NO_CLIENT = {
+  'the operator’s own: what it sells, says and is': `
+    organizer.* organizer_member.* bank_account.* guide.* tour.* tour_date.* tour_counter.* tour_former_address.* tour_import.*
+    tour_import_item.* tour_program.* tour_site.* tour_version.* site.* site_domain.* site_former_slug.* site_page_draft.*
+    site_replaced_draft.* site_version.* font_group.* font_group_weight.* legal_document.* legal_document_version.*
+    document_template.* document_template_tour.* document_template_version.* sequence_rule.* saved_answer.* support_template.*
+    payment_account.* receipt_settings.* payout.* partnership.* partner_accrual.* partner_consent.* member_invitation.*
+    departure_task.beyond_limits departure_task.kind departure_task.subject_en departure_task.subject_ru departure_task.text_en
+    departure_task.text_ru organizer_history.* agent_contract.* agent_price.* agent_history.*`,
+  'of an agent as a trade partner, whom its own contacts erase': `
+    agent.address agent.bank_details agent.inn agent.kind agent.kpp agent.legal_name agent.logo agent.name agent.ogrn agent.phone
+    booking.agent_terms`,
+  'of accounts and devices, which go with the account': `
+    user_account.* user_code.* user_recovery_code.* user_session.* user_totp.* refresh_token.* one_time_token.* push_subscription.*
+    phone_call.* phone_code.* messenger_chat.* messenger_connection.* whatsapp_word.* notice_delivery.* notice_wish.*
+    booking_search_filter.*`,
+  'the platform’s own': `
+    desk_act.* setting.* process_heartbeat.* rate_counter.* spent_captcha.* letter_count.* letter_stop.* idempotency_key.*
+    messenger_event.* messenger_lost.* reconciliation_run.* test_bank_payment.* test_bank_refund.* site_complaint.*`,
+  'on its way, and forgotten after it': `
+    outbox_message.* domain_event.* file_export.* chat_typing.*`,
+  'erased as the planted ones are, each by a test beside its domain': `
+    booking.client_first_name booking.client_phone booking.consents booking_note.author_name booking_tourist.email
+    booking_tourist.first_name booking_tourist.middle_name booking_tourist.phone booking_tourist.citizenship
+    booking_tourist.residence_region booking_tourist.passport_cipher booking_tourist.passport_masked chat.frozen chat.guest_consent
+    chat.guest_email chat.guest_name chat.guest_phone chat_file.ip chat_message.author_name chat_message.card chat_message.file
+    chat_message.message chat_message.preview chat_message_past.file_name chat_message_past.message contract_acceptance.ip
+    contract_edition.file_key contract_edition.terms document_content.content help_request.consent help_request.phone
+    individual_tour.draft media.key notice.text notice.title review.answer review.photos seat_entry.actor_name
+    waitlist_entry.consent waitlist_entry.phone`,
+  'codes, states, numbers, hashes and facts of a sale': `
+    agent_payment.currency agent_payment.direction agent_payment.payment_method agent_statement_mark.state booking.currency
+    booking.date_uid booking.held_stocks booking.language booking.payment_terms booking.penalties booking.penalties_conditions
+    booking.time_start booking.timezone booking.tour_photo booking.tour_variant booking_document.content_hash
+    booking_document.language booking_document.type booking_history.actor booking_history.event booking_prepaid_counter.timezone
+    booking_tourist.category_id booking_tourist.passport_kind booking_tourist.questionnaire_key booking_tourist.sex chat.language
+    chat.subject chat_message.content_hash chat_message.file_status chat_message.hidden_reason chat_message.side
+    chat_message_past.kind contract_acceptance.method contract_edition.file_name contract_edition.language contract_edition.sha256
+    contract_edition.template_name contract_edition.text_hash departure_mark.person departure_task_item.action
+    departure_task_item.failure departure_task_item.status departure_task_item.to_date_uid document_content.hash held_letter.key
+    held_letter.kind held_letter.reason help_request.language help_request.status help_request.type invoice.currency invoice.kind
+    invoice.payment_method ledger_day.* ledger_entry.currency ledger_entry.event_key ledger_entry.payment_method
+    ledger_entry.provider ledger_entry.subject media.bucket media.color media.content_type media.kind media.purpose notice.event
+    notice.key notice.path payment_attempt.currency payment_attempt.payment_method payment_attempt.provider
+    payment_attempt.provider_payment_id payment_attempt.status receipt.currency receipt.kind receipt.problem receipt.provider
+    receipt.provider_payment_id receipt.provider_receipt_id receipt.provider_refund_id receipt.status
+    reconciliation_difference.currency reconciliation_difference.details reconciliation_difference.kind
+    reconciliation_difference.subject refund.problem refund.provider_refund_id refund.reason refund.status review.status
+    seat_entry.actor seat_entry.kind seat_hold.held_stocks seat_hold.kind seat_hold.sender sequence_letter.occasion
+    sequence_letter.reason sequence_letter.status waitlist_entry.language waitlist_entry.status`,
+};
+
+/** Where the planted person was found. */
+const reached = new Set<string>();
+
 describe('a person', () => {
   it('is copied from every domain, and leaves none behind once erased', async () => {
     const { s, request_id } = await planted();
     const secrets = Object.values(s);
-    for (const [one, places] of await placesOf(app, secrets)) expect(places, one).not.toEqual([]);
+    for (const [one, places] of await placesOf(app, secrets)) {
+      expect(places, one).not.toEqual([]);
+      for (const place of places) reached.add(place);
+    }
 
     const kept = [s.client, s.email, s.comment, s.tourist, s.receipt, s.device, IP];
     const words = [
@@ -203,5 +265,16 @@ describe('a person', () => {
     expect(receipts).toMatchObject([{ request_id, amount: 100, sent_to: '' }]);
     const [rooms] = await app.database.select().from(schema.departureRooming);
     expect(rooms?.rooms.map(({ notes }) => notes)).toEqual(['', 'Вид на реку']);
+  });
+
+  it('stands in no column that nobody has thought of', async () => {
+    const columns = (await columnsOfWords(app)).map((one) => `${one.table_name}.${one.column_name}`);
+    const known = Object.values(TELLS_OF_NO_CLIENT).flatMap((places) => places.trim().split(/\s+/u));
+    const isKnown = (column: string) => known.includes(column) || known.includes(`${column.split('.')[0]}.*`);
+    expect(columns.filter((column) => !reached.has(column) && !isKnown(column)).toSorted()).toEqual([]);
+    // What is gone, or was found after all, is not to be waved through for ever.
+    const exists = (place: string) =>
+      columns.some((column) => column === place || `${column.split('.')[0]}.*` === place);
+    expect(known.filter((place) => !exists(place) || reached.has(place))).toEqual([]);
   });
 });

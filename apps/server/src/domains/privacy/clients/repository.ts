@@ -2,6 +2,7 @@ import type { Language } from '@tropa/contract';
 import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { schema, type Executor, type Transaction } from '../../../db/index.ts';
 import { eraseWaits, type BookingRow } from '../../booking/index.ts';
+import { nameByNumber } from '../../media/index.ts';
 import type { ErasedClient } from '../../../kernel/personal-data.ts';
 
 const { booking, bookingClientLastName, bookingHistory, bookingNote, bookingTourist } = schema;
@@ -166,6 +167,10 @@ export async function erasePersonalRecords(
       updated_at: now,
     })
     .where(inArray(booking.request_id, request_ids));
+  await nameByNumber(
+    tx,
+    bookings.flatMap(({ settlement }) => settlement?.expenses.map(({ file }) => file.id) ?? []),
+  );
   await tx.delete(bookingTourist).where(inArray(bookingTourist.request_id, request_ids));
   await tx.delete(bookingNote).where(inArray(bookingNote.request_id, request_ids));
   await tx

@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { schema, type Transaction } from '../../../db/index.ts';
 import type { BookingRow } from '../../booking/index.ts';
+import { nameByNumber } from '../../media/index.ts';
 
 const { booking, bookingHistory, bookingNote, individualTour, tour } = schema;
 type IsNamed = (words: string) => boolean;
@@ -68,7 +69,12 @@ export async function eraseWords(
   isNamed: IsNamed,
   now: Date,
 ): Promise<void> {
-  const { request_id } = row;
+  const { request_id, settlement } = row;
+  const files = (settlement?.expenses ?? []).map(({ file }) => file);
+  await nameByNumber(
+    tx,
+    files.filter(({ name }) => isNamed(name)).map(({ id }) => id),
+  );
   await tx
     .update(booking)
     .set({ ...withoutPerson(row, isNamed), updated_at: now })

@@ -12,6 +12,7 @@ import {
   TextField,
   useCheckedForm,
 } from '../../../../shared/forms/index.ts';
+import { useMay } from '../../../../shared/session/session.ts';
 import { useFormat } from '../../../../shared/use-format.ts';
 import { useBookingMutation } from '../../api/booking-cache.ts';
 import { uninvoicedAmount } from '../../model/actions.ts';
@@ -46,10 +47,12 @@ export function NewInvoice({ booking, opened, onClose }: BookingDialogProps) {
       }),
     onSuccess: onClose,
   });
+  const seesTemplates = useMay('templates.read') === 'all';
   const templates = useCall(
     contractTemplateCalls.list,
     { query: { organizer_id: booking.organizer_id } },
-    { enabled: opened },
+    // Which contract stands on it is for those who see the templates to say.
+    { enabled: opened && seesTemplates },
   );
   const contracts = (templates.data?.templates ?? []).filter(({ type }) => type.startsWith('contract_'));
   const submit = form.handleSubmit(({ amount, title, message, contract_id }) =>
