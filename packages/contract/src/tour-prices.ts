@@ -1,4 +1,4 @@
-import { CATEGORY_TYPES, MAX_ROOM_PLACES, MAX_TICKET_PEOPLE, MAX_TOURISTS } from '@tropa/core';
+import { CATEGORY_TYPES, MAX_PER_ADULT, MAX_ROOM_PLACES, MAX_TICKET_PEOPLE, MAX_TOURISTS } from '@tropa/core';
 import { z } from 'zod';
 import { lines, price, text } from './common.ts';
 
@@ -26,6 +26,8 @@ export const priceCategory = z.object({
   /** Of one ticket, minor units; null: the price of the date, else of the tour. */
   price: price.nullable(),
   takes_seat: z.boolean(),
+  /** Only with an adult: so many for each at most, 0 any number; null, or left out: they go alone too. */
+  per_adult: z.int().min(0).max(MAX_PER_ADULT).nullable().optional(),
 });
 export type PriceCategory = z.infer<typeof priceCategory>;
 

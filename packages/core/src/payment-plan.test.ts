@@ -70,6 +70,19 @@ describe('planPayments, by a schedule', () => {
     expect(parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(question.total);
   });
 
+  it('never lets what is payed first wait until a start that is near', () => {
+    const today = { date_start: '2027-06-12', time_start: '18:00', on: '2027-06-12' };
+    const [first] = plan(today);
+    // Six hours are left: the seats are free again three hours before the start.
+    expect(first?.due_at?.toISOString()).toBe('2027-06-12T08:00:00.000Z');
+    const soon = plan({ ...today, time_start: '14:00' });
+    expect(soon[0]?.due_at?.toISOString()).toBe('2027-06-12T06:00:00.000Z');
+    // What may be payed on the spot may.
+    const onTheSpot: Instalment[] = [{ percent: 100, due: 'before_start', days: 0 }];
+    const [paid] = plan({ ...today, terms: { instalments: onTheSpot } });
+    expect([paid?.due_at?.toISOString(), paid?.is_at_start]).toEqual(['2027-06-12T11:00:00.000Z', true]);
+  });
+
   it('puts what would fall after the departure before it, and in the order of days', () => {
     const instalments: Instalment[] = [
       { percent: 20, due: 'after_booking', days: 3 },

@@ -114,6 +114,15 @@ function afterBooking(days: number, from: string, question: PlanQuestion, start:
   return untilDay(wanted < latest ? wanted : latest, question, start);
 }
 
+/** What is payed first never keeps seats to the start: it ends some time before that, as what is promised in hours. */
+function soonEnough(due: Due, from: Date, { timezone }: PlanQuestion, start: Date | null): Due {
+  // What may be payed on the spot is promised until then.
+  if (start === null || due.due_at === null || due.is_at_start || start <= from) return due;
+  const latest = deadlineAfter(from, Infinity, start);
+  if (due.due_at <= latest) return due;
+  return { due_on: localTimeOf(latest, timezone).date, due_at: latest, is_at_start: false };
+}
+
 const byMoment = (one: Due, other: Due) =>
   (one.due_at?.getTime() ?? Infinity) - (other.due_at?.getTime() ?? Infinity) || 0;
 
@@ -149,8 +158,10 @@ function stepsOf(question: PlanQuestion, from: Date): Step[] {
     const until = percents >= 100 ? total : percentInWholeUnits(total, percents, currency);
     return { percents, until: Math.min(until, total), ...when };
   });
-  const [scheduled, ...later] = steps;
-  if (!first || !scheduled) return steps;
+  const [begun, ...later] = steps;
+  if (!begun) return steps;
+  const scheduled = { ...begun, ...soonEnough(begun, from, question, start) };
+  if (!first) return [scheduled, ...later];
   // A schedule of one part leaves the rest of what staff settled to the same day.
   return [{ ...scheduled, ...first }, ...(later.length > 0 ? later : [scheduled])];
 }

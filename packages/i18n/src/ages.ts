@@ -14,11 +14,21 @@ export function ageRange({ min_age: min, max_age: max }: AgeSpan, t: Translate):
 }
 
 /** A price category: ages, and how many go by one ticket where several do. */
-type Ticket = AgeSpan & { title: string; people?: number | null | undefined };
+type Ticket = AgeSpan & {
+  title: string;
+  people?: number | null | undefined;
+  per_adult?: number | null | undefined;
+};
 
-/** Who goes by one ticket of a category: «7–12 лет», «на 4 человек»; empty where it is for one of any age. */
-export const ticketNote = ({ people, ...ages }: Omit<Ticket, 'title'>, t: Translate): string =>
-  [ageRange(ages, t), people ? t('blocks.ages.people', { count: people }) : '']
+/** «только со взрослым», «не больше 2 на взрослого»; empty for who goes alone too. */
+const companyNote = (per_adult: number | null | undefined, t: Translate): string => {
+  if (per_adult === null || per_adult === undefined) return '';
+  return per_adult === 0 ? t('blocks.ages.with_adult') : t('blocks.ages.per_adult', { count: per_adult });
+};
+
+/** Who goes by one ticket of a category: «7–12 лет», «на 4 человек»; empty where it is for one of any age, who goes alone too. */
+export const ticketNote = ({ people, per_adult, ...ages }: Omit<Ticket, 'title'>, t: Translate): string =>
+  [ageRange(ages, t), people ? t('blocks.ages.people', { count: people }) : '', companyNote(per_adult, t)]
     .filter((text) => text !== '')
     .join(', ');
 

@@ -348,6 +348,9 @@ export const errors: Catalogue<typeof ru> = {
     choice_unknown: 'It is no longer here. Reload the page.',
     categories_sum: 'Distribute the tourists among the categories: their sum is not the number of tourists',
     nobody_takes_seat: 'At least one tourist must take a seat',
+    only_with_adult: '“{{category}}” goes only with an adult: add an adult',
+    too_many_per_adult_one: '“{{category}}”: no more than {{count}} with each adult, add adults',
+    too_many_per_adult_other: '“{{category}}”: no more than {{count}} with each adult, add adults',
     age_of_category: {
       from_one:
         'Aged {{age}} on the first day, while “{{category}}” is from {{count}} year on. Choose the category of that age.',

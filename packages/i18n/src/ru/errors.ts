@@ -372,6 +372,11 @@ export const errors = {
     choice_unknown: 'Здесь такого больше нет. Обновите страницу.',
     categories_sum: 'Распределите туристов по категориям: их сумма не равна числу туристов',
     nobody_takes_seat: 'Нужен хотя бы один турист, который занимает место',
+    only_with_adult: '«{{category}}» — только вместе со взрослым: добавьте взрослого',
+    too_many_per_adult_one: '«{{category}}» — не больше {{count}} на взрослого: добавьте взрослых',
+    too_many_per_adult_few: '«{{category}}» — не больше {{count}} на взрослого: добавьте взрослых',
+    too_many_per_adult_many: '«{{category}}» — не больше {{count}} на взрослого: добавьте взрослых',
+    too_many_per_adult_other: '«{{category}}» — не больше {{count}} на взрослого: добавьте взрослых',
     age_of_category: {
       from_one:
         'Возраст на день начала — {{age}}, а категория «{{category}}» — от {{count}} года. Выберите категорию по возрасту.',

@@ -2,6 +2,7 @@ import type { PriceCategory, TourExtra } from '@tropa/contract';
 import {
   ageOn,
   fitRooms,
+  lackOfAdults,
   peopleTogether,
   placeInRooms,
   placePeople,
@@ -27,6 +28,8 @@ interface Choice {
   rooms?: { id: string; quantity: number }[] | undefined;
   /** Where no rooms are named: those that stay as far as they fit, and whether the people have become fewer. */
   former_rooms?: { counts: RoomCounts; isTrimmed: boolean };
+  /** Those who go are those who went already. */
+  are_kept?: boolean;
 }
 
 /** What a tour has to choose from. */
@@ -67,6 +70,19 @@ function sumById(rows: [id: string, amount: number][], known: { id: string }[], 
   return sums;
 }
 
+/** @throws Refusal 422 at `tourists` where too few adults go with those who go with an adult alone */
+function demandAdults(categories: readonly (PriceCategory & { count: number })[]): void {
+  const lack = lackOfAdults(categories);
+  if (!lack) return;
+  const { title: category, per_adult: count } = lack;
+  throw refuse.validation({
+    tourists:
+      count === 0
+        ? { key: 'errors.booking.only_with_adult', params: { category } }
+        : { key: 'errors.booking.too_many_per_adult', params: { category, count } },
+  });
+}
+
 function chosenCategories({ price, price_categories }: Choosable, choice: Choice) {
   const [first] = price_categories;
   const asked = choice.categories ?? (first ? [{ id: first.id, count: choice.tourists }] : []);
@@ -84,6 +100,7 @@ function chosenCategories({ price, price_categories }: Choosable, choice: Choice
     throw refuse.validation({ tourists: { key: 'errors.booking.categories_sum' } });
   const seats = peopleTogether(categories.filter(({ takes_seat }) => takes_seat));
   if (seats === 0) throw refuse.validation({ tourists: { key: 'errors.booking.nobody_takes_seat' } });
+  if (!choice.are_kept) demandAdults(categories);
   return { categories, seats };
 }
 

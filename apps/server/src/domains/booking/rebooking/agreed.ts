@@ -150,6 +150,7 @@ export function wholeChoice(booking: BookingRow, choosable: Choosable, asked: As
   return {
     tourists,
     ...(categories && { categories }),
+    are_kept: asked.categories === undefined && asked.tourists === undefined,
     extras: asked.extras ?? kept,
     ...(asked.rooms && { rooms: asked.rooms }),
     former_rooms: { counts: formerRooms(booking), isTrimmed: tourists < tourists_count },

@@ -1,4 +1,5 @@
-import { CATEGORY_TYPES, MAX_TICKET_PEOPLE } from '@tropa/core';
+import { Select } from '@mantine/core';
+import { CATEGORY_TYPES, mayNeedAdult, MAX_TICKET_PEOPLE } from '@tropa/core';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import {
@@ -7,6 +8,7 @@ import {
   SelectField,
   SwitchField,
   TextField,
+  useField,
 } from '../../../../shared/forms/index.ts';
 import { useFormat } from '../../../../shared/use-format.ts';
 import { useTourEditor } from '../editor/tour-editor-context.ts';
@@ -81,6 +83,7 @@ export function CategoryEntry({ id, index, onRemove }: EntryProps) {
           </>
         )}
       </div>
+      {mayNeedAdult(type) && <Company index={index} />}
       <SwitchField
         control={control}
         name={`${path}.takes_seat`}
@@ -90,5 +93,31 @@ export function CategoryEntry({ id, index, onRemove }: EntryProps) {
         }
       />
     </SortableEntry>
+  );
+}
+
+const ALONE = 'alone';
+/** Nobody asks for more for one adult. */
+const PER_ADULT = [0, 1, 2, 3, 4];
+
+/** Whether they go with an adult alone, and how many for each. */
+function Company({ index }: { index: number }) {
+  const { t } = useTranslation();
+  const { control } = useTourEditor();
+  const { value, onChange, ...field } = useField({ control, name: `price_categories.${index}.per_adult` });
+  const words = (count: number) =>
+    count === 0 ? t('tour_prices.categories.with_adult') : t('tour_prices.categories.per_adult', { count });
+  return (
+    <Select
+      {...field}
+      label={t('tour_prices.categories.company')}
+      allowDeselect={false}
+      value={typeof value === 'number' ? String(value) : ALONE}
+      data={[
+        { value: ALONE, label: t('tour_prices.categories.alone') },
+        ...PER_ADULT.map((count) => ({ value: String(count), label: words(count) })),
+      ]}
+      onChange={(choice) => onChange(choice === null || choice === ALONE ? null : Number(choice))}
+    />
   );
 }
