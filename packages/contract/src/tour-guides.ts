@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { optionalName, personName } from './people.ts';
 import { call } from './call.ts';
 import {
+  moment,
   date,
   done,
   id,
@@ -60,6 +61,9 @@ export const departure = z.object({
   /** Local start; null for a date without a time. */
   time_start: clockTime.nullable(),
   timezone: z.string(),
+  /** The group is on the way between these: from its time, or from the beginning of its first day, for its hours or days. */
+  starts_at: moment,
+  ends_at: moment,
   number_of_seats: z.int(),
   number_of_free_seats: z.int(),
   /** People who are coming: of bookings that hold seats. */

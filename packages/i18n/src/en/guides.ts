@@ -70,6 +70,7 @@ export const guides: Catalogue<typeof ru> = {
     guides: 'Guides',
     no_guides: 'Not assigned',
     on_way: 'On the way',
+    over: 'Over',
     today: 'Today',
     more: 'Show more',
     empty: 'No departures soon',

@@ -72,6 +72,7 @@ export const guides = {
     guides: 'Гиды',
     no_guides: 'Не назначены',
     on_way: 'В пути',
+    over: 'Завершился',
     today: 'Сегодня',
     more: 'Показать ещё',
     empty: 'Ближайших выездов нет',

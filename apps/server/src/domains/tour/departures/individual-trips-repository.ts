@@ -33,6 +33,9 @@ export async function listIndividualTrips(db: Executor, filter: LedDeparturesFil
       date_end: sql<string>`${booking.date_end}`,
       time_start: booking.time_start,
       timezone: booking.timezone,
+      duration_hours: sql<
+        number | null
+      >`case when ${booking.tour_type} = 2 then (${ofTour('duration_hours')})::float8 end`,
       number_of_seats: booking.tourists_count,
       number_of_free_seats: sql<number>`0`,
       tourists_count: booking.tourists_count,

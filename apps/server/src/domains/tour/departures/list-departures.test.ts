@@ -1,5 +1,5 @@
 import { bookingCalls, HEADER, organizerCalls, ownBookingCalls, tourCalls } from '@tropa/contract';
-import { addDays, todayIn } from '@tropa/core';
+import { addDays, endOfDay, todayIn } from '@tropa/core';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -9,6 +9,8 @@ import {
   createGuide,
   createOrganizer,
   createPublishedTour,
+  createWeeklyTour,
+  everyDayAt,
   inDays,
   sampleDate,
   signedInClient,
@@ -113,6 +115,18 @@ describe('departures', () => {
       late.request_id,
     ]);
     expect(upcoming_departures[1]).toMatchObject({ time_start: '10:00' });
+  });
+
+  it('tell between which moments the group is on the way', async () => {
+    const { owner: host, organizer_id: id } = await signedInOwner(app);
+    const excursion = await createWeeklyTour(host, id, { schedule: everyDayAt('11:00') });
+    await createBooking(app, { tour_id: excursion.id, start: `${inDays(3)}T11:00` });
+    const trip = await createPublishedTour(host, id, { dates: [inDays(4)] });
+    const { departures: listed } = await host.call(tourCalls.departures, { query: { organizer_id: id } });
+    expect(listed.map(({ tour_id, starts_at, ends_at }) => [tour_id, starts_at, ends_at])).toEqual([
+      [excursion.id, `${inDays(3)}T08:00:00.000Z`, `${inDays(3)}T10:00:00.000Z`],
+      [trip.id, expect.any(String), endOfDay(inDays(6), listed[1]?.timezone ?? '').toISOString()],
+    ]);
   });
 
   it('leave out those that are over and keep those on the way', async () => {

@@ -1,4 +1,5 @@
 import type { Departure, tourCalls } from '@tropa/contract';
+import { endOfDay, momentOf } from '@tropa/core';
 import type { UserContext } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
@@ -21,6 +22,24 @@ const cursorOf = ({ date_start, time_start, id }: Row) => `${date_start}T${time_
 function placeOf(cursor: string): DeparturePlace {
   const [, date_start = '', time_start = '', id] = /^(.{10})T(.*)\.(-?\d+)$/u.exec(cursor) ?? [];
   return { date_start, time_start, id: Number(id) };
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Between which moments a group is on the way: what takes hours ends after them, anything else with its last day. */
+function onTheWay({
+  date_start,
+  date_end,
+  time_start,
+  timezone,
+  duration_hours,
+}: Pick<Row, 'date_start' | 'date_end' | 'time_start' | 'timezone' | 'duration_hours'>) {
+  const starts = momentOf(date_start, time_start ?? '00:00', timezone);
+  const ends =
+    time_start === null || duration_hours === null
+      ? endOfDay(date_end, timezone)
+      : new Date(starts.getTime() + duration_hours * HOUR_MS);
+  return { starts_at: starts.toISOString(), ends_at: ends.toISOString() };
 }
 
 /** Whose departures are asked for: a guide's own always, another guide's where it is named; `none` for a guide of no name. */
@@ -67,8 +86,16 @@ export const listDepartures: Operation<typeof tourCalls.departures> = async (con
   const ids = [...new Set(shown.flatMap(({ leaders }) => leaders))];
   const names = new Map((await findGuides(database, organizer_id, ids)).map((guide) => [guide.id, guide]));
   const departures = shown.map(
-    ({ leaders, exact_meeting_place, gathering_place, approximate_place, ...row }): Departure => ({
+    ({
+      leaders,
+      exact_meeting_place,
+      gathering_place,
+      approximate_place,
+      duration_hours,
+      ...row
+    }): Departure => ({
       ...row,
+      ...onTheWay({ ...row, duration_hours }),
       meeting_place: exact_meeting_place || gathering_place || approximate_place,
       guides: leaders.flatMap((id) => {
         const guide = names.get(id);

@@ -3,6 +3,7 @@ import { fullName, todayIn } from '@tropa/core';
 import { StatusDot, type Column } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/use-format.ts';
+import { useNow } from '../../../../shared/use-now.ts';
 import { TourCell } from '../list/tour-cell.tsx';
 import { Seats } from '../seats.tsx';
 import classes from './departures.module.css';
@@ -78,14 +79,13 @@ export function useDepartureColumns(isOwn: boolean): Array<Column<Departure>> {
   ];
 }
 
-/** Whether the group leaves today, or is on the way, where the tour is. */
-function Nearness({ row: { date_start, timezone } }: { row: Departure }) {
+/** Whether the group leaves later today, is on the way, or came back today, where the tour is. */
+function Nearness({ row: { date_start, timezone, starts_at, ends_at } }: { row: Departure }) {
   const { t } = useTranslation();
-  const today = todayIn(timezone);
-  if (date_start > today) return null;
-  return (
-    <StatusDot tone={date_start === today ? 'warning' : 'success'}>
-      {date_start === today ? t('guides.departures.today') : t('guides.departures.on_way')}
-    </StatusDot>
-  );
+  const now = useNow();
+  if (now >= Date.parse(ends_at)) return <StatusDot tone="neutral">{t('guides.departures.over')}</StatusDot>;
+  if (now >= Date.parse(starts_at))
+    return <StatusDot tone="success">{t('guides.departures.on_way')}</StatusDot>;
+  if (date_start > todayIn(timezone)) return null;
+  return <StatusDot tone="warning">{t('guides.departures.today')}</StatusDot>;
 }
