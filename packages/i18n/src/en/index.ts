@@ -19,6 +19,7 @@ import { moderation_letters } from './moderation-letters.ts';
 import { notices } from './notices.ts';
 import { payment_export } from './payment-export.ts';
 import { agent_act } from './agent-act.ts';
+import { payout_letters } from './payout-letters.ts';
 import { payout_statement } from './payout-statement.ts';
 import { personal_copy } from './personal-copy.ts';
 import { phone_line } from './phone-line.ts';
@@ -61,6 +62,7 @@ export const en = {
   moderation_letters,
   payment_export,
   agent_act,
+  payout_letters,
   payout_statement,
   personal_copy,
   phone_line,

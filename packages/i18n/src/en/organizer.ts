@@ -103,6 +103,7 @@ export const organizer: Catalogue<typeof ru> = {
     warranty: 'Warranty',
     site: 'Other website',
     partner_doc_email: 'E-mail for partners’ documents',
+    partner_doc_email_hint: 'Statements of payouts come here. If it is empty, to the main e-mail.',
     work_hours: 'On weekdays',
     work_hours_hint: 'For example, 10:00–19:00',
     weekend_hours: 'At weekends',

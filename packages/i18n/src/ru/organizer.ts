@@ -101,6 +101,7 @@ export const organizer = {
     warranty: 'Гарантии',
     site: 'Другой сайт',
     partner_doc_email: 'E-mail для документов партнёров',
+    partner_doc_email_hint: 'Сюда придут ведомости выплат. Если пусто, на основной e-mail.',
     work_hours: 'В будни',
     work_hours_hint: 'Например, 10:00–19:00',
     weekend_hours: 'В выходные',

@@ -1,5 +1,6 @@
 import type { Domain } from '../../kernel/domain.ts';
 import { makeMonthlyPayouts } from './paying/make-payouts.ts';
+import { payoutLetter } from './paying/letter.ts';
 import { payoutRoutes } from './routes.ts';
 import { accrualSubscriptions } from './subscriptions.ts';
 
@@ -12,6 +13,6 @@ export { findDeskPayout, selectDeskPayouts, type DeskPayoutRow } from './paying/
 export const payoutDomain: Domain = {
   name: 'payout',
   routes: payoutRoutes,
-  subscriptions: accrualSubscriptions,
+  subscriptions: [...accrualSubscriptions, payoutLetter],
   scheduled: [{ name: 'invoice.make-payouts', cron: '41 4 1 * *', handle: makeMonthlyPayouts }],
 };

@@ -26,6 +26,7 @@ export function ContactsTab({ form }: TabProps) {
           name="partner_doc_email"
           type="email"
           label={t('organizer.fields.partner_doc_email')}
+          description={t('organizer.fields.partner_doc_email_hint')}
         />
         <TextField control={control} name="whats_app" label={t('organizer.fields.whats_app')} />
       </FormSection>

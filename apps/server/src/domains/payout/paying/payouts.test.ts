@@ -1,6 +1,7 @@
 import {
   bankAccountCalls,
   deskPayoutCalls,
+  organizerCalls,
   payoutCalls,
   paymentCalls,
   invoiceCalls,
@@ -116,9 +117,22 @@ it('owes the organizer what the sites keep no commission of, and pays it out by 
     query: { organizer_id },
     body: { fields: sampleBankAccount },
   });
+  const documents = `buh-${id}@example.test`;
+  await owner.call(organizerCalls.update, {
+    query: { id: organizer_id },
+    body: { partner_doc_email: documents },
+  });
   const sends = await Promise.allSettled([send(), send()]);
   const [sent, ...again] = sends.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   expect(again).toEqual([]);
+  // The statement goes once to the address for documents, not to the mailbox.
+  await untilSettled(app.database);
+  const letters = await app.database
+    .select()
+    .from(schema.outboxMessage)
+    .where(eq(schema.outboxMessage.recipient, documents));
+  expect(letters.map(({ subject }) => subject)).toEqual([`Выплата № ${id} отправлена`]);
+  expect(letters[0]?.text).toContain('512');
   expect(sent?.payout).toMatchObject({
     status: 'sent',
     reference: '512',

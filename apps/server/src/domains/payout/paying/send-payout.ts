@@ -1,6 +1,7 @@
 import type { Transaction } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
+import { payoutSent } from '../events.ts';
 import { findDeskPayout, lockPayout, updatePayout, type PayoutRow } from './repository.ts';
 
 /**
@@ -8,7 +9,7 @@ import { findDeskPayout, lockPayout, updatePayout, type PayoutRow } from './repo
  * @throws Refusal 404 for an unknown one; 409 when it has been sent, and where the organizer has no account in its currency
  */
 export async function sendPayout(
-  services: Pick<Services, 'clock'>,
+  services: Pick<Services, 'clock' | 'outbox'>,
   tx: Transaction,
   id: number,
   reference: string,
@@ -18,6 +19,7 @@ export async function sendPayout(
   if (locked.status !== 'planned') throw refuse.conflict('conflict', { key: 'errors.payout.sent_already' });
   const now = await findDeskPayout(tx, id);
   if (!now?.account_now) throw refuse.conflict('conflict', { key: 'errors.payout.no_account' });
+  await services.outbox.emit(tx, payoutSent, { organizer_id: locked.organizer_id, payout_id: id });
   return updatePayout(tx, id, {
     status: 'sent',
     account: now.account_now,

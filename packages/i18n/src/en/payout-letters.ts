@@ -1,0 +1,10 @@
+import type { Catalogue } from '../catalogue.ts';
+import type { payout_letters as ru } from '../ru/payout-letters.ts';
+
+export const payout_letters: Catalogue<typeof ru> = {
+  subject: 'Payout No. {{number}} is sent',
+  text: 'The platform has sent you the money for sales on partner sites. The statement is attached, and stands in the cabinet too. When the money has come, please say so in Payments.',
+  amount: 'Amount',
+  reference: 'Payment',
+  button: 'Open the payouts',
+};
