@@ -1,5 +1,6 @@
 import { chatCalls, mediaCalls, publicChatCalls, type ChatMessage } from '@tropa/contract';
 import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { schema } from '../../../db/index.ts';
 import {
@@ -61,6 +62,10 @@ it('a picture waits until its preview is there, which both sides are told', asyn
   );
   expect(preview?.length).toBeGreaterThan(100);
   expect(preview?.length).toBeLessThan(whole?.length ?? 0);
+  // It is a copy of its own: what was uploaded is the organizer's still.
+  expect(ready?.file?.id).not.toBe(sent.file?.id);
+  expect(ready?.file?.name).toBe('Перевал.jpg');
+  expect((await app.raw({ path: sent.file?.url ?? '' })).status).toBe(200);
   await soon(() =>
     expect(
       cabinet.heard.filter(({ name }) => name === 'attachment_download_status_was_changed'),
@@ -93,7 +98,8 @@ it('one that is gone, or is not what it was taken for, has failed; and a job tha
     prepareSentFile.handle(app.services, { chat_id, message_id: message.id }, 'again', 1);
   await again(sent);
   expect(await files()).toBe(before);
-  await lose(sent);
+  const ready = await read(sent);
+  if (ready) await lose(ready);
   await app.database
     .update(schema.chatMessage)
     .set({ file_status: 'waiting' })
@@ -102,12 +108,38 @@ it('one that is gone, or is not what it was taken for, has failed; and a job tha
   expect(await read(sent)).toMatchObject({ file_status: 'failed' });
 });
 
-it('the preview goes with a message that is taken back', async () => {
+it('what a client brought goes once it is copied, and not before the last of its messages is', async () => {
+  const { chat_id, uuid } = await bookedChat();
+  const visitor = app.client();
+  const upload = { ...publicChatCalls.uploadFile, path: `/spa/chats/${uuid}/file` };
+  const { file } = await visitor.upload(upload, {}, pdf, 'Паспорт.pdf');
+  const isThere = async () => (await app.database.$count(schema.media, eq(schema.media.id, file.id))) === 1;
+  // Another message of the same file, which waits for its turn.
+  const [waiting] = await app.database
+    .insert(schema.chatMessage)
+    .values({ chat_id, side: 'client', client_id: randomUUID(), file, file_status: 'waiting' })
+    .returning({ id: schema.chatMessage.id });
+  const body = { message: '', file_id: file.id };
+  const { message } = await visitor.call(publicChatCalls.send, { params: { uuid }, body });
+  await soon(async () => expect(await read(message)).toMatchObject({ file_status: 'ready' }));
+  expect(await isThere()).toBe(true);
+  const message_id = waiting?.id ?? 0;
+  await prepareSentFile.handle(app.services, { chat_id, message_id }, 'waiting', 1);
+  expect(await isThere()).toBe(false);
+  const copies = [await read(message), await read({ ...message, id: message_id })].map((one) => one?.file);
+  expect(new Set([...copies.map((copy) => copy?.id), file.id]).size).toBe(3);
+  for (const copy of copies) expect((await app.raw({ path: copy?.url ?? '' })).bytes).toEqual(pdf);
+  await soon(async () => expect((await app.raw({ path: message.file?.url ?? '' })).status).toBe(404));
+});
+
+it('copy and preview go with a message that is taken back', async () => {
   const { chat_id } = await bookedChat();
   const sent = await sendFile(chat_id, await samplePhoto(), 'Перевал.jpg');
   await soon(async () => expect(await read(sent)).toMatchObject({ file_status: 'ready' }));
-  const { url } = (await read(sent))?.file_preview ?? { url: '' };
+  const { file_preview, file } = (await read(sent)) ?? {};
   await staff.call(chatCalls.deleteMessage, { body: { chat_id, message_id: sent.id } });
   expect(await read(sent)).toMatchObject({ is_deleted: true, file_status: null, file_preview: null });
-  await soon(async () => expect((await app.raw({ path: url })).status).toBe(404));
+  for (const gone of [file_preview, file])
+    await soon(async () => expect((await app.raw({ path: gone?.url ?? '' })).status).toBe(404));
+  expect((await app.raw({ path: sent.file?.url ?? '' })).status).toBe(200);
 });

@@ -40,6 +40,11 @@ export async function insertBroughtFile(db: Executor, values: typeof chatFile.$i
   await db.insert(chatFile).values(values);
 }
 
+/** Has whoever else prepares a message of a file wait for the caller's transaction. */
+export async function lockMedia(tx: Transaction, id: number): Promise<void> {
+  await tx.select({ id: media.id }).from(media).where(eq(media.id, id)).for('update');
+}
+
 /** A file that a message takes now. */
 export async function markSent(db: Executor, media_id: number, sent_at: Date): Promise<void> {
   await db.update(chatFile).set({ sent_at }).where(eq(chatFile.media_id, media_id));

@@ -121,7 +121,8 @@ export async function eraseChats(tx: Transaction, ids: number[], now: Date): Pro
 }
 
 /**
- * Takes away what some messages say, with the files of the client: that there was a message, and when, stays.
+ * Takes away what some messages say, with their files: that there was a message, and when, stays. What the organizer's people have
+ * uploaded stays theirs; its copy goes.
  * @returns keys of the files, which are to be removed
  */
 export async function eraseMessages(tx: Transaction, ids: number[], now: Date): Promise<string[]> {
@@ -130,8 +131,14 @@ export async function eraseMessages(tx: Transaction, ids: number[], now: Date): 
     .select({ side: chatMessage.side, file: chatMessage.file, preview: chatMessage.preview })
     .from(chatMessage)
     .where(and(inArray(chatMessage.id, ids), isNotNull(chatMessage.file)));
+  const files = withFiles.flatMap(({ file }) => file?.id ?? []);
+  const ofChats = await tx
+    .select({ id: chatFile.media_id })
+    .from(chatFile)
+    .where(inArray(chatFile.media_id, files));
+  const copies = new Set(ofChats.map(({ id }) => id));
   const media_ids = withFiles.flatMap(({ side, file, preview }) => [
-    ...(side === 'client' && file ? [file.id] : []),
+    ...(file && (side === 'client' || copies.has(file.id)) ? [file.id] : []),
     ...(preview ? [preview.id] : []),
   ]);
   const keys = await deleteMedia(tx, media_ids);

@@ -238,7 +238,7 @@ export async function deleteOldPast(db: Executor, before: Date): Promise<void> {
 }
 
 /**
- * Forgets the preview of a message, and of a client's message its file, unless another message has it too.
+ * Forgets the preview of a message and the copy of its file; what a client has brought, too, unless another message has it.
  * @returns their keys in the storage
  */
 export async function deleteFiles(
@@ -249,10 +249,12 @@ export async function deleteFiles(
     or ${chatMessage.chat_id} in (select c.id from chat c where c.client_user_id = ${media.owner_user_id}))`;
   const isElsewhere = sql`exists (select 1 from ${chatMessage} where ${others} and ${chatMessage.side} = 'client'
     and (${chatMessage.file}->>'id')::bigint = ${media.id} and ${chatMessage.id} <> ${id})`;
-  const ofClient =
-    side === 'client' && file ? and(eq(media.id, file.id), sql`not ${isElsewhere}`) : undefined;
+  // What the organizer's people have uploaded stays theirs.
+  const isCopy = sql`exists (select 1 from ${chatFile} where ${chatFile.media_id} = ${media.id})`;
+  const isGone = side === 'client' ? sql`not ${isElsewhere}` : isCopy;
+  const ofFile = file ? and(eq(media.id, file.id), isGone) : undefined;
   const ofPreview = preview ? eq(media.id, preview.id) : undefined;
-  if (!ofClient && !ofPreview) return [];
-  const rows = await tx.delete(media).where(or(ofClient, ofPreview)).returning({ key: media.key });
+  if (!ofFile && !ofPreview) return [];
+  const rows = await tx.delete(media).where(or(ofFile, ofPreview)).returning({ key: media.key });
   return rows.map(({ key }) => key);
 }
