@@ -20,7 +20,7 @@ export async function takeDueLetters(
     .set({ [`${side}_letter_at`]: null, [`${side}_written_at`]: now })
     .where(
       sql`${chat.id} in (select id from ${chat} where ${due} <= ${now.toISOString()}::timestamptz
-        order by ${due} limit ${limit} for update skip locked)`,
+        order by ${due} limit ${limit} for no key update skip locked)`,
     )
     .returning({ id: chat.id });
   return rows.map(({ id }) => id);
