@@ -191,7 +191,8 @@ const TELLS_OF_NO_CLIENT = {
   'on its way, and forgotten after it': `
     outbox_message.* domain_event.* file_export.* chat_typing.*`,
   'erased as the planted ones are, each by a test beside its domain': `
-    booking.client_first_name booking.client_phone booking.consents booking_note.author_name booking_tourist.email
+    booking.client_first_name booking.client_phone booking.consents booking_draft.consent booking_draft.email booking_draft.name
+    booking_draft.values booking_note.author_name booking_tourist.email
     booking_tourist.first_name booking_tourist.middle_name booking_tourist.phone booking_tourist.citizenship
     booking_tourist.residence_region booking_tourist.passport_cipher booking_tourist.passport_masked chat.frozen chat.guest_consent
     chat.guest_email chat.guest_name chat.guest_phone chat_file.ip chat_message.author_name chat_message.card chat_message.file
@@ -203,7 +204,8 @@ const TELLS_OF_NO_CLIENT = {
     agent_payment.currency agent_payment.direction agent_payment.payment_method agent_statement_mark.state booking.currency
     booking.date_uid booking.held_stocks booking.language booking.payment_terms booking.penalties booking.penalties_conditions
     booking.time_start booking.timezone booking.tour_photo booking.tour_variant booking_document.content_hash
-    booking_document.language booking_document.type booking_history.actor booking_history.event booking_prepaid_counter.timezone
+    booking_document.language booking_document.type booking_draft.choice booking_draft.language booking_draft.step
+    booking_draft.token_hash booking_history.actor booking_history.event booking_prepaid_counter.timezone
     booking_tourist.category_id booking_tourist.passport_kind booking_tourist.questionnaire_key booking_tourist.sex chat.language
     chat.subject chat_message.content_hash chat_message.file_status chat_message.hidden_reason chat_message.side
     chat_message_past.kind contract_acceptance.method contract_edition.file_name contract_edition.language contract_edition.sha256
