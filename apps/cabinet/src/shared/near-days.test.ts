@@ -14,10 +14,13 @@ const WITHOUT_WORDS: Record<string, string> = {
     'days that were proposed in a letter: they are called the same there',
   'features/booking/model/contract-changes.ts': 'what a contract said',
   'features/chat/model/request-days.ts': 'the subject of a chat, which stays on the screen over midnight',
+  'features/tour/components/dates/close-dialog.tsx': 'a question about one date, which stays on the screen',
   'features/tour/components/dates/date-bulk-form.tsx': 'names the date that a problem belongs to',
   'features/tour/components/dates/date-columns.tsx': 'the name of a menu',
   'features/tour/components/dates/dates-list.tsx': 'the name of a tick box',
   'features/tour/components/departures/departure-columns.tsx': 'its nearness stands beside it',
+  'features/tour/components/departures/page/retime-dialog.tsx':
+    'a question about one date, which stays on the screen',
   'features/tour/components/individual/individual-dates.tsx': 'a choice of days that are proposed',
   'features/tour/components/schedule/departures.tsx': 'before the zone is known',
   'features/tour/components/schedule/schedule-outcome.tsx': 'the first of a series',
