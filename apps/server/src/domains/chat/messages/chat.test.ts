@@ -13,6 +13,7 @@ import {
   signedInClient,
   signedInMember,
   signedInOwner,
+  soon,
   useTestApp,
   type TestClient,
 } from '../../../testing/index.ts';
@@ -215,7 +216,13 @@ describe('a message', () => {
     app.setNow(undefined);
     expect(await app.database.$count(schema.chatFile, isNull(schema.chatFile.sent_at))).toBe(0);
     expect(await statusOf(write(uuid, '', { file_id: kept[1]?.id ?? 0 }))).toBe(422);
-    expect((await app.raw({ path: sent.message.file?.url ?? '' })).bytes.equals(pdf)).toBe(true);
+    // What was sent is there, copied for its chat.
+    await soon(async () => {
+      const { messages } = await app.client().call(publicChatCalls.messages, { params: { uuid }, query: {} });
+      const copy = messages.find(({ id }) => id === sent.message.id);
+      expect(copy?.file_status).toBe('ready');
+      expect((await app.raw({ path: copy?.file?.url ?? '' })).bytes.equals(pdf)).toBe(true);
+    });
   });
 
   it.each<[string, { count: number; size: number; inChat: 'same' | 'other' | 'foreign'; ip: string }]>([
