@@ -1,6 +1,7 @@
 import {
-  deskCalls,
+  bookingDraftCalls,
   chatCalls,
+  deskCalls,
   departureCalls,
   deskTourCalls,
   helpRequestCalls,
@@ -13,11 +14,13 @@ import {
 } from '@tropa/contract';
 import { catalogues } from '@tropa/i18n';
 import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { inTransaction, schema } from './db/index.ts';
+import { sequenceDomain } from './domains/sequence/index.ts';
 import { domainDecided } from './domains/site/index.ts';
 import type { Letter, ReplyTo } from './integrations/mail/mailer.ts';
 import {
@@ -46,6 +49,8 @@ const letterDue = defineEvent(
   z.object({ chat_id: z.int(), side: z.enum(['client', 'organizer']) }),
 );
 
+const payoutSent = defineEvent('payout.sent', z.object({ organizer_id: z.int(), payout_id: z.int() }));
+
 /** Files that say whom an answer reaches, with the letters below that go through each. */
 const DOORS: Record<string, string[]> = {
   'domains/document/letters/send-letter.ts': ['booked: the tourist', 'booked: the operator', 'moved'],
@@ -58,11 +63,15 @@ const DOORS: Record<string, string[]> = {
   'domains/organizer/members/letter.ts': ['a removal'],
   'domains/notice/delivery/ways.ts': ['a notice to a colleague'],
   'domains/user/letters/letters.ts': ['an account', 'a recovery', 'a changed guard'],
+  'domains/payout/paying/letter.ts': ['a payout'],
+  'domains/sequence/writing/write-to-left.ts': ['a form that was left'],
   'integrations/mail/code-letters.ts': ['a code'],
 };
 
 interface World {
   owner: TestClient;
+  /** Of the published site's tour. */
+  tour: { id: number; date: number };
   organizer_id: number;
   operator: { name: string; email: string };
 }
@@ -282,12 +291,65 @@ const LETTERS: Record<string, Send> = {
     await app.client().call(userCalls.sendAuthCode, { body: { login, code_sender: 'email' } });
     return { to: login, speaksFor: 'support' };
   },
+  'a payout': async ({ organizer_id, operator }) => {
+    const day = inDays(-1);
+    const [payout] = await app.database
+      .insert(schema.payout)
+      .values({
+        organizer_id,
+        period_start: day,
+        period_end: day,
+        currency: 'RUB',
+        payed: 100_000,
+        refunded: 0,
+        commission: 10_000,
+        amount: 90_000,
+        status: 'sent',
+        reference: '512',
+        sent_at: new Date(),
+      })
+      .returning();
+    const sent = { organizer_id, payout_id: payout?.id ?? 0 };
+    await inTransaction(app.database, (tx) => app.services.outbox.emit(tx, payoutSent, sent));
+    return { to: operator.email, speaksFor: 'support', subject: 'Выплата' };
+  },
+  'a form that was left': async ({ operator, tour: { id: tour_id, date } }) => {
+    const to = email('left');
+    // Letters by rules are written by day where the tour is.
+    app.setNow(new Date(`${inDays(1)}T07:00:00Z`));
+    await app.client().call(bookingDraftCalls.keep, {
+      body: {
+        token: randomUUID(),
+        tour_id,
+        date,
+        seats: 2,
+        tourists: 2,
+        step: 'contacts',
+        values: { 'contacts.first_name': NAME },
+        email: to,
+        name: NAME,
+        consents: { reminder: true },
+      },
+    });
+    app.setNow(new Date(`${inDays(1)}T09:10:00Z`));
+    for (const { handle } of sequenceDomain.scheduled ?? [])
+      // oxlint-disable-next-line no-await-in-loop -- there is one
+      await handle(app.services);
+    await untilSettled(app.database);
+    app.setNow(undefined);
+    return { to, speaksFor: operator, isStoppable: true };
+  },
 };
 
 let world: World;
 beforeAll(async () => {
-  const { client: owner, organizer } = await createPublishedSite(app);
-  world = { owner, organizer_id: organizer.id, operator: { name: organizer.name, email: organizer.email } };
+  const { client: owner, organizer, tour } = await createPublishedSite(app);
+  world = {
+    owner,
+    tour: { id: tour.id, date: tour.date_ids[0] ?? 0 },
+    organizer_id: organizer.id,
+    operator: { name: organizer.name, email: organizer.email },
+  };
 });
 
 it('whom an answer reaches is said by a letter’s door alone, and letters of each are looked at', () => {
@@ -335,6 +397,7 @@ const ASKING = [
   'rebooking_letters.selection.text',
   'sequence_letters.things.text',
   'sequence_letters.things.text_excursion',
+  'sequence_letters.unfinished.text',
   // The page of a selection speaks of the letter before.
   'site.booking.state.selecting.text',
 ];
