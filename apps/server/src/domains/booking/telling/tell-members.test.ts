@@ -102,7 +102,7 @@ describe('what happens to a booking', () => {
     await agent.member.call(userCalls.logout, {});
     await expect.poll(() => [guides?.socket.connected, agents?.socket.connected]).toEqual([false, false]);
     await createBooking(app, led);
-    await expect.poll(() => all?.heard.length).toBe(1);
+    await expect.poll(() => ofBookings(all).length).toBe(1);
     // All that it heard is that it has left.
     expect(managers).toMatchObject({
       socket: { connected: true },
