@@ -93,6 +93,16 @@ const helpRequestsOf = async ({ operator: { client, organizer_id } }: SiteWorld)
 const inLog = (page: Page, text: string) =>
   page.getByRole('log').locator('[data-text]').filter({ hasText: text });
 
+/** What the server has stored of an organizer, by a statement that gives a `number`. */
+async function countInDatabase(statement: string, organizer_id: number): Promise<number> {
+  let number = 0;
+  await inServerDatabase(async ({ $client }) => {
+    const { rows } = await $client.query<{ number: number }>(statement, [organizer_id]);
+    number = rows[0]?.number ?? 0;
+  });
+  return number;
+}
+
 export const SITE_FORMS: Record<string, SiteForm> = {
   booking: {
     file: 'apps/site/src/pages/checkout/checkout-page.tsx',
@@ -174,6 +184,23 @@ export const SITE_FORMS: Record<string, SiteForm> = {
     done: heading(/Спасибо/u),
     taken: helpRequestsOf,
   },
+  complaint: {
+    file: 'apps/site/src/pages/complaint/complaint-page.tsx',
+    open: async (page, { site }) => {
+      await page.goto(`${site}/complain`);
+      await named('kind')(page).selectOption('rights');
+    },
+    field: named('message'),
+    send: (page) => button(page, 'Отправить'),
+    takes: /\/spa\/complain$/u,
+    says: { offline: TRY_AGAIN },
+    done: heading('Спасибо, мы получили жалобу'),
+    taken: ({ operator: { organizer_id } }) =>
+      countInDatabase(
+        'select count(*)::int as number from site_complaint where organizer_id = $1',
+        organizer_id,
+      ),
+  },
   'form of a block': {
     file: 'packages/blocks/src/contacts/help-form.tsx',
     open: async (page, { operator: { client, organizer_id }, site }) => {
@@ -214,17 +241,11 @@ export const SITE_FORMS: Record<string, SiteForm> = {
     says: { offline: TRY_AGAIN },
     done: heading('Спасибо за отзыв!'),
     // A review without its photo would be another one.
-    taken: async ({ operator: { organizer_id } }) => {
-      let taken = 0;
-      await inServerDatabase(async ({ $client }) => {
-        const { rows } = await $client.query<{ photos: number }>(
-          'select jsonb_array_length(photos) as photos from review where organizer_id = $1',
-          [organizer_id],
-        );
-        taken = rows.reduce((sum, { photos }) => sum + photos, 0);
-      });
-      return taken;
-    },
+    taken: ({ operator: { organizer_id } }) =>
+      countInDatabase(
+        'select coalesce(sum(jsonb_array_length(photos)), 0)::int as number from review where organizer_id = $1',
+        organizer_id,
+      ),
   },
   questionnaire: {
     file: 'apps/site/src/pages/questionnaire/questionnaire-page.tsx',

@@ -34,7 +34,7 @@ export const sign: Catalogue<typeof ru> = {
       sms: 'We have sent an SMS with a code to {{target}}',
       email: 'We have sent an e-mail with a code to {{target}}',
     },
-    earlier: 'A code was sent a moment ago: {{target}}. If you have used it, ask for another one.',
+    earlier: 'That was a moment ago. If you have used it, ask for another one.',
     digit: 'Digit {{number}} of 6',
     other_login: 'Use another address or number',
     resend_in: 'You can ask for another code in {{count}} s',

@@ -66,10 +66,11 @@ function CodeEntry(props: CodeFormProps & { failure: CodeTry['error'] }) {
         <Refusal text={refusal} />
         <div>
           <Text id={labelId}>
-            {t(isEarlier ? 'sign.code.earlier' : `sign.code.sent.${sent.code_sender}`, {
+            {t(`sign.code.sent.${sent.code_sender}`, {
               target: looksLikePhone(target) ? unbrokenPhone(target) : target,
             })}
           </Text>
+          {isEarlier && <Text c="dimmed">{t('sign.code.earlier')}</Text>}
           <Anchor component="button" type="button" size="sm" mt={4} onClick={onBack}>
             {backLabel ?? t('sign.code.other_login')}
           </Anchor>
