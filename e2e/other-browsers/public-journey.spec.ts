@@ -27,7 +27,7 @@ test('a visitor of a site finds a tour, fills its form and has a booking', async
   await visitor.type('Электронная почта', 'ольга@');
   await visitor.type('Телефон', '+7 916 555-01-03');
   await visitor.press('checkbox', '', 'first');
-  await visitor.press('checkbox', '', 'last');
+  await visitor.press('checkbox', 'оферт');
   await visitor.press('button', 'Забронировать');
   await visitor.sees(/Проверьте адрес: похоже, в нём ошибка/u);
   await visitor.looksRight();
