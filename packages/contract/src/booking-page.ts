@@ -56,6 +56,8 @@ export interface BookingPageDetails {
   review: ReviewState;
   /** Where the organizer collects reviews; empty: nowhere. */
   reviews_url: string;
+  /** Further phones of the organizer for whoever travels, with its words of each; none before the prepayment. */
+  phones: { phone: string; comment: string }[];
 }
 
 export const bookingPageCalls = {

@@ -6,7 +6,7 @@ import { done, goesBelow, goesOn, id, lines, moment, pagination, queryId, text }
 import { internalCheckStatus, legalForm, verificationStatus } from './enumerations.ts';
 import { picture } from './media.ts';
 import { email } from './people.ts';
-import { address, role } from './organizer.ts';
+import { address, organizerView, role } from './organizer.ts';
 import { userSessionItem } from './user-security.ts';
 import { organizerHistoryItem, requisiteCheck } from './verification.ts';
 
@@ -114,6 +114,13 @@ export const deskOrganizer = z.object({
   timezone: z.string(),
   registry_number: z.string(),
   legal_address: address,
+  /** Whom the staff may ask: who signs for it, and every phone that it has named. */
+  director_position: z.string(),
+  director_last_name: z.string(),
+  director_first_name: z.string(),
+  director_middle_name: z.string(),
+  director_phone: z.string(),
+  additional_contacts: organizerView.shape.additional_contacts,
   verification_reason: z.string(),
   /** Since when letters of its own wording are stopped; null: they go. */
   letters_stopped_at: moment.nullable(),

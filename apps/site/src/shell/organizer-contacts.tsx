@@ -1,10 +1,16 @@
-import type { PublicOrganizer } from '@tropa/contract';
+import type { BookingPageDetails, PublicOrganizer } from '@tropa/contract';
 import { Icon } from '@tropa/blocks/render';
 import { phoneHref } from './simple-frame.tsx';
 import styles from './organizer-contacts.module.css';
 
-/** How to reach the organizer, or the agent who has sold: phone and e-mail. */
-export function OrganizerContacts({ organizer }: { organizer: Pick<PublicOrganizer, 'phone' | 'email'> }) {
+interface OrganizerContactsProps {
+  organizer: Pick<PublicOrganizer, 'phone' | 'email'>;
+  /** Further phones, each with what it is for. */
+  phones?: BookingPageDetails['phones'];
+}
+
+/** How to reach the organizer, or the agent who has sold: phones and e-mail. */
+export function OrganizerContacts({ organizer, phones = [] }: OrganizerContactsProps) {
   return (
     <ul className={styles.contacts}>
       {organizer.phone !== '' && (
@@ -15,6 +21,15 @@ export function OrganizerContacts({ organizer }: { organizer: Pick<PublicOrganiz
           </a>
         </li>
       )}
+      {phones.map(({ phone, comment }) => (
+        <li key={`${phone} ${comment}`}>
+          <a href={phoneHref(phone)}>
+            <Icon name="phone" size={20} />
+            {phone}
+          </a>
+          {comment !== '' && <p className={styles.comment}>{comment}</p>}
+        </li>
+      ))}
       {organizer.email !== '' && (
         <li>
           <a href={`mailto:${organizer.email}`}>

@@ -234,6 +234,7 @@ export function bookingDetails(change: Partial<BookingPageDetails> = {}): Bookin
     receipts: [{ kind: 'payment', amount: 920_000, sent_to: 'anna@example.com', is_made: true }],
     review: 'closed',
     reviews_url: '',
+    phones: [],
     ...change,
   };
 }

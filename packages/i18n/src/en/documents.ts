@@ -131,6 +131,7 @@ export const documents: Catalogue<typeof ru> = {
     guides: 'Guide',
     organizer: 'Organizer',
     phone: 'Phone',
+    phones: 'More phones',
   },
   bank: {
     recipient: 'Recipient',
@@ -172,6 +173,7 @@ export const documents: Catalogue<typeof ru> = {
     correspondent: 'Correspondent account {{value}}',
     swift: 'SWIFT {{value}}',
     address: 'Address: {{value}}',
+    postal: 'Postal address: {{value}}',
     phone: 'Phone: {{value}}',
     signature: '_______________ / {{name}} /',
   },
@@ -255,6 +257,7 @@ export const documents: Catalogue<typeof ru> = {
     qr: 'QR code of the booking',
   },
   sample: {
+    phone: 'on duty',
     organizer: 'Mountain Trails LLC',
     position: 'Director',
     director_last_name: 'Sokolova',

@@ -138,6 +138,7 @@ export const documents = {
     guides: 'Гид',
     organizer: 'Организатор',
     phone: 'Телефон',
+    phones: 'Ещё телефоны',
   },
   bank: {
     recipient: 'Получатель',
@@ -180,6 +181,7 @@ export const documents = {
     correspondent: 'Корр. счёт {{value}}',
     swift: 'SWIFT {{value}}',
     address: 'Адрес: {{value}}',
+    postal: 'Почтовый адрес: {{value}}',
     phone: 'Тел.: {{value}}',
     signature: '_______________ / {{name}} /',
   },
@@ -263,6 +265,7 @@ export const documents = {
     qr: 'QR-код бронирования',
   },
   sample: {
+    phone: 'дежурный',
     organizer: 'Общество с ограниченной ответственностью «Горные тропы»',
     position: 'директор',
     director_last_name: 'Соколова',

@@ -34,7 +34,7 @@ export {
   type OrganizerRow,
 } from './profile/repository.ts';
 export { penaltyErrors, scheduleErrors } from './profile/terms.ts';
-export { addressLine, legalName } from './profile/views.ts';
+export { addressLine, legalName, phonesForTravellers, postalAddressLine } from './profile/views.ts';
 export { decideVerification, verificationDataOf } from './verification/rules.ts';
 
 export const organizerDomain: Domain = {

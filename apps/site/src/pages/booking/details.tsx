@@ -195,7 +195,7 @@ export function Seller({ context: { booking, t } }: PartProps) {
 }
 
 /** Whom to ask. */
-export function Organizer({ context: { booking, data, t } }: PartProps) {
+export function Organizer({ context: { booking, data, details, t } }: PartProps) {
   return (
     <section className={styles.part}>
       <h2>{t('site.booking.organizer.title')}</h2>
@@ -203,7 +203,7 @@ export function Organizer({ context: { booking, data, t } }: PartProps) {
         <strong>{data.organizer.name}</strong>
       </p>
       <p className={styles.quiet}>{t('site.booking.organizer.text', { number: booking.request_id })}</p>
-      <OrganizerContacts organizer={data.organizer} />
+      <OrganizerContacts organizer={data.organizer} phones={details.phones} />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { DeskOrganizer } from '@tropa/contract';
-import { formatPhone } from '@tropa/core';
+import { formatPhone, fullName } from '@tropa/core';
 import { Panel } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { Facts } from '../../../shared/page/facts.tsx';
@@ -37,9 +37,18 @@ export function OrganizerFacts({ organizer }: { organizer: DeskOrganizer }) {
               <span className={classes['stacked']}>
                 <span>{organizer.email}</span>
                 <span>{formatPhone(organizer.phone)}</span>
+                {organizer.additional_contacts.map(({ type, phone, comment }, index) => (
+                  <span key={index}>
+                    {formatPhone(phone)}
+                    <span className={classes['quiet']}>
+                      {` ${[t(`organizer.contact_type.${type}`), comment].filter(Boolean).join(', ')}`}
+                    </span>
+                  </span>
+                ))}
               </span>
             ),
           },
+          { name: t('organizer.sections.director'), value: <Director organizer={organizer} /> },
           {
             name: t('desk.organizer.figures'),
             value: t('desk.organizer.figures_text', {
@@ -70,6 +79,23 @@ export function OrganizerFacts({ organizer }: { organizer: DeskOrganizer }) {
         ]}
       />
     </Panel>
+  );
+}
+
+/** Who signs for an organizer, and the phone at which that can be asked. */
+function Director({ organizer }: { organizer: DeskOrganizer }) {
+  const { director_position: position, director_phone: phone } = organizer;
+  const name = fullName({
+    last_name: organizer.director_last_name,
+    first_name: organizer.director_first_name,
+    middle_name: organizer.director_middle_name,
+  });
+  if (name === '' && phone === '') return '—';
+  return (
+    <span className={classes['stacked']}>
+      <span>{[name, position].filter(Boolean).join(', ')}</span>
+      {phone !== '' && <span>{formatPhone(phone)}</span>}
+    </span>
   );
 }
 

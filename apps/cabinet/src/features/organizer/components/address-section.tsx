@@ -35,6 +35,7 @@ export function AddressSection({ control }: AddressSectionProps) {
       <div data-span="full">
         <Switch
           label={t('organizer.fields.postal_same')}
+          description={t('organizer.fields.postal_hint')}
           checked={postal.value === null}
           onChange={(event) => postal.onChange(event.currentTarget.checked ? null : { ...legal })}
         />

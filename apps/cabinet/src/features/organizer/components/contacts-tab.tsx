@@ -5,7 +5,8 @@ import { PhoneField, SelectField, TextField, useTimezones } from '../../../share
 import { ExtraContacts } from './extra-contacts.tsx';
 import type { TabProps } from './tab-props.ts';
 
-const LINKS = ['vk', 'tg', 'inst', 'fb', 'reviews_url', 'site'] as const;
+const NETWORKS = ['vk', 'tg', 'inst', 'fb'] as const;
+const PAGES = ['reviews_url', 'site'] as const;
 
 /** Site, e-mail, phones, timezone, hours and links (docs/rules/organizers.md). */
 export function ContactsTab({ form }: TabProps) {
@@ -50,13 +51,25 @@ export function ContactsTab({ form }: TabProps) {
         </div>
       </FormSection>
       <FormSection title={t('organizer.sections.social')} description={t('organizer.sections.social_text')}>
-        {LINKS.map((name) => (
+        {NETWORKS.map((name) => (
           <TextField
             key={name}
             control={control}
             name={name}
             type="url"
             label={t(`organizer.fields.${name}`)}
+            placeholder="https://"
+          />
+        ))}
+        {PAGES.map((name) => (
+          <TextField
+            key={name}
+            control={control}
+            name={name}
+            type="url"
+            label={t(`organizer.fields.${name}`)}
+            description={t(`organizer.fields.${name}_hint`)}
+            inputWrapperOrder={['label', 'input', 'error', 'description']}
             placeholder="https://"
           />
         ))}

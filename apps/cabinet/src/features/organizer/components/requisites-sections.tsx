@@ -139,7 +139,12 @@ function DirectorSection({ control }: SectionProps) {
         name="director_middle_name"
         label={t('organizer.fields.director_middle_name')}
       />
-      <PhoneField control={control} name="director_phone" label={t('organizer.fields.director_phone')} />
+      <PhoneField
+        control={control}
+        name="director_phone"
+        label={t('organizer.fields.director_phone')}
+        description={t('organizer.fields.director_phone_hint')}
+      />
     </FormSection>
   );
 }

@@ -86,6 +86,10 @@ function bankDetails(t: Translate, { bank_account: account, organizer }: Documen
   ]);
 }
 
+/** A phone with what it is for. */
+const phoneText = ({ phone, comment }: DocumentFacts['phones'][number]): string =>
+  comment === '' ? phone : `${phone} (${comment})`;
+
 const bookingFacts = (t: Translate, facts: DocumentFacts): PdfPart[] =>
   pairs([
     [t('documents.facts.booking'), t('documents.number', { number: facts.booking.number })],
@@ -100,6 +104,7 @@ const bookingFacts = (t: Translate, facts: DocumentFacts): PdfPart[] =>
     [t('documents.facts.guides'), guideNames(facts)],
     [t('documents.facts.organizer'), facts.organizer.name],
     [t('documents.facts.phone'), formatPhone(facts.organizer.phone)],
+    [t('documents.facts.phones'), facts.phones.map(phoneText).join('; ')],
   ]);
 
 /** What tourists ask, with the organizer's answers (docs/rules/tours.md: `added_to_voucher`). */

@@ -1,7 +1,7 @@
 import type { Breakdown, DocumentType, Guide, Penalty, RichText } from '@tropa/contract';
 import type { PlannedPayment } from '@tropa/core';
 import type { Locale } from '@tropa/i18n';
-import type { BankAccountRow, OrganizerRow } from '../../organizer/index.ts';
+import type { BankAccountRow, OrganizerRow, phonesForTravellers } from '../../organizer/index.ts';
 
 /** What of the organizer documents print. */
 export type OrganizerFacts = Pick<
@@ -23,6 +23,7 @@ export type OrganizerFacts = Pick<
   | 'registry_number'
   | 'warranty'
   | 'legal_address'
+  | 'postal_address'
   | 'timezone'
   | 'email'
   | 'phone'
@@ -82,6 +83,8 @@ export interface DocumentFacts {
   language: Locale;
   made_at: Date;
   organizer: OrganizerFacts;
+  /** Its further phones; none before the prepayment. */
+  phones: ReturnType<typeof phonesForTravellers>;
   bank_account: Omit<BankAccountRow, 'id' | 'organizer_id' | 'created_at' | 'is_default'> | null;
   tour: TourFacts;
   booking: {

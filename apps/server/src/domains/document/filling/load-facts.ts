@@ -16,7 +16,12 @@ import {
 } from '../../booking/index.ts';
 import { bookingUrl, invoiceNumber, selectInvoices, type InvoiceWithDue } from '../../invoice/index.ts';
 import { readPictureCropped, readPrivateImage } from '../../media/index.ts';
-import { findOrganizer, selectBankAccounts, type OrganizerRow } from '../../organizer/index.ts';
+import {
+  findOrganizer,
+  phonesForTravellers,
+  selectBankAccounts,
+  type OrganizerRow,
+} from '../../organizer/index.ts';
 import { sumPendingRefunds } from '../made/repository.ts';
 import type { DocumentFacts, InvoiceFacts, TourFacts } from './facts.ts';
 
@@ -174,6 +179,7 @@ export async function loadFacts(
     language,
     made_at,
     organizer,
+    phones: isPrepaid(booking) ? phonesForTravellers(organizer) : [],
     bank_account: await bankAccountOf(db, organizer, booking),
     tour: tourFactsOf(booking, tour, language),
     booking: {

@@ -2,7 +2,7 @@ import { formatPhone, fullName } from '@tropa/core';
 import type { Locale, Translate } from '@tropa/i18n';
 import type { PdfSide } from '../../../integrations/pdf/document.ts';
 import { readableEmails } from '../../../kernel/readable-emails.ts';
-import { addressLine } from '../../organizer/index.ts';
+import { addressLine, postalAddressLine } from '../../organizer/index.ts';
 import type { DocumentFacts, OrganizerFacts } from './facts.ts';
 import { genderOf, organizationGender } from './gender.ts';
 import { positionIn } from './positions.ts';
@@ -93,6 +93,7 @@ export function organizerSide(t: Translate, facts: DocumentFacts, has_account: b
   const { type, organizer, sign_image, stamp_image } = facts;
   const { phone, kpp } = organizer;
   const address = addressLine(organizer);
+  const postal = postalAddressLine(organizer);
   const signName = organizer.legal_form === 3 ? directorName(organizer) : fullName(organizer);
   const lines = [
     legalNameOf(t, organizer),
@@ -100,6 +101,7 @@ export function organizerSide(t: Translate, facts: DocumentFacts, has_account: b
     kpp === '' ? '' : t('documents.sides.kpp', { value: kpp }),
     ogrnOf(t, organizer),
     address === '' ? '' : t('documents.sides.address', { value: address }),
+    postal === '' || postal === address ? '' : t('documents.sides.postal', { value: postal }),
     ...(has_account ? accountLines(t, facts) : []),
     phone === '' ? '' : t('documents.sides.phone', { value: formatPhone(phone) }),
     readableEmails(organizer.email),

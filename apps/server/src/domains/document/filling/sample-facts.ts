@@ -52,6 +52,7 @@ export function sampleFacts(language: Locale, type: DocumentType = 'contract_tou
         street: t('documents.sample.street'),
         post_code: '649000',
       },
+      postal_address: null,
       timezone: 'Asia/Barnaul',
       email: 'hello@example.com',
       phone: '+79130000000',
@@ -60,6 +61,7 @@ export function sampleFacts(language: Locale, type: DocumentType = 'contract_tou
       payment_order: '',
       actual_expenses: '',
     },
+    phones: [{ phone: '+7 913 000-00-01', comment: t('documents.sample.phone') }],
     bank_account: {
       country: 'RU',
       currency: 'RUB',

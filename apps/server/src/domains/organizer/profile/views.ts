@@ -36,12 +36,27 @@ export function legalName(row: OrganizerRow): string {
   return person || row.name;
 }
 
-/** The legal address in one line, as it is written on an envelope. */
-export function addressLine({
-  legal_address: { post_code, region, city, street },
-}: Pick<OrganizerRow, 'legal_address'>): string {
-  return [post_code, region, city === region ? '' : city, street].filter((part) => part !== '').join(', ');
-}
+/** An address in one line, as it is written on an envelope. */
+const lineOf = ({ post_code, region, city, street }: OrganizerRow['legal_address']): string =>
+  [post_code, region, city === region ? '' : city, street].filter((part) => part !== '').join(', ');
+
+/** The legal address in one line. */
+export const addressLine = ({ legal_address }: Pick<OrganizerRow, 'legal_address'>): string =>
+  lineOf(legal_address);
+
+/** Where letters on paper go, in one line; empty: to the legal address. */
+export const postalAddressLine = ({ postal_address }: Pick<OrganizerRow, 'postal_address'>): string =>
+  postal_address === null ? '' : lineOf(postal_address);
+
+/** The phones that are named for whoever travels, the main ones first; that for calls by code is shown to nobody. */
+export const phonesForTravellers = ({
+  additional_contacts,
+}: Pick<OrganizerRow, 'additional_contacts'>): { phone: string; comment: string }[] =>
+  (['main', 'additional'] as const).flatMap((wanted) =>
+    additional_contacts
+      .filter(({ type }) => type === wanted)
+      .map(({ phone, comment }) => ({ phone: formatPhone(phone), comment })),
+  );
 
 /** A legal entity has to name its address; that of anybody else is often a home. */
 const isAddressShown = ({ legal_form, show_address }: OrganizerRow) =>

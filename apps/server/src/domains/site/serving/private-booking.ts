@@ -5,6 +5,7 @@ import type { Services } from '../../../kernel/context.ts';
 import {
   fillInUuid,
   findBookingByUuid,
+  isPrepaid,
   loadQuestionnaire,
   publicHistoryOf,
   versionOf,
@@ -12,7 +13,7 @@ import {
 } from '../../booking/index.ts';
 import { publicContract } from '../../document/index.ts';
 import { loadPublicBooking, publicReceiptsOf, sumPromised } from '../../invoice/index.ts';
-import { findOrganizer } from '../../organizer/index.ts';
+import { findOrganizer, phonesForTravellers } from '../../organizer/index.ts';
 import { reviewStateOf } from '../../review/index.ts';
 import { findDrafts } from '../record/repository.ts';
 import { chatViewOf, loadVisitedChat } from './chat-view.ts';
@@ -66,6 +67,7 @@ async function loadDetails(services: Services, row: BookingRow): Promise<Booking
     receipts,
     review,
     reviews_url: organizer?.reviews_url ?? '',
+    phones: organizer && isPrepaid(row) ? phonesForTravellers(organizer) : [],
   };
 }
 
