@@ -10,7 +10,7 @@ const domainOrder = domains.slice(0, -1).map((domain, index) => ({
 const packageMay = (name, allowed) => ({
   name: `package-${name}`,
   comment:
-    'core ← contract ← {blocks, server, cabinet, site}; core ← {i18n, ui}: what many use must not lean on what few use.',
+    'core ← contract ← {blocks, server, cabinet, site}; core ← {i18n, ui}; demo-pictures ← server: what many use must not lean on what few use.',
   severity: 'error',
   from: { path: `^packages/${name}/`, pathNot: '\\.test\\.tsx?$' },
   to: { path: '^(packages|apps)/', pathNot: `^packages/(${[name, ...allowed].join('|')})/` },
@@ -72,6 +72,7 @@ module.exports = {
     packageMay('i18n', ['core']),
     packageMay('ui', ['core']),
     packageMay('blocks', ['core', 'contract', 'i18n', 'ui']),
+    packageMay('demo-pictures', []),
     ...['server', 'cabinet', 'site'].map((app) => ({
       name: `${app}-imports-no-app`,
       comment: 'Apps meet over HTTP and through the contract only.',

@@ -1,7 +1,7 @@
 import { organizerInput, tourDateInput, tourInput } from '@tropa/contract';
 import { addDays, isOgrn, isOgrnip, isOrganizationInn, isPersonInn, requisitesProblems } from '@tropa/core';
 import { describe, expect, it } from 'vitest';
-import { pictures, portraits } from '../pictures/index.ts';
+import { pictures, portraits } from '@tropa/demo-pictures';
 import { chats } from './chats.ts';
 import {
   answering,

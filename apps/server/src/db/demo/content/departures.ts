@@ -1,7 +1,7 @@
 import type { TourDateInput, WeekSchedule } from '@tropa/contract';
 import { addDays, inWeekOrder, momentOf, scheduledEnd, scheduledStarts } from '@tropa/core';
 import type { DateRule, DemoTour, WeekRule } from './types.ts';
-import { seeded } from '../pictures/paint/random.ts';
+import { seeded } from '@tropa/demo-pictures';
 
 const DAY = 86_400_000;
 const toDate = (time: number) => new Date(time).toISOString().slice(0, 10);

@@ -1,7 +1,7 @@
 import type { PassportKind, Sex } from '@tropa/contract';
 import { slugify } from '@tropa/core';
-import type { Random } from '../pictures/paint/random.ts';
-import { seeded } from '../pictures/paint/random.ts';
+import type { Random } from '@tropa/demo-pictures';
+import { seeded } from '@tropa/demo-pictures';
 import { cancellations, comments, families, men, women } from './name-pool.ts';
 
 /** An invented client or tourist. */

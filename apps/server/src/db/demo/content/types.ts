@@ -1,6 +1,6 @@
 import type { BankAccountFields, OrganizerInput, TourInput } from '@tropa/contract';
 import type { Switch } from '@tropa/core';
-import type { OfficeName } from '../pictures/index.ts';
+import type { OfficeName } from '@tropa/demo-pictures';
 
 /** A value of the contract in which each picture's reference is the picture's name. */
 export type Named<T> = T extends { id: number }

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { drawPicture, drawPortrait, pictures, portraits } from '../pictures/index.ts';
+import { drawPicture, drawPortrait, pictures, portraits } from '@tropa/demo-pictures';
 
 export interface DrawnPicture {
   name: string;

@@ -7,7 +7,7 @@ import {
   type Picture,
 } from '@tropa/contract';
 import { addDays, calculateBreakdown, penaltyPercent, percentOf, type PaymentTerms } from '@tropa/core';
-import type { Random } from '../pictures/paint/random.ts';
+import type { Random } from '@tropa/demo-pictures';
 import type { InventedPeople, InventedPerson } from '../content/index.ts';
 
 /** A departure that demo bookings may take seats of; `free` goes down as they do. */

@@ -17,7 +17,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { checkLedgerInvariants, checkSeatInvariants, signIn, useTestApp } from '../../../testing/index.ts';
-import { seeded } from '../pictures/paint/random.ts';
+import { seeded } from '@tropa/demo-pictures';
 import { inventPeople } from '../content/index.ts';
 import { DEMO_ACCOUNT, DEMO_ADMIN, DEMO_AGENT, DEMO_GUIDE, DEMO_MANAGER, seedDemo } from './index.ts';
 import { planBookings, type DemoDeparture } from './plan-bookings.ts';

@@ -14,7 +14,7 @@ import {
   reviews,
   tours,
 } from '../content/index.ts';
-import { seeded } from '../pictures/paint/random.ts';
+import { seeded } from '@tropa/demo-pictures';
 import { DemoClient } from './demo-client.ts';
 import { insertChats } from './chats.ts';
 import { insertBookings } from './insert-bookings.ts';

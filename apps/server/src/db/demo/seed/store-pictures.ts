@@ -4,7 +4,7 @@ import type { Picture } from '@tropa/contract';
 import { pictureOf, storePicture } from '../../../domains/media/index.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { organizers, picturesOf, guides, tours } from '../content/index.ts';
-import { drawLogo, drawSignature, drawStamp, portraits } from '../pictures/index.ts';
+import { drawLogo, drawSignature, drawStamp, portraits } from '@tropa/demo-pictures';
 import type { DrawingTask, DrawnPicture } from './draw-worker.ts';
 
 const MAX_THREADS = 4;

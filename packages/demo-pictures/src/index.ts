@@ -17,3 +17,4 @@ export const pictures: readonly PictureSpec[] = [
 export { drawPicture, type PictureSpec } from './draw-picture.ts';
 export { drawPortrait, portraits } from './portraits.ts';
 export { drawLogo, drawSignature, drawStamp, type OfficeName } from './office.ts';
+export { seeded, type Random } from './paint/random.ts';
