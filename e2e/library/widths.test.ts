@@ -36,6 +36,10 @@ describe('widths of browser tests', () => {
     text: `
       async function openBoard(page: Page, isMobile: boolean) {}
       test('cards are moved', async ({ page, isMobile }) => {
+        test.skip(isMobile, 'a phone has no board');
+        await openBoard(page, isMobile);
+      });
+      test('cards are counted', async ({ page, isMobile }) => {
         await openBoard(page, isMobile);
       });
       test.describe('a list (long)', () => {
@@ -46,7 +50,7 @@ describe('widths of browser tests', () => {
     `,
   };
 
-  it('are both for a test that asks for its width, or wants both; its neighbours draw one', () => {
+  it('are both for a test that is skipped at one, or wants both; its neighbours draw one, though they ask which it is', () => {
     for (const seed of SEEDS) {
       const at = (title: string) => widthsOf([MIXED, ...journeys], seed, MIXED.name, title);
       expect(at('cards are moved')).toEqual(BOTH);
@@ -54,20 +58,24 @@ describe('widths of browser tests', () => {
       const drawn = at('goes into a file');
       expect(drawn).toHaveLength(1);
       expect(at('a list (long) is sorted, by name')).toEqual(drawn);
+      expect(at('cards are counted')).toEqual(drawn);
     }
   });
 
-  it('are both for all tests of a file whose set-up asks, whose group wants both, or whose titles say nothing', () => {
+  it('are both for all tests of a file whose set-up skips one, whose group wants both, or whose titles say nothing', () => {
     const specs = [
       [
         'hook.spec.ts',
-        "test.beforeEach(async ({ page, isMobile }) => {});\ntest('a', async ({ page }) => {});",
+        "test.beforeEach(({ isMobile }) => {\n  test.skip(isMobile, 'none there');\n});\ntest('a', async ({ page }) => {});",
       ],
       [
         'group.spec.ts',
         "test.describe('all', { tag: '@both-widths' }, () => {\n  test('a', async ({ page }) => {});",
       ],
-      ['name.spec.ts', 'test(name, async ({ page, isMobile }) => {});\ntest(other, async ({ page }) => {});'],
+      [
+        'name.spec.ts',
+        'test(name, async ({ isMobile }) => { test.skip(isMobile); });\ntest(other, async ({ page }) => {});',
+      ],
     ].map(([name = '', text = '']) => ({ name, text }));
     for (const seed of SEEDS)
       for (const { name } of specs)

@@ -20,14 +20,12 @@ export interface Spec {
 /** Of a file: where all of it runs, and what of it runs at the other width too. */
 export interface Turn {
   widths: readonly Width[];
-  /** Patterns of the titles of its tests that run at both. */
+  /** Patterns of the titles of its tests that run at both, or would be seen nowhere at the other. */
   both: readonly string[];
 }
 
-/** Words of a test that is another one at the other width: it asks which it is, or wants both by its tag. */
-const DIFFERS_BY_WIDTH = /\bisMobile\b|@both-widths/u;
-/** Words around tests that say it for all of them. */
-const ALL_DIFFER = /\btest\.beforeEach\([^)]*\bisMobile\b|@both-widths/u;
+/** Words of a test that exists at one width only, or wants both by its tag; around tests they say it for all of them. */
+const DRAWS_NONE = /\btest\.skip\([^;]*?\bisMobile\b|@both-widths/u;
 
 /** Where a test or a group of them begins, and the title if it is written there. */
 const BEGINS = /^[ \t]*test(?:\.describe)?\(\s*(?:'([^']*)'|`([^`]*)`)?/gmu;
@@ -40,16 +38,16 @@ const patternOf = (title: string) =>
     .map(quoted)
     .join('.*');
 
-/** @returns patterns of the titles of a file's tests that differ by width; nothing where all do, or their titles cannot be read */
-function differing(text: string): readonly string[] | undefined {
+/** @returns patterns of the titles of a file's tests that draw no width; nothing where none does, or such a title cannot be read */
+function undrawn(text: string): readonly string[] | undefined {
   const begins = [...text.matchAll(BEGINS)];
   const around = text.slice(0, begins[0]?.index);
-  if (ALL_DIFFER.test(around)) return undefined;
+  if (DRAWS_NONE.test(around)) return undefined;
   const titles: string[] = [];
   for (const [index, { 0: opening, 1: plain, 2: template, index: at }] of begins.entries()) {
     const words = text.slice(at, begins[index + 1]?.index);
     const isGroup = opening.includes('.describe');
-    if (isGroup ? !ALL_DIFFER.test(words) : !DIFFERS_BY_WIDTH.test(words)) continue;
+    if (!DRAWS_NONE.test(words)) continue;
     const title = plain ?? template;
     if (isGroup || title === undefined) return undefined;
     titles.push(patternOf(title));
@@ -62,13 +60,13 @@ const lot = (seed: string, name: string) => createHash('sha256').update(`${seed}
 /**
  * The widths at which each file of browser tests runs.
  * @param specs tests that take their turns together: half of those drawn runs at each width
- * @param seed by which the tests of a file that are the same at both widths draw one of them; without it all run at both
+ * @param seed by which the tests of a file draw one width for all of them; without it all run at both
  * @returns turns by the file's name
  */
 export function turnsOf(specs: readonly Spec[], seed: string | undefined): ReadonlyMap<string, Turn> {
   const drawn = specs
     .flatMap(({ name, text }) => {
-      const both = seed === undefined ? undefined : differing(text);
+      const both = seed === undefined ? undefined : undrawn(text);
       return both ? [{ name, both, lot: lot(seed ?? '', name) }] : [];
     })
     .toSorted((a, b) => (a.lot < b.lot ? -1 : 1));
