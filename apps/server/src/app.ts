@@ -9,6 +9,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { Config } from './config.ts';
 import type { DatabaseConnection } from './db/index.ts';
+import { createTurns } from './db/turns.ts';
 import { domains } from './domains/index.ts';
 import { createCodeSenders } from './domains/messenger/index.ts';
 import { heardChats } from './domains/chat/index.ts';
@@ -52,6 +53,7 @@ import { startWorker } from './plugins/reactions/worker.ts';
 import { readChannelToken, readConnectionToken } from './plugins/channels.ts';
 import { createRealtimeHub } from './plugins/realtime.ts';
 import { registerRoutes } from './plugins/routes.ts';
+import { createSavedOver } from './plugins/saved-over.ts';
 import { registerSecurityHeaders, securityHeadersOf } from './plugins/security-headers.ts';
 import { surfaceConstraint, surfaceReader } from './plugins/surface.ts';
 
@@ -191,6 +193,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
   refuseTwoHosts(server);
   const { services, realtime } = buildServices(options, server.log, () => port);
   const sessionReader = (token: string) => readSession(services, token);
+  const turns = createTurns(connection.pool, (error) =>
+    server.log.warn(
+      { err: error },
+      'The connection of those who wait for their turn; the next opens another',
+    ),
+  );
 
   const isSecure = (config.cabinetOrigin ?? '').startsWith('https:');
   registerErrors(server, headersOf);
@@ -227,7 +235,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
   registerAntiForgery(server, isSecure);
   const sayStopping = registerHealth(server, services);
   await server.register(async (scope) => {
-    const readers = { readSession: sessionReader, phoneCountryOf };
+    const savedOver = createSavedOver(
+      turns,
+      domains.flatMap(({ routes }) => routes),
+    );
+    const readers = { readSession: sessionReader, phoneCountryOf, savedOver };
     registerRoutes(scope, services, readers, captchaRoutes);
     for (const domain of domains) {
       registerRoutes(scope, services, readers, domain.routes);
@@ -283,6 +295,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await services.mailer.close();
       await services.pdf.close();
       await sayGoodbye?.();
+      await turns.close();
       await connection.close();
     },
   };

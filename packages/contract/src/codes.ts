@@ -66,6 +66,7 @@ export const errorTypes = [
   'anti_forgery',
   'not_found',
   'conflict',
+  'changed_elsewhere',
   'sold_out',
   'has_bookings',
   'has_tours',

@@ -8,6 +8,12 @@ export const HEADER = {
   language: 'X-LANGUAGE',
   currency: 'X-CURRENCY',
   idempotencyKey: 'Idempotency-Key',
+  /** Asks a reading call to name, in `ETag`, the state of these fields of its answer, with commas between; `*`: of all. */
+  stateFields: 'X-STATE-FIELDS',
+  /** The state over which a call saves, with the two below: where it is another by now, 412 `changed_elsewhere` (docs/rules/interface.md). */
+  state: 'If-Match',
+  /** The address of the reading call that answered that state. */
+  stateOf: 'X-STATE-OF',
   /** Token of the invisible captcha: sent with every call that declares `captcha: 'invisible'`. */
   invisibleCaptcha: 'X-INVISIBLE-CAPTCHA-TOKEN',
   /** Token of a captcha that a person has passed after a 429 `captcha` or `hard_captcha`; then the invisible one stays out. */

@@ -1,7 +1,36 @@
-import { COOKIE, HEADER, apiError, debugCalls, mediaCalls, userCalls } from '@tropa/contract';
+import {
+  COOKIE,
+  HEADER,
+  agentCalls,
+  apiError,
+  bankAccountCalls,
+  bookingCalls,
+  bookingNoteCalls,
+  debugCalls,
+  departureCalls,
+  deskSupportCalls,
+  mediaCalls,
+  organizerCalls,
+  paymentAccountCalls,
+  siteCalls,
+  teamCalls,
+  tourCalls,
+  userCalls,
+} from '@tropa/contract';
 import { connect, type AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { createPublishedSite, signedInClient, useTestApp } from '../testing/index.ts';
+import {
+  createAgent,
+  createBooking,
+  createPublishedSite,
+  refusalOf,
+  sampleAgent,
+  signedInAdmin,
+  signedInClient,
+  signedInOwner,
+  useTestApp,
+  type TestClient,
+} from '../testing/index.ts';
 
 const app = useTestApp();
 
@@ -112,4 +141,78 @@ it('letters of the demo are read on its own machine alone', async () => {
     // oxlint-disable-next-line no-await-in-loop
     expect((await app.raw({ path, headers: { [name]: value } })).status).toBe(404);
   expect((await app.raw({ path, host: 'rebound.test' })).status).toBe(404);
+});
+
+describe('a save over what was read', () => {
+  const stateAt = async (client: TestClient, path: string, fields = '*') => {
+    const { headers, status } = await client.raw({ path, headers: { [HEADER.stateFields]: fields } });
+    expect(status, path).toBe(200);
+    return String(headers['etag']);
+  };
+
+  it('is refused where it is another by now, and of two in one moment the second', async () => {
+    const { owner, organizer_id } = await signedInOwner(app);
+    const id = await createAgent(owner, organizer_id);
+    const at = `${agentCalls.view.path}?id=${id}`;
+    const save = (client: TestClient, name: string, state: string, of = at) =>
+      client.call(
+        agentCalls.update,
+        { body: { id, ...sampleAgent, name } },
+        { [HEADER.state]: state, [HEADER.stateOf]: of, [HEADER.stateFields]: '*' },
+      );
+    const first = await stateAt(owner, at);
+    expect(await stateAt(owner, at, 'name,no_field')).not.toBe(first);
+    await save(owner, 'Первый', first);
+    const late = await refusalOf(save(owner, 'Второй', first));
+    expect([late.status, late.body.type]).toEqual([412, 'changed_elsewhere']);
+    expect((await owner.call(agentCalls.view, { query: { id } })).name).toBe('Первый');
+    const seen = await stateAt(owner, at);
+    const ends = await Promise.all(
+      ['Один', 'Другой', 'Третий'].map((name) =>
+        save(owner, name, seen).then(
+          () => 200,
+          ({ status }: { status: number }) => status,
+        ),
+      ),
+    );
+    expect(ends.toSorted((one, other) => one - other)).toEqual([200, 412, 412]);
+    // By what nobody may read, or what is no reading call, nothing is saved either.
+    const { owner: stranger } = await signedInOwner(app);
+    expect((await refusalOf(save(stranger, 'Чужое', first))).status).toBe(404);
+    for (const of of ['/crm/api/nowhere', agentCalls.update.path, 'https://example.com/'])
+      expect((await refusalOf(save(owner, 'Никак', first, of))).status, of).toBe(422);
+  });
+
+  it('stands by what stays the same as long as nobody changes it, in each of the calls that a form reads', async () => {
+    const { client: owner, organizer, tour } = await createPublishedSite(app);
+    const organizer_id = organizer.id;
+    const [date_id = 0] = tour.date_ids;
+    const { request_id } = await createBooking(app, { tour_id: tour.id, date: date_id });
+    await owner.call(bookingNoteCalls.create, { body: { request_id, text: 'Позвонить' } });
+    const agent_id = await createAgent(owner, organizer_id);
+    const { admin } = await signedInAdmin(app);
+    const of = `organizer_id=${organizer_id}`;
+    const reads: [TestClient, string, string?][] = [
+      [owner, `${agentCalls.view.path}?id=${agent_id}`],
+      [owner, `${agentCalls.allotments.path}?agent_id=${agent_id}`],
+      [owner, `${bankAccountCalls.getList.path}?${of}`],
+      [owner, `${bookingCalls.get.path}?id=${request_id}`, 'client,comment,agency,tourists,tour_proposals'],
+      [owner, `${bookingNoteCalls.list.path}?request_id=${request_id}`],
+      [owner, `${departureCalls.checkIn.path}?id=${date_id}`],
+      [owner, `${departureCalls.view.path}?id=${date_id}`],
+      [admin, deskSupportCalls.templates.path],
+      [owner, `${organizerCalls.view.path}?id=${organizer_id}`],
+      [owner, `${paymentAccountCalls.view.path}?${of}`],
+      [owner, `${siteCalls.getAttachedSite.path}?${of}`],
+      [owner, `${teamCalls.members.path}?${of}`],
+      [owner, `${tourCalls.getDates.path}?tour_id=${tour.id}&schedule_type=1`],
+      [owner, `${tourCalls.guides.path}?${of}`],
+      [owner, userCalls.profile.path],
+    ];
+    for (const [client, path, fields] of reads) {
+      const state = await stateAt(client, path, fields);
+      expect(state, path).toMatch(/^"[\w-]{43}"$/u);
+      expect(await stateAt(client, path, fields), path).toBe(state);
+    }
+  });
 });

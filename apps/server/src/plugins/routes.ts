@@ -12,6 +12,7 @@ import { captchaGateOf } from './captcha/gate.ts';
 import { languageOf } from './language.ts';
 import { limiterOf } from './limits.ts';
 import { readForm } from './read-form.ts';
+import { stateOf, type SavedOver } from './saved-over.ts';
 import { surfaceReader } from './surface.ts';
 
 export type SessionReader = (token: string) => Promise<SessionUser | null>;
@@ -93,7 +94,11 @@ const idempotencyKey = z.string().trim().min(8).max(200);
 export function registerRoutes(
   app: FastifyInstance,
   services: Services,
-  { readSession, phoneCountryOf }: { readSession: SessionReader; phoneCountryOf: PhoneCountryFinder },
+  {
+    readSession,
+    phoneCountryOf,
+    savedOver,
+  }: { readSession: SessionReader; phoneCountryOf: PhoneCountryFinder; savedOver: SavedOver },
   routes: Route[],
 ): void {
   for (const { call, run } of routes) {
@@ -145,10 +150,13 @@ export function registerRoutes(
           // Last, so that a form with a mistake uses no captcha up.
           await demandCaptcha?.({ request, user, body });
           if (!isCountedFirst) await demandWithinLimits?.(request, reply, user);
-          const answer = await run(context, input);
+          const answer = await savedOver.run(request, context, () => run(context, input));
           if (response === 'binary') return sendBinary(reply, answer as BinaryAnswer);
           reply.header('Cache-Control', 'no-store');
-          return response.parse(answer);
+          const told = response.parse(answer);
+          const state = stateOf(request, told);
+          if (state !== undefined) reply.header('ETag', state);
+          return told;
         } finally {
           await form?.discard();
         }

@@ -47,6 +47,7 @@ export const errors: Catalogue<typeof ru> = {
   unavailable: 'The service is temporarily unavailable. Try again in a few seconds.',
   internal: 'Something went wrong. Write to support, {{support_email}}, and give the code {{request_id}}.',
   conflict: 'The data has changed. Reload the page and try again.',
+  changed_elsewhere: 'Somebody is saving this at the same moment. Save once more.',
   user: {
     email_taken: 'There is an account with this e-mail already. Sign in or use another one.',
     phone_taken: 'There is an account with this phone already. Sign in or use another one.',

@@ -1,7 +1,7 @@
 import { bookingCalls, documentCalls, mediaCalls, publicBookingCalls, userCalls } from '@tropa/contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiFailure } from './api-failure.ts';
-import { createClient, type ClientPorts } from './client.ts';
+import { createClient, type ClientPorts, type SeenState } from './client.ts';
 import type { WireAnswer, WireRequest } from './transport.ts';
 import { WireFailure } from './wire-failure.ts';
 
@@ -9,6 +9,7 @@ const answer = (status: number, body: unknown): WireAnswer => ({
   status,
   text: async () => JSON.stringify(body),
   blob: async () => new Blob(['file']),
+  header: () => null,
 });
 const refusal = (status: number, type: string, errors: Record<string, string> = {}) =>
   answer(status, { message: 'Отказ', type, errors, request_id: 'r-1' });
@@ -65,6 +66,23 @@ beforeEach(() => {
 });
 
 describe('a call', () => {
+  it('asks for a state, and saves over it', async () => {
+    const { request } = clientOf(() => ({ ...answer(200, {}), header: () => '"one"' }));
+    let over: SeenState | undefined;
+    await request(
+      bookingCalls.get,
+      { query: { id: 7 } },
+      { state: { fields: 'client,comment', onRead: (read) => (over = read) } },
+    );
+    expect(sent[0]?.headers['X-STATE-FIELDS']).toBe('client,comment');
+    await request(bookingCalls.confirm, { body: { id: 7 } }, { over });
+    expect(sent[1]?.headers).toMatchObject({
+      'If-Match': '"one"',
+      'X-STATE-OF': '/crm/api/request/get?id=7',
+      'X-STATE-FIELDS': 'client,comment',
+    });
+  });
+
   it('carries role, language, currency, the token and the anti-forgery pair', async () => {
     const { request } = clientOf(() => answer(200, { count: 3 }));
     await expect(request(bookingCalls.countForOrg, { query: { organizer_id: 7 } })).resolves.toEqual({
@@ -124,7 +142,12 @@ describe('a call', () => {
       type: 'network',
       message: 'Нет связи',
     });
-    const proxy = clientOf(() => ({ status: 502, text: async () => '<html>', blob: async () => new Blob() }));
+    const proxy = clientOf(() => ({
+      status: 502,
+      text: async () => '<html>',
+      blob: async () => new Blob(),
+      header: () => null,
+    }));
     await expect(proxy.request(userCalls.profile, {})).rejects.toMatchObject({
       type: 'unavailable',
       message: 'Ошибка сервера',
@@ -150,6 +173,7 @@ describe('a call', () => {
       status,
       text: async () => '<html>',
       blob: async () => new Blob(),
+      header: () => null,
     });
     const refused = clientOf(() => wordless(400));
     await expect(refused.request(userCalls.profile, {})).rejects.toMatchObject({
@@ -259,7 +283,7 @@ describe('a refused token', () => {
   it('keeps the session when the renewal met a page that is not of ours', async () => {
     const { request } = clientOf((wire) =>
       wire.url === userCalls.refreshToken.path
-        ? { status: 200, text: async () => '<html>', blob: async () => new Blob() }
+        ? { status: 200, text: async () => '<html>', blob: async () => new Blob(), header: () => null }
         : refusal(401, 'unauthorized'),
     );
     await expect(request(userCalls.profile, {})).rejects.toMatchObject({ type: 'bad_response' });

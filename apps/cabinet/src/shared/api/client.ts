@@ -48,12 +48,25 @@ export interface ClientPorts {
   exclusively: <T>(task: () => Promise<T>) => Promise<T>;
 }
 
+/** What a reading call has answered: by it the server knows whether it is stored as it was seen. */
+export interface SeenState {
+  /** The address that was read. */
+  of: string;
+  /** Of its answer, by name, with commas between; `*`: all. */
+  fields: string;
+  tag: string;
+}
+
 export interface RequestOptions {
   signal?: AbortSignal | undefined;
   /** The file of a multipart call. */
   file?: File | undefined;
   onProgress?: ((share: number) => void) | undefined;
   idempotencyKey?: string | undefined;
+  /** Over what it saves: where that is another by now, it is refused with `changed_elsewhere`. */
+  over?: SeenState | undefined;
+  /** Asks a reading call for the state of these fields of its answer. */
+  state?: { fields: string; onRead: (state: SeenState) => void } | undefined;
 }
 
 /** Makes calls of the contract. */
@@ -117,6 +130,12 @@ export function createClient(ports: ClientPorts): {
         ...(token && { [HEADER.authorization]: `${TOKEN_SCHEME} ${token}` }),
         ...(antiForgery && { [HEADER.antiForgery]: antiForgery }),
         ...(options.idempotencyKey && { [HEADER.idempotencyKey]: options.idempotencyKey }),
+        ...(options.state && { [HEADER.stateFields]: options.state.fields }),
+        ...(options.over && {
+          [HEADER.state]: options.over.tag,
+          [HEADER.stateOf]: options.over.of,
+          [HEADER.stateFields]: options.over.fields,
+        }),
         ...proof.headers,
       };
       const { signal, onProgress } = options;
@@ -234,6 +253,9 @@ export function createClient(ports: ClientPorts): {
     (sending: typeof sendWithSession): Request =>
     async (call, input, options = {}) => {
       const answer = await sending(call, input as CallParts, options);
+      const { state } = options;
+      const tag = state && answer.header('etag');
+      if (tag) state.onRead({ of: buildUrl(call, input as CallParts), fields: state.fields, tag });
       const body = call.response === 'binary' ? await arrived(answer.blob()) : await parse(answer);
       return body as CallAnswer<typeof call>;
     };

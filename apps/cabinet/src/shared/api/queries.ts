@@ -87,6 +87,8 @@ export function useCallMutation<C extends Call, Values extends FieldValues = Fie
     onError: (failure, input) => {
       // Asked who they are, or what publishing needs, the person gave up: they know.
       if (failure.type === 'reauth' || failure.type === 'requisites') return;
+      // The form reads what is stored and asks, or tries again (`useElsewhere`).
+      if (failure.type === 'changed_elsewhere') return;
       // The person gave it up and knows.
       if (failure.type === 'canceled') return;
       if (onFailure?.(failure, input)) return;

@@ -15,6 +15,7 @@ export interface WireAnswer {
   /** A `File` where the answer names it. */
   blob: () => Promise<Blob>;
   text: () => Promise<string>;
+  header: (name: string) => string | null;
 }
 /** Sends a request; rejects with `WireFailure` when there was no answer, or it broke off. */
 export type Transport = (request: WireRequest) => Promise<WireAnswer>;
@@ -56,6 +57,7 @@ const byFetch: Transport = async ({ method, url, headers, body, signal }) => {
   return {
     status: answer.status,
     text: () => named(answer.text()),
+    header: (wanted) => answer.headers.get(wanted),
     blob: async () => {
       const blob = await named(answer.blob());
       return name ? new File([blob], name, { type: blob.type }) : blob;
@@ -85,7 +87,12 @@ const byXhr: Transport = ({ method, url, headers, body, signal, onProgress }) =>
     });
     xhr.addEventListener('load', () => {
       const blob = xhr.response instanceof Blob ? xhr.response : new Blob();
-      resolve({ status: xhr.status, blob: async () => blob, text: () => blob.text() });
+      resolve({
+        status: xhr.status,
+        blob: async () => blob,
+        text: () => blob.text(),
+        header: (name) => xhr.getResponseHeader(name),
+      });
     });
     xhr.addEventListener('error', () => reject(new WireFailure('network')));
     xhr.addEventListener('timeout', () => reject(new WireFailure('timeout')));

@@ -1,4 +1,5 @@
 import { isSame } from '@tropa/core';
+import { ApiFailure } from '../api/api-failure.ts';
 import { changesSince, type Baseline } from './baseline.ts';
 
 /**
@@ -27,4 +28,29 @@ export function disputedFields<V extends object>(seen: Baseline<V>, theirs: V, m
   return Object.keys(changesSince(seen, mine)).filter(
     (name) => name in there && !isSame(Reflect.get(theirs, name), Reflect.get(mine, name)),
   );
+}
+
+/** So often somebody else may be quicker in the very moment of a save before it is given up. */
+const TRIES = 5;
+
+/**
+ * Sends what asking gives, and asks again where somebody was quicker between the two.
+ * @param ask what is to go, by what is stored; null: nothing is
+ * @throws what `send` throws; `changed_elsewhere` only where somebody else was quicker each time
+ */
+export async function untilNobodyIsQuicker<A>(
+  ask: () => Promise<A | null>,
+  send: (asked: A) => Promise<unknown>,
+): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    const asked = await ask();
+    if (asked === null) return;
+    try {
+      await send(asked);
+      return;
+    } catch (failure) {
+      const isQuicker = failure instanceof ApiFailure && failure.type === 'changed_elsewhere';
+      if (!isQuicker || tries === TRIES) throw failure;
+    }
+  }
 }

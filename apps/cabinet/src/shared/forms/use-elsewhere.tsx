@@ -1,11 +1,16 @@
 import { Button, Group, Text } from '@mantine/core';
+import type { Call, CallAnswer, CallRequest } from '@tropa/contract';
 import { isSame } from '@tropa/core';
 import { Dialog } from '@tropa/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, Path, PathValue, SetValueConfig } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { ApiFailure } from '../api/api-failure.ts';
+import { request } from '../api/api.ts';
+import type { RequestOptions, SeenState } from '../api/client.ts';
+import { showFailure } from '../toasts.ts';
 import { baseline, changesSince, type Baseline } from './baseline.ts';
-import { disputedFields, seenSince } from './elsewhere.ts';
+import { disputedFields, seenSince, untilNobodyIsQuicker } from './elsewhere.ts';
 
 type Whose = 'mine' | 'theirs' | 'neither';
 
@@ -16,19 +21,34 @@ interface Dispute<V> {
   answer: (whose: Whose) => void;
 }
 
+/** Where what a form saves over is read. */
+export interface StoredAt<C extends Call, V> {
+  call: C;
+  input: CallRequest<C>;
+  /** What of the answer the form holds, where the rest moves by itself: the server compares no more. */
+  fields?: readonly (keyof CallAnswer<C> & string)[];
+  /** The form's values in its answer; null: it is not there any more, and the save decides. */
+  values: (answer: CallAnswer<C>) => V | null;
+}
+
 interface Elsewhere<V extends FieldValues> {
   /**
-   * Asks before a form goes out whether somebody has saved something else meanwhile.
-   * @returns what is to go: what is changed here, joined to what was saved there; null: nothing goes, and where theirs was taken the
-   * person looks at it first
+   * Saves a form over what is stored. Before it goes out it is asked whether somebody has saved something else meanwhile, and who
+   * saves in the very moment is seen by the server, which has it asked again.
+   * @param send saves what is given: what is changed here, joined to what was saved there. To be called with the options. What it
+   * rejects with has been told by then. It is not called where the person decides otherwise; where theirs was taken they look at it first
    */
-  join: (values: V) => Promise<V | null>;
+  save: (values: V, send: (joined: V, options: RequestOptions) => Promise<unknown>) => Promise<void>;
   /** To be called with what the save has stored, as the form's values. */
   settled: (stored: V) => void;
   dialog: ReactNode;
 }
 
-type Target<V extends FieldValues> = Pick<UseFormReturn<V>, 'getValues' | 'setValue'>;
+/** A form of the library, or what keeps its values otherwise. */
+interface Target<V extends FieldValues> {
+  getValues: () => V;
+  setValue: (name: Path<V>, value: PathValue<V, Path<V>>, options?: SetValueConfig) => void;
+}
 
 /** A field, or the parts of it that differ, by their paths. */
 function partsOf(name: string, theirs: unknown, mine: unknown): string[] {
@@ -40,20 +60,34 @@ function partsOf(name: string, theirs: unknown, mine: unknown): string[] {
 }
 
 /** What a field is called on the screen; empty: it has no label of its own there. */
-const labelOf = (name: string): string =>
-  document
-    .querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"]`)
-    ?.labels?.[0]?.textContent?.replace(/\s*\*$/u, '') ?? '';
+const labelOf = (name: string): string => {
+  const field = document.querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"]`);
+  return field?.labels?.[0]?.textContent?.replace(/\s*\*$/u, '') ?? field?.ariaLabel ?? '';
+};
+
+/** What is stored now, with the state that the server knows it by; null: nobody can tell. */
+async function readStored<C extends Call, V>({ call, input, fields = [], values }: StoredAt<C, V>) {
+  let over: SeenState | undefined;
+  const state = {
+    fields: fields.length === 0 ? '*' : fields.join(','),
+    onRead: (read: SeenState) => {
+      over = read;
+    },
+  };
+  const answer = await request(call, input, { state }).catch(() => null);
+  const theirs = answer && values(answer);
+  return theirs && { theirs, over };
+}
 
 /**
  * Two who change one field of a form that is saved by a button: whoever saves last is told, and decides (docs/rules/interface.md).
  * @param shown what is stored, as the form has it
- * @param read reads it anew; what it throws leaves the decision to the save
+ * @param at where it is read anew; null: it is nowhere yet
  */
-export function useElsewhere<V extends FieldValues>(
-  form: Target<V>,
+export function useElsewhere<V extends FieldValues, C extends Call>(
+  form: Target<NoInfer<V>>,
   shown: V,
-  read: () => Promise<V>,
+  at: StoredAt<C, V> | null,
 ): Elsewhere<V> {
   const { t } = useTranslation();
   const seen = useRef<Baseline<V>>(baseline(shown));
@@ -61,15 +95,16 @@ export function useElsewhere<V extends FieldValues>(
   useEffect(() => {
     seen.current = baseline(seenSince(seen.current, shown, form.getValues()));
   }, [form, shown]);
-  const ask = async (values: V): Promise<V | null> => {
-    const theirs = await read().catch(() => null);
-    if (theirs === null) return values;
+  const ask = async (values: V): Promise<{ joined: V; over?: SeenState | undefined } | null> => {
+    const stored = at && (await readStored(at));
+    if (!stored) return { joined: values };
+    const { theirs, over } = stored;
     const joined = { ...theirs, ...changesSince(seen.current, values) };
     const fields = disputedFields(seen.current, theirs, values);
-    if (fields.length === 0) return joined;
+    if (fields.length === 0) return { joined, over };
     const whose = await new Promise<Whose>((answer) => setDispute({ fields, theirs, answer }));
     setDispute(null);
-    if (whose !== 'theirs') return whose === 'mine' ? joined : null;
+    if (whose !== 'theirs') return whose === 'mine' ? { joined, over } : null;
     seen.current = baseline({ ...seen.current, ...theirs });
     for (const name of fields)
       form.setValue(name as Path<V>, structuredClone(theirs[name]) as PathValue<V, Path<V>>, {
@@ -78,12 +113,19 @@ export function useElsewhere<V extends FieldValues>(
     return null;
   };
   const isAsking = useRef(false);
-  const join = async (values: V) => {
+  const save: Elsewhere<V>['save'] = async (values, send) => {
     // Pressed twice.
-    if (isAsking.current) return null;
+    if (isAsking.current) return;
     isAsking.current = true;
     try {
-      return await ask(values);
+      await untilNobodyIsQuicker(
+        () => ask(values),
+        ({ joined, over }) => send(joined, { over }),
+      );
+    } catch (failure) {
+      if (!(failure instanceof ApiFailure)) throw failure;
+      // Any other has been told.
+      if (failure.type === 'changed_elsewhere') showFailure(failure);
     } finally {
       isAsking.current = false;
     }
@@ -94,7 +136,7 @@ export function useElsewhere<V extends FieldValues>(
       .map(labelOf)
       .filter((label) => label !== '') ?? [];
   return {
-    join,
+    save,
     settled: (stored) => {
       seen.current = baseline(stored);
     },

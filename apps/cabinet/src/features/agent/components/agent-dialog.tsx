@@ -5,7 +5,7 @@ import { Dialog, PictureUploader } from '@tropa/ui';
 import { useState } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { agentCalls, request, uploadPicture, useCallMutation } from '../../../shared/api/index.ts';
+import { agentCalls, uploadPicture, useCallMutation } from '../../../shared/api/index.ts';
 import {
   DialogFoot,
   Form,
@@ -84,8 +84,10 @@ function AgentForm({ agent, onDone }: { agent: AgentView | null; onDone: () => v
   const { id: organizer_id } = useOrganizer();
   const [before] = useState(() => (agent ? valuesOf(agent) : NEW));
   const form = useCheckedForm<Values>({ defaultValues: before });
-  const elsewhere = useElsewhere(form, before, async () =>
-    agent ? valuesOf(await request(agentCalls.view, { query: { id: agent.id } })) : before,
+  const elsewhere = useElsewhere(
+    form,
+    before,
+    agent && { call: agentCalls.view, input: { query: { id: agent.id } }, fields: FIELDS, values: valuesOf },
   );
   const { control } = form;
   const create = useCallMutation(agentCalls.create, {
@@ -101,14 +103,14 @@ function AgentForm({ agent, onDone }: { agent: AgentView | null; onDone: () => v
     success: t('agents.requisites.saved'),
     onSuccess: onDone,
   });
-  const submit = form.handleSubmit(async (typed) => {
-    const joined = await elsewhere.join(typed);
-    if (!joined) return;
-    const { logo, ...values } = joined;
-    const body = { ...values, logo: logo && { id: logo.id } };
-    if (agent) update.mutate({ body: { id: agent.id, ...body } });
-    else create.mutate({ body: { organizer_id, ...body } });
-  });
+  const submit = form.handleSubmit((typed) =>
+    elsewhere.save(typed, ({ logo, ...values }, options) => {
+      const body = { ...values, logo: logo && { id: logo.id } };
+      return agent
+        ? update.mutateAsync({ body: { id: agent.id, ...body }, options })
+        : create.mutateAsync({ body: { organizer_id, ...body } });
+    }),
+  );
   const label = (name: Exclude<keyof Values, 'logo'>) => ({ name, label: t(`agents.requisites.${name}`) });
   return (
     <Form form={form} onSubmit={submit}>

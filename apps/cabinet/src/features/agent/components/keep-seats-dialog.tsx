@@ -1,6 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import type { AgentAllotment } from '@tropa/contract';
 import { DateInput, Dialog } from '@tropa/ui';
+import { useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { agentCalls, tourCalls, useCall, useCallMutation } from '../../../shared/api/index.ts';
@@ -13,6 +14,7 @@ import {
   NumberField,
   SelectField,
   useCheckedForm,
+  useElsewhere,
 } from '../../../shared/forms/index.ts';
 import { useOrganizer } from '../../../shared/session/session.ts';
 import { useFormat } from '../../../shared/use-format.ts';
@@ -37,6 +39,13 @@ interface KeepSeatsDialogProps {
   onClose: () => void;
 }
 
+const valuesOf = (kept: AgentAllotment | null): Values => ({
+  tour_id: String(kept?.tour_id ?? ''),
+  departure: kept && departureKey({ ...kept, id: kept.tour_date_id, date_uid: null }),
+  seats: kept?.seats ?? null,
+  until: kept?.until ?? null,
+});
+
 /** Keeps seats of a departure for an agent, or changes how many and until when. */
 export function KeepSeatsDialog({ opened, onClose, ...rest }: KeepSeatsDialogProps) {
   const { t } = useTranslation();
@@ -54,14 +63,22 @@ function KeepSeatsForm({
 }: Pick<KeepSeatsDialogProps, 'agent_id' | 'kept'> & { onDone: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const form = useCheckedForm<Values>({
-    defaultValues: {
-      tour_id: String(kept?.tour_id ?? ''),
-      departure: kept && departureKey({ ...kept, id: kept.tour_date_id, date_uid: null }),
-      seats: kept?.seats ?? null,
-      until: kept?.until ?? null,
-    },
-  });
+  const [before] = useState(() => valuesOf(kept));
+  const form = useCheckedForm<Values>({ defaultValues: before });
+  const elsewhere = useElsewhere(
+    form,
+    before,
+    kept
+      ? {
+          call: agentCalls.allotments,
+          input: { query: { agent_id, limit: MOST } },
+          values: ({ allotments }) => {
+            const theirs = allotments.find(({ id }) => id === kept.id);
+            return theirs ? valuesOf(theirs) : null;
+          },
+        }
+      : null,
+  );
   const { control } = form;
   const keep = useCallMutation(agentCalls.keepSeats, {
     form,
@@ -72,17 +89,20 @@ function KeepSeatsForm({
   return (
     <Form
       form={form}
-      onSubmit={form.handleSubmit(({ tour_id, departure, seats, until }) => {
-        const { date, start } = departureOfKey(departure ?? '');
-        keep.mutate({
-          body: {
-            agent_id,
-            ...(date === undefined ? { tour_id: Number(tour_id), start } : { tour_date_id: date }),
-            seats: seats ?? 0,
-            until: until ?? '',
-          },
-        });
-      })}
+      onSubmit={form.handleSubmit((values) =>
+        elsewhere.save(values, ({ tour_id, departure, seats, until }, options) => {
+          const { date, start } = departureOfKey(departure ?? '');
+          return keep.mutateAsync({
+            body: {
+              agent_id,
+              ...(date === undefined ? { tour_id: Number(tour_id), start } : { tour_date_id: date }),
+              seats: seats ?? 0,
+              until: until ?? '',
+            },
+            options,
+          });
+        }),
+      )}
     >
       <Stack gap="md">
         <Text c="dimmed">{t('agents.kept.form_text')}</Text>
@@ -106,6 +126,7 @@ function KeepSeatsForm({
         </div>
         <DialogFoot submit={t('app.save')} isBusy={keep.isPending} onClose={onDone} />
       </Stack>
+      {elsewhere.dialog}
     </Form>
   );
 }

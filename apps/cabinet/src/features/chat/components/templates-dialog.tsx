@@ -5,13 +5,21 @@ import { Dialog, TextSkeleton } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deskSupportCalls, useCall, useCallMutation } from '../../../shared/api/index.ts';
-import { DialogFoot, Form, TextareaField, TextField, useCheckedForm } from '../../../shared/forms/index.ts';
+import {
+  DialogFoot,
+  Form,
+  TextareaField,
+  TextField,
+  useCheckedForm,
+  useElsewhere,
+} from '../../../shared/forms/index.ts';
 import { QueryState } from '../../../shared/page/query-state.tsx';
 import classes from './templates-dialog.module.css';
 
 const CHANGED = [deskSupportCalls.templates] as const;
 const NEW = { id: null, title: '', text: '' } as const;
 type Edited = SupportTemplate | typeof NEW;
+const wordsOf = ({ title, text }: Edited): { title: string; text: string } => ({ title, text });
 
 /** Texts that the staff answer with often: listed, written and forgotten. */
 export function TemplatesDialog() {
@@ -93,7 +101,22 @@ function TemplateList({ onEdit }: { onEdit: (template: Edited) => void }) {
 
 function TemplateForm({ edited, onDone }: { edited: Edited; onDone: () => void }) {
   const { t } = useTranslation();
-  const form = useCheckedForm({ defaultValues: { title: edited.title, text: edited.text } });
+  const [before] = useState(() => wordsOf(edited));
+  const form = useCheckedForm({ defaultValues: before });
+  const elsewhere = useElsewhere(
+    form,
+    before,
+    edited.id === null
+      ? null
+      : {
+          call: deskSupportCalls.templates,
+          input: {},
+          values: ({ templates }) => {
+            const theirs = templates.find(({ id }) => id === edited.id);
+            return theirs ? wordsOf(theirs) : null;
+          },
+        },
+  );
   const save = useCallMutation(deskSupportCalls.saveTemplate, {
     form,
     invalidates: CHANGED,
@@ -103,7 +126,11 @@ function TemplateForm({ edited, onDone }: { edited: Edited; onDone: () => void }
   return (
     <Form
       form={form}
-      onSubmit={form.handleSubmit((values) => save.mutate({ body: { id: edited.id, ...values } }))}
+      onSubmit={form.handleSubmit((values) =>
+        elsewhere.save(values, (joined, options) =>
+          save.mutateAsync({ body: { id: edited.id, ...joined }, options }),
+        ),
+      )}
     >
       <Stack gap="md">
         <TextField
@@ -126,6 +153,7 @@ function TemplateForm({ edited, onDone }: { edited: Edited; onDone: () => void }
         />
         <DialogFoot submit={t('desk_support.templates.save')} isBusy={save.isPending} onClose={onDone} />
       </Stack>
+      {elsewhere.dialog}
     </Form>
   );
 }

@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import type { BankAccount, BankAccountFields, CallAnswer, bankAccountCalls as calls } from '@tropa/contract';
 import { russianAccountProblems, type BankAccountField, type RuleFunction } from '@tropa/core';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { bankAccountCalls, organizerCalls, useCallMutation } from '../../../shared/api/index.ts';
@@ -11,6 +12,7 @@ import {
   SwitchField,
   TextField,
   useCheckedForm,
+  useElsewhere,
   useCountries,
   useCurrencies,
 } from '../../../shared/forms/index.ts';
@@ -53,28 +55,42 @@ const checkNumber =
     return { key, params: {} };
   };
 
+const fieldsOf = ({ id: _id, organizer_id: _owner, ...fields }: BankAccount): BankAccountFields => fields;
+
 /** An account: its fields follow from the country of its bank. */
 export function AccountForm({ account, data, onDone }: AccountFormProps) {
   const { t } = useTranslation();
   const { id: organizer_id } = useOrganizer();
   const countries = useCountries();
   const currencies = useCurrencies();
-  const { id: _id, organizer_id: _owner, ...stored } = account ?? { id: 0, organizer_id };
-  const form = useCheckedForm<BankAccountFields>({
-    defaultValues: {
-      country: data.country,
-      currency: data.currency,
-      recipient: '',
-      bank_name: '',
-      bic: '',
-      account: '',
-      correspondent_account: '',
-      iban: '',
-      swift: '',
-      is_default: false,
-      ...stored,
-    },
-  });
+  const [before] = useState<BankAccountFields>(() => ({
+    country: data.country,
+    currency: data.currency,
+    recipient: '',
+    bank_name: '',
+    bic: '',
+    account: '',
+    correspondent_account: '',
+    iban: '',
+    swift: '',
+    is_default: false,
+    ...(account && fieldsOf(account)),
+  }));
+  const form = useCheckedForm<BankAccountFields>({ defaultValues: before });
+  const elsewhere = useElsewhere(
+    form,
+    before,
+    account
+      ? {
+          call: bankAccountCalls.getList,
+          input: { query: { organizer_id } },
+          values: ({ bank_accounts }) => {
+            const theirs = bank_accounts.find(({ id }) => id === account.id);
+            return theirs ? fieldsOf(theirs) : null;
+          },
+        }
+      : null,
+  );
   const { control } = form;
   const country = useWatch({ control, name: 'country' });
   const isRussian = country === 'RU';
@@ -87,10 +103,12 @@ export function AccountForm({ account, data, onDone }: AccountFormProps) {
   };
   const create = useCallMutation(bankAccountCalls.create, options);
   const update = useCallMutation(bankAccountCalls.update, options);
-  const submit = form.handleSubmit((fields) =>
-    account
-      ? update.mutate({ body: { id: account.id, fields } })
-      : create.mutate({ query: { organizer_id }, body: { fields } }),
+  const submit = form.handleSubmit((values) =>
+    elsewhere.save(values, (fields, options) =>
+      account
+        ? update.mutateAsync({ body: { id: account.id, fields }, options })
+        : create.mutateAsync({ query: { organizer_id }, body: { fields } }),
+    ),
   );
   const number = (name: BankAccountField, label: string, maxLength: number) => (
     <TextField
@@ -160,6 +178,7 @@ export function AccountForm({ account, data, onDone }: AccountFormProps) {
         )}
         <DialogFoot submit={t('app.save')} isBusy={create.isPending || update.isPending} onClose={onDone} />
       </Stack>
+      {elsewhere.dialog}
     </Form>
   );
 }

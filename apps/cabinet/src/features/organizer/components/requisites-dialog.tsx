@@ -1,9 +1,16 @@
 import { Button, Stack, Text } from '@mantine/core';
 import type { OrganizerView } from '@tropa/contract';
 import { Dialog, FormSkeleton } from '@tropa/ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { organizerCalls, useCall, useCallMutation } from '../../../shared/api/index.ts';
-import { DialogButtons, DialogFoot, Form, useCheckedForm } from '../../../shared/forms/index.ts';
+import {
+  DialogButtons,
+  DialogFoot,
+  Form,
+  useCheckedForm,
+  useElsewhere,
+} from '../../../shared/forms/index.ts';
 import { QueryState } from '../../../shared/page/query-state.tsx';
 import { useOrganizers } from '../../../shared/session/session.ts';
 import { organizerResolver } from '../requisites.ts';
@@ -52,7 +59,13 @@ function RequisitesForm({
   onAnswer,
 }: { organizer: OrganizerView } & Pick<RequisitesDialogProps, 'onAnswer'>) {
   const { t } = useTranslation();
-  const form = useCheckedForm<OrganizerView>({ defaultValues: organizer, resolver: organizerResolver(t) });
+  const [before] = useState(organizer);
+  const form = useCheckedForm<OrganizerView>({ defaultValues: before, resolver: organizerResolver(t) });
+  const elsewhere = useElsewhere(form, before, {
+    call: organizerCalls.view,
+    input: { query: { id: organizer.id } },
+    values: (theirs) => theirs,
+  });
   const control = requisitesControl(form);
   const save = useCallMutation(organizerCalls.update, {
     form,
@@ -60,7 +73,9 @@ function RequisitesForm({
     onSuccess: () => onAnswer(true),
   });
   const submit = form.handleSubmit((values) =>
-    save.mutate({ query: { id: organizer.id }, body: changedFields(values, organizer) }),
+    elsewhere.save(values, (_joined, options) =>
+      save.mutateAsync({ query: { id: organizer.id }, body: changedFields(values, before), options }),
+    ),
   );
   return (
     <Form form={form} onSubmit={submit}>
@@ -71,6 +86,7 @@ function RequisitesForm({
         isBusy={save.isPending}
         onClose={() => onAnswer(false)}
       />
+      {elsewhere.dialog}
     </Form>
   );
 }

@@ -6,7 +6,7 @@ import type { OrganizerView } from '@tropa/contract';
 import { missingRequisites } from '@tropa/core';
 import { FormSkeleton, Panel, StatusDot, TabList } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
-import { callKey, organizerCalls, request, useCall, useCallMutation } from '../../../shared/api/index.ts';
+import { callKey, organizerCalls, useCall, useCallMutation } from '../../../shared/api/index.ts';
 import { Form, useCheckedForm, useElsewhere, useSavedForm } from '../../../shared/forms/index.ts';
 import { organizerPath } from '../../../shared/organizer-path.ts';
 import { Page } from '../../../shared/page/page.tsx';
@@ -94,10 +94,13 @@ function SettingsForm({ organizer, tab, onTab }: SettingsFormProps) {
   const { isDirty } = form.formState;
   const { sending, stored } = useSavedForm(form);
   const key = callKey(organizerCalls.view, { query: { id: organizer.id } });
-  const elsewhere = useElsewhere(form, organizer, async () => {
-    const theirs = await request(organizerCalls.view, { query: { id: organizer.id } });
-    queryClient.setQueryData(key, theirs);
-    return theirs;
+  const elsewhere = useElsewhere(form, organizer, {
+    call: organizerCalls.view,
+    input: { query: { id: organizer.id } },
+    values: (theirs) => {
+      queryClient.setQueryData(key, theirs);
+      return theirs;
+    },
   });
   const showField = (path: string | undefined) => {
     if (path !== undefined) onTab(tabOfField(path));
@@ -117,11 +120,15 @@ function SettingsForm({ organizer, tab, onTab }: SettingsFormProps) {
   });
   const leaveDialog = useLeaveGuard(isDirty && !save.isPending);
   const submit = form.handleSubmit(
-    async (values) => {
-      if (!(await elsewhere.join(values))) return;
-      sending(values);
-      save.mutate({ query: { id: organizer.id }, body: changedFields(values, organizer) });
-    },
+    (values) =>
+      elsewhere.save(values, (_joined, options) => {
+        sending(values);
+        return save.mutateAsync({
+          query: { id: organizer.id },
+          body: changedFields(values, organizer),
+          options,
+        });
+      }),
     (errors) => showField(Object.keys(errors)[0]),
   );
   const Content = tab === 'payments' || tab === 'team' ? null : TAB_CONTENT[tab];

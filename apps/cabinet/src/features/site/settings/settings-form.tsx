@@ -6,7 +6,7 @@ import type { ValidationProblem } from '@tropa/core';
 import { FormSection, Panel, SaveBar, ReasonedButton } from '@tropa/ui';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { request, siteCalls, sitePublishingCalls, useCallMutation } from '../../../shared/api/index.ts';
+import { siteCalls, sitePublishingCalls, useCallMutation } from '../../../shared/api/index.ts';
 import {
   Form,
   TextField,
@@ -47,11 +47,14 @@ export function SettingsForm({ site }: { site: AttachedSite }) {
   const { isDirty } = form.formState;
   const { sending, stored } = useSavedForm(form);
   const { organizer_id } = site;
-  const elsewhere = useElsewhere(form, loaded, async () => {
-    const { site: theirs } = await request(siteCalls.getAttachedSite, { query: { organizer_id } });
-    if (!theirs) return loaded;
-    putSite(queryClient, theirs);
-    return settingsValues(theirs.settings);
+  const elsewhere = useElsewhere(form, loaded, {
+    call: siteCalls.getAttachedSite,
+    input: { query: { organizer_id } },
+    values: ({ site: theirs }) => {
+      if (!theirs) return null;
+      putSite(queryClient, theirs);
+      return settingsValues(theirs.settings);
+    },
   });
   const save = useCallMutation(sitePublishingCalls.updateMainPageSetting, {
     form,
@@ -64,14 +67,12 @@ export function SettingsForm({ site }: { site: AttachedSite }) {
     },
   });
   const leaveDialog = useLeaveGuard(isDirty && !save.isPending);
-  const submit = form.handleSubmit(async (values) => {
-    if (!(await elsewhere.join(values))) return;
-    sending(values);
-    save.mutate({
-      query: { organizer_id },
-      body: changedSettings(values, loaded),
-    });
-  });
+  const submit = form.handleSubmit((values) =>
+    elsewhere.save(values, (_joined, options) => {
+      sending(values);
+      return save.mutateAsync({ query: { organizer_id }, body: changedSettings(values, loaded), options });
+    }),
+  );
   return (
     <Form form={form} onSubmit={submit}>
       {!canWrite && (

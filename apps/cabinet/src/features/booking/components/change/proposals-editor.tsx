@@ -32,8 +32,8 @@ export const startProposals = (list: readonly NamedProposal[] = []): Proposals =
 
 const MOST = 10;
 
-/** With the one that is being chosen: nobody has to press «add» for it. */
-function taken({ list, tour, departure, note }: Proposals): readonly NamedProposal[] {
+/** All that is proposed, with the one that is being chosen: nobody has to press «add» for it. */
+export function takenProposals({ list, tour, departure, note }: Proposals): readonly NamedProposal[] {
   if (!tour || list.length >= MOST) return list;
   const { date = null, date_uid = null, start } = departure === null ? {} : departureOfKey(departure);
   const chosen = {
@@ -47,9 +47,12 @@ function taken({ list, tour, departure, note }: Proposals): readonly NamedPropos
   return [...list, chosen];
 }
 
+/** Proposals as the calls take them. */
+export const unnamed = (list: readonly NamedProposal[]): TourProposal[] =>
+  list.map(({ name: _name, ...proposal }) => proposal);
+
 /** All that is proposed, as the calls take it. */
-export const bareProposals = (proposals: Proposals): TourProposal[] =>
-  taken(proposals).map(({ name: _name, ...proposal }) => proposal);
+export const bareProposals = (proposals: Proposals): TourProposal[] => unnamed(takenProposals(proposals));
 
 interface ProposalsEditorProps {
   organizerId: number;
@@ -66,7 +69,7 @@ export function ProposalsEditor({ organizerId, value, onChange }: ProposalsEdito
   const [turn, setTurn] = useState(0);
   const { list, tour, departure, note } = value;
   const add = () => {
-    onChange(startProposals(taken(value)));
+    onChange(startProposals(takenProposals(value)));
     setTurn(turn + 1);
   };
   return (

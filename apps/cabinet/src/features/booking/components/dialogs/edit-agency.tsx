@@ -1,7 +1,7 @@
 import { Sheet } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { bookingCalls, request, thirdPartyAgentCalls } from '../../../../shared/api/index.ts';
+import { bookingCalls, thirdPartyAgentCalls } from '../../../../shared/api/index.ts';
 import { DialogFoot, Form, useCheckedForm, useElsewhere } from '../../../../shared/forms/index.ts';
 import { useBookingMutation } from '../../api/booking-cache.ts';
 import { agencyValuesOf, sellerOf, type AgencyValues } from '../../model/agency-values.ts';
@@ -15,19 +15,22 @@ export function EditAgency({ booking, opened, onClose }: BookingDialogProps) {
   const { request_id: id } = booking;
   const [before] = useState(() => ({ agency: agencyValuesOf(booking.agency) }));
   const form = useCheckedForm<{ agency: AgencyValues }>({ defaultValues: before });
-  const elsewhere = useElsewhere(form, before, async () => {
-    const { agency } = await request(bookingCalls.get, { query: { id } });
-    return { agency: agencyValuesOf(agency) };
+  const elsewhere = useElsewhere(form, before, {
+    call: bookingCalls.get,
+    input: { query: { id } },
+    fields: ['agency'],
+    values: ({ agency }) => ({ agency: agencyValuesOf(agency) }),
   });
   const save = useBookingMutation(thirdPartyAgentCalls.update, id, {
     form,
     success: () => t('rebooking.agency.saved'),
     onSuccess: onClose,
   });
-  const submit = form.handleSubmit(async (values) => {
-    const joined = await elsewhere.join(values);
-    if (joined) save.mutate({ body: { id, ...sellerOf(joined.agency) } });
-  });
+  const submit = form.handleSubmit((values) =>
+    elsewhere.save(values, ({ agency }, options) =>
+      save.mutateAsync({ body: { id, ...sellerOf(agency) }, options }),
+    ),
+  );
   return (
     <Sheet opened={opened} onClose={onClose} title={t('rebooking.agency.title')} kind="form">
       <Form form={form} onSubmit={submit} className={classes['form']}>

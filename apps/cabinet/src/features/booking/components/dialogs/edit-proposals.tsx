@@ -1,38 +1,63 @@
+import type { BookingView } from '@tropa/contract';
 import { Sheet } from '@tropa/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { ownBookingCalls } from '../../../../shared/api/index.ts';
-import { DialogFoot, Form } from '../../../../shared/forms/index.ts';
+import { bookingCalls, ownBookingCalls } from '../../../../shared/api/index.ts';
+import { DialogFoot, Form, useElsewhere } from '../../../../shared/forms/index.ts';
 import { useBookingMutation } from '../../api/booking-cache.ts';
-import { bareProposals, ProposalsEditor, startProposals } from '../change/proposals-editor.tsx';
+import {
+  ProposalsEditor,
+  startProposals,
+  takenProposals,
+  unnamed,
+  type NamedProposal,
+} from '../change/proposals-editor.tsx';
 import type { BookingDialogProps } from './dialog-props.ts';
 import classes from './dialogs.module.css';
+
+interface Values {
+  proposals: readonly NamedProposal[];
+}
+
+const valuesOf = ({ tour_proposals }: BookingView): Values => ({
+  proposals: tour_proposals.map(({ tour_id, tour_date_id, date_uid, start, note, tour_name }) => ({
+    tour_id,
+    tour_date_id,
+    date_uid,
+    ...(start !== undefined && { start }),
+    note,
+    name: tour_name,
+  })),
+});
 
 /** What is proposed to a client: the new list goes to them by letter. With none chosen yet the seats are given back. */
 export function EditProposals({ booking, opened, onClose }: BookingDialogProps) {
   const { t } = useTranslation();
   const { request_id: id } = booking;
-  const [proposals, setProposals] = useState(() =>
-    startProposals(
-      booking.tour_proposals.map(({ tour_id, tour_date_id, date_uid, start, note, tour_name }) => ({
-        tour_id,
-        tour_date_id,
-        date_uid,
-        ...(start !== undefined && { start }),
-        note,
-        name: tour_name,
-      })),
-    ),
+  const [before] = useState(() => valuesOf(booking));
+  const [proposals, setProposals] = useState(() => startProposals(before.proposals));
+  const listed = takenProposals(proposals);
+  const elsewhere = useElsewhere<Values, typeof bookingCalls.get>(
+    {
+      getValues: () => ({ proposals: listed }),
+      setValue: (_name, theirs) => setProposals(startProposals(theirs as Values['proposals'])),
+    },
+    before,
+    { call: bookingCalls.get, input: { query: { id } }, fields: ['tour_proposals'], values: valuesOf },
   );
-  const bare = bareProposals(proposals);
   const form = useForm();
   const save = useBookingMutation(ownBookingCalls.update, id, {
     success: () => t('rebooking.selection.sent'),
     onSuccess: onClose,
   });
   const submit = form.handleSubmit(() =>
-    save.mutate({ body: { id, is_tour_selection: true, tour_proposals: bare } }),
+    elsewhere.save({ proposals: listed }, (joined, options) =>
+      save.mutateAsync({
+        body: { id, is_tour_selection: true, tour_proposals: unnamed(joined.proposals) },
+        options,
+      }),
+    ),
   );
   return (
     <Sheet opened={opened} onClose={onClose} title={t('rebooking.selection.title')} kind="form">
@@ -43,10 +68,11 @@ export function EditProposals({ booking, opened, onClose }: BookingDialogProps) 
         <DialogFoot
           submit={t('rebooking.selection.send')}
           isBusy={save.isPending}
-          disabledReason={bare.length === 0 && t('rebooking.selection.none_yet')}
+          disabledReason={listed.length === 0 && t('rebooking.selection.none_yet')}
           onClose={onClose}
         />
       </Form>
+      {elsewhere.dialog}
     </Sheet>
   );
 }

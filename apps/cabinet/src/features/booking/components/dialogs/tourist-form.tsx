@@ -5,8 +5,14 @@ import { categoryName } from '@tropa/i18n/ages';
 import { Sheet } from '@tropa/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { bookingCalls, type ApiFailure } from '../../../../shared/api/index.ts';
-import { DialogFoot, applyErrors, Form, useCheckedForm } from '../../../../shared/forms/index.ts';
+import { bookingCalls, type ApiFailure, type RequestOptions } from '../../../../shared/api/index.ts';
+import {
+  DialogFoot,
+  applyErrors,
+  Form,
+  useCheckedForm,
+  useElsewhere,
+} from '../../../../shared/forms/index.ts';
 import { useBookingMutation } from '../../api/booking-cache.ts';
 import { BeyondLimitsField } from '../../../../shared/beyond-limits-field.tsx';
 import type { BookingDialogProps } from './dialog-props.ts';
@@ -21,17 +27,35 @@ interface TouristFormProps extends BookingDialogProps {
   withPlace: boolean;
 }
 
+const formValuesOf = (tourist: Tourist | null): TouristFormValues => ({
+  ...valuesOf(tourist),
+  beyond_limits: '',
+});
+
 /** Fills a free place, adds one with its tourist, or changes a tourist. */
 export function TouristForm({ booking, tourist, withPlace, opened, onClose }: TouristFormProps) {
   const { t } = useTranslation();
   const { request_id } = booking;
   const isFull = booking.tourists.length >= booking.tourists_count;
   const addsPlace = withPlace && tourist === null && isFull;
-  const form = useCheckedForm<TouristFormValues>({
-    defaultValues: { ...valuesOf(tourist), beyond_limits: '' },
-  });
+  const form = useCheckedForm<TouristFormValues>({ defaultValues: formValuesOf(tourist) });
   const latest = useLatest(booking.tourists.find(({ id }) => id === tourist?.id) ?? tourist, (newer) =>
-    form.reset({ ...valuesOf(newer), beyond_limits: '' }, { keepDirtyValues: true, keepErrors: true }),
+    form.reset(formValuesOf(newer), { keepDirtyValues: true, keepErrors: true }),
+  );
+  const elsewhere = useElsewhere(
+    form,
+    formValuesOf(latest.tourist),
+    tourist
+      ? {
+          call: bookingCalls.get,
+          input: { query: { id: request_id } },
+          fields: ['tourists'],
+          values: ({ tourists }) => {
+            const theirs = tourists.find(({ id }) => id === tourist.id);
+            return theirs ? formValuesOf(theirs) : null;
+          },
+        }
+      : null,
   );
   const [category_id, setCategory] = useState<string | null>(null);
   const categories = booking.breakdown.lines.flatMap(({ category }) =>
@@ -53,18 +77,22 @@ export function TouristForm({ booking, tourist, withPlace, opened, onClose }: To
   };
   const create = useBookingMutation(bookingCalls.createTourist, request_id, options);
   const update = useBookingMutation(bookingCalls.updateTourist, request_id, options);
-  const submit = form.handleSubmit(({ beyond_limits: reason, ...values }) => {
+  const send = ({ beyond_limits: reason, ...values }: TouristFormValues, options: RequestOptions) => {
     const beyond = reason.trim() === '' ? {} : { beyond_limits: reason };
     if (latest.tourist) {
       const changes = changesOf(values, latest.tourist);
-      return update.mutate({ body: { request_id, id: latest.tourist.id, tourist: changes, ...beyond } });
+      return update.mutateAsync({
+        body: { request_id, id: latest.tourist.id, tourist: changes, ...beyond },
+        options,
+      });
     }
     const total = quote.data?.total;
     const with_place = { ...ofCategory, ...(total === undefined ? {} : { expected_total: total }) };
-    return create.mutate({
+    return create.mutateAsync({
       body: { request_id, tourist: values, ...(addsPlace ? { with_place } : {}), ...beyond },
     });
-  });
+  };
+  const submit = form.handleSubmit((values) => elsewhere.save(values, send));
   const title = addsPlace ? t('tourists.add_place_title') : t('booking.tourist.add_title');
   return (
     <Sheet
@@ -99,6 +127,7 @@ export function TouristForm({ booking, tourist, withPlace, opened, onClose }: To
           onClose={onClose}
         />
       </Form>
+      {elsewhere.dialog}
     </Sheet>
   );
 }

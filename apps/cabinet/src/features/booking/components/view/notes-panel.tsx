@@ -3,6 +3,8 @@ import type { BookingNote, BookingView } from '@tropa/contract';
 import { MoreMenu, Panel, TextSkeleton, TruncatedText, type ActionMenuItem, ReasonedButton } from '@tropa/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { bookingNoteCalls } from '../../../../shared/api/index.ts';
+import { useElsewhere } from '../../../../shared/forms/index.ts';
 import { QueryState } from '../../../../shared/page/query-state.tsx';
 import { useLeaveGuard } from '../../../../shared/page/use-leave-guard.tsx';
 import { useFormat } from '../../../../shared/use-format.ts';
@@ -98,6 +100,20 @@ interface EditedNoteProps {
 function EditedNote({ note: { id, text: before }, request_id, update, onDone }: EditedNoteProps) {
   const { t } = useTranslation();
   const [text, setText] = useState(before);
+  const [shown] = useState({ text: before });
+  const elsewhere = useElsewhere<{ text: string }, typeof bookingNoteCalls.list>(
+    { getValues: () => ({ text }), setValue: (_name, theirs) => setText(theirs) },
+    shown,
+    {
+      call: bookingNoteCalls.list,
+      // Newest first: it begins with the note.
+      input: { query: { request_id, before: id + 1 } },
+      values: ({ notes }) => {
+        const theirs = notes.find((note) => note.id === id);
+        return theirs ? { text: theirs.text } : null;
+      },
+    },
+  );
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus(), []);
   const written = text.trim();
@@ -108,12 +124,17 @@ function EditedNote({ note: { id, text: before }, request_id, update, onDone }: 
       onSubmit={(event) => {
         event.preventDefault();
         if (written === '' || update.isPending) return;
-        update.mutate({ body: { request_id, id, text: written } }, { onSuccess: onDone });
+        void elsewhere.save({ text: written }, async (joined, options) => {
+          await update.mutateAsync({ body: { request_id, id, ...joined }, options });
+          onDone();
+        });
       }}
     >
       {leaveDialog}
+      {elsewhere.dialog}
       <Textarea
         ref={field}
+        name="text"
         aria-label={t('booking_page.notes.text')}
         autosize
         minRows={2}

@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { AcceptingPayments } from '@tropa/contract';
 import { Dialog } from '@tropa/ui';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { callKey, paymentAccountCalls, useCallMutation } from '../../../../shared/api/index.ts';
@@ -12,6 +13,7 @@ import {
   SelectField,
   TextField,
   useCheckedForm,
+  useElsewhere,
 } from '../../../../shared/forms/index.ts';
 import { useOrganizer } from '../../../../shared/session/session.ts';
 
@@ -47,11 +49,12 @@ function AccountForm({ accepting, onClose, onSaved }: Omit<AccountDialogProps, '
   const { id: organizer_id } = useOrganizer();
   const queryClient = useQueryClient();
   const { account, providers } = accepting;
-  const form = useCheckedForm<Values>({
-    defaultValues: {
-      provider: account?.provider ?? providers[0]?.name ?? '',
-      fields: knownFields(accepting),
-    },
+  const [before] = useState(() => valuesOf(accepting));
+  const form = useCheckedForm<Values>({ defaultValues: before });
+  const elsewhere = useElsewhere(form, before, {
+    call: paymentAccountCalls.view,
+    input: { query: { organizer_id } },
+    values: valuesOf,
   });
   const { control } = form;
   const [name, typed] = useWatch({ control, name: ['provider', 'fields'] });
@@ -67,15 +70,17 @@ function AccountForm({ accepting, onClose, onSaved }: Omit<AccountDialogProps, '
       onClose();
     },
   });
-  const submit = ({ fields }: Values) =>
-    save.mutate({
-      body: {
-        organizer_id,
-        provider: name,
-        fields: Object.fromEntries(
-          provider?.fields.map((field) => [field.name, fields[field.name] ?? '']) ?? [],
-        ),
-      },
+  const submit = (values: Values) =>
+    elsewhere.save(values, ({ provider: chosen, fields }, options) => {
+      const asked = providers.find((known) => known.name === chosen)?.fields ?? [];
+      return save.mutateAsync({
+        body: {
+          organizer_id,
+          provider: chosen,
+          fields: Object.fromEntries(asked.map((field) => [field.name, fields[field.name] ?? ''])),
+        },
+        options,
+      });
     });
   return (
     <Form form={form} onSubmit={form.handleSubmit(submit)}>
@@ -116,9 +121,15 @@ function AccountForm({ accepting, onClose, onSaved }: Omit<AccountDialogProps, '
         )}
         <DialogFoot submit={t('accepting.form.save')} isBusy={save.isPending} onClose={onClose} />
       </Stack>
+      {elsewhere.dialog}
     </Form>
   );
 }
+
+const valuesOf = (accepting: AcceptingPayments): Values => ({
+  provider: accepting.account?.provider ?? accepting.providers[0]?.name ?? '',
+  fields: knownFields(accepting),
+});
 
 /** Each field of each provider with what is known of it: secrets are never told. */
 function knownFields({ account, providers }: AcceptingPayments): Record<string, string> {

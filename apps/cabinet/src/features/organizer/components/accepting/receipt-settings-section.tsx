@@ -7,7 +7,13 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { callKey, paymentAccountCalls, useCallMutation } from '../../../../shared/api/index.ts';
-import { DialogFoot, Form, SelectField, useCheckedForm } from '../../../../shared/forms/index.ts';
+import {
+  DialogFoot,
+  Form,
+  SelectField,
+  useCheckedForm,
+  useElsewhere,
+} from '../../../../shared/forms/index.ts';
 import { Facts } from '../../../../shared/page/facts.tsx';
 import { useOrganizer } from '../../../../shared/session/session.ts';
 
@@ -89,8 +95,14 @@ function ReceiptSettingsForm({ settings, provider, onClose }: ReceiptSettingsFor
   const { t } = useTranslation();
   const { id: organizer_id } = useOrganizer();
   const queryClient = useQueryClient();
-  const form = useCheckedForm<ReceiptSettings>({
-    defaultValues: settings ?? { mode: 'provider', tax_system: 2, vat_code: 1 },
+  const [before] = useState<ReceiptSettings>(
+    () => settings ?? { mode: 'provider', tax_system: 2, vat_code: 1 },
+  );
+  const form = useCheckedForm<ReceiptSettings>({ defaultValues: before });
+  const elsewhere = useElsewhere(form, before, {
+    call: paymentAccountCalls.view,
+    input: { query: { organizer_id } },
+    values: ({ receipts }) => receipts,
   });
   const { control } = form;
   const mode = useWatch({ control, name: 'mode' });
@@ -105,7 +117,11 @@ function ReceiptSettingsForm({ settings, provider, onClose }: ReceiptSettingsFor
   return (
     <Form
       form={form}
-      onSubmit={form.handleSubmit((fields) => save.mutate({ body: { organizer_id, fields } }))}
+      onSubmit={form.handleSubmit((values) =>
+        elsewhere.save(values, (fields, options) =>
+          save.mutateAsync({ body: { organizer_id, fields }, options }),
+        ),
+      )}
     >
       <Stack gap="sm">
         <SelectField
@@ -142,6 +158,7 @@ function ReceiptSettingsForm({ settings, provider, onClose }: ReceiptSettingsFor
         )}
         <DialogFoot submit={t('app.save')} isBusy={save.isPending} onClose={onClose} />
       </Stack>
+      {elsewhere.dialog}
     </Form>
   );
 }

@@ -5,7 +5,7 @@ import { todayIn } from '@tropa/core';
 import { useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { request, tourCalls, useCallMutation, type ApiFailure } from '../../../../shared/api/index.ts';
+import { tourCalls, useCallMutation, type ApiFailure } from '../../../../shared/api/index.ts';
 import {
   Form,
   MoneyField,
@@ -56,21 +56,29 @@ export function DateForm({ date: shown, tour, start = null, alsoChanged = [], on
   const [tooLong, setTooLong] = useState<ApiFailure | null>(null);
   const [initial] = useState(() => (date ? valuesOfDate(date) : newDateValues(tour, start)));
   const form = useCheckedForm<DateValues>({ defaultValues: initial });
-  const elsewhere = useElsewhere<DateValues>(form, initial, async () => {
-    if (!date || tour.id === null) return initial;
-    const { date_start: day, id: date_id } = date;
-    const { actual_dates, past_dates } = await request(tourCalls.getDates, {
-      query: {
-        tour_id: tour.id,
-        starts_from: day,
-        starts_to: day,
-        schedule_type: isScheduled ? 2 : 1,
-        limit: 100,
-      },
-    });
-    const theirs = [...actual_dates, ...past_dates].find(({ id }) => id === date_id);
-    return theirs ? valuesOfDate(theirs) : initial;
-  });
+  const elsewhere = useElsewhere(
+    form,
+    initial,
+    date && tour.id !== null
+      ? {
+          call: tourCalls.getDates,
+          input: {
+            query: {
+              tour_id: tour.id,
+              starts_from: date.date_start,
+              starts_to: date.date_start,
+              schedule_type: isScheduled ? 2 : 1,
+              limit: 100,
+            },
+          },
+          fields: ['actual_dates', 'past_dates'],
+          values: ({ actual_dates, past_dates }) => {
+            const theirs = [...actual_dates, ...past_dates].find(({ id }) => id === date.id);
+            return theirs ? valuesOfDate(theirs) : null;
+          },
+        }
+      : null,
+  );
   const { control } = form;
   const save = useCallMutation(tourCalls.saveDate, {
     form,
@@ -92,15 +100,15 @@ export function DateForm({ date: shown, tour, start = null, alsoChanged = [], on
     if (!body || tour.id === null) return null;
     return { query: { organizer_id: tour.organizer_id, tour_id: tour.id, ...flags }, body };
   };
-  const submit = form.handleSubmit(async (values) => {
-    const joined = await elsewhere.join(values);
-    const input = joined && inputOf(joined);
-    if (input) save.mutate(input);
-  });
+  const saveAs = (values: DateValues, flags = {}) =>
+    elsewhere.save(values, async (joined, options) => {
+      const input = inputOf(joined, flags);
+      if (input) await save.mutateAsync({ ...input, options });
+    });
+  const submit = form.handleSubmit((values) => saveAs(values));
   const saveLong = async () => {
     setTooLong(null);
-    const input = inputOf(form.getValues(), { save_without_duration_checking: true });
-    if (input) await save.mutateAsync(input).catch(() => undefined);
+    await saveAs(form.getValues(), { save_without_duration_checking: true });
   };
   const ownPrice = useWatch({ control, name: 'price' });
   const isSold = date !== null && date.bookings_count > 0;

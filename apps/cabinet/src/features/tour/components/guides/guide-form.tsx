@@ -5,7 +5,7 @@ import { AvatarInput } from '@tropa/ui';
 import { useState } from 'react';
 import { useController, useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { request, tourCalls, uploadPicture, useCall, useCallMutation } from '../../../../shared/api/index.ts';
+import { tourCalls, uploadPicture, useCall, useCallMutation } from '../../../../shared/api/index.ts';
 import {
   DialogFoot,
   Form,
@@ -44,26 +44,36 @@ export function GuideForm({ guide, onDone }: { guide: StaffGuide | null; onDone:
   const { id: organizer_id } = useOrganizer();
   const [before] = useState(() => valuesOf(guide));
   const form = useCheckedForm<GuideValues>({ defaultValues: before });
-  const elsewhere = useElsewhere(form, before, async () => {
-    const { guides } = await request(tourCalls.guides, { query: { organizer_id } });
-    return valuesOf(guides.find(({ id }) => id === guide?.id) ?? guide);
-  });
+  const elsewhere = useElsewhere(
+    form,
+    before,
+    guide
+      ? {
+          call: tourCalls.guides,
+          input: { query: { organizer_id } },
+          values: ({ guides }) => {
+            const theirs = guides.find(({ id }) => id === guide.id);
+            return theirs ? valuesOf(theirs) : null;
+          },
+        }
+      : null,
+  );
   const { control } = form;
   const common = { form, invalidates: CHANGED_BY_GUIDES, onSuccess: onDone };
   const create = useCallMutation(tourCalls.createGuide, { ...common, success: t('guides.form.created') });
   const update = useCallMutation(tourCalls.updateGuide, { ...common, success: t('guides.form.saved') });
-  const submit = form.handleSubmit(async (typed) => {
-    const joined = await elsewhere.join(typed);
-    if (!joined) return;
-    const { user_id, photo, ...values } = joined;
-    const body = {
-      ...values,
-      photo: photo && { id: photo.id },
-      user_id: user_id === NOBODY ? null : Number(user_id),
-    };
-    if (guide) update.mutate({ query: { guide_id: guide.id }, body });
-    else create.mutate({ query: { organizer_id }, body });
-  });
+  const submit = form.handleSubmit((typed) =>
+    elsewhere.save(typed, ({ user_id, photo, ...values }, options) => {
+      const body = {
+        ...values,
+        photo: photo && { id: photo.id },
+        user_id: user_id === NOBODY ? null : Number(user_id),
+      };
+      return guide
+        ? update.mutateAsync({ query: { guide_id: guide.id }, body, options })
+        : create.mutateAsync({ query: { organizer_id }, body });
+    }),
+  );
   return (
     <Form form={form} onSubmit={submit}>
       <Stack gap="md">

@@ -1,7 +1,7 @@
 import type { UserProfile } from '@tropa/contract';
 import { FormSection, ReasonedButton } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
-import { request, useCallMutation, userCalls } from '../../../../shared/api/index.ts';
+import { useCallMutation, userCalls } from '../../../../shared/api/index.ts';
 import {
   Form,
   SelectField,
@@ -31,10 +31,13 @@ export function PersonalSection({ profile }: { profile: UserProfile }) {
     resetOptions: { keepDirtyValues: true },
   });
   const { sending, stored } = useSavedForm(form);
-  const elsewhere = useElsewhere(form, known, async () => {
-    const theirs = await request(userCalls.profile, {});
-    cache.set(theirs);
-    return personalOf(theirs);
+  const elsewhere = useElsewhere(form, known, {
+    call: userCalls.profile,
+    input: {},
+    values: (theirs) => {
+      cache.set(theirs);
+      return personalOf(theirs);
+    },
   });
   const save = useCallMutation(userCalls.updateProfile, {
     form,
@@ -52,11 +55,12 @@ export function PersonalSection({ profile }: { profile: UserProfile }) {
     <Form
       form={form}
       className={classes['form']}
-      onSubmit={form.handleSubmit(async (body) => {
-        if (!(await elsewhere.join(body))) return;
-        sending(body);
-        save.mutate({ body });
-      })}
+      onSubmit={form.handleSubmit((body) =>
+        elsewhere.save(body, (_joined, options) => {
+          sending(body);
+          return save.mutateAsync({ body, options });
+        }),
+      )}
     >
       <FormSection title={t('user.profile.personal')} description={t('user.profile.personal_text')}>
         <AvatarField profile={profile} />

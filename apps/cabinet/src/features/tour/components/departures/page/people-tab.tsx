@@ -115,7 +115,13 @@ export function PeopleTab({ departure }: { departure: DepartureView }) {
         )}
       </QueryState>
       {edited && (
-        <NoteDialog key={edited.key} person={edited} opened={isOpen} onClose={() => setIsOpen(false)} />
+        <NoteDialog
+          key={edited.key}
+          departureId={id}
+          person={edited}
+          opened={isOpen}
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </div>
   );

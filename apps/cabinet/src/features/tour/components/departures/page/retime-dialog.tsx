@@ -1,6 +1,7 @@
 import { Alert, Text } from '@mantine/core';
 import type { DepartureView } from '@tropa/contract';
 import { Sheet, TimeInput } from '@tropa/ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bookingCalls, departureCalls, tourCalls, useCallMutation } from '../../../../../shared/api/index.ts';
 import {
@@ -10,6 +11,7 @@ import {
   SwitchField,
   TextareaField,
   useCheckedForm,
+  useElsewhere,
   useField,
 } from '../../../../../shared/forms/index.ts';
 import { useFormat } from '../../../../../shared/use-format.ts';
@@ -27,6 +29,12 @@ interface RetimeValues {
   free_leave: boolean;
 }
 
+const valuesOf = ({ time_start }: Pick<DepartureView, 'time_start'>): RetimeValues => ({
+  time_start,
+  reason: '',
+  free_leave: true,
+});
+
 /** Has the departure start at another time of its day; those who have booked are told, and may leave. */
 export function RetimeDialog(props: RetimeDialogProps) {
   const { t } = useTranslation();
@@ -40,9 +48,14 @@ export function RetimeDialog(props: RetimeDialogProps) {
 function RetimeForm({ departure, onClose }: RetimeDialogProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { id, bookings_count, time_start } = departure;
-  const form = useCheckedForm<RetimeValues>({
-    defaultValues: { time_start, reason: '', free_leave: true },
+  const { id, bookings_count } = departure;
+  const [before] = useState(() => valuesOf(departure));
+  const form = useCheckedForm<RetimeValues>({ defaultValues: before });
+  const elsewhere = useElsewhere(form, before, {
+    call: departureCalls.view,
+    input: { query: { id } },
+    fields: ['time_start'],
+    values: valuesOf,
   });
   const { control } = form;
   const { value, ...time } = useField({
@@ -62,9 +75,12 @@ function RetimeForm({ departure, onClose }: RetimeDialogProps) {
     success: t(bookings_count > 0 ? 'departure.retime.started' : 'departure.retime.done'),
     onSuccess: onClose,
   });
-  const submit = form.handleSubmit(({ time_start: next, reason, free_leave }) => {
-    if (next !== null) save.mutate({ body: { id, time_start: next, reason, free_leave } });
-  });
+  const submit = form.handleSubmit((values) =>
+    elsewhere.save(values, async ({ time_start, reason, free_leave }, options) => {
+      if (time_start !== null)
+        await save.mutateAsync({ body: { id, time_start, reason, free_leave }, options });
+    }),
+  );
   return (
     <Form form={form} onSubmit={submit} className={classes['form']}>
       <Text c="dimmed">{t('departure.retime.text', { date: format.departure(departure) })}</Text>
@@ -90,6 +106,7 @@ function RetimeForm({ departure, onClose }: RetimeDialogProps) {
         </>
       )}
       <DialogFoot submit={t('departure.retime.submit')} isBusy={save.isPending} onClose={onClose} />
+      {elsewhere.dialog}
     </Form>
   );
 }
