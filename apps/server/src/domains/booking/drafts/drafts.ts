@@ -1,10 +1,10 @@
 import type { bookingDraftCalls } from '@tropa/contract';
 import { BOOKING_DRAFT, isKeptField } from '@tropa/core';
-import { createHash } from 'node:crypto';
 import type { Services } from '../../../kernel/context.ts';
 import { onClientCopied, onClientErased } from '../../../kernel/personal-data.ts';
 import { Refusal, refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
+import { secretHash } from '../../../kernel/same-secret.ts';
 import { subscribe } from '../../../plugins/subscription.ts';
 import { bookingCreated } from '../events.ts';
 import { freeOverHolds } from '../holds/free-over.ts';
@@ -25,7 +25,6 @@ import {
 } from './repository.ts';
 
 const DAY_MS = 86_400_000;
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 const keptSince = ({ clock }: Pick<Services, 'clock'>) =>
   new Date(clock.now().getTime() - BOOKING_DRAFT.keptDays * DAY_MS);
 
@@ -40,7 +39,7 @@ export const keepDraft: Operation<typeof bookingDraftCalls.keep> = async (contex
   const { date, start, date_uid, values } = body;
   const now = context.clock.now();
   await putDraft(context.database, {
-    token_hash: hashOf(body.token),
+    token_hash: secretHash(body.token),
     organizer_id: tour.organizer_id,
     tour_id: body.tour_id,
     choice: {
@@ -73,7 +72,7 @@ export const openDraft: Operation<typeof bookingDraftCalls.open> = async (contex
 
 /** Forgets a form; of one that is not there nothing is said. */
 export const forgetDraft: Operation<typeof bookingDraftCalls.forget> = async (context, { body }) => {
-  await deleteDraft(context.database, hashOf(body.token));
+  await deleteDraft(context.database, secretHash(body.token));
   return { success: true };
 };
 

@@ -1,8 +1,8 @@
 import { currency, type CheckInList, type departureCalls } from '@tropa/contract';
 import { fullName, may } from '@tropa/core';
-import { createHash } from 'node:crypto';
 import type { Executor } from '../../../db/index.ts';
 import type { Operation } from '../../../kernel/route.ts';
+import { secretHash } from '../../../kernel/same-secret.ts';
 import { ticketCode } from '../../booking/index.ts';
 import { clientName, debtOf, loadPeople } from '../people/people.ts';
 import type { Membership } from '../../organizer/index.ts';
@@ -13,7 +13,6 @@ import { storeMarks, type DepartureRow } from '../people/repository.ts';
  * A device gets only the hash of a voucher's code: enough to know it when it is shown. Vouchers that were printed before
  * name the booking's private page, by which its holder may do what the tourist may; they are known, too.
  */
-const codeHash = (code: string) => createHash('sha256').update(code).digest('hex');
 
 /** Whose money it is to see: a guide sees no payments. */
 const seesMoney = (membership: Membership) => may(membership, 'payments.read') === 'all';
@@ -31,7 +30,7 @@ async function listOf(db: Executor, departure: DepartureRow, hasMoney: boolean):
     time_start,
     timezone,
     codes: bookings.flatMap(({ request_id, uuid }) =>
-      [ticketCode({ request_id, uuid }), uuid].map((code) => ({ request_id, hash: codeHash(code) })),
+      [ticketCode({ request_id, uuid }), uuid].map((code) => ({ request_id, hash: secretHash(code) })),
     ),
     debts: hasMoney
       ? bookings.flatMap((booking) => {

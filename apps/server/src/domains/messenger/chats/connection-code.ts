@@ -1,4 +1,4 @@
-import { createHash, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 
 /** Letters and digits that nobody mistakes for one another: the code may be typed by hand. */
 const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -14,6 +14,3 @@ export function readConnectionCode(typed: string): string | undefined {
   const code = typed.trim().toUpperCase();
   return CODE.test(code) ? code : undefined;
 }
-
-/** As it is stored. */
-export const hashConnectionCode = (code: string): string => createHash('sha256').update(code).digest('hex');

@@ -2,7 +2,8 @@ import { MESSENGER_SOURCE_ID, messengerSources, type messengerCalls } from '@tro
 import { CODE } from '@tropa/core';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
-import { hashConnectionCode, newConnectionCode } from './connection-code.ts';
+import { secretHash } from '../../../kernel/same-secret.ts';
+import { newConnectionCode } from './connection-code.ts';
 import { deleteChat, findChats, findLost, insertConnection } from './repository.ts';
 
 /** Messengers that this server has, Telegram first, each with the person's chat where one is linked. */
@@ -46,7 +47,7 @@ export const generateConnectionCode: Operation<typeof messengerCalls.generateCon
   await insertConnection(
     context.database,
     {
-      code_hash: hashConnectionCode(code),
+      code_hash: secretHash(code),
       user_id: context.user.id,
       session_id: context.user.session_id,
       source_type,

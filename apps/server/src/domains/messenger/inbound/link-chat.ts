@@ -1,6 +1,7 @@
 import { language, type MessengerSource } from '@tropa/contract';
 import { formatPhone, fullName } from '@tropa/core';
-import { hashConnectionCode, readConnectionCode } from '../chats/connection-code.ts';
+import { secretHash } from '../../../kernel/same-secret.ts';
+import { readConnectionCode } from '../chats/connection-code.ts';
 import { chatLinked } from '../events.ts';
 import { findAccount, markContactAsked, replaceChat, takeConnection } from '../chats/repository.ts';
 import type { Inbound } from './inbound.ts';
@@ -16,7 +17,7 @@ export async function linkChat(
 ): Promise<void> {
   const { services, tx, chat, now, reply } = inbound;
   const code = readConnectionCode(payload);
-  const connection = code && (await takeConnection(tx, hashConnectionCode(code), source_type, now));
+  const connection = code && (await takeConnection(tx, secretHash(code), source_type, now));
   const account = connection ? await findAccount(tx, connection.user_id) : undefined;
   if (!connection || !account || account.is_blocked) return reply('link_over');
   const { user_id, session_id } = connection;

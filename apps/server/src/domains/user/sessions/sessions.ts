@@ -1,10 +1,11 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { derivedKey, type Config } from '../../../config.ts';
 import { inTransaction, perExecutor, type Database, type Executor } from '../../../db/index.ts';
 import type { PublicContext, Services } from '../../../kernel/context.ts';
 import type { SessionUser } from '../../../kernel/session-user.ts';
 import { refuse } from '../../../kernel/refusal.ts';
+import { secretHash } from '../../../kernel/same-secret.ts';
 import { issueAccessToken, readAccessToken, type Claims } from '../../../plugins/access-token.ts';
 import {
   endSession,
@@ -28,7 +29,6 @@ const REUSE_MS = 10_000;
 /** How long a process may believe that a session still lives. An access token lives 15 minutes at most in any case. */
 const SESSION_CACHE_MS = 5000;
 
-const hash = (token: string) => createHash('sha256').update(token).digest('hex');
 /** What one configuration's tokens are checked with, and those found genuine: a signature needs no second look. */
 interface TokenDesk {
   key: Buffer;
@@ -61,7 +61,7 @@ async function giveTokens(
 ): Promise<string> {
   const now = context.clock.now();
   const expires_at = new Date(now.getTime() + REFRESH_MS);
-  await insertRefreshToken(db, { token_hash: hash(token), session_id, created_at: now, expires_at });
+  await insertRefreshToken(db, { token_hash: secretHash(token), session_id, created_at: now, expires_at });
   context.refreshCookie.set(token, expires_at);
   return issueAccessToken(user_id, session_id, deskOf(context).key, now);
 }
@@ -95,16 +95,16 @@ export async function openSession(
  */
 async function rotate(context: PublicContext, tx: Executor, token: string): Promise<string | undefined> {
   const now = context.clock.now();
-  const found = await lockRefreshToken(tx, hash(token), now);
+  const found = await lockRefreshToken(tx, secretHash(token), now);
   if (!found || found.is_over) return undefined;
   const { session_id, user_id, used_at } = found;
   const successor = successorOf(context, token);
   if (used_at === null) {
-    await spendRefreshToken(tx, hash(token), now);
+    await spendRefreshToken(tx, secretHash(token), now);
     await touchSession(tx, session_id, now);
     return giveTokens(context, tx, user_id, session_id, successor);
   }
-  const next = await lockRefreshToken(tx, hash(successor), now);
+  const next = await lockRefreshToken(tx, secretHash(successor), now);
   if (!next || now.getTime() - used_at.getTime() > REUSE_MS) {
     await endSession(tx, session_id, now);
     cacheOf(context.database).delete(session_id);
@@ -135,7 +135,7 @@ export async function heldSession(
   db: Executor,
 ): Promise<{ session_id: string; user_id: number } | undefined> {
   const token = context.refreshCookie.value;
-  const found = token ? await lockRefreshToken(db, hash(token), context.clock.now()) : undefined;
+  const found = token ? await lockRefreshToken(db, secretHash(token), context.clock.now()) : undefined;
   return found && !found.is_over ? found : undefined;
 }
 
@@ -144,7 +144,7 @@ export async function closeSession(context: PublicContext): Promise<void> {
   const now = context.clock.now();
   const token = context.refreshCookie.value;
   await inTransaction(context.database, async (tx) => {
-    const found = token ? await lockRefreshToken(tx, hash(token), now) : undefined;
+    const found = token ? await lockRefreshToken(tx, secretHash(token), now) : undefined;
     for (const session_id of new Set([found?.session_id, context.user?.session_id])) {
       if (!session_id) continue;
       await endSession(tx, session_id, now);

@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Executor } from '../../../db/index.ts';
+import { secretHash } from '../../../kernel/same-secret.ts';
 import {
   countTokenTry,
   findGoodToken,
@@ -20,8 +21,6 @@ const LIFE_MS: Record<OneTimeTokenKind, number> = {
 /** Answers that a ticket of the second factor may be tried with. */
 const TICKET_TRIES = 5;
 
-const hash = (token: string) => createHash('sha256').update(token).digest('hex');
-
 /** Makes a token of 256 random bits; only its hash is kept. @returns the token, for a link */
 export async function makeToken(
   db: Executor,
@@ -33,7 +32,7 @@ export async function makeToken(
   const token = randomBytes(32).toString('base64url');
   const expires_at = new Date(now.getTime() + LIFE_MS[kind]);
   await insertOneTimeToken(db, {
-    token_hash: hash(token),
+    token_hash: secretHash(token),
     kind,
     user_id,
     data,
@@ -65,12 +64,12 @@ export function createOneTimeToken(
 
 /** A token that is good still, not spent by this. */
 export const readToken = (db: Executor, kind: OneTimeTokenKind, token: string, now: Date) =>
-  findGoodToken(db, kind, hash(token), now);
+  findGoodToken(db, kind, secretHash(token), now);
 
 /** Spends a token. @returns undefined where it is unknown, spent, over, or not of `user_id` where that is given */
 export const takeToken = (db: Executor, kind: OneTimeTokenKind, token: string, now: Date, user_id?: number) =>
-  spendOneTimeToken(db, kind, hash(token), now, user_id);
+  spendOneTimeToken(db, kind, secretHash(token), now, user_id);
 
 /** Counts a try of a second factor's ticket. @returns undefined where it is over, or has been tried too often */
 export const tryTicket = (db: Executor, ticket: string, now: Date) =>
-  countTokenTry(db, 'second_factor', hash(ticket), TICKET_TRIES, now);
+  countTokenTry(db, 'second_factor', secretHash(ticket), TICKET_TRIES, now);
