@@ -115,6 +115,7 @@ const sequence = {
   subject_en: '',
   text_en: '',
   opens: 'booking' as const,
+  way: 'agreed' as const,
   is_on: false,
 };
 const block = {

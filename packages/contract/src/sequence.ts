@@ -8,6 +8,7 @@ import {
 } from '@tropa/core';
 import { z } from 'zod';
 import { call } from './call.ts';
+import { messengerSources } from './codes.ts';
 import {
   done,
   goesOn,
@@ -32,6 +33,8 @@ export const sequenceKind = z.enum(['any', 'tour', 'excursion']);
 export const sequencePayed = z.enum(['any', 'payed', 'owed']);
 /** Where the button of a letter leads: the tourist's own page, the questionnaire, or the review. */
 export const sequenceOpens = z.enum(['booking', 'questionnaire', 'review']);
+
+export const sequenceWay = z.enum(['agreed', 'email']);
 
 const words = {
   /** Texts with placeholders, `{{tour_name}}`; all empty: of a standard rule its standard words. */
@@ -59,6 +62,8 @@ export const sequenceFields = z.object({
   payed: sequencePayed,
   ...words,
   opens: sequenceOpens,
+  /** `agreed`: in the messenger that the tourist has chosen on the private page, else by e-mail. */
+  way: sequenceWay,
   is_on: z.boolean(),
 });
 export type SequenceFields = z.infer<typeof sequenceFields>;
@@ -108,6 +113,8 @@ export const sequenceLetter = z.object({
   tour_name: z.string(),
   status: z.enum(['due', 'sent', 'left']),
   reason: sequenceLeftReason.nullable(),
+  /** By which way it went out; null: it did not, or long ago. */
+  way: z.enum(['email', ...messengerSources]).nullable(),
   due_at: moment,
   /** When it went out, or was left; null: it waits for its turn. */
   settled_at: moment.nullable(),

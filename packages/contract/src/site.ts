@@ -21,6 +21,7 @@ import {
   sitePage,
   tourType,
   type TourType,
+  type MessengerSource,
 } from './enumerations.ts';
 import { picture } from './media.ts';
 import { publicOrganizer } from './organizer.ts';
@@ -306,6 +307,14 @@ export interface HelpPage {
   form: PlainForm;
 }
 
+/** A messenger that a client may choose to be written to in, in place of letters. */
+export interface ClientMessenger {
+  source_type: MessengerSource;
+  /** Begins it: opens a chat with the bot. */
+  url: string;
+  /** Whose chat it is, as the messenger says; null: it is not chosen. */
+  chat_name: string | null;
+}
 /** A chat as its client sees it on a page. */
 export interface ChatView {
   /** Where messages go: the chat's own address, or that of the booking it is about. */
@@ -324,6 +333,8 @@ export interface ChatView {
   changeable: number[];
   /** Under which the form without a script sends its message: sent twice it is stored once. */
   client_id: string;
+  /** Empty: the server has none, or nobody may choose here. */
+  messengers: ClientMessenger[];
   form: PlainForm;
 }
 /** The page of a chat: where it begins, about a tour or none, or where it goes on. */

@@ -344,6 +344,7 @@ export function chatView(change: Partial<ChatView> = {}): ChatView {
     is_masked: false,
     read_by_other_id: 1,
     change_number: 0,
+    messengers: [],
     changeable: [],
     client_id: UUID,
     form: NO_FORM,

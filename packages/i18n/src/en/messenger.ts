@@ -21,6 +21,9 @@ export const messenger: Catalogue<typeof ru> = {
     reply_sent: 'Sent to the client’s chat.',
     reply_unclear: 'It is not clear which chat this answers. Please answer in the cabinet.',
     reply_refused: 'This could not be sent to the chat. Please answer in the cabinet.',
+    client_linked:
+      'Done: answers and reminders from “{{name}}” will come here in place of e-mails. To stop them, write “stop”.',
+    client_stopped: 'We write no more here. Letters come by e-mail again.',
     word_taken: 'We have the word. Go back to the site and ask for the code: it will come here.',
   },
 };

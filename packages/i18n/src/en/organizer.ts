@@ -117,7 +117,8 @@ export const organizer: Catalogue<typeof ru> = {
     tg: 'Telegram',
     whats_app: 'WhatsApp',
     reviews_url: 'Page with reviews',
-    reviews_url_hint: 'We invite tourists here from the page of their booking once the trip is over.',
+    reviews_url_hint:
+      'We invite tourists here from the page of their booking once the tour or excursion is over.',
     contact_type: 'Purpose',
     contact_comment: 'Comment',
     prepayment_type: 'How the prepayment is counted',

@@ -26,6 +26,7 @@ export const personal_copy: Catalogue<typeof ru> = {
   help_request: 'Question No. {{number}}',
   review: 'Review: booking No. {{number}}',
   waitlist: 'Waiting list: {{tour}} (entry {{number}})',
+  messenger: 'Consent to messages: {{messenger}} (No. {{number}})',
   booking_draft: 'Unfinished booking: {{tour}} (form {{number}})',
   departure_note: 'Note for guides: booking No. {{number}}',
   when: 'When',

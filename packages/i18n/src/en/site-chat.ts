@@ -70,6 +70,15 @@ export const site_chat: Catalogue<typeof ru> = {
     payment_done: 'Paid, thank you!',
     payment_closed: 'The invoice is cancelled: there is no need to pay it',
   },
+  messengers: {
+    name: { telegram: 'Telegram', vk: 'VK', whatsapp: 'WhatsApp' },
+    choose: 'Get them in {{messenger}}',
+    consent:
+      'By opening the chat with the bot and pressing “Start” or sending the message you agree to get answers and reminders from “{{organizer}}” there in place of e-mails. You can stop that here, or with the word “stop” in the chat with the bot.',
+    on: 'Answers and reminders come to {{messenger}} in place of e-mails.',
+    on_named: 'Answers and reminders come to {{messenger}} ({{name}}) in place of e-mails.',
+    off: 'Get e-mails again',
+  },
   attachment: {
     waiting: 'Checking the file “{{name}}”…',
     failed: 'The file “{{name}}” can’t be opened. Send it again.',

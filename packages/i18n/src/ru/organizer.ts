@@ -116,7 +116,7 @@ export const organizer = {
     tg: 'Telegram',
     whats_app: 'WhatsApp',
     reviews_url: 'Страница с отзывами',
-    reviews_url_hint: 'Сюда мы зовём туристов со страницы их брони, когда поездка позади.',
+    reviews_url_hint: 'Сюда мы зовём туристов со страницы их брони, когда тур или экскурсия позади.',
     contact_type: 'Назначение',
     contact_comment: 'Комментарий',
     prepayment_type: 'Как считать предоплату',

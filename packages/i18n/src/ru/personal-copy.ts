@@ -24,6 +24,7 @@ export const personal_copy = {
   help_request: 'Обращение № {{number}}',
   review: 'Отзыв: заявка № {{number}}',
   waitlist: 'Лист ожидания: {{tour}} (запись {{number}})',
+  messenger: 'Согласие на сообщения: {{messenger}} (№ {{number}})',
   booking_draft: 'Незаконченное бронирование: {{tour}} (форма {{number}})',
   departure_note: 'Заметка для гидов: заявка № {{number}}',
   when: 'Когда',

@@ -1,4 +1,4 @@
-import type { SequenceFields, SequenceLeftReason } from '@tropa/contract';
+import type { MessengerSource, SequenceFields, SequenceLeftReason } from '@tropa/contract';
 import type { SequenceAnchor, SequenceUnit, StandardSequence } from '@tropa/core';
 import { sql } from 'drizzle-orm';
 import {
@@ -52,6 +52,8 @@ export const sequenceRule = pgTable(
     subject_en: empty(),
     text_en: empty(),
     opens: text().$type<SequenceFields['opens']>().notNull().default('booking'),
+    /** `agreed`: in the messenger that the client has chosen, else by e-mail. */
+    way: text().$type<SequenceFields['way']>().notNull().default('agreed'),
     is_on: boolean().notNull(),
     /** Whose words they are; null: the platform's, or of somebody who has gone. */
     written_by: reference().references(() => userAccount.id, { onDelete: 'set null' }),
@@ -91,6 +93,8 @@ export const sequenceLetter = pgTable(
     occasion: text().notNull(),
     status: text().$type<'due' | 'sent' | 'left'>().notNull().default('due'),
     reason: text().$type<SequenceLeftReason>(),
+    /** By which way it went out; null: by none, or before ways were kept. */
+    way: text().$type<'email' | MessengerSource>(),
     due_at: instant().notNull(),
     settled_at: instant(),
     created_at: createdAt(),

@@ -1,4 +1,5 @@
 import type { Domain } from '../../kernel/domain.ts';
+import { clientMessengerReactions, forgetOldMessages } from './client-messengers/client-messengers.ts';
 import { bookingsExport } from './listing/exporting.ts';
 import { draftsOfClients, forgetBooked, forgetOldDrafts } from './drafts/drafts.ts';
 import { cleanUpNotes } from './notes/clean-up.ts';
@@ -29,6 +30,12 @@ export {
   toursProposed,
   touristsChanged,
 } from './events.ts';
+export {
+  messengersOfClient,
+  sayToClient,
+  stopMessengerOfClient,
+  type ClientSubject,
+} from './client-messengers/client-messengers.ts';
 export { leftDraft } from './drafts/drafts.ts';
 export { isTypedByStaff } from './creating/entered-by.ts';
 export { onBookedAtOnce } from './creating/confirm-at-once.ts';
@@ -132,6 +139,7 @@ export const bookingDomain: Domain = {
     bookingsExport,
     besideBookingsCopied,
     ...draftsOfClients,
+    ...clientMessengerReactions,
     onTermsChanged.with(answerAskedTourists),
     handBookingsOver,
   ],
@@ -140,6 +148,7 @@ export const bookingDomain: Domain = {
     { name: 'booking.free-holds', cron: '* * * * *', handle: freeAllOverHolds },
     { name: 'booking.forget-waitlists', cron: '47 3 * * *', handle: forgetWaitlists },
     { name: 'booking.forget-drafts', cron: '27 3 * * *', handle: forgetOldDrafts },
+    { name: 'booking.forget-client-messages', cron: '57 3 * * *', handle: forgetOldMessages },
     { name: 'booking.complete', cron: '* * * * *', handle: completeBookings },
     { name: 'booking.clean-up-idempotency-keys', cron: '17 * * * *', handle: cleanUpIdempotencyKeys },
     { name: 'booking.clean-up-notes', cron: '47 3 * * *', handle: cleanUpNotes },

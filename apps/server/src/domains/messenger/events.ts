@@ -23,6 +23,8 @@ const replyKind = z.enum([
   'reply_unclear',
   'reply_refused',
   'word_taken',
+  'client_linked',
+  'client_stopped',
 ]);
 export type ReplyKind = z.infer<typeof replyKind>;
 

@@ -46,6 +46,13 @@ export function isUnconnected(error: unknown): boolean {
   return isUnconnected(error.cause);
 }
 
+/** What a service is said to have done of which nothing was heard. */
+const UNHEARD: ReadonlySet<string> = new Set(['timeout', 'network', 'too-long']);
+
+/** Whether the service may have taken it all the same: a silence says nothing. A connection that was never made carried none. */
+export const mayBeTaken = ({ reason, code }: DeliveryFailure): boolean =>
+  reason === 'unavailable' && UNHEARD.has(code);
+
 /** Whether another try may help: of what somebody refused it will not. */
 export const isPassing = (error: unknown): boolean =>
   !(error instanceof DeliveryFailure) || error.reason === 'unavailable' || error.reason === 'throttled';

@@ -1,5 +1,5 @@
-import type { ChatMessage, ChatView, PageData } from '@tropa/contract';
-import { chatPath } from '@tropa/blocks';
+import type { ChatMessage, ChatView, ClientMessenger, PageData } from '@tropa/contract';
+import { chatPath, documentPath } from '@tropa/blocks';
 import { buttonClass, Icon } from '@tropa/blocks/render';
 import { formatMoment, isImageType } from '@tropa/core';
 import type { Translate } from '@tropa/i18n';
@@ -162,6 +162,57 @@ interface ChatCardProps {
   isPage?: boolean;
 }
 
+interface MessengersProps extends Pick<ChatCardProps, 'view' | 'data' | 't'> {
+  frozen: ChatView['frozen'];
+}
+
+/** Where the client wants to be written to in place of letters: a link begins it, a button of a form ends it. No script has a part in it. */
+function Messengers({ view: { uuid, messengers }, data, t, frozen }: MessengersProps) {
+  const chosen = messengers.filter(({ chat_name }) => chat_name !== null);
+  const others = frozen === null ? messengers.filter(({ chat_name }) => chat_name === null) : [];
+  if (chosen.length + others.length === 0) return null;
+  const nameOf = ({ source_type }: ClientMessenger) => t(`site_chat.messengers.name.${source_type}`);
+  return (
+    <div className={styles.messengers}>
+      {chosen.map((messenger) => (
+        <form action={chatPath(uuid)} key={messenger.source_type} method="post">
+          <input name="change" type="hidden" value="messenger_off" />
+          <p>
+            {t(messenger.chat_name ? 'site_chat.messengers.on_named' : 'site_chat.messengers.on', {
+              messenger: nameOf(messenger),
+              name: messenger.chat_name ?? '',
+            })}
+          </p>
+          <button name="messenger" type="submit" value={messenger.source_type}>
+            {t('site_chat.messengers.off')}
+          </button>
+        </form>
+      ))}
+      {others.length > 0 && (
+        <>
+          <p className={styles.messenger_links}>
+            {others.map((messenger) => (
+              <a
+                className={buttonClass('secondary')}
+                href={messenger.url}
+                key={messenger.source_type}
+                rel="noopener noreferrer"
+                target="_blank"
+              >
+                {t('site_chat.messengers.choose', { messenger: nameOf(messenger) })}
+              </a>
+            ))}
+          </p>
+          <p className={styles.note}>
+            {t('site_chat.messengers.consent', { organizer: data.organizer.name })}{' '}
+            <a href={documentPath('policy')}>{t('site.document.policy')}</a>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
 /** The chat with the organizer: what was said, and a form that works by itself; its script keeps it live. */
 export function ChatCard({ view, data, t, isPage = false }: ChatCardProps) {
   const { uuid, messages, has_more, frozen, is_masked, read_by_other_id, client_id, form } = view;
@@ -274,6 +325,7 @@ export function ChatCard({ view, data, t, isPage = false }: ChatCardProps) {
           </div>
         </form>
       )}
+      <Messengers data={data} frozen={frozen} t={t} view={view} />
       <DataElement id={CHAT_DATA_ID} value={script} />
     </section>
   );

@@ -99,7 +99,7 @@ function LetterRow({ letter }: { letter: SequenceLetter }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { id: organizer_id } = useOrganizer();
-  const { status, reason, due_at, settled_at, request_id, client_name, tour_name } = letter;
+  const { status, reason, way, due_at, settled_at, request_id, client_name, tour_name } = letter;
   return (
     <li className={classes['row']}>
       <div className={classes['words']}>
@@ -119,6 +119,7 @@ function LetterRow({ letter }: { letter: SequenceLetter }) {
       </div>
       <div className={classes['came']}>
         <StatusDot tone={TONES[status]}>{t(`sequences.journal.is.${status}`)}</StatusDot>
+        {way !== null && <span className={classes['facts']}>{t(`sequences.journal.by.${way}`)}</span>}
         <time className={classes['facts']} dateTime={settled_at ?? due_at}>
           {format.moment(settled_at ?? due_at)}
         </time>

@@ -27,6 +27,7 @@ const TIMES = Array.from({ length: 48 }, (_none, index) => {
 const KINDS = ['any', 'tour', 'excursion'] as const;
 const PAYED = ['any', 'payed', 'owed'] as const;
 const OPENS = ['booking', 'questionnaire', 'review'] as const;
+const WAYS = ['agreed', 'email'] as const;
 const SIDES = ['before', 'after'] as const;
 
 /** When a letter goes out, and to whom. */
@@ -152,6 +153,15 @@ export function RuleFields({ form, isStandard }: RuleFieldsProps) {
               name="opens"
               label={t('sequences.fields.opens')}
               data={OPENS.map((value) => ({ value, label: t(`sequences.opens.${value}`) }))}
+            />
+          )}
+          {!isOfForm && (
+            <SelectField
+              control={control}
+              name="way"
+              label={t('sequences.fields.way')}
+              description={t('sequences.fields.way_hint')}
+              data={WAYS.map((value) => ({ value, label: t(`sequences.way.${value}`) }))}
             />
           )}
         </Stack>

@@ -31,6 +31,7 @@ export const valuesOf = ({
   subject_en,
   text_en,
   opens,
+  way,
   is_on,
 }: SequenceFields): RuleValues => ({
   name,
@@ -45,6 +46,7 @@ export const valuesOf = ({
   subject_en,
   text_en,
   opens,
+  way,
   is_on,
   amount: Math.abs(offset_amount),
   side: offset_amount < 0 ? 'before' : 'after',
@@ -77,6 +79,7 @@ export const NEW_RULE: RuleValues = {
   subject_en: '',
   text_en: '',
   opens: 'booking',
+  way: 'agreed',
   is_on: true,
 };
 

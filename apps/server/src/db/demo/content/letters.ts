@@ -18,5 +18,6 @@ export const ownLetter: SequenceFields = {
   text_en:
     'We meet in a few days. Dates: {{tour_dates}}.\n\nMeeting place: {{meeting_place}}\nYour guides: {{guide_names}}\n\nBring a warm jacket, a raincoat, boots that you have worn before, a head torch and your own medicine. We have tents, stoves and dishes.\n\nIf anybody has a special diet, please write it into the questionnaire.',
   opens: 'questionnaire',
+  way: 'agreed',
   is_on: true,
 };

@@ -5,7 +5,7 @@ import { replyTo, type ReplyTo } from '../../../integrations/mail/mailer.ts';
 import { plainName, sendLetter, type WordedLetter } from '../../../integrations/mail/send-letter.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { subscribe } from '../../../plugins/subscription.ts';
-import { heldInHistory, tourNameOf } from '../../booking/index.ts';
+import { heldInHistory, sayToClient, tourNameOf, type ClientSubject } from '../../booking/index.ts';
 import { bookingUrl } from '../../invoice/index.ts';
 import {
   findOrganizer,
@@ -142,6 +142,16 @@ async function writeBesideOrganizers(services: Services, row: ChatRow, side: Cha
   await sendLetter(services.mailer, await wordLetter(services, { row, side, key, reader }));
 }
 
+/** Says it where the client has chosen to read of it. */
+const inMessenger =
+  (services: Services, { booking, chat }: ChatRow, language: Language) =>
+  async (letter: WordedLetter) => {
+    const subject: ClientSubject = booking
+      ? { of: 'booking', id: booking.request_id }
+      : { of: 'chat', id: chat.id };
+    return (await sayToClient(services, subject, letter, language)) !== undefined;
+  };
+
 /** A letter about messages that nobody has read: not where they have been meanwhile, nor where there is no address. */
 export const unreadLetter = subscribe(
   letterDue,
@@ -170,6 +180,7 @@ export const unreadLetter = subscribe(
       is_typed: false,
       language: reader.language,
       kind: side === 'client' ? 'chat' : 'organizer',
+      ...(side === 'client' && { elsewhere: inMessenger(services, row, reader.language) }),
       ...(row.booking && {
         request_id: row.booking.request_id,
         onHeldBack: heldInHistory(

@@ -1,6 +1,7 @@
 import { chatCalls, mediaCalls, publicChatCalls, type ChatMessage } from '@tropa/contract';
 import { isNull, like } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { schema } from '../../../db/index.ts';
 import {
@@ -8,6 +9,8 @@ import {
   createBooking,
   createDeparture,
   createOrganizer,
+  dose,
+  openCabinet,
   questionsOf,
   refusalOf,
   signedInClient,
@@ -64,6 +67,41 @@ const unread = async (client: TestClient, query: { organizer_id?: number } = {})
   (await client.call(chatCalls.unreadCount, { query })).count;
 const wordsOf = (messages: ChatMessage[]) => messages.map(({ message }) => message);
 const statusOf = async (answer: Promise<unknown>) => (await refusalOf(answer)).status;
+
+/** Milliseconds between two messages of a very quick talk, and for how many of them a cabinet is cut off. */
+const PACE_MS = 50;
+const CUT_OFF = dose(40, 600);
+
+it(
+  'a cabinet that is cut off of a quick talk hears each message once and in order when it is back',
+  { timeout: 120_000 },
+  async () => {
+    const { chat_id, uuid } = await bookedChat();
+    const { socket, heard } = await openCabinet<{ message_id: number }>(app, staff);
+    const sent: number[] = [];
+    const talk = async (count: number) => {
+      for (let number = 0; number < count; number += 1) {
+        // oxlint-disable-next-line no-await-in-loop -- one after another, as people write
+        sent.push((await write(uuid, `${number}`)).message.id);
+        // oxlint-disable-next-line no-await-in-loop -- as above
+        await sleep(PACE_MS);
+      }
+    };
+    const news = () => heard.filter(({ name }) => name === 'new_message').map(({ message_id }) => message_id);
+    await talk(5);
+    await soon(() => expect(news()).toEqual(sent));
+    socket.io.engine.close();
+    await talk(CUT_OFF);
+    expect(news()).toHaveLength(5);
+    socket.connect();
+    await talk(5);
+    await soon(() => expect(news()).toEqual(sent));
+    // What an open screen reads then is the same, in the same order.
+    const { messages } = await page(staff, { chat_id, limit: 20 });
+    expect(messages.map(({ id }) => id).toReversed()).toEqual(sent.slice(-20));
+    socket.disconnect();
+  },
+);
 
 describe('a chat about a booking', () => {
   it('is one, whoever begins it, and is listed once somebody has written', async () => {

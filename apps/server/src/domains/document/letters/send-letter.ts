@@ -55,6 +55,8 @@ export interface LetterWords {
   attachments?: Letter['attachments'];
   /** What it is about, unless it is the contract: the letter then says who writes, and how to have no more of them. */
   about?: 'other' | 'own_words';
+  /** Says it elsewhere, where the client has asked for that; false: it is written. */
+  elsewhere?: (letter: WordedLetter) => Promise<boolean>;
 }
 
 /** What every letter about a booking tells of it. */
@@ -155,6 +157,7 @@ export async function writeToClient(
     language: booking.language,
     kind: 'booking',
     request_id,
+    elsewhere: said.elsewhere,
     onHeldBack: heldInHistory(services, booking, { to: 'client', subject: said.title ?? said.subject }),
   });
   return held ?? 'sent';

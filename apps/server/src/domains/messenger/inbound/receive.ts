@@ -5,6 +5,7 @@ import type { Services } from '../../../kernel/context.ts';
 import { readConnectionCode } from '../chats/connection-code.ts';
 import { replyDue } from '../events.ts';
 import { beginEvent, loseExternalChat, markWritten } from '../chats/repository.ts';
+import { clientChats, takeClient } from './client-chats.ts';
 import { linkChat } from './link-chat.ts';
 import { takeContact } from './take-contact.ts';
 import { takeReply } from './take-reply.ts';
@@ -17,6 +18,10 @@ async function answer(inbound: Inbound, event: InboundEvent): Promise<void> {
     const answered = await takeReply(inbound, { ...event, answers: event.answers });
     if (answered) return reply(answered);
   }
+  // oxlint-disable-next-line no-await-in-loop -- of one connection
+  if (event.kind !== 'left') for (const chats of clientChats.all()) await chats.wrote(inbound);
+  const said = event.kind === 'start' ? event.payload : event.kind === 'text' ? event.text : '';
+  if (said !== '' && (await takeClient(inbound, said))) return;
   if (messenger === 'whatsapp') {
     if (event.kind !== 'text') return;
     const code = readConnectionCode(event.text);
@@ -30,6 +35,10 @@ async function answer(inbound: Inbound, event: InboundEvent): Promise<void> {
     case 'contact':
       return takeContact(inbound, messenger, event);
     case 'left':
+      for (const chats of clientChats.all()) {
+        // oxlint-disable-next-line no-await-in-loop -- of one connection
+        await chats.end(inbound, 'blocked');
+      }
       return loseExternalChat(tx, messenger, chat.id, inbound.now);
     case 'text': {
       const code = readConnectionCode(event.text);

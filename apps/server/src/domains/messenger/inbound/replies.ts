@@ -19,6 +19,8 @@ function textOf(kind: ReplyKind, about: ReplyAbout, language: Language): string 
       return linked;
     case 'linked_ask_contact':
       return `${linked}\n\n${t('messenger.bot.ask_contact', { phone })}`;
+    case 'client_linked':
+      return t('messenger.bot.client_linked', { name });
     case 'ask_contact':
     case 'confirmed':
     case 'contact_other_phone':

@@ -1,7 +1,7 @@
 import { language as languages } from '@tropa/contract';
 import { translator } from '@tropa/i18n';
 import pLimit from 'p-limit';
-import { DeliveryFailure } from '../../../integrations/http/delivery-failure.ts';
+import { DeliveryFailure, mayBeTaken } from '../../../integrations/http/delivery-failure.ts';
 import { isRefusedLetter } from '../../../integrations/mail/mailer.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { subscribe } from '../../../plugins/subscription.ts';
@@ -21,16 +21,13 @@ const FIRST_PAUSE_MS = 30_000;
 const LOST_MS = 15 * 60_000;
 /** What waits for its hour is looked for so often. */
 const LOOK_MS = 5000;
-/** What a service is said to have done of which nothing was heard. */
-const MAY_BE_TAKEN: ReadonlySet<string> = new Set(['timeout', 'network', 'too-long']);
-
 /**
  * Whether the service says that it took nothing, so that another try tells nobody twice. A silence says nothing: the message may
  * be there. A connection that was never made carried none.
  */
 const wasNotTaken = (error: unknown): boolean =>
   error instanceof DeliveryFailure
-    ? error.reason === 'throttled' || (error.reason === 'unavailable' && !MAY_BE_TAKEN.has(error.code))
+    ? error.reason === 'throttled' || (error.reason === 'unavailable' && !mayBeTaken(error))
     : isRefusedLetter(error);
 
 const pauseAfter = (tries: number, error: unknown): number =>

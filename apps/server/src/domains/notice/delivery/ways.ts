@@ -5,7 +5,7 @@ import { DeliveryFailure } from '../../../integrations/http/delivery-failure.ts'
 import { sendLetter, type WordedLetter } from '../../../integrations/mail/send-letter.ts';
 import type { SentMessage } from '../../../integrations/messenger/messenger.ts';
 import type { Services } from '../../../kernel/context.ts';
-import { findChats, loseExternalChat } from '../../messenger/index.ts';
+import { findChats, loseExternalChat, sayFreely } from '../../messenger/index.ts';
 import { findOrganizer, sendOrganizersLetter } from '../../organizer/index.ts';
 import { findUser } from '../../user/index.ts';
 import { deletePush, selectPush } from '../push/repository.ts';
@@ -25,9 +25,6 @@ export interface Parcelled {
 }
 /** Where it was said; `dropped`: the person can't be reached this way any more. */
 type Outcome = 'sent' | 'dropped' | { external_chat: string; external_id: string };
-
-/** WhatsApp lets us write freely so long after the person has written to us. */
-const WINDOW_MS = 24 * 3600_000;
 
 const isGone = (error: unknown) => error instanceof DeliveryFailure && error.reason === 'unreachable';
 
@@ -92,27 +89,20 @@ async function byMessenger(
   way: 'telegram' | 'vk' | 'whatsapp',
   { user_id, key, words, language }: Parcelled,
 ): Promise<Outcome> {
-  const { database, messengers, clock } = services;
+  const { database, clock } = services;
   const chat = (await findChats(database, user_id)).find(({ source_type }) => source_type === way);
-  const messenger = messengers[way];
-  if (!chat || !messenger) return 'dropped';
+  if (!chat) return 'dropped';
   const { external_id: to } = chat;
-  const isOpen =
-    way !== 'whatsapp' ||
-    (chat.wrote_at !== null && clock.now().getTime() - chat.wrote_at.getTime() < WINDOW_MS);
-  const text = messageOf(words);
-  let said: SentMessage;
+  let said: SentMessage | undefined;
   try {
-    if (isOpen) said = await messenger.send({ key, to, text });
-    else if (messengers.whatsapp?.sendNotice)
-      said = await messengers.whatsapp.sendNotice(to, `${words.title} ${words.url}`, language);
-    else return 'dropped';
+    const notice = `${words.title} ${words.url}`;
+    said = await sayFreely(services, chat, { key, text: messageOf(words), notice, language });
   } catch (error) {
     if (!isGone(error)) throw error;
     await loseExternalChat(database, way, to, clock.now());
     return 'dropped';
   }
-  return { external_chat: to, external_id: said.id };
+  return said ? { external_chat: to, external_id: said.id } : 'dropped';
 }
 
 /**

@@ -38,6 +38,8 @@ export interface LetterReason {
   language: string;
   /** What the organizer is told of, where it is held back. */
   kind: HeldLetterKind;
+  /** Says it elsewhere, where its reader has asked for that; false: it is written after all. What it throws is tried again. */
+  elsewhere?: ((letter: WordedLetter) => Promise<boolean>) | undefined;
   /** Of the booking that it is about. */
   request_id?: number | undefined;
   /** Tells where else it belongs to, once, that it was held back. */
@@ -135,7 +137,7 @@ export async function sendOrganizersLetter(
   const wish = { organizer_id: organizer.id, email: letter.to, language: reason.language };
   const url = isOther ? stopUrl(services, wish) : undefined;
   const t = translator(reason.language === 'en' ? 'en' : 'ru');
-  await sendLetter(services.mailer, {
+  const worded: WordedLetter = {
     ...said,
     sender: organizer.id,
     ...(url !== undefined && {
@@ -144,7 +146,8 @@ export async function sendOrganizersLetter(
         .join('\n\n'),
       unsubscribe_url: url,
     }),
-  });
+  };
+  if (!(await reason.elsewhere?.(worded))) await sendLetter(services.mailer, worded);
   const kind =
     reason.about === 'itself' || (reason.about === 'contract' && !reason.is_typed) ? 'contract' : 'free';
   await addLetter(services.database)({ organizer_id: organizer.id, day, recipient, kind });

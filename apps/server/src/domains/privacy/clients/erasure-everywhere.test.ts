@@ -196,7 +196,8 @@ const TELLS_OF_NO_CLIENT = {
     booking_tourist.first_name booking_tourist.middle_name booking_tourist.phone booking_tourist.citizenship
     booking_tourist.residence_region booking_tourist.passport_cipher booking_tourist.passport_masked chat.frozen chat.guest_consent
     chat.guest_email chat.guest_name chat.guest_phone chat_file.ip chat_message.author_name chat_message.card chat_message.file
-    chat_message.message chat_message.preview chat_message_past.file_name chat_message_past.message contract_acceptance.ip
+    chat_message.message chat_message.preview chat_message_past.file_name chat_message_past.message client_messenger.chat_name
+    client_messenger.consent client_messenger.email client_messenger.external_id contract_acceptance.ip
     contract_edition.file_key contract_edition.terms document_content.content help_request.consent help_request.phone
     individual_tour.draft media.key notice.text notice.title review.answer review.photos seat_entry.actor_name
     waitlist_entry.consent waitlist_entry.phone`,
@@ -208,7 +209,8 @@ const TELLS_OF_NO_CLIENT = {
     booking_draft.token_hash booking_history.actor booking_history.event booking_prepaid_counter.timezone
     booking_tourist.category_id booking_tourist.passport_kind booking_tourist.questionnaire_key booking_tourist.sex chat.language
     chat.subject chat_message.content_hash chat_message.file_status chat_message.hidden_reason chat_message.side
-    chat_message_past.kind contract_acceptance.method contract_edition.file_name contract_edition.language contract_edition.sha256
+    chat_message_past.kind client_message.key client_message.state client_messenger.ended_by client_messenger.source_type
+    contract_acceptance.method contract_edition.file_name contract_edition.language contract_edition.sha256
     contract_edition.template_name contract_edition.text_hash departure_mark.person departure_task_item.action
     departure_task_item.failure departure_task_item.status departure_task_item.to_date_uid document_content.hash held_letter.key
     held_letter.kind held_letter.reason help_request.language help_request.status help_request.type invoice.currency invoice.kind
@@ -220,7 +222,7 @@ const TELLS_OF_NO_CLIENT = {
     reconciliation_difference.currency reconciliation_difference.details reconciliation_difference.kind
     reconciliation_difference.subject refund.problem refund.provider_refund_id refund.reason refund.status review.status
     seat_entry.actor seat_entry.kind seat_hold.held_stocks seat_hold.kind seat_hold.sender sequence_letter.occasion
-    sequence_letter.reason sequence_letter.status waitlist_entry.language waitlist_entry.status`,
+    sequence_letter.reason sequence_letter.status sequence_letter.way waitlist_entry.language waitlist_entry.status`,
 };
 
 /** Where the planted person was found. */

@@ -26,6 +26,7 @@ export async function selectJournal(db: Executor, asked: CallInput<typeof sequen
         tour_name: sql<string>`coalesce(${booking.tour_name}, ${tour.name}, '')`,
         status: sequenceLetter.status,
         reason: sequenceLetter.reason,
+        way: sequenceLetter.way,
         due_at: sequenceLetter.due_at,
         settled_at: sequenceLetter.settled_at,
       })

@@ -37,6 +37,7 @@ const things: SequenceFields = {
   subject_en: 'Packing for {{tour_name}}',
   text_en: 'We leave on {{tour_date_start}}. Bring a jacket.',
   opens: 'questionnaire',
+  way: 'agreed',
   is_on: true,
 };
 interface Own {

@@ -42,6 +42,7 @@ const fieldsOf = ({
   subject_en,
   text_en,
   opens,
+  way,
   is_on,
 }: SequenceFields): SequenceFields => ({
   name,
@@ -59,6 +60,7 @@ const fieldsOf = ({
   subject_en,
   text_en,
   opens: anchor === 'form_left' ? 'booking' : opens,
+  way,
   is_on,
 });
 

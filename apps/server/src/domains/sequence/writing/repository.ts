@@ -77,7 +77,9 @@ export async function selectLetter(
 export async function settleLetter(
   tx: Transaction,
   id: number,
-  came: { status: 'sent' } | { status: 'left'; reason: SequenceLeftReason },
+  came:
+    | { status: 'sent'; way: NonNullable<LetterRow['way']> }
+    | { status: 'left'; reason: SequenceLeftReason },
   settled_at: Date,
 ): Promise<boolean> {
   const rows = await tx

@@ -1,8 +1,15 @@
 import type { SequenceLeftReason } from '@tropa/contract';
 import { inTransaction } from '../../../db/index.ts';
+import type { WordedLetter } from '../../../integrations/mail/send-letter.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { subscribe } from '../../../plugins/subscription.ts';
-import { addHistory, isTypedByStaff, systemActor, type BookingRow } from '../../booking/index.ts';
+import {
+  addHistory,
+  isTypedByStaff,
+  sayToClient,
+  systemActor,
+  type BookingRow,
+} from '../../booking/index.ts';
 import { mayWriteToStrangers } from '../../departure/index.ts';
 import { writeToClient, type LetterCase } from '../../document/index.ts';
 import { invoiceFacts, selectInvoice } from '../../invoice/index.ts';
@@ -27,7 +34,7 @@ async function isStranger(services: Services, rule: RuleRow, { booking, organize
 async function tellInHistory(
   services: Services,
   tx: Parameters<typeof settleLetter>[0],
-  { letter, rule }: { letter: LetterRow; rule: RuleRow },
+  { letter, rule, way }: { letter: LetterRow; rule: RuleRow; way: NonNullable<LetterRow['way']> },
 ): Promise<void> {
   // A form that was left has no history: the journal alone tells of it.
   if (letter.request_id === null) return;
@@ -40,11 +47,16 @@ async function tellInHistory(
       letter.request_id,
       systemActor,
       'payment_reminded',
-      invoiceFacts(invoice, { reminder }),
+      invoiceFacts(invoice, { reminder, ...(way !== 'email' && { way }) }),
       now,
     );
   // Of the rule, not of the letter: a subject may name the client, whom an erasure would not find here.
-  const data = { letter: 'sequence', rule: rule.name, standard: rule.standard };
+  const data = {
+    letter: 'sequence',
+    rule: rule.name,
+    standard: rule.standard,
+    ...(way !== 'email' && { way }),
+  };
   return addHistory(tx, letter.request_id, systemActor, 'letter_sent', data, now);
 }
 
@@ -64,6 +76,7 @@ export const writeSequenceLetter = subscribe(
     if (found?.letter.status !== 'due') return;
     const { letter, rule } = found;
     const left: { reason: SequenceLeftReason } = { reason: 'no_email' };
+    let way: NonNullable<LetterRow['way']> = 'email';
     const isRuleOff = !rule.is_on || rule.deleted_at !== null;
     const isDue = await isStillDue(services.database, rule, letter, services.clock.now());
     if (!isDue) left.reason = isRuleOff ? 'rule_off' : 'changed';
@@ -73,7 +86,13 @@ export const writeSequenceLetter = subscribe(
         return undefined;
       }
       const said = await sayByRule(services, services.database, rule, about, letter.invoice_id);
-      return { ...said, title: titleOf(rule, about.t) };
+      const elsewhere = async (worded: WordedLetter) => {
+        const { request_id: id, language } = about.booking;
+        const chosen = await sayToClient(services, { of: 'booking', id }, worded, language);
+        way = chosen ?? 'email';
+        return chosen !== undefined;
+      };
+      return { ...said, title: titleOf(rule, about.t), ...(rule.way === 'agreed' && { elsewhere }) };
     };
     const delivery = `sequence:${letter_id}`;
     const write = async () => {
@@ -86,10 +105,10 @@ export const writeSequenceLetter = subscribe(
     await inTransaction(services.database, async (tx) => {
       const came =
         outcome === 'sent'
-          ? ({ status: 'sent' } as const)
+          ? ({ status: 'sent', way } as const)
           : ({ status: 'left', reason: outcome === 'none' ? left.reason : outcome } as const);
       const isFirst = await settleLetter(tx, letter_id, came, services.clock.now());
-      if (isFirst && outcome === 'sent') await tellInHistory(services, tx, found);
+      if (isFirst && outcome === 'sent') await tellInHistory(services, tx, { ...found, way });
     });
   },
 );

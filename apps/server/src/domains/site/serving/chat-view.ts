@@ -1,4 +1,4 @@
-import type { Chat, ChatMessage, ChatView, PlainForm } from '@tropa/contract';
+import type { Chat, ChatMessage, ChatView, ClientMessenger, PlainForm } from '@tropa/contract';
 import { changeableMessages, PAGE_SIZE } from '@tropa/core';
 import { randomUUID } from 'node:crypto';
 import type { Services } from '../../../kernel/context.ts';
@@ -35,9 +35,10 @@ export const chatViewOf = (
   uuid: string,
   found: VisitedChat | undefined,
   now: Date,
-  form: PlainForm = EMPTY_FORM,
+  { messengers, form = EMPTY_FORM }: { messengers: ClientMessenger[]; form?: PlainForm | undefined },
 ): ChatView => ({
   uuid,
+  messengers,
   messages: found?.messages.toReversed() ?? [],
   has_more: found?.has_more ?? false,
   frozen: found?.chat?.frozen ?? null,

@@ -7,6 +7,7 @@ import {
   findBookingByUuid,
   isPrepaid,
   loadQuestionnaire,
+  messengersOfClient,
   publicHistoryOf,
   versionOf,
   type BookingRow,
@@ -79,10 +80,11 @@ export async function loadPrivateBooking(
   if (!z.uuid().safeParse(uuid).success) return undefined;
   const row = await findBookingByUuid(services.database, uuid);
   if (!row) return undefined;
-  const [booking, details, talk] = await Promise.all([
+  const [booking, details, talk, messengers] = await Promise.all([
     loadPublicBooking(services, uuid),
     loadDetails(services, row),
     loadVisitedChat(services, uuid),
+    messengersOfClient(services, { of: 'booking', id: row.request_id }),
   ]);
   return (
     booking && {
@@ -90,7 +92,7 @@ export async function loadPrivateBooking(
       language: row.language,
       booking,
       details,
-      chat: chatViewOf(uuid, talk, services.clock.now()),
+      chat: chatViewOf(uuid, talk, services.clock.now(), { messengers }),
       isErased: row.erased_at !== null,
     }
   );

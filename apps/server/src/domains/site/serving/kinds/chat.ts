@@ -1,12 +1,24 @@
 import { askPath, chatPath } from '@tropa/blocks';
-import { chatCalls, publicChatCalls, type Call, type Language, type PlainForm } from '@tropa/contract';
+import {
+  chatCalls,
+  messengerSource,
+  publicChatCalls,
+  type Call,
+  type Language,
+  type PlainForm,
+} from '@tropa/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { readTyped } from '../../../../kernel/typed-input.ts';
 import { captchaGateOf } from '../../../../plugins/captcha/gate.ts';
 import { limiterOf } from '../../../../plugins/limits.ts';
-import { findBookingByUuid } from '../../../booking/index.ts';
+import {
+  findBookingByUuid,
+  messengersOfClient,
+  stopMessengerOfClient,
+  type ClientSubject,
+} from '../../../booking/index.ts';
 import { beginChat, changeAsVisitor, sendAsVisitor } from '../../../chat/index.ts';
 import { findAskedTour } from '../../../help-request/index.ts';
 import { chatViewOf, loadVisitedChat } from '../chat-view.ts';
@@ -107,6 +119,18 @@ function createChats({ services, pages }: Pick<Answering, 'services' | 'pages'>)
     }
   };
 
+  /** Letters go by e-mail again. */
+  const leaveMessenger = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    subject: ClientSubject,
+    typed: Typed,
+  ): Promise<void> => {
+    const source = messengerSource.safeParse(typed['messenger']);
+    await passChange(request, reply, typed);
+    if (source.success) await stopMessengerOfClient(services, subject, source.data);
+  };
+
   /** @returns what was refused, or the address of the chat */
   const open = async (
     request: FastifyRequest,
@@ -149,15 +173,23 @@ function createChats({ services, pages }: Pick<Answering, 'services' | 'pages'>)
       const language = booking?.language ?? asked_language;
       const at = organizer_id && (await placeAt(services, host, { organizer_id, language }));
       if (!at) return false;
+      const subject: ClientSubject | undefined = booking
+        ? { of: 'booking', id: booking.request_id }
+        : found?.chat
+          ? { of: 'chat', id: found.chat.id }
+          : undefined;
       const act = typed?.['change'] === undefined ? send : change;
-      const refused = typed && (await act(request, reply, { uuid, typed, language }));
+      const isLeaving = typed?.['change'] === 'messenger_off';
+      if (isLeaving && subject) await leaveMessenger(request, reply, subject, typed);
+      const refused = typed && !isLeaving && (await act(request, reply, { uuid, typed, language }));
       // The chat about a booking stands on the booking's own page.
       const own = booking ? `/booking/${uuid}` : `${chatPath(uuid)}${inLanguage(at.look, language)}`;
       if (!refused && (typed || booking)) {
         void reply.redirect(`${own}#chat`, 303);
         return true;
       }
-      const view = chatViewOf(uuid, found, services.clock.now(), refused);
+      const messengers = subject ? await messengersOfClient(services, subject) : [];
+      const view = chatViewOf(uuid, found, services.clock.now(), { messengers, form: refused || undefined });
       const shown = {
         page: 'chat',
         chat: { state: 'talk', tour_name: found?.chat?.tour?.name ?? null, view },

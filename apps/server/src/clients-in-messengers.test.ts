@@ -1,0 +1,303 @@
+import {
+  bookingCalls,
+  chatCalls,
+  personalDataCalls,
+  sequenceCalls,
+  type MessengerSource,
+  type SequenceFields,
+} from '@tropa/contract';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { schema } from './db/index.ts';
+import { DeliveryFailure } from './integrations/http/delivery-failure.ts';
+import {
+  act,
+  createConfirmedBooking,
+  createPublishedSite,
+  inDays,
+  unique,
+  untilSettled,
+  useTestApp,
+  type ConfirmedBooking,
+} from './testing/index.ts';
+import { chatDomain } from './domains/chat/index.ts';
+import { sequenceDomain } from './domains/sequence/index.ts';
+import type { Domain } from './kernel/domain.ts';
+
+const app = useTestApp();
+let own: Awaited<ReturnType<typeof createPublishedSite>>;
+beforeAll(async () => {
+  own = await createPublishedSite(app, { seats: 100 });
+});
+afterEach(() => {
+  app.setNow(undefined);
+  vi.restoreAllMocks();
+});
+
+/** Does now what a domain does by the clock. */
+async function runJob({ scheduled }: Domain, name: string): Promise<void> {
+  const job = scheduled?.find((one) => one.name === name);
+  if (!job) throw new Error(`No job ${name}`);
+  await job.handle(app.services);
+}
+
+const RULE: SequenceFields = {
+  name: 'Что взять с собой',
+  anchor: 'tour_start',
+  offset_amount: -7,
+  offset_unit: 'day',
+  time_of_day: '11:00',
+  tour_ids: [],
+  kind: 'any',
+  statuses: [2, 3],
+  payed: 'any',
+  subject_ru: 'Собираемся',
+  text_ru: 'Возьмите куртку.',
+  subject_en: '',
+  text_en: '',
+  opens: 'booking',
+  way: 'agreed',
+  is_on: true,
+};
+const book = () =>
+  createConfirmedBooking(app, own.client, { tour_id: own.tour.id, date: own.tour.date_ids[0] ?? 0 });
+const phoneOf = () => `+7906${String(1_000_000 + unique()).slice(-7)}`;
+const page = async (uuid: string) => (await own.open(`/booking/${uuid}`)).text;
+/** What the link of a private page starts the bot with. */
+const tokenOn = (html: string, messenger: MessengerSource) =>
+  new RegExp(`messenger=${messenger}&amp;payload=([\\w-]+)`, 'u').exec(html)?.[1] ?? '';
+const start = (phone: string, text: string, messenger: MessengerSource = 'telegram') =>
+  act(app.client(), { messenger, phone, action: messenger === 'whatsapp' ? 'text' : 'start', text });
+/** Chooses a messenger on the private page of a booking. @returns the phone that is the chat */
+async function choose({ uuid }: Pick<ConfirmedBooking, 'uuid'>, messenger: MessengerSource = 'telegram') {
+  const phone = phoneOf();
+  await start(phone, tokenOn(await page(uuid), messenger), messenger);
+  await untilSettled(app.database);
+  return phone;
+}
+const came = (recipient: string) =>
+  app.database
+    .select()
+    .from(schema.outboxMessage)
+    .where(and(eq(schema.outboxMessage.recipient, recipient)))
+    .orderBy(asc(schema.outboxMessage.id));
+const reminded = async (recipient: string) =>
+  (await came(recipient)).filter(({ text }) => text.includes('Возьмите куртку'));
+
+/** A rule of its own reminds one booking alone, a week before its start. */
+async function remind(
+  { request_id }: Pick<ConfirmedBooking, 'request_id'>,
+  more: Partial<SequenceFields> = {},
+) {
+  const { organizer, client } = own;
+  const query = { organizer_id: organizer.id };
+  const rule = await client.call(sequenceCalls.create, { query, body: { ...RULE, ...more } });
+  // The others travel another year: nothing is due for them.
+  await app.database.execute(sql`update booking set date_start = date_start + 400, date_end = date_end + 400
+    where organizer_id = ${organizer.id} and request_id <> ${request_id} and date_start < current_date + 300`);
+  app.setNow(new Date(`${inDays(23)}T12:00:00+07:00`));
+  const write = () => runJob(sequenceDomain, 'sequence.write-due');
+  await Promise.all([write(), write()]);
+  await untilSettled(app.database);
+  app.setNow(undefined);
+  await client.call(sequenceCalls.delete, { query: { id: rule.id } });
+  const { letters } = await client.call(sequenceCalls.journal, { query: { ...query, request_id } });
+  return letters.filter((letter) => letter.rule.id === rule.id);
+}
+/** The organizer writes, and nobody reads it for long. */
+async function answerInChat({ uuid, request_id }: ConfirmedBooking, message: string) {
+  await own.client.call(chatCalls.sendMessage, {
+    body: { chat_id: await chatOf(uuid, request_id), message },
+  });
+  await app.database.execute(sql`update chat set client_letter_at = now() - interval '1 minute'
+    where request_id = ${request_id}`);
+  await runJob(chatDomain, 'chat.write-letters');
+  await untilSettled(app.database);
+}
+const post = (path: string, fields: Record<string, string>) =>
+  app.raw({
+    host: `${own.site.slug}.sites.test`,
+    method: 'POST',
+    path,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(fields).toString(),
+  });
+async function chatOf(uuid: string, request_id: number): Promise<number> {
+  await post(`/chat/${uuid}`, { message: 'Здравствуйте!', client_id: crypto.randomUUID() });
+  const [row] = await app.database
+    .select({ id: schema.chat.id })
+    .from(schema.chat)
+    .where(eq(schema.chat.request_id, request_id));
+  return row?.id ?? 0;
+}
+
+describe('a client that has chosen a messenger on its private page', () => {
+  it('gets letters of rules and news of the chat there once, and no e-mail; the journal says so', async () => {
+    const booking = await book();
+    const { email } = booking.view.client;
+    expect(await page(booking.uuid)).toContain('Получать в Telegram');
+    const phone = await choose(booking);
+    expect((await came(phone)).at(-1)?.text).toContain('вместо писем');
+    expect(await page(booking.uuid)).toMatch(/приходят в Telegram[\s\S]*Снова получать письмами/u);
+    expect(await remind(booking)).toMatchObject([{ status: 'sent', way: 'telegram' }]);
+    expect(await reminded(phone)).toMatchObject([{ channel: 'telegram' }]);
+    // It leads to the private page, and out of such letters.
+    expect((await reminded(phone))[0]?.text).toMatch(
+      new RegExp(`/booking/${booking.uuid}[\\s\\S]*/stop-letters/`, 'u'),
+    );
+    expect(await reminded(email)).toEqual([]);
+    await answerInChat(booking, 'Да, можно с собакой');
+    expect((await came(phone)).at(-1)?.text).toContain('Да, можно с собакой');
+    expect((await came(email)).some(({ text }) => text.includes('с собакой'))).toBe(false);
+    const { consent } = (await linkOf(booking.request_id)) ?? {};
+    expect(consent).toMatchObject({ at: expect.any(String) as string, documents: { consent: 1 } });
+  });
+
+  it('gets by e-mail what the rule sends by e-mail alone', async () => {
+    const booking = await book();
+    const phone = await choose(booking);
+    expect(await remind(booking, { way: 'email' })).toMatchObject([{ status: 'sent', way: 'email' }]);
+    expect(await reminded(phone)).toEqual([]);
+    expect(await reminded(booking.view.client.email)).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      'the word «стоп» in the bot',
+      (phone: string) => act(app.client(), { messenger: 'telegram', phone, action: 'text', text: 'Стоп' }),
+    ],
+    [
+      'stopping the bot',
+      (phone: string) => act(app.client(), { messenger: 'telegram', phone, action: 'leave', text: '' }),
+    ],
+    [
+      'the button of the page, without a script',
+      (_phone: string, uuid: string) =>
+        post(`/chat/${uuid}`, { change: 'messenger_off', messenger: 'telegram' }),
+    ],
+  ] as const)('ends it by %s: letters go by e-mail again', async (_how, end) => {
+    const booking = await book();
+    const phone = await choose(booking);
+    await end(phone, booking.uuid);
+    expect(await page(booking.uuid)).toContain('Получать в Telegram');
+    expect(await remind(booking)).toMatchObject([{ status: 'sent', way: 'email' }]);
+    expect(await reminded(phone)).toEqual([]);
+    expect(await reminded(booking.view.client.email)).toHaveLength(1);
+  });
+
+  it('that has blocked the bot gets the letter by e-mail, and is not written to there again', async () => {
+    const booking = await book();
+    const phone = await choose(booking);
+    const send = vi
+      .spyOn(telegram(), 'send')
+      .mockRejectedValue(new DeliveryFailure('telegram', 'unreachable'));
+    expect(await remind(booking)).toMatchObject([{ status: 'sent', way: 'email' }]);
+    expect(await reminded(booking.view.client.email)).toHaveLength(1);
+    await answerInChat(booking, 'Ждём вас у ворот');
+    expect(send.mock.calls.filter(([{ to }]) => to === phone)).toHaveLength(1);
+    expect(await linkOf(booking.request_id)).toMatchObject({ ended_by: 'blocked' });
+  });
+
+  it('is told by no second way where a service fell silent', async () => {
+    const booking = await book();
+    const phone = await choose(booking);
+    const silent = new DeliveryFailure('telegram', 'unavailable', { code: 'timeout' });
+    const send = vi.spyOn(telegram(), 'send').mockRejectedValue(silent);
+    expect(await remind(booking)).toMatchObject([{ status: 'sent', way: 'telegram' }]);
+    expect(send.mock.calls.filter(([{ to }]) => to === phone)).toHaveLength(1);
+    expect(await reminded(booking.view.client.email)).toEqual([]);
+  });
+
+  it('in WhatsApp is written to beyond its day by the approved template alone, else by e-mail', async () => {
+    const booking = await book();
+    const phone = await choose(booking, 'whatsapp');
+    // The clock of the reminder stands weeks after the client wrote.
+    expect(await remind(booking)).toMatchObject([{ way: 'whatsapp' }]);
+    const [notice] = (await came(phone)).filter(({ subject }) => subject === 'template');
+    expect(notice?.text).toMatch(/^Собираемся \S+\/booking\//u);
+    const other = await book();
+    await choose(other, 'whatsapp');
+    const { whatsapp } = app.services.messengers;
+    if (!whatsapp) throw new Error('The demo has a WhatsApp');
+    const template = vi.spyOn(whatsapp, 'sendNotice', 'get').mockReturnValue(null);
+    expect(await remind(other)).toMatchObject([{ way: 'email' }]);
+    template.mockRestore();
+  });
+
+  it('who wants no more of them gets none there either', async () => {
+    const booking = await book();
+    const phone = await choose(booking);
+    await app.database
+      .insert(schema.letterStop)
+      .values({ organizer_id: own.organizer.id, email: booking.view.client.email });
+    expect(await remind(booking)).toMatchObject([{ status: 'left', reason: 'unwanted', way: null }]);
+    expect(await reminded(phone)).toEqual([]);
+  });
+});
+
+describe('what was agreed to', () => {
+  it('holds for its own booking alone: another one with the same address tells nothing', async () => {
+    const [mine, theirs] = [await book(), await book()];
+    await app.database.execute(sql`update booking set client_email = ${theirs.view.client.email}
+      where request_id = ${mine.request_id}`);
+    const phone = await choose(mine);
+    expect(await remind(theirs)).toMatchObject([{ way: 'email' }]);
+    expect((await reminded(phone)).every(({ text }) => !text.includes(theirs.uuid))).toBe(true);
+    expect(await page(theirs.uuid)).toContain('Получать в Telegram');
+  });
+
+  it('ends where the booking has another client now', async () => {
+    const booking = await book();
+    const phone = await choose(booking);
+    await app.database.execute(sql`update booking set client_email = ${`other-${unique()}@example.test`}
+      where request_id = ${booking.request_id}`);
+    expect(await remind(booking)).toMatchObject([{ way: 'email' }]);
+    expect(await reminded(phone)).toEqual([]);
+  });
+
+  it('needs the link as the page shows it, for a week, and is chosen by no staff that looks as the client', async () => {
+    const booking = await book();
+    const token = tokenOn(await page(booking.uuid), 'telegram');
+    const phone = phoneOf();
+    for (const wrong of [
+      token.replace(/^(.{20})./u, (_all, head: string) => `${head}${token[20] === 'A' ? 'B' : 'A'}`),
+      'x'.repeat(31),
+    ])
+      await start(phone, wrong);
+    app.setNow(new Date(Date.now() + 8 * 86_400_000));
+    await start(phone, token);
+    app.setNow(undefined);
+    await untilSettled(app.database);
+    expect(await linkOf(booking.request_id)).toBeUndefined();
+    expect((await came(phone)).map(({ text }) => text.includes('устарел'))).toEqual([true, true, true]);
+    const { url } = await own.client.call(bookingCalls.lookAsClient, { body: { id: booking.request_id } });
+    const looked = await app.raw({ path: new URL(url).pathname });
+    expect(looked.status).toBe(200);
+    expect(looked.text).not.toMatch(/payload=|Получать в/u);
+  });
+
+  it('stands in the copy of the client’s data, and goes with an erasure', async () => {
+    const booking = await book();
+    const phone = await choose(booking);
+    const copy = await own.client.raw({
+      method: 'GET',
+      path: `/crm/api/request/export-personal-data?id=${booking.request_id}&format=json`,
+    });
+    expect(copy.text).toContain(phone);
+    await own.client.call(bookingCalls.cancel, { body: { id: booking.request_id, notify_client: false } });
+    await own.client.call(personalDataCalls.erase, {
+      body: { id: booking.request_id, confirmation: 'УДАЛИТЬ' },
+    });
+    expect(await linkOf(booking.request_id)).toBeUndefined();
+  });
+});
+
+function telegram() {
+  const messenger = app.services.messengers.telegram;
+  if (!messenger) throw new Error('The demo has a Telegram');
+  return messenger;
+}
+async function linkOf(request_id: number) {
+  const { clientMessenger: link } = schema;
+  return (await app.database.select().from(link).where(eq(link.request_id, request_id)))[0];
+}
