@@ -1,24 +1,15 @@
 // `npm run types`: the compiler over every workspace; all of them are checked, then the failures are told. The lint checks
 // types too, each file once; here each workspace is checked with all that it imports, as the compiler itself sees it.
 import { spawn } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { root } from './library/prepare.mjs';
 
-const PROJECTS = [
-  'apps/server',
-  'apps/cabinet',
-  'e2e',
-  'bench',
-  'apps/site',
-  'packages/blocks',
-  'packages/contract',
-  'packages/ui',
-  'packages/i18n',
-  'packages/core',
-  '.',
-];
+const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const PROJECTS = ['.', ...globSync(workspaces, { cwd: root })].filter((folder) =>
+  existsSync(join(root, folder, 'tsconfig.json')),
+);
 const KEPT = join(root, 'node_modules/.cache/tropa/types');
 mkdirSync(KEPT, { recursive: true });
 

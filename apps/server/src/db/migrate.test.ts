@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -282,4 +282,12 @@ it('has stamps that grow: a step that came late would be run before its time', (
   const stamps = readSteps().map(({ stamp }) => stamp);
   expect(stamps).toEqual(stamps.toSorted((one, other) => one - other));
   expect(stamps[0]).toBe(before.at(-1)?.when);
+});
+
+it('keep the state of the schema once, as the newest left it: each is as long as the schema, and the tool reads the last', () => {
+  const newest = readSteps().at(-1)?.tag.split('_')[0];
+  expect(readdirSync(join(import.meta.dirname, 'migrations/meta')).toSorted()).toEqual([
+    `${newest}_snapshot.json`,
+    '_journal.json',
+  ]);
 });
