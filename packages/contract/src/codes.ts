@@ -135,6 +135,8 @@ export const deskActKinds = [
   'assign_complaint',
   'ask_about_site',
   'close_complaint',
+  'take_down_site',
+  'put_back_site',
 ] as const;
 
 /** What the desk reads of a tour before a partner site shows it: texts, photos and videos (docs/rules/tours.md). */

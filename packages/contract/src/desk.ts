@@ -150,6 +150,8 @@ export const deskOrganizer = z.object({
   bookings_count: z.int(),
   /** Address of the published own site. */
   site_url: z.string().nullable(),
+  /** Since when the desk has its site off the air, and why; null: it has not. */
+  site_taken_down: z.object({ at: moment, reason: z.string() }).nullable(),
   history: z.array(organizerHistoryItem),
   acts: z.array(deskAct),
 });
@@ -329,6 +331,15 @@ export const deskCalls = {
         }),
       ),
     }),
+  }),
+  takeSiteDown: call({
+    method: 'POST',
+    path: '/crm/api/desk/take-site-down',
+    access: 'platform',
+    summary:
+      'Takes an own site off the air, or puts back what stood there; its operator reads why in the chat with support. 409 where it is so already.',
+    body: z.object({ organizer_id: id, is_down: z.boolean(), reason: deskReason }),
+    response: done,
   }),
   stopLetters: call({
     method: 'POST',

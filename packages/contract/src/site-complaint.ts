@@ -47,6 +47,8 @@ export const deskComplaint = z.object({
   reason: z.string(),
   /** Others about the same site that wait. */
   others_count: z.int(),
+  /** What the desk may do about the site now: take it off the air, put it back; null: there is nothing published. */
+  site_act: z.enum(['take_down', 'put_back']).nullable(),
   staff: z.array(staffMember),
   /** What the desk did about it, newest first. */
   acts: z.array(deskAct),

@@ -60,6 +60,8 @@ export const attachedSite = z.object({
   host: z.string(),
   generation_status: generationStatus,
   is_published: z.boolean(),
+  /** Why the platform has it off the air; null: it has not. */
+  taken_down_reason: z.string().nullable(),
   /** True when the draft differs from what visitors see. */
   has_changes: z.boolean(),
   published_at: z.string().nullable(),

@@ -40,6 +40,8 @@ export const builder: Catalogue<typeof ru> = {
       changed: 'Unpublished changes',
       draft: 'Not published',
     },
+    taken_down:
+      'The platform has taken the site off the air. Reason: {{reason}} Answer in the chat with support: then it is put back.',
     published_at: 'Visitors see the version of {{moment}}',
     not_published: 'Only you can see the website for now',
     open_builder: 'Open the builder',

@@ -39,7 +39,24 @@ export const desk_complaints: Catalogue<typeof ru> = {
     mended: 'The organizer has put it right',
     upheld: 'Something is wrong indeed',
   },
+  site: {
+    take_down: 'Take the site off the air',
+    put_back: 'Put the site back',
+    take_down_text:
+      'Visitors stop seeing the site at once. The operator reads the reason in the chat with support and can not publish it until you put it back. Pages of tourists’ bookings go on working.',
+    put_back_text:
+      'The site is seen again as it was taken down. The operator reads of it in the chat with support.',
+    done_take_down: 'The site is off the air',
+    done_put_back: 'The site is back',
+    hint: 'The operator reads it; it stays in the journal.',
+    title: 'The site on the air',
+    is_down: 'Taken off the air {{when}}. Reason: {{reason}}',
+    is_up: 'Visitors see the site.',
+  },
   message: {
+    taken_down:
+      'The platform has taken your site off the air. Visitors do not see it, and it can not be published for now.\n\n{{reason}}\n\nPlease answer in this chat: once all is mended, we put the site back.',
+    put_back: 'Your site is seen by visitors again: the platform has put it back.\n\n{{reason}}',
     asked:
       'A visitor has reported your site: “{{kind}}”.\n{{about}}\n\n{{question}}\n\nPlease answer in this chat.',
     unfounded: 'The report about your site is closed: nothing is wrong.\n{{about}}\n\n{{reason}}',

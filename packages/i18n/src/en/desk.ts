@@ -280,6 +280,8 @@ export const desk: Catalogue<typeof ru> = {
       fail_organizer: 'Verification refused',
       stop_letters: 'Letters stopped',
       allow_letters: 'Letters allowed',
+      take_down_site: 'Site taken off the air',
+      put_back_site: 'Site put back',
       name_owner: 'Owner named',
       take_back_owner: 'Naming of an owner taken back',
       remove_member: 'Member removed from a team',

@@ -510,6 +510,9 @@ export const errors: Catalogue<typeof ru> = {
     foreign_picture: 'Please upload the picture: a link to another site will not do',
     duplicate_uid: 'The page already has this block',
     sample_answer: 'This is the answer of the sample. Put your own in its place or remove the question.',
+    taken_down:
+      'The platform has taken the site off the air: {{reason}} Answer in the chat with support: then the site is put back.',
+    so_already: 'That is done already, or nothing of the site is published',
     required_hidden: 'A site cannot do without the block “{{block}}”: it cannot be hidden',
     second_frame: 'A page can have only one block “{{block}}”',
     required_block: 'A site cannot do without the block “{{block}}”: you may change it, but not remove it',

@@ -288,6 +288,8 @@ export const desk = {
       fail_organizer: 'Отказ в проверке',
       stop_letters: 'Письма остановлены',
       allow_letters: 'Письма разрешены',
+      take_down_site: 'Сайт снят с показа',
+      put_back_site: 'Сайт возвращён',
       name_owner: 'Назначение владельца',
       take_back_owner: 'Назначение владельца отозвано',
       remove_member: 'Участник удалён из команды',

@@ -55,6 +55,10 @@ export const site = pgTable(
     publish_by_user_id: reference().references(() => userAccount.id, { onDelete: 'set null' }),
     /** Why it was not published at its moment. */
     publish_problem: text().$type<'not_publishable' | 'failed'>(),
+    /** Since when the desk has it off the air, why, and what stood there: put back, it stands there again; null: it is not. */
+    taken_down_at: instant(),
+    taken_down_reason: text().notNull().default(''),
+    taken_down_version: integer(),
     created_at: createdAt(),
   },
   (table) => [

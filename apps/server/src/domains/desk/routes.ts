@@ -35,6 +35,7 @@ import {
   nameOwner,
   removeMember,
   stopLetters,
+  takeDownSite,
   takeBackOwner,
   viewDeskOrganizer,
 } from './organizers/organizer.ts';
@@ -87,6 +88,7 @@ export const deskRoutes = [
   route(deskCalls.decideVerification, decideVerification),
   route(deskCalls.letters, listLetterWriters),
   route(deskCalls.stopLetters, stopLetters),
+  route(deskCalls.takeSiteDown, takeDownSite),
   route(deskCalls.nameOwner, nameOwner),
   route(deskCalls.takeBackOwner, takeBackOwner),
   route(deskCalls.removeMember, removeMember),

@@ -8,6 +8,9 @@ export const sitePublished = defineEvent(
   z.object({ organizer_id: z.int(), site_id: z.int(), version: z.int() }),
 );
 
+/** The desk has taken a site off the air, or put it back. */
+export const siteTakenDown = defineEvent('site.taken-down', z.object({ organizer_id: z.int() }));
+
 /** A publication by the clock did not happen: its people must look. */
 export const siteScheduleFailed = defineEvent(
   'site.schedule-failed',

@@ -11,6 +11,7 @@ import { siteSubscriptions } from './subscriptions.ts';
 export { lockComplaint, updateComplaint, type ComplaintRow } from './complaints/repository.ts';
 export { domainDecided } from './domains/events.ts';
 export { readableDomain } from './domains/domain-rules.ts';
+export { siteActOf, takenDownOf, takeSiteDown } from './publishing/take-down.ts';
 export { siteScheduleFailed } from './events.ts';
 export { phoneCountryOf } from './settings/phone-country.ts';
 

@@ -7,7 +7,7 @@ import { guidesChanged, seatsChanged, tourChanged } from '../tour/index.ts';
 import { formRulesChanged } from '../sequence/index.ts';
 import { domainDecided } from './domains/events.ts';
 import { domainLetter } from './domains/letters.ts';
-import { sitePublished, siteScheduleFailed } from './events.ts';
+import { sitePublished, siteScheduleFailed, siteTakenDown } from './events.ts';
 import { failedScheduleLetter } from './publishing/letters.ts';
 import { notifyPagesChanged } from './record/repository.ts';
 
@@ -28,6 +28,13 @@ export const siteSubscriptions: Subscription[] = [
   subscribe(
     sitePublished,
     'site.show-publication',
+    (services, { organizer_id }) =>
+      services.realtime.toOrganizer(organizer_id, 'site_status_changed', { organizer_id }),
+    shownLive,
+  ),
+  subscribe(
+    siteTakenDown,
+    'site.show-taken-down',
     (services, { organizer_id }) =>
       services.realtime.toOrganizer(organizer_id, 'site_status_changed', { organizer_id }),
     shownLive,

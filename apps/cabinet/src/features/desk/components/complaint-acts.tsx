@@ -3,6 +3,7 @@ import { complaintOutcomes, type ComplaintOutcome, type DeskComplaint } from '@t
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deskCalls, deskComplaintCalls, useCallMutation } from '../../../shared/api/index.ts';
+import { SiteAct } from './site-act.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 export const COMPLAINT_CHANGED = [
@@ -13,10 +14,17 @@ export const COMPLAINT_CHANGED = [
 ] as const;
 
 /** What the desk may do about a complaint that waits. */
-export function ComplaintActs({ complaint: { id, closed_at } }: { complaint: DeskComplaint }) {
-  if (closed_at !== null) return null;
+export function ComplaintActs({
+  complaint: { id, closed_at, organizer_id, site_act },
+}: {
+  complaint: DeskComplaint;
+}) {
+  const site = site_act && <SiteAct organizer_id={organizer_id} act={site_act} />;
+  // A site that was taken down is put back after its complaint is closed, too.
+  if (closed_at !== null) return site_act === 'put_back' ? site : null;
   return (
     <>
+      {site}
       <AskAct id={id} />
       <CloseAct id={id} />
     </>

@@ -14,6 +14,7 @@ import { BackLink } from '../../../shared/page/back-link.tsx';
 import classes from '../components/desk.module.css';
 import { OrganizerFacts, OrganizerMembers } from '../components/organizer-facts.tsx';
 import { OrganizerLetters } from '../components/organizer-letters.tsx';
+import { OrganizerSite } from '../components/site-act.tsx';
 import { VerificationDecision } from '../components/verification-decision.tsx';
 
 const route = getRouteApi('/desk/organizers/$organizerId');
@@ -41,6 +42,7 @@ export function OrganizerScreen() {
                 <RequisiteChecks checks={organizer.checks} />
               </Panel>
               <OrganizerFacts organizer={organizer} />
+              <OrganizerSite organizer={organizer} />
               <OrganizerLetters organizer={organizer} />
             </div>
             <div className={classes['column']}>

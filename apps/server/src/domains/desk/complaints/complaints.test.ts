@@ -2,6 +2,7 @@ import {
   chatCalls,
   deskCalls,
   deskComplaintCalls,
+  siteCalls,
   siteComplaintCalls,
   type ComplaintOutcome,
 } from '@tropa/contract';
@@ -9,11 +10,13 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { schema } from '../../../db/index.ts';
 import {
+  createBooking,
   createPublishedSite,
   noticesOf,
   refusalOf,
   signedInAdmin,
   signedInMember,
+  soon,
   untilSettled,
   useTestApp,
   type TestClient,
@@ -154,5 +157,49 @@ describe('a complaint at the desk', () => {
   it('that nobody sent is not there', async () => {
     expect(await statusOf(view(999_999_999))).toBe(404);
     expect(await statusOf(close(999_999_999))).toBe(404);
+  });
+});
+
+describe('a site that the desk takes off the air', () => {
+  const take = (organizer_id: number, is_down: boolean, client: TestClient = desk) =>
+    client.call(deskCalls.takeSiteDown, {
+      body: { organizer_id, is_down, reason: 'Чужие фотографии на главной странице.' },
+    });
+
+  it('is seen by nobody and published by nobody, its operator reads why, and it comes back as it was', async () => {
+    const { id, organizer_id, client: owner, open, tour } = await complained();
+    expect((await view(id)).site_act).toBe('take_down');
+    const booking = await createBooking(app, { tour_id: tour.id, date: tour.date_ids[0] ?? 0 });
+    const paths = ['/', `/tours/${tour.screen_name}`, `/book/${tour.screen_name}`];
+    const statuses = async () => Promise.all(paths.map(async (path) => (await open(path)).status));
+    expect(await statuses()).toEqual([200, 200, 200]);
+    await take(organizer_id, true);
+    await soon(async () => expect(await statuses()).toEqual([404, 404, 404]));
+    // Whoever has booked is left with their page.
+    expect((await open(`/booking/${booking.uuid}`)).status).toBe(200);
+    expect((await view(id)).site_act).toBe('put_back');
+    expect((await toldTo(organizer_id)).at(-1)?.message).toContain('Чужие фотографии');
+    const query = { organizer_id };
+    const { site } = await owner.call(siteCalls.getAttachedSite, { query });
+    expect(site).toMatchObject({
+      is_published: false,
+      taken_down_reason: 'Чужие фотографии на главной странице.',
+    });
+    const refused = await refusalOf(owner.call(siteCalls.publishData, { query }));
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      expect.stringContaining('Чужие фотографии') as string,
+    ]);
+    expect(await statusOf(take(organizer_id, true))).toBe(409);
+    expect(await statusOf(take(organizer_id, false, owner))).toBe(404);
+    const seen = await desk.call(deskCalls.organizer, { query: { id: organizer_id } });
+    expect(seen.site_taken_down).toMatchObject({ reason: 'Чужие фотографии на главной странице.' });
+    expect(seen.acts[0]).toMatchObject({ kind: 'take_down_site' });
+    await take(organizer_id, false);
+    await soon(async () => expect(await statuses()).toEqual([200, 200, 200]));
+    await owner.call(siteCalls.publishData, { query });
+    expect(await statusOf(take(organizer_id, false))).toBe(409);
+    const { acts } = await desk.call(deskCalls.acts, { query: { organizer_id, kind: 'put_back_site' } });
+    expect(acts).toHaveLength(1);
   });
 });

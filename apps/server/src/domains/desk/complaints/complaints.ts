@@ -7,7 +7,7 @@ import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { writeAsSupport } from '../../chat/index.ts';
 import { languageOfOrganizer, organizerIdsOf } from '../../organizer/index.ts';
-import { lockComplaint, updateComplaint, type ComplaintRow } from '../../site/index.ts';
+import { lockComplaint, siteActOf, updateComplaint, type ComplaintRow } from '../../site/index.ts';
 import { findActs, insertAct } from '../acts/repository.ts';
 import { findStaff } from '../support/repository.ts';
 import { ACTS_SHOWN } from '../users/view-user.ts';
@@ -57,13 +57,14 @@ export const viewComplaint: Operation<typeof deskComplaintCalls.view> = async (
   const { database } = context;
   const found = await findComplaint(database, id);
   if (!found) throw refuse.notFound();
-  const { message, page, email, language, reason } = found.row;
-  const [others_count, staff, { acts }] = await Promise.all([
+  const { message, page, email, language, reason, organizer_id } = found.row;
+  const [others_count, staff, { acts }, site_act] = await Promise.all([
     countOthers(database, found.row),
     findStaff(database),
     findActs(database, { complaint_id: id }, { limit: ACTS_SHOWN }, 0),
+    siteActOf(context, organizer_id),
   ]);
-  return { ...itemOf(found), message, page, email, language, reason, others_count, staff, acts };
+  return { ...itemOf(found), message, page, email, language, reason, others_count, site_act, staff, acts };
 };
 
 /**

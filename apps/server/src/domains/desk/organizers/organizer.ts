@@ -1,4 +1,5 @@
 import { brandOf, type deskCalls } from '@tropa/contract';
+import { translator } from '@tropa/i18n';
 import { inTransaction } from '../../../db/index.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
@@ -7,8 +8,10 @@ import {
   findOrganizer,
   findOrganizerHistory,
   inviteOwner,
+  languageOfOrganizer,
   lockOrganizer,
   organizerChanged,
+  organizerIdsOf,
   removeByPlatform,
   selectPlatformOffers,
   setLettersStopped,
@@ -18,6 +21,8 @@ import {
 } from '../../organizer/index.ts';
 import { countOwnLetters } from '../../departure/index.ts';
 import { findPartnerships, stopPublishing } from '../../partner/index.ts';
+import { takenDownOf, takeSiteDown } from '../../site/index.ts';
+import { writeAsSupport } from '../../chat/index.ts';
 import { findActs, insertAct } from '../acts/repository.ts';
 import { findMembers, findOrganizerFigures } from './repository.ts';
 import { ACTS_SHOWN } from '../users/view-user.ts';
@@ -40,6 +45,7 @@ export const viewDeskOrganizer: Operation<typeof deskCalls.organizer> = async (
     findActs(database, { organizer_id: id }, { limit: ACTS_SHOWN }, 0),
     selectPlatformOffers(database, id),
   ]);
+  const takenDown = await takenDownOf(context, id);
   const { checks, missing } = verificationDataOf(row, await sellsTours(database, id));
   return {
     ...row,
@@ -65,6 +71,7 @@ export const viewDeskOrganizer: Operation<typeof deskCalls.organizer> = async (
     })),
     ...figures,
     site_url: site_slug === null ? null : context.siteOrigin(site_slug),
+    site_taken_down: takenDown && { at: takenDown.at.toISOString(), reason: takenDown.reason },
     history: history.items,
     acts,
   };
@@ -90,6 +97,36 @@ export const stopLetters: Operation<typeof deskCalls.stopLetters> = async (
       details: {},
       ip: context.ip,
       created_at,
+    });
+  });
+  return { success: true };
+};
+
+/**
+ * Takes an organizer's own site off the air, or puts it back; its people read why in their chat with support.
+ * @throws Refusal 404; 409 where it is so already, or the asker belongs to the organizer: nobody judges themselves
+ */
+export const takeDownSite: Operation<typeof deskCalls.takeSiteDown> = async (context, { body }) => {
+  const { organizer_id, is_down, reason } = body;
+  const { user } = context;
+  await inTransaction(context.database, async (tx) => {
+    if ((await organizerIdsOf(tx, user.id)).includes(organizer_id))
+      throw refuse.conflict('conflict', { key: 'errors.complaint.own_site' });
+    await takeSiteDown(context, tx, organizer_id, { is_down, reason });
+    const language = await languageOfOrganizer(tx, organizer_id);
+    const message = translator(language)(
+      is_down ? 'desk_complaints.message.taken_down' : 'desk_complaints.message.put_back',
+      { reason },
+    );
+    await writeAsSupport(context, tx, { organizer_id, language, user_id: user.id, message });
+    await insertAct(tx, {
+      kind: is_down ? 'take_down_site' : 'put_back_site',
+      admin_id: user.id,
+      organizer_id,
+      reason,
+      details: {},
+      ip: context.ip,
+      created_at: context.clock.now(),
     });
   });
   return { success: true };

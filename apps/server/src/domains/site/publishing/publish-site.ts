@@ -81,7 +81,7 @@ interface Publication {
  * Makes an immutable version of the draft and shows it to visitors, within the caller's transaction (docs/rules/sites.md). A page kind publishes that page alone with settings and look, a document kind that document alone: all else
  * stays as visitors see it. The first time everything is published.
  * @param row the site, locked by this transaction
- * @throws Refusal 422 where a page cannot be published, 409 of type `requisites` where nobody could tell who sells
+ * @throws Refusal 409 where the desk has it off the air; 422 where a page cannot be published, 409 of type `requisites` where nobody could tell who sells
  */
 export async function publishSite(
   services: Services,
@@ -90,6 +90,11 @@ export async function publishSite(
   { kind, user_id, language, restored_from, was_scheduled = false }: Publication,
 ): Promise<SiteRow> {
   const { organizer_id } = row;
+  if (row.taken_down_at !== null)
+    throw refuse.conflict('conflict', {
+      key: 'errors.site.taken_down',
+      params: { reason: row.taken_down_reason },
+    });
   const now = services.clock.now();
   const drafts = await findDrafts(tx, row.id);
   const before =

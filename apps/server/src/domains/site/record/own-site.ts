@@ -41,6 +41,7 @@ export function attachedSiteView({ siteOrigin }: Pick<Services, 'siteOrigin'>, s
     host: readableHost(url),
     generation_status: site.generation_status,
     is_published: site.published_version !== null,
+    taken_down_reason: site.taken_down_at === null ? null : site.taken_down_reason,
     has_changes: site.draft_revision !== site.published_revision,
     published_at: site.published_at?.toISOString() ?? null,
     version: site.published_version ?? 0,
