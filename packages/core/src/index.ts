@@ -28,6 +28,7 @@ export * from './map-point.ts';
 export * from './mask.ts';
 export * from './money.ts';
 export * from './names.ts';
+export * from './preferred-language.ts';
 export * from './notices.ts';
 export * from './password.ts';
 export * from './payment-plan.ts';

@@ -1,5 +1,7 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { avatarVariant, fullName, initials } from './names.ts';
+import { avatarVariant, fullName, initials, nameIn } from './names.ts';
 
 it.each([
   [{ last_name: 'Тыдыков', first_name: 'Айас' }, 'Тыдыков Айас'],
@@ -9,6 +11,40 @@ it.each([
   [{ last_name: '', first_name: '' }, ''],
 ])('%o is called %s', (person, expected) => {
   expect(fullName(person)).toBe(expected);
+});
+
+it.each([
+  ['ru', { last_name: 'Тыдыков', first_name: 'Айас', middle_name: 'Эркинович' }, 'Тыдыков Айас Эркинович'],
+  ['en', { last_name: 'Smith', first_name: ' Alice ', middle_name: 'Jane' }, 'Alice Jane Smith'],
+  ['en', { last_name: 'Smith', first_name: '' }, 'Smith'],
+  ['en', { last_name: '', first_name: 'Alice', middle_name: null }, 'Alice'],
+] as const)('in %s %o is read as %s', (language, person, expected) => {
+  expect(nameIn(language, person)).toBe(expected);
+});
+
+/** What is read by tourists and in letters: a person stands there as the reader's language has it. */
+const READ_IN_A_LANGUAGE = [
+  'apps/server/src/domains/{document,notice}/**/*.ts',
+  'apps/server/src/domains/*/letters/**/*.ts',
+  'apps/server/src/domains/sequence/writing/**/*.ts',
+  'apps/site/src/**/*.{ts,tsx}',
+  'packages/blocks/src/**/*.{ts,tsx}',
+];
+/** A name put together in one order for everybody. */
+const ONE_ORDER =
+  /\bfullName\(|\[[\w.]*last_name, [\w.]*first_name|\{[\w.]*last_name\} \$?\{[\w.]*first_name/u;
+const NOT_READ: Record<string, string> = {
+  'apps/server/src/domains/document/acceptance/terms.ts': 'is compared, not read',
+  'apps/server/src/domains/document/filling/organizer-words.ts': 'a seller, as the state registers it',
+  'apps/server/src/domains/document/templates/view.ts': 'who changed a template, for the cabinet',
+};
+
+it('no letter, paper or public page puts a person together in one order for every language', () => {
+  const root = join(import.meta.dirname, '../../..');
+  const found = READ_IN_A_LANGUAGE.flatMap((pattern) => globSync(pattern, { cwd: root }))
+    .filter((path) => !path.includes('.test.'))
+    .filter((path) => ONE_ORDER.test(readFileSync(join(root, path), 'utf8')));
+  expect(found.toSorted()).toEqual(Object.keys(NOT_READ));
 });
 
 it.each([

@@ -12,6 +12,19 @@ export function fullName(person: {
     .join(' ');
 }
 
+/**
+ * A person as letters, papers and public pages name them: in English by the first name (docs/rules/accounts.md).
+ * @param language of who reads it
+ */
+export function nameIn(
+  language: 'ru' | 'en',
+  { last_name, first_name, middle_name }: Parameters<typeof fullName>[0],
+): string {
+  if (language === 'ru') return fullName({ last_name, first_name, middle_name: middle_name ?? '' });
+  // In the order of its arguments, whatever they are called.
+  return fullName({ last_name: first_name, first_name: middle_name ?? '', middle_name: last_name });
+}
+
 /** Georgian has capitals that few fonts have, and writes no names with them. */
 const capital = (letters: string): string =>
   letters.toUpperCase().replaceAll(/[\u1C90-\u1CBF]/gu, (letter) => letter.toLowerCase());

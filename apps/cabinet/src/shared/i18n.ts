@@ -1,4 +1,5 @@
 import type { Locale } from '@tropa/i18n';
+import { preferredLanguage } from '@tropa/core';
 import { createTranslations, DEFAULT_LOCALE } from '@tropa/i18n/create';
 import { ru } from '@tropa/i18n/shell/ru';
 
@@ -33,9 +34,10 @@ export function loadWords(language: Locale = i18n.language === 'en' ? 'en' : 'ru
   return fetched;
 }
 
-/** Takes the language chosen on this device, else Russian. To be awaited before the first render. */
+/** Takes the language chosen on this device, else what the browser prefers, else Russian. To be awaited before the first render. */
 export async function startLanguage(): Promise<void> {
-  if (localStorage.getItem(LANGUAGE_KEY) === 'en') await use('en');
+  if ((localStorage.getItem(LANGUAGE_KEY) ?? preferredLanguage(navigator.languages)) === 'en')
+    await use('en');
 }
 
 /** Switches the language and remembers it on this device. */

@@ -1,4 +1,5 @@
 import { HEADER, language as languageSchema, type Language } from '@tropa/contract';
+import { preferredLanguage } from '@tropa/core';
 import type { FastifyRequest } from 'fastify';
 
 /** Language of a request: its header, else what the browser prefers, else Russian. */
@@ -6,5 +7,5 @@ export function languageOf(request: FastifyRequest): Language {
   const header = request.headers[HEADER.language.toLowerCase()];
   const asked = languageSchema.safeParse(header);
   if (asked.success) return asked.data;
-  return /^en\b/u.test(request.headers['accept-language'] ?? '') ? 'en' : 'ru';
+  return preferredLanguage((request.headers['accept-language'] ?? '').split(','));
 }

@@ -12,7 +12,7 @@ export async function startPayment(
   const { url } = await app
     .client()
     .call(publicBookingCalls.pay, { params: { uuid }, body: { invoice_id: invoice.id, payment_method } });
-  return url.slice(url.lastIndexOf('/') + 1);
+  return new URL(url).pathname.split('/').at(-1) ?? '';
 }
 
 /** The value of a field of the bank's form. */

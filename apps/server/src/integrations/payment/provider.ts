@@ -56,6 +56,8 @@ interface PaymentStart {
   payment_method: PaymentMethod;
   /** What is paid for, as the payer reads it at the provider. */
   description: string;
+  /** In which the payer reads. */
+  language: Language;
   /** Where the provider sends the payer back. */
   return_url: string;
   /** The provider registers this receipt together with the payment. */

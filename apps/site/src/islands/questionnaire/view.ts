@@ -1,4 +1,5 @@
 import type { QuestionnairePlace } from '@tropa/contract';
+import { nameIn } from '@tropa/core';
 import { ANSWERS, type Answer, type QuestionnaireData } from '../../shared/questionnaire-data.ts';
 import { find, findAll, findAs } from '../shared/dom.ts';
 import { markInvalid } from '../shared/problems.ts';
@@ -15,7 +16,7 @@ export function fieldOf(control: Control): { key: string; answer: Answer } | und
 }
 
 /** What the questionnaire shows: how saving goes, what is wrong, how much is filled in. */
-export function createView({ words, places }: QuestionnaireData) {
+export function createView({ language, words, places }: QuestionnaireData) {
   const status = find('[data-status]');
   const card = (key: string) => find(`[data-place="${CSS.escape(key)}"]`);
   const control = (key: string, answer: Answer) =>
@@ -56,7 +57,7 @@ export function createView({ words, places }: QuestionnaireData) {
 
   const showPlace = (place: QuestionnairePlace) => {
     const own = card(place.key);
-    const name = [place.last_name, place.first_name, place.middle_name].filter(Boolean).join(' ');
+    const name = nameIn(language, place);
     const number = places.findIndex(({ key }) => key === place.key);
     find('[data-name]', own).textContent = name || (words.places[number] ?? '');
     const left = place.missing.length;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { todayAt } from '@tropa/blocks';
 import { mapLink } from '@tropa/blocks/render';
-import { formatNearDeparture, formatPhone } from '@tropa/core';
+import { formatNearDeparture, formatPhone, nameIn } from '@tropa/core';
 import { lineLabel } from '../../shared/breakdown-lines.ts';
 import { breakdownWords } from '../../shared/breakdown-words.ts';
 import { OrganizerContacts } from '../../shell/organizer-contacts.tsx';
@@ -32,9 +32,7 @@ export function Trip({ context: { booking, data, t } }: PartProps) {
   const point = booking.meeting_point;
   const isToCome = !['complete', 'canceled'].includes(stageOf(booking));
   const map = point && mapLink(point, point.is_exact ? EXACT_ZOOM : ROUGH_ZOOM, data);
-  const named = tourists.map((one) =>
-    [one.last_name, one.first_name, one.middle_name].filter(Boolean).join(' '),
-  );
+  const named = tourists.map((one) => nameIn(data.language, one));
   return (
     <section className={styles.part}>
       <h2>{t('site.booking.trip.title')}</h2>
@@ -77,7 +75,7 @@ export function Trip({ context: { booking, data, t } }: PartProps) {
           </ol>
         </Fact>
         <Fact name={t('site.booking.trip.client')}>
-          {client.last_name} {client.first_name}
+          {nameIn(data.language, client)}
           <br />
           <span className={styles.quiet}>
             {client.email}

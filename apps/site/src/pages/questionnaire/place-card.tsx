@@ -1,5 +1,5 @@
 import type { QuestionnairePlace } from '@tropa/contract';
-import { fullName, requiredAnswers, type TourKind } from '@tropa/core';
+import { nameIn, requiredAnswers, type TourKind } from '@tropa/core';
 import type { Translate } from '@tropa/i18n';
 import { Icon } from '@tropa/blocks/render';
 import { answersOf } from '../../shared/questionnaire-data.ts';
@@ -42,7 +42,7 @@ export function PlaceCard({ number, isOpen, asksWeight, kind, ...field }: CardPr
           <Icon name="check" size={18} />
         </span>
         <span className={styles.who}>
-          <span data-name="">{fullName(place) || t('questionnaire.place', { number })}</span>
+          <span data-name="">{nameIn(field.language, place) || t('questionnaire.place', { number })}</span>
           <small data-state="">{stateOfPlace(place, kind, t)}</small>
         </span>
         <Icon name="chevron-down" size={22} />

@@ -1,5 +1,5 @@
 import type { AcceptanceMethod, contractAcceptanceCalls } from '@tropa/contract';
-import { fullName } from '@tropa/core';
+import { nameIn } from '@tropa/core';
 import { inTransaction, type Transaction } from '../../../db/index.ts';
 import type { PublicContext } from '../../../kernel/context.ts';
 import { Refusal, refuse } from '../../../kernel/refusal.ts';
@@ -51,12 +51,12 @@ async function sign(
     if (state === 'accepted') return;
     if (!isWaiting({ state })) throw refuse.conflict('conflict', { key: 'errors.document.not_concluded' });
     if (!(await saysTheSame(context, tx, booking, edition))) throw contractChanged();
-    const { organizer_id, client_last_name: last_name, client_first_name: first_name } = booking;
+    const { organizer_id, language, client_last_name: last_name, client_first_name: first_name } = booking;
     const accepted_at = context.clock.now();
     const { id: acceptance_id } = await insertAcceptance(tx, {
       request_id,
       edition_id: edition.id,
-      name: fullName({ last_name, first_name }),
+      name: nameIn(language, { last_name, first_name }),
       method,
       contact,
       ip: context.ip,

@@ -1,5 +1,6 @@
 import type { DocumentType, Picture } from '@tropa/contract';
 import { InvoiceStatusCode, SaleStatus } from '@tropa/contract';
+import { nameIn } from '@tropa/core';
 import { translator, type Locale } from '@tropa/i18n';
 import type { Executor } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
@@ -206,7 +207,7 @@ export async function loadFacts(
       email: booking.client_email,
       phone: booking.client_phone,
     },
-    tourists,
+    tourists: tourists.map((tourist) => ({ ...tourist, full_name: nameIn(language, tourist) })),
     invoices: rows.map((row) => invoiceFactsOf(row, pending)),
     invoice: subject ? invoiceFactsOf(subject, pending) : null,
     sold_by: type === 'voucher' ? await sellersOf(services, db, booking, organizer) : null,

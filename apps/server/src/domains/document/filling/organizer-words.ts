@@ -1,4 +1,4 @@
-import { formatPhone, fullName } from '@tropa/core';
+import { formatPhone, fullName, nameIn } from '@tropa/core';
 import type { Locale, Translate } from '@tropa/i18n';
 import type { PdfSide } from '../../../integrations/pdf/document.ts';
 import { readableEmails } from '../../../kernel/readable-emails.ts';
@@ -116,8 +116,8 @@ export function organizerSide(t: Translate, facts: DocumentFacts, has_account: b
 }
 
 /** The client's side. */
-export function clientSide(t: Translate, { client }: DocumentFacts): PdfSide {
-  const name = fullName(client);
+export function clientSide(t: Translate, { client, language }: DocumentFacts): PdfSide {
+  const name = nameIn(language, client);
   const { phone, email } = client;
   return {
     heading: t('documents.sides.client'),

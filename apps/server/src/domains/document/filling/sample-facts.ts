@@ -1,5 +1,5 @@
 import type { DocumentType, RichText } from '@tropa/contract';
-import { richTextFromParagraphs, standardPenalties } from '@tropa/core';
+import { nameIn, richTextFromParagraphs, standardPenalties } from '@tropa/core';
 import { translator, type Locale } from '@tropa/i18n';
 import type { DocumentFacts, InvoiceFacts } from './facts.ts';
 
@@ -135,12 +135,18 @@ export function sampleFacts(language: Locale, type: DocumentType = 'contract_tou
     },
     tourists: [
       {
-        full_name: `${t('documents.sample.client_last_name')} ${t('documents.sample.client_first_name')}`,
+        full_name: nameIn(language, {
+          last_name: t('documents.sample.client_last_name'),
+          first_name: t('documents.sample.client_first_name'),
+        }),
         birthday: '1990-05-04',
         passport: '•••• ••3456',
       },
       {
-        full_name: `${t('documents.sample.tourist_last_name')} ${t('documents.sample.tourist_first_name')}`,
+        full_name: nameIn(language, {
+          last_name: t('documents.sample.tourist_last_name'),
+          first_name: t('documents.sample.tourist_first_name'),
+        }),
         birthday: '1988-11-20',
         passport: '•••• ••4321',
       },

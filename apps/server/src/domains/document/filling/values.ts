@@ -7,7 +7,7 @@ import {
   formatMoney,
   formatPhone,
   formatTime,
-  fullName,
+  nameIn,
   todayIn,
   unjoined,
 } from '@tropa/core';
@@ -117,7 +117,7 @@ export function documentValues(facts: DocumentFacts): Record<InlineKey, string> 
   return {
     ...organizerValues(t, facts),
     ...tourValues(t, facts),
-    client_name: fullName(client),
+    client_name: nameIn(language, client),
     client_phone: formatPhone(client.phone),
     client_email: readableEmails(client.email),
     booking_number: booking.number,

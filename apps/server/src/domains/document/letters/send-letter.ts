@@ -5,7 +5,7 @@ import {
   formatDeparture,
   formatMoney,
   unbrokenPhone,
-  fullName,
+  nameIn,
   type NoticeEvent,
 } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
@@ -176,7 +176,10 @@ export async function writeToOrganizer(
   const { booking, organizer, t } = letter;
   const asked = { organizer_id: organizer.id, to: organizer.email, event };
   if (!(await isLetterWanted(services, asked))) return;
-  const client = fullName({ last_name: booking.client_last_name, first_name: booking.client_first_name });
+  const client = nameIn(letter.language, {
+    last_name: booking.client_last_name,
+    first_name: booking.client_first_name,
+  });
   const content: WordedLetter = {
     key: `${delivery}:organizer`,
     to: organizer.email,

@@ -1,5 +1,5 @@
 import { SaleStatus } from '@tropa/contract';
-import { formatDeadline, fullName } from '@tropa/core';
+import { formatDeadline, nameIn } from '@tropa/core';
 import { plainName } from '../../../integrations/mail/send-letter.ts';
 import { subscribe } from '../../../plugins/subscription.ts';
 import { bookingCreated, bookingMoved, historyOf } from '../../booking/index.ts';
@@ -149,7 +149,7 @@ export const letterSubscriptions = [
           }),
           text: marker
             ? letter.t('letters.payment_received_organizer.text_marked', {
-                name: plainName(fullName(marker)),
+                name: plainName(nameIn(letter.language, marker)),
               })
             : letter.t(
                 ahead_amount === undefined

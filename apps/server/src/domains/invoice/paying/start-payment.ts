@@ -65,6 +65,7 @@ async function startAtProvider(
         number: invoiceNumber(invoice),
         tour: booking.tour_name,
       }),
+      language: booking.language,
       return_url,
       receipt: receipt !== null && goesAlong(receipt) ? receipt : null,
     })

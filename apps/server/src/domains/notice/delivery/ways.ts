@@ -1,5 +1,4 @@
 import type { Language } from '@tropa/contract';
-import { fullName } from '@tropa/core';
 import type { Translate } from '@tropa/i18n';
 import { DeliveryFailure } from '../../../integrations/http/delivery-failure.ts';
 import { sendLetter, type WordedLetter } from '../../../integrations/mail/send-letter.ts';
@@ -43,7 +42,7 @@ async function byLetter(
     to: user.email,
     reply_to: 'support',
     subject: words.title,
-    greeting: t('letters.greeting', { name: user.first_name || fullName(user) }),
+    greeting: t('letters.greeting', { name: user.first_name || user.last_name }),
     text: words.text || t('notices.letter_text'),
     details: [],
     quotes: words.lines,

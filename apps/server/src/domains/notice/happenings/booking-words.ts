@@ -1,4 +1,4 @@
-import { formatDeadline, formatDeparture, formatMoney, fullName, kindOf } from '@tropa/core';
+import { formatDeadline, formatDeparture, formatMoney, kindOf, nameIn } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
 import type { Services } from '../../../kernel/context.ts';
 import { findBooking, tourNameOf, type BookingRow } from '../../booking/index.ts';
@@ -18,7 +18,10 @@ export interface BookingCase extends NoticeReader {
 
 function caseOf(booking: BookingRow, { language }: NoticeReader): BookingCase {
   const own: Translate = translator(language, kindOf(booking));
-  const client = fullName({ last_name: booking.client_last_name, first_name: booking.client_first_name });
+  const client = nameIn(language, {
+    last_name: booking.client_last_name,
+    first_name: booking.client_first_name,
+  });
   const tour = tourNameOf(booking, own);
   const { date_start, date_end, time_start } = booking;
   const days = date_start

@@ -136,7 +136,12 @@ export function paymentPage({ language, payment, url, card, problem }: PaymentPa
   return shell(
     language,
     t('bank.title', { amount }),
-    html`<form method="post" action="/test-bank/pay/${payment.id}" class="columns" novalidate>
+    html`<form
+      method="post"
+      action="/test-bank/pay/${payment.id}?lang=${language}"
+      class="columns"
+      novalidate
+    >
       <section class="card">
         <div class="sum">
           <p class="label">${t('bank.to_pay')}</p>
@@ -161,7 +166,7 @@ export function paymentPage({ language, payment, url, card, problem }: PaymentPa
 function cabinetPart(language: Language, { id, form_token, currency }: BankPayment, half: number): Html {
   const t = translator(language);
   const amount = formatMoney(half, currency, language);
-  return html`<form method="post" action="/test-bank/pay/${id}">
+  return html`<form method="post" action="/test-bank/pay/${id}?lang=${language}">
     <fieldset>
       <legend>${t('bank.cabinet.legend')}</legend>
       <p>${t('bank.cabinet.hint')}</p>

@@ -52,6 +52,13 @@ describe('the page', () => {
     expect(russian.text).toMatch(/12.345.₽/u);
     expect(russian.text).toContain(booking.invoice.number);
     expect((await page(id, { 'accept-language': 'en' })).text).toContain('Pay ₽12,345');
+    // Who books in English pays in English, whatever the browser says, to the last page.
+    const asked = await app.raw({
+      path: `/test-bank/pay/${id}?lang=en`,
+      headers: { 'accept-language': 'ru' },
+    });
+    expect(asked.text).toContain('Pay ₽12,345');
+    expect(asked.text).toContain(`action="/test-bank/pay/${id}?lang=en"`);
     const policy = String(russian.headers['content-security-policy']);
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain(`form-action 'self' http://localhost:${app.port}`);

@@ -1,3 +1,4 @@
+import { language as languages, type Language } from '@tropa/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
@@ -42,6 +43,12 @@ function returnUrl(payment: BankPayment, status: 'succeeded' | 'failed'): string
   return url.href;
 }
 
+/** What the shop has asked for, else what the browser prefers. */
+function languageAsked(request: FastifyRequest): Language {
+  const asked = z.object({ lang: languages }).safeParse(request.query);
+  return asked.success ? asked.data.lang : languageOf(request);
+}
+
 function send(reply: FastifyReply, status: number, page: string, payment?: BankPayment): FastifyReply {
   return reply
     .code(status)
@@ -76,7 +83,7 @@ export function registerTestBank(app: FastifyInstance, services: Services): void
     payment: BankPayment,
     rest: Partial<PaymentPage>,
   ) => {
-    const language = languageOf(request);
+    const language = languageAsked(request);
     if (payment.status !== 'pending') {
       const back = returnUrl(payment, payment.status);
       const half = await halfOf(services.database, payment);
@@ -85,7 +92,7 @@ export function registerTestBank(app: FastifyInstance, services: Services): void
     const page = paymentPage({
       language,
       payment,
-      url: `${services.cabinetOrigin()}/test-bank/pay/${payment.id}`,
+      url: `${services.cabinetOrigin()}/test-bank/pay/${payment.id}?lang=${language}`,
       card: sampleCard(services.clock.now()),
       ...rest,
     });
@@ -94,18 +101,18 @@ export function registerTestBank(app: FastifyInstance, services: Services): void
 
   app.get('/test-bank/pay/:id', options, async (request, reply) => {
     const payment = await paymentOf(request);
-    if (!payment) return send(reply, 404, missingPage(languageOf(request)));
+    if (!payment) return send(reply, 404, missingPage(languageAsked(request)));
     return show(request, reply, payment, {});
   });
 
   app.post('/test-bank/pay/:id', options, async (request, reply) => {
     const payment = await paymentOf(request);
-    if (!payment) return send(reply, 404, missingPage(languageOf(request)));
+    if (!payment) return send(reply, 404, missingPage(languageAsked(request)));
     const form = answerForm.safeParse(request.body);
     if (!form.success) return show(request, reply, payment, { problem: 'stale' });
     const { answer, form_token, notice, ...card } = form.data;
-    const path = `/test-bank/pay/${payment.id}`;
-    const language = languageOf(request);
+    const language = languageAsked(request);
+    const path = `/test-bank/pay/${payment.id}?lang=${language}`;
     if (answer === 'error') {
       const again = { url: path, text: translator(language)('bank.trouble.again') };
       return send(reply, 500, troublePage(language, 'error', again), payment);

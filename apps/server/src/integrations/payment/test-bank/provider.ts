@@ -56,9 +56,9 @@ export function createTestBank(config: Config, database: Database, origin: () =>
       isTestKey(account['secret_key'])
         ? { works: true, is_test: true }
         : { works: false, problem: 'credentials', field: 'secret_key' },
-    start: async (_account, { idempotency_key: id, receipt: _taken, ...payment }) => {
+    start: async (_account, { idempotency_key: id, receipt: _taken, language, ...payment }) => {
       await insertPayment(database, { id, ...payment });
-      return { provider_payment_id: id, url: `${origin()}/test-bank/pay/${id}` };
+      return { provider_payment_id: id, url: `${origin()}/test-bank/pay/${id}?lang=${language}` };
     },
     verifyWebhook: (rawBody, headers) => {
       const given = headers[SIGNATURE_HEADER];

@@ -30,6 +30,7 @@ const payment = (change: object = {}) => ({
   currency: 'RUB',
   payment_method: 'card' as const,
   description: 'Счёт № 12-1: Белуха',
+  language: 'en' as const,
   return_url: 'https://altai.example.test/booking/1',
   receipt: null,
   ...change,
@@ -81,7 +82,7 @@ describe('a payment', () => {
     expect(lastBody()).toMatchObject({
       amount: { value: '12345.00', currency: 'RUB' },
       capture: true,
-      confirmation: { type: 'redirect', return_url: wanted.return_url },
+      confirmation: { type: 'redirect', return_url: wanted.return_url, locale: 'en_US' },
       payment_method_data: { type: 'sbp' },
       description: 'Счёт № 12-1: Белуха',
       receipt: {

@@ -97,12 +97,12 @@ export function createYookassa(settings: YookassaApi, now: () => Date): PaymentP
     },
     start: async (
       account,
-      { idempotency_key, amount, currency, payment_method, description, return_url, receipt },
+      { idempotency_key, amount, currency, payment_method, description, language, return_url, receipt },
     ) => {
       const body = {
         amount: amountOf(amount, currency),
         capture: true,
-        confirmation: { type: 'redirect', return_url },
+        confirmation: { type: 'redirect', return_url, locale: language === 'en' ? 'en_US' : 'ru_RU' },
         description: description.slice(0, MAX_DESCRIPTION),
         payment_method_data: { type: METHODS[payment_method] },
         metadata: { attempt_id: idempotency_key },
