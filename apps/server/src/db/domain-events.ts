@@ -8,7 +8,8 @@ export interface StoredEvent {
   /** Whose it is, where it is an organizer's. */
   organizer_id: number | null;
 }
-type ExecuteSql = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
+/** Runs a statement on the connection that takes events away. */
+export type ExecuteSql = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
 
 /** Not all events carry their organizer: it is that of the booking, the refund, the chat and so on they are about. */
 const ORGANIZER = `coalesce(

@@ -1,3 +1,4 @@
+import type { ExecuteSql } from '../db/domain-events.ts';
 import type { Services } from '../kernel/context.ts';
 import type { EventKind } from './outbox.ts';
 
@@ -26,6 +27,11 @@ export interface Manner {
   onCrowd?: (services: Services, organizer_id: number) => Promise<void>;
   /** How many run at the same time in a process; of what takes much memory a few. */
   atOnce?: number;
+  /**
+   * Few of many events concern it: says which, of those that are brought to the queues together, as their payloads were written.
+   * The others make no job. It asks on the connection that brings them.
+   */
+  concerns?: (ask: ExecuteSql, payloads: Record<string, unknown>[]) => Promise<boolean[]>;
 }
 
 /** Pairs an event with a reaction, which is given what the event carries in its present shape. */

@@ -37,7 +37,13 @@ export async function startRelay(
     const count = await takeDomainEvents(pool, BATCH, async (events, executeSql) => {
       for (const [name, ofKind] of Map.groupBy(events, (event) => event.name)) {
         for (const subscription of subscribersOf.get(name) ?? []) {
-          const jobs = ofKind.map(({ id, payload, version, organizer_id }) => ({
+          const concerned = await subscription.concerns?.(
+            executeSql,
+            ofKind.map(({ payload }) => payload),
+          );
+          const wanted = concerned ? ofKind.filter((_event, index) => concerned[index]) : ofKind;
+          if (wanted.length === 0) continue;
+          const jobs = wanted.map(({ id, payload, version, organizer_id }) => ({
             data: { payload, version, delivery: `${subscription.name}:${id}` } satisfies Delivery,
             ...(organizer_id !== null && { group: { id: String(organizer_id) } }),
           }));

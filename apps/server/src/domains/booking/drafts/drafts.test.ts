@@ -1,6 +1,6 @@
 import { bookingDraftCalls, personalDataCalls, SaleStatus } from '@tropa/contract';
 import { BOOKING_DRAFT } from '@tropa/core';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { schema } from '../../../db/index.ts';
@@ -115,7 +115,7 @@ describe('a booking form that is kept', () => {
   it('holds nothing any more once its tour is booked, and comes back by no late save', async () => {
     const body = form();
     await keep(body);
-    await createBooking(app, {
+    const booked = await createBooking(app, {
       tour_id: own.tour.id,
       date,
       contacts: {
@@ -125,8 +125,14 @@ describe('a booking form that is kept', () => {
         phone: '+79021230000',
       },
     });
+    const other = await createBooking(app, { tour_id: own.tour.id, date });
     await untilSettled(app.database);
     expect(await rowOf(body.email)).toMatchObject({ values: {}, ended_at: expect.any(Date) });
+    // Who has kept none makes no work.
+    const { rows } = await app.database.execute(sql`
+      select (data -> 'payload' ->> 'request_id')::int as request_id from pgboss.job where name = 'booking.forget-draft'
+      and data -> 'payload' ->> 'request_id' in (${String(booked.request_id)}, ${String(other.request_id)})`);
+    expect(rows).toEqual([{ request_id: booked.request_id }]);
     await keep(body);
     expect(await rowOf(body.email)).toMatchObject({ values: {} });
     expect(await statusOf(open(body.email))).toBe(404);

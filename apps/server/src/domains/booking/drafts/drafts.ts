@@ -13,6 +13,7 @@ import { siteSlugOf } from '../waitlist/repository.ts';
 import { linkToken, readLinkToken } from './link.ts';
 import {
   deleteDraft,
+  bookingsOfDrafts,
   endBooked,
   eraseDrafts,
   findDraftById,
@@ -76,11 +77,20 @@ export const forgetDraft: Operation<typeof bookingDraftCalls.forget> = async (co
   return { success: true };
 };
 
-/** Who has booked is reminded of nothing. */
+/** Who has booked is reminded of nothing. Few have kept a form before: for the others there is nothing to do. */
 export const forgetBooked = subscribe(
   bookingCreated,
   'booking.forget-draft',
   ({ database, clock }, { request_id }) => endBooked(database, request_id, clock.now()),
+  {
+    concerns: async (ask, payloads) => {
+      const kept = await bookingsOfDrafts(
+        ask,
+        payloads.map(({ request_id }) => Number(request_id)),
+      );
+      return payloads.map(({ request_id }) => kept.has(Number(request_id)));
+    },
+  },
 );
 
 export async function forgetOldDrafts(services: Services): Promise<void> {

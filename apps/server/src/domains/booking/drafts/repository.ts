@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { documentsInForce } from '../../../db/documents-in-force.ts';
+import type { ExecuteSql } from '../../../db/domain-events.ts';
 import { schema, type Executor, type Transaction } from '../../../db/index.ts';
 import type { ErasedClient } from '../../../kernel/personal-data.ts';
 
@@ -25,11 +26,23 @@ export async function deleteDraft(db: Executor, token_hash: string): Promise<voi
   await db.delete(bookingDraft).where(eq(bookingDraft.token_hash, token_hash));
 }
 
+/** SQL: the form `d` that is kept is of the tour, and of whoever has made the booking `b` of it. */
+const OF_BOOKED = `d.ended_at is null and d.organizer_id = b.organizer_id and d.tour_id = b.tour_id
+  and d.email = lower(b.client_email)`;
+
 /** Forgets what stood in the forms of whoever has booked the tour. */
 export async function endBooked(db: Executor, request_id: number, ended_at: Date): Promise<void> {
   await db.execute(sql`update booking_draft d set values = '{}', ended_at = ${ended_at.toISOString()}
-    from booking b where b.request_id = ${request_id} and d.ended_at is null
-    and d.organizer_id = b.organizer_id and d.tour_id = b.tour_id and d.email = lower(b.client_email)`);
+    from booking b where b.request_id = ${request_id} and ${sql.raw(OF_BOOKED)}`);
+}
+
+const BOOKINGS_OF_DRAFTS = `select b.request_id from booking b
+  where b.request_id = any ($1::bigint[]) and exists (select from booking_draft d where ${OF_BOOKED})`;
+
+/** Of some bookings those whose clients have kept a form of the tour before. */
+export async function bookingsOfDrafts(ask: ExecuteSql, request_ids: number[]): Promise<Set<number>> {
+  const { rows } = await ask(BOOKINGS_OF_DRAFTS, [request_ids]);
+  return new Set((rows as { request_id: number }[]).map(({ request_id }) => request_id));
 }
 
 /** Somebody who has just booked and opens the form once more is reminded of nothing either. */
