@@ -69,8 +69,14 @@ export const booking = pgTable(
     uuid: uuid().notNull().unique().defaultRandom(),
     organizer_id: reference().notNull(),
     tour_id: reference().notNull(),
-    /** What its tour is, 1 tour or 2 excursion: the database writes it, whichever way a booking comes to its tour. */
-    tour_type: smallint().$type<1 | 2>().notNull().default(1),
+    /**
+     * What its tour is, 1 tour or 2 excursion: the database writes it where nobody has read it with the tour, and whenever a
+     * booking comes to another.
+     */
+    tour_type: smallint()
+      .$type<1 | 2>()
+      .notNull()
+      .default(sql`null`),
     tour_date_id: reference().references(() => tourDate.id),
     base_sale_status: smallint().$type<BaseSaleStatus>().notNull(),
     seller_type: smallint().$type<1 | 2 | 3 | 4 | 5>().notNull().default(2),

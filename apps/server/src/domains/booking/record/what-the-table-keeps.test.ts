@@ -74,6 +74,27 @@ describe('what the table of bookings keeps of its rows', () => {
     );
   });
 
+  it('knows what the tour of a booking is, whoever writes it, and what it becomes', async () => {
+    const [excursion, tour] = [
+      await createDeparture(owner, organizer_id),
+      await createDeparture(owner, organizer_id),
+    ];
+    await app.database.execute(sql`update tour set type = 2 where id = ${excursion.tour_id}`);
+    const { request_id } = await createBooking(app, excursion);
+    const { rows } = await copies(request_id, 1, { tour_date_id: null, seats: 0, tour_type: null });
+    const ids = [request_id, rows[0]?.request_id];
+    const types = async () =>
+      (
+        await app.database.execute(
+          sql`select tour_type from booking where request_id in ${ids} order by request_id`,
+        )
+      ).rows.map((row) => row['tour_type']);
+    expect(await types()).toEqual([2, 2]);
+    await app.database.execute(sql`
+      update booking set tour_id = ${tour.tour_id}, tour_date_id = null, seats = 0 where request_id = ${ids[1]}`);
+    expect(await types()).toEqual([2, 1]);
+  });
+
   it('keeps all that was filled in of a tourist, and what was not as empty', async () => {
     const filled = {
       first_name: 'Анна',

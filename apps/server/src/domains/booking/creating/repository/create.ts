@@ -47,7 +47,9 @@ const BOUGHT_EXTRAS = `bought as (
  */
 const createText = (lock: string, { hasExtras }: { hasExtras: boolean }) => `
 with asked as materialized (
-  select * from jsonb_to_recordset($1::jsonb) as asked(number int, organizer_id bigint, tour_id bigint, tour_date_id bigint,
+  select asked.*,
+    (select t.type from tour t where t.id = asked.tour_id and t.xmin::text = asked.tour_version) as tour_type
+  from jsonb_to_recordset($1::jsonb) as asked(number int, organizer_id bigint, tour_id bigint, tour_date_id bigint,
     seats int, takes_whole boolean, created_by_user_id bigint, actor_name text, is_instant boolean, now timestamptz,
     key text, body_hash text, beyond_limits text, date_terms text, tour_version text, organizer_version text${hasExtras ? ', held_stocks jsonb' : ''})
 ), departure as materialized (
@@ -60,7 +62,7 @@ with asked as materialized (
   from asked join departure on departure.id = asked.tour_date_id and departure.tour_id = asked.tour_id
     and departure.organizer_id = asked.organizer_id and departure.date_terms = asked.date_terms
     and (not asked.takes_whole or departure.number_of_seats = asked.seats)
-  where (select t.xmin::text from tour t where t.id = asked.tour_id) = asked.tour_version
+  where asked.tour_type is not null
     and (select o.xmin::text from organizer o where o.id = asked.organizer_id) = asked.organizer_version
 ), ${hasExtras ? WANTED_EXTRAS : ''} fitting as materialized (
   select *, nextval('booking_request_id_seq') as request_id from seated
@@ -80,12 +82,12 @@ with asked as materialized (
   ${hasExtras ? 'left join bought using (tour_date_id)' : ''}
   where d.id = taken.tour_date_id
 ), booked as (
-  insert into booking (request_id, uuid, organizer_id, tour_id, tour_date_id, base_sale_status, seller_type, partner_site_id, agency, agent_id, agent_terms, created_by_user_id,
+  insert into booking (request_id, uuid, organizer_id, tour_id, tour_type, tour_date_id, base_sale_status, seller_type, partner_site_id, agency, agent_id, agent_terms, created_by_user_id,
     tourists_count, seats, takes_whole, held_stocks, tour_name, tour_photo, date_start, date_end, time_start, date_uid, tour_variant, timezone, client_first_name, client_last_name,
     client_email, client_phone, comment, language, currency, breakdown, total, penalties, penalties_conditions,
     payment_terms, consents, deadline_at, created_at, updated_at)
   overriding system value
-  select request_id, uuid, organizer_id, tour_id, tour_date_id, 1, seller_type, partner_site_id, agency, agent_id, agent_terms, created_by_user_id,
+  select request_id, uuid, organizer_id, tour_id, tour_type, tour_date_id, 1, seller_type, partner_site_id, agency, agent_id, agent_terms, created_by_user_id,
     tourists_count, seats, takes_whole, form.held_stocks, tour_name, tour_photo, date_start, date_end, time_start, date_uid, tour_variant, timezone, client_first_name, client_last_name,
     client_email, client_phone, comment, language, currency, breakdown, total, penalties, penalties_conditions,
     payment_terms, ${KEPT_CONSENTS}, confirm_deadline, now, now
