@@ -14,5 +14,5 @@ export { Price } from './shared/price.tsx';
 export { RichText, richTextClass } from './shared/rich-text.tsx';
 export { layout } from './shared/section.tsx';
 export { Stars } from './shared/stars.tsx';
-export { durationText, seatsText } from './shared/tour-facts.ts';
+export { classSeatsTexts, durationText, seatsText } from './shared/tour-facts.ts';
 export { TourGrid } from './shared/tour-grid.tsx';

@@ -39,7 +39,14 @@ import { bookingReceipt } from './payment-account.ts';
 import { plannedPayment, planItem } from './payment-schedule.ts';
 import { settlement, settlementInput } from './settlement.ts';
 import { tourContent } from './tour-content.ts';
-import { bookingPriceFields, lineCategory, lineExtra, lineRoom, touristLimits } from './tour-prices.ts';
+import {
+  bookingPriceFields,
+  classesLeft,
+  lineCategory,
+  lineExtra,
+  lineRoom,
+  touristLimits,
+} from './tour-prices.ts';
 import { clockTime, localStart } from './tour-schedule.ts';
 import { beyondLimits, placeChange, tourist, touristInput, touristPatch } from './tourists.ts';
 import { email, personName, phone } from './people.ts';
@@ -529,6 +536,8 @@ export const bookingQuote = z.object({
   extras_left: z.record(z.string(), z.int()),
   /** Of each kind of room with a stock, by id. */
   rooms_left: z.record(z.string(), z.int()),
+  /** Of each class of seats, by id. */
+  classes_left: classesLeft,
 });
 
 export const publicTourist = z.object({

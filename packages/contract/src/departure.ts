@@ -20,6 +20,7 @@ import {
 } from './common.ts';
 import { baseSaleStatus, tourType } from './enumerations.ts';
 import { picture } from './media.ts';
+import { namedClass } from './tour-prices.ts';
 import { clockTime, localStart } from './tour-schedule.ts';
 import { beyondLimits, touristStanding } from './tourists.ts';
 
@@ -73,6 +74,8 @@ export const departureView = z.object({
   /** Of them, where age or category tells. */
   adults_count: z.int(),
   children_count: z.int(),
+  /** Its classes of seats, with how many are sold and kept of each. */
+  classes: z.array(namedClass.extend({ seats: z.int(), left: z.int() })),
   /** What its bookings take together: so many must be there. */
   extras: z.array(z.object({ title: z.string(), quantity: z.int() })),
   /** The tour has a limit of weight: everybody is asked for it. */

@@ -4,7 +4,7 @@ import { bookingView, breakdown, namesOneDeparture } from './booking.ts';
 import { call } from './call.ts';
 import { date, id, money, text, percent } from './common.ts';
 import { priceBasis } from './enumerations.ts';
-import { bookingPriceFields, priceCategory, roomKind, tourExtra } from './tour-prices.ts';
+import { bookingPriceFields, priceCategory, roomKind, seatClass, tourExtra } from './tour-prices.ts';
 import { clockTime, localStart } from './tour-schedule.ts';
 import { beyondLimits } from './tourists.ts';
 
@@ -49,6 +49,8 @@ export type BookingChange = z.infer<typeof bookingChange>;
 const choice = z.object({
   price_basis: priceBasis,
   price: money,
+  /** With the most seats of each that the booking can have. */
+  seat_classes: z.array(seatClass.extend({ left: z.int() })),
   categories: z.array(priceCategory.extend({ price: money, count: z.int() })),
   extras: z.array(
     tourExtra.omit({ description: true }).extend({

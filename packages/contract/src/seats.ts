@@ -5,6 +5,7 @@ import { call } from './call.ts';
 import { date, done, goesOn, id, moment, pagination, queryId, goesBelow } from './common.ts';
 import { tourType } from './enumerations.ts';
 import { email, optionalEmail, optionalPhone, title } from './people.ts';
+import { namedClass } from './tour-prices.ts';
 
 /** What became of a party that waits for seats. */
 export const waitlistStatus = z.enum(['waiting', 'offered', 'booked', 'declined', 'expired']);
@@ -239,6 +240,10 @@ export const seatLedgerCalls = {
         allotments: z.int(),
         unexplained: z.int(),
       }),
+      /** Each class of seats: how many there are, and what takes them now. */
+      classes: z.array(
+        namedClass.extend({ seats: z.int(), bookings: z.int(), holds: z.int(), unexplained: z.int() }),
+      ),
       entries: z.array(seatLedgerEntry),
       pagination,
     }),

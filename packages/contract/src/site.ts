@@ -28,7 +28,7 @@ import { publicOrganizer } from './organizer.ts';
 import { publicReview, type ReviewState } from './review.ts';
 import { domainAsked } from './site-domain.ts';
 import { discount, tourContent } from './tour-content.ts';
-import { categoryPrices } from './tour-prices.ts';
+import { categoryPrices, classesLeft } from './tour-prices.ts';
 import { clockTime } from './tour-schedule.ts';
 import { madeBy } from './tour-dates.ts';
 import { publicationSchedule, publishKind, siteSettings } from './site-settings.ts';
@@ -91,6 +91,8 @@ export const publicTourDate = z.object({
   tour_variants: z.array(z.object({ uid: z.string(), name: z.string(), price: money })),
   /** Categories of tourists with another price on it. */
   category_prices: categoryPrices,
+  /** Seats left of each class, by id; absent where the tour has no classes, and where cards alone are shown. */
+  classes_left: classesLeft.optional(),
   number_of_free_seats: z.int(),
   /** It is booked whole: its free seats are all or none. */
   takes_whole: z.boolean(),

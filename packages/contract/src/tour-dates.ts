@@ -17,7 +17,7 @@ import {
   storedText,
 } from './common.ts';
 import { prepaymentType, scheduleType } from './enumerations.ts';
-import { categoryPrices } from './tour-prices.ts';
+import { categoryPrices, classesLeft, classSeats } from './tour-prices.ts';
 import { clockTime, localStart } from './tour-schedule.ts';
 
 /** A variant of a date: another level of comfort at its own price, out of the same seats. */
@@ -51,6 +51,8 @@ export const tourDateInput = z.object({
   price: price.nullable(),
   /** Left out: they stay as they are. */
   category_prices: categoryPrices.optional(),
+  /** Seats of classes on it alone, before the tour's. Left out: they stay as they are. */
+  class_seats: classSeats.optional(),
   number_of_seats: z.int().min(1).max(1000),
   full_payment_days: z.int().min(0).max(365).nullable(),
   prepayment_type: prepaymentType.nullable(),
@@ -129,6 +131,9 @@ export const tourDate = z.object({
   effective_price: money.nullable(),
   /** Categories with another price on this date. */
   category_prices: categoryPrices,
+  /** Seats of classes on it alone. */
+  class_seats: classSeats,
+  classes_left: classesLeft,
   days: z.int(),
   number_of_seats: z.int(),
   number_of_free_seats: z.int(),

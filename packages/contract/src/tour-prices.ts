@@ -7,6 +7,28 @@ import { lines, price, text } from './common.ts';
 const uid = text(40, 1);
 const age = z.int().min(0).max(120).nullable();
 
+/** A class of seats: a deck, a cabin, a row of a bus. Each departure has so many of it, in the tour's one counter. */
+export const seatClass = z.object({
+  id: uid,
+  title: text(60),
+  /** Empty: it is called the same in English. */
+  title_en: text(60).default(''),
+  /** On each departure that says nothing else. */
+  seats: z.int().min(0).max(1000),
+});
+export type SeatClass = z.infer<typeof seatClass>;
+const MAX_SEAT_CLASSES = 8;
+
+/** Seats of classes on one departure, before the tour's. */
+export const classSeats = z.array(seatClass.pick({ id: true, seats: true })).max(MAX_SEAT_CLASSES);
+export type ClassSeats = z.infer<typeof classSeats>;
+
+/** How many seats of each class are left, by id. */
+export const classesLeft = z.record(z.string(), z.int());
+
+/** How a class is called where it was booked. */
+export const namedClass = z.object({ id: z.string(), title: z.string(), title_en: z.string() });
+
 /** Who a category is for: by it lists tell adults from children where no age is known. */
 export const categoryType = z.enum(CATEGORY_TYPES);
 
@@ -28,10 +50,13 @@ export const priceCategory = z.object({
   takes_seat: z.boolean(),
   /** Only with an adult: so many for each at most, 0 any number; null, or left out: they go alone too. */
   per_adult: z.int().min(0).max(MAX_PER_ADULT).nullable().optional(),
+  /** The class whose seats it sells, where the tour has classes; null, or left out: of any, or it takes no seat. */
+  class_id: uid.nullable().optional(),
 });
 export type PriceCategory = z.infer<typeof priceCategory>;
 
-const MAX_PRICE_CATEGORIES = 8;
+/** Of eight classes each may have an adult, a child and one more. */
+const MAX_PRICE_CATEGORIES = 24;
 
 /** Prices of categories on some departures, before the categories' own: of one ticket, minor units. */
 export const categoryPrices = z.array(z.object({ id: uid, price })).max(MAX_PRICE_CATEGORIES);
@@ -88,6 +113,7 @@ export const touristLimits = z.object({ min_age: age, max_age: age, max_tourist_
 
 /** The fields of a tour. */
 export const tourPriceFields = {
+  seat_classes: z.array(seatClass).max(MAX_SEAT_CLASSES),
   price_categories: z.array(priceCategory).max(MAX_PRICE_CATEGORIES),
   extras: z.array(tourExtra).max(MAX_EXTRAS),
 };
@@ -122,6 +148,8 @@ export const lineCategory = z.object({
   max_age: age,
   /** Tourists for whom one ticket is; absent: one. */
   people: ticketPeople.optional(),
+  /** The class of its seats; absent: the tour made no difference between them. */
+  seat_class: namedClass.optional(),
 });
 export type LineCategory = z.infer<typeof lineCategory>;
 /** Which extra a line of a breakdown is for. */

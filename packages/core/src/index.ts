@@ -19,6 +19,7 @@ export * from './escape-markup.ts';
 export * from './files.ts';
 export * from './fold-text.ts';
 export * from './help-requests.ts';
+export * from './seat-classes.ts';
 export * from './site-complaints.ts';
 export * from './is-same.ts';
 export * from './limits.ts';

@@ -5,6 +5,7 @@ import {
   type PriceDiscountType,
 } from './discounts.ts';
 import type { PlacedRooms } from './rooms.ts';
+import type { NamedClass } from './seat-classes.ts';
 import { peopleOf, type CategoryType } from './tourist-limits.ts';
 
 /** Tickets of one category of a tour, at its price each: of a family ticket several tourists go by one. */
@@ -17,6 +18,8 @@ export interface CategoryCount {
   max_age: number | null;
   /** Tourists for whom one ticket is; absent: one. */
   people?: number | null | undefined;
+  /** The class of seats that it sells; absent: the tour makes no difference between seats. */
+  seat_class?: NamedClass | undefined;
   /** Minor units for one ticket. */
   price: number;
   count: number;
@@ -57,7 +60,7 @@ export interface PriceLine {
   /** Percent of the discount, when it is one. */
   percent: number | null;
   /** Which tourists a line of kind `category` is for. */
-  category?: Pick<CategoryCount, 'id' | 'title' | 'type' | 'min_age' | 'max_age' | 'people'>;
+  category?: Pick<CategoryCount, 'id' | 'title' | 'type' | 'min_age' | 'max_age' | 'people' | 'seat_class'>;
   /** What a line of kind `extra` is for. */
   extra?: Pick<ExtraCount, 'id' | 'title' | 'per'>;
   /** What a line of kind `room` or `single_supplement` is for. */
@@ -91,9 +94,17 @@ export function wholeLine(
 export const categoryLines = (categories: readonly CategoryCount[]): PriceLine[] =>
   categories
     .filter(({ count }) => count > 0)
-    .map(({ id, title, type, min_age, max_age, people, price, count }) => ({
+    .map(({ id, title, type, min_age, max_age, people, seat_class, price, count }) => ({
       ...plainLine('category', count, price),
-      category: { id, title, ...(type && { type }), min_age, max_age, ...(people && { people }) },
+      category: {
+        id,
+        title,
+        ...(type && { type }),
+        min_age,
+        max_age,
+        ...(people && { people }),
+        ...(seat_class && { seat_class }),
+      },
     }));
 
 /** A line for each extra that is taken. */

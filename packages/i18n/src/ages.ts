@@ -13,11 +13,16 @@ export function ageRange({ min_age: min, max_age: max }: AgeSpan, t: Translate):
   return min === max ? t('blocks.ages.exact', { count: max }) : t('blocks.ages.range', { min, count: max });
 }
 
+/** A class of seats by its name in the reader's language. */
+export const className = ({ title, title_en }: { title: string; title_en: string }, t: Translate): string =>
+  t('blocks.ages.seat_class', { name: title, name_en: title_en || title });
+
 /** A price category: ages, and how many go by one ticket where several do. */
 type Ticket = AgeSpan & {
   title: string;
   people?: number | null | undefined;
   per_adult?: number | null | undefined;
+  seat_class?: { title: string; title_en: string } | null | undefined;
 };
 
 /** «только со взрослым», «не больше 2 на взрослого»; empty for who goes alone too. */
@@ -27,15 +32,25 @@ const companyNote = (per_adult: number | null | undefined, t: Translate): string
 };
 
 /** Who goes by one ticket of a category: «7–12 лет», «на 4 человек»; empty where it is for one of any age, who goes alone too. */
-export const ticketNote = ({ people, per_adult, ...ages }: Omit<Ticket, 'title'>, t: Translate): string =>
+export const ticketNote = (
+  { people, per_adult, ...ages }: Omit<Ticket, 'title' | 'seat_class'>,
+  t: Translate,
+): string =>
   [ageRange(ages, t), people ? t('blocks.ages.people', { count: people }) : '', companyNote(per_adult, t)]
     .filter((text) => text !== '')
     .join(', ');
 
-/** A price category as it is called wherever it is shown: «Детский (7–12 лет)», «Семейный (на 4 человек)». */
-export function categoryName(category: Ticket, t: Translate): string {
+/** A category and the class whose seats it sells: «Взрослый · Верхняя палуба». */
+export const ticketTitle = (
+  { title, seat_class }: Pick<Ticket, 'title' | 'seat_class'>,
+  t: Translate,
+): string => (seat_class ? `${title} · ${className(seat_class, t)}` : title);
+
+/** A price category as it is called wherever it is shown: «Детский (7–12 лет)», «Взрослый · Верхняя палуба», «Семейный (на 4 человек)». */
+export function categoryName({ seat_class, ...category }: Ticket, t: Translate): string {
   const ages = ticketNote(category, t);
-  return ages === '' ? category.title : t('blocks.ages.named', { title: category.title, ages });
+  const title = ticketTitle({ ...category, seat_class }, t);
+  return ages === '' ? title : t('blocks.ages.named', { title, ages });
 }
 
 /** What of somebody who goes is told in lists. */

@@ -141,6 +141,18 @@ export async function checkSeatInvariants(database: Database): Promise<void> {
     where coalesce(sold, 0) <> coalesce(held, 0)`);
   expect(extras.rows, 'extras sold = extras of live bookings').toEqual([]);
 
+  const classes = await database.execute<Mismatch>(sql`
+    select * from (
+      select b.request_id as id, 'class:' || (line.value #>> '{category,seat_class,id}') as key,
+        sum((line.value ->> 'quantity')::int * coalesce((line.value #>> '{category,people}')::int, 1))::int as booked
+      from booking b, jsonb_array_elements(b.breakdown -> 'lines') line
+      where b.tour_date_id is not null and line.value #>> '{category,seat_class,id}' is not null group by 1, 2) line
+    full join (
+      select request_id as id, stock.key, (stock.value ->> 'quantity')::int as held
+      from booking, jsonb_each(held_stocks) stock where stock.key like 'class:%') stock using (id, key)
+    where booked is distinct from held`);
+  expect(classes.rows, 'seats of a class held = seats of its tickets').toEqual([]);
+
   const counters = await database.execute<Mismatch>(sql`
     select * from (
       select organizer_id as id, base_sale_status, is_individual_tour, sum(count)::int as counted

@@ -32,6 +32,7 @@ export interface ProblemWords {
   slow_down: string;
   sold_out: string;
   few_left: string;
+  class_short: string;
 }
 
 /** What a tour has to choose from, as the form's script needs it; empty lists where it has nothing. */
@@ -39,6 +40,8 @@ export interface ChoiceData {
   categories: (AgeSpan & {
     id: string;
     takes_seat: boolean;
+    /** The class whose seats it takes; null: of any, or none. */
+    class_id: string | null;
     /** Tourists for whom one ticket is. */
     people: number;
     /** «Детский (7–12 лет)». */

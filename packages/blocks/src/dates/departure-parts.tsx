@@ -5,7 +5,7 @@ import { ButtonLink } from '../shared/button.tsx';
 import { classes } from '../shared/classes.ts';
 import type { BlockContext } from '../shared/context.ts';
 import { Price } from '../shared/price.tsx';
-import { hasOnePrice, seatsText } from '../shared/tour-facts.ts';
+import { classSeatsTexts, hasOnePrice, seatsText } from '../shared/tour-facts.ts';
 import styles from './departure-parts.module.css';
 
 export interface DepartureProps {
@@ -15,8 +15,9 @@ export interface DepartureProps {
 }
 
 /** Whether it will go, whether the flight is in it, and the organizer's own words. */
-export function departureNotes({ context: { t }, date }: DepartureProps): string {
+export function departureNotes({ context: { t }, tour, date }: DepartureProps): string {
   return [
+    ...classSeatsTexts(tour, date, t),
     date.not_guaranteed ? t('blocks.dates.not_guaranteed') : t('blocks.dates.confirmed'),
     date.flight_included && t('blocks.dates.flight_included'),
     date.commentary,

@@ -1,7 +1,15 @@
 import type { Discount, Language, PublicTour } from '@tropa/contract';
-import { BALANCE_DAYS, formatDate, formatDateRange, formatMoney, formatPercent, kindOf } from '@tropa/core';
+import {
+  BALANCE_DAYS,
+  formatDate,
+  formatDateRange,
+  formatMoney,
+  formatPercent,
+  kindOf,
+  withClasses,
+} from '@tropa/core';
 import type { Translate } from '@tropa/i18n';
-import { ticketNote } from '@tropa/i18n/ages';
+import { ticketNote, ticketTitle } from '@tropa/i18n/ages';
 
 /** A discount in words: how much, and when. */
 export interface DiscountLine {
@@ -92,10 +100,10 @@ export function categoryPriceText(
 export function categoryRows(tour: PublicTour, language: Language, t: Translate): PriceRow[] {
   const { price_basis, price_categories } = tour;
   if (price_basis !== 'person') return [];
-  return price_categories.flatMap((category) => {
+  return withClasses(price_categories, tour.seat_classes).flatMap((category) => {
     const price = categoryPriceText(tour, category, language, t);
     if (price === null) return [];
-    return [{ id: category.id, name: category.title, note: ticketNote(category, t), price }];
+    return [{ id: category.id, name: ticketTitle(category, t), note: ticketNote(category, t), price }];
   });
 }
 

@@ -139,6 +139,7 @@ export function sampleTourDetails(
   | 'cities'
   | 'comment_for_all_cities'
   | 'price_categories'
+  | 'seat_classes'
   | 'extras'
   | 'video_url'
   | 'video_preview'
@@ -191,6 +192,7 @@ export function sampleTourDetails(
       }),
     ],
     comment_for_all_cities: words.all_cities,
+    seat_classes: [],
     price_categories: [
       {
         id: 'adult',

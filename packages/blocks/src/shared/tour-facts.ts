@@ -1,5 +1,6 @@
 import type { PublicTour, PublicTourCard, PublicTourDate } from '@tropa/contract';
 import type { Translate } from '@tropa/i18n';
+import { className } from '@tropa/i18n/ages';
 import { hoursText } from './hours-text.ts';
 
 /** How long a tour takes: «8 дней», «3 часа», «2 часа 30 минут»; empty when nobody said. */
@@ -42,6 +43,26 @@ export function seatsText(
   if (count <= FEW_SEATS) return { text: t('blocks.seats.left', { count }), state: 'few' };
   return { text: t('blocks.seats.free', { count }), state: 'many' };
 }
+
+/** What is left of each class of seats on a date: «Верхняя палуба: 3», «Нижняя палуба: мест нет»; nothing where there are no classes. */
+export const classSeatsTexts = (
+  { seat_classes }: Pick<PublicTour, 'seat_classes'>,
+  {
+    classes_left: left,
+    number_of_free_seats: free,
+  }: Pick<PublicTourDate, 'classes_left' | 'number_of_free_seats'>,
+  t: Translate,
+): string[] =>
+  seat_classes.flatMap((one) => {
+    const count = Math.min(left?.[one.id] ?? 0, free);
+    if (left === undefined || free === 0) return [];
+    const name = className(one, t);
+    return [
+      count === 0
+        ? t('blocks.seats.class_none', { name })
+        : t('blocks.seats.class_left', { name, left: count }),
+    ];
+  });
 
 /** Whether everybody pays the same on a date: its variants may have prices of their own, and `price` is the lowest. */
 export const hasOnePrice = ({ price, tour_variants }: PublicTourDate): boolean =>

@@ -125,6 +125,7 @@ export const blocks: Catalogue<typeof ru> = {
   },
   ages: {
     named: '{{title}} ({{ages}})',
+    seat_class: '{{name_en}}',
     people_one: 'for {{count}}\u00a0person',
     people_other: 'for {{count}}\u00a0people',
     with_adult: 'only with an adult',
@@ -193,6 +194,8 @@ export const blocks: Catalogue<typeof ru> = {
   },
   nights: { count_one: '{{count}} night', count_other: '{{count}} nights' },
   seats: {
+    class_left: '{{name}}: {{left}}',
+    class_none: '{{name}}: none left',
     none: 'Sold out',
     taken: 'Taken',
     whole: 'Free for your group',

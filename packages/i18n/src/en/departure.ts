@@ -49,6 +49,8 @@ export const departure: Catalogue<typeof ru> = {
     children_one: '{{count}} child',
     children_other: '{{count}} children',
     unknown_age: '{{count}} of unknown age',
+    classes: 'By class',
+    class_left: '{{name}}: {{left}} of {{seats}} free',
     extras: 'What to take along',
     waiting: 'Waiting list',
     waiting_parties_one: '{{count}} party',

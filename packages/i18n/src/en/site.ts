@@ -212,6 +212,7 @@ export const site: Catalogue<typeof ru> = {
       more_than_tourists: 'No more than there are travellers',
       rooms_missing: 'Not everybody has a place to sleep: add a room',
       rooms_spare: 'There are more rooms than people: take some away',
+      class_short: 'There are fewer seats of this class than you need. Change your choice or the date.',
       few_left: 'This date has fewer seats left than you need. Change the number of travellers or the date.',
     },
     price_change: {

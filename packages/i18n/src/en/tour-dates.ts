@@ -52,6 +52,11 @@ export const tour_dates: Catalogue<typeof ru> = {
     opened_one: '{{count}} departure opened',
     opened_other: '{{count}} departures opened',
   },
+  classes: {
+    label: '{{name}}: seats',
+    hint: 'Empty: {{seats}}',
+    taken: '{{count}} taken',
+  },
   full_payment_days: 'Full payment, days before the start',
   full_payment_days_hint: 'Empty: the rest is due 7 days before a tour, by the start of an excursion',
   full_payment_days_hint_excursion: 'Empty: the rest is due by the start',

@@ -2,6 +2,19 @@ import type { Catalogue } from '../catalogue.ts';
 import type { tour_prices as ru } from '../ru/tour-prices.ts';
 
 export const tour_prices: Catalogue<typeof ru> = {
+  classes: {
+    title: 'Classes of seats',
+    text: 'Decks, cabins, rows: each departure has as many seats of a class as you say, and categories have prices of their own in each. Where all seats are alike, no classes are needed.',
+    unnamed: 'Class {{number}}',
+    name: 'Name',
+    name_hint: 'Upper deck',
+    name_en: 'Name in English',
+    name_en_hint: 'Empty: the same',
+    seats: 'Seats on a departure',
+    no_category: 'No category of tourists sells this class: choose it in a category below.',
+    sum: 'Seats of all classes: {{sum}}, in the group: {{seats}}. No more is sold than there is of both.',
+    add: 'Add a class',
+  },
   categories: {
     other_price: '{{name}}: price',
     other_price_hint: 'Empty: {{price}}',
@@ -29,6 +42,7 @@ export const tour_prices: Catalogue<typeof ru> = {
     ticket_price: 'Price of the ticket for all',
     people: 'People on the ticket',
     people_hint: 'One ticket takes so many seats',
+    seat_class: 'Class of seats',
     price_hint: 'Empty: {{price}} or the date’s price',
     price_hint_none: 'Empty: the price of the date or the tour',
     price_hint_none_excursion: 'Empty: the price of the date or the excursion',

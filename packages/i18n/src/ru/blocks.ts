@@ -123,6 +123,7 @@ export const blocks = {
   },
   ages: {
     named: '{{title}} ({{ages}})',
+    seat_class: '{{name}}',
     people_one: 'на {{count}}\u00a0человека',
     people_few: 'на {{count}}\u00a0человек',
     people_many: 'на {{count}}\u00a0человек',
@@ -218,6 +219,8 @@ export const blocks = {
     count_other: '{{count}} ночи',
   },
   seats: {
+    class_left: '{{name}}: {{left}}',
+    class_none: '{{name}}: мест нет',
     none: 'Мест нет',
     taken: 'Занято',
     whole: 'Свободно для вашей группы',

@@ -51,6 +51,8 @@ export const departure = {
     children_many: '{{count}} детей',
     children_other: '{{count}} ребёнка',
     unknown_age: '{{count}} без возраста',
+    classes: 'По классам',
+    class_left: '{{name}}: свободно {{left}} из {{seats}}',
     extras: 'Что взять на выезд',
     waiting: 'Лист ожидания',
     waiting_parties_one: '{{count}} заявка',

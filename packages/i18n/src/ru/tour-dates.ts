@@ -60,6 +60,11 @@ export const tour_dates = {
     opened_many: 'Открыто {{count}} выездов',
     opened_other: 'Открыто {{count}} выезда',
   },
+  classes: {
+    label: '{{name}}: мест',
+    hint: 'Пусто — {{seats}}',
+    taken: 'занято {{count}}',
+  },
   full_payment_days: 'Полная оплата, дней до начала',
   full_payment_days_hint: 'Пусто — остаток за 7 дней до начала тура, у экскурсий — до начала',
   full_payment_days_hint_excursion: 'Пусто — остаток до начала экскурсии',

@@ -1,5 +1,18 @@
 /** Price categories and extras in the tour editor. */
 export const tour_prices = {
+  classes: {
+    title: 'Классы мест',
+    text: 'Палубы, каюты, ряды: у каждого класса на отправлении столько мест, сколько указано, и свои цены категорий. Если места все равны, классы не нужны.',
+    unnamed: 'Класс {{number}}',
+    name: 'Название',
+    name_hint: 'Верхняя палуба',
+    name_en: 'Название на английском',
+    name_en_hint: 'Пусто — как по-русски',
+    seats: 'Мест на отправлении',
+    no_category: 'Этот класс не продаёт ни одна категория туристов: выберите его в категории ниже.',
+    sum: 'Мест по классам — {{sum}}, в группе — {{seats}}. Продаётся не больше, чем есть и там, и там.',
+    add: 'Добавить класс',
+  },
   categories: {
     other_price: '{{name}}: цена',
     other_price_hint: 'Пусто — {{price}}',
@@ -27,6 +40,7 @@ export const tour_prices = {
     ticket_price: 'Цена билета на всех',
     people: 'Сколько человек по билету',
     people_hint: 'Столько мест займёт один билет',
+    seat_class: 'Класс мест',
     price_hint: 'Пусто — {{price}} или цена даты',
     price_hint_none: 'Пусто — цена даты или тура',
     price_hint_none_excursion: 'Пусто — цена даты или экскурсии',

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { CallAnswer, SeatLedgerEntry } from '@tropa/contract';
+import { className } from '@tropa/i18n/ages';
 import { EmptyState, Pagination, TextSkeleton } from '@tropa/ui';
 import { IconListDetails } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -46,7 +47,11 @@ export function LedgerView({ organizer_id, date_id }: LedgerViewProps) {
   );
 }
 
-function Sums({ ledger: { date, taken } }: { ledger: CallAnswer<typeof seatLedgerCalls.list> }) {
+function Sums({
+  ledger: { date, taken, classes: seatClasses },
+}: {
+  ledger: CallAnswer<typeof seatLedgerCalls.list>;
+}) {
   const { t } = useTranslation();
   const format = useFormat();
   const sums = [
@@ -68,6 +73,18 @@ function Sums({ ledger: { date, taken } }: { ledger: CallAnswer<typeof seatLedge
           </div>
         ))}
       </dl>
+      {seatClasses.length > 0 && (
+        <section aria-label={t('seat_ledger.classes')} className={classes['classes']}>
+          {seatClasses.map((one) => {
+            const free = one.seats - one.bookings - one.holds;
+            const { seats, bookings, holds } = one;
+            const words = { name: className(one, t), free, seats, bookings, holds };
+            return (
+              <p key={one.id}>{t(free > 0 ? 'seat_ledger.class_free' : 'seat_ledger.class_full', words)}</p>
+            );
+          })}
+        </section>
+      )}
     </>
   );
 }

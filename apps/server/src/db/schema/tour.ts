@@ -1,5 +1,6 @@
 import type {
   CategoryPrices,
+  ClassSeats,
   Discount,
   InsuranceType,
   Location,
@@ -9,6 +10,7 @@ import type {
   Penalty,
   Picture,
   PriceCategory,
+  SeatClass,
   RichText,
   StoredFile,
   TourCity,
@@ -87,6 +89,7 @@ export const tour = pgTable(
     price_basis: text().$type<'person' | 'group'>().notNull().default('person'),
     price: minorUnits(),
     is_need_show_price_from: flag(),
+    seat_classes: listOf<SeatClass>(),
     price_categories: listOf<PriceCategory>(),
     extras: listOf<TourExtra>(),
     payment_schedule: listOf<PaymentInstalment>(),
@@ -224,11 +227,13 @@ export const tourDate = pgTable(
     price: minorUnits(),
     /** Categories of tourists with another price on it. */
     category_prices: listOf<CategoryPrices[number]>(),
+    /** Classes of seats of which it has another number than its tour says. */
+    class_seats: listOf<ClassSeats[number]>(),
     number_of_seats: integer().notNull(),
     number_of_free_seats: integer().notNull(),
     /**
-     * How many are sold of everything that runs out on the departure, by its id, and the stock they were sold from: extras
-     * today, anything with an id of its own. In the seats' row, under its lock.
+     * How many are sold of everything that runs out on the departure, by its id, and the stock they were sold from: extras,
+     * kinds of rooms, classes of seats. In the seats' row, under its lock.
      */
     stocks: jsonb().$type<Record<string, { sold: number; stock: number }>>().notNull().default({}),
     full_payment_days: integer(),

@@ -21,7 +21,7 @@ export { guaranteeDeparture } from './departures/guarantee-departure.ts';
 export { listGuides } from './guides/guides.ts';
 export { blankIndividualTour, changeIndividualTour, individualCopyOf } from './selling/individual.ts';
 export { findGuideAccount } from './guides/repository.ts';
-export { findDate } from './dates/repository.ts';
+export { findDate, type TourDateRow } from './dates/repository.ts';
 export { findTour } from './record/repository.ts';
 export { getDates as getTourDates } from './dates/get-dates.ts';
 export { listDepartures } from './departures/list-departures.ts';

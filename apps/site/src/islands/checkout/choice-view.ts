@@ -4,6 +4,8 @@ import { turnOff } from '../shared/turn-off.ts';
 import {
   categoriesSum,
   categoryField,
+  classField,
+  classSeatsNeeded,
   extraField,
   fittedRooms,
   roomField,
@@ -65,10 +67,15 @@ export function counterLimits(
     tourists: { min: 1, max: seats, full: 'seats' },
   };
   const room = Math.max(0, seats - seatsNeeded(values, choice));
-  for (const { id, takes_seat, people } of choice.categories) {
+  for (const { id, takes_seat, people, class_id } of choice.categories) {
     const name = categoryField(id);
-    const most = countIn(values, name) + Math.floor(room / people);
-    limits[name] = { min: 0, max: takes_seat ? most : seats, full: 'seats' };
+    const ofClass =
+      class_id === null
+        ? Infinity
+        : (stocks[classField(class_id)] ?? Infinity) - classSeatsNeeded(values, choice, class_id);
+    const more = Math.max(0, Math.min(room, ofClass));
+    const most = countIn(values, name) + Math.floor(more / people);
+    limits[name] = { min: 0, max: takes_seat ? most : seats, full: ofClass < room ? 'stock' : 'seats' };
   }
   const within = (name: string, people: number): void => {
     const stock = stocks[name] ?? Infinity;

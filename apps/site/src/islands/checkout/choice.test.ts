@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ChoiceData } from '../../shared/checkout-data.ts';
 import {
+  areClassesGone,
   areRoomsGone,
   categoriesSum,
   chosenParts,
@@ -13,7 +14,7 @@ import {
 } from './choice.ts';
 import { stocksFor } from './stocks.ts';
 
-const category = { name: '', people: 1, min_age: null, max_age: null, is_grown_up: true, other_age: '' };
+const category = { name: '', class_id: null, people: 1, min_age: null, max_age: null, is_grown_up: true, other_age: '' };
 const choice: ChoiceData = {
   categories: [
     { ...category, id: 'adult', takes_seat: true },
@@ -33,6 +34,30 @@ const values = {
   'extras.tent': '5',
   'extras.transfer': '1',
 };
+
+describe('classes of seats', () => {
+  const decks: ChoiceData = {
+    ...nothing,
+    categories: [
+      { ...category, id: 'above', takes_seat: true, class_id: 'upper' },
+      { ...category, id: 'family', takes_seat: true, class_id: 'upper', people: 4 },
+      { ...category, id: 'below', takes_seat: true, class_id: 'lower' },
+    ],
+  };
+  const left = { extras_left: {}, rooms_left: {}, classes_left: { upper: 1, lower: 9 } };
+  const kept = { token: 't', kind: 'checkout' as const, seats: 4, date_key: '5', ends_at: 0 };
+  const own = { ...kept, choice: JSON.stringify({ categories: [{ id: 'family', count: 1 }] }) };
+
+  it('are taken by the tickets of their categories, those that are kept for the visitor among what is left', () => {
+    expect(stocksFor(left, null, '5', decks)).toEqual({ 'classes.upper': 1, 'classes.lower': 9 });
+    const stocks = stocksFor(left, own, '5', decks);
+    expect(stocks['classes.upper']).toBe(5);
+    const wanted = { 'categories.family': '1', 'categories.above': '1', 'categories.below': '9' };
+    expect(areClassesGone(wanted, decks, stocks)).toBe(false);
+    expect(areClassesGone({ ...wanted, 'categories.above': '2' }, decks, stocks)).toBe(true);
+    expect(areClassesGone({ ...wanted, 'categories.above': '2' }, decks, {})).toBe(false);
+  });
+});
 
 describe('a choice', () => {
   it('counts tourists and the seats they need', () => {
@@ -132,7 +157,7 @@ describe('rooms', () => {
   });
 
   it('are no more than are left, those that are kept for the visitor among them', () => {
-    const left = { extras_left: { tent: 1 }, rooms_left: { double: 0 } };
+    const left = { extras_left: { tent: 1 }, rooms_left: { double: 0 }, classes_left: {} };
     const kept = {
       token: 't',
       kind: 'checkout' as const,
@@ -141,10 +166,10 @@ describe('rooms', () => {
       ends_at: 0,
       choice: JSON.stringify({ date: 5, rooms: [{ id: 'double', quantity: 1 }] }),
     };
-    expect(stocksFor(left, null, '5')).toEqual({ 'extras.tent': 1, 'rooms.double': 0 });
-    const stocks = stocksFor(left, kept, '5');
+    expect(stocksFor(left, null, '5', withRooms)).toEqual({ 'extras.tent': 1, 'rooms.double': 0 });
+    const stocks = stocksFor(left, kept, '5', withRooms);
     expect(stocks).toEqual({ 'extras.tent': 1, 'rooms.double': 1 });
-    expect(stocksFor(left, kept, '6')['rooms.double']).toBe(0);
+    expect(stocksFor(left, kept, '6', withRooms)['rooms.double']).toBe(0);
     expect(areRoomsGone({ ...people, 'rooms.double': '1' }, withRooms, stocks)).toBe(false);
     expect(areRoomsGone({ ...people, 'rooms.double': '2' }, withRooms, stocks)).toBe(true);
   });

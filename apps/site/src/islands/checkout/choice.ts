@@ -6,6 +6,8 @@ import { countIn, touristsCount, type ChosenParts, type Problems, type Values } 
 export const categoryField = (id: string): string => `categories.${id}`;
 export const extraField = (id: string): string => `extras.${id}`;
 export const roomField = (id: string): string => `rooms.${id}`;
+/** No field: the name under which it is told how many seats of a class are left. */
+export const classField = (id: string): string => `classes.${id}`;
 
 type Categories = ChoiceData['categories'];
 
@@ -25,6 +27,21 @@ export const seatsNeeded = (values: Values, { categories }: ChoiceData): number 
         values,
         categories.filter(({ takes_seat }) => takes_seat),
       );
+
+/** Seats of a class that are needed. */
+export const classSeatsNeeded = (values: Values, { categories }: ChoiceData, id: string): number =>
+  peopleBy(
+    values,
+    categories.filter(({ class_id }) => class_id === id),
+  );
+
+/** More seats of a class are chosen than there are. @param left by the names of what is counted */
+export const areClassesGone = (values: Values, choice: ChoiceData, left: Record<string, number>): boolean =>
+  choice.categories.some(
+    ({ class_id }) =>
+      class_id !== null &&
+      classSeatsNeeded(values, choice, class_id) > (left[classField(class_id)] ?? Infinity),
+  );
 
 /** So many of an extra are wanted; of one for each tourist never more than there are tourists. */
 const extraQuantity = (values: Values, { id, per }: ChoiceData['extras'][number]): number =>
@@ -66,10 +83,11 @@ export function roomsAsked(values: Values, choice: ChoiceData, asked: ReadonlySe
 export const areRoomsGone = (values: Values, { rooms }: ChoiceData, left: Record<string, number>): boolean =>
   rooms.some(({ id }) => countIn(values, roomField(id)) > (left[roomField(id)] ?? Infinity));
 
-/** The field of the extra or the kind of room of which too few are left; undefined where that is not what was refused. */
+/** The field of the extra, the kind of room or, of a class of seats, the tourists of which too few are left; undefined where that is not what was refused. */
 export function soldOutField({ type, details }: Pick<ApiError, 'type' | 'details'>): string | undefined {
   if (type !== 'sold_out') return undefined;
-  const { extra, room } = details ?? {};
+  const { extra, room, seat_class } = details ?? {};
+  if (typeof seat_class === 'string') return 'tourists';
   if (typeof extra === 'string') return extraField(extra);
   return typeof room === 'string' ? roomField(room) : undefined;
 }

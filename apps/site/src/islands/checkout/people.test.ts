@@ -5,6 +5,7 @@ const NOTHING = { min_age: null, max_age: null, max_tourist_weight: null };
 const words = { too_young: 'С 12 лет', too_old: 'До 65 лет', too_heavy: 'До 95 кг' };
 const category = {
   takes_seat: true,
+  class_id: null,
   people: 1,
   min_age: null,
   max_age: null,

@@ -1,7 +1,7 @@
 import { STEPS, type CheckoutData, type Step } from '../../shared/checkout-data.ts';
 import { find, findAs } from '../shared/dom.ts';
 import type { Store } from '../shared/storage.ts';
-import { chosenParts, roomProblems, seatsNeeded } from './choice.ts';
+import { areClassesGone, chosenParts, roomProblems, seatsNeeded } from './choice.ts';
 import { keepContacts } from './contact-draft.ts';
 import { chosenStart, readValues } from './form-fields.ts';
 import { departureOf, stepProblems, touristsCount, type Problems, type Values } from './form-values.ts';
@@ -68,9 +68,11 @@ export const choiceNow = ({ data, values }: Checkout): object => ({
   ...chosenParts(values, data.choice),
 });
 
-export function problemsOf({ data, values, seats }: Checkout, step: Step): Problems {
+export function problemsOf({ data, values, seats, stocks }: Checkout, step: Step): Problems {
   const problems = stepProblems(step, values, seats, seatsNeeded(values, data.choice));
   if (step !== 'tourists') return problems;
+  if (!problems['tourists'] && areClassesGone(values, data.choice, stocks))
+    problems['tourists'] = 'class_short';
   const all = { ...peopleProblems(values, data, chosenStart()), ...problems };
   return Object.keys(problems).length === 0 ? { ...roomProblems(values, data.choice), ...all } : all;
 }

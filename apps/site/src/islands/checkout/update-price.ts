@@ -27,7 +27,7 @@ export async function updatePrice(checkout: Checkout): Promise<void> {
     const date = checkout.values['date'] ?? '';
     const left = outcome.answer.number_of_free_seats + keptSeats(holder.last(), date);
     checkout.seats = new Map(checkout.seats).set(date, left);
-    checkout.stocks = stocksFor(outcome.answer, holder.last(), date);
+    checkout.stocks = stocksFor(outcome.answer, holder.last(), date, data.choice);
     showStocks(checkout.stocks, data.words.extras);
     if (areRoomsGone(values, data.choice, checkout.stocks)) {
       settleRooms(values, data.choice, checkout.stocks, { isTrimmed: false });

@@ -1,4 +1,12 @@
-import { MAX_TOURISTS, peopleOf, personKind, roomsOf, touristAsks, type TouristAsks } from '@tropa/core';
+import {
+  MAX_TOURISTS,
+  peopleOf,
+  personKind,
+  roomsOf,
+  touristAsks,
+  withClasses,
+  type TouristAsks,
+} from '@tropa/core';
 import type { PublicTour } from '@tropa/contract';
 import type { Language } from '@tropa/contract';
 import type { Translate } from '@tropa/i18n';
@@ -6,7 +14,8 @@ import { categoryName } from '@tropa/i18n/ages';
 import { breakdownWords, prepaymentWords } from '../../shared/breakdown-words.ts';
 import type { CheckoutData, ChoiceData, PeopleData, ProblemWords, Step } from '../../shared/checkout-data.ts';
 
-type Category = PublicTour['price_categories'][number];
+/** A category with the class whose seats it sells. */
+export type OfferedCategory = ReturnType<typeof withClasses<PublicTour['price_categories'][number]>>[number];
 
 /** Seats that are kept for a visitor are no longer among the free ones: at least so many may be. */
 const SEATS_ON_HOLD = 12;
@@ -19,8 +28,8 @@ const mostSeats = ({ dates, group_max }: PublicTour): number =>
   );
 
 /** Categories that tourists of a booking are told apart by: a group has one price. */
-export const offeredCategories = (tour: PublicTour): PublicTour['price_categories'] =>
-  tour.price_basis === 'person' ? tour.price_categories : [];
+export const offeredCategories = (tour: PublicTour): OfferedCategory[] =>
+  tour.price_basis === 'person' ? withClasses(tour.price_categories, tour.seat_classes) : [];
 
 /** The most tourists of a booking: where some take no seat, there may be as many again. */
 export function mostTourists(tour: PublicTour): number {
@@ -51,10 +60,11 @@ function problemWords(t: Translate): ProblemWords {
     rooms_missing: t('site.checkout.problem.rooms_missing'),
     rooms_spare: t('site.checkout.problem.rooms_spare'),
     few_left: t('site.checkout.problem.few_left'),
+    class_short: t('site.checkout.problem.class_short'),
   };
 }
 
-function otherAge({ title, min_age: min, max_age: max }: Category, t: Translate): string {
+function otherAge({ title, min_age: min, max_age: max }: OfferedCategory, t: Translate): string {
   const said = { age: '{age}', category: title };
   if (max !== null)
     return min === null || min === 0
@@ -63,9 +73,10 @@ function otherAge({ title, min_age: min, max_age: max }: Category, t: Translate)
   return min === null ? '' : t('errors.booking.age_of_category.from', { ...said, count: min });
 }
 
-const categoryData = (category: Category, t: Translate): ChoiceData['categories'][number] => ({
+const categoryData = (category: OfferedCategory, t: Translate): ChoiceData['categories'][number] => ({
   id: category.id,
   takes_seat: category.takes_seat,
+  class_id: category.seat_class?.id ?? null,
   people: peopleOf(category),
   min_age: category.min_age,
   max_age: category.max_age,

@@ -224,6 +224,31 @@ const extra = {
 const withTour = (change: Partial<NonNullable<PageData['tour']>>) =>
   render(null, (data) => ({ ...data, tour: data.tour && { ...data.tour, ...change } }));
 
+it('groups categories by the class of their seats, and tells what is left of each on a date', () => {
+  const html = withTour({
+    seat_classes: [
+      { id: 'upper', title: 'Верхняя палуба', title_en: 'Upper deck', seats: 3 },
+      { id: 'lower', title: 'Нижняя палуба', title_en: '', seats: 40 },
+    ],
+    price_categories: [
+      { ...category, class_id: 'upper' },
+      { ...category, id: 'b', class_id: 'lower' },
+    ],
+    dates: dates.map((date) => ({
+      ...date,
+      number_of_free_seats: 9,
+      takes_whole: false,
+      classes_left: { upper: 0, lower: 9 },
+    })),
+  });
+  for (const text of ['data-left="classes.upper"', 'Верхняя палуба: мест нет', 'Нижняя палуба: 9'])
+    expect(html).toContain(text);
+  expect(scriptData(html).choice.categories).toMatchObject([
+    { id: 'a', class_id: 'upper', name: 'Взрослый · Верхняя палуба (от 18\u00A0лет)' },
+    { id: 'b', class_id: 'lower' },
+  ]);
+});
+
 it('counts tourists by category and offers extras where the tour has them', () => {
   const html = withTour({
     price_categories: [category, { ...category, id: 'i', title: 'Младенец', takes_seat: false }],

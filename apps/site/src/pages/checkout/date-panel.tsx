@@ -1,6 +1,7 @@
 import type { Language, PublicTour, PublicTourDate } from '@tropa/contract';
 import { formatNearDeparture, formatMoney } from '@tropa/core';
 import { choiceKey } from '@tropa/blocks';
+import { classSeatsTexts } from '@tropa/blocks/render';
 import type { Translate } from '@tropa/i18n';
 import { choiceLabel, type Chosen } from './chosen.ts';
 import styles from './dates.module.css';
@@ -27,10 +28,11 @@ function seatsOf({ number_of_free_seats: count, takes_whole }: PublicTourDate, t
 }
 
 /** Seats left on a date, and what else is to be known of it. */
-function Notes({ date, t }: Pick<OneDateProps, 'date' | 't'>) {
+function Notes({ date, tour, t }: Pick<OneDateProps, 'date' | 'tour' | 't'>) {
   const seats = date.number_of_free_seats;
   const notes = [
     seatsOf(date, t),
+    ...classSeatsTexts(tour, date, t),
     date.not_guaranteed && t('site.checkout.date.not_guaranteed'),
     date.flight_included && t('site.checkout.date.flight_included'),
     date.commentary,
@@ -62,7 +64,7 @@ function Choice({ date, variant, tour, chosen, language, today, t }: OneChoicePr
       <span className={styles.days}>
         {variant ? variant.name : formatNearDeparture(date, today, language)}
       </span>
-      {!variant && <Notes date={date} t={t} />}
+      {!variant && <Notes date={date} t={t} tour={tour} />}
       <span className={styles.price}>
         {formatMoney((variant ?? date).price, tour.currency, language)}
         <small>{t(`site.checkout.date.per_${tour.price_basis}`)}</small>
@@ -73,12 +75,12 @@ function Choice({ date, variant, tour, chosen, language, today, t }: OneChoicePr
 
 /** A date with variants: its days and seats once, and each variant with its price to choose. */
 function VariantsOfDate(props: OneDateProps) {
-  const { date, language, today, t } = props;
+  const { date, tour, language, today, t } = props;
   return (
     <fieldset className={styles.group}>
       <legend>
         <span className={styles.days}>{formatNearDeparture(date, today, language)}</span>
-        <Notes date={date} t={t} />
+        <Notes date={date} t={t} tour={tour} />
       </legend>
       {date.tour_variants.map((variant) => (
         <Choice key={variant.uid} {...props} variant={variant} />

@@ -1,7 +1,7 @@
 import { categoryPrice, categoryPriceText } from '@tropa/blocks/tour-texts';
 import type { Language, PublicTour } from '@tropa/contract';
 import type { Translate } from '@tropa/i18n';
-import { ticketNote } from '@tropa/i18n/ages';
+import { className, ticketNote, ticketTitle } from '@tropa/i18n/ages';
 import { offeredCategories } from './checkout-data.ts';
 import { Counter } from './counter.tsx';
 import styles from './tourists.module.css';
@@ -32,6 +32,10 @@ export function TouristsCount({ tour, maxTourists, language, t }: TouristsCountP
         {limit}
       </Counter>
     );
+  // Each class of seats with its categories; those who take no seat stand by themselves.
+  const groups = [...Map.groupBy(categories, ({ seat_class }) => seat_class?.id)].map(
+    ([, ofClass]) => [ofClass[0]?.seat_class, ofClass] as const,
+  );
   const priceNote = (category: (typeof categories)[number]) => {
     // Without a price of its own it is that of the date, which the sum tells.
     if (category.price === null && !categoryPrice(tour, category)?.is_from) return '';
@@ -47,23 +51,33 @@ export function TouristsCount({ tour, maxTourists, language, t }: TouristsCountP
     <fieldset className={styles.choices}>
       <legend>{t('site.checkout.tourists.count')}</legend>
       <input defaultValue={1} name="tourists" type="hidden" />
-      {categories.map((category, index) => (
-        <Counter
-          describedBy="limit"
-          initial={index === 0 ? 1 : 0}
-          key={category.id}
-          label={
-            <>
-              {category.title}
-              <small>{notes(category).join(' · ')}</small>
-            </>
-          }
-          less={t('site.checkout.tourists.category_less', { title: category.title })}
-          max={maxTourists}
-          min={0}
-          more={t('site.checkout.tourists.category_more', { title: category.title })}
-          name={`categories.${category.id}`}
-        />
+      {groups.map(([seatClass, ofClass]) => (
+        <div className={styles.ofClass} key={seatClass?.id ?? ''}>
+          {seatClass && (
+            <p className={styles.className}>
+              {className(seatClass, t)}
+              <span className={styles.limit} data-left={`classes.${seatClass.id}`} />
+            </p>
+          )}
+          {ofClass.map((category) => (
+            <Counter
+              describedBy="limit"
+              initial={category === categories[0] ? 1 : 0}
+              key={category.id}
+              label={
+                <>
+                  {category.title}
+                  <small>{notes(category).join(' · ')}</small>
+                </>
+              }
+              less={t('site.checkout.tourists.category_less', { title: ticketTitle(category, t) })}
+              max={maxTourists}
+              min={0}
+              more={t('site.checkout.tourists.category_more', { title: ticketTitle(category, t) })}
+              name={`categories.${category.id}`}
+            />
+          ))}
+        </div>
       ))}
       {limit}
       <p className={styles.problem} data-problem="tourists" id="problem-tourists" role="alert" />

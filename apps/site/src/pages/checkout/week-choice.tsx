@@ -1,5 +1,5 @@
 import { choiceKey, dateKey } from '@tropa/blocks';
-import { buttonClass } from '@tropa/blocks/render';
+import { buttonClass, classSeatsTexts } from '@tropa/blocks/render';
 import type { Language, PublicTour, PublicTourDate } from '@tropa/contract';
 import { formatMoney, formatNearDay, formatTime } from '@tropa/core';
 import type { Translate } from '@tropa/i18n';
@@ -21,12 +21,12 @@ const DAYS_SHOWN = 10;
 /** From so few seats on, their number is said. */
 const FEW_SEATS = 8;
 
-type TimeProps = Omit<WeekChoiceProps, 'tour' | 'today'> & {
+type TimeProps = Omit<WeekChoiceProps, 'today'> & {
   date: PublicTourDate;
   variant?: PublicTourDate['tour_variants'][number];
 };
 
-function Time({ date, variant, chosen, language, t }: TimeProps) {
+function Time({ date, variant, tour, chosen, language, t }: TimeProps) {
   const count = date.number_of_free_seats;
   const soldOut = date.takes_whole ? 'blocks.seats.taken' : 'site.checkout.date.sold_out';
   const seats = count === 0 ? t(soldOut) : t('site.checkout.date.seats', { count });
@@ -45,6 +45,9 @@ function Time({ date, variant, chosen, language, t }: TimeProps) {
       <span>{formatTime(date.time_start ?? '00:00', language)}</span>
       {variant && <small>{variant.name}</small>}
       {(count === 0 || (count <= FEW_SEATS && !date.takes_whole)) && <small>{seats}</small>}
+      {classSeatsTexts(tour, date, t).map((text) => (
+        <small key={text}>{text}</small>
+      ))}
     </label>
   );
 }
@@ -67,10 +70,10 @@ function Days({ days, tour, today, ...rest }: WeekChoiceProps & { days: PublicTo
             {dates.map((date) =>
               date.tour_variants.length > 0 ? (
                 date.tour_variants.map((variant) => (
-                  <Time date={date} key={choiceKey(date, variant)} variant={variant} {...rest} />
+                  <Time date={date} key={choiceKey(date, variant)} tour={tour} variant={variant} {...rest} />
                 ))
               ) : (
-                <Time date={date} key={dateKey(date)} {...rest} />
+                <Time date={date} key={dateKey(date)} tour={tour} {...rest} />
               ),
             )}
           </div>

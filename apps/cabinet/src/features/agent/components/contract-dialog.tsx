@@ -1,7 +1,8 @@
 import { ActionIcon, Button, Stack, Text } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { AgentContract } from '@tropa/contract';
-import { todayIn } from '@tropa/core';
+import { todayIn, withClasses } from '@tropa/core';
+import { ticketTitle } from '@tropa/i18n/ages';
 import { Dialog } from '@tropa/ui';
 import { useFieldArray, useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -324,12 +325,12 @@ function CategoryPrices({ control, index, tourId, currency }: CategoryPricesProp
   return (
     <fieldset className={classes['categories']}>
       <legend>{t('agents.contract.by_category')}</legend>
-      {tour.price_categories.map((category) => (
+      {withClasses(tour.price_categories, tour.seat_classes).map((category) => (
         <MoneyField
           key={category.id}
           control={control}
           name={`prices.${index}.net_price_by_category.${tourId}.${category.id}`}
-          label={category.title}
+          label={ticketTitle(category, t)}
           currency={currency}
         />
       ))}

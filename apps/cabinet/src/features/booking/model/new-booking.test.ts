@@ -21,6 +21,7 @@ const tour: TourToSell = {
   max_age: null,
   max_tourist_weight: null,
   do_category_prices_vary: false,
+  seat_classes: [],
   agent_terms: null,
   effective_timezone: 'Europe/Moscow',
 };

@@ -1,5 +1,13 @@
 import type { CallRequest, ownBookingCalls, TourToSell } from '@tropa/contract';
-import { MAX_TOURISTS, numberIn, peopleOf, personKind, touristAsks, type TouristAsks } from '@tropa/core';
+import {
+  MAX_TOURISTS,
+  numberIn,
+  peopleOf,
+  personKind,
+  touristAsks,
+  withClasses,
+  type TouristAsks,
+} from '@tropa/core';
 
 type Body = Extract<CallRequest<typeof ownBookingCalls.create>['body'], { from_source: 'tour_date' }>;
 
@@ -27,8 +35,8 @@ export const noTravellers = (): TravellerValues[] =>
   }));
 
 /** Categories that tourists are told apart by: a group has one price. */
-const categoriesOf = (tour: TourToSell): TourToSell['price_categories'] =>
-  tour.price_basis === 'person' ? tour.price_categories : [];
+const categoriesOf = (tour: TourToSell) =>
+  tour.price_basis === 'person' ? withClasses(tour.price_categories, tour.seat_classes) : [];
 
 /** What the tour asks of each of its tourists. */
 export const asksOf = (tour: TourToSell): TouristAsks => touristAsks(tour, categoriesOf(tour));

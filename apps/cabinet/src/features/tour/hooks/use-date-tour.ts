@@ -20,9 +20,9 @@ export function useDateTour(): DateTour {
       'guides',
     ],
   });
-  const [prepayment_type, prepayment_size, payment_schedule] = useWatch({
+  const [prepayment_type, prepayment_size, payment_schedule, seat_classes] = useWatch({
     control,
-    name: ['prepayment_type', 'prepayment_size', 'payment_schedule'],
+    name: ['prepayment_type', 'prepayment_size', 'payment_schedule', 'seat_classes'],
   });
   return {
     id: tour?.id ?? null,
@@ -32,6 +32,7 @@ export function useDateTour(): DateTour {
     price,
     price_basis,
     price_categories,
+    seat_classes,
     type,
     duration,
     group_max,

@@ -1,5 +1,6 @@
 import type {
   CategoryPrices,
+  ClassSeats,
   TourDate,
   TourDateChange,
   TourDateInput,
@@ -16,6 +17,7 @@ export type DateTour = Pick<
   | 'price'
   | 'price_basis'
   | 'price_categories'
+  | 'seat_classes'
   | 'type'
   | 'duration'
   | 'group_max'
@@ -37,7 +39,13 @@ export const dateTourOf = (tour: TourView): DateTour => ({
 /** The form of one date; what the contract wants may be still empty. */
 export type DateValues = Omit<
   TourDateInput,
-  'date_start' | 'date_end' | 'number_of_seats' | 'tour_variants' | 'category_prices' | 'closed_reason'
+  | 'date_start'
+  | 'date_end'
+  | 'number_of_seats'
+  | 'tour_variants'
+  | 'category_prices'
+  | 'class_seats'
+  | 'closed_reason'
 > & {
   closed_reason: string;
   date_start: string | null;
@@ -45,6 +53,7 @@ export type DateValues = Omit<
   number_of_seats: number | null;
   tour_variants: TourVariant[];
   category_prices: CategoryPrices;
+  class_seats: ClassSeats;
 };
 
 /** Seats of a date when a tour does not say how large its group is. */
@@ -67,6 +76,7 @@ export const newDateValues = (
   time_start: null,
   price: null,
   category_prices: [],
+  class_seats: [],
   number_of_seats: tour.group_max ?? USUAL_SEATS,
   full_payment_days: null,
   prepayment_type: null,
@@ -90,6 +100,7 @@ export const valuesOfDate = (date: TourDate): DateValues => ({
   time_start: date.time_start,
   price: date.price,
   category_prices: date.category_prices,
+  class_seats: date.class_seats,
   number_of_seats: date.number_of_seats,
   full_payment_days: date.full_payment_days,
   prepayment_type: date.prepayment_type,

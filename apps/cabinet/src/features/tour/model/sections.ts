@@ -17,6 +17,7 @@ const SECTION_FIELDS: Record<Exclude<TourSection, 'main'>, readonly string[]> = 
     'price_basis',
     'takes_whole',
     'is_need_show_price_from',
+    'seat_classes',
     'price_categories',
     'extras',
     'payment_schedule',
@@ -76,6 +77,7 @@ const WHOLE_FIELDS = new Set([
   'days_data',
   'times_list',
   'category_prices',
+  'class_seats',
   'excursion_program_description',
 ]);
 

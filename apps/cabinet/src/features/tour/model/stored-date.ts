@@ -17,6 +17,8 @@ export const storedDate: TourDate = {
   price: null,
   effective_price: 100,
   category_prices: [],
+  class_seats: [],
+  classes_left: {},
   days: 3,
   number_of_seats: 10,
   number_of_free_seats: 4,

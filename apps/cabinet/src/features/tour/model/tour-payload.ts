@@ -94,6 +94,7 @@ export function payloadOf(values: TourValues): Required<TourInput> {
     takes_whole: values.takes_whole,
     price: values.price,
     is_need_show_price_from: values.is_need_show_price_from,
+    seat_classes: values.seat_classes,
     price_categories: values.price_categories,
     extras: values.extras,
     payment_schedule: values.payment_schedule,

@@ -6,6 +6,7 @@ import {
   type PaymentInstalment,
   type PaymentSeasonOfTour,
   type PriceCategory,
+  type SeatClass,
   type TourExtra,
   type tourCalls,
   type TourContent,
@@ -144,6 +145,7 @@ export const newTourValues = (terms: CancellationDefaults, language: Language = 
   program: [],
   questions: [],
   discounts: [],
+  seat_classes: [],
   price_categories: [],
   extras: [],
   guides: [],
@@ -189,6 +191,14 @@ export const newCategory = (given: Partial<PriceCategory> = {}): PriceCategory =
   ...emptyCategory,
   id: entryId(),
   ...given,
+});
+/** A class of seats as it begins: named, so that it counts at once. */
+export const newSeatClass = (title: string): SeatClass => ({ id: entryId(), title, title_en: '', seats: 10 });
+/** The same category for the seats of another class. */
+export const inClass = (category: PriceCategory, class_id: string): PriceCategory => ({
+  ...category,
+  id: entryId(),
+  class_id,
 });
 export const emptyExtra = (): TourExtra => ({
   id: entryId(),

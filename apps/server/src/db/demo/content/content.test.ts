@@ -88,10 +88,11 @@ describe('departures', () => {
   });
 });
 
-it('show price categories on one tour and extras on another', () => {
-  const names = (part: 'price_categories' | 'extras') =>
+it('show price categories and classes of seats on some tours, extras on another', () => {
+  const names = (part: 'price_categories' | 'extras' | 'seat_classes') =>
     tours.filter((tour) => tour[part]?.length).map(({ screen_name }) => screen_name);
-  expect(names('price_categories')).toEqual(['teletskoe-ozero-s-detmi']);
+  expect(names('price_categories')).toEqual(['teletskoe-ozero-s-detmi', 'razvod-mostov-na-katere']);
+  expect(names('seat_classes')).toEqual(['razvod-mostov-na-katere']);
   expect(names('extras')).toEqual(['multinskie-ozyora']);
 });
 

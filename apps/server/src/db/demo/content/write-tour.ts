@@ -1,5 +1,5 @@
 import type { RoomTerms } from '@tropa/core';
-import type { Discount, InsuranceType, Location, PriceCategory, TourExtra } from '@tropa/contract';
+import type { Discount, InsuranceType, Location, PriceCategory, SeatClass, TourExtra } from '@tropa/contract';
 import type { DateRule, WeekRule, DemoTour } from './types.ts';
 import { rich } from './rich-text.ts';
 import type { Ways } from './ways.ts';
@@ -63,6 +63,7 @@ export type TourText = {
   /** The third part marks what is printed on the voucher. */
   questions: readonly (readonly [question: string, answer: string, isOnVoucher?: boolean])[];
   discounts?: readonly Omit<Discount, 'id'>[];
+  seat_classes?: readonly SeatClass[];
   categories?: readonly Omit<PriceCategory, 'id'>[];
   extras?: readonly Omit<TourExtra, 'id'>[];
   guides: string[];
@@ -179,6 +180,7 @@ export function writeTour(text: TourText): DemoTour {
       added_to_voucher: isOnVoucher ?? false,
     })),
     discounts: (text.discounts ?? []).map((discount, index) => ({ ...discount, id: numbered('s', index) })),
+    seat_classes: [...(text.seat_classes ?? [])],
     price_categories: (text.categories ?? []).map((one, index) => ({ ...one, id: numbered('c', index) })),
     extras: (text.extras ?? []).map((one, index) => ({ ...one, id: numbered('e', index) })),
     guides: text.guides,

@@ -82,6 +82,7 @@ function bookingRow(
     tourists_count: booking.tourists_count,
     seats: booking.seats,
     takes_whole: tour.takes_whole,
+    held_stocks: booking.held_stocks,
     client_first_name: booking.client.first_name,
     client_last_name: booking.client.last_name,
     client_email: booking.client.email,

@@ -5,8 +5,19 @@ import {
   type Discount,
   type Penalty,
   type Picture,
+  type PriceCategory,
+  type SeatClass,
 } from '@tropa/contract';
-import { addDays, calculateBreakdown, penaltyPercent, percentOf, type PaymentTerms } from '@tropa/core';
+import {
+  addDays,
+  calculateBreakdown,
+  classStock,
+  penaltyPercent,
+  percentOf,
+  withClasses,
+  type CategoryCount,
+  type PaymentTerms,
+} from '@tropa/core';
 import type { Random } from '@tropa/demo-pictures';
 import type { InventedPeople, InventedPerson } from '../content/index.ts';
 
@@ -20,6 +31,8 @@ export interface DemoDeparture {
   price: number;
   seats: number;
   free: number;
+  /** How many seats of each class are sold, as the departure counts them. */
+  stocks: Record<string, { sold: number; stock: number }>;
   tour: DemoTour;
 }
 export interface DemoTour {
@@ -31,6 +44,8 @@ export interface DemoTour {
   currency: Currency;
   price_basis: 'person' | 'group';
   takes_whole: boolean;
+  seat_classes: SeatClass[];
+  price_categories: PriceCategory[];
   /** Everybody is asked for it; null: nobody. */
   max_tourist_weight: number | null;
   discounts: Discount[];
@@ -61,6 +76,7 @@ export interface PlannedBooking {
   tourists_count: number;
   /** All of the departure where the tour is booked whole. */
   seats: number;
+  held_stocks: Record<string, { quantity: number; stock: number }>;
   comment: string;
   cancel_message: string;
   breakdown: ReturnType<typeof calculateBreakdown<Currency>>;
@@ -219,6 +235,34 @@ function nearToday(
   return status === SaleStatus.tour_complete ? fitting.at(-1 - place) : fitting[place];
 }
 
+/** Grown-ups on the decks of a tour that has some: those of the first one while it has seats. */
+function onDecks(
+  { price, stocks, tour: { seat_classes, price_categories } }: DemoDeparture,
+  wanted: number,
+): Pick<PlannedBooking, 'held_stocks'> & { categories?: CategoryCount[] } {
+  if (seat_classes.length === 0) return { held_stocks: {} };
+  let left = wanted;
+  const held_stocks: PlannedBooking['held_stocks'] = {};
+  const categories = withClasses(price_categories, seat_classes).map((category): CategoryCount => {
+    const { id, seats: stock } = seat_classes.find((one) => one.id === category.class_id) ?? {
+      id: '',
+      seats: 0,
+    };
+    const name = classStock(id);
+    const count = category.type === 'adult' ? Math.min(left, stock - (stocks[name]?.sold ?? 0)) : 0;
+    left -= count;
+    if (count > 0) held_stocks[name] = { quantity: count, stock };
+    return { ...category, price: category.price ?? price, count };
+  });
+  return { held_stocks, categories };
+}
+
+/** Takes them of what the departure has. */
+function takeStocks({ stocks }: DemoDeparture, held: PlannedBooking['held_stocks']): void {
+  for (const [name, { quantity, stock }] of Object.entries(held))
+    stocks[name] = { sold: (stocks[name]?.sold ?? 0) + quantity, stock };
+}
+
 /** Plans the demo bookings, oldest first; seats are taken of the departures as a real sale would. */
 export function planBookings(
   departures: DemoDeparture[],
@@ -238,7 +282,11 @@ export function planBookings(
       );
       const departure = nearToday(ofSomeTour(fitting, random), status, random);
       if (!departure) continue;
-      if (isLive(status)) departure.free -= taken(departure);
+      const { held_stocks, categories } = onDecks(departure, wanted);
+      if (isLive(status)) {
+        departure.free -= taken(departure);
+        takeStocks(departure, held_stocks);
+      }
       const { tour } = departure;
       const created_at = createdAt(status, departure, now, random);
       const client = people.person();
@@ -252,6 +300,7 @@ export function planBookings(
         tourists: isFilled ? [client, ...others] : random.chance(0.4) ? [client] : [],
         tourists_count: wanted,
         seats: taken(departure),
+        held_stocks,
         comment: random.chance(0.35) ? people.comment() : '',
         cancel_message:
           isLive(status) || status === SaleStatus.canceled_by_system ? '' : people.cancelMessage(),
@@ -259,6 +308,7 @@ export function planBookings(
           price_basis: tour.price_basis,
           price: departure.price,
           tourists: wanted,
+          ...(categories && { categories }),
           currency: tour.currency,
           discounts: tour.discounts,
           booked_on: created_at.toISOString().slice(0, 10),

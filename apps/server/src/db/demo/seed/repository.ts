@@ -144,6 +144,8 @@ export async function findDepartures(database: Database): Promise<DemoDeparture[
           currency: (row.currency ?? owner.currency) as Currency,
           price_basis: row.price_basis,
           takes_whole: row.takes_whole,
+          seat_classes: row.seat_classes,
+          price_categories: row.price_categories,
           max_tourist_weight: row.max_tourist_weight,
           price: row.price ?? 0,
           discounts: row.discounts,
@@ -172,18 +174,21 @@ export async function findDepartures(database: Database): Promise<DemoDeparture[
     const tour = facts.get(row.tour_id);
     if (!tour || row.is_busy) return [];
     const { id, date_start, date_end, time_start, number_of_seats: seats, number_of_free_seats: free } = row;
-    return [{ id, date_start, date_end, time_start, price: row.price ?? tour.price, seats, free, tour }];
+    const price = row.price ?? tour.price;
+    return [{ id, date_start, date_end, time_start, price, seats, free, stocks: { ...row.stocks }, tour }];
   });
 }
 
 /** Writes the seats that the planned bookings have left. */
 export async function saveFreeSeats(tx: Transaction, departures: DemoDeparture[]): Promise<void> {
   const values = sql.join(
-    departures.map(({ id, free }) => sql`(${id}::bigint, ${free}::int)`),
+    departures.map(
+      ({ id, free, stocks }) => sql`(${id}::bigint, ${free}::int, ${JSON.stringify(stocks)}::jsonb)`,
+    ),
     sql`, `,
   );
-  await tx.execute(sql`update tour_date set number_of_free_seats = left_over.free
-    from (values ${values}) as left_over(id, free)
+  await tx.execute(sql`update tour_date set number_of_free_seats = left_over.free, stocks = left_over.stocks
+    from (values ${values}) as left_over(id, free, stocks)
     where tour_date.id = left_over.id and tour_date.number_of_free_seats <> left_over.free`);
 }
 

@@ -34,6 +34,8 @@ function departures(): DemoDeparture[] {
     currency: 'RUB' as const,
     price_basis: 'person' as const,
     takes_whole: false,
+    seat_classes: [],
+    price_categories: [],
     max_tourist_weight: null,
     discounts: [],
     prepayment: { type: 'percent' as const, size: 20 },
@@ -58,6 +60,7 @@ function departures(): DemoDeparture[] {
       price: 1_000_000,
       seats: 12,
       free: 12,
+      stocks: {},
       tour,
     };
   });

@@ -1,4 +1,4 @@
-import { fullName } from '@tropa/core';
+import { fullName, withClasses } from '@tropa/core';
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { schema, upTo, type Executor, type Transaction } from '../../../db/index.ts';
 import { offsetOf, type Reading } from '../../../kernel/pages.ts';
@@ -25,7 +25,12 @@ async function withPrices(db: Executor, rows: Written[]): Promise<WholeContract[
   const ids = rows.map(({ contract }) => contract.id);
   if (ids.length === 0) return [];
   const prices = await db
-    .select({ price: agentPrice, tour_name: tour.name, price_categories: tour.price_categories })
+    .select({
+      price: agentPrice,
+      tour_name: tour.name,
+      price_categories: tour.price_categories,
+      seat_classes: tour.seat_classes,
+    })
     .from(agentPrice)
     .innerJoin(tour, eq(tour.id, agentPrice.tour_id))
     .where(inArray(agentPrice.contract_id, ids))
@@ -38,10 +43,13 @@ async function withPrices(db: Executor, rows: Written[]): Promise<WholeContract[
         : fullName({ first_name: first_name ?? '', last_name: last_name ?? '' }),
     prices: prices
       .filter(({ price }) => price.contract_id === contract.id)
-      .map(({ price: { contract_id: _of, ...price }, tour_name, price_categories }) => ({
+      .map(({ price: { contract_id: _of, ...price }, tour_name, price_categories, seat_classes }) => ({
         ...price,
         tour_name,
-        categories: price_categories.map(({ id, title }) => ({ id, title })),
+        categories: withClasses(price_categories, seat_classes).map(({ id, title, seat_class }) => ({
+          id,
+          title: seat_class ? `${title} · ${seat_class.title}` : title,
+        })),
       })),
   }));
 }

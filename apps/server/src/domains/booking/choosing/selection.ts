@@ -1,6 +1,8 @@
-import type { PriceCategory, TourExtra } from '@tropa/contract';
+import type { PriceCategory, SeatClass, TourExtra } from '@tropa/contract';
 import {
   ageOn,
+  classOfCategory,
+  classStock,
   fitRooms,
   lackOfAdults,
   peopleTogether,
@@ -38,6 +40,8 @@ interface Choosable {
   /** Of a tourist where the category has no price of its own. */
   price: number;
   price_categories: PriceCategory[];
+  /** With the seats of each where one would go. */
+  seat_classes: SeatClass[];
   extras: TourExtra[];
   rooms: RoomKind[];
   /** What of them is sold where one would go. */
@@ -83,7 +87,29 @@ function demandAdults(categories: readonly (PriceCategory & { count: number })[]
   });
 }
 
-function chosenCategories({ price, price_categories }: Choosable, choice: Choice) {
+/** Seats of each class that tickets take, to be counted with the others that run out. */
+function heldClasses(
+  classes: readonly SeatClass[],
+  categories: readonly (PriceCategory & { count: number })[],
+): HeldStocks {
+  const held: HeldStocks = {};
+  for (const category of categories) {
+    const seat_class = classOfCategory(classes, category);
+    const quantity = peopleTogether([category]);
+    if (!seat_class || quantity === 0) continue;
+    const name = classStock(seat_class.id);
+    held[name] = { quantity: (held[name]?.quantity ?? 0) + quantity, stock: seat_class.seats };
+  }
+  return held;
+}
+
+/** The class of a category's seats, as its line tells it. */
+function namedClass(classes: readonly SeatClass[], category: PriceCategory) {
+  const found = classOfCategory(classes, category);
+  return found ? { seat_class: { id: found.id, title: found.title, title_en: found.title_en } } : {};
+}
+
+function chosenCategories({ price, price_categories, seat_classes }: Choosable, choice: Choice) {
   const [first] = price_categories;
   const asked = choice.categories ?? (first ? [{ id: first.id, count: choice.tourists }] : []);
   const counts = sumById(
@@ -93,6 +119,7 @@ function chosenCategories({ price, price_categories }: Choosable, choice: Choice
   );
   const categories = price_categories.map((category) => ({
     ...category,
+    ...namedClass(seat_classes, category),
     price: category.price ?? price,
     count: counts.get(category.id) ?? 0,
   }));
@@ -101,7 +128,7 @@ function chosenCategories({ price, price_categories }: Choosable, choice: Choice
   const seats = peopleTogether(categories.filter(({ takes_seat }) => takes_seat));
   if (seats === 0) throw refuse.validation({ tourists: { key: 'errors.booking.nobody_takes_seat' } });
   if (!choice.are_kept) demandAdults(categories);
-  return { categories, seats };
+  return { categories, seats, held: heldClasses(seat_classes, categories) };
 }
 
 function chosenExtras({ extras }: Choosable, choice: Choice): { extras: ExtraCount[]; held: HeldStocks } {
@@ -170,11 +197,14 @@ function chosenRooms(choosable: Choosable, choice: Choice, people: number) {
 }
 
 /** Who goes, and how many of them take a seat. */
-function chosenPeople(choosable: Choosable, choice: Choice): Pick<Selection, 'categories' | 'seats'> {
+function chosenPeople(
+  choosable: Choosable,
+  choice: Choice,
+): Pick<Selection, 'categories' | 'seats'> & { held: HeldStocks } {
   if (choosable.price_basis === 'person' && choosable.price_categories.length > 0)
     return chosenCategories(choosable, choice);
   if (choice.categories?.length) throw refuse.validation({ 'categories.0.id': unknown });
-  return { seats: choice.tourists };
+  return { seats: choice.tourists, held: {} };
 }
 
 /**
@@ -186,9 +216,15 @@ function chosenPeople(choosable: Choosable, choice: Choice): Pick<Selection, 'ca
  */
 export function selectionOf(choosable: Choosable, choice: Choice): Selection {
   const { extras, held } = chosenExtras(choosable, choice);
-  const people = chosenPeople(choosable, choice);
+  const { held: heldSeats, ...people } = chosenPeople(choosable, choice);
   const { rooms, held: heldRooms } = chosenRooms(choosable, choice, people.seats);
-  return { tourists: choice.tourists, extras, rooms, ...people, held_stocks: { ...held, ...heldRooms } };
+  return {
+    tourists: choice.tourists,
+    extras,
+    rooms,
+    ...people,
+    held_stocks: { ...held, ...heldSeats, ...heldRooms },
+  };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { roomStock } from '@tropa/core';
+import { classesLeft as leftOfClasses, roomStock } from '@tropa/core';
 import type { OfferRow } from '../offering/repository.ts';
 
 /** How many of each id with a stock are left. @param nameOf the name under which the departure counts them */
@@ -16,6 +16,12 @@ const leftOf = (
 /** How many of each extra with a stock are left on a departure. */
 export const extrasLeft = ({ extras, stocks }: Pick<OfferRow, 'extras' | 'stocks'>): Record<string, number> =>
   leftOf(extras, stocks, (id) => id);
+
+/** How many seats of each class are left on a departure. */
+export const classesLeft = ({
+  seat_classes,
+  stocks,
+}: Pick<OfferRow, 'seat_classes' | 'stocks'>): Record<string, number> => leftOfClasses(seat_classes, stocks);
 
 /** How many of each kind of room with a stock are left on a departure; of one that is new everything is. */
 export const roomsLeft = ({

@@ -1,4 +1,4 @@
-import { roomStock } from '@tropa/core';
+import { classStock, roomStock } from '@tropa/core';
 import type { Services } from '../../../kernel/context.ts';
 import { Refusal, refuse } from '../../../kernel/refusal.ts';
 import { insertAlone, insertTogether } from './creation.ts';
@@ -7,7 +7,7 @@ import { readOffer, type Offer } from '../offering/offer.ts';
 import type { Outcome } from './repository/create.ts';
 import type { NewBooking } from './repository/new-booking.ts';
 import type { Wish } from '../offering/repository.ts';
-import { extrasLeft, roomsLeft } from '../choosing/stock-left.ts';
+import { classesLeft, extrasLeft, roomsLeft } from '../choosing/stock-left.ts';
 
 /** How often somebody quicker may take the seats, or staff change the terms, between reading and booking. */
 const ATTEMPTS = 3;
@@ -31,23 +31,41 @@ export const soldOut = (free: number, seats: number) =>
     { number_of_free_seats: Math.min(free, seats - 1) },
   );
 
+/** What of a departure tells how much of it is left. */
+type Counted = Pick<Offer['row'], 'extras' | 'rooms' | 'seat_classes' | 'stocks'>;
+
+/** How much of something is left, and how it is called. */
+interface StockLeft {
+  title: string;
+  title_en?: string;
+  left: number | undefined;
+  named: Record<string, string>;
+}
+
 /** What runs out on a departure, by the name under which it is counted. */
-function stocksOf(row: Pick<Offer['row'], 'extras' | 'rooms' | 'stocks'>) {
-  const [extras, rooms] = [extrasLeft(row), roomsLeft(row)];
-  return new Map<string, { title: string; left: number | undefined; named: Record<string, string> }>([
+function stocksOf(row: Counted) {
+  const [extras, rooms, classes] = [extrasLeft(row), roomsLeft(row), classesLeft(row)];
+  return new Map<string, StockLeft>([
     ...row.extras.map(({ id, title }) => [id, { title, left: extras[id], named: { extra: id } }] as const),
     ...row.rooms.map(
       ({ id, title }) => [roomStock(id), { title, left: rooms[id], named: { room: id } }] as const,
+    ),
+    ...row.seat_classes.map(
+      ({ id, title, title_en }) =>
+        [
+          classStock(id),
+          { title, title_en: title_en || title, left: classes[id], named: { seat_class: id } },
+        ] as const,
     ),
   ]);
 }
 
 /**
- * @throws Refusal 409 `sold_out` where too few seats are free, or too few of an extra or a kind of room are left: then
- * `extra` or `room` names it
+ * @throws Refusal 409 `sold_out` where too few seats are free, or too few of an extra, a kind of room or a class of seats are left: then
+ * `extra`, `room` or `seat_class` names it
  */
 export function demandLeft(
-  { row }: { row: Pick<Offer['row'], 'number_of_free_seats' | 'extras' | 'rooms' | 'stocks'> },
+  { row }: { row: Pick<Offer['row'], 'number_of_free_seats'> & Counted },
   { seats, held_stocks }: Pick<NewBooking, 'seats' | 'held_stocks'>,
 ): void {
   const { number_of_free_seats } = row;
@@ -57,8 +75,10 @@ export function demandLeft(
     const stock = stocks.get(name);
     const count = stock?.left ?? quantity;
     if (count >= quantity) continue;
-    const params = { title: stock?.title ?? '', left: count };
-    const key = count === 0 ? 'errors.booking.extra_sold_out' : 'errors.booking.extra_few_left';
+    const { title = '', title_en } = stock ?? {};
+    const params = { title, left: count, ...(title_en !== undefined && { title_en }) };
+    const what = title_en === undefined ? 'extra' : 'class';
+    const key = `errors.booking.${what}_${count === 0 ? 'sold_out' : 'few_left'}` as const;
     throw refuse.conflict(
       'sold_out',
       { key, params },

@@ -8,7 +8,7 @@ import { priceOf, readOffer } from '../offering/offer.ts';
 import type { Wish } from '../offering/repository.ts';
 import { planShown } from '../terms/payment-plan.ts';
 import { selectionOf } from '../choosing/selection.ts';
-import { extrasLeft, roomsLeft } from '../choosing/stock-left.ts';
+import { classesLeft, extrasLeft, roomsLeft } from '../choosing/stock-left.ts';
 
 type Asked = CallInput<typeof publicBookingCalls.quote>['body'] & Wish;
 
@@ -26,6 +26,7 @@ async function quoteOf(
     number_of_free_seats: offer.row.number_of_free_seats,
     extras_left: extrasLeft(offer.row),
     rooms_left: roomsLeft(offer.row),
+    classes_left: classesLeft(offer.row),
   };
 }
 

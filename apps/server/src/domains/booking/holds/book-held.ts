@@ -4,6 +4,7 @@ import { readOffer, type Offer } from '../offering/offer.ts';
 import type { NewBooking } from '../creating/repository/new-booking.ts';
 import { insertHeld } from '../creating/repository/create-held.ts';
 import type { Wish } from '../offering/repository.ts';
+import { stocksFor } from '../rebooking/stocks-for.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { findHold } from './repository.ts';
 
@@ -33,9 +34,11 @@ export async function bookHeld(
     if (outcome.is === 'gone') return undefined;
     const booked = bookedOf(made, outcome);
     if (booked) return booked;
-    const kept = (await findHold(services.database, token))?.seats ?? 0;
-    const number_of_free_seats = offer.row.number_of_free_seats + kept;
-    demandLeft({ row: { ...offer.row, number_of_free_seats, stocks: null } }, made);
+    const kept = await findHold(services.database, token);
+    const number_of_free_seats = offer.row.number_of_free_seats + (kept?.seats ?? 0);
+    const own = { tour_date_id, held_stocks: kept?.held_stocks ?? {} };
+    const stocks = stocksFor(own, offer);
+    demandLeft({ row: { ...offer.row, number_of_free_seats, stocks } }, made);
   }
   return undefined;
 }

@@ -1,7 +1,7 @@
 import type { MadeBy } from '@tropa/contract';
 import { and, asc, count, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm';
 import { schema, type Database, type Executor, type Transaction } from '../../../db/index.ts';
-import { tellSeatsChanged, type HeldStocks } from '../../tour/index.ts';
+import { tellSeatsChanged, type HeldStocks, type TourDateRow } from '../../tour/index.ts';
 
 const { seatHold, tourDate } = schema;
 export type HoldRow = typeof seatHold.$inferSelect;
@@ -83,14 +83,19 @@ type NewHold = Pick<
   | 'created_at'
 > & { held_stocks?: HeldStocks };
 
-/** Writes a hold of seats that this transaction has taken. @param free how many are left after it */
-export async function insertHold(tx: Transaction, hold: NewHold, free: number): Promise<HoldRow> {
+/** Writes a hold of seats that this transaction has taken. @param left what is left of the departure after it */
+export async function insertHold(
+  tx: Transaction,
+  hold: NewHold,
+  left: Pick<TourDateRow, 'number_of_free_seats' | 'stocks'>,
+): Promise<HoldRow> {
   const [row] = await tx
     .insert(seatHold)
     .values({ ...hold, expires_at: hold.ends_at })
     .returning();
   if (!row) throw new Error('The hold was not stored');
-  const date = { id: row.tour_date_id, organizer_id: row.organizer_id, number_of_free_seats: free };
+  const { number_of_free_seats, stocks } = left;
+  const date = { id: row.tour_date_id, organizer_id: row.organizer_id, number_of_free_seats, stocks };
   await tellSeatsChanged(tx, date, -row.seats);
   return row;
 }

@@ -92,7 +92,7 @@ export const takeHold: Operation<typeof seatHoldCalls.take> = async (context, { 
         ends_at: isKept ? own.ends_at : new Date(now.getTime() + HOLD_MINUTES * 60_000),
         created_at: now,
       },
-      taken.number_of_free_seats,
+      taken,
     );
     return { ...row, kind: 'checkout', made_by: offer.row.made_by, date_start, time_start };
   };

@@ -1,5 +1,6 @@
 import type {
   CategoryPrices,
+  ClassSeats,
   Discount,
   MadeBy,
   PaymentInstalment,
@@ -8,11 +9,12 @@ import type {
   Picture,
   PrepaymentType,
   PriceCategory,
+  SeatClass,
   TourContent,
   TourExtra,
   TourVariant,
 } from '@tropa/contract';
-import { roomsOf, type RoomKind } from '@tropa/core';
+import { classesOnDate, roomsOf, type RoomKind } from '@tropa/core';
 import { sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../../db/index.ts';
 import type { WeeklyTour } from '../../tour/index.ts';
@@ -29,7 +31,7 @@ interface StoredParts {
 }
 type Nullable<T> = { [K in keyof T]: T[K] | null };
 
-/** How many of each extra and kind of room with a stock are sold on a date, and the stock they were sold from. */
+/** How many of each extra, kind of room and class of seats with a stock are sold on a date, and the stock they were sold from. */
 export type Stocks = Record<string, { sold: number; stock: number }>;
 
 /** A departure on sale as a booking needs it: the tour's own terms, else its organizer's. */
@@ -50,6 +52,8 @@ export interface OfferRow extends Nullable<StoredParts>, WeeklyTour {
   category_prices: CategoryPrices;
   discounts: Discount[];
   price_categories: PriceCategory[];
+  /** With the seats that this departure has of each. */
+  seat_classes: SeatClass[];
   extras: TourExtra[];
   rooms: RoomKind[];
   /** Whom the tour takes. */
@@ -91,7 +95,7 @@ export interface OfferRow extends Nullable<StoredParts>, WeeklyTour {
 /** The terms of a date `d` as one text; how many seats are free is no part of it. */
 export const DATE_TERMS = `concat_ws('|', d.date_start, d.date_end, coalesce(d.time_start, ''), coalesce(d.price, -1),
   coalesce(d.prepayment_type, ''), coalesce(d.prepayment_size, -1), coalesce(d.full_payment_days, -1), d.not_guaranteed, d.tour_variants,
-  d.category_prices)`;
+  d.category_prices, d.class_seats)`;
 
 /** As PostgreSQL writes a `jsonb`: short names first, a gap after each sign. */
 const storedPrices = (prices: CategoryPrices): string =>
@@ -111,9 +115,19 @@ export const termsOfNew = ({
   price: number | null;
   category_prices: CategoryPrices;
 }): string =>
-  [date_start, date_end, time_start, price ?? -1, '', -1, -1, 'f', '[]', storedPrices(category_prices)].join(
-    '|',
-  );
+  [
+    date_start,
+    date_end,
+    time_start,
+    price ?? -1,
+    '',
+    -1,
+    -1,
+    'f',
+    '[]',
+    storedPrices(category_prices),
+    '[]',
+  ].join('|');
 
 /** What somebody wants to book: the id of a tour date, or the local start of a departure of its weekly schedule. */
 export interface Wish {
@@ -134,10 +148,14 @@ const STAYS = `case when t.type = 1 and t.accommodations @? '$[*].variants[*].ro
     from jsonb_array_elements(t.accommodations) with ordinality stay(value, n)) end`;
 
 /** A row as the database has it. */
-type StoredOffer = Omit<OfferRow, 'rooms'> & { stays: TourContent['accommodations'] | null };
+type StoredOffer = Omit<OfferRow, 'rooms'> & {
+  stays: TourContent['accommodations'] | null;
+  class_seats: ClassSeats;
+};
 
-const withRooms = ({ stays, ...row }: StoredOffer): OfferRow => ({
+const withRooms = ({ stays, class_seats, ...row }: StoredOffer): OfferRow => ({
   ...row,
+  seat_classes: classesOnDate(row.seat_classes, class_seats),
   rooms: roomsOf({ type: row.tour_type, accommodations: stays ?? [] }),
 });
 
@@ -145,7 +163,7 @@ const withRooms = ({ stays, ...row }: StoredOffer): OfferRow => ({
 const offerColumns = (day: string, time: string, madeBy: string) => `
   t.organizer_id, t.id as tour_id, d.id as tour_date_id, t.name as tour_name, t.photos -> 0 as tour_photo,
   coalesce(t.currency, o.currency) as currency, coalesce(t.timezone, o.timezone) as timezone, t.price_basis, t.takes_whole,
-  coalesce(d.price, t.price) as price, coalesce(d.tour_variants, '[]') as tour_variants, coalesce(d.category_prices, '[]') as category_prices, t.discounts, t.price_categories, t.extras, d.stocks, ${STAYS} as stays,
+  coalesce(d.price, t.price) as price, coalesce(d.tour_variants, '[]') as tour_variants, coalesce(d.category_prices, '[]') as category_prices, t.discounts, t.price_categories, t.seat_classes, coalesce(d.class_seats, '[]') as class_seats, t.extras, d.stocks, ${STAYS} as stays,
   t.min_age, t.max_age, t.max_tourist_weight, t.lat, t.lng,
   coalesce(d.prepayment_type, t.prepayment_type, o.prepayment_type) as prepayment_type,
   coalesce(case

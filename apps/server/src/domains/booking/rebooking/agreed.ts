@@ -1,5 +1,5 @@
-import type { PriceCategory, TourExtra } from '@tropa/contract';
-import { peopleOf, peopleTogether, type RoomKind } from '@tropa/core';
+import type { PriceCategory, SeatClass, TourExtra } from '@tropa/contract';
+import { classStock, peopleOf, peopleTogether, type RoomKind } from '@tropa/core';
 import type { BookingRow } from '../record/repository/bookings.ts';
 import type { OfferRow } from '../offering/repository.ts';
 import { agreedRooms, formerRooms, keptPrices } from './agreed-rooms.ts';
@@ -10,10 +10,11 @@ export interface Choosable {
   price_basis: 'person' | 'group';
   price: number;
   price_categories: PriceCategory[];
+  seat_classes: SeatClass[];
   extras: TourExtra[];
   rooms: RoomKind[];
 }
-type Tour = Pick<OfferRow, 'price_basis' | 'price_categories' | 'extras' | 'rooms'> & {
+type Tour = Pick<OfferRow, 'price_basis' | 'price_categories' | 'seat_classes' | 'extras' | 'rooms'> & {
   price: number | null;
 };
 
@@ -40,9 +41,21 @@ function lostCategories(
     const people = quantity * peopleOf(category);
     const takes_seat = seatless < people;
     if (!takes_seat) seatless -= people;
-    const { type = 'adult', people: of = null } = category;
-    return [{ ...category, type, people: of, price: unit_amount, takes_seat }];
+    const { seat_class, ...named } = category;
+    const { type = 'adult', people: of = null } = named;
+    const class_id = seat_class?.id ?? null;
+    return [{ ...named, type, people: of, price: unit_amount, takes_seat, class_id }];
   });
+}
+
+/** Classes of seats of the tour, and those that the booking has and the tour has lost since: they may be kept. */
+function agreedClasses({ breakdown, held_stocks }: BookingRow, tour: SeatClass[]): SeatClass[] {
+  const booked = breakdown.lines.flatMap(categoryOf).flatMap(({ category }) => category.seat_class ?? []);
+  const lost = booked.filter(
+    ({ id }, index) =>
+      !tour.some((one) => one.id === id) && booked.findIndex((one) => one.id === id) === index,
+  );
+  return [...tour, ...lost.map((one) => ({ ...one, seats: held_stocks[classStock(one.id)]?.stock ?? 0 }))];
 }
 
 /** Extras at the prices they were bought for; those that the tour has lost since may be kept or left out. */
@@ -78,20 +91,24 @@ export function agreedChoice(booking: BookingRow, tour: Tour): Choosable {
   const whole = lines.find(({ kind }) => kind === 'tourists' || kind === 'group');
   const extras = agreedExtras(booking, tour.extras);
   const rooms = agreedRooms(booking, tour.rooms);
+  const seat_classes = agreedClasses(booking, tour.seat_classes);
   if (whole) {
     const price_basis = whole.kind === 'group' ? 'group' : 'person';
-    return { price_basis, price: whole.unit_amount, price_categories: [], extras, rooms };
+    return { price_basis, price: whole.unit_amount, price_categories: [], seat_classes, extras, rooms };
   }
-  const agreed = new Map(lines.flatMap(categoryOf).map((line) => [line.category.id, line.unit_amount]));
-  const price = tour.price ?? Math.max(0, ...agreed.values());
+  const agreed = new Map(lines.flatMap(categoryOf).map((line) => [line.category.id, line]));
+  const price = tour.price ?? Math.max(0, ...[...agreed.values()].map(({ unit_amount }) => unit_amount));
   const known = tour.price_categories.map((category) => ({
     ...category,
-    price: agreed.get(category.id) ?? category.price,
+    price: agreed.get(category.id)?.unit_amount ?? category.price,
+    // The deck that was sold, though the category is of another one by now.
+    class_id: agreed.get(category.id)?.category.seat_class?.id ?? category.class_id ?? null,
   }));
   return {
     price_basis: 'person',
     price,
     price_categories: [...known, ...lostCategories(booking, known)],
+    seat_classes,
     extras,
     rooms,
   };
@@ -103,7 +120,7 @@ export function newChoice(
   tour: Tour & { price: number },
   keepsExtras: boolean,
 ): Choosable {
-  const { price_basis, price, price_categories, extras, rooms } = tour;
+  const { price_basis, price, price_categories, seat_classes, extras, rooms } = tour;
   const bought = new Map(
     booking.breakdown.lines.flatMap(extraOf).map((line) => [line.extra.id, line.unit_amount]),
   );
@@ -111,6 +128,7 @@ export function newChoice(
     price_basis,
     price,
     price_categories,
+    seat_classes,
     extras: keepsExtras
       ? extras.map((extra) => ({ ...extra, price: bought.get(extra.id) ?? extra.price }))
       : extras,

@@ -5,12 +5,14 @@ import type { Rebooking } from './change.ts';
 
 type Facts = HistoryEntry['data'];
 
-/** «Взрослый × 2, Ребёнок × 1»: titles are the tour's own words. */
+/** «Взрослый · Верхняя палуба × 2, Ребёнок × 1»: titles are the tour's own words. */
 const counted = (booking: BookingRow, part: 'category' | 'extra') =>
   booking.breakdown.lines
     .flatMap((line) => {
       const title = line[part]?.title;
-      return title === undefined ? [] : [`${title} × ${line.quantity}`];
+      const deck = part === 'category' ? line.category?.seat_class?.title : undefined;
+      const whole = deck === undefined ? title : `${title} · ${deck}`;
+      return title === undefined ? [] : [`${whole} × ${line.quantity}`];
     })
     .join(', ');
 

@@ -105,7 +105,7 @@ async function withoutDeparture(db: Executor, booking: BookingRow): Promise<Plac
     row: null,
     unstored: null,
     columns: columnsOf(booking),
-    choosable: { price_basis, price, price_categories: [], extras: [], rooms: [] },
+    choosable: { price_basis, price, price_categories: [], seat_classes: [], extras: [], rooms: [] },
     terms: {
       isAgreed: true,
       price_basis,

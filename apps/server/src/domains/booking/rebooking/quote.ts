@@ -2,7 +2,7 @@ import type { BookingChangeQuote } from '@tropa/contract';
 import { translator } from '@tropa/i18n';
 import type { UserContext } from '../../../kernel/context.ts';
 import type { BookingRow } from '../record/repository/bookings.ts';
-import { extrasLeft, roomsLeft } from '../choosing/stock-left.ts';
+import { classesLeft, extrasLeft, roomsLeft } from '../choosing/stock-left.ts';
 import { tourNameOf } from '../record/tour-name.ts';
 import type { Rebooking } from './change.ts';
 import { planRebooking, type Plan } from './plan.ts';
@@ -15,28 +15,32 @@ interface Left {
   seats: number | null;
   extras: Record<string, number>;
   rooms: Record<string, number>;
+  classes: Record<string, number>;
 }
 
 /** What the booking itself holds at a departure is free for it. */
-function leftFor(booking: BookingRow, { place: { row } }: Plan): Left {
-  if (!row) return { seats: null, extras: {}, rooms: {} };
+function leftFor(booking: BookingRow, { place }: Plan): Left {
+  const { row } = place;
+  if (!row) return { seats: null, extras: {}, rooms: {}, classes: {} };
   const isOwn = row.tour_date_id !== null && row.tour_date_id === booking.tour_date_id;
   const stocks = stocksFor(booking, { row });
   return {
     seats: isOwn ? (row.number_of_free_seats ?? 0) + booking.seats : freeAt(row),
     extras: extrasLeft({ ...row, stocks }),
     rooms: roomsLeft({ ...row, stocks }),
+    classes: classesLeft({ seat_classes: place.choosable.seat_classes, stocks }),
   };
 }
 
 function choiceOf(plan: Plan, left: Left): Quote['choice'] {
-  const { price_basis, price, price_categories, extras, rooms } = plan.place.choosable;
+  const { price_basis, price, price_categories, seat_classes, extras, rooms } = plan.place.choosable;
   const { lines } = plan.booked.breakdown;
   const countOf = (part: 'category' | 'extra', id: string) =>
     lines.find((line) => line[part]?.id === id)?.quantity ?? 0;
   return {
     price_basis,
     price,
+    seat_classes: seat_classes.map((one) => ({ ...one, left: left.classes[one.id] ?? 0 })),
     categories:
       price_basis === 'group'
         ? []

@@ -1,8 +1,9 @@
-import type { SeatLedgerEntry } from '@tropa/contract';
+import type { SeatClass, SeatLedgerEntry } from '@tropa/contract';
+import { classesOnDate, classStock, type ClassSeats } from '@tropa/core';
 import { sql } from 'drizzle-orm';
 import { schema, type Database } from '../../../db/index.ts';
 
-const { agent, booking, bookingHistory, seatEntry, seatHold, tourDate, waitlistEntry } = schema;
+const { agent, booking, bookingHistory, seatEntry, seatHold, tour, tourDate, waitlistEntry } = schema;
 
 type Taken = Record<'bookings' | 'holds' | 'offers' | 'allotments' | 'unexplained', number>;
 
@@ -72,4 +73,35 @@ export async function takenNow(db: Database, tour_date_id: number) {
       (select d.number_of_seats - d.number_of_free_seats from ${tourDate} d where d.id = ${tour_date_id}) as taken) now`);
   const { bookings = 0, holds = 0, offers = 0, allotments = 0, unexplained = 0 } = rows[0] ?? {};
   return { bookings, holds, offers, allotments, unexplained };
+}
+
+/** What takes the seats of each class of a departure now, read at one moment, in the order of the tour. */
+export async function classesNow(db: Database, tour_date_id: number) {
+  const { rows } = await db.execute<{
+    seat_classes: SeatClass[];
+    class_seats: ClassSeats;
+    stocks: Record<string, { sold: number }>;
+    booked: Record<string, number>;
+    held: Record<string, number>;
+  }>(sql`
+    with taken as (
+      select 'booked' as by, b.held_stocks from ${booking} b
+        where b.tour_date_id = ${tour_date_id} and b.base_sale_status between 1 and 4
+      union all
+      select 'held', h.held_stocks from ${seatHold} h where h.tour_date_id = ${tour_date_id}
+    ), summed as (
+      select by, stock.key, sum((stock.value ->> 'quantity')::int)::int as seats
+      from taken, jsonb_each(taken.held_stocks) stock group by by, stock.key
+    )
+    select t.seat_classes, d.class_seats, d.stocks,
+      coalesce((select jsonb_object_agg(key, seats) from summed where by = 'booked'), '{}') as booked,
+      coalesce((select jsonb_object_agg(key, seats) from summed where by = 'held'), '{}') as held
+    from ${tourDate} d join ${tour} t on t.id = d.tour_id where d.id = ${tour_date_id}`);
+  const [row] = rows;
+  if (!row) return [];
+  return classesOnDate(row.seat_classes, row.class_seats).map((one) => {
+    const name = classStock(one.id);
+    const [bookings, holds] = [row.booked[name] ?? 0, row.held[name] ?? 0];
+    return { ...one, bookings, holds, unexplained: (row.stocks[name]?.sold ?? 0) - bookings - holds };
+  });
 }

@@ -42,7 +42,7 @@ async function offerToNext(
   await insertHold(
     tx,
     { token, kind: 'offer', organizer_id, tour_date_id, seats, waitlist_id, ends_at, created_at: now },
-    taken.number_of_free_seats,
+    taken,
   );
   await markOffered(tx, waitlist_id, { offered_at: now, offer_ends_at: ends_at });
   await services.outbox.emit(tx, seatsOffered, { waitlist_id, token });

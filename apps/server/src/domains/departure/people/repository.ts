@@ -37,6 +37,9 @@ async function selectStored(db: Executor, id: number) {
       gathering_place: tour.gathering_place,
       approximate_place: tour.approximate_place,
       accommodations: tour.accommodations,
+      seat_classes: tour.seat_classes,
+      class_seats: tourDate.class_seats,
+      stocks: tourDate.stocks,
       own_guides: tourDate.guides,
       leaders,
     })
@@ -83,6 +86,9 @@ async function selectTrip(db: Executor, request_id: number): Promise<DepartureRo
     gathering_place: content?.gathering_place ?? '',
     approximate_place: content?.approximate_place ?? '',
     accommodations: content?.accommodations ?? [],
+    seat_classes: [],
+    class_seats: [],
+    stocks: {},
     own_guides: [],
     leaders: content?.guides ?? [],
   };

@@ -1,5 +1,5 @@
 import { currency, type departureCalls, type DepartureView } from '@tropa/contract';
-import { may } from '@tropa/core';
+import { classesLeft, classesOnDate, may } from '@tropa/core';
 import type { Operation } from '../../../kernel/route.ts';
 import { listGuides } from '../../tour/index.ts';
 import { countWaiting } from '../../booking/index.ts';
@@ -31,7 +31,15 @@ export const viewDeparture: Operation<typeof departureCalls.view> = async (conte
     countWaiting(database, departure.id),
   ]);
   const { exact_meeting_place, gathering_place, approximate_place, leaders: _leaders, ...facts } = departure;
-  const { accommodations: _accommodations, max_tourist_weight, ...shown } = facts;
+  const {
+    accommodations: _accommodations,
+    max_tourist_weight,
+    seat_classes,
+    class_seats,
+    stocks,
+    ...shown
+  } = facts;
+  const left = classesLeft(classesOnDate(seat_classes, class_seats), stocks);
   const countOf = (kind: 'adult' | 'child') =>
     people.filter(({ standing }) => standing.person === kind).length;
   return {
@@ -42,6 +50,7 @@ export const viewDeparture: Operation<typeof departureCalls.view> = async (conte
     tourists_count: people.length,
     adults_count: countOf('adult'),
     children_count: countOf('child'),
+    classes: classesOnDate(seat_classes, class_seats).map((one) => ({ ...one, left: left[one.id] ?? 0 })),
     extras: extrasTogether(bookings),
     asks_weight: max_tourist_weight !== null,
     incomplete_count: people.filter((person) => missingOf(person, departure).length > 0).length,

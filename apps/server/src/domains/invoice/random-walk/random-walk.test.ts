@@ -44,10 +44,23 @@ beforeAll(async () => {
 });
 
 const ticket = { min_age: null, max_age: null, people: null, price: null, takes_seat: true };
+/** Of the tour by whose tickets one or three go: a deck runs out before all the seats do. */
+const DECKS = [
+  { id: 'upper', title: 'Верхняя палуба', title_en: '', seats: 12 },
+  { id: 'lower', title: 'Нижняя палуба', title_en: '', seats: 12 },
+];
 /** Of one tour, by whose tickets one or three go. */
 const FAMILY_TICKETS = [
-  { ...ticket, id: 'adult', title: 'Взрослый', type: 'adult' as const },
-  { ...ticket, id: 'family', title: 'Семейный', type: 'family' as const, people: 3, price: 6_000_000 },
+  { ...ticket, id: 'adult', title: 'Взрослый', type: 'adult' as const, class_id: 'upper' },
+  {
+    ...ticket,
+    id: 'family',
+    class_id: 'lower',
+    title: 'Семейный',
+    type: 'family' as const,
+    people: 3,
+    price: 6_000_000,
+  },
 ];
 
 const ACTIONS = [...MONEY_ACTIONS, ...SEAT_ACTIONS, ...AGENT_ACTIONS];
@@ -141,7 +154,7 @@ describe('whatever many clients do at once', () => {
       const one = await createPublishedTour(owner, organizer_id, {
         dates: [inDays(20)],
         seats: 20,
-        tour: { ...terms, price_categories: FAMILY_TICKETS },
+        tour: { ...terms, seat_classes: DECKS, price_categories: FAMILY_TICKETS },
       });
       const departures = [two, one].flatMap(({ id, date_ids }) =>
         date_ids.map((date) => ({ tour_id: id, date })),

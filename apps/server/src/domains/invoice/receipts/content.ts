@@ -2,6 +2,7 @@ import type { BookingView, Breakdown } from '@tropa/contract';
 import { SaleStatus } from '@tropa/contract';
 import { kindOf, fullName, receiptLines, type ReceiptContent, type ReceiptPaymentMode } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
+import { ticketTitle } from '@tropa/i18n/ages';
 import type { Executor } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
 import type { BookingRow } from '../../booking/index.ts';
@@ -21,7 +22,7 @@ const wordsFor = (booking: BookingRow) => translator('ru', kindOf(booking));
 function describeLine(t: Translate, tour: string, { kind, quantity, category, extra, room }: Line): string {
   const plain = t('receipts.line.tour', { tour });
   const titles: Partial<Record<Line['kind'], string>> = {
-    category: category && t('receipts.line.category', { tour, title: category.title }),
+    category: category && t('receipts.line.category', { tour, title: ticketTitle(category, t) }),
     extra: extra && t('receipts.line.extra', { tour, title: extra.title }),
     room: room && t('receipts.line.room', { tour, title: room.title }),
     single_supplement: room && t('receipts.line.single_supplement', { tour, title: room.title }),

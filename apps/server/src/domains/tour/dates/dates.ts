@@ -1,4 +1,5 @@
 import type { TourDateChange, TourDateInput } from '@tropa/contract';
+import { classStock } from '@tropa/core';
 import type { Transaction } from '../../../db/index.ts';
 import type { UserContext } from '../../../kernel/context.ts';
 import { refuse, type Message } from '../../../kernel/refusal.ts';
@@ -54,6 +55,21 @@ function checkEntry({ path, input, before }: Entry, today: string, errors: Error
     prepayment_size = before?.prepayment_size ?? null,
   } = input;
   checkPrepayment(prepayment_type, prepayment_size, `${path}prepayment_size`, errors);
+}
+
+/** Seats of classes on one departure: of a class that the tour has, and never fewer than are sold of it. */
+function checkClasses(
+  { path, input, before }: Entry,
+  { seat_classes }: Pick<TourRow, 'seat_classes'>,
+  errors: Errors,
+): void {
+  for (const [index, { id, seats }] of (input.class_seats ?? []).entries()) {
+    const at = `${path}class_seats.${index}`;
+    const sold = before?.stocks[classStock(id)]?.sold ?? 0;
+    if (!seat_classes.some((one) => one.id === id)) errors[`${at}.id`] = { key: 'errors.tour.class_unknown' };
+    else if (seats < sold)
+      errors[`${at}.seats`] = { key: 'errors.tour.class_seats_sold', params: { count: sold } };
+  }
 }
 
 /** Whoever has a date whole has it whole with more seats too, and with fewer. @returns seats that it takes more */
@@ -187,6 +203,7 @@ export async function storeDates(
   }));
   for (const [index, entry] of entries.entries()) {
     checkEntry(entry, today, errors);
+    checkClasses(entry, tour, errors);
     if (entry.input.id !== undefined && ids.indexOf(entry.input.id) < ids.lastIndexOf(entry.input.id))
       errors[`${pathOf(index)}id`] = { key: 'errors.tour.date_repeated' };
   }

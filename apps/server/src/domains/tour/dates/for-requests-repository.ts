@@ -42,6 +42,7 @@ export function listToursToChoose(
       duration: tour.duration,
       duration_hours: tour.duration_hours,
       price_categories: tour.price_categories,
+      seat_classes: tour.seat_classes,
       do_category_prices_vary: sql<boolean>`coalesce(${tour.tour_week_schedule} @? '$.seasons[*].category_prices[*]', false)
         or exists (select from ${tourDate} where ${eq(tourDate.tour_id, tour.id)} and ${tourDate.category_prices} <> '[]')`,
       extras: tour.extras,

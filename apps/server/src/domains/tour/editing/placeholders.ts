@@ -1,6 +1,6 @@
 import type { TourInput } from '@tropa/contract';
 import { isRichTextEmpty } from '@tropa/core';
-import { writtenCategories, writtenExtras } from './price-rules.ts';
+import { writtenCategories, writtenClasses, writtenExtras } from './price-rules.ts';
 
 type Item = Record<string, unknown>;
 
@@ -44,6 +44,7 @@ export function dropPlaceholders<T extends TourInput>(input: T): T {
     living_base,
     cities,
     price_categories,
+    seat_classes,
     extras,
   } = input;
   return {
@@ -52,6 +53,7 @@ export function dropPlaceholders<T extends TourInput>(input: T): T {
     ...(main_impressions && { main_impressions: written(main_impressions) }),
     ...(program && { program: written(program) }),
     ...(price_categories && { price_categories: writtenCategories(price_categories) }),
+    ...(seat_classes && { seat_classes: writtenClasses(seat_classes) }),
     ...(extras && { extras: writtenExtras(extras) }),
     ...(questions && { questions: written(questions) }),
     ...(cities && { cities: written(cities) }),

@@ -1,6 +1,7 @@
-import type { PriceCategory, TourExtra, TourInput } from '@tropa/contract';
+import type { PriceCategory, SeatClass, TourExtra, TourInput } from '@tropa/contract';
 import type { Message } from '../../../kernel/refusal.ts';
 import { scheduleErrors } from '../../organizer/index.ts';
+import type { NewTour } from '../record/repository.ts';
 import type { TourChange } from './content.ts';
 
 type Errors = Record<string, Message>;
@@ -29,6 +30,23 @@ function checkCategories(categories: PriceCategory[], errors: Errors): void {
     errors['price_categories.0.type'] = { key: 'errors.tour.first_is_family' };
 }
 
+function checkClasses(classes: SeatClass[], errors: Errors): void {
+  checkIds(classes, 'seat_classes', errors);
+  for (const [index, { title }] of classes.entries())
+    if (title === '') errors[`seat_classes.${index}.title`] = required;
+}
+
+/** A category that takes a seat sells one of a class, where the tour has classes. */
+function checkClassesOfCategories(
+  { seat_classes: classes = [], price_categories: categories }: Partial<NewTour>,
+  errors: Errors,
+): void {
+  if (classes.length === 0) return;
+  for (const [index, { class_id, takes_seat }] of (categories ?? []).entries())
+    if (takes_seat && !classes.some(({ id }) => id === class_id))
+      errors[`price_categories.${index}.class_id`] = { key: 'errors.tour.class_required' };
+}
+
 function checkExtras(extras: TourExtra[], errors: Errors): void {
   checkIds(extras, 'extras', errors);
   for (const [index, { title }] of extras.entries())
@@ -52,9 +70,15 @@ function checkRooms(accommodations: NonNullable<TourChange['accommodations']>, e
     }
 }
 
-/** Checks what no single field of the price categories, extras and rooms shows; errors stand at the fields. */
-export function checkPrices({ price_categories, extras, accommodations }: TourChange, errors: Errors): void {
+/**
+ * Checks what no single field of the classes of seats, price categories, extras and rooms shows; errors stand at the fields.
+ * @param after the tour as it would stand
+ */
+export function checkPrices(change: TourChange, after: Partial<NewTour>, errors: Errors): void {
+  const { price_categories, seat_classes, extras, accommodations } = change;
   if (price_categories) checkCategories(price_categories, errors);
+  if (seat_classes) checkClasses(seat_classes, errors);
+  if (seat_classes ?? price_categories) checkClassesOfCategories(after, errors);
   if (extras) checkExtras(extras, errors);
   if (accommodations) checkRooms(accommodations, errors);
 }
@@ -87,5 +111,8 @@ export const writtenCategories = (categories: PriceCategory[]): PriceCategory[] 
       ({ title, min_age, max_age, price }) =>
         title !== '' || min_age !== null || max_age !== null || price !== null,
     );
+/** A class that is named, or has seats: a new one has neither. */
+export const writtenClasses = (classes: SeatClass[]): SeatClass[] =>
+  classes.filter(({ title, title_en, seats }) => title !== '' || title_en !== '' || seats > 0);
 export const writtenExtras = (extras: TourExtra[]): TourExtra[] =>
   extras.filter(({ title, description, price }) => title !== '' || description !== '' || price > 0);

@@ -58,7 +58,7 @@ export function demandConsistency(change: TourChange, after: Partial<NewTour>): 
     checkPrepayment(after.prepayment_type, after.prepayment_size, 'prepayment_size', errors);
   for (const [index, discount] of (change.discounts ?? []).entries())
     checkDiscount(discount, `discounts.${index}`, after.price ?? null, errors);
-  checkPrices(change, errors);
+  checkPrices(change, after, errors);
   checkSchedules(change, errors);
   checkContent(change, after, errors);
   Object.assign(errors, penaltyErrors(change.penalties ?? []));

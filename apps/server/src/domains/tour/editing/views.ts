@@ -6,7 +6,7 @@ import {
   type TourDate,
   type TourView,
 } from '@tropa/contract';
-import { daysBetween, formatDate, todayIn } from '@tropa/core';
+import { classesLeft, classesOnDate, daysBetween, formatDate, todayIn } from '@tropa/core';
 import type { Executor } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { findOrganizer, type OrganizerRow } from '../../organizer/index.ts';
@@ -103,7 +103,7 @@ export const withVariantRows = (date: TourDate): TourDate[] => [
 /** Dates as the cabinet shows them, with their bookings counted in one query. */
 export async function dateViews(
   db: Executor,
-  tour: Pick<TourRow, 'price' | 'schedule_type'>,
+  tour: Pick<TourRow, 'price' | 'schedule_type' | 'seat_classes'>,
   rows: TourDateRow[],
   language: Language,
 ): Promise<TourDate[]> {
@@ -120,6 +120,7 @@ export async function dateViews(
     date_start_formatted: formatDate(row.date_start, language, 'short'),
     date_end_formatted: formatDate(row.date_end, language, 'short'),
     effective_price: row.price ?? tour.price,
+    classes_left: classesLeft(classesOnDate(tour.seat_classes, row.class_seats), row.stocks),
     days: daysBetween(row.date_start, row.date_end) + 1,
     bookings_count: bookings.get(row.id) ?? 0,
   }));

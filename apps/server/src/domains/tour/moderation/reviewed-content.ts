@@ -21,6 +21,7 @@ type LiveField =
   | 'price'
   | 'is_need_show_price_from'
   | 'price_categories'
+  | 'seat_classes'
   | 'extras'
   | 'payment_schedule'
   | 'payment_seasons'

@@ -1,5 +1,5 @@
 import type { Language, TourDate } from '@tropa/contract';
-import { daysBetween, formatDate, momentOf, todayIn } from '@tropa/core';
+import { classesLeft, daysBetween, formatDate, momentOf, todayIn } from '@tropa/core';
 import type { Executor } from '../../../db/index.ts';
 import { departureAt, departuresWith, localStartOf, type Departure, type WeeklyTour } from './departures.ts';
 import { listDates } from '../dates/repository.ts';
@@ -11,7 +11,7 @@ const STORED_AT_MOST = 20_000;
 /** Days ahead within which a departure is of the schedule, on sale already or not. */
 const FAR_AHEAD = 3650;
 
-type Tour = WeeklyTour & Pick<TourRow, 'id' | 'price'>;
+type Tour = WeeklyTour & Pick<TourRow, 'id' | 'price' | 'seat_classes'>;
 interface Asked {
   now: Date;
   language: Language;
@@ -36,6 +36,8 @@ const unbooked = (tour: Tour, departure: Departure, language: Language): TourDat
   price: departure.price,
   effective_price: departure.price ?? tour.price,
   category_prices: departure.category_prices,
+  class_seats: [],
+  classes_left: classesLeft(tour.seat_classes, null),
   days: daysBetween(departure.date_start, departure.date_end) + 1,
   number_of_seats: departure.number_of_seats,
   number_of_free_seats: departure.number_of_seats,

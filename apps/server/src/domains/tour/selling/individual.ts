@@ -22,6 +22,7 @@ const FOR_ALL_ONLY = {
   is_periodical: false,
   is_need_show_price_from: false,
   price_categories: [],
+  seat_classes: [],
   extras: [],
   discounts: [],
   special_tariff: null,

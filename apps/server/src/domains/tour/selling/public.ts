@@ -6,7 +6,7 @@ import {
   type PublicTourDate,
   type TourVariant,
 } from '@tropa/contract';
-import { addDays, roughly, countingPenalties, scheduleFor } from '@tropa/core';
+import { addDays, classesLeft, classesOnDate, roughly, countingPenalties, scheduleFor } from '@tropa/core';
 import type { Executor } from '../../../db/index.ts';
 import {
   closingOf,
@@ -61,12 +61,21 @@ function pricesOf(
 }
 
 /** What of a tour every date of it has for sale. */
-type Sold = Pick<TourRow, 'price' | 'takes_whole'>;
+type Sold = Pick<TourRow, 'price' | 'takes_whole'> & Partial<Pick<TourRow, 'seat_classes'>>;
+
+/** What is left of each class of seats, where the tour has some and its page is made. */
+const classesOf = (
+  { seat_classes = [] }: Sold,
+  row?: Pick<TourDateRow, 'class_seats' | 'stocks'>,
+): Pick<PublicTourDate, 'classes_left'> =>
+  seat_classes.length === 0
+    ? {}
+    : { classes_left: classesLeft(classesOnDate(seat_classes, row?.class_seats ?? []), row?.stocks) };
 
 /** A date as visitors see it; one without any price is not on sale. */
 function publicDate(
   tour: Sold & WeeklyTour,
-  { tour_id: _tour_id, number_of_seats, ...row }: DateOnSale,
+  { tour_id: _tour_id, number_of_seats, class_seats, stocks, ...row }: DateOnSale,
   now: Date,
 ): PublicTourDate[] {
   const closes_at = closingOf(row, tour);
@@ -76,7 +85,16 @@ function publicDate(
   const { takes_whole } = tour;
   const number_of_free_seats = seatsOnSale({ ...row, number_of_seats }, takes_whole);
   const booking_ends_at = closes_at?.toISOString() ?? null;
-  return [{ ...row, ...prices, number_of_free_seats, takes_whole, booking_ends_at }];
+  return [
+    {
+      ...row,
+      ...prices,
+      ...classesOf(tour, { class_seats, stocks }),
+      number_of_free_seats,
+      takes_whole,
+      booking_ends_at,
+    },
+  ];
 }
 
 /** A departure of a weekly schedule as visitors see it: as it is stored, else as the schedule makes it. */
@@ -98,6 +116,7 @@ function publicDeparture(
       booking_ends_at: departure.booking_ends_at.toISOString(),
       ...prices,
       category_prices: own.category_prices,
+      ...classesOf(tour, stored),
       number_of_free_seats: stored ? seatsOnSale(stored, tour.takes_whole) : departure.number_of_seats,
       takes_whole: tour.takes_whole,
       not_guaranteed: stored?.not_guaranteed ?? false,

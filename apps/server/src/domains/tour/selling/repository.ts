@@ -177,6 +177,8 @@ const nextDates = perExecutor((db) => {
       price: tourDate.price,
       tour_variants: tourDate.tour_variants,
       category_prices: tourDate.category_prices,
+      class_seats: tourDate.class_seats,
+      stocks: tourDate.stocks,
       number_of_seats: tourDate.number_of_seats,
       number_of_free_seats: tourDate.number_of_free_seats,
       not_guaranteed: tourDate.not_guaranteed,

@@ -1,4 +1,4 @@
-import { MAX_TOURISTS, numberIn, peopleTogether, roomStock } from '@tropa/core';
+import { classOfCategory, MAX_TOURISTS, numberIn, peopleTogether, roomStock } from '@tropa/core';
 import type { BookingChange, BookingChangeQuote } from '@tropa/contract';
 import { categoryName } from '@tropa/i18n/ages';
 import { NumberInput, type NumberValue } from '@tropa/ui';
@@ -31,7 +31,7 @@ export function ChoiceFields({ quote, choice, onChange }: ChoiceFieldsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const roomNote = useRoomNote(quote.breakdown.currency);
-  const { categories, extras, rooms } = quote.choice;
+  const { seat_classes, categories, extras, rooms } = quote.choice;
   const money = (amount: number) => format.money(amount, quote.breakdown.currency);
   const countOf = (id: string, count: number) =>
     choice.categories?.find((one) => one.id === id)?.count ?? count;
@@ -81,17 +81,24 @@ export function ChoiceFields({ quote, choice, onChange }: ChoiceFieldsProps) {
     <>
       <div className={dialogs['pair']}>
         {categories.length > 0 ? (
-          categories.map(({ id, price, count, ...category }) => (
-            <NumberInput
-              key={id}
-              label={categoryName(category, t)}
-              description={money(price)}
-              min={0}
-              max={MAX_TOURISTS}
-              value={standing(id, countOf(id, count))}
-              onChange={(next) => setCount(id, next)}
-            />
-          ))
+          categories.map(({ id, price, count, ...category }) => {
+            const seatClass = classOfCategory(seat_classes, category);
+            return (
+              <NumberInput
+                key={id}
+                label={categoryName({ ...category, seat_class: seatClass }, t)}
+                description={
+                  seatClass
+                    ? `${money(price)} · ${t('rebooking.extra_left', { count: seatClass.left })}`
+                    : money(price)
+                }
+                min={0}
+                max={MAX_TOURISTS}
+                value={standing(id, countOf(id, count))}
+                onChange={(next) => setCount(id, next)}
+              />
+            );
+          })
         ) : (
           <NumberInput
             label={t('rebooking.tourists')}

@@ -1,5 +1,5 @@
 import type { TourToSell } from '@tropa/contract';
-import { MAX_TOURISTS } from '@tropa/core';
+import { classOfCategory, MAX_TOURISTS, withClasses } from '@tropa/core';
 import { categoryName } from '@tropa/i18n/ages';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -20,10 +20,12 @@ interface ChoiceProps {
 interface DepartureFieldsProps extends ChoiceProps {
   /** How many there are on the departure, of each kind of room with a stock. */
   roomsLeft: Readonly<Record<string, number>> | undefined;
+  /** Seats left there of each class. */
+  classesLeft: Readonly<Record<string, number>> | undefined;
 }
 
 /** A coming departure of the tour, how many go on it, and what is bought with it. */
-export function DepartureFields({ control, tour, roomsLeft }: DepartureFieldsProps) {
+export function DepartureFields({ control, tour, roomsLeft, classesLeft }: DepartureFieldsProps) {
   const { t } = useTranslation();
   const { error, value, onChange, ...field } = useField({ control, name: 'departure', rules: 'required' });
   // What is said of one departure is not said of another.
@@ -58,18 +60,18 @@ export function DepartureFields({ control, tour, roomsLeft }: DepartureFieldsPro
         label={t('new_booking.departure')}
         {...(error !== undefined && { error })}
       />
-      <PartyFields control={control} tour={tour} roomsLeft={roomsLeft} />
+      <PartyFields control={control} tour={tour} roomsLeft={roomsLeft} classesLeft={classesLeft} />
     </>
   );
 }
 
 /** How many go on a departure, and what is bought with it. */
-export function PartyFields({ control, tour, roomsLeft }: DepartureFieldsProps) {
+export function PartyFields({ control, tour, roomsLeft, classesLeft }: DepartureFieldsProps) {
   const { t } = useTranslation();
   const roomNote = useRoomNote(tour.effective_currency);
   return (
     <>
-      <Tourists control={control} tour={tour} />
+      <Tourists control={control} tour={tour} classesLeft={classesLeft} />
       <StaysOfRooms rooms={tour.rooms}>
         {(kind, index) => (
           <NumberField
@@ -89,23 +91,32 @@ export function PartyFields({ control, tour, roomsLeft }: DepartureFieldsProps) 
 }
 
 /** Tourists by category, where the tour has some, and the extras that are not part of every booking. */
-function Tourists({ control, tour }: ChoiceProps) {
+function Tourists({ control, tour, classesLeft }: Omit<DepartureFieldsProps, 'roomsLeft'>) {
   const { t } = useTranslation();
   const format = useFormat();
   const money = (amount: number) => format.money(amount, tour.effective_currency);
   const hasCategories = tour.price_basis === 'person' && tour.price_categories.length > 0;
+  const noteOf = (category: TourToSell['price_categories'][number]) => {
+    const seatClass = classOfCategory(tour.seat_classes, category);
+    const left = seatClass ? classesLeft?.[seatClass.id] : undefined;
+    return [
+      // Where departures have prices of their own, the quote tells what it costs.
+      category.price !== null && !tour.do_category_prices_vary && money(category.price),
+      left !== undefined && t('rebooking.extra_left', { count: left }),
+    ]
+      .filter((note) => note !== false)
+      .join(' · ');
+  };
   return (
     <div className={dialogs['pair']}>
       {hasCategories ? (
-        tour.price_categories.map((category, index) => (
+        withClasses(tour.price_categories, tour.seat_classes).map((category, index) => (
           <NumberField
             key={category.id}
             control={control}
             name={`categories.${index}`}
             label={categoryName(category, t)}
-            // Where departures have prices of their own, the quote tells what it costs.
-            {...(category.price !== null &&
-              !tour.do_category_prices_vary && { description: money(category.price) })}
+            {...(noteOf(category) !== '' && { description: noteOf(category) })}
             min={0}
             max={MAX_TOURISTS}
           />

@@ -45,6 +45,7 @@ export function NewBookingForm({ organizerId, onClose }: { organizerId: number; 
           control={control}
           tour={tour}
           roomsLeft={choice ? quote.data?.rooms_left : undefined}
+          classesLeft={choice ? quote.data?.classes_left : undefined}
         />
       )}
       {tour && values.from_source === 'tour_date' && <TravellerFields control={control} tour={tour} />}

@@ -37,6 +37,7 @@ export function TouristsStep({ sale, tour, agent }: TouristsStepProps) {
             control={control}
             tour={tour}
             roomsLeft={choice ? quote.data?.rooms_left : undefined}
+            classesLeft={choice ? quote.data?.classes_left : undefined}
           />
           <TravellerFields control={control} tour={tour} />
           {choice && <QuoteLine query={quote} terms={tour.agent_terms} tourists={choice.tourists} />}

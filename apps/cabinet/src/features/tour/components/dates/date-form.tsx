@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { Call, TourDate } from '@tropa/contract';
-import { todayIn } from '@tropa/core';
+import { todayIn, withClasses } from '@tropa/core';
 import { useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -28,6 +28,7 @@ import {
 } from '../../model/date-values.ts';
 import { DateDurationDialog } from '../duration-dialog.tsx';
 import { CategoryPricesField } from '../price/category-prices.tsx';
+import { ClassSeatsField } from '../price/class-seats.tsx';
 import { DateGuides } from './date-guides.tsx';
 import { DatePrepayment } from './date-prepayment.tsx';
 import { DateSpan } from './date-span.tsx';
@@ -148,12 +149,22 @@ export function DateForm({ date: shown, tour, start = null, alsoChanged = [], on
           currency={currency}
         />
       </div>
+      {tour.price_basis === 'person' && tour.seat_classes.length > 0 && (
+        <div className={classes['pair']}>
+          <ClassSeatsField
+            control={control}
+            name="class_seats"
+            seatClasses={tour.seat_classes}
+            left={date?.classes_left}
+          />
+        </div>
+      )}
       {tour.price_basis === 'person' && tour.price_categories.length > 0 && (
         <div className={classes['pair']}>
           <CategoryPricesField
             control={control}
             name="category_prices"
-            categories={tour.price_categories}
+            categories={withClasses(tour.price_categories, tour.seat_classes)}
             usual={ownPrice ?? tour.price}
             currency={currency}
           />

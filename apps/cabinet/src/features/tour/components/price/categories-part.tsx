@@ -9,7 +9,7 @@ import { EntryList } from '../fields/entry-list.tsx';
 import { useTourEntries } from '../fields/use-tour-entries.ts';
 import { CategoryEntry } from './category-entry.tsx';
 
-const MAX = 8;
+const MAX = 24;
 /** From this age on one is usually an adult. */
 const GROWN_UP = 18;
 
@@ -17,15 +17,22 @@ const GROWN_UP = 18;
 export function CategoriesPart() {
   const { t } = useTranslation();
   const { control, form, readOnly } = useTourEditor();
-  const basis = useWatch({ control, name: 'price_basis' });
+  const [basis, seatClasses] = useWatch({ control, name: ['price_basis', 'seat_classes'] });
   const entries = useTourEntries('price_categories');
   const { keys, append, replace, removeWithUndo } = entries;
   if (basis !== 'person' || (readOnly && keys.length === 0)) return null;
+  const [seatClass] = seatClasses;
+  const ofClass = seatClass ? { class_id: seatClass.id } : {};
   const turn = (isOn: boolean) => {
     if (isOn) {
       replace([
-        newCategory({ title: t('tour_prices.categories.adult'), min_age: GROWN_UP }),
-        newCategory({ title: t('tour_prices.categories.child'), type: 'child', max_age: GROWN_UP - 1 }),
+        newCategory({ ...ofClass, title: t('tour_prices.categories.adult'), min_age: GROWN_UP }),
+        newCategory({
+          ...ofClass,
+          title: t('tour_prices.categories.child'),
+          type: 'child',
+          max_age: GROWN_UP - 1,
+        }),
       ]);
       return;
     }
@@ -49,7 +56,7 @@ export function CategoriesPart() {
           entries={entries}
           max={MAX}
           addLabel={t('tour_prices.categories.add')}
-          onAdd={() => append(newCategory())}
+          onAdd={() => append(newCategory(ofClass))}
         >
           {(key, index) => (
             <CategoryEntry

@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core';
 import { CATEGORY_TYPES, mayNeedAdult, MAX_TICKET_PEOPLE } from '@tropa/core';
+import { className, ticketTitle } from '@tropa/i18n/ages';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import {
@@ -23,9 +24,23 @@ export function CategoryEntry({ id, index, onRemove }: EntryProps) {
   const { control } = useTourEditor();
   const currency = useTourCurrency();
   const path = `price_categories.${index}` as const;
-  const [title, type, price] = useWatch({ control, name: [`${path}.title`, `${path}.type`, 'price'] });
+  const [title, type, price, seatClasses, classId, takesSeat] = useWatch({
+    control,
+    name: [
+      `${path}.title`,
+      `${path}.type`,
+      'price',
+      'seat_classes',
+      `${path}.class_id`,
+      `${path}.takes_seat`,
+    ],
+  });
   const isFamily = type === 'family';
-  const name = title || t('tour_prices.categories.unnamed', { number: index + 1 });
+  const seatClass = takesSeat ? seatClasses.find((one) => one.id === classId) : undefined;
+  const name = ticketTitle(
+    { title: title || t('tour_prices.categories.unnamed', { number: index + 1 }), seat_class: seatClass },
+    t,
+  );
   return (
     <SortableEntry id={id} name={name} removeLabel={t('tour_prices.remove', { name })} onRemove={onRemove}>
       <div className={classes['pair']}>
@@ -43,6 +58,16 @@ export function CategoryEntry({ id, index, onRemove }: EntryProps) {
           data={CATEGORY_TYPES.map((value) => ({ value, label: t(`tour_prices.categories.types.${value}`) }))}
           allowDeselect={false}
         />
+        {seatClasses.length > 0 && takesSeat && (
+          <SelectField
+            control={control}
+            name={`${path}.class_id`}
+            label={t('tour_prices.categories.seat_class')}
+            data={seatClasses.map((one) => ({ value: one.id, label: className(one, t) }))}
+            allowDeselect={false}
+            withAsterisk
+          />
+        )}
         <MoneyField
           control={control}
           name={`${path}.price`}

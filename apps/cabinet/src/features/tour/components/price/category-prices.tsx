@@ -1,4 +1,6 @@
 import type { CategoryPrices, PriceCategory } from '@tropa/contract';
+import type { NamedClass } from '@tropa/core';
+import { ticketTitle } from '@tropa/i18n/ages';
 import { MoneyInput } from '@tropa/ui';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +9,7 @@ import { useFormat } from '../../../../shared/use-format.ts';
 
 interface CategoryPricesFieldProps<V extends FieldValues> extends FieldBinding<V> {
   /** Those of the tour: each may have another price on these departures. */
-  categories: readonly PriceCategory[];
+  categories: readonly (PriceCategory & { seat_class?: NamedClass | undefined })[];
   /** What a tourist costs there whose category says nothing. */
   usual: number | null;
   currency: string;
@@ -34,10 +36,11 @@ export function CategoryPricesField<V extends FieldValues>({
   });
   const prices: CategoryPrices = field.value;
   return categories.map((category, index) => {
-    const { id, title } = category;
+    const { id } = category;
     const price = category.price ?? usual;
     const own = prices.find((one) => one.id === id)?.price ?? null;
-    const name = title || t('tour_prices.categories.unnamed', { number: index + 1 });
+    const title = category.title || t('tour_prices.categories.unnamed', { number: index + 1 });
+    const name = ticketTitle({ ...category, title }, t);
     return (
       <MoneyInput
         key={id}

@@ -1,6 +1,7 @@
 import { Panel } from '@tropa/ui';
 import { CancellationPart } from './cancellation-part.tsx';
 import { CategoriesPart } from './categories-part.tsx';
+import { ClassesPart } from './classes-part.tsx';
 import { DiscountsPart } from './discounts-part.tsx';
 import { ExtrasPart } from './extras-part.tsx';
 import { IncludedPart } from './included-part.tsx';
@@ -15,6 +16,7 @@ export function PriceSection() {
   return (
     <Panel>
       <PricePart />
+      <ClassesPart />
       <CategoriesPart />
       <ExtrasPart />
       <PrepaymentPart />

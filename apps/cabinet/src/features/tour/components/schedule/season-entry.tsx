@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCalendarRepeat } from '@tabler/icons-react';
 import type { ScheduleSeason } from '@tropa/contract';
-import { SEASON_TIMES, seasonNextYear } from '@tropa/core';
+import { SEASON_TIMES, seasonNextYear, withClasses } from '@tropa/core';
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import {
@@ -36,7 +36,7 @@ export function SeasonEntry({ id, index, onRemove, onRepeat }: SeasonEntryProps)
   const { control, form, readOnly } = useTourEditor();
   const currency = useTourCurrency();
   const path = `tour_week_schedule.seasons.${index}` as const;
-  const [title, start, times_by, price, categories, basis, groupMax, ownPrice] = useWatch({
+  const [title, start, times_by, price, categories, basis, groupMax, ownPrice, seatClasses] = useWatch({
     control,
     name: [
       `${path}.title`,
@@ -47,6 +47,7 @@ export function SeasonEntry({ id, index, onRemove, onRepeat }: SeasonEntryProps)
       'price_basis',
       'group_max',
       `${path}.price`,
+      'seat_classes',
     ],
   });
   const name = title || t('tour_schedule.seasons.unnamed', { number: index + 1 });
@@ -124,7 +125,7 @@ export function SeasonEntry({ id, index, onRemove, onRepeat }: SeasonEntryProps)
           <CategoryPricesField
             control={control}
             name={`${path}.category_prices`}
-            categories={categories}
+            categories={withClasses(categories, seatClasses)}
             usual={ownPrice ?? price}
             currency={currency}
             readOnly={readOnly}

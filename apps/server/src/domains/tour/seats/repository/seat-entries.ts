@@ -1,4 +1,5 @@
 import type { SeatEntryKind } from '@tropa/contract';
+import { classStock } from '@tropa/core';
 import { sql, type SQL } from 'drizzle-orm';
 import { noteEvents, schema, type Executor } from '../../../../db/index.ts';
 import { seatsChanged, seatsFreed } from '../../events.ts';
@@ -48,17 +49,26 @@ export async function recordSeats(
 /** From so few free seats on pages tell their number. */
 const FEW_SEATS = 8;
 
-/** Has the pages made anew where they tell how few seats are left, in the transaction of the change. */
+/** Whether a class of seats was, or is, so scarce that pages tell its number. */
+const isClassScarce = (stocks: TourDateRow['stocks'], change: number): boolean =>
+  Object.entries(stocks).some(
+    ([name, { sold, stock }]) =>
+      name.startsWith(classStock('')) && stock - sold - Math.abs(change) <= FEW_SEATS,
+  );
+
+/** Has the pages made anew where they tell how few seats are left, of all or of a class, in the transaction of the change. */
 export async function tellSeatsChanged(
   tx: Runner,
   {
     id,
     organizer_id,
     number_of_free_seats,
-  }: Pick<TourDateRow, 'id' | 'organizer_id' | 'number_of_free_seats'>,
+    stocks,
+  }: Pick<TourDateRow, 'id' | 'organizer_id' | 'number_of_free_seats' | 'stocks'>,
   change: number,
 ): Promise<void> {
-  if (Math.min(number_of_free_seats, number_of_free_seats - change) > FEW_SEATS) return;
+  const isScarce = Math.min(number_of_free_seats, number_of_free_seats - change) <= FEW_SEATS;
+  if (!isScarce && !isClassScarce(stocks, change)) return;
   const payload = JSON.stringify({ organizer_id, tour_date_id: id });
   await tx.execute(
     sql`insert into domain_event (name, version, payload)

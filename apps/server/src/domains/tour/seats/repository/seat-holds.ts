@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { TourDateRow } from '../../dates/repository.ts';
 import type { HeldStocks } from './stocks.ts';
 import { nameOfMember, tellSeatsChanged, tellSeatsFreed, type Runner } from './seat-entries.ts';
 
@@ -57,7 +58,8 @@ export async function freeHolds(
 ): Promise<FreedHold[]> {
   const condition = conditionOf(which);
   const moment = now.toISOString();
-  const { rows } = await tx.execute<FreedHold & { organizer_id: number; number_of_free_seats: number }>(sql`
+  type Freed = Pick<TourDateRow, 'organizer_id' | 'number_of_free_seats' | 'stocks'>;
+  const { rows } = await tx.execute<FreedHold & Freed>(sql`
     with gone as (
       delete from seat_hold where tour_date_id = ${tour_date_id} and ${condition}
       returning token, kind, seats, held_stocks, waitlist_id, agent_id
@@ -68,7 +70,7 @@ export async function freeHolds(
         stocks = d.stocks || coalesce((select jsonb_object_agg(key, jsonb_build_object(
           'sold', (d.stocks -> key ->> 'sold')::int - quantity, 'stock', d.stocks -> key -> 'stock')) from extra), '{}')
       where d.id = ${tour_date_id} and exists (select from gone)
-      returning d.organizer_id, d.number_of_free_seats
+      returning d.organizer_id, d.number_of_free_seats, d.stocks
     ), answered as (
       update waitlist_entry set ${PARTY_AFTER[ending]} where id in (select waitlist_id from gone)
     ), remembered as (
@@ -76,7 +78,7 @@ export async function freeHolds(
       select ${tour_date_id}, case kind when 'checkout' then 'hold' else kind end || '_' || ${ending}::text, -seats, waitlist_id, agent_id,
         ${ACTOR[ending]}, ${user_id}, ${nameOfMember(user_id)}, ${moment}::timestamptz from gone
     )
-    select gone.*, freed.organizer_id, freed.number_of_free_seats from gone, freed`);
+    select gone.*, freed.organizer_id, freed.number_of_free_seats, freed.stocks from gone, freed`);
   const [first] = rows;
   if (!first) return [];
   // A booking that takes them at once tells of itself.

@@ -1,5 +1,5 @@
 import type { TourExtra } from '@tropa/contract';
-import { roomsOf, roomStock } from '@tropa/core';
+import { classesOnDate, classStock, roomsOf, roomStock, type ClassSeats, type SeatClass } from '@tropa/core';
 import { eq } from 'drizzle-orm';
 import { schema, type Transaction } from '../../../../db/index.ts';
 
@@ -17,6 +17,8 @@ async function lockSold(tx: Transaction, tour_date_id: number) {
       extras: tour.extras,
       type: tour.type,
       accommodations: tour.accommodations,
+      seat_classes: tour.seat_classes,
+      class_seats: tourDate.class_seats,
     })
     .from(tourDate)
     .innerJoin(tour, eq(tour.id, tourDate.tour_id))
@@ -26,15 +28,24 @@ async function lockSold(tx: Transaction, tour_date_id: number) {
 }
 
 /** The stock of everything that runs out on a tour's departures, by the name under which they count it. */
-const limitsOf = (now: Parameters<typeof roomsOf>[0] & { extras: TourExtra[] }) =>
+const limitsOf = (
+  now: Parameters<typeof roomsOf>[0] & {
+    extras: TourExtra[];
+    seat_classes: SeatClass[];
+    class_seats: ClassSeats;
+  },
+) =>
   new Map([
+    ...classesOnDate(now.seat_classes, now.class_seats).map(
+      ({ id, seats }) => [classStock(id), seats] as const,
+    ),
     ...now.extras.map(({ id, stock }) => [id, stock] as const),
     ...roomsOf(now).map(({ id, stock }) => [roomStock(id), stock] as const),
   ]);
 
 /**
  * What is sold of a date's stocks once these are taken again, as a column to set with the seats. The stock of an extra
- * or a kind of room is the tour's now; of what has none any more there is always one more.
+ * or a kind of room is the tour's now, of a class of seats the departure's own first; of what has none any more there is always one more.
  * @returns undefined where too few are left
  */
 export async function stocksAfterHolding(

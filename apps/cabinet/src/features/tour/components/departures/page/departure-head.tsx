@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { DepartureView } from '@tropa/contract';
 import { fullName } from '@tropa/core';
+import { className } from '@tropa/i18n/ages';
 import { Panel } from '@tropa/ui';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -39,6 +40,16 @@ export function DepartureHead({ departure }: { departure: DepartureView }) {
         ],
     ...(departure.adults_count + departure.children_count > 0
       ? [[t('departure.page.who'), <Who key="who" departure={departure} />] as [string, ReactNode]]
+      : []),
+    ...(departure.classes.length > 0
+      ? [
+          [
+            t('departure.page.classes'),
+            departure.classes
+              .map((one) => t('departure.page.class_left', { ...one, name: className(one, t) }))
+              .join(', '),
+          ] as [string, ReactNode],
+        ]
       : []),
     ...(departure.extras.length > 0
       ? [

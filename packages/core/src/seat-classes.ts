@@ -1,0 +1,51 @@
+/** A class of seats of a tour: a deck, a cabin, a row. So many are there on each departure. */
+export interface SeatClass {
+  id: string;
+  title: string;
+  /** Empty: it is called the same in English. */
+  title_en: string;
+  seats: number;
+}
+
+/** How a class is called on what has been booked. */
+export type NamedClass = Pick<SeatClass, 'id' | 'title' | 'title_en'>;
+
+/** Seats of classes on one departure, before the tour's own. */
+export type ClassSeats = readonly Pick<SeatClass, 'id' | 'seats'>[];
+
+/** The name by which a departure counts how many seats of a class are sold. */
+export const classStock = (id: string): string => `class:${id}`;
+
+/**
+ * The classes with the seats that count on a departure: its own, else the tour's.
+ * @param own of the departure
+ */
+export const classesOnDate = <C extends { id: string; seats: number }>(
+  classes: readonly C[],
+  own: ClassSeats,
+): C[] => classes.map((one) => ({ ...one, seats: own.find(({ id }) => id === one.id)?.seats ?? one.seats }));
+
+/** How many seats of each class are left of what a departure has sold. @param classes with the seats of that departure */
+export const classesLeft = (
+  classes: readonly { id: string; seats: number }[],
+  stocks: Readonly<Record<string, { sold: number }>> | null | undefined,
+): Record<string, number> =>
+  Object.fromEntries(
+    classes.map(({ id, seats }) => [id, Math.max(0, seats - (stocks?.[classStock(id)]?.sold ?? 0))]),
+  );
+
+/** The class that a category sells; null where it sells none, or one that there is no longer. */
+export const classOfCategory = <C extends { id: string }>(
+  classes: readonly C[],
+  { class_id, takes_seat }: { class_id?: string | null | undefined; takes_seat: boolean },
+): C | null => (takes_seat ? (classes.find(({ id }) => id === class_id) ?? null) : null);
+
+/** The categories with the class whose seats each sells, as they are told everywhere. */
+export const withClasses = <C extends { class_id?: string | null | undefined; takes_seat: boolean }>(
+  categories: readonly C[],
+  classes: readonly NamedClass[],
+): (C & { seat_class?: NamedClass | undefined })[] =>
+  categories.map((category) => ({
+    ...category,
+    seat_class: classOfCategory(classes, category) ?? undefined,
+  }));
