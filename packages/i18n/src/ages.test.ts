@@ -1,6 +1,6 @@
 import { translator } from '@tropa/i18n';
 import { expect, it } from 'vitest';
-import { ageRange } from './ages.ts';
+import { ageRange, categoryName } from './ages.ts';
 
 it.each([
   [null, null, '', ''],
@@ -16,4 +16,14 @@ it.each([
   const plain = (text: string) => text.replaceAll('\u00A0', ' ');
   expect(plain(ageRange({ min_age, max_age }, translator('ru')))).toBe(ru);
   expect(plain(ageRange({ min_age, max_age }, translator('en')))).toBe(en);
+});
+
+it('names a category with the class of its seats, which may be called otherwise in English', () => {
+  const adult = { title: 'Взрослый', min_age: null, max_age: null };
+  const upper = { title: 'Верхняя палуба', title_en: 'Upper deck' };
+  const named = (title_en: string, language: 'ru' | 'en') =>
+    categoryName({ ...adult, seat_class: { ...upper, title_en } }, translator(language));
+  expect(named('Upper deck', 'ru')).toBe('Взрослый · Верхняя палуба');
+  expect(named('Upper deck', 'en')).toBe('Взрослый · Upper deck');
+  expect(named('', 'en')).toBe('Взрослый · Верхняя палуба');
 });

@@ -317,8 +317,8 @@ export const errors: Catalogue<typeof ru> = {
     first_is_family: 'The first category is for one person: it counts where nobody chooses categories',
     class_unknown: 'There is no such class of seats',
     class_required: 'Choose a class of seats',
-    class_seats_sold_one: '{{count}} seat of this class is taken: there cannot be fewer',
-    class_seats_sold_other: '{{count}} seats of this class are taken: there cannot be fewer',
+    class_seats_sold_one: '“{{title_en}}”: {{count}} seat is taken, there cannot be fewer',
+    class_seats_sold_other: '“{{title_en}}”: {{count}} seats are taken, there cannot be fewer',
     first_takes_seat: 'The first category must take a seat',
     room_price:
       'Other variants of this stay have a price. Give one here too: 0 where the whole price includes it',

@@ -63,12 +63,17 @@ function checkClasses(
   { seat_classes }: Pick<TourRow, 'seat_classes'>,
   errors: Errors,
 ): void {
-  for (const [index, { id, seats }] of (input.class_seats ?? []).entries()) {
-    const at = `${path}class_seats.${index}`;
-    const sold = before?.stocks[classStock(id)]?.sold ?? 0;
-    if (!seat_classes.some((one) => one.id === id)) errors[`${at}.id`] = { key: 'errors.tour.class_unknown' };
-    else if (seats < sold)
-      errors[`${at}.seats`] = { key: 'errors.tour.class_seats_sold', params: { count: sold } };
+  for (const { id, seats } of input.class_seats ?? []) {
+    const found = seat_classes.find((one) => one.id === id);
+    const count = before?.stocks[classStock(id)]?.sold ?? 0;
+    if (found && seats >= count) continue;
+    // The seats of all classes are one field of the form.
+    errors[`${path}class_seats`] = found
+      ? {
+          key: 'errors.tour.class_seats_sold',
+          params: { count, title: found.title, title_en: found.title_en || found.title },
+        }
+      : { key: 'errors.tour.class_unknown' };
   }
 }
 
