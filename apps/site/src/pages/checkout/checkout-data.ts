@@ -15,7 +15,7 @@ import { breakdownWords, prepaymentWords } from '../../shared/breakdown-words.ts
 import type { CheckoutData, ChoiceData, PeopleData, ProblemWords, Step } from '../../shared/checkout-data.ts';
 
 /** A category with the class whose seats it sells. */
-export type OfferedCategory = ReturnType<typeof withClasses<PublicTour['price_categories'][number]>>[number];
+type OfferedCategory = ReturnType<typeof withClasses<PublicTour['price_categories'][number]>>[number];
 
 /** Seats that are kept for a visitor are no longer among the free ones: at least so many may be. */
 const SEATS_ON_HOLD = 12;
