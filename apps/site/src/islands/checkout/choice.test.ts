@@ -14,7 +14,15 @@ import {
 } from './choice.ts';
 import { stocksFor } from './stocks.ts';
 
-const category = { name: '', class_id: null, people: 1, min_age: null, max_age: null, is_grown_up: true, other_age: '' };
+const category = {
+  name: '',
+  class_id: null,
+  people: 1,
+  min_age: null,
+  max_age: null,
+  is_grown_up: true,
+  other_age: '',
+};
 const choice: ChoiceData = {
   categories: [
     { ...category, id: 'adult', takes_seat: true },
