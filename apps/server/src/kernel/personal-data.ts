@@ -11,6 +11,8 @@ export interface ErasedClient {
   /** In small letters. */
   emails: string[];
   phones: string[];
+  /** Whether words that were written about no booking name this person. */
+  isNamed: (words: string) => boolean;
 }
 
 /** A tourist who is not the client: the bookings stay the client's, and of their words only those about this person go. */

@@ -22,6 +22,8 @@ export interface PlantedWords {
   difference: string;
   /** Of a payment of an agent by which the booking's money came. */
   agent_payment: string;
+  /** Of what was payed out to the agent that sold the booking: it tells of whom it names. */
+  agent_payout: string;
 }
 
 /**
@@ -99,17 +101,21 @@ export async function plantWords(
     .insert(schema.agent)
     .values({ organizer_id, kind: 'company', name: 'Агентство без людей' })
     .returning();
+  const agent_id = agent?.id ?? 0;
+  await database.update(schema.booking).set({ agent_id }).where(eq(schema.booking.request_id, request_id));
+  const transfer = {
+    agent_id,
+    amount: 1000,
+    currency: 'RUB',
+    payment_method: 'transfer',
+    payed_on: '2026-01-01',
+  } as const;
   const [came] = await database
     .insert(schema.agentPayment)
-    .values({
-      agent_id: agent?.id ?? 0,
-      direction: 'from_agent',
-      amount: 1000,
-      currency: 'RUB',
-      payment_method: 'transfer',
-      payed_on: '2026-01-01',
-      note: words.agent_payment,
-    })
+    .values([
+      { ...transfer, direction: 'from_agent', note: words.agent_payment },
+      { ...transfer, direction: 'to_agent', note: words.agent_payout },
+    ])
     .returning();
   await database.insert(schema.ledgerEntry).values({
     organizer_id,

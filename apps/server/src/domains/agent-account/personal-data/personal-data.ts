@@ -5,6 +5,7 @@ import {
   onTouristCopied,
   onTouristErased,
   type CopyWords,
+  type ErasedClient,
   type ErasedTourist,
 } from '../../../kernel/personal-data.ts';
 import type { Reaction } from '../../../kernel/reaction.ts';
@@ -15,10 +16,10 @@ import {
   selectAgentsReachedBy,
   selectMarks,
   selectPaymentNotes,
+  type PaymentNote,
 } from './repository.ts';
 
 type Mark = Awaited<ReturnType<typeof selectMarks>>[number];
-type Payment = Awaited<ReturnType<typeof selectPaymentNotes>>[number];
 
 const markParts = (marks: readonly Mark[], { t, moment }: CopyWords) =>
   marks.map(({ request_id, comment, created_at }) => ({
@@ -39,16 +40,20 @@ async function marksNaming(db: Executor, { request_ids, isNamed }: ErasedTourist
   );
 }
 
-const paymentParts = (payments: readonly Payment[], { t }: CopyWords) =>
+const paymentParts = (payments: readonly PaymentNote[], { t }: CopyWords) =>
   payments.map(({ id, payed_on, note }) => ({
     title: t('personal_copy.agent_payment', { number: id }),
     facts: { [t('personal_copy.when')]: payed_on, [t('personal_copy.text')]: note },
   }));
-const paymentRecords = (payments: readonly Payment[]) =>
+const paymentRecords = (payments: readonly PaymentNote[]) =>
   payments.map(({ id, payed_on, note }) => ({ id, payed_on, note }));
 
+/** What is payed out to an agent is payed for all that it has sold: its words are a client's where they name it. */
+const tellsOf = ({ isNamed }: ErasedClient, { is_payout, note }: PaymentNote): boolean =>
+  !is_payout || isNamed(note);
+
 /** Payments whose words name a tourist who is not the client. */
-async function paymentsNaming(db: Executor, { request_ids, isNamed }: ErasedTourist): Promise<Payment[]> {
+async function paymentsNaming(db: Executor, { request_ids, isNamed }: ErasedTourist): Promise<PaymentNote[]> {
   return (await selectPaymentNotes(db, request_ids)).filter((payment) =>
     payment.request_ids.some((request_id) => isNamed(request_id, payment.note)),
   );
@@ -59,7 +64,9 @@ export const peopleOfAgents: Reaction[] = [
   onClientErased.with(async (_services, tx, client) => {
     await eraseContactsOfAgents(tx, client);
     await eraseMarkWords(tx, client.request_ids);
-    const payments = await selectPaymentNotes(tx, client.request_ids);
+    const payments = (await selectPaymentNotes(tx, client.request_ids)).filter((payment) =>
+      tellsOf(client, payment),
+    );
     await erasePaymentNotes(
       tx,
       payments.map(({ id }) => id),
@@ -71,8 +78,10 @@ export const peopleOfAgents: Reaction[] = [
     const agents = await selectAgentsReachedBy(database, client);
     const marks = (await selectMarks(database, client.request_ids)).filter(({ comment }) => comment !== '');
     // Words of a payment for several people are not one's own to take along.
-    const payments = (await selectPaymentNotes(database, client.request_ids)).filter((payment) =>
-      payment.request_ids.every((request_id) => client.request_ids.includes(request_id)),
+    const payments = (await selectPaymentNotes(database, client.request_ids)).filter(
+      (payment) =>
+        tellsOf(client, payment) &&
+        payment.request_ids.every((request_id) => client.request_ids.includes(request_id)),
     );
     return {
       json: {

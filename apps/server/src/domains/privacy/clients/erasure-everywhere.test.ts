@@ -37,8 +37,9 @@ const STAYS = ['review.text'];
 
 /** A client whose person stands wherever one can: each secret by what it is. */
 async function planted() {
+  const client = secret('клиент');
   const s = {
-    client: secret('клиент'),
+    client,
     email: `secret${unique()}@example.test`,
     comment: secret('слово'),
     tourist: secret('турист'),
@@ -69,6 +70,7 @@ async function planted() {
     agency: secret('агентство'),
     mark: secret('отметка'),
     agent_payment: secret('платёж'),
+    agent_payout: `За ${client}: ${secret('выплата')}`,
   };
   const { request_id } = await createBooking(app, {
     ...wish,
@@ -247,13 +249,14 @@ describe('a person', () => {
       s.agent_note,
       s.mark,
       s.agent_payment,
+      s.agent_payout,
       'waitlist',
       'contract_acceptances',
     ];
     const json = await copyOf(request_id, 'json');
     for (const one of [...kept, ...words]) expect(json, one).toContain(one);
     const html = await copyOf(request_id, 'html');
-    for (const one of [...kept, ...words.slice(0, 8), 'Лист ожидания']) expect(html, one).toContain(one);
+    for (const one of [...kept, ...words.slice(0, 9), 'Лист ожидания']) expect(html, one).toContain(one);
 
     expect(await refusalOf(erase(request_id))).toMatchObject({ status: 409 });
     expect((await placesOf(app, [s.client])).get(s.client)).toContain('booking.client_last_name');

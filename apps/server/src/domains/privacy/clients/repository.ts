@@ -4,6 +4,7 @@ import { schema, type Executor, type Transaction } from '../../../db/index.ts';
 import { eraseWaits, type BookingRow } from '../../booking/index.ts';
 import { nameByNumber } from '../../media/index.ts';
 import type { ErasedClient } from '../../../kernel/personal-data.ts';
+import { namedIn } from '../tourists/named.ts';
 
 const { booking, bookingClientLastName, bookingHistory, bookingNote, bookingTourist } = schema;
 const { departureNote, departureRooming, individualTour, seatEntry, tour, tourDate } = schema;
@@ -41,7 +42,26 @@ export const clientOf = (
   request_ids: bookings.map(({ request_id }) => request_id),
   emails: bookings.map(({ client_email }) => client_email.toLowerCase()).filter((email) => email !== ''),
   phones: bookings.map(({ client_phone }) => client_phone).filter((phone) => phone !== ''),
+  isNamed: namedAsClient(bookings),
 });
+
+/** Tells whether words name the client of these bookings as one of them calls it. */
+function namedAsClient(bookings: readonly BookingRow[]): ErasedClient['isNamed'] {
+  const ways = bookings.map((row) =>
+    namedIn(
+      {
+        first_name: '',
+        last_name: row.client_last_name,
+        middle_name: '',
+        email: row.client_email,
+        phone: row.client_phone,
+        passport: '',
+      },
+      [],
+    ),
+  );
+  return (words) => ways.some((isNamed) => isNamed(words));
+}
 
 /** Tourists and the history of bookings, for a copy of all that is kept. */
 export async function selectPersonalRecords(db: Executor, request_ids: number[]) {

@@ -65,6 +65,7 @@ async function plantedTourist() {
     chat: secret('чат'),
     mark: secret('отметка'),
     agent_payment: secret('платёж'),
+    agent_payout: secret('выплата'),
   };
   /** Of the client and the other tourist: nothing of it goes. */
   const kept = {
@@ -184,6 +185,7 @@ describe('a tourist', () => {
       s.chat,
       s.ask,
       s.agent_payment,
+      s.agent_payout,
     ];
     for (const format of ['json', 'html'] as const) {
       const copy = await copied(format);
