@@ -1,4 +1,5 @@
 import {
+  agentAccountCalls,
   bookingDraftCalls,
   chatCalls,
   deskCalls,
@@ -24,6 +25,8 @@ import { sequenceDomain } from './domains/sequence/index.ts';
 import { domainDecided } from './domains/site/index.ts';
 import type { Letter, ReplyTo } from './integrations/mail/mailer.ts';
 import {
+  confirmEmail,
+  createAgent,
   createBooking,
   createDeparture,
   createGuide,
@@ -31,13 +34,14 @@ import {
   inDays,
   partnerOperator,
   PLAIN_SITE,
+  setVerification,
   signedInAdmin,
   signedInClient,
   signedInMember,
+  type TestClient,
   unique,
   untilSettled,
   useTestApp,
-  type TestClient,
 } from './testing/index.ts';
 import { defineEvent } from './plugins/outbox.ts';
 
@@ -64,6 +68,7 @@ const DOORS: Record<string, string[]> = {
   'domains/notice/delivery/ways.ts': ['a notice to a colleague'],
   'domains/user/letters/letters.ts': ['an account', 'a recovery', 'a changed guard'],
   'domains/payout/paying/letter.ts': ['a payout'],
+  'domains/agent-account/papers/letter.ts': ['a paper of an agent'],
   'domains/sequence/writing/write-to-left.ts': ['a form that was left'],
   'integrations/mail/code-letters.ts': ['a code'],
 };
@@ -313,6 +318,17 @@ const LETTERS: Record<string, Send> = {
     await inTransaction(app.database, (tx) => app.services.outbox.emit(tx, payoutSent, sent));
     return { to: operator.email, speaksFor: 'support', subject: 'Выплата' };
   },
+  'a paper of an agent': async ({ owner, organizer_id, operator }) => {
+    const to = email('agent');
+    const agent_id = await createAgent(owner, organizer_id, { email: to, person: NAME });
+    await confirmEmail(app, owner);
+    await setVerification(app, organizer_id, 1);
+    const paper = { kind: 'act', month: inDays(0).slice(0, 7) } as const;
+    await owner.call(agentAccountCalls.sendPaper, { body: { agent_id, paper, language: 'ru' } });
+    await untilSettled(app.database);
+    await setVerification(app, organizer_id, 0);
+    return { to, speaksFor: operator };
+  },
   'a form that was left': async ({ operator, tour: { id: tour_id, date } }) => {
     const to = email('left');
     // Letters by rules are written by day where the tour is.
@@ -390,6 +406,8 @@ it.each(Object.entries(LETTERS))('%s: whoever answers reaches whom it speaks for
 /** Texts that ask for an answer, each by what it is a part of: letters of the operator to its tourist. */
 const ASKS = /ответьте на (?:это )?письмо|reply to (?:this|the) letter|answer this (?:letter|e-?mail)/iu;
 const ASKING = [
+  'agent_letters.act.text',
+  'agent_letters.contract.text',
   'departure_letters.moved.text',
   'departure_letters.moved.text_excursion',
   'rebooking_letters.changed.text',

@@ -178,6 +178,10 @@ const inputs: Record<string, (world: World) => Input> = {
     body: { agent_id: w.agent_id, request_id: w.request_id, state: 'agreed' },
   }),
   'agentAccount.act': (w) => ({ query: { agent_id: w.agent_id, month: '2026-11', language: 'ru' } }),
+  'agentAccount.contract': (w) => ({ query: { contract_id: w.agent_contract_id, language: 'ru' } }),
+  'agentAccount.sendPaper': (w) => ({
+    body: { agent_id: w.agent_id, paper: { kind: 'act', month: '2026-11' }, language: 'ru' },
+  }),
   'team.members': (w) => ({ query: { organizer_id: w.organizer_id } }),
   'team.invitations': (w) => ({ query: { organizer_id: w.organizer_id } }),
   'team.invite': (w) => ({

@@ -81,6 +81,13 @@ export const agentStatementLine = z.object({
 });
 export type AgentStatementLine = z.infer<typeof agentStatementLine>;
 
+/** A paper between the sides: the act of a month, or what a version of the contract says. */
+export const agentPaper = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('act'), month }),
+  z.object({ kind: z.literal('contract'), contract_id: id }),
+]);
+export type AgentPaper = z.infer<typeof agentPaper>;
+
 const ofAgent = { agent_id: queryId };
 const page = {
   page: z.coerce.number().int().min(1).max(1000).default(1),
@@ -172,5 +179,22 @@ export const agentAccountCalls = {
     summary: 'The act of a month as PDF, in a language.',
     query: z.object({ ...ofAgent, month, language }),
     response: 'binary',
+  }),
+  contract: call({
+    method: 'GET',
+    path: '/crm/api/agent-account/contract',
+    access: reads,
+    summary: "What a version of an agent's contract says as PDF, in a language; its own people read it too.",
+    query: z.object({ contract_id: queryId, language }),
+    response: 'binary',
+  }),
+  sendPaper: call({
+    method: 'POST',
+    path: '/crm/api/agent-account/send-paper',
+    access: { area: 'agents', level: 'write' },
+    summary:
+      'Sends the agent a paper by letter, to the e-mail of its requisites. 409 where it has none, for an organizer that is not verified or whose letters are stopped, and for a writer whose e-mail is not proven.',
+    body: z.object({ agent_id: id, paper: agentPaper, language }),
+    response: done,
   }),
 };

@@ -229,6 +229,7 @@ export const agentHistoryKind = z.enum([
   'restored',
   'contract_saved',
   'contract_ended',
+  'paper_sent',
   'seats_kept',
   'seats_given_back',
 ]);
@@ -240,6 +241,8 @@ export const agentHistoryDetails = z.object({
   version: z.int().optional(),
   valid_from: date.optional(),
   valid_to: date.nullable().optional(),
+  /** Of a paper that went by letter: the month of an act; of a contract its version. */
+  month: z.string().optional(),
   /** Of kept seats. */
   tour_name: z.string().optional(),
   date_start: date.optional(),

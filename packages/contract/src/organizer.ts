@@ -314,6 +314,7 @@ export const heldLetterKind = z.enum([
   'guide',
   'organizer',
   'invitation',
+  'agent',
 ]);
 export type HeldLetterKind = z.infer<typeof heldLetterKind>;
 /** Why it was: the desk, the day's letters of the organizer or of the address, or the reader, who wants none. */

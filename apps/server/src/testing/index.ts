@@ -51,7 +51,7 @@ export {
 export { seededChance, type Chance } from './random.ts';
 export { freePort } from './free-port.ts';
 export { startServerProcess, type ServerProcess } from './server-process.ts';
-export { connectTotp, letterTo, linkTokenTo, totpCode } from './user.ts';
+export { confirmEmail, connectTotp, letterTo, linkTokenTo, totpCode } from './user.ts';
 export { act, codeTo, personWithPhone } from './messenger.ts';
 export { linkMessenger, noticesOf, saidTo } from './notice.ts';
 export { joinChannels, openCabinet, openSocket, type HeardEvent } from './open-cabinet.ts';

@@ -52,3 +52,15 @@ export async function connectTotp(
   });
   return { secret, recovery_codes };
 }
+
+/** Has somebody's e-mail be proven, as the link of its letter does. */
+export async function confirmEmail(
+  { database }: Pick<TestApp, 'database'>,
+  client: TestClient,
+): Promise<void> {
+  const { id } = await client.call(userCalls.profile, {});
+  await database
+    .update(schema.userAccount)
+    .set({ is_email_confirm: true })
+    .where(eq(schema.userAccount.id, id));
+}

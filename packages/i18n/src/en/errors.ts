@@ -153,6 +153,9 @@ export const errors: Catalogue<typeof ru> = {
   },
   agent: {
     archived: 'This agent is in the archive and sells no more',
+    no_email: 'The agent has no e-mail. Add it to its details.',
+    stranger:
+      'Papers go to agents by letter once the organization is verified and the e-mail of the sender is confirmed. Download the paper and send it yourself.',
     no_contract: 'No contract with the agent is valid today: nothing can be sold by it',
     payment_undone: 'This payment is taken back already',
     over_limit: 'The agent would owe more than the credit limit. The booking waits for the organizer.',

@@ -25,6 +25,7 @@ export const held_letters: Catalogue<typeof ru> = {
     guide: 'Letter to a guide',
     organizer: 'Letter to your organization',
     invitation: 'Invitation into the team',
+    agent: 'Paper to an agent',
   },
   reason: {
     stopped: 'Support has stopped the letters of the organization',

@@ -8,7 +8,9 @@ export const payment: Catalogue<typeof ru> = {
   payed: 'Received',
   refunded: 'Returned',
   to_agents: 'To agents',
+  kept: 'Your commission',
   left: 'Left',
+  to_organizer: 'To the organizer',
   columns: {
     date: 'When',
     client: 'Client',

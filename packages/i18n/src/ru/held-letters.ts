@@ -25,6 +25,7 @@ export const held_letters = {
     guide: 'Письмо гиду',
     organizer: 'Письмо вашей организации',
     invitation: 'Приглашение в команду',
+    agent: 'Документ агенту',
   },
   reason: {
     stopped: 'Письма организации остановила поддержка',

@@ -19,6 +19,8 @@ import { moderation_letters } from './moderation-letters.ts';
 import { notices } from './notices.ts';
 import { payment_export } from './payment-export.ts';
 import { agent_act } from './agent-act.ts';
+import { agent_contract } from './agent-contract.ts';
+import { agent_letters } from './agent-letters.ts';
 import { payout_letters } from './payout-letters.ts';
 import { payout_statement } from './payout-statement.ts';
 import { personal_copy } from './personal-copy.ts';
@@ -62,6 +64,8 @@ export const ru = {
   moderation_letters,
   payment_export,
   agent_act,
+  agent_contract,
+  agent_letters,
   payout_letters,
   payout_statement,
   personal_copy,

@@ -6,7 +6,9 @@ export const payment = {
   payed: 'Получено',
   refunded: 'Возвращено',
   to_agents: 'Агентам',
+  kept: 'Ваша комиссия',
   left: 'Осталось',
+  to_organizer: 'Организатору',
   columns: {
     date: 'Когда',
     client: 'Клиент',

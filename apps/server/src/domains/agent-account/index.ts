@@ -5,7 +5,10 @@ import { listMine } from './mine/mine.ts';
 import { listAgentPayments, recordAgentPayment, viewAccount } from './payments/payments.ts';
 import { undoAgentPayment } from './payments/undo-payment.ts';
 import { peopleOfAgents } from './personal-data/personal-data.ts';
-import { agentAct } from './statement/act.ts';
+import { agentAct } from './papers/act.ts';
+import { agentContractPaper } from './papers/contract.ts';
+import { agentPaperLetter } from './papers/letter.ts';
+import { sendAgentPaper } from './papers/send-paper.ts';
 import { agentStatement, markLine } from './statement/statement.ts';
 
 export const agentAccountDomain: Domain = {
@@ -20,5 +23,8 @@ export const agentAccountDomain: Domain = {
     route(agentAccountCalls.statement, agentStatement),
     route(agentAccountCalls.markLine, markLine),
     route(agentAccountCalls.act, agentAct),
+    route(agentAccountCalls.contract, agentContractPaper),
+    route(agentAccountCalls.sendPaper, sendAgentPaper),
   ],
+  subscriptions: [agentPaperLetter],
 };

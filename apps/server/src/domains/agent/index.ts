@@ -6,6 +6,7 @@ import { agentRoutes } from './routes.ts';
 export { allotmentOn } from './allotments/repository.ts';
 export { demandCredit, demandCreditOfChange, isOverLimit, keptOf } from './credit/demand-credit.ts';
 export { CREDIT_TEXT, KEPT, OWED, ON_CREDIT, readCredit } from './credit/repository.ts';
+export { findContract, type WholeContract } from './contract/repository.ts';
 export { demandAgent, demandOrganizersAgent } from './policy.ts';
 export {
   findAgent,
@@ -13,6 +14,7 @@ export {
   forgetUnused,
   insertAgent,
   lockAgent,
+  recordAgentHistory,
   type AgentRow,
 } from './record/repository.ts';
 export {

@@ -2,7 +2,16 @@ import { Button } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import type { AgentContract, AgentView } from '@tropa/contract';
 import { FIRST_PAGE, PAGE_SIZE } from '@tropa/core';
-import { ConfirmDialog, EmptyState, Pagination, Panel, StatusDot, TextSkeleton, type Tone } from '@tropa/ui';
+import {
+  ConfirmDialog,
+  EmptyState,
+  MoreMenu,
+  Pagination,
+  Panel,
+  StatusDot,
+  TextSkeleton,
+  type Tone,
+} from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { agentCalls, useCall, useCallMutation } from '../../../shared/api/index.ts';
@@ -13,6 +22,7 @@ import classes from './agent.module.css';
 import { AGENT_CHANGED } from './changed.ts';
 import { ContractDialog } from './contract-dialog.tsx';
 import { daysWords } from './contract-words.ts';
+import { usePaper } from './use-paper.ts';
 
 const TONES: Record<AgentContract['state'], Tone> = {
   future: 'info',
@@ -75,7 +85,7 @@ export function ContractPanel({ agent }: { agent: AgentView }) {
               <h3 className={classes['versions']}>{t('agents.contract.versions')}</h3>
               <ul className={classes['list']}>
                 {contracts.map((version) => (
-                  <VersionRow key={version.id} contract={version} canEnd={can.change} />
+                  <VersionRow key={version.id} agent={agent} contract={version} />
                 ))}
               </ul>
               {pagination.page_count > 1 && (
@@ -152,7 +162,7 @@ function Terms({ contract }: { contract: AgentContract }) {
   );
 }
 
-function VersionRow({ contract, canEnd }: { contract: AgentContract; canEnd: boolean }) {
+function VersionRow({ agent, contract }: { agent: AgentView; contract: AgentContract }) {
   const { t } = useTranslation();
   const format = useFormat();
   const [isAsking, setAsking] = useState(false);
@@ -162,6 +172,9 @@ function VersionRow({ contract, canEnd }: { contract: AgentContract; canEnd: boo
     success: t('agents.contract.ended'),
   });
   const when = format.moment(contract.created_at);
+  const file = t('agents.papers.contract_file', { version });
+  const paper = usePaper(agent, { kind: 'contract', contract_id: id }, file);
+  const canEnd = agent.can.change && (state === 'valid' || state === 'future');
   return (
     <li className={classes['item']}>
       <span className={classes['names']}>
@@ -176,11 +189,24 @@ function VersionRow({ contract, canEnd }: { contract: AgentContract; canEnd: boo
       </span>
       <span className={classes['who']}>
         <StatusDot tone={TONES[state]}>{t(`agents.contract.states.${state}`)}</StatusDot>
-        {canEnd && (state === 'valid' || state === 'future') && (
-          <Button variant="subtle" color="red" size="xs" onClick={() => setAsking(true)}>
-            {t('agents.contract.end')}
-          </Button>
-        )}
+        <MoreMenu
+          position="bottom-end"
+          label={t('agents.contract.more', { version })}
+          isBusy={paper.isBusy}
+          items={[
+            ...paper.items,
+            ...(canEnd
+              ? [
+                  {
+                    id: 'end',
+                    label: t('agents.contract.end'),
+                    isDangerous: true,
+                    onSelect: () => setAsking(true),
+                  },
+                ]
+              : []),
+          ]}
+        />
       </span>
       <ConfirmDialog
         opened={isAsking}

@@ -28,6 +28,10 @@ export function HistoryPanel({ agent_id }: { agent_id: number }) {
             <span>
               {t(`agents.history.kinds.${kind}`, {
                 version: details.version ?? '',
+                paper:
+                  details.month === undefined
+                    ? t('agents.papers.contract', { version: details.version ?? '' })
+                    : t('agents.papers.act', { month: format.month(details.month) }),
                 seats: details.seats ?? '',
                 tour: details.tour_name ?? '',
                 day: details.date_start === undefined ? '' : format.date(details.date_start),

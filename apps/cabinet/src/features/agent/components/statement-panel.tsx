@@ -1,18 +1,19 @@
 import { Button } from '@mantine/core';
-import { IconDownload, IconReceipt } from '@tabler/icons-react';
+import { IconFileText, IconReceipt } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import type { AgentView } from '@tropa/contract';
 import { FIRST_PAGE, PAGE_SIZE, todayIn } from '@tropa/core';
 import { ActionMenu, addMonths, EmptyState, Pagination, Panel, Select, TextSkeleton } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { agentAccountCalls, saveBlob, useCall, useCallMutation } from '../../../shared/api/index.ts';
+import { agentAccountCalls, useCall } from '../../../shared/api/index.ts';
 import { Facts } from '../../../shared/page/facts.tsx';
 import { QueryState } from '../../../shared/page/query-state.tsx';
 import { useMay, useOrganizer } from '../../../shared/session/session.ts';
 import { useFormat } from '../../../shared/use-format.ts';
 import classes from './agent.module.css';
 import { StatementRow } from './statement-row.tsx';
+import { usePaper } from './use-paper.ts';
 
 const route = getRouteApi('/default/$orgId/agent/$agentId');
 
@@ -28,7 +29,7 @@ export function StatementPanel({ agent }: { agent: AgentView }) {
   const { month = current } = route.useSearch();
   const navigate = route.useNavigate();
   return (
-    <Panel title={t('agents.statement.title')} aside={<Act agent_id={agent.id} month={month} />} flush>
+    <Panel title={t('agents.statement.title')} aside={<Act agent={agent} month={month} />} flush>
       <div className={classes['month']}>
         <Select
           label={t('agents.statement.month')}
@@ -128,11 +129,9 @@ function Month({ agent, month }: { agent: AgentView; month: string }) {
 }
 
 /** The act of the month on paper, in either language. */
-function Act({ agent_id, month }: { agent_id: number; month: string }) {
+function Act({ agent, month }: { agent: AgentView; month: string }) {
   const { t } = useTranslation();
-  const act = useCallMutation(agentAccountCalls.act, {
-    onSuccess: (file) => saveBlob(file, t('agents.statement.file', { month })),
-  });
+  const { items, isBusy } = usePaper(agent, { kind: 'act', month }, t('agents.statement.file', { month }));
   return (
     <ActionMenu
       position="bottom-end"
@@ -141,18 +140,14 @@ function Act({ agent_id, month }: { agent_id: number; month: string }) {
           size="sm"
           variant="default"
           className={classes['act'] ?? ''}
-          leftSection={<IconDownload size={16} stroke={1.6} />}
-          loading={act.isPending}
+          leftSection={<IconFileText size={16} stroke={1.6} />}
+          loading={isBusy}
           {...properties}
         >
           {t('agents.statement.act')}
         </Button>
       )}
-      items={(['ru', 'en'] as const).map((language) => ({
-        id: language,
-        label: t(`agents.statement.act_in.${language}`),
-        onSelect: () => act.mutate({ query: { agent_id, month, language } }),
-      }))}
+      items={items}
     />
   );
 }

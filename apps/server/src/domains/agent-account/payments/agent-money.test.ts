@@ -11,11 +11,13 @@ import {
 } from '@tropa/contract';
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Letter } from '../../../integrations/mail/mailer.ts';
 import {
   agreeContract,
   checkLedgerInvariants,
   checkSeatInvariants,
+  confirmEmail,
   createAgent,
   createDeparture,
   createOrganizer,
@@ -26,8 +28,10 @@ import {
   refusalOf,
   sampleSale,
   sellAsAgent,
+  setVerification,
   signedInClient,
   signedInMember,
+  unique,
   untilSettled,
   useTestApp,
   wordsOfPdf,
@@ -46,6 +50,7 @@ beforeAll(async () => {
   wish = await createDeparture(owner, organizer_id, { seats: 200 });
 });
 afterEach(async () => {
+  vi.restoreAllMocks();
   await untilSettled(app.database);
   await checkSeatInvariants(app.database);
   await checkLedgerInvariants(app.database);
@@ -345,5 +350,68 @@ describe('a statement', () => {
       expect(text.replaceAll(/\s/gu, '')).toContain(words.replaceAll(/\s/gu, ''));
       expect(text).toContain('7707083893');
     }
+  });
+});
+
+describe('a paper of an agent', () => {
+  const joined = (text: string) => text.replaceAll(/\s/gu, '');
+
+  it('says what a version of its contract says, in both languages, to its own people and to no other agent’s', async () => {
+    const { agent_id, person, contract } = await makeAgent({ credit_limit: 5_000_000 });
+    const query = { contract_id: contract.id, language: 'ru' } as const;
+    const read = async (by: TestClient, language: 'ru' | 'en') => {
+      const file = await by.call(agentAccountCalls.contract, { query: { ...query, language } });
+      return joined(await wordsOfPdf(Buffer.from(await file.arrayBuffer())));
+    };
+    const ru = await read(person, 'ru');
+    for (const words of ['договора № А-1, версия 1', '10 % от цены', 'ООО «Катунь»', '50 000', '5 дней'])
+      expect(ru).toContain(joined(words));
+    for (const words of ['contract No. А-1', '10% of the tourist', 'Credit limit', '5 days'])
+      expect(await read(owner, 'en')).toContain(joined(words));
+    const other = await makeAgent();
+    expect((await refusalOf(other.person.call(agentAccountCalls.contract, { query }))).status).toBe(404);
+    // Nor is it sent with another agent's letter.
+    const body = { agent_id, language: 'ru' } as const;
+    const foreign = { kind: 'contract', contract_id: other.contract.id } as const;
+    const send = { body: { ...body, paper: foreign } };
+    expect((await refusalOf(owner.call(agentAccountCalls.sendPaper, send))).status).toBe(404);
+  });
+
+  it('goes to it by letter once its organizer is verified, and stands in its history', async () => {
+    const letters: Letter[] = [];
+    vi.spyOn(app.services.mailer, 'send').mockImplementation(async (letter) => void letters.push(letter));
+    const email = `bureau${unique()}@example.test`;
+    const agent_id = await createAgent(owner, organizer_id, { email });
+    const contract = await agreeContract(owner, agent_id);
+    const { member: person } = await signedInMember(app, organizer_id, 'agent', [], agent_id);
+    const papers = [
+      { kind: 'act', month: MONTH },
+      { kind: 'contract', contract_id: contract.id },
+    ] as const;
+    const send = (paper: (typeof papers)[number], by = owner, to = agent_id) =>
+      by.call(agentAccountCalls.sendPaper, { body: { agent_id: to, paper, language: 'ru' } });
+    // Its address was only typed in: whoever nobody knows sends no words of its own there.
+    await confirmEmail(app, owner);
+    await setVerification(app, organizer_id, 0);
+    expect((await refusalOf(send(papers[0]))).status).toBe(409);
+    await setVerification(app, organizer_id, 1);
+    expect((await refusalOf(send(papers[0], person))).status).toBe(403);
+    const silent = await createAgent(owner, organizer_id, { email: '' });
+    expect((await refusalOf(send(papers[0], owner, silent))).status).toBe(409);
+    for (const paper of papers) await send(paper);
+    await untilSettled(app.database);
+    const own = letters.filter(({ to }) => to === email);
+    const files = own.flatMap(({ attachments = [] }) => attachments);
+    expect(files.map(({ name }) => name).toSorted()).toEqual([
+      `Акт ${MONTH.split('-').toReversed().join('.')}.pdf`,
+      'Договор А-1, версия 1.pdf',
+    ]);
+    for (const { content } of files) expect(await wordsOfPdf(Buffer.from(content))).toContain('Катунь');
+    expect(letters.filter(({ to }) => to === '')).toEqual([]);
+    const { items } = await owner.call(agentCalls.history, { query: { agent_id } });
+    expect(items.filter(({ kind }) => kind === 'paper_sent').map(({ details }) => details)).toEqual([
+      { version: 1 },
+      { month: MONTH },
+    ]);
   });
 });

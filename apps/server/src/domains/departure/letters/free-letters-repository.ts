@@ -2,7 +2,7 @@ import { and, count, eq, gte, inArray, ne, sql } from 'drizzle-orm';
 import { schema, type Executor, type Transaction } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
 
-const { booking, departureTask, departureTaskItem, site, siteDomain, userAccount } = schema;
+const { booking, departureTask, departureTaskItem, site, siteDomain } = schema;
 
 /** Has whoever else writes letters of this organizer at this moment wait for the caller's transaction. */
 export async function lockOwnLetters(tx: Transaction, organizer_id: number): Promise<void> {
@@ -41,14 +41,6 @@ export async function countLettersTo(
     .where(and(isLetter(since), inArray(email, emails)))
     .groupBy(email);
   return new Map(rows.map((row) => [row.email, row.count]));
-}
-
-export async function isEmailProven(db: Executor, user_id: number): Promise<boolean> {
-  const [row] = await db
-    .select({ is_email_confirm: userAccount.is_email_confirm })
-    .from(userAccount)
-    .where(eq(userAccount.id, user_id));
-  return row?.is_email_confirm ?? false;
 }
 
 /** Hosts of an organizer's own site: under ours, and the domains that it has proved. */

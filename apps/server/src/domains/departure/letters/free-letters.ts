@@ -2,15 +2,9 @@ import { domainToASCII } from 'node:url';
 import type { Executor, Transaction } from '../../../db/index.ts';
 import type { Services, UserContext } from '../../../kernel/context.ts';
 import { refuse, type Message } from '../../../kernel/refusal.ts';
-import { findOrganizer, findStopped, type OrganizerRow } from '../../organizer/index.ts';
+import { findOrganizer, findStopped, mayWriteToStrangers, type OrganizerRow } from '../../organizer/index.ts';
 import { type BookingRow, isTypedByStaff } from '../../booking/index.ts';
-import {
-  countLettersTo,
-  countOwnLetters,
-  isEmailProven,
-  lockOwnLetters,
-  ownHosts,
-} from './free-letters-repository.ts';
+import { countLettersTo, countOwnLetters, lockOwnLetters, ownHosts } from './free-letters-repository.ts';
 import type { LiveBooking } from '../people/repository.ts';
 
 const DAY_MS = 24 * 3600_000;
@@ -107,14 +101,6 @@ export async function checkFreeLetters(
   }
   return left;
 }
-
-/** Whether somebody's own words may go to people who did not come by themselves: the organizer is verified, the writer's e-mail proven. */
-export const mayWriteToStrangers = async (
-  db: Executor,
-  organizer: OrganizerRow,
-  user_id: number | null,
-): Promise<boolean> =>
-  organizer.verification_status === VERIFIED && user_id !== null && isEmailProven(db, user_id);
 
 /** Why an address is not written to, looked up once for all of them. */
 async function reasonsOf(db: Executor, organizer: OrganizerRow, user_id: number | null, emails: string[]) {

@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, lt, sql, sum } from 'drizzle-orm';
 import { perExecutor, schema, type Database, type Executor } from '../../../db/index.ts';
 import { inBatches } from '../../../kernel/batches.ts';
 
-const { letterCount, letterStop } = schema;
+const { letterCount, letterStop, userAccount } = schema;
 type CountedLetter = Omit<typeof letterCount.$inferSelect, 'count'>;
 
 /** Addresses that want no letters of an organizer but those about a contract. */
@@ -16,6 +16,15 @@ export async function findStopped(
     .from(letterStop)
     .where(and(eq(letterStop.organizer_id, organizer_id), inArray(letterStop.email, emails)));
   return new Set(rows.map(({ email }) => email));
+}
+
+/** Whether the e-mail of an account is proven. */
+export async function isEmailProven(db: Executor, user_id: number): Promise<boolean> {
+  const [row] = await db
+    .select({ is_email_confirm: userAccount.is_email_confirm })
+    .from(userAccount)
+    .where(eq(userAccount.id, user_id));
+  return row?.is_email_confirm ?? false;
 }
 
 /** Remembers that an address wants no more of them. */

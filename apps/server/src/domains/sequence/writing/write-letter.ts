@@ -10,9 +10,9 @@ import {
   systemActor,
   type BookingRow,
 } from '../../booking/index.ts';
-import { mayWriteToStrangers } from '../../departure/index.ts';
 import { writeToClient, type LetterCase } from '../../document/index.ts';
 import { invoiceFacts, selectInvoice } from '../../invoice/index.ts';
+import { mayWriteToStrangers } from '../../organizer/index.ts';
 import { sequenceLetterDue } from '../events.ts';
 import { isWordedByOrganizer, sayByRule } from '../words/say.ts';
 import { writeToLeft } from './write-to-left.ts';

@@ -1,25 +1,29 @@
-import { currency, type agentAccountCalls } from '@tropa/contract';
+import { currency, type agentAccountCalls, type Language } from '@tropa/contract';
 import { formatDate, formatMoney } from '@tropa/core';
 import { translator } from '@tropa/i18n';
 import type { PdfDocument } from '../../../integrations/pdf/document.ts';
-import type { Operation } from '../../../kernel/route.ts';
-import { demandAgent } from '../../agent/index.ts';
+import type { Services } from '../../../kernel/context.ts';
+import type { BinaryAnswer, Operation } from '../../../kernel/route.ts';
+import { demandAgent, type AgentRow } from '../../agent/index.ts';
 import { legalName } from '../../organizer/index.ts';
 import { placeOf } from '../payments/payments.ts';
-import { linesOf, totalsOf } from './repository.ts';
+import { linesOf, totalsOf } from '../statement/repository.ts';
 
 /** Lines printed one by one; a longer act is read in the cabinet. */
 const LINES_AT_MOST = 1000;
 
-/** The act of a month between an organizer and an agent, as PDF. @throws Refusal 404, 403 */
-export const agentAct: Operation<typeof agentAccountCalls.act> = async (context, { query }) => {
-  const { agent } = await demandAgent(context, query.agent_id, 'agents.read');
-  const { organizer, today } = await placeOf(context, agent);
-  const { language, month } = query;
+/** The act of a month between an organizer and an agent. */
+export async function makeAct(
+  services: Services,
+  agent: AgentRow,
+  month: string,
+  language: Language,
+): Promise<BinaryAnswer> {
+  const { organizer, today } = await placeOf(services, agent);
   const of = { ...agent, month, timezone: organizer.timezone };
   const [totals, lines] = await Promise.all([
-    totalsOf(context.database, of),
-    linesOf(context.database, of, { offset: 0, limit: LINES_AT_MOST }),
+    totalsOf(services.database, of),
+    linesOf(services.database, of, { offset: 0, limit: LINES_AT_MOST }),
   ]);
   const t = translator(language);
   const code = currency.parse(organizer.currency);
@@ -83,8 +87,14 @@ export const agentAct: Operation<typeof agentAccountCalls.act> = async (context,
     ],
   };
   return {
-    content: await context.pdf.render(document),
+    content: await services.pdf.render(document),
     content_type: 'application/pdf',
     name: t('agent_act.file', { month: named }),
   };
+}
+
+/** The act of a month as PDF. @throws Refusal 404, 403 */
+export const agentAct: Operation<typeof agentAccountCalls.act> = async (context, { query }) => {
+  const { agent } = await demandAgent(context, query.agent_id, 'agents.read');
+  return makeAct(context, agent, query.month, query.language);
 };

@@ -1,0 +1,13 @@
+import type { Executor } from '../../../db/index.ts';
+import type { OrganizerRow } from '../profile/repository.ts';
+import { isEmailProven } from './repository.ts';
+
+const VERIFIED = 1;
+
+/** Whether somebody's own words may go to people who did not come by themselves: the organizer is verified, the writer's e-mail proven. */
+export const mayWriteToStrangers = async (
+  db: Executor,
+  organizer: OrganizerRow,
+  user_id: number | null,
+): Promise<boolean> =>
+  organizer.verification_status === VERIFIED && user_id !== null && isEmailProven(db, user_id);
