@@ -34,9 +34,16 @@ export function AccountPanel({ agent: { id: agent_id } }: { agent: AgentView }) 
                   name: t('agents.contract.credit_limit'),
                   value: credit_limit === null ? t('agents.contract.no_limit') : money(credit_limit),
                 },
-                ...(available === null
+                ...(available === null || credit_limit === null
                   ? []
-                  : [{ name: t('agents.account.available'), value: money(available) }]),
+                  : owed > credit_limit
+                    ? [
+                        {
+                          name: t('agents.account.over'),
+                          value: <StatusDot tone="danger">{money(owed - credit_limit)}</StatusDot>,
+                        },
+                      ]
+                    : [{ name: t('agents.account.available'), value: money(available) }]),
                 {
                   name: t(isOwn ? 'agents.account.own.earned' : 'agents.account.earned'),
                   value: money(earned),

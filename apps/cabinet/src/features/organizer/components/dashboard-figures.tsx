@@ -4,21 +4,24 @@ import type { CallAnswer, organizerCalls } from '@tropa/contract';
 import { StatusDot } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { organizerPath } from '../../../shared/organizer-path.ts';
-import { useOrganizer, useScope } from '../../../shared/session/session.ts';
+import { useMay, useOrganizer, useScope } from '../../../shared/session/session.ts';
 import { useFormat } from '../../../shared/use-format.ts';
 import { verificationOf } from '../../../shared/verification/verification-of.ts';
+import { AgentAccountFigure } from './agent-account-figure.tsx';
 import classes from './dashboard-figures.module.css';
 
-/** The numbers at the top: requests that wait for those who answer them, income, the site, the verification. */
+/** The numbers at the top: requests that wait for those who answer them, income, an agent's debt, verification with the site. */
 export function DashboardFigures({ dashboard }: { dashboard: CallAnswer<typeof organizerCalls.dashboard> }) {
   const { t } = useTranslation();
   const format = useFormat();
   const organizer = useOrganizer();
   const canReadProfile = useScope('profile', 'read') !== 'none';
   const answers = useScope('bookings', 'write') !== 'none';
+  const sellsAsAgent = useMay('agents.read') === 'own';
   const verification = verificationOf(dashboard.organizer_verification);
   const waiting = dashboard.new_requests_count;
   const income = dashboard.income?.filter((item) => item.amount > 0);
+  if (!answers && !income && !canReadProfile) return null;
   return (
     <div className={classes['figures']}>
       {answers && (
@@ -46,18 +49,13 @@ export function DashboardFigures({ dashboard }: { dashboard: CallAnswer<typeof o
           )}
         </div>
       )}
-      {(canReadProfile || organizer.site_url) && (
+      {sellsAsAgent && <AgentAccountFigure />}
+      {canReadProfile && (
         <div className={classes['figure']}>
-          <span className={classes['label']}>
-            {t(canReadProfile ? 'organizer.dashboard.verification' : 'app.navigation.site')}
-          </span>
-          {canReadProfile && (
-            <Link to={organizerPath(organizer.id, 'verification')} className={classes['status']}>
-              <StatusDot tone={verification.tone}>
-                {t(`organizer.verification.${verification.key}`)}
-              </StatusDot>
-            </Link>
-          )}
+          <span className={classes['label']}>{t('organizer.dashboard.verification')}</span>
+          <Link to={organizerPath(organizer.id, 'verification')} className={classes['status']}>
+            <StatusDot tone={verification.tone}>{t(`organizer.verification.${verification.key}`)}</StatusDot>
+          </Link>
           {organizer.site_url && (
             <a className={classes['site']} href={organizer.site_url} target="_blank" rel="noreferrer">
               {t('organizer.dashboard.site_open')}

@@ -1,5 +1,5 @@
 import { Alert, Button, Group } from '@mantine/core';
-import { IconSignature } from '@tabler/icons-react';
+import { IconPlus, IconSignature } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { TextSkeleton } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,7 @@ import { organizerCalls, useCall } from '../../../shared/api/index.ts';
 import { organizerPath } from '../../../shared/organizer-path.ts';
 import { Page } from '../../../shared/page/page.tsx';
 import { QueryState } from '../../../shared/page/query-state.tsx';
-import { useOrganizer, useProfile } from '../../../shared/session/session.ts';
+import { useMay, useOrganizer, useProfile } from '../../../shared/session/session.ts';
 import { Checklist } from '../components/checklist.tsx';
 import { DashboardFigures } from '../components/dashboard-figures.tsx';
 import { Departures } from '../components/departures.tsx';
@@ -19,12 +19,24 @@ export function DashboardScreen() {
   const { t } = useTranslation();
   const { id } = useOrganizer();
   const profile = useProfile();
+  const sellsAsAgent = useMay('bookings.write') === 'own';
   const query = useCall(organizerCalls.dashboard, { query: { orgId: id } });
   return (
     <Page
       title={t('organizer.dashboard.title')}
       description={
         profile?.first_name ? t('organizer.dashboard.greeting', { name: profile.first_name }) : undefined
+      }
+      actions={
+        sellsAsAgent && (
+          <Button
+            component={Link}
+            to={organizerPath(id, 'sell')}
+            leftSection={<IconPlus size={18} stroke={1.8} />}
+          >
+            {t('app.navigation.sale')}
+          </Button>
+        )
       }
     >
       <QueryState query={query} skeleton={<TextSkeleton lines={12} />}>

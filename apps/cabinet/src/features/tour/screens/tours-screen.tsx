@@ -10,7 +10,7 @@ import { organizerPath } from '../../../shared/organizer-path.ts';
 import { Page } from '../../../shared/page/page.tsx';
 import { QueryState } from '../../../shared/page/query-state.tsx';
 import { useRealtimeEvent } from '../../../shared/realtime/use-realtime.ts';
-import { useOrganizer, useScope } from '../../../shared/session/session.ts';
+import { useMay, useOrganizer, useScope } from '../../../shared/session/session.ts';
 import { BulkBar } from '../components/list/bulk-bar.tsx';
 import { BulkDialog } from '../components/list/bulk-dialog.tsx';
 import { TourCards } from '../components/list/tour-cards.tsx';
@@ -39,9 +39,12 @@ const withAll = (counts: Counts) => ({
 export function ToursScreen() {
   const { t } = useTranslation();
   const organizer = useOrganizer();
-  const search = route.useSearch();
+  const { status, ...filters } = route.useSearch();
   const navigate = route.useNavigate();
   const canWrite = useScope('tours', 'write') === 'all';
+  // What an agent sells is on sale: it has no drafts, nor an archive.
+  const sellsAsAgent = useMay('bookings.write') === 'own';
+  const search: TourListSearch = status && !sellsAsAgent ? { ...filters, status } : filters;
   const query = useCall(tourCalls.list, { query: listQuery(organizer.id, search) }, { keepPrevious: true });
   const show = (next: TourListSearch) => void navigate({ search: readListSearch({ ...next }) });
   const addressOf = (tour: { id: number }) => ({
@@ -60,7 +63,7 @@ export function ToursScreen() {
   const { view, setView } = useView('tours', ['table', 'cards']);
   const selection = useSelection<TourListItem>(query.data?.tours ?? []);
   const bulk = useBulkTours();
-  const columns = useTourColumns(itemsOf, width, query.data?.tours ?? []);
+  const columns = useTourColumns(itemsOf, width, query.data?.tours ?? [], !sellsAsAgent);
   const { visible, hidden, toggle } = useColumns<TourListItem>('tours', columns);
   const counts = query.data && withAll(query.data.counts);
   const emptyReason = emptyReasonOf(search, counts?.all);
@@ -109,6 +112,7 @@ export function ToursScreen() {
           <ToursFilters
             search={search}
             counts={counts}
+            hasStatuses={!sellsAsAgent}
             onChange={show}
             hasSites={(query.data?.tours ?? []).some((tour) => (tour.site_statuses ?? []).length > 0)}
             aside={
@@ -134,6 +138,7 @@ export function ToursScreen() {
                   label={t('tour.list.title')}
                   tours={tours}
                   selection={canWrite ? selection : undefined}
+                  hasStatuses={!sellsAsAgent}
                   renderLink={renderLink}
                   renderMenu={(tour) => <TourMenu tour={tour} items={itemsOf(tour)} isLarge={false} />}
                   isFetching={query.isPlaceholderData}

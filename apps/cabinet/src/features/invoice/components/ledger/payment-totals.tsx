@@ -1,5 +1,6 @@
 import type { CallAnswer, invoiceCalls } from '@tropa/contract';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../../shared/session/session.ts';
 import { useFormat } from '../../../../shared/use-format.ts';
 import classes from './payments.module.css';
 
@@ -9,6 +10,7 @@ type Totals = CallAnswer<typeof invoiceCalls.payments>['totals'];
 export function PaymentTotals({ totals }: { totals: Totals }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const isOwn = useMay('payments.read') === 'own';
   return (
     <section className={classes['totals']} aria-label={t('payment.totals')}>
       {totals.map(({ currency, payed, refunded, to_agents }) => (
@@ -23,12 +25,12 @@ export function PaymentTotals({ totals }: { totals: Totals }) {
           </div>
           {to_agents !== 0 && (
             <div>
-              <dt>{t('payment.to_agents')}</dt>
+              <dt>{t(isOwn ? 'payment.kept' : 'payment.to_agents')}</dt>
               <dd>{format.money(to_agents, currency)}</dd>
             </div>
           )}
           <div data-strong>
-            <dt>{t('payment.left')}</dt>
+            <dt>{t(isOwn ? 'payment.to_organizer' : 'payment.left')}</dt>
             <dd>{format.money(payed - refunded - to_agents, currency)}</dd>
           </div>
         </dl>

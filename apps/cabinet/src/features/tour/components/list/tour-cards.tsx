@@ -21,13 +21,22 @@ interface TourCardsProps {
   tours: readonly TourListItem[];
   /** Undefined for those who only read. */
   selection: Selection<TourListItem> | undefined;
+  hasStatuses: boolean;
   renderLink: (tour: TourListItem, content: ReactNode, className: string) => ReactElement;
   renderMenu: (tour: TourListItem) => ReactNode;
   isFetching: boolean;
 }
 
 /** The page of tours as cards with their photos. */
-export function TourCards({ label, tours, selection, renderLink, renderMenu, isFetching }: TourCardsProps) {
+export function TourCards({
+  label,
+  tours,
+  selection,
+  hasStatuses,
+  renderLink,
+  renderMenu,
+  isFetching,
+}: TourCardsProps) {
   const { t } = useTranslation();
   return (
     <ul className={classes['cards']} aria-label={label} aria-busy={isFetching}>
@@ -62,7 +71,7 @@ export function TourCards({ label, tours, selection, renderLink, renderMenu, isF
               <span className={classes['menu']}>{renderMenu(tour)}</span>
             </div>
             <div className={classes['line']}>
-              <TourStatus of={tour} />
+              {hasStatuses && <TourStatus of={tour} />}
               <TourPrice tour={tour} />
             </div>
             <div className={classes['line']}>

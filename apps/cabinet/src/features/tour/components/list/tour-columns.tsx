@@ -16,6 +16,8 @@ export function useTourColumns(
   itemsOf: (tour: TourListItem) => ActionMenuItem[],
   width: 'phone' | 'tablet' | 'desk',
   rows: readonly TourListItem[],
+  /** Whether the reader has tours of several statuses. */
+  hasStatuses: boolean,
 ): Array<Column<TourListItem>> {
   const { t } = useTranslation();
   const name: Column<TourListItem> = {
@@ -52,11 +54,11 @@ export function useTourColumns(
       name,
       {
         key: 'summary',
-        title: t('tour.list.columns.status'),
+        title: t(hasStatuses ? 'tour.list.columns.status' : 'tour.list.columns.price'),
         card: 'plain',
         render: (tour) => (
           <span className={classes['summary']}>
-            {status(tour)}
+            {hasStatuses && status(tour)}
             <TourPrice tour={tour} />
           </span>
         ),
@@ -110,12 +112,9 @@ export function useTourColumns(
       optional: true,
       render: (tour) => <TourPrice tour={tour} />,
     },
-    {
-      key: 'status',
-      title: t('tour.list.columns.status'),
-      width: 130,
-      render: status,
-    },
+    ...(hasStatuses
+      ? [{ key: 'status', title: t('tour.list.columns.status'), width: 130, render: status }]
+      : []),
     ...(hasSites && width === 'desk' ? [sites] : []),
     ...menus,
   ];

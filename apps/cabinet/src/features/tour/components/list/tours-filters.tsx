@@ -14,6 +14,8 @@ interface ToursFiltersProps {
   search: TourListSearch;
   /** How many there are under each tab; unknown while the first answer is on its way. */
   counts: Record<StatusTab, number> | undefined;
+  /** Whether the reader has tours of several statuses. */
+  hasStatuses: boolean;
   onChange: (search: TourListSearch) => void;
   /** Whether the organizer sells on partner sites: only then is there anything to choose. */
   hasSites: boolean;
@@ -22,7 +24,7 @@ interface ToursFiltersProps {
 }
 
 /** Tabs by status, a search and the kind of tour. A change of any of them begins at the first page. */
-export function ToursFilters({ search, counts, onChange, hasSites, aside }: ToursFiltersProps) {
+export function ToursFilters({ search, counts, hasStatuses, onChange, hasSites, aside }: ToursFiltersProps) {
   const { t } = useTranslation();
   const { page: _page, ...filter } = search;
   const { typed, setTyped } = useTyped(search.search ?? '', (text) => onChange({ ...filter, search: text }));
@@ -43,16 +45,18 @@ export function ToursFilters({ search, counts, onChange, hasSites, aside }: Tour
   };
   return (
     <>
-      <Tabs value={search.status ?? 'all'} onChange={openTab}>
-        <TabList open={search.status ?? 'all'}>
-          {STATUS_TABS.map((tab) => (
-            <Tabs.Tab key={tab} value={tab}>
-              {t(`tour.list.tabs.${tab}`)}
-              {counts && <span className={classes['count']}>{counts[tab]}</span>}
-            </Tabs.Tab>
-          ))}
-        </TabList>
-      </Tabs>
+      {hasStatuses && (
+        <Tabs value={search.status ?? 'all'} onChange={openTab}>
+          <TabList open={search.status ?? 'all'}>
+            {STATUS_TABS.map((tab) => (
+              <Tabs.Tab key={tab} value={tab}>
+                {t(`tour.list.tabs.${tab}`)}
+                {counts && <span className={classes['count']}>{counts[tab]}</span>}
+              </Tabs.Tab>
+            ))}
+          </TabList>
+        </Tabs>
+      )}
       <div className={classes['filters']}>
         <SearchInput
           className={classes['search']}
