@@ -16,6 +16,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { schema } from '../../../db/index.ts';
 import {
   agreeContract,
+  becomeGuide,
   checkLedgerInvariants,
   checkSeatInvariants,
   createAgent,
@@ -356,6 +357,15 @@ describe('an agent without a cabinet', () => {
     const agents = new Set((await Promise.all(ids.map((id) => get(id)))).map(({ agent }) => agent?.id));
     expect(agents.size).toBe(1);
     expect(await get(ids[0] ?? 0)).toMatchObject({ agency_commission: PRICE * 0.075, seller_type: 5 });
+    // A guide of the departure is told who has sold, not what that earns.
+    const { member: guide, user_id } = await signedInMember(app, organizer_id, 'guide');
+    await becomeGuide(app, { organizer_id, user_id }, [wish.tour_id]);
+    expect(await get(ids[0] ?? 0, guide)).toMatchObject({
+      agency: { commission: null },
+      agency_commission: null,
+      agent_commission: 0,
+      agent_terms: null,
+    });
     const listed = await owner.call(agentCalls.list, { query: { organizer_id, search: 'чуя' } });
     expect(listed.agents).toMatchObject([{ people_count: 0, contract: null }]);
   });

@@ -141,8 +141,10 @@ export async function loadBookingView(
       chat: may(membership, 'chats.write') !== 'none',
     },
     can_edit: canWrite && status < SaleStatus.tour_complete,
-    agency: booking.agency,
-    agency_commission: booking.agency && booking.agent_terms?.commission ? booking.agent_commission : null,
+    // Who sold it is told to a guide of the departure, too; what that earns is not.
+    agency: booking.agency && (seesAgent ? booking.agency : { ...booking.agency, commission: null }),
+    agency_commission:
+      seesAgent && booking.agency && booking.agent_terms?.commission ? booking.agent_commission : null,
     agent: seesAgent ? agent : null,
     agent_terms: seesAgent ? booking.agent_terms : null,
     agent_receipt: seesAgent ? agent_receipt : null,

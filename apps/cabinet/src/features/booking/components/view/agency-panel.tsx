@@ -62,11 +62,13 @@ export function AgencyPanel({ booking, canWrite, onOpen }: AgencyPanelProps) {
           {ways.join(' · ')}
         </Text>
       )}
-      <Text size="sm">
-        {terms?.commission
-          ? t('rebooking.agency.keeps', { amount: format.money(booking.agent_commission, currency) })
-          : t('rebooking.agency.no_commission')}
-      </Text>
+      {seesAgents && (
+        <Text size="sm">
+          {terms?.commission
+            ? t('rebooking.agency.keeps', { amount: format.money(booking.agent_commission, currency) })
+            : t('rebooking.agency.no_commission')}
+        </Text>
+      )}
       {terms && (
         <Text size="sm" c="dimmed">
           {t(`agents.sale.collects.${terms.collects}`)}
