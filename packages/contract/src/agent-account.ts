@@ -107,7 +107,7 @@ export const agentAccountCalls = {
   payments: call({
     method: 'GET',
     path: '/crm/api/agent-account/payments',
-    access: reads,
+    access: { area: 'payments', level: 'read' },
     summary: 'Payments of and to an agent, newest first; its own people see them too.',
     query: z.object({ ...ofAgent, ...page, ...goesOn }),
     response: z.object({ payments: z.array(agentPayment), pagination }),

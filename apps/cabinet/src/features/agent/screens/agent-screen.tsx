@@ -85,6 +85,7 @@ function Back() {
 function Agent({ agent }: { agent: AgentView }) {
   const { t } = useTranslation();
   const isOrganizers = useMay('agents.read') === 'all';
+  const seesPayments = useMay('payments.read') !== 'none';
   return (
     <RecordPage
       title={agent.name}
@@ -101,7 +102,7 @@ function Agent({ agent }: { agent: AgentView }) {
         </div>
         <div className={classes['column']}>
           <AccountPanel agent={agent} />
-          <PaymentsPanel agent={agent} />
+          {seesPayments && <PaymentsPanel agent={agent} />}
           <PeoplePanel agent={agent} />
           <Requisites agent={agent} />
         </div>

@@ -45,7 +45,7 @@ export const viewAccount: Operation<typeof agentAccountCalls.account> = async (c
 
 /** Payments of and to an agent. @throws Refusal 404, 403 */
 export const listAgentPayments: Operation<typeof agentAccountCalls.payments> = async (context, { query }) => {
-  const { agent } = await demandAgent(context, query.agent_id, 'agents.read');
+  const { agent } = await demandAgent(context, query.agent_id, 'payments.read');
   const { payments, item_count } = await paymentsOf(context.database, agent.id, query);
   return {
     payments: payments.map(
