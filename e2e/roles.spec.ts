@@ -137,7 +137,12 @@ test('an agent has a cabinet of sales, and finds nothing of what the team keeps 
   await client.call(bookingNoteCalls.create, { body: { request_id, text: 'Только для своих' } });
   await agent.signIn(page);
   const refused = watchRefusals(page);
+  await look(page, operator, 'tours', member);
+  // What it sells is on sale: drafts and an archive it can never have.
+  await expect(page.getByRole('tab')).toHaveCount(0);
   await look(page, operator, 'dashboard', member);
+  await expect(page.getByRole('link', { name: /^Ваш долг/u })).toBeVisible();
+  await expect(page.getByText('Открыть сайт')).toHaveCount(0);
   const menu = await menuOf(page, operator);
   expect(menu.toSorted()).toEqual(
     ['agent', 'bookings', 'chat', 'dashboard', 'departures', 'payments', 'sell', 'tours'].toSorted(),

@@ -1,10 +1,11 @@
-/** Screens that have nothing like each other, by who sees them, below the address of their room. */
+/** Screens that have nothing like each other, by who sees them, below the address of their room; `hasEveryScreen`: all of an organizer's open there. */
 export const DEMO_ROOMS = [
   {
     room: 'the cabinet, full of data',
     login: 'demo@tropa.example',
     password: 'Altai-2026',
     base: '/org/1',
+    hasEveryScreen: true,
     paths: [
       '/dashboard',
       '/bookings',
@@ -21,6 +22,7 @@ export const DEMO_ROOMS = [
       '/sites',
       '/builder',
       '/partner/10',
+      '/agent/1',
       '/contract-template',
       '/settings',
     ],
@@ -30,6 +32,7 @@ export const DEMO_ROOMS = [
     login: 'desk@tropa.example',
     password: 'Stoianka-2026',
     base: '/org/desk',
+    hasEveryScreen: false,
     paths: [
       '',
       '/queues/verification',
@@ -45,5 +48,21 @@ export const DEMO_ROOMS = [
       '/tours/1/2',
       '/acts',
     ],
+  },
+  {
+    room: 'the cabinet of an agent',
+    login: 'larisa@katun-travel.example',
+    password: 'Perevaly-2026',
+    base: '/org/1',
+    hasEveryScreen: false,
+    paths: ['/dashboard', '/sell', '/agent/1', '/tours'],
+  },
+  {
+    room: 'the cabinet of a guide',
+    login: 'ermen@altai-tropy.example',
+    password: 'Perevaly-2026',
+    base: '/org/1',
+    hasEveryScreen: false,
+    paths: ['/dashboard', '/departures'],
   },
 ];

@@ -148,3 +148,61 @@ it.each(MEMBERS.map((member) => [nameOf(member), member] as const))(
     }
   },
 );
+
+/** What Ctrl+K asks the server for, by what is looked for; what none of it finds is not there for the member. */
+async function foundBy(client: TestClient) {
+  const { organizer_id, request_id, tour_id, agent_id } = world;
+  const one = <Item>(list: Promise<Item[]>, isIt: (item: Item) => boolean) =>
+    list.then(
+      (items) => items.some(isIt),
+      (error: unknown) => {
+        if (error instanceof CallFailure && error.status === 403) return false;
+        throw error;
+      },
+    );
+  const query = { organizer_id, limit: 6 };
+  const filters = JSON.stringify({ search: String(request_id) });
+  const [bookings, tours, agents, partners] = await Promise.all([
+    one(
+      client
+        .call(calls.booking.listForOrg, { query: { ...query, filters } })
+        .then(({ requests }) => requests),
+      (row) => row.request_id === request_id,
+    ),
+    one(
+      client
+        .call(calls.tour.list, { query: { ...query, format: 'options' } })
+        .then(({ tours: rows }) => rows),
+      (row) => row.id === tour_id,
+    ),
+    one(
+      client
+        .call(calls.agent.list, { query: { ...query, search: 'Катунь' } })
+        .then(({ agents: rows }) => rows),
+      (row) => row.id === agent_id,
+    ),
+    one(
+      client
+        .call(calls.partner.partners, { query: { organizer_id } })
+        .then(({ available_for_connection: rows }) => rows),
+      () => true,
+    ),
+  ]);
+  return { bookings, tours, agents, partners };
+}
+
+it.each(MEMBERS.map((member) => [nameOf(member), member] as const))(
+  'finds for a member who is %s by search what it may see, and nothing else',
+  async (name, { role }) => {
+    const client = clients.get(name);
+    if (!client) throw new Error(`No ${name}`);
+    const isStaff = role === 'owner' || role === 'manager';
+    // The booking is nobody's own, the departure another guide's, the agent another one; an agent sells what is on sale.
+    expect(await foundBy(client)).toEqual({
+      bookings: isStaff,
+      tours: isStaff || role === 'agent',
+      agents: isStaff,
+      partners: isStaff,
+    });
+  },
+);
