@@ -179,8 +179,8 @@ describe('a save over what was read', () => {
     // By what nobody may read, or what is no reading call, nothing is saved either.
     const { owner: stranger } = await signedInOwner(app);
     expect((await refusalOf(save(stranger, 'Чужое', first))).status).toBe(404);
-    for (const of of ['/crm/api/nowhere', agentCalls.update.path, 'https://example.com/'])
-      expect((await refusalOf(save(owner, 'Никак', first, of))).status, of).toBe(422);
+    for (const where of ['/crm/api/nowhere', agentCalls.update.path, 'https://example.com/'])
+      expect((await refusalOf(save(owner, 'Никак', first, where))).status, where).toBe(422);
   });
 
   it('stands by what stays the same as long as nobody changes it, in each of the calls that a form reads', async () => {
