@@ -82,7 +82,7 @@ const shown = (page: Page) =>
     .getByRole('log')
     .locator('[data-message]')
     .evaluateAll((bubbles) =>
-      bubbles.flatMap((bubble) => /№ \d+/u.exec(bubble.textContent ?? '')?.[0] ?? []),
+      bubbles.flatMap((bubble) => /№ \d+;/u.exec(bubble.textContent ?? '')?.[0] ?? []),
     );
 /** All that the page shows, earlier ones too. */
 async function allShown(page: Page): Promise<string[]> {
@@ -108,7 +108,7 @@ test('a browser that is cut off for 30 s of a chat, and a server that starts ane
   const talk = async (client: TestClient, chat_id: number, seconds: number) => {
     const begun = performance.now();
     for (let count = 0; count < seconds * PER_SECOND; count += 1) {
-      const message = `№ ${sent.length + 1}`;
+      const message = `№ ${sent.length + 1};`;
       await client.call(chatCalls.sendMessage, { body: { chat_id, message } });
       sent.push(message);
       const due = begun + ((count + 1) * 1000) / PER_SECOND;
