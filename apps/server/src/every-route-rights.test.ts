@@ -503,6 +503,10 @@ const inputs: Record<string, (world: World) => Input> = {
   'document.downloadContract': (w) => ({ query: { id: w.request_id } }),
   'chatCard.askQuestionnaire': (w) => ({ body: { chat_id: w.chat_id } }),
   'chatCard.askPayment': (w) => ({ body: { chat_id: w.chat_id } }),
+  'chatCard.proposeBooking': (w) => ({
+    body: { chat_id: w.chat_id, tour_id: w.tour_id, date: w.tour_date_id, tourists: 1 },
+  }),
+  'chatCard.withdrawBooking': (w) => ({ body: { chat_id: w.chat_id, message_id: 1 } }),
   'savedAnswer.list': (w) => ({ query: { organizer_id: w.organizer_id } }),
   'savedAnswer.create': (w) => ({ body: { organizer_id: w.organizer_id, title: 'Ещё', text: 'Да' } }),
   'savedAnswer.update': (w) => ({ body: { id: w.answer_id, title: 'Да', text: 'Да', revision: 1 } }),
@@ -618,6 +622,8 @@ const tourDate = {
 
 /** Calls by id of a thing that the world has not made, or that an earlier one has deleted: a member's 404 is about that thing. */
 const ABOUT_A_MISSING_THING = new Set([
+  // The world proposes nothing in its chat.
+  'chatCard.withdrawBooking',
   // The world has no such member.
   'team.changeRole',
   'team.setSwitches',

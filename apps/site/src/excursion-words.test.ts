@@ -2,7 +2,7 @@ import { generateSite } from '@tropa/blocks';
 import type { PageData, RenderRequest } from '@tropa/contract';
 import { expect, it } from 'vitest';
 import { renderSitePage } from './render.ts';
-import { booking, bookingDetails, chatView, everyPage } from './testing/requests.ts';
+import { booking, bookingDetails, chatView, everyPage, proposal } from './testing/requests.ts';
 
 /** What an operator of walks and nothing else sells. */
 const ofWalks = (data: PageData): PageData => {
@@ -81,6 +81,13 @@ function pagesOf(language: 'ru' | 'en'): [name: string, request: RenderRequest][
       form: FORM,
     },
   };
+  const proposals = [
+    { state: 'open' as const },
+    { state: 'closed' as const, why: 'expired' as const, path: null },
+  ].map((change): [string, RenderRequest] => [
+    `proposal ${change.state}`,
+    { ...at, page: 'chat', chat: proposal({ ...change, tour_type: 2, tour_name: 'Walk' }) },
+  ]);
   const known = all.flatMap((request): [string, RenderRequest][] => {
     if (request.page === 'questionnaire')
       return (['open', 'closed'] as const).map((state) => [
@@ -90,7 +97,7 @@ function pagesOf(language: 'ru' | 'en'): [name: string, request: RenderRequest][
     if (request.page === 'main') return [['main', { ...request, blocks }]];
     return ['tour', 'checkout', 'catalogue'].includes(request.page) ? [[request.page, request]] : [];
   });
-  return [...known, ...booked, ...reviews, ['chat', ask]];
+  return [...known, ...booked, ...reviews, ['chat', ask], ...proposals];
 }
 
 /** What people read: no scripts, styles and addresses. */

@@ -1,5 +1,12 @@
 import { expect } from '@playwright/test';
-import { bookingCalls, HEADER, invoiceCalls, ownBookingCalls, thirdPartyAgentCalls } from '@tropa/contract';
+import {
+  bookingCalls,
+  chatCalls,
+  HEADER,
+  invoiceCalls,
+  ownBookingCalls,
+  thirdPartyAgentCalls,
+} from '@tropa/contract';
 import { createPublishedTour, inDays } from '@tropa/server/testing/tour';
 import { randomUUID } from 'node:crypto';
 import { ownMember } from '../member.ts';
@@ -238,6 +245,27 @@ export const BOOKING_FORMS: Record<string, TypedForm> = {
         .check();
     },
     field: (page) => sheet(page).getByRole('textbox', { name: 'Фамилия' }),
+    send: ofSheet,
+  },
+  'features/booking/components/new/propose-form.tsx': {
+    at: async ({ operator }) => {
+      const { client, organizer_id } = operator;
+      const request_id = await operator.book({ first_name: 'Нина', last_name: 'Звонкова' });
+      const { id } = await client.call(chatCalls.getChatWithClient, { body: { request_id } });
+      return `/org/${organizer_id}/chat/${id}`;
+    },
+    open: async (page) => {
+      await chooseInMenu(button(page, 'Отправить карточку'), 'Предложить бронь');
+      await choose(page, sheet(page).getByRole('combobox', { name: 'Тур' }), /./u);
+      await choose(page, sheet(page).getByRole('combobox', { name: 'Выезд' }), /./u);
+    },
+    field: (page) => sheet(page).getByRole('textbox', { name: /^Держать места/u }),
+    put: (page) =>
+      sheet(page)
+        .getByRole('textbox', { name: /^Держать места/u })
+        .fill('37'),
+    shown: /37/u,
+    sent: '"hours":37',
     send: ofSheet,
   },
   'features/booking/components/sell/use-sale.ts': {

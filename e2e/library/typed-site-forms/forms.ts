@@ -2,9 +2,11 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import {
   bookingCalls,
   chatCalls,
+  chatCardCalls,
   HEADER,
   helpRequestCalls,
   publicBookingCalls,
+  publicChatCalls,
   publicTouristCalls,
   siteCalls,
   waitlistCalls,
@@ -314,6 +316,31 @@ export const SITE_FORMS: Record<string, SiteForm> = {
     done: (page) => page.getByRole('log').getByText('изменено', { exact: true }),
     taken: async (_world, page, text) => inLog(page, text).count(),
   },
+  'proposed booking': {
+    file: 'apps/site/src/pages/chat/proposal.tsx',
+    open: async (page, { operator, site }) => {
+      const { client, organizer_id } = operator;
+      const request_id = await operator.book({ first_name: 'Анна', last_name: 'Ковалёва' });
+      const { id: chat_id } = await client.call(chatCalls.getChatWithClient, { body: { request_id } });
+      const tour = await createPublishedTour(client, organizer_id, { dates: [inDays(50)] });
+      const choice = { tour_id: tour.id, date: tour.date_ids[0] ?? 0, tourists: 1 };
+      await client.call(chatCardCalls.proposeBooking, { body: { chat_id, ...choice } });
+      const uuid = (await privatePage(request_id)).url.split('/').at(-1) ?? '';
+      const { messages } = await client.call(publicChatCalls.messages, { params: { uuid }, query: {} });
+      await page.goto(`${site}${messages[0]?.card?.path ?? ''}`);
+      await fill(page, { 'contacts.email': 'anna@example.test', 'contacts.phone': '+7 916 555-01-07' });
+      await named('consents.personal_data')(page).check();
+      await named('consents.agreement')(page).check();
+    },
+    field: named('comment'),
+    send: (page) => button(page, 'Принять и забронировать'),
+    takes: /\/proposal\/\d+$/u,
+    isPage: true,
+    says: { offline: TRY_AGAIN },
+    done: (page) => page.getByRole('heading', { level: 1 }),
+    // Beside the booking that the chat is about.
+    taken: async (world) => (await bookingsOf(world)).length - 1,
+  },
   'first question': {
     file: 'apps/site/src/pages/chat/chat-page.tsx',
     open: async (page, { site }) => {
@@ -382,5 +409,8 @@ export const NOTHING_TYPED: Record<string, string> = {
   'apps/server/src/domains/document/letters/stop-letters.ts': 'one button',
   'apps/server/src/integrations/payment/test-bank/page.ts': 'buttons of the demo',
 };
-/** Dialogs of a form's own page, with buttons and no fields, beside the form. */
-export const QUESTIONS: Record<string, number> = { 'apps/site/src/pages/checkout/checkout-page.tsx': 1 };
+/** Dialogs and forms of a form's own page, with buttons and no fields, beside the form. */
+export const QUESTIONS: Record<string, number> = {
+  'apps/site/src/pages/checkout/checkout-page.tsx': 1,
+  'apps/site/src/pages/chat/proposal.tsx': 1,
+};

@@ -63,6 +63,8 @@ export const askPath = (screenName?: string) =>
   screenName === undefined ? CHAT_PATH : `${CHAT_PATH}?tour=${screenName}`;
 /** A chat of a client without an account; forms are sent to it too. */
 export const chatPath = (uuid: string) => `${CHAT_PATH}/${uuid}`;
+/** Where the client of a chat reads a booking that a message of it proposes, and answers. */
+export const proposalPath = (uuid: string, message_id: number) => `${chatPath(uuid)}/proposal/${message_id}`;
 /** A legal document: the version in force, or an older one by its number. */
 export const documentPath = (kind: DocumentKind, version?: number) =>
   version === undefined ? `/${kind}` : `/${kind}/${version}`;

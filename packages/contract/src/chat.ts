@@ -1,6 +1,6 @@
-import { CHAT } from '@tropa/core';
+import { CHAT, MAX_TOURISTS, PROPOSAL_HOURS } from '@tropa/core';
 import { z } from 'zod';
-import { bookingListItem } from './booking.ts';
+import { bookingListItem, namesOneDeparture, quoteFields } from './booking.ts';
 import { call } from './call.ts';
 import { chatCard } from './chat-card.ts';
 import {
@@ -10,6 +10,7 @@ import {
   language,
   lines,
   moment,
+  money,
   pagination,
   queryFlag,
   queryId,
@@ -19,7 +20,8 @@ import {
 import { attachmentStatuses, chatPastKinds, chatPresences, chatSides } from './codes.ts';
 import { baseSaleStatus } from './enumerations.ts';
 import { picture, storedFile } from './media.ts';
-import { email, optionalPhone, personName } from './people.ts';
+import { email, optionalPhone, personName, phone } from './people.ts';
+import { touristInput } from './tourists.ts';
 
 /** Who talks: a client with an organizer, all of whose members who may see the chat; or one of the two with the platform's support. */
 export const chatSide = z.enum(chatSides);
@@ -391,6 +393,31 @@ export const chatCardCalls = {
     body: asked,
     response: sent,
   }),
+  proposeBooking: call({
+    method: 'POST',
+    path: '/crm/api/chat/propose-booking',
+    access: cards,
+    summary:
+      'Proposes a booking to the client of a chat: its seats are kept, and its price stands, for so many hours, and no longer than the departure is sold. With `replaces_id` the open card of that message gives its seats back first, or stays as it was.',
+    body: asked
+      .extend({
+        ...quoteFields,
+        hours: z.int().min(1).max(PROPOSAL_HOURS.most).default(PROPOSAL_HOURS.usual),
+        /** What staff were shown; another total now answers 409 `conflict` with the new breakdown. */
+        expected_total: money.optional(),
+        replaces_id: id.optional(),
+      })
+      .refine(namesOneDeparture, { path: ['date'] }),
+    response: sent,
+  }),
+  withdrawBooking: call({
+    method: 'POST',
+    path: '/crm/api/chat/withdraw-booking',
+    access: cards,
+    summary: 'Takes a proposed booking back: its seats are free. 409 where it is answered or over.',
+    body: theChat.extend({ message_id: id }),
+    response: sent,
+  }),
 };
 
 /** For clients without an account: `uuid` is that of the chat, or of the booking that it is about. */
@@ -459,6 +486,32 @@ export const publicChatCalls = {
     path: '/spa/chats/:uuid/messages/:message_id/delete',
     access: 'public',
     summary: 'Takes the client’s own message back, as `chat/delete-message` does.',
+    params: theMessageThere,
+    body: z.object({}),
+    response: sent,
+  }),
+  acceptBooking: call({
+    method: 'POST',
+    path: '/spa/chats/:uuid/messages/:message_id/accept',
+    access: 'public',
+    summary:
+      'The client accepts a proposed booking: it is made with the seats that were kept, once. 409 where it is refused, taken back or over, or goes at another time than was read.',
+    params: theMessageThere,
+    body: z.object({
+      contacts: z.object({ first_name: personName.min(1), last_name: personName, email, phone }),
+      comment: lines(2000).default(''),
+      tourists_data: z.array(touristInput).max(MAX_TOURISTS).default([]),
+      /** Both are required: to the processing of personal data, and to the offer. */
+      consents: z.object({ personal_data: z.literal(true), agreement: z.literal(true) }),
+    }),
+    response: z.object({ uuid: z.uuid(), request_id: id, url: z.string() }),
+  }),
+  refuseBooking: call({
+    method: 'POST',
+    path: '/spa/chats/:uuid/messages/:message_id/refuse',
+    access: 'public',
+    summary:
+      'The client does not want a proposed booking: its seats are free. 409 where it is answered or over.',
     params: theMessageThere,
     body: z.object({}),
     response: sent,

@@ -31,6 +31,12 @@ export const seatEntryKind = z.enum([
   'offer_expired',
   'offer_booked',
   'offer_withdrawn',
+  /** A booking with them is proposed in a chat, and what becomes of that. */
+  'card_taken',
+  'card_released',
+  'card_expired',
+  'card_booked',
+  'card_withdrawn',
   /** Kept for an agent, and what becomes of that: unsold ones fall back, the agent sells them, staff take them back. */
   'allotment_taken',
   'allotment_expired',
@@ -209,6 +215,9 @@ export const seatLedgerEntry = z.object({
   /** Of an allotment: the agent, and the last day on which its seats are kept. */
   agent_name: z.string().nullable(),
   kept_until: date.nullable(),
+  /** Of a booking that is proposed: its chat, and until when its seats are kept. */
+  chat_id: id.nullable(),
+  held_until: moment.nullable(),
 });
 export type SeatLedgerEntry = z.infer<typeof seatLedgerEntry>;
 
@@ -236,6 +245,8 @@ export const seatLedgerCalls = {
         bookings: z.int(),
         holds: z.int(),
         offers: z.int(),
+        /** Kept for bookings that are proposed in chats. */
+        cards: z.int(),
         /** Kept for agents. */
         allotments: z.int(),
         unexplained: z.int(),

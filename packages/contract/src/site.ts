@@ -1,3 +1,4 @@
+import type { BookingCard } from './chat-card.ts';
 import type { HelpRequestType } from '@tropa/core';
 import { z } from 'zod';
 import { call } from './call.ts';
@@ -349,7 +350,20 @@ export type ChatPage =
       client_id: string;
       form: PlainForm;
     }
-  | { state: 'talk'; tour_name: string | null; view: ChatView };
+  | { state: 'talk'; tour_name: string | null; view: ChatView }
+  | ({ state: 'proposal' } & ProposalPage);
+
+/** Where a client reads a booking that is proposed in its chat, and answers. */
+export interface ProposalPage {
+  uuid: string;
+  message_id: number;
+  card: BookingCard;
+  /** Who accepts it, as far as that is known. */
+  contacts: Record<'first_name' | 'last_name' | 'email' | 'phone', string>;
+  /** What the tour must know of everybody who goes. */
+  asks: { birthday: boolean; weight: boolean };
+  form: PlainForm;
+}
 
 /** The page where a traveller writes a review. */
 export interface ReviewPage {

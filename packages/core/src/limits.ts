@@ -15,6 +15,8 @@ export const MAX_TICKET_PEOPLE = 20;
 /** Seats are kept so long for a visitor who fills the booking form in, and for a party that they are offered to. */
 export const HOLD_MINUTES = 10;
 export const OFFER_HOURS = 12;
+/** Hours for which seats are kept for whoever a booking is proposed to in a chat: as usual, and at most. */
+export const PROPOSAL_HOURS = { usual: 24, most: 168 } as const;
 /** The page may be opened again so long after it was left: a reload leaves it too. */
 export const HOLD_LEAVE_SECONDS = 20;
 /** Visitors of one address that seats of one departure are kept for; the next ones book without. */

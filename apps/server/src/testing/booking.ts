@@ -128,6 +128,11 @@ export async function checkSeatInvariants(database: Database): Promise<void> {
     where taken <> told`);
   expect(ledger.rows, 'seats taken = sum of the ledger').toEqual([]);
 
+  const proposed = await database.execute<Mismatch>(sql`
+    select h.id, m.card ->> 'state' as state from seat_hold h left join chat_message m on m.id = h.message_id
+    where h.kind = 'card' and m.card ->> 'state' is distinct from 'open'`);
+  expect(proposed.rows, 'what is kept for a card is kept for an open one').toEqual([]);
+
   const extras = await database.execute<Mismatch>(sql`
     select * from (
       select d.id, extra.key, (extra.value ->> 'sold')::int as sold

@@ -1,5 +1,5 @@
 import type { ChatCard, Language } from '@tropa/contract';
-import { formatDeadline, formatMoney } from '@tropa/core';
+import { formatDeadline, formatDeparture, formatMoney } from '@tropa/core';
 
 /** What is said of cards; `{{…}}` stand for what a card tells. */
 export interface CardWords {
@@ -13,10 +13,47 @@ export interface CardWords {
   questionnaire_closed: string;
   payment_done: string;
   payment_closed: string;
+  booking: string;
+  booking_facts: string;
+  booking_open: string;
+  booking_done: string;
+  booking_refused: string;
+  booking_withdrawn: string;
+  booking_replaced: string;
+  booking_expired: string;
+  answer: string;
+  to_booking: string;
 }
 
 const put = (words: string, values: Record<string, string>): string =>
   words.replaceAll(/\{\{(\w+)\}\}/gu, (_match, name: string) => values[name] ?? '');
+
+// A narrow bubble breaks before the name of the zone.
+const deadline = (moment: string, timezone: string, language: Language): string =>
+  formatDeadline(moment, timezone, language).replace('\u00A0(', ' (');
+
+/** A booking that is proposed: what of it is chosen, and how it stands. */
+function bookingTexts(
+  card: Extract<ChatCard, { kind: 'booking' }>,
+  words: CardWords,
+  language: Language,
+): ReturnType<typeof cardTexts> {
+  const facts = put(words.booking_facts, {
+    departure: formatDeparture(card, language),
+    tourists: String(card.tourists),
+    amount: formatMoney(card.total, card.currency, language),
+  });
+  const stands =
+    card.state === 'open'
+      ? put(words.booking_open, { moment: deadline(card.ends_at, card.timezone, language) })
+      : words[`booking_${card.why ?? 'done'}`];
+  return {
+    title: put(words.booking, { name: card.tour_name }),
+    text: `${facts}\n${stands}`,
+    action: card.state === 'open' ? words.answer : words.to_booking,
+    path: card.path,
+  };
+}
 
 /** A card in words, for its client: what it is about, how it stands, and where its button leads. */
 export function cardTexts(
@@ -24,6 +61,7 @@ export function cardTexts(
   words: CardWords,
   language: Language,
 ): { title: string; text: string; action: string; path: string | null } {
+  if (card.kind === 'booking') return bookingTexts(card, words, language);
   const { state, path } = card;
   if (card.kind === 'questionnaire') {
     const { filled, total } = card;
@@ -38,8 +76,7 @@ export function cardTexts(
     };
   }
   const { number, amount, currency, due_at, timezone } = card;
-  // A narrow bubble breaks before the name of the zone.
-  const moment = due_at === null ? '' : formatDeadline(due_at, timezone, language).replace('\u00A0(', ' (');
+  const moment = due_at === null ? '' : deadline(due_at, timezone, language);
   const until = moment && put(words.until, { moment });
   return {
     title: put(words.payment, { number, amount: formatMoney(amount, currency, language) }),

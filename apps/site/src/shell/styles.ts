@@ -61,7 +61,7 @@ const rank = (path: string): number => (path.includes('/theme/') ? 0 : path.incl
 /** Folders whose sheets a page needs beside its own: what it shows of others. */
 export const SHOWN_PARTS: Partial<Record<RenderRequest['page'], string[]>> = {
   booking: ['chat'],
-  chat: ['plain-form'],
+  chat: ['checkout', 'plain-form'],
   complaint: ['plain-form'],
   help: ['plain-form'],
   review: ['plain-form'],

@@ -8,6 +8,7 @@ import type {
   Language,
   PageData,
   PlainForm,
+  ProposalPage,
   PublicBooking,
   RenderRequest,
   ShownDocument,
@@ -325,6 +326,41 @@ const said: ChatMessage = {
   created_at: '2026-06-02T08:00:00Z',
 };
 
+/** A booking that is proposed in a chat, as the page of its answer has it. */
+export const proposal = (
+  change: Partial<ProposalPage['card']> = {},
+): ProposalPage & { state: 'proposal' } => ({
+  state: 'proposal',
+  uuid: UUID,
+  message_id: 5,
+  card: {
+    kind: 'booking',
+    state: 'open',
+    why: null,
+    tour_id: 1,
+    tour_date_id: 2,
+    tour_name: 'Белуха',
+    tour_type: 1,
+    tour_variant: null,
+    date_start: '2027-07-01',
+    date_end: '2027-07-08',
+    time_start: null,
+    timezone: 'Asia/Barnaul',
+    tourists: 2,
+    choice: {},
+    contents: [{ title: 'Взрослый', quantity: 2 }],
+    total: 5_000_000,
+    currency: 'RUB',
+    ends_at: '2027-06-01T10:00:00.000Z',
+    request_id: null,
+    path: `/chat/${UUID}/proposal/5`,
+    ...change,
+  },
+  contacts: { first_name: 'Анна', last_name: '', email: 'anna@example.test', phone: '' },
+  asks: { birthday: true, weight: true },
+  form: NO_FORM,
+});
+
 /** A chat of two messages: the client's question, which was read, and the answer. */
 export function chatView(change: Partial<ChatView> = {}): ChatView {
   const answer: ChatMessage = {
@@ -373,6 +409,7 @@ export function everyPage(language: Language, change?: (data: PageData) => PageD
     },
     { ...at(`/chat/${UUID}`), page: 'chat', chat: { state: 'talk', tour_name: 'Белуха', view: chatView() } },
     { ...at('/chat'), page: 'chat', chat: { state: 'begin', tour: null, client_id: UUID, form: NO_FORM } },
+    { ...at(`/chat/${UUID}/proposal/5`), page: 'chat', chat: proposal() },
     {
       ...at(`/questionnaire/${UUID}`),
       page: 'questionnaire',

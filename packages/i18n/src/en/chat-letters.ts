@@ -11,6 +11,10 @@ export const chat_letters: Catalogue<typeof ru> = {
     questionnaire: 'Please fill in the questionnaire.',
     payment: 'Please pay {{amount}}.',
     payment_until: 'Please pay {{amount}} by {{moment}}.',
+    booking:
+      'We propose a booking: “{{tour}}”, {{departure}}, {{tourists}}, {{amount}}. The seats are kept until {{moment}}.',
+    tourists_one: '{{count}} tourist',
+    tourists_other: '{{count}} tourists',
   },
   support: 'Support',
   support_of_brand: 'Support of “{{brand}}”',

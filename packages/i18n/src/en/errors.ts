@@ -465,6 +465,9 @@ export const errors: Catalogue<typeof ru> = {
     frozen: 'This chat is closed: it can only be read',
     done_already: 'This has been done already. Reload the page.',
     is_card: 'A card can’t be changed: it says by itself what is done',
+    proposal_over:
+      'This offer is no longer open: it was accepted, declined or taken back, or its time is over',
+    proposal_moved: 'The start has changed: look at the new time and answer again',
     no_booking: 'This chat is about no booking: it has no questionnaire and no invoices',
     all_filled: 'The questionnaire is filled in already: there is nothing to ask for',
     nothing_to_pay: 'There is nothing to pay now: the booking has no open invoices',

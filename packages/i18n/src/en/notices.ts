@@ -20,6 +20,10 @@ export const notices: Catalogue<typeof ru> = {
   returning: 'A payment of {{amount}} for booking No. {{number}} goes back to its payer',
   refund: '{{amount}} refunded for booking No. {{number}}',
   message: 'Message: {{client}}',
+  proposal: {
+    expired: 'A booking proposed in the chat was not accepted in time: {{client}}',
+    released: 'A booking proposed in the chat was declined: {{client}}',
+  },
   review_one: 'A review on the site: {{author}}, {{count}} star',
   review_other: 'A review on the site: {{author}}, {{count}} stars',
   help_request: 'An enquiry from the site: {{type}}',

@@ -12,6 +12,12 @@ export const chat_letters = {
     questionnaire: 'Пожалуйста, заполните анкету.',
     payment: 'Пожалуйста, оплатите {{amount}}.',
     payment_until: 'Пожалуйста, оплатите {{amount}} до {{moment}}.',
+    booking:
+      'Предлагаем бронь: «{{tour}}», {{departure}}, {{tourists}}, {{amount}}. Места держим до {{moment}}.',
+    tourists_one: '{{count}} турист',
+    tourists_few: '{{count}} туриста',
+    tourists_many: '{{count}} туристов',
+    tourists_other: '{{count}} туриста',
   },
   /** How support is called by whoever asks it. */
   support: 'Поддержка',

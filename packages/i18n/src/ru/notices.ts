@@ -19,6 +19,10 @@ export const notices = {
   returning: 'Платёж {{amount}} по заявке №\u00A0{{number}} возвращается плательщику',
   refund: 'Возврат {{amount}} по заявке №\u00A0{{number}} выполнен',
   message: 'Сообщение: {{client}}',
+  proposal: {
+    expired: 'Бронь в чате не приняли вовремя: {{client}}',
+    released: 'Отказ от брони в чате: {{client}}',
+  },
   review_one: 'Отзыв на сайте: {{author}}, {{count}}\u00A0звезда',
   review_few: 'Отзыв на сайте: {{author}}, {{count}}\u00A0звезды',
   review_many: 'Отзыв на сайте: {{author}}, {{count}}\u00A0звёзд',

@@ -1,5 +1,7 @@
+import { lazy } from 'react';
 import { Outlet } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { Proposing, type ProposingProps } from '../../shared/proposing.ts';
 import { LiveFeatures } from '../live-features.tsx';
 import { RightsGate } from '../rights-gate.tsx';
 import { BottomNavigation } from '../shell/bottom-navigation.tsx';
@@ -7,6 +9,13 @@ import { SideNavigation } from '../shell/side-navigation.tsx';
 import { StartHost } from '../start/start-host.tsx';
 import { SpotlightHost } from '../shell/spotlight-host.tsx';
 import classes from './layouts.module.css';
+
+// The form brings calendars that a chat itself does not need.
+const ProposeForm = lazy(async () => ({
+  default: (await import('../../features/booking/components/new/propose-form.tsx')).ProposeForm,
+}));
+
+const renderProposing = (props: ProposingProps) => <ProposeForm {...props} />;
 
 /** Side navigation and the screen; at 390 px the screen and the bottom navigation. */
 export function DefaultLayout() {
@@ -19,7 +28,9 @@ export function DefaultLayout() {
       <SideNavigation />
       <main id="main" tabIndex={-1} className={classes['main']}>
         <RightsGate>
-          <Outlet />
+          <Proposing value={renderProposing}>
+            <Outlet />
+          </Proposing>
         </RightsGate>
       </main>
       <BottomNavigation />

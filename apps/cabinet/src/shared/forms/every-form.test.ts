@@ -43,6 +43,7 @@ const FORMS: Record<string, 'itself' | 'button' | 'once' | 'copies'> = {
   'features/booking/components/dialogs/refund-payment.tsx': 'once',
   'features/booking/components/dialogs/tourist-form.tsx': 'once',
   'features/booking/components/view/notes-panel.tsx': 'once',
+  'features/booking/components/new/propose-form.tsx': 'once',
   'features/booking/components/new/use-new-booking.ts': 'once',
   'features/chat/components/edit-message.tsx': 'once',
   'features/chat/components/saved-answer-form.tsx': 'once',

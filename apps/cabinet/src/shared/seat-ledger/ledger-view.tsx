@@ -58,6 +58,8 @@ function Sums({
     [t('seat_ledger.bookings'), taken.bookings],
     [t('seat_ledger.holds'), taken.holds],
     [t('seat_ledger.offers'), taken.offers],
+    ...(taken.cards === 0 ? [] : [[t('seat_ledger.cards'), taken.cards] as const]),
+    ...(taken.allotments === 0 ? [] : [[t('seat_ledger.allotments'), taken.allotments] as const]),
     ...(taken.unexplained === 0 ? [] : [[t('seat_ledger.unexplained'), taken.unexplained] as const]),
     [t('seat_ledger.free'), date.number_of_free_seats],
     [t('seat_ledger.all'), date.number_of_seats],
@@ -99,7 +101,7 @@ function Entry({ entry, organizer_id }: { entry: SeatLedgerEntry; organizer_id: 
   const { t } = useTranslation();
   const format = useFormat();
   const actor = useActor(entry);
-  const { request_id, client_name, seats } = entry;
+  const { request_id, client_name, seats, chat_id, held_until } = entry;
   return (
     <li className={classes['entry']}>
       <span className={classes['change']} data-less={seats < 0 || undefined}>
@@ -113,6 +115,12 @@ function Entry({ entry, organizer_id }: { entry: SeatLedgerEntry; organizer_id: 
           </Link>
         )}
         {client_name !== '' && <span>{client_name}</span>}
+        {held_until !== null && (
+          <span>{t('seat_ledger.offered_until', { moment: format.moment(held_until) })}</span>
+        )}
+        {chat_id !== null && (
+          <Link to={organizerPath(organizer_id, 'chat', chat_id)}>{t('seat_ledger.chat_link')}</Link>
+        )}
       </span>
       <span className={classes['balance']}>{t('seat_ledger.balance', { count: entry.balance })}</span>
       <span className={classes['meta']}>

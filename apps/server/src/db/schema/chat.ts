@@ -1,5 +1,7 @@
 import type {
   attachmentStatuses,
+  BookingCard,
+  Breakdown,
   Chat,
   ChatCard,
   chatPastKinds,
@@ -8,6 +10,7 @@ import type {
   DocumentVersions,
   StoredFile,
 } from '@tropa/contract';
+import type { AgentTerms } from '@tropa/core';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -31,7 +34,15 @@ import { userAccount } from './user.ts';
 /** A card as a message keeps it: how it last stood, and what it is about. Where it leads is told to its reader alone. */
 type StoredCard =
   | Omit<Extract<ChatCard, { kind: 'questionnaire' }>, 'path'>
-  | (Omit<Extract<ChatCard, { kind: 'payment' }>, 'path'> & { invoice_id: number });
+  | (Omit<Extract<ChatCard, { kind: 'payment' }>, 'path'> & { invoice_id: number })
+  | (Omit<BookingCard, 'path'> & {
+      /** What the booking will cost, while the card is open. */
+      breakdown: Breakdown;
+      /** Whose sale it will be, under which terms of an agent. */
+      sale: { seller_type: 1 | 2 | 3; partner_site_id: number | null };
+      agent_id: number | null;
+      agent_terms: AgentTerms | null;
+    });
 
 const empty = () => text().notNull().default('');
 const count = () => integer().notNull().default(0);

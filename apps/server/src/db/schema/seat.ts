@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { booking } from './booking.ts';
+import { chatMessage } from './chat.ts';
 import { createdAt, identity, instant, reference } from './columns.ts';
 import { agent, organizer } from './organizer.ts';
 import { tour, tourDate } from './tour.ts';
@@ -71,8 +72,8 @@ export const waitlistEntry = pgTable(
 );
 
 /**
- * Seats kept for a while: for a visitor who fills the booking form in, for a party that they are offered to, or for an agent until a
- * day on which unsold ones fall back. While the
+ * Seats kept for a while: for a visitor who fills the booking form in, for a party that they are offered to, for the client of a chat to
+ * whom a booking is proposed, or for an agent until a day on which unsold ones fall back. While the
  * row is here its seats are out of the date's free ones, past its end too: whoever needs them takes expired rows away first.
  */
 export const seatHold = pgTable(
@@ -81,7 +82,7 @@ export const seatHold = pgTable(
     id: identity(),
     /** What the visitor's page, or the letter's link, knows it by. */
     token: uuid().notNull().unique().defaultRandom(),
-    kind: text().$type<'checkout' | 'offer' | 'allotment'>().notNull(),
+    kind: text().$type<'checkout' | 'offer' | 'card' | 'allotment'>().notNull(),
     organizer_id: ofOrganizer(),
     tour_date_id: ofDate(),
     seats: smallint().notNull(),
@@ -91,6 +92,8 @@ export const seatHold = pgTable(
     waitlist_id: reference().references(() => waitlistEntry.id),
     /** Of an allotment. */
     agent_id: reference().references(() => agent.id),
+    /** Of a card: the message that proposes the booking. */
+    message_id: reference().references(() => chatMessage.id),
     /** What was promised. */
     ends_at: instant().notNull(),
     /** When it really ends: sooner where the page has been left. */
@@ -105,6 +108,10 @@ export const seatHold = pgTable(
       .on(table.agent_id, table.tour_date_id)
       .where(sql`agent_id is not null`),
     check('seat_hold_seats', sql`${table.seats} > 0`),
+    uniqueIndex('seat_hold_card')
+      .on(table.message_id)
+      .where(sql`message_id is not null`),
+    check('seat_hold_card_message', sql`(${table.kind} = 'card') = (${table.message_id} is not null)`),
     check('seat_hold_agent', sql`(${table.kind} = 'allotment') = (${table.agent_id} is not null)`),
   ],
 );
@@ -128,6 +135,10 @@ export const seatEntry = pgTable(
     agent_id: reference(),
     /** The last day on which they are. */
     kept_until: date({ mode: 'string' }),
+    /** The chat in which a booking with them is proposed, by which message, and until when. */
+    chat_id: reference(),
+    message_id: reference(),
+    held_until: instant(),
     actor: text().$type<'staff' | 'tourist' | 'system' | 'desk'>().notNull(),
     actor_user_id: reference(),
     actor_name: empty(),

@@ -41,6 +41,22 @@ export { isTypedByStaff } from './creating/entered-by.ts';
 export { onBookedAtOnce } from './creating/confirm-at-once.ts';
 export { heldInHistory } from './telling/held-letter.ts';
 export { statusesFor } from './moving/allowed-statuses.ts';
+export {
+  freeAllProposed,
+  freeProposed,
+  keepProposed,
+  lockForProposal,
+  priceProposal,
+  type Proposal,
+} from './proposing/keep-proposed.ts';
+export {
+  askedOfProposed,
+  bookedProposal,
+  bookProposed,
+  type Acceptance,
+  type ProposedBooking,
+} from './proposing/book-proposed.ts';
+export { findKeptProposal, keptProposalsOf } from './proposing/repository.ts';
 export { bookedTour } from './individual/booked-tour.ts';
 export { publicTourOf } from './individual/public-tour.ts';
 export { passportColumns, decryptPassport } from './tourists/passport.ts';

@@ -31,6 +31,7 @@ export { moderateByDesk } from './messages/change.ts';
 export { lookByDesk } from './messages/past.ts';
 export { freezeByDesk } from './messages/freezing.ts';
 export { beginChat } from './beginning/begin-chats.ts';
+export { acceptProposal, readProposal, refuseProposal } from './cards/answer.ts';
 export { changeAsVisitor, readVisitorPage, sendAsVisitor, viewVisitorChat } from './beginning/visitors.ts';
 
 export const chatDomain: Domain = {

@@ -5,6 +5,7 @@ import { listAnswers } from './answers/list-answers.ts';
 import { chatWithClient, chatWithOrganizer } from './beginning/begin-chats.ts';
 import { chatWithSupport } from './beginning/ask-support.ts';
 import { askPayment, askQuestionnaire } from './cards/ask.ts';
+import { proposeBooking, withdrawBooking } from './cards/propose.ts';
 import { listChannels } from './channels/list-channels.ts';
 import { listBookingsForChat } from './listing/list-bookings.ts';
 import {
@@ -48,6 +49,8 @@ export const chatRoutes = [
   route(chatCalls.listForChat, listBookingsForChat),
   route(chatCardCalls.askQuestionnaire, askQuestionnaire),
   route(chatCardCalls.askPayment, askPayment),
+  route(chatCardCalls.proposeBooking, proposeBooking),
+  route(chatCardCalls.withdrawBooking, withdrawBooking),
   route(savedAnswerCalls.list, listAnswers),
   route(savedAnswerCalls.create, createAnswer),
   route(savedAnswerCalls.update, changeAnswer),

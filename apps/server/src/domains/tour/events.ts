@@ -33,6 +33,16 @@ export const seatsChanged = defineEvent(
 /** Seats of a departure came free that somebody waits for. */
 export const seatsFreed = defineEvent('tour.seats-freed', z.object({ tour_date_id: z.int() }));
 
+/** How a hold ends: its time is over, nobody wants it any more, it has become a booking, or staff take it back. */
+const holdEnding = z.enum(['expired', 'released', 'booked', 'withdrawn']);
+export type HoldEnding = z.infer<typeof holdEnding>;
+
+/** Seats are no longer kept for the client of a chat to whom a booking was proposed. */
+export const cardHoldEnded = defineEvent(
+  'tour.card-hold-ended',
+  z.object({ message_id: z.int(), ending: holdEnding }),
+);
+
 /** A guide was given a departure. */
 export const guideAssigned = defineEvent(
   'tour.guide-assigned',

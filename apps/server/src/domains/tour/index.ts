@@ -9,12 +9,14 @@ export { closeDeparture } from './departures/close-departure.ts';
 export { storedDeparture, storeDepartures, type NewDeparture } from './schedule/repository.ts';
 export { addedDeparture, departureAt, seatsOnSale, type WeeklyTour } from './schedule/departures.ts';
 export {
+  cardHoldEnded,
   guideAssigned,
   guidesChanged,
   seatsChanged,
   seatsFreed,
   tourChanged,
   tourDecided,
+  type HoldEnding,
 } from './events.ts';
 export { tourFacts } from './selling/facts.ts';
 export { guaranteeDeparture } from './departures/guarantee-departure.ts';

@@ -1,4 +1,4 @@
-import type { ChatPage, RenderRequest } from '@tropa/contract';
+import type { ChatPage, ProposalPage, RenderRequest } from '@tropa/contract';
 import { CHAT_PATH, documentPath, plainForm } from '@tropa/blocks';
 import { buttonClass } from '@tropa/blocks/render';
 import { kindOf } from '@tropa/core';
@@ -9,6 +9,7 @@ import { OrganizerContacts } from '../../shell/organizer-contacts.tsx';
 import { SiteFrame } from '../../shell/site-frame.tsx';
 import plain from '../plain-form/plain-form.module.css';
 import { ChatCard } from './chat-card.tsx';
+import { Proposal } from './proposal.tsx';
 import styles from './chat.module.css';
 
 type ChatRequest = Extract<RenderRequest, { page: 'chat' }>;
@@ -77,9 +78,30 @@ function BeginForm({ chat, request, t }: { chat: Begin; request: ChatRequest; t:
   );
 }
 
+/** Where a client answers what is proposed in a chat. */
+function proposalView(request: ChatRequest, proposal: ProposalPage): PageView {
+  const { data } = request;
+  const t = pageTranslator(data.language, kindOf(proposal.card));
+  return {
+    meta: {
+      title: `${t('site_chat.proposal.title')} — ${data.settings.name}`,
+      description: '',
+      picture: null,
+      isIndexed: false,
+      structuredData: [],
+    },
+    body: (
+      <SiteFrame isCalm request={request}>
+        <Proposal data={data} proposal={proposal} t={t} />
+      </SiteFrame>
+    ),
+  };
+}
+
 /** Where a visitor writes to the organizer, and where the two go on talking. */
 export function chatPage(request: ChatRequest): PageView {
   const { data, chat } = request;
+  if (chat.state === 'proposal') return proposalView(request, chat);
   const t = pageTranslator(data.language, kindOf(chat.state === 'begin' ? chat.tour : null));
   const isBegun = chat.state === 'talk';
   const title = isBegun ? t('site_chat.title') : t('site_chat.begin_title');

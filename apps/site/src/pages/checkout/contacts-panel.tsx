@@ -1,10 +1,21 @@
 import { documentPath } from '@tropa/blocks';
+import type { PlainForm } from '@tropa/contract';
 import type { Translate } from '@tropa/i18n';
 import { Consent, Field } from '../../shell/field/field.tsx';
 import styles from './contacts.module.css';
 
-/** The third step: who books, and the two consents. */
-export function ContactsPanel({ isReminded, t }: { isReminded: boolean; t: Translate }) {
+interface ContactsPanelProps {
+  isReminded?: boolean;
+  /** What was typed before, in a form that works without a script. */
+  form?: PlainForm;
+  /** What is known before anything was typed. */
+  known?: Record<'first_name' | 'last_name' | 'email' | 'phone', string>;
+  t: Translate;
+}
+
+/** Who books, and the two consents. */
+export function ContactsPanel({ isReminded = false, form, known, t }: ContactsPanelProps) {
+  const sent = form ? { form } : {};
   return (
     <>
       <div className={styles.grid}>
@@ -13,6 +24,8 @@ export function ContactsPanel({ isReminded, t }: { isReminded: boolean; t: Trans
           label={t('site.checkout.contacts.last_name')}
           maxLength={80}
           name="contacts.last_name"
+          {...sent}
+          {...(known && { initial: known.last_name })}
           required
         />
         <Field
@@ -20,6 +33,8 @@ export function ContactsPanel({ isReminded, t }: { isReminded: boolean; t: Trans
           label={t('site.checkout.contacts.first_name')}
           maxLength={80}
           name="contacts.first_name"
+          {...sent}
+          {...(known && { initial: known.first_name })}
           required
         />
         <Field
@@ -28,6 +43,8 @@ export function ContactsPanel({ isReminded, t }: { isReminded: boolean; t: Trans
           label={t('site.checkout.contacts.email')}
           maxLength={254}
           name="contacts.email"
+          {...sent}
+          {...(known && { initial: known.email })}
           required
           type="email"
         />
@@ -37,6 +54,8 @@ export function ContactsPanel({ isReminded, t }: { isReminded: boolean; t: Trans
           label={t('site.checkout.contacts.phone')}
           maxLength={32}
           name="contacts.phone"
+          {...sent}
+          {...(known && { initial: known.phone })}
           required
           type="tel"
         />
@@ -45,6 +64,7 @@ export function ContactsPanel({ isReminded, t }: { isReminded: boolean; t: Trans
           label={t('site.checkout.contacts.comment')}
           maxLength={2000}
           name="comment"
+          {...sent}
           rows={3}
         />
       </div>
@@ -53,6 +73,7 @@ export function ContactsPanel({ isReminded, t }: { isReminded: boolean; t: Trans
           href={documentPath('consent')}
           link={t('site.checkout.contacts.personal_data_link')}
           name="consents.personal_data"
+          {...sent}
           t={t}
           text={t('site.checkout.contacts.personal_data')}
         />
@@ -60,6 +81,7 @@ export function ContactsPanel({ isReminded, t }: { isReminded: boolean; t: Trans
           href={documentPath('agreement')}
           link={t('site.checkout.contacts.agreement_link')}
           name="consents.agreement"
+          {...sent}
           t={t}
           text={t('site.checkout.contacts.agreement')}
         />

@@ -1,6 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ChatMessage } from '@tropa/contract';
-import { chatCardCalls, useCallMutation } from '../../../shared/api/index.ts';
+import { useTranslation } from 'react-i18next';
+import {
+  chatCardCalls,
+  departureCalls,
+  seatLedgerCalls,
+  useCallMutation,
+} from '../../../shared/api/index.ts';
 import { takeMessage } from './chat-queries.ts';
 
 /** Sends cards to the client of a chat; what comes back is shown at once. */
@@ -15,5 +21,19 @@ export function useSendCard(chat_id: number) {
     askQuestionnaire: () => questionnaire.mutate(named()),
     askPayment: () => payment.mutate(named()),
     isBusy: questionnaire.isPending || payment.isPending,
+  };
+}
+
+/** Takes a proposed booking back; how its card stands then is shown at once. */
+export function useWithdrawCard({ id: message_id, chat_id }: Pick<ChatMessage, 'id' | 'chat_id'>) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const withdraw = useCallMutation(chatCardCalls.withdrawBooking, {
+    invalidates: [seatLedgerCalls.list, departureCalls.view],
+    success: t('chat.cards.withdrawn'),
+    onSuccess: ({ message }) => takeMessage(queryClient, message),
+  });
+  return async () => {
+    await withdraw.mutateAsync({ body: { chat_id, message_id } });
   };
 }

@@ -1,8 +1,8 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconChecks, IconClock, IconEyeOff } from '@tabler/icons-react';
-import type { ChatCard, ChatMessage, StoredFile } from '@tropa/contract';
+import type { ChatMessage, StoredFile } from '@tropa/contract';
 import { textParts } from '@tropa/core';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/use-format.ts';
 import { SendStatus, type OutgoingMessage } from '../model/outgoing-message.ts';
@@ -52,7 +52,7 @@ export function StoredBubble({ message, isRead, isTarget, isChangeable }: Stored
           file={message.file}
           status={message.file_status}
           preview={message.file_preview}
-          card={message.card}
+          card={message.card && <MessageCard card={message.card} message={message} />}
         />
       )}
       <footer className={classes['foot']}>
@@ -124,10 +124,10 @@ interface ContentProps {
   file: StoredFile | null;
   status?: ChatMessage['file_status'];
   preview?: StoredFile | null;
-  card?: ChatCard | null;
+  card?: ReactNode;
 }
 
-function Content({ text, file, status, preview, card = null }: ContentProps) {
+function Content({ text, file, status, preview, card }: ContentProps) {
   return (
     <>
       {file && <Attachment file={file} status={status} preview={preview} />}
@@ -145,7 +145,7 @@ function Content({ text, file, status, preview, card = null }: ContentProps) {
           )}
         </p>
       )}
-      {card && <MessageCard card={card} />}
+      {card}
     </>
   );
 }

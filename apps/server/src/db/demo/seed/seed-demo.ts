@@ -35,6 +35,7 @@ import {
 } from './repository.ts';
 import { seedDesk, signIn, signUp } from './seed-desk.ts';
 import { makeAgents, sellByAgents, settleWithAgents } from './seed-agents.ts';
+import { proposeBooking } from './seed-proposal.ts';
 import { seedLetters } from './seed-letters.ts';
 import { changeTeam, makeTeam, responsibleIn } from './seed-team.ts';
 import { storeDemoPictures } from './store-pictures.ts';
@@ -184,6 +185,11 @@ async function fill({ server, services }: FillableApp, progress: DemoProgress): 
     today,
   );
 
+  await proposeBooking(
+    client,
+    first.organizer_id,
+    ofFirst.map(({ id }) => id),
+  );
   await seedLetters(client, database, first.organizer_id);
 
   for (const { key, slug } of organizers) {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PublicContext } from '../../../kernel/context.ts';
+import type { Services } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { findKept } from './creation.ts';
 import type { KeptAnswer } from './repository/create.ts';
@@ -12,7 +12,7 @@ import type { NewBooking } from './repository/new-booking.ts';
  * @throws Refusal 422 `idempotency_mismatch` when the first one had another body; what `make` throws
  */
 export async function onceByKey<A>(
-  context: PublicContext,
+  context: Services,
   {
     key,
     body,

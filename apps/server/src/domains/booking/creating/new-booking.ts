@@ -1,4 +1,4 @@
-import type { TouristInput } from '@tropa/contract';
+import type { Breakdown, TouristInput } from '@tropa/contract';
 import { paymentByAgent, peopleOf, type AgentTerms, type CategoryCount } from '@tropa/core';
 import type { Services } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
@@ -17,10 +17,15 @@ export interface DepartureChoice {
   rooms?: { id: string; quantity: number }[] | undefined;
   tourists_data: TouristInput[];
   expected_total?: number | undefined;
+  /** What was promised for it before: later prices change nothing. */
+  agreed?: Breakdown | undefined;
 }
 
 /** @throws Refusal 422 where more tourists are named than go */
-export function demandTouristsFit({ tourists, tourists_data }: DepartureChoice): void {
+export function demandTouristsFit({
+  tourists,
+  tourists_data,
+}: Pick<DepartureChoice, 'tourists' | 'tourists_data'>): void {
   if (tourists_data.length > tourists)
     throw refuse.validation({ tourists_data: { key: 'errors.booking.too_many_tourists' } });
 }
@@ -101,8 +106,11 @@ export function departureBooking<E extends { uuid: string; now: Date; agent_term
   by: SaidBy,
 ): OfDeparture & E {
   const selection = selectionOf(offer.row, choice);
-  const priced = priceOf(offer, selection, entered.now);
   const { agent_terms, now } = entered;
+  const { agreed } = choice;
+  const priced = agreed
+    ? withPrepayment({ ...offer.copied, breakdown: agreed, tourists_count: choice.tourists }, now)
+    : priceOf(offer, selection, now);
   const ofAgent =
     agent_terms?.collects === 'agent' ? { payment_terms: paymentByAgent(agent_terms) } : undefined;
   const { tourists: tourists_count } = choice;

@@ -10,6 +10,16 @@ export type PublicSale = Pick<NewBooking, 'seller_type' | 'partner_site_id'>;
 
 const OWN_SITE: PublicSale = { seller_type: 2, partner_site_id: null };
 
+/** Whose sale it is that is agreed beside a booking: of the partner site that sold that one, as long as it shows the tour. */
+export async function saleBeside(
+  context: Pick<PublicContext, 'database'>,
+  beside: PublicSale | undefined,
+  tour_id: number,
+): Promise<PublicSale> {
+  if (beside?.seller_type !== 1 || beside.partner_site_id === null) return OWN_SITE;
+  return (await saleOf(context, beside.partner_site_id, tour_id)) ?? OWN_SITE;
+}
+
 /** A partner site's sale of a tour that its visitors see; undefined where they do not. */
 async function saleOf(
   { database }: Pick<PublicContext, 'database'>,

@@ -79,7 +79,7 @@ describe('an allotment', () => {
     expect((await refusalOf(sell(person, wish, 2))).body.details).toMatchObject({ number_of_free_seats: 1 });
     await sell(person, wish, 1);
     const { told, taken } = await ledger(wish);
-    expect(taken).toEqual({ bookings: 5, holds: 0, offers: 0, allotments: 0, unexplained: 0 });
+    expect(taken).toEqual({ bookings: 5, holds: 0, offers: 0, cards: 0, allotments: 0, unexplained: 0 });
     expect(told.at(-1)).toEqual({
       kind: 'allotment_taken',
       seats: 3,

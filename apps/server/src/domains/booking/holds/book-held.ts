@@ -6,7 +6,7 @@ import { insertHeld } from '../creating/repository/create-held.ts';
 import type { Wish } from '../offering/repository.ts';
 import { stocksFor } from '../rebooking/stocks-for.ts';
 import { oneAtATime } from './one-at-a-time.ts';
-import { findHold } from './repository.ts';
+import { keptByHold } from './repository.ts';
 
 /** How often staff may change the terms between reading and booking. */
 const ATTEMPTS = 3;
@@ -34,10 +34,9 @@ export async function bookHeld(
     if (outcome.is === 'gone') return undefined;
     const booked = bookedOf(made, outcome);
     if (booked) return booked;
-    const kept = await findHold(services.database, token);
-    const number_of_free_seats = offer.row.number_of_free_seats + (kept?.seats ?? 0);
-    const own = { tour_date_id, held_stocks: kept?.held_stocks ?? {} };
-    const stocks = stocksFor(own, offer);
+    const kept = await keptByHold(services.database, token);
+    const number_of_free_seats = offer.row.number_of_free_seats + kept.seats;
+    const stocks = stocksFor({ tour_date_id, held_stocks: kept.held_stocks }, offer);
     demandLeft({ row: { ...offer.row, number_of_free_seats, stocks } }, made);
   }
   return undefined;

@@ -8,7 +8,7 @@ export type HoldRow = typeof seatHold.$inferSelect;
 
 /** A hold with the departure's name, as pages need it. */
 export interface NamedHold extends HoldRow {
-  /** An agent's allotment is no visitor's: nobody knows it by a token. */
+  /** An agent's allotment is no visitor's, and what is kept for a card is booked by that: nobody knows them by a token. */
   kind: 'checkout' | 'offer';
   made_by: MadeBy;
   date_start: string;
@@ -31,7 +31,17 @@ export async function findHold(db: Executor, token: string): Promise<NamedHold |
   if (!row) return undefined;
   const { hold, ...departure } = row;
   const { kind } = hold;
-  return kind === 'allotment' ? undefined : { ...hold, ...departure, kind };
+  return kind === 'checkout' || kind === 'offer' ? { ...hold, ...departure, kind } : undefined;
+}
+
+/** What a hold of any kind keeps; nothing where there is none. */
+export async function keptByHold(
+  db: Executor,
+  token: string,
+): Promise<Pick<HoldRow, 'seats' | 'held_stocks'>> {
+  const { seats, held_stocks } = seatHold;
+  const [row] = await db.select({ seats, held_stocks }).from(seatHold).where(eq(seatHold.token, token));
+  return row ?? { seats: 0, held_stocks: {} };
 }
 
 /** The page is open: what was promised stands. @returns whether anything is left of it */
@@ -39,7 +49,13 @@ export async function resumeHold(db: Executor, token: string, now: Date): Promis
   const rows = await db
     .update(seatHold)
     .set({ expires_at: seatHold.ends_at })
-    .where(and(eq(seatHold.token, token), gt(seatHold.ends_at, now)))
+    .where(
+      and(
+        eq(seatHold.token, token),
+        gt(seatHold.ends_at, now),
+        inArray(seatHold.kind, ['checkout', 'offer']),
+      ),
+    )
     .returning({ id: seatHold.id });
   return rows.length > 0;
 }
@@ -79,6 +95,7 @@ type NewHold = Pick<
   | 'seats'
   | 'sender'
   | 'waitlist_id'
+  | 'message_id'
   | 'ends_at'
   | 'created_at'
 > & { held_stocks?: HeldStocks };

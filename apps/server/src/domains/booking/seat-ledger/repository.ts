@@ -5,11 +5,15 @@ import { schema, type Database } from '../../../db/index.ts';
 
 const { agent, booking, bookingHistory, seatEntry, seatHold, tour, tourDate, waitlistEntry } = schema;
 
-type Taken = Record<'bookings' | 'holds' | 'offers' | 'allotments' | 'unexplained', number>;
+type Taken = Record<'bookings' | 'holds' | 'offers' | 'cards' | 'allotments' | 'unexplained', number>;
 
 /** With its number in the ledger, the oldest being the first. */
 type NumberedEntry = SeatLedgerEntry & { number: number };
-type Line = Omit<NumberedEntry, 'created_at'> & { created_at: string; count: number };
+type Line = Omit<NumberedEntry, 'created_at' | 'held_until'> & {
+  created_at: string;
+  held_until: string | null;
+  count: number;
+};
 
 /**
  * A page of a departure's ledger, newest first. The line of a booking's creation is its history's first; of bookings that
@@ -24,11 +28,11 @@ export async function ledgerPage(
   const { rows } = await db.execute<Line>(sql`
     with line as (
       select 'seats-' || e.id as key, e.kind, e.created_at, e.seats, e.actor, e.actor_name, e.request_id, e.waitlist_id,
-        e.agent_id, e.kept_until::text, 0 as place, e.id
+        e.agent_id, e.kept_until::text, e.chat_id, e.held_until, 0 as place, e.id
       from ${seatEntry} e where e.tour_date_id = ${tour_date_id}
       union all
       select 'booking-' || h.id, 'booked', h.created_at, (h.data ->> 'seats')::int, h.actor, h.actor_name, h.request_id,
-        null, null, null, 1, h.id
+        null, null, null, null, null, 1, h.id
       from ${bookingHistory} h
       where h.request_id in (
           select b.request_id from ${booking} b where b.tour_date_id = ${tour_date_id}
@@ -40,7 +44,7 @@ export async function ledgerPage(
       from line
     )
     select told.key, told.kind, told.created_at, told.seats, told.balance, told.actor, told.actor_name, told.request_id,
-      a.name as agent_name, told.kept_until, told.number, least(told.count, ${page.from ?? null}::int) as count, coalesce(
+      a.name as agent_name, told.kept_until, told.chat_id, told.held_until, told.number, least(told.count, ${page.from ?? null}::int) as count, coalesce(
         nullif(trim(concat_ws(' ', b.client_last_name, b.client_first_name)), ''), w.name, '') as client_name
     from told
     left join ${booking} b on b.request_id = told.request_id
@@ -51,8 +55,9 @@ export async function ledgerPage(
     limit ${page.limit} offset ${page.offset}`);
   return {
     count: rows[0]?.count ?? 0,
-    entries: rows.map(({ count: _count, created_at, ...line }) => ({
+    entries: rows.map(({ count: _count, created_at, held_until, ...line }) => ({
       ...line,
+      held_until: held_until && new Date(held_until).toISOString(),
       created_at: new Date(created_at).toISOString(),
     })),
   };
@@ -61,18 +66,20 @@ export async function ledgerPage(
 /** Seats of a departure that are taken now, by what takes them, read at one moment. */
 export async function takenNow(db: Database, tour_date_id: number) {
   const { rows } = await db.execute<Taken>(sql`
-    select *, taken - bookings - holds - offers - allotments as unexplained from (select
+    select *, taken - bookings - holds - offers - cards - allotments as unexplained from (select
       (select coalesce(sum(b.seats), 0)::int from ${booking} b
         where b.tour_date_id = ${tour_date_id} and b.base_sale_status between 1 and 4) as bookings,
       (select coalesce(sum(h.seats) filter (where h.kind = 'checkout'), 0)::int from ${seatHold} h
         where h.tour_date_id = ${tour_date_id}) as holds,
       (select coalesce(sum(h.seats) filter (where h.kind = 'offer'), 0)::int from ${seatHold} h
         where h.tour_date_id = ${tour_date_id}) as offers,
+      (select coalesce(sum(h.seats) filter (where h.kind = 'card'), 0)::int from ${seatHold} h
+        where h.tour_date_id = ${tour_date_id}) as cards,
       (select coalesce(sum(h.seats) filter (where h.kind = 'allotment'), 0)::int from ${seatHold} h
         where h.tour_date_id = ${tour_date_id}) as allotments,
       (select d.number_of_seats - d.number_of_free_seats from ${tourDate} d where d.id = ${tour_date_id}) as taken) now`);
-  const { bookings = 0, holds = 0, offers = 0, allotments = 0, unexplained = 0 } = rows[0] ?? {};
-  return { bookings, holds, offers, allotments, unexplained };
+  const { bookings = 0, holds = 0, offers = 0, cards = 0, allotments = 0, unexplained = 0 } = rows[0] ?? {};
+  return { bookings, holds, offers, cards, allotments, unexplained };
 }
 
 /** What takes the seats of each class of a departure now, read at one moment, in the order of the tour. */

@@ -3,6 +3,7 @@ import { inTransaction } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { route, type Operation } from '../../../kernel/route.ts';
+import { acceptBooking, refuseBooking } from '../cards/answer.ts';
 import { bringFile } from '../files/bring-file.ts';
 import { demandAddress } from '../policy.ts';
 import { changeMessage, type WritersChange } from '../messages/change.ts';
@@ -137,6 +138,8 @@ export const visitorRoutes = [
   route(publicChatCalls.delete, async (context, { params }) => ({
     message: await changeAsVisitor(context, params.uuid, params.message_id, { kind: 'deleted' }),
   })),
+  route(publicChatCalls.acceptBooking, acceptBooking),
+  route(publicChatCalls.refuseBooking, refuseBooking),
   route(publicChatCalls.read, read),
   route(publicChatCalls.uploadFile, upload),
 ];

@@ -1,5 +1,5 @@
 import { currency, InvoiceStatusCode } from '@tropa/contract';
-import { formatDeadline, formatMoney } from '@tropa/core';
+import { formatDeadline, formatDeparture, formatMoney } from '@tropa/core';
 import { translator } from '@tropa/i18n';
 import type { Executor } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
@@ -62,14 +62,24 @@ export async function askedNow(
   booking: BookingRow,
   card: StoredCard,
 ): Promise<StoredCard> {
+  // What is proposed goes its own way.
+  if (card.kind === 'booking') return card;
   if (card.kind === 'questionnaire') return questionnaireCard(services, db, booking);
   const invoice = (await selectInvoices(db, booking.request_id)).find(({ id }) => id === card.invoice_id);
   return invoice ? paymentCard(invoice, booking) : { ...card, state: 'closed' };
 }
 
 /** The words that stand with a card, in the client's language: letters, notices and searches know no cards. */
-export function askingWords(card: StoredCard, { language }: BookingRow): string {
+export function askingWords(card: StoredCard, { language }: Pick<BookingRow, 'language'>): string {
   const t = translator(language);
+  if (card.kind === 'booking')
+    return t('chat_letters.cards.booking', {
+      tour: card.tour_name,
+      departure: formatDeparture(card, language),
+      tourists: t('chat_letters.cards.tourists', { count: card.tourists }),
+      amount: formatMoney(card.total, card.currency, language),
+      moment: formatDeadline(card.ends_at, card.timezone, language),
+    });
   if (card.kind !== 'payment') return t('chat_letters.cards.questionnaire');
   const amount = formatMoney(card.amount, card.currency, language);
   return card.due_at === null

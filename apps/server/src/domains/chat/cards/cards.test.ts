@@ -2,25 +2,40 @@ import {
   bookingCalls,
   chatCalls,
   chatCardCalls,
+  departureCalls,
   invoiceCalls,
+  personalDataCalls,
+  publicBookingCalls,
   publicChatCalls,
   publicTouristCalls,
+  seatLedgerCalls,
+  tourCalls,
   type ChatMessage,
 } from '@tropa/contract';
+import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { schema } from '../../../db/index.ts';
 import {
+  agreeContract,
+  checkSeatInvariants,
+  createAgent,
   createBooking,
   createDeparture,
+  noticesOf,
   openCabinet,
+  privateAddressOf,
   refusalOf,
+  sellAsAgent,
   signedInClient,
   signedInMember,
   signedInOwner,
   soon,
+  untilSettled,
   useTestApp,
   type TestClient,
 } from '../../../testing/index.ts';
+import { freeAllOverHolds } from '../../booking/holds/free-over.ts';
 
 const app = useTestApp();
 let owner: TestClient;
@@ -32,8 +47,8 @@ beforeAll(async () => {
   departure = await createDeparture(owner, organizer_id, { seats: 60 });
 });
 
-async function bookedChat() {
-  const { request_id, uuid } = await createBooking(app, departure);
+async function bookedChat(wish = departure) {
+  const { request_id, uuid } = await createBooking(app, wish);
   const { id: chat_id } = await owner.call(chatCalls.getChatWithClient, { body: { request_id } });
   return { chat_id, uuid, request_id };
 }
@@ -162,5 +177,279 @@ describe('a card that asks for a payment', () => {
     await askPayment(chat_id);
     await owner.call(bookingCalls.cancel, { body: { id: request_id, message: 'Передумали' } });
     await soon(async () => expect((await ours(chat_id))[0]?.card).toMatchObject({ state: 'closed' }));
+  });
+});
+
+const asked = (chat_id: number, tourists = 2, more: object = {}) => ({
+  chat_id,
+  client_id: randomUUID(),
+  ...departure,
+  tourists,
+  ...more,
+});
+const propose = (chat_id: number, more: object = {}, by = owner) =>
+  by.call(chatCardCalls.proposeBooking, { body: asked(chat_id, 2, more) });
+const withdraw = (chat_id: number, message_id: number, by = owner) =>
+  by.call(chatCardCalls.withdrawBooking, { body: { chat_id, message_id } });
+const acceptance = (first_name = 'Анна') => ({
+  contacts: { first_name, last_name: 'Ковалёва', email: 'anna@example.test', phone: '+79161234567' },
+  consents: { personal_data: true as const, agreement: true as const },
+});
+const accept = (uuid: string, message_id: number, body: object = acceptance()) =>
+  app.client().call(publicChatCalls.acceptBooking, { params: { uuid, message_id }, body: body as never });
+const refuseIt = (uuid: string, message_id: number) =>
+  app.client().call(publicChatCalls.refuseBooking, { params: { uuid, message_id }, body: {} });
+
+describe('a card that proposes a booking', () => {
+  afterEach(async () => {
+    app.setNow(undefined);
+    await untilSettled(app.database);
+    await checkSeatInvariants(app.database);
+  });
+
+  /** A visitor who has written about nothing that is booked. */
+  async function visitorsChat() {
+    const guest = {
+      name: 'Анна',
+      email: `guest-${randomUUID()}@example.test`,
+      language: 'ru' as const,
+      consents: { personal_data: true as const },
+    };
+    const body = { organizer_id, message: 'Есть места на двоих?', client_id: randomUUID(), guest };
+    const { id: chat_id, uuid } = await app.client().call(chatCalls.getChatWithOrganizer, { body });
+    return { chat_id, uuid };
+  }
+  const anew = async (seats: number, tour: object = {}) => {
+    departure = await createDeparture(owner, organizer_id, { seats, ...tour });
+  };
+  const free = async () =>
+    (await app.client().call(publicBookingCalls.quote, { body: { ...departure, tourists: 1 } }))
+      .number_of_free_seats;
+  const ledger = async () => owner.call(seatLedgerCalls.list, { query: { date_id: departure.date } });
+  const cardOf = async (uuid: string, message_id: number) =>
+    (await theirs(uuid)).find(({ id }) => id === message_id)?.card;
+  const bookings = async () =>
+    (await owner.call(bookingCalls.listForOrg, { query: { organizer_id } })).requests.filter(
+      ({ tour_id }) => tour_id === departure.tour_id,
+    );
+
+  it('keeps its seats, is accepted once at the price that was promised, and the chat is about what was booked', async () => {
+    await anew(5);
+    const { chat_id, uuid } = await visitorsChat();
+    const { message } = await propose(chat_id, { hours: 5 });
+    expect(message.card).toMatchObject({
+      kind: 'booking',
+      state: 'open',
+      tourists: 2,
+      path: null,
+      request_id: null,
+    });
+    expect(message.message).toMatch(
+      /^Предлагаем бронь: «.+», .+, 2 туриста, [\d\s]+₽\. Места держим до .+\.$/u,
+    );
+    const { taken, entries } = await ledger();
+    expect(taken).toMatchObject({ bookings: 0, cards: 2, unexplained: 0 });
+    expect(entries[0]).toMatchObject({ kind: 'card_taken', seats: 2, chat_id });
+    expect(new Date(entries[0]?.held_until ?? 0).getTime()).toBeGreaterThan(Date.now() + 4.9 * 3_600_000);
+    expect((await refusalOf(createBooking(app, { ...departure, tourists: 4 }))).body.type).toBe('sold_out');
+    // Nothing of what is kept inside goes out.
+    const card = await cardOf(uuid, message.id);
+    expect(card).toMatchObject({ path: `/chat/${uuid}/proposal/${message.id}` });
+    expect(Object.keys(card ?? {})).not.toEqual(expect.arrayContaining(['sale']));
+    expect(JSON.stringify(await ours(chat_id))).not.toContain(uuid);
+
+    const { total } = card as { total: number };
+    const query = { id: departure.tour_id };
+    await owner.call(tourCalls.update, { query, body: { price: 9_900_000 } });
+    const all = await Promise.all(
+      ['Анна', 'Анна', 'Яна', 'Анна'].map((name) => accept(uuid, message.id, acceptance(name))),
+    );
+    expect(new Set(all.map(({ request_id }) => request_id)).size).toBe(1);
+    const [{ request_id, url } = { request_id: 0, url: '' }] = all;
+    expect(url).toMatch(/^\/booking\//u);
+    const made = await owner.call(bookingCalls.get, { query: { id: request_id } });
+    expect(made).toMatchObject({ base_sale_status: 2, seller_type: 2, tourists_count: 2, total });
+    expect(await free()).toBe(3);
+    expect(await bookings()).toHaveLength(1);
+    expect(await cardOf(uuid, message.id)).toMatchObject({ state: 'done', request_id: null, path: url });
+    expect((await ours(chat_id)).find(({ id }) => id === message.id)?.card).toMatchObject({
+      state: 'done',
+      request_id,
+    });
+    expect((await owner.call(chatCalls.getChat, { query: { chat_id } })).chat.request).toMatchObject({
+      request_id,
+    });
+    expect((await ledger()).entries.some(({ kind }) => kind === 'card_booked')).toBe(true);
+    // Late: neither side ends it any more.
+    expect((await refusalOf(withdraw(chat_id, message.id))).status).toBe(409);
+    expect((await refusalOf(refuseIt(uuid, message.id))).status).toBe(409);
+  });
+
+  it.each(['staff take it back', 'its time runs out', 'the client refuses it'])(
+    'is either accepted or not, where %s at the same moment',
+    async (how) => {
+      await anew(2);
+      const { chat_id, uuid } = await visitorsChat();
+      const { message } = await propose(chat_id);
+      const end = {
+        'staff take it back': () => withdraw(chat_id, message.id),
+        'the client refuses it': () => refuseIt(uuid, message.id),
+        'its time runs out': async () => {
+          await app.database
+            .update(schema.seatHold)
+            .set({ expires_at: new Date(0) })
+            .where(eq(schema.seatHold.message_id, message.id));
+          await freeAllOverHolds(app.services);
+        },
+      }[how];
+      const [accepted] = await Promise.allSettled([
+        accept(uuid, message.id),
+        end?.(),
+        accept(uuid, message.id),
+      ]);
+      await untilSettled(app.database);
+      const there = await bookings();
+      expect(there).toHaveLength(accepted?.status === 'fulfilled' ? 1 : 0);
+      expect(await free()).toBe(there.length === 1 ? 0 : 2);
+      expect((await cardOf(uuid, message.id))?.state).toBe(there.length === 1 ? 'done' : 'closed');
+    },
+  );
+
+  it('runs out by itself: the card says so at once, its seats are free, and staff are told', async () => {
+    await anew(2);
+    const { chat_id, uuid } = await visitorsChat();
+    const { message } = await propose(chat_id, { hours: 1 });
+    app.setNow(new Date(Date.now() + 61 * 60_000));
+    expect(await cardOf(uuid, message.id)).toMatchObject({ state: 'closed', why: 'expired', path: null });
+    expect((await refusalOf(accept(uuid, message.id))).status).toBe(409);
+    await freeAllOverHolds(app.services);
+    app.setNow(undefined);
+    await untilSettled(app.database);
+    expect(await free()).toBe(2);
+    expect(await cardOf(uuid, message.id)).toMatchObject({ state: 'closed', why: 'expired' });
+    expect(
+      (await noticesOf(owner)).some(({ title }) => title === 'Бронь в чате не приняли вовремя: Анна'),
+    ).toBe(true);
+  });
+
+  it('is refused by the client, taken back and replaced by staff: each frees its seats', async () => {
+    await anew(3);
+    const { chat_id, uuid } = await visitorsChat();
+    const first = (await propose(chat_id)).message;
+    expect((await refusalOf(propose(chat_id))).body.type).toBe('sold_out');
+    // Changed in place: the former seats count for the new card, and where they do not do, it stays.
+    const tooMany = await refusalOf(propose(chat_id, { tourists: 4, replaces_id: first.id }));
+    expect(tooMany.body.type).toBe('sold_out');
+    expect(await cardOf(uuid, first.id)).toMatchObject({ state: 'open' });
+    const second = (await propose(chat_id, { tourists: 3, replaces_id: first.id })).message;
+    expect(await cardOf(uuid, first.id)).toMatchObject({ state: 'closed', why: 'replaced' });
+    expect((await ledger()).taken.cards).toBe(3);
+    await refuseIt(uuid, second.id);
+    expect(await cardOf(uuid, second.id)).toMatchObject({ state: 'closed', why: 'refused' });
+    const third = (await propose(chat_id)).message;
+    expect((await withdraw(chat_id, third.id)).message.card).toMatchObject({
+      state: 'closed',
+      why: 'withdrawn',
+    });
+    expect(await free()).toBe(3);
+  });
+
+  it('is one, however often it is sent under one name', async () => {
+    await anew(4);
+    const { chat_id } = await visitorsChat();
+    const body = asked(chat_id);
+    const sent = await Promise.all([1, 2, 3].map(() => owner.call(chatCardCalls.proposeBooking, { body })));
+    expect(new Set(sent.map(({ message }) => message.id)).size).toBe(1);
+    expect((await ledger()).taken.cards).toBe(2);
+    const other = owner.call(chatCardCalls.proposeBooking, { body: { ...body, expected_total: 1 } });
+    expect((await refusalOf(other)).body.type).toBe('conflict');
+  });
+
+  it('follows its departure: another time must be read first, and what is cancelled is taken back', async () => {
+    await anew(4);
+    const { chat_id, uuid } = await visitorsChat();
+    const { message } = await propose(chat_id);
+    const body = { id: departure.date, time_start: '07:30', reason: 'Паром раньше', free_leave: true };
+    await owner.call(departureCalls.retime, { body });
+    await untilSettled(app.database);
+    expect(await cardOf(uuid, message.id)).toMatchObject({ state: 'open', time_start: '07:30' });
+    await owner.call(departureCalls.cancel, {
+      body: { id: departure.date, reason: 'Дорогу закрыли', moves: [] },
+    });
+    await untilSettled(app.database);
+    expect(await cardOf(uuid, message.id)).toMatchObject({ state: 'closed', why: 'withdrawn' });
+    expect((await refusalOf(accept(uuid, message.id))).status).toBe(409);
+  });
+
+  it('asks of everybody what the tour must know', async () => {
+    await anew(4);
+    const query = { id: departure.tour_id };
+    await owner.call(tourCalls.update, { query, body: { max_tourist_weight: 95 } });
+    const { chat_id, uuid } = await visitorsChat();
+    const { message } = await propose(chat_id);
+    const refused = await refusalOf(accept(uuid, message.id));
+    expect(Object.keys(refused.body.errors ?? {})).toContain('tourists_data.0.weight');
+    const tourists_data = [70, 80].map((weight) => ({
+      first_name: '',
+      last_name: '',
+      birthday: null,
+      weight,
+    }));
+    await accept(uuid, message.id, { ...acceptance(), tourists_data });
+    expect(await free()).toBe(2);
+  });
+
+  it('is sent by who may book, to a client of theirs, of a tour of theirs; a stranger answers nothing', async () => {
+    await anew(4);
+    const { chat_id, uuid } = await visitorsChat();
+    const { member: guide } = await signedInMember(app, organizer_id, 'guide');
+    expect((await refusalOf(propose(chat_id, {}, guide))).status).toBe(403);
+    const other = await signedInOwner(app);
+    expect((await refusalOf(propose(chat_id, {}, other.owner))).status).toBe(404);
+    const foreign = await createDeparture(other.owner, other.organizer_id, { seats: 4 });
+    expect((await refusalOf(propose(chat_id, foreign))).status).toBe(404);
+    const { id: support } = await owner.call(chatCalls.getChatWithSupport, { query: { organizer_id } });
+    expect((await refusalOf(propose(support))).status).toBe(404);
+    const { message } = await propose(chat_id);
+    expect((await refusalOf(withdraw(chat_id, message.id, guide))).status).toBe(403);
+    expect((await refusalOf(withdraw(chat_id, message.id, other.owner))).status).toBe(404);
+    const stranger = await visitorsChat();
+    expect((await refusalOf(accept(stranger.uuid, message.id))).status).toBe(404);
+    expect((await refusalOf(refuseIt(stranger.uuid, message.id))).status).toBe(404);
+    const text = (await owner.call(chatCalls.sendMessage, { body: { chat_id, message: 'Ждём вас' } }))
+      .message;
+    expect((await refusalOf(accept(uuid, text.id))).status).toBe(404);
+    const without = { ...acceptance(), consents: { personal_data: true, agreement: false } };
+    expect((await refusalOf(accept(uuid, message.id, without))).body.errors).toHaveProperty(
+      'consents.agreement',
+    );
+  });
+
+  it('of an agent is its sale, in the chats of its bookings', async () => {
+    await anew(6);
+    const agent_id = await createAgent(owner, organizer_id, { name: 'Катунь' });
+    await agreeContract(owner, agent_id);
+    const { member: agent } = await signedInMember(app, organizer_id, 'agent', [], agent_id);
+    const { chat_id: foreign } = await visitorsChat();
+    expect((await refusalOf(propose(foreign, {}, agent))).status).toBe(404);
+    const request_id = await sellAsAgent(agent, { organizer_id, ...departure }, 1);
+    const { id: chat_id } = await owner.call(chatCalls.getChatWithClient, { body: { request_id } });
+    const { message } = await propose(chat_id, {}, agent);
+    const uuid = await privateAddressOf(app, request_id);
+    const made = await accept(uuid, message.id);
+    expect(await agent.call(bookingCalls.get, { query: { id: made.request_id } })).toMatchObject({
+      seller_type: 3,
+    });
+  });
+
+  it('goes with the client’s data, and its seats are free', async () => {
+    await anew(2);
+    const { chat_id, uuid, request_id } = await bookedChat(await createDeparture(owner, organizer_id, {}));
+    const { message } = await propose(chat_id);
+    expect(await free()).toBe(0);
+    await owner.call(bookingCalls.cancel, { body: { id: request_id, message: 'Передумали' } });
+    await owner.call(personalDataCalls.erase, { body: { id: request_id, confirmation: 'ERASE' } });
+    expect(await free()).toBe(2);
+    expect((await refusalOf(accept(uuid, message.id))).status).toBe(404);
   });
 });

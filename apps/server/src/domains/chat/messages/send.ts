@@ -38,10 +38,13 @@ export interface MessageContent {
   card?: StoredCard;
 }
 
-/** A card says by itself how it stands: sent twice, it is the same. */
+/** A card says by itself how it stands: sent twice, it is the same. What is proposed is told by what it proposes. */
+const nameOf = (card: StoredCard): string =>
+  card.kind === 'booking' ? JSON.stringify([card.tour_date_id, card.tourists, card.choice]) : card.kind;
+
 const hashOf = ({ message, file_id, card }: MessageContent, { side, user }: Sender) =>
   createHash('sha256')
-    .update(JSON.stringify([side, user?.id ?? null, card?.kind ?? message, file_id]))
+    .update(JSON.stringify([side, user?.id ?? null, card ? nameOf(card) : message, file_id]))
     .digest('base64url');
 
 /** The file of a message: of an account an own upload for that side, of a visitor what it brought to this chat. @throws Refusal 422 */

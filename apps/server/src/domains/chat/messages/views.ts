@@ -38,7 +38,10 @@ export function messageView(services: Signer, row: MessageRow, chat: ChatRow, si
     file,
     file_status: file && (row.file_status ?? 'ready'),
     file_preview: file && row.preview && signedFile(services, row.preview),
-    card: isHidden || !row.card ? null : cardView(row.card, chat, side),
+    card:
+      isHidden || !row.card
+        ? null
+        : cardView(row.card, chat, side, { message_id: row.id, now: services.clock.now() }),
     is_moderated: row.is_moderated,
     is_erased: row.erased_at !== null,
     edited_at: row.edited_at?.toISOString() ?? null,

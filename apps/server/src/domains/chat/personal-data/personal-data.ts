@@ -2,6 +2,8 @@ import type { Reaction } from '../../../kernel/reaction.ts';
 import { subscribe } from '../../../plugins/subscription.ts';
 import { onClientCopied, onClientErased } from '../../../kernel/personal-data.ts';
 import { removeFile } from '../../media/index.ts';
+import { freeAllProposed } from '../../booking/index.ts';
+import { proposingMessages } from '../cards/repository.ts';
 import { chatChanged, chatFilesErased } from '../events.ts';
 import { selectAllMessages } from '../messages/repository/messages.ts';
 import { chatsOfClient, eraseChats } from './repository.ts';
@@ -9,6 +11,9 @@ import { chatsOfClient, eraseChats } from './repository.ts';
 /** What is written in chats is erased and copied with the client's other data. */
 export const chatsOfClients: Reaction[] = [
   onClientErased.with(async ({ outbox, clock }, tx, client) => {
+    // Seats that are kept for the client come free; departures are locked before chats.
+    const theirs = (await chatsOfClient(tx, client)).map(({ id }) => id);
+    await freeAllProposed(tx, await proposingMessages(tx, theirs), clock.now());
     const ids = (await chatsOfClient(tx, client, { lock: true })).map(({ id }) => id);
     const keys = await eraseChats(tx, ids, clock.now());
     if (keys.length > 0) await outbox.emit(tx, chatFilesErased, { keys });

@@ -18,12 +18,23 @@ export const selectExpired = (db: Database) =>
 export const selectRefundsByHand = (db: Database) =>
   db.select().from(refund).where(eq(refund.status, 'by_hand'));
 
-/** Seats that are kept. @param kind only those of visitors, or of parties that waited */
-export const selectHolds = (db: Database, kind?: 'checkout' | 'offer') =>
+/** Seats that are kept. @param kind only those of visitors, of parties that waited, or of bookings that are proposed */
+export const selectHolds = (db: Database, kind?: 'checkout' | 'offer' | 'card') =>
   db
     .select()
     .from(seatHold)
     .where(kind && eq(seatHold.kind, kind));
+
+/** The address of the chat in which a message stands, and the chat. */
+export async function chatOfMessage(
+  database: Database,
+  message_id: number,
+): Promise<{ uuid: string; chat_id: number } | undefined> {
+  const { rows } = await database.execute<{ uuid: string; chat_id: string }>(
+    sql`select c.uuid, c.id as chat_id from chat_message m join chat c on c.id = m.chat_id where m.id = ${message_id}`,
+  );
+  return rows[0] && { uuid: rows[0].uuid, chat_id: Number(rows[0].chat_id) };
+}
 
 /** Lets the clock of a hold run out. */
 export const endHold = (db: Database, token: string) =>

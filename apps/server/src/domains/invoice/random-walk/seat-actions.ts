@@ -1,16 +1,19 @@
 import {
+  chatCalls,
+  chatCardCalls,
   departureCalls,
   HEADER,
   invoiceCalls,
   publicBookingCalls,
+  publicChatCalls,
   rebookingCalls,
   seatHoldCalls,
   waitlistCalls,
 } from '@tropa/contract';
 import { randomUUID } from 'node:crypto';
-import { bookingForm, createBooking, unique } from '../../../testing/index.ts';
-import { endHold, selectHolds, selectOpenOn } from './repository.ts';
-import { toBooking, type Action, type Weighted, type World } from './world.ts';
+import { bookingForm, createBooking, unique, type Chance } from '../../../testing/index.ts';
+import { chatOfMessage, endHold, selectHolds, selectOpenOn } from './repository.ts';
+import { toBooking, type Action, type Booking, type Weighted, type World } from './world.ts';
 
 const keepSeats: Action = async ({ app, departures, holds }, chance) => {
   const wish = chance.pick(departures);
@@ -67,6 +70,47 @@ const answerOffer: Action = async (world, chance) => {
   else await bookHeld({ ...world, holds: [{ ...wish, tourists: seats, hold: token }] }, chance);
 };
 
+/** Staff propose another booking to the client of one, now and then in place of a card that waits. */
+const propose: (world: World, booking: Booking, chance: Chance) => Promise<unknown> = async (
+  { app, owner, departures },
+  { request_id },
+  chance,
+) => {
+  const wish = chance.pick(departures);
+  if (!wish) return;
+  const { id: chat_id } = await owner.call(chatCalls.getChatWithClient, { body: { request_id } });
+  const waiting = (await selectHolds(app.database, 'card')).map(({ message_id }) => message_id);
+  const before = chance.next() < 0.3 ? chance.pick(waiting) : undefined;
+  const replaces =
+    before && (await chatOfMessage(app.database, before))?.chat_id === chat_id ? before : undefined;
+  await owner.call(chatCardCalls.proposeBooking, {
+    body: { chat_id, ...wish, tourists: chance.between(1, 3), ...(replaces && { replaces_id: replaces }) },
+  });
+};
+
+/** A card is accepted, refused, or taken back: by two at once now and then. */
+const answerCard: Action = async ({ app, owner, bookings }, chance) => {
+  const card = chance.pick(await selectHolds(app.database, 'card'));
+  const there = card?.message_id ? await chatOfMessage(app.database, card.message_id) : undefined;
+  if (!card?.message_id || !there) return;
+  const { message_id } = card;
+  const { uuid, chat_id } = there;
+  const accept = async () => {
+    const { contacts, consents } = bookingForm({ tour_id: 0 });
+    const params = { uuid, message_id };
+    const body = { contacts, consents };
+    bookings.push(await app.client().call(publicChatCalls.acceptBooking, { params, body }));
+  };
+  const end = () =>
+    chance.next() < 0.5
+      ? app.client().call(publicChatCalls.refuseBooking, { params: { uuid, message_id }, body: {} })
+      : owner.call(chatCardCalls.withdrawBooking, { body: { chat_id, message_id } });
+  const luck = chance.next();
+  if (luck < 0.4) await accept();
+  else if (luck < 0.7) await Promise.all([accept(), end()]);
+  else await end();
+};
+
 const change = (world: World, id: number, what: object) =>
   world.owner.call(rebookingCalls.update, { body: { id, ...what, notify_client: false } });
 
@@ -101,6 +145,8 @@ export const SEAT_ACTIONS: Weighted[] = [
   [2, 'let run out', letRunOut],
   [3, 'wait', wait],
   [3, 'answer an offer', answerOffer],
+  [2, 'propose in a chat', toBooking(propose)],
+  [3, 'answer a card', answerCard],
   [
     4,
     'move',

@@ -1,4 +1,4 @@
-import { NOTICES } from '@tropa/core';
+import { formatDeparture, NOTICES } from '@tropa/core';
 import { subscribe } from '../../../plugins/subscription.ts';
 import {
   clientName,
@@ -10,6 +10,7 @@ import {
   type ChatRow,
 } from '../../chat/index.ts';
 import { findOrganizer } from '../../organizer/index.ts';
+import { cardHoldEnded } from '../../tour/index.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { showCounts } from '../bell/list.ts';
 import { aboutMessage, deleteNotices } from '../telling/repository.ts';
@@ -65,6 +66,28 @@ export const chatHappenings = [
       mailbox: organizer?.email,
       pauseSeconds: NOTICES.messagePauseSeconds,
       words: ({ t }) => ({ title: t('notices.message', { client: clientName(row) }), text: words }),
+    });
+  }),
+
+  // What came of a booking that was proposed: accepted it tells of itself.
+  subscribe(cardHoldEnded, 'notice.of-a-proposal', async (services, { message_id, ending }) => {
+    if (ending !== 'expired' && ending !== 'released') return;
+    const message = await findMessage(services.database, message_id);
+    const row = message && (await findChat(services.database, message.chat_id));
+    const card = message?.card;
+    if (!row || card?.kind !== 'booking' || row.chat.organizer_id === null) return;
+    const { id: chat_id, organizer_id, request_id } = row.chat;
+    await tell(services, {
+      event: 'message',
+      key: `proposal:${message_id}`,
+      organizer_id,
+      request_id,
+      chat_id,
+      path: `/${organizer_id}/chat/${chat_id}`,
+      words: ({ t, language }) => ({
+        title: t(`notices.proposal.${ending}`, { client: clientName(row) }),
+        text: `${card.tour_name} · ${formatDeparture(card, language)}`,
+      }),
     });
   }),
 

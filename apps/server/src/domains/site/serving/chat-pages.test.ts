@@ -1,4 +1,4 @@
-import { chatCalls } from '@tropa/contract';
+import { chatCalls, chatCardCalls, type ChatCard } from '@tropa/contract';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createPublishedSite, useTestApp } from '../../../testing/index.ts';
@@ -107,6 +107,57 @@ describe('a chat on a site', () => {
     expect((await post(second, { change: 'delete', message_id: id })).status).toBe(303);
     expect((await own.open(second)).text).toContain('Сообщение удалено автором');
     expect((await post(second, { change: 'edit', message_id: 'x', message: 'А' })).status).toBe(422);
+  });
+
+  it('answers what is proposed without a script: consents are asked, it is accepted, or refused', async () => {
+    const address = await begin();
+    const [chat] = await listed();
+    const propose = async () => {
+      const body = {
+        chat_id: chat?.id ?? 0,
+        tour_id: own.tour.id,
+        date: own.tour.date_ids[0] ?? 0,
+        tourists: 1,
+      };
+      const { message } = await own.client.call(chatCardCalls.proposeBooking, { body });
+      return { id: message.id, path: `${address}/proposal/${message.id}` };
+    };
+    const first = await propose();
+    const talk = (await own.open(address)).text;
+    expect(talk).toContain(`href="${first.path}"`);
+    expect(talk).toContain('Бронь: ');
+    const page = await own.open(first.path);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('Принять и забронировать');
+    expect(page.text).toMatch(
+      /name="contacts.first_name"[^>]* value="Анна"|value="Анна"[^>]* name="contacts.first_name"/u,
+    );
+    const typed = {
+      answer: 'accept',
+      'contacts.first_name': 'Анна',
+      'contacts.last_name': 'Ковалёва',
+      'contacts.email': 'anna@example.test',
+      'contacts.phone': '+7 916 123-45-67',
+      'consents.personal_data': '1',
+    };
+    const refused = await post(first.path, typed);
+    expect(refused.status).toBe(422);
+    expect(refused.text).toContain('value="Ковалёва"');
+    const all = { ...typed, 'consents.agreement': '1' };
+    const [one, other_tab] = await Promise.all([post(first.path, all), post(first.path, all)]);
+    expect(one.headers['location']).toMatch(/^\/booking\//u);
+    expect(other_tab.headers['location']).toBe(one.headers['location']);
+    expect((await own.open(first.path)).text).toContain('Забронировано, спасибо!');
+    const second = await propose();
+    const gone = await post(second.path, { answer: 'refuse' });
+    expect([gone.status, gone.headers['location']]).toEqual([303, `${address}#chat`]);
+    expect((await post(second.path, all)).text).toContain('Вы отказались: места свободны');
+    const { messages } = await own.client.call(chatCalls.getMessages, { query: { chat_id: chat?.id ?? 0 } });
+    const cards = messages.flatMap(({ card }): ChatCard['state'][] => (card ? [card.state] : []));
+    expect(cards).toEqual(['closed', 'done']);
+    expect((await other.open(first.path)).status).toBe(404);
+    expect((await own.open(`${await begin()}/proposal/${first.id}`)).status).toBe(404);
+    expect((await own.open(`${address}/proposal/x`)).status).toBe(404);
   });
 
   it('is not there on the site of another operator, nor at a made-up address', async () => {

@@ -130,7 +130,12 @@ it('a page whose address is a key loads nothing of others and tells the address 
 });
 
 it('so does a page that is not there, for it may be a key mistyped', async () => {
-  for (const path of [`/bookings/${uuid}`, `/booking/${uuid}x`, `/chat/${uuid}/more`])
+  for (const path of [
+    `/bookings/${uuid}`,
+    `/booking/${uuid}x`,
+    `/chat/${uuid}/more`,
+    `/chat/${uuid}/proposal/1`,
+  ])
     // oxlint-disable-next-line no-await-in-loop
     expectAlone(await shop.open(path), path);
 });

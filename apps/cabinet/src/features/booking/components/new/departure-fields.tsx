@@ -17,7 +17,12 @@ interface ChoiceProps {
   tour: TourToSell;
 }
 
-interface DepartureFieldsProps extends ChoiceProps {
+interface DepartureFieldsProps extends PartyFieldsProps {
+  /** Staff may sell one whose sale is closed. */
+  isClosedSold?: boolean;
+}
+
+interface PartyFieldsProps extends ChoiceProps {
   /** How many there are on the departure, of each kind of room with a stock. */
   roomsLeft: Readonly<Record<string, number>> | undefined;
   /** Seats left there of each class. */
@@ -25,12 +30,18 @@ interface DepartureFieldsProps extends ChoiceProps {
 }
 
 /** A coming departure of the tour, how many go on it, and what is bought with it. */
-export function DepartureFields({ control, tour, roomsLeft, classesLeft }: DepartureFieldsProps) {
+export function DepartureFields({
+  control,
+  tour,
+  roomsLeft,
+  classesLeft,
+  isClosedSold = true,
+}: DepartureFieldsProps) {
   const { t } = useTranslation();
   const { error, value, onChange, ...field } = useField({ control, name: 'departure', rules: 'required' });
   // What is said of one departure is not said of another.
   const closed = useField({ control, name: 'despite_closed' });
-  const isStaff = useScope('bookings', 'write') === 'all';
+  const isStaff = useScope('bookings', 'write') === 'all' && isClosedSold;
   return (
     <>
       <DepartureSelect
@@ -66,7 +77,7 @@ export function DepartureFields({ control, tour, roomsLeft, classesLeft }: Depar
 }
 
 /** How many go on a departure, and what is bought with it. */
-export function PartyFields({ control, tour, roomsLeft, classesLeft }: DepartureFieldsProps) {
+export function PartyFields({ control, tour, roomsLeft, classesLeft }: PartyFieldsProps) {
   const { t } = useTranslation();
   const roomNote = useRoomNote(tour.effective_currency);
   return (

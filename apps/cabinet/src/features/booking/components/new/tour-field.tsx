@@ -15,6 +15,8 @@ interface TourFieldProps<V extends FieldValues> {
   control: Control<V>;
   name: FieldPath<V>;
   onPicked: (tour: TourToSell) => void;
+  /** Chosen already. */
+  start?: TourToSell | undefined;
 }
 
 /** One of the tours on sale, searched as one types. */
@@ -23,11 +25,12 @@ export function TourField<V extends FieldValues>({
   control,
   name,
   onPicked,
+  start,
 }: TourFieldProps<V>) {
   const { t } = useTranslation();
   const { value: _value, onChange: _change, ...field } = useField({ control, name, rules: 'required' });
   const [typed, setTyped] = useState('');
-  const [picked, setPicked] = useState<TourToSell>();
+  const [picked, setPicked] = useState(start);
   const [search] = useDebouncedValue(typed.trim(), PAUSE_MS);
   const isSearched = search !== '' && search !== picked?.name;
   const { data, isPending } = useCall(

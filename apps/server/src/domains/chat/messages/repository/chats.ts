@@ -116,6 +116,10 @@ export function chatOfBooking(
   );
 }
 
+/** Whether a booking has its chat already. */
+export const hasChat = async (db: Executor, request_id: number): Promise<boolean> =>
+  (await firstOf(db, eq(chat.request_id, request_id))) !== undefined;
+
 /** The chat of an account with an organizer, about a tour or in general. */
 export function chatOfAccount(
   tx: Transaction,

@@ -1,4 +1,4 @@
-import { askPath, chatPath } from '@tropa/blocks';
+import { askPath, chatPath, proposalPath } from '@tropa/blocks';
 import {
   chatCalls,
   messengerSource,
@@ -7,9 +7,12 @@ import {
   type Language,
   type PlainForm,
 } from '@tropa/contract';
+import { readNumber } from '@tropa/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import type { Services } from '../../../../kernel/context.ts';
+import { Refusal } from '../../../../kernel/refusal.ts';
 import { readTyped } from '../../../../kernel/typed-input.ts';
 import { captchaGateOf } from '../../../../plugins/captcha/gate.ts';
 import { limiterOf } from '../../../../plugins/limits.ts';
@@ -19,7 +22,15 @@ import {
   stopMessengerOfClient,
   type ClientSubject,
 } from '../../../booking/index.ts';
-import { beginChat, changeAsVisitor, sendAsVisitor } from '../../../chat/index.ts';
+import {
+  acceptProposal,
+  beginChat,
+  changeAsVisitor,
+  readProposal,
+  refuseProposal,
+  sendAsVisitor,
+} from '../../../chat/index.ts';
+import { findPhoneCountry } from '../../settings/phone-country-repository.ts';
 import { findAskedTour } from '../../../help-request/index.ts';
 import { chatViewOf, loadVisitedChat } from '../chat-view.ts';
 import { privateHeaders } from '../page-headers.ts';
@@ -40,6 +51,9 @@ interface TalkAsked {
   /** What a form without a script sent; undefined: the page is only looked at. */
   typed?: Typed;
 }
+interface ProposalAsked extends TalkAsked {
+  message_id: string;
+}
 interface BeginAsked {
   site: ServedSite;
   look: Look;
@@ -47,6 +61,48 @@ interface BeginAsked {
   /** A tour's name in addresses. */
   tour: string | undefined;
   typed?: Typed;
+}
+
+interface AnswerAsked {
+  at: { uuid: string; message_id: number };
+  typed: Typed;
+  organizer_id: number;
+  language: Language;
+}
+
+/** What a form without a script says of who accepts. */
+function acceptanceOf(typed: Typed) {
+  const data: (Record<string, string | number | null> | undefined)[] = [];
+  for (const [name, text] of Object.entries(typed)) {
+    const [, index, field] = /^tourists_data\.(\d{1,2})\.(birthday|weight)$/u.exec(name) ?? [];
+    if (index === undefined || field === undefined) continue;
+    const value = text.trim() === '' ? null : field === 'weight' ? (readNumber(text).value ?? text) : text;
+    data[Number(index)] = { ...data[Number(index)], [field]: value };
+  }
+  return {
+    contacts: {
+      first_name: typed['contacts.first_name'],
+      last_name: typed['contacts.last_name'] ?? '',
+      email: typed['contacts.email'],
+      phone: typed['contacts.phone'],
+    },
+    comment: typed['comment'] ?? '',
+    tourists_data: Array.from(data, (tourist = {}) => tourist),
+    consents: {
+      personal_data: typed['consents.personal_data'] === '1',
+      agreement: typed['consents.agreement'] === '1',
+    },
+  };
+}
+
+/** What a message proposes to the client behind an address; undefined where it does not. */
+async function loadProposal(services: Services, { uuid, message_id }: AnswerAsked['at']) {
+  try {
+    return await readProposal(services, uuid, message_id);
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 404) return undefined;
+    throw error;
+  }
 }
 
 /** A form cannot pass a captcha that is not seen: it meets one only where too many come from its address. */
@@ -73,6 +129,30 @@ function createChats({ services, pages }: Pick<Answering, 'services' | 'pages'>)
   const passSend = gateOf(publicChatCalls.send);
   const passChange = gateOf(publicChatCalls.edit);
   const passBegin = gateOf(BEGIN_BY_FORM);
+  const passAccept = gateOf(publicChatCalls.acceptBooking);
+  const passRefuse = gateOf(publicChatCalls.refuseBooking);
+
+  /** @returns what was refused, or where the browser goes on */
+  const answer = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { at, typed, organizer_id, language }: AnswerAsked,
+  ): Promise<PlainForm | string> => {
+    try {
+      if (typed['answer'] === 'refuse') {
+        await passRefuse(request, reply, typed);
+        await refuseProposal(services, at);
+        return `${chatPath(at.uuid)}#chat`;
+      }
+      const body = await readTyped(publicChatCalls.acceptBooking.body, acceptanceOf(typed), () =>
+        findPhoneCountry(services.database, { organizer_id }),
+      );
+      await passAccept(request, reply, typed);
+      return (await acceptProposal({ ...services, ip: request.ip }, at, body)).url;
+    } catch (error) {
+      return refusedForm(typed, problemsOf(error), language);
+    }
+  };
 
   /** @returns what was refused; undefined: it is sent */
   const send = async (
@@ -202,6 +282,43 @@ function createChats({ services, pages }: Pick<Answering, 'services' | 'pages'>)
         .send(page.html);
       return true;
     },
+    /** @returns false where there is no such proposal */
+    proposal: async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      { uuid, message_id: id, host, language: asked_language, typed }: ProposalAsked,
+    ): Promise<boolean> => {
+      const at = publicChatCalls.acceptBooking.params.safeParse({ uuid, message_id: id }).data;
+      const found = at && (await loadProposal(services, at));
+      if (!at || !found || found.organizer_id === null) return false;
+      const { organizer_id, card } = found;
+      const place = await placeAt(services, host, { organizer_id, language: asked_language });
+      if (!place || card.kind !== 'booking') return false;
+      const language = found.language ?? asked_language;
+      const outcome = typed && (await answer(request, reply, { at, typed, organizer_id, language }));
+      if (typeof outcome === 'string') {
+        void reply.redirect(outcome, 303);
+        return true;
+      }
+      // What was refused may be refused because it has ended meanwhile.
+      const now = outcome ? await readProposal(services, at.uuid, at.message_id) : found;
+      if (now.card.kind !== 'booking') return false;
+      const { contacts, asks } = now;
+      const shown = {
+        page: 'chat',
+        chat: { state: 'proposal', ...at, card: now.card, contacts, asks, form: outcome ?? EMPTY_FORM },
+      } as const;
+      const page = await pages.ofOne(place.place, place.look, shown, {
+        path: proposalPath(at.uuid, at.message_id),
+        language,
+      });
+      void reply
+        .code(outcome ? 422 : 200)
+        .headers(privateHeaders(page, place.place.origin))
+        .type('text/html; charset=utf-8')
+        .send(page.html);
+      return true;
+    },
     begin: async (request: FastifyRequest, reply: FastifyReply, asked: BeginAsked): Promise<FastifyReply> => {
       const { site, look, language, typed } = asked;
       const screen_name = typed?.['tour'] ?? asked.tour;
@@ -238,6 +355,17 @@ export const chat: PrivateKind = (app, answering) => {
       const isThere = await chats.talk(request, reply, { uuid, host, language, ...(typed ? { typed } : {}) });
       return isThere ? reply : answering.sendMissing(request, reply, host);
     });
+  /** Where a client answers what is proposed in a chat. */
+  const proposal = (surface: Surface, request: FastifyRequest, reply: FastifyReply, typed?: Typed) =>
+    answering.guarded(request, reply, async () => {
+      const host = await answering.hostOf(request, surface);
+      const language = answering.publishedAt(host, request)?.language ?? languageOf(request);
+      const { uuid, message_id } = request.params as { uuid: string; message_id: string };
+      const asked = { uuid, message_id, host, language, ...(typed ? { typed } : {}) };
+      return (await chats.proposal(request, reply, asked))
+        ? reply
+        : answering.sendMissing(request, reply, host);
+    });
   /** Where a visitor writes to the organizer first. */
   const begin = (request: FastifyRequest, reply: FastifyReply, typed?: Typed) =>
     answering.guarded(request, reply, async () => {
@@ -259,6 +387,9 @@ export const chat: PrivateKind = (app, answering) => {
       const options = optionsOf(surface);
       scope.get('/chat/:uuid', options, (request, reply) => talk(surface, request, reply));
       scope.post('/chat/:uuid', options, (request, reply) => talk(surface, request, reply, typedOf(request)));
+      const address = '/chat/:uuid/proposal/:message_id';
+      scope.get(address, options, (request, reply) => proposal(surface, request, reply));
+      scope.post(address, options, (request, reply) => proposal(surface, request, reply, typedOf(request)));
     }
     scope.get('/chat', optionsOf('site'), (request, reply) => begin(request, reply));
     scope.post('/chat', optionsOf('site'), (request, reply) => begin(request, reply, typedOf(request)));

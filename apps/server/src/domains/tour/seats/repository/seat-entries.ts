@@ -2,7 +2,7 @@ import type { SeatEntryKind } from '@tropa/contract';
 import { classStock } from '@tropa/core';
 import { sql, type SQL } from 'drizzle-orm';
 import { noteEvents, schema, type Executor } from '../../../../db/index.ts';
-import { seatsChanged, seatsFreed } from '../../events.ts';
+import { cardHoldEnded, seatsChanged, seatsFreed, type HoldEnding } from '../../events.ts';
 import type { TourDateRow } from '../../dates/repository.ts';
 
 const { seatEntry, userAccount } = schema;
@@ -19,6 +19,10 @@ export interface SeatCause {
   /** Whom they are kept for, and until which day. */
   agent_id?: number;
   kept_until?: string;
+  /** The message of a chat that proposes a booking with them, and until when. */
+  chat_id?: number;
+  message_id?: number;
+  held_until?: Date;
   actor: 'staff' | 'tourist' | 'system' | 'desk';
   actor_user_id?: number | null;
   /** Of the tourist; a member's name is taken from the account. */
@@ -83,5 +87,13 @@ export async function tellSeatsFreed(tx: Runner, tour_date_id: number): Promise<
   await tx.execute(sql`insert into domain_event (name, version, payload)
     select ${seatsFreed.name}, ${seatsFreed.version}, ${payload}::jsonb
     where exists (select from waitlist_entry where tour_date_id = ${tour_date_id} and status = 'waiting')`);
+  noteEvents(tx);
+}
+
+/** Says, in the transaction of the end, that seats are no longer kept for whoever a card proposes a booking to. */
+export async function tellCardEnded(tx: Runner, message_id: number, ending: HoldEnding): Promise<void> {
+  const payload = JSON.stringify({ message_id, ending });
+  await tx.execute(sql`insert into domain_event (name, version, payload)
+    values (${cardHoldEnded.name}, ${cardHoldEnded.version}, ${payload}::jsonb)`);
   noteEvents(tx);
 }

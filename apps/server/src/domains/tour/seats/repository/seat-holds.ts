@@ -1,24 +1,29 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { TourDateRow } from '../../dates/repository.ts';
+import type { HoldEnding } from '../../events.ts';
 import type { HeldStocks } from './stocks.ts';
-import { nameOfMember, tellSeatsChanged, tellSeatsFreed, type Runner } from './seat-entries.ts';
-
-/** How a hold ends: its time is over, nobody wants it any more, it has become a booking, or staff take it back. */
-type HoldEnding = 'expired' | 'released' | 'booked' | 'withdrawn';
+import {
+  nameOfMember,
+  tellCardEnded,
+  tellSeatsChanged,
+  tellSeatsFreed,
+  type Runner,
+} from './seat-entries.ts';
 
 const ACTOR = { expired: 'system', released: 'tourist', booked: 'tourist', withdrawn: 'staff' } as const;
 
 /** Which holds of a departure. */
-type Holds = { token: string } | { id: number } | { over: Date } | 'all';
+type Holds = { token: string } | { id: number } | { message_id: number } | { over: Date } | 'all';
 
 /** A hold that was taken away, its seats free again. */
 type FreedHold = {
   token: string;
-  kind: 'checkout' | 'offer' | 'allotment';
+  kind: 'checkout' | 'offer' | 'card' | 'allotment';
   seats: number;
   held_stocks: HeldStocks;
   waitlist_id: number | null;
   agent_id: number | null;
+  message_id: number | null;
 };
 
 /** Locks a departure to the end of the transaction: its holds and its waiting list are changed under this lock alone. @returns its seats */
@@ -40,12 +45,13 @@ const PARTY_AFTER = {
 function conditionOf(which: Holds): SQL {
   if (which === 'all') return sql`true`;
   if ('id' in which) return sql`id = ${which.id}`;
+  if ('message_id' in which) return sql`message_id = ${which.message_id}`;
   return 'token' in which ? sql`token = ${which.token}` : sql`expires_at <= ${which.over.toISOString()}`;
 }
 
 /**
  * Takes holds of a locked departure away and gives their seats and extras back, with a line in the ledger for each.
- * @param which one by its token or id, all that are over at a moment, or all that there are
+ * @param which one by its token, id or message, all that are over at a moment, or all that there are
  * @param user_id the member who takes them back
  */
 export async function freeHolds(
@@ -62,7 +68,7 @@ export async function freeHolds(
   const { rows } = await tx.execute<FreedHold & Freed>(sql`
     with gone as (
       delete from seat_hold where tour_date_id = ${tour_date_id} and ${condition}
-      returning token, kind, seats, held_stocks, waitlist_id, agent_id
+      returning token, kind, seats, held_stocks, waitlist_id, agent_id, message_id
     ), extra as (
       select key, sum((value ->> 'quantity')::int) as quantity from gone, jsonb_each(gone.held_stocks) group by key
     ), freed as (
@@ -74,9 +80,9 @@ export async function freeHolds(
     ), answered as (
       update waitlist_entry set ${PARTY_AFTER[ending]} where id in (select waitlist_id from gone)
     ), remembered as (
-      insert into seat_entry (tour_date_id, kind, seats, waitlist_id, agent_id, actor, actor_user_id, actor_name, created_at)
+      insert into seat_entry (tour_date_id, kind, seats, waitlist_id, agent_id, chat_id, message_id, actor, actor_user_id, actor_name, created_at)
       select ${tour_date_id}, case kind when 'checkout' then 'hold' else kind end || '_' || ${ending}::text, -seats, waitlist_id, agent_id,
-        ${ACTOR[ending]}, ${user_id}, ${nameOfMember(user_id)}, ${moment}::timestamptz from gone
+        (select chat_id from chat_message where id = gone.message_id), gone.message_id, ${ACTOR[ending]}, ${user_id}, ${nameOfMember(user_id)}, ${moment}::timestamptz from gone
     )
     select gone.*, freed.organizer_id, freed.number_of_free_seats, freed.stocks from gone, freed`);
   const [first] = rows;
@@ -87,5 +93,8 @@ export async function freeHolds(
     await tellSeatsChanged(tx, { ...first, id: tour_date_id }, seats);
   }
   await tellSeatsFreed(tx, tour_date_id);
+  for (const { message_id } of rows)
+    // oxlint-disable-next-line no-await-in-loop -- few end at once, on one connection
+    if (message_id !== null) await tellCardEnded(tx, message_id, ending);
   return rows;
 }
