@@ -3,7 +3,7 @@ import { reactionPlace } from '../../../kernel/reaction.ts';
 import type { Inbound } from './inbound.ts';
 
 /** What a later domain does for people who have no account and have agreed to be written to in a messenger. */
-export interface ClientChats {
+interface ClientChats {
   /** Keeps that a client has agreed, by what the link of its private page sent along; undefined: it is none of those. */
   start: (inbound: Inbound, payload: string) => Promise<{ name: string; language: Language } | undefined>;
   /** Nothing more is said in this chat. @returns whether anything was */
