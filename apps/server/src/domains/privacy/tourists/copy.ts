@@ -7,7 +7,7 @@ import { copiedPage } from '../copies/copied-page.ts';
 import { copiedTourist } from '../copies/copied-tourist.ts';
 import { readCopies, readTouristCopies } from '../copies/reach-domains.ts';
 import type { CopiedPart } from '../../../kernel/personal-data.ts';
-import { namesOf, numberOf, type Person } from './load-person.ts';
+import { knownByContacts, namesOf, numberOf, type Person } from './load-person.ts';
 import type { BookedTourist } from './person.ts';
 import { selectBesideTourists } from './repository.ts';
 
@@ -102,7 +102,7 @@ export async function writeTouristCopy(
   format: 'json' | 'html',
 ): Promise<BinaryAnswer> {
   const { database, language, clock } = context;
-  const { organizer_id, tourist, rows, client_request_id, emails, phones } = person;
+  const { organizer_id, tourist, rows, client_request_id } = person;
   const t = translator(language);
   const isNamed = await namesOf(context, database, person);
   const request_ids = rows.map(({ booking }) => booking.request_id);
@@ -111,7 +111,7 @@ export async function writeTouristCopy(
   // What is known by the person's own contacts alone; of a client it is copied with the client.
   const known =
     client_request_id === null
-      ? await readCopies(context, { organizer_id, request_ids: [], emails, phones }, language)
+      ? await readCopies(context, knownByContacts(person, isNamed), language)
       : { json: {}, parts: [] };
   const name = `personal-data-${tourist.request_id}-${tourist.id}.${format}`;
   if (format === 'html') {

@@ -1,5 +1,6 @@
 import type { Services } from '../../../kernel/context.ts';
 import type { Executor } from '../../../db/index.ts';
+import type { ErasedClient, ErasedTourist } from '../../../kernel/personal-data.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { decryptPassport, type BookingRow, selectTourist, type TouristRow } from '../../booking/index.ts';
 import { namedIn } from './named.ts';
@@ -51,7 +52,7 @@ export async function namesOf(
   services: Pick<Services, 'config'>,
   db: Executor,
   { rows }: Pick<Person, 'rows'>,
-): Promise<(request_id: number, words: string) => boolean> {
+): Promise<ErasedTourist['isNamed']> {
   const parties = await selectParties(
     db,
     rows.map(({ booking }) => booking.request_id),
@@ -64,3 +65,18 @@ export async function namesOf(
   });
   return (id, words) => named.some(({ request_id, isNamed }) => request_id === id && isNamed(words));
 }
+
+/**
+ * The person as known where no booking leads: by its own contacts.
+ * @param isNamed as `namesOf` tells it
+ */
+export const knownByContacts = (
+  { organizer_id, rows, emails, phones }: Person,
+  isNamed: ErasedTourist['isNamed'],
+): ErasedClient => ({
+  organizer_id,
+  request_ids: [],
+  emails,
+  phones,
+  isNamed: (words) => rows.some(({ booking }) => isNamed(booking.request_id, words)),
+});

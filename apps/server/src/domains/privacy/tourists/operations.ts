@@ -7,7 +7,7 @@ import { touristsChanged, staffActor, addHistory, eraseWaits } from '../../booki
 import { demandErasable, demandWholeBooking, erasedNames, isLive } from '../policy.ts';
 import { reactToErasure, reactToTouristErasure } from '../copies/reach-domains.ts';
 import { writeTouristCopy } from './copy.ts';
-import { demandNoClient, loadPerson, namesOf, type Person } from './load-person.ts';
+import { demandNoClient, knownByContacts, loadPerson, namesOf, type Person } from './load-person.ts';
 import { eraseTourists, lockBookings } from './repository.ts';
 import { eraseWords } from './words-repository.ts';
 
@@ -61,14 +61,14 @@ export const eraseTouristData: Operation<typeof touristDataCalls.erase> = async 
     if (live > 0)
       throw refuse.conflict('conflict', { key: 'errors.tourist.erase_trip', params: { count: live } });
     const isNamed = await namesOf(context, tx, person);
-    const { emails, phones, client_request_id, rows } = person;
+    const { client_request_id, rows } = person;
     await eraseTourists(tx, organizer_id, rows, { now, names: erasedNames() });
     for (const row of rows)
       await eraseWords(tx, row.booking, (words) => isNamed(row.booking.request_id, words), now);
     await reactToTouristErasure(context, tx, { organizer_id, request_ids: idsOf(person), isNamed });
     // What is known by the person's own contacts alone; of a client it goes with the client.
     if (client_request_id === null) {
-      const known = { organizer_id, request_ids: [], emails, phones };
+      const known = knownByContacts(person, isNamed);
       await eraseWaits(tx, known);
       await reactToErasure(context, tx, known);
     }
