@@ -12,17 +12,17 @@ import { schema } from './db/index.ts';
 import { DeliveryFailure } from './integrations/http/delivery-failure.ts';
 import {
   act,
+  type ConfirmedBooking,
   createConfirmedBooking,
   createPublishedSite,
   inDays,
+  runJob,
   unique,
   untilSettled,
   useTestApp,
-  type ConfirmedBooking,
 } from './testing/index.ts';
 import { chatDomain } from './domains/chat/index.ts';
 import { sequenceDomain } from './domains/sequence/index.ts';
-import type { Domain } from './kernel/domain.ts';
 
 const app = useTestApp();
 let own: Awaited<ReturnType<typeof createPublishedSite>>;
@@ -33,13 +33,6 @@ afterEach(() => {
   app.setNow(undefined);
   vi.restoreAllMocks();
 });
-
-/** Does now what a domain does by the clock. */
-async function runJob({ scheduled }: Domain, name: string): Promise<void> {
-  const job = scheduled?.find((one) => one.name === name);
-  if (!job) throw new Error(`No job ${name}`);
-  await job.handle(app.services);
-}
 
 const RULE: SequenceFields = {
   name: 'Что взять с собой',
@@ -96,7 +89,7 @@ async function remind(
   await app.database.execute(sql`update booking set date_start = date_start + 400, date_end = date_end + 400
     where organizer_id = ${organizer.id} and request_id <> ${request_id} and date_start < current_date + 300`);
   app.setNow(new Date(`${inDays(23)}T12:00:00+07:00`));
-  const write = () => runJob(sequenceDomain, 'sequence.write-due');
+  const write = () => runJob(app, sequenceDomain, 'sequence.write-due');
   await Promise.all([write(), write()]);
   await untilSettled(app.database);
   app.setNow(undefined);
@@ -111,7 +104,7 @@ async function answerInChat({ uuid, request_id }: ConfirmedBooking, message: str
   });
   await app.database.execute(sql`update chat set client_letter_at = now() - interval '1 minute'
     where request_id = ${request_id}`);
-  await runJob(chatDomain, 'chat.write-letters');
+  await runJob(app, chatDomain, 'chat.write-letters');
   await untilSettled(app.database);
 }
 const post = (path: string, fields: Record<string, string>) =>

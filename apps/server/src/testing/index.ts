@@ -61,6 +61,7 @@ export { checkAcknowledged } from './check-acknowledged.ts';
 export { startTrade } from './trade.ts';
 export { readableJson } from './readable-json.ts';
 export { rowsOfCsv, rowsOfXlsx } from './sheets.ts';
+export { runJob } from './run-job.ts';
 export { soon } from './soon.ts';
 export { readWhileChanged } from './locked-table.ts';
 export { createWeeklyTour, everyDayAt } from './week-schedule.ts';

@@ -26,16 +26,17 @@ import {
   openCabinet,
   privateAddressOf,
   refusalOf,
+  runJob,
   sellAsAgent,
   signedInClient,
   signedInMember,
   signedInOwner,
   soon,
+  type TestClient,
   untilSettled,
   useTestApp,
-  type TestClient,
 } from '../../../testing/index.ts';
-import { freeAllOverHolds } from '../../booking/holds/free-over.ts';
+import { bookingDomain } from '../../booking/index.ts';
 
 const app = useTestApp();
 let owner: TestClient;
@@ -299,7 +300,7 @@ describe('a card that proposes a booking', () => {
             .update(schema.seatHold)
             .set({ expires_at: new Date(0) })
             .where(eq(schema.seatHold.message_id, message.id));
-          await freeAllOverHolds(app.services);
+          await runJob(app, bookingDomain, 'booking.free-holds');
         },
       }[how];
       const [accepted] = await Promise.allSettled([
@@ -322,7 +323,7 @@ describe('a card that proposes a booking', () => {
     app.setNow(new Date(Date.now() + 61 * 60_000));
     expect(await cardOf(uuid, message.id)).toMatchObject({ state: 'closed', why: 'expired', path: null });
     expect((await refusalOf(accept(uuid, message.id))).status).toBe(409);
-    await freeAllOverHolds(app.services);
+    await runJob(app, bookingDomain, 'booking.free-holds');
     app.setNow(undefined);
     await untilSettled(app.database);
     expect(await free()).toBe(2);

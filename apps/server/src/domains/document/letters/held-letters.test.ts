@@ -9,6 +9,7 @@ import {
   createOrganizer,
   openCabinet,
   refusalOf,
+  runJob,
   signedInAdmin,
   signedInClient,
   signedInMember,
@@ -162,12 +163,12 @@ it('is news for seven days, and forgotten after thirty', async () => {
       .where(eq(schema.heldLetter.organizer_id, own.organizer_id));
   const kept = () =>
     app.database.$count(schema.heldLetter, eq(schema.heldLetter.organizer_id, own.organizer_id));
-  const forget = organizerDomain.scheduled?.find(({ name }) => name === 'organizer.forget-letters');
+  const forget = () => runJob(app, organizerDomain, 'organizer.forget-letters');
   await ageBy(8);
-  await forget?.handle(app.services);
+  await forget();
   expect([await own.notice(), (await own.list()).length]).toEqual([null, await kept()]);
   await ageBy(31);
   expect([await own.list(), (await kept()) > 0]).toEqual([[], true]);
-  await forget?.handle(app.services);
+  await forget();
   expect(await kept()).toBe(0);
 });
