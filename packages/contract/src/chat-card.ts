@@ -34,7 +34,7 @@ const paymentCard = z.object({
 });
 
 /** A booking that staff propose: its seats are kept while it is open. */
-const bookingCard = z.object({
+export const bookingCard = z.object({
   kind: z.literal('booking'),
   state,
   /** Why it is closed; null: it is not. */

@@ -2,7 +2,7 @@ import { CHAT, MAX_TOURISTS, PROPOSAL_HOURS } from '@tropa/core';
 import { z } from 'zod';
 import { bookingListItem, namesOneDeparture, quoteFields } from './booking.ts';
 import { call } from './call.ts';
-import { chatCard } from './chat-card.ts';
+import { bookingCard, chatCard } from './chat-card.ts';
 import {
   done,
   goesBelow,
@@ -498,6 +498,8 @@ export const publicChatCalls = {
       'The client accepts a proposed booking: it is made with the seats that were kept, once. 409 where it is refused, taken back or over, or goes at another time than was read.',
     params: theMessageThere,
     body: z.object({
+      /** As the client has read it. */
+      start: bookingCard.pick({ date_start: true, time_start: true }),
       contacts: z.object({ first_name: personName.min(1), last_name: personName, email, phone }),
       comment: lines(2000).default(''),
       tourists_data: z.array(touristInput).max(MAX_TOURISTS).default([]),

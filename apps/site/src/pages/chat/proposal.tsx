@@ -91,13 +91,15 @@ function Travellers({ proposal: { card, asks, form }, t }: ProposalProps) {
 /** Accepts or declines: two forms that work without a script. */
 function Answer(props: ProposalProps) {
   const { proposal, data, t } = props;
-  const { uuid, message_id, form, contacts } = proposal;
+  const { uuid, message_id, form, contacts, card } = proposal;
   const action = proposalPath(uuid, message_id);
   return (
     <>
       <form {...plainForm(t, data.language)} action={action} className={plain.form}>
         <h2>{t('site_chat.proposal.who')}</h2>
         <input name="answer" type="hidden" value="accept" />
+        <input name="start.date_start" type="hidden" value={card.date_start} />
+        <input name="start.time_start" type="hidden" value={card.time_start ?? ''} />
         <Travellers {...props} />
         <ContactsPanel form={form} known={contacts} t={t} />
         <output className={plain.outcome} data-outcome="" role="alert">

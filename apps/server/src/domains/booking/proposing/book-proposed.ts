@@ -14,7 +14,7 @@ import { selectionOf } from '../choosing/selection.ts';
 import { wishOf } from './keep-proposed.ts';
 import { findKeptProposal } from './repository.ts';
 
-/** What a message proposes, as it was when it was written. */
+/** What a message proposes, as it was when it was written; its start is the one that its reader has seen. */
 export interface ProposedBooking {
   message_id: number;
   tour_date_id: number;
@@ -48,7 +48,7 @@ const over = () => refuse.conflict('conflict', { key: 'errors.chat.proposal_over
 export const bookedProposal = (services: Services, message_id: number) =>
   findKept(services, keyOf(message_id));
 
-/** What is kept for a proposal, where it goes as it did when it was written. @throws Refusal 409 where it is over, or goes at another time */
+/** What is kept for a proposal, where it starts when its reader thinks. @throws Refusal 409 where it is over, or starts at another time */
 async function demandKept(services: Services, { message_id, date_start, time_start }: ProposedBooking) {
   const kept = await findKeptProposal(services.database, message_id);
   if (!kept) throw over();

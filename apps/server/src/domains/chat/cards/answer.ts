@@ -77,14 +77,15 @@ export async function readProposal(services: Services, uuid: string, message_id:
 export async function acceptProposal(
   context: Services & Pick<PublicContext, 'ip'>,
   { uuid, message_id }: { uuid: string; message_id: number },
-  acceptance: Acceptance,
+  { start, ...acceptance }: Acceptance & { start: Pick<ProposedBooking, 'date_start' | 'time_start'> },
 ) {
   const { row, card } = await demandTheirs(context, uuid, message_id);
   const isAnswered = card.state === 'done';
   if (!isAnswered && !isOpen(card, context.clock.now()))
     throw refuse.conflict('conflict', { key: 'errors.chat.proposal_over' });
   const language = row.booking?.language ?? row.chat.language;
-  const booked = await bookProposed({ ...context, language }, proposedOf(card, message_id), acceptance);
+  const read = { ...proposedOf(card, message_id), ...start };
+  const booked = await bookProposed({ ...context, language }, read, acceptance);
   await followProposal(context, message_id, 'booked');
   return booked;
 }

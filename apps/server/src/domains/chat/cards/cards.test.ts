@@ -196,8 +196,14 @@ const acceptance = (first_name = 'Анна') => ({
   contacts: { first_name, last_name: 'Ковалёва', email: 'anna@example.test', phone: '+79161234567' },
   consents: { personal_data: true as const, agreement: true as const },
 });
-const accept = (uuid: string, message_id: number, body: object = acceptance()) =>
-  app.client().call(publicChatCalls.acceptBooking, { params: { uuid, message_id }, body: body as never });
+/** Accepts what the card says, or what it said when it was read. */
+const accept = async (uuid: string, message_id: number, body: object = acceptance()) => {
+  const shown = (await theirs(uuid)).find(({ id }) => id === message_id)?.card;
+  const { date_start, time_start } =
+    shown?.kind === 'booking' ? shown : { date_start: '2027-01-01', time_start: null };
+  const answer = { start: { date_start, time_start }, ...body } as never;
+  return app.client().call(publicChatCalls.acceptBooking, { params: { uuid, message_id }, body: answer });
+};
 const refuseIt = (uuid: string, message_id: number) =>
   app.client().call(publicChatCalls.refuseBooking, { params: { uuid, message_id }, body: {} });
 
@@ -370,10 +376,18 @@ describe('a card that proposes a booking', () => {
     await anew(4);
     const { chat_id, uuid } = await visitorsChat();
     const { message } = await propose(chat_id);
+    const read = await cardOf(uuid, message.id);
+    if (read?.kind !== 'booking') throw new Error('No booking is proposed');
     const body = { id: departure.date, time_start: '07:30', reason: 'Паром раньше', free_leave: true };
     await owner.call(departureCalls.retime, { body });
+    const start = { date_start: read.date_start, time_start: read.time_start };
+    const ofOld = () => refusalOf(accept(uuid, message.id, { ...acceptance(), start }));
+    // Before the card has learned of it, and by a page that was opened before.
+    expect((await ofOld()).body.message).toContain('Начало изменилось');
     await untilSettled(app.database);
     expect(await cardOf(uuid, message.id)).toMatchObject({ state: 'open', time_start: '07:30' });
+    expect((await ofOld()).status).toBe(409);
+    expect(await bookings()).toHaveLength(0);
     await owner.call(departureCalls.cancel, {
       body: { id: departure.date, reason: 'Дорогу закрыли', moves: [] },
     });

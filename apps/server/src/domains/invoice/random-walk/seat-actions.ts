@@ -98,7 +98,11 @@ const answerCard: Action = async ({ app, owner, bookings }, chance) => {
   const accept = async () => {
     const { contacts, consents } = bookingForm({ tour_id: 0 });
     const params = { uuid, message_id };
-    const body = { contacts, consents };
+    const { messages } = await owner.call(chatCalls.getMessages, { query: { chat_id } });
+    const shown = messages.find(({ id }) => id === message_id)?.card;
+    if (shown?.kind !== 'booking') return;
+    const { date_start, time_start } = shown;
+    const body = { start: { date_start, time_start }, contacts, consents };
     bookings.push(await app.client().call(publicChatCalls.acceptBooking, { params, body }));
   };
   const end = () =>

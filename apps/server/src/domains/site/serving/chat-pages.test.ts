@@ -132,8 +132,11 @@ describe('a chat on a site', () => {
     expect(page.text).toMatch(
       /name="contacts.first_name"[^>]* value="Анна"|value="Анна"[^>]* name="contacts.first_name"/u,
     );
+    const hidden = /name="start.date_start"[^>]* value="([\d-]+)"/u.exec(page.text)?.[1] ?? '';
     const typed = {
       answer: 'accept',
+      'start.date_start': hidden,
+      'start.time_start': '',
       'contacts.first_name': 'Анна',
       'contacts.last_name': 'Ковалёва',
       'contacts.email': 'anna@example.test',

@@ -80,6 +80,7 @@ function acceptanceOf(typed: Typed) {
     data[Number(index)] = { ...data[Number(index)], [field]: value };
   }
   return {
+    start: { date_start: typed['start.date_start'], time_start: typed['start.time_start'] || null },
     contacts: {
       first_name: typed['contacts.first_name'],
       last_name: typed['contacts.last_name'] ?? '',
