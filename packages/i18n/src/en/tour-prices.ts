@@ -9,7 +9,7 @@ export const tour_prices: Catalogue<typeof ru> = {
     name: 'Name',
     name_hint: 'Upper deck',
     name_en: 'Name in English',
-    name_en_hint: 'Empty: the same',
+    name_en_hint: 'Empty: “{{name}}”',
     seats: 'Seats on a departure',
     no_category: 'No category of tourists sells this class: choose it in a category below.',
     sum: 'Seats of all classes: {{sum}}, in the group: {{seats}}. No more is sold than there is of both.',

@@ -48,7 +48,7 @@ function ProposalCard({ card, message }: { card: BookingCard; message: ChatMessa
       </p>
       <p>
         {t('chat.cards.booking_facts', {
-          departure: format.departure(card),
+          departure: format.listed(card, card.timezone),
           tourists: card.tourists,
           amount: format.money(card.total, card.currency),
         })}

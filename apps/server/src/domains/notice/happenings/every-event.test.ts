@@ -152,6 +152,7 @@ describe.each(noticeEvents)('%s', (event) => {
 
 /** Events that nobody is told of by the bell, and why. */
 const SILENT: Record<string, string> = {
+  'agent-account.paper-asked': 'a letter to the agent, asked for by staff',
   'agent.changed': 'the organizer’s own doing',
   'booking.client-link-asked': 'a letter to the client, asked for by staff',
   'booking.list-changed': 'lists are read anew',
@@ -188,6 +189,7 @@ const SILENT: Record<string, string> = {
   'refund.requested': 'work of the provider',
   'review.changed': 'pages are made anew',
   'site.published': 'the organizer’s own doing',
+  'site.taken-down': 'support writes it into its chat, which is told as any message',
   'tour.changed': 'pages are made anew',
   'tour.import-asked': 'shown to whoever waits for it',
   'tour.seats-changed': 'lists are read anew',

@@ -106,7 +106,9 @@ function ClassEntry({ id, index, onRemove }: EntryProps) {
           control={control}
           name={`${path}.title_en`}
           label={t('tour_prices.classes.name_en')}
-          placeholder={t('tour_prices.classes.name_en_hint')}
+          placeholder={
+            seatClass?.title ? t('tour_prices.classes.name_en_hint', { name: seatClass.title }) : undefined
+          }
           maxLength={60}
         />
         <NumberField
