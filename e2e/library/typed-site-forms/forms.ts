@@ -413,4 +413,5 @@ export const NOTHING_TYPED: Record<string, string> = {
 export const QUESTIONS: Record<string, number> = {
   'apps/site/src/pages/checkout/checkout-page.tsx': 1,
   'apps/site/src/pages/chat/proposal.tsx': 1,
+  'apps/site/src/pages/chat/chat-card.tsx': 1,
 };
