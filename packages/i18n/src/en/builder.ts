@@ -39,9 +39,15 @@ export const builder: Catalogue<typeof ru> = {
       published: 'Published',
       changed: 'Unpublished changes',
       draft: 'Not published',
+      taken_down: 'Off the air',
     },
-    taken_down:
-      'The platform has taken the site off the air. Reason: {{reason}} Answer in the chat with support: then it is put back.',
+    taken_down: {
+      title: 'The platform has taken the site off the air',
+      reason: 'Reason: {{reason}}',
+      what_to_do:
+        'Visitors do not see it. Mend the site and answer in the chat with support: it is put back.',
+      support: 'Open the chat with support',
+    },
     published_at: 'Visitors see the version of {{moment}}',
     not_published: 'Only you can see the website for now',
     open_builder: 'Open the builder',

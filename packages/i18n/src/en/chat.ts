@@ -178,7 +178,8 @@ export const chat: Catalogue<typeof russian> = {
     hours: 'Keep the seats, hours',
     hours_note:
       'No longer than the sale is open. Where nobody answers in time, the seats go back on sale by themselves.',
-    replacing: 'The former offer will be closed and its seats freed.',
+    replacing:
+      'The former offer will be closed and its seats freed for the new one. Until you send it they count as taken.',
     booking: 'Booking: {{tour}}',
     booking_facts: '{{departure}} · tourists: {{tourists}} · {{amount}}',
     held_until: 'The seats are kept until {{moment}}',

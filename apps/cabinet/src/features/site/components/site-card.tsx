@@ -68,11 +68,9 @@ export function SiteCard({ site }: { site: AttachedSite }) {
           </span>
         </div>
         <p className={classes['published']}>
-          {site.taken_down_reason !== null
-            ? t('builder.site.taken_down', { reason: site.taken_down_reason })
-            : site.published_at
-              ? t('builder.site.published_at', { moment: moment(site.published_at) })
-              : t('builder.site.not_published')}
+          {site.published_at && site.taken_down_reason === null
+            ? t('builder.site.published_at', { moment: moment(site.published_at) })
+            : t('builder.site.not_published')}
         </p>
         <Button
           component={Link}

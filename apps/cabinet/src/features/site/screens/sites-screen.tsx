@@ -16,6 +16,7 @@ import { NoSite } from '../components/no-site.tsx';
 import { SiteCard } from '../components/site-card.tsx';
 import { SiteHints } from '../components/site-hints.tsx';
 import { SiteFailed, SitePitch } from '../components/site-pitch.tsx';
+import { TakenDown } from '../components/taken-down.tsx';
 import { usePublish } from '../hooks/use-publish.ts';
 import { ChecksPanel } from '../publishing/checks-panel.tsx';
 import { PublishDialog } from '../publishing/publish-dialog.tsx';
@@ -33,9 +34,10 @@ export function SitesScreen({ below }: SitesScreenProps) {
   const { t } = useTranslation();
   const { id } = useOrganizer();
   const canWrite = useScope('tours', 'write') === 'all';
-  const mayPublish = useMay('site.publish') === 'all';
   const query = useSite(id);
   const site = query.data?.site;
+  // Nobody publishes what the platform has taken off the air.
+  const mayPublish = useMay('site.publish') === 'all' && site?.taken_down_reason === null;
   const isReady = site?.generation_status === Generation.success;
   const [isPublishOpen, setIsPublishOpen] = useState(false);
   return (
@@ -54,6 +56,7 @@ export function SitesScreen({ below }: SitesScreenProps) {
           if (known && isReady)
             return (
               <Stack gap="md">
+                {known.taken_down_reason !== null && <TakenDown reason={known.taken_down_reason} />}
                 <ScheduleNote site={known} onChange={mayPublish ? () => setIsPublishOpen(true) : undefined} />
                 <SiteCard site={known} />
                 <ChecksPanel site={known} canWrite={canWrite} />
@@ -137,13 +140,15 @@ function NewSite({ organizer_id, status, refetch }: NewSiteProps) {
   );
 }
 
+function statusOf(site: AttachedSite): [Tone, 'taken_down' | 'draft' | 'changed' | 'published'] {
+  if (site.taken_down_reason !== null) return ['danger', 'taken_down'];
+  if (!site.is_published) return ['neutral', 'draft'];
+  return site.has_changes ? ['warning', 'changed'] : ['success', 'published'];
+}
+
 function SiteStatus({ site }: { site: AttachedSite }) {
   const { t } = useTranslation();
-  const [tone, status]: [Tone, 'draft' | 'changed' | 'published'] = !site.is_published
-    ? ['neutral', 'draft']
-    : site.has_changes
-      ? ['warning', 'changed']
-      : ['success', 'published'];
+  const [tone, status] = statusOf(site);
   return <StatusDot tone={tone}>{t(`builder.site.status.${status}`)}</StatusDot>;
 }
 

@@ -79,7 +79,7 @@ export function ChoiceFields({ quote, choice, onChange }: ChoiceFieldsProps) {
   const standing = (id: string, count: number): NumberValue => choice.unread?.[id] ?? count;
   return (
     <>
-      <div className={dialogs['pair']}>
+      <div className={`${dialogs['pair']} ${dialogs['counts']}`}>
         {categories.length > 0 ? (
           categories.map(({ id, price, count, ...category }) => {
             const seatClass = classOfCategory(seat_classes, category);

@@ -119,7 +119,7 @@ function Tourists({ control, tour, classesLeft }: Omit<DepartureFieldsProps, 'ro
       .join(' · ');
   };
   return (
-    <div className={dialogs['pair']}>
+    <div className={`${dialogs['pair']} ${dialogs['counts']}`}>
       {hasCategories ? (
         withClasses(tour.price_categories, tour.seat_classes).map((category, index) => (
           <NumberField
