@@ -37,8 +37,8 @@ export function TouristsCount({ tour, maxTourists, language, t }: TouristsCountP
     ([, ofClass]) => [ofClass[0]?.seat_class, ofClass] as const,
   );
   const priceNote = (category: (typeof categories)[number]) => {
-    // Without a price of its own it is that of the date, which the sum tells.
-    if (category.price === null && !categoryPrice(tour, category)?.is_from) return '';
+    // Without a price of its own it is that of the date, which the sum tells; classes are chosen by what they cost.
+    if (category.price === null && !category.seat_class && !categoryPrice(tour, category)?.is_from) return '';
     return categoryPriceText(tour, category, language, t) ?? '';
   };
   const notes = (category: (typeof categories)[number]) =>
