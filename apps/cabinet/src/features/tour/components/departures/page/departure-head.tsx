@@ -47,7 +47,7 @@ export function DepartureHead({ departure }: { departure: DepartureView }) {
             t('departure.page.classes'),
             departure.classes
               .map((one) => t('departure.page.class_left', { ...one, name: className(one, t) }))
-              .join(', '),
+              .join('; '),
           ] as [string, ReactNode],
         ]
       : []),
