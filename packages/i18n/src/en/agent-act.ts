@@ -13,5 +13,5 @@ export const agent_act = {
   tour: 'Tour or excursion, date, client',
   total: 'Price',
   signatures: 'Organizer: ____________________     Agent: ____________________',
-  file: 'Act {{month}}.pdf',
+  file: 'Act of sales {{month}}.pdf',
 };

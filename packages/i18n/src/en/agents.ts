@@ -77,6 +77,10 @@ export const agents: Catalogue<typeof ru> = {
     none_text:
       'Without a contract the agent sells nothing in its cabinet. Agree one to set the commission and the tours.',
     none_own: 'Ask the organizer to agree a contract: nothing can be sold without one.',
+    never_text:
+      'Before a first contract the agent sells whatever you have on sale, and no commission is counted. Agree one to set the commission and the tours.',
+    never_own:
+      'You sell whatever is on sale, and no commission is counted. Ask the organizer to agree a contract.',
     make: 'Agree a contract',
     renew: 'Change the terms',
     number: 'Contract number',

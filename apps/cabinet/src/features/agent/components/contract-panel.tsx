@@ -44,6 +44,8 @@ export function ContractPanel({ agent }: { agent: AgentView }) {
     { keepPrevious: true },
   );
   const newest = page === FIRST_PAGE ? (query.data?.contracts[0] ?? null) : null;
+  // With whom nothing was ever agreed sells all the same (docs/rules/agents.md).
+  const isFirst = query.data?.pagination.item_count === 0;
   // A new version begins with the newest one, wherever the list stands.
   const mayWrite = can.change && !is_archived && query.data !== undefined && page === FIRST_PAGE;
   return (
@@ -67,7 +69,7 @@ export function ContractPanel({ agent }: { agent: AgentView }) {
           compact
           icon={<IconFileText size={24} stroke={1.6} />}
           title={t('agents.contract.none')}
-          text={t(can.change ? 'agents.contract.none_text' : 'agents.contract.none_own')}
+          text={t(`agents.contract.${isFirst ? 'never' : 'none'}_${can.change ? 'text' : 'own'}`)}
         />
       )}
       <QueryState

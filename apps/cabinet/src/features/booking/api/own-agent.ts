@@ -6,7 +6,7 @@ import { useOrganizer } from '../../../shared/session/session.ts';
 /** As many departures with kept seats as one answer holds. */
 const MOST = 100;
 
-/** The agent whose person is signed in: whether it has a contract today, what it may still owe and which seats are kept for it, renewed as they change. */
+/** The agent whose person is signed in, what it may still owe and which seats are kept for it: renewed as they change. */
 export function useOwnAgent() {
   const { id: organizer_id } = useOrganizer();
   const list = useCall(agentCalls.list, { query: { organizer_id } });
@@ -16,7 +16,6 @@ export function useOwnAgent() {
   const account = useCall(agentAccountCalls.account, { query }, { enabled });
   const allotments = useCall(agentCalls.allotments, { query: { ...query, limit: MOST } }, { enabled });
   const renew = () => {
-    void list.refetch();
     void account.refetch();
     void allotments.refetch();
   };
@@ -24,10 +23,5 @@ export function useOwnAgent() {
     if (changed.agent_id === agent?.id) renew();
   });
   useRealtimeEvent('request_status_update', renew);
-  // Until the agent is known nothing is refused.
-  return {
-    hasContract: agent?.contract !== null,
-    account: account.data,
-    allotments: allotments.data?.allotments ?? [],
-  };
+  return { account: account.data, allotments: allotments.data?.allotments ?? [] };
 }

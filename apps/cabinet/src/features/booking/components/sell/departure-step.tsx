@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconArrowLeft, IconFileText, IconMapRoute } from '@tabler/icons-react';
+import { IconArrowLeft, IconMapRoute } from '@tabler/icons-react';
 import type { TourToSell } from '@tropa/contract';
 import { Avatar, EmptyState, Panel, PressList, PressRow, SearchInput, TableSkeleton } from '@tropa/ui';
 import { useState } from 'react';
@@ -26,15 +26,6 @@ interface DepartureStepProps {
 export function DepartureStep({ sale, agent }: DepartureStepProps) {
   const { t } = useTranslation();
   const { tour_id, tour, tours, chooseTour, chooseDeparture, values } = sale;
-  // The server would refuse the sale at its last step.
-  if (!agent.hasContract)
-    return (
-      <EmptyState
-        icon={<IconFileText size={24} stroke={1.6} />}
-        title={t('agents.contract.none')}
-        text={t('agents.contract.none_own')}
-      />
-    );
   if (tour_id === undefined) return <Tours onChoose={chooseTour} />;
   return (
     <QueryState query={tours} skeleton={<TableSkeleton rows={5} columns={3} />}>
