@@ -6,6 +6,7 @@ import { asTransaction, type RunningTransaction } from './second-connection.ts';
 
 export * as schema from './schema/index.ts';
 export { noteEvents, onEventsCommitted } from './commits.ts';
+export { lockUntilCommit } from './lock.ts';
 export { compile, nameOf, type Compiled } from './named-statement.ts';
 export { besideTransaction, forbidSecondConnections } from './second-connection.ts';
 export { migrateDatabase } from './migrate.ts';

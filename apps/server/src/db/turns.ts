@@ -21,9 +21,8 @@ export interface Turns {
  * @param onError hears of a connection that was lost
  */
 export function createTurns(pool: Pool, onError: (error: Error) => void): Turns {
-  const { connectionString } = pool.options;
   const locks = new Pool({
-    connectionString,
+    ...pool.options,
     max: 1,
     // Closed for want of work it would end the turns that run.
     idleTimeoutMillis: 0,

@@ -1,6 +1,6 @@
-import { createHash, hash, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 
-const digest = (text: string) => createHash('sha256').update(text).digest();
+const digest = (text: string) => hash('sha256', text, 'buffer');
 
 /** Compares what somebody sent with a secret, in the same time whatever was sent. */
 export const isSameSecret = (given: unknown, secret: string): boolean =>

@@ -1,7 +1,7 @@
 import { may, type Area, type Member } from '@tropa/core';
-import { createHmac } from 'node:crypto';
 import { derivedKey, type Config } from '../config.ts';
 import type { Clock } from '../kernel/clock.ts';
+import { keyedHash } from '../kernel/keyed-hash.ts';
 import { isSameSecret } from '../kernel/same-secret.ts';
 import { issueAccessToken, readAccessToken } from './access-token.ts';
 
@@ -58,9 +58,9 @@ interface Signer {
 }
 
 const sign = ({ config }: Signer, { user_id, session_id }: Listener, channel: string, expires: number) =>
-  createHmac('sha256', derivedKey(config, 'channel-token'))
-    .update(JSON.stringify([user_id, session_id, channel, expires]))
-    .digest('base64url');
+  keyedHash(config, 'channel-token', JSON.stringify([user_id, session_id, channel, expires])).toString(
+    'base64url',
+  );
 
 /** A token by which a socket of this session, and no other, joins a channel. */
 export function issueChannelToken(signer: Signer, listener: Listener, channel: string): string {

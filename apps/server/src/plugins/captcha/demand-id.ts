@@ -1,6 +1,8 @@
-import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { derivedKey, type Config } from '../../config.ts';
+import type { Config } from '../../config.ts';
+import { keyedHash } from '../../kernel/keyed-hash.ts';
+import { isSameSecret } from '../../kernel/same-secret.ts';
 
 /** As long as a task of ALTCHA lives. */
 const LIFETIME_MS = 10 * 60_000;
@@ -21,7 +23,7 @@ export interface DemandPlace {
 }
 
 const sign = (config: Config, body: string, { path, sender }: DemandPlace) =>
-  createHmac('sha256', derivedKey(config, 'captcha-demand')).update(`${body} ${path} ${sender}`).digest();
+  keyedHash(config, 'captcha-demand', `${body} ${path} ${sender}`).toString('base64url');
 
 /**
  * Makes the `captcha_id` of a 429: signed, so that nothing is stored for those who never come back. It remembers what was
@@ -35,14 +37,13 @@ export function issueDemand(
 ): string {
   const value: Demand = { id: randomUUID(), ...wanted, expires: now.getTime() + LIFETIME_MS };
   const body = Buffer.from(JSON.stringify(value)).toString('base64url');
-  return `${body}.${sign(config, body, place).toString('base64url')}`;
+  return `${body}.${sign(config, body, place)}`;
 }
 
 /** The demand of an id that is genuine, made for this place and not too old, else undefined. */
 export function readDemand(config: Config, given: string, place: DemandPlace, now: Date): Demand | undefined {
   const [body = '', signature = ''] = given.slice(0, 2000).split('.');
-  const [expected, actual] = [sign(config, body, place), Buffer.from(signature, 'base64url')];
-  if (expected.length !== actual.length || !timingSafeEqual(expected, actual)) return undefined;
+  if (!isSameSecret(signature, sign(config, body, place))) return undefined;
   const value = demand.parse(JSON.parse(Buffer.from(body, 'base64url').toString()));
   return value.expires > now.getTime() ? value : undefined;
 }

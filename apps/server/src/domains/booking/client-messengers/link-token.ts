@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import { derivedKey, type Config } from '../../../config.ts';
+import { timingSafeEqual } from 'node:crypto';
+import type { Config } from '../../../config.ts';
+import { keyedHash } from '../../../kernel/keyed-hash.ts';
 
 /** What a client has a private page of: its booking, or a chat that is about none. */
 export interface ClientSubject {
@@ -16,7 +17,7 @@ const GOOD_MS = 7 * 24 * 3_600_000;
 const KINDS = ['booking', 'chat'] as const;
 
 const macOf = (config: Config, head: Buffer) =>
-  createHmac('sha256', derivedKey(config, 'client-messenger')).update(head).digest().subarray(0, MAC_BYTES);
+  keyedHash(config, 'client-messenger', head).subarray(0, MAC_BYTES);
 
 /** What a bot is started with from a private page. It names no private address, and opens nothing but letters about its subject. */
 export function clientToken(config: Config, { of, id }: ClientSubject, now: Date): string {

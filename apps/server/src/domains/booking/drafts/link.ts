@@ -1,17 +1,15 @@
-import { createHmac } from 'node:crypto';
-import { derivedKey } from '../../../config.ts';
 import type { Services } from '../../../kernel/context.ts';
-import { isSameSecret } from '../../../kernel/same-secret.ts';
+import { readSignedToken, signedToken } from '../../../kernel/keyed-hash.ts';
 
-const sign = ({ config }: Pick<Services, 'config'>, body: string) =>
-  createHmac('sha256', derivedKey(config, 'booking-draft')).update(body).digest('base64url');
+const PURPOSE = 'booking-draft';
+type Signer = Pick<Services, 'config'>;
 
 /** What the link of a letter opens a form by. The table holds nothing that would open one. */
-export const linkToken = (services: Pick<Services, 'config'>, draft_id: number): string =>
-  `${draft_id}.${sign(services, String(draft_id))}`;
+export const linkToken = ({ config }: Signer, draft_id: number): string =>
+  signedToken(config, PURPOSE, String(draft_id));
 
 /** The form of a genuine link, else undefined. */
-export function readLinkToken(services: Pick<Services, 'config'>, token: string): number | undefined {
-  const [id = '', signature = ''] = token.split('.');
-  return isSameSecret(signature, sign(services, id)) ? Number(id) : undefined;
+export function readLinkToken({ config }: Signer, token: string): number | undefined {
+  const id = readSignedToken(config, PURPOSE, token);
+  return id === undefined ? undefined : Number(id);
 }

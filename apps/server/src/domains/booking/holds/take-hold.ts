@@ -1,9 +1,9 @@
 import type { seatHoldCalls } from '@tropa/contract';
 import { HOLD_MINUTES, MAX_HOLDS_OF_ADDRESS } from '@tropa/core';
-import { createHmac, randomUUID } from 'node:crypto';
-import { derivedKey } from '../../../config.ts';
+import { randomUUID } from 'node:crypto';
 import { inTransaction, type Transaction } from '../../../db/index.ts';
 import type { PublicContext } from '../../../kernel/context.ts';
+import { keyedHash } from '../../../kernel/keyed-hash.ts';
 import { refuse, type Refusal } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { freeHolds, holdSeats, seatsOnSale } from '../../tour/index.ts';
@@ -18,7 +18,7 @@ import { holdView } from './view.ts';
 
 /** Whose a hold is: addresses are not kept as they are. */
 const senderOf = ({ config, ip }: PublicContext) =>
-  createHmac('sha256', derivedKey(config, 'hold-sender')).update(ip).digest('base64url');
+  keyedHash(config, 'hold-sender', ip).toString('base64url');
 
 /** What is too little: seats, or an extra. */
 async function shortage(

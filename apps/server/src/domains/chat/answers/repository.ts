@@ -1,5 +1,5 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm';
-import { schema, type Executor, type Transaction } from '../../../db/index.ts';
+import { schema, type Executor, type Transaction, lockUntilCommit } from '../../../db/index.ts';
 import { escapeLike } from '../../tour/index.ts';
 
 const { savedAnswer } = schema;
@@ -7,7 +7,7 @@ export type AnswerRow = typeof savedAnswer.$inferSelect;
 
 /** Has whoever else keeps an answer of this organizer wait for the caller's transaction. */
 export async function lockAnswers(tx: Transaction, organizer_id: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('saved_answers', ${organizer_id}))`);
+  await lockUntilCommit(tx, 'saved_answers', organizer_id);
 }
 
 export async function countAnswers(db: Executor, organizer_id: number): Promise<number> {

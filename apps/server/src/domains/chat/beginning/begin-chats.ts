@@ -1,9 +1,9 @@
 import type { CallAnswer, CallInput, chatCalls } from '@tropa/contract';
 import { language as languages } from '@tropa/contract';
-import { createHmac, randomUUID } from 'node:crypto';
-import { derivedKey } from '../../../config.ts';
+import { randomUUID } from 'node:crypto';
 import { inTransaction } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
+import { keyedHash } from '../../../kernel/keyed-hash.ts';
 import type { SessionUser } from '../../../kernel/session-user.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
@@ -31,9 +31,8 @@ function madeOf(
   { organizer_id, client_id, guest }: ChatBeginning,
 ): string {
   if (client_id === undefined) return randomUUID();
-  const hex = createHmac('sha256', derivedKey(config, what))
-    .update(JSON.stringify([organizer_id, guest?.email, client_id]))
-    .digest('hex');
+  const subject = JSON.stringify([organizer_id, guest?.email, client_id]);
+  const hex = keyedHash(config, what, subject).toString('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 

@@ -1,11 +1,11 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
-import { schema, type Executor, type Transaction } from '../../../db/index.ts';
+import { schema, type Executor, type Transaction, lockUntilCommit } from '../../../db/index.ts';
 
 const { chat, chatFile, chatMessage, media } = schema;
 
 /** Has whoever else brings files to the same organizer wait for the caller's transaction. */
 export async function lockBringing(tx: Transaction, organizer_id: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('chat_file', ${organizer_id}))`);
+  await lockUntilCommit(tx, 'chat_file', organizer_id);
 }
 
 /** Files that were brought and not sent: how many and how many bytes, of a chat, of an address, of an organizer. */

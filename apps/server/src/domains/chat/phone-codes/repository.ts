@@ -1,7 +1,7 @@
 import type { ChatSide } from '@tropa/contract';
 import { may } from '@tropa/core';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import { schema, type Executor, type Transaction } from '../../../db/index.ts';
+import { schema, type Executor, type Transaction, lockUntilCommit } from '../../../db/index.ts';
 
 const { chatMessage, organizerMember, phoneCall, phoneCode, userAccount } = schema;
 export type PhoneCodeRow = typeof phoneCode.$inferSelect;
@@ -15,7 +15,7 @@ interface Asker {
 
 /** Has whoever else makes a code at the same number, or calls from the same phone, wait for the caller's transaction. */
 export async function lockPhone(tx: Transaction, as: 'number' | 'caller', phone: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`phone_code:${as}:${phone}`}, 0))`);
+  await lockUntilCommit(tx, `phone_code:${as}:${phone}`);
 }
 
 export async function findCodeOf(tx: Executor, asker: Asker): Promise<PhoneCodeRow | undefined> {

@@ -1,12 +1,12 @@
 import { and, count, eq, gte, inArray, ne, sql } from 'drizzle-orm';
-import { schema, type Executor, type Transaction } from '../../../db/index.ts';
+import { schema, type Executor, type Transaction, lockUntilCommit } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
 
 const { booking, departureTask, departureTaskItem, site, siteDomain } = schema;
 
 /** Has whoever else writes letters of this organizer at this moment wait for the caller's transaction. */
 export async function lockOwnLetters(tx: Transaction, organizer_id: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('own_letters', ${organizer_id}))`);
+  await lockUntilCommit(tx, 'own_letters', organizer_id);
 }
 
 const isLetter = (since: Date) =>

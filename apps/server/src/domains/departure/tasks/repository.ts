@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gte, inArray, sql } from 'drizzle-orm';
-import { schema, upTo, type Executor, type Transaction } from '../../../db/index.ts';
+import { schema, upTo, type Executor, type Transaction, lockUntilCommit } from '../../../db/index.ts';
 
 const { booking, departureTask, departureTaskItem, tour, tourDate, userAccount } = schema;
 export type TaskRow = typeof departureTask.$inferSelect;
@@ -62,7 +62,7 @@ export async function selectTasks(
 
 /** Has whoever writes to the same departure at this moment wait for the caller's transaction. */
 export async function lockLetters(tx: Transaction, tour_date_id: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('departure_letter', ${tour_date_id}))`);
+  await lockUntilCommit(tx, 'departure_letter', tour_date_id);
 }
 
 /** Whether the very same letter went to a departure since a moment. */

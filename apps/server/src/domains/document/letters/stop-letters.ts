@@ -1,10 +1,9 @@
 import { language as languageOf } from '@tropa/contract';
 import { escapeMarkup } from '@tropa/core';
 import { translator } from '@tropa/i18n';
-import { createHmac } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { derivedKey } from '../../../config.ts';
 import type { Services } from '../../../kernel/context.ts';
+import { keyedHash } from '../../../kernel/keyed-hash.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { isSameSecret } from '../../../kernel/same-secret.ts';
 import { findBooking } from '../../booking/index.ts';
@@ -18,7 +17,7 @@ import {
 } from '../../organizer/index.ts';
 
 const signed = ({ config }: Pick<Services, 'config'>, request_id: number) =>
-  createHmac('sha256', derivedKey(config, 'stop-letters')).update(String(request_id)).digest('base64url');
+  keyedHash(config, 'stop-letters', String(request_id)).toString('base64url');
 
 /** A page of one question, without a script: who writes, and a button that ends it. */
 export function registerStopLetters(app: FastifyInstance, services: Services): void {

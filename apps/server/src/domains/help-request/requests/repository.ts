@@ -2,7 +2,7 @@ import type { HelpRequestStatus } from '@tropa/contract';
 import type { HelpRequestType } from '@tropa/core';
 import { and, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { documentsInForce } from '../../../db/documents-in-force.ts';
-import { underId, upTo, schema, type Executor } from '../../../db/index.ts';
+import { underId, upTo, schema, type Executor, lockUntilCommit } from '../../../db/index.ts';
 
 const { helpRequest, tour, userAccount } = schema;
 export type HelpRequestRow = typeof helpRequest.$inferSelect;
@@ -36,7 +36,7 @@ export async function isAskedAgain(
 ): Promise<boolean> {
   const { organizer_id, type, tour_id, name, phone, email, message, details } = values;
   const who = `help_request:${email}:${phone}`;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${who}, ${organizer_id}))`);
+  await lockUntilCommit(tx, who, organizer_id);
   const [same] = await tx
     .select({ id: helpRequest.id })
     .from(helpRequest)

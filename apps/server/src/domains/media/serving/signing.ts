@@ -1,15 +1,14 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import { derivedKey } from '../../../config.ts';
 import type { Services } from '../../../kernel/context.ts';
+import { keyedHash } from '../../../kernel/keyed-hash.ts';
 import { Refusal, refuse } from '../../../kernel/refusal.ts';
+import { isSameSecret } from '../../../kernel/same-secret.ts';
 
 /** A signed link lives one to two hours: its end is a whole hour, so that the same address comes again and is cached. */
 const STEP_SECONDS = 3600;
 type Signer = Pick<Services, 'config' | 'clock'>;
 
-function signatureOf({ config }: Signer, key: string, expires: number): string {
-  return createHmac('sha256', derivedKey(config, 'media')).update(`${key}:${expires}`).digest('base64url');
-}
+const signatureOf = ({ config }: Signer, key: string, expires: number): string =>
+  keyedHash(config, 'media', `${key}:${expires}`).toString('base64url');
 
 /**
  * The address of a private file with an expiring signature. It holds for every size of a picture.
@@ -29,9 +28,7 @@ export function demandSignature(
   query: { expires?: string | undefined; signature?: string | undefined },
 ): void {
   const expires = Number(query.expires);
-  const expected = Buffer.from(signatureOf(services, key, expires));
-  const given = Buffer.from(query.signature ?? '');
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw refuse.notFound();
+  if (!isSameSecret(query.signature, signatureOf(services, key, expires))) throw refuse.notFound();
   if (expires * 1000 <= services.clock.now().getTime())
     throw new Refusal({ status: 403, type: 'forbidden', message: { key: 'errors.media.link_expired' } });
 }

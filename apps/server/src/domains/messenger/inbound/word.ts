@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto';
-import { derivedKey, type Config } from '../../../config.ts';
+import type { Config } from '../../../config.ts';
+import { keyedHash } from '../../../kernel/keyed-hash.ts';
 
 const CONSONANTS = 'bdgklmnprstvz';
 const VOWELS = 'aeiou';
@@ -10,7 +10,7 @@ const SYLLABLES = 4;
  * with that phone open. It stays the same, so nothing has to be kept for those who never send it.
  */
 export function wordOf(config: Config, phone: string): string {
-  const bytes = createHmac('sha256', derivedKey(config, 'whatsapp-word')).update(phone).digest();
+  const bytes = keyedHash(config, 'whatsapp-word', phone);
   const sign = (signs: string, at: number) => signs[(bytes[at] ?? 0) % signs.length] ?? '';
   return Array.from(
     { length: SYLLABLES },

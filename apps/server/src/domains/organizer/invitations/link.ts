@@ -1,14 +1,12 @@
-import { createHmac } from 'node:crypto';
-import { derivedKey, type Config } from '../../../config.ts';
+import type { Config } from '../../../config.ts';
+import { keyedHash } from '../../../kernel/keyed-hash.ts';
 import { isSameSecret } from '../../../kernel/same-secret.ts';
 import type { InvitationRow } from './repository.ts';
 
 type Sealed = Pick<InvitationRow, 'id' | 'version' | 'email'>;
 
 const sealOf = (config: Config, { id, version, email }: Sealed): string =>
-  createHmac('sha256', derivedKey(config, 'member-invitation'))
-    .update(`${id}.${version}.${email.toLowerCase()}`)
-    .digest('hex');
+  keyedHash(config, 'member-invitation', `${id}.${version}.${email.toLowerCase()}`).toString('hex');
 
 /** The token of an invitation's link: the same for each try of one letter, another once it is sent again. */
 export const invitationToken = (config: Config, row: Sealed): string =>

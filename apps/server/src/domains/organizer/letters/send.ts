@@ -1,8 +1,6 @@
 import type { HeldLetterKind, HeldLetterReason } from '@tropa/contract';
 import { translator } from '@tropa/i18n';
 import { todayIn } from '@tropa/core';
-import { createHmac } from 'node:crypto';
-import { derivedKey } from '../../../config.ts';
 import {
   plainName,
   sendLetter,
@@ -11,6 +9,7 @@ import {
 } from '../../../integrations/mail/send-letter.ts';
 import { inTransaction, type Transaction } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
+import { keyedHash } from '../../../kernel/keyed-hash.ts';
 import { letterHeldBack } from '../events.ts';
 import type { OrganizerRow } from '../profile/repository.ts';
 import { insertHeldLetter } from './held-repository.ts';
@@ -57,10 +56,7 @@ function budgetOf(organizer: OrganizerRow, now: Date): number {
 
 /** Whom a letter went to, without the address: it is counted after an erasure, too. */
 const recipientOf = ({ config }: Services, email: string): string =>
-  createHmac('sha256', derivedKey(config, 'letter-count'))
-    .update(email.toLowerCase())
-    .digest('base64url')
-    .slice(0, 22);
+  keyedHash(config, 'letter-count', email.toLowerCase()).toString('base64url').slice(0, 22);
 
 /** Counts only what a rule asks: behind a crowd of bookings each letter stands in a day of thousands. */
 async function whyNot(

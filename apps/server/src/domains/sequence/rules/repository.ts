@@ -1,5 +1,5 @@
 import { and, asc, count, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
-import { schema, type Executor, type Transaction } from '../../../db/index.ts';
+import { schema, type Executor, type Transaction, lockUntilCommit } from '../../../db/index.ts';
 import type { RuleRow } from '../writing/repository.ts';
 
 const { sequenceLetter, sequenceRule, tour } = schema;
@@ -44,7 +44,7 @@ export async function countOwnRules(db: Executor, organizer_id: number): Promise
 
 /** Has whoever else adds a rule to this organizer wait for the caller's transaction. */
 export async function lockRules(tx: Transaction, organizer_id: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('sequence_rules', ${organizer_id}))`);
+  await lockUntilCommit(tx, 'sequence_rules', organizer_id);
 }
 
 export async function insertRule(

@@ -1,5 +1,5 @@
-import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
-import { schema, type Executor, type Transaction } from '../../../db/index.ts';
+import { and, eq, gt, inArray, lt } from 'drizzle-orm';
+import { schema, type Executor, type Transaction, lockUntilCommit } from '../../../db/index.ts';
 
 const { siteComplaint } = schema;
 export type ComplaintRow = typeof siteComplaint.$inferSelect;
@@ -12,7 +12,7 @@ export type NewComplaint = Pick<
 export async function insertComplaint(tx: Transaction, values: NewComplaint, since: Date): Promise<boolean> {
   const { organizer_id, kind, message } = values;
   // Of two at once the second waits for the first.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${message}, ${organizer_id}))`);
+  await lockUntilCommit(tx, message, organizer_id);
   const [same] = await tx
     .select({ id: siteComplaint.id })
     .from(siteComplaint)

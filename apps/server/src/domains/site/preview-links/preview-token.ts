@@ -1,9 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { derivedKey } from '../../../config.ts';
 import type { Services } from '../../../kernel/context.ts';
+import { readSignedToken, signedToken } from '../../../kernel/keyed-hash.ts';
 
 const LIFETIME_MS = 60 * 60_000;
+const PURPOSE = 'site-preview';
 const claims = z.object({
   /** The site whose draft is shown; null for a tour of whatever site. */
   site: z.int().nullable(),
@@ -20,16 +20,13 @@ const claims = z.object({
 export type PreviewClaims = z.infer<typeof claims>;
 type Signer = Pick<Services, 'config' | 'clock'>;
 
-const sign = ({ config }: Signer, body: string) =>
-  createHmac('sha256', derivedKey(config, 'site-preview')).update(body).digest('base64url');
-
 function issue(
   services: Signer,
   content: Omit<PreviewClaims, 'expires'>,
   expires = services.clock.now().getTime() + LIFETIME_MS,
 ): string {
   const body = Buffer.from(JSON.stringify({ ...content, expires })).toString('base64url');
-  return `${body}.${sign(services, body)}`;
+  return signedToken(services.config, PURPOSE, body);
 }
 
 /** A token that shows the draft of a site, or a version of it, for an hour to whoever holds it. */
@@ -53,10 +50,8 @@ export const issueTourPreviewToken = (
 
 /** What a genuine token that has not expired says, else undefined. */
 export function readPreviewToken(services: Signer, token: string): PreviewClaims | undefined {
-  const [body = '', signature = ''] = token.split('.');
-  const expected = Buffer.from(sign(services, body));
-  const given = Buffer.from(signature);
-  if (expected.length !== given.length || !timingSafeEqual(expected, given)) return undefined;
+  const body = readSignedToken(services.config, PURPOSE, token);
+  if (body === undefined) return undefined;
   // Signed by this server, so it is well formed.
   const content = claims.parse(JSON.parse(Buffer.from(body, 'base64url').toString()));
   return content.expires > services.clock.now().getTime() ? content : undefined;

@@ -18,7 +18,7 @@ import {
   type Placeholder,
 } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { perExecutor, schema, type Executor } from '../../../db/index.ts';
+import { perExecutor, schema, type Executor, lockUntilCommit } from '../../../db/index.ts';
 import { isOnSiteAs } from '../moderation/repository.ts';
 
 const { agentContract, agentPrice, organizer, organizerMember } = schema;
@@ -178,7 +178,7 @@ export async function findSlugsLike(
 
 /** One at a time within an organizer, until the transaction ends: two tours of one name cannot take one slug. */
 export async function queueForSlugs(tx: Executor, organizer_id: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('tour-slugs', ${organizer_id}))`);
+  await lockUntilCommit(tx, 'tour-slugs', organizer_id);
 }
 
 /** Slug of the organizer's published site. */

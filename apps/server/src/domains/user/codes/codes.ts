@@ -1,11 +1,12 @@
 import { normalizeIP } from '@fastify/rate-limit';
 import type { VerificationMethodType } from '@tropa/contract';
 import { CODE } from '@tropa/core';
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { derivedKey } from '../../../config.ts';
+import { randomInt } from 'node:crypto';
 import type { Executor } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
+import { keyedHash } from '../../../kernel/keyed-hash.ts';
 import { Refusal, refuse } from '../../../kernel/refusal.ts';
+import { isSameSecret } from '../../../kernel/same-secret.ts';
 import { IPV6_SUBNET } from '../../../plugins/request-keys.ts';
 import {
   codesSince,
@@ -91,9 +92,11 @@ const hashOf = (
   { purpose, target, subject }: Pick<CodeRequest, 'purpose' | 'target' | 'subject'>,
   code: string,
 ) =>
-  createHmac('sha256', derivedKey(services.config, 'user-code'))
-    .update([purpose, target, code, ...(subject === undefined ? [] : [subject])].join('\n'))
-    .digest();
+  keyedHash(
+    services.config,
+    'user-code',
+    [purpose, target, code, ...(subject === undefined ? [] : [subject])].join('\n'),
+  ).toString('base64url');
 
 /**
  * Makes a code of six digits: good for ten minutes (by messenger five), once, for five tries; an earlier one for the same is
@@ -111,7 +114,7 @@ export async function issueCode(services: Services, db: Executor, request: CodeR
   const expires_in = codeSeconds(by.method);
   const id = await insertCode(db, {
     ...stored,
-    code_hash: hashOf(services, by, code).toString('base64url'),
+    code_hash: hashOf(services, by, code),
     created_at: now,
     expires_at: new Date(now.getTime() + expires_in * SECOND_MS),
   });
@@ -138,7 +141,7 @@ export async function checkCode(
   const row = await countCodeTry(services.database, tried.purpose, tried.target, CODE_TRIES, now);
   if (!row) throw refuse.validation({ code: { key: 'errors.user.code_over' } });
   const fits =
-    timingSafeEqual(Buffer.from(row.code_hash, 'base64url'), hashOf(services, tried, tried.code)) &&
+    isSameSecret(hashOf(services, tried, tried.code), row.code_hash) &&
     (tried.method === undefined || tried.method === row.method);
   if (!fits) throw refuse.validation({ code: { key: 'errors.user.wrong_code' } });
   if (!(await spendCode(services.database, row.id, now))) {

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import { schema, type Executor } from '../../../db/index.ts';
+import { schema, type Executor, lockUntilCommit } from '../../../db/index.ts';
 
 const { userCode } = schema;
 export type UserCodeRow = typeof userCode.$inferSelect;
@@ -7,7 +7,7 @@ export type UserCodePurpose = UserCodeRow['purpose'];
 
 /** Lets only one transaction at a time make a code for a target, until it ends. */
 export async function lockTarget(db: Executor, target: string): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`user_code:${target}`}, 0))`);
+  await lockUntilCommit(db, `user_code:${target}`);
 }
 
 /** The last code for a purpose and target. */

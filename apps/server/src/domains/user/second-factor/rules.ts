@@ -1,8 +1,8 @@
-import { createHmac, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { derivedKey } from '../../../config.ts';
 import type { Executor } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
+import { keyedHash } from '../../../kernel/keyed-hash.ts';
 import { Refusal, refuse } from '../../../kernel/refusal.ts';
 import { seal, unseal } from '../../../kernel/seal.ts';
 import {
@@ -69,9 +69,11 @@ function stepOf(services: Services, row: TotpRow, code: string): number | null {
 }
 
 const recoveryHash = (services: Services, user_id: number, code: string) =>
-  createHmac('sha256', derivedKey(services.config, 'recovery-code'))
-    .update(`${user_id}:${code.toLowerCase().replaceAll(/[^a-z0-9]/gu, '')}`)
-    .digest('base64url');
+  keyedHash(
+    services.config,
+    'recovery-code',
+    `${user_id}:${code.toLowerCase().replaceAll(/[^a-z0-9]/gu, '')}`,
+  ).toString('base64url');
 
 /**
  * Whether an answer to the second step is right: a code of the app that was not used before or, where `orRecovery` says so,

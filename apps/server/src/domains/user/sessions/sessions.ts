@@ -1,8 +1,9 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { derivedKey, type Config } from '../../../config.ts';
 import { inTransaction, perExecutor, type Database, type Executor } from '../../../db/index.ts';
 import type { PublicContext, Services } from '../../../kernel/context.ts';
+import { keyedHash } from '../../../kernel/keyed-hash.ts';
 import type { SessionUser } from '../../../kernel/session-user.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { secretHash } from '../../../kernel/same-secret.ts';
@@ -50,7 +51,7 @@ const cacheOf = perExecutor(
 
 /** The token that follows one, the same whenever it is asked for; nobody else can tell it from the token alone. */
 const successorOf = ({ config }: Services, token: string) =>
-  createHmac('sha256', derivedKey(config, 'refresh-token')).update(token).digest('base64url');
+  keyedHash(config, 'refresh-token', token).toString('base64url');
 
 async function giveTokens(
   context: PublicContext,
