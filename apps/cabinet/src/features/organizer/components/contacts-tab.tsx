@@ -5,8 +5,15 @@ import { PhoneField, SelectField, TextField, useTimezones } from '../../../share
 import { ExtraContacts } from './extra-contacts.tsx';
 import type { TabProps } from './tab-props.ts';
 
-const NETWORKS = ['vk', 'tg', 'inst', 'fb'] as const;
-const PAGES = ['reviews_url', 'site'] as const;
+/** Where an organizer is found; what a page is for is told where its name does not say it. */
+const LINKS = [
+  { name: 'vk' },
+  { name: 'tg' },
+  { name: 'inst' },
+  { name: 'fb' },
+  { name: 'reviews_url', hint: 'organizer.fields.reviews_url_hint' },
+  { name: 'site', hint: 'organizer.fields.site_hint' },
+] as const;
 
 /** Site, e-mail, phones, timezone, hours and links (docs/rules/organizers.md). */
 export function ContactsTab({ form }: TabProps) {
@@ -51,24 +58,14 @@ export function ContactsTab({ form }: TabProps) {
         </div>
       </FormSection>
       <FormSection title={t('organizer.sections.social')} description={t('organizer.sections.social_text')}>
-        {NETWORKS.map((name) => (
+        {LINKS.map(({ name, ...link }) => (
           <TextField
             key={name}
             control={control}
             name={name}
             type="url"
             label={t(`organizer.fields.${name}`)}
-            placeholder="https://"
-          />
-        ))}
-        {PAGES.map((name) => (
-          <TextField
-            key={name}
-            control={control}
-            name={name}
-            type="url"
-            label={t(`organizer.fields.${name}`)}
-            description={t(`organizer.fields.${name}_hint`)}
+            description={'hint' in link ? t(link.hint) : undefined}
             inputWrapperOrder={['label', 'input', 'error', 'description']}
             placeholder="https://"
           />
