@@ -1,7 +1,9 @@
 import {
   bookingCalls,
   chatCalls,
+  chatCardCalls,
   personalDataCalls,
+  publicChatCalls,
   sequenceCalls,
   type MessengerSource,
   type SequenceFields,
@@ -248,6 +250,46 @@ describe('what was agreed to', () => {
     expect(await reminded(phone)).toEqual([]);
   });
 
+  it('in a chat about no booking goes on where one comes of it, accepted there', async () => {
+    const { organizer, client, tour } = own;
+    const email = `guest-${unique()}@example.test`;
+    const consents = { personal_data: true, agreement: true } as const;
+    const { id: chat_id, uuid } = await app.client().call(chatCalls.getChatWithOrganizer, {
+      body: {
+        organizer_id: organizer.id,
+        message: 'Есть места?',
+        client_id: crypto.randomUUID(),
+        guest: { name: 'Анна', email, language: 'ru', consents },
+      },
+    });
+    const phone = phoneOf();
+    await start(phone, tokenOn((await own.open(`/chat/${uuid}`)).text, 'telegram'));
+    const { message } = await client.call(chatCardCalls.proposeBooking, {
+      body: {
+        chat_id,
+        client_id: crypto.randomUUID(),
+        tour_id: tour.id,
+        date: tour.date_ids[0] ?? 0,
+        tourists: 1,
+      },
+    });
+    const card = message.card?.kind === 'booking' ? message.card : undefined;
+    const { request_id } = await app.client().call(publicChatCalls.acceptBooking, {
+      params: { uuid, message_id: message.id },
+      body: {
+        start: { date_start: card?.date_start ?? '', time_start: card?.time_start ?? null },
+        contacts: { first_name: 'Анна', last_name: 'Ковалёва', email, phone: '+79161234567' },
+        consents,
+      },
+    });
+    expect(await linkOf(request_id)).toMatchObject({ external_id: phone, chat_id: null, ended_at: null });
+    await client.call(chatCalls.sendMessage, { body: { chat_id, message: 'Ждём вас, Анна' } });
+    await app.database.execute(sql`update chat set client_letter_at = now() where id = ${chat_id}`);
+    await runJob(app, chatDomain, 'chat.write-letters');
+    await untilSettled(app.database);
+    expect((await came(phone)).at(-1)?.text).toContain('Ждём вас, Анна');
+  });
+
   it('needs the link as the page shows it, for a week, and is chosen by no staff that looks as the client', async () => {
     const booking = await book();
     const token = tokenOn(await page(booking.uuid), 'telegram');
@@ -282,6 +324,153 @@ describe('what was agreed to', () => {
       body: { id: booking.request_id, confirmation: 'УДАЛИТЬ' },
     });
     expect(await linkOf(booking.request_id)).toBeUndefined();
+  });
+});
+
+describe('what a client answers to it in the messenger', () => {
+  type Said = Awaited<ReturnType<typeof came>>[number] | undefined;
+  const answer = async (
+    phone: string,
+    said: Said,
+    text: string,
+    more: { messenger?: MessengerSource; has_file?: boolean } = {},
+  ) => {
+    await act(app.client(), {
+      messenger: 'telegram',
+      phone,
+      action: 'text',
+      text,
+      reply_to_id: said?.id ?? 0,
+      ...more,
+    });
+    await untilSettled(app.database);
+    return (await came(phone)).at(-1)?.text;
+  };
+  /** A booking whose client was told in Telegram of what the organizer wrote. */
+  async function told(messenger: MessengerSource = 'telegram') {
+    const booking = await book();
+    const phone = await choose(booking, messenger);
+    await answerInChat(booking, 'Берите с собой собаку');
+    return { booking, phone, said: (await came(phone)).at(-1) };
+  }
+  const chatRow = async (request_id: number) =>
+    (await app.database.select().from(schema.chat).where(eq(schema.chat.request_id, request_id)))[0];
+  const written = async ({ request_id }: Pick<ConfirmedBooking, 'request_id'>) => {
+    const chat_id = (await chatRow(request_id))?.id;
+    if (chat_id === undefined) return [];
+    const { messages } = await own.client.call(chatCalls.getMessages, { query: { chat_id } });
+    return messages.filter(({ side }) => side === 'client').map(({ message }) => message);
+  };
+
+  it('goes into the chat as the client’s, which has read what it answers: the next one comes there again', async () => {
+    const { booking, phone, said } = await told();
+    const other = await told();
+    expect(await answer(phone, said, 'А с двумя?')).toBe(`Ваш ответ отправлен: «${own.organizer.name}».`);
+    expect((await written(booking))[0]).toBe('А с двумя?');
+    expect(await written(other.booking)).not.toContain('А с двумя?');
+    expect(await page(booking.uuid)).toContain('А с двумя?');
+    expect(await chatRow(booking.request_id)).toMatchObject({ client_unread_count: 0 });
+    await answerInChat(booking, 'И с двумя можно');
+    expect((await came(phone)).at(-1)?.text).toContain('И с двумя можно');
+  });
+
+  it('to a letter of a rule begins the chat of its booking', async () => {
+    const booking = await book();
+    const phone = await choose(booking);
+    await remind(booking);
+    await answer(phone, (await reminded(phone))[0], 'Какую куртку?');
+    expect(await written(booking)).toEqual(['Какую куртку?']);
+  });
+
+  it('leaves due what has come since, of which it was not told', async () => {
+    const { booking, phone, said } = await told();
+    const chat_id = (await chatRow(booking.request_id))?.id ?? 0;
+    await own.client.call(chatCalls.sendMessage, { body: { chat_id, message: 'И ещё тёплые носки' } });
+    expect(await chatRow(booking.request_id)).toMatchObject({ client_letter_at: null });
+    await answer(phone, said, 'Хорошо');
+    expect(await chatRow(booking.request_id)).toMatchObject({
+      client_unread_count: 1,
+      client_letter_at: expect.any(Date) as Date,
+    });
+  });
+
+  it('to a template of WhatsApp goes there too, and opens its day anew', async () => {
+    const booking = await book();
+    const phone = await choose(booking, 'whatsapp');
+    await app.database.execute(sql`update client_messenger set wrote_at = now() - interval '25 hours'
+      where request_id = ${booking.request_id}`);
+    await answerInChat(booking, 'Вы едете?');
+    const template = (await came(phone)).at(-1);
+    expect(template?.subject).toBe('template');
+    await answer(phone, template, 'Едем', { messenger: 'whatsapp' });
+    expect((await written(booking))[0]).toBe('Едем');
+    await answerInChat(booking, 'Ждём вас');
+    expect((await came(phone)).at(-1)).toMatchObject({
+      subject: '',
+      text: expect.stringContaining('Ждём вас') as string,
+    });
+  });
+
+  it.each([
+    [
+      'who stopped them on the page',
+      (booking: ConfirmedBooking) =>
+        post(`/chat/${booking.uuid}`, { change: 'messenger_off', messenger: 'telegram' }),
+      'больше не подключён',
+    ],
+    [
+      'whose booking has another client now',
+      ({ request_id }: ConfirmedBooking) =>
+        app.database.execute(sql`update booking set client_email = ${`other-${unique()}@example.test`}
+          where request_id = ${request_id}`),
+      'больше не подключён',
+    ],
+    [
+      'whose chat is closed',
+      ({ request_id }: ConfirmedBooking) =>
+        app.database.execute(sql`update chat set frozen = 'desk' where request_id = ${request_id}`),
+      'закрыта, сообщение не отправлено',
+    ],
+    [
+      'who was erased',
+      async ({ request_id: id }: ConfirmedBooking) => {
+        await own.client.call(bookingCalls.cancel, { body: { id, notify_client: false } });
+        await own.client.call(personalDataCalls.erase, { body: { id, confirmation: 'УДАЛИТЬ' } });
+      },
+      'Чтобы подключить этот чат',
+    ],
+  ] as const)('of somebody %s goes nowhere, and the bot says so', async (_who, change, words) => {
+    const { booking, phone, said } = await told();
+    await change(booking);
+    expect(await answer(phone, said, 'Мне всё ещё можно?')).toContain(words);
+    expect(await written(booking)).not.toContain('Мне всё ещё можно?');
+  });
+
+  it('that is too long, a photo, or empty goes nowhere whole or by half; the bot says why', async () => {
+    const { booking, phone, said } = await told();
+    const before = await written(booking);
+    expect(await answer(phone, said, 'я'.repeat(4001))).toContain('входит 4000\u00A0знаков');
+    expect(await answer(phone, said, 'вот она', { has_file: true })).toContain('не передаются');
+    expect(await written(booking)).toEqual(before);
+    await answer(phone, said, 'я'.repeat(4000));
+    expect(await written(booking)).toHaveLength(before.length + 1);
+  });
+
+  it('with the word «стоп» ends the messages, and is no message', async () => {
+    const { booking, phone, said } = await told();
+    expect(await answer(phone, said, 'Стоп')).toContain('Больше сюда не пишем');
+    expect(await written(booking)).not.toContain('Стоп');
+    expect(await linkOf(booking.request_id)).toMatchObject({ ended_by: 'bot' });
+  });
+
+  it('of another’s phone, or to none of our messages, goes nowhere', async () => {
+    const { booking, phone, said } = await told();
+    await answer(phoneOf(), said, 'Чужое');
+    await act(app.client(), { messenger: 'telegram', phone, action: 'text', text: 'Просто так' });
+    await untilSettled(app.database);
+    expect((await came(phone)).at(-1)?.text).toContain('ответьте на его сообщение здесь');
+    expect(await written(booking)).not.toEqual(expect.arrayContaining(['Чужое', 'Просто так']));
+    expect(await written(booking)).toHaveLength(1);
   });
 });
 

@@ -15,6 +15,9 @@ export const outboxMessage = z.object({
 });
 export type OutboxMessage = z.infer<typeof outboxMessage>;
 
+/** Messengers take longer texts from nobody. */
+const MESSENGER_SIGNS = 4096;
+
 export const debugCalls = {
   outbox: call({
     method: 'GET',
@@ -41,11 +44,13 @@ export const debugCalls = {
       name: text(80).default(''),
       action: z.enum(['start', 'contact', 'text', 'leave']),
       /** Of `start` the connection code, of `text` the message. */
-      text: lines(500).default(''),
+      text: lines(MESSENGER_SIGNS).default(''),
       /** Of `contact`: a contact out of the address book, instead of the person's own. */
       contact_phone: phone.optional(),
       /** Of `text`: the message of the outbox that it answers. */
       reply_to_id: z.int().positive().optional(),
+      /** Of `text`: a picture comes with it. */
+      has_file: z.boolean().default(false),
     }),
     response: done,
   }),

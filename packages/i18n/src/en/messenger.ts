@@ -21,8 +21,20 @@ export const messenger: Catalogue<typeof ru> = {
     reply_sent: 'Sent to the client’s chat.',
     reply_unclear: 'It is not clear which chat this answers. Please answer in the cabinet.',
     reply_refused: 'This could not be sent to the chat. Please answer in the cabinet.',
+    reply_too_long: 'Too long: a message of the chat holds 4,000 signs. Please send it in parts.',
+    reply_file:
+      'Files, photos and voice messages are not passed on from here. Please send them in the cabinet.',
+    client_reply_sent: 'Your answer was sent: “{{name}}”.',
+    client_reply_closed:
+      'The chat about this trip is closed; the message was not sent. The letters about the booking say how to reach “{{name}}”.',
+    client_reply_refused:
+      'The message was not sent: this chat is no longer linked to the booking. Write on its page: the letters about the booking have the link.',
+    client_reply_file:
+      'Files, photos and voice messages are not passed on from here. Attach them on the page that the message you answer links to.',
+    client_hint:
+      'To write to the organizer, reply to its message here, or open the page that it links to. To stop the messages, write “stop”.',
     client_linked:
-      'Done: answers and reminders from “{{name}}” will come here in place of e-mails. To stop them, write “stop”.',
+      'Done: answers and reminders from “{{name}}” will come here in place of e-mails. You can reply to them right here. To stop them, write “stop”.',
     client_stopped: 'We write no more here. Letters come by e-mail again.',
     word_taken: 'We have the word. Go back to the site and ask for the code: it will come here.',
   },

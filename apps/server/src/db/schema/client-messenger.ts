@@ -55,6 +55,10 @@ export const clientMessage = pgTable(
       .references(() => clientMessenger.id, { onDelete: 'cascade' }),
     /** `refused`: it was surely not taken, and the letter went out. */
     state: text().$type<'begun' | 'sent' | 'refused'>().notNull(),
+    /** What the messenger calls it: an answer to it names it so. Null: it may not have been taken. */
+    external_id: text(),
+    /** The newest message of the chat that it tells of; null: it tells of none. */
+    message_id: reference(),
     created_at: createdAt(),
   },
   (table) => [

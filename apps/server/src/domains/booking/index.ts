@@ -32,6 +32,8 @@ export {
 } from './events.ts';
 export {
   messengersOfClient,
+  answeredByClient,
+  moveClientMessengers,
   sayToClient,
   stopMessengerOfClient,
   type ClientSubject,

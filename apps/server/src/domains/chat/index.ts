@@ -14,6 +14,7 @@ import { messagesAboutTourists } from './personal-data/tourist-data.ts';
 import { forgetOldCalls } from './phone-codes/answer-call.ts';
 import { registerPhoneWebhook } from './phone-codes/webhook.ts';
 import { forgetTyping } from './presence/tell-presence.ts';
+import { answersOfClients } from './from-messengers/answers-of-clients.ts';
 import { chatRoutes } from './routes.ts';
 import { liveSubscriptions } from './messages/tell-open-screens.ts';
 
@@ -24,7 +25,7 @@ export { chatsOfClient } from './personal-data/repository.ts';
 export { findChat, type ChatRow } from './messages/repository/chats.ts';
 export { findMessage } from './messages/repository/messages.ts';
 export { clientName } from './messages/rules.ts';
-export { sendWithin } from './messages/send.ts';
+export { takeAnswer } from './from-messengers/take-answer.ts';
 export { writeAsSupport } from './messages/write-as-support.ts';
 export { supportName } from './messages/support-name.ts';
 export { moderateByDesk } from './messages/change.ts';
@@ -41,6 +42,7 @@ export const chatDomain: Domain = {
   reactions: [
     ...chatsOfClients,
     ...messagesAboutTourists,
+    answersOfClients,
     onDutiesHandedOver.with((_context, tx, { organizer_id, from, to }) =>
       handChatsOver(tx, organizer_id, { from: from.user_id, to: to.user_id }),
     ),

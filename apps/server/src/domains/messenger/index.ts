@@ -8,9 +8,10 @@ import { registerMessengerWebhooks } from './inbound/webhooks.ts';
 
 export { createCodeSenders } from './phone/code-senders.ts';
 export { findChats, findLost, loseExternalChat } from './chats/repository.ts';
-export { clientChats } from './inbound/client-chats.ts';
+export { clientChats, isStop } from './inbound/client-chats.ts';
 export { sayFreely } from './chats/say-freely.ts';
-export { onChatReply } from './inbound/take-reply.ts';
+export type { Inbound } from './inbound/inbound.ts';
+export { onChatReply, type ChatReply } from './inbound/take-reply.ts';
 
 export const messengerDomain: Domain = {
   name: 'messenger',

@@ -31,8 +31,11 @@ export type InboundEvent = { key: string; chat: ExternalChat } & (
   | { kind: 'start'; payload: string }
   /** `phone` in international format; `is_own`: the sender's own contact, not somebody else's out of its address book. */
   | { kind: 'contact'; phone: string; is_own: boolean }
-  /** `answers`: our message that it answers, as `send` called it. */
-  | { kind: 'text'; text: string; answers?: string | undefined }
+  /**
+   * `answers`: our message that it answers, as `send` called it. `hasFile`: a picture, a voice, a file came with the text, or is all
+   * that there is.
+   */
+  | { kind: 'text'; text: string; answers?: string | undefined; hasFile?: boolean }
   /** The person wants nothing more from us. */
   | { kind: 'left' }
 );

@@ -1,5 +1,5 @@
-import { Group, Stack, TextInput } from '@mantine/core';
-import { IconSend } from '@tabler/icons-react';
+import { CloseButton, Group, Stack, Text, TextInput } from '@mantine/core';
+import { IconPhoto, IconSend } from '@tabler/icons-react';
 import { ReasonedButton, type Reasons } from '@tropa/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,11 +15,15 @@ interface MessengerActionsProps {
   payload: string;
   /** What stands in the way of all of it. */
   off: Reasons;
+  /** Our message that what is written answers; null: none. */
+  answers: string | null;
+  onAnswerOff: () => void;
   onAct: (action: Action) => void;
 }
 
 /** What the owner of a phone can do in a messenger: each button is one thing a person does there. */
-export function MessengerActions({ messenger, payload, off, onAct }: MessengerActionsProps) {
+export function MessengerActions(props: MessengerActionsProps) {
+  const { messenger, payload, off, answers, onAnswerOff, onAct } = props;
   const { t } = useTranslation();
   const isWhatsapp = messenger === 'whatsapp';
   const isVk = messenger === 'vk';
@@ -57,6 +61,14 @@ export function MessengerActions({ messenger, payload, off, onAct }: MessengerAc
           </ReasonedButton>
         </Group>
       )}
+      {answers !== null && (
+        <Group gap="xs" wrap="nowrap" justify="space-between">
+          <Text size="sm" lineClamp={2}>
+            {t('debug.messengers.answering', { text: answers })}
+          </Text>
+          <CloseButton aria-label={t('debug.messengers.answer_off')} onClick={onAnswerOff} />
+        </Group>
+      )}
       <Line
         label={isWhatsapp ? t('debug.messengers.word') : t('debug.messengers.text')}
         initial={isWhatsapp ? payload : ''}
@@ -75,6 +87,16 @@ export function MessengerActions({ messenger, payload, off, onAct }: MessengerAc
           </ReasonedButton>
         )}
       </Line>
+      <Group>
+        <ReasonedButton
+          variant="default"
+          {...off}
+          leftSection={<IconPhoto size={16} stroke={1.6} />}
+          onClick={() => onAct({ action: 'text', text: '', has_file: true })}
+        >
+          {t('debug.messengers.photo')}
+        </ReasonedButton>
+      </Group>
       {!isWhatsapp && (
         <Group>
           <ReasonedButton variant="light" color="red" {...off} onClick={() => onAct({ action: 'leave' })}>

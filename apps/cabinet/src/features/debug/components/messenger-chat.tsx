@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { IconMessage } from '@tabler/icons-react';
 import { EmptyState } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
@@ -19,15 +20,24 @@ export interface OwnMessage {
   text: string;
   at: string;
 }
+/** Our message that the next one answers. */
+export interface Answered {
+  id: number;
+  messenger: MessengerName;
+  phone: string;
+  text: string;
+}
 interface MessengerChatProps {
   messenger: MessengerName;
   /** Empty: nobody is chosen yet. */
   phone: string;
   own: readonly OwnMessage[];
+  /** Our message is answered by the next one. */
+  onAnswer: (id: number, text: string) => void;
 }
 
 /** The conversation with the owner of a phone: what was done here, and what we answered. */
-export function MessengerChat({ messenger, phone, own }: MessengerChatProps) {
+export function MessengerChat({ messenger, phone, own, onAnswer }: MessengerChatProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { data } = useCall(
@@ -37,10 +47,10 @@ export function MessengerChat({ messenger, phone, own }: MessengerChatProps) {
   );
   const answers = (data?.messages ?? [])
     .filter(({ channel, recipient }) => channel === messenger && recipient === phone)
-    .map(({ id, text, created_at }) => ({ key: `answer ${id}`, text, at: created_at, isOwn: false }));
+    .map(({ id, text, created_at }) => ({ key: `answer ${id}`, id, text, at: created_at }));
   const messages = [
     ...answers,
-    ...own.map(({ id, text, at }) => ({ key: `own ${id}`, text, at, isOwn: true })),
+    ...own.map(({ id, text, at }) => ({ key: `own ${id}`, id: null, text, at })),
   ].toSorted((a, b) => a.at.localeCompare(b.at));
   return (
     <section className={classes['chat']} aria-label={t('debug.messengers.chat')} aria-live="polite">
@@ -52,12 +62,17 @@ export function MessengerChat({ messenger, phone, own }: MessengerChatProps) {
         />
       ) : (
         <ul className={classes['messages']}>
-          {messages.map(({ key, text, at, isOwn }) => (
-            <li key={key} className={classes['message']} data-own={isOwn || undefined}>
+          {messages.map(({ key, id, text, at }) => (
+            <li key={key} className={classes['message']} data-own={id === null || undefined}>
               <p className={classes['text']}>{text}</p>
               <time className={classes['time']} dateTime={at}>
                 {format.moment(at)}
               </time>
+              {id !== null && (
+                <Button size="compact-xs" variant="subtle" onClick={() => onAnswer(id, text)}>
+                  {t('debug.messengers.answer')}
+                </Button>
+              )}
             </li>
           ))}
         </ul>

@@ -8,7 +8,7 @@ import { PhoneInput } from '../../../shared/phone/phone-input.tsx';
 import { useProfile } from '../../../shared/session/session.ts';
 import { MESSENGERS, type MessengerName } from '../debug-tabs.ts';
 import { MessengerActions } from './messenger-actions.tsx';
-import { MessengerChat, type OwnMessage } from './messenger-chat.tsx';
+import { MessengerChat, type Answered, type OwnMessage } from './messenger-chat.tsx';
 import classes from './messengers-tab.module.css';
 import type { Action } from './messenger-action.ts';
 
@@ -25,24 +25,34 @@ export function MessengersTab() {
   const [typedPhone, setPhone] = useState<string | null>(null);
   const [typedName, setName] = useState<string | null>(null);
   const [own, setOwn] = useState<OwnMessage[]>([]);
+  const [chosen, setAnswered] = useState<Answered | null>(null);
   const shownPhone = typedPhone ?? profile?.phone ?? '';
   const phone = normalizePhone(shownPhone);
   const name = typedName ?? profile?.first_name ?? '';
   const hasPhone = isInternationalPhone(phone);
+  // Of another chat it is no answer.
+  const answered = chosen?.phone === phone && chosen.messenger === messenger ? chosen : null;
   const act = useCallMutation(debugCalls.simulateMessenger, { invalidates: [debugCalls.outbox] });
   const perform = (action: Action) => {
     const done = { messenger, phone, text: told(action), at: now() };
+    const reply = action.action === 'text' && answered ? { reply_to_id: answered.id } : {};
     act.mutate(
-      { body: { messenger, phone, name, ...action } },
-      { onSuccess: () => setOwn((list) => [...list, { id: list.length, ...done }]) },
+      { body: { messenger, phone, name, ...action, ...reply } },
+      {
+        onSuccess: () => {
+          setOwn((list) => [...list, { id: list.length, ...done }]);
+          setAnswered(null);
+        },
+      },
     );
   };
 
-  function told({ action, text = '', contact_phone }: Action): string {
+  function told({ action, text = '', contact_phone, has_file }: Action): string {
     if (action === 'start') return t('debug.messengers.did.start', { text });
     if (action === 'contact')
       return t('debug.messengers.did.contact', { phone: formatPhone(contact_phone ?? phone) });
-    return action === 'leave' ? t('debug.messengers.did.leave') : text;
+    if (action === 'leave') return t('debug.messengers.did.leave');
+    return has_file ? t('debug.messengers.did.photo') : text;
   }
 
   return (
@@ -74,12 +84,15 @@ export function MessengersTab() {
             messenger={messenger}
             payload={search.messenger === messenger ? (search.payload ?? '') : ''}
             off={{ isBusy: act.isPending, disabledReason: !hasPhone && t('off.type_phone') }}
+            answers={answered?.text ?? null}
+            onAnswerOff={() => setAnswered(null)}
             onAct={perform}
           />
         </div>
         <MessengerChat
           messenger={messenger}
           phone={hasPhone ? phone : ''}
+          onAnswer={(id, text) => setAnswered({ id, text, messenger, phone })}
           own={own.filter((message) => message.messenger === messenger && message.phone === phone)}
         />
       </div>

@@ -2,6 +2,7 @@ import { messengerSources, type ClientMessenger, type MessengerSource } from '@t
 import { letterText } from '../../../integrations/mail/letter-html.ts';
 import type { WordedLetter } from '../../../integrations/mail/send-letter.ts';
 import { DeliveryFailure, mayBeTaken } from '../../../integrations/http/delivery-failure.ts';
+import type { Transaction } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { onClientCopied, onClientErased } from '../../../kernel/personal-data.ts';
 import { clientChats, sayFreely } from '../../messenger/index.ts';
@@ -12,9 +13,11 @@ import {
   endLinkOfPage,
   endLinksOfChat,
   endMessage,
+  findMessage,
   findSubject,
   forgetMessage,
   forgetMessagesBefore,
+  hasLink,
   markClientWrote,
   putLink,
   selectLinks,
@@ -22,6 +25,7 @@ import {
 } from './repository.ts';
 
 export type { ClientSubject } from './link-token.ts';
+export { moveLinks as moveClientMessengers } from './repository.ts';
 
 /** No messenger takes longer messages; such a letter goes by e-mail. */
 const MAX_SIGNS = 4000;
@@ -57,6 +61,7 @@ const textOf = ({ subject, ...words }: WordedLetter): string =>
 /**
  * Says a letter to a client in the messenger that it chose last, in place of the e-mail. What may have been taken is never said twice,
  * nor written after that.
+ * @param message_id the newest message of its chat that the letter tells of
  * @returns the messenger; undefined: the letter has to be written
  * @throws DeliveryFailure where it was surely not taken and another try may help
  */
@@ -65,6 +70,7 @@ export async function sayToClient(
   subject: ClientSubject,
   letter: WordedLetter,
   language: 'ru' | 'en',
+  message_id: number | null = null,
 ): Promise<MessengerSource | undefined> {
   const { database, clock } = services;
   const [link] = await selectLinks(database, subject, letter.to);
@@ -72,17 +78,18 @@ export async function sayToClient(
   if (!link || text.length > MAX_SIGNS) return undefined;
   const { key } = letter;
   const { source_type, external_id, wrote_at } = link;
-  const before = await beginMessage(database, { key, client_messenger_id: link.id, created_at: clock.now() });
+  const begun = { key, client_messenger_id: link.id, message_id, created_at: clock.now() };
+  const before = await beginMessage(database, begun);
   if (before) return before.state === 'refused' ? undefined : before.source_type;
   const refused = async () => {
-    await endMessage(database, key, 'refused');
+    await endMessage(database, key, { state: 'refused' });
     return undefined;
   };
   try {
     const words = { key, text, notice: `${letter.subject} ${letter.button?.url ?? ''}`, language };
     const said = await sayFreely(services, { source_type, external_id, wrote_at }, words);
     if (!said) return refused();
-    await endMessage(database, key, 'sent');
+    await endMessage(database, key, { state: 'sent', external_id: said.id });
     return source_type;
   } catch (error) {
     if (!(error instanceof DeliveryFailure)) throw error;
@@ -94,6 +101,34 @@ export async function sayToClient(
     await forgetMessage(database, key);
     throw error;
   }
+}
+
+/**
+ * What a client answers that answers one of our messages in a messenger: what that was about, and whether the client has agreed to it
+ * still, with the address that it had.
+ * @returns undefined where it is no message to a client
+ */
+export async function answeredByClient(
+  tx: Transaction,
+  said: { source_type: MessengerSource; external_chat: string; external_id: string },
+): Promise<
+  | {
+      subject: ClientSubject;
+      isAgreed: boolean;
+      message_id: number | null;
+      language: 'ru' | 'en';
+      name: string;
+    }
+  | undefined
+> {
+  const found = await findMessage(tx, said);
+  if (!found) return undefined;
+  const { link, message_id } = found;
+  const subject: ClientSubject =
+    link.request_id === null ? { of: 'chat', id: link.chat_id ?? 0 } : { of: 'booking', id: link.request_id };
+  const now = await findSubject(tx, subject);
+  const isAgreed = link.ended_at === null && now?.email === link.email;
+  return { subject, isAgreed, message_id, language: now?.language ?? 'ru', name: now?.name ?? '' };
 }
 
 /** Forgets what was said long ago. */
@@ -120,6 +155,7 @@ export const clientMessengerReactions = [
     end: ({ tx, messenger, chat, now }, why) =>
       endLinksOfChat(tx, { source_type: messenger, external_id: chat.id }, why, now),
     wrote: ({ tx, messenger, chat, now }) => markClientWrote(tx, messenger, chat.id, now),
+    isTold: ({ tx, messenger, chat }) => hasLink(tx, { source_type: messenger, external_id: chat.id }),
   }),
   onClientErased.with((_services, tx, client) => deleteLinksOfClient(tx, client)),
   onClientCopied.with(async ({ database }, client, { t, moment }) => {

@@ -116,7 +116,10 @@ export async function markClientWrote(
 /** Writes down that something is about to be said. @returns what came of it before; undefined: it is said now for the first time */
 export async function beginMessage(
   db: Executor,
-  values: Pick<typeof clientMessage.$inferInsert, 'key' | 'client_messenger_id' | 'created_at'>,
+  values: Pick<
+    typeof clientMessage.$inferInsert,
+    'key' | 'client_messenger_id' | 'message_id' | 'created_at'
+  >,
 ): Promise<{ state: 'begun' | 'sent' | 'refused'; source_type: MessengerSource } | undefined> {
   const made = await db
     .insert(clientMessage)
@@ -132,8 +135,61 @@ export async function beginMessage(
   return before;
 }
 
-export async function endMessage(db: Executor, key: string, state: 'sent' | 'refused'): Promise<void> {
-  await db.update(clientMessage).set({ state }).where(eq(clientMessage.key, key));
+export async function endMessage(
+  db: Executor,
+  key: string,
+  ending: { state: 'sent'; external_id: string } | { state: 'refused' },
+): Promise<void> {
+  await db.update(clientMessage).set(ending).where(eq(clientMessage.key, key));
+}
+
+/** What was said to a client under the name that a messenger gave it, and to whom. */
+export async function findMessage(
+  db: Executor,
+  said: { source_type: MessengerSource; external_chat: string; external_id: string },
+): Promise<{ link: ClientLink; message_id: number | null } | undefined> {
+  const [found] = await db
+    .select({ link: clientMessenger, message_id: clientMessage.message_id })
+    .from(clientMessenger)
+    .innerJoin(clientMessage, eq(clientMessage.client_messenger_id, clientMessenger.id))
+    .where(
+      and(
+        eq(clientMessenger.source_type, said.source_type),
+        eq(clientMessenger.external_id, said.external_chat),
+        eq(clientMessage.external_id, said.external_id),
+      ),
+    );
+  return found;
+}
+
+/** Whether anything is said to a client in a chat of a messenger. */
+export async function hasLink(
+  db: Executor,
+  at: { source_type: MessengerSource; external_id: string },
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: clientMessenger.id })
+    .from(clientMessenger)
+    .where(
+      and(
+        eq(clientMessenger.source_type, at.source_type),
+        eq(clientMessenger.external_id, at.external_id),
+        isNull(clientMessenger.ended_at),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** What was agreed to in a chat is about its booking from then on. */
+export async function moveLinks(
+  tx: Transaction,
+  { chat_id, request_id }: { chat_id: number; request_id: number },
+): Promise<void> {
+  await tx
+    .update(clientMessenger)
+    .set({ chat_id: null, request_id })
+    .where(eq(clientMessenger.chat_id, chat_id));
 }
 
 /** Of what was surely not taken and is tried again. */

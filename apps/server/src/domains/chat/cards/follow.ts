@@ -8,6 +8,7 @@ import {
   bookingRebooked,
   bookingsChanged,
   findBooking,
+  moveClientMessengers,
   keptProposalsOf,
   touristsChanged,
 } from '../../booking/index.ts';
@@ -68,6 +69,7 @@ export async function followProposal(
     const { id, request_id } = row.chat;
     if (booked && request_id === null && !(await hasChat(tx, booked.request_id))) {
       await updateChat(tx, id, { request_id: booked.request_id, subject: 'booking' });
+      await moveClientMessengers(tx, { chat_id: id, request_id: booked.request_id });
       await services.outbox.emit(tx, chatChanged, { chat_id: id });
     }
     return { ...known, state: 'done', request_id: booked?.request_id ?? null };

@@ -116,10 +116,10 @@ function subjectOf(t: Translate, row: ChatRow, side: ChatSide, language: Languag
 async function wordLetter(
   { database }: Services,
   { row, side, key, reader }: { row: ChatRow; side: ChatSide; key: string; reader: Reader },
-): Promise<WordedLetter> {
+): Promise<{ letter: WordedLetter; newest_id: number | null }> {
   const t = translator(reader.language);
   const newest = await selectUnread(database, row.chat.id, side, row.chat[`${side}_read_id`], QUOTED);
-  return {
+  const letter = {
     key,
     to: reader.to,
     reply_to: reader.reply_to,
@@ -131,6 +131,7 @@ async function wordLetter(
     button: { label: t('chat_letters.button'), url: reader.url },
     footer: reader.footer,
   };
+  return { letter, newest_id: newest[0]?.id ?? null };
 }
 
 /** The same to whoever belongs to no organizer. */
@@ -139,17 +140,18 @@ async function writeBesideOrganizers(services: Services, row: ChatRow, side: Cha
   if (reader.to === '') return;
   const asked = { organizer_id: null, user_id: row.chat.client_user_id, to: reader.to } as const;
   if (side === 'client' && !(await isLetterWanted(services, { ...asked, event: 'support_answer' }))) return;
-  await sendLetter(services.mailer, await wordLetter(services, { row, side, key, reader }));
+  const { letter } = await wordLetter(services, { row, side, key, reader });
+  await sendLetter(services.mailer, letter);
 }
 
 /** Says it where the client has chosen to read of it. */
 const inMessenger =
-  (services: Services, { booking, chat }: ChatRow, language: Language) =>
+  (services: Services, { booking, chat }: ChatRow, language: Language, newest_id: number | null) =>
   async (letter: WordedLetter) => {
     const subject: ClientSubject = booking
       ? { of: 'booking', id: booking.request_id }
       : { of: 'chat', id: chat.id };
-    return (await sayToClient(services, subject, letter, language)) !== undefined;
+    return (await sayToClient(services, subject, letter, language, newest_id)) !== undefined;
   };
 
 /** A letter about messages that nobody has read: not where they have been meanwhile, nor where there is no address. */
@@ -174,13 +176,13 @@ export const unreadLetter = subscribe(
     const event = isWithSupport(row) ? 'support_answer' : 'message';
     const asked = { organizer_id: organizer.id, to: reader.to, event } as const;
     if (side === 'organizer' && !(await isLetterWanted(services, asked))) return;
-    const letter = await wordLetter(services, { row, side, key, reader });
+    const { letter, newest_id } = await wordLetter(services, { row, side, key, reader });
     await sendOrganizersLetter(services, organizer, letter, {
       about: side === 'client' ? 'other' : 'itself',
       is_typed: false,
       language: reader.language,
       kind: side === 'client' ? 'chat' : 'organizer',
-      ...(side === 'client' && { elsewhere: inMessenger(services, row, reader.language) }),
+      ...(side === 'client' && { elsewhere: inMessenger(services, row, reader.language, newest_id) }),
       ...(row.booking && {
         request_id: row.booking.request_id,
         onHeldBack: heldInHistory(

@@ -26,6 +26,15 @@ export async function takeDueLetters(
   return rows.map(({ id }) => id);
 }
 
+/** A letter to a side is due by a moment at the latest. */
+export async function dueLetter(tx: Transaction, chat_id: number, side: ChatSide, at: Date): Promise<void> {
+  const due = chat[`${side}_letter_at`];
+  await tx
+    .update(chat)
+    .set({ [`${side}_letter_at`]: sql`least(${due}, ${at.toISOString()}::timestamptz)` })
+    .where(sql`${chat.id} = ${chat_id}`);
+}
+
 /** Chats about tours that ended before a day, by id from `after` on, of those that nobody was told to be frozen. */
 export async function selectToFreeze(
   database: Database,

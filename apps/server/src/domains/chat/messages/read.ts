@@ -43,33 +43,43 @@ async function readAsMember(tx: Transaction, row: ChatRow, reader: Sender, seen:
 }
 
 /**
- * Marks the other side's messages as read, up to one or all. A mark never goes back, and what comes meanwhile stays unread
- * unless it was named. Of an organizer's members each has its own; the other side sees that one of them has read.
+ * Marks the other side's messages as read, up to one or all, in the transaction of whoever does more with the chat. A mark never
+ * goes back, and what comes meanwhile stays unread unless it was named. Of an organizer's members each has its own; the other side
+ * sees that one of them has read.
  * @returns how many are left
+ * @throws Refusal 404
  */
-export async function markAsRead(
+export async function readWithin(
   services: Services,
+  tx: Transaction,
   chat_id: number,
   reader: Sender,
   message_id: number | undefined,
 ): Promise<number> {
   const { side, user } = reader;
   const user_id = side === 'organizer' && user ? user.id : null;
-  return inTransaction(services.database, async (tx) => {
-    const row = await lockChat(tx, chat_id);
-    if (!row) throw refuse.notFound();
-    const newest = row.chat.last_message_id ?? 0;
-    const seen = Math.min(message_id ?? newest, newest);
-    const ofSide = await readAsSide(tx, row, reader, seen);
-    const own = user_id === null ? ofSide : await readAsMember(tx, row, reader, seen, user_id);
-    if (ofSide.hasMoved || own.hasMoved)
-      await services.outbox.emit(tx, chatRead, {
-        chat_id,
-        side,
-        user_id,
-        message_id: seen,
-        unread_count: own.left,
-      });
-    return own.left;
-  });
+  const row = await lockChat(tx, chat_id);
+  if (!row) throw refuse.notFound();
+  const newest = row.chat.last_message_id ?? 0;
+  const seen = Math.min(message_id ?? newest, newest);
+  const ofSide = await readAsSide(tx, row, reader, seen);
+  const own = user_id === null ? ofSide : await readAsMember(tx, row, reader, seen, user_id);
+  if (ofSide.hasMoved || own.hasMoved)
+    await services.outbox.emit(tx, chatRead, {
+      chat_id,
+      side,
+      user_id,
+      message_id: seen,
+      unread_count: own.left,
+    });
+  return own.left;
 }
+
+/** The same in a transaction of its own. */
+export const markAsRead = (
+  services: Services,
+  chat_id: number,
+  reader: Sender,
+  message_id: number | undefined,
+): Promise<number> =>
+  inTransaction(services.database, (tx) => readWithin(services, tx, chat_id, reader, message_id));

@@ -5,7 +5,7 @@ import type { Services } from '../../../kernel/context.ts';
 import { readConnectionCode } from '../chats/connection-code.ts';
 import { replyDue } from '../events.ts';
 import { beginEvent, loseExternalChat, markWritten } from '../chats/repository.ts';
-import { clientChats, takeClient } from './client-chats.ts';
+import { clientChats, guideClient, takeClient } from './client-chats.ts';
 import { linkChat } from './link-chat.ts';
 import { takeContact } from './take-contact.ts';
 import { takeReply } from './take-reply.ts';
@@ -14,19 +14,19 @@ import type { Inbound } from './inbound.ts';
 
 async function answer(inbound: Inbound, event: InboundEvent): Promise<void> {
   const { messenger, tx, chat, reply } = inbound;
-  if (event.kind === 'text' && event.answers !== undefined) {
-    const answered = await takeReply(inbound, { ...event, answers: event.answers });
-    if (answered) return reply(answered);
-  }
   // oxlint-disable-next-line no-await-in-loop -- of one connection
   if (event.kind !== 'left') for (const chats of clientChats.all()) await chats.wrote(inbound);
+  if (event.kind === 'text' && event.answers !== undefined) {
+    const { answers, text, key, hasFile = false } = event;
+    if (await takeReply(inbound, { answers, text, key, hasFile })) return;
+  }
   const said = event.kind === 'start' ? event.payload : event.kind === 'text' ? event.text : '';
   if (said !== '' && (await takeClient(inbound, said))) return;
   if (messenger === 'whatsapp') {
     if (event.kind !== 'text') return;
     const code = readConnectionCode(event.text);
-    if (code === undefined) await takeWord(inbound, event.text);
-    else await linkChat(inbound, messenger, code);
+    if (code !== undefined) return linkChat(inbound, messenger, code);
+    if (!(await takeWord(inbound, event.text))) await guideClient(inbound);
     return;
   }
   switch (event.kind) {
@@ -44,7 +44,7 @@ async function answer(inbound: Inbound, event: InboundEvent): Promise<void> {
       const code = readConnectionCode(event.text);
       if (code !== undefined) return linkChat(inbound, messenger, code);
       // People write to a community about anything, and are answered there by people.
-      return messenger === 'telegram' ? reply('hello') : undefined;
+      return messenger === 'vk' || (await guideClient(inbound)) ? undefined : reply('hello');
     }
   }
 }

@@ -20,7 +20,9 @@ function textOf(kind: ReplyKind, about: ReplyAbout, language: Language): string 
     case 'linked_ask_contact':
       return `${linked}\n\n${t('messenger.bot.ask_contact', { phone })}`;
     case 'client_linked':
-      return t('messenger.bot.client_linked', { name });
+    case 'client_reply_sent':
+    case 'client_reply_closed':
+      return t(`messenger.bot.${kind}`, { name });
     case 'ask_contact':
     case 'confirmed':
     case 'contact_other_phone':

@@ -1,17 +1,22 @@
-import { messengerCalls, userCalls } from '@tropa/contract';
+import { chatCalls, messengerCalls, userCalls } from '@tropa/contract';
 import { eq } from 'drizzle-orm';
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { chatDomain } from '../../chat/index.ts';
 import { derivedKey } from '../../../config.ts';
 import { schema } from '../../../db/index.ts';
 import { startFakeService, type FakeService, type ServiceCall } from '../../../testing/fake-service.ts';
 import {
+  createConfirmedBooking,
+  createPublishedSite,
   personWithPhone,
   refusalOf,
   type RunningTestApp,
+  runJob,
   soon,
   startTestApp,
   unique,
+  untilSettled,
 } from '../../../testing/index.ts';
 
 /** All messengers and the SMS gateway as they are in live mode, in front of a small server that answers for all of them. */
@@ -157,6 +162,38 @@ describe('Telegram', () => {
     });
     expect((await refusalOf(sent)).body.errors).toHaveProperty('code_sender');
     expect(await chatsOf(person.id)).toEqual([]);
+  });
+});
+
+describe('a client that answers what it was told in Telegram', () => {
+  it('has written once, however often the update comes; what is no text is refused in words', async () => {
+    const { client, tour, open } = await createPublishedSite(app);
+    const { uuid, request_id } = await createConfirmedBooking(app, client, {
+      tour_id: tour.id,
+      date: tour.date_ids[0] ?? 0,
+    });
+    const token = /t\.me\/tropa_bot\?start=([\w-]+)/u.exec((await open(`/booking/${uuid}`)).text)?.[1] ?? '';
+    const chat = 1_000_000 + unique();
+    await telegram(said(unique() + 10_000, chat, { text: `/start ${token}` }));
+    const { id: chat_id } = await client.call(chatCalls.getChatWithClient, { body: { request_id } });
+    await client.call(chatCalls.sendMessage, { body: { chat_id, message: 'Берите куртку' } });
+    await app.database.update(schema.chat).set({ client_letter_at: new Date() });
+    const message_id = unique() + 10_000;
+    service.answer(() => ({ body: { ok: true, result: { message_id } } }));
+    await runJob(app, chatDomain, 'chat.write-letters');
+    await soon(() => expect(sentTo(chat).some(({ text }) => text.includes('Берите куртку'))).toBe(true));
+    await untilSettled(app.database);
+    service.answer(answers);
+    const reply_to_message = { message_id };
+    const answer = said(unique() + 10_000, chat, { text: 'Тёплую?', reply_to_message });
+    await Promise.all(Array.from({ length: 4 }, () => telegram(answer)));
+    const photo = said(unique() + 10_000, chat, { caption: 'Такую?', photo: [], reply_to_message });
+    await telegram(photo);
+    await untilSettled(app.database);
+    const { messages } = await client.call(chatCalls.getMessages, { query: { chat_id } });
+    expect(messages.map(({ message }) => message)).toEqual(['Тёплую?', 'Берите куртку']);
+    expect(sentTo(chat).filter(({ text }) => text.startsWith('Ваш ответ отправлен'))).toHaveLength(1);
+    expect(sentTo(chat).at(-1)?.text).toContain('не передаются');
   });
 });
 

@@ -232,6 +232,17 @@ describe('a message in a chat', () => {
     await act(owner, { ...reply, text: 'Очень смирные' });
     const { messages } = await owner.call(chatCalls.getMessages, { query: { chat_id } });
     expect(messages.map(({ message }) => message)).toContain('Очень смирные');
+    // Who has answered has read what is answered.
+    expect((await owner.call(chatCalls.getChat, { query: { chat_id } })).chat).toMatchObject({
+      unread_count: 0,
+    });
+    await act(owner, { ...reply, text: 'я'.repeat(4001) });
+    await act(owner, { ...reply, text: 'На фото', has_file: true });
+    await untilSettled(app.database);
+    const { outboxMessage } = schema;
+    const told = await app.database.select().from(outboxMessage).where(eq(outboxMessage.recipient, phone));
+    for (const words of ['Слишком длинно', 'не передаются'])
+      expect(told.filter(({ text }) => text.includes(words))).toHaveLength(1);
     // Somebody else's phone knows no such message.
     await act(owner, { ...reply, phone: '+79990000001', text: 'Чужое' });
     const after = await owner.call(chatCalls.getMessages, { query: { chat_id } });

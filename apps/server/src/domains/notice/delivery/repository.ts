@@ -99,6 +99,7 @@ export const selectSaid = (
     user_id: number;
     event: NoticeEvent;
     chat_id: number | null;
+    message_id: number | null;
     organizer_id: number | null;
     request_id: number | null;
   }[]
@@ -108,6 +109,7 @@ export const selectSaid = (
       user_id: notice.user_id,
       event: notice.event,
       chat_id: notice.chat_id,
+      message_id: notice.message_id,
       organizer_id: notice.organizer_id,
       request_id: notice.request_id,
     })

@@ -211,7 +211,7 @@ const TELLS_OF_NO_CLIENT = {
     booking_draft.token_hash booking_history.actor booking_history.event booking_prepaid_counter.timezone
     booking_tourist.category_id booking_tourist.passport_kind booking_tourist.questionnaire_key booking_tourist.sex chat.language
     chat.subject chat_message.content_hash chat_message.file_status chat_message.hidden_reason chat_message.side
-    chat_message_past.kind client_message.key client_message.state client_messenger.ended_by client_messenger.source_type
+    chat_message_past.kind client_message.external_id client_message.key client_message.state client_messenger.ended_by client_messenger.source_type
     contract_acceptance.method contract_edition.file_name contract_edition.language contract_edition.sha256
     contract_edition.template_name contract_edition.text_hash departure_mark.person departure_task_item.action
     departure_task_item.failure departure_task_item.status departure_task_item.to_date_uid document_content.hash held_letter.key

@@ -120,6 +120,12 @@ describe('updates', () => {
         message: { ...answer.message, reply_to_message: { message_id: 5, from, chat } },
       }),
     ).toMatchObject([{ kind: 'text', text: 'да', answers: '5' }]);
+    // What is no text is told only where it answers us.
+    const photo = { from, chat, caption: 'вот', photo: [{ file_id: 'A' }] };
+    expect(eventsOf({ update_id: 9, message: photo })).toEqual([]);
+    expect(
+      eventsOf({ update_id: 9, message: { ...photo, reply_to_message: { message_id: 5 } } }),
+    ).toMatchObject([{ kind: 'text', text: 'вот', answers: '5', hasFile: true }]);
     expect(
       eventsOf({ update_id: 9, my_chat_member: { from, chat, new_chat_member: { status: 'kicked' } } }),
     ).toMatchObject([{ kind: 'left' }]);

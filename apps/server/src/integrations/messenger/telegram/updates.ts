@@ -21,6 +21,8 @@ const update = z.object({
       from: person,
       chat,
       text: z.string().optional(),
+      /** Of a picture or a file. */
+      caption: z.string().default(''),
       reply_to_message: z.object({ message_id: z.int() }).optional(),
       contact: z.object({ phone_number: z.string(), user_id: z.int().optional() }).optional(),
       // A contact that was passed on is nobody's word about itself.
@@ -60,9 +62,12 @@ export function eventsOf(value: unknown): InboundEvent[] {
     const phone = `+${message.contact.phone_number.replaceAll(/\D/gu, '')}`;
     return [{ kind: 'contact', key, chat: from, phone: normalizePhone(phone), is_own }];
   }
-  if (message.text === undefined) return [];
+  const answers = message.reply_to_message && String(message.reply_to_message.message_id);
+  if (message.text === undefined)
+    return answers === undefined
+      ? []
+      : [{ kind: 'text', key, chat: from, text: message.caption, answers, hasFile: true }];
   const start = START.exec(message.text);
   if (start) return [{ kind: 'start', key, chat: from, payload: start[1] ?? '' }];
-  const answers = message.reply_to_message && String(message.reply_to_message.message_id);
   return [{ kind: 'text', key, chat: from, text: message.text, answers }];
 }

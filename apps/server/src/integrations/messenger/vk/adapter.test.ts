@@ -121,6 +121,13 @@ describe('callbacks', () => {
     expect(read(incoming({ reply_message: { id: 77, text: 'Вопрос' } }))).toMatchObject({
       events: [{ kind: 'text', answers: '77' }],
     });
+    const reply_message = { id: 77 };
+    expect(read(incoming({ reply_message, attachments: [{ type: 'photo' }] }))).toMatchObject({
+      events: [{ answers: '77', hasFile: true }],
+    });
+    // An address in the text is no file.
+    const { events = [] } = read(incoming({ reply_message, attachments: [{ type: 'link' }] })) ?? {};
+    expect(events[0]).not.toHaveProperty('hasFile');
     expect(read(incoming({ ref: 'K7QF2M9XPA' }))).toMatchObject({
       events: [{ kind: 'start', payload: 'K7QF2M9XPA' }],
     });

@@ -27,6 +27,8 @@ const newMessage = z.object({
     text: z.string().default(''),
     /** Comes with the first message after a link `vk.me/…?ref=…`. */
     ref: z.string().optional(),
+    /** A link that is written in the text comes as one, too. */
+    attachments: z.array(z.object({ type: z.string() })).default([]),
     /** Our message that it answers. */
     reply_message: z.object({ id: z.int() }).optional(),
   }),
@@ -63,6 +65,7 @@ function eventsOf({ type, event_id, object }: z.output<typeof notice>): InboundE
           chat,
           text: message.text,
           answers: message.reply_message && String(message.reply_message.id),
+          ...(message.attachments.some(({ type }) => type !== 'link') && { hasFile: true }),
         },
       ];
 }

@@ -176,6 +176,11 @@ describe('webhook', () => {
       events: [{ text: 'Да', answers: 'wamid.HBgLNzkx' }],
     });
     expect(read(notice({ type: 'image' }))).toMatchObject({ status: 200, events: [] });
+    const context = { id: 'wamid.HBgLNzkx' };
+    expect(read(notice({ type: 'image', context }))).toMatchObject({
+      events: [{ text: '', answers: 'wamid.HBgLNzkx', hasFile: true }],
+    });
+    expect(read(notice({ type: 'reaction', context }))).toMatchObject({ status: 200, events: [] });
     expect(read(notice({ text: { body: 'x' } }, '999'))).toMatchObject({ status: 200, events: [] });
     expect(read('{"entry":[{"changes":[{"value":{"statuses":[{}]}}]}]}')).toMatchObject({
       status: 200,

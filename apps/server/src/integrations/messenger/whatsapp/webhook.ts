@@ -26,6 +26,7 @@ const notice = z.object({
                 z.object({
                   id: z.string(),
                   from: z.string().regex(/^\d{6,20}$/u),
+                  type: z.string().default(''),
                   text: z.object({ body: z.string() }).optional(),
                   /** Our message that it answers. */
                   context: z.object({ id: z.string().optional() }).optional(),
@@ -39,6 +40,9 @@ const notice = z.object({
   ),
 });
 
+/** Messages that bring something that is no text. Reactions and answers to buttons are none of them. */
+const MEDIA = new Set(['audio', 'contacts', 'document', 'image', 'location', 'sticker', 'video']);
+
 function eventsOf(value: unknown, phoneId: string): InboundEvent[] {
   const parsed = notice.safeParse(value);
   if (!parsed.success) return [];
@@ -46,11 +50,14 @@ function eventsOf(value: unknown, phoneId: string): InboundEvent[] {
     .flatMap(({ changes }) => changes.map((change) => change.value))
     .filter(({ metadata }) => metadata?.phone_number_id === phoneId)
     .flatMap(({ contacts, messages }) =>
-      messages.flatMap(({ id, from, text, context }): InboundEvent[] => {
+      messages.flatMap(({ id, from, type, text, context }): InboundEvent[] => {
         const name = contacts.find(({ wa_id }) => wa_id === from)?.profile?.name ?? '';
-        if (!text) return [];
         const chat = { id: `+${from}`, name, language: undefined };
-        return [{ kind: 'text', key: id, chat, text: text.body, answers: context?.id }];
+        const answers = context?.id;
+        if (text) return [{ kind: 'text', key: id, chat, text: text.body, answers }];
+        return answers !== undefined && MEDIA.has(type)
+          ? [{ kind: 'text', key: id, chat, text: '', answers, hasFile: true }]
+          : [];
       }),
     );
 }
