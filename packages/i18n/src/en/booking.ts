@@ -184,6 +184,7 @@ export const booking: Catalogue<typeof ru> = {
     returning: 'Of it, going back to the client',
     balance: 'Left to pay',
     kept: 'Kept after the cancellation',
+    going_back: 'Still to go back to the client',
   },
   client: {
     edit_title: 'Client',

@@ -56,6 +56,7 @@ export const booking = {
     returning: 'Из них возвращаем клиенту',
     balance: 'Осталось оплатить',
     kept: 'Удержано после отмены',
+    going_back: 'Ещё вернётся клиенту',
   },
   client: {
     edit_title: 'Данные клиента',

@@ -1,4 +1,5 @@
-import type { Cancellation, SettlementInput, StoredFile } from '@tropa/contract';
+import type { BookingView, Cancellation, SettlementInput, StoredFile } from '@tropa/contract';
+import { invoicesOf, returningOf } from './actions.ts';
 
 /** The form of a cancellation. */
 export interface CancelValues {
@@ -55,4 +56,16 @@ export function previewOf(
         : payed - (returned_amount ?? payed - cancellation.kept_amount);
   const kept = Math.min(Math.max(0, wanted), payed);
   return { kept, returned: payed - kept };
+}
+
+type Settled = Parameters<typeof invoicesOf>[0] & Pick<BookingView, 'payed_amount' | 'settlement'>;
+
+/** What is kept of a cancelled booking, what went back of it, and what is promised back and has not gone: as its invoices say. */
+export function afterCancellation(booking: Settled): { kept: number; returned: number; toReturn: number } {
+  const toReturn = returningOf(booking);
+  return {
+    kept: booking.settlement?.kept_amount ?? Math.max(0, booking.payed_amount - toReturn),
+    returned: invoicesOf(booking).reduce((sum, { refunded_amount }) => sum + refunded_amount, 0),
+    toReturn,
+  };
 }

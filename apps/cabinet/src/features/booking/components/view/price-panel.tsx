@@ -4,7 +4,7 @@ import type { BookingView } from '@tropa/contract';
 import { Panel } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/use-format.ts';
-import { returningOf } from '../../model/actions.ts';
+import { afterCancellation } from '../../model/settlement.ts';
 import { isCanceled } from '../../model/status.ts';
 import type { OpenDialog } from '../dialogs/use-dialog.ts';
 import { PriceLines } from './price-lines.tsx';
@@ -17,8 +17,9 @@ export function PricePanel({ booking, onOpen }: { booking: BookingView; onOpen: 
   const { breakdown, currency, payed_amount: payed, balance } = booking;
   const money = (amount: number) => format.money(amount, currency);
   // Without it what is paid and what is left would not add up.
-  const returning = returningOf(booking);
+  const { kept, toReturn: returning } = afterCancellation(booking);
   const isClosed = isCanceled(booking.base_sale_status);
+  const stays = isClosed ? kept : payed;
   return (
     <Panel
       title={t('booking.price.title')}
@@ -43,15 +44,15 @@ export function PricePanel({ booking, onOpen }: { booking: BookingView; onOpen: 
             <dd>{money(breakdown.prepayment.amount)}</dd>
           </div>
         )}
-        {(payed > 0 || !isClosed) && (
+        {(stays > 0 || !isClosed) && (
           <div className={classes['line']}>
             <dt>{isClosed ? t('booking.price.kept') : t('booking.price.payed')}</dt>
-            <dd data-good={payed > 0 || undefined}>{money(payed)}</dd>
+            <dd data-good={stays > 0 || undefined}>{money(stays)}</dd>
           </div>
         )}
-        {!isClosed && returning > 0 && (
+        {returning > 0 && (
           <div className={classes['line']} data-quiet>
-            <dt>{t('booking.price.returning')}</dt>
+            <dt>{isClosed ? t('booking.price.going_back') : t('booking.price.returning')}</dt>
             <dd>{money(returning)}</dd>
           </div>
         )}

@@ -3,6 +3,7 @@ import type { BookingView } from '@tropa/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/use-format.ts';
 import type { OpenDialog } from '../dialogs/use-dialog.ts';
+import { afterCancellation } from '../../model/settlement.ts';
 import classes from './settlement-note.module.css';
 
 interface SettlementNoteProps {
@@ -12,23 +13,23 @@ interface SettlementNoteProps {
   onOpen: OpenDialog;
 }
 
-/** How the cancellation was settled: what is kept, why, and the documents; staff may give back more. */
-export function SettlementNote({
-  booking: { settlement, currency },
-  canGiveBack,
-  onOpen,
-}: SettlementNoteProps) {
+/** How the cancellation was settled: what is kept, what went back and what has still to, why, and the documents; staff may give back more. */
+export function SettlementNote({ booking, canGiveBack, onOpen }: SettlementNoteProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  const { settlement, currency } = booking;
   if (!settlement) return null;
   const money = (amount: number) => format.money(amount, currency);
-  const { by, percent, kept_amount, returned_amount, reason, expenses } = settlement;
+  const { by, percent, reason, expenses } = settlement;
+  const { kept, returned, toReturn } = afterCancellation(booking);
   return (
     <section className={classes['note']} aria-label={t('settling.title')}>
       <p className={classes['line']}>
-        {t('settling.kept', { amount: money(kept_amount) })}
-        {' · '}
-        {t('settling.went_back', { amount: money(returned_amount) })}
+        {[
+          t('settling.kept', { amount: money(kept) }),
+          ...(returned > 0 ? [t('settling.went_back', { amount: money(returned) })] : []),
+          ...(toReturn > 0 ? [t('settling.to_return', { amount: money(toReturn) })] : []),
+        ].join(' · ')}
       </p>
       <p className={classes['quiet']}>
         {by === 'terms' ? t('settling.by_terms', { percent }) : t(`settling.by_${by}`)}
@@ -46,7 +47,7 @@ export function SettlementNote({
           ))}
         </ul>
       )}
-      {canGiveBack && kept_amount > 0 && (
+      {canGiveBack && kept > 0 && (
         <Button variant="default" size="compact-sm" onClick={() => onOpen({ name: 'give_back' })}>
           {t('settling.give_title')}
         </Button>
