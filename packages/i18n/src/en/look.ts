@@ -142,6 +142,7 @@ export const look: Catalogue<typeof ru> = {
     weight_of: 'Weight of the file {{file}}',
     drop_file: 'Remove the file {{file}}',
     files: 'Upload files',
+    files_of: 'Files and their weights',
     files_note:
       'WOFF2, WOFF, TTF or OTF, 5 MB at most, a file for each weight. Make sure that its licence allows the web.',
     not_a_font: '“{{file}}” is not a font. WOFF2, WOFF, TTF and OTF files will do.',

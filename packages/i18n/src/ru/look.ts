@@ -134,6 +134,7 @@ export const look = {
     weight_of: 'Начертание файла {{file}}',
     drop_file: 'Убрать файл {{file}}',
     files: 'Загрузить файлы',
+    files_of: 'Файлы и их начертания',
     files_note:
       'WOFF2, WOFF, TTF или OTF, до 5 МБ, по файлу на начертание. Убедитесь, что лицензия разрешает шрифт на сайте.',
     not_a_font: '«{{file}}» — не шрифт. Подойдут файлы WOFF2, WOFF, TTF и OTF.',

@@ -160,7 +160,6 @@ const SAVED_OTHERWISE: Record<string, string> = {
   'features/site/domain/domain-section.tsx': ONE_CHOICE,
   'features/site/hooks/use-drafts.ts': VERSION,
   'features/site/presets/favicon-panel.tsx': ONE_CHOICE,
-  'features/site/presets/own-font-dialog.tsx': 'files of a font, each by its weight',
   'features/site/presets/try-on.tsx': VERSION,
   'features/site/presets/use-look-draft.ts': VERSION,
   'features/site/settings/document-form.tsx': VERSION,

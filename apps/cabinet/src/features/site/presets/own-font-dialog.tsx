@@ -5,9 +5,10 @@ import { Dialog } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { siteLookCalls, useCallMutation, type ApiFailure } from '../../../shared/api/index.ts';
+import { useElsewhere } from '../../../shared/forms/index.ts';
 import { FontWeightRow } from './font-weight-row.tsx';
 import classes from './presets.module.css';
-import { useFontFiles } from './use-font-files.ts';
+import { useFontFiles, type WeightRow } from './use-font-files.ts';
 
 const TYPES = '.woff2,.woff,.ttf,.otf';
 
@@ -20,16 +21,49 @@ interface OwnFontDialogProps {
   onClose: () => void;
 }
 
+/** What is changed of a font. */
+interface FontValues {
+  name: string;
+  is_for_header: boolean;
+  is_for_text: boolean;
+  font_group_weights: readonly WeightRow[];
+}
+
+const valuesOf = (group: FontGroup | null): FontValues => ({
+  name: group?.name ?? '',
+  is_for_header: group?.is_for_header ?? true,
+  is_for_text: group?.is_for_text ?? true,
+  font_group_weights: (group?.font_group_weights ?? []).map(({ weight, file: { id, name } }) => ({
+    weight,
+    file: { id, name },
+  })),
+});
+
 /** An own font: its name, what it is for, and a file for each weight. What was typed stays when it is refused. */
 export function OwnFontDialog({ organizer_id, preset_type, group, onSaved, onClose }: OwnFontDialogProps) {
   const { t } = useTranslation();
-  const [name, setName] = useState(group?.name ?? '');
-  const [roles, setRoles] = useState({
-    is_for_header: group?.is_for_header ?? true,
-    is_for_text: group?.is_for_text ?? true,
-  });
+  const [before] = useState(() => valuesOf(group));
+  const [{ name, is_for_header, is_for_text }, setTyped] = useState(before);
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const { rows, isUploading, take, change } = useFontFiles(group?.font_group_weights ?? [], setErrors);
+  const { rows, setRows, isUploading, take, change } = useFontFiles(before.font_group_weights, setErrors);
+  const typed: FontValues = { name, is_for_header, is_for_text, font_group_weights: rows };
+  const set = (changes: Partial<FontValues>) => {
+    setTyped((known) => ({ ...known, ...changes }));
+    if (changes.font_group_weights) setRows(changes.font_group_weights);
+  };
+  const elsewhere = useElsewhere<FontValues, typeof siteLookCalls.getFontsForPreset>(
+    { getValues: () => typed, setValue: (field, theirs) => set({ [field]: theirs }) },
+    before,
+    group && {
+      call: siteLookCalls.getFontsForPreset,
+      input: { query: { organizer_id, preset_type } },
+      fields: ['font_groups'],
+      values: ({ font_groups }) => {
+        const theirs = font_groups.find(({ id }) => id === group.id);
+        return theirs ? valuesOf(theirs) : null;
+      },
+    },
+  );
   const shared = {
     invalidates: [siteLookCalls.getFontsForPreset],
     onSuccess: () => {
@@ -46,14 +80,19 @@ export function OwnFontDialog({ organizer_id, preset_type, group, onSaved, onClo
 
   const save = () => {
     setErrors({});
-    const body = {
-      name,
-      ...roles,
-      preset_type: group?.preset_type ?? preset_type,
-      font_group_weights: rows.map(({ weight, file }) => ({ weight, file: { id: file.id } })),
-    };
-    if (group) update.mutate({ query: { organizer_id, id: group.id }, body });
-    else add.mutate({ query: { organizer_id }, body });
+    void elsewhere.save(typed, (joined, options) => {
+      const body = {
+        ...joined,
+        preset_type: group?.preset_type ?? preset_type,
+        font_group_weights: joined.font_group_weights.map(({ weight, file }) => ({
+          weight,
+          file: { id: file.id },
+        })),
+      };
+      return group
+        ? update.mutateAsync({ query: { organizer_id, id: group.id }, body, options })
+        : add.mutateAsync({ query: { organizer_id }, body });
+    });
   };
 
   return (
@@ -71,33 +110,44 @@ export function OwnFontDialog({ organizer_id, preset_type, group, onSaved, onClo
         }}
       >
         <TextInput
+          name="name"
           label={t('look.own.name')}
           maxLength={60}
           required
           value={name}
           error={errors['name']}
-          onChange={(event) => setName(event.currentTarget.value)}
+          onChange={(event) => set({ name: event.currentTarget.value })}
           data-autofocus
         />
         <Checkbox
+          name="is_for_header"
           label={t('look.own.for_header')}
-          checked={roles.is_for_header}
-          onChange={(event) => setRoles({ ...roles, is_for_header: event.currentTarget.checked })}
+          checked={is_for_header}
+          onChange={(event) => set({ is_for_header: event.currentTarget.checked })}
         />
         <Checkbox
+          name="is_for_text"
           label={t('look.own.for_text')}
-          checked={roles.is_for_text}
+          checked={is_for_text}
           error={errors['is_for_text'] ?? errors['fonts.text'] ?? errors['fonts.heading']}
-          onChange={(event) => setRoles({ ...roles, is_for_text: event.currentTarget.checked })}
+          onChange={(event) => set({ is_for_text: event.currentTarget.checked })}
         />
-        {rows.map((row, index) => (
-          <FontWeightRow
-            key={row.file.id}
-            row={row}
-            error={errors[`font_group_weights.${index}.file`] ?? errors[`font_group_weights.${index}.weight`]}
-            onChange={(next) => change(index, next)}
-          />
-        ))}
+        <fieldset
+          name="font_group_weights"
+          aria-label={t('look.own.files_of')}
+          className={`${classes['fields']} ${classes['plain']}`}
+        >
+          {rows.map((row, index) => (
+            <FontWeightRow
+              key={row.file.id}
+              row={row}
+              error={
+                errors[`font_group_weights.${index}.file`] ?? errors[`font_group_weights.${index}.weight`]
+              }
+              onChange={(next) => change(index, next)}
+            />
+          ))}
+        </fieldset>
         <FileButton multiple accept={TYPES} onChange={(files) => void take(files)}>
           {(props) => (
             <Button
@@ -124,6 +174,7 @@ export function OwnFontDialog({ organizer_id, preset_type, group, onSaved, onClo
             {t('look.own.save')}
           </Button>
         </Group>
+        {elsewhere.dialog}
       </form>
     </Dialog>
   );

@@ -57,5 +57,5 @@ export function useFontFiles(
     onErrors({});
     setRows(rows.flatMap((known, at) => (at === index ? (row ? [row] : []) : [known])));
   };
-  return { rows, isUploading, take, change };
+  return { rows, setRows, isUploading, take, change };
 }
