@@ -20,5 +20,5 @@ export const isOwn = (address: string): boolean => {
   return hostname === 'localhost' || hostname.endsWith('.localhost');
 };
 
-/** What these browsers are started with beside what the machine says. */
-export const PLACE = { TZ: 'Europe/Moscow', LANG: 'ru_RU.UTF-8' };
+/** What these browsers are started with beside what the machine says: a language that every machine has. */
+export const PLACE = { TZ: 'Europe/Moscow', LANG: 'C.UTF-8' };

@@ -43,6 +43,7 @@ const OF_ORGANIZER = Object.values(SCREENS).map((path) => `/org/1/${path}`);
 for (const { room, login, password, base, hasEveryScreen, paths } of DEMO_ROOMS)
   test(`${room}, each screen`, async ({ visitor, baseURL }) => {
     await visitor.open(`${baseURL}/org/login`);
+    await visitor.chooseRussian();
     await visitor.looksRight();
     await visitor.type('E-mail или телефон', login);
     await visitor.type('Пароль', password);

@@ -17,7 +17,6 @@ export async function startFirefox(program: string): Promise<Driver> {
     browser: 'firefox',
     executablePath: program,
     env: { ...process.env, ...PLACE },
-    extraPrefsFirefox: { 'intl.accept_languages': 'ru-RU, ru' },
   });
   const page = await browser.newPage();
   const complaints: string[] = [];

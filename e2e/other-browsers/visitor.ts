@@ -135,6 +135,14 @@ export class Visitor {
     }).toPass(BUILDS_ON);
   }
 
+  /** Has the cabinet speak Russian by its switch: what it speaks at first is the machine's language. */
+  async chooseRussian(): Promise<void> {
+    await this.sees(/English|Русский/u);
+    if ((await this.#driver.evaluate('document.documentElement.lang')) === 'en')
+      await this.press('button', 'Русский');
+    await this.sees(/English/u);
+  }
+
   /** Waits until the address is another one. */
   async arrives(address: RegExp): Promise<void> {
     await expect(async () => {
