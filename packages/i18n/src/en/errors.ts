@@ -373,7 +373,8 @@ export const errors: Catalogue<typeof ru> = {
       range_other:
         'Aged {{age}} on the first day, while “{{category}}” is {{min}}–{{count}} years. Choose the category of that age.',
     },
-    extra_required: 'This extra is part of every booking',
+    extra_required: '“{{title}}” is part of every booking',
+    extra_most: '“{{title}}”: no more than {{max}} for this booking',
     class_sold_out: '“{{title_en}}” is sold out on this departure',
     class_few_left: '“{{title_en}}”: seats left on this departure: {{left}}',
     extra_sold_out: '“{{title}}” is sold out on this date',

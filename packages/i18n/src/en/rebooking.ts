@@ -43,7 +43,7 @@ export const rebooking: Catalogue<typeof ru> = {
   before: 'Before',
   after: 'After',
   payed: 'Paid',
-  to_pay: 'To pay on top',
+  to_pay: 'Left to pay',
   to_return: 'Goes back to the tourist',
   even: 'Nothing to pay on top, nothing to return',
   adjustment: 'Change of the price: {{reason}}',

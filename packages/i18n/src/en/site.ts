@@ -262,7 +262,7 @@ export const site: Catalogue<typeof ru> = {
       },
       ready: {
         title: 'All set, see you soon!',
-        title_more: 'The seats are yours, a little is left',
+        title_more: 'The seats are yours, a few things are left',
         text: 'The prepayment is received, the seats are yours. The rest is on this page: the contract, the meeting place and the contacts.',
         text_paid:
           'The tour is fully paid, the seats are yours. The rest is on this page: the contract, the meeting place and the contacts.',

@@ -413,7 +413,8 @@ export const errors = {
       range_other:
         'Возраст на день начала — {{age}}, а категория «{{category}}» — {{min}}–{{count}} года. Выберите категорию по возрасту.',
     },
-    extra_required: 'Эта услуга входит в каждую бронь',
+    extra_required: '«{{title}}» входит в каждую бронь',
+    extra_most: '«{{title}}»: не больше {{max}} на эту бронь',
     class_sold_out: '«{{title}}» — на этот выезд мест больше нет',
     class_few_left: '«{{title}}» — на этот выезд осталось мест: {{left}}',
     extra_sold_out: '«{{title}}» — на эту дату больше нет',

@@ -46,7 +46,14 @@ export const bookingRebooked = defineEvent(
   z.object({
     request_id: z.int(),
     organizer_id: z.int(),
-    before: z.object({ tour_name: z.string(), date_start: z.string().nullable(), total: z.int() }),
+    before: z.object({
+      tour_name: z.string(),
+      date_start: z.string().nullable(),
+      /** Absent in what was told before they were. */
+      date_end: z.string().nullable().optional(),
+      time_start: z.string().nullable().optional(),
+      total: z.int(),
+    }),
     /** False: staff chose to tell the client themselves. */
     notify_client: z.boolean(),
   }),

@@ -144,8 +144,11 @@ function chosenExtras({ extras }: Choosable, choice: Choice): { extras: ExtraCou
     const least = extra.is_required ? most : 0;
     const quantity = quantities.get(extra.id) ?? least;
     const field = `extras.${asked.findIndex(({ id }) => id === extra.id)}.quantity`;
-    if (quantity > most) errors[field] = { key: 'errors.validation.max', params: { max: most } };
-    else if (quantity < least) errors[field] = { key: 'errors.booking.extra_required' };
+    // It names the extra: some read it far from its field.
+    if (quantity > most)
+      errors[field] = { key: 'errors.booking.extra_most', params: { title: extra.title, max: most } };
+    else if (quantity < least)
+      errors[field] = { key: 'errors.booking.extra_required', params: { title: extra.title } };
     return { ...extra, quantity };
   });
   if (Object.keys(errors).length > 0) throw refuse.validation(errors);

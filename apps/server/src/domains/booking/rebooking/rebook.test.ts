@@ -15,6 +15,7 @@ import {
   createOrganizer,
   createPublishedTour,
   inDays,
+  letterTo,
   moveBookingTo,
   payInvoice,
   refusalOf,
@@ -153,6 +154,25 @@ describe('another date', () => {
     const moved = await change(open.request_id, to(dear));
     expect(moved.prepayment_invoice).toMatchObject({ amount: 3_000_000, status: 1 });
     await checkLedgerInvariants(app.database);
+  });
+
+  it('or another time of one day is told as a move, with the time that it was', async () => {
+    const walk = await createPublishedTour(owner, organizer_id, {
+      dates: [inDays(30)],
+      date: { date_end: inDays(30), time_start: '10:00' },
+      tour: { name: 'Прогулка', type: 2, duration: null, duration_hours: 2 },
+    });
+    const { dates } = await owner.call(tourCalls.saveDates, {
+      query: { organizer_id, tour_id: walk.id, save_without_duration_checking: true },
+      body: { dates: [sampleDate(inDays(30), { date_end: inDays(30), time_start: '16:00' })] },
+    });
+    const late = dates.find(({ time_start }) => time_start === '16:00')?.id ?? 0;
+    const { request_id } = await book({ tour_id: walk.id, date: walk.date_ids[0] ?? 0 });
+    const { client } = await view(request_id);
+    await change(request_id, to(late, walk.id));
+    const { subject, text } = await letterTo(app, client.email, 'Было:');
+    expect(subject).toContain('перенес');
+    expect(text).toMatch(/Было: .*10:00/u);
   });
 
   it('is refused where seats are too few, and nothing has changed', async () => {

@@ -90,7 +90,13 @@ export async function rebook(
   await services.outbox.emit(tx, bookingRebooked, {
     request_id,
     organizer_id,
-    before: { tour_name: before.tour_name, date_start: before.date_start, total: before.total },
+    before: {
+      tour_name: before.tour_name,
+      date_start: before.date_start,
+      date_end: before.date_end,
+      time_start: before.time_start,
+      total: before.total,
+    },
     notify_client,
   });
   // What reacts may have moved it: a price that comes to nothing is payed.

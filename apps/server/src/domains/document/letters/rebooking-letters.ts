@@ -1,4 +1,4 @@
-import { formatDate, formatDeparture } from '@tropa/core';
+import { formatDeparture } from '@tropa/core';
 import { subscribe } from '../../../plugins/subscription.ts';
 import {
   bookingRebooked,
@@ -16,9 +16,13 @@ export const rebookingLetters = [
     const { before } = changed;
     await writeToClient(services, delivery, changed.request_id, ({ t, booking, money }) => {
       const tour = tourNameOf(before, t);
-      const isMoved = tour !== booking.tour_name || before.date_start !== booking.date_start;
+      const { date_start, date_end = date_start, time_start = booking.time_start } = before;
+      const isMoved =
+        tour !== booking.tour_name || date_start !== booking.date_start || time_start !== booking.time_start;
       const day =
-        before.date_start === null ? [] : [formatDate(before.date_start, booking.language, 'short')];
+        date_start === null
+          ? []
+          : [formatDeparture({ date_start, date_end: date_end ?? date_start, time_start }, booking.language)];
       const left = booking.total - booking.payed_amount;
       return {
         subject: isMoved

@@ -3,6 +3,7 @@ import type { BookingChangeQuote } from '@tropa/contract';
 import { useTranslation } from 'react-i18next';
 import type { ApiFailure } from '../../../../shared/api/index.ts';
 import { useFormat } from '../../../../shared/use-format.ts';
+import { choiceErrors } from '../../model/choice-errors.ts';
 import { lineKey, useLineName } from '../../model/line-name.ts';
 import dialogs from '../dialogs/dialogs.module.css';
 
@@ -12,18 +13,22 @@ interface ChangeSumsProps {
   isWaiting: boolean;
 }
 
-/** The new price line by line; what it was, what is payed, and what is to pay or goes back. */
+/** The new price line by line; what it was, what is payed, and what is to pay or goes back. Or why there is none, where no field says it. */
 export function ChangeSums({ quote, error, isWaiting }: ChangeSumsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const currency = quote?.breakdown.currency ?? 'RUB';
   const name = useLineName(currency);
-  if (error)
+  if (error) {
+    const { rest } = choiceErrors(error, quote);
     return (
-      <Text size="sm" c="red" role="alert">
-        {Object.values(error.errors)[0] ?? error.message}
-      </Text>
+      rest !== null && (
+        <Text size="sm" c="red" role="alert">
+          {rest}
+        </Text>
+      )
     );
+  }
   if (!quote) return null;
   const money = (amount: number) => format.money(amount, currency);
   const { breakdown, total_before, payed_amount, to_pay, to_return } = quote;

@@ -3,7 +3,9 @@ import type { BookingChange, BookingChangeQuote } from '@tropa/contract';
 import { categoryName } from '@tropa/i18n/ages';
 import { NumberInput, type NumberValue } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
+import type { ApiFailure } from '../../../../shared/api/index.ts';
 import { useFormat } from '../../../../shared/use-format.ts';
+import { choiceErrors } from '../../model/choice-errors.ts';
 import { useRoomNote } from '../../model/room-note.ts';
 import dialogs from '../dialogs/dialogs.module.css';
 import { StaysOfRooms } from './stays-of-rooms.tsx';
@@ -22,12 +24,14 @@ const EVERYBODY = '';
 
 interface ChoiceFieldsProps {
   quote: BookingChangeQuote;
+  /** Why the choice has no price. */
+  error: ApiFailure | null;
   choice: Choice;
   onChange: (choice: Choice) => void;
 }
 
 /** Tourists by category, extras and rooms, at the prices that count for the booking. */
-export function ChoiceFields({ quote, choice, onChange }: ChoiceFieldsProps) {
+export function ChoiceFields({ quote, error, choice, onChange }: ChoiceFieldsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const roomNote = useRoomNote(quote.breakdown.currency);
@@ -77,6 +81,12 @@ export function ChoiceFields({ quote, choice, onChange }: ChoiceFieldsProps) {
       })),
     }));
   const standing = (id: string, count: number): NumberValue => choice.unread?.[id] ?? count;
+  const { atFields } = choiceErrors(error, quote);
+  /** By the place of what was asked for. */
+  const errorOf = (list: 'categories' | 'extras' | 'rooms', id: string) =>
+    atFields[
+      `${list}.${choice[list]?.findIndex((one) => one.id === id)}.${list === 'categories' ? 'count' : 'quantity'}`
+    ];
   return (
     <>
       <div className={`${dialogs['pair']} ${dialogs['counts']}`}>
@@ -95,6 +105,7 @@ export function ChoiceFields({ quote, choice, onChange }: ChoiceFieldsProps) {
                 min={0}
                 max={MAX_TOURISTS}
                 value={standing(id, countOf(id, count))}
+                error={errorOf('categories', id)}
                 onChange={(next) => setCount(id, next)}
               />
             );
@@ -108,6 +119,7 @@ export function ChoiceFields({ quote, choice, onChange }: ChoiceFieldsProps) {
             min={1}
             max={MAX_TOURISTS}
             value={standing(EVERYBODY, choice.tourists ?? quote.tourists_count)}
+            error={atFields['tourists']}
             onChange={(next) => take(EVERYBODY, next, 1, (tourists) => ({ tourists, rooms: undefined }))}
           />
         )}
@@ -125,6 +137,7 @@ export function ChoiceFields({ quote, choice, onChange }: ChoiceFieldsProps) {
               min={0}
               max={per === 'booking' ? 1 : MAX_TOURISTS}
               value={standing(id, quantityOf(id, quantity))}
+              error={errorOf('extras', id)}
               onChange={(next) => setQuantity(id, next)}
             />
           ))}
@@ -138,6 +151,7 @@ export function ChoiceFields({ quote, choice, onChange }: ChoiceFieldsProps) {
             min={0}
             max={MAX_TOURISTS}
             value={standing(roomStock(kind.id), roomsOf(kind.id, kind.quantity))}
+            error={errorOf('rooms', kind.id)}
             onChange={(next) => setRooms(kind.id, next)}
           />
         )}

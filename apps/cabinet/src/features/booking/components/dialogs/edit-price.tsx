@@ -61,7 +61,7 @@ export function EditPrice({ booking, opened, onClose }: BookingDialogProps) {
       <Form form={form} onSubmit={submit} className={classes['form']}>
         <p className={classes['lead']}>{t('rebooking.edit_lead')}</p>
         {quote.data ? (
-          <ChoiceFields quote={quote.data} choice={choice} onChange={setChoice} />
+          <ChoiceFields quote={quote.data} error={quote.error} choice={choice} onChange={setChoice} />
         ) : (
           !quote.error && <TextSkeleton lines={4} />
         )}

@@ -148,7 +148,9 @@ export function MoveBooking({
             without={departureOf(booking)}
           />
         )}
-        {change && quote.data && <ChoiceFields quote={quote.data} choice={choice} onChange={setChoice} />}
+        {change && quote.data && (
+          <ChoiceFields quote={quote.data} error={quote.error} choice={choice} onChange={setChoice} />
+        )}
         {change && <ChangeSums quote={quote.data} error={quote.error} isWaiting={quote.isWaiting} />}
         <BeyondLimitsField control={control} name="beyond_limits" />
         <CheckboxField control={control} name="notify_client" label={t('rebooking.notify')} />
