@@ -410,6 +410,8 @@ const ASKING = [
   'agent_letters.contract.text',
   'departure_letters.moved.text',
   'departure_letters.moved.text_excursion',
+  'letters.refund_made.text_cash',
+  'letters.refund_made.text_transfer',
   'rebooking_letters.changed.text',
   'rebooking_letters.moved.text',
   'rebooking_letters.selection.text',

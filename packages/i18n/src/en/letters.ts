@@ -27,6 +27,8 @@ export const letters: Catalogue<typeof ru> = {
     amount: 'To pay',
     due: 'Pay before',
     reason: 'Reason',
+    returned: 'Goes back',
+    kept: 'Kept',
     comment: 'Comment',
     purpose: 'For',
     message: 'Message from the operator',
@@ -138,7 +140,7 @@ export const letters: Catalogue<typeof ru> = {
   },
   canceled_by_author: {
     subject: 'Booking No. {{number}} cancelled: {{tour}}',
-    text: 'We are sorry: the organizer has cancelled the booking. If you have paid anything, the money comes back the same way.',
+    text: 'We are sorry: the organizer has cancelled the booking.',
     button: 'Open the booking',
   },
   canceled_by_system: {
@@ -182,6 +184,9 @@ export const letters: Catalogue<typeof ru> = {
   refund_made: {
     subject: 'Refund of {{amount}}: {{tour}}',
     text: 'We have returned {{amount}} the way you paid. Your bank may take a few days to show it.',
+    text_cash: 'We have returned {{amount}} to you in cash. If you have not got it, reply to this letter.',
+    text_transfer:
+      'We have returned {{amount}} to you by a transfer. If it has not come, reply to this letter.',
     receipt: 'The fiscal receipt of the refund is sent separately, to {{contact}}.',
     button: 'Open the booking',
   },

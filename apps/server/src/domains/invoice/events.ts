@@ -67,4 +67,11 @@ export const refundRequested = defineEvent('refund.requested', z.object({ refund
 export const receiptRequested = defineEvent('receipt.requested', z.object({ receipt_id: z.string() }));
 
 /** Money went back: by the provider, or staff say they returned it. */
-export const refundMade = defineEvent('refund.made', ofInvoice.extend({ reason: refundReason }));
+export const refundMade = defineEvent(
+  'refund.made',
+  ofInvoice.extend({
+    reason: refundReason,
+    /** How it was paid, and so returned; absent in what was told before it was. */
+    payment_method: z.enum(['sbp', 'card', 'cash', 'transfer']).optional(),
+  }),
+);

@@ -2,7 +2,7 @@ import { SaleStatus } from '@tropa/contract';
 import { formatDeadline } from '@tropa/core';
 import { subscribe } from '../../../plugins/subscription.ts';
 import { bookingMoved, historyOf } from '../../booking/index.ts';
-import { writeToClient, writeToOrganizer, type LetterCase } from './send-letter.ts';
+import { settledFacts, writeToClient, writeToOrganizer, type LetterCase } from './send-letter.ts';
 
 const names = ({ booking }: LetterCase) => ({ number: booking.request_id, tour: booking.tour_name });
 
@@ -22,13 +22,13 @@ export const deskLetters = subscribe(
         subject: letter.t('desk_letters.canceled.subject', names(letter)),
         text: letter.t('desk_letters.canceled.text'),
         button: letter.t('desk_letters.canceled.button'),
-        details: why(letter),
+        details: [...why(letter), ...settledFacts(letter)],
       }));
       await writeToOrganizer(services, delivery, { request_id, event: 'booking_change' }, (letter) => ({
         subject: letter.t('desk_letters.canceled_organizer.subject', names(letter)),
         text: letter.t('desk_letters.canceled_organizer.text'),
         button: letter.t('desk_letters.canceled_organizer.button'),
-        details: why(letter),
+        details: [...why(letter), ...settledFacts(letter)],
       }));
       return;
     }

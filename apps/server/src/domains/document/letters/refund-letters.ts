@@ -5,6 +5,12 @@ import { writeToClient, writeToOrganizer } from './send-letter.ts';
 
 const TOLD: string[] = ['cancellation', 'price_change', 'by_staff', 'outside'];
 
+/** No bank brings what staff have handed over or transferred themselves. */
+const wayBack = (method: string | undefined) =>
+  method === 'cash' || method === 'transfer'
+    ? (`letters.refund_made.text_${method}` as const)
+    : ('letters.refund_made.text' as const);
+
 /** Letters about money that goes back, or that people have to look into. */
 export const refundLetters = [
   subscribe(
@@ -35,7 +41,7 @@ export const refundLetters = [
   subscribe(
     refundMade,
     'document.letter-of-a-refund',
-    async (services, { request_id, amount, reason }, delivery) => {
+    async (services, { request_id, amount, reason, payment_method }, delivery) => {
       // Of a payment that went straight back, or the part of it that did, the tourist knows already.
       if (!TOLD.includes(reason)) return;
       const receipts = await publicReceiptsOf(services.database, request_id);
@@ -43,7 +49,7 @@ export const refundLetters = [
       await writeToClient(services, delivery, request_id, ({ t, money, booking }) => ({
         subject: t('letters.refund_made.subject', { amount: money(amount), tour: booking.tour_name }),
         text: [
-          t('letters.refund_made.text', { amount: money(amount) }),
+          t(wayBack(payment_method), { amount: money(amount) }),
           receipt && t('letters.refund_made.receipt', { contact: receipt.sent_to }),
         ]
           .filter(Boolean)

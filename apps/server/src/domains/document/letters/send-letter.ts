@@ -84,6 +84,18 @@ export function letterFacts({ booking, language, t, money }: LetterCase): [strin
   ];
 }
 
+/**
+ * What of the payments a cancellation gives back and what it keeps (docs/rules/bookings.md: statuses 5 and 6, "Cancellation"); nothing
+ * where nothing was paid, or an agent pays.
+ */
+export function settledFacts({ booking, t, money }: LetterCase): [string, string][] {
+  const { settlement, payment_terms } = booking;
+  if (!settlement || payment_terms.by === 'agent') return [];
+  const { returned_amount, kept_amount } = settlement;
+  const kept: [string, string][] = kept_amount > 0 ? [[t('letters.details.kept'), money(kept_amount)]] : [];
+  return [[t('letters.details.returned'), money(returned_amount)], ...kept];
+}
+
 /** An organizer with the language that it is written to in. Letters of a crowd of its bookings read it together. */
 const organizerReading = perExecutor((db: Database) =>
   sharedReadings(String, async (id: number) => {

@@ -11,7 +11,14 @@ import { questionnaireLetters } from './questionnaire-letters.ts';
 import { rebookingLetters } from './rebooking-letters.ts';
 import { refundLetters } from './refund-letters.ts';
 import { closedWaitlistLetter, offerLetter } from './waitlist-letter.ts';
-import { amountDetails, dueDetail, writeToClient, writeToOrganizer, type LetterCase } from './send-letter.ts';
+import {
+  amountDetails,
+  dueDetail,
+  settledFacts,
+  writeToClient,
+  writeToOrganizer,
+  type LetterCase,
+} from './send-letter.ts';
 
 const names = ({ booking }: LetterCase) => ({ number: booking.request_id, tour: booking.tour_name });
 
@@ -185,6 +192,7 @@ export const letterSubscriptions = [
             subject: t('letters.canceled_by_tourist.subject', names(letter)),
             text: t('letters.canceled_by_tourist.text'),
             button: t('letters.canceled_by_tourist.button'),
+            details: settledFacts(letter),
           };
         }
         if (actor === 'system') {
@@ -198,7 +206,7 @@ export const letterSubscriptions = [
           subject: t('letters.canceled_by_author.subject', names(letter)),
           text: t('letters.canceled_by_author.text'),
           button: t('letters.canceled_by_author.button'),
-          details: reason(letter),
+          details: [...reason(letter), ...settledFacts(letter)],
         };
       });
     }
@@ -207,7 +215,7 @@ export const letterSubscriptions = [
       subject: letter.t('letters.canceled_organizer.subject', names(letter)),
       text: letter.t(`letters.canceled_organizer.text_${actor}`),
       button: letter.t('letters.canceled_organizer.button'),
-      details: reason(letter),
+      details: [...reason(letter), ...settledFacts(letter)],
     }));
   }),
 

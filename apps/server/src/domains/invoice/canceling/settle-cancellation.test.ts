@@ -14,6 +14,7 @@ import {
   createConfirmedBooking,
   createDeparture,
   inDays,
+  letterTo,
   refusalOf,
   samplePhoto,
   signedInClient,
@@ -76,6 +77,18 @@ describe('a cancellation is settled', () => {
       percent: 20,
     });
     expect(view.prepayment_invoice).toMatchObject({ refund_due: 2_000_000 });
+  });
+
+  it('and the letters say what goes back and what is kept, then how it was returned', async () => {
+    const { request_id, invoice } = await payed();
+    const { client } = await owner.call(bookingCalls.get, { query: { id: request_id } });
+    await owner.call(bookingCalls.cancel, { body: { id: request_id } });
+    const told = await letterTo(app, client.email, 'Удержано:');
+    expect(told.text).toMatch(/Вернётся: 20\s000\s₽\nУдержано: 5\s000\s₽\n/u);
+    await owner.call(invoiceCalls.updateInvoice, { body: { id: invoice.id, action: 'mark_refunded' } });
+    const { text } = await letterTo(app, client.email, 'вернули вам');
+    expect(text).toMatch(/Мы вернули вам 20\s000\s₽ наличными\./u);
+    expect(text).not.toContain('Банк');
   });
 
   it('by what was really spent, with evidence that staff can open', async () => {

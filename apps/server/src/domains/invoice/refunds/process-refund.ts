@@ -90,6 +90,7 @@ async function writeRefund(
     amount,
     currency,
     reason,
+    payment_method,
   });
   return true;
 }
