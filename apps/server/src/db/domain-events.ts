@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { nameOf } from './named-statement.ts';
 
 export interface StoredEvent {
   id: number;
@@ -8,7 +9,7 @@ export interface StoredEvent {
   /** Whose it is, where it is an organizer's. */
   organizer_id: number | null;
 }
-/** Runs a statement on the connection that takes events away. */
+/** Runs a statement on the connection that takes events away. Its text is one of a few: each is planned once. */
 export type ExecuteSql = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
 
 /** Not all events carry their organizer: it is that of the booking, the refund, the chat and so on they are about. */
@@ -20,6 +21,12 @@ const ORGANIZER = `coalesce(
   (select e.organizer_id from file_export e where e.id = (payload->>'export_id')::bigint),
   (select c.organizer_id from chat c where name like 'chat.%' and c.id = (payload->>'chat_id')::bigint),
   (select d.organizer_id from tour_date d where d.id = (payload->>'tour_date_id')::bigint))`;
+
+const TAKE = `with taken as (
+  delete from domain_event where id in (
+    select id from domain_event order by id limit $1 for update skip locked
+  ) returning id, name, payload, version
+) select id, name, payload, version, ${ORGANIZER} as organizer_id from taken`;
 
 /**
  * Takes the oldest committed domain events away and hands them on in the same transaction: if `forward` fails, they stay.
@@ -34,16 +41,10 @@ export async function takeDomainEvents(
   const client = await pool.connect();
   try {
     await client.query('begin');
-    const taken = await client.query<StoredEvent>(
-      `with taken as (
-         delete from domain_event where id in (
-           select id from domain_event order by id limit $1 for update skip locked
-         ) returning id, name, payload, version
-       ) select id, name, payload, version, ${ORGANIZER} as organizer_id from taken`,
-      [limit],
-    );
+    const taken = await client.query<StoredEvent>({ name: nameOf(TAKE), text: TAKE, values: [limit] });
     const events = taken.rows.toSorted((a, b) => a.id - b.id);
-    if (events.length > 0) await forward(events, (text, values) => client.query(text, values));
+    if (events.length > 0)
+      await forward(events, (text, values) => client.query({ name: nameOf(text), text, values }));
     await client.query('commit');
     return events.length;
   } catch (error) {

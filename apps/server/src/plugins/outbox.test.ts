@@ -18,7 +18,7 @@ import {
   useTestApp,
 } from '../testing/index.ts';
 import { createOutbox, defineEvent, type PayloadOf } from './outbox.ts';
-import { subscribe, type Subscription } from './subscription.ts';
+import { subscribe, subscribeTogether, type Subscription } from './subscription.ts';
 import { EVENTS_CHANNEL, wakeWorkers } from './reactions/wake.ts';
 import { startWorker } from './reactions/worker.ts';
 
@@ -209,6 +209,49 @@ describe('a receiver that hangs', () => {
     await worker.stopWorker();
     expect(await worker.waiting()).toEqual(Array(24).fill('created'));
     await worker.close();
+  }, 180_000);
+});
+
+describe('a reaction that has nothing before it', () => {
+  it('is begun by the process that brings it, as if it had been fetched; what waits beside it is handled together', async () => {
+    const hanging = Promise.withResolvers<void>();
+    const heard: number[][] = [];
+    const worker = await startTestWorker([
+      subscribeTogether(somethingHappened, 'test.gather', async (_services, happened) => {
+        heard.push(happened.map(({ number }) => number));
+        await hanging.promise;
+      }),
+    ]);
+    try {
+      // The first look of a process, which may find what another has left.
+      await worker.happen(many(2, 1));
+      await expect.poll(() => heard, { timeout: 30_000 }).toEqual([[1]]);
+      await worker.happen([{ organizer_id: 1, number: 7 }]);
+      await expect.poll(() => heard, { timeout: 30_000 }).toEqual([[1], [7]]);
+      const { rows } = await worker.database.execute(sql`
+        select state, started_on = created_on as is_at_once, heartbeat_on is not null as has_heart, heartbeat_seconds,
+          retry_limit, keep_until > now() as is_kept
+        from pgboss.job where name = 'test.gather' and data -> 'payload' ->> 'number' = '7'`);
+      expect(rows).toEqual([
+        {
+          state: 'active',
+          is_at_once: true,
+          has_heart: true,
+          heartbeat_seconds: 60,
+          retry_limit: 60,
+          is_kept: true,
+        },
+      ]);
+      await worker.happen(many(1, 4));
+      await expect.poll(() => heard.length, { timeout: 30_000 }).toBe(3);
+      expect(heard.at(-1)).toEqual([1, 2, 3, 4]);
+      hanging.resolve();
+      await expect.poll(worker.waiting, { timeout: 30_000 }).toEqual([]);
+      expect(heard).toHaveLength(3);
+    } finally {
+      hanging.resolve();
+      await worker.stop();
+    }
   }, 180_000);
 });
 

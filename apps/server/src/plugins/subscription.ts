@@ -25,6 +25,13 @@ export interface Manner {
    * the last; it gets the organizer's id.
    */
   onCrowd?: (services: Services, organizer_id: number) => Promise<void>;
+  /** So many that wait beside one are a crowd; left out: twenty, of which nobody reads each. */
+  crowd?: number;
+  /** All that wait of one operator are handled by one call, which is given what each carries, as it was written. */
+  together?: (
+    services: Services,
+    waiting: { stored: Record<string, unknown>; version: number }[],
+  ) => Promise<void>;
   /** How many run at the same time in a process; of what takes much memory a few. */
   atOnce?: number;
   /**
@@ -49,13 +56,30 @@ export function subscribe<P extends Record<string, unknown>>(
   };
 }
 
+/** Pairs an event with a reaction that handles what has gathered of it at once. */
+export function subscribeTogether<P extends Record<string, unknown>>(
+  event: EventKind<P>,
+  name: string,
+  handle: (services: Services, payloads: P[]) => Promise<void>,
+  manner: Manner = {},
+): Subscription {
+  return subscribe(event, name, (services, payload) => handle(services, [payload]), {
+    together: (services, waiting) =>
+      handle(
+        services,
+        waiting.map(({ stored, version }) => event.read(stored, version)),
+      ),
+    ...manner,
+  });
+}
+
 /** Of reactions that open cabinets hear: a crowd is answered by one word, to read anew. */
 export const shownLive: Manner = {
   isLive: true,
   onCrowd: ({ realtime }, organizer_id) => realtime.toOrganizer(organizer_id, 'events_missed', {}),
 };
 /** Of reactions that say only that something of an organizer is another now. */
-export const saidOnce: Manner = { isLive: true, onCrowd: () => Promise.resolve() };
+export const saidOnce: Manner = { isLive: true, onCrowd: () => Promise.resolve(), crowd: 1 };
 /** Of reactions that take much memory or processor. */
 export const heavy: Manner = { atOnce: 2 };
 

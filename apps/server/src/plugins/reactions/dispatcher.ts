@@ -1,14 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Job, PgBoss } from 'pg-boss';
+import type { PgBoss } from 'pg-boss';
 import type { Pool } from 'pg';
-import { giveJobsBack, queuesWithWork } from '../../db/jobs.ts';
+import { completeJobs, giveJobsBack, queuesWithWork, type BegunJob } from '../../db/jobs.ts';
 import type { Services } from '../../kernel/context.ts';
 import type { Subscription } from '../subscription.ts';
 import { createTurns, type Turns } from './turns.ts';
 
 /** What a queue carries: a payload, the version of its shape (left out by older programs: 1), and a key that is the same for each try. */
 export type Delivery = { payload: Record<string, unknown>; version?: number; delivery: string };
-type Taken = Job<Delivery>;
+/** A job in the hands of this process. */
+export type Taken = BegunJob & { data: Delivery };
 
 /** Jobs of one queue that run at the same time; of one operator half of them, the rest is free for the others. */
 const AT_ONCE = 12;
@@ -23,6 +24,8 @@ const LONG_LINE = 20;
 const FEW = 10;
 /** Jobs of one queue that wait in this process; beyond them none is taken. */
 const MOST_HELD = 600;
+/** So many of them may have come from the relay of this process, past the database: of one operator's flood no more. */
+const HANDED = { live: 500, usual: 100 };
 /** So many that wait for one operator are no news any more: nobody reads twenty notes at once. */
 const CROWD = 20;
 /** To look past long lines takes longer the longer they are: no more often than that. */
@@ -45,8 +48,6 @@ interface Queue {
   turns: Turns<Taken>;
   /** What was begun; a crowd counts as one. */
   running: Set<Taken[]>;
-  finished: Taken[];
-  isSettling: boolean;
   isLooking: boolean;
   /** Somebody said that jobs may be waiting. */
   isTold: boolean;
@@ -57,10 +58,16 @@ interface Queue {
 
 export interface Dispatcher {
   /**
+   * How many new jobs of a queue this process begins itself. None while others may wait in the database: they come first, whoever
+   * takes them.
+   */
+  room: (name: string) => number;
+  /**
    * Says that jobs may be waiting in these queues.
    * @param isBehind more events than were just taken wait to be brought to the queues
+   * @param begun jobs that are written down as begun by this process
    */
-  tell: (names: Iterable<string>, isBehind: boolean) => void;
+  tell: (names: Iterable<string>, isBehind: boolean, begun?: Taken[]) => void;
   /** Begins nothing more, waits for what runs, at most so many ms, and gives back what has not begun. */
   stop: (timeout: number) => Promise<void>;
 }
@@ -80,8 +87,6 @@ function queueOf(subscription: Subscription): Queue {
     // What open screens show keeps its order.
     turns: createTurns(groupOf, isLive ? 1 : Math.ceil(atOnce / 2)),
     running: new Set(),
-    finished: [],
-    isSettling: false,
     isLooking: false,
     isTold: true,
     hasMore: false,
@@ -100,12 +105,13 @@ async function inTime(work: Promise<void>): Promise<void> {
   await Promise.race([work, tooLong]).finally(() => clearTimeout(timer));
 }
 
-/** The next job of a queue, with all that it speaks for where a crowd waits: of these the last is handled. */
+/** The next job of a queue, with all that it speaks for where a crowd waits, or that is handled with it. */
 function takeNext({ subscription, turns }: Queue): Taken[] | undefined {
   const job = turns.take();
   if (!job) return undefined;
-  const isCrowd = subscription.onCrowd && job.groupId && turns.besides(job) >= CROWD;
-  return isCrowd ? [job, ...turns.takeRest(job)] : [job];
+  const { onCrowd, crowd = CROWD, together } = subscription;
+  const isCrowd = onCrowd && job.groupId && turns.besides(job) >= crowd;
+  return isCrowd || together ? [job, ...turns.takeRest(job)] : [job];
 }
 
 /**
@@ -125,36 +131,43 @@ export function startDispatcher(
   const busy = { live: 0, usual: 0 };
   let places = PLACES;
   let isStopped = false;
+  const finished: Taken[] = [];
+  let isSettling = false;
 
   /** Writes down what is done: all that has gathered while the last was written goes together. */
-  const settle = async (queue: Queue) => {
-    if (queue.isSettling) return;
-    queue.isSettling = true;
-    while (queue.finished.length > 0) {
+  const settle = async () => {
+    if (isSettling) return;
+    isSettling = true;
+    while (finished.length > 0) {
       if (!isStopped) await sleep(GATHER_MS);
-      const done = queue.finished.splice(0);
+      const done = finished.splice(0);
       try {
-        await boss.complete(queue.subscription.name, done);
+        await completeJobs(pool, done);
       } catch (error) {
         logger.error({ err: error }, 'Reactions could not be written down as done; it is tried again');
-        queue.finished.unshift(...done);
+        finished.unshift(...done);
         if (isStopped) break;
         await sleep(PAUSE_AFTER_FAILURE_MS);
       }
     }
-    queue.isSettling = false;
+    isSettling = false;
   };
 
   const react = async ({ subscription }: Queue, jobs: Taken[]) => {
     const last = jobs.at(-1);
     if (!last) return;
     const { payload, version = 1, delivery } = last.data;
+    if (subscription.together) {
+      const waiting = jobs.map(({ data }) => ({ stored: data.payload, version: data.version ?? 1 }));
+      return subscription.together(services, waiting);
+    }
+    // Of a crowd the last is handled.
     if (jobs.length > 1) await subscription.onCrowd?.(services, Number(last.groupId));
     await subscription.handle(services, payload, delivery, version);
   };
 
   const run = async (queue: Queue, jobs: Taken[]) => {
-    const { lane, turns, running, finished, subscription } = queue;
+    const { lane, turns, running, subscription } = queue;
     let holdsPlace = true;
     const leavePlace = () => {
       if (holdsPlace) busy[lane] -= 1;
@@ -181,7 +194,7 @@ export function startDispatcher(
     leavePlace();
     running.delete(jobs);
     if (jobs[0]) turns.done(jobs[0]);
-    void settle(queue);
+    void settle();
     beginAll();
   };
 
@@ -207,7 +220,8 @@ export function startDispatcher(
     try {
       const batchSize = BATCH[lane];
       const jobs = await boss.fetch<Delivery>(subscription.name, { batchSize, ignoreGroups: longLines });
-      for (const job of jobs.toSorted((a, b) => eventOf(a) - eventOf(b))) turns.add(job);
+      const taken = jobs.map(({ groupId = null, ...job }): Taken => ({ ...job, groupId }));
+      for (const job of taken.toSorted((a, b) => eventOf(a) - eventOf(b))) turns.add(job);
       queue.hasMore = jobs.length === batchSize || longLines.length > 0;
       // All may be of one operator: then the next look is past it.
       if (jobs.length === batchSize) queue.isTold = true;
@@ -229,8 +243,15 @@ export function startDispatcher(
     for (const queue of rotation) if (queue.isTold || queue.hasMore) void look(queue);
   };
 
-  const tell = (names: Iterable<string>, isBehind: boolean) => {
+  const room = (name: string): number => {
+    const queue = queues.get(name);
+    if (!queue || queue.isTold || queue.hasMore || queue.isLooking) return 0;
+    return Math.max(0, HANDED[queue.lane] - queue.turns.waiting());
+  };
+
+  const tell = (names: Iterable<string>, isBehind: boolean, begun: Taken[] = []) => {
     places = isBehind ? PLACES_BEHIND : PLACES;
+    for (const job of begun) queues.get(job.name)?.turns.add(job);
     for (const name of names) {
       const queue = queues.get(name);
       if (queue) queue.isTold = true;
@@ -249,8 +270,9 @@ export function startDispatcher(
   }, LOOK_MS);
 
   const beat = async () => {
-    for (const { subscription, running, turns, finished } of queues.values()) {
-      const held = [...[...running].flat(), ...turns.all(), ...finished];
+    for (const { subscription, running, turns } of queues.values()) {
+      const done = finished.filter(({ name }) => name === subscription.name);
+      const held = [...[...running].flat(), ...turns.all(), ...done];
       if (held.length > 0) await boss.touch(subscription.name, held);
     }
   };
@@ -260,6 +282,7 @@ export function startDispatcher(
 
   beginAll();
   return {
+    room,
     tell,
     stop: async (timeout) => {
       isStopped = true;
@@ -268,7 +291,7 @@ export function startDispatcher(
       await looking;
       const deadline = Date.now() + timeout;
       const isAtWork = () =>
-        rotation.some(({ running, isLooking, isSettling }) => running.size > 0 || isLooking || isSettling);
+        isSettling || rotation.some(({ running, isLooking }) => running.size > 0 || isLooking);
       while (isAtWork() && Date.now() < deadline) await sleep(20);
       for (const { subscription, turns } of rotation) {
         const ids = turns.clear().map(({ id }) => id);

@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { PgBoss } from 'pg-boss';
-import { takeDomainEvents } from '../../db/domain-events.ts';
+import { takeDomainEvents, type StoredEvent } from '../../db/domain-events.ts';
 import { onEventsCommitted } from '../../db/index.ts';
+import { insertBegun } from '../../db/jobs.ts';
 import { listen } from '../../db/notifications.ts';
 import type { Services } from '../../kernel/context.ts';
 import type { Subscription } from '../subscription.ts';
-import type { Delivery } from './dispatcher.ts';
+import type { Delivery, Dispatcher, Taken } from './dispatcher.ts';
 import { EVENTS_CHANNEL } from './wake.ts';
 
 const POLL_MS = 250;
@@ -15,16 +17,21 @@ export interface Relay {
   stop: () => Promise<void>;
 }
 
+const jobOf = ({ name }: Subscription, { id, payload, version, organizer_id }: StoredEvent) => ({
+  data: { payload, version, delivery: `${name}:${id}` } satisfies Delivery,
+  groupId: organizer_id === null ? null : String(organizer_id),
+});
+
 /**
- * Moves committed events to the queues of their subscribers, in one transaction per batch.
- * @param onForwarded hears in which queues jobs are waiting now, and whether more events than that wait
+ * Moves committed events to the queues of their subscribers, in one transaction per batch. For what the dispatcher of this
+ * process has room, it begins at once: to look for each job in the database would cost more than most of them do.
  */
 export async function startRelay(
   services: Services,
   pool: Pool,
   boss: PgBoss,
   subscriptions: Subscription[],
-  onForwarded: (names: Set<string>, isBehind: boolean) => void,
+  dispatcher: Pick<Dispatcher, 'room' | 'tell'>,
 ): Promise<Relay> {
   let isStopped = false;
   let isAsked = false;
@@ -34,6 +41,7 @@ export async function startRelay(
 
   const forward = async () => {
     const filled = new Set<string>();
+    const begun: Taken[] = [];
     const count = await takeDomainEvents(pool, BATCH, async (events, executeSql) => {
       for (const [name, ofKind] of Map.groupBy(events, (event) => event.name)) {
         for (const subscription of subscribersOf.get(name) ?? []) {
@@ -42,18 +50,23 @@ export async function startRelay(
             ofKind.map(({ payload }) => payload),
           );
           const wanted = concerned ? ofKind.filter((_event, index) => concerned[index]) : ofKind;
-          if (wanted.length === 0) continue;
-          const jobs = wanted.map(({ id, payload, version, organizer_id }) => ({
-            data: { payload, version, delivery: `${subscription.name}:${id}` } satisfies Delivery,
-            ...(organizer_id !== null && { group: { id: String(organizer_id) } }),
-          }));
-          await boss.insert(subscription.name, jobs, { db: { executeSql } });
+          const jobs = wanted.map((event) => jobOf(subscription, event));
+          const room = dispatcher.room(subscription.name);
+          for (const job of jobs.slice(0, room))
+            begun.push({ ...job, id: randomUUID(), name: subscription.name, retryCount: 0 });
+          const rest = jobs
+            .slice(room)
+            .map(({ data, groupId }) => ({ data, ...(groupId !== null && { group: { id: groupId } }) }));
+          if (rest.length === 0) continue;
+          await boss.insert(subscription.name, rest, { db: { executeSql } });
           filled.add(subscription.name);
         }
       }
+      if (begun.length > 0) await insertBegun(executeSql, begun);
     });
     const isBehind = count === BATCH;
-    if (isBehind || wasBehind || filled.size > 0) onForwarded(filled, isBehind);
+    if (isBehind || wasBehind || filled.size > 0 || begun.length > 0)
+      dispatcher.tell(filled, isBehind, begun);
     wasBehind = isBehind;
     return count;
   };
@@ -66,7 +79,7 @@ export async function startRelay(
       } catch (error) {
         services.logger.error({ err: error }, 'The outbox relay failed; it goes on');
         // What is in the queues does not wait for it.
-        onForwarded(new Set(), false);
+        dispatcher.tell([], false);
       }
       if (isAsked || isStopped) continue;
       await new Promise<void>((wakeUp) => {

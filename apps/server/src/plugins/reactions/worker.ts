@@ -83,7 +83,7 @@ export async function startWorker(
       await makeQueues(boss, subscriptions, scheduled);
       await hearClock(services, boss, scheduled);
       const dispatcher = startDispatcher(services, boss, pool, subscriptions);
-      const relay = await startRelay(services, pool, boss, subscriptions, dispatcher.tell);
+      const relay = await startRelay(services, pool, boss, subscriptions, dispatcher);
       return async () => {
         await relay.stop();
         await dispatcher.stop(STOP_TIMEOUT_MS);

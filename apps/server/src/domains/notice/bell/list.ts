@@ -3,12 +3,13 @@ import pLimit from 'p-limit';
 import type { Services } from '../../../kernel/context.ts';
 import { lastId, paginationOf, startOf } from '../../../kernel/pages.ts';
 import type { Operation } from '../../../kernel/route.ts';
-import { subscribe } from '../../../plugins/subscription.ts';
+import { subscribe, subscribeTogether } from '../../../plugins/subscription.ts';
 import { chatRead } from '../../chat/index.ts';
 import { noticesMade } from '../events.ts';
 import { recipientsOf } from '../telling/recipients.ts';
 import {
   aboutOf,
+  countForBell,
   countNotices,
   countUnread,
   markChatRead,
@@ -60,12 +61,12 @@ export const listNotices: Operation<typeof noticeCalls.list> = async ({ database
 };
 
 export const unreadNotices: Operation<typeof noticeCalls.unreadCount> = async ({ database, user }) => ({
-  count: await countUnread(database, user.id),
+  count: await countForBell(database, user.id),
 });
 
 /** The bell in each open cabinet of a person shows how much is unread now. */
 async function showCount({ database, realtime }: Services, user_id: number): Promise<number> {
-  const unread_count = await countUnread(database, user_id);
+  const unread_count = await countForBell(database, user_id);
   await realtime.toUser(user_id, 'notices_changed', { user_id, unread_count });
   return unread_count;
 }
@@ -81,9 +82,12 @@ export const markNoticesRead: Operation<typeof noticeCalls.markAsRead> = async (
 };
 
 export const bellSubscriptions = [
-  subscribe(noticesMade, 'notice.show', (services, { user_ids }) => showCounts(services, user_ids), {
-    isLive: true,
-  }),
+  subscribeTogether(
+    noticesMade,
+    'notice.show',
+    (services, made) => showCounts(services, [...new Set(made.flatMap(({ user_ids }) => user_ids))]),
+    { isLive: true },
+  ),
   // Whoever reads a chat has read what the bell says of it.
   subscribe(
     chatRead,

@@ -1,11 +1,11 @@
-import { and, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
-import { schema, underId, upTo, type Executor } from '../../../db/index.ts';
+import { and, count, desc, eq, inArray, isNull, lte, sql, type Placeholder } from 'drizzle-orm';
+import { perExecutor, schema, underId, upTo, type Executor } from '../../../db/index.ts';
 import type { About } from '../telling/recipients.ts';
 
 const { notice, organizer, organizerMember } = schema;
 
 /** Stands behind the bell of a person: what it was told of in an organizer that it has left since is not its own any more. */
-const isOf = (user_id: number) =>
+const isOf = (user_id: number | Placeholder) =>
   and(
     eq(notice.user_id, user_id),
     notice.in_bell,
@@ -35,6 +35,22 @@ export const countNotices = (db: Executor, user_id: number, from: number | undef
 
 export const countUnread = (db: Executor, user_id: number): Promise<number> =>
   db.$count(notice, and(isOf(user_id), isNull(notice.read_at)));
+
+/** The bell shows "99+" long before. */
+const MOST_COUNTED = 1000;
+const unreadOfBell = perExecutor((db) => {
+  const unread = db
+    .select({ id: notice.id })
+    .from(notice)
+    .where(and(isOf(sql.placeholder('user_id')), isNull(notice.read_at)))
+    .limit(MOST_COUNTED)
+    .as('unread');
+  return db.select({ count: count() }).from(unread).prepare('notices_unread');
+});
+
+/** How much the bell says: it is asked anew with each notice, so more than a thousand are not counted one by one. */
+export const countForBell = async (db: Executor, user_id: number): Promise<number> =>
+  (await unreadOfBell(db).execute({ user_id }))[0]?.count ?? 0;
 
 /** Marks some of it, or all up to one, as read. */
 export async function markRead(
