@@ -3,7 +3,7 @@ import { fullName } from '@tropa/core';
 import { shownLive, subscribe, type Subscription } from '../../plugins/subscription.ts';
 import { guaranteeDeparture } from '../tour/index.ts';
 import { bookingCreated, bookingMoved, bookingTermsChanged, touristsChanged } from './events.ts';
-import { countInStatus, selectBooking } from './record/repository/bookings.ts';
+import { countInStatus, readBooking, selectBooking } from './record/repository/bookings.ts';
 import { tellOfChanges } from './telling/tell-of-changes.ts';
 import { tellMembers } from './telling/tell-members.ts';
 
@@ -25,7 +25,7 @@ export const bookingSubscriptions: Subscription[] = [
     bookingCreated,
     'booking.show-new-request',
     async (services, { request_id, organizer_id }) => {
-      const booking = await selectBooking(services.database, request_id);
+      const booking = await readBooking(services.database)(request_id);
       if (!booking) return;
       await tellMembers(services, 'new_request_in_crm', {
         organizer_id,

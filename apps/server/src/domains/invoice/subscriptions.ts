@@ -55,9 +55,15 @@ export async function confirmInstantly(
 
 export const invoiceSubscriptions: Subscription[] = [
   // Instant booking is what staff do when they confirm, done by the system; a second delivery finds it confirmed.
-  subscribe(bookingCreated, 'invoice.confirm-instantly', async (services, { request_id, is_instant }) => {
-    if (is_instant) await confirmInstantly(services, request_id);
-  }),
+  subscribe(
+    bookingCreated,
+    'invoice.confirm-instantly',
+    async (services, { request_id, is_instant }) => {
+      if (is_instant) await confirmInstantly(services, request_id);
+    },
+    // As it was written: false, where it is known that it is not.
+    { concerns: async (_ask, payloads) => payloads.map(({ is_instant }) => is_instant !== false) },
+  ),
   // Who comes back as a new request is treated as one.
   subscribe(bookingMoved, 'invoice.confirm-restored', async (services, { request_id, to }) => {
     if (to === SaleStatus.pending_confirm) await confirmInstantly(services, request_id, isBookedInstantly);

@@ -7,7 +7,7 @@ import { messengerRoutes } from './routes.ts';
 import { registerMessengerWebhooks } from './inbound/webhooks.ts';
 
 export { createCodeSenders } from './phone/code-senders.ts';
-export { findChats, findLost, loseExternalChat } from './chats/repository.ts';
+export { findChats, findChatsOf, findLost, loseExternalChat } from './chats/repository.ts';
 export { clientChats, isStop } from './inbound/client-chats.ts';
 export { sayFreely } from './chats/say-freely.ts';
 export type { Inbound } from './inbound/inbound.ts';

@@ -30,6 +30,7 @@ export {
   lockOrganizer,
   membershipsOfSessions,
   organizerIdsOf,
+  readOrganizer,
   sellsTours,
   setLettersStopped,
   type OrganizerRow,

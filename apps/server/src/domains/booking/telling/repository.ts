@@ -23,18 +23,25 @@ export async function selectOwnMemberIds(
   return rows;
 }
 
-/** The guides and agents of an organizer whose own a booking is: those of its tour and of its date, and whoever sold it. */
-export async function selectOwnMembers(database: Database, request_id: number): Promise<OwnMember[]> {
-  const toursOf = sql`(select t.id from tour t join guide g on g.organizer_id = t.organizer_id
+const OWN_MEMBERS = (() => {
+  const toursOf = `(select t.id from tour t join guide g on g.organizer_id = t.organizer_id
     where t.organizer_id = m.organizer_id and g.user_id = m.user_id and t.guides @> to_jsonb(g.id))`;
-  const datesOf = sql`(select d.id from tour_date d join guide g on g.organizer_id = d.organizer_id
+  const datesOf = `(select d.id from tour_date d join guide g on g.organizer_id = d.organizer_id
     where d.organizer_id = m.organizer_id and g.user_id = m.user_id and d.guides <> '[]' and d.guides @> to_jsonb(g.id))`;
-  const isOwn = sql`case m.role when 'agent' then b.agent_id = m.agent_id
+  const isOwn = `case m.role when 'agent' then b.agent_id = m.agent_id
     else b.tour_id in ${toursOf} or b.tour_date_id in ${datesOf} end`;
-  const { rows } = await database.execute<OwnMember>(sql`
-    select m.user_id, (select count(*)::int from booking b
+  return `select m.user_id, (select count(*)::int from booking b
       where b.organizer_id = m.organizer_id and b.base_sale_status = 1 and ${isOwn}) as new_requests_count
     from booking b join organizer_member m on m.organizer_id = b.organizer_id
-    where b.request_id = ${request_id} and m.role in ('guide', 'agent') and ${isOwn}`);
+    where b.request_id = $1 and m.role in ('guide', 'agent') and ${isOwn}`;
+})();
+
+/** The guides and agents of an organizer whose own a booking is: those of its tour and of its date, and whoever sold it. */
+export async function selectOwnMembers(database: Database, request_id: number): Promise<OwnMember[]> {
+  const { rows } = await database.$client.query<OwnMember>({
+    name: 'own-members-of-a-booking',
+    text: OWN_MEMBERS,
+    values: [request_id],
+  });
   return rows;
 }

@@ -24,9 +24,9 @@ import {
   type BookingRow,
 } from '../../booking/index.ts';
 import {
-  findOrganizer,
   isLetterWanted,
   languageOfOrganizer,
+  readOrganizer,
   sendOrganizersLetter,
   type OrganizerRow,
 } from '../../organizer/index.ts';
@@ -99,7 +99,7 @@ export function settledFacts({ booking, t, money }: LetterCase): [string, string
 /** An organizer with the language that it is written to in. Letters of a crowd of its bookings read it together. */
 const organizerReading = perExecutor((db: Database) =>
   sharedReadings(String, async (id: number) => {
-    const [organizer, language] = await Promise.all([findOrganizer(db, id), languageOfOrganizer(db, id)]);
+    const [organizer, language] = await Promise.all([readOrganizer(db)(id), languageOfOrganizer(db, id)]);
     return organizer && { organizer, language };
   }),
 );

@@ -1,5 +1,5 @@
 import type { TourContent } from '@tropa/contract';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { perExecutor, schema, type Executor } from '../../../db/index.ts';
 import { sharedReadings } from '../../../kernel/shared-readings.ts';
 
@@ -65,12 +65,14 @@ export async function selectPlaces(db: Executor, request_id: number): Promise<Bo
 }
 
 /** Where an organizer's site answers; null: there is none. */
-export const selectSiteSlug = perExecutor((db) =>
-  sharedReadings(String, async (organizer_id: number): Promise<string | null> => {
-    const [row] = await db
-      .select({ slug: site.address })
-      .from(site)
-      .where(eq(site.organizer_id, organizer_id));
+export const selectSiteSlug = perExecutor((db) => {
+  const slug = db
+    .select({ slug: site.address })
+    .from(site)
+    .where(eq(site.organizer_id, sql.placeholder('organizer_id')))
+    .prepare('site_slug');
+  return sharedReadings(String, async (organizer_id: number): Promise<string | null> => {
+    const [row] = await slug.execute({ organizer_id });
     return row?.slug ?? null;
-  }),
-);
+  });
+});

@@ -1,6 +1,6 @@
 import type { MessengerSource } from '@tropa/contract';
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
-import { schema, type Executor } from '../../../db/index.ts';
+import { perExecutor, schema, type Executor } from '../../../db/index.ts';
 
 const {
   messengerChat,
@@ -13,12 +13,20 @@ const {
 } = schema;
 export type ChatRow = typeof messengerChat.$inferSelect;
 
-export const findChats = (db: Executor, user_id: number): Promise<ChatRow[]> =>
+const chatsOfUsers = perExecutor((db) =>
   db
     .select()
     .from(messengerChat)
-    .where(eq(messengerChat.user_id, user_id))
-    .orderBy(asc(messengerChat.source_type));
+    .where(sql`${messengerChat.user_id} = any(${sql.placeholder('user_ids')})`)
+    .orderBy(asc(messengerChat.source_type))
+    .prepare('messenger_chats_of_users'),
+);
+
+/** The chats that people have linked. */
+export const findChatsOf = (db: Executor, user_ids: number[]): Promise<ChatRow[]> =>
+  chatsOfUsers(db).execute({ user_ids });
+
+export const findChats = (db: Executor, user_id: number): Promise<ChatRow[]> => findChatsOf(db, [user_id]);
 
 export async function findChat(
   db: Executor,

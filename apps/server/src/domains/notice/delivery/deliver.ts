@@ -110,8 +110,12 @@ export async function deliverDue(services: Services, user_ids?: number[]): Promi
 }
 
 /** What is made goes out at once, where nothing makes it wait. */
-export const deliverMade = subscribe(noticesMade, 'notice.deliver', (services, { user_ids }) =>
-  deliverDue(services, user_ids),
+export const deliverMade = subscribe(
+  noticesMade,
+  'notice.deliver',
+  (services, { user_ids }) => deliverDue(services, user_ids),
+  // Most people are told behind the bell alone.
+  { concerns: async (_ask, payloads) => payloads.map(({ leaves }) => leaves !== false) },
 );
 
 /** What processes that were killed had on its way: behind the bell it stands all the same. */

@@ -1,8 +1,8 @@
 import { formatDeadline, formatDeparture, formatMoney, kindOf, nameIn } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
 import type { Services } from '../../../kernel/context.ts';
-import { findBooking, tourNameOf, type BookingRow } from '../../booking/index.ts';
-import { findOrganizer } from '../../organizer/index.ts';
+import { readBooking, tourNameOf, type BookingRow } from '../../booking/index.ts';
+import { readOrganizer } from '../../organizer/index.ts';
 import { tell, type NoticeReader, type NoticeWords, type Telling } from '../telling/tell.ts';
 
 /** A booking as one reader is told of it. */
@@ -41,24 +41,28 @@ function caseOf(booking: BookingRow, { language }: NoticeReader): BookingCase {
 /**
  * Tells of something that happened to a booking; says nothing of one that is gone or erased.
  * @param hasLetter a letter about it goes to the organizer's mailbox besides
+ * @param exceptOf who did it or knows it already, where that stands on the booking
  */
 export async function tellOfBooking(
   services: Services,
   request_id: number,
   {
     hasLetter,
+    exceptOf,
     words,
     ...telling
   }: Pick<Telling, 'event' | 'key' | 'except'> & {
     hasLetter: boolean;
+    exceptOf?: (booking: BookingRow) => Telling['except'];
     words: (about: BookingCase) => NoticeWords;
   },
 ): Promise<void> {
-  const booking = await findBooking(services.database, request_id);
+  const booking = await readBooking(services.database)(request_id);
   if (!booking || booking.erased_at !== null) return;
-  const organizer = hasLetter ? await findOrganizer(services.database, booking.organizer_id) : undefined;
+  const organizer = hasLetter ? await readOrganizer(services.database)(booking.organizer_id) : undefined;
   await tell(services, {
     ...telling,
+    ...(exceptOf && { except: exceptOf(booking) }),
     organizer_id: booking.organizer_id,
     request_id,
     path: `/${booking.organizer_id}/bookings/${request_id}`,

@@ -14,16 +14,15 @@ import { tellOfBooking } from './booking-words.ts';
 
 /** What happens to bookings. What staff do themselves their colleagues see in the cabinet. */
 export const bookingHappenings = [
-  subscribe(bookingCreated, 'notice.of-a-new-booking', async (services, { request_id }) => {
-    const created_by = (await findBooking(services.database, request_id))?.created_by_user_id;
-    await tellOfBooking(services, request_id, {
+  subscribe(bookingCreated, 'notice.of-a-new-booking', (services, { request_id }) =>
+    tellOfBooking(services, request_id, {
       event: 'new_booking',
       key: `new_booking:${request_id}`,
       hasLetter: true,
-      except: [created_by],
+      exceptOf: ({ created_by_user_id }) => [created_by_user_id],
       words: ({ t, names, line }) => ({ title: t('notices.new_booking', names), text: line }),
-    });
-  }),
+    }),
+  ),
 
   subscribe(bookingMoved, 'notice.of-a-move', async (services, { request_id, from, to, actor }, delivery) => {
     const isOver = to > SaleStatus.tour_complete;

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { schema, type Executor } from '../../../db/index.ts';
+import { perExecutor, schema, type Executor } from '../../../db/index.ts';
 
 const { pushSubscription, userSession } = schema;
 /** The browsers where a person is told: those in which it is still signed in. */
@@ -15,8 +15,23 @@ export const selectPush = (db: Executor, user_id: number) =>
     .innerJoin(userSession, eq(userSession.id, pushSubscription.session_id))
     .where(and(eq(pushSubscription.user_id, user_id), isNull(userSession.ended_at)));
 
-export const hasPush = async (db: Executor, user_id: number): Promise<boolean> =>
-  (await selectPush(db, user_id)).length > 0;
+const usersWithPush = perExecutor((db) =>
+  db
+    .selectDistinct({ user_id: pushSubscription.user_id })
+    .from(pushSubscription)
+    .innerJoin(userSession, eq(userSession.id, pushSubscription.session_id))
+    .where(
+      and(
+        sql`${pushSubscription.user_id} = any(${sql.placeholder('user_ids')})`,
+        isNull(userSession.ended_at),
+      ),
+    )
+    .prepare('users_with_push'),
+);
+
+/** Of people those who are told in a browser. */
+export const selectUsersWithPush = async (db: Executor, user_ids: number[]): Promise<Set<number>> =>
+  new Set((await usersWithPush(db).execute({ user_ids })).map(({ user_id }) => user_id));
 
 /** Keeps a browser; one that another person has used before is this one's now. No more than so many of a person are kept, the newest. */
 export async function storePush(

@@ -10,11 +10,25 @@ export interface About {
   tour_date_id?: number | null;
 }
 
-type Told = Omit<Recipient, 'member'>;
+export type Told = Omit<Recipient, 'member'>;
 
 async function ownersOf(db: Executor, { request_id, tour_date_id }: About): Promise<number[]> {
   if (request_id) return (await ownMembersOf(db, [request_id])).map(({ user_id }) => user_id);
   return tour_date_id ? selectLeaders(db, tour_date_id) : [];
+}
+
+/** Of the members of an organizer those to whom an event is told, by their rights. */
+export async function recipientsAmong(
+  db: Executor,
+  event: NoticeEvent,
+  about: About,
+  members: Recipient[],
+): Promise<Told[]> {
+  const reaches = members.map((person) => ({ person, reach: may(person.member, NOTICE_EVENTS[event]) }));
+  const own = reaches.some(({ reach }) => reach === 'own') ? await ownersOf(db, about) : [];
+  return reaches
+    .filter(({ person, reach }) => reach === 'all' || (reach === 'own' && own.includes(person.user_id)))
+    .map(({ person: { member: _member, ...told } }) => told);
 }
 
 /**
@@ -33,10 +47,5 @@ export async function recipientsOf(
     const people = await Promise.all((only ?? []).map((user_id) => findPerson(db, user_id)));
     return people.filter((person) => person !== undefined);
   }
-  const members = await selectMembers(db, organizer_id, only);
-  const reaches = members.map((person) => ({ person, reach: may(person.member, NOTICE_EVENTS[event]) }));
-  const own = reaches.some(({ reach }) => reach === 'own') ? await ownersOf(db, about) : [];
-  return reaches
-    .filter(({ person, reach }) => reach === 'all' || (reach === 'own' && own.includes(person.user_id)))
-    .map(({ person: { member: _member, ...told } }) => told);
+  return recipientsAmong(db, event, about, await selectMembers(db, organizer_id, only));
 }

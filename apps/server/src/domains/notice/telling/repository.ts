@@ -1,6 +1,6 @@
 import type { Member } from '@tropa/core';
 import { and, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
-import { schema, type Executor, type Transaction } from '../../../db/index.ts';
+import { perExecutor, schema, type Executor, type Transaction } from '../../../db/index.ts';
 
 const { guide, notice, noticeDelivery, organizerMember, tour, tourDate, userAccount } = schema;
 
@@ -15,8 +15,8 @@ const account = {
   timezone: userAccount.timezone,
 };
 
-/** Members of an organizer whose accounts are not blocked, with what they may do. */
-export const selectMembers = (db: Executor, organizer_id: number, user_ids?: number[]) =>
+const asked = sql`${sql.placeholder('user_ids')}::bigint[]`;
+const membersOf = perExecutor((db) =>
   db
     .select({
       ...account,
@@ -29,11 +29,17 @@ export const selectMembers = (db: Executor, organizer_id: number, user_ids?: num
     .innerJoin(userAccount, eq(userAccount.id, organizerMember.user_id))
     .where(
       and(
-        eq(organizerMember.organizer_id, organizer_id),
+        eq(organizerMember.organizer_id, sql.placeholder('organizer_id')),
         eq(userAccount.is_blocked, false),
-        user_ids && inArray(userAccount.id, user_ids),
+        sql`(${asked} is null or ${userAccount.id} = any(${asked}))`,
       ),
-    );
+    )
+    .prepare('notice_members'),
+);
+
+/** Members of an organizer whose accounts are not blocked, with what they may do. */
+export const selectMembers = (db: Executor, organizer_id: number, user_ids?: number[]) =>
+  membersOf(db).execute({ organizer_id, user_ids: user_ids ?? null });
 
 /** The account of a person who is not blocked. */
 export async function findPerson(db: Executor, user_id: number) {

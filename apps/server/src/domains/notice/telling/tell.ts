@@ -4,10 +4,9 @@ import { translator, type Translate } from '@tropa/i18n';
 import { inTransaction } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { noticesMade } from '../events.ts';
-import { findChats } from '../../messenger/index.ts';
-import { hasPush } from '../push/repository.ts';
-import { hoursReader, isSameEmail, wishReader } from '../wishes/wishes.ts';
-import { recipientsOf, type About } from './recipients.ts';
+import { isSameEmail } from '../wishes/wishes.ts';
+import { readReached, readTeam, type Reached } from './people.ts';
+import { recipientsAmong, recipientsOf, type About, type Told } from './recipients.ts';
 import { insertDeliveries, insertNotice } from './repository.ts';
 
 /** What people are told, in the language and zone of each. */
@@ -42,23 +41,34 @@ export interface Telling extends About {
 
 type Outside = Exclude<NoticeWay, 'bell'>;
 
-interface Reached {
-  user_id: number;
-  email: string | null;
-  is_email_confirm: boolean;
+/** Whom it is told to, with how they are reached. Of an organizer's bookings there may be a crowd: its team is read for all of them. */
+async function readTold(
+  { database }: Services,
+  { event, organizer_id, only, except = [], ...about }: Telling,
+): Promise<Reached & { told: Told[] }> {
+  const isTold = ({ user_id }: Told) => !except.includes(user_id);
+  if (organizer_id !== null && !only) {
+    const team = await readTeam(database)(organizer_id);
+    const among = await recipientsAmong(database, event, { organizer_id, ...about }, team.members);
+    return { ...team, told: among.filter(isTold) };
+  }
+  const told = (await recipientsOf(database, event, { organizer_id, ...about }, only)).filter(isTold);
+  return { told, ...(await readReached(database, told, organizer_id)) };
 }
 
 /** The ways outside the cabinet by which a person can be reached at all. */
-async function reachableWays({ database, messengers }: Services, person: Reached): Promise<Outside[]> {
-  const [chats, isPushed] = await Promise.all([
-    findChats(database, person.user_id),
-    hasPush(database, person.user_id),
-  ]);
-  const linked = chats.map(({ source_type }) => source_type).filter((source) => messengers[source] !== null);
+function reachableWays(
+  { messengers }: Services,
+  { user_id, email, is_email_confirm }: Told,
+  { chatsOf, isPushed }: Reached,
+): Outside[] {
+  const linked = chatsOf(user_id)
+    .map(({ source_type }) => source_type)
+    .filter((source) => messengers[source] !== null);
   return [
     // An address that nobody has proven may be anybody's.
-    ...(person.email && person.is_email_confirm ? (['email'] as const) : []),
-    ...(isPushed ? (['push'] as const) : []),
+    ...(email && is_email_confirm ? (['email'] as const) : []),
+    ...(isPushed(user_id) ? (['push'] as const) : []),
     ...linked,
   ];
 }
@@ -72,21 +82,12 @@ function isWanted(way: Outside, wishes: NoticeWishes, readsLetter: boolean): boo
 /** Tells those who may learn of something: each once, however often, and by however many processes, it is told. */
 export async function tell(services: Services, telling: Telling): Promise<void> {
   const { database, clock, outbox } = services;
-  const { event, organizer_id, except = [], pauseSeconds = 0, mailbox } = telling;
-  const told = (await recipientsOf(database, event, telling, telling.only)).filter(
-    ({ user_id }) => !except.includes(user_id),
-  );
+  const { event, organizer_id, pauseSeconds = 0, mailbox } = telling;
+  const { told, ...reached } = await readTold(services, telling);
   if (told.length === 0) return;
-  const [wishesOf, hoursOf, ways] = await Promise.all([
-    wishReader(database, told, organizer_id),
-    hoursReader(
-      database,
-      told.map(({ user_id }) => user_id),
-    ),
-    Promise.all(told.map((person) => reachableWays(services, person))),
-  ]);
+  const { wishesOf, hoursOf } = reached;
   const now = clock.now();
-  const dueAt = (person: (typeof told)[number], way: Outside, wishes: NoticeWishes): Date => {
+  const dueAt = (person: Told, way: Outside, wishes: NoticeWishes): Date => {
     const { quiet, digest_at } = hoursOf(person.user_id);
     if (way === 'email' && wishes.letter === 'digest') return nextAt(now, person.timezone, digest_at);
     const soonest = new Date(now.getTime() + pauseSeconds * 1000);
@@ -94,11 +95,14 @@ export async function tell(services: Services, telling: Telling): Promise<void> 
   };
   await inTransaction(database, async (tx) => {
     const made: number[] = [];
-    for (const [index, person] of told.entries()) {
+    let leaves = false;
+    for (const person of told) {
       const { user_id } = person;
       const wishes = wishesOf(person, event);
       const readsLetter = isSameEmail(person.email, mailbox);
-      const outside = (ways[index] ?? []).filter((way) => isWanted(way, wishes, readsLetter));
+      const outside = reachableWays(services, person, reached).filter((way) =>
+        isWanted(way, wishes, readsLetter),
+      );
       if (!wishes.bell && outside.length === 0) continue;
       const language = languages.catch('ru').parse(person.language_code);
       const { title, text = '' } = telling.words({ t: translator(language), language });
@@ -125,8 +129,9 @@ export async function tell(services: Services, telling: Telling): Promise<void> 
         outside.map((way) => ({ notice_id, user_id, way, due_at: dueAt(person, way, wishes) })),
       );
       made.push(user_id);
+      leaves ||= outside.length > 0;
     }
-    if (made.length > 0) await outbox.emit(tx, noticesMade, { user_ids: made });
+    if (made.length > 0) await outbox.emit(tx, noticesMade, { user_ids: made, leaves });
   });
 }
 

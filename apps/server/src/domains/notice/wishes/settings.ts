@@ -5,7 +5,7 @@ import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { organizerIdsOf } from '../../organizer/index.ts';
 import { findChats, findLost } from '../../messenger/index.ts';
-import { hasPush } from '../push/repository.ts';
+import { selectUsersWithPush } from '../push/repository.ts';
 import { findPerson, selectMembers } from '../telling/repository.ts';
 import { storeHours, storeWish } from './repository.ts';
 import { hoursReader, wishReader } from './wishes.ts';
@@ -28,10 +28,10 @@ const placeOf = async ({ database, user }: UserContext, organizer_id: number | u
   organizer_id ?? (await organizerIdsOf(database, user.id))[0] ?? null;
 
 async function statesOf({ database, user, messengers }: UserContext): Promise<Record<NoticeWay, WayState>> {
-  const [chats, lost, isPushed, person] = await Promise.all([
+  const [chats, lost, pushed, person] = await Promise.all([
     findChats(database, user.id),
     findLost(database, user.id),
-    hasPush(database, user.id),
+    selectUsersWithPush(database, [user.id]),
     findPerson(database, user.id),
   ]);
   const inMessenger = (source: 'telegram' | 'vk' | 'whatsapp'): WayState => {
@@ -42,7 +42,7 @@ async function statesOf({ database, user, messengers }: UserContext): Promise<Re
   return {
     bell: 'ready',
     email: person?.email && person.is_email_confirm ? 'ready' : 'not_linked',
-    push: isPushed ? 'ready' : 'not_linked',
+    push: pushed.has(user.id) ? 'ready' : 'not_linked',
     telegram: inMessenger('telegram'),
     vk: inMessenger('vk'),
     whatsapp: inMessenger('whatsapp'),

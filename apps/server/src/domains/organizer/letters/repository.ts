@@ -32,24 +32,32 @@ export async function insertStop(db: Executor, organizer_id: number, email: stri
   await db.insert(letterStop).values({ organizer_id, email: email.toLowerCase() }).onConflictDoNothing();
 }
 
+const sentOnDays = perExecutor((db: Database) =>
+  db
+    .select({
+      day: letterCount.day,
+      recipient: letterCount.recipient,
+      sent: sum(letterCount.count).mapWith(Number),
+    })
+    .from(letterCount)
+    .where(
+      and(
+        sql`${letterCount.day} = any(${sql.placeholder('days')})`,
+        sql`${letterCount.recipient} = any(${sql.placeholder('recipients')})`,
+      ),
+    )
+    .groupBy(letterCount.day, letterCount.recipient)
+    .prepare('letters_on_days'),
+);
+
 /** Letters that one address got on a day from all organizers together. A crowd of letters asks in one statement. */
 export const countSentTo = perExecutor((db: Database) =>
   inBatches<Pick<CountedLetter, 'day' | 'recipient'>, number>({
     run: async (asked) => {
-      const rows = await db
-        .select({
-          day: letterCount.day,
-          recipient: letterCount.recipient,
-          sent: sum(letterCount.count).mapWith(Number),
-        })
-        .from(letterCount)
-        .where(
-          and(
-            inArray(letterCount.day, [...new Set(asked.map(({ day }) => day))]),
-            inArray(letterCount.recipient, [...new Set(asked.map(({ recipient }) => recipient))]),
-          ),
-        )
-        .groupBy(letterCount.day, letterCount.recipient);
+      const rows = await sentOnDays(db).execute({
+        days: [...new Set(asked.map(({ day }) => day))],
+        recipients: [...new Set(asked.map(({ recipient }) => recipient))],
+      });
       const sent = new Map(rows.map((row) => [`${row.day} ${row.recipient}`, row.sent]));
       return asked.map(({ day, recipient }) => sent.get(`${day} ${recipient}`) ?? 0);
     },

@@ -1,7 +1,8 @@
 import { language, SaleStatus, type Language, type PublicOrganizer } from '@tropa/contract';
 import type { Member } from '@tropa/core';
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import { perExecutor, schema, type Executor } from '../../../db/index.ts';
+import { perExecutor, schema, type Database, type Executor } from '../../../db/index.ts';
+import { sharedReadings } from '../../../kernel/shared-readings.ts';
 
 const { organizer, organizerMember, bookingCounter, site, review, userAccount, userSession } = schema;
 export type OrganizerRow = typeof organizer.$inferSelect;
@@ -85,15 +86,30 @@ export async function findOrganizer(db: Executor, id: number): Promise<Organizer
   return (await organizerById(db).execute({ id }))[0];
 }
 
-/** The language in which an organizer is written to: its owner's, of several the first one's. */
-export async function languageOfOrganizer(db: Executor, organizer_id: number): Promise<Language> {
-  const [row] = await db
+/** An organizer, for reactions: crowds of them ask for the same one at the same time, and share what is read. */
+export const readOrganizer = perExecutor((db: Database) =>
+  sharedReadings(String, (id: number) => findOrganizer(db, id)),
+);
+
+const ownersLanguage = perExecutor((db) =>
+  db
     .select({ language_code: userAccount.language_code })
     .from(organizerMember)
     .innerJoin(userAccount, eq(userAccount.id, organizerMember.user_id))
-    .where(and(eq(organizerMember.organizer_id, organizer_id), eq(organizerMember.role, 'owner')))
+    .where(
+      and(
+        eq(organizerMember.organizer_id, sql.placeholder('organizer_id')),
+        eq(organizerMember.role, 'owner'),
+      ),
+    )
     .orderBy(asc(organizerMember.created_at), asc(organizerMember.user_id))
-    .limit(1);
+    .limit(1)
+    .prepare('owners_language'),
+);
+
+/** The language in which an organizer is written to: its owner's, of several the first one's. */
+export async function languageOfOrganizer(db: Executor, organizer_id: number): Promise<Language> {
+  const [row] = await ownersLanguage(db).execute({ organizer_id });
   return language.catch('ru').parse(row?.language_code);
 }
 

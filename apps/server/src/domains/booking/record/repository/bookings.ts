@@ -1,5 +1,5 @@
 import type { BaseSaleStatus } from '@tropa/contract';
-import { and, eq, inArray, not, sql } from 'drizzle-orm';
+import { and, eq, not, sql } from 'drizzle-orm';
 import { perExecutor, schema, type Database, type Executor, type Transaction } from '../../../../db/index.ts';
 import { inBatches } from '../../../../kernel/batches.ts';
 
@@ -10,6 +10,21 @@ export async function selectBooking(db: Executor, request_id: number): Promise<B
   return (await db.select().from(booking).where(eq(booking.request_id, request_id)))[0];
 }
 
+const bookingById = perExecutor((db: Database) =>
+  db
+    .select()
+    .from(booking)
+    .where(eq(booking.request_id, sql.placeholder('id')))
+    .prepare('booking_by_id'),
+);
+const bookingsByIds = perExecutor((db: Database) =>
+  db
+    .select()
+    .from(booking)
+    .where(sql`${booking.request_id} = any(${sql.placeholder('ids')})`)
+    .prepare('bookings_by_ids'),
+);
+
 /**
  * A booking by its number, for reactions: crowds of them ask at the same time, and are answered by one statement. Not for what
  * a transaction has changed and not committed.
@@ -17,7 +32,11 @@ export async function selectBooking(db: Executor, request_id: number): Promise<B
 export const readBooking = perExecutor((db: Database) =>
   inBatches<number, BookingRow | undefined>({
     run: async (ids) => {
-      const rows = await db.select().from(booking).where(inArray(booking.request_id, ids));
+      const [id = 0, ...others] = new Set(ids);
+      const rows =
+        others.length === 0
+          ? await bookingById(db).execute({ id })
+          : await bookingsByIds(db).execute({ ids: [id, ...others] });
       const found = new Map(rows.map((row) => [row.request_id, row]));
       return ids.map((id) => found.get(id));
     },
@@ -140,15 +159,24 @@ export async function isBookedInstantly(
   return rows.length > 0;
 }
 
+const countersInStatus = perExecutor((db) =>
+  db
+    .select({ count: sql<number>`coalesce(sum(${bookingCounter.count}), 0)::int` })
+    .from(bookingCounter)
+    .where(
+      and(
+        eq(bookingCounter.organizer_id, sql.placeholder('organizer_id')),
+        eq(bookingCounter.base_sale_status, sql.placeholder('status')),
+      ),
+    )
+    .prepare('bookings_in_status'),
+);
+
 /** How many bookings of an organizer stand in a status, from the counters. */
 export async function countInStatus(
   db: Executor,
   organizer_id: number,
   status: BaseSaleStatus,
 ): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<number>`coalesce(sum(${bookingCounter.count}), 0)::int` })
-    .from(bookingCounter)
-    .where(and(eq(bookingCounter.organizer_id, organizer_id), eq(bookingCounter.base_sale_status, status)));
-  return row?.count ?? 0;
+  return (await countersInStatus(db).execute({ organizer_id, status }))[0]?.count ?? 0;
 }
