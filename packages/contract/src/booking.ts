@@ -538,6 +538,8 @@ export const bookingQuote = z.object({
   rooms_left: z.record(z.string(), z.int()),
   /** Of each class of seats, by id. */
   classes_left: classesLeft,
+  /** What a ticket of each category costs on this departure, before discounts, by id. */
+  ticket_prices: z.record(z.string(), money),
 });
 
 export const publicTourist = z.object({

@@ -2,7 +2,7 @@ import { CLOCK_TIME, isCalendarDate, LOCAL_START, SEASON_TIMES, WEEK_SCHEDULE } 
 import { z } from 'zod';
 import { call } from './call.ts';
 import { date, price, queryId, text } from './common.ts';
-import { categoryPrices } from './tour-prices.ts';
+import { categoryPrices, classSeats } from './tour-prices.ts';
 
 /** A time of day where the tour is, `HH:mm`. */
 export const clockTime = z.string().regex(CLOCK_TIME);
@@ -40,6 +40,8 @@ export const scheduleSeason = z.object({
   category_prices: categoryPrices.default([]),
   /** Null: as many as the group's size. */
   number_of_seats: z.int().min(1).max(1000).nullable().default(null),
+  /** Seats of classes, before those of the tour; absent: as the tour says. */
+  class_seats: classSeats.optional(),
 });
 export type ScheduleSeason = z.infer<typeof scheduleSeason>;
 

@@ -1,5 +1,6 @@
 import { getTimes } from 'suncalc';
 import { addDays, weekdayOf } from './dates.ts';
+import type { ClassSeats } from './seat-classes.ts';
 import { localTimeOf, momentOf } from './zoned-time.ts';
 
 /** Times that follow the sunset are told in steps of so many minutes: nobody says 20:37. */
@@ -38,6 +39,8 @@ export interface ScheduleSeason {
   category_prices: readonly CategoryPrice[];
   /** Null: those of the tour. */
   number_of_seats: number | null;
+  /** Classes with another number of seats in this season. */
+  class_seats?: ClassSeats | undefined;
 }
 
 /** Where a tour begins, degrees; null: nobody has said it, so that its sunset is not known. */

@@ -1,6 +1,6 @@
 import { translator } from '@tropa/i18n';
 import { expect, it } from 'vitest';
-import { ageRange, categoryName } from './ages.ts';
+import { ageRange, categoryName, whoWords } from './ages.ts';
 
 it.each([
   [null, null, '', ''],
@@ -26,4 +26,21 @@ it('names a category with the class of its seats, which may be called otherwise 
   expect(named('Upper deck', 'ru')).toBe('Взрослый · Верхняя палуба');
   expect(named('Upper deck', 'en')).toBe('Взрослый · Upper deck');
   expect(named('', 'en')).toBe('Взрослый · Верхняя палуба');
+});
+
+it('tells who goes once, where a category is called as the person is', () => {
+  const category = {
+    title: 'Взрослый',
+    min_age: null,
+    max_age: null,
+    seat_class: { title: 'Рубка', title_en: '' },
+  };
+  const who = { person: 'adult' as const, age: null, weight: null, category };
+  const told = (over: object) => whoWords({ ...who, ...over }, translator('ru'));
+  expect(told({})).toEqual(['Взрослый · Рубка']);
+  expect(told({ age: 34 })).toEqual(['34\u00A0года', 'Взрослый · Рубка']);
+  expect(told({ person: 'child', category: { ...category, title: 'Семейный' } })).toEqual([
+    'Ребёнок',
+    'Семейный · Рубка',
+  ]);
 });

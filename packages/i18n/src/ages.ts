@@ -69,10 +69,16 @@ export const personWords = ({ person, age }: Pick<Standing, 'person' | 'age'>, t
     .filter((text) => text !== '')
     .join(', ');
 
+/** Whether a category is called as who goes by it: then it is not said twice, «Взрослый · Взрослый · Верхняя палуба». */
+const isNamedAlike = ({ person, category }: Standing, t: Translate): boolean =>
+  person !== null &&
+  category !== null &&
+  category.title.toLowerCase().startsWith(t(`blocks.ages.person.${person}`).toLowerCase());
+
 /** Who somebody is on the first day, a fact each: «Ребёнок, 9 лет», «Детский (7–12 лет)», «34 кг». */
 export const whoWords = (who: Standing & { weight: number | null }, t: Translate): string[] =>
   [
-    personWords(who, t),
+    personWords(isNamedAlike(who, t) ? { person: null, age: who.age } : who, t),
     who.category === null ? '' : categoryName(who.category, t),
     who.weight === null ? '' : t('blocks.ages.kilograms', { weight: who.weight }),
   ].filter((text) => text !== '');

@@ -153,6 +153,7 @@ export const agents: Catalogue<typeof ru> = {
     given_back: 'The seats are on sale again',
     form_title: 'Seats kept for the agent',
     form_text: 'Only the agent sells these seats. After the day below unsold ones go on sale again.',
+    no_class: 'No deck, cabin or row is kept with them: a sale takes its seat there while there are any.',
     departure: 'Date',
     no_dates: 'There are no dates ahead',
     count: 'How many seats',

@@ -75,6 +75,8 @@ export function useDepartureOptions({
       const date = dates.find((one) => departureKey(one) === key);
       return date?.is_busy ? date.closed_reason : undefined;
     },
+    /** Their seats are parted by classes. */
+    hasClasses: dates.some(({ classes_left }) => Object.keys(classes_left).length > 0),
     isPending,
     from,
     setFrom,

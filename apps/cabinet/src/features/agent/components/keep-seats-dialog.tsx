@@ -156,7 +156,10 @@ function DepartureChoice({ control }: { control: Control<Values> }) {
 
 function Starts({ control, tourId }: { control: Control<Values>; tourId: number }) {
   const { t } = useTranslation();
-  const { options, isLong, isNone, from, setFrom } = useDepartureOptions({ tourId, isWhole: true });
+  const { options, hasClasses, isLong, isNone, from, setFrom } = useDepartureOptions({
+    tourId,
+    isWhole: true,
+  });
   return (
     <>
       {isLong && <DateInput label={t('rebooking.from')} value={from} onChange={setFrom} minDate="today" />}
@@ -170,6 +173,7 @@ function Starts({ control, tourId }: { control: Control<Values>; tourId: number 
         nothingFoundMessage={t(isLong ? 'rebooking.nothing_found' : 'new_booking.no_departures')}
         data={options}
       />
+      {hasClasses && <Text size="sm">{t('agents.kept.no_class')}</Text>}
     </>
   );
 }

@@ -29,6 +29,7 @@ export const newScheduleSeason = (date_start: string): ScheduleSeason => ({
   price: null,
   category_prices: [],
   number_of_seats: null,
+  class_seats: [],
 });
 
 /** Whether the days of a season are typed: one that is half typed has no departures yet. */

@@ -135,7 +135,7 @@ export async function scheduledAt(
   const [date_start = '', time_start = ''] = start.split('T');
   const found = row && departureAt({ ...row.tour, timezone: row.timezone }, { date_start, time_start }, now);
   if (!found) return undefined;
-  const { date_end, number_of_seats, price, category_prices } = found;
+  const { date_end, number_of_seats, price, category_prices, class_seats } = found;
   const days = { date_start, date_end, time_start };
-  return { tour_id, organizer_id, ...days, number_of_seats, price, category_prices };
+  return { tour_id, organizer_id, ...days, number_of_seats, price, category_prices, class_seats };
 }

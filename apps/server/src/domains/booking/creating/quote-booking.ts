@@ -27,6 +27,9 @@ async function quoteOf(
     extras_left: extrasLeft(offer.row),
     rooms_left: roomsLeft(offer.row),
     classes_left: classesLeft(offer.row),
+    ticket_prices: Object.fromEntries(
+      offer.row.price_categories.map(({ id, price }) => [id, price ?? offer.row.price]),
+    ),
   };
 }
 

@@ -112,6 +112,36 @@ describe('departures of a season', () => {
     });
   });
 
+  it('have seats of classes of their own, before the first booking and after it', async () => {
+    const seat_classes = [
+      { id: 'upper "д"', title: 'Верхняя палуба', title_en: '', seats: 2 },
+      { id: 'lower', title: 'Нижняя палуба', title_en: '', seats: 5 },
+    ];
+    const [upper, lower] = [
+      { ...adult, class_id: 'upper "д"' },
+      { ...child, class_id: 'lower' },
+    ];
+    const class_seats = [{ id: 'upper "д"', seats: 1 }];
+    const { id } = await tourWith([season({ class_seats })], {
+      price_categories: [upper, lower],
+      seat_classes,
+    });
+    const left = async (start: string) => {
+      const quoted = await quote(id, start, [{ id: 'adult', count: 1 }]);
+      return [quoted.classes_left['upper "д"'], quoted.ticket_prices];
+    };
+    const prices = { adult: 4_000_000, child: 1_500_000 };
+    expect(await left(noon)).toEqual([1, prices]);
+    expect((await left(`${inDays(2)}T11:00`))[0]).toBe(2);
+    const listed = async () => (await datesOf(id)).find(({ date_start }) => date_start === inDays(5));
+    expect(await listed()).toMatchObject({ class_seats, classes_left: { 'upper "д"': 1, lower: 5 } });
+    const party = { tour_id: id, start: noon, tourists: 1, categories: [{ id: 'adult', count: 1 }] };
+    await createBooking(app, party);
+    expect(await storedOf(id)).toMatchObject([{ class_seats, number_of_free_seats: 2 }]);
+    expect(await listed()).toMatchObject({ classes_left: { 'upper "д"': 0, lower: 5 } });
+    expect((await refusalOf(createBooking(app, party))).status).toBe(409);
+  });
+
   it('whose names and prices have signs of their own are booked as they were reckoned', async () => {
     const odd = { ...child, id: 'д"\\ё' };
     const { id } = await tourWith(

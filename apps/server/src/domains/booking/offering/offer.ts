@@ -2,6 +2,7 @@ import { currency, money, type Breakdown } from '@tropa/contract';
 import {
   bookingClosesAt,
   calculateBreakdown,
+  classesOnDate,
   countingPenalties,
   momentOf,
   pricedCategories,
@@ -93,15 +94,31 @@ function demandBefore(
 /** What of a row its departure says: its own, where nothing of it is stored yet that of its season. */
 type Said = Pick<
   Offer['row'],
-  'number_of_seats' | 'number_of_free_seats' | 'date_terms' | 'category_prices'
+  'number_of_seats' | 'number_of_free_seats' | 'date_terms' | 'category_prices' | 'seat_classes'
 > & { date_end: string; price: number | null; unstored: NewDeparture | null };
 
 /** What the database has of a departure; null where it is not stored. */
 function storedOf(row: OfferRow): Omit<Said, 'unstored'> | null {
-  const { date_end, number_of_seats, number_of_free_seats, date_terms, price, category_prices } = row;
+  const {
+    date_end,
+    number_of_seats,
+    number_of_free_seats,
+    date_terms,
+    price,
+    category_prices,
+    seat_classes,
+  } = row;
   if (date_end === null || number_of_seats === null || number_of_free_seats === null || date_terms === null)
     return null;
-  return { date_end, number_of_seats, number_of_free_seats, date_terms, price, category_prices };
+  return {
+    date_end,
+    number_of_seats,
+    number_of_free_seats,
+    date_terms,
+    price,
+    category_prices,
+    seat_classes,
+  };
 }
 
 /** A departure of a weekly schedule, stored or not. @throws Refusal 422 at `date` when it is no longer on sale */
@@ -109,11 +126,11 @@ function scheduled(row: OfferRow, time_start: string, now: Date): Said {
   const stored = storedOf(row);
   const departure =
     departureAt(row, { date_start: row.date_start, time_start }, now) ??
-    (stored ? addedDeparture(row, { ...row, ...stored }) : undefined);
+    (stored ? addedDeparture(row, { ...row, ...stored, class_seats: [] }) : undefined);
   // The schedule has changed since; or it is longer ago, or further ahead, than it is on sale.
   if (!departure) throw closed();
   demandBefore(departure, row, now);
-  const { date_end, number_of_seats, price, category_prices } = departure;
+  const { date_end, number_of_seats, price, category_prices, class_seats } = departure;
   // Once it is stored it has its own, whatever the season says since.
   if (stored) return { ...stored, unstored: null };
   const { tour_id, organizer_id, date_start } = row;
@@ -122,10 +139,11 @@ function scheduled(row: OfferRow, time_start: string, now: Date): Said {
     date_end,
     number_of_seats,
     number_of_free_seats: number_of_seats,
-    date_terms: termsOfNew({ ...days, price, category_prices }),
+    date_terms: termsOfNew({ ...days, price, category_prices, class_seats }),
     price: price ?? row.price,
     category_prices,
-    unstored: { tour_id, organizer_id, ...days, number_of_seats, price, category_prices },
+    seat_classes: classesOnDate(row.seat_classes, class_seats),
+    unstored: { tour_id, organizer_id, ...days, number_of_seats, price, category_prices, class_seats },
   };
 }
 

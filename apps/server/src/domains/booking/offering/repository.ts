@@ -100,6 +100,8 @@ export const DATE_TERMS = `concat_ws('|', d.date_start, d.date_end, coalesce(d.t
 /** As PostgreSQL writes a `jsonb`: short names first, a gap after each sign. */
 const storedPrices = (prices: CategoryPrices): string =>
   `[${prices.map(({ id, price }) => `{"id": ${JSON.stringify(id)}, "price": ${price}}`).join(', ')}]`;
+const storedSeats = (classes: ClassSeats): string =>
+  `[${classes.map(({ id, seats }) => `{"id": ${JSON.stringify(id)}, "seats": ${seats}}`).join(', ')}]`;
 
 /** The same of a departure that is stored as its schedule makes it. */
 export const termsOfNew = ({
@@ -108,12 +110,14 @@ export const termsOfNew = ({
   time_start,
   price,
   category_prices,
+  class_seats,
 }: {
   date_start: string;
   date_end: string;
   time_start: string;
   price: number | null;
   category_prices: CategoryPrices;
+  class_seats: ClassSeats;
 }): string =>
   [
     date_start,
@@ -126,7 +130,7 @@ export const termsOfNew = ({
     'f',
     '[]',
     storedPrices(category_prices),
-    '[]',
+    storedSeats(class_seats),
   ].join('|');
 
 /** What somebody wants to book: the id of a tour date, or the local start of a departure of its weekly schedule. */

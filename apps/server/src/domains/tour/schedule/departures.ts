@@ -1,4 +1,4 @@
-import type { CategoryPrices, TourListItem } from '@tropa/contract';
+import type { CategoryPrices, ClassSeats, TourListItem } from '@tropa/contract';
 import {
   addDays,
   bookingClosesAt,
@@ -38,6 +38,7 @@ export interface Departure extends Omit<ScheduledStart, 'season'> {
   /** Of its season; null: the tour's. */
   price: number | null;
   category_prices: CategoryPrices;
+  class_seats: ClassSeats;
 }
 
 /**
@@ -71,6 +72,7 @@ const departureOf = (
   number_of_seats: season?.number_of_seats ?? group_max,
   price: season?.price ?? null,
   category_prices: [...(season?.category_prices ?? [])],
+  class_seats: [...(season?.class_seats ?? [])],
 });
 
 /** Whether a tour goes by a weekly schedule: without a size of the group nothing of it can be sold. */
@@ -85,6 +87,7 @@ type Stored = Pick<
   | 'number_of_seats'
   | 'price'
   | 'category_prices'
+  | 'class_seats'
   | 'is_added'
   | 'replaced_by_id'
 >;
@@ -96,7 +99,7 @@ type Stored = Pick<
 export function addedDeparture(tour: WeeklyTour, row: Omit<Stored, 'replaced_by_id'>): Departure | undefined {
   const { time_start } = row;
   if (!isWeekly(tour) || !row.is_added || time_start === null) return undefined;
-  const { date_start, date_end, number_of_seats, price, category_prices } = row;
+  const { date_start, date_end, number_of_seats, price, category_prices, class_seats } = row;
   const starts_at = momentOf(date_start, time_start, tour.timezone);
   const booking_ends_at = bookingClosesAt(starts_at, tour);
   return {
@@ -108,6 +111,7 @@ export function addedDeparture(tour: WeeklyTour, row: Omit<Stored, 'replaced_by_
     number_of_seats,
     price,
     category_prices,
+    class_seats,
   };
 }
 

@@ -34,6 +34,7 @@ export type NewDeparture = Pick<
   | 'number_of_seats'
   | 'price'
   | 'category_prices'
+  | 'class_seats'
 >;
 
 /** The columns of a new departure: in the order in which they are written, each with its type. */
@@ -46,6 +47,7 @@ const COLUMNS = [
   ['number_of_seats', 'int'],
   ['price', 'bigint'],
   ['category_prices', 'jsonb'],
+  ['class_seats', 'jsonb'],
 ] as const satisfies readonly (readonly [keyof NewDeparture, string])[];
 const NAMES = sql.raw(COLUMNS.map(([name]) => name).join(', '));
 const TYPED = sql.raw(COLUMNS.map(([name, type]) => `${name} ${type}`).join(', '));

@@ -1,5 +1,5 @@
 import type { Language, TourDate } from '@tropa/contract';
-import { classesLeft, daysBetween, formatDate, momentOf, todayIn } from '@tropa/core';
+import { classesLeft, classesOnDate, daysBetween, formatDate, momentOf, todayIn } from '@tropa/core';
 import type { Executor } from '../../../db/index.ts';
 import { departureAt, departuresWith, localStartOf, type Departure, type WeeklyTour } from './departures.ts';
 import { listDates } from '../dates/repository.ts';
@@ -36,8 +36,8 @@ const unbooked = (tour: Tour, departure: Departure, language: Language): TourDat
   price: departure.price,
   effective_price: departure.price ?? tour.price,
   category_prices: departure.category_prices,
-  class_seats: [],
-  classes_left: classesLeft(tour.seat_classes, null),
+  class_seats: departure.class_seats,
+  classes_left: classesLeft(classesOnDate(tour.seat_classes, departure.class_seats), null),
   days: daysBetween(departure.date_start, departure.date_end) + 1,
   number_of_seats: departure.number_of_seats,
   number_of_free_seats: departure.number_of_seats,

@@ -6,9 +6,11 @@ type Tour = WeeklyTour & { id: number; organizer_id: number };
 
 /** What is stored of a departure of a schedule when somebody takes it in hand. */
 export const newDepartureOf = (tour: Tour, departure: Departure): NewDeparture => {
-  const { date_start, date_end, time_start, number_of_seats, price, category_prices } = departure;
+  const { date_start, date_end, time_start, number_of_seats, price, category_prices, class_seats } =
+    departure;
   const { id: tour_id, organizer_id } = tour;
-  return { tour_id, organizer_id, date_start, date_end, time_start, number_of_seats, price, category_prices };
+  const days = { date_start, date_end, time_start };
+  return { tour_id, organizer_id, ...days, number_of_seats, price, category_prices, class_seats };
 };
 
 /**

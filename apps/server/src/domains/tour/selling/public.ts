@@ -66,11 +66,11 @@ type Sold = Pick<TourRow, 'price' | 'takes_whole'> & Partial<Pick<TourRow, 'seat
 /** What is left of each class of seats, where the tour has some and its page is made. */
 const classesOf = (
   { seat_classes = [] }: Sold,
-  row?: Pick<TourDateRow, 'class_seats' | 'stocks'>,
+  row: Pick<TourDateRow, 'class_seats'> & Partial<Pick<TourDateRow, 'stocks'>>,
 ): Pick<PublicTourDate, 'classes_left'> =>
   seat_classes.length === 0
     ? {}
-    : { classes_left: classesLeft(classesOnDate(seat_classes, row?.class_seats ?? []), row?.stocks) };
+    : { classes_left: classesLeft(classesOnDate(seat_classes, row.class_seats), row.stocks) };
 
 /** A date as visitors see it; one without any price is not on sale. */
 function publicDate(
@@ -116,7 +116,7 @@ function publicDeparture(
       booking_ends_at: departure.booking_ends_at.toISOString(),
       ...prices,
       category_prices: own.category_prices,
-      ...classesOf(tour, stored),
+      ...classesOf(tour, own),
       number_of_free_seats: stored ? seatsOnSale(stored, tour.takes_whole) : departure.number_of_seats,
       takes_whole: tour.takes_whole,
       not_guaranteed: stored?.not_guaranteed ?? false,

@@ -1,4 +1,4 @@
-import type { TourToSell } from '@tropa/contract';
+import type { CallAnswer, publicBookingCalls, TourToSell } from '@tropa/contract';
 import { classOfCategory, MAX_TOURISTS, withClasses } from '@tropa/core';
 import { categoryName } from '@tropa/i18n/ages';
 import type { Control } from 'react-hook-form';
@@ -12,6 +12,8 @@ import { DepartureSelect } from '../change/departure-select.tsx';
 import { StaysOfRooms } from '../change/stays-of-rooms.tsx';
 import dialogs from '../dialogs/dialogs.module.css';
 
+type Quote = CallAnswer<typeof publicBookingCalls.quote>;
+
 interface ChoiceProps {
   control: Control<NewBookingValues>;
   tour: TourToSell;
@@ -23,20 +25,12 @@ interface DepartureFieldsProps extends PartyFieldsProps {
 }
 
 interface PartyFieldsProps extends ChoiceProps {
-  /** How many there are on the departure, of each kind of room with a stock. */
-  roomsLeft: Readonly<Record<string, number>> | undefined;
-  /** Seats left there of each class. */
-  classesLeft: Readonly<Record<string, number>> | undefined;
+  /** What is left on the departure, and what a ticket costs there; undefined: nothing of it is known yet. */
+  quote: Pick<Quote, 'rooms_left' | 'classes_left' | 'ticket_prices'> | undefined;
 }
 
 /** A coming departure of the tour, how many go on it, and what is bought with it. */
-export function DepartureFields({
-  control,
-  tour,
-  roomsLeft,
-  classesLeft,
-  isClosedSold = true,
-}: DepartureFieldsProps) {
+export function DepartureFields({ control, tour, quote, isClosedSold = true }: DepartureFieldsProps) {
   const { t } = useTranslation();
   const { error, value, onChange, ...field } = useField({ control, name: 'departure', rules: 'required' });
   // What is said of one departure is not said of another.
@@ -71,18 +65,18 @@ export function DepartureFields({
         label={t('new_booking.departure')}
         {...(error !== undefined && { error })}
       />
-      <PartyFields control={control} tour={tour} roomsLeft={roomsLeft} classesLeft={classesLeft} />
+      <PartyFields control={control} tour={tour} quote={quote} />
     </>
   );
 }
 
 /** How many go on a departure, and what is bought with it. */
-export function PartyFields({ control, tour, roomsLeft, classesLeft }: PartyFieldsProps) {
+export function PartyFields({ control, tour, quote }: PartyFieldsProps) {
   const { t } = useTranslation();
   const roomNote = useRoomNote(tour.effective_currency);
   return (
     <>
-      <Tourists control={control} tour={tour} classesLeft={classesLeft} />
+      <Tourists control={control} tour={tour} quote={quote} />
       <StaysOfRooms rooms={tour.rooms}>
         {(kind, index) => (
           <NumberField
@@ -90,7 +84,7 @@ export function PartyFields({ control, tour, roomsLeft, classesLeft }: PartyFiel
             control={control}
             name={`rooms.${index}`}
             label={kind.title}
-            description={roomNote(kind, roomsLeft?.[kind.id])}
+            description={roomNote(kind, quote?.rooms_left[kind.id])}
             placeholder={t('rebooking.rooms_fitted')}
             min={0}
             max={MAX_TOURISTS}
@@ -102,19 +96,18 @@ export function PartyFields({ control, tour, roomsLeft, classesLeft }: PartyFiel
 }
 
 /** Tourists by category, where the tour has some, and the extras that are not part of every booking. */
-function Tourists({ control, tour, classesLeft }: Omit<DepartureFieldsProps, 'roomsLeft'>) {
+function Tourists({ control, tour, quote }: PartyFieldsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const money = (amount: number) => format.money(amount, tour.effective_currency);
   const hasCategories = tour.price_basis === 'person' && tour.price_categories.length > 0;
   const noteOf = (category: TourToSell['price_categories'][number]) => {
     const seatClass = classOfCategory(tour.seat_classes, category);
-    const left = seatClass ? classesLeft?.[seatClass.id] : undefined;
-    return [
-      // Where departures have prices of their own, the quote tells what it costs.
-      category.price !== null && !tour.do_category_prices_vary && money(category.price),
-      left !== undefined && t('rebooking.extra_left', { count: left }),
-    ]
+    const left = seatClass ? quote?.classes_left[seatClass.id] : undefined;
+    // Before a departure is chosen nobody knows what one costs that has prices of its own.
+    const usual = tour.do_category_prices_vary ? null : category.price;
+    const price = quote?.ticket_prices[category.id] ?? usual;
+    return [price !== null && money(price), left !== undefined && t('rebooking.extra_left', { count: left })]
       .filter((note) => note !== false)
       .join(' · ');
   };

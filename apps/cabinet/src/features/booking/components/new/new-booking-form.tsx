@@ -41,12 +41,7 @@ export function NewBookingForm({ organizerId, onClose }: { organizerId: number; 
       )}
       {tour && isIndividual && <IndividualFields control={control} tour={tour} />}
       {tour && values.from_source === 'tour_date' && (
-        <DepartureFields
-          control={control}
-          tour={tour}
-          roomsLeft={choice ? quote.data?.rooms_left : undefined}
-          classesLeft={choice ? quote.data?.classes_left : undefined}
-        />
+        <DepartureFields control={control} tour={tour} quote={choice ? quote.data : undefined} />
       )}
       {tour && values.from_source === 'tour_date' && <TravellerFields control={control} tour={tour} />}
       {choice && <QuoteLine query={quote} terms={seller.terms} tourists={choice.tourists} />}

@@ -115,8 +115,7 @@ function Fields({
           control={ofBooking}
           tour={tour}
           isClosedSold={false}
-          roomsLeft={choice ? quote.data?.rooms_left : undefined}
-          classesLeft={choice ? quote.data?.classes_left : undefined}
+          quote={choice ? quote.data : undefined}
         />
       )}
       <NumberField

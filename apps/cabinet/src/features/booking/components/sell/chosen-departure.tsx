@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { TourToSell } from '@tropa/contract';
 import { Panel } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
@@ -45,6 +46,7 @@ export function ChosenDeparture({ tour, departure, agent, free }: ChosenDepartur
             : []),
         ]}
       />
+      {kept && tour.seat_classes.length > 0 && <Text size="sm">{t('agents.kept.no_class')}</Text>}
     </Panel>
   );
 }

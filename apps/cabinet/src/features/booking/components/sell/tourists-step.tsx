@@ -33,12 +33,7 @@ export function TouristsStep({ sale, tour, agent }: TouristsStepProps) {
       />
       <Panel title={t('sale.party')}>
         <div className={dialogs['form']}>
-          <PartyFields
-            control={control}
-            tour={tour}
-            roomsLeft={choice ? quote.data?.rooms_left : undefined}
-            classesLeft={choice ? quote.data?.classes_left : undefined}
-          />
+          <PartyFields control={control} tour={tour} quote={choice ? quote.data : undefined} />
           <TravellerFields control={control} tour={tour} />
           {choice && <QuoteLine query={quote} terms={tour.agent_terms} tourists={choice.tourists} />}
         </div>

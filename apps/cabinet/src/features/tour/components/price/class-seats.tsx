@@ -8,16 +8,18 @@ import { useField, type FieldBinding } from '../../../../shared/forms/index.ts';
 const within = numberWithin({ min: 0, max: 1000 });
 
 interface ClassSeatsFieldProps<V extends FieldValues> extends FieldBinding<V> {
-  /** Those of the tour: each may have another number of seats on this departure. */
+  /** Those of the tour: each may have another number of seats on these departures. */
   seatClasses: readonly SeatClass[];
   /** How many of each are free there now, by id; nothing is known of a new departure. */
-  left: Readonly<Record<string, number>> | undefined;
+  left?: Readonly<Record<string, number>> | undefined;
+  readOnly?: boolean;
 }
 
-/** Seats of each class on one departure: what is empty is as the tour says. */
+/** Seats of each class on a departure, or on all of a season: what is empty is as the tour says. */
 export function ClassSeatsField<V extends FieldValues>({
   seatClasses,
   left,
+  readOnly = false,
   ...binding
 }: ClassSeatsFieldProps<V>) {
   const { t } = useTranslation();
@@ -25,9 +27,12 @@ export function ClassSeatsField<V extends FieldValues>({
     ...binding,
     // What is no number stays as it was typed, and the form is not sent with it.
     rules: (typed) =>
-      (typed as ClassSeats).map(({ seats }) => within(seats)).find((problem) => problem !== null) ?? null,
+      ((typed as ClassSeats | undefined) ?? [])
+        .map(({ seats }) => within(seats))
+        .find((problem) => problem !== null) ?? null,
   });
-  const own: ClassSeats = field.value;
+  // Seasons that were saved before they said it hold nothing.
+  const own: ClassSeats = (field.value as ClassSeats | undefined) ?? [];
   // A refusal of the server is of the class that was typed last.
   const isToBlame = (id: string) => (own.find((one) => within(one.seats) !== null) ?? own.at(-1))?.id === id;
   return seatClasses.map((seatClass) => {
@@ -44,6 +49,7 @@ export function ClassSeatsField<V extends FieldValues>({
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         min={0}
         max={1000}
+        readOnly={readOnly}
         value={seats}
         onChange={(next) => {
           const others = own.filter((one) => one.id !== id);

@@ -19,6 +19,7 @@ import { useTourEditor } from '../editor/tour-editor-context.ts';
 import classes from '../fields/entries.module.css';
 import { SortableEntry, type EntryProps } from '../fields/sortable-entry.tsx';
 import { CategoryPricesField } from '../price/category-prices.tsx';
+import { ClassSeatsField } from '../price/class-seats.tsx';
 import { useTourCurrency } from '../price/use-tour-currency.ts';
 import { SunsetTimes } from './sunset-times.tsx';
 import { TimesList } from './times-list.tsx';
@@ -128,6 +129,14 @@ export function SeasonEntry({ id, index, onRemove, onRepeat }: SeasonEntryProps)
             categories={withClasses(categories, seatClasses)}
             usual={ownPrice ?? price}
             currency={currency}
+            readOnly={readOnly}
+          />
+        )}
+        {basis === 'person' && (
+          <ClassSeatsField
+            control={control}
+            name={`${path}.class_seats`}
+            seatClasses={seatClasses}
             readOnly={readOnly}
           />
         )}
