@@ -653,6 +653,8 @@ export const publicBookingCalls = {
         hold: z.uuid().optional(),
         /** What the visitor was shown; another total now answers 409 `conflict` with the new breakdown. */
         expected_total: money.optional(),
+        /** When the visitor was shown it to start; a departure that has moved to another time answers 422 at `date`. */
+        expected_time: clockTime.nullable().optional(),
         contacts: z.object({ first_name: personName, last_name: personName, email, phone }),
         comment: lines(2000).default(''),
         tourists_data: z.array(touristInput).max(MAX_TOURISTS).default([]),

@@ -16,6 +16,8 @@ export type PaymentInstalment = z.infer<typeof instalment>;
 export const paymentSchedule = z.array(instalment).max(MAX_INSTALMENTS);
 
 const MAX_SEASONS = 12;
+/** Five minutes at least, sixty days at most: who pays needs some, and seats are not kept for ever. */
+const DEADLINE_HOURS = { min: 0.08, max: 1440 };
 
 /** The fields of a tour. */
 export const tourScheduleFields = {
@@ -25,6 +27,8 @@ export const tourScheduleFields = {
   payment_seasons: z
     .array(z.object({ id: text(40, 1), date_start: date, date_end: date, instalments: paymentSchedule }))
     .max(MAX_SEASONS),
+  /** Hours, with a part for minutes, for what is payed first where no schedule gives days; null: those of the organizer. */
+  payment_deadline: z.number().min(DEADLINE_HOURS.min).max(DEADLINE_HOURS.max).nullable(),
 };
 export type PaymentSeasonOfTour = z.infer<(typeof tourScheduleFields)['payment_seasons']>[number];
 

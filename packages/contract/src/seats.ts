@@ -255,6 +255,10 @@ export const seatLedgerCalls = {
       classes: z.array(
         namedClass.extend({ seats: z.int(), bookings: z.int(), holds: z.int(), unexplained: z.int() }),
       ),
+      /** What is kept for somebody at the moment, and until when: what ends first stands first. */
+      running: z.array(
+        z.object({ kind: z.enum(['checkout', 'offer', 'card']), seats: z.int(), ends_at: moment }),
+      ),
       entries: z.array(seatLedgerEntry),
       pagination,
     }),

@@ -151,8 +151,8 @@ const tourFields = {
   tour_author_is_guide: z.boolean(),
   timezone: timezone.nullable(),
   schedule_type: scheduleType,
-  /** Booking closes so many hours before the start (12 by default: docs/rules/limits.md). */
-  booking_end_hours: z.int().min(0).max(720),
+  /** Booking closes so many hours before the start, with a part for minutes (12 by default: docs/rules/limits.md). */
+  booking_end_hours: z.number().min(0).max(720),
   /** Booking closes one hour before the start instead. */
   booking_auto_end_one_hour: z.boolean(),
   /** From which cities one comes and goes, and by what. */

@@ -196,6 +196,12 @@ describe('deadlineAfter', () => {
   it.each([
     ['the hours, where the start is far', 48, '2027-06-20T00:00:00.000Z', '2027-06-14T00:00:00.000Z'],
     ['three hours before a start that is near', 48, '2027-06-13T00:00:00.000Z', '2027-06-12T21:00:00.000Z'],
+    [
+      'minutes, where that is what is promised',
+      0.3333,
+      '2027-06-20T00:00:00.000Z',
+      '2027-06-12T00:20:00.000Z',
+    ],
     ['half-way to one that is nearer', 48, '2027-06-12T02:00:00.000Z', '2027-06-12T01:00:00.000Z'],
   ])('is %s', (_name, hours, start, expected) => {
     expect(deadlineAfter(now, hours, new Date(start)).toISOString()).toBe(expected);

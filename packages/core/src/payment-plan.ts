@@ -2,7 +2,7 @@ import { addDays } from './dates.ts';
 import { percentInWholeUnits, tidyPercent } from './money.ts';
 import type { Instalment } from './payment-schedule.ts';
 import { calculatePrepayment, type PrepaymentKind } from './price.ts';
-import { endOfDay, localTimeOf, momentOf } from './zoned-time.ts';
+import { endOfDay, localTimeOf, minutesOfHours, momentOf } from './zoned-time.ts';
 
 /** The rest is due so many days before a tour where its date says nothing else; by its start for an excursion. */
 export const BALANCE_DAYS = { tour: 7, excursion: 0 } as const;
@@ -10,6 +10,7 @@ export const BALANCE_DAYS = { tour: 7, excursion: 0 } as const;
 export const ANSWER_HOURS = 48;
 
 const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
 /** What is promised in hours ends so long before a start that is near, or half-way to it where that is nearer still. */
 const BEFORE_START_MS = 3 * HOUR_MS;
 
@@ -21,7 +22,7 @@ export interface PaymentTerms {
   is_agreed: boolean;
   /** The schedule; empty: a prepayment, and the rest. */
   instalments: readonly Instalment[];
-  /** Hours to pay what comes first, where no schedule gives days. */
+  /** Hours, with a part for minutes, to pay what comes first, where no schedule gives days. */
   hours: number;
   /** The rest is due so many days before the start, where no schedule says; 0: by the start. */
   balance_days: number;
@@ -71,7 +72,7 @@ export const startOf = ({
  * time is this one, written as a moment.
  */
 export function deadlineAfter(from: Date, hours: number, start: Date | null): Date {
-  const usual = from.getTime() + hours * HOUR_MS;
+  const usual = from.getTime() + minutesOfHours(hours) * MINUTE_MS;
   if (start === null) return new Date(usual);
   const left = start.getTime() - from.getTime();
   const latest = left <= 0 ? start.getTime() : start.getTime() - Math.min(BEFORE_START_MS, left / 2);

@@ -142,11 +142,13 @@ describe('departures of a week', () => {
   });
 });
 
-it('closes booking hours before the start, or one hour before', () => {
+it('closes booking hours or minutes before the start, or one hour before', () => {
   const start = at('2027-03-28T09:00:00Z');
   const closes = (booking_end_hours: number, booking_auto_end_one_hour = false) =>
     bookingClosesAt(start, { booking_end_hours, booking_auto_end_one_hour }).toISOString();
   expect(closes(12)).toBe('2027-03-27T21:00:00.000Z');
+  expect(closes(0.3333)).toBe('2027-03-28T08:40:00.000Z');
+  expect(closes(1.75)).toBe('2027-03-28T07:15:00.000Z');
   expect(closes(0)).toBe('2027-03-28T09:00:00.000Z');
   expect(closes(12, true)).toBe('2027-03-28T08:00:00.000Z');
 });

@@ -6,9 +6,10 @@ import {
   type ScheduleSeason,
   type SunPlace,
 } from './schedule-season.ts';
-import { localMomentOf, localTimeOf, momentOf } from './zoned-time.ts';
+import { localMomentOf, localTimeOf, minutesOfHours, momentOf } from './zoned-time.ts';
 
 const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
 
 /** A tour's week: at what times it starts on which weekday, until when, and when not (docs/rules/tours.md). */
 export interface WeekPlan {
@@ -26,6 +27,7 @@ export interface WeekPlan {
 
 /** When booking of a departure closes. */
 export interface BookingEnd {
+  /** With a part: minutes count. */
   booking_end_hours: number;
   booking_auto_end_one_hour: boolean;
 }
@@ -122,14 +124,13 @@ export function scheduledStartAt(
   return undefined;
 }
 
+/** So many whole minutes before its start a departure can no longer be booked. */
+export const bookingEndMinutes = ({ booking_end_hours, booking_auto_end_one_hour }: BookingEnd): number =>
+  booking_auto_end_one_hour ? 60 : minutesOfHours(booking_end_hours);
+
 /** The moment from which a departure can no longer be booked (docs/rules/tours.md). */
-export function bookingClosesAt(
-  starts_at: Date,
-  { booking_end_hours, booking_auto_end_one_hour }: BookingEnd,
-): Date {
-  const hours = booking_auto_end_one_hour ? 1 : booking_end_hours;
-  return new Date(starts_at.getTime() - hours * HOUR_MS);
-}
+export const bookingClosesAt = (starts_at: Date, end: BookingEnd): Date =>
+  new Date(starts_at.getTime() - bookingEndMinutes(end) * MINUTE_MS);
 
 const hourOf = (time: string): number => Number(time.slice(0, 2)) + 1;
 

@@ -111,3 +111,6 @@ export const momentOf = (date: string, time: string, timezone: string): Date =>
 /** The last second of a local date, `23:59:59`: whatever is limited by a day may be done until then. */
 export const endOfDay = (date: string, timezone: string): Date =>
   new Date(momentOf(addDays(date, 1), '00:00', timezone).getTime() - 1000);
+
+/** Hours with a part as the whole minutes that they mean: a third of an hour has no end as a number. */
+export const minutesOfHours = (hours: number): number => Math.round(hours * 60);

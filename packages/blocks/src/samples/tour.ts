@@ -193,6 +193,7 @@ export function sampleTour(language: Language): PublicTour {
     })),
     payment_schedule: [],
     payment_seasons: [],
+    payment_deadline: null,
     discounts: [
       {
         id: 'early',

@@ -233,6 +233,13 @@ export const tour: Catalogue<typeof ru> = {
     prepayment: 'Prepayment',
     prepayment_text: 'What people pay to hold a seat.',
     prepayment_type: 'Size of the prepayment',
+    payment_deadline: 'Time for the first payment',
+    payment_deadline_hint:
+      'Empty: as in the organization’s settings. Where there is a payment schedule, its first term counts.',
+    payment_deadline_hint_now:
+      'Empty: {{now}}, as in the organization’s settings. Where there is a payment schedule, its first term counts.',
+    deadline_now_one: '{{count}}\u00A0hour',
+    deadline_now_other: '{{count}}\u00A0hours',
     prepayment_types: {
       organizer: 'As in the organization’s settings',
       organizer_now: '{{now}}, as in the organization’s settings',

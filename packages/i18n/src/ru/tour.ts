@@ -233,6 +233,15 @@ export const tour = {
     prepayment: 'Предоплата',
     prepayment_text: 'Сколько турист платит, чтобы закрепить место.',
     prepayment_type: 'Размер предоплаты',
+    payment_deadline: 'Сколько есть на первую оплату',
+    payment_deadline_hint:
+      'Пусто — как в настройках организации. Если есть график оплаты, первый срок берётся из него.',
+    payment_deadline_hint_now:
+      'Пусто — {{now}}, как в настройках организации. Если есть график оплаты, первый срок берётся из него.',
+    deadline_now_one: '{{count}}\u00A0час',
+    deadline_now_few: '{{count}}\u00A0часа',
+    deadline_now_many: '{{count}}\u00A0часов',
+    deadline_now_other: '{{count}}\u00A0часа',
     prepayment_types: {
       organizer: 'Как в настройках организации',
       organizer_now: '{{now}}, как в настройках организации',

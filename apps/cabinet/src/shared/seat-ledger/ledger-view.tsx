@@ -48,7 +48,7 @@ export function LedgerView({ organizer_id, date_id }: LedgerViewProps) {
 }
 
 function Sums({
-  ledger: { date, taken, classes: seatClasses },
+  ledger: { date, taken, classes: seatClasses, running },
 }: {
   ledger: CallAnswer<typeof seatLedgerCalls.list>;
 }) {
@@ -75,6 +75,16 @@ function Sums({
           </div>
         ))}
       </dl>
+      {running.length > 0 && (
+        <section aria-label={t('seat_ledger.running')} className={classes['classes']}>
+          {running.map(({ kind, seats, ends_at }, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- nothing else tells two of a kind apart
+            <p key={index}>
+              {t(`seat_ledger.running_kinds.${kind}`, { count: seats, moment: format.moment(ends_at) })}
+            </p>
+          ))}
+        </section>
+      )}
       {seatClasses.length > 0 && (
         <section aria-label={t('seat_ledger.classes')} className={classes['classes']}>
           {seatClasses.map((one) => {

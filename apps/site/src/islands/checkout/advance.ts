@@ -1,7 +1,7 @@
 import { STEPS } from '../../shared/checkout-data.ts';
 import { write } from '../shared/dom.ts';
 import { showBooked } from './booked.ts';
-import { chooseAgain } from './choose-again.ts';
+import { chooseAgain, chooseDateAgain } from './choose-again.ts';
 import { readValues, showProblems } from './form-fields.ts';
 import { goTo, point } from './go-to-step.ts';
 import { keepSeats } from './keep-seats.ts';
@@ -36,6 +36,7 @@ async function send(checkout: Checkout): Promise<void> {
     showPrice(result.breakdown, data);
     if (result.isAccepted) await send(checkout);
   } else if (result.kind === 'sold_out') await chooseAgain(checkout);
+  else if (result.kind === 'date') await chooseDateAgain(checkout, result.message);
   else {
     write('[data-next]', data.words.retry);
     say(result.message);

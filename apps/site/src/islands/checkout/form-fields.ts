@@ -73,6 +73,10 @@ export const chosenDate = (): string =>
 export const chosenStart = (): string =>
   form.querySelector<HTMLInputElement>('input[name="date"]:checked')?.dataset['start'] ?? '';
 
+/** The time at which the chosen date is shown to start; null: none is. */
+export const chosenTime = (): string | null =>
+  form.querySelector<HTMLInputElement>('input[name="date"]:checked')?.dataset['time'] ?? null;
+
 const fieldOf = (name: string): Control | undefined => controls().find((control) => control.name === name);
 
 /** Where what is wrong with a field, or with several together, is told. */

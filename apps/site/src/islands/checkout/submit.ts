@@ -4,6 +4,7 @@ import { postPassingCaptcha } from '../shared/post-passing-captcha.ts';
 import type { Store } from '../shared/storage.ts';
 import { attemptKey } from './attempt.ts';
 import { chosenParts, soldOutField } from './choice.ts';
+import { chosenTime } from './form-fields.ts';
 import { bookingBody, fieldOfError, type Values } from './form-values.ts';
 import { placesTold, touristsData } from './people.ts';
 import { askPriceChange, changedBreakdown } from './price-change.ts';
@@ -16,6 +17,8 @@ export type SubmitResult =
   | { kind: 'invalid'; errors: Record<string, string>; message: string }
   | { kind: 'price'; breakdown: Breakdown; isAccepted: boolean }
   | { kind: 'sold_out' }
+  /** The date is not to be had as it was shown: it starts at another time, or its booking is over. */
+  | { kind: 'date'; message: string }
   | { kind: 'failed'; message: string };
 
 interface Attempt {
@@ -33,7 +36,10 @@ export async function submitBooking({ data, store, values, total, hold }: Attemp
   const problem = data.words.problem;
   const chosen = chosenParts(values, data.choice);
   const told = placesTold(values, data);
-  const body = bookingBody(values, data.tour_id, total, touristsData(values, data), chosen);
+  const body = {
+    ...bookingBody(values, data.tour_id, total, touristsData(values, data), chosen),
+    expected_time: chosenTime(),
+  };
   const attemptName = `tropa.attempt.${data.tour_id}`;
   const key = attemptKey(store, attemptName, body);
   const sent = hold === undefined ? body : { ...body, hold };
@@ -53,6 +59,8 @@ export async function submitBooking({ data, store, values, total, hold }: Attemp
   if (field !== undefined)
     return { kind: 'invalid', message: error.message, errors: { [field]: error.message } };
   if (error.type === 'sold_out') return { kind: 'sold_out' };
+  const ofDate = status === 422 ? error.errors['date'] : undefined;
+  if (ofDate !== undefined) return { kind: 'date', message: ofDate };
   if (status === 422 && Object.keys(error.errors).length > 0)
     return {
       kind: 'invalid',

@@ -55,6 +55,7 @@ function Choice({ date, variant, tour, chosen, language, today, t }: OneChoicePr
         data-label={choiceLabel(date, variant, language)}
         data-seats={seats}
         data-start={date.date_start}
+        data-time={date.time_start ?? undefined}
         defaultChecked={chosen?.date === date && chosen.variant === variant}
         disabled={seats === 0}
         name="date"

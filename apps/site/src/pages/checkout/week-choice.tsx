@@ -36,6 +36,7 @@ function Time({ date, variant, tour, chosen, language, t }: TimeProps) {
         data-label={choiceLabel(date, variant, language)}
         data-seats={count}
         data-start={date.date_start}
+        data-time={date.time_start ?? undefined}
         defaultChecked={chosen?.date === date && chosen.variant === variant}
         disabled={count === 0}
         name="date"

@@ -14,7 +14,12 @@ type Tour = Pick<
  * What the choices that leave the prepayment to others come to, in words: that of the organizer, and that of the tour.
  * Undefined where nobody says it, or this person may not know.
  */
-export function usePrepaymentNow(tour: Tour): { organizer: string | undefined; tour: string | undefined } {
+export function usePrepaymentNow(tour: Tour): {
+  organizer: string | undefined;
+  tour: string | undefined;
+  /** How long one has to pay it where the tour says nothing. */
+  deadline: string | undefined;
+} {
   const { t } = useTranslation();
   const { locale } = useFormat();
   const { organizer_id, currency, prepayment_type, prepayment_size, payment_schedule } = tour;
@@ -31,5 +36,6 @@ export function usePrepaymentNow(tour: Tour): { organizer: string | undefined; t
     { type: prepayment_type, size: prepayment_size, instalments: payment_schedule },
     words,
   );
-  return { organizer: usual, tour: own ?? usual };
+  const deadline = data && t('tour.price.deadline_now', { count: data.payment_deadline });
+  return { organizer: usual, tour: own ?? usual, deadline };
 }

@@ -22,6 +22,7 @@ const SECTION_FIELDS: Record<Exclude<TourSection, 'main'>, readonly string[]> = 
     'extras',
     'payment_schedule',
     'payment_seasons',
+    'payment_deadline',
     'prepayment_type',
     'prepayment_size',
     'is_instant_booking',

@@ -99,6 +99,7 @@ export function payloadOf(values: TourValues): Required<TourInput> {
     extras: values.extras,
     payment_schedule: values.payment_schedule,
     payment_seasons: values.payment_seasons,
+    payment_deadline: values.payment_deadline,
     prepayment_type: values.prepayment_type,
     prepayment_size: hasSize ? values.prepayment_size : null,
     is_instant_booking: values.is_instant_booking,

@@ -93,6 +93,7 @@ export const newTourValues = (terms: CancellationDefaults, language: Language = 
   special_tariff: null,
   payment_schedule: [],
   payment_seasons: [],
+  payment_deadline: null,
   prepayment_type: null,
   prepayment_size: null,
   is_instant_booking: false,

@@ -20,6 +20,9 @@ export type TourText = {
   instant?: boolean;
   days?: number;
   hours?: number;
+  /** Hours with a part: when booking closes before the start, and for what is payed first; as usual where nothing is said. */
+  closes?: number;
+  payWithin?: number;
   activity: string;
   kinds: string[];
   collections: string[];
@@ -134,7 +137,8 @@ export function writeTour(text: TourText): DemoTour {
     insurance_type: text.insurance_type,
     excursion_program_description: text.story === undefined ? null : rich(text.story),
     // Excursions are joined on the day itself.
-    booking_end_hours: text.hours === undefined ? 24 : 3,
+    booking_end_hours: text.closes ?? (text.hours === undefined ? 24 : 3),
+    payment_deadline: text.payWithin ?? null,
     insurance_description: text.insurance,
     dates_available_by_request: text.byRequest ?? false,
     use_standard_cancellation_terms: true,

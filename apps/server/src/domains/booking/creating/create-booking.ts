@@ -11,7 +11,7 @@ import { bookHeld } from '../holds/book-held.ts';
 import { letGo } from '../holds/keep-hold.ts';
 import { onceByKey } from './idempotency.ts';
 import { demandTouristsFit, departureBooking } from './new-booking.ts';
-import { recallOffer, type Offer } from '../offering/offer.ts';
+import { demandShownTime, recallOffer, type Offer } from '../offering/offer.ts';
 import { bookingPath } from '../private-page/paths.ts';
 import { demandPublicSale, saleOfOffer, type PublicSale } from './public-sale.ts';
 import type { NewBooking } from './repository/new-booking.ts';
@@ -31,13 +31,14 @@ interface Sold {
   idempotency: NewBooking['idempotency'];
 }
 
-/** The booking that these terms make of a form. @throws Refusal 409 `conflict` when the visitor was shown another total */
+/** The booking that these terms make of a form. @throws Refusal 409 `conflict` when the visitor was shown another total, 422 when another time */
 function bookingUnder(
   context: PublicContext,
   body: Body,
   offer: Offer,
   { sale, idempotency }: Sold,
 ): NewBooking {
+  demandShownTime(offer, body);
   const { contacts } = body;
   const now = context.clock.now();
   const entered = {

@@ -14,6 +14,8 @@ import {
   useTestApp,
   type TestClient,
 } from '../../../testing/index.ts';
+import { findBooking } from '../index.ts';
+import { expireBookings } from '../moving/expire-bookings.ts';
 
 const app = useTestApp();
 let client: TestClient;
@@ -30,6 +32,11 @@ afterEach(async () => {
 const start = `${inDays(5)}T11:00`;
 const storedOf = (tour_id: number) =>
   app.database.select().from(schema.tourDate).where(eq(schema.tourDate.tour_id, tour_id));
+const statusOf = async (request_id: number) => {
+  const booking = await findBooking(app.database, request_id);
+  if (!booking) throw new Error('No booking');
+  return booking;
+};
 const departures = (tour_id: number) => client.call(tourCalls.getDates, { query: { tour_id, limit: 100 } });
 
 describe('a departure of a weekly schedule', () => {
@@ -153,6 +160,42 @@ describe('a departure of a weekly schedule', () => {
     app.setNow(new Date(`${tomorrow}T07:00:00Z`));
     const later = await refusalOf(createBooking(app, { tour_id, start: `${tomorrow}T11:00` }));
     expect(later.body.errors['date']).toContain('1 час ');
+  });
+
+  it('can be booked until minutes before its start, and is payed within minutes, never until the start', async () => {
+    const { id: tour_id } = await createWeeklyTour(client, organizer_id, {
+      tour: {
+        booking_end_hours: 0.3333,
+        payment_deadline: 0.25,
+        is_instant_booking: true,
+        prepayment_type: 'full',
+      },
+    });
+    const start = `${inDays(1)}T11:00`;
+    // 11:00 in Moscow is 08:00 UTC.
+    const bookAt = async (time: string) => {
+      app.setNow(new Date(`${inDays(1)}T${time}Z`));
+      const { request_id } = await createBooking(app, { tour_id, start });
+      await expect.poll(async () => (await statusOf(request_id)).base_sale_status).toBe(2);
+      return request_id;
+    };
+    const early = await bookAt('05:00:00');
+    expect((await statusOf(early)).deadline_at?.toISOString()).toBe(`${inDays(1)}T05:15:00.000Z`);
+    // Half of what is left is nearer than the term: nobody keeps a seat unpaid until the start.
+    const late = await bookAt('07:39:00');
+    expect((await statusOf(late)).deadline_at?.toISOString()).toBe(`${inDays(1)}T07:49:30.000Z`);
+    await expireBookings(app.services);
+    expect([(await statusOf(early)).base_sale_status, (await statusOf(late)).base_sale_status]).toEqual([
+      7, 2,
+    ]);
+    app.setNow(new Date(`${inDays(1)}T07:50:00Z`));
+    await expireBookings(app.services);
+    expect((await statusOf(late)).base_sale_status).toBe(7);
+    app.setNow(new Date(`${inDays(1)}T07:40:00Z`));
+    expect(await refusalOf(createBooking(app, { tour_id, start }))).toMatchObject({
+      status: 422,
+      body: { errors: { date: expect.stringContaining('20\u00A0минут') } },
+    });
   });
 
   it('starts on the clock of its place on both sides of a change of clocks', async () => {

@@ -1,4 +1,4 @@
-import { publicBookingCalls, seatHoldCalls } from '@tropa/contract';
+import { departureCalls, publicBookingCalls, seatHoldCalls, seatLedgerCalls } from '@tropa/contract';
 import { HOLD_LEAVE_SECONDS, HOLD_MINUTES, MAX_HOLDS_OF_ADDRESS } from '@tropa/core';
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
@@ -8,6 +8,7 @@ import {
   checkSeatInvariants,
   createBooking,
   createDeparture,
+  createWeeklyTour,
   inDays,
   refusalOf,
   signedInOwner,
@@ -69,6 +70,36 @@ describe('a hold', () => {
     await take({ ...second, tourists: 2 });
     app.setNow(minutes(HOLD_MINUTES + 1));
     expect((await take({ ...second, tourists: 2 })).seats).toBe(2);
+  });
+
+  it('follows its departure to another time, which is seen before it is booked; staff see until when it runs', async () => {
+    app.setNow(start);
+    const { id: tour_id } = await createWeeklyTour(staff, organizer_id);
+    const at = (time: string) => `${inDays(5)}T${time}`;
+    const hold = await take({ tour_id, start: at('11:00'), tourists: 2 });
+    const date = (await resume(hold.token)).date_key;
+    expect(date).toBe(at('11:00'));
+    const { rows } = await app.database.execute<{ id: number }>(
+      sql`select id::int from tour_date where tour_id = ${tour_id}`,
+    );
+    const id = rows[0]?.id ?? 0;
+    const { running } = await staff.call(seatLedgerCalls.list, { query: { date_id: id, page: 1 } });
+    expect(running).toEqual([{ kind: 'checkout', seats: 2, ends_at: minutes(HOLD_MINUTES).toISOString() }]);
+    await staff.call(departureCalls.retime, {
+      body: { id, time_start: '16:00', reason: '', free_leave: false },
+    });
+    expect((await resume(hold.token)).date_key).toBe(at('16:00'));
+    const refusals = [
+      { start: at('11:00'), expected_time: '11:00' },
+      { date: id, expected_time: '11:00' },
+    ];
+    for (const shown of refusals)
+      expect(
+        await refusalOf(createBooking(app, { tour_id, tourists: 2, hold: hold.token, ...shown })),
+      ).toMatchObject({ status: 422, body: { errors: { date: expect.stringContaining('16:00') } } });
+    const seen = { start: at('16:00'), expected_time: '16:00' };
+    await createBooking(app, { tour_id, tourists: 2, hold: hold.token, ...seen });
+    expect(await free({ tour_id, start: at('16:00') })).toBe(5);
   });
 
   it('is given back by the job', async () => {

@@ -52,7 +52,7 @@ export async function bookIndividually(
     organizer_schedule: organizer.payment_schedule,
     date_has_prepayment: false,
     tour_has_prepayment: ofTour,
-    payment_deadline: organizer.payment_deadline,
+    payment_deadline: tour.payment_deadline ?? organizer.payment_deadline,
     full_payment_days: null,
     prepayment_type: tour.prepayment_type ?? organizer.prepayment_type,
     prepayment_size: (ofTour ? tour.prepayment_size : organizer.prepayment) ?? 0,

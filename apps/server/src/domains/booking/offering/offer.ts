@@ -1,6 +1,7 @@
 import { currency, money, type Breakdown } from '@tropa/contract';
 import {
   bookingClosesAt,
+  bookingEndMinutes,
   calculateBreakdown,
   classesOnDate,
   countingPenalties,
@@ -73,21 +74,32 @@ const readerOf = perExecutor((database: Database) =>
 
 const keyOf = ({ tour_id, date, start }: Wish) => `${tour_id}:${date ?? start}`;
 
+/** It starts at another time than it is asked for at: whoever keeps seats of it keeps them there. */
+const movedTo = (time: string) =>
+  refuse.validation({ date: { key: 'errors.booking.departure_moved', params: { time } } });
+
+/** @throws Refusal 422 at `date` where a departure starts at another time than the visitor was shown */
+export function demandShownTime(
+  { copied: { time_start } }: Offer,
+  { expected_time }: { expected_time?: string | null | undefined },
+): void {
+  if (expected_time !== undefined && time_start !== null && time_start !== expected_time)
+    throw movedTo(time_start);
+}
+
 const closed = () => refuse.validation({ date: { key: 'errors.booking.date_closed' } });
 
 /** @throws Refusal 422 at `date` where the booking of a departure with a time is over */
-function demandBefore(
-  end: { starts_at: Date; booking_ends_at: Date },
-  { booking_auto_end_one_hour, booking_end_hours }: OfferRow,
-  now: Date,
-): void {
+function demandBefore(end: { starts_at: Date; booking_ends_at: Date }, row: OfferRow, now: Date): void {
   if (end.booking_ends_at > now) return;
-  const hours = booking_auto_end_one_hour ? 1 : booking_end_hours;
+  const minutes = bookingEndMinutes(row);
+  if (minutes === 0 || end.starts_at <= now)
+    throw refuse.validation({ date: { key: 'errors.booking.start_passed' } });
   throw refuse.validation({
     date:
-      hours === 0 || end.starts_at <= now
-        ? { key: 'errors.booking.start_passed' }
-        : { key: 'errors.booking.booking_ended', params: { count: hours } },
+      minutes % 60 === 0
+        ? { key: 'errors.booking.booking_ended', params: { count: minutes / 60 } }
+        : { key: 'errors.booking.booking_ended_minutes', params: { count: minutes } },
   });
 }
 
@@ -184,7 +196,8 @@ function variantOf(
  */
 export function offerOf(row: OfferRow, wish: Pick<Wish, 'date_uid' | 'despite_closed'>, now: Date): Offer {
   const { made_by, time_start } = row;
-  if (row.is_replaced || (row.is_busy && !wish.despite_closed)) throw closed();
+  if (row.moved_to !== null) throw movedTo(row.moved_to);
+  if (row.is_busy && !wish.despite_closed) throw closed();
   const isScheduled = made_by === 'schedule' && time_start !== null;
   const { unstored, ...departure } = isScheduled ? scheduled(row, time_start, now) : dated(row, now);
   const { price, date_uid, tour_variant } = variantOf({ ...row, ...departure }, wish.date_uid);

@@ -73,6 +73,7 @@ export interface OfferRow extends Nullable<StoredParts>, WeeklyTour {
   use_standard_cancellation_terms: boolean;
   penalties: Penalty[];
   penalties_conditions: string;
+  /** Hours with a part, of the tour, else of its organizer. */
   payment_deadline: number;
   /** Of the date: the rest is due so many days before the start; null: as usual. */
   full_payment_days: number | null;
@@ -85,8 +86,8 @@ export interface OfferRow extends Nullable<StoredParts>, WeeklyTour {
   is_busy: boolean;
   /** Of a weekly schedule, at a time that staff gave it. */
   is_added: boolean;
-  /** Another departure stands for it, at another time. */
-  is_replaced: boolean;
+  /** The time to which it has moved from this one; null: it stands here. */
+  moved_to: string | null;
   /** Row versions: others after each change of the tour and the organizer. */
   tour_version: string;
   organizer_version: string;
@@ -177,8 +178,8 @@ const offerColumns = (day: string, time: string, madeBy: string) => `
   t.payment_schedule, t.payment_seasons, o.payment_schedule as organizer_schedule,
   d.prepayment_type is not null as date_has_prepayment, t.prepayment_type is not null as tour_has_prepayment,
   t.is_instant_booking, coalesce(d.not_guaranteed, false) as not_guaranteed, t.use_standard_cancellation_terms,
-  t.penalties, t.penalties_conditions, o.payment_deadline, d.full_payment_days, t.type as tour_type, ${day}::text as date_start, d.date_end::text,
-  ${madeBy} as made_by, ${time} as time_start, coalesce(d.is_busy, false) as is_busy, coalesce(d.is_added, false) as is_added, d.replaced_by_id is not null as is_replaced, d.number_of_seats, d.number_of_free_seats,
+  t.penalties, t.penalties_conditions, coalesce(t.payment_deadline, o.payment_deadline) as payment_deadline, d.full_payment_days, t.type as tour_type, ${day}::text as date_start, d.date_end::text,
+  ${madeBy} as made_by, ${time} as time_start, coalesce(d.is_busy, false) as is_busy, coalesce(d.is_added, false) as is_added, (select m.time_start from tour_date m where m.id = d.replaced_by_id) as moved_to, d.number_of_seats, d.number_of_free_seats,
   case when d.id is not null then ${DATE_TERMS} end as date_terms,
   t.schedule_type, t.tour_week_schedule, t.group_max, t.duration, t.duration_hours, t.booking_end_hours,
   t.booking_auto_end_one_hour, t.xmin::text as tour_version, o.xmin::text as organizer_version`;

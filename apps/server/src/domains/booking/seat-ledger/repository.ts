@@ -1,6 +1,6 @@
 import type { SeatClass, SeatLedgerEntry } from '@tropa/contract';
 import { classesOnDate, classStock, type ClassSeats } from '@tropa/core';
-import { sql } from 'drizzle-orm';
+import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
 import { schema, type Database } from '../../../db/index.ts';
 
 const { agent, booking, bookingHistory, seatEntry, seatHold, tour, tourDate, waitlistEntry } = schema;
@@ -80,6 +80,28 @@ export async function takenNow(db: Database, tour_date_id: number) {
       (select d.number_of_seats - d.number_of_free_seats from ${tourDate} d where d.id = ${tour_date_id}) as taken) now`);
   const { bookings = 0, holds = 0, offers = 0, cards = 0, allotments = 0, unexplained = 0 } = rows[0] ?? {};
   return { bookings, holds, offers, cards, allotments, unexplained };
+}
+
+/** More that is kept at once than anybody reads. */
+const RUNNING_AT_MOST = 20;
+
+/** What is kept of a departure for a while at a moment, and until when; what is kept for agents ends with a day. */
+export async function runningNow(db: Database, tour_date_id: number, now: Date) {
+  const rows = await db
+    .select({ kind: seatHold.kind, seats: seatHold.seats, expires_at: seatHold.expires_at })
+    .from(seatHold)
+    .where(
+      and(
+        eq(seatHold.tour_date_id, tour_date_id),
+        ne(seatHold.kind, 'allotment'),
+        gt(seatHold.expires_at, now),
+      ),
+    )
+    .orderBy(asc(seatHold.expires_at), asc(seatHold.id))
+    .limit(RUNNING_AT_MOST);
+  return rows.flatMap(({ kind, seats, expires_at }) =>
+    kind === 'allotment' ? [] : [{ kind, seats, ends_at: expires_at.toISOString() }],
+  );
 }
 
 /** What takes the seats of each class of a departure now, read at one moment, in the order of the tour. */

@@ -71,7 +71,8 @@ describe('the fields of a tour', () => {
       request_period_end: inDays(90),
       insurance_type: 'required',
       insurance_description: 'Полис на горный поход',
-      booking_end_hours: 24,
+      booking_end_hours: 0.5,
+      payment_deadline: 0.3333,
       booking_auto_end_one_hour: true,
       cities: [city()],
       comment_for_all_cities: 'Встретим с табличкой',
@@ -96,6 +97,7 @@ describe('the fields of a tour', () => {
     expect(await create({})).toMatchObject({
       booking_end_hours: 12,
       booking_auto_end_one_hour: false,
+      payment_deadline: null,
       insurance_type: 'none',
       commission: 15,
       special_tariff: null,

@@ -25,6 +25,7 @@ type LiveField =
   | 'extras'
   | 'payment_schedule'
   | 'payment_seasons'
+  | 'payment_deadline'
   | 'special_tariff'
   | 'prepayment_type'
   | 'prepayment_size'

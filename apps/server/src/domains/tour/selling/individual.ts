@@ -28,6 +28,7 @@ const FOR_ALL_ONLY = {
   special_tariff: null,
   payment_schedule: [],
   payment_seasons: [],
+  payment_deadline: null,
   prepayment_type: null,
   prepayment_size: null,
   is_instant_booking: false,

@@ -9,6 +9,7 @@ import { SectionRefusal } from '../editor/section-refusal.tsx';
 import { useTourEditor } from '../editor/tour-editor-context.ts';
 import { PreliminarySwitch } from '../preliminary/preliminary-switch.tsx';
 import { ScheduleKind } from '../schedule/schedule-kind.tsx';
+import { DatedEndPart } from '../schedule/booking-end-part.tsx';
 import { SchedulePart } from '../schedule/schedule-part.tsx';
 import { useView, ViewSwitch } from '../view-switch.tsx';
 import { CloseDaysButton } from './close-days-button.tsx';
@@ -87,27 +88,32 @@ export function DatesSection() {
           onAdd={addOn}
         />
       ) : (
-        <Panel flush>
-          <div className={classes['head']}>
-            <div>
-              <h2 className={classes['title']}>{t('tour.dates.title')}</h2>
-              {!readOnly && <p className={classes['quiet']}>{t('tour.dates.text')}</p>}
+        <>
+          <Panel flush>
+            <div className={classes['head']}>
+              <div>
+                <h2 className={classes['title']}>{t('tour.dates.title')}</h2>
+                {!readOnly && <p className={classes['quiet']}>{t('tour.dates.text')}</p>}
+              </div>
+              <Group gap="xs">
+                <ViewSwitch
+                  label={t('tour_dates.view.label')}
+                  value={view}
+                  views={[
+                    { value: 'list', label: t('tour_dates.view.list'), icon: IconList },
+                    { value: 'calendar', label: t('tour_dates.view.calendar'), icon: IconCalendarMonth },
+                  ]}
+                  onChange={setView}
+                />
+                {buttons}
+              </Group>
             </div>
-            <Group gap="xs">
-              <ViewSwitch
-                label={t('tour_dates.view.label')}
-                value={view}
-                views={[
-                  { value: 'list', label: t('tour_dates.view.list'), icon: IconList },
-                  { value: 'calendar', label: t('tour_dates.view.calendar'), icon: IconCalendarMonth },
-                ]}
-                onChange={setView}
-              />
-              {buttons}
-            </Group>
-          </div>
-          <DatesList view={view} onAdd={addOn} />
-        </Panel>
+            <DatesList view={view} onAdd={addOn} />
+          </Panel>
+          <Panel>
+            <DatedEndPart />
+          </Panel>
+        </>
       )}
       <Panel>
         <PreliminarySwitch about="dates" />

@@ -8,23 +8,39 @@ import { hoursOf, partsOfHours, type Typed } from '../../model/hours.ts';
 import type { TourValues } from '../../model/tour-values.ts';
 import classes from './entries.module.css';
 
-const MIN_HOURS = 0.5;
-const MAX_HOURS = 72;
 const MAX_MINUTES = 59;
 
 interface HoursFieldProps {
   control: Control<TourValues>;
+  name: 'duration_hours' | 'booking_end_hours' | 'payment_deadline';
+  label: string;
+  hint?: string;
+  /** In hours, with a part. */
+  min: number;
+  max: number;
   withAsterisk?: boolean;
+  readOnly?: boolean;
+  disabled?: boolean;
 }
 
-/** How long an excursion takes, as people say it: hours and minutes. It is kept as hours with a part. */
-export function HoursField({ control, withAsterisk = false }: HoursFieldProps) {
+/** A length of time as people say it: hours and minutes. It is kept as hours with a part. */
+export function HoursField({
+  control,
+  name,
+  label,
+  hint,
+  min,
+  max,
+  withAsterisk = false,
+  readOnly = false,
+  disabled = false,
+}: HoursFieldProps) {
   const { t } = useTranslation();
   const labelId = useId();
   const { value, onChange, error, ref, onBlur } = useField({
     control,
-    name: 'duration_hours',
-    rules: numberWithin({ min: MIN_HOURS, max: MAX_HOURS, decimals: 4 }),
+    name,
+    rules: numberWithin({ min, max, decimals: 4 }),
   });
   const [typed, setTyped] = useState<Typed>(() => partsOfHours(value as Typed['hours']));
   // What stands in the fields gives way once the form says otherwise.
@@ -34,30 +50,30 @@ export function HoursField({ control, withAsterisk = false }: HoursFieldProps) {
     setTyped(next);
     onChange(hoursOf(next));
   };
+  const parts = { onBlur, min: 0, readOnly, disabled };
   return (
     <Input.Wrapper
-      label={t('tour_wizard.duration')}
+      label={label}
       labelElement="div"
       labelProps={{ id: labelId }}
+      description={hint}
       withAsterisk={withAsterisk}
       error={error}
     >
       <fieldset className={classes['hours']} aria-labelledby={labelId}>
         <NumberInput
+          {...parts}
           ref={ref}
-          onBlur={onBlur}
           aria-label={t('tour_wizard.hours')}
           suffix={t('tour_wizard.hours_short')}
-          min={0}
-          max={MAX_HOURS}
+          max={max}
           value={hours}
           onChange={(next) => change({ hours: next, minutes })}
         />
         <NumberInput
-          onBlur={onBlur}
+          {...parts}
           aria-label={t('tour_wizard.minutes')}
           suffix={t('tour_wizard.minutes_short')}
-          min={0}
           max={MAX_MINUTES}
           value={minutes}
           onChange={(next) => change({ hours, minutes: next })}

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { NumberField, timezoneName, useTimezones } from '../../../../shared/forms/index.ts';
 import { OptionalSelect } from '../fields/bound.tsx';
-import { HoursField } from '../fields/hours-field.tsx';
+import { DurationField } from '../fields/duration-field.tsx';
 import { PlaceField } from '../fields/place-field.tsx';
 import { PlacesField } from '../fields/places-field.tsx';
 import { useTourEditor } from '../editor/tour-editor-context.ts';
@@ -40,7 +40,7 @@ export function PlacePart() {
           withAsterisk={!individual}
         />
       ) : (
-        <HoursField control={control} withAsterisk={!individual} />
+        <DurationField control={control} withAsterisk={!individual} />
       )}
       <OptionalSelect
         control={control}

@@ -7,18 +7,21 @@ import { useDateTour } from '../../hooks/use-date-tour.ts';
 import { usePrepaymentNow } from '../../hooks/use-prepayment-now.ts';
 import { useTourEditor } from '../editor/tour-editor-context.ts';
 import { OptionalSelect } from '../fields/bound.tsx';
+import { HoursField } from '../fields/hours-field.tsx';
 import { useTourCurrency } from './use-tour-currency.ts';
 
 const TYPES = ['percent', 'sum', 'full'] as const;
 const USUAL_PERCENT = 30;
+/** Five minutes, sixty days. */
+const DEADLINE_HOURS = { min: 0.08, max: 1440 };
 
 /** What is paid first, and whether requests are confirmed by themselves. */
 export function PrepaymentPart() {
   const { t } = useTranslation();
-  const { control, form } = useTourEditor();
+  const { control, form, readOnly } = useTourEditor();
   const type = useWatch({ control, name: 'prepayment_type' });
   const currency = useTourCurrency();
-  const { organizer: now } = usePrepaymentNow(useDateTour());
+  const { organizer: now, deadline } = usePrepaymentNow(useDateTour());
   return (
     <FormSection title={t('tour.price.prepayment')} description={t('tour.price.prepayment_text')}>
       <OptionalSelect
@@ -34,6 +37,18 @@ export function PrepaymentPart() {
         onPicked={(picked) => form.setValue('prepayment_size', picked === 'percent' ? USUAL_PERCENT : null)}
       />
       <PrepaymentSize control={control} name="prepayment_size" type={type} currency={currency} />
+      <HoursField
+        control={control}
+        name="payment_deadline"
+        label={t('tour.price.payment_deadline')}
+        hint={
+          deadline === undefined
+            ? t('tour.price.payment_deadline_hint')
+            : t('tour.price.payment_deadline_hint_now', { now: deadline })
+        }
+        {...DEADLINE_HOURS}
+        readOnly={readOnly}
+      />
       <div data-span="full">
         <SwitchField
           control={control}

@@ -3,12 +3,14 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { NumberField, SwitchField } from '../../../../shared/forms/index.ts';
 import { useTourEditor } from '../editor/tour-editor-context.ts';
+import { HoursField } from '../fields/hours-field.tsx';
 
-/** Seats of each departure, and until when it can be booked: fields of the tour itself. */
+const MAX_HOURS = 720;
+
+/** Seats of each departure of a schedule, and until when it can be booked: fields of the tour itself. */
 export function BookingEndPart() {
   const { t } = useTranslation();
   const { control, readOnly } = useTourEditor();
-  const isOneHour = useWatch({ control, name: 'booking_auto_end_one_hour' });
   return (
     <FormSection title={t('tour_schedule.sale')} description={t('tour_schedule.sale_text')}>
       <NumberField
@@ -21,13 +23,35 @@ export function BookingEndPart() {
         readOnly={readOnly}
         withAsterisk
       />
-      <NumberField
+      <BookingEndFields />
+    </FormSection>
+  );
+}
+
+/** The same for dates of their own, whose seats each date says. */
+export function DatedEndPart() {
+  const { t } = useTranslation();
+  return (
+    <FormSection title={t('tour_schedule.end')} description={t('tour_schedule.end_text')}>
+      <BookingEndFields />
+    </FormSection>
+  );
+}
+
+/** Until when departures with a time can be booked. */
+function BookingEndFields() {
+  const { t } = useTranslation();
+  const { control, readOnly } = useTourEditor();
+  const isOneHour = useWatch({ control, name: 'booking_auto_end_one_hour' });
+  return (
+    <>
+      <HoursField
         control={control}
         name="booking_end_hours"
         label={t('tour_schedule.booking_end_hours')}
-        description={t('tour_schedule.booking_end_hours_hint')}
+        hint={t('tour_schedule.booking_end_hours_hint')}
         min={0}
-        max={720}
+        max={MAX_HOURS}
         readOnly={readOnly}
         disabled={isOneHour}
       />
@@ -40,6 +64,6 @@ export function BookingEndPart() {
           disabled={readOnly}
         />
       </div>
-    </FormSection>
+    </>
   );
 }

@@ -8,7 +8,7 @@ import { MoneyField, NumberField, requiredAs, TextField } from '../../../../shar
 import type { TourValues } from '../../model/tour-values.ts';
 import type { WizardQuestion, WizardWhen } from '../../model/wizard.ts';
 import { SegmentField } from '../fields/choice-fields.tsx';
-import { HoursField } from '../fields/hours-field.tsx';
+import { DurationField } from '../fields/duration-field.tsx';
 import { PlaceField } from '../fields/place-field.tsx';
 import { WeekField } from '../schedule/week-field.tsx';
 import classes from './wizard.module.css';
@@ -85,7 +85,7 @@ function Length({ control }: QuestionProps) {
   const { t } = useTranslation();
   const type = useWatch({ control, name: 'type' });
   return type === 2 ? (
-    <HoursField control={control} />
+    <DurationField control={control} />
   ) : (
     <NumberField control={control} name="duration" label={t('tour.main.duration')} min={1} max={365} />
   );

@@ -24,6 +24,8 @@ export const bridges = writeTour({
   prepayment: { type: 'full', size: 0 },
   instant: true,
   hours: 2,
+  closes: 0.5,
+  payWithin: 0.3333,
   activity: 'Водная экскурсия',
   kinds: ['Водная экскурсия', 'Ночной город'],
   collections: ['Белые ночи', 'Вечером'],
