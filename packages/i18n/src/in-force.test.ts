@@ -17,6 +17,7 @@ const SAYS_NONE: Record<string, string> = {
   'tour.dates.price_hint_none': 'no price is typed yet',
   'tour_dates.bulk.price_tour': 'the same',
   'tour_dates.variants.price_hint_none': 'the same',
+  'tour.price.payment_deadline_hint': 'whoever may not read the settings does not know it',
   'tour_prices.categories.other_price_none': 'the same',
   'tour_prices.categories.price_hint_none': 'the same',
   'tour_schedule.seasons.price_hint_none': 'the same',

@@ -234,10 +234,8 @@ export const tour: Catalogue<typeof ru> = {
     prepayment_text: 'What people pay to hold a seat.',
     prepayment_type: 'Size of the prepayment',
     payment_deadline: 'Time for the first payment',
-    payment_deadline_hint:
-      'Empty: as in the organization’s settings. Where there is a payment schedule, its first term counts.',
-    payment_deadline_hint_now:
-      'Empty: {{now}}, as in the organization’s settings. Where there is a payment schedule, its first term counts.',
+    payment_deadline_hint: 'Empty: as in the organization’s settings',
+    payment_deadline_hint_now: 'Empty: {{now}}, as in the organization’s settings',
     deadline_now_one: '{{count}}\u00A0hour',
     deadline_now_other: '{{count}}\u00A0hours',
     prepayment_types: {

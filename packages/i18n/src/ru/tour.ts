@@ -234,10 +234,8 @@ export const tour = {
     prepayment_text: 'Сколько турист платит, чтобы закрепить место.',
     prepayment_type: 'Размер предоплаты',
     payment_deadline: 'Сколько есть на первую оплату',
-    payment_deadline_hint:
-      'Пусто — как в настройках организации. Если есть график оплаты, первый срок берётся из него.',
-    payment_deadline_hint_now:
-      'Пусто — {{now}}, как в настройках организации. Если есть график оплаты, первый срок берётся из него.',
+    payment_deadline_hint: 'Пусто — как в настройках организации',
+    payment_deadline_hint_now: 'Пусто — {{now}}, как в настройках организации',
     deadline_now_one: '{{count}}\u00A0час',
     deadline_now_few: '{{count}}\u00A0часа',
     deadline_now_many: '{{count}}\u00A0часов',

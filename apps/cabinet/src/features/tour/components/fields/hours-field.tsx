@@ -60,7 +60,11 @@ export function HoursField({
       withAsterisk={withAsterisk}
       error={error}
     >
-      <fieldset className={classes['hours']} aria-labelledby={labelId}>
+      <fieldset
+        className={classes['hours']}
+        data-hinted={hint !== undefined || undefined}
+        aria-labelledby={labelId}
+      >
         <NumberInput
           {...parts}
           ref={ref}
