@@ -68,7 +68,7 @@ test('a tourist fills in the questionnaire on a phone, loses the connection and 
   await expect(tourist.getByText(/^Сохранён: •••• 3456/u)).toBeVisible();
   await expect(tourist.getByText('Заполнено 1 из 1')).toBeVisible();
 
-  await expect(form.getByText(/Турист заполняет анкету/u)).toBeVisible();
+  await expect(form.getByText(/Данные тем временем изменились/u)).toBeVisible();
   await expect(form.getByLabel('Питание и аллергии')).toHaveValue('Без орехов');
   await form.getByRole('button', { name: 'Сохранить' }).click();
   await expect(form).toBeHidden();

@@ -43,7 +43,7 @@ export const tourists: Catalogue<typeof ru> = {
     confirm: 'Remove the tourist',
     done: 'Tourist and place removed',
   },
-  renewed: 'The tourist is filling in the form: new answers are here, your changes have stayed.',
+  renewed: 'The details have changed meanwhile: what is new is here, your changes have stayed.',
   fields: {
     passport_keep: '{{passport}} is saved. Leave empty to keep it.',
     passport_hint: 'Stored encrypted.',

@@ -62,7 +62,10 @@ function partsOf(name: string, theirs: unknown, mine: unknown): string[] {
 /** What a field is called on the screen; empty: it has no label of its own there. */
 const labelOf = (name: string): string => {
   const field = document.querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"]`);
-  return field?.labels?.[0]?.textContent?.replace(/\s*\*$/u, '') ?? field?.ariaLabel ?? '';
+  // A choice out of a list keeps its value beside the field that is seen.
+  const label =
+    field?.type === 'hidden' ? field.previousElementSibling?.querySelector('label') : field?.labels?.[0];
+  return label?.textContent?.replace(/\s*\*$/u, '') ?? field?.ariaLabel ?? '';
 };
 
 /** What is stored now, with the state that the server knows it by; null: nobody can tell. */
@@ -147,11 +150,13 @@ export function useElsewhere<V extends FieldValues, C extends Call>(
         title={t('app.elsewhere.title')}
       >
         <Text c="dimmed">{t('app.elsewhere.text')}</Text>
-        <ul>
-          {labels.map((label) => (
-            <li key={label}>{label}</li>
-          ))}
-        </ul>
+        {labels.length > 0 && (
+          <ul>
+            {labels.map((label) => (
+              <li key={label}>{label}</li>
+            ))}
+          </ul>
+        )}
         <Group justify="flex-end" gap="xs" mt="lg">
           <Button variant="default" onClick={() => dispute?.answer('theirs')}>
             {t('app.elsewhere.theirs')}

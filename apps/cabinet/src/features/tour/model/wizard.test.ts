@@ -30,6 +30,11 @@ it('makes a draft of an excursion with hours, its own terms and the whole depart
   });
 });
 
+it('is led in the language of whoever makes it, until somebody says another', () => {
+  expect(draftOf(walk, { kind: 'later' }).languages).toEqual(['ru']);
+  expect(draftOf({ ...walk, ...newTourValues(terms, 'en') }, { kind: 'later' }).languages).toEqual(['en']);
+});
+
 it('keeps an operator’s own terms, and dates of their own unless a week is asked for', () => {
   const own = { ...walk, use_standard_cancellation_terms: false, penalties: [] };
   expect(draftOf(own, { kind: 'later' })).toMatchObject({ penalties: [], schedule_type: 1 });

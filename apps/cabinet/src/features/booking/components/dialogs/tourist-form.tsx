@@ -103,7 +103,7 @@ export function TouristForm({ booking, tourist, withPlace, opened, onClose }: To
     >
       <Form form={form} onSubmit={submit} className={classes['form']}>
         {addsPlace && <p className={classes['lead']}>{t('tourists.add_place_text')}</p>}
-        {latest.isRenewed && (
+        {latest.isRenewed && !update.isSuccess && (
           <Text component="output" size="sm" c="dimmed">
             {t('tourists.renewed')}
           </Text>
