@@ -120,7 +120,7 @@ test.describe('a dialog', () => {
 
 test.describe('a sheet', () => {
   const pull = async (page: Page, distance: number) => {
-    const head = page.locator('.mantine-Drawer-header');
+    const head = page.getByRole('dialog').locator('.mantine-Modal-header');
     // It slides in: it is pulled when it has arrived.
     await expect(head).toBeInViewport({ ratio: 1 });
     await head.click({ trial: true });
@@ -152,8 +152,23 @@ test.describe('a sheet', () => {
     await openKit(page, { section: 'sheets' });
     await specimen(page, 'sheet').getByRole('button').click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await expect(page.locator('.mantine-Drawer-content')).toHaveCount(isMobile ? 1 : 0);
+    const [below, field] = [
+      page.locator('[role=dialog][data-sheet]'),
+      page.getByRole('dialog').getByRole('textbox'),
+    ];
+    await expect(below).toHaveCount(isMobile ? 1 : 0);
+    await expect(field).toBeFocused();
     await check(page);
+    // The phone is turned, the window made narrow: the other shape has what was typed, and the cursor in it.
+    await field.fill('Набрано');
+    const { height, width } = page.viewportSize() ?? { height: 900, width: 1440 };
+    await page.setViewportSize(isMobile ? { width: 900, height } : { width: 500, height });
+    await expect(below).toHaveCount(isMobile ? 0 : 1);
+    await expect(field).toHaveValue('Набрано');
+    await expect(field).toBeFocused();
+    await page.setViewportSize({ width, height });
+    await expect(below).toHaveCount(isMobile ? 1 : 0);
+    await field.fill('');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
   });

@@ -1,6 +1,7 @@
 import { colorsTuple, createTheme, em, rem, type CSSVariablesResolver } from '@mantine/core';
-import { ANIMATION, BREAKPOINTS, DROPDOWN, MODAL, PALETTE_SHADES, SPINNER } from '@tropa/core';
+import { BREAKPOINTS, DROPDOWN, MODAL, PALETTE_SHADES, SPINNER } from '@tropa/core';
 import { FLOATING } from './overlay/floating.ts';
+import { MOVING } from './overlay/moving.ts';
 
 declare module '@mantine/core' {
   export interface MantineThemeSizesOverride {
@@ -63,13 +64,8 @@ const red = palette({
   900: '#861e1e',
 });
 
-/** Dialogs and sheets come in 250 ms and are removed 300 ms after closing (docs/rules/interface.md). */
-const MOVING = {
-  duration: ANIMATION.durationMs,
-  exitDuration: MODAL.closeWaitMs,
-  timingFunction: ANIMATION.easing,
-};
-const SELECT_DROPDOWN = { shadow: 'md', offset: DROPDOWN.selectOffsetY };
+/** A list opens by a click, a key or what is typed: a dialog that begins with its field is not covered by it at once. */
+const CHOICE = { comboboxProps: { shadow: 'md', offset: DROPDOWN.selectOffsetY }, openOnFocus: false };
 
 const FONT = "'Onest Variable', system-ui, sans-serif";
 
@@ -121,14 +117,13 @@ export const theme = createTheme({
     Modal: {
       defaultProps: { centered: true, radius: 'lg', size: MODAL.widths.default, transitionProps: MOVING },
     },
-    Drawer: { defaultProps: { transitionProps: MOVING } },
     Paper: { defaultProps: { radius: 'lg' } },
     Menu: { defaultProps: { shadow: 'md', ...FLOATING } },
     Popover: { defaultProps: { shadow: 'md', ...FLOATING } },
-    Select: { defaultProps: { comboboxProps: SELECT_DROPDOWN, checkIconPosition: 'right' } },
-    MultiSelect: { defaultProps: { comboboxProps: SELECT_DROPDOWN } },
-    Autocomplete: { defaultProps: { comboboxProps: SELECT_DROPDOWN } },
-    TagsInput: { defaultProps: { comboboxProps: SELECT_DROPDOWN } },
+    Select: { defaultProps: { ...CHOICE, checkIconPosition: 'right' } },
+    MultiSelect: { defaultProps: CHOICE },
+    Autocomplete: { defaultProps: CHOICE },
+    TagsInput: { defaultProps: CHOICE },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: false } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
     Loader: {

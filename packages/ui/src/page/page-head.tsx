@@ -12,14 +12,25 @@ export interface PageHeadProps {
   back?: ReactNode;
   /** One primary action at the right; lesser ones go before it. */
   actions?: ReactNode;
+  /** On a phone they stand in a line of their own, by the style alone: a dialog that one of them has opened outlives a turn of the phone. */
+  isActionsBelow?: boolean;
   /** Tabs or filters. */
   children?: ReactNode;
 }
 
 /** The same head on every page: title, count or status, one primary action at the right, tabs or filters under it. */
-export function PageHead({ title, count, status, description, back, actions, children }: PageHeadProps) {
+export function PageHead({
+  title,
+  count,
+  status,
+  description,
+  back,
+  actions,
+  isActionsBelow,
+  children,
+}: PageHeadProps) {
   return (
-    <header className={classes['head']}>
+    <header className={classes['head']} data-actions-below={isActionsBelow || undefined}>
       <div className={classes['row']}>
         {back && <div className={classes['back']}>{back}</div>}
         <div className={classes['heading']}>

@@ -9,10 +9,10 @@ export function BookingsScreen() {
   const { id } = useParams({ strict: false });
   const isWide = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false });
   if (id === undefined) return <BookingsPage />;
-  if (!isWide) return <Outlet />;
+  // The open booking stands in one place of the tree at any width: what is typed there outlives a turn of the screen.
   return (
-    <div className={classes['split']}>
-      <BookingsPane openId={Number(id)} />
+    <div className={isWide ? classes['split'] : undefined}>
+      {isWide && <BookingsPane openId={Number(id)} />}
       <div className={classes['detail']}>
         <Outlet />
       </div>

@@ -11,12 +11,12 @@ import classes from './chats-screen.module.css';
 export function ChatsScreen() {
   const { id } = useParams({ strict: false });
   const isWide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false });
-  if (id !== undefined && !isWide) return <Outlet />;
-  if (!isWide) return <ListPage />;
+  const isOpen = id !== undefined;
+  // The open chat stands in one place of the tree at any width: what is typed there outlives a turn of the screen.
   return (
-    <div className={classes['split']}>
-      <ChatList isPage={id === undefined} openId={id === undefined ? undefined : Number(id)} isBeside />
-      {id === undefined ? <NothingChosen /> : <Outlet />}
+    <div className={isWide ? classes['split'] : undefined}>
+      {isWide && <ChatList isPage={!isOpen} openId={isOpen ? Number(id) : undefined} isBeside />}
+      {isOpen ? <Outlet /> : isWide ? <NothingChosen /> : <ListPage />}
     </div>
   );
 }

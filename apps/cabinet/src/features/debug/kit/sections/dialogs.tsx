@@ -35,7 +35,7 @@ function Widths() {
         kind={kind}
       >
         <Text mb="md">{t('kit.dialog.text')}</Text>
-        <TextInput label={t('kit.dialog.field')} data-autofocus />
+        <TextInput label={t('kit.dialog.field')} />
       </Dialog>
     </Specimen>
   );

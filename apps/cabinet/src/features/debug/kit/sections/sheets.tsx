@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Text, TextInput } from '@mantine/core';
 import { BottomSheet, Sheet } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,8 @@ function Sheets() {
           {t('kit.sheet.open_adaptive')}
         </Button>
         <Sheet opened={open === 'sheet'} onClose={close} title={t('kit.sheet.adaptive')} kind="form">
-          <Text>{t('kit.sheet.text')}</Text>
+          <Text mb="md">{t('kit.sheet.text')}</Text>
+          <TextInput label={t('kit.dialog.field')} />
         </Sheet>
       </Specimen>
       <Specimen name="bottom-sheet" label={t('kit.sheet.bottom')}>
