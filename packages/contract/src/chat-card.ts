@@ -51,7 +51,12 @@ export const bookingCard = z.object({
   timezone: z.string(),
   tourists: z.int(),
   /** What is chosen of the tour, so that another card may begin with it. */
-  choice: z.object({ date_uid: z.string().optional(), ...bookingPriceFields }),
+  choice: z.object({
+    date_uid: z.string().optional(),
+    ...bookingPriceFields,
+    /** Nobody said how many rooms: they follow the people. */
+    are_rooms_fitted: z.literal(true).optional(),
+  }),
   /** In words: tickets of each category, extras and rooms. */
   contents: z.array(z.object({ title: z.string(), quantity: z.int() })),
   total: money,

@@ -1,5 +1,6 @@
 import type { ChatCard, Language } from '@tropa/contract';
-import { formatDeadline, formatDeparture, formatMoney } from '@tropa/core';
+import { formatDeparture, formatMoney } from '@tropa/core';
+import { deadline } from './deadline.ts';
 
 /** What is said of cards; `{{…}}` stand for what a card tells. */
 export interface CardWords {
@@ -27,10 +28,6 @@ export interface CardWords {
 
 const put = (words: string, values: Record<string, string>): string =>
   words.replaceAll(/\{\{(\w+)\}\}/gu, (_match, name: string) => values[name] ?? '');
-
-// A narrow bubble breaks before the name of the zone.
-const deadline = (moment: string, timezone: string, language: Language): string =>
-  formatDeadline(moment, timezone, language).replace('\u00A0(', ' (');
 
 /** A booking that is proposed: what of it is chosen, and how it stands. */
 function bookingTexts(

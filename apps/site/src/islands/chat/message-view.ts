@@ -31,7 +31,8 @@ export function messageView(
   item.dataset['type'] = type;
   find('[data-author]', item).textContent = type === 'output' ? words.you : message.author_name;
   const gone = goneWords(message, words);
-  const text = gone ?? message.message;
+  const card = gone === null ? message.card : null;
+  const text = gone ?? (card ? '' : message.message);
   const said = find('[data-text]', item);
   said.textContent = text;
   said.hidden = text === '';
@@ -53,7 +54,6 @@ export function messageView(
       }
     }
   }
-  const card = gone === null ? message.card : null;
   const task = find('[data-card]', item);
   task.hidden = card === null;
   if (card) {

@@ -1,5 +1,6 @@
 import type { BookingPageDetails, PageData, PublicBooking } from '@tropa/contract';
-import { formatDeadline, formatMoney } from '@tropa/core';
+import { formatMoney } from '@tropa/core';
+import { deadline } from '../../shared/deadline.ts';
 import type { Translate } from '@tropa/i18n';
 
 /** What every part of the private page gets. */
@@ -23,6 +24,6 @@ export function bookingContext(
     data,
     t,
     money: (amount) => formatMoney(amount, booking.currency, data.language),
-    moment: (iso) => formatDeadline(iso, booking.timezone, data.language),
+    moment: (iso) => deadline(iso, booking.timezone, data.language),
   };
 }

@@ -30,7 +30,7 @@ function OnItsWay({ context: { booking, details, t, money } }: PartProps) {
 }
 
 /** In a heading a moment is too long for one line of a phone: its time may go to the next one, whole. */
-const inHeading = (moment: string) => moment.replace(/,\u00A0(?=\d{1,2}:)/u, ', ');
+const inHeading = (moment: string) => moment.replace(/,\u00A0(?=\d{1,2}:)/u, ', ').replace(' (', '\u00A0(');
 
 function PayButtons({ context: { booking, t }, invoice }: PartProps & { invoice: Invoice }) {
   if (!booking.can_pay_online) return <p>{t('site.booking.pay.not_online')}</p>;

@@ -43,7 +43,8 @@ function Message({ message, data, t, action, isRead = false, isChangeable = fals
   const gone = goneWords(message, t);
   const card = gone === null ? message.card : null;
   const task = card && cardTexts(card, cardWords(t), data.language);
-  const text = gone ?? message.message;
+  // A card says it all: the words stand where only words are shown.
+  const text = gone ?? (card ? '' : message.message);
   return (
     <li data-message={message.id} data-client={message.client_id} data-type={type}>
       <p className={styles.author} data-author>

@@ -1,7 +1,8 @@
 import type { PageData, ProposalPage } from '@tropa/contract';
 import { chatPath, plainForm, proposalPath } from '@tropa/blocks';
 import { buttonClass, ButtonLink } from '@tropa/blocks/render';
-import { formatDeadline, formatDeparture, formatMoney } from '@tropa/core';
+import { formatDeparture, formatMoney } from '@tropa/core';
+import { deadline } from '../../shared/deadline.ts';
 import type { Translate } from '@tropa/i18n';
 import { Field } from '../../shell/field/field.tsx';
 import { OrganizerContacts } from '../../shell/organizer-contacts.tsx';
@@ -37,7 +38,7 @@ function Facts({ proposal: { card }, data: { language }, t }: ProposalProps) {
         ] satisfies [string, string][])),
     [t('site_chat.proposal.total'), formatMoney(total, currency, language)],
     ...(state === 'open'
-      ? ([[t('site_chat.proposal.until'), formatDeadline(ends_at, timezone, language)]] satisfies [
+      ? ([[t('site_chat.proposal.until'), deadline(ends_at, timezone, language)]] satisfies [
           string,
           string,
         ][])
@@ -59,32 +60,35 @@ function Facts({ proposal: { card }, data: { language }, t }: ProposalProps) {
 function Travellers({ proposal: { card, asks, form }, t }: ProposalProps) {
   if (!asks.birthday && !asks.weight) return null;
   return (
-    <div className={plain.fields}>
-      {Array.from({ length: card.tourists }, (_place, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- places have no other name
-        <fieldset className={styles.traveller} key={index}>
-          <legend>{t('site_chat.proposal.traveller', { number: index + 1 })}</legend>
-          {asks.birthday && (
-            <Field
-              form={form}
-              label={t('site_chat.proposal.birthday')}
-              name={`tourists_data.${index}.birthday`}
-              required
-              type="date"
-            />
-          )}
-          {asks.weight && (
-            <Field
-              form={form}
-              inputMode="numeric"
-              label={t('site_chat.proposal.weight')}
-              name={`tourists_data.${index}.weight`}
-              required
-            />
-          )}
-        </fieldset>
-      ))}
-    </div>
+    <>
+      <h2>{t('site_chat.proposal.travellers')}</h2>
+      <div className={plain.fields}>
+        {Array.from({ length: card.tourists }, (_place, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- places have no other name
+          <fieldset className={styles.traveller} key={index}>
+            <legend>{t('site_chat.proposal.traveller', { number: index + 1 })}</legend>
+            {asks.birthday && (
+              <Field
+                form={form}
+                label={t('site_chat.proposal.birthday')}
+                name={`tourists_data.${index}.birthday`}
+                required
+                type="date"
+              />
+            )}
+            {asks.weight && (
+              <Field
+                form={form}
+                inputMode="numeric"
+                label={t('site_chat.proposal.weight')}
+                name={`tourists_data.${index}.weight`}
+                required
+              />
+            )}
+          </fieldset>
+        ))}
+      </div>
+    </>
   );
 }
 
@@ -96,11 +100,11 @@ function Answer(props: ProposalProps) {
   return (
     <>
       <form {...plainForm(t, data.language)} action={action} className={plain.form}>
-        <h2>{t('site_chat.proposal.who')}</h2>
         <input name="answer" type="hidden" value="accept" />
         <input name="start.date_start" type="hidden" value={card.date_start} />
         <input name="start.time_start" type="hidden" value={card.time_start ?? ''} />
         <Travellers {...props} />
+        <h2>{t('site_chat.proposal.who')}</h2>
         <ContactsPanel form={form} known={contacts} t={t} />
         <output className={plain.outcome} data-outcome="" role="alert">
           {form.outcome === 'refused' && (form.problems['form'] ?? t('site_chat.refused'))}

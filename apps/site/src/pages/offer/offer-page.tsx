@@ -1,7 +1,8 @@
 import type { PublicOffer, RenderRequest } from '@tropa/contract';
 import { bookPath } from '@tropa/blocks';
 import { buttonClass, ButtonLink } from '@tropa/blocks/render';
-import { formatDeparture, formatDeadline, kindOf } from '@tropa/core';
+import { formatDeparture, kindOf } from '@tropa/core';
+import { deadline } from '../../shared/deadline.ts';
 import { pageTranslator, type Translate } from '@tropa/i18n';
 import { OFFER_DATA_ID, type OfferData } from '../../shared/checkout-data.ts';
 import { DataElement } from '../../shell/data-element.tsx';
@@ -47,7 +48,7 @@ function Offer({ offer, request, t }: { offer: PublicOffer; request: OfferReques
   const facts = [
     [t('site.offer.dates'), formatDeparture(offer, data.language)],
     [t('site.offer.seats'), t('site.offer.seats_count', { count: offer.seats })],
-    [t('site.offer.until'), formatDeadline(offer.ends_at, offer.timezone, data.language)],
+    [t('site.offer.until'), deadline(offer.ends_at, offer.timezone, data.language)],
   ];
   const isSold = data.tours.some(({ screen_name }) => screen_name === offer.screen_name);
   return (

@@ -71,7 +71,10 @@ export const touristsOf = (
 ): number => (hasCategories(tour) ? peopleTogether(ticketsOf(tour, values)) : (values.tourists ?? 0));
 
 /** Those who need a place to sleep: all who take a seat. */
-const sleepersOf = (tour: TourToSell, values: Pick<NewBookingValues, 'tourists' | 'categories'>): number =>
+export const sleepersOf = (
+  tour: TourToSell,
+  values: Pick<NewBookingValues, 'tourists' | 'categories'>,
+): number =>
   hasCategories(tour)
     ? peopleTogether(ticketsOf(tour, values).filter(({ takes_seat }) => takes_seat))
     : touristsOf(tour, values);

@@ -48,7 +48,8 @@ export function StoredBubble({ message, isRead, isTarget, isChangeable }: Stored
         <EditMessage message={message} onDone={() => setIsEditing(false)} />
       ) : (
         <Content
-          text={message.message}
+          // A card says it all: the words stand where only words are shown.
+          text={message.card ? '' : message.message}
           file={message.file}
           status={message.file_status}
           preview={message.file_preview}

@@ -22,7 +22,12 @@ export function ProposeSheet({ chat_id, replaces, opened, onClose }: ProposeShee
   const form = use(Proposing);
   if (!form) return null;
   return (
-    <Sheet opened={opened} onClose={onClose} title={t('chat.cards.propose')} kind="form">
+    <Sheet
+      opened={opened}
+      onClose={onClose}
+      title={replaces ? t('chat.cards.propose_again_title') : t('chat.cards.propose')}
+      kind="form"
+    >
       <Suspense>
         {form({
           organizerId,

@@ -22,6 +22,8 @@ import {
   createAgent,
   createBooking,
   createDeparture,
+  createWeeklyTour,
+  inDays,
   noticesOf,
   openCabinet,
   privateAddressOf,
@@ -454,6 +456,107 @@ describe('a card that proposes a booking', () => {
     const made = await accept(uuid, message.id);
     expect(await agent.call(bookingCalls.get, { query: { id: made.request_id } })).toMatchObject({
       seller_type: 3,
+    });
+  });
+
+  it('of a weekly schedule stores its departure, and is booked at that time', async () => {
+    const { id: tour_id } = await createWeeklyTour(owner, organizer_id);
+    const start = `${inDays(20)}T11:00`;
+    const { chat_id, uuid } = await visitorsChat();
+    const { message } = await propose(chat_id, { tour_id, date: undefined, start });
+    const card = await cardOf(uuid, message.id);
+    expect(card).toMatchObject({ date_start: inDays(20), time_start: '11:00', tour_type: 2, tourists: 2 });
+    const left = async () =>
+      (await app.client().call(publicBookingCalls.quote, { body: { tour_id, start, tourists: 1 } }))
+        .number_of_free_seats;
+    expect(await left()).toBe(5);
+    const { request_id } = await accept(uuid, message.id);
+    expect(await owner.call(bookingCalls.get, { query: { id: request_id } })).toMatchObject({
+      date_start: inDays(20),
+      time_start: '11:00',
+      base_sale_status: 2,
+    });
+    expect(await left()).toBe(5);
+  });
+
+  it('of a variant says which, at its price', async () => {
+    const tour_variants = [
+      { uid: 'tent', name: 'Палатка', price: null },
+      { uid: 'house', name: 'Домик', price: 4_000_000 },
+    ];
+    departure = await createDeparture(owner, organizer_id, { seats: 4, date: { tour_variants } });
+    const { chat_id, uuid } = await visitorsChat();
+    expect((await refusalOf(propose(chat_id))).body.errors).toHaveProperty('date_uid');
+    const { message } = await propose(chat_id, { date_uid: 'house' });
+    const shown = { tour_variant: 'Домик', total: 8_000_000, choice: { date_uid: 'house' } };
+    expect(await cardOf(uuid, message.id)).toMatchObject(shown);
+    const { request_id } = await accept(uuid, message.id);
+    expect(await owner.call(bookingCalls.get, { query: { id: request_id } })).toMatchObject({
+      date_uid: 'house',
+      total: 8_000_000,
+    });
+  });
+
+  it('with rooms keeps rooms, and says whether staff have chosen them', async () => {
+    const room = { price: 400_000, per: 'room', places: 2, single_supplement: 100_000, stock: 2 } as const;
+    const single = { ...room, price: 300_000, places: 1, single_supplement: null, stock: null };
+    const kinds = { double: room, single };
+    const variants = Object.entries(kinds).map(([id, terms]) => ({
+      id,
+      accommodation: 'Гостиница',
+      title: id,
+      description: null,
+      photos: [],
+      room: terms,
+    }));
+    await anew(20, { tour: { accommodations: [{ nights: 2, variants }] } });
+    const doubles = async () =>
+      (await app.client().call(publicBookingCalls.quote, { body: { ...departure, tourists: 2 } })).rooms_left;
+    const { chat_id, uuid } = await visitorsChat();
+    const rooms = [{ id: 'double', quantity: 1 }];
+    const chosen = (await propose(chat_id, { rooms })).message;
+    expect(chosen.card).toMatchObject({ choice: { rooms }, contents: [{ title: 'double', quantity: 1 }] });
+    expect(chosen.card).not.toHaveProperty('choice.are_rooms_fitted');
+    expect(await doubles()).toEqual({ double: 1 });
+    // Who said nothing gets rooms by the people.
+    const fitted = (await propose(chat_id, { replaces_id: chosen.id })).message;
+    expect(fitted.card).toMatchObject({ choice: { rooms, are_rooms_fitted: true } });
+    // What the card before keeps is to be had in its place.
+    const both = { tourists: 3, replaces_id: fitted.id, rooms: [{ id: 'double', quantity: 2 }] };
+    const { request_id } = await accept(uuid, (await propose(chat_id, both)).message.id);
+    const booked = await owner.call(bookingCalls.get, { query: { id: request_id } });
+    expect(booked).toMatchObject({ tourists_count: 3, total: 3 * 2_500_000 + 2 * 400_000 + 100_000 });
+    expect(await doubles()).toEqual({ double: 0 });
+  });
+
+  it('by classes of seats keeps those of the class', async () => {
+    const seat_classes = [
+      { id: 'upper', title: 'Верхняя палуба', title_en: 'Upper deck', seats: 2 },
+      { id: 'lower', title: 'Нижняя палуба', title_en: '', seats: 40 },
+    ];
+    const ticket = { min_age: null, max_age: null, people: null, price: null, takes_seat: true } as const;
+    const price_categories = [
+      { ...ticket, id: 'adult', title: 'Взрослый', type: 'adult', class_id: 'upper', price: 3_000_000 },
+      { ...ticket, id: 'below', title: 'Взрослый внизу', type: 'adult', class_id: 'lower' },
+    ];
+    await anew(42, { tour: { seat_classes, price_categories } });
+    const { chat_id, uuid } = await visitorsChat();
+    const above = { categories: [{ id: 'adult', count: 2 }] };
+    const { message } = await propose(chat_id, above);
+    expect(message.card).toMatchObject({ total: 6_000_000, choice: above });
+    const upper = { ...departure, tourists: 1, categories: [{ id: 'adult', count: 1 }] };
+    expect((await refusalOf(createBooking(app, upper))).body.details).toMatchObject({ seat_class: 'upper' });
+    // In its place one below: the deck above is free again.
+    const below = { tourists: 1, categories: [{ id: 'below', count: 1 }], replaces_id: message.id };
+    const other = (await propose(chat_id, below)).message;
+    const { request_id } = await accept(uuid, other.id);
+    expect(await owner.call(bookingCalls.get, { query: { id: request_id } })).toMatchObject({
+      total: 2_500_000,
+    });
+    const quote = { ...departure, tourists: 1, categories: [{ id: 'below', count: 1 }] };
+    expect((await app.client().call(publicBookingCalls.quote, { body: quote })).classes_left).toEqual({
+      upper: 2,
+      lower: 39,
     });
   });
 

@@ -50,8 +50,15 @@ export async function demandProposal(
   return { message, card: message.card };
 }
 
-/** What a proposal says on its card. @param tour_date_id its departure, which is stored by now */
-function bookingCard(proposal: Proposal, tour_date_id: number): BookingCard {
+/**
+ * What a proposal says on its card.
+ * @param tour_date_id its departure, which is stored by now
+ * @param areRoomsFitted nobody said how many rooms of which kind
+ */
+function bookingCard(
+  proposal: Proposal,
+  { tour_date_id, areRoomsFitted }: { tour_date_id: number; areRoomsFitted: boolean },
+): BookingCard {
   const { offer, selection, breakdown, ends_at, sale, agent_id, agent_terms } = proposal;
   const { copied, row } = offer;
   const { categories, extras, rooms, tourists } = selection;
@@ -77,6 +84,7 @@ function bookingCard(proposal: Proposal, tour_date_id: number): BookingCard {
       ...(bought.length > 0 && { extras: bought.map(({ id, quantity }) => ({ id, quantity })) }),
       // As they were fitted then: what is kept is of these kinds.
       ...(rooms.length > 0 && { rooms: rooms.map(({ id, rooms: quantity }) => ({ id, quantity })) }),
+      ...(rooms.length > 0 && areRoomsFitted && { are_rooms_fitted: true }),
     },
     contents: [
       ...tickets.map(({ title, count }) => ({ title, quantity: count })),
@@ -129,7 +137,7 @@ export const proposeBooking: Operation<typeof chatCardCalls.proposeBooking> = as
     const known = await findSent(tx, chat_id, client_id);
     if (known) return messageView(context, known, row, 'organizer');
     if (replaces !== undefined) await replace(context, tx, chat_id, replaces);
-    const card = bookingCard(proposal, tour_date_id);
+    const card = bookingCard(proposal, { tour_date_id, areRoomsFitted: wish.rooms === undefined });
     const language = row.booking?.language ?? row.chat.language;
     const sent = { message: askingWords(card, { language }), file_id: null, client_id, card };
     return keepProposed(tx, tour_date_id, proposal, {

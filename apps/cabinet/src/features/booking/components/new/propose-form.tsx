@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { TourToSell } from '@tropa/contract';
 import { PROPOSAL_HOURS } from '@tropa/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import {
@@ -17,8 +17,8 @@ import {
 import { DialogFoot, Form, NumberField, useCheckedForm } from '../../../../shared/forms/index.ts';
 import type { ProposingProps } from '../../../../shared/proposing.ts';
 import { useKeyOf } from '../../api/key-of.ts';
-import { choiceOf, emptyBooking, type NewBookingValues } from '../../model/new-booking.ts';
-import { proposedAgain } from '../../model/proposed-again.ts';
+import { choiceOf, emptyBooking, touristsOf, type NewBookingValues } from '../../model/new-booking.ts';
+import { proposedAgain, roomsForOthers } from '../../model/proposed-again.ts';
 import dialogs from '../dialogs/dialogs.module.css';
 import { beginChoice } from './begin-choice.ts';
 import { DepartureFields } from './departure-fields.tsx';
@@ -63,6 +63,15 @@ function Fields({
   const values = useWatch({ control }) as Values;
   const [tour, setTour] = useState(start);
   const nameOf = useKeyOf();
+  const card = replaces?.card;
+  const people = tour ? touristsOf(tour, values) : 0;
+  const areRoomsAsProposed = useRef(card !== undefined);
+  useEffect(() => {
+    if (!card || !tour || !areRoomsAsProposed.current || tour.id !== card.tour_id) return;
+    if (people === 0 || people === card.tourists) return;
+    areRoomsAsProposed.current = false;
+    form.setValue('rooms', roomsForOthers(tour, card, form.getValues('rooms')));
+  }, [card, form, people, tour]);
   const choice = choiceOf(tour, values);
   const quote = useCall(
     ownBookingCalls.quote,
