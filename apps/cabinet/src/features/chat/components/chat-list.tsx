@@ -9,7 +9,7 @@ import { LinkButton } from '../../../shared/page/link-button.tsx';
 import { QueryState } from '../../../shared/page/query-state.tsx';
 import { useOrganizer } from '../../../shared/session/session.ts';
 import { useChatList, type ChatFilter } from '../api/chat-queries.ts';
-import { CHAT_GROUPS, type ChatSearch } from '../model/chat-search.ts';
+import { CHAT_GROUPS, looksInMessages, type ChatSearch } from '../model/chat-search.ts';
 import classes from './chat-list.module.css';
 import { ChatRow } from './chat-row.tsx';
 import { FoundMessages } from './found-messages.tsx';
@@ -107,6 +107,9 @@ function Nothing({ search, onReset }: { search: ChatSearch; onReset: () => void 
   const { t } = useTranslation();
   const { id } = useOrganizer();
   const icon = <IconMessages size={24} stroke={1.6} />;
+  // What was found in messages stands under it: a few words leave it in sight.
+  if (looksInMessages(search) && !search.unread && !search.group)
+    return <p className={classes['none']}>{t('chat.empty_search')}</p>;
   if (search.search !== undefined || search.unread || search.group) {
     const why = search.search === undefined ? (search.unread ? 'unread' : search.group) : 'search';
     return (

@@ -6,21 +6,18 @@ import { QueryState } from '../../../shared/page/query-state.tsx';
 import { useOrganizer } from '../../../shared/session/session.ts';
 import { useFoundMessages } from '../api/chat-queries.ts';
 import { chatPath } from '../model/chat-path.ts';
-import type { ChatSearch } from '../model/chat-search.ts';
+import { looksInMessages, type ChatSearch } from '../model/chat-search.ts';
 import { excerptOf } from '../model/excerpt.ts';
 import { useChatWords } from '../model/use-chat-words.ts';
 import classes from './found-messages.module.css';
 import { LoadMore } from './load-more.tsx';
-
-/** So many signs are looked for at least. */
-const SHORTEST = 3;
 
 /** Messages that say what the list is searched by; each opens its chat where it stands. */
 export function FoundMessages({ search, Title }: { search: ChatSearch; Title: 'h2' | 'h3' }) {
   const { t } = useTranslation();
   const { id } = useOrganizer();
   const words = search.search ?? '';
-  const isAsked = words.length >= SHORTEST;
+  const isAsked = looksInMessages(search);
   const query = useFoundMessages(id, words, isAsked);
   if (!isAsked) return null;
   const found = query.data?.pages.flatMap((page) => page.found);

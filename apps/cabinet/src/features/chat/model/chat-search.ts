@@ -33,3 +33,9 @@ export function readChatSearch({
     ...(typeof message === 'number' && Number.isSafeInteger(message) && message > 0 && { message }),
   };
 }
+
+/** So many signs are looked for in messages at least. */
+const SHORTEST = 3;
+
+/** Whether what the list is searched by is looked for in messages, too. */
+export const looksInMessages = ({ search = '' }: ChatSearch): boolean => search.length >= SHORTEST;
