@@ -24,6 +24,16 @@ it('leaves no empty place for what it does not say', () => {
   expect(letterHtml(letter).match(/<table/gu)).toHaveLength(3);
 });
 
+it('links an address of its footer, and cuts what is shown of it where its key begins', () => {
+  const address = 'https://tropa.example/stop-letters/SV83HWd6SU9sek';
+  const footer = `Вопросы? <b>\nНе получать писем: ${address}`;
+  const html = letterHtml({ ...letter, footer });
+  expect(html).toContain(
+    `&lt;b&gt;<br>Не получать писем: <a href="${address}" style="color:#6b7280">tropa.example/stop-letters/…</a></p>`,
+  );
+  expect(letterText({ ...letter, footer })).toContain(footer);
+});
+
 it('quotes what people wrote over the whole width, and none of their marks', () => {
   const quoting = { ...letter, details: [], quotes: ['<b>Едем?</b>', 'Да'] };
   const html = letterHtml(quoting);

@@ -1,4 +1,5 @@
-import { escapeMarkup } from '@tropa/core';
+import { escapeMarkup, textParts } from '@tropa/core';
+
 /** What a letter says; the texts are final. */
 export interface LetterContent {
   heading: string;
@@ -18,6 +19,24 @@ const lines = (text: string) => escapeMarkup(text).replaceAll(/\r?\n/gu, '<br>')
 
 const paragraph = (style: string, text: string) =>
   text === '' ? '' : `<p style="${style}">${lines(text)}</p>`;
+
+/** An address in small print, cut where its key begins: whole it fills three lines. */
+function shortened(href: string): string {
+  const { host, pathname } = new URL(href);
+  const [, first = '', ...key] = pathname.split('/');
+  return `${host}/${first}${key.length > 0 ? '/…' : ''}`;
+}
+
+/** The footer, which is the platform's: addresses in it are links. */
+function footer(text: string): string {
+  if (text === '') return '';
+  const parts = textParts(text).map(({ text: part, href }) =>
+    href === undefined
+      ? lines(part)
+      : `<a href="${escapeMarkup(href)}" style="color:#6b7280">${escapeMarkup(shortened(href))}</a>`,
+  );
+  return `<p style="margin:24px 0 0;font-size:13px;color:#6b7280">${parts.join('')}</p>`;
+}
 
 /** The letter as HTML that mail programs show alike: tables and inline styles. A part that says nothing takes no room. */
 export function letterHtml(content: LetterContent): string {
@@ -50,7 +69,7 @@ ${paragraph('margin:0 0 20px', content.text)}
 ${facts}
 ${quotes && `<div style="margin:0 0 24px">${quotes}</div>`}
 ${button}
-${paragraph('margin:24px 0 0;font-size:13px;color:#6b7280', content.footer)}
+${footer(content.footer)}
 </td></tr></table></td></tr></table></body></html>`;
 }
 

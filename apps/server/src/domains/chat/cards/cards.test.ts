@@ -12,7 +12,7 @@ import {
   tourCalls,
   type ChatMessage,
 } from '@tropa/contract';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { schema } from '../../../db/index.ts';
@@ -24,6 +24,7 @@ import {
   createDeparture,
   createWeeklyTour,
   inDays,
+  letterTo,
   noticesOf,
   openCabinet,
   privateAddressOf,
@@ -39,6 +40,7 @@ import {
   useTestApp,
 } from '../../../testing/index.ts';
 import { bookingDomain } from '../../booking/index.ts';
+import { writeDueLetters } from '../letters/due.ts';
 
 const app = useTestApp();
 let owner: TestClient;
@@ -361,6 +363,19 @@ describe('a card that proposes a booking', () => {
       why: 'withdrawn',
     });
     expect(await free()).toBe(3);
+  });
+
+  it('is told by a letter only while it can be answered', async () => {
+    await anew(6);
+    const { chat_id } = await visitorsChat();
+    const [first, second] = [(await propose(chat_id)).message, (await propose(chat_id)).message];
+    await withdraw(chat_id, first.id);
+    const { rows } = await app.database.execute<{ guest_email: string }>(
+      sql`update chat set client_letter_at = now() - interval '1 minute' where id = ${chat_id} returning guest_email`,
+    );
+    await writeDueLetters(app.services);
+    const { text } = await letterTo(app, rows[0]?.guest_email ?? '', 'непрочитан');
+    expect(text.match(/^> .+/gmu)).toEqual([`> ${second.message.replaceAll(/\s+/gu, ' ')}`]);
   });
 
   it('is one, however often it is sent under one name', async () => {

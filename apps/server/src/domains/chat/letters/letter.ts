@@ -114,11 +114,15 @@ function subjectOf(t: Translate, row: ChatRow, side: ChatSide, language: Languag
 }
 
 async function wordLetter(
-  { database }: Services,
+  { database, clock }: Services,
   { row, side, key, reader }: { row: ChatRow; side: ChatSide; key: string; reader: Reader },
 ): Promise<{ letter: WordedLetter; newest_id: number | null }> {
   const t = translator(reader.language);
-  const newest = await selectUnread(database, row.chat.id, side, row.chat[`${side}_read_id`], QUOTED);
+  const newest = await selectUnread(database, row.chat.id, side, {
+    after_id: row.chat[`${side}_read_id`],
+    limit: QUOTED,
+    now: clock.now(),
+  });
   const letter = {
     key,
     to: reader.to,

@@ -109,13 +109,12 @@ export function countUnread(
   );
 }
 
-/** The newest messages that a side has not read, newest first: for the letter. */
+/** The newest messages that a side has not read, newest first: for the letter. A card that asks for nothing any more is none of them. */
 export function selectUnread(
   db: Executor,
   chat_id: number,
   side: ChatSide,
-  after_id: number,
-  limit: number,
+  { after_id, limit, now }: { after_id: number; limit: number; now: Date },
 ): Promise<MessageRow[]> {
   return db
     .select()
@@ -127,6 +126,8 @@ export function selectUnread(
         ne(chatMessage.side, side),
         isNull(chatMessage.deleted_at),
         isNull(chatMessage.hidden_at),
+        sql`coalesce(${chatMessage.card} ->> 'state', 'open') = 'open'`,
+        sql`coalesce((${chatMessage.card} ->> 'ends_at')::timestamptz > ${now.toISOString()}::timestamptz, true)`,
       ),
     )
     .orderBy(desc(chatMessage.id))
