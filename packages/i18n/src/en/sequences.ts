@@ -49,7 +49,7 @@ export const sequences: Catalogue<typeof ru> = {
   of_payed: { payed: 'paid in full', owed: 'not paid in full' },
   payed: { any: 'Any', payed: 'Paid in full', owed: 'Not paid in full' },
   opens: { booking: 'The booking’s page', questionnaire: 'The questionnaire', review: 'The review' },
-  way: { agreed: 'By messenger where the tourist has chosen one, else by e-mail', email: 'By e-mail only' },
+  way: { agreed: 'Messenger, else e-mail', email: 'By e-mail only' },
   units: { day: 'days', hour: 'hours' },
   sides: { before: 'before the event', after: 'after the event' },
   own_words: 'your own text',

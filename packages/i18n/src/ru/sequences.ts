@@ -55,7 +55,7 @@ export const sequences = {
   of_payed: { payed: 'кто оплатил всё', owed: 'кто оплатил не всё' },
   payed: { any: 'Любая', payed: 'Оплачено полностью', owed: 'Оплачено не всё' },
   opens: { booking: 'Страница бронирования', questionnaire: 'Анкета туристов', review: 'Отзыв' },
-  way: { agreed: 'В мессенджер, если турист его выбрал, иначе письмом', email: 'Только письмом' },
+  way: { agreed: 'Мессенджер, иначе письмо', email: 'Только письмом' },
   units: { day: 'дней', hour: 'часов' },
   sides: { before: 'до события', after: 'после события' },
   own_words: 'свой текст',

@@ -104,7 +104,7 @@ function Answer(props: ProposalProps) {
         <input name="start.date_start" type="hidden" value={card.date_start} />
         <input name="start.time_start" type="hidden" value={card.time_start ?? ''} />
         <Travellers {...props} />
-        <h2>{t('site_chat.proposal.who')}</h2>
+        <h2 className={styles.heading}>{t('site_chat.proposal.who')}</h2>
         <ContactsPanel form={form} known={contacts} t={t} />
         <output className={plain.outcome} data-outcome="" role="alert">
           {form.outcome === 'refused' && (form.problems['form'] ?? t('site_chat.refused'))}
