@@ -243,13 +243,35 @@ describe('a reaction that has nothing before it', () => {
         },
       ]);
       await worker.happen(many(1, 4));
-      await expect.poll(() => heard.length, { timeout: 30_000 }).toBe(3);
-      expect(heard.at(-1)).toEqual([1, 2, 3, 4]);
+      await expect.poll(worker.waiting, { timeout: 30_000 }).toHaveLength(6);
       hanging.resolve();
       await expect.poll(worker.waiting, { timeout: 30_000 }).toEqual([]);
-      expect(heard).toHaveLength(3);
+      expect(heard).toEqual([[1], [7], [1, 2, 3, 4]]);
     } finally {
       hanging.resolve();
+      await worker.stop();
+    }
+  }, 180_000);
+});
+
+describe('what is handled together', () => {
+  it('is handled one by one where it fails, and only what fails alone is tried again', async () => {
+    let isRefusing = true;
+    const done: number[] = [];
+    const worker = await startTestWorker([
+      subscribeTogether(somethingHappened, 'test.gather', async (_services, happened) => {
+        if (isRefusing && happened.some(({ number }) => number === 3)) throw new Error('Not this one');
+        done.push(...happened.map(({ number }) => number));
+      }),
+    ]);
+    try {
+      await worker.happen(many(1, 5));
+      await expect.poll(() => new Set(done), { timeout: 30_000 }).toEqual(new Set([1, 2, 4, 5]));
+      await expect.poll(worker.waiting, { timeout: 30_000 }).toEqual(['retry']);
+      isRefusing = false;
+      await expect.poll(() => done.length, { timeout: 30_000 }).toBe(5);
+      expect(done.at(-1)).toBe(3);
+    } finally {
       await worker.stop();
     }
   }, 180_000);

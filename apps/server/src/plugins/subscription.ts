@@ -27,7 +27,10 @@ export interface Manner {
   onCrowd?: (services: Services, organizer_id: number) => Promise<void>;
   /** So many that wait beside one are a crowd; left out: twenty, of which nobody reads each. */
   crowd?: number;
-  /** All that wait of one operator are handled by one call, which is given what each carries, as it was written. */
+  /**
+   * What waits of one operator is handled by one call, which is given what each carries, as it was written. Where it throws, each
+   * is handled by itself.
+   */
   together?: (
     services: Services,
     waiting: { stored: Record<string, unknown>; version: number }[],

@@ -28,6 +28,8 @@ const MOST_HELD = 600;
 const HANDED = { live: 500, usual: 100 };
 /** So many that wait for one operator are no news any more: nobody reads twenty notes at once. */
 const CROWD = 20;
+/** So many are handled by one call: they hold one connection, and the processor for as long as their words take. */
+const MOST_TOGETHER = 100;
 /** To look past long lines takes longer the longer they are: no more often than that. */
 const PASSING_OVER_MS = 250;
 /** What runs longer waits for somebody outside, and takes no place of those that have work to do. */
@@ -79,13 +81,13 @@ const groupOf = ({ groupId }: Taken) => groupId ?? '';
 const eventOf = ({ data }: Taken) => Number(data.delivery.slice(data.delivery.lastIndexOf(':') + 1));
 
 function queueOf(subscription: Subscription): Queue {
-  const { isLive = false, atOnce = AT_ONCE } = subscription;
+  const { isLive = false, atOnce = AT_ONCE, together } = subscription;
   return {
     subscription,
     lane: isLive ? 'live' : 'usual',
     atOnce,
-    // What open screens show keeps its order.
-    turns: createTurns(groupOf, isLive ? 1 : Math.ceil(atOnce / 2)),
+    // What open screens show keeps its order; what is handled together gathers meanwhile.
+    turns: createTurns(groupOf, isLive || together ? 1 : Math.ceil(atOnce / 2)),
     running: new Set(),
     isLooking: false,
     isTold: true,
@@ -111,7 +113,8 @@ function takeNext({ subscription, turns }: Queue): Taken[] | undefined {
   if (!job) return undefined;
   const { onCrowd, crowd = CROWD, together } = subscription;
   const isCrowd = onCrowd && job.groupId && turns.besides(job) >= crowd;
-  return isCrowd || together ? [job, ...turns.takeRest(job)] : [job];
+  if (together) return [job, ...turns.takeRest(job, MOST_TOGETHER - 1)];
+  return isCrowd ? [job, ...turns.takeRest(job, Infinity)] : [job];
 }
 
 /**
@@ -166,8 +169,28 @@ export function startDispatcher(
     await subscription.handle(services, payload, delivery, version);
   };
 
+  /** Reacts, and says how it ended: of what was handled together one that fails keeps none of the others from being done. */
+  const attempt = async (queue: Queue, jobs: Taken[]): Promise<void> => {
+    const { subscription } = queue;
+    try {
+      await inTime(react(queue, jobs));
+      finished.push(...jobs);
+    } catch (error) {
+      if (subscription.together && jobs.length > 1) {
+        for (const job of jobs) await attempt(queue, [job]);
+        return;
+      }
+      const delivery = jobs.at(-1)?.data.delivery;
+      logger.warn({ err: error, delivery }, 'A reaction to an event failed; it is tried again');
+      // Where not even this can be written, its heart beats no more, and it is tried again all the same.
+      await boss
+        .fail(subscription.name, jobs, { message: String(error) })
+        .catch((failure: unknown) => logger.error({ err: failure }, 'A failure could not be written down'));
+    }
+  };
+
   const run = async (queue: Queue, jobs: Taken[]) => {
-    const { lane, turns, running, subscription } = queue;
+    const { lane, turns, running } = queue;
     let holdsPlace = true;
     const leavePlace = () => {
       if (holdsPlace) busy[lane] -= 1;
@@ -179,17 +202,7 @@ export function startDispatcher(
       leavePlace();
       beginAll();
     }, WAITS_OUTSIDE_MS);
-    try {
-      await inTime(react(queue, jobs));
-      finished.push(...jobs);
-    } catch (error) {
-      const delivery = jobs.at(-1)?.data.delivery;
-      logger.warn({ err: error, delivery }, 'A reaction to an event failed; it is tried again');
-      // Where not even this can be written, its heart beats no more, and it is tried again all the same.
-      await boss
-        .fail(subscription.name, jobs, { message: String(error) })
-        .catch((failure: unknown) => logger.error({ err: failure }, 'A failure could not be written down'));
-    }
+    await attempt(queue, jobs);
     clearTimeout(waitsOutside);
     leavePlace();
     running.delete(jobs);

@@ -3,8 +3,8 @@ export interface Turns<J> {
   add: (job: J) => void;
   /** The next that may begin, or nothing. A job that was taken is to be told `done`. */
   take: () => J | undefined;
-  /** All that waits beside a job, of the same operator; they never begin. */
-  takeRest: (job: J) => J[];
+  /** What waits beside a job, of the same operator, at most so many: they never begin by themselves. */
+  takeRest: (job: J, most: number) => J[];
   done: (job: J) => void;
   /** How many have not begun. */
   waiting: () => number;
@@ -56,8 +56,8 @@ export function createTurns<J>(groupOf: (job: J) => string, most: number): Turns
       }
       return undefined;
     },
-    takeRest: (job) => {
-      const rest = lineOf(groupOf(job)).waiting.splice(0);
+    takeRest: (job, most) => {
+      const rest = lineOf(groupOf(job)).waiting.splice(0, most);
       waiting -= rest.length;
       return rest;
     },

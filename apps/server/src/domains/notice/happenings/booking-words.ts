@@ -3,7 +3,7 @@ import { translator, type Translate } from '@tropa/i18n';
 import type { Services } from '../../../kernel/context.ts';
 import { readBooking, tourNameOf, type BookingRow } from '../../booking/index.ts';
 import { readOrganizer } from '../../organizer/index.ts';
-import { tell, type NoticeReader, type NoticeWords, type Telling } from '../telling/tell.ts';
+import { tellAll, type NoticeReader, type NoticeWords, type Telling } from '../telling/tell.ts';
 
 /** A booking as one reader is told of it. */
 export interface BookingCase extends NoticeReader {
@@ -38,29 +38,25 @@ function caseOf(booking: BookingRow, { language }: NoticeReader): BookingCase {
   };
 }
 
-/**
- * Tells of something that happened to a booking; says nothing of one that is gone or erased.
- * @param hasLetter a letter about it goes to the organizer's mailbox besides
- * @param exceptOf who did it or knows it already, where that stands on the booking
- */
-export async function tellOfBooking(
-  services: Services,
-  request_id: number,
-  {
-    hasLetter,
-    exceptOf,
-    words,
-    ...telling
-  }: Pick<Telling, 'event' | 'key' | 'except'> & {
-    hasLetter: boolean;
-    exceptOf?: (booking: BookingRow) => Telling['except'];
-    words: (about: BookingCase) => NoticeWords;
-  },
-): Promise<void> {
-  const booking = await readBooking(services.database)(request_id);
-  if (!booking || booking.erased_at !== null) return;
-  const organizer = hasLetter ? await readOrganizer(services.database)(booking.organizer_id) : undefined;
-  await tell(services, {
+/** Something that happened to a booking. */
+interface Happening extends Pick<Telling, 'event' | 'key' | 'except'> {
+  request_id: number;
+  /** A letter about it goes to the organizer's mailbox besides. */
+  hasLetter: boolean;
+  /** Who did it or knows it already, where that stands on the booking. */
+  exceptOf?: (booking: BookingRow) => Telling['except'];
+  words: (about: BookingCase) => NoticeWords;
+}
+
+/** @returns undefined of a booking that is gone or erased */
+async function tellingOf(
+  { database }: Services,
+  { request_id, hasLetter, exceptOf, words, ...telling }: Happening,
+): Promise<Telling | undefined> {
+  const booking = await readBooking(database)(request_id);
+  if (!booking || booking.erased_at !== null) return undefined;
+  const organizer = hasLetter ? await readOrganizer(database)(booking.organizer_id) : undefined;
+  return {
     ...telling,
     ...(exceptOf && { except: exceptOf(booking) }),
     organizer_id: booking.organizer_id,
@@ -68,5 +64,21 @@ export async function tellOfBooking(
     path: `/${booking.organizer_id}/bookings/${request_id}`,
     mailbox: organizer?.email,
     words: (reader) => words(caseOf(booking, reader)),
-  });
+  };
 }
+
+/** Tells of what happened to bookings; says nothing of one that is gone or erased. */
+export async function tellOfBookings(services: Services, happened: Happening[]): Promise<void> {
+  const tellings = await Promise.all(happened.map((one) => tellingOf(services, one)));
+  await tellAll(
+    services,
+    tellings.filter((telling) => telling !== undefined),
+  );
+}
+
+/** The same of one. */
+export const tellOfBooking = (
+  services: Services,
+  request_id: number,
+  happening: Omit<Happening, 'request_id'>,
+): Promise<void> => tellOfBookings(services, [{ request_id, ...happening }]);

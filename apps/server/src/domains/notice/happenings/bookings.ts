@@ -1,5 +1,5 @@
 import { SaleStatus } from '@tropa/contract';
-import { subscribe } from '../../../plugins/subscription.ts';
+import { subscribe, subscribeTogether } from '../../../plugins/subscription.ts';
 import {
   bookingCreated,
   bookingMoved,
@@ -10,18 +10,22 @@ import {
   touristsChanged,
 } from '../../booking/index.ts';
 import { contractAccepted } from '../../document/index.ts';
-import { tellOfBooking } from './booking-words.ts';
+import { tellOfBooking, tellOfBookings } from './booking-words.ts';
 
 /** What happens to bookings. What staff do themselves their colleagues see in the cabinet. */
 export const bookingHappenings = [
-  subscribe(bookingCreated, 'notice.of-a-new-booking', (services, { request_id }) =>
-    tellOfBooking(services, request_id, {
-      event: 'new_booking',
-      key: `new_booking:${request_id}`,
-      hasLetter: true,
-      exceptOf: ({ created_by_user_id }) => [created_by_user_id],
-      words: ({ t, names, line }) => ({ title: t('notices.new_booking', names), text: line }),
-    }),
+  subscribeTogether(bookingCreated, 'notice.of-a-new-booking', (services, created) =>
+    tellOfBookings(
+      services,
+      created.map(({ request_id }) => ({
+        request_id,
+        event: 'new_booking',
+        key: `new_booking:${request_id}`,
+        hasLetter: true,
+        exceptOf: ({ created_by_user_id }) => [created_by_user_id],
+        words: ({ t, names, line }) => ({ title: t('notices.new_booking', names), text: line }),
+      })),
+    ),
   ),
 
   subscribe(bookingMoved, 'notice.of-a-move', async (services, { request_id, from, to, actor }, delivery) => {

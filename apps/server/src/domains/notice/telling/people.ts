@@ -38,9 +38,14 @@ export async function readReached(
   };
 }
 
+/** Who may be told in an organizer, and how. */
+export interface Team extends Reached {
+  members: Recipient[];
+}
+
 /** The members of an organizer with how each is reached: who tells of a crowd of its bookings reads them together. */
 export const readTeam = perExecutor((database: Database) =>
-  sharedReadings(String, async (organizer_id: number): Promise<Reached & { members: Recipient[] }> => {
+  sharedReadings(String, async (organizer_id: number): Promise<Team> => {
     const members = await selectMembers(database, organizer_id);
     return { members, ...(await readReached(database, members, organizer_id)) };
   }),

@@ -63,20 +63,39 @@ export async function selectLeaders(db: Executor, tour_date_id: number): Promise
   return rows.flatMap(({ user_id }) => (user_id === null ? [] : [user_id]));
 }
 
-/** Tells a person of something, once. @returns its number; undefined: the person was told of it before */
-export async function insertNotice(
+export type NewNotice = typeof notice.$inferInsert;
+
+/** A statement has room for the values of so many rows. */
+const ROWS = 1000;
+const inPieces = <T>(rows: T[]): T[][] =>
+  Array.from({ length: Math.ceil(rows.length / ROWS) }, (_, index) =>
+    rows.slice(index * ROWS, (index + 1) * ROWS),
+  );
+
+/** Tells people of something, each once. @returns what they were not told before */
+export async function insertNotices(
   tx: Transaction,
-  values: typeof notice.$inferInsert,
-): Promise<number | undefined> {
-  const [row] = await tx.insert(notice).values(values).onConflictDoNothing().returning({ id: notice.id });
-  return row?.id;
+  values: NewNotice[],
+): Promise<{ id: number; user_id: number; key: string }[]> {
+  const made = [];
+  for (const piece of inPieces(values))
+    made.push(
+      // oxlint-disable-next-line no-await-in-loop -- one transaction has one connection
+      ...(await tx
+        .insert(notice)
+        .values(piece)
+        .onConflictDoNothing()
+        .returning({ id: notice.id, user_id: notice.user_id, key: notice.key })),
+    );
+  return made;
 }
 
 export async function insertDeliveries(
   tx: Transaction,
   values: (typeof noticeDelivery.$inferInsert)[],
 ): Promise<void> {
-  if (values.length > 0) await tx.insert(noticeDelivery).values(values);
+  // oxlint-disable-next-line no-await-in-loop -- as above
+  for (const piece of inPieces(values)) await tx.insert(noticeDelivery).values(piece);
 }
 
 /** Takes back what people were told: behind the bells, and on its way. @returns whose bells show less now */

@@ -1,13 +1,14 @@
 import { language as languages, type Language, type NoticeWishes } from '@tropa/contract';
 import { nextAt, NOTICES, RINGING_WAYS, ringsAt, type NoticeEvent, type NoticeWay } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
+import pLimit from 'p-limit';
 import { inTransaction } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { noticesMade } from '../events.ts';
 import { isSameEmail } from '../wishes/wishes.ts';
-import { readReached, readTeam, type Reached } from './people.ts';
+import { readReached, readTeam, type Reached, type Team } from './people.ts';
 import { recipientsAmong, recipientsOf, type About, type Told } from './recipients.ts';
-import { insertDeliveries, insertNotice } from './repository.ts';
+import { insertDeliveries, insertNotices, type NewNotice } from './repository.ts';
 
 /** What people are told, in the language and zone of each. */
 export interface NoticeWords {
@@ -41,14 +42,21 @@ export interface Telling extends About {
 
 type Outside = Exclude<NoticeWay, 'bell'>;
 
-/** Whom it is told to, with how they are reached. Of an organizer's bookings there may be a crowd: its team is read for all of them. */
+/** Of many things that are told together, whose own each is is asked for so many at a time. */
+const AT_ONCE = 4;
+
+/**
+ * Whom it is told to, with how they are reached.
+ * @param teamOf reads the team of an organizer, of many tellings once
+ */
 async function readTold(
   { database }: Services,
   { event, organizer_id, only, except = [], ...about }: Telling,
+  teamOf: (organizer_id: number) => Promise<Team>,
 ): Promise<Reached & { told: Told[] }> {
   const isTold = ({ user_id }: Told) => !except.includes(user_id);
   if (organizer_id !== null && !only) {
-    const team = await readTeam(database)(organizer_id);
+    const team = await teamOf(organizer_id);
     const among = await recipientsAmong(database, event, { organizer_id, ...about }, team.members);
     return { ...team, told: among.filter(isTold) };
   }
@@ -79,59 +87,91 @@ function isWanted(way: Outside, wishes: NoticeWishes, readsLetter: boolean): boo
   return wishes.letter === 'digest' || (wishes.letter === 'now' && !readsLetter);
 }
 
-/** Tells those who may learn of something: each once, however often, and by however many processes, it is told. */
-export async function tell(services: Services, telling: Telling): Promise<void> {
-  const { database, clock, outbox } = services;
+/** A notice of one person, with the ways by which it leaves the cabinet. */
+interface Personal {
+  notice: NewNotice;
+  leaving: { way: Outside; due_at: Date }[];
+}
+
+function personalNotices(
+  services: Services,
+  telling: Telling,
+  { told, ...reached }: Reached & { told: Told[] },
+  now: Date,
+): Personal[] {
   const { event, organizer_id, pauseSeconds = 0, mailbox } = telling;
-  const { told, ...reached } = await readTold(services, telling);
-  if (told.length === 0) return;
-  const { wishesOf, hoursOf } = reached;
-  const now = clock.now();
   const dueAt = (person: Told, way: Outside, wishes: NoticeWishes): Date => {
-    const { quiet, digest_at } = hoursOf(person.user_id);
+    const { quiet, digest_at } = reached.hoursOf(person.user_id);
     if (way === 'email' && wishes.letter === 'digest') return nextAt(now, person.timezone, digest_at);
     const soonest = new Date(now.getTime() + pauseSeconds * 1000);
     return RINGING_WAYS.includes(way) ? ringsAt(soonest, person.timezone, quiet) : soonest;
   };
+  return told.flatMap((person) => {
+    const wishes = reached.wishesOf(person, event);
+    const readsLetter = isSameEmail(person.email, mailbox);
+    const outside = reachableWays(services, person, reached).filter((way) =>
+      isWanted(way, wishes, readsLetter),
+    );
+    if (!wishes.bell && outside.length === 0) return [];
+    const language = languages.catch('ru').parse(person.language_code);
+    const { title, text = '' } = telling.words({ t: translator(language), language });
+    return [
+      {
+        notice: {
+          user_id: person.user_id,
+          organizer_id,
+          event,
+          key: telling.key,
+          title,
+          text,
+          path: telling.path,
+          request_id: telling.request_id ?? null,
+          tour_date_id: telling.tour_date_id ?? null,
+          chat_id: telling.chat_id ?? null,
+          message_id: telling.message_id ?? null,
+          in_bell: wishes.bell,
+          created_at: now,
+        },
+        leaving: outside.map((way) => ({ way, due_at: dueAt(person, way, wishes) })),
+      },
+    ];
+  });
+}
+
+/** Tells those who may learn of something: each once, however often, and by however many processes, it is told. */
+export const tell = (services: Services, telling: Telling): Promise<void> => tellAll(services, [telling]);
+
+/** The same of several things together. */
+export async function tellAll(services: Services, tellings: Telling[]): Promise<void> {
+  const { database, clock, outbox } = services;
+  const limit = pLimit(AT_ONCE);
+  const teams = new Map<number, Promise<Team>>();
+  const teamOf = (organizer_id: number): Promise<Team> => {
+    const team = teams.get(organizer_id) ?? readTeam(database)(organizer_id);
+    teams.set(organizer_id, team);
+    return team;
+  };
+  const now = clock.now();
+  const people = await Promise.all(
+    tellings.map((telling) =>
+      limit(async () => personalNotices(services, telling, await readTold(services, telling, teamOf), now)),
+    ),
+  );
+  const personal = new Map(
+    people.flat().map((one) => [`${one.notice.user_id} ${one.notice.key}`, one] as const),
+  );
+  if (personal.size === 0) return;
   await inTransaction(database, async (tx) => {
-    const made: number[] = [];
-    let leaves = false;
-    for (const person of told) {
-      const { user_id } = person;
-      const wishes = wishesOf(person, event);
-      const readsLetter = isSameEmail(person.email, mailbox);
-      const outside = reachableWays(services, person, reached).filter((way) =>
-        isWanted(way, wishes, readsLetter),
-      );
-      if (!wishes.bell && outside.length === 0) continue;
-      const language = languages.catch('ru').parse(person.language_code);
-      const { title, text = '' } = telling.words({ t: translator(language), language });
-      // oxlint-disable-next-line no-await-in-loop -- one transaction has one connection
-      const notice_id = await insertNotice(tx, {
-        user_id,
-        organizer_id,
-        event,
-        key: telling.key,
-        title,
-        text,
-        path: telling.path,
-        request_id: telling.request_id ?? null,
-        tour_date_id: telling.tour_date_id ?? null,
-        chat_id: telling.chat_id ?? null,
-        message_id: telling.message_id ?? null,
-        in_bell: wishes.bell,
-        created_at: now,
-      });
-      if (notice_id === undefined) continue;
-      // oxlint-disable-next-line no-await-in-loop -- as above
-      await insertDeliveries(
-        tx,
-        outside.map((way) => ({ notice_id, user_id, way, due_at: dueAt(person, way, wishes) })),
-      );
-      made.push(user_id);
-      leaves ||= outside.length > 0;
-    }
-    if (made.length > 0) await outbox.emit(tx, noticesMade, { user_ids: made, leaves });
+    const made = await insertNotices(
+      tx,
+      [...personal.values()].map(({ notice }) => notice),
+    );
+    const deliveries = made.flatMap(({ id: notice_id, user_id, key }) =>
+      (personal.get(`${user_id} ${key}`)?.leaving ?? []).map((one) => ({ ...one, notice_id, user_id })),
+    );
+    await insertDeliveries(tx, deliveries);
+    const user_ids = [...new Set(made.map(({ user_id }) => user_id))];
+    if (made.length > 0) await outbox.emit(tx, noticesMade, { user_ids, leaves: deliveries.length > 0 });
   });
 }
 
