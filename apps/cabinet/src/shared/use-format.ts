@@ -50,6 +50,8 @@ export function useFormat() {
     moment: (iso: string, timezone: string = deviceTimezone) => formatMoment(iso, timezone, locale),
     /** The last moment for something, by the time of the tour. */
     deadline: (iso: string, timezone: string) => formatDeadline(iso, timezone, locale),
+    /** A time of the clock, `10:00`, where a tour is. */
+    clock: (time: string) => formatTime(time, locale),
     /** The time of day of a moment, where the device is. */
     time: (iso: string) => formatTime(localTimeOf(new Date(iso), deviceTimezone).time, locale),
     number: (value: number) => new Intl.NumberFormat(locale).format(value),

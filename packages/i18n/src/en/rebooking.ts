@@ -54,6 +54,7 @@ export const rebooking: Catalogue<typeof ru> = {
   saved: 'Seats and price were changed',
   history: {
     date: 'Moved: {{from}} → {{to}}',
+    time: 'Time: {{from}} → {{to}}',
     tour: '“{{to}}” instead of “{{from}}”',
     variant: 'Variant: {{from}} → {{to}}',
     tourists: 'Tourists: {{from}} → {{to}}',

@@ -60,6 +60,7 @@ export const rebooking = {
   saved: 'Состав и цена изменены',
   history: {
     date: 'Перенос: {{from}} → {{to}}',
+    time: 'Время: {{from}} → {{to}}',
     tour: 'Вместо «{{from}}» — «{{to}}»',
     variant: 'Вариант: {{from}} → {{to}}',
     tourists: 'Туристов: {{from}} → {{to}}',

@@ -1,5 +1,5 @@
 import { historyEntry, type HistoryEntry } from '@tropa/contract';
-import { formatDateRange, formatMoney } from '@tropa/core';
+import { formatDateRange, formatMoney, formatTime } from '@tropa/core';
 import { translator } from '@tropa/i18n';
 import { expect, it } from 'vitest';
 import { freshPayment } from './fresh-payment.ts';
@@ -12,6 +12,7 @@ const words = (event: HistoryEntry['event'], data: HistoryEntry['data'] = {}, la
       t: translator(language),
       money: (amount, currency) => formatMoney(amount, currency, language),
       dates: (start, end) => formatDateRange(start, end, language),
+      clock: (time) => formatTime(time, language),
     },
   )
     .replaceAll(/\s/gu, ' ')
@@ -98,3 +99,20 @@ it('finds the payment that has just come, under the move it made, but none that 
   expect(freshPayment([entry('payment_received', { ...invoice, reason: 'late' })])).toBeNull();
   expect(freshPayment([moved, entry('created', {}), payed])).toBeNull();
 });
+
+it('tells another time of one day, and the times of another day, as each language writes them', () => {
+  const sameDay = { time_from: '10:00', time_to: '16:00', from: 1, to: 1, currency: 'RUB' };
+  expect(words('rebooked', sameDay)).toBe('Время: 10:00 → 16:00');
+  expect(words('rebooked', sameDay, 'en')).toBe('Time: 10:00 AM → 4:00 PM');
+  const otherDay = { ...sameDay, date_from: '2027-06-12', date_to: '2027-06-13' };
+  expect(words('rebooked', otherDay, 'en')).toContain('June 12, 2027, 10:00 AM → June 13, 2027, 4:00 PM');
+});
+
+it.each(['tour', 'date', 'time', 'variant', 'tourists', 'categories', 'extras', 'rooms'])(
+  'says something of a change of %s alone',
+  (name) => {
+    const value = { date: '2027-06-12', time: '10:00' }[name] ?? 'Другое';
+    const data = { [`${name}_from`]: null, [`${name}_to`]: value, from: 1, to: 1, currency: 'RUB' };
+    expect(words('rebooked', data)).not.toBe('');
+  },
+);

@@ -9,6 +9,8 @@ export interface HistoryContext {
   money: (amount: number, currency: string) => string;
   /** Days from one to another. */
   dates: (start: string, end: string) => string;
+  /** A time of the clock. */
+  clock: (time: string) => string;
 }
 
 type Facts = HistoryEntry['data'];
@@ -62,7 +64,7 @@ const LIMITS = ['too_young', 'too_old', 'too_heavy'] as const;
 const CHANGED = ['tour', 'variant', 'categories', 'tourists', 'extras', 'rooms'] as const;
 
 /** What became another: «Перенос: 12 июн → 3 июл. Цена: 50 000 ₽ → 60 000 ₽». */
-function rebookedWords(facts: Facts, { t, money, dates }: HistoryContext): string {
+function rebookedWords(facts: Facts, { t, money, dates, clock }: HistoryContext): string {
   const none = t('rebooking.history.none');
   // Where no tour is named, it was still being chosen.
   const unnamed = (name: (typeof CHANGED)[number]) =>
@@ -72,8 +74,9 @@ function rebookedWords(facts: Facts, { t, money, dates }: HistoryContext): strin
     return typeof amount === 'number' ? money(amount, text(facts, 'currency')) : '';
   };
   const day = (key: string) => (text(facts, key) === '' ? none : dates(text(facts, key), text(facts, key)));
+  const time = (key: string) => (text(facts, key) === '' ? '' : clock(text(facts, key)));
   const when = (side: 'from' | 'to') =>
-    [day(`date_${side}`), text(facts, `time_${side}`)].filter(Boolean).join(' ');
+    [day(`date_${side}`), time(`time_${side}`)].filter(Boolean).join(', ');
   const parts = CHANGED.flatMap((name) =>
     `${name}_to` in facts && !(name === 'tourists' && 'categories_to' in facts)
       ? [
@@ -86,6 +89,15 @@ function rebookedWords(facts: Facts, { t, money, dates }: HistoryContext): strin
   );
   return [
     ...('date_to' in facts ? [t('rebooking.history.date', { from: when('from'), to: when('to') })] : []),
+    // Another time of the same day.
+    ...('time_to' in facts && !('date_to' in facts)
+      ? [
+          t('rebooking.history.time', {
+            from: time('time_from') || none,
+            to: time('time_to') || none,
+          }),
+        ]
+      : []),
     ...parts,
     ...('discount_to' in facts
       ? [t('rebooking.history.discount', { from: sum('discount_from'), to: sum('discount_to') })]

@@ -169,7 +169,11 @@ describe('another date', () => {
     const late = dates.find(({ time_start }) => time_start === '16:00')?.id ?? 0;
     const { request_id } = await book({ tour_id: walk.id, date: walk.date_ids[0] ?? 0 });
     const { client } = await view(request_id);
-    await change(request_id, to(late, walk.id));
+    const moved = await change(request_id, to(late, walk.id));
+    expect(moved.history[0]).toMatchObject({
+      event: 'rebooked',
+      data: { time_from: '10:00', time_to: '16:00' },
+    });
     const { subject, text } = await letterTo(app, client.email, 'Было:');
     expect(subject).toContain('перенес');
     expect(text).toMatch(/Было: .*10:00/u);

@@ -32,7 +32,7 @@ export function HistoryPanel({ booking }: { booking: BookingView }) {
                 aria-hidden
               />
               <span className={classes['what']}>
-                {historyWords(entry, { t, money: format.money, dates: format.dates })}
+                {historyWords(entry, { t, money: format.money, dates: format.dates, clock: format.clock })}
               </span>
               {typeof message === 'string' && message !== '' && (
                 <q className={classes['message']}>{message}</q>
