@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { bookingsList } from './figures/bookings-list.ts';
 import { cabinet } from './figures/cabinet.ts';
 import { canvas } from './figures/canvas.ts';
+import { chatMessage } from './figures/chat-message.ts';
 import { createBooking } from './figures/create-booking.ts';
 import { databaseReturn } from './figures/database-return.ts';
 import { deepInList } from './figures/deep-in-list.ts';
@@ -61,6 +62,7 @@ const figures: [number, Figure][] = [
   [7, freshPage(site)],
   [10, saveBlock],
   [10, publish(site)],
+  [9, chatMessage],
   [5, lastSeats(tenant)],
   // After all that a tenfold database would slow.
   [2, sizeOfTenant(tenant, largeTenant)],

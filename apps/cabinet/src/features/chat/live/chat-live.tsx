@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { RealtimeEvent } from '@tropa/contract';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chatCalls, invalidateCalls } from '../../../shared/api/index.ts';
 import { useRealtimeEvent } from '../../../shared/realtime/use-realtime.ts';
@@ -28,6 +29,8 @@ export function ChatLive() {
   const organizers = useOrganizers();
   const user_id = useProfile()?.id;
   const alertTab = useTabAlert();
+  // What is told may come twice; a person is called once.
+  const told = useRef(new Set<number>());
   /** Without an organizer the person asks support by itself. */
   const isOurs = (organizer_id: number | null) =>
     organizer_id === null || organizers.some(({ id }) => id === organizer_id);
@@ -57,7 +60,8 @@ export function ChatLive() {
     if (!isOurs(event.organizer_id)) return;
     if (event.message) takeMessage(queryClient, event.message);
     else refreshMessages(queryClient, event.chat_id);
-    if (isOwnSide(event)) return;
+    if (isOwnSide(event) || told.current.has(event.message_id)) return;
+    told.current.add(event.message_id);
     void invalidateCalls(queryClient, [chatCalls.unreadCount]);
     tell(event);
   });

@@ -20,6 +20,7 @@ import {
 } from './repository/messages.ts';
 import { deleteTyping } from '../presence/repository.ts';
 import { frozenBy, isMasked, isWithSupport, otherSide } from './rules.ts';
+import { showAtOnce, type SentMessage } from './tell-open-screens.ts';
 import { messageView } from './views.ts';
 
 const HOUR_MS = 3_600_000;
@@ -104,26 +105,28 @@ function sameAsBefore(known: MessageRow, hash: string): MessageRow {
   return known;
 }
 
-/**
- * Sends a message in a chat, in the transaction of whoever has just begun it. Those who send at the same time wait for one
- * another, so that ids, counts and what everybody sees have one order.
- * @throws Refusal 404; 409 where the chat is frozen; 422 for a file that is not the sender's, or another message of the same name
- */
-export async function sendWithin(
+/** What was stored, as its sender reads it; `news` where it was not there before. */
+async function store(
   services: Services,
   tx: Transaction,
   chat_id: number,
   sender: Sender,
   content: MessageContent,
-): Promise<ChatMessage> {
+): Promise<{ view: ChatMessage; news?: SentMessage }> {
   const row = await lockChat(tx, chat_id);
   if (!row) throw refuse.notFound();
   const { client_id = randomUUID() } = content;
   const content_hash = hashOf(content, sender);
-  const known = await findSent(tx, chat_id, client_id);
-  if (known) return messageView(services, sameAsBefore(known, content_hash), row, sender.side);
+  const sentBefore = async () => {
+    const known = await findSent(tx, chat_id, client_id);
+    return known && { view: messageView(services, sameAsBefore(known, content_hash), row, sender.side) };
+  };
   const now = services.clock.now();
-  if (frozenBy(row, now)) throw refuse.conflict('conflict', { key: 'errors.chat.frozen' });
+  const isFrozen = frozenBy(row, now) !== null;
+  // Mostly it is new, and its name is free when it is stored. A file that was sent is asked for no second time.
+  const before = isFrozen || content.file_id !== null ? await sentBefore() : undefined;
+  if (before) return before;
+  if (isFrozen) throw refuse.conflict('conflict', { key: 'errors.chat.frozen' });
 
   const file = await fileFor(services, tx, row, sender, content.file_id);
   const { card = null } = content;
@@ -143,36 +146,58 @@ export async function sendWithin(
     is_moderated: words.isMasked || name.isMasked,
     created_at: now,
   });
+  if (!stored) {
+    const first = await sentBefore();
+    if (!first) throw new Error('The message was neither there nor stored');
+    return first;
+  }
   if (sender.side === 'organizer' && sender.user && row.chat.responsible_user_id === null)
     await takeChat(tx, row.chat, sender.user.id);
   const to = otherSide(row, sender.side);
-  await updateChat(tx, chat_id, {
+  const change: ChatChange = {
     last_message_id: stored.id,
     last_message_at: now,
     [`${to}_unread_count`]: row.chat[`${to}_unread_count`] + 1,
     ...letterOf(row, to, now),
     ...(isWithSupport(row) && waitingOf(row, sender, now)),
-  });
+  };
+  await updateChat(tx, chat_id, change);
   if (sender.side === 'organizer') await deleteTyping(tx, chat_id, 'organizer');
   if (to === 'organizer') await addUnread(tx, row.chat, await ownMembersIn(tx, row));
   if (file) await services.outbox.emit(tx, fileSent, { chat_id, message_id: stored.id });
-  await services.outbox.emit(tx, messageSent, {
-    chat_id,
-    message_id: stored.id,
-    is_first: row.chat.last_message_id === null,
-  });
-  return messageView(services, stored, row, sender.side);
+  const is_first = row.chat.last_message_id === null;
+  await services.outbox.emit(tx, messageSent, { chat_id, message_id: stored.id, is_first });
+  return {
+    view: messageView(services, stored, row, sender.side),
+    news: { row: { ...row, chat: { ...row.chat, ...change } }, sent: stored, is_first },
+  };
 }
 
-/** The same in a transaction of its own. */
+/**
+ * Sends a message in a chat, in the transaction of whoever has just begun it. Those who send at the same time wait for one
+ * another, so that ids, counts and what everybody sees have one order.
+ * @throws Refusal 404; 409 where the chat is frozen; 422 for a file that is not the sender's, or another message of the same name
+ */
+export async function sendWithin(
+  services: Services,
+  tx: Transaction,
+  chat_id: number,
+  sender: Sender,
+  content: MessageContent,
+): Promise<ChatMessage> {
+  return (await store(services, tx, chat_id, sender, content)).view;
+}
+
+/** The same in a transaction of its own; open screens show it at once. */
 export async function sendMessage(
   services: Services,
   chat_id: number,
   sender: Sender,
   content: MessageContent,
 ): Promise<ChatMessage> {
-  const message = await inTransaction(services.database, (tx) =>
-    sendWithin(services, tx, chat_id, sender, content),
+  const { view, news } = await inTransaction(services.database, (tx) =>
+    store(services, tx, chat_id, sender, content),
   );
-  return message;
+  if (news) await showAtOnce(services, news);
+  return view;
 }

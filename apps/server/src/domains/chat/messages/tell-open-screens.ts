@@ -1,4 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import type { ChatMessage, ChatSide, RealtimeEvent, RealtimeEventName } from '@tropa/contract';
+import { perExecutor, type Database } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
 import {
   chatChannel,
@@ -74,30 +76,63 @@ function shortView(services: Services, sent: MessageRow, row: ChatRow, side: Cha
   return Buffer.byteLength(JSON.stringify(view)) <= MAX_MESSAGE_BYTES ? view : null;
 }
 
+/** A message that was just sent. */
+export interface SentMessage {
+  /** The chat as the message has left it. */
+  row: ChatRow;
+  sent: MessageRow;
+  is_first: boolean;
+}
+
+async function showMessage(services: Services, { row, sent, is_first }: SentMessage): Promise<void> {
+  const { id: chat_id, organizer_id } = row.chat;
+  const base = { organizer_id, chat_id };
+  const message_id = sent.id;
+  if (is_first) await tellBoth(services, row, 'chat_created', base);
+  const eventFor = (side: ChatSide) => ({
+    ...base,
+    message_id,
+    side: sent.side,
+    message: shortView(services, sent, row, side),
+    unread_count: row.chat[`${otherSide(row, sent.side)}_unread_count`],
+  });
+  await tellMembers(services, row, 'new_message', eventFor('organizer'));
+  await tellClient(services, row, 'new_message', eventFor('client'));
+  if (sent.is_moderated) await tellBoth(services, row, 'message_was_moderated', { ...base, message_id });
+  await tellSupport(services, row);
+}
+
+/** Messages that this process shows by itself, and whether it could: of those that it has shown the delivery says nothing more. */
+const shownOf = perExecutor((_database: Database) => new LRUCache<number, Promise<boolean>>({ max: 20_000 }));
+
+/**
+ * Shows a message as soon as it is stored: who reads along waits for no queue. It is an early word only: what a crash or a trouble
+ * of the database leaves untold, the delivery of its event tells.
+ */
+export async function showAtOnce(services: Services, message: SentMessage): Promise<void> {
+  const shown = showMessage(services, message).then(
+    () => true,
+    (error: unknown) => {
+      services.logger.warn({ err: error }, 'A message was not shown at once');
+      return false;
+    },
+  );
+  shownOf(services.database).set(message.sent.id, shown);
+  await shown;
+}
+
 /** A delivery that comes twice only says it again: screens know messages by their ids. */
 export const liveSubscriptions = [
   subscribe(
     messageSent,
     'chat.show-message',
     async (services, { chat_id, message_id, is_first }) => {
+      if (await shownOf(services.database).get(message_id)) return;
       const [row, sent] = await Promise.all([
         findChat(services.database, chat_id),
         findMessage(services.database, message_id),
       ]);
-      if (!row || !sent) return;
-      const base = { organizer_id: row.chat.organizer_id, chat_id };
-      if (is_first) await tellBoth(services, row, 'chat_created', base);
-      const eventFor = (side: ChatSide) => ({
-        ...base,
-        message_id,
-        side: sent.side,
-        message: shortView(services, sent, row, side),
-        unread_count: row.chat[`${otherSide(row, sent.side)}_unread_count`],
-      });
-      await tellMembers(services, row, 'new_message', eventFor('organizer'));
-      await tellClient(services, row, 'new_message', eventFor('client'));
-      if (sent.is_moderated) await tellBoth(services, row, 'message_was_moderated', { ...base, message_id });
-      await tellSupport(services, row);
+      if (row && sent) await showMessage(services, { row, sent, is_first });
     },
     { isLive: true },
   ),

@@ -14,7 +14,8 @@ import {
 } from '../../../testing/index.ts';
 import { forgetTyping } from './tell-presence.ts';
 
-const app = useTestApp();
+// No process here works on events: what is heard all the same waits for none.
+const app = useTestApp({ ROLES: 'web' });
 let owner: TestClient;
 let colleague: TestClient;
 let colleague_id: number;
@@ -69,6 +70,18 @@ describe('who has a chat open', () => {
       ),
     );
   });
+});
+
+it('a message is shown as soon as it is stored, with how many are unread', async () => {
+  const { heard } = await openCabinet(app, owner);
+  const { message } = await app
+    .client()
+    .call(publicChatCalls.send, { params: { uuid }, body: { message: 'Вы на месте?' } });
+  await soon(() =>
+    expect(heard).toContainEqual(
+      expect.objectContaining({ name: 'new_message', chat_id, message_id: message.id, unread_count: 1 }),
+    ),
+  );
 });
 
 describe('the client', () => {

@@ -2,7 +2,7 @@ import { may, ROLES } from '@tropa/core';
 import { and, asc, eq, exists, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { documentsInForce } from '../../../../db/documents-in-force.ts';
-import { schema, type Executor, type Transaction } from '../../../../db/index.ts';
+import { perExecutor, schema, type Executor, type Transaction } from '../../../../db/index.ts';
 
 const { booking, chat, chatMessage, organizer, organizerMember, tour, userAccount } = schema;
 const responsible = alias(userAccount, 'responsible');
@@ -60,13 +60,26 @@ const whole = (db: Executor) =>
     .leftJoin(lastMessage, eq(lastMessage.id, chat.last_message_id));
 export type ChatRow = Awaited<ReturnType<typeof whole>>[number];
 
+// Asked for each message: the database plans them once for each connection.
+const byId = perExecutor((db) =>
+  whole(db)
+    .where(eq(chat.id, sql.placeholder('id')))
+    .prepare('chat.find'),
+);
+const byIdLocked = perExecutor((tx: Transaction) =>
+  whole(tx)
+    .where(eq(chat.id, sql.placeholder('id')))
+    .for('update', { of: chat })
+    .prepare('chat.lock'),
+);
+
 export async function findChat(db: Executor, id: number): Promise<ChatRow | undefined> {
-  return (await whole(db).where(eq(chat.id, id)))[0];
+  return (await byId(db).execute({ id }))[0];
 }
 
 /** Locks a chat: whoever writes in it, reads it, or freezes it waits here, so that ids follow its order. */
 export async function lockChat(tx: Transaction, id: number): Promise<ChatRow | undefined> {
-  return (await whole(tx).where(eq(chat.id, id)).for('update', { of: chat }))[0];
+  return (await byIdLocked(tx).execute({ id }))[0];
 }
 
 /** The chat of a client without an account, by its own address or that of its booking. */

@@ -69,11 +69,11 @@ export async function findSent(
   return row;
 }
 
-/** Stores a message; one of the staff is named as its account is named now. */
+/** Stores a message; one of the staff is named as its account is named now. @returns undefined where its name is taken in the chat */
 export async function insertMessage(
   tx: Transaction,
   values: typeof chatMessage.$inferInsert,
-): Promise<MessageRow> {
+): Promise<MessageRow | undefined> {
   const { author_user_id } = values;
   const author_name =
     typeof author_user_id === 'number'
@@ -86,8 +86,8 @@ export async function insertMessage(
       author_name,
       organizer_id: sql`(select organizer_id from chat where id = ${values.chat_id})`,
     })
+    .onConflictDoNothing({ target: [chatMessage.chat_id, chatMessage.client_id] })
     .returning();
-  if (!row) throw new Error('The message was not stored');
   return row;
 }
 
