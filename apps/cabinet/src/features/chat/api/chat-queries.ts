@@ -1,8 +1,13 @@
-import { useInfiniteQuery, type InfiniteData, type QueryClient } from '@tanstack/react-query';
+import {
+  replaceEqualDeep,
+  useInfiniteQuery,
+  type InfiniteData,
+  type QueryClient,
+} from '@tanstack/react-query';
 import type { CallAnswer, Chat, ChatMessage } from '@tropa/contract';
 import { PAGE_SIZE } from '@tropa/core';
 import { callKey, chatCalls, invalidateCalls, request, type ApiFailure } from '../../../shared/api/index.ts';
-import { withMessage, type MessagePage } from './message-pages.ts';
+import { withMessage, withNews, type MessagePage, type MessagePages } from './message-pages.ts';
 
 /** How the list of chats is narrowed. */
 export interface ChatFilter {
@@ -65,6 +70,9 @@ export function useMessages(chat_id: number, around_id: number | undefined) {
     queryKey: around_id === undefined ? messagesKey(chat_id) : [...messagesKey(chat_id), 'around', around_id],
     queryFn: ({ pageParam, signal }) =>
       request(chatCalls.getMessages, { query: { chat_id, limit, ...pageParam } }, { signal }),
+    // An answer that was on its way knows nothing of what has come live meanwhile.
+    structuralSharing: (known, asked) =>
+      replaceEqualDeep(known, withNews(known as MessagePages | undefined, asked as MessagePages)),
     initialPageParam: around_id === undefined ? {} : { around_id },
     // Of a page that was asked for as newer, what is older is there.
     getNextPageParam: ({ has_more, messages }, _pages, { after_id }) =>

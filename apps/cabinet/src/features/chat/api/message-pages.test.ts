@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@tropa/contract';
-import { expect, it } from 'vitest';
-import { messagesOf, withMessage, type MessagePages } from './message-pages.ts';
+import { describe, expect, it } from 'vitest';
+import { messagesOf, withMessage, withNews, type MessagePages } from './message-pages.ts';
 
 const message = (id: number, text = '') => ({ id, client_id: `c${id}`, message: text }) as ChatMessage;
 const pages = (...ids: number[][]): MessagePages => ({
@@ -49,4 +49,39 @@ it('adds nothing to a chat that is not loaded', () => {
 it('reads from the oldest to the newest', () => {
   expect(messagesOf(pages([5, 4], [3, 2])).map(({ id }) => id)).toEqual([2, 3, 4, 5]);
   expect(messagesOf(undefined)).toEqual([]);
+});
+
+describe('pages that were on their way while others came live', () => {
+  it('keep what was shown meanwhile, whether all were asked for or older ones', () => {
+    expect(idsOf(withNews(pages([7, 6, 5]), pages([5, 4], [3, 2])))).toEqual([
+      [7, 6, 5, 4],
+      [3, 2],
+    ]);
+    expect(idsOf(withNews(pages([5, 4]), pages([6, 5], [4, 3])))).toEqual([
+      [6, 5],
+      [4, 3],
+    ]);
+    expect(idsOf(withNews(undefined, pages([5, 4])))).toEqual([[5, 4]]);
+  });
+
+  it('add nothing where others stand before it', () => {
+    const [first] = pages([5, 4]).pages;
+    const between = {
+      pages: [{ ...first, has_newer: true } as MessagePages['pages'][number]],
+      pageParams: [],
+    };
+    expect(withNews(pages([9, 8]), between)).toBe(between);
+  });
+
+  it('say of each message the newest that is known', () => {
+    const edited = { ...message(4, 'Иначе'), edited_at: '2026-06-01T10:00:00.000Z' };
+    const ready = { ...message(5), file_status: 'ready' as const };
+    const known = withMessage(withMessage(pages([5, 4]), edited), ready);
+    const asked = withMessage(pages([5, 4]), { ...message(5), file_status: 'waiting' });
+    expect(messagesOf(withNews(known, asked))).toMatchObject([
+      { message: 'Иначе' },
+      { file_status: 'ready' },
+    ]);
+    expect(messagesOf(withNews(pages([5, 4]), known))).toMatchObject([{ message: 'Иначе' }, {}]);
+  });
 });

@@ -32,3 +32,29 @@ export function withMessage(known: MessagePages, message: ChatMessage): MessageP
 /** All messages of the pages, the oldest first. */
 export const messagesOf = (known: MessagePages | undefined): ChatMessage[] =>
   (known?.pages ?? []).flatMap((page) => page.messages).toSorted((first, second) => first.id - second.id);
+
+/** Whether a message says more than an answer that was made before it. */
+const isFresher = (known: ChatMessage, asked: ChatMessage): boolean =>
+  (known.edited_at ?? '') > (asked.edited_at ?? '') ||
+  (asked.file_status === 'waiting' && known.file_status !== 'waiting');
+
+/**
+ * Pages that were asked for, older ones or all anew, with what has come live while they were on their way: no message that was shown
+ * goes away again.
+ */
+export function withNews(known: MessagePages | undefined, asked: MessagePages): MessagePages {
+  const [first, ...older] = asked.pages;
+  // Between what is shown and the newest there are others.
+  if (!known?.pages[0] || !first || first.has_newer || known.pages[0].has_newer) return asked;
+  const shown = new Map(messagesOf(known).map((message) => [message.id, message]));
+  const newest = Math.max(0, ...first.messages.map(({ id }) => id));
+  const news = [...shown.values()].filter(({ id }) => id > newest).toReversed();
+  const pages = [{ ...first, messages: [...news, ...first.messages] }, ...older].map((page) => ({
+    ...page,
+    messages: page.messages.map((message) => {
+      const other = shown.get(message.id);
+      return other && isFresher(other, message) ? other : message;
+    }),
+  }));
+  return { ...asked, pages };
+}
