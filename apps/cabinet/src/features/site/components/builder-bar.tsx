@@ -18,11 +18,12 @@ import { ReasonedButton, ReasonedIcon } from '@tropa/ui';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { organizerPath } from '../../../shared/organizer-path.ts';
-import { useMay } from '../../../shared/session/session.ts';
+import { useMayPublish } from '../hooks/use-may-publish.ts';
 import type { Drafts, PageDraft } from '../hooks/use-drafts.ts';
 import { ScheduleMark } from '../publishing/schedule-mark.tsx';
 import classes from './builder-bar.module.css';
 import { SaveStatus } from './save-status.tsx';
+import { TakenDownMark } from './taken-down.tsx';
 import type { Device } from '../../../shared/preview/scaled-frame.tsx';
 
 /** Chooses which page of the site is on the screen. */
@@ -128,7 +129,7 @@ interface BuilderBarProps extends Pick<PageDraft, 'page' | 'save' | 'flush'> {
 export const BuilderBar = memo(function BuilderBar(props: BuilderBarProps) {
   const { site, page, save, flush, device, onPage, onDevice, isPublishing, onPublish } = props;
   const { t } = useTranslation();
-  const mayPublish = useMay('site.publish') === 'all';
+  const mayPublish = useMayPublish(site);
   const hasNews = site.has_changes || !site.is_published || save.status !== 'saved';
   return (
     <div className={classes['bar']}>
@@ -184,6 +185,11 @@ export const BuilderBar = memo(function BuilderBar(props: BuilderBarProps) {
           </Tooltip>
         )}
       </span>
+      {site.taken_down_reason !== null && (
+        <span className={classes['publish']}>
+          <TakenDownMark reason={site.taken_down_reason} />
+        </span>
+      )}
       {mayPublish && (
         <ReasonedButton
           className={classes['publish'] ?? ''}

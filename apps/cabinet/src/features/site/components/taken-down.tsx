@@ -1,4 +1,4 @@
-import { Alert, Anchor, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Popover, Text } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -23,5 +23,22 @@ export function TakenDown({ reason }: { reason: string }) {
         </Anchor>
       </Text>
     </Alert>
+  );
+}
+
+/** The same where there is little room: a word that says it all when it is pressed. */
+export function TakenDownMark({ reason }: { reason: string }) {
+  const { t } = useTranslation();
+  return (
+    <Popover width={340} position="bottom-end" shadow="md" trapFocus>
+      <Popover.Target>
+        <Button color="red" variant="light" leftSection={<IconAlertCircle size={16} stroke={1.6} />}>
+          {t('builder.site.status.taken_down')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown p={0}>
+        <TakenDown reason={reason} />
+      </Popover.Dropdown>
+    </Popover>
   );
 }

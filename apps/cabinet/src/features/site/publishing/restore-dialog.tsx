@@ -4,9 +4,9 @@ import type { SiteVersionEntry } from '@tropa/contract';
 import { Dialog, ReasonedButton } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { siteCalls, sitePublishingCalls, useCallMutation } from '../../../shared/api/index.ts';
-import { useMay } from '../../../shared/session/session.ts';
 import { showSuccess } from '../../../shared/toasts.ts';
-import { putSite } from '../hooks/use-site.ts';
+import { useMayPublish } from '../hooks/use-may-publish.ts';
+import { putSite, useSite } from '../hooks/use-site.ts';
 import classes from './publishing.module.css';
 import { useVersionNotes } from './use-version-notes.ts';
 
@@ -22,7 +22,7 @@ export function RestoreDialog({ organizer_id, entry, onClose }: RestoreDialogPro
   const { t } = useTranslation();
   const notesOf = useVersionNotes();
   const version = entry?.version ?? null;
-  const mayPublish = useMay('site.publish') === 'all';
+  const mayPublish = useMayPublish(useSite(organizer_id).data?.site);
   const queryClient = useQueryClient();
   const restore = useCallMutation(sitePublishingCalls.restoreVersion, {
     invalidates: [sitePublishingCalls.publishing, sitePublishingCalls.versions, siteCalls.getPage],

@@ -10,13 +10,14 @@ import { organizerCalls, siteCalls, useCallMutation } from '../../../shared/api/
 import { organizerPath } from '../../../shared/organizer-path.ts';
 import { Page } from '../../../shared/page/page.tsx';
 import { QueryState } from '../../../shared/page/query-state.tsx';
-import { useMay, useOrganizer, useScope } from '../../../shared/session/session.ts';
+import { useOrganizer, useScope } from '../../../shared/session/session.ts';
 import { showSuccess } from '../../../shared/toasts.ts';
 import { NoSite } from '../components/no-site.tsx';
 import { SiteCard } from '../components/site-card.tsx';
 import { SiteHints } from '../components/site-hints.tsx';
 import { SiteFailed, SitePitch } from '../components/site-pitch.tsx';
 import { TakenDown } from '../components/taken-down.tsx';
+import { useMayPublish } from '../hooks/use-may-publish.ts';
 import { usePublish } from '../hooks/use-publish.ts';
 import { ChecksPanel } from '../publishing/checks-panel.tsx';
 import { PublishDialog } from '../publishing/publish-dialog.tsx';
@@ -36,8 +37,7 @@ export function SitesScreen({ below }: SitesScreenProps) {
   const canWrite = useScope('tours', 'write') === 'all';
   const query = useSite(id);
   const site = query.data?.site;
-  // Nobody publishes what the platform has taken off the air.
-  const mayPublish = useMay('site.publish') === 'all' && site?.taken_down_reason === null;
+  const mayPublish = useMayPublish(site);
   const isReady = site?.generation_status === Generation.success;
   const [isPublishOpen, setIsPublishOpen] = useState(false);
   return (
