@@ -81,17 +81,24 @@ self.addEventListener('push', (event) => {
   event.waitUntil(self.registration.showNotification(title, { body, tag, data: { url } }));
 });
 
-/** A cabinet that is open goes there; else one is opened. Only addresses of the cabinet itself are followed. */
+/**
+ * A cabinet that shows it already comes to the front as it is; else one that is open goes there, else one is opened. Only addresses
+ * of the cabinet itself are followed.
+ */
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  const { pathname, search } = new URL(event.notification.data.url, self.location.origin);
-  const path = pathname.startsWith(`${BASE}/`) ? pathname + search : APPLICATION;
+  const { origin, pathname, search } = new URL(event.notification.data.url, self.location.origin);
+  const isOwn = origin === self.location.origin && pathname.startsWith(APPLICATION);
+  const path = isOwn ? pathname + search : APPLICATION;
+  const isThere = ({ url }) => url.split('#')[0] === self.location.origin + path;
   event.waitUntil(
     self.clients.matchAll({ type: 'window', includeUncontrolled: true }).then(async (windows) => {
-      const [open] = windows.filter((one) => new URL(one.url).pathname.startsWith(BASE));
+      const cabinets = windows.filter(({ url }) => new URL(url).pathname.startsWith(APPLICATION));
+      const open = cabinets.find(isThere) ?? cabinets[0];
       if (!open) return self.clients.openWindow(path);
-      await open.focus();
-      return open.navigate(path).catch(() => self.clients.openWindow(path));
+      // A system that lets no window come to the front shows the page behind the others all the same.
+      await open.focus().catch(() => undefined);
+      return isThere(open) ? undefined : open.navigate(path).catch(() => self.clients.openWindow(path));
     }),
   );
 });
