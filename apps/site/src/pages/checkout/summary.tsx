@@ -1,5 +1,5 @@
 import type { Language, PublicTour } from '@tropa/contract';
-import { Icon, Picture } from '@tropa/blocks/render';
+import { hoursText, Icon, Picture } from '@tropa/blocks/render';
 import type { Translate } from '@tropa/i18n';
 import { choiceLabel, type Chosen } from './chosen.ts';
 import frame from '../../shell/site-frame.module.css';
@@ -15,6 +15,12 @@ interface SummaryProps {
 /** When it is paid: an instant booking is confirmed as it is made, and its page asks for the money at once. */
 const whenPayed = ({ is_instant_booking }: PublicTour, t: Translate): string =>
   t(`site.checkout.summary.${is_instant_booking ? 'after_sending' : 'nothing_now'}`);
+
+/** How long there is for what is payed first, where the tour says it and no schedule of payments does; else empty. */
+const timeToPay = ({ payment_deadline, payment_schedule }: PublicTour, t: Translate): string =>
+  payment_deadline === null || payment_schedule.length > 0
+    ? ''
+    : t('site.checkout.summary.time_to_pay', { time: hoursText(payment_deadline, t) });
 
 /** The trip and its price line by line, beside the form. The script keeps it true. */
 export function Summary({ tour, chosen, language, t }: SummaryProps) {
@@ -55,6 +61,7 @@ export function Summary({ tour, chosen, language, t }: SummaryProps) {
             <Icon name="wallet" size={18} />
             <div>
               <span data-prepayment />
+              {timeToPay(tour, t) !== '' && <p>{timeToPay(tour, t)}</p>}
               <ol className={styles.plan} data-plan hidden />
             </div>
           </li>
@@ -91,6 +98,7 @@ export function ActionBar({
           <p data-chosen-date />
           <dl className={styles.lines} data-lines />
           <p data-prepayment />
+          {timeToPay(tour, t) !== '' && <p>{timeToPay(tour, t)}</p>}
           <ol className={styles.plan} data-plan hidden />
         </div>
       </details>

@@ -149,7 +149,7 @@ describe('whatever many clients do at once', () => {
       const two = await createPublishedTour(owner, organizer_id, {
         dates: [inDays(60), inDays(67)],
         seats: 24,
-        tour: { ...terms, is_instant_booking: true, accommodations: [FEW_ROOMS] },
+        tour: { ...terms, payment_deadline: 0.3333, is_instant_booking: true, accommodations: [FEW_ROOMS] },
       });
       const one = await createPublishedTour(owner, organizer_id, {
         dates: [inDays(20)],

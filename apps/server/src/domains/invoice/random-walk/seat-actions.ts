@@ -27,11 +27,15 @@ const keepSeats: Action = async ({ app, departures, holds }, chance) => {
   holds.push({ ...asked, hold: token });
 };
 
-/** Books with seats that are kept, or were. */
+/** When departures may start: few, so that who shows one is now and then right. */
+const TIMES = ['09:30', '14:00'] as const;
+
+/** Books with seats that are kept, or were; now and then by a page that shows a time. */
 const bookHeld: Action = async ({ app, holds, bookings }, chance) => {
   const held = chance.pick(holds);
   if (!held) return;
-  const body = { ...bookingForm(held), hold: held.hold };
+  const expected_time = chance.next() < 0.3 ? chance.pick(TIMES) : undefined;
+  const body = { ...bookingForm(held), hold: held.hold, ...(expected_time && { expected_time }) };
   const key = randomUUID();
   bookings.push(
     await app.client().call(publicBookingCalls.create, { body }, { [HEADER.idempotencyKey]: key }),
@@ -118,6 +122,15 @@ const answerCard: Action = async ({ app, owner, bookings }, chance) => {
 const change = (world: World, id: number, what: object) =>
   world.owner.call(rebookingCalls.update, { body: { id, ...what, notify_client: false } });
 
+/** What is sold and kept stays on it. */
+const startAtAnotherTime: Action = async ({ owner, departures }, chance) => {
+  const wish = chance.pick(departures);
+  const time_start = chance.pick(TIMES);
+  if (!wish || !time_start) return;
+  const body = { id: wish.date, time_start, reason: '', free_leave: false };
+  await owner.call(departureCalls.retime, { body });
+};
+
 const cancelDeparture: Action = async ({ app, owner, departures }, chance) => {
   // Of the two dates of the first tour the second: there is somewhere to move to.
   const [stays, goes] = departures;
@@ -147,6 +160,7 @@ export const SEAT_ACTIONS: Weighted[] = [
   [5, 'book kept seats', bookHeld],
   [2, 'leave the page', leavePage],
   [2, 'let run out', letRunOut],
+  [0.5, 'start at another time', startAtAnotherTime],
   [3, 'wait', wait],
   [3, 'answer an offer', answerOffer],
   [2, 'propose in a chat', toBooking(propose)],
