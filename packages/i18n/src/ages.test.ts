@@ -1,6 +1,6 @@
 import { translator } from '@tropa/i18n';
 import { expect, it } from 'vitest';
-import { ageRange, categoryName, whoWords } from './ages.ts';
+import { ageRange, categoryName, classTicketsText, whoWords } from './ages.ts';
 
 it.each([
   [null, null, '', ''],
@@ -43,4 +43,16 @@ it('tells who goes once, where a category is called as the person is', () => {
     'Ребёнок',
     'Семейный · Рубка',
   ]);
+});
+
+it('tells the tickets of a price where seats are told apart', () => {
+  const upper = { title: 'Верхняя палуба', title_en: 'Upper deck' };
+  const lines = [
+    { category: { title: 'Взрослый', seat_class: upper }, quantity: 2 },
+    { category: { title: 'Младенец' }, quantity: 1 },
+    { quantity: -1 },
+  ];
+  const told = (some: typeof lines) => classTicketsText(some, translator('en'));
+  expect(told(lines)).toBe('Взрослый · Upper deck\u00A0× 2, Младенец\u00A0× 1');
+  expect(told(lines.slice(1))).toBe('');
 });

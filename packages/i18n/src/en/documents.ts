@@ -125,6 +125,7 @@ export const documents: Catalogue<typeof ru> = {
     duration: 'Duration',
     client: 'Client',
     tourists: 'Participants',
+    tickets: 'Tickets',
     rooms: 'Rooms',
     extras: 'Extras',
     meeting: 'Meeting place',

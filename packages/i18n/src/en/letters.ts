@@ -18,6 +18,7 @@ export const letters: Catalogue<typeof ru> = {
     dates: 'Dates',
     variant: 'Option',
     tourists: 'Participants',
+    tickets: 'Tickets',
     total: 'Price',
     payed: 'Paid',
     client: 'Client',

@@ -132,6 +132,7 @@ export const documents = {
     duration: 'Продолжительность',
     client: 'Заказчик',
     tourists: 'Участников',
+    tickets: 'Билеты',
     rooms: 'Размещение',
     extras: 'Дополнительно',
     meeting: 'Место встречи',

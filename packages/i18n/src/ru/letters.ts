@@ -16,6 +16,7 @@ export const letters = {
     dates: 'Даты',
     variant: 'Вариант',
     tourists: 'Участников',
+    tickets: 'Билеты',
     total: 'Стоимость',
     payed: 'Оплачено',
     client: 'Клиент',

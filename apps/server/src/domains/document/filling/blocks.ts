@@ -8,6 +8,7 @@ import {
   roomsText,
 } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
+import { classTicketsText } from '@tropa/i18n/ages';
 import type { PdfPart } from '../../../integrations/pdf/document.ts';
 import type { BlockKey } from '../templates/placeholder-keys.ts';
 import type { DocumentFacts } from './facts.ts';
@@ -98,6 +99,7 @@ const bookingFacts = (t: Translate, facts: DocumentFacts): PdfPart[] =>
     [t('documents.facts.duration'), durationOf(t, facts)],
     [t('documents.facts.client'), nameIn(facts.language, facts.client)],
     [t('documents.facts.tourists'), String(facts.booking.tourists_count)],
+    [t('documents.facts.tickets'), classTicketsText(facts.booking.breakdown.lines, t)],
     [t('documents.facts.rooms'), roomsText(facts.booking.breakdown.lines)],
     [t('documents.facts.extras'), extrasText(facts.booking.breakdown.lines)],
     [t('documents.facts.meeting'), facts.tour.meeting_place],

@@ -55,3 +55,18 @@ it('tell how long it takes in hours and minutes, and until when it is free', () 
   expect(contract).toContain('2 часа 30 минут');
   expect(contract).toContain('раньше чем за 24 часа до начала');
 });
+
+it('name on a ticket the class of its seats', () => {
+  const facts = sampleFacts('ru', 'voucher');
+  const [line] = facts.booking.breakdown.lines;
+  if (!line) throw new Error('No line');
+  const seat_class = { id: 'upper', title: 'Верхняя палуба', title_en: '' };
+  const category = { id: 'adult', title: 'Взрослый', min_age: null, max_age: null, seat_class };
+  const breakdown = {
+    ...facts.booking.breakdown,
+    lines: [{ ...line, kind: 'category' as const, quantity: 2, category }],
+  };
+  const { content } = standardTemplate('voucher', 'ru', 'excursion');
+  const filled = fillTemplate(content, { ...facts, booking: { ...facts.booking, breakdown } });
+  expect(JSON.stringify(filled)).toContain('Взрослый · Верхняя палуба\u00A0× 2');
+});

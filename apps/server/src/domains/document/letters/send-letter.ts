@@ -9,6 +9,7 @@ import {
   type NoticeEvent,
 } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
+import { classTicketsText } from '@tropa/i18n/ages';
 import { perExecutor, type Database } from '../../../db/index.ts';
 import { replyTo, type Letter } from '../../../integrations/mail/mailer.ts';
 import { plainName, type WordedLetter } from '../../../integrations/mail/send-letter.ts';
@@ -61,6 +62,7 @@ export interface LetterWords {
 
 /** What every letter about a booking tells of it. */
 export function letterFacts({ booking, language, t, money }: LetterCase): [string, string][] {
+  const tickets = classTicketsText(booking.breakdown.lines, t);
   const { date_start, date_end, time_start, is_tour_selection } = booking;
   const chosen = (name: string, value: string): [string, string][] =>
     // Nothing is chosen yet: it has no name, and a price of zero would be a promise.
@@ -80,6 +82,7 @@ export function letterFacts({ booking, language, t, money }: LetterCase): [strin
       ? [[t('letters.details.variant'), booking.tour_variant] satisfies [string, string]]
       : []),
     [t('letters.details.tourists'), String(booking.tourists_count)],
+    ...(tickets === '' ? [] : [[t('letters.details.tickets'), tickets] satisfies [string, string]]),
     ...chosen(t('letters.details.total'), money(booking.total)),
   ];
 }
