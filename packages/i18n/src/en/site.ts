@@ -170,7 +170,8 @@ export const site: Catalogue<typeof ru> = {
       prepayment: 'Prepayment of {{amount}} after the confirmation',
       prepayment_percent: 'Prepayment of {{percent}}% — {{amount}} after the confirmation',
       full: 'Full payment of {{amount}} after the confirmation',
-      time_to_pay: 'Time to pay: {{time}}; less where it starts soon. Seats that are not paid for go on sale again.',
+      time_to_pay:
+        'Time to pay: {{time}}; less where it starts soon. Seats that are not paid for go on sale again.',
       none: 'No prepayment: you pay as agreed with the organizer',
       safe: 'The seats are yours as soon as the request is sent',
     },
