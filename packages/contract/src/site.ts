@@ -360,8 +360,8 @@ export interface ProposalPage {
   card: BookingCard;
   /** Who accepts it, as far as that is known. */
   contacts: Record<'first_name' | 'last_name' | 'email' | 'phone', string>;
-  /** What the tour must know of everybody who goes. */
-  asks: { birthday: boolean; weight: boolean };
+  /** What the tour must know of everybody who goes; null: it is not to be had now, its sale is closed. */
+  asks: { birthday: boolean; weight: boolean } | null;
   form: PlainForm;
 }
 

@@ -95,6 +95,8 @@ export const site_chat: Catalogue<typeof ru> = {
     until: 'Seats are kept until',
     who: 'Who books',
     travellers: 'About each tourist',
+    closed:
+      'It can’t be booked right now: the sale is closed. The seats are still kept for you: write to us.',
     traveller: 'Tourist {{number}}',
     birthday: 'Date of birth',
     weight: 'Weight, kg',
@@ -105,7 +107,7 @@ export const site_chat: Catalogue<typeof ru> = {
   },
   messengers: {
     name: { telegram: 'Telegram', vk: 'VK', whatsapp: 'WhatsApp' },
-    choose: 'Get them in {{messenger}}',
+    choose: 'Get answers in {{messenger}}',
     consent:
       'By opening the chat with the bot and pressing “Start” or sending the message you agree to get answers and reminders from “{{organizer}}” there in place of e-mails. You can stop that here, or with the word “stop” in the chat with the bot.',
     on: 'Answers and reminders come to {{messenger}} in place of e-mails.',

@@ -58,7 +58,7 @@ function Facts({ proposal: { card }, data: { language }, t }: ProposalProps) {
 
 /** What the tour must know of everybody who goes, before it is booked. */
 function Travellers({ proposal: { card, asks, form }, t }: ProposalProps) {
-  if (!asks.birthday && !asks.weight) return null;
+  if (!asks?.birthday && !asks?.weight) return null;
   return (
     <>
       <h2>{t('site_chat.proposal.travellers')}</h2>
@@ -92,37 +92,41 @@ function Travellers({ proposal: { card, asks, form }, t }: ProposalProps) {
   );
 }
 
-/** Accepts or declines: two forms that work without a script. */
-function Answer(props: ProposalProps) {
+/** Accepts it: a form that works without a script. */
+function Acceptance(props: ProposalProps) {
   const { proposal, data, t } = props;
   const { uuid, message_id, form, contacts, card } = proposal;
   const action = proposalPath(uuid, message_id);
   return (
-    <>
-      <form {...plainForm(t, data.language)} action={action} className={plain.form}>
-        <input name="answer" type="hidden" value="accept" />
-        <input name="start.date_start" type="hidden" value={card.date_start} />
-        <input name="start.time_start" type="hidden" value={card.time_start ?? ''} />
-        <Travellers {...props} />
-        <h2 className={styles.heading}>{t('site_chat.proposal.who')}</h2>
-        <ContactsPanel form={form} known={contacts} t={t} />
-        <output className={plain.outcome} data-outcome="" role="alert">
-          {form.outcome === 'refused' && (form.problems['form'] ?? t('site_chat.refused'))}
-        </output>
-        <div className={plain.foot}>
-          <button className={buttonClass('primary')} type="submit">
-            {t('site_chat.proposal.accept')}
-          </button>
-        </div>
-      </form>
-      <form action={action} className={styles.refuse} method="post">
-        <input name="answer" type="hidden" value="refuse" />
-        <p>{t('site_chat.proposal.refuse_text')}</p>
-        <button className={buttonClass('secondary')} type="submit">
-          {t('site_chat.proposal.refuse')}
+    <form {...plainForm(t, data.language)} action={action} className={plain.form}>
+      <input name="answer" type="hidden" value="accept" />
+      <input name="start.date_start" type="hidden" value={card.date_start} />
+      <input name="start.time_start" type="hidden" value={card.time_start ?? ''} />
+      <Travellers {...props} />
+      <h2 className={styles.heading}>{t('site_chat.proposal.who')}</h2>
+      <ContactsPanel form={form} known={contacts} t={t} />
+      <output className={plain.outcome} data-outcome="" role="alert">
+        {form.outcome === 'refused' && (form.problems['form'] ?? t('site_chat.refused'))}
+      </output>
+      <div className={plain.foot}>
+        <button className={buttonClass('primary')} type="submit">
+          {t('site_chat.proposal.accept')}
         </button>
-      </form>
-    </>
+      </div>
+    </form>
+  );
+}
+
+/** Declines it. */
+function Refusal({ proposal: { uuid, message_id }, t }: ProposalProps) {
+  return (
+    <form action={proposalPath(uuid, message_id)} className={styles.refuse} method="post">
+      <input name="answer" type="hidden" value="refuse" />
+      <p>{t('site_chat.proposal.refuse_text')}</p>
+      <button className={buttonClass('secondary')} type="submit">
+        {t('site_chat.proposal.refuse')}
+      </button>
+    </form>
   );
 }
 
@@ -132,20 +136,21 @@ export function Proposal(props: ProposalProps) {
   const { card, uuid } = proposal;
   const told = cardTexts(card, cardWords(t), data.language);
   const isOpen = card.state === 'open';
+  const isSold = isOpen && proposal.asks !== null;
   return (
     <div className={plain.page}>
       <h1>{t('site_chat.proposal.title')}</h1>
       <p className={plain.lead}>
-        {isOpen
+        {isSold
           ? t('site_chat.proposal.lead', { organizer: data.organizer.name })
-          : told.text.split('\n').at(-1)}
+          : isOpen
+            ? t('site_chat.proposal.closed')
+            : told.text.split('\n').at(-1)}
       </p>
       <Facts {...props} />
-      {isOpen ? (
-        <Answer {...props} />
-      ) : (
-        told.path !== null && <ButtonLink href={told.path}>{told.action}</ButtonLink>
-      )}
+      {isSold && <Acceptance {...props} />}
+      {isOpen && <Refusal {...props} />}
+      {!isOpen && told.path !== null && <ButtonLink href={told.path}>{told.action}</ButtonLink>}
       <p className={styles.back}>
         <a href={`${chatPath(uuid)}#chat`}>{t('site_chat.proposal.to_chat')}</a>
       </p>

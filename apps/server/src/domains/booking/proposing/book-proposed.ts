@@ -2,7 +2,7 @@ import type { Breakdown, TouristInput } from '@tropa/contract';
 import { fullName, touristAsks, type AgentTerms } from '@tropa/core';
 import { randomUUID } from 'node:crypto';
 import type { PublicContext, Services } from '../../../kernel/context.ts';
-import { refuse } from '../../../kernel/refusal.ts';
+import { refuse, Refusal } from '../../../kernel/refusal.ts';
 import { confirmAtOnce } from '../creating/confirm-at-once.ts';
 import { findKept } from '../creating/creation.ts';
 import { onceByKey } from '../creating/idempotency.ts';
@@ -57,12 +57,25 @@ async function demandKept(services: Services, { message_id, date_start, time_sta
   return kept;
 }
 
-/** What the tour must know of everybody who goes, before it can be booked. */
+/** What is no longer sold, or not as it was proposed. */
+const isNotSold = (error: unknown): boolean =>
+  error instanceof Refusal && (error.status === 404 || error.status === 422);
+
+/**
+ * What the tour must know of everybody who goes, before it can be booked; null where it can't be now: its sale is closed, or the tour
+ * has been changed. It may be opened again while the seats are kept.
+ */
 export async function askedOfProposed(services: Services, proposed: ProposedBooking) {
   const kept = await findKeptProposal(services.database, proposed.message_id);
   if (!kept) return { birthday: false, weight: false };
-  const { row } = await readOffer(services, wishOf(kept, proposed.choice.date_uid));
-  const { categories = [] } = selectionOf(row, { tourists: proposed.tourists, ...proposed.choice });
+  const offered = await readOffer(services, wishOf(kept, proposed.choice.date_uid))
+    .then(({ row }) => ({ row, ...selectionOf(row, { tourists: proposed.tourists, ...proposed.choice }) }))
+    .catch((error: unknown) => {
+      if (isNotSold(error)) return null;
+      throw error;
+    });
+  if (!offered) return null;
+  const { row, categories = [] } = offered;
   return touristAsks(
     row,
     categories.filter(({ count }) => count > 0),

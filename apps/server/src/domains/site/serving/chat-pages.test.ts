@@ -1,7 +1,7 @@
-import { chatCalls, chatCardCalls, type ChatCard } from '@tropa/contract';
+import { chatCalls, chatCardCalls, tourCalls, type ChatCard } from '@tropa/contract';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createPublishedSite, useTestApp } from '../../../testing/index.ts';
+import { createPublishedSite, inDays, sampleDate, useTestApp } from '../../../testing/index.ts';
 
 const app = useTestApp();
 let own: Awaited<ReturnType<typeof createPublishedSite>>;
@@ -155,9 +155,23 @@ describe('a chat on a site', () => {
     const gone = await post(second.path, { answer: 'refuse' });
     expect([gone.status, gone.headers['location']]).toEqual([303, `${address}#chat`]);
     expect((await post(second.path, all)).text).toContain('Вы отказались: места свободны');
+    // While the sale is closed the page says so, and takes a no alone.
+    const third = await propose();
+    const [id = 0] = own.tour.date_ids;
+    const date = sampleDate(inDays(30), { id, is_busy: true });
+    const query = { organizer_id: own.organizer.id, tour_id: own.tour.id };
+    await own.client.call(tourCalls.saveDate, { query, body: date });
+    const closed = await own.open(third.path);
+    expect(closed.status).toBe(200);
+    expect(closed.text).toContain('продажа закрыта');
+    expect(closed.text).not.toContain('Принять и забронировать');
+    expect((await post(third.path, all)).status).toBe(422);
+    await own.client.call(tourCalls.saveDate, { query, body: { ...date, is_busy: false } });
+    expect((await own.open(third.path)).text).toContain('Принять и забронировать');
+    expect((await post(third.path, { answer: 'refuse' })).status).toBe(303);
     const { messages } = await own.client.call(chatCalls.getMessages, { query: { chat_id: chat?.id ?? 0 } });
     const cards = messages.flatMap(({ card }): ChatCard['state'][] => (card ? [card.state] : []));
-    expect(cards).toEqual(['closed', 'done']);
+    expect(cards).toEqual(['closed', 'closed', 'done']);
     expect((await other.open(first.path)).status).toBe(404);
     expect((await own.open(`${await begin()}/proposal/${first.id}`)).status).toBe(404);
     expect((await own.open(`${address}/proposal/x`)).status).toBe(404);
