@@ -331,3 +331,13 @@ it('says that an instant booking is paid after it is sent, and of others that th
   expect(notes(render(null))).toEqual([2, 0]);
   expect(notes(render(null, instant))).toEqual([0, 2]);
 });
+
+it('says how long there is to pay where the tour says it, unless a schedule of payments does', () => {
+  const note = 'Время на оплату: 20 минут';
+  const plain = (change: Parameters<typeof withTour>[0]) =>
+    withTour({ payment_schedule: [], ...change }).replaceAll('\u00A0', ' ');
+  expect(plain({ payment_deadline: 0.3333 })).toContain(note);
+  expect(plain({ payment_deadline: null })).not.toContain('Время на оплату');
+  const payment_schedule = [{ percent: 100, due: 'after_booking' as const, days: 3 }];
+  expect(plain({ payment_deadline: 0.3333, payment_schedule })).not.toContain('Время на оплату');
+});
