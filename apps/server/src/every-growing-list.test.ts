@@ -418,6 +418,33 @@ const dated = ({ owner, organizer_id, wish }: World, starts: string[]) =>
     body: { dates: starts.map((start) => sampleDate(start)) },
   });
 const LETTERS = ['Б', 'В', 'Г', 'Д', 'Е'];
+/** A booking whose client stands above the one before. */
+const bookAbove = ({ wish }: World) =>
+  createBooking(app, {
+    ...wish,
+    contacts: {
+      first_name: 'А',
+      last_name: `Аа ${1_000_000 - unique()}`,
+      email: 'first@example.test',
+      phone: '+79010000001',
+    },
+  });
+const LUNCH = {
+  kind: 'extra',
+  quantity: 1,
+  unit_amount: 0,
+  amount: 0,
+  discount_type: null,
+  percent: null,
+  extra: { id: 'lunch', title: 'Обед', per: 'tourist' },
+};
+/** Somebody takes a lunch. */
+async function takeExtra(world: World) {
+  const { request_id } = await bookAbove(world);
+  await app.database.execute(sql`update booking
+    set breakdown = jsonb_set(breakdown, '{lines}', breakdown -> 'lines' || ${JSON.stringify([LUNCH])}::jsonb)
+    where request_id = ${request_id}`);
+}
 const manifest = (sort: ManifestSort): MovingList => ({
   asked: ({ owner: client, wish }) => ({ client, query: { id: wish.date, sort } }),
   rows: (a: { people: { key: string }[] }) => a.people.map(({ key }) => key),
@@ -425,17 +452,7 @@ const manifest = (sort: ManifestSort): MovingList => ({
   move: (_, key: string) =>
     app.database.execute(sql`update booking set base_sale_status = 5 where request_id = coalesce(
       (select request_id from booking_tourist where 't' || id = ${key}), substring(${key} from '^p([0-9]+)')::bigint)`),
-  add: ({ wish }) =>
-    createBooking(app, {
-      ...wish,
-      // Each stands above the one before.
-      contacts: {
-        first_name: 'А',
-        last_name: `Аа ${1_000_000 - unique()}`,
-        email: 'first@example.test',
-        phone: '+79010000001',
-      },
-    }),
+  add: bookAbove,
 });
 /** Tours of five operators put up for one partner site. */
 async function putUp({ admin }: World, isDecided: boolean) {
@@ -516,6 +533,14 @@ const MOVING: Record<string, MovingList> = {
   'departure.manifest by name': manifest('name'),
   'departure.manifest by booking': manifest('booking'),
   'departure.manifest by room': manifest('room'),
+  'departure.extras': {
+    asked: ({ owner: client, wish }) => ({ client, query: { id: wish.date } }),
+    rows: (a: { extras: never[] }) => requests(a.extras),
+    make: (world) => run(world, 5, takeExtra),
+    move: (_, id: number) =>
+      app.database.execute(sql`update booking set base_sale_status = 5 where request_id = ${id}`),
+    add: takeExtra,
+  },
   'departure.bookings': {
     asked: ({ owner: client, wish }) => ({ client, query: { id: wish.date } }),
     rows: (a: { bookings: never[] }) => requests(a.bookings),

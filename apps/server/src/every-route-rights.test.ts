@@ -449,6 +449,7 @@ const inputs: Record<string, (world: World) => Input> = {
   'invoice.payments': (w) => ({ query: { organizer_id: w.organizer_id } }),
   'departure.view': (w) => ({ query: { id: w.tour_date_id } }),
   'departure.manifest': (w) => ({ query: { id: w.tour_date_id } }),
+  'departure.extras': (w) => ({ query: { id: w.tour_date_id } }),
   'departure.manifestFile': (w) => ({ query: { id: w.tour_date_id, format: 'xlsx' } }),
   'departure.saveNote': (w) => ({ body: { request_id: w.request_id, note: 'Аллергия' } }),
   'departure.bookings': (w) => ({ query: { id: w.tour_date_id } }),

@@ -45,6 +45,23 @@ const departureDates = {
   timezone: z.string(),
 };
 
+/** An extra that bookings take, with how many of it together; lodging is told with the rooms. */
+export const takenExtra = z.object({
+  title: z.string(),
+  quantity: z.int(),
+  /** Of them, of bookings that nobody has confirmed yet. */
+  unconfirmed: z.int(),
+});
+export type TakenExtra = z.infer<typeof takenExtra>;
+
+/** A class of seats with those who go in it. */
+export const bookedClass = namedClass.extend({
+  people: z.int(),
+  /** Of them, of bookings that nobody has confirmed yet. */
+  unconfirmed: z.int(),
+});
+export type BookedClass = z.infer<typeof bookedClass>;
+
 export const departureView = z.object({
   id: departureId,
   /** The booking that an individual trip is; null: a departure. */
@@ -76,8 +93,12 @@ export const departureView = z.object({
   children_count: z.int(),
   /** Its classes of seats, with how many are sold and kept of each. */
   classes: z.array(namedClass.extend({ seats: z.int(), left: z.int() })),
+  /** Who goes in which class, by the bookings: the tour may have other classes today. */
+  booked_classes: z.array(bookedClass),
   /** What its bookings take together: so many must be there. */
-  extras: z.array(z.object({ title: z.string(), quantity: z.int() })),
+  extras: z.array(takenExtra),
+  /** The tour has extras to choose, or somebody has chosen some. */
+  has_extras: z.boolean(),
   /** The tour has a limit of weight: everybody is asked for it. */
   asks_weight: z.boolean(),
   /** People whose forms lack something. */
@@ -122,6 +143,8 @@ export const manifestPerson = z.object({
   booked_rooms: z.string(),
   /** What else its booking takes, with how many; empty: nothing. */
   booked_extras: z.string(),
+  /** False: the booking waits for staff, and may still be refused. */
+  is_confirmed: z.boolean(),
   missing: z.array(missingField),
   is_present: z.boolean(),
   /** Null for those who may not see payments, and for a booking that costs nothing. */
@@ -141,6 +164,26 @@ export type ManifestPlace = z.infer<typeof manifestPlace>;
 
 export const manifestSort = z.enum(['name', 'booking', 'room']);
 export type ManifestSort = z.infer<typeof manifestSort>;
+
+/** An extra that one booking takes, for whoever hands it out: the kitchen, the store. */
+export const departureExtra = z.object({
+  title: z.string(),
+  quantity: z.int(),
+  request_id: id,
+  client_name: z.string(),
+  is_confirmed: z.boolean(),
+  /** Everybody of the booking, with an empty name where none is known: nobody says for whom of them it is. */
+  guests: z.array(z.object({ full_name: z.string(), food_restriction: z.string() })),
+});
+export type DepartureExtra = z.infer<typeof departureExtra>;
+
+/** Where a row stands in the list of extras. */
+const extraPlace = z.object({
+  title: storedText,
+  is_confirmed: z.boolean(),
+  client_name: storedText,
+  request_id: id,
+});
 
 /** A booking of a departure with its money. */
 export const departureBooking = z.object({
@@ -218,6 +261,10 @@ export const checkInPerson = z.object({
   weight: z.int().nullable(),
   food_restriction: z.string(),
   note: z.string(),
+  /** What else its booking takes, with how many; empty: nothing. */
+  booked_extras: z.string(),
+  /** False: the booking waits for staff, and may still be refused. */
+  is_confirmed: z.boolean(),
   is_present: z.boolean(),
   /** Null: never marked. */
   marked_at: moment.nullable(),
@@ -232,6 +279,9 @@ export const checkInList = z.object({
   /** SHA-256 of what the voucher's code names, hex, by booking: a device knows a code when it sees it, and no other way. */
   codes: z.array(z.object({ request_id: id, hash: z.string() })),
   people: z.array(checkInPerson),
+  /** What is to be handed out, and who goes in which class, all together. */
+  extras: z.array(takenExtra),
+  classes: z.array(bookedClass),
   /** What bookings still owe, to be taken on the spot; null: money is not for this person to see. */
   debts: z.array(z.object({ request_id: id, amount: moneySum, currency })).nullable(),
 });
@@ -313,6 +363,21 @@ export const departureCalls = {
       ...goesBelow(manifestPlace),
     }),
     response: z.object({ people: z.array(manifestPerson), pagination }),
+  }),
+  extras: call({
+    method: 'GET',
+    path: '/crm/api/departure/extras',
+    access: read,
+    summary: 'Who takes which extras on a departure, with what they may not eat: for the kitchen.',
+    query: z.object({
+      id: queryDepartureId,
+      /** Only the one of this name. */
+      title: storedText.optional(),
+      page,
+      limit,
+      ...goesBelow(extraPlace),
+    }),
+    response: z.object({ extras: z.array(departureExtra), pagination }),
   }),
   manifestFile: call({
     method: 'GET',

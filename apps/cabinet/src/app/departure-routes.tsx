@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import { readDepartureSearch } from '../features/tour/model/page-search.ts';
+import { readDepartureSearch, readPaperSearch } from '../features/tour/model/page-search.ts';
 import { ApiFailure } from '../shared/api/api-failure.ts';
 import { readToken } from '../shared/session/token.ts';
 import { defaultLayout, emptyLayout } from './layout-routes.tsx';
@@ -20,6 +20,7 @@ const pageRoute = createRoute({
 const printRoute = createRoute({
   getParentRoute: () => emptyLayout,
   path: '/$orgId/departures/$departureId/print',
+  validateSearch: onlyRead(readPaperSearch),
   beforeLoad: (visit) => guard('organizer')(visit),
   component: screen(
     () => import('../features/tour/screens/departure-print-screen.tsx'),

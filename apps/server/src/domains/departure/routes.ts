@@ -3,6 +3,7 @@ import { route } from '../../kernel/route.ts';
 import { cancelDeparture } from './canceling/cancel-departure.ts';
 import { retime } from './canceling/retime.ts';
 import { checkInListOf, markPeople } from './check-in/check-in.ts';
+import { listExtras } from './extras/list-extras.ts';
 import { listManifest, saveNote } from './manifest/list-manifest.ts';
 import { manifestFile } from './manifest/manifest-file.ts';
 import { listDepartureBookings, remindOfDebt } from './payments/payments.ts';
@@ -15,6 +16,7 @@ import { viewDeparture } from './viewing/view-departure.ts';
 export const departureRoutes = [
   route(departureCalls.view, viewDeparture),
   route(departureCalls.manifest, listManifest),
+  route(departureCalls.extras, listExtras),
   route(departureCalls.manifestFile, manifestFile),
   route(departureCalls.saveNote, saveNote),
   route(departureCalls.bookings, listDepartureBookings),

@@ -3,7 +3,14 @@ import { inStore } from '../../../shared/device-store.ts';
 import { CHECK_IN_LISTS } from '../../../shared/session/check-in-lists.ts';
 
 /** What lists that were kept by an earlier version of the cabinet do not tell of people. */
-const NOT_TOLD = { age: null, person: null, category: null, weight: null };
+const NOT_TOLD = {
+  age: null,
+  person: null,
+  category: null,
+  weight: null,
+  booked_extras: '',
+  is_confirmed: true,
+};
 
 /**
  * What a device keeps of departures: the lists, which go away with the session and after the tour, and the marks that are
@@ -25,6 +32,8 @@ export async function keptList(id: number): Promise<CheckInList | undefined> {
       list && {
         ...list,
         debts: list.debts ?? null,
+        extras: list.extras ?? [],
+        classes: list.classes ?? [],
         people: list.people.map((person) => ({ ...NOT_TOLD, ...person })),
       }
     );

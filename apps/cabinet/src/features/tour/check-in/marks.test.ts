@@ -13,6 +13,8 @@ const person: CheckInPerson = {
   phone: '',
   food_restriction: '',
   note: '',
+  booked_extras: '',
+  is_confirmed: true,
   age: null,
   person: 'adult',
   category: null,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CallAnswer, departureCalls as contract } from '@tropa/contract';
 import { departureCalls, request, type ApiFailure } from '../../../shared/api/index.ts';
+import { everyPage } from '../../../shared/api/every-page.ts';
 
 const PAGE = 100;
 type Answer = CallAnswer<typeof contract.bookings>;
@@ -9,19 +10,15 @@ type Answer = CallAnswer<typeof contract.bookings>;
 export function useDepartureBookings(id: number) {
   return useQuery<Answer['bookings'], ApiFailure>({
     queryKey: [departureCalls.bookings.path, { all: id }],
-    queryFn: async ({ signal }) => {
-      const all: Answer['bookings'] = [];
-      for (let page = 1; ; page += 1) {
-        // oxlint-disable-next-line no-await-in-loop -- how many pages there are is known after the first
-        const answer = await request(
+    queryFn: ({ signal }) =>
+      everyPage(async (page) => {
+        const { bookings, pagination } = await request(
           departureCalls.bookings,
           { query: { id, page, limit: PAGE } },
           { signal },
         );
-        all.push(...answer.bookings);
-        if (page >= answer.pagination.page_count) return all;
-      }
-    },
+        return { rows: bookings, page_count: pagination.page_count };
+      }),
     staleTime: 0,
   });
 }

@@ -29,7 +29,7 @@ export function readDeparturesSearch(search: Record<string, unknown>): Departure
   return guide === undefined ? {} : { guide };
 }
 
-export const DEPARTURE_TABS = ['people', 'rooms', 'payments', 'tasks'] as const;
+export const DEPARTURE_TABS = ['people', 'extras', 'rooms', 'payments', 'tasks'] as const;
 export type DepartureTab = (typeof DEPARTURE_TABS)[number];
 /** What the address of a departure says: the tab, and what of its people is shown. */
 export interface DepartureSearch {
@@ -37,8 +37,25 @@ export interface DepartureSearch {
   q?: string;
   sort?: 'booking' | 'room';
   incomplete?: true;
+  /** The one extra whose takers are shown. */
+  extra?: string;
   page?: number;
 }
+/** What the address of a departure's paper says: the list of extras, of all or of one, in place of the manifest. */
+export interface PaperSearch {
+  list?: 'extras';
+  extra?: string;
+}
+
+/** A name of an extra may be made of digits alone: then it comes from an address as a number. */
+function readExtra({ extra }: Record<string, unknown>): { extra?: string } {
+  const title = typeof extra === 'string' || typeof extra === 'number' ? String(extra).slice(0, 400) : '';
+  return title === '' ? {} : { extra: title };
+}
+
+/** Reads the address of a departure's paper; what is not understood is left out. */
+export const readPaperSearch = (search: Record<string, unknown>): PaperSearch =>
+  search['list'] === 'extras' ? { list: 'extras', ...readExtra(search) } : {};
 
 /** Reads the address of a departure; what is not understood is left out. */
 export function readDepartureSearch(search: Record<string, unknown>): DepartureSearch {
@@ -50,6 +67,7 @@ export function readDepartureSearch(search: Record<string, unknown>): DepartureS
     ...(q !== undefined && { q }),
     ...((sort === 'booking' || sort === 'room') && { sort }),
     ...(search['incomplete'] === true && { incomplete: true as const }),
+    ...readExtra(search),
     ...(page !== undefined && { page }),
   };
 }

@@ -1,45 +1,35 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { DepartureView, ManifestPerson, Rooming } from '@tropa/contract';
 import { areRoomsGiven, formatPhone } from '@tropa/core';
 import { whoWords } from '@tropa/i18n/ages';
 import { TableSkeleton } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
-import { departureCalls, request, useCall, type ApiFailure } from '../../../shared/api/index.ts';
+import { departureCalls, useCall } from '../../../shared/api/index.ts';
 import { usePageTitle } from '../../../shared/page/page-title.ts';
 import { QueryState } from '../../../shared/page/query-state.tsx';
 import { useFormat } from '../../../shared/use-format.ts';
+import { PrintedExtras } from '../components/departures/printed-extras.tsx';
 import classes from '../components/departures/print.module.css';
+import { useWholeExtras, useWholeManifest } from '../hooks/use-departure-papers.ts';
+import { classSums, extraSums } from '../model/extra-words.ts';
 
 const route = getRouteApi('/empty/$orgId/departures/$departureId/print');
-const PAGE = 100;
 
-/** Everybody who goes: paper has no pages to turn. */
-async function wholeManifest(id: number, signal: AbortSignal): Promise<ManifestPerson[]> {
-  const all: ManifestPerson[] = [];
-  for (let page = 1; ; page += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- how many pages there are is known after the first
-    const answer = await request(departureCalls.manifest, { query: { id, page, limit: PAGE } }, { signal });
-    all.push(...answer.people);
-    if (page >= answer.pagination.page_count) return all;
-  }
-}
-
-/** The manifest and the rooms as they are printed: nothing else is on the page. */
+/** The manifest and the rooms, or the list of extras, as they are printed: nothing else is on the page. */
 export function DeparturePrintScreen() {
   const { t } = useTranslation();
   const params = route.useParams();
   const id = Number(params.departureId);
   const view = useCall(departureCalls.view, { query: { id } });
+  const { list, extra } = route.useSearch();
+  const isOfExtras = list === 'extras';
   // An individual trip has no rooms of its own.
-  const rooming = useCall(departureCalls.rooming, { query: { id } }, { enabled: id > 0 });
-  const people = useQuery<ManifestPerson[], ApiFailure>({
-    queryKey: [departureCalls.manifest.path, { whole: id }],
-    queryFn: ({ signal }) => wholeManifest(id, signal),
-  });
-  usePageTitle(t('departure.people.label'));
+  const rooming = useCall(departureCalls.rooming, { query: { id } }, { enabled: id > 0 && !isOfExtras });
+  const people = useWholeManifest(id, !isOfExtras);
+  const extras = useWholeExtras(id, extra, isOfExtras);
+  usePageTitle(t(isOfExtras ? 'departure.extras.label' : 'departure.people.label'));
   return (
     <main className={classes['paper']}>
       <div className={classes['tools']}>
@@ -47,7 +37,12 @@ export function DeparturePrintScreen() {
           variant="default"
           leftSection={<IconArrowLeft size={16} stroke={1.6} />}
           renderRoot={(properties) => (
-            <Link {...properties} to="/$orgId/departures/$departureId" params={params} />
+            <Link
+              {...properties}
+              to="/$orgId/departures/$departureId"
+              params={params}
+              search={isOfExtras ? { tab: 'extras' } : {}}
+            />
           )}
         >
           {t('departure.check_in.back')}
@@ -60,9 +55,16 @@ export function DeparturePrintScreen() {
         {(departure) => (
           <>
             <Head departure={departure} />
-            <QueryState query={people} skeleton={<TableSkeleton rows={10} columns={5} />}>
-              {(rows) => <People people={rows} departure={departure} />}
-            </QueryState>
+            {!isOfExtras && <Sums departure={departure} />}
+            {isOfExtras ? (
+              <QueryState query={extras} skeleton={<TableSkeleton rows={10} columns={4} />}>
+                {(rows) => <PrintedExtras extras={rows} />}
+              </QueryState>
+            ) : (
+              <QueryState query={people} skeleton={<TableSkeleton rows={10} columns={5} />}>
+                {(rows) => <People people={rows} departure={departure} />}
+              </QueryState>
+            )}
           </>
         )}
       </QueryState>
@@ -82,6 +84,13 @@ function Head({ departure }: { departure: DepartureView }) {
       </p>
     </header>
   );
+}
+
+/** In which classes people go, and what must be there for them. */
+function Sums({ departure: { booked_classes, extras } }: { departure: DepartureView }) {
+  const { t } = useTranslation();
+  const sums = [classSums(booked_classes, t), extraSums(extras, t)].filter(Boolean);
+  return sums.length === 0 ? null : <p className={classes['line']}>{sums.join('; ')}</p>;
 }
 
 function People({ people, departure }: { people: ManifestPerson[]; departure: DepartureView }) {
@@ -109,7 +118,14 @@ function People({ people, departure }: { people: ManifestPerson[]; departure: De
             <td>
               {person.full_name || t('departure.people.guest_of', { name: person.client_name })}
               <br />
-              <small>{t('departure.number', { number: person.request_id })}</small>
+              <small>
+                {[
+                  t('departure.number', { number: person.request_id }),
+                  person.is_confirmed ? '' : t('departure.unconfirmed'),
+                ]
+                  .filter(Boolean)
+                  .join('. ')}
+              </small>
             </td>
             <td className={classes['nowrap']}>{formatPhone(person.phone)}</td>
             <td>{whoWords(person, t).join('. ')}</td>

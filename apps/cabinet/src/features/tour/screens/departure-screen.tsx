@@ -16,6 +16,7 @@ import { useFormat } from '../../../shared/use-format.ts';
 import { DepartureActions } from '../components/departures/page/departure-actions.tsx';
 import { DepartureHead } from '../components/departures/page/departure-head.tsx';
 import classes from '../components/departures/page/departure-page.module.css';
+import { ExtrasTab } from '../components/departures/page/extras-tab.tsx';
 import { PaymentsTab } from '../components/departures/page/payments-tab.tsx';
 import { PeopleTab } from '../components/departures/page/people-tab.tsx';
 import { RoomsTab } from '../components/departures/page/rooms-tab.tsx';
@@ -51,7 +52,8 @@ const tabsOf = ({ money, can_edit, ...departure }: DepartureView): DepartureTab[
   DEPARTURE_TABS.filter(
     (tab) =>
       // What is payed, written and cancelled of an individual trip stands at its booking.
-      (tab === 'people' || departure.request_id === null) &&
+      (tab === 'people' || tab === 'extras' || departure.request_id === null) &&
+      (tab !== 'extras' || departure.has_extras) &&
       (tab !== 'payments' || money !== null) &&
       (tab !== 'tasks' || can_edit) &&
       (tab !== 'rooms' || areRoomsGiven(departure)),
@@ -94,6 +96,7 @@ function Departure({ departure, title }: { departure: DepartureView; title: stri
           </Tabs>
         )}
         {tab === 'people' && <PeopleTab departure={departure} />}
+        {tab === 'extras' && <ExtrasTab departure={departure} />}
         {tab === 'rooms' && <RoomsTab departure={departure} />}
         {tab === 'payments' && <PaymentsTab departure={departure} />}
         {tab === 'tasks' && <TasksTab departure={departure} />}

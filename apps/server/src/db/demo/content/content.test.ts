@@ -88,12 +88,12 @@ describe('departures', () => {
   });
 });
 
-it('show price categories and classes of seats on some tours, extras on another', () => {
+it('show price categories and classes of seats on some tours, extras on others', () => {
   const names = (part: 'price_categories' | 'extras' | 'seat_classes') =>
     tours.filter((tour) => tour[part]?.length).map(({ screen_name }) => screen_name);
   expect(names('price_categories')).toEqual(['teletskoe-ozero-s-detmi', 'razvod-mostov-na-katere']);
   expect(names('seat_classes')).toEqual(['razvod-mostov-na-katere']);
-  expect(names('extras')).toEqual(['multinskie-ozyora']);
+  expect(names('extras')).toEqual(['multinskie-ozyora', 'razvod-mostov-na-katere', 'dvory-i-paradnye']);
 });
 
 describe('organizers', () => {

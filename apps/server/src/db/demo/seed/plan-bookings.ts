@@ -7,6 +7,7 @@ import {
   type Picture,
   type PriceCategory,
   type SeatClass,
+  type TourExtra,
 } from '@tropa/contract';
 import {
   addDays,
@@ -16,6 +17,7 @@ import {
   percentOf,
   withClasses,
   type CategoryCount,
+  type ExtraCount,
   type PaymentTerms,
 } from '@tropa/core';
 import type { Random } from '@tropa/demo-pictures';
@@ -46,6 +48,7 @@ export interface DemoTour {
   takes_whole: boolean;
   seat_classes: SeatClass[];
   price_categories: PriceCategory[];
+  extras: TourExtra[];
   /** Everybody is asked for it; null: nobody. */
   max_tourist_weight: number | null;
   discounts: Discount[];
@@ -257,6 +260,26 @@ function onDecks(
   return { held_stocks, categories };
 }
 
+/** What a party takes besides: two of three parties something, while there is enough of it. */
+function withExtras(
+  { stocks, tour: { extras } }: DemoDeparture,
+  wanted: number,
+  index: number,
+): { held_stocks: PlannedBooking['held_stocks']; extras: ExtraCount[] } {
+  const held_stocks: PlannedBooking['held_stocks'] = {};
+  const taken = extras.flatMap((extra, place): ExtraCount[] => {
+    const quantity = extra.per === 'booking' ? 1 : Math.max(1, wanted - place);
+    if ((index + place) % 3 === 2) return [];
+    if (extra.stock !== null) {
+      if ((stocks[extra.id]?.sold ?? 0) + quantity > extra.stock) return [];
+      held_stocks[extra.id] = { quantity, stock: extra.stock };
+    }
+    const { id, title, per, price } = extra;
+    return [{ id, title, per, price, quantity }];
+  });
+  return { held_stocks, extras: taken };
+}
+
 /** Takes them of what the departure has. */
 function takeStocks({ stocks }: DemoDeparture, held: PlannedBooking['held_stocks']): void {
   for (const [name, { quantity, stock }] of Object.entries(held))
@@ -282,7 +305,9 @@ export function planBookings(
       );
       const departure = nearToday(ofSomeTour(fitting, random), status, random);
       if (!departure) continue;
-      const { held_stocks, categories } = onDecks(departure, wanted);
+      const { held_stocks: of_decks, categories } = onDecks(departure, wanted);
+      const { held_stocks: of_extras, extras } = withExtras(departure, wanted, index);
+      const held_stocks = { ...of_decks, ...of_extras };
       if (isLive(status)) {
         departure.free -= taken(departure);
         takeStocks(departure, held_stocks);
@@ -309,6 +334,7 @@ export function planBookings(
           price: departure.price,
           tourists: wanted,
           ...(categories && { categories }),
+          extras,
           currency: tour.currency,
           discounts: tour.discounts,
           booked_on: created_at.toISOString().slice(0, 10),

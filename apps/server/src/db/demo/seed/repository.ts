@@ -146,6 +146,7 @@ export async function findDepartures(database: Database): Promise<DemoDeparture[
           takes_whole: row.takes_whole,
           seat_classes: row.seat_classes,
           price_categories: row.price_categories,
+          extras: row.extras,
           max_tourist_weight: row.max_tourist_weight,
           price: row.price ?? 0,
           discounts: row.discounts,

@@ -36,6 +36,7 @@ function departures(): DemoDeparture[] {
     takes_whole: false,
     seat_classes: [],
     price_categories: [],
+    extras: [],
     max_tourist_weight: null,
     discounts: [],
     prepayment: { type: 'percent' as const, size: 20 },

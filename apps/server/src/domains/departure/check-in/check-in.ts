@@ -4,6 +4,8 @@ import type { Executor } from '../../../db/index.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { secretHash } from '../../../kernel/same-secret.ts';
 import { ticketCode } from '../../booking/index.ts';
+import { isConfirmed } from '../people/confirmed.ts';
+import { bookedExtras, classesTogether, extrasTogether } from '../people/extras.ts';
 import { clientName, debtOf, loadPeople } from '../people/people.ts';
 import type { Membership } from '../../organizer/index.ts';
 import { demandDeparture } from '../policy.ts';
@@ -39,6 +41,8 @@ async function listOf(db: Executor, departure: DepartureRow, hasMoney: boolean):
           return amount > 0 ? [{ request_id, amount, currency: currency.parse(booking.currency) }] : [];
         })
       : null,
+    extras: extrasTogether(bookings),
+    classes: classesTogether(bookings),
     people: people.map(({ key, booking, tourist, standing, mark }) => ({
       key,
       request_id: booking.request_id,
@@ -49,6 +53,8 @@ async function listOf(db: Executor, departure: DepartureRow, hasMoney: boolean):
       weight: tourist?.weight ?? null,
       food_restriction: tourist?.food_restriction ?? '',
       note: booking.note,
+      booked_extras: bookedExtras(booking),
+      is_confirmed: isConfirmed(booking),
       is_present: mark?.is_present ?? false,
       marked_at: mark?.marked_at.toISOString() ?? null,
     })),

@@ -9,10 +9,11 @@ import { loadPeople, manifestPerson } from '../people/people.ts';
 import { demandMay } from '../../organizer/index.ts';
 import type { DepartureRow, LiveBooking } from '../people/repository.ts';
 import { demandDeparture } from '../policy.ts';
-import { extrasTogether } from '../people/extras.ts';
+import { extrasOfPeople } from '../extras/list-extras.ts';
+import { classesTogether, extrasTogether } from '../people/extras.ts';
 import { lodgingWishes, roomsTogether } from '../rooming/lodging.ts';
 import { roomName } from '../rooming/rooming.ts';
-import { lines, listedName, manifestSheet, type Told } from './manifest-sheet.ts';
+import { lines, listedName, manifestSheet, stateWords, sumRows, type Told } from './manifest-sheet.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -42,11 +43,15 @@ function manifestTable(t: Translate, people: ManifestPerson[], told: Told): PdfP
       ],
       rows: people.map((person, index) => [
         String(index + 1),
-        lines([listedName(t, person), t('departure_print.of_booking', { number: person.request_id })]),
+        lines([
+          listedName(t, person),
+          t('departure_print.of_booking', { number: person.request_id }),
+          stateWords(t, person.is_confirmed),
+        ]),
         formatPhone(person.phone),
         lines(whoWords(person, t)),
         ...(hasRooms ? [lines([person.room, person.booked_rooms])] : []),
-        lines([person.food_restriction, person.note, person.comment]),
+        lines([person.booked_extras, person.food_restriction, person.note, person.comment]),
         ...(hasMoney
           ? [person.payment_state === null ? '' : t(`departure.payment_state.${person.payment_state}`)]
           : []),
@@ -78,17 +83,21 @@ function bookedTable(t: Translate, bookings: readonly LiveBooking[]): PdfPart[] 
   ];
 }
 
-/** What must be there for those who come. */
-function extrasTable(t: Translate, bookings: readonly LiveBooking[]): PdfPart[] {
-  const extras = extrasTogether(bookings);
-  if (extras.length === 0) return [];
+/** In which classes people go, and what must be there for them. */
+function sumsTable(t: Translate, bookings: readonly LiveBooking[]): PdfPart[] {
+  const sums = sumRows(t, { classes: classesTogether(bookings), extras: extrasTogether(bookings) });
+  if (sums.length === 0) return [];
   return [
-    { kind: 'heading', text: t('departure_print.extras') },
+    { kind: 'heading', text: t('departure_print.together') },
     {
       kind: 'table',
-      widths: [0.8, 0.2],
-      head: [t('departure_print.extra'), t('departure_print.quantity')],
-      rows: extras.map(({ title, quantity }) => [title, String(quantity)]),
+      widths: [0.6, 0.2, 0.2],
+      head: [
+        t('departure_print.extra'),
+        t('departure_print.quantity'),
+        t('departure_print.of_them_unconfirmed'),
+      ],
+      rows: sums.map(({ name, count, unconfirmed }) => [name, String(count), String(unconfirmed)]),
     },
   ];
 }
@@ -144,7 +153,12 @@ export const manifestFile: Operation<typeof departureCalls.manifestFile> = async
   const t = translator(language);
   const name = t('departure_print.file', { id: departure.id, date: departure.date_start });
   if (query.format === 'xlsx') {
-    const content = await manifestSheet(listed, language, told);
+    const handedOut = {
+      classes: classesTogether(bookings),
+      extras: extrasTogether(bookings),
+      taken: extrasOfPeople(bookings, people),
+    };
+    const content = await manifestSheet(listed, handedOut, language, told);
     return { content, content_type: XLSX, name: `${name}.xlsx` };
   }
   const names = new Map(people.map((person) => [person.key, roomName(t, person)]));
@@ -152,7 +166,7 @@ export const manifestFile: Operation<typeof departureCalls.manifestFile> = async
     ...headOf(departure, language, context.clock.now()),
     parts: [
       ...manifestTable(t, listed, told),
-      ...extrasTable(t, bookings),
+      ...sumsTable(t, bookings),
       ...bookedTable(t, bookings),
       ...roomsTable(t, rooms, names),
     ],

@@ -9,6 +9,7 @@ import {
   missingOf as missingAnswersOf,
 } from '../../booking/index.ts';
 import { bookedRooms } from '../rooming/lodging.ts';
+import { isConfirmed } from './confirmed.ts';
 import { bookedExtras } from './extras.ts';
 import {
   selectDepartureTourists,
@@ -139,6 +140,7 @@ export function manifestPerson(person: Person, departure: DepartureRow, hasMoney
     room: person.room,
     booked_rooms: bookedRooms(booking),
     booked_extras: bookedExtras(booking),
+    is_confirmed: isConfirmed(booking),
     missing: missingOf(person, departure),
     is_present: person.mark?.is_present ?? false,
     payment_state: hasMoney ? paymentStateOf(booking) : null,

@@ -7,6 +7,7 @@ import {
   tourCalls,
 } from '@tropa/contract';
 import { ageOn } from '@tropa/core';
+import { readXlsx } from 'hucre/xlsx';
 import { createHash, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -265,7 +266,7 @@ describe('the page of a departure', () => {
     expect(words).toMatch(/Люкс 1 1/u);
   });
 
-  it('tells what must be taken along: helmets and the like, all together and of each booking', async () => {
+  it('tells what is to be ready, all together and for whom: to staff, the guide and the kitchen', async () => {
     const extra = {
       description: '',
       price: 50_000,
@@ -274,28 +275,147 @@ describe('the page of a departure', () => {
       is_required: false,
     };
     const extras = [
-      { ...extra, id: 'helmet', title: 'Шлем' },
+      { ...extra, id: 'lunch', title: 'Обед' },
+      { ...extra, id: 'audio', title: 'Аудиогид' },
       { ...extra, id: 'tent', title: 'Палатка на двоих' },
     ];
-    const wish = await createDeparture(staff, organizer_id, { tour: { extras } });
+    const category = { max_age: null, min_age: null, description: null, per_adult: null, people: null };
+    const wish = await createDeparture(staff, organizer_id, {
+      tour: {
+        extras,
+        seat_classes: [
+          { id: 'up', title: 'Верхняя палуба', title_en: 'Upper deck', seats: 6 },
+          { id: 'low', title: 'Нижняя палуба', title_en: 'Lower deck', seats: 6 },
+        ],
+        price_categories: [
+          {
+            ...category,
+            id: 'adult',
+            title: 'Взрослый',
+            type: 'adult',
+            price: 100_000,
+            takes_seat: true,
+            class_id: 'up',
+          },
+          {
+            ...category,
+            id: 'family',
+            title: 'Семейный',
+            type: 'family',
+            people: 4,
+            price: 300_000,
+            takes_seat: true,
+            class_id: 'low',
+          },
+        ],
+      },
+      date: { guides: [guide_id] },
+    });
     const query = { id: wish.date };
-    const taking = (quantity: number) => [
-      { id: 'helmet', quantity },
+    expect(await staff.call(departureCalls.view, { query })).toMatchObject({
+      extras: [],
+      booked_classes: [],
+      has_extras: true,
+    });
+    expect((await staff.call(departureCalls.extras, { query })).extras).toEqual([]);
+    const taking = (lunch: number, audio: number) => [
+      { id: 'lunch', quantity: lunch },
+      { id: 'audio', quantity: audio },
       { id: 'tent', quantity: 1 },
     ];
-    await createBooking(app, { ...wish, tourists: 3, extras: taking(3) });
-    await createBooking(app, { ...wish, tourists: 2, extras: taking(1) });
+    const adults = (count: number) => [{ id: 'adult', count }];
+    const sure = await createConfirmedBooking(app, staff, {
+      ...wish,
+      tourists: 3,
+      categories: adults(3),
+      extras: taking(3, 1),
+    });
+    const asked = await createBooking(app, {
+      ...wish,
+      tourists: 4,
+      categories: [{ id: 'family', count: 1 }],
+      extras: taking(2, 0),
+    });
+    const gone = await createBooking(app, {
+      ...wish,
+      tourists: 1,
+      categories: adults(1),
+      extras: taking(1, 1),
+    });
+    await moveBookingTo(app, gone.request_id, 6, { actor: 'staff' });
+    await staff.call(bookingCalls.createTourist, {
+      body: {
+        request_id: sure.request_id,
+        tourist: { first_name: 'Пётр', last_name: 'Сидоров', food_restriction: 'Без орехов' },
+      },
+    });
     // A tent is a place to sleep: it stands with the rooms.
-    expect((await staff.call(departureCalls.view, { query })).extras).toEqual([
-      { title: 'Шлем', quantity: 4 },
-    ]);
-    const file = async (format: 'pdf' | 'xlsx') =>
+    const sums = [
+      { title: 'Обед', quantity: 5, unconfirmed: 2 },
+      { title: 'Аудиогид', quantity: 1, unconfirmed: 0 },
+    ];
+    const classes = [
+      { id: 'up', title: 'Верхняя палуба', title_en: 'Upper deck', people: 3, unconfirmed: 0 },
+      { id: 'low', title: 'Нижняя палуба', title_en: 'Lower deck', people: 4, unconfirmed: 4 },
+    ];
+    for (const reader of [staff, guide]) {
+      expect(await reader.call(departureCalls.view, { query })).toMatchObject({
+        extras: sums,
+        booked_classes: classes,
+      });
+      const checkIn = await reader.call(departureCalls.checkIn, { query });
+      expect(checkIn).toMatchObject({ extras: sums, classes });
+      const of = (id: number) => checkIn.people.find(({ request_id }) => request_id === id);
+      expect(of(sure.request_id)).toMatchObject({
+        booked_extras: 'Обед × 3, Аудиогид × 1',
+        is_confirmed: true,
+      });
+      expect(of(asked.request_id)).toMatchObject({ booked_extras: 'Обед × 2', is_confirmed: false });
+      const list = await reader.call(departureCalls.extras, { query });
+      const nobody = { full_name: '', food_restriction: '' };
+      const guests = [{ full_name: 'Сидоров Пётр', food_restriction: 'Без орехов' }, nobody, nobody];
+      const of_sure = { request_id: sure.request_id, is_confirmed: true, guests };
+      expect(list.extras).toMatchObject([
+        { title: 'Аудиогид', quantity: 1, ...of_sure },
+        { title: 'Обед', quantity: 3, ...of_sure },
+        { title: 'Обед', quantity: 2, request_id: asked.request_id, is_confirmed: false },
+      ]);
+      expect(readableJson(list)).not.toMatch(/phone|email|passport|total/u);
+      const { extras: lunches, pagination } = await reader.call(departureCalls.extras, {
+        query: { ...query, title: 'Обед', limit: 1 },
+      });
+      expect([lunches.length, pagination]).toMatchObject([1, { item_count: 2, page_count: 2 }]);
+    }
+    expect((await refusalOf(agent.call(departureCalls.extras, { query }))).status).toBe(404);
+    const { people } = await staff.call(departureCalls.manifest, { query });
+    expect(new Set(people.map(({ request_id, is_confirmed }) => `${request_id} ${is_confirmed}`))).toEqual(
+      new Set([`${sure.request_id} true`, `${asked.request_id} false`]),
+    );
+    const file = async (format: 'pdf' | 'xlsx', client = staff) =>
       Buffer.from(
-        await (await staff.call(departureCalls.manifestFile, { query: { ...query, format } })).arrayBuffer(),
+        await (await client.call(departureCalls.manifestFile, { query: { ...query, format } })).arrayBuffer(),
       );
-    const [head, first] = await rowsOfXlsx(await file('xlsx'));
-    expect(first?.[head?.indexOf('Дополнительно в заявке') ?? -1]).toBe('Шлем × 3');
-    expect(await wordsOfPdf(await file('pdf'))).toMatch(/Что взять на выезд.*Шлем 4/u);
+    const { sheets } = await readXlsx(await file('xlsx', guide));
+    expect(sheets.map(({ name }) => name)).toEqual(['Туристы', 'Что приготовить', 'Кому что']);
+    const [listed, together, taken] = sheets.map(({ rows }) => rows);
+    const column = (name: string) => listed?.map((row) => row[listed[0]?.indexOf(name) ?? -1]);
+    expect(new Set(column('Дополнительно в заявке'))).toEqual(
+      new Set(['Дополнительно в заявке', 'Обед × 3, Аудиогид × 1', 'Обед × 2']),
+    );
+    expect(column('Состояние заявки')?.filter((state) => state === 'Не подтверждена')).toHaveLength(4);
+    expect(together).toEqual([
+      ['Что', 'Сколько', 'Из них не подтверждено'],
+      ['Верхняя палуба', 3, 0],
+      ['Нижняя палуба', 4, 4],
+      ['Обед', 5, 2],
+      ['Аудиогид', 1, 0],
+    ]);
+    expect(taken?.at(-1)).toEqual(expect.arrayContaining(['Обед', 2, asked.request_id, 'Не подтверждена']));
+    expect(taken?.at(-2)).toEqual(expect.arrayContaining(['Обед', 3, 'Сидоров Пётр: Без орехов']));
+    const words = await wordsOfPdf(await file('pdf'));
+    // Two pages, with a footer between them.
+    for (const row of ['Верхняя палуба 3 0', 'Нижняя палуба 4 4', 'Обед 5 2', 'Аудиогид 1 0'])
+      expect(words).toMatch(new RegExp(`Что приготовить.*${row}`, 'u'));
   });
 
   it('of a walk says nothing of rooms', async () => {

@@ -3,7 +3,7 @@ import { classesLeft, classesOnDate, may } from '@tropa/core';
 import type { Operation } from '../../../kernel/route.ts';
 import { listGuides } from '../../tour/index.ts';
 import { countWaiting } from '../../booking/index.ts';
-import { extrasTogether } from '../people/extras.ts';
+import { classesTogether, extrasTogether } from '../people/extras.ts';
 import { loadPeople, missingOf } from '../people/people.ts';
 import { demandDeparture } from '../policy.ts';
 import { type LiveBooking } from '../people/repository.ts';
@@ -36,10 +36,12 @@ export const viewDeparture: Operation<typeof departureCalls.view> = async (conte
     max_tourist_weight,
     seat_classes,
     class_seats,
+    offers_extras,
     stocks,
     ...shown
   } = facts;
   const left = classesLeft(classesOnDate(seat_classes, class_seats), stocks);
+  const extras = extrasTogether(bookings);
   const countOf = (kind: 'adult' | 'child') =>
     people.filter(({ standing }) => standing.person === kind).length;
   return {
@@ -51,7 +53,9 @@ export const viewDeparture: Operation<typeof departureCalls.view> = async (conte
     adults_count: countOf('adult'),
     children_count: countOf('child'),
     classes: classesOnDate(seat_classes, class_seats).map((one) => ({ ...one, left: left[one.id] ?? 0 })),
-    extras: extrasTogether(bookings),
+    booked_classes: classesTogether(bookings),
+    extras,
+    has_extras: offers_extras || extras.length > 0,
     asks_weight: max_tourist_weight !== null,
     incomplete_count: people.filter((person) => missingOf(person, departure).length > 0).length,
     present_count: people.filter(({ mark }) => mark?.is_present).length,

@@ -152,6 +152,24 @@ export const bridges = writeTour({
       class_id: 'cabin',
     },
   ],
+  extras: [
+    {
+      title: 'Ужин на борту',
+      description: 'Горячее, салат и чай. О том, чего вам нельзя, напишите в анкете.',
+      price: 120_000,
+      per: 'tourist',
+      stock: null,
+      is_required: false,
+    },
+    {
+      title: 'Аудиогид на английском',
+      description: 'Приёмник и наушники на всю прогулку.',
+      price: 40_000,
+      per: 'tourist',
+      stock: 6,
+      is_required: false,
+    },
+  ],
   guides: ['ilya', 'vera'],
   week: {
     days: [{ weekdays: [3, 4, 5, 6, 0], times: ['00:00'] }],

@@ -100,6 +100,24 @@ export const frontDoors = writeTour({
     ['Можно с ребёнком?', 'С десяти лет — да. Младшим скучно стоять и слушать.'],
     ['Есть ли туалет по дороге?', 'Да, на середине, в кофейне наших друзей.'],
   ],
+  extras: [
+    {
+      title: 'Обед после прогулки',
+      description: 'Суп, пышки и кофе в кофейне наших друзей. О том, чего вам нельзя, напишите в анкете.',
+      price: 90_000,
+      per: 'tourist',
+      stock: null,
+      is_required: false,
+    },
+    {
+      title: 'Радиогид',
+      description: 'Наушник, чтобы слышать гида и на шумной улице.',
+      price: 20_000,
+      per: 'tourist',
+      stock: 12,
+      is_required: false,
+    },
+  ],
   guides: ['vera', 'ilya'],
   isAuthorGuide: true,
   week: {

@@ -48,6 +48,13 @@ export function BookingGroup({ number, people, debt, isFound, onMark }: BookingG
           </Button>
         )}
       </header>
+      {first && (first.booked_extras !== '' || !first.is_confirmed) && (
+        <p className={classes['taken']}>
+          {[first.is_confirmed ? '' : t('departure.unconfirmed'), first.booked_extras]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      )}
       {people.map((person) => (
         <div key={person.key} className={classes['person']} data-present={person.is_present || undefined}>
           <Checkbox

@@ -4,6 +4,7 @@ import { StatusDot } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import type { OfflinePage } from '../../../check-in/offline-page.ts';
 import type { useCheckIn } from '../../../check-in/use-check-in.ts';
+import { classSums, extraSums } from '../../../model/extra-words.ts';
 import classes from './check-in.module.css';
 
 interface CheckInStateProps {
@@ -14,10 +15,11 @@ interface CheckInStateProps {
 /** How many have come, whether there is a connection, and what still waits for one. */
 export function CheckInState({ checkIn, page }: CheckInStateProps) {
   const { t } = useTranslation();
-  const { people, waiting, isOffline, isKept, failure } = checkIn;
+  const { list, people, waiting, isOffline, isKept, failure } = checkIn;
   const present = people.filter(({ is_present }) => is_present).length;
   const sentence =
     waiting > 0 ? t('departure.check_in.waiting', { count: waiting }) : t('departure.check_in.sent');
+  const sums = [classSums(list?.classes ?? [], t), extraSums(list?.extras ?? [], t)].filter(Boolean);
   const isReady = isKept && page === 'yes';
   return (
     <div className={classes['state']}>
@@ -30,6 +32,7 @@ export function CheckInState({ checkIn, page }: CheckInStateProps) {
           className={classes['bar'] ?? ''}
         />
       </div>
+      {sums.length > 0 && <p className={classes['sums']}>{sums.join('; ')}</p>}
       <output className={classes['connection']}>
         <StatusDot tone={waiting > 0 ? 'warning' : 'success'}>{sentence}</StatusDot>
         {!isOffline && (

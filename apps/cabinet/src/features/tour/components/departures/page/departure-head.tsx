@@ -10,6 +10,7 @@ import { organizerPath } from '../../../../../shared/organizer-path.ts';
 import { SeatLedgerButton } from '../../../../../shared/seat-ledger/seat-ledger-button.tsx';
 import { useScope } from '../../../../../shared/session/session.ts';
 import { useFormat } from '../../../../../shared/use-format.ts';
+import { classSums, extraSums } from '../../../model/extra-words.ts';
 import { Seats } from '../../seats.tsx';
 import { GuidesDialog } from './guides-dialog.tsx';
 import classes from './departure-page.module.css';
@@ -51,13 +52,11 @@ export function DepartureHead({ departure }: { departure: DepartureView }) {
           ] as [string, ReactNode],
         ]
       : []),
+    ...(departure.booked_classes.length > 0
+      ? [[t('departure.page.booked_classes'), classSums(departure.booked_classes, t)] as [string, ReactNode]]
+      : []),
     ...(departure.extras.length > 0
-      ? [
-          [
-            t('departure.page.extras'),
-            departure.extras.map(({ title, quantity }) => `${title} × ${quantity}`).join(', '),
-          ] as [string, ReactNode],
-        ]
+      ? [[t('departure.page.extras'), <Extras key="extras" departure={departure} />] as [string, ReactNode]]
       : []),
     ...(waiting.parties > 0
       ? [
@@ -116,6 +115,24 @@ function Who({
   ]
     .filter(Boolean)
     .join(', ');
+}
+
+/** What is to be handed out, with the way to who takes it. */
+function Extras({ departure: { id, organizer_id, extras } }: { departure: DepartureView }) {
+  const { t } = useTranslation();
+  return (
+    <span className={classes['cell']}>
+      {extraSums(extras, t)}
+      <Link
+        to="/$orgId/departures/$departureId"
+        params={{ orgId: String(organizer_id), departureId: String(id) }}
+        search={{ tab: 'extras' }}
+        className={classes['link_button']}
+      >
+        {t('departure.page.extras_open')}
+      </Link>
+    </span>
+  );
 }
 
 /** Who waits for seats: how many, and the list of them. */

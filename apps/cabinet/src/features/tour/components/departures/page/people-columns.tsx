@@ -72,12 +72,15 @@ export function usePeopleColumns(
     {
       key: 'booking',
       title: t('departure.people.booking'),
-      width: 100,
+      width: 160,
       card: 'aside',
-      render: ({ request_id }) => (
-        <Link to={organizerPath(organizer_id, 'bookings', request_id)} className={classes['link_button']}>
-          {t('departure.number', { number: request_id })}
-        </Link>
+      render: ({ request_id, is_confirmed }) => (
+        <span className={classes['cell']}>
+          <Link to={organizerPath(organizer_id, 'bookings', request_id)} className={classes['link_button']}>
+            {t('departure.number', { number: request_id })}
+          </Link>
+          {!is_confirmed && <StatusDot tone="warning">{t('departure.unconfirmed')}</StatusDot>}
+        </span>
       ),
     },
     {
@@ -124,6 +127,7 @@ export function usePeopleColumns(
       card: 'line',
       render: (person) => (
         <span className={classes['value']}>
+          {person.booked_extras !== '' && <span>{person.booked_extras}</span>}
           {person.food_restriction !== '' && <span>{person.food_restriction}</span>}
           {person.note !== '' && <span>{person.note}</span>}
           {person.comment !== '' && <span className={small}>{person.comment}</span>}
