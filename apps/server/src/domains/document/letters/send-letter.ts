@@ -88,7 +88,7 @@ export function letterFacts({ booking, language, t, money }: LetterCase): [strin
 }
 
 /**
- * What of the payments a cancellation gives back and what it keeps (docs/rules/bookings.md: statuses 5 and 6, "Cancellation"); nothing
+ * What of the payments a cancellation gives back and what it keeps (docs/rules/bookings.md, Cancelling); nothing
  * where nothing was paid, or an agent pays.
  */
 export function settledFacts({ booking, t, money }: LetterCase): [string, string][] {
