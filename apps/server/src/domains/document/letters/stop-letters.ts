@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../../kernel/context.ts';
 import { keyedHash } from '../../../kernel/keyed-hash.ts';
 import { refuse } from '../../../kernel/refusal.ts';
+import { PLAIN_STYLE, PLAIN_STYLE_HASH } from '../../../kernel/plain-style.ts';
 import { isSameSecret } from '../../../kernel/same-secret.ts';
 import { findBooking } from '../../booking/index.ts';
 import {
@@ -46,7 +47,8 @@ export function registerStopLetters(app: FastifyInstance, services: Services): v
     const button = `<form method="post"><button>${escapeMarkup(t('letters.stop.button'))}</button></form>`;
     return (
       `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-      `<title>${title}</title><main><h1>${title}</h1><p>${text}</p>${isStopped ? '' : button}</main></html>`
+      `<title>${title}</title><style>${PLAIN_STYLE}</style>` +
+      `<body><h1>${title}</h1><p>${text}</p>${isStopped ? '' : button}</body></html>`
     );
   };
   const headers = {
@@ -54,8 +56,7 @@ export function registerStopLetters(app: FastifyInstance, services: Services): v
     'Cache-Control': 'private, no-store',
     // Its address is a key: whoever has it stops the letters.
     'Referrer-Policy': 'no-referrer',
-    'Content-Security-Policy':
-      "default-src 'none'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+    'Content-Security-Policy': `default-src 'none'; style-src '${PLAIN_STYLE_HASH}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
   };
   app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();

@@ -6,7 +6,7 @@ import {
   sitePreviewCalls,
   sitePublishingCalls,
 } from '@tropa/contract';
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import {
   createBooking,
@@ -124,7 +124,12 @@ it('a page whose address is a key loads nothing of others and tells the address 
       // oxlint-disable-next-line no-await-in-loop
       const page = await (route.startsWith('/stop-letters') ? app.raw(path) : shop.open(address));
       expectAlone(page, address);
-      if (address === stop) expect(page.status).toBe(200);
+      if (address !== stop) continue;
+      expect(page.status).toBe(200);
+      // It has a look of its own, which its policy lets by.
+      const [, style = ''] = /<style>(.+)<\/style>/u.exec(page.text) ?? [];
+      const hash = createHash('sha256').update(style).digest('base64');
+      expect(page.headers['content-security-policy']).toContain(`style-src 'sha256-${hash}'`);
     }
   }
 });
