@@ -2,7 +2,8 @@
 export const agent_act = {
   title: 'Act of agency sales, {{month}}',
   intro:
-    'Organizer: {{organizer}}, INN {{organizer_inn}}. Agent: {{agent}}, INN {{agent_inn}}. The parties have compared the sales of the agent in the month.',
+    'Organizer: {{organizer}}. Agent: {{agent}}. The parties have compared the sales of the agent in the month.',
+  with_inn: '{{name}}, INN\u00A0{{inn}}',
   sums: 'Sums',
   sales: 'Sales ({{count}})',
   commission: 'Earned by the agent',
@@ -12,6 +13,8 @@ export const agent_act = {
   number: 'Booking',
   tour: 'Tour or excursion, date, client',
   total: 'Price',
-  signatures: 'Organizer: ____________________     Agent: ____________________',
+  organizer: 'Organizer',
+  agent: 'Agent',
+  signature: 'Signature',
   file: 'Act of sales {{month}}.pdf',
 };

@@ -1,8 +1,8 @@
 /** The act of a month between an organizer and an agent, as PDF. */
 export const agent_act = {
   title: 'Акт об агентских продажах за {{month}}',
-  intro:
-    'Организатор: {{organizer}}, ИНН {{organizer_inn}}. Агент: {{agent}}, ИНН {{agent_inn}}. Стороны сверили продажи агента за месяц.',
+  intro: 'Организатор: {{organizer}}. Агент: {{agent}}. Стороны сверили продажи агента за месяц.',
+  with_inn: '{{name}}, ИНН\u00A0{{inn}}',
   sums: 'Итог',
   sales: 'Продажи ({{count}})',
   commission: 'Вознаграждение агента',
@@ -12,6 +12,8 @@ export const agent_act = {
   number: 'Заявка',
   tour: 'Тур или экскурсия, дата, клиент',
   total: 'Цена',
-  signatures: 'Организатор: ____________________     Агент: ____________________',
+  organizer: 'Организатор',
+  agent: 'Агент',
+  signature: 'Подпись',
   file: 'Акт {{month}}.pdf',
 };

@@ -43,7 +43,7 @@ export function letterHtml(content: LetterContent): string {
   const rows = content.details
     .map(
       ([label, value]) =>
-        `<tr><td style="padding:4px 16px 4px 0;color:#6b7280;vertical-align:top;word-break:normal">${escapeMarkup(label)}</td>` +
+        `<tr><td style="width:35%;padding:4px 16px 4px 0;color:#6b7280;vertical-align:top;word-break:normal">${escapeMarkup(label)}</td>` +
         `<td style="padding:4px 0;color:#111827;vertical-align:top;word-break:break-word">${lines(value)}</td></tr>`,
     )
     .join('');

@@ -44,7 +44,8 @@ export type PdfPart =
       rows: string[][];
       /** Shares of the width. */
       widths: number[];
-      align_last_right?: boolean;
+      /** So many of the last columns hold sums: they stand at the right. */
+      sums?: number;
       /** The last row sums the others up. */
       is_last_total?: boolean;
     }

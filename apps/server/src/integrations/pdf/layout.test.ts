@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { pagesOfPdf } from '../../testing/index.ts';
+import { linesOfPdf, pagesOfPdf } from '../../testing/index.ts';
 import type { PdfPart } from './document.ts';
 import { renderPdf } from './layout.ts';
 import { createPdfRenderer } from './process-renderer.ts';
@@ -35,6 +35,24 @@ it.each(Object.entries(ends))('a signature is on one page with %s before it', as
   // Among these lengths are those whose signature does not fit any more, and those whose signature does.
   expect(turned).toBeGreaterThan(0);
   expect(turned).toBeLessThan(11);
+});
+
+it('both sides sign on one line, whichever of them has more to say', async () => {
+  const side = (heading: string, count: number) => ({
+    heading,
+    lines: Array.from({ length: count }, (_, line) => `${heading} ${line}`),
+    signature: `Подпись: ${heading}`,
+  });
+  const lines = await linesOfPdf(
+    await renderPdf({
+      title: 'Договор',
+      place: '',
+      date: '1 июня 2026',
+      footer: '{page} из {pages}',
+      parts: [{ kind: 'sides', left: side('Заказчик', 5), right: side('Исполнитель', 1) }],
+    }),
+  );
+  expect(lines).toContain('Подпись: Заказчик Подпись: Исполнитель');
 });
 
 it('is made in a process that ends when no document was asked for, and is started anew for the next', async () => {

@@ -30,7 +30,8 @@ const styles = StyleSheet.create({
   qr: { flexDirection: 'row', alignItems: 'center', gap: 14, marginVertical: 8 },
   qrCaption: { flex: 1 },
   qrCode: { fontSize: 8, color: '#6e6e73' },
-  paragraph: { marginBottom: 4, textAlign: 'justify' },
+  // Not justified: without hyphens the library presses the words together until no space is left.
+  paragraph: { marginBottom: 4 },
   table: { borderTop: '0.5 solid #8e8e93', borderLeft: '0.5 solid #8e8e93', marginBottom: 6, marginTop: 2 },
   row: { flexDirection: 'row' },
   cell: { padding: 4, borderRight: '0.5 solid #8e8e93', borderBottom: '0.5 solid #8e8e93' },
@@ -38,7 +39,8 @@ const styles = StyleSheet.create({
   sides: { flexDirection: 'row', gap: 24, marginTop: 4, marginBottom: 38 },
   side: { flex: 1 },
   sideHeading: { fontWeight: 700, marginBottom: 4 },
-  signature: { marginTop: 50 },
+  // Level on both sides, whichever of them has more to say.
+  signature: { marginTop: 'auto', paddingTop: 50 },
   sign: { position: 'absolute', left: 10, bottom: 2, height: 44, width: 110, objectFit: 'contain' },
   stamp: { position: 'absolute', left: 90, bottom: -34, height: 104, width: 104, objectFit: 'contain' },
   footer: {
@@ -55,7 +57,7 @@ const styles = StyleSheet.create({
 });
 
 function table(
-  { head, rows, widths, align_last_right, is_last_total }: Extract<PdfPart, { kind: 'table' }>,
+  { head, rows, widths, sums = 0, is_last_total }: Extract<PdfPart, { kind: 'table' }>,
   key: number,
 ): ReactElement {
   const line = (cells: string[], isBold: boolean, row: number) =>
@@ -70,7 +72,7 @@ function table(
             style: [
               styles.cell,
               { width: `${(widths[column] ?? 0) * 100}%`, fontWeight: isBold ? 700 : 400 },
-              align_last_right && column === cells.length - 1 ? { textAlign: 'right' } : {},
+              column >= cells.length - sums ? { textAlign: 'right' } : {},
             ],
           },
           printable(cell),

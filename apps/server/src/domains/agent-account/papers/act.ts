@@ -1,5 +1,5 @@
 import { currency, type agentAccountCalls, type Language } from '@tropa/contract';
-import { formatDate, formatMoney } from '@tropa/core';
+import { formatDate, formatMoney, formatMonth } from '@tropa/core';
 import { translator } from '@tropa/i18n';
 import type { PdfDocument } from '../../../integrations/pdf/document.ts';
 import type { Services } from '../../../kernel/context.ts';
@@ -28,7 +28,10 @@ export async function makeAct(
   const t = translator(language);
   const code = currency.parse(organizer.currency);
   const sum = (value: number) => formatMoney(value, code, language);
-  const named = month.split('-').toReversed().join('.');
+  const named = formatMonth(month, language);
+  const sideOf = (name: string, inn: string) => (inn === '' ? name : t('agent_act.with_inn', { name, inn }));
+  const organizerName = legalName(organizer);
+  const agentName = agent.legal_name || agent.name;
   const document: PdfDocument = {
     title: t('agent_act.title', { month: named }),
     place: '',
@@ -38,17 +41,15 @@ export async function makeAct(
       {
         kind: 'paragraph',
         text: t('agent_act.intro', {
-          organizer: legalName(organizer),
-          organizer_inn: organizer.inn || '—',
-          agent: agent.legal_name || agent.name,
-          agent_inn: agent.inn || '—',
+          organizer: sideOf(organizerName, organizer.inn),
+          agent: sideOf(agentName, agent.inn),
         }),
       },
       { kind: 'heading', text: t('agent_act.sums') },
       {
         kind: 'table',
         widths: [0.7, 0.3],
-        align_last_right: true,
+        sums: 1,
         is_last_total: true,
         rows: [
           [t('agent_act.sales', { count: totals.sales_count }), sum(totals.total)],
@@ -61,7 +62,7 @@ export async function makeAct(
       {
         kind: 'table',
         widths: [0.12, 0.34, 0.18, 0.18, 0.18],
-        align_last_right: true,
+        sums: 3,
         head: [
           t('agent_act.number'),
           t('agent_act.tour'),
@@ -83,13 +84,22 @@ export async function makeAct(
           sum(line.owed),
         ]),
       },
-      { kind: 'paragraph', text: t('agent_act.signatures') },
+      {
+        kind: 'sides',
+        left: {
+          heading: t('agent_act.organizer'),
+          lines: [organizerName],
+          signature: t('agent_act.signature'),
+        },
+        right: { heading: t('agent_act.agent'), lines: [agentName], signature: t('agent_act.signature') },
+      },
     ],
   };
   return {
     content: await services.pdf.render(document),
     content_type: 'application/pdf',
-    name: t('agent_act.file', { month: named }),
+    // As files are called: no words of a language in the month.
+    name: t('agent_act.file', { month: month.split('-').toReversed().join('.') }),
   };
 }
 

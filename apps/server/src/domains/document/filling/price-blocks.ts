@@ -48,7 +48,7 @@ export function priceTable(t: Translate, facts: DocumentFacts): PdfPart[] {
     {
       kind: 'table',
       widths: [0.7, 0.3],
-      align_last_right: true,
+      sums: 1,
       is_last_total: true,
       rows: [
         ...lines.map((line) => [lineTitle(t, line, money), money(line.amount)]),
@@ -83,7 +83,7 @@ export function penaltiesTable(t: Translate, { booking }: DocumentFacts): PdfPar
       : {
           kind: 'table',
           widths: [0.7, 0.3],
-          align_last_right: true,
+          sums: 1,
           head: [t('documents.penalties.days'), t('documents.penalties.percent')],
           rows: penaltyRows(t, penalties),
         };
@@ -104,7 +104,7 @@ export function invoiceTable(t: Translate, facts: DocumentFacts): PdfPart[] {
   const table: PdfPart = {
     kind: 'table',
     widths: [0.7, 0.3],
-    align_last_right: true,
+    sums: 1,
     is_last_total: true,
     head: [t('documents.invoice.what'), t('documents.invoice.amount')],
     rows: [
@@ -135,7 +135,7 @@ export function refundTable(t: Translate, facts: DocumentFacts): PdfPart[] {
     {
       kind: 'table',
       widths: [0.2, 0.2, 0.2, 0.2, 0.2],
-      align_last_right: true,
+      sums: 1,
       is_last_total: true,
       head: [
         t('documents.refund.invoice'),

@@ -71,7 +71,7 @@ export async function makeStatement(
       {
         kind: 'table',
         widths: [0.7, 0.3],
-        align_last_right: true,
+        sums: 1,
         is_last_total: true,
         rows: [
           [t('payout_statement.payed'), money(payout.payed)],
@@ -84,7 +84,7 @@ export async function makeStatement(
       {
         kind: 'table',
         widths: [0.34, 0.22, 0.22, 0.22],
-        align_last_right: true,
+        sums: 1,
         head: [
           t('payout_statement.site'),
           t('payout_statement.net'),
@@ -111,7 +111,7 @@ export async function makeStatement(
       {
         kind: 'table',
         widths: [0.16, 0.11, 0.26, 0.14, 0.19, 0.14],
-        align_last_right: true,
+        sums: 1,
         head: [
           t('payout_statement.columns.day'),
           t('payout_statement.columns.invoice'),
