@@ -94,12 +94,14 @@ const page = {
   limit: z.coerce.number().int().min(1).max(100).default(20),
 };
 const reads = { area: 'agents', level: 'read' } as const;
+/** What sums up an agent's money: closed to a manager to whom money is. */
+const readsMoney = { area: 'payments', level: 'read' } as const;
 
 export const agentAccountCalls = {
   account: call({
     method: 'GET',
     path: '/crm/api/agent-account/account',
-    access: reads,
+    access: readsMoney,
     summary: 'Debt of an agent against its limit, and what it has earned; its own people see it too.',
     query: z.object(ofAgent),
     response: agentAccount,
@@ -107,7 +109,7 @@ export const agentAccountCalls = {
   payments: call({
     method: 'GET',
     path: '/crm/api/agent-account/payments',
-    access: { area: 'payments', level: 'read' },
+    access: readsMoney,
     summary: 'Payments of and to an agent, newest first; its own people see them too.',
     query: z.object({ ...ofAgent, ...page, ...goesOn }),
     response: z.object({ payments: z.array(agentPayment), pagination }),
@@ -140,7 +142,7 @@ export const agentAccountCalls = {
   statement: call({
     method: 'GET',
     path: '/crm/api/agent-account/statement',
-    access: reads,
+    access: readsMoney,
     summary:
       'Sales of an agent that were made in a month and confirmed, newest first, with the sums of the whole month; its own people see it too.',
     query: z.object({ ...ofAgent, month, ...page, ...goesOnOrLeaves }),
@@ -161,7 +163,7 @@ export const agentAccountCalls = {
   markLine: call({
     method: 'POST',
     path: '/crm/api/agent-account/mark-line',
-    access: reads,
+    access: readsMoney,
     summary:
       "Agrees to a line of a statement or disputes it, by either side; null takes it back. 403 for a manager without money; 404 for another agent's sale.",
     body: z.object({
@@ -175,7 +177,7 @@ export const agentAccountCalls = {
   act: call({
     method: 'GET',
     path: '/crm/api/agent-account/act',
-    access: reads,
+    access: readsMoney,
     summary: 'The act of a month as PDF, in a language.',
     query: z.object({ ...ofAgent, month, language }),
     response: 'binary',

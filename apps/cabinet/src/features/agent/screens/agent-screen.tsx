@@ -85,7 +85,7 @@ function Back() {
 function Agent({ agent }: { agent: AgentView }) {
   const { t } = useTranslation();
   const isOrganizers = useMay('agents.read') === 'all';
-  const seesPayments = useMay('payments.read') !== 'none';
+  const seesMoney = useMay('payments.read') !== 'none';
   return (
     <RecordPage
       title={agent.name}
@@ -95,14 +95,22 @@ function Agent({ agent }: { agent: AgentView }) {
     >
       <div className={classes['columns']}>
         <div className={classes['column']}>
-          <StatementPanel agent={agent} />
+          {seesMoney && <StatementPanel agent={agent} />}
           <ContractPanel agent={agent} />
           <AllotmentsPanel agent={agent} />
-          {isOrganizers && <HistoryPanel agent_id={agent.id} />}
+          {isOrganizers && (
+            <div className={classes['last']}>
+              <HistoryPanel agent_id={agent.id} />
+            </div>
+          )}
         </div>
         <div className={classes['column']}>
-          <AccountPanel agent={agent} />
-          {seesPayments && <PaymentsPanel agent={agent} />}
+          {seesMoney && (
+            <div className={classes['first']}>
+              <AccountPanel agent={agent} />
+            </div>
+          )}
+          {seesMoney && <PaymentsPanel agent={agent} />}
           <PeoplePanel agent={agent} />
           <Requisites agent={agent} />
         </div>

@@ -105,6 +105,6 @@ export async function makeAct(
 
 /** The act of a month as PDF. @throws Refusal 404, 403 */
 export const agentAct: Operation<typeof agentAccountCalls.act> = async (context, { query }) => {
-  const { agent } = await demandAgent(context, query.agent_id, 'agents.read');
+  const { agent } = await demandAgent(context, query.agent_id, 'payments.read');
   return makeAct(context, agent, query.month, query.language);
 };

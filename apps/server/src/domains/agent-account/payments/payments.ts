@@ -27,7 +27,7 @@ export async function placeOf(context: Pick<UserContext, 'database' | 'clock'>, 
 
 /** What an agent owes and has earned. @throws Refusal 404, 403 */
 export const viewAccount: Operation<typeof agentAccountCalls.account> = async (context, { query }) => {
-  const { agent } = await demandAgent(context, query.agent_id, 'agents.read');
+  const { agent } = await demandAgent(context, query.agent_id, 'payments.read');
   const { organizer, today } = await placeOf(context, agent);
   const [{ owed, limit }, sums] = await Promise.all([
     readCredit(context.database, agent, today),

@@ -9,7 +9,7 @@ import { linesOf, lockSale, saveMark, totalsOf } from './repository.ts';
 
 /** An agent's sales of a month with their sums. @throws Refusal 404, 403 */
 export const agentStatement: Operation<typeof agentAccountCalls.statement> = async (context, { query }) => {
-  const { agent } = await demandAgent(context, query.agent_id, 'agents.read');
+  const { agent } = await demandAgent(context, query.agent_id, 'payments.read');
   const { organizer } = await placeOf(context, agent);
   const of = { ...agent, month: query.month, timezone: organizer.timezone };
   const [{ item_count, ...totals }, lines] = await Promise.all([
