@@ -199,7 +199,13 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--ui-dot-danger': '#f26a60',
     '--ui-dot-info': '#5b9bf5',
     '--ui-dot-violet': '#a583e8',
-    // Notices: a tint of the ground instead of Mantine's deep colours.
+    // Notices and badges: a tint of the ground instead of Mantine's deep colours, which are holes in it.
+    '--mantine-color-gray-light': '#272f2d',
+    '--mantine-color-gray-light-hover': '#303937',
+    '--mantine-color-gray-light-color': '#d5dbda',
+    '--mantine-color-spruce-light': '#16312c',
+    '--mantine-color-spruce-light-hover': '#1b3c36',
+    '--mantine-color-spruce-light-color': '#9fd2c7',
     '--mantine-color-red-light': '#352523',
     '--mantine-color-red-light-hover': '#412b29',
     '--mantine-color-red-light-color': '#ff9c93',
