@@ -205,7 +205,8 @@ export const desk: Catalogue<typeof ru> = {
       expired: 'The link expired {{moment}}',
       act: 'Take back',
       title: 'Take the offer back',
-      text: 'The link in the letter to {{email}} stops working. The team reads the reason in the organization’s history.',
+      text: 'The link in the letter to {{email}} stops working.',
+      reason_hint: 'The team reads it in the organization’s history',
       done: 'The offer is taken back',
     },
     removal: {

@@ -30,7 +30,7 @@ export const team = {
     money: {
       name: 'money',
       label: 'Money',
-      text: 'Payments, refunds, payouts and reports, own prices and terms in bookings',
+      text: 'Payments, refunds, payouts and reports, accounts of agents, own prices and terms in bookings',
     },
     export: {
       name: 'export of data',
@@ -51,8 +51,8 @@ export const team = {
   },
   invitations: {
     title: 'Invitations',
-    empty: 'Nobody is waited for',
-    empty_text: 'Invitations that nobody has answered yet stand here.',
+    empty: 'No invitations are pending',
+    empty_text: 'Those you have invited stand here until they answer.',
     until: 'Good until {{when}}',
     over: 'Over since {{when}}',
     by: 'Invited by {{name}}',
@@ -73,8 +73,10 @@ export const team = {
     email_hint: 'A letter with a link goes to this address. The link is good for 7 days.',
     role: 'Role',
     card: 'Guide’s card',
-    card_hint: 'Which of your guides the person is: it will see the departures of that guide.',
+    card_hint: 'Which of your guides this person is: they will see the departures of that guide.',
     card_none: 'Choose later',
+    agent_hint:
+      'The person becomes an agent of their own. To add them to an agency, invite them from the agent’s page.',
     submit: 'Send the invitation',
     done: 'Invitation made',
   },
@@ -86,7 +88,9 @@ export const team = {
   },
   heir: {
     label: 'Who takes over the bookings and chats',
-    text: 'This person answers for {{bookings}} bookings and {{chats}} chats. Somebody has to be named.',
+    text: 'This person answers for bookings\u00A0({{bookings}}) and chats\u00A0({{chats}}). Choose who takes them over.',
+    text_own:
+      'You answer for bookings\u00A0({{bookings}}) and chats\u00A0({{chats}}). Choose who takes them over.',
     nobody: 'There is no other owner or manager in the team: invite somebody first.',
   },
   remove_form: {
@@ -137,12 +141,14 @@ export const team = {
     none_text:
       'If a team expects you, ask its owner to invite {{email}}: the invitation will appear here by itself.',
     no_email: 'Add an e-mail in your profile: invitations come to it.',
-    unproven: 'Confirm {{email}}, and invitations to this address will appear here.',
+    unproven_title: 'Confirm your address first',
+    unproven: 'Confirm {{email}}, and invitations to this address will appear here if there are any.',
     confirm: 'Confirm the address',
     profile: 'To the profile',
   },
   open: {
     title: 'Invitation',
+    title_of: 'Invitation from “{{name}}”',
     joins: 'You are invited to the team of “{{name}}”',
     offered: 'You are asked to become an owner of “{{name}}”',
     role: 'Role',
@@ -167,7 +173,7 @@ export const team = {
     sign_in: 'Sign in',
     other_title: 'You are signed in with another address',
     other_text:
-      'The invitation was sent to {{email}}, and the account {{mine}} is open now. The address is what is invited, so an account with it is needed.',
+      'The invitation was sent to {{email}}, and the account {{mine}} is open now. Only an account with the invited address can accept it.',
     other_nameless: 'without an e-mail',
     sign_out: 'Sign out and go on',
     member_title: 'You are in the team',

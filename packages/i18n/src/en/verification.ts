@@ -43,7 +43,8 @@ export const verification: Catalogue<typeof ru> = {
     legal_address: { region: 'Region', city: 'City', street: 'Street, house', post_code: 'Post code' },
   },
   history: 'History',
-  history_empty:
+  history_empty: 'Nothing has changed yet',
+  history_empty_text:
     'Verifications, changes of the team, signatures on partner sites and visits of the platform’s staff will be here.',
   platform: 'Platform',
   handed_over: 'Bookings handed over: {{bookings}}, chats: {{chats}}. Now with {{name}}.',

@@ -41,7 +41,8 @@ export const verification = {
     legal_address: { region: 'Регион', city: 'Город', street: 'Улица, дом', post_code: 'Индекс' },
   },
   history: 'История',
-  history_empty:
+  history_empty: 'Пока ничего не менялось',
+  history_empty_text:
     'Здесь появятся проверки, изменения в команде, подписи на площадках и входы сотрудников платформы.',
   platform: 'Платформа',
   handed_over: 'Заявок передано: {{bookings}}, чатов: {{chats}}. Отвечает {{name}}.',

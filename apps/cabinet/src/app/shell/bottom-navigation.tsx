@@ -4,7 +4,8 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActiveOrganizer } from '../../shared/session/session.ts';
-import { entryPath, splitForPhone } from '../navigation.ts';
+import { useWaiting } from '../../shared/team/use-waiting.ts';
+import { entryPath, splitForPhone, type NavigationEntry } from '../navigation.ts';
 import classes from './bottom-navigation.module.css';
 import { CountBadge } from '@tropa/ui';
 import { useUnreadNotices } from './use-unread-notices.ts';
@@ -27,9 +28,6 @@ export function BottomNavigation() {
     setIsMoreOpen(true);
   };
   const { bar, more } = splitForPhone(useNavigation());
-  const notices = useUnreadNotices();
-  // What waits behind «Ещё» is told on it.
-  const hidden = more.filter((entry) => entry.counts);
   return (
     <nav className={classes['bar']} aria-label={t('app.navigation.label')}>
       {bar.map((entry) => (
@@ -47,16 +45,7 @@ export function BottomNavigation() {
       <UnstyledButton className={classes['item']} onClick={openMore} aria-haspopup="dialog">
         <IconMenu2 size={22} stroke={1.6} aria-hidden />
         <span>{t('app.navigation.more')}</span>
-        {hidden.map((entry) => (
-          <EntryBadge key={entry.id} entry={entry} className={classes['badge']} />
-        ))}
-        {hidden.length === 0 && (
-          <CountBadge
-            count={notices}
-            label={t('app.notifications.unread_count', { count: notices })}
-            className={classes['badge']}
-          />
-        )}
+        <MoreBadge hidden={more.filter((entry) => entry.counts)} />
       </UnstyledButton>
       {wasMoreOpen && (
         <Suspense>
@@ -64,5 +53,30 @@ export function BottomNavigation() {
         </Suspense>
       )}
     </nav>
+  );
+}
+
+/** What waits behind «Ещё»: an invitation first, which nothing else tells of on a phone. */
+function MoreBadge({ hidden }: { hidden: NavigationEntry[] }) {
+  const { t } = useTranslation();
+  const notices = useUnreadNotices();
+  const waiting = useWaiting().data?.invitations.length ?? 0;
+  const className = classes['badge'];
+  if (waiting > 0)
+    return (
+      <CountBadge
+        count={waiting}
+        label={t('app.organizer.invitations', { count: waiting })}
+        className={className}
+      />
+    );
+  if (hidden.length > 0)
+    return hidden.map((entry) => <EntryBadge key={entry.id} entry={entry} className={className} />);
+  return (
+    <CountBadge
+      count={notices}
+      label={t('app.notifications.unread_count', { count: notices })}
+      className={className}
+    />
   );
 }

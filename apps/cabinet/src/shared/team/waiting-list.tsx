@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import type { WaitingInvitation } from '@tropa/contract';
-import { Avatar, ConfirmDialog } from '@tropa/ui';
+import { Avatar } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../use-format.ts';
-import { useAccept, useDecline } from './use-answer.ts';
+import { DeclineDialog } from './decline-dialog.tsx';
+import { useAccept } from './use-answer.ts';
 import classes from './waiting-list.module.css';
 
 /** Invitations of the signed-in person, each accepted or declined in its place. */
@@ -32,7 +33,6 @@ function Waiting({ invitation }: { invitation: WaitingInvitation }) {
     expires_at,
   } = invitation;
   const accept = useAccept(name);
-  const decline = useDecline();
   const when = format.moment(expires_at);
   return (
     <li className={classes['item']}>
@@ -60,16 +60,7 @@ function Waiting({ invitation }: { invitation: WaitingInvitation }) {
           {t('team.waiting.decline')}
         </Button>
       </div>
-      <ConfirmDialog
-        opened={isAsking}
-        title={t('team.waiting.decline_title')}
-        confirmLabel={t('team.waiting.decline')}
-        isDangerous
-        onConfirm={() => decline.mutateAsync({ body: { id } })}
-        onClose={() => setAsking(false)}
-      >
-        {t('team.waiting.decline_text', { name })}
-      </ConfirmDialog>
+      <DeclineDialog name={name} body={{ id }} opened={isAsking} onClose={() => setAsking(false)} />
     </li>
   );
 }

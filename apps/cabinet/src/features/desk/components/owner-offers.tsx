@@ -45,6 +45,7 @@ function OfferRow({ organizer_id, offer }: { organizer_id: number; offer: Offer 
         title={t('desk.organizer.offer.title')}
         text={t('desk.organizer.offer.text', { email })}
         submit={t('desk.organizer.offer.act')}
+        hint={t('desk.organizer.offer.reason_hint')}
         isBusy={takeBack.isPending}
         onSubmit={(why) => takeBack.mutate({ body: { organizer_id, invitation_id: offer.id, reason: why } })}
       />

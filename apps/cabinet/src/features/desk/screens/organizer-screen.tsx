@@ -66,6 +66,7 @@ function OrganizerHistory({ organizer: { history } }: { organizer: DeskOrganizer
           compact
           icon={<IconHistory size={24} stroke={1.6} />}
           title={t('verification.history_empty')}
+          text={t('verification.history_empty_text')}
         />
       ) : (
         <HistoryList items={history} />

@@ -27,6 +27,7 @@ export function OrganizerHistory() {
               compact
               icon={<IconHistory size={24} stroke={1.6} />}
               title={t('verification.history_empty')}
+              text={t('verification.history_empty_text')}
             />
           ) : (
             <>

@@ -71,7 +71,7 @@ function NothingWaits({ unprovenEmail }: { unprovenEmail: string | null }) {
     <EmptyState
       compact
       icon={<IconMail size={24} stroke={1.6} />}
-      title={t('team.waiting.none')}
+      title={t(toProve ? 'team.waiting.unproven_title' : 'team.waiting.none')}
       text={
         toProve
           ? t('team.waiting.unproven', { email: unprovenEmail })

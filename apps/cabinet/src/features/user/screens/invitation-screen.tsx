@@ -4,11 +4,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import type { OpenedInvitation } from '@tropa/contract';
 import { EmptyState, ErrorPanel } from '@tropa/ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { teamCalls, useCall } from '../../../shared/api/index.ts';
 import { useHasToken, useProfile } from '../../../shared/session/session.ts';
 import { signOut } from '../../../shared/session/sign.ts';
-import { useAccept, useDecline } from '../../../shared/team/use-answer.ts';
+import { DeclineDialog } from '../../../shared/team/decline-dialog.tsx';
+import { useAccept } from '../../../shared/team/use-answer.ts';
 import { InvitationFacts } from '../components/invitation/invitation-facts.tsx';
 import { InvitedSign } from '../components/invitation/invited-sign.tsx';
 import { SignFrame } from '../components/sign/sign-frame.tsx';
@@ -57,7 +59,7 @@ function Opened({ token, invitation }: OpenedProps) {
   const { state, reader, organizer_name: name, hands_over, platform_reason } = invitation;
   if (reader === 'member' && invitation.organizer_id !== null)
     return (
-      <SignFrame title={t('team.open.title')}>
+      <SignFrame title={t('team.open.title_of', { name })}>
         <EmptyState
           icon={<IconCircleCheck size={24} stroke={1.6} />}
           title={t('team.open.member_title')}
@@ -76,12 +78,12 @@ function Opened({ token, invitation }: OpenedProps) {
     );
   if (state !== 'waiting')
     return (
-      <SignFrame title={t('team.open.title')}>
+      <SignFrame title={t('team.open.title_of', { name })}>
         <EmptyState
           icon={<IconLinkOff size={24} stroke={1.6} />}
           title={t(`team.open.over.${state}.title`)}
           text={t(`team.open.over.${state}.text`)}
-          action={<Home />}
+          action={state === 'accepted' && reader === 'signed_out' ? <SignIn /> : <Home />}
         />
       </SignFrame>
     );
@@ -114,26 +116,36 @@ function Home() {
   );
 }
 
+/** For whoever has accepted, and is not signed in here. */
+function SignIn() {
+  const { t } = useTranslation();
+  return (
+    <Button component={Link} to="/login">
+      {t('team.open.sign_in')}
+    </Button>
+  );
+}
+
 /** The person whose address is invited says yes or no. */
 function Answer({ token, invitation, isOffer }: OpenedProps & { isOffer: boolean }) {
   const { t } = useTranslation();
   const accept = useAccept(invitation.organizer_name);
-  const decline = useDecline();
+  const [isAsking, setAsking] = useState(false);
   const body = { token };
   return (
     <Stack gap="sm">
       <Button size="md" fullWidth loading={accept.isPending} onClick={() => accept.mutate({ body })}>
         {t(isOffer ? 'team.open.accept_offer' : 'team.open.accept')}
       </Button>
-      <Button
-        size="md"
-        variant="default"
-        fullWidth
-        loading={decline.isPending}
-        onClick={() => decline.mutate({ body })}
-      >
+      <Button size="md" variant="default" fullWidth onClick={() => setAsking(true)}>
         {t('team.waiting.decline')}
       </Button>
+      <DeclineDialog
+        name={invitation.organizer_name}
+        body={body}
+        opened={isAsking}
+        onClose={() => setAsking(false)}
+      />
     </Stack>
   );
 }

@@ -30,7 +30,10 @@ export function HeirField({ member, control }: { member: TeamMember; control: Co
     <Stack gap="xs">
       {hasDuties(member) && (
         <Text size="sm">
-          {t('team.heir.text', { bookings: member.bookings_count, chats: member.chats_count })}
+          {t(member.is_me ? 'team.heir.text_own' : 'team.heir.text', {
+            bookings: member.bookings_count,
+            chats: member.chats_count,
+          })}
         </Text>
       )}
       {data && others.length === 0 ? (

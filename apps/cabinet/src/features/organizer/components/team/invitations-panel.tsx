@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core';
-import { IconMailForward } from '@tabler/icons-react';
+import { IconMail, IconMailForward } from '@tabler/icons-react';
 import type { TeamInvitation } from '@tropa/contract';
 import { FIRST_PAGE, PAGE_SIZE } from '@tropa/core';
 import { ConfirmDialog, EmptyState, MoreMenu, Panel, StatusDot } from '@tropa/ui';
@@ -65,7 +65,11 @@ function InvitationRow({ invitation, canChange }: InvitationRowProps) {
   });
   const when = format.moment(expires_at);
   return (
-    <li className={classes['member']} data-invited>
+    <li className={classes['member']}>
+      {/* Stands where members have their picture, so that the columns of both lists are one. */}
+      <span className={classes['mark']} aria-hidden>
+        <IconMail size={20} stroke={1.6} />
+      </span>
       <div className={classes['who']}>
         <span className={classes['name']}>{email}</span>
         <span className={classes['quiet']}>

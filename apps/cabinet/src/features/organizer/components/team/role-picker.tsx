@@ -1,4 +1,4 @@
-import { Radio, Select, Stack } from '@mantine/core';
+import { Radio, Select, Stack, Text } from '@mantine/core';
 import { ROLES, type Role } from '@tropa/core';
 import type { Control } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
@@ -19,7 +19,7 @@ interface RolePickerProps {
   withOwner: boolean;
 }
 
-/** A role with what it may do in words and, for a guide, the card that the person is. */
+/** A role with what it may do in words; for a guide the card that the person is, for an agent what becomes of it. */
 export function RolePicker({ control, withOwner }: RolePickerProps) {
   const { t } = useTranslation();
   const { value, onChange, error, ref: _ref, ...field } = useField({ control, name: 'role' });
@@ -45,6 +45,11 @@ export function RolePicker({ control, withOwner }: RolePickerProps) {
         </div>
       </Radio.Group>
       {role === 'guide' && <CardField control={control} />}
+      {role === 'agent' && (
+        <Text size="sm" c="dimmed">
+          {t('team.invite_form.agent_hint')}
+        </Text>
+      )}
     </Stack>
   );
 }

@@ -24,6 +24,7 @@ export function InvitedSign({ token, email }: InvitedSignProps) {
     <Stack gap="md">
       <SegmentedControl
         fullWidth
+        size="md"
         aria-label={t('team.open.title')}
         value={way}
         onChange={(next) => setWay(next === 'known' ? 'known' : 'new')}
