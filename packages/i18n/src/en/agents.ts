@@ -79,6 +79,9 @@ export const agents: Catalogue<typeof ru> = {
     none_own: 'Ask the organizer to agree a contract: nothing can be sold without one.',
     never_text:
       'Before a first contract the agent sells whatever you have on sale, and no commission is counted. Agree one to set the commission and the tours.',
+    none_read: 'Without a contract the agent sells nothing in its cabinet.',
+    never_read:
+      'Before a first contract the agent sells whatever you have on sale, and no commission is counted.',
     never_own:
       'You sell whatever is on sale, and no commission is counted. Ask the organizer to agree a contract.',
     make: 'Agree a contract',
@@ -142,6 +145,7 @@ export const agents: Catalogue<typeof ru> = {
     empty_text:
       'Keep seats on the dates that the agent sells. Unsold ones go on sale again on the day you set.',
     empty_own: 'You sell from the seats of everybody.',
+    empty_read: 'The agent sells from the seats of everybody.',
     seats_one: '{{count}} seat',
     seats_other: '{{count}} seats',
     until: '{{seats}} up to {{day}}',
@@ -219,6 +223,7 @@ export const agents: Catalogue<typeof ru> = {
     month: 'Month',
     empty: 'No sales in this month',
     empty_text: 'Confirmed bookings that the agent makes in this month will appear here.',
+    empty_own: 'Confirmed bookings that you make in this month will appear here.',
     act: 'Act of sales',
     file: 'Act of sales {{month}}.pdf',
     sales: 'Sales',

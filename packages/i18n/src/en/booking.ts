@@ -94,7 +94,8 @@ export const booking: Catalogue<typeof ru> = {
     empty: {
       title: 'No bookings yet',
       text: 'Bookings from your site arrive here: who travels, when, and how much is paid. Send the link to your first tourists.',
-      text_own: 'Only your own bookings appear here: of departures you guide, or that you sold.',
+      text_agent: 'The bookings that you sell appear here.',
+      text_guide: 'Bookings of the departures that you guide appear here.',
       text_no_site:
         'Bookings from your site arrive here: who travels, when, and how much is paid. Start with a tour or an excursion and a site: the dashboard shows the steps.',
       copy: 'Copy the link to your site',

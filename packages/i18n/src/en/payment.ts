@@ -28,6 +28,7 @@ export const payment: Catalogue<typeof ru> = {
   empty: {
     title: 'No payments yet',
     text: 'Confirm a booking and the tourist gets an invoice. Every payment and refund appears here at once.',
+    text_own: 'Payments and refunds of your sales appear here.',
     action: 'To the bookings',
   },
 };

@@ -56,7 +56,7 @@ export function AllotmentsPanel({ agent }: { agent: AgentView }) {
             compact
             icon={<IconArmchair size={24} stroke={1.6} />}
             title={t(isOwn ? 'agents.kept.none_own' : 'agents.kept.empty')}
-            text={t(can.change ? 'agents.kept.empty_text' : 'agents.kept.empty_own')}
+            text={t(`agents.kept.empty_${isOwn ? 'own' : can.change ? 'text' : 'read'}`)}
           />
         }
         onPage={setPage}

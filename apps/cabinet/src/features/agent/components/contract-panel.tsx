@@ -17,6 +17,7 @@ import { useTranslation } from 'react-i18next';
 import { agentCalls, useCall, useCallMutation } from '../../../shared/api/index.ts';
 import { Facts } from '../../../shared/page/facts.tsx';
 import { QueryState } from '../../../shared/page/query-state.tsx';
+import { useMay } from '../../../shared/session/session.ts';
 import { useFormat } from '../../../shared/use-format.ts';
 import classes from './agent.module.css';
 import { AGENT_CHANGED } from './changed.ts';
@@ -37,6 +38,7 @@ export function ContractPanel({ agent }: { agent: AgentView }) {
   const { t } = useTranslation();
   const [page, setPage] = useState(FIRST_PAGE);
   const [isWriting, setWriting] = useState(false);
+  const isOwn = useMay('agents.read') === 'own';
   const { id: agent_id, contract, can, is_archived } = agent;
   const query = useCall(
     agentCalls.contracts,
@@ -69,7 +71,9 @@ export function ContractPanel({ agent }: { agent: AgentView }) {
           compact
           icon={<IconFileText size={24} stroke={1.6} />}
           title={t('agents.contract.none')}
-          text={t(`agents.contract.${isFirst ? 'never' : 'none'}_${can.change ? 'text' : 'own'}`)}
+          text={t(
+            `agents.contract.${isFirst ? 'never' : 'none'}_${isOwn ? 'own' : can.change ? 'text' : 'read'}`,
+          )}
         />
       )}
       <QueryState

@@ -25,20 +25,22 @@ export function HistoryPanel({ agent_id }: { agent_id: number }) {
         itemsOf={(data) => data.items}
         renderItem={({ id, kind, details, member_name, created_at }) => (
           <li key={id} className={classes['item']}>
-            <span>
-              {t(`agents.history.kinds.${kind}`, {
-                version: details.version ?? '',
-                paper:
-                  details.month === undefined
-                    ? t('agents.papers.contract', { version: details.version ?? '' })
-                    : t('agents.papers.act', { month: format.month(details.month) }),
-                seats: details.seats ?? '',
-                tour: details.tour_name ?? '',
-                day: details.date_start === undefined ? '' : format.date(details.date_start),
-              })}
-            </span>
-            <span className={classes['quiet']}>
-              {member_name ?? t('agents.history.system')}, {format.moment(created_at)}
+            <span className={classes['names']}>
+              <span>
+                {t(`agents.history.kinds.${kind}`, {
+                  version: details.version ?? '',
+                  paper:
+                    details.month === undefined
+                      ? t('agents.papers.contract', { version: details.version ?? '' })
+                      : t('agents.papers.act', { month: format.month(details.month) }),
+                  seats: details.seats ?? '',
+                  tour: details.tour_name ?? '',
+                  day: details.date_start === undefined ? '' : format.date(details.date_start),
+                })}
+              </span>
+              <span className={classes['quiet']}>
+                {member_name ?? t('agents.history.system')}, {format.moment(created_at)}
+              </span>
             </span>
           </li>
         )}

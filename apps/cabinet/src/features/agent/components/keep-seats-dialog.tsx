@@ -146,6 +146,7 @@ function DepartureChoice({ control }: { control: Control<Values> }) {
         name="tour_id"
         label={t('agents.contract.tour')}
         rules="required"
+        required
         searchable
         data={(tours.data?.tours ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
       />
@@ -169,6 +170,7 @@ function Starts({ control, tourId }: { control: Control<Values>; tourId: number 
         label={t('agents.kept.departure')}
         description={isNone ? t('agents.kept.no_dates') : undefined}
         rules="required"
+        required
         searchable
         nothingFoundMessage={t(isLong ? 'rebooking.nothing_found' : 'new_booking.no_departures')}
         data={options}

@@ -161,6 +161,7 @@ function InvitationRow({ invitation: { id, email, expires_at, is_expired }, canC
     invalidates: CHANGED,
     success: t('team.invitations.sent'),
   });
+  const [isAsking, setAsking] = useState(false);
   const takeBack = useCallMutation(teamCalls.takeBack, {
     invalidates: CHANGED,
     success: t('team.invitations.taken_back'),
@@ -179,7 +180,7 @@ function InvitationRow({ invitation: { id, email, expires_at, is_expired }, canC
         <MoreMenu
           position="bottom-end"
           label={t('team.invitations.more', { email })}
-          isBusy={again.isPending || takeBack.isPending}
+          isBusy={again.isPending}
           items={[
             {
               id: 'again',
@@ -190,11 +191,21 @@ function InvitationRow({ invitation: { id, email, expires_at, is_expired }, canC
               id: 'take_back',
               label: t('team.invitations.take_back'),
               isDangerous: true,
-              onSelect: () => takeBack.mutate({ body: { id } }),
+              onSelect: () => setAsking(true),
             },
           ]}
         />
       )}
+      <ConfirmDialog
+        opened={isAsking}
+        title={t('team.invitations.take_back_title')}
+        confirmLabel={t('team.invitations.take_back')}
+        isDangerous
+        onConfirm={() => takeBack.mutateAsync({ body: { id } })}
+        onClose={() => setAsking(false)}
+      >
+        {t('team.invitations.take_back_text', { email })}
+      </ConfirmDialog>
     </li>
   );
 }

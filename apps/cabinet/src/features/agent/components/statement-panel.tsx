@@ -82,7 +82,7 @@ function Month({ agent, month }: { agent: AgentView; month: string }) {
             compact
             icon={<IconReceipt size={24} stroke={1.6} />}
             title={t('agents.statement.empty')}
-            text={t('agents.statement.empty_text')}
+            text={t(isOwn ? 'agents.statement.empty_own' : 'agents.statement.empty_text')}
           />
         ) : (
           <>

@@ -53,12 +53,13 @@ function FirstBooking() {
   const { id, site_url: site } = useOrganizer();
   const copy = useCopy();
   const seesAll = useScope('bookings', 'read') === 'all';
+  const sells = useScope('bookings', 'write') === 'own';
   if (!seesAll)
     return (
       <EmptyState
         icon={<IconCalendarCheck size={24} stroke={1.6} />}
         title={t('booking.list.empty.title')}
-        text={t('booking.list.empty.text_own')}
+        text={t(sells ? 'booking.list.empty.text_agent' : 'booking.list.empty.text_guide')}
       />
     );
   return (

@@ -50,6 +50,7 @@ export function LedgerTab({ address }: { address: LedgerAddress }) {
   const isPhone = useBelow('sm');
   const columns = usePaymentColumns(id, isPhone);
   const { visible, hidden, toggle } = useColumns('payments', columns);
+  const isOwn = useMay('payments.read') === 'own';
   const mayExport = useMay('people.export') !== 'none';
   const [isExporting, setIsExporting] = useState(false);
   const count = query.data?.pagination.item_count ?? 0;
@@ -59,7 +60,7 @@ export function LedgerTab({ address }: { address: LedgerAddress }) {
     <EmptyState
       icon={<IconReceipt size={24} stroke={1.6} />}
       title={t('payment.empty.title')}
-      text={t('payment.empty.text')}
+      text={t(isOwn ? 'payment.empty.text_own' : 'payment.empty.text')}
       action={
         <Button component={Link} to={organizerPath(id, 'bookings')}>
           {t('payment.empty.action')}
