@@ -25,7 +25,8 @@ let other: TestClient;
 type Fields = Parameters<typeof createAgent>[2];
 
 beforeAll(async () => {
-  ({ owner, organizer_id } = await signedInOwner(app));
+  // Days of the tests are days of UTC: where the organizer is, another may have begun.
+  ({ owner, organizer_id } = await signedInOwner(app, { timezone: 'Atlantic/Reykjavik' }));
   ({ member: other } = await signedInMember(app, organizer_id, 'agent'));
 });
 
