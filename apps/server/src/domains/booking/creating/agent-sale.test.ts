@@ -41,7 +41,8 @@ let organizer_id: number;
 
 beforeAll(async () => {
   owner = await signedInClient(app);
-  organizer_id = (await createOrganizer(owner)).id;
+  // Days of the tests are days of UTC: where the organizer is, another may have begun.
+  organizer_id = (await createOrganizer(owner, { timezone: 'Atlantic/Reykjavik' })).id;
 });
 afterEach(async () => {
   await untilSettled(app.database);
