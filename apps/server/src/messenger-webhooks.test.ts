@@ -2,10 +2,10 @@ import { chatCalls, messengerCalls, userCalls } from '@tropa/contract';
 import { eq } from 'drizzle-orm';
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { chatDomain } from '../../chat/index.ts';
-import { derivedKey } from '../../../config.ts';
-import { schema } from '../../../db/index.ts';
-import { startFakeService, type FakeService, type ServiceCall } from '../../../testing/fake-service.ts';
+import { derivedKey } from './config.ts';
+import { schema } from './db/index.ts';
+import { chatDomain } from './domains/chat/index.ts';
+import { startFakeService, type FakeService, type ServiceCall } from './testing/fake-service.ts';
 import {
   createConfirmedBooking,
   createPublishedSite,
@@ -17,7 +17,7 @@ import {
   startTestApp,
   unique,
   untilSettled,
-} from '../../../testing/index.ts';
+} from './testing/index.ts';
 
 /** All messengers and the SMS gateway as they are in live mode, in front of a small server that answers for all of them. */
 let service: FakeService;
