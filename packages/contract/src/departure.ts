@@ -372,7 +372,7 @@ export const departureCalls = {
     query: z.object({
       id: queryDepartureId,
       /** Only the one of this name. */
-      title: storedText.optional(),
+      title: text(120).optional(),
       page,
       limit,
       ...goesBelow(extraPlace),
