@@ -69,7 +69,7 @@ export function MessengerChat({ messenger, phone, own, onAnswer }: MessengerChat
                 {format.moment(at)}
               </time>
               {id !== null && (
-                <Button size="compact-xs" variant="subtle" onClick={() => onAnswer(id, text)}>
+                <Button size="compact-sm" variant="subtle" onClick={() => onAnswer(id, text)}>
                   {t('debug.messengers.answer')}
                 </Button>
               )}
