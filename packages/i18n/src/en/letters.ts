@@ -3,6 +3,7 @@ import type { letters as ru } from '../ru/letters.ts';
 
 export const letters: Catalogue<typeof ru> = {
   greeting: 'Hello {{name}},',
+  greeting_nameless: 'Hello,',
   footer: 'Questions? Write to {{email}} or call {{phone}}.',
   stop: {
     footer: 'This letter was written by the organizer “{{name}}”. To get no more of them: {{url}}',

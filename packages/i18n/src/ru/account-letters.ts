@@ -1,7 +1,5 @@
 /** Letters about a person's own account. */
 export const account_letters = {
-  greeting: 'Здравствуйте, {{name}}!',
-  greeting_nameless: 'Здравствуйте!',
   footer: 'Это письмо отправлено автоматически. Если вы ничего не запрашивали, просто не отвечайте на него.',
   footer_notice: 'Если это были не вы, сразу смените пароль и напишите в поддержку.',
   details: {

@@ -1,6 +1,7 @@
 /** Letters to tourists and to the organizer. */
 export const letters = {
   greeting: 'Здравствуйте, {{name}}!',
+  greeting_nameless: 'Здравствуйте!',
   footer: 'Вопросы? Напишите: {{email}} или позвоните: {{phone}}.',
   stop: {
     footer: 'Это письмо написал организатор «{{name}}». Не получать от него таких писем: {{url}}',

@@ -2,6 +2,7 @@ import type { Language } from '@tropa/contract';
 import { translator } from '@tropa/i18n';
 import { randomUUID } from 'node:crypto';
 import type { Mailer } from './mailer.ts';
+import { greeting } from './greeting.ts';
 import { sendLetter } from './send-letter.ts';
 
 /**
@@ -22,7 +23,7 @@ export async function sendCodeLetter(
     to: email,
     reply_to: 'support',
     subject: t('account_letters.code.subject', { code }),
-    greeting: t('account_letters.greeting_nameless'),
+    greeting: greeting(t),
     text: [about, t('account_letters.code.text')].filter(Boolean).join(' '),
     details: [],
     footer: t('account_letters.footer'),

@@ -1,7 +1,7 @@
 import type { AgentPaper, Language } from '@tropa/contract';
 import { translator } from '@tropa/i18n';
+import { greeting } from '../../../integrations/mail/greeting.ts';
 import { replyTo } from '../../../integrations/mail/mailer.ts';
-import { plainName } from '../../../integrations/mail/send-letter.ts';
 import type { Services } from '../../../kernel/context.ts';
 import type { BinaryAnswer } from '../../../kernel/route.ts';
 import { subscribe } from '../../../plugins/subscription.ts';
@@ -43,7 +43,7 @@ export const agentPaperLetter = subscribe(
       to: agent.email,
       reply_to: replyTo(organizer.name, organizer.email),
       subject: t(`agent_letters.${paper.kind}.subject`, about),
-      greeting: t('letters.greeting', { name: plainName(agent.person || agent.name) }),
+      greeting: greeting(t, agent.person || agent.name),
       text: t(`agent_letters.${paper.kind}.text`, about),
       details: [],
       footer: '',

@@ -1,6 +1,7 @@
 import { language as languages, type ChatSide, type Language } from '@tropa/contract';
 import { unbrokenPhone } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
+import { greeting } from '../../../integrations/mail/greeting.ts';
 import { replyTo, type ReplyTo } from '../../../integrations/mail/mailer.ts';
 import { plainName, sendLetter, type WordedLetter } from '../../../integrations/mail/send-letter.ts';
 import type { Services } from '../../../kernel/context.ts';
@@ -56,9 +57,10 @@ async function clientReader(services: Services, row: OwnChat, organizer: Organiz
     to: clientEmail(row),
     reply_to: replyTo(organizer.name, organizer.email),
     language: languages.parse(language),
-    greeting: t('letters.greeting', {
-      name: (booking?.client_first_name ?? client?.first_name ?? chat.guest_name) || clientName(row),
-    }),
+    greeting: greeting(
+      t,
+      (booking?.client_first_name ?? client?.first_name ?? chat.guest_name) || clientName(row),
+    ),
     url: await clientUrl(services, row),
     footer: t('letters.footer', { email: organizer.email, phone: unbrokenPhone(organizer.phone) }),
   };
@@ -72,7 +74,7 @@ async function organizerReader(services: Services, row: ChatRow, organizer: Orga
     // An address that the chat itself masks is told by no letter either.
     reply_to: isOpen ? replyTo(clientName(row), clientEmail(row)) : 'support',
     language,
-    greeting: translator(language)('letters.greeting', { name: organizer.name }),
+    greeting: greeting(translator(language), organizer.name),
     url: `${services.cabinetOrigin()}/org/${organizer.id}/chat/${row.chat.id}`,
     footer: '',
   };
@@ -89,9 +91,7 @@ function readerOfSupport(services: Services, row: ChatRow, side: ChatSide): Read
     to: isAsker ? (client?.email ?? '') : services.config.supportEmail,
     reply_to: 'support',
     language,
-    greeting: t('letters.greeting', {
-      name: isAsker ? (client?.first_name ?? clientName(row)) : supportName(row, language),
-    }),
+    greeting: isAsker ? greeting(t, client?.first_name || clientName(row)) : greeting(t),
     url: isAsker ? `${origin}/org/support` : `${origin}/org/desk/queues/support/${chat.id}`,
     footer: '',
   };

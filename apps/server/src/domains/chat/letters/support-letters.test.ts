@@ -52,5 +52,7 @@ describe('a letter about a question to support', () => {
     const letter = await letterTo(app, 'support@tropa.example', 'Никто не отвечает');
     expect(letter.text).toContain(`/org/desk/queues/support/${chat_id}`);
     expect(letter.subject).toMatch(/^Вопрос к поддержке: /u);
+    // A role has no name.
+    expect(letter.text).toContain('Здравствуйте!');
   });
 });

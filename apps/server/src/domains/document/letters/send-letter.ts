@@ -11,6 +11,7 @@ import {
 import { translator, type Translate } from '@tropa/i18n';
 import { classTicketsText } from '@tropa/i18n/ages';
 import { perExecutor, type Database } from '../../../db/index.ts';
+import { greeting } from '../../../integrations/mail/greeting.ts';
 import { replyTo, type Letter } from '../../../integrations/mail/mailer.ts';
 import { plainName, type WordedLetter } from '../../../integrations/mail/send-letter.ts';
 import type { Services } from '../../../kernel/context.ts';
@@ -159,7 +160,7 @@ export async function writeToClient(
     to: booking.client_email,
     reply_to: replyTo(organizer.name, organizer.email),
     subject: said.subject,
-    greeting: t('letters.greeting', { name: booking.client_first_name }),
+    greeting: greeting(t, booking.client_first_name),
     text: said.text,
     details: [...letterFacts(letter), ...(said.details ?? [])],
     button: { label: said.button, url: await clientUrl(services, booking, said.opens) },
@@ -200,7 +201,7 @@ export async function writeToOrganizer(
     to: organizer.email,
     reply_to: replyTo(client, booking.client_email),
     subject: said.subject,
-    greeting: t('letters.greeting', { name: organizer.name }),
+    greeting: greeting(t, organizer.name),
     text: said.text,
     details: [
       ...letterFacts(letter),

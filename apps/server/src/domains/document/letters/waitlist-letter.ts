@@ -1,5 +1,6 @@
 import { kindOf, type Sold, formatDeparture, formatDeadline, unbrokenPhone } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
+import { greeting } from '../../../integrations/mail/greeting.ts';
 import { replyTo } from '../../../integrations/mail/mailer.ts';
 import type { WordedLetter } from '../../../integrations/mail/send-letter.ts';
 import type { Services } from '../../../kernel/context.ts';
@@ -34,7 +35,7 @@ async function writeToParty(
     key: `${delivery}:party`,
     to: party.email,
     reply_to: replyTo(organizer.name, organizer.email),
-    greeting: t('letters.greeting', { name: party.name }),
+    greeting: greeting(t, party.name),
     footer: t('letters.footer', { email: organizer.email, phone: unbrokenPhone(organizer.phone) }),
     ...wordsOf(t, slug),
   };

@@ -1,6 +1,7 @@
 import type { Language } from '@tropa/contract';
 import type { Translate } from '@tropa/i18n';
 import { DeliveryFailure } from '../../../integrations/http/delivery-failure.ts';
+import { greeting } from '../../../integrations/mail/greeting.ts';
 import { sendLetter, type WordedLetter } from '../../../integrations/mail/send-letter.ts';
 import type { SentMessage } from '../../../integrations/messenger/messenger.ts';
 import type { Services } from '../../../kernel/context.ts';
@@ -42,7 +43,7 @@ async function byLetter(
     to: user.email,
     reply_to: 'support',
     subject: words.title,
-    greeting: t('letters.greeting', { name: user.first_name || user.last_name }),
+    greeting: greeting(t, user.first_name || user.last_name),
     text: words.text || t('notices.letter_text'),
     details: [],
     quotes: words.lines,

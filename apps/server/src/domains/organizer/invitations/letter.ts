@@ -1,6 +1,7 @@
 import { language as languageOf } from '@tropa/contract';
 import { formatMoment } from '@tropa/core';
 import { translator } from '@tropa/i18n';
+import { greeting } from '../../../integrations/mail/greeting.ts';
 import { replyTo } from '../../../integrations/mail/mailer.ts';
 import { plainName } from '../../../integrations/mail/send-letter.ts';
 import type { Services } from '../../../kernel/context.ts';
@@ -43,7 +44,7 @@ export const invitationLetter = subscribe(
       key,
       to: row.email,
       reply_to: row.platform_reason === '' ? replyTo(organizer.name, organizer.email) : ('support' as const),
-      greeting: t('account_letters.greeting_nameless'),
+      greeting: greeting(t),
       subject: t(`team_letters.${kind}.subject`, { name: organizer.name }),
       text: t(`team_letters.${kind}.text`, { name: organizer.name }),
       details: [

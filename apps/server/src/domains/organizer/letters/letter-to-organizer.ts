@@ -1,6 +1,7 @@
 import type { Language } from '@tropa/contract';
 import type { NoticeEvent } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
+import { greeting } from '../../../integrations/mail/greeting.ts';
 import type { ReplyTo } from '../../../integrations/mail/mailer.ts';
 import type { WordedLetter } from '../../../integrations/mail/send-letter.ts';
 import type { Services } from '../../../kernel/context.ts';
@@ -42,7 +43,7 @@ export async function letterToOrganizer(
     key,
     reply_to: said.reply_to ?? 'support',
     to: organizer.email,
-    greeting: t('letters.greeting', { name: organizer.name }),
+    greeting: greeting(t, organizer.name),
     button: { label, url: `${services.cabinetOrigin()}/org/${organizer_id}/${section}` },
     footer: '',
   };

@@ -1,5 +1,6 @@
 import { language as languageOf } from '@tropa/contract';
 import { translator } from '@tropa/i18n';
+import { greeting } from '../../../integrations/mail/greeting.ts';
 import { subscribe } from '../../../plugins/subscription.ts';
 import { findUser } from '../../user/index.ts';
 import { memberRemoved } from '../events.ts';
@@ -24,10 +25,7 @@ export const removalLetter = subscribe(
       key,
       to: user.email,
       reply_to: 'support' as const,
-      greeting:
-        user.first_name === ''
-          ? t('account_letters.greeting_nameless')
-          : t('account_letters.greeting', { name: user.first_name }),
+      greeting: greeting(t, user.first_name),
       subject: t('team_letters.removed.subject', { name: organizer.name }),
       text: t('team_letters.removed.text', { name: organizer.name }),
       details: reason === '' ? [] : ([[t('team_letters.reason'), reason]] satisfies [string, string][]),

@@ -1,6 +1,7 @@
 import { currency } from '@tropa/contract';
 import { formatMoney } from '@tropa/core';
 import { translator } from '@tropa/i18n';
+import { greeting } from '../../../integrations/mail/greeting.ts';
 import type { WordedLetter } from '../../../integrations/mail/send-letter.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { subscribe } from '../../../plugins/subscription.ts';
@@ -31,7 +32,7 @@ async function writeOfPayout(
     to,
     reply_to: 'support',
     subject: t('payout_letters.subject', { number: payout.id }),
-    greeting: t('letters.greeting', { name: organizer.name }),
+    greeting: greeting(t, organizer.name),
     text: t('payout_letters.text'),
     details: [
       [t('payout_letters.amount'), formatMoney(payout.amount, currency.parse(payout.currency), language)],

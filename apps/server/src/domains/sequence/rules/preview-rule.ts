@@ -1,5 +1,6 @@
 import type { sequenceCalls, SequencePreview } from '@tropa/contract';
 import { translator } from '@tropa/i18n';
+import { greeting } from '../../../integrations/mail/greeting.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { demandBooking } from '../../booking/index.ts';
@@ -42,7 +43,7 @@ export const previewRule: Operation<typeof sequenceCalls.preview> = async (conte
       ...fillWords(wordsOf(rule, language, t), (key) =>
         isLetterKey(key, rule.anchor) ? (values[key] ?? '') : '',
       ),
-      greeting: t('letters.greeting', { name: t('documents.sample.client_first_name') }),
+      greeting: greeting(t, t('documents.sample.client_first_name')),
       details: [],
       button: buttonOf(rule, t),
       due_at: null,
@@ -64,7 +65,7 @@ export const previewRule: Operation<typeof sequenceCalls.preview> = async (conte
   return {
     subject: said.subject,
     text: said.text,
-    greeting: letter.t('letters.greeting', { name: booking.client_first_name }),
+    greeting: greeting(letter.t, booking.client_first_name),
     details: [...letterFacts(letter), ...(said.details ?? [])],
     button: said.button,
     due_at: unfit === null ? (fit?.due_at?.toISOString() ?? null) : null,

@@ -1,5 +1,6 @@
 import { formatDeparture, kindOf, unbrokenPhone, type SequenceFormKey } from '@tropa/core';
 import { translator } from '@tropa/i18n';
+import { greeting } from '../../../integrations/mail/greeting.ts';
 import { replyTo } from '../../../integrations/mail/mailer.ts';
 import { withoutAddress, type WordedLetter } from '../../../integrations/mail/send-letter.ts';
 import type { Services } from '../../../kernel/context.ts';
@@ -52,7 +53,7 @@ export async function writeToLeft(
     to: email,
     reply_to: replyTo(organizer.name, organizer.email),
     subject,
-    greeting: name === '' ? t('account_letters.greeting_nameless') : t('letters.greeting', { name }),
+    greeting: greeting(t, name),
     text,
     details: [
       [t('letters.details.tour'), tour.name],

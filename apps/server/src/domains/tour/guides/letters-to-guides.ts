@@ -1,5 +1,6 @@
 import { formatDeparture } from '@tropa/core';
 import { translator } from '@tropa/i18n';
+import { greeting } from '../../../integrations/mail/greeting.ts';
 import { replyTo } from '../../../integrations/mail/mailer.ts';
 import type { WordedLetter } from '../../../integrations/mail/send-letter.ts';
 import { subscribe } from '../../../plugins/subscription.ts';
@@ -35,7 +36,7 @@ export const tellAssignedGuide = subscribe(
       to: guide.email,
       reply_to: replyTo(organizer.name, organizer.email),
       subject: t('departure_letters.assigned.subject', { tour: tour.name, dates }),
-      greeting: t('letters.greeting', { name: guide.first_name }),
+      greeting: greeting(t, guide.first_name),
       text: t('departure_letters.assigned.text'),
       details: [
         [t('letters.details.tour'), tour.name],

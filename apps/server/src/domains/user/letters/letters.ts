@@ -1,6 +1,7 @@
 import { language as languageOf } from '@tropa/contract';
 import { formatMoment } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
+import { greeting } from '../../../integrations/mail/greeting.ts';
 import { sendLetter, type WordedLetter } from '../../../integrations/mail/send-letter.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { subscribe } from '../../../plugins/subscription.ts';
@@ -25,11 +26,12 @@ async function write(
 ): Promise<void> {
   const { user, ...address } = letter;
   const t = translator(languageOf.parse(user.language_code));
-  const greeting =
-    user.first_name === ''
-      ? t('account_letters.greeting_nameless')
-      : t('account_letters.greeting', { name: user.first_name });
-  await sendLetter(services.mailer, { ...address, reply_to: 'support', ...words(t), greeting });
+  await sendLetter(services.mailer, {
+    ...address,
+    reply_to: 'support',
+    ...words(t),
+    greeting: greeting(t, user.first_name),
+  });
 }
 
 const linkTo = (services: Services, path: string, token: string) => {
