@@ -3,6 +3,7 @@ import { createElement as h, type ReactElement } from 'react';
 import type { PdfDocument, PdfPart, PdfSide, PdfText } from './document.ts';
 import { qrCode } from './qr-code.ts';
 import { SANS } from './scripts.ts';
+import { table, tableBegins } from './table.ts';
 import { loadFontsOf, printable } from './type.ts';
 
 const styles = StyleSheet.create({
@@ -32,9 +33,6 @@ const styles = StyleSheet.create({
   qrCode: { fontSize: 8, color: '#6e6e73' },
   // Not justified: without hyphens the library presses the words together until no space is left.
   paragraph: { marginBottom: 4 },
-  table: { borderTop: '0.5 solid #8e8e93', borderLeft: '0.5 solid #8e8e93', marginBottom: 6, marginTop: 2 },
-  row: { flexDirection: 'row' },
-  cell: { padding: 4, borderRight: '0.5 solid #8e8e93', borderBottom: '0.5 solid #8e8e93' },
   // The stamp reaches below the signature.
   sides: { flexDirection: 'row', gap: 24, marginTop: 4, marginBottom: 38 },
   side: { flex: 1 },
@@ -55,37 +53,6 @@ const styles = StyleSheet.create({
     textAlign: 'center',
   },
 });
-
-function table(
-  { head, rows, widths, sums = 0, is_last_total }: Extract<PdfPart, { kind: 'table' }>,
-  key: number,
-): ReactElement {
-  const line = (cells: string[], isBold: boolean, row: number) =>
-    h(
-      View,
-      { key: row, style: styles.row, wrap: false },
-      ...cells.map((cell, column) =>
-        h(
-          Text,
-          {
-            key: column,
-            style: [
-              styles.cell,
-              { width: `${(widths[column] ?? 0) * 100}%`, fontWeight: isBold ? 700 : 400 },
-              column >= cells.length - sums ? { textAlign: 'right' } : {},
-            ],
-          },
-          printable(cell),
-        ),
-      ),
-    );
-  return h(
-    View,
-    { key, style: styles.table },
-    ...(head ? [line(head, true, -1)] : []),
-    ...rows.map((cells, row) => line(cells, is_last_total === true && row === rows.length - 1, row)),
-  );
-}
 
 function side(content: PdfSide, key: string): ReactElement {
   return h(
@@ -133,8 +100,12 @@ function list({ is_ordered, items }: Extract<PdfPart, { kind: 'list' }>, key: nu
   );
 }
 
-function part(content: PdfPart, key: number): ReactElement {
-  if (content.kind === 'table') return table(content, key);
+/** Fewer points than this below a heading: it goes to the next page with what it is a heading of. */
+const HEADING_NEEDS = 60;
+
+/** @param next what stands below it */
+function part(content: PdfPart, key: number, pageWidth: number, next?: PdfPart): ReactElement {
+  if (content.kind === 'table') return table(content, key, pageWidth);
   if (content.kind === 'list') return list(content, key);
   if (content.kind === 'qr') {
     return h(
@@ -173,7 +144,8 @@ function part(content: PdfPart, key: number): ReactElement {
   }
   if (content.kind === 'paragraph') return h(Text, { key, style: styles.paragraph }, ...words(content.text));
   const style = content.level === 3 ? styles.subheading : styles.heading;
-  return h(Text, { key, style, minPresenceAhead: 60 }, ...words(content.text));
+  const minPresenceAhead = next?.kind === 'table' ? tableBegins(next, pageWidth) : HEADING_NEEDS;
+  return h(Text, { key, style, minPresenceAhead }, ...words(content.text));
 }
 
 /** A signature stands under words that are signed: so many paragraphs before it go over to the next page with it. */
@@ -196,26 +168,32 @@ function signedFrom(parts: readonly PdfPart[], index: number): number {
 }
 
 /** The parts of a document one under another; what belongs to a signature is kept on one page with it. */
-function laidOut(parts: readonly PdfPart[]): ReactElement[] {
+function laidOut(parts: readonly PdfPart[], pageWidth: number): ReactElement[] {
   const laid: ReactElement[] = [];
   for (const [index, content] of parts.entries()) {
     const kept =
       content.kind === 'sides' ? laid.splice(laid.length - (index - signedFrom(parts, index))) : [];
-    const element = part(content, index);
+    const element = part(content, index, pageWidth, parts[index + 1]);
+    if (content.kind === 'table')
+      laid.push(h(View, { key: `before ${index}`, minPresenceAhead: tableBegins(content, pageWidth) }));
     laid.push(kept.length > 0 ? h(View, { key: index, wrap: false }, ...kept, element) : element);
   }
   return laid;
 }
 
+/** Sides of A4 without the margins of a page, points. */
+const PAGE_WIDTH = { portrait: 499, landscape: 746 } as const;
+
 /** Lays a document out on A4 pages. */
 export async function renderPdf(content: PdfDocument): Promise<Buffer> {
   await loadFontsOf(content);
+  const { orientation = 'portrait' } = content;
   const tree = h(
     Document,
     { title: content.title },
     h(
       Page,
-      { size: 'A4', orientation: content.orientation ?? 'portrait', style: styles.page },
+      { size: 'A4', orientation, style: styles.page },
       h(Text, { style: styles.title }, printable(content.title)),
       h(
         View,
@@ -223,7 +201,7 @@ export async function renderPdf(content: PdfDocument): Promise<Buffer> {
         h(Text, null, printable(content.place)),
         h(Text, null, printable(content.date)),
       ),
-      ...laidOut(content.parts),
+      ...laidOut(content.parts, PAGE_WIDTH[orientation]),
       h(Text, {
         fixed: true,
         style: styles.footer,
