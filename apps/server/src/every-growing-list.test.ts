@@ -124,9 +124,7 @@ const LISTS: Record<string, List> = {
     rows: (a: { contracts: never[] }) => ids(a.contracts),
     add: async ({ owner: client, agent_id }) => {
       const { contracts } = await client.call(calls.agent.contracts, { query: { agent_id } });
-      // Where the organizer is, the next day of UTC may have begun, and no version begins before today.
-      const terms = { valid_from: inDays(1) };
-      return agreeContract(client, agent_id, terms, contracts[0]?.version ?? 0);
+      return agreeContract(client, agent_id, {}, contracts[0]?.version ?? 0);
     },
   },
   'agentAccount.payments': {

@@ -16,6 +16,7 @@ import {
   createReminder,
   inDays,
   sampleAgent,
+  organizerDay,
   sampleAgentTerms,
   sampleBankAccount,
   signedInAdmin,
@@ -153,7 +154,9 @@ const inputs: Record<string, (world: World) => Input> = {
   'agent.history': (w) => ({ query: { agent_id: w.agent_id } }),
   'agent.contracts': (w) => ({ query: { agent_id: w.agent_id } }),
   // An older version than there is: refused.
-  'agent.saveContract': (w) => ({ body: { agent_id: w.agent_id, after_version: 0, ...sampleAgentTerms } }),
+  'agent.saveContract': (w) => ({
+    body: { agent_id: w.agent_id, after_version: 0, ...sampleAgentTerms, valid_from: organizerDay() },
+  }),
   'agent.endContract': (w) => ({ body: { contract_id: w.agent_contract_id, last_day: null } }),
   'agent.allotments': (w) => ({ query: { agent_id: w.agent_id } }),
   'agent.keepSeats': (w) => ({

@@ -1,6 +1,7 @@
 import {
   agentCalls,
   HEADER,
+  organizerCalls,
   ownBookingCalls,
   type AgentContract,
   type CallInput,
@@ -10,8 +11,7 @@ import { randomUUID } from 'node:crypto';
 import type { TestApp } from './app.ts';
 import type { BookingWish } from './booking.ts';
 import type { TestClient } from './client.ts';
-import { signedInMember } from './organizer.ts';
-import { inDays } from './tour.ts';
+import { organizerDay, signedInMember } from './organizer.ts';
 
 type Fields = Omit<CallInput<typeof agentCalls.create>['body'], 'organizer_id'>;
 type Terms = Omit<CallRequest<typeof agentCalls.saveContract>['body'], 'agent_id' | 'after_version'>;
@@ -33,8 +33,8 @@ export const sampleAgent: Fields = {
   note: 'Платит вовремя',
 };
 
-/** From today on a tenth of each tour, which the agent takes from the tourist, without a limit. */
-export const sampleAgentTerms: Terms = {
+/** A tenth of each tour, which the agent takes from the tourist, without a limit. */
+export const sampleAgentTerms: Omit<Terms, 'valid_from'> = {
   number: 'А-1',
   kind: 'commission',
   commission_percent: 10,
@@ -42,7 +42,6 @@ export const sampleAgentTerms: Terms = {
   all_tours: true,
   credit_limit: null,
   payment_days: 5,
-  valid_from: inDays(0),
   valid_to: null,
   prices: [],
 };
@@ -57,14 +56,22 @@ export async function createAgent(
   return (await client.call(agentCalls.create, { body })).id;
 }
 
-/** Writes the next version of an agent's contract. */
+/** Today where the organizer of an agent is. */
+async function todayOfAgent(client: TestClient, id: number): Promise<string> {
+  const { organizer_id } = await client.call(agentCalls.view, { query: { id } });
+  const { timezone } = await client.call(organizerCalls.view, { query: { id: organizer_id } });
+  return organizerDay(0, timezone);
+}
+
+/** Writes the next version of an agent's contract, from today on where it does not say when it begins. */
 export async function agreeContract(
   client: TestClient,
   agent_id: number,
   over: Partial<Terms> = {},
   after_version = 0,
 ): Promise<AgentContract> {
-  const body = { agent_id, after_version, ...sampleAgentTerms, ...over };
+  const valid_from = over.valid_from ?? (await todayOfAgent(client, agent_id));
+  const body = { agent_id, after_version, ...sampleAgentTerms, ...over, valid_from };
   return (await client.call(agentCalls.saveContract, { body })).contract;
 }
 

@@ -20,6 +20,7 @@ export { useInternet, type TestInternet } from './internet.ts';
 export { samplePhoto, uploadPhoto } from './media.ts';
 export {
   createOrganizer,
+  organizerDay,
   sampleBankAccount,
   sampleRequisites,
   signedInMember,

@@ -5,7 +5,7 @@ import {
   type CallInput,
   type OrganizerView,
 } from '@tropa/contract';
-import type { Role, Switch } from '@tropa/core';
+import { addDays, todayIn, type Role, type Switch } from '@tropa/core';
 import { schema } from '../db/index.ts';
 import type { TestApp } from './app.ts';
 import type { TestClient } from './client.ts';
@@ -38,6 +38,10 @@ export const sampleRequisites: Creation & Pick<OrganizerView, 'inn' | 'ogrn' | '
   email: 'hello@altai.example.test',
   phone: '+79130000000',
 };
+
+/** A day where an organizer is, so many from today there: another one than UTC's for some hours of each day. */
+export const organizerDay = (days = 0, timezone = sampleRequisites.timezone): string =>
+  addDays(todayIn(timezone), days);
 
 /** Makes an organizer whose owner is the client's person. */
 export async function createOrganizer(

@@ -13,6 +13,17 @@ export const agent_act = {
   number: 'Booking',
   tour: 'Tour or excursion, date, client',
   total: 'Price',
+  all: 'All',
+  disputed: 'Disputed',
+  undisputed: 'Not disputed',
+  disputed_by_agent: 'Disputed by the agent',
+  disputed_by_organizer: 'Disputed by the organizer',
+  said: '{{who}}: {{comment}}',
+  signed: 'No line of the act is disputed.',
+  signed_without_one:
+    '{{count}} line of the act is disputed, as noted in it. The signatures confirm the other lines.',
+  signed_without_other:
+    '{{count}} lines of the act are disputed, as noted in each. The signatures confirm the other lines.',
   organizer: 'Organizer',
   agent: 'Agent',
   signature: 'Signature',

@@ -1,16 +1,61 @@
-import { currency, type agentAccountCalls, type Language } from '@tropa/contract';
+import { currency, type agentAccountCalls, type AgentStatementLine, type Language } from '@tropa/contract';
 import { formatDate, formatMoney, formatMonth } from '@tropa/core';
-import { translator } from '@tropa/i18n';
-import type { PdfDocument } from '../../../integrations/pdf/document.ts';
+import { translator, type Translate } from '@tropa/i18n';
+import type { PdfDocument, PdfPart } from '../../../integrations/pdf/document.ts';
 import type { Services } from '../../../kernel/context.ts';
 import type { BinaryAnswer, Operation } from '../../../kernel/route.ts';
 import { demandAgent, type AgentRow } from '../../agent/index.ts';
 import { legalName } from '../../organizer/index.ts';
 import { placeOf } from '../payments/payments.ts';
-import { linesOf, totalsOf } from '../statement/repository.ts';
+import { disputedOf, linesOf, totalsOf } from '../statement/repository.ts';
 
 /** Lines printed one by one; a longer act is read in the cabinet. */
 const LINES_AT_MOST = 1000;
+
+type Sum = (value: number) => string;
+type Sums = Awaited<ReturnType<typeof disputedOf>>;
+
+/** What the month comes to; where lines are disputed, also what of it is, and what is left to be signed. */
+function sumsTable(t: Translate, sum: Sum, totals: Sums, disputed: Sums): PdfPart {
+  const names = ['total', 'commission', 'payed', 'owed'] as const;
+  const label = {
+    total: t('agent_act.sales', { count: totals.sales_count }),
+    commission: t('agent_act.commission'),
+    payed: t('agent_act.payed'),
+    owed: t('agent_act.owed'),
+  };
+  if (disputed.sales_count === 0)
+    return {
+      kind: 'table',
+      widths: [0.7, 0.3],
+      sums: 1,
+      is_last_total: true,
+      rows: names.map((name) => [label[name], sum(totals[name])]),
+    };
+  return {
+    kind: 'table',
+    widths: [0.34, 0.22, 0.22, 0.22],
+    sums: 3,
+    is_last_total: true,
+    head: ['', t('agent_act.all'), t('agent_act.disputed'), t('agent_act.undisputed')],
+    rows: names.map((name) => [
+      label[name],
+      sum(totals[name]),
+      sum(disputed[name]),
+      sum(totals[name] - disputed[name]),
+    ]),
+  };
+}
+
+/** A sale as the act names it, with what is disputed of it. */
+function saleWords(t: Translate, line: AgentStatementLine, language: Language): string {
+  const { tour_name, date_start, client_name, mark } = line;
+  const sale = [tour_name, date_start && formatDate(date_start, language, 'short'), client_name];
+  const named = sale.filter(Boolean).join(' · ');
+  if (mark?.state !== 'disputed') return named;
+  const who = t(mark.by_agent ? 'agent_act.disputed_by_agent' : 'agent_act.disputed_by_organizer');
+  return `${named}\n${mark.comment === '' ? who : t('agent_act.said', { who, comment: mark.comment })}`;
+}
 
 /** The act of a month between an organizer and an agent. */
 export async function makeAct(
@@ -21,13 +66,14 @@ export async function makeAct(
 ): Promise<BinaryAnswer> {
   const { organizer, today } = await placeOf(services, agent);
   const of = { ...agent, month, timezone: organizer.timezone };
-  const [totals, lines] = await Promise.all([
+  const [totals, disputed, lines] = await Promise.all([
     totalsOf(services.database, of),
+    disputedOf(services.database, of),
     linesOf(services.database, of, { offset: 0, limit: LINES_AT_MOST }),
   ]);
   const t = translator(language);
   const code = currency.parse(organizer.currency);
-  const sum = (value: number) => formatMoney(value, code, language);
+  const sum: Sum = (value) => formatMoney(value, code, language);
   const named = formatMonth(month, language);
   const sideOf = (name: string, inn: string) => (inn === '' ? name : t('agent_act.with_inn', { name, inn }));
   const organizerName = legalName(organizer);
@@ -46,18 +92,7 @@ export async function makeAct(
         }),
       },
       { kind: 'heading', text: t('agent_act.sums') },
-      {
-        kind: 'table',
-        widths: [0.7, 0.3],
-        sums: 1,
-        is_last_total: true,
-        rows: [
-          [t('agent_act.sales', { count: totals.sales_count }), sum(totals.total)],
-          [t('agent_act.commission'), sum(totals.commission)],
-          [t('agent_act.payed'), sum(totals.payed)],
-          [t('agent_act.owed'), sum(totals.owed)],
-        ],
-      },
+      sumsTable(t, sum, totals, disputed),
       { kind: 'heading', text: t('agent_act.lines') },
       {
         kind: 'table',
@@ -72,17 +107,26 @@ export async function makeAct(
         ],
         rows: lines.map((line) => [
           String(line.request_id),
-          [
-            line.tour_name,
-            line.date_start && formatDate(line.date_start, language, 'short'),
-            line.client_name,
-          ]
-            .filter(Boolean)
-            .join(' · '),
+          saleWords(t, line, language),
           sum(line.total),
           sum(line.commission),
           sum(line.owed),
         ]),
+      },
+      ...(totals.sales_count > lines.length
+        ? [
+            {
+              kind: 'paragraph' as const,
+              text: t('payout_statement.more', { shown: lines.length, count: totals.sales_count }),
+            },
+          ]
+        : []),
+      {
+        kind: 'paragraph',
+        text:
+          disputed.sales_count === 0
+            ? t('agent_act.signed')
+            : t('agent_act.signed_without', { count: disputed.sales_count }),
       },
       {
         kind: 'sides',

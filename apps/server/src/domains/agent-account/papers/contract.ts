@@ -1,5 +1,5 @@
 import { currency, type agentAccountCalls, type Language } from '@tropa/contract';
-import { formatDate, formatMoney, formatPercent, formatPhone } from '@tropa/core';
+import { formatDate, formatMoney, formatPercent, formatPhone, todayIn } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
 import type { PdfDocument } from '../../../integrations/pdf/document.ts';
 import type { Services } from '../../../kernel/context.ts';
@@ -76,7 +76,7 @@ export async function makeContractPaper(
   const document: PdfDocument = {
     title: t('agent_contract.title', { number, version }),
     place: organizer.legal_address.city,
-    date: day(contract.created_at.toISOString().slice(0, 10)),
+    date: day(todayIn(organizer.timezone, contract.created_at)),
     footer: t('payout_statement.footer', { page: '{page}', pages: '{pages}' }),
     parts: [
       {

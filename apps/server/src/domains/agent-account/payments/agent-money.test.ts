@@ -34,6 +34,8 @@ import {
   unique,
   untilSettled,
   useTestApp,
+  linesOfPdf,
+  organizerDay,
   wordsOfPdf,
   type BookingWish,
   type TestClient,
@@ -58,7 +60,7 @@ afterEach(async () => {
 
 const PRICE = 2_500_000;
 const NET = (PRICE * 9) / 10;
-const MONTH = new Date().toISOString().slice(0, 7);
+const MONTH = organizerDay().slice(0, 7);
 
 const makeAgent = (terms: Parameters<typeof agreeContract>[2] = {}) =>
   makeAgentOf(app, owner, organizer_id, terms);
@@ -72,7 +74,7 @@ const pay = (agent_id: number, amount: number, over: Partial<Payment> = {}, by =
       direction: 'from_agent',
       amount,
       payment_method: 'transfer',
-      payed_on: inDays(0),
+      payed_on: organizerDay(),
       ...over,
     },
   });
@@ -318,6 +320,18 @@ describe('a statement', () => {
       { request_id: second, payed: 0, owed: 2 * NET },
       { request_id: first, payed: NET, owed: 0 },
     ]);
+    // By page, too, the sums are those of the whole month.
+    for (const [page, request_id] of [
+      [1, second],
+      [2, first],
+    ] as const) {
+      const part = await owner.call(agentAccountCalls.statement, {
+        query: { agent_id, month: MONTH, page, limit: 1 },
+      });
+      expect(part.totals).toEqual(totals);
+      expect(part.lines.map((line) => line.request_id)).toEqual([request_id]);
+      expect(part.pagination).toMatchObject({ page, page_count: 2, item_count: 2 });
+    }
     const mark = (state: 'agreed' | 'disputed' | null, by: TestClient, of = agent_id) =>
       by.call(agentAccountCalls.markLine, {
         body: { agent_id: of, request_id: second, state, comment: 'Было трое' },
@@ -349,7 +363,33 @@ describe('a statement', () => {
       const text = await wordsOfPdf(Buffer.from(await act.arrayBuffer()));
       expect(text.replaceAll(/\s/gu, '')).toContain(words.replaceAll(/\s/gu, ''));
       expect(text).toContain('7707083893');
+      expect(text).toContain({ ru: 'вопросов нет', en: 'No line of the act is disputed' }[language]);
     }
+  });
+
+  it('is an act that says which lines are disputed, by whom and why, and what is left to sign', async () => {
+    const { agent_id, person } = await makeAgent();
+    const [first, second] = [await sell(person), await sell(person, 2)];
+    await sell(person);
+    const mark = (request_id: number, by: TestClient, comment: string) =>
+      by.call(agentAccountCalls.markLine, { body: { agent_id, request_id, state: 'disputed', comment } });
+    const read = async (language: 'ru' | 'en') => {
+      const act = await owner.call(agentAccountCalls.act, { query: { agent_id, month: MONTH, language } });
+      return (await linesOfPdf(Buffer.from(await act.arrayBuffer()))).join(' ').replaceAll(/\s+/gu, ' ');
+    };
+    await mark(second, person, 'Был один');
+    const one = await read('ru');
+    expect(one).toContain('Всего С вопросами Без вопросов');
+    expect(one).toContain('Продажи (3) 100 000 ₽ 50 000 ₽ 50 000 ₽');
+    expect(one).toContain('Долг агента 90 000 ₽ 45 000 ₽ 45 000 ₽');
+    expect(one).toContain('Вопрос агента: Был один');
+    expect(one).toContain('К 1 строке акта есть вопрос');
+    await mark(first, owner, '');
+    const both = await read('en');
+    expect(both).toContain('All Disputed Not disputed');
+    expect(both).toMatch(/Disputed by the organizer(?!:)/u);
+    expect(both).toContain('2 lines of the act are disputed');
+    expect(both).toContain('Sales (3) ₽100,000 ₽75,000 ₽25,000');
   });
 });
 

@@ -63,23 +63,28 @@ export async function linesOf(
   }));
 }
 
+/** What sales come to together, on `booking b`. */
+type StatementSums = Record<'sales_count' | 'total' | 'commission' | 'payed' | 'owed', number>;
+const SUMS = sql`count(*)::int as sales_count, coalesce(sum(b.total), 0)::float8 as total,
+  coalesce(sum(b.agent_commission), 0)::float8 as commission,
+  coalesce(sum(b.payed_amount - ${KEPT}), 0)::float8 as payed, coalesce(sum(${DEBT}), 0)::float8 as owed`;
+
 /** Sums of a month. @param from only what stood there when its reader came, for `item_count` */
 export async function totalsOf(db: Executor, of: StatementOf, from?: number) {
-  const { rows } = await db.execute<{
-    sales_count: number;
-    total: number;
-    commission: number;
-    payed: number;
-    owed: number;
-    disputed_count: number;
-    item_count: number;
-  }>(sql`
-    select count(*)::int as sales_count, coalesce(sum(b.total), 0)::float8 as total,
-      coalesce(sum(b.agent_commission), 0)::float8 as commission,
-      coalesce(sum(b.payed_amount - ${KEPT}), 0)::float8 as payed, coalesce(sum(${DEBT}), 0)::float8 as owed,
-      count(*) filter (where m.state = 'disputed')::int as disputed_count,
+  const { rows } = await db.execute<StatementSums & { disputed_count: number; item_count: number }>(sql`
+    select ${SUMS}, count(*) filter (where m.state = 'disputed')::int as disputed_count,
       count(*) filter (where b.request_id <= coalesce(${from ?? null}::bigint, b.request_id))::int as item_count
     from ${booking} b left join ${agentStatementMark} m on m.request_id = b.request_id where ${sold(of)}`);
+  const [row] = rows;
+  if (!row) throw new Error('Sums without a row');
+  return row;
+}
+
+/** What the lines of a month come to that either side disputes. */
+export async function disputedOf(db: Executor, of: StatementOf): Promise<StatementSums> {
+  const { rows } = await db.execute<StatementSums>(sql`
+    select ${SUMS} from ${booking} b join ${agentStatementMark} m on m.request_id = b.request_id
+    where m.state = 'disputed' and ${sold(of)}`);
   const [row] = rows;
   if (!row) throw new Error('Sums without a row');
   return row;

@@ -1,11 +1,10 @@
 import { agentCalls } from '@tropa/contract';
-import { addDays } from '@tropa/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   agreeContract,
   createAgent,
   createOrganizer,
-  inDays,
+  organizerDay,
   refusalOf,
   sampleAgent,
   signedInClient,
@@ -25,8 +24,7 @@ let other: TestClient;
 type Fields = Parameters<typeof createAgent>[2];
 
 beforeAll(async () => {
-  // Days of the tests are days of UTC: where the organizer is, another may have begun.
-  ({ owner, organizer_id } = await signedInOwner(app, { timezone: 'Atlantic/Reykjavik' }));
+  ({ owner, organizer_id } = await signedInOwner(app));
   ({ member: other } = await signedInMember(app, organizer_id, 'agent'));
 });
 
@@ -125,16 +123,16 @@ describe('a contract', () => {
   it('is written version by version: one stands on a day', async () => {
     const { id } = await create();
     await save(id, 0);
-    await save(id, 1, { valid_from: inDays(10), valid_to: inDays(20) });
-    await save(id, 2, { valid_from: inDays(5), commission_percent: 7.5 });
+    await save(id, 1, { valid_from: organizerDay(10), valid_to: organizerDay(20) });
+    await save(id, 2, { valid_from: organizerDay(5), commission_percent: 7.5 });
     expect(await versions(id)).toEqual([
-      { version: 3, state: 'future', valid_from: inDays(5), valid_to: null },
-      { version: 2, state: 'replaced', valid_from: inDays(10), valid_to: inDays(20) },
-      { version: 1, state: 'valid', valid_from: inDays(0), valid_to: inDays(4) },
+      { version: 3, state: 'future', valid_from: organizerDay(5), valid_to: null },
+      { version: 2, state: 'replaced', valid_from: organizerDay(10), valid_to: organizerDay(20) },
+      { version: 1, state: 'valid', valid_from: organizerDay(), valid_to: organizerDay(4) },
     ]);
     expect((await view(id)).contract).toMatchObject({ version: 1, commission_percent: 10 });
     const [item] = (await list({ search: sampleAgent.name })).agents.filter((agent) => agent.id === id);
-    expect(item?.contract).toMatchObject({ commission_percent: 10, valid_to: inDays(4) });
+    expect(item?.contract).toMatchObject({ commission_percent: 10, valid_to: organizerDay(4) });
   });
 
   it('is not written over a version that its writer has not seen, whoever comes at the same moment', async () => {
@@ -147,12 +145,12 @@ describe('a contract', () => {
 
   it('leaves days that are over as they were sold', async () => {
     const { id } = await create();
-    await save(id, 0, { valid_from: inDays(-30) });
-    expect((await refusalOf(save(id, 1, { valid_from: inDays(-5) }))).body.errors).toHaveProperty(
+    await save(id, 0, { valid_from: organizerDay(-30) });
+    expect((await refusalOf(save(id, 1, { valid_from: organizerDay(-5) }))).body.errors).toHaveProperty(
       'valid_from',
     );
     await save(id, 1);
-    expect((await versions(id))[1]).toMatchObject({ state: 'past', valid_to: inDays(-1) });
+    expect((await versions(id))[1]).toMatchObject({ state: 'past', valid_to: organizerDay(-1) });
   });
 
   it('says all that goes together, each at its field', async () => {
@@ -161,7 +159,7 @@ describe('a contract', () => {
       [{ commission_percent: null }, 'commission_percent'],
       [{ kind: 'net' }, 'all_tours'],
       [{ all_tours: false }, 'prices'],
-      [{ valid_to: addDays(inDays(0), -1) }, 'valid_to'],
+      [{ valid_to: organizerDay(-1) }, 'valid_to'],
       [{ prices: [{ tour_id: 999_999_999, net_price: null, commission_percent: 5 }] }, 'prices.0.tour_id'],
       [
         {
@@ -179,14 +177,14 @@ describe('a contract', () => {
 
   it('ends by a day or at once; what is over is not ended again', async () => {
     const { id } = await create();
-    const { contract } = await save(id, 0, { valid_from: inDays(-3) });
+    const { contract } = await save(id, 0, { valid_from: organizerDay(-3) });
     const end = (contract_id: number, last_day: string | null) =>
       owner.call(agentCalls.endContract, { body: { contract_id, last_day } });
-    expect((await refusalOf(end(contract.id, inDays(-1)))).body.errors).toHaveProperty('last_day');
-    await end(contract.id, inDays(3));
-    expect(await versions(id)).toMatchObject([{ state: 'valid', valid_to: inDays(3) }]);
+    expect((await refusalOf(end(contract.id, organizerDay(-1)))).body.errors).toHaveProperty('last_day');
+    await end(contract.id, organizerDay(3));
+    expect(await versions(id)).toMatchObject([{ state: 'valid', valid_to: organizerDay(3) }]);
     await end(contract.id, null);
-    expect(await versions(id)).toMatchObject([{ state: 'ended', valid_to: inDays(-1) }]);
+    expect(await versions(id)).toMatchObject([{ state: 'ended', valid_to: organizerDay(-1) }]);
     expect((await refusalOf(end(contract.id, null))).status).toBe(409);
     const next = await save(id, 1);
     await end(next.contract.id, null);
@@ -195,9 +193,10 @@ describe('a contract', () => {
 
   it('is nobody else’s to write: not its own people’s, a guide’s, nor a manager’s without money', async () => {
     const { id } = await create();
+    const since = { valid_from: organizerDay() };
     const [own] = (await list({}, other)).agents;
-    expect((await refusalOf(save(own?.id ?? 0, 0, {}, other))).status).toBe(403);
+    expect((await refusalOf(save(own?.id ?? 0, 0, since, other))).status).toBe(403);
     const stranger = await signedInClient(app);
-    expect((await refusalOf(save(id, 0, {}, stranger))).status).toBe(404);
+    expect((await refusalOf(save(id, 0, since, stranger))).status).toBe(404);
   });
 });
