@@ -92,6 +92,7 @@ export const agents: Catalogue<typeof ru> = {
     percent: 'Commission',
     collects: 'Who takes the tourist’s money',
     by: { agent: 'The agent', organizer: 'The organizer' },
+    own: { kind: 'What you get', by: { agent: 'You', organizer: 'The organizer' } },
     tours: 'Tours covered',
     all_tours: 'All published tours and excursions',
     all_tours_but: 'All published ones, those below with a commission of their own',
@@ -196,6 +197,10 @@ export const agents: Catalogue<typeof ru> = {
     not_sold: 'By its contract this agent does not sell this tour or excursion',
     waits: 'The agent is over its credit limit: the booking waits for your confirmation.',
     collects: { agent: 'The agent takes the tourist’s money', organizer: 'The tourist pays the organizer' },
+    own: {
+      waits: 'You are over your credit limit: the booking waits for the organizer’s confirmation.',
+      collects: { agent: 'You take the tourist’s money', organizer: 'The tourist pays the organizer' },
+    },
   },
   receipt: {
     title: 'Receipt for the tourist',
@@ -218,7 +223,7 @@ export const agents: Catalogue<typeof ru> = {
     waiting: 'Bookings that wait for the limit',
   },
   statement: {
-    own: { commission: 'Your commission', owed: 'Your debt' },
+    own: { commission: 'Your commission', owed: 'Your debt', by_agent: 'you' },
     title: 'Monthly statement',
     month: 'Month',
     empty: 'No sales in this month',
@@ -263,6 +268,7 @@ export const agents: Catalogue<typeof ru> = {
     form_title: 'Payment of the agent',
     direction: 'Who paid',
     directions: { from_agent: 'The agent to the organizer', to_agent: 'The organizer to the agent' },
+    own: { directions: { from_agent: 'You to the organizer', to_agent: 'The organizer to you' } },
     amount: 'Sum',
     owed: 'The agent owes {{sum}}',
     earned: 'To be paid to the agent {{sum}}',

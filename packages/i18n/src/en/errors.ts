@@ -152,13 +152,13 @@ export const errors: Catalogue<typeof ru> = {
     link_expired: 'The link has expired. Reload the page.',
   },
   agent: {
-    archived: 'This agent is in the archive and sells no more',
+    archived: 'Sales through this agency have been stopped',
     no_email: 'The agent has no e-mail. Add it to its details.',
     stranger:
       'Papers go to agents by letter once the organization is verified and the e-mail of the sender is confirmed. Download the paper and send it yourself.',
-    no_contract: 'No contract with the agent is valid today: nothing can be sold by it',
+    no_contract: 'No agency contract is valid today: nothing can be sold by it',
     payment_undone: 'This payment is taken back already',
-    over_limit: 'The agent would owe more than the credit limit. The booking waits for the organizer.',
+    over_limit: 'You would owe more than your credit limit. The booking waits for the organizer.',
     change_over_limit:
       'After this change the debt would be above the credit limit. The organizer can make it.',
     net_needs_tours: 'With net prices, give a price for each tour or excursion',

@@ -2,15 +2,15 @@
 export const team_letters = {
   joins: {
     subject: 'You are invited to the team of “{{name}}”',
-    text: 'You are invited to work in the cabinet of “{{name}}”. Open the link to accept or decline. If you have no account yet, you can make one there.',
+    text: 'You are invited to work in the cabinet of “{{name}}”. Open the link to accept or decline. If you have no account yet, you can create one there.',
   },
   offered: {
-    subject: 'You are offered the ownership of “{{name}}”',
-    text: 'You are asked to become an owner of “{{name}}”. An owner answers for its details, accounts and team. Open the link to accept or decline.',
+    subject: 'You are offered ownership of “{{name}}”',
+    text: 'You are asked to become an owner of “{{name}}”. An owner is responsible for its details, accounts and team. Open the link to accept or decline.',
   },
   named: {
     subject: 'You are asked to become an owner of “{{name}}”',
-    text: 'Support asks you to become an owner of “{{name}}”. Open the link to accept or decline. If you have no account yet, you can make one there.',
+    text: 'Support asks you to become an owner of “{{name}}”. Open the link to accept or decline. If you have no account yet, you can create one there.',
   },
   removed: {
     subject: 'Your access to “{{name}}” has ended',
@@ -19,7 +19,7 @@ export const team_letters = {
   role: 'Role',
   by: 'Invited by',
   reason: 'Reason',
-  until: 'The link is good until',
+  until: 'The link works until',
   button: 'Open the invitation',
   footer: 'The link works once. If you did not expect this letter, just delete it.',
 };

@@ -94,7 +94,7 @@ export const tour: Catalogue<typeof ru> = {
       title: 'Your tours and excursions will be here',
       text: 'Begin with a name, photos and a price. Save a draft at any moment and publish when everything is ready.',
       reader: 'What you have access to will be here',
-      reader_text: 'A guide sees what they lead, an agent what is on sale.',
+      reader_text: 'That is what you lead or sell.',
       tab: 'There is nothing here',
       nothing: 'Nothing found',
       nothing_text: 'Try another word or remove the filters.',

@@ -117,6 +117,7 @@ type Price = AgentContract['prices'][number];
 
 function Terms({ contract }: { contract: AgentContract }) {
   const { t } = useTranslation();
+  const isOwn = useMay('agents.read') === 'own';
   const format = useFormat();
   const { kind, commission_percent: percent, credit_limit, currency, payment_days, prices } = contract;
   const ofTour = ({ net_price, net_price_by_category, categories, commission_percent }: Price) => {
@@ -134,13 +135,16 @@ function Terms({ contract }: { contract: AgentContract }) {
       facts={[
         ...(contract.number === '' ? [] : [{ name: t('agents.contract.number'), value: contract.number }]),
         {
-          name: t('agents.contract.kind'),
+          name: t(isOwn ? 'agents.contract.own.kind' : 'agents.contract.kind'),
           value:
             kind === 'net' || percent === null
               ? t('agents.by_net')
               : t('agents.by_commission', { percent: format.percent(percent) }),
         },
-        { name: t('agents.contract.collects'), value: t(`agents.contract.by.${contract.collects}`) },
+        {
+          name: t('agents.contract.collects'),
+          value: t(`agents.contract.${isOwn ? 'own.by' : 'by'}.${contract.collects}`),
+        },
         { name: t('agents.contract.days'), value: daysWords(contract, t, format) },
         {
           name: t('agents.contract.credit_limit'),

@@ -77,7 +77,7 @@ function Month({ agent, month }: { agent: AgentView; month: string }) {
       compact
     >
       {({ currency, totals, lines, pagination }) =>
-        lines.length === 0 ? (
+        totals.sales_count === 0 ? (
           <EmptyState
             compact
             icon={<IconReceipt size={24} stroke={1.6} />}
@@ -116,7 +116,7 @@ function Month({ agent, month }: { agent: AgentView; month: string }) {
                 <StatementRow key={line.request_id} agent={agent} line={line} currency={currency} />
               ))}
             </ul>
-            {pagination.page_count > 1 && (
+            {(pagination.page_count > 1 || page > FIRST_PAGE) && (
               <div className={classes['pages']}>
                 <Pagination pagination={pagination} onPage={setPage} />
               </div>

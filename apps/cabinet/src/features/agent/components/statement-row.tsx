@@ -24,6 +24,7 @@ export function StatementRow({ agent, line, currency }: StatementRowProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const reach = useMay('agents.agree');
+  const byAgent = useMay('agents.read') === 'own' ? 'own.by_agent' : 'by_agent';
   const { request_id, mark } = line;
   const what = [line.date_start && format.date(line.date_start), line.client_name]
     .filter(Boolean)
@@ -53,7 +54,7 @@ export function StatementRow({ agent, line, currency }: StatementRowProps) {
             <StatusDot tone={TONES[mark.state]}>
               {t('agents.statement.said', {
                 state: t(`agents.statement.marks.${mark.state}`),
-                who: t(mark.by_agent ? 'agents.statement.by_agent' : 'agents.statement.by_organizer'),
+                who: t(`agents.statement.${mark.by_agent ? byAgent : 'by_organizer'}`),
               })}
             </StatusDot>
             {mark.comment !== '' && <span className={classes['kept']}>{mark.comment}</span>}

@@ -22,7 +22,9 @@ export function AgencyPanel({ booking, canWrite, onOpen }: AgencyPanelProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { agency, agent, agent_terms: terms, currency, organizer_id } = booking;
-  const seesAgents = useMay('agents.read') !== 'none';
+  const reach = useMay('agents.read');
+  const isOwn = reach === 'own';
+  const seesAgents = reach !== 'none';
   const phone = usePhoneText(agency?.phone ?? '');
   const name = agent?.name ?? agency?.name;
   if (name === undefined) return null;
@@ -47,7 +49,7 @@ export function AgencyPanel({ booking, canWrite, onOpen }: AgencyPanelProps) {
     >
       {booking.waits_for_credit && (
         <Alert color="yellow" variant="light" icon={<IconClockPause size={18} stroke={1.6} />} mb="sm">
-          {t('agents.sale.waits')}
+          {t(isOwn ? 'agents.sale.own.waits' : 'agents.sale.waits')}
         </Alert>
       )}
       {agent && seesAgents ? (
@@ -71,7 +73,7 @@ export function AgencyPanel({ booking, canWrite, onOpen }: AgencyPanelProps) {
       )}
       {terms && (
         <Text size="sm" c="dimmed">
-          {t(`agents.sale.collects.${terms.collects}`)}
+          {t(`agents.sale.${isOwn ? 'own.collects' : 'collects'}.${terms.collects}`)}
         </Text>
       )}
       {booking.agent_receipt && <AgentReceipt receipt={booking.agent_receipt} />}
