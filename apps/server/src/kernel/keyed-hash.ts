@@ -9,6 +9,12 @@ import { isSameSecret } from './same-secret.ts';
 export const keyedHash = (config: Config, purpose: string, text: string | Uint8Array): Buffer =>
   createHmac('sha256', derivedKey(config, purpose)).update(text).digest();
 
+/** A uuid (version 8) that is the same for the same hash. @param hash 16 bytes or more */
+export function uuidOf(hash: Buffer): string {
+  const hex = hash.toString('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
 const signatureOf = (config: Config, purpose: string, body: string) =>
   keyedHash(config, purpose, body).toString('base64url');
 

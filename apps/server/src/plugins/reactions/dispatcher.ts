@@ -283,11 +283,12 @@ export function startDispatcher(
   }, LOOK_MS);
 
   const beat = async () => {
-    for (const { subscription, running, turns } of queues.values()) {
-      const done = finished.filter(({ name }) => name === subscription.name);
-      const held = [...[...running].flat(), ...turns.all(), ...done];
-      if (held.length > 0) await boss.touch(subscription.name, held);
-    }
+    const begun = [...queues.values()].flatMap(({ running, turns }) => [
+      ...[...running].flat(),
+      ...turns.all(),
+    ]);
+    const held = Map.groupBy([...begun, ...finished], ({ name }) => name);
+    for (const [name, jobs] of held) await boss.touch(name, jobs);
   };
   const heart = setInterval(() => {
     beat().catch((error: unknown) => logger.error({ err: error }, 'The heartbeat of jobs failed'));

@@ -109,42 +109,24 @@ type Said = Pick<
   'number_of_seats' | 'number_of_free_seats' | 'date_terms' | 'category_prices' | 'seat_classes'
 > & { date_end: string; price: number | null; unstored: NewDeparture | null };
 
-/** What the database has of a departure; null where it is not stored. */
-function storedOf(row: OfferRow): Omit<Said, 'unstored'> | null {
-  const {
-    date_end,
-    number_of_seats,
-    number_of_free_seats,
-    date_terms,
-    price,
-    category_prices,
-    seat_classes,
-  } = row;
-  if (date_end === null || number_of_seats === null || number_of_free_seats === null || date_terms === null)
-    return null;
-  return {
-    date_end,
-    number_of_seats,
-    number_of_free_seats,
-    date_terms,
-    price,
-    category_prices,
-    seat_classes,
-  };
-}
+/** Whether the database has the departure of a row. */
+const isStored = (row: OfferRow): row is OfferRow & Omit<Said, 'unstored'> =>
+  row.date_end !== null &&
+  row.number_of_seats !== null &&
+  row.number_of_free_seats !== null &&
+  row.date_terms !== null;
 
 /** A departure of a weekly schedule, stored or not. @throws Refusal 422 at `date` when it is no longer on sale */
 function scheduled(row: OfferRow, time_start: string, now: Date): Said {
-  const stored = storedOf(row);
   const departure =
     departureAt(row, { date_start: row.date_start, time_start }, now) ??
-    (stored ? addedDeparture(row, { ...row, ...stored, class_seats: [] }) : undefined);
+    (isStored(row) ? addedDeparture(row, { ...row, class_seats: [] }) : undefined);
   // The schedule has changed since; or it is longer ago, or further ahead, than it is on sale.
   if (!departure) throw closed();
   demandBefore(departure, row, now);
   const { date_end, number_of_seats, price, category_prices, class_seats } = departure;
   // Once it is stored it has its own, whatever the season says since.
-  if (stored) return { ...stored, unstored: null };
+  if (isStored(row)) return { ...row, unstored: null };
   const { tour_id, organizer_id, date_start } = row;
   const days = { date_start, date_end, time_start };
   return {
@@ -162,14 +144,13 @@ function scheduled(row: OfferRow, time_start: string, now: Date): Said {
 /** A date of its own. @throws Refusal 422 at `date` when it has started, or the tour goes by a weekly schedule now */
 function dated(row: OfferRow, now: Date): Said {
   const { schedule_type, timezone, date_start, time_start } = row;
-  const stored = storedOf(row);
   const isOver = time_start === null && todayIn(timezone, now) >= date_start;
-  if (isOver || schedule_type !== 1 || stored === null) throw closed();
+  if (isOver || schedule_type !== 1 || !isStored(row)) throw closed();
   if (time_start !== null) {
     const starts_at = momentOf(date_start, time_start, timezone);
     demandBefore({ starts_at, booking_ends_at: bookingClosesAt(starts_at, row) }, row, now);
   }
-  return { ...stored, unstored: null };
+  return { ...row, unstored: null };
 }
 
 /**

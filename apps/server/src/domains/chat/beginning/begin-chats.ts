@@ -3,7 +3,7 @@ import { language as languages } from '@tropa/contract';
 import { randomUUID } from 'node:crypto';
 import { inTransaction } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
-import { keyedHash } from '../../../kernel/keyed-hash.ts';
+import { keyedHash, uuidOf } from '../../../kernel/keyed-hash.ts';
 import type { SessionUser } from '../../../kernel/session-user.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
@@ -32,8 +32,7 @@ function madeOf(
 ): string {
   if (client_id === undefined) return randomUUID();
   const subject = JSON.stringify([organizer_id, guest?.email, client_id]);
-  const hex = keyedHash(config, what, subject).toString('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+  return uuidOf(keyedHash(config, what, subject));
 }
 
 /** @throws Refusal 404 for no organizer, 422 for a tour that it does not sell, or for one of its own members */

@@ -1,5 +1,6 @@
 import { CHAT } from '@tropa/core';
 import { createHash } from 'node:crypto';
+import { uuidOf } from '../../../kernel/keyed-hash.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { ChatReply, Inbound } from '../../messenger/index.ts';
 import { dueLetter } from '../letters/repository.ts';
@@ -9,10 +10,7 @@ import { sendWithin, type Sender } from '../messages/send.ts';
 const MINUTE_MS = 60_000;
 
 /** A name for the message that is the same however often the messenger tells of it. */
-function nameOf(key: string): string {
-  const hex = createHash('sha256').update(key).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-}
+const nameOf = (key: string) => uuidOf(createHash('sha256').update(key).digest());
 
 /**
  * Puts an answer that somebody has written in a messenger into the chat that it answers: as that side's message, which has read what

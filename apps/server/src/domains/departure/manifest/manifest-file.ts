@@ -84,8 +84,7 @@ function bookedTable(t: Translate, bookings: readonly LiveBooking[]): PdfPart[] 
 }
 
 /** In which classes people go, and what must be there for them. */
-function sumsTable(t: Translate, bookings: readonly LiveBooking[]): PdfPart[] {
-  const sums = sumRows(t, { classes: classesTogether(bookings), extras: extrasTogether(bookings) });
+function sumsTable(t: Translate, sums: ReturnType<typeof sumRows>): PdfPart[] {
   if (sums.length === 0) return [];
   return [
     { kind: 'heading', text: t('departure_print.together') },
@@ -152,12 +151,9 @@ export const manifestFile: Operation<typeof departureCalls.manifestFile> = async
   );
   const t = translator(language);
   const name = t('departure_print.file', { id: departure.id, date: departure.date_start });
+  const sums = sumRows(t, { classes: classesTogether(bookings), extras: extrasTogether(bookings) });
   if (query.format === 'xlsx') {
-    const handedOut = {
-      classes: classesTogether(bookings),
-      extras: extrasTogether(bookings),
-      taken: extrasOfPeople(bookings, people),
-    };
+    const handedOut = { sums, taken: extrasOfPeople(bookings, people) };
     const content = await manifestSheet(listed, handedOut, language, told);
     return { content, content_type: XLSX, name: `${name}.xlsx` };
   }
@@ -166,7 +162,7 @@ export const manifestFile: Operation<typeof departureCalls.manifestFile> = async
     ...headOf(departure, language, context.clock.now()),
     parts: [
       ...manifestTable(t, listed, told),
-      ...sumsTable(t, bookings),
+      ...sumsTable(t, sums),
       ...bookedTable(t, bookings),
       ...roomsTable(t, rooms, names),
     ],

@@ -99,19 +99,20 @@ function columnsOf(
   ];
 }
 
-/** What is handed out on a departure, and to whom. */
-export interface HandedOut {
-  classes: readonly BookedClass[];
-  extras: readonly TakenExtra[];
-  /** To each booking. */
-  taken: readonly DepartureExtra[];
-}
-
 /** Classes and extras, all together: how many, and how many of those wait for staff. */
-export const sumRows = (t: Translate, { classes, extras }: Omit<HandedOut, 'taken'>) => [
+export const sumRows = (
+  t: Translate,
+  { classes, extras }: { classes: readonly BookedClass[]; extras: readonly TakenExtra[] },
+) => [
   ...classes.map((one) => ({ name: className(one, t), count: one.people, unconfirmed: one.unconfirmed })),
   ...extras.map(({ title, quantity, unconfirmed }) => ({ name: title, count: quantity, unconfirmed })),
 ];
+
+/** What is handed out on a departure: all together, and to each booking. */
+interface HandedOut {
+  sums: ReturnType<typeof sumRows>;
+  taken: readonly DepartureExtra[];
+}
 
 const sumColumns = (t: Translate): SheetColumn<ReturnType<typeof sumRows>[number]>[] => [
   { header: t('departure_print.extra'), width: 44, valueOf: ({ name }) => name },
@@ -153,19 +154,16 @@ const sheetOf = <Row>(name: string, columns: SheetColumn<Row>[], rows: readonly 
  */
 export async function manifestSheet(
   people: ManifestPerson[],
-  handedOut: HandedOut,
+  { sums, taken }: HandedOut,
   language: 'ru' | 'en',
   told: Told,
 ): Promise<Buffer> {
   const t = translator(language);
-  const sums = sumRows(t, handedOut);
   const content = await writeXlsx({
     sheets: [
       sheetOf(t('departure_print.manifest'), columnsOf(t, people, told), people),
       ...(sums.length > 0 ? [sheetOf(t('departure_print.together'), sumColumns(t), sums)] : []),
-      ...(handedOut.taken.length > 0
-        ? [sheetOf(t('departure_print.extras_by_booking'), takenColumns(t), handedOut.taken)]
-        : []),
+      ...(taken.length > 0 ? [sheetOf(t('departure_print.extras_by_booking'), takenColumns(t), taken)] : []),
     ],
   });
   return Buffer.from(content);

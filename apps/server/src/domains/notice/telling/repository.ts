@@ -1,6 +1,7 @@
 import type { Member } from '@tropa/core';
 import { and, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import { perExecutor, schema, type Executor, type Transaction } from '../../../db/index.ts';
+import { inPieces } from '../../../kernel/pieces.ts';
 
 const { guide, notice, noticeDelivery, organizerMember, tour, tourDate, userAccount } = schema;
 
@@ -64,13 +65,6 @@ export async function selectLeaders(db: Executor, tour_date_id: number): Promise
 }
 
 export type NewNotice = typeof notice.$inferInsert;
-
-/** A statement has room for the values of so many rows. */
-const ROWS = 1000;
-const inPieces = <T>(rows: T[]): T[][] =>
-  Array.from({ length: Math.ceil(rows.length / ROWS) }, (_, index) =>
-    rows.slice(index * ROWS, (index + 1) * ROWS),
-  );
 
 /** Tells people of something, each once. @returns what they were not told before */
 export async function insertNotices(

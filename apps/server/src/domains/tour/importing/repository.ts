@@ -2,6 +2,7 @@ import type { ImportField } from '@tropa/contract';
 import { nameKey } from '@tropa/core';
 import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, lt, ne, notExists, sql } from 'drizzle-orm';
 import { schema, type Executor, type Transaction } from '../../../db/index.ts';
+import { inPieces } from '../../../kernel/pieces.ts';
 import type { NewTourDate } from '../dates/repository.ts';
 import type { NewTour } from '../record/repository.ts';
 
@@ -15,12 +16,6 @@ export type StoredSheet = schema.StoredSheet;
 export type KeptItem = schema.KeptItem;
 
 const { sheet: _rowsOfTheFile, ...head } = getTableColumns(tourImport);
-
-/** PostgreSQL takes at most 65 535 parameters in one statement. */
-const CHUNK = 500;
-function* chunksOf<T>(items: readonly T[]): Generator<T[]> {
-  for (let at = 0; at < items.length; at += CHUNK) yield items.slice(at, at + CHUNK);
-}
 
 export async function insertImport(db: Executor, values: NewImport): Promise<ImportRow> {
   const [row] = await db.insert(tourImport).values(values).returning();
@@ -133,9 +128,9 @@ export async function insertImportedTours(
   values: NewTour[],
 ): Promise<(typeof tour.$inferSelect)[]> {
   const rows = [];
-  for (const chunk of chunksOf(values)) {
+  for (const piece of inPieces(values)) {
     // oxlint-disable-next-line no-await-in-loop -- statements of one transaction follow one another
-    rows.push(...(await tx.insert(tour).values(chunk).returning()));
+    rows.push(...(await tx.insert(tour).values(piece).returning()));
   }
   return rows;
 }
@@ -147,9 +142,9 @@ export async function insertImportedDates(
   onStored: (count: number) => Promise<void>,
 ): Promise<(typeof tourDate.$inferSelect)[]> {
   const rows = [];
-  for (const chunk of chunksOf(values)) {
+  for (const piece of inPieces(values)) {
     // oxlint-disable-next-line no-await-in-loop -- statements of one transaction follow one another
-    rows.push(...(await tx.insert(tourDate).values(chunk).returning()));
+    rows.push(...(await tx.insert(tourDate).values(piece).returning()));
     // oxlint-disable-next-line no-await-in-loop -- as above
     await onStored(rows.length);
   }
@@ -161,9 +156,9 @@ export async function insertItems(
   import_id: number,
   items: { tour_id?: number; tour_date_id?: number; fingerprint: string }[],
 ): Promise<void> {
-  for (const chunk of chunksOf(items)) {
+  for (const piece of inPieces(items)) {
     // oxlint-disable-next-line no-await-in-loop -- statements of one transaction follow one another
-    await tx.insert(tourImportItem).values(chunk.map((item) => ({ ...item, import_id })));
+    await tx.insert(tourImportItem).values(piece.map((item) => ({ ...item, import_id })));
   }
 }
 
@@ -200,7 +195,7 @@ export async function importedTours(tx: Transaction, import_id: number) {
 /** Deletes dates that nobody has booked, not at this moment either. @returns ids of those deleted */
 export async function deleteUnbookedDates(tx: Transaction, ids: number[]): Promise<Set<number>> {
   const deleted = new Set<number>();
-  for (const chunk of chunksOf(ids)) {
+  for (const piece of inPieces(ids)) {
     const bookings = tx
       .select({ id: booking.request_id })
       .from(booking)
@@ -210,7 +205,7 @@ export async function deleteUnbookedDates(tx: Transaction, ids: number[]): Promi
       .delete(tourDate)
       .where(
         and(
-          inArray(tourDate.id, chunk),
+          inArray(tourDate.id, piece),
           eq(tourDate.number_of_free_seats, tourDate.number_of_seats),
           notExists(bookings),
         ),
@@ -222,9 +217,9 @@ export async function deleteUnbookedDates(tx: Transaction, ids: number[]): Promi
 }
 
 export async function deleteTours(tx: Transaction, ids: number[]): Promise<void> {
-  for (const chunk of chunksOf(ids)) {
+  for (const piece of inPieces(ids)) {
     // oxlint-disable-next-line no-await-in-loop -- statements of one transaction follow one another
-    await tx.delete(tour).where(inArray(tour.id, chunk));
+    await tx.delete(tour).where(inArray(tour.id, piece));
   }
 }
 
