@@ -27,7 +27,7 @@ const project = (name: string, include: string[], isolate: boolean): TestProject
 
 export default defineConfig({
   test: {
-    setupFiles: ['apps/server/src/testing/seed.ts'],
+    setupFiles: ['apps/server/src/testing/seed.ts', 'apps/server/src/testing/quick-passwords.ts'],
     globalSetup: ['apps/server/src/testing/global-setup.ts'],
     // A busy machine is slow, not wrong: how long things take is a matter of the bench.
     testTimeout: 90_000,

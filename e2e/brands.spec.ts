@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { atRest, check } from './library/checks.ts';
 import { signInAsDemo } from './library/demo.ts';
+import { drawnOf } from './library/draw.ts';
 
 /** The cabinet on the host of a brand: every name below localhost is this machine for a browser. */
 const brandUrl = (page: Page, key: string, path: string) => {
@@ -208,7 +209,7 @@ test.describe('on the way', () => {
       ['success', 'Всё получилось'],
       ['fail', 'Не получилось'],
     ];
-    for (const [path, title] of titles) {
+    for (const [path, title] of drawnOf('titles of screens', titles, 6)) {
       await page.goto(`/org/${path}`);
       await expect(page, path).toHaveTitle(`${title} - Тропа`);
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();

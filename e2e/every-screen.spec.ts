@@ -1,8 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
-import { atRest, check } from './library/checks.ts';
+import { drawnBy } from '@tropa/server/testing/dose';
+import { atRest, checkWhole } from './library/checks.ts';
+import { DRAW_SEED } from './library/draw.ts';
 import { DEMO_ROOMS } from './library/rooms.ts';
 import { signInAs } from './library/sign-in.ts';
-import { drawnAt, WIDTH_SEED } from './library/widths.ts';
+import { drawnAt } from './library/widths.ts';
 
 const THEMES = ['light', 'dark'] as const;
 
@@ -10,21 +12,30 @@ const THEMES = ['light', 'dark'] as const;
 const followDevice = (page: Page): Promise<unknown> =>
   page.addInitScript(() => localStorage.setItem('mantine-color-scheme-value', 'auto'));
 
-// With each change half of the screens are seen at each width: over a few changes all are seen at both.
+// With each change half of the screens are seen at each width, each in one theme: over a few changes all are seen in all looks.
 test.describe('every screen in both themes', { tag: '@both-widths' }, () => {
   for (const { room, login, password, base, paths } of DEMO_ROOMS)
     test(room, async ({ page, isMobile }) => {
       await followDevice(page);
       await signInAs(page, { login, password });
-      for (const path of drawnAt(isMobile ? 'phone' : 'desktop', paths, WIDTH_SEED)) {
-        await page.emulateMedia({ colorScheme: THEMES[0] });
+      const width = isMobile ? 'phone' : 'desktop';
+      const screens = drawnAt(width, paths, DRAW_SEED).map((path) => ({
+        path,
+        themes: drawnBy(DRAW_SEED, `${room} ${path} ${width}`, THEMES, 1),
+      }));
+      if (DRAW_SEED !== undefined)
+        console.log(
+          `Drawn: ${room}: ${screens.map(({ path, themes }) => `${path} ${themes.join()}`).join(', ')}`,
+        );
+      for (const { path, themes } of screens) {
+        await page.emulateMedia({ colorScheme: themes[0] ?? 'light' });
         await page.goto(base + path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await atRest(page);
-        for (const colorScheme of THEMES) {
+        for (const colorScheme of themes) {
           await page.emulateMedia({ colorScheme });
           await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-          await check(page);
+          await checkWhole(page);
         }
       }
     });

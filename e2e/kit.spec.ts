@@ -1,7 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
-import { check } from './library/checks.ts';
+import { drawnBy } from '@tropa/server/testing/dose';
+import { checkWhole } from './library/checks.ts';
+import { DRAW_SEED } from './library/draw.ts';
 import { openKit, openTimedKit, specimen, stopTime } from './library/kit.ts';
-import { drawnAt, WIDTH_SEED } from './library/widths.ts';
+import { drawnAt } from './library/widths.ts';
 
 const LOOKS = (['light', 'dark'] as const).flatMap((theme) =>
   (['ru', 'en'] as const).map((language) => ({ theme, language, name: `${theme}, ${language}` })),
@@ -9,16 +11,16 @@ const LOOKS = (['light', 'dark'] as const).flatMap((theme) =>
 
 test.describe('the whole page is free of barriers and fits the screen', () => {
   for (const { theme, language, name } of LOOKS)
-    // How all of it looks is what a width is for: with each change half of the looks are seen at each.
+    // How all of it looks is what a width is for: with each change one of the looks is seen at each.
     test(`seen whole, ${name}`, { tag: '@both-widths' }, async ({ page, isMobile }) => {
       const seen = drawnAt(
         isMobile ? 'phone' : 'desktop',
-        LOOKS.map((look) => look.name),
-        WIDTH_SEED,
+        drawnBy(DRAW_SEED, 'looks of the kit', LOOKS, 2).map((look) => look.name),
+        DRAW_SEED,
       );
-      test.skip(!seen.includes(name), 'drawn for the other width');
+      test.skip(!seen.includes(name), 'not drawn for this width');
       await openKit(page, { theme, language });
-      await check(page);
+      await checkWhole(page);
     });
 });
 

@@ -4,6 +4,7 @@ import { allOf, opensScreen, screenAt, type Member } from '@tropa/core';
 import { agreeContract, sellAsAgent } from '@tropa/server/testing/agent';
 import { check } from './library/checks.ts';
 import { tourWithDates } from './library/departure.ts';
+import { drawnOf } from './library/draw.ts';
 import { ownGuide, ownMember } from './library/member.ts';
 import { ownOperator, publishSite, type OwnOperator } from './library/own-operator.ts';
 
@@ -147,7 +148,8 @@ test('an agent has a cabinet of sales, and finds nothing of what the team keeps 
   expect(menu.toSorted()).toEqual(
     ['agent', 'bookings', 'chat', 'dashboard', 'departures', 'payments', 'sell', 'tours'].toSorted(),
   );
-  for (const path of [...menu.filter((name) => name !== 'dashboard'), `bookings/${request_id}`])
+  const others = menu.filter((name) => name !== 'dashboard').toSorted();
+  for (const path of [...drawnOf('screens of an agent', others, 3), `bookings/${request_id}`])
     await look(page, operator, path, member);
   await expect(page.getByText('Только для своих')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Ответственный' })).toHaveCount(0);
@@ -176,7 +178,8 @@ test('a guide works on the departures of its own, and meets no refusal on the wa
   expect(menu.toSorted()).toEqual(
     ['bookings', 'chat', 'dashboard', 'departures', 'guides', 'reviews', 'tours'].toSorted(),
   );
-  for (const path of [...menu.filter((name) => name !== 'dashboard'), `departures/${date}`])
+  const others = menu.filter((name) => name !== 'dashboard').toSorted();
+  for (const path of [...drawnOf('screens of a guide', others, 3), `departures/${date}`])
     await look(page, operator, path, member);
   await expect(page.getByRole('tab', { name: 'Туристы' })).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Оплата' })).toHaveCount(0);

@@ -19,6 +19,7 @@ import {
 import { TestClient } from '@tropa/server/testing/client';
 import { uploadPhoto } from '@tropa/server/testing/media';
 import { atRest } from './library/checks.ts';
+import { drawnOf } from './library/draw.ts';
 import { Hostile, MARKUP, store } from './library/hostile.ts';
 import { ownOperator, type OwnOperator } from './library/own-operator.ts';
 import { expectLifeless, watchFor } from './library/watch.ts';
@@ -130,12 +131,13 @@ test('nothing that was stored runs: on the site, by a link to its draft, in the 
     `/${words}`,
   ];
   const visitor = await context.newPage();
-  for (const url of [
+  const forVisitors = [
     ...onTheSite.map((path) => `${site.url}${path}`),
     link.url,
     booking.url,
     booking.url.replace('/booking/', '/questionnaire/'),
-  ]) {
+  ];
+  for (const url of drawnOf('pages of the site with stored scripts', forVisitors, 6)) {
     await visitor.goto(url);
     await expect(visitor.locator('h1').first()).toBeAttached();
     await expectLifeless(visitor, found);
@@ -154,7 +156,7 @@ test('nothing that was stored runs: on the site, by a link to its draft, in the 
     'site/settings?tab=documents',
     'settings',
   ];
-  for (const screen of inCabinet) {
+  for (const screen of drawnOf('screens with stored scripts', inCabinet, 4)) {
     await page.goto(`/org/${organizer_id}/${screen}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     // Editors and previews come later. What only was opened is left without a question.
@@ -163,7 +165,7 @@ test('nothing that was stored runs: on the site, by a link to its draft, in the 
   }
 
   // The builder draws every block of the page anew, in a frame where scripts run.
-  for (const type of sitePage.options) {
+  for (const type of drawnOf('pages of the builder with stored scripts', sitePage.options, 1)) {
     await page.goto(`/org/${organizer_id}/builder?page=${type}`);
     const canvas = page.frameLocator('iframe[data-alive]');
     await expect(canvas.getByRole('option').first()).toBeAttached();

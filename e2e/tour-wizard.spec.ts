@@ -1,5 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { TOKEN_STORAGE_KEY, tourCalls } from '@tropa/contract';
+import { drawnBy } from '@tropa/server/testing/dose';
+import { DRAW_SEED } from './library/draw.ts';
 import { ownOperator } from './library/own-operator.ts';
 import { field } from './library/tour-editor.ts';
 
@@ -39,7 +41,12 @@ const KINDS = [
   },
 ] as const;
 
-for (const { kind, card, name, where, answerLength, stored } of KINDS)
+for (const { kind, card, name, where, answerLength, stored } of drawnBy(
+  DRAW_SEED,
+  'kinds that the questions make',
+  KINDS,
+  1,
+))
   test(`six questions make the draft of one ${kind}, whatever happens on the way`, async ({
     page,
     context,

@@ -1,5 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
+import { drawnBy } from '@tropa/server/testing/dose';
 import { check } from './library/checks.ts';
+import { DRAW_SEED } from './library/draw.ts';
 import { chooseInMenu, closeByEsc } from './library/overlays.ts';
 import { signInAs } from './library/sign-in.ts';
 
@@ -29,7 +31,7 @@ async function openDates(page: Page): Promise<void> {
   await expect(page.getByRole('checkbox', { name: /Выбрать дату/u }).first()).toBeVisible();
 }
 
-for (const colorScheme of ['light', 'dark'] as const)
+for (const colorScheme of drawnBy(DRAW_SEED, 'themes of the list of tours', ['light', 'dark'] as const, 1))
   test(`the list of tours, ${colorScheme}`, async ({ page, isMobile }) => {
     await openTours(page, colorScheme);
     await check(page);

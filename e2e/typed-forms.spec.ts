@@ -3,7 +3,7 @@ import { ownOperator } from './library/own-operator.ts';
 import { TYPED_FORMS } from './library/typed-forms/index.ts';
 import { doseOf, walkForm } from './library/typed-forms/walk.ts';
 
-for (const [name, form] of doseOf(TYPED_FORMS, 3))
+for (const [name, form] of doseOf(TYPED_FORMS, 2))
   test(`${name} keeps what is typed when it is refused, cut off, and signed in anew`, async ({
     page,
     baseURL,

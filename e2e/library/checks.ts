@@ -1,5 +1,6 @@
 import { errors, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, expectTargets } from './accessibility.ts';
+import { isLookDrawn } from './draw.ts';
 
 /** What Playwright says where a page went while it was asked something. */
 const GONE = /Execution context was destroyed|frame was detached|ERR_ABORTED/u;
@@ -20,13 +21,16 @@ export async function throughReloads<Result>(page: Page, act: () => Promise<Resu
     }
 }
 
-/** What every screen of a journey must keep. */
-export const check = (page: Page): Promise<void> =>
+/** What every screen must keep. */
+export const checkWhole = (page: Page, isAxeAsked = true): Promise<void> =>
   throughReloads(page, async () => {
-    await expectAccessible(page);
+    if (isAxeAsked) await expectAccessible(page);
     await expectTargets(page);
     await expectNoSidewaysScroll(page);
   });
+
+/** What every screen of a journey must keep; with each change axe looks at half of a journey's looks, which are drawn. */
+export const check = (page: Page): Promise<void> => checkWhole(page, isLookDrawn());
 
 /** Longer than any screen needs, and far less than a test may take. */
 const REST_MS = 10_000;

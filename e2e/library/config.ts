@@ -5,7 +5,8 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from '../../scripts/library/browser.mjs';
 import { putDemoData } from './demo-data.ts';
-import { BOTH, testsAt, turnsOf, WIDTH_SEED, type Spec, type Width } from './widths.ts';
+import { DRAW_SEED } from './draw.ts';
+import { BOTH, leftOutOf, testsAt, turnsOf, type Spec, type Width } from './widths.ts';
 
 /** Holds the data folders of the servers that are tested; the processes of the tests inherit its name. */
 const DATA_FOLDERS = 'TROPA_E2E_DATA';
@@ -74,6 +75,23 @@ const LESS_MOTION = { contextOptions: { reducedMotion: 'reduce' as const } };
 const IS_KIT = /^kit/u;
 
 /**
+ * Files of many small tests: half of them run with each change. All journeys use the kit's widgets; who may see what is asked of
+ * each call without a browser, and what the rest shows is of the same few screens.
+ */
+const IS_HALVED = /^(?:kit|brands|captcha|roles|site-roles|tours-list)\b/u;
+
+/** @returns patterns of the tests that do not run with this change */
+function leftOutOfAll(): RegExp[] {
+  const drawn = specs
+    .filter(({ name }) => IS_HALVED.test(name))
+    .map((spec) => ({ ...spec, ...leftOutOf(spec, DRAW_SEED) }));
+  // Once: the processes of the tests read the configuration too.
+  if (DRAW_SEED !== undefined && process.env['TEST_WORKER_INDEX'] === undefined)
+    for (const { name, all, count } of drawn) console.log(`Drawn: ${all - count} of ${all} tests of ${name}`);
+  return drawn.flatMap(({ grepInvert }) => grepInvert);
+}
+
+/**
  * Browser tests on two widths at once. Most make an operator of their own, so that several run beside one another.
  * @param ports each width has a program and data of its own
  */
@@ -85,15 +103,20 @@ export async function browserTests(ports: Record<Width, number>): Promise<Playwr
     ...WIDTHS[width],
     ...motion,
   });
+  const leftOut = leftOutOfAll();
   /** Half of these specs is seen at each width. */
   const projectsOf = (ours: Spec[], suffix: string, { workers = WORKERS, lessMotionAt = [] as Width[] }) => {
-    const turns = turnsOf(ours, WIDTH_SEED);
-    return BOTH.map((width) => ({
-      name: `${width}${suffix}`,
-      use: useOf(width, lessMotionAt.includes(width) ? LESS_MOTION : {}),
-      workers,
-      ...testsAt(width, turns),
-    }));
+    const turns = turnsOf(ours, DRAW_SEED);
+    return BOTH.map((width) => {
+      const { testMatch, grepInvert } = testsAt(width, turns);
+      return {
+        name: `${width}${suffix}`,
+        use: useOf(width, lessMotionAt.includes(width) ? LESS_MOTION : {}),
+        workers,
+        testMatch,
+        grepInvert: [...grepInvert, ...leftOut],
+      };
+    });
   };
   const kit = specs.filter(({ name }) => IS_KIT.test(name));
   const journeys = specs.filter(({ name }) => !IS_KIT.test(name));

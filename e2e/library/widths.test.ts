@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BOTH, drawnAt, testsAt, turnsOf, type Spec, type Width } from './widths.ts';
+import { BOTH, drawnAt, leftOutOf, testsAt, turnsOf, type Spec, type Width } from './widths.ts';
 
 const names = Array.from({ length: 21 }, (_, index) => `journey-${index}.spec.ts`);
 const journeys = names.map((name) => ({ name, text: "test('somebody books', async ({ page }) => {" }));
@@ -97,5 +97,51 @@ describe('widths of browser tests', () => {
     }
     expect(seen.size).toBe(2 * screens.length);
     for (const width of BOTH) expect(drawnAt(width, screens, undefined)).toEqual(screens);
+  });
+});
+
+describe('the half of the tests of widgets', () => {
+  const KIT = {
+    name: 'kit.spec.ts',
+    text: `
+      test.describe('a table', () => {
+        test('sorts (three steps)', async ({ page }) => {});
+        test('shows 15 rows', async ({ page }) => {});
+        test(\`\${look}: is seen whole\`, { tag: '@both-widths' }, async ({ page }) => {});
+      });
+      test('a row', async ({ page }) => {});
+      test('what stands in a row', async ({ page }) => {});
+      for (const mode of MODES)
+        test(\`says it, \${mode}\`, async ({ page }) => {});
+    `,
+  };
+  const LINES = ['a table sorts (three steps)', 'a table shows 15 rows', 'a row', 'what stands in a row'];
+  const runOf = (seed: string | undefined) => {
+    const { grepInvert } = leftOutOf(KIT, seed);
+    return (line: string) => grepInvert.every((pattern) => !pattern.test(`desktop-kit ${KIT.name} ${line}`));
+  };
+
+  it('is another one for each seed, and all of it is met within a few', () => {
+    const met = new Set<string>();
+    for (const seed of SEEDS) {
+      const seen = [...LINES, 'says it, eager'].filter(runOf(seed));
+      expect(seen.length).toBeGreaterThanOrEqual(2);
+      expect(seen.length).toBeLessThan(5);
+      for (const line of seen) met.add(line);
+    }
+    expect(met.size).toBe(5);
+  });
+
+  it('is all of them without a seed, and never less than what is drawn elsewhere', () => {
+    for (const line of LINES) expect(runOf(undefined)(line)).toBe(true);
+    for (const seed of SEEDS) expect(runOf(seed)('a table dark: is seen whole @both-widths')).toBe(true);
+  });
+
+  it('takes no test away for an end that it shares with one that runs', () => {
+    for (const seed of SEEDS) {
+      const runs = runOf(seed);
+      const { all, count } = leftOutOf(KIT, seed);
+      expect([...LINES, 'says it, eager'].filter(runs)).toHaveLength(all - count);
+    }
   });
 });

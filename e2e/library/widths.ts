@@ -1,15 +1,8 @@
-import { createHash } from 'node:crypto';
+import { drawnBy, lot } from '@tropa/server/testing/dose';
 
 /** What a browser test is tried on. */
 export type Width = 'desktop' | 'phone';
 export const BOTH: readonly Width[] = ['desktop', 'phone'];
-
-/**
- * The seed by which what is the same at both widths draws one of them; only `npm test` of everything sets it
- * (docs/decisions/0030-tests-share-what-they-can.md).
- */
-export const WIDTH_SEED =
-  process.env['DRAWN_WIDTHS'] === undefined ? undefined : (process.env['TEST_SEED'] ?? '1');
 
 /** A file of browser tests. */
 export interface Spec {
@@ -54,8 +47,6 @@ function undrawn(text: string): readonly string[] | undefined {
   }
   return titles;
 }
-
-const lot = (seed: string, name: string) => createHash('sha256').update(`${seed} ${name}`).digest('hex');
 
 /**
  * The widths at which each file of browser tests runs.
@@ -112,4 +103,43 @@ export function testsAt(
           new RegExp(String.raw`(?:^|[ /])${quoted(name)} (?!(?:.* )?(?:${both.join('|')})(?: @\S+)*$)`, 'u'),
       ),
   };
+}
+
+/** Words of a test that is itself a part of a walk, drawn elsewhere. */
+const DRAWS_ELSEWHERE = /@both-widths/u;
+
+/**
+ * Which tests of a file do not run with a change: half of them are drawn.
+ * @param seed undefined: all run
+ * @returns patterns of their titles, with the file before them, in Playwright's words; and how many of how many that is
+ */
+export function leftOutOf(
+  { name, text }: Spec,
+  seed: string | undefined,
+): { grepInvert: RegExp[]; count: number; all: number } {
+  const begins = [...text.matchAll(BEGINS)];
+  const tests = begins
+    .map(({ 0: opening, 1: plain, 2: template, index: at }, index) => ({
+      isGroup: opening.includes('.describe'),
+      title: plain ?? template,
+      words: text.slice(at, begins[index + 1]?.index),
+    }))
+    .filter(({ isGroup, words }) => !isGroup && !DRAWS_ELSEWHERE.test(words))
+    .flatMap(({ title }) => (title === undefined ? [] : [title]));
+  const titles = [...new Set(tests)];
+  const kept = drawnBy(seed, name, titles, Math.ceil(titles.length / 2));
+  // Of a group's name and a title there is one line: what ends as one that is kept stays with it.
+  const left = titles.filter(
+    (title) => !kept.some((one) => new RegExp(`(?:^| )${patternOf(title)}$`, 'u').test(one)),
+  );
+  const grepInvert =
+    left.length === 0
+      ? []
+      : [
+          new RegExp(
+            String.raw`(?:^|[ /])${quoted(name)} (?:.* )?(?:${left.map(patternOf).join('|')})(?: @\S+)*$`,
+            'u',
+          ),
+        ];
+  return { grepInvert, count: left.length, all: titles.length };
 }

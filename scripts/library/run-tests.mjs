@@ -37,7 +37,7 @@ const environment = {
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/tropa/compiled'),
   ...(options.long && { LONG: '1' }),
   // A journey that somebody asks for, or has changed, is walked at both widths.
-  ...(isWhole && !options.long && { DRAWN_WIDTHS: '1' }),
+  ...(isWhole && !options.long && { DRAWN: '1' }),
 };
 
 /** Beside the lint, with which all compilers' complaints come; the compiler itself once more where time does not count. */

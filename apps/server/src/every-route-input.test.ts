@@ -2,7 +2,7 @@ import { apiError, calls, everyCall, HEADER, type Call } from '@tropa/contract';
 import { translator } from '@tropa/i18n';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { dose, signedInAdmin, useTestApp, type TestClient } from './testing/index.ts';
+import { drawn, signedInAdmin, useTestApp, type TestClient } from './testing/index.ts';
 
 const app = useTestApp();
 
@@ -31,11 +31,15 @@ const JUNK: unknown[] = [
   { $gt: '' },
   deep(60),
 ];
-/** A part of the junk for each field, another one for the next: each call meets all kinds, and some field each. */
-const DOSE = dose(7, JUNK.length);
-const junkFor = (index: number): unknown[] =>
-  Array.from({ length: DOSE }, (_, step) => JUNK[(index * DOSE + step) % JUNK.length]);
+/** A part of the junk for each field, drawn for it: each change meets all kinds in hundreds of fields. */
+const JUNK_OF_FIELD = 2;
+/** So many kinds fill all fields of a body at once. */
+const JUNK_OF_BODY = 4;
+const OF_EACH_KIND = 2;
+const junkFor = (call: Call, field: string): unknown[] =>
+  drawn(`${call.method} ${call.path} ${field}`, JUNK, JUNK_OF_FIELD);
 const UNREADABLE = translator('ru')('errors.validation.unreadable');
+const BROKEN_QUERIES = ['?%', '?%00=1', '?a[b]=1', `?${'a'.repeat(4000)}=1`, '?id=%E0%A4%A'];
 const BROKEN_BODIES = ['{"a":', '[]', 'null', '"text"', '\u{FEFF}{}', '{"__proto__":{"is_admin":true}}'];
 
 let client: TestClient;
@@ -87,25 +91,26 @@ describe.each(tried.map((call) => [`${call.method} ${call.path}`, call] as const
   const path = call.path.replaceAll(/:\w+/gu, 'not-a-uuid');
 
   it('answers junk in the query with a refusal, never with a failure', async () => {
-    for (const [index, field] of fieldsOf(call, 'query').entries()) {
-      for (const junk of junkFor(index)) {
+    for (const field of fieldsOf(call, 'query')) {
+      for (const junk of junkFor(call, field)) {
         const value = typeof junk === 'string' ? junk : JSON.stringify(junk);
         if (value.length < 4000) await send(call, `${path}?${field}=${encodeURIComponent(value)}`);
       }
     }
-    for (const tail of ['?%', '?%00=1', '?a[b]=1', `?${'a'.repeat(4000)}=1`, '?id=%E0%A4%A'])
+    for (const tail of drawn(`${call.method} ${call.path} ?`, BROKEN_QUERIES, OF_EACH_KIND))
       await send(call, path + tail);
   });
 
   it('answers junk in the body with a refusal, never with a failure', async () => {
     if (call.method !== 'POST') return;
-    for (const body of BROKEN_BODIES) await send(call, path, body);
+    for (const body of drawn(`${call.path} broken`, BROKEN_BODIES, OF_EACH_KIND))
+      await send(call, path, body);
     await send(call, path, '<xml/>', { 'content-type': 'text/xml' });
     await send(call, path, '{}', { 'content-type': 'application/json; charset=koi8-r' });
-    for (const [index, field] of fieldsOf(call, 'body').entries()) {
-      for (const junk of junkFor(index)) await send(call, path, JSON.stringify({ [field]: junk }));
+    for (const field of fieldsOf(call, 'body')) {
+      for (const junk of junkFor(call, field)) await send(call, path, JSON.stringify({ [field]: junk }));
     }
-    for (const junk of JUNK) {
+    for (const junk of drawn(`${call.path} body`, JUNK, JUNK_OF_BODY)) {
       await send(
         call,
         path,

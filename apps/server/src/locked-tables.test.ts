@@ -11,7 +11,7 @@ import {
   createBooking,
   createConfirmedBooking,
   createPublishedSite,
-  dose,
+  drawn,
   inDays,
   sendWebhook,
   startPayment,
@@ -70,7 +70,7 @@ interface Sent {
   took: number;
 }
 
-it.each(TABLES.slice(0, dose(2, TABLES.length)))(
+it.each(drawn('locked tables', TABLES, 2))(
   'a crowd behind the locked table "%s" is answered within its limit, and served as soon as it is free',
   async (table) => {
     const wish = { tour_id: shop.tour.id, date };
