@@ -26,6 +26,9 @@ const SECTIONS = [
   'contract-template',
 ];
 
+/** A part of a screen that comes late may have been missed. */
+const ROUNDS = 3;
+
 test('every section of the cabinet is reached from the dashboard by links', async ({ page, isMobile }) => {
   test.skip(isMobile, 'The same links stand in a sheet there');
   await signInAs(page, { login: 'demo@tropa.example', password: 'Altai-2026' });
@@ -38,10 +41,17 @@ test('every section of the cabinet is reached from the dashboard by links', asyn
   const sought = drawnOf('sections reached by links', SECTIONS, 7);
   const known = new Map([['dashboard', `${base}dashboard`]]);
   const walked = new Set<string>();
+  let round = 1;
   // One page of each shape is enough: the others have the same links.
   for (;;) {
+    if (sought.every((shape) => known.has(shape))) break;
     const next = [...known].find(([shape]) => !walked.has(shape));
-    if (!next || sought.every((shape) => known.has(shape))) break;
+    if (!next) {
+      if (round === ROUNDS) break;
+      round += 1;
+      walked.clear();
+      continue;
+    }
     walked.add(next[0]);
     await page.goto(next[1]);
     // The builder's bar comes with its blocks.

@@ -1,7 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { drawnBy } from '@tropa/server/testing/dose';
+import { DRAW_SEED, drawnBy } from '@tropa/server/testing/dose';
 import { checkWhole } from './library/checks.ts';
-import { DRAW_SEED } from './library/draw.ts';
 import { openKit, openTimedKit, specimen, stopTime } from './library/kit.ts';
 import { drawnAt } from './library/widths.ts';
 

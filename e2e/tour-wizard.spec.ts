@@ -1,7 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { TOKEN_STORAGE_KEY, tourCalls } from '@tropa/contract';
-import { drawnBy } from '@tropa/server/testing/dose';
-import { DRAW_SEED } from './library/draw.ts';
+import { DRAW_SEED, drawnBy } from '@tropa/server/testing/dose';
 import { ownOperator } from './library/own-operator.ts';
 import { field } from './library/tour-editor.ts';
 

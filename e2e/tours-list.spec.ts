@@ -1,7 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { drawnBy } from '@tropa/server/testing/dose';
+import { DRAW_SEED, drawnBy } from '@tropa/server/testing/dose';
 import { check } from './library/checks.ts';
-import { DRAW_SEED } from './library/draw.ts';
 import { chooseInMenu, closeByEsc } from './library/overlays.ts';
 import { signInAs } from './library/sign-in.ts';
 

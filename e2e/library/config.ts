@@ -1,11 +1,11 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
+import { DRAW_SEED } from '@tropa/server/testing/dose';
 import { quickFolder } from '@tropa/server/testing/quick-folder';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from '../../scripts/library/browser.mjs';
 import { putDemoData } from './demo-data.ts';
-import { DRAW_SEED } from './draw.ts';
 import { BOTH, leftOutOf, testsAt, turnsOf, type Spec, type Width } from './widths.ts';
 
 /** Holds the data folders of the servers that are tested; the processes of the tests inherit its name. */

@@ -1,11 +1,5 @@
 import { test } from '@playwright/test';
-import { drawnBy, lot } from '@tropa/server/testing/dose';
-
-/**
- * The seed by which each change draws a part of what is walked whole in `npm run test:long`, and by whoever names a test; only
- * `npm test` of everything sets it (docs/decisions/0030-tests-share-what-they-can.md).
- */
-export const DRAW_SEED = process.env['DRAWN'] === undefined ? undefined : (process.env['TEST_SEED'] ?? '1');
+import { DRAW_SEED, drawnBy, lot } from '@tropa/server/testing/dose';
 
 /** So many of the stations of a walk, in their order; the output tells which. */
 export function drawnOf<Item>(kind: string, items: readonly Item[], count: number): Item[] {

@@ -7,6 +7,12 @@ import { createHash } from 'node:crypto';
  */
 export const dose = (small: number, whole: number): number => (process.env['LONG'] ? whole : small);
 
+/**
+ * The seed by which each change draws a part of what is walked whole in `npm run test:long`, and by whoever names a test; only
+ * `npm test` of everything sets it (docs/decisions/0030-tests-share-what-they-can.md).
+ */
+export const DRAW_SEED = process.env['DRAWN'] === undefined ? undefined : (process.env['TEST_SEED'] ?? '1');
+
 /** The seed by which doses are drawn; undefined where time does not count: then all is done. */
 const SEED = process.env['LONG'] ? undefined : (process.env['TEST_SEED'] ?? '1');
 

@@ -13,7 +13,7 @@ export { atTime } from './clock.ts';
 export { setVerification, signedInAdmin, signedInAs } from './desk.ts';
 export { createTestDatabase, startTestPostgres } from './database.ts';
 export { PASSWORD, signIn, signedInClient, unique } from './people.ts';
-export { dose, drawn } from './dose.ts';
+export { dose, DRAW_SEED, drawn, drawnBy } from './dose.ts';
 export { becomeGuide, createGuide } from './guide.ts';
 export { insertMoney, type SampleMoney } from './money.ts';
 export { useInternet, type TestInternet } from './internet.ts';
