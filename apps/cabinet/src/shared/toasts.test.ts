@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { Toast } from './toast.ts';
-import { forgetFailures, showFailure, showSuccess } from './toasts.ts';
+import { forgetFailures, setToastPlace, showFailure, showSuccess } from './toasts.ts';
 
 const shown = vi.hoisted(() => new Set<unknown>());
 vi.mock('./toast-body.tsx', () => ({
@@ -19,4 +19,25 @@ it('takes what was said of a failed call away once the call has succeeded, and n
   await expect.poll(() => shown.size).toBe(3);
   forgetFailures(REQUEST);
   expect([...shown]).toEqual(['Другое не вышло', 'Организация создана']);
+});
+
+it('tells what failed where the files of toasts cannot come, and asks for them no more', async () => {
+  const ready = vi.fn(async () => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+  const plain = new Set<unknown>();
+  setToastPlace({
+    ready,
+    showPlainly: ({ message }) => {
+      plain.add(message);
+      return () => plain.delete(message);
+    },
+  });
+  showFailure({ message: 'Нет связи с сервером', errors: {}, request: REQUEST });
+  await expect.poll(() => [...plain]).toEqual(['Нет связи с сервером']);
+  showSuccess('Сохранено');
+  await expect.poll(() => [...plain]).toContain('Сохранено');
+  expect(ready).toHaveBeenCalledOnce();
+  forgetFailures(REQUEST);
+  expect([...plain]).toEqual(['Сохранено']);
 });

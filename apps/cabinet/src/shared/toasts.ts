@@ -2,22 +2,44 @@ import type { ApiFailure } from './api/api-failure.ts';
 import { failureDetails } from './debug-mode.ts';
 import type { Toast } from './toast.ts';
 
-const listeners = new Set<() => void>();
+interface ToastPlace {
+  /** Makes the place ready; rejects where its files don't come. */
+  ready: () => Promise<unknown>;
+  /** Shows a toast by nothing that is still to be loaded. @returns how to take it away */
+  showPlainly: (toast: Toast) => () => void;
+}
+let place: ToastPlace | null = null;
 
-/** Hears that a toast is about to be shown, so that its place is rendered. Returns how to stop. */
-export function onToast(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+/** Gives toasts their place. Returns how to take it away. */
+export function setToastPlace(given: ToastPlace): () => void {
+  place = given;
+  return () => {
+    if (place === given) place = null;
+  };
 }
 
 /** What is said of calls that failed, by method and address, and how it goes. */
 const failed = new Map<string, Set<() => void>>();
 
-/** Tells what happened out of sight. The library of toasts is loaded by their place. */
+let isOutOfReach = false;
+
+async function show(toast: Toast): Promise<() => void> {
+  try {
+    // Asked for once: a file that did not come fails anew, and with a network that opens the page anew.
+    if (!isOutOfReach) {
+      await place?.ready();
+      const { showToastNow } = await import('./toast-body.tsx');
+      return showToastNow(toast);
+    }
+  } catch {
+    isOutOfReach = true;
+  }
+  return place?.showPlainly(toast) ?? (() => undefined);
+}
+
+/** Tells what happened out of sight. The library of toasts is loaded by their place; without it they are told plainly. */
 export async function showToast(toast: Toast): Promise<void> {
-  for (const listener of listeners) listener();
-  const { showToastNow } = await import('./toast-body.tsx');
-  const hide = showToastNow(toast);
+  const hide = await show(toast);
   if (!toast.request) return;
   failed.set(toast.request, (failed.get(toast.request) ?? new Set()).add(hide));
 }
