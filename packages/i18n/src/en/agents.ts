@@ -129,7 +129,7 @@ export const agents: Catalogue<typeof ru> = {
     form_title: 'Terms of the contract',
     form_lead: 'New terms begin on the day below. Bookings made before keep the former ones.',
     saved: 'The terms are saved',
-    conflict: 'Somebody else has changed the terms meanwhile. Close this window to see the new ones.',
+    conflict: 'Somebody else has changed the terms meanwhile. Save once more to see what has changed.',
     end: 'End',
     end_title: 'End the contract?',
     end_text: 'From now on the agent sells nothing by version {{version}}. Bookings made stay.',

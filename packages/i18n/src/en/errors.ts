@@ -476,7 +476,7 @@ export const errors: Catalogue<typeof ru> = {
     all_filled: 'The questionnaire is filled in already: there is nothing to ask for',
     nothing_to_pay: 'There is nothing to pay now: the booking has no open invoices',
     newer_answer:
-      'Somebody else has changed or deleted this answer meanwhile. Open it again and make your changes once more.',
+      'Somebody else has changed or deleted this answer meanwhile. Save once more, or copy your words into a new answer.',
     many_answers: 'There are {{max}} answers already, as many as can be kept. Delete those you don’t need.',
     nothing_to_read: 'There are no messages in this chat yet: nothing to mark',
     not_responsible: 'Only somebody who sees all chats can answer for one: the owner or a manager',

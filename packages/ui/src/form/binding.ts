@@ -3,6 +3,7 @@ import { useController, type Control, type FieldPath, type FieldValues } from 'r
 import { useUiTexts } from '../texts.tsx';
 import { afterPress } from './after-press.ts';
 import { checkBy, sayAnew } from './rules.ts';
+import { useShownAs } from './shown-as.ts';
 
 /** What every field of a form takes: the form's control and the field's path. */
 export interface FieldBinding<V extends FieldValues> {
@@ -17,9 +18,16 @@ export type Unbound<P> = Omit<
   'name' | 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'error' | 'checked' | 'ref' | 'form'
 >;
 
-/** Binds a field: its value, and the refusal under it (docs/rules/interface.md). */
-export function useField<V extends FieldValues>({ control, name, rules }: FieldBinding<V>) {
+/**
+ * Binds a field: its value, and the refusal under it (docs/rules/interface.md).
+ * @param show how it shows a value, where that is not the value itself
+ */
+export function useField<V extends FieldValues>(
+  { control, name, rules }: FieldBinding<V>,
+  show?: (value: unknown) => string,
+) {
   const { problem } = useUiTexts();
+  useShownAs(control, name, show);
   const { field, fieldState } = useController({
     control,
     name,

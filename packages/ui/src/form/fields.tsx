@@ -8,11 +8,13 @@ import {
   type SelectProps,
   type SwitchProps,
   type TextareaProps,
+  type ComboboxItem,
   type TextInputProps,
 } from '@mantine/core';
 import type { FieldValues } from 'react-hook-form';
 import { CountedTextarea } from '../inputs/counted-text.tsx';
 import { NumberInput, type NumberInputProps } from '../inputs/number-input.tsx';
+import { shownNumber } from '../inputs/number-text.ts';
 import { useWords } from '../words.ts';
 import { useField, type FieldBinding, type Unbound } from './binding.ts';
 import { allOf, numberWithin } from './rules.ts';
@@ -53,13 +55,30 @@ export function NumberField<V extends FieldValues>({
   ...rest
 }: FieldBinding<V> & Unbound<NumberInputProps>) {
   const bounds = { min, max: rest.max, decimals: rest.decimals };
-  const field = useField({ control, name, rules: allOf(numberWithin(bounds), rules ?? {}) });
+  const word = useWords();
+  const field = useField({ control, name, rules: allOf(numberWithin(bounds), rules ?? {}) }, (value) =>
+    typeof value === 'number'
+      ? `${shownNumber(value, { point: word('widgets.number.point'), thousands: rest.thousands ?? '' })}${rest.suffix ?? ''}`
+      : String(value ?? ''),
+  );
   return <NumberInput {...rest} {...field} min={min} value={field.value ?? null} />;
 }
 
 /** A share in percent, to hundredths of one. */
 export function PercentField<V extends FieldValues>(props: FieldBinding<V> & Unbound<NumberInputProps>) {
   return <NumberField max={100} decimals={2} suffix=" %" {...props} />;
+}
+
+/** What a list calls values; those that it does not have, by themselves. */
+export function labelsOf(data: NonNullable<SelectProps['data']>, values: readonly unknown[]): string {
+  const items = data.flatMap((item): (string | ComboboxItem)[] =>
+    typeof item === 'object' && 'items' in item ? [...item.items] : [item as string | ComboboxItem],
+  );
+  const labelOf = (value: string) => {
+    const found = items.find((item) => typeof item === 'object' && item.value === value);
+    return typeof found === 'object' ? found.label : value;
+  };
+  return values.map((value) => labelOf(String(value ?? ''))).join(', ');
 }
 
 /** Chooses one of the values; `data` holds strings, as Mantine wants them. */
@@ -70,7 +89,9 @@ export function SelectField<V extends FieldValues>({
   ...rest
 }: FieldBinding<V> & Unbound<SelectProps>) {
   const word = useWords();
-  const { onChange, value, ...field } = useField({ control, name, rules });
+  const { onChange, value, ...field } = useField({ control, name, rules }, (chosen) =>
+    labelsOf(rest.data ?? [], [chosen]),
+  );
   const isNumber = typeof value === 'number';
   return (
     <Select

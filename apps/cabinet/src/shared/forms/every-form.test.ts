@@ -138,14 +138,12 @@ const ADDS = 'adds what was not there';
 /** What writes over something stored without asking what was saved there meanwhile, and why it may. */
 const SAVED_OTHERWISE: Record<string, string> = {
   'app/session-watch.tsx': 'a sign of life',
-  'features/agent/components/contract-dialog.tsx': VERSION,
   'features/booking/api/responsible.ts': ONE_CHOICE,
   'features/booking/api/use-notes.ts': 'for the form of a note, which asks (notes-panel.tsx)',
   'features/booking/components/change/use-booking-change.ts': SEEN_PRICE,
   'features/booking/components/dialogs/mark-payed.tsx': 'an act: the server refuses it in another state',
   'features/booking/components/dialogs/questions.tsx': 'an act: the server refuses it in another state',
   'features/chat/api/use-change-message.ts': "one's own words, a change of which comes into the open chat",
-  'features/chat/components/saved-answer-form.tsx': VERSION,
   'features/document/components/template-editor-page.tsx': VERSION,
   'features/help-request/components/help-request-card.tsx': ONE_CHOICE,
   'features/invoice/components/underway-tab.tsx': 'an act: the server refuses it in another state',

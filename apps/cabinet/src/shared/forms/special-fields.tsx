@@ -1,3 +1,4 @@
+import { formatPhone, plainText, type RichTextDocument } from '@tropa/core';
 import {
   allOf,
   DateInput,
@@ -5,12 +6,14 @@ import {
   PasswordInput,
   RichTextEditor,
   useField,
+  writeDate,
   type FieldBinding,
   type Unbound,
 } from '@tropa/ui';
 import { useContext, type ComponentProps } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { PhoneInput } from '../phone/phone-input.tsx';
+import { useFormat } from '../use-format.ts';
 import { moneyWithin } from './rules.ts';
 import { SavedByItself } from './saved-by-itself.ts';
 
@@ -24,7 +27,11 @@ export function MoneyField<V extends FieldValues>({
   ...rest
 }: Bound<V, ComponentProps<typeof MoneyInput>>) {
   const { min, max, currency } = rest;
-  const field = useField({ control, name, rules: allOf(moneyWithin(currency, { min, max }), rules ?? {}) });
+  const format = useFormat();
+  const field = useField(
+    { control, name, rules: allOf(moneyWithin(currency, { min, max }), rules ?? {}) },
+    (value) => (typeof value === 'number' ? format.money(value, currency) : String(value ?? '')),
+  );
   return <MoneyInput {...rest} {...field} value={field.value ?? null} />;
 }
 
@@ -34,7 +41,7 @@ export function PhoneField<V extends FieldValues>({
   rules,
   ...rest
 }: Bound<V, ComponentProps<typeof PhoneInput>>) {
-  const field = useField({ control, name, rules });
+  const field = useField({ control, name, rules }, (value) => formatPhone(String(value ?? '')));
   return <PhoneInput {...rest} {...field} value={field.value ?? ''} />;
 }
 
@@ -45,7 +52,9 @@ export function DateField<V extends FieldValues>({
   rules,
   ...rest
 }: Bound<V, ComponentProps<typeof DateInput>>) {
-  const field = useField({ control, name, rules });
+  const field = useField({ control, name, rules }, (value) =>
+    typeof value === 'string' ? writeDate(value) : '',
+  );
   const keepsLast = useContext(SavedByItself);
   return <DateInput {...rest} {...field} value={field.value ?? null} keepsLast={keepsLast} />;
 }
@@ -56,7 +65,8 @@ export function PasswordField<V extends FieldValues>({
   rules,
   ...rest
 }: Bound<V, ComponentProps<typeof PasswordInput>>) {
-  const field = useField({ control, name, rules });
+  // What is secret is told of by nobody.
+  const field = useField({ control, name, rules }, (value) => '•'.repeat(String(value ?? '').length && 8));
   return <PasswordInput {...rest} {...field} value={field.value ?? ''} />;
 }
 
@@ -67,7 +77,7 @@ export function RichTextField<V extends FieldValues>({
   rules,
   ...rest
 }: Bound<V, ComponentProps<typeof RichTextEditor>>) {
-  const field = useField({ control, name, rules });
+  const field = useField({ control, name, rules }, (value) => plainText(value as RichTextDocument | null));
   return (
     <RichTextEditor
       {...rest}

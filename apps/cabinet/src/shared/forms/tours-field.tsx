@@ -1,5 +1,5 @@
 import { MultiSelect } from '@mantine/core';
-import { useField, type FieldBinding } from '@tropa/ui';
+import { labelsOf, useField, type FieldBinding } from '@tropa/ui';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { tourCalls, useCall } from '../api/index.ts';
@@ -24,7 +24,13 @@ export function ToursField<V extends FieldValues>({
   const { t } = useTranslation();
   const { id: organizer_id } = useOrganizer();
   const query = useCall(tourCalls.list, { query: { organizer_id, format: 'options', limit: MOST_TOURS } });
-  const { value, onChange, ...field } = useField({ control, name, rules });
+  const data = (query.data?.tours ?? []).map((tour) => ({
+    value: String(tour.id),
+    label: tour.name || t('tour.untitled'),
+  }));
+  const { value, onChange, ...field } = useField({ control, name, rules }, (tours) =>
+    labelsOf(data, Array.isArray(tours) ? tours : []),
+  );
   const chosen: unknown[] = Array.isArray(value) ? value : [];
   return (
     <MultiSelect
@@ -33,10 +39,7 @@ export function ToursField<V extends FieldValues>({
       description={description}
       searchable
       clearable
-      data={(query.data?.tours ?? []).map((tour) => ({
-        value: String(tour.id),
-        label: tour.name || t('tour.untitled'),
-      }))}
+      data={data}
       value={chosen.map(String)}
       onChange={(next) => onChange(next.map(Number))}
     />

@@ -1,6 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { Call, CallAnswer, CallRequest } from '@tropa/contract';
-import { isSame } from '@tropa/core';
 import { Dialog } from '@tropa/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { FieldValues, Path, PathValue, SetValueConfig } from 'react-hook-form';
@@ -10,6 +9,7 @@ import { request } from '../api/api.ts';
 import type { RequestOptions, SeenState } from '../api/client.ts';
 import { showFailure } from '../toasts.ts';
 import { baseline, changesSince, type Baseline } from './baseline.ts';
+import { DisputeList } from './dispute-list.tsx';
 import { disputedFields, seenSince, untilNobodyIsQuicker } from './elsewhere.ts';
 
 type Whose = 'mine' | 'theirs' | 'neither';
@@ -47,26 +47,10 @@ interface Elsewhere<V extends FieldValues> {
 /** A form of the library, or what keeps its values otherwise. */
 interface Target<V extends FieldValues> {
   getValues: () => V;
+  /** By which its fields say how they show values. */
+  control?: object;
   setValue: (name: Path<V>, value: PathValue<V, Path<V>>, options?: SetValueConfig) => void;
 }
-
-/** A field, or the parts of it that differ, by their paths. */
-function partsOf(name: string, theirs: unknown, mine: unknown): string[] {
-  const isWhole = typeof mine !== 'object' || mine === null || Array.isArray(mine);
-  if (isWhole || typeof theirs !== 'object' || theirs === null) return [name];
-  return Object.entries(mine)
-    .filter(([part, value]) => !isSame(value, Reflect.get(theirs, part)))
-    .map(([part]) => `${name}.${part}`);
-}
-
-/** What a field is called on the screen; empty: it has no label of its own there. */
-const labelOf = (name: string): string => {
-  const field = document.querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"]`);
-  // A choice out of a list keeps its value beside the field that is seen.
-  const label =
-    field?.type === 'hidden' ? field.previousElementSibling?.querySelector('label') : field?.labels?.[0];
-  return label?.textContent?.replace(/\s*\*$/u, '') ?? field?.ariaLabel ?? '';
-};
 
 /** What is stored now, with the state that the server knows it by; null: nobody can tell. */
 async function readStored<C extends Call, V>({ call, input, fields = [], values }: StoredAt<C, V>) {
@@ -133,11 +117,6 @@ export function useElsewhere<V extends FieldValues, C extends Call>(
       isAsking.current = false;
     }
   };
-  const labels =
-    dispute?.fields
-      .flatMap((name) => partsOf(name, dispute.theirs[name], form.getValues()[name]))
-      .map(labelOf)
-      .filter((label) => label !== '') ?? [];
   return {
     save,
     settled: (stored) => {
@@ -150,12 +129,13 @@ export function useElsewhere<V extends FieldValues, C extends Call>(
         title={t('app.elsewhere.title')}
       >
         <Text c="dimmed">{t('app.elsewhere.text')}</Text>
-        {labels.length > 0 && (
-          <ul>
-            {labels.map((label) => (
-              <li key={label}>{label}</li>
-            ))}
-          </ul>
+        {dispute && (
+          <DisputeList
+            fields={dispute.fields}
+            theirs={dispute.theirs}
+            mine={form.getValues()}
+            control={form.control}
+          />
         )}
         <Group justify="flex-end" gap="xs" mt="lg">
           <Button variant="default" onClick={() => dispute?.answer('theirs')}>

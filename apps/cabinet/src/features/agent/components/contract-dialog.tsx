@@ -3,7 +3,8 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { AgentContract } from '@tropa/contract';
 import { todayIn, withClasses } from '@tropa/core';
 import { ticketTitle } from '@tropa/i18n/ages';
-import { Dialog } from '@tropa/ui';
+import { Dialog, useShownAs } from '@tropa/ui';
+import { useState } from 'react';
 import { useFieldArray, useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import {
@@ -12,6 +13,7 @@ import {
   tourCalls,
   useCall,
   useCallMutation,
+  type RequestOptions,
 } from '../../../shared/api/index.ts';
 import {
   DateField,
@@ -24,8 +26,10 @@ import {
   SwitchField,
   TextField,
   useCheckedForm,
+  useElsewhere,
 } from '../../../shared/forms/index.ts';
 import { useOrganizer } from '../../../shared/session/session.ts';
+import { useFormat } from '../../../shared/use-format.ts';
 import { showToast } from '../../../shared/toasts.ts';
 import classes from './agent.module.css';
 import { AGENT_CHANGED } from './changed.ts';
@@ -59,6 +63,8 @@ interface Values extends Terms {
   /** Emptied while it is chosen anew. */
   valid_from: string | null;
   prices: Price[];
+  /** The version that these terms come after; 0: there was none. */
+  after_version: number;
 }
 
 interface ContractDialogProps {
@@ -89,6 +95,7 @@ function startOf(newest: AgentContract | null, today: string): Values {
     all_tours: newest?.all_tours ?? true,
     credit_limit: newest?.credit_limit ?? null,
     payment_days: newest?.payment_days ?? 5,
+    after_version: newest?.version ?? 0,
     valid_from: today,
     valid_to: newest?.valid_to !== undefined && (newest.valid_to ?? today) > today ? newest.valid_to : null,
     prices: (newest?.prices ?? []).map(
@@ -109,7 +116,14 @@ function ContractForm({
 }: Omit<ContractDialogProps, 'opened' | 'onClose'> & { onDone: () => void }) {
   const { t } = useTranslation();
   const { currency, timezone } = useOrganizer();
-  const form = useCheckedForm<Values>({ defaultValues: startOf(newest, todayIn(timezone)) });
+  const [before] = useState(() => startOf(newest, todayIn(timezone)));
+  const form = useCheckedForm<Values>({ defaultValues: before });
+  const elsewhere = useElsewhere(form, before, {
+    call: agentCalls.contracts,
+    input: { query: { agent_id, limit: 1 } },
+    fields: ['contracts'],
+    values: ({ contracts }) => startOf(contracts[0] ?? null, todayIn(timezone)),
+  });
   const { control } = form;
   const [kind, allTours] = useWatch({ control, name: ['kind', 'all_tours'] });
   const isNet = kind === 'net';
@@ -124,15 +138,15 @@ function ContractForm({
       return true;
     },
   });
-  const submit = form.handleSubmit(({ prices, valid_from, ...values }) => {
-    save.mutate({
+  const send = ({ prices, valid_from, ...values }: Values, options: RequestOptions) => {
+    const isOfNet = values.kind === 'net';
+    return save.mutateAsync({
       body: {
         agent_id,
-        after_version: newest?.version ?? 0,
         ...values,
         valid_from: valid_from ?? '',
-        commission_percent: isNet ? null : values.commission_percent,
-        all_tours: !isNet && values.all_tours,
+        commission_percent: isOfNet ? null : values.commission_percent,
+        all_tours: !isOfNet && values.all_tours,
         prices: prices.map(({ tour_id, net_price_by_category, ...price }) => ({
           ...price,
           tour_id: Number(tour_id),
@@ -143,8 +157,10 @@ function ContractForm({
           ),
         })),
       },
+      options,
     });
-  });
+  };
+  const submit = form.handleSubmit((values) => elsewhere.save(values, send));
   return (
     <Form form={form} onSubmit={submit}>
       <Stack gap="md">
@@ -217,6 +233,7 @@ function ContractForm({
         <Prices control={control} isNet={isNet} isBesides={!isNet && allTours} currency={currency} />
         <DialogFoot submit={t('app.save')} isBusy={save.isPending} onClose={onDone} />
       </Stack>
+      {elsewhere.dialog}
     </Form>
   );
 }
@@ -238,6 +255,20 @@ function Prices({ control, isNet, isBesides, currency }: PricesProps) {
   const query = useCall(tourCalls.list, { query: { organizer_id, format: 'options', limit: MOST_TOURS } });
   const tours = query.data?.tours ?? [];
   const nameOf = (id: string | undefined) => tours.find((tour) => String(tour.id) === id)?.name ?? '';
+  const format = useFormat();
+  useShownAs(control, 'prices', (prices) =>
+    (prices as Price[])
+      .map(({ tour_id, net_price, commission_percent: percent }) =>
+        [
+          nameOf(tour_id),
+          isNet && net_price !== null && format.money(net_price, currency),
+          !isNet && percent !== null && format.percent(percent),
+        ]
+          .filter(Boolean)
+          .join(': '),
+      )
+      .join('\n'),
+  );
   return (
     <fieldset className={classes['prices']}>
       <legend>{t(isBesides ? 'agents.contract.all_tours_but' : 'agents.contract.tours')}</legend>

@@ -1,10 +1,17 @@
 import { Stack } from '@mantine/core';
 import type { SavedAnswer } from '@tropa/contract';
 import { SAVED_ANSWER } from '@tropa/core';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { savedAnswerCalls, useCallMutation } from '../../../shared/api/index.ts';
-import { DialogFoot, Form, TextareaField, TextField, useCheckedForm } from '../../../shared/forms/index.ts';
+import {
+  DialogFoot,
+  Form,
+  TextareaField,
+  TextField,
+  useCheckedForm,
+  useElsewhere,
+} from '../../../shared/forms/index.ts';
 import { PlaceholderSelect } from '../../../shared/placeholders/placeholder-select.tsx';
 import { useOrganizer } from '../../../shared/session/session.ts';
 import { CHANGED_ANSWERS } from '../api/saved-answers.ts';
@@ -19,14 +26,34 @@ interface SavedAnswerFormProps {
   onDone: () => void;
 }
 
+/** As many as the list gives at once. */
+const MOST = 100;
+
+const valuesOf = (answer: SavedAnswer | null) => ({
+  title: answer?.title ?? '',
+  text: answer?.text ?? '',
+  revision: answer?.revision ?? 0,
+});
+
 /** Words an answer of the team. */
 export function SavedAnswerForm({ edited, onDone }: SavedAnswerFormProps) {
   const { t } = useTranslation();
   const { id: organizer_id } = useOrganizer();
   const text = useRef<HTMLTextAreaElement>(null);
-  const form = useCheckedForm({
-    defaultValues: { title: edited?.title ?? '', text: edited?.text ?? '' },
-  });
+  const [before] = useState(() => valuesOf(edited));
+  const form = useCheckedForm({ defaultValues: before });
+  const elsewhere = useElsewhere(
+    form,
+    before,
+    edited && {
+      call: savedAnswerCalls.list,
+      input: { query: { organizer_id, limit: MOST } },
+      values: ({ answers }) => {
+        const theirs = answers.find(({ id }) => id === edited.id);
+        return theirs ? valuesOf(theirs) : null;
+      },
+    },
+  );
   const whenKept = {
     form,
     invalidates: CHANGED_ANSWERS,
@@ -39,9 +66,11 @@ export function SavedAnswerForm({ edited, onDone }: SavedAnswerFormProps) {
     <Form
       form={form}
       onSubmit={form.handleSubmit((words) =>
-        edited
-          ? update.mutate({ body: { id: edited.id, revision: edited.revision, ...words } })
-          : create.mutate({ body: { organizer_id, ...words } }),
+        elsewhere.save(words, ({ revision, title, text: worded }, options) =>
+          edited
+            ? update.mutateAsync({ body: { id: edited.id, revision, title, text: worded }, options })
+            : create.mutateAsync({ body: { organizer_id, title, text: worded } }),
+        ),
       )}
     >
       <Stack gap="md">
@@ -79,6 +108,7 @@ export function SavedAnswerForm({ edited, onDone }: SavedAnswerFormProps) {
           onClose={onDone}
         />
       </Stack>
+      {elsewhere.dialog}
     </Form>
   );
 }

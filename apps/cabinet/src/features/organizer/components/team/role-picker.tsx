@@ -1,5 +1,6 @@
 import { Radio, Select, Stack, Text } from '@mantine/core';
 import { ROLES, type Role } from '@tropa/core';
+import { labelsOf } from '@tropa/ui';
 import type { Control } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -22,7 +23,13 @@ interface RolePickerProps {
 /** A role with what it may do in words; for a guide the card that the person is, for an agent what becomes of it. */
 export function RolePicker({ control, withOwner }: RolePickerProps) {
   const { t } = useTranslation();
-  const { value, onChange, error, ref: _ref, ...field } = useField({ control, name: 'role' });
+  const {
+    value,
+    onChange,
+    error,
+    ref: _ref,
+    ...field
+  } = useField({ control, name: 'role' }, (other) => t(`app.role.${other as Role}`));
   const role = useWatch({ control, name: 'role' });
   return (
     <Stack gap="md">
@@ -58,9 +65,15 @@ export function RolePicker({ control, withOwner }: RolePickerProps) {
 function CardField({ control }: Pick<RolePickerProps, 'control'>) {
   const { t } = useTranslation();
   const { id: organizer_id } = useOrganizer();
-  const { value, onChange, ...field } = useField({ control, name: 'guide_id' });
   const { data } = useCall(tourCalls.guides, { query: { organizer_id } });
   const free = (data?.guides ?? []).filter(({ user_id }) => user_id === null);
+  const cards = free.map(({ id, first_name, last_name }) => ({
+    value: String(id),
+    label: [last_name, first_name].filter((part) => part !== '').join(' '),
+  }));
+  const { value, onChange, ...field } = useField({ control, name: 'guide_id' }, (other) =>
+    labelsOf(cards, [other]),
+  );
   return (
     <Select
       {...field}
@@ -69,10 +82,7 @@ function CardField({ control }: Pick<RolePickerProps, 'control'>) {
       placeholder={t('team.invite_form.card_none')}
       clearable
       searchable
-      data={free.map(({ id, first_name, last_name }) => ({
-        value: String(id),
-        label: [last_name, first_name].filter((part) => part !== '').join(' '),
-      }))}
+      data={cards}
       value={value === null ? null : String(value)}
       onChange={(next) => onChange(next === null ? null : Number(next))}
     />

@@ -1,0 +1,73 @@
+import { shownAs } from '@tropa/ui';
+import { isSame } from '@tropa/core';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../use-format.ts';
+import classes from './elsewhere.module.css';
+import { toldValue } from './told-value.ts';
+
+interface DisputeListProps {
+  fields: readonly string[];
+  theirs: object;
+  mine: object;
+  /** The form's control, by which its fields say how they show values. */
+  control: object | undefined;
+}
+
+interface Part {
+  path: string;
+  theirs: unknown;
+  mine: unknown;
+}
+
+/** A field, or the parts of it that differ, by their paths. */
+function partsOf(path: string, theirs: unknown, mine: unknown): Part[] {
+  const isWhole = typeof mine !== 'object' || mine === null || Array.isArray(mine) || 'type' in mine;
+  if (isWhole || typeof theirs !== 'object' || theirs === null) return [{ path, theirs, mine }];
+  return Object.entries(mine)
+    .map(([part, value]) => ({
+      path: `${path}.${part}`,
+      theirs: Reflect.get(theirs, part) as unknown,
+      mine: value as unknown,
+    }))
+    .filter((part) => !isSame(part.mine, part.theirs));
+}
+
+/** What a field is called on the screen; empty: it has no label of its own there. */
+const labelOf = (name: string): string => {
+  const field = document.querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"]`);
+  // A choice out of a list keeps its value beside the field that is seen.
+  const label =
+    field?.type === 'hidden' ? field.previousElementSibling?.querySelector('label') : field?.labels?.[0];
+  return label?.textContent?.replace(/\s*\*$/u, '') ?? field?.ariaLabel ?? '';
+};
+
+/** Each field that two have changed, with what is saved and what was typed. */
+export function DisputeList({ fields, theirs, mine, control }: DisputeListProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const telling = {
+    empty: t('app.elsewhere.empty'),
+    other: t('app.elsewhere.other'),
+    yes: t('app.elsewhere.yes'),
+    no: t('app.elsewhere.no'),
+    number: (value: number) => new Intl.NumberFormat(format.locale).format(value),
+  };
+  const parts = fields.flatMap((name) => partsOf(name, Reflect.get(theirs, name), Reflect.get(mine, name)));
+  const told = ({ path }: Part, value: unknown) =>
+    toldValue(value, control && shownAs(control, path, value), telling);
+  return (
+    <ul className={classes['disputes']}>
+      {parts.map((part) => (
+        <li key={part.path}>
+          <div className={classes['label']}>{labelOf(part.path)}</div>
+          <dl className={classes['values']}>
+            <dt>{t('app.elsewhere.saved')}</dt>
+            <dd>{told(part, part.theirs)}</dd>
+            <dt>{t('app.elsewhere.typed')}</dt>
+            <dd>{told(part, part.mine)}</dd>
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}
