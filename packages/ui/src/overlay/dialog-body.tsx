@@ -4,7 +4,7 @@ import { useDiscardQuestion } from './discard-question.tsx';
 
 /** The dialog of `Dialog`. */
 export function DialogBody({ onClose, children, ...props }: DialogProps) {
-  const question = useDiscardQuestion(onClose);
+  const question = useDiscardQuestion(props.opened, onClose);
   return (
     <DialogShell {...props} onClose={question.close} isSheet={false}>
       {question.around(children)}

@@ -1,14 +1,34 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { MODAL } from '@tropa/core';
-import { useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useUiTexts } from '../texts.tsx';
+import { useLeaveAsker } from './leave-asker.ts';
+import { TypedWithin } from './typed-within.ts';
 import { useTopEscape } from './use-top-escape.ts';
 import { useTyped } from './use-typed.ts';
 
-/** Asks before Esc, the cross, a click beside or a pull takes away what was typed into a dialog. */
-export function useDiscardQuestion(onClose: () => void) {
+/**
+ * Asks before Esc, the cross, a click beside, a pull, a reload or the way back takes away what was typed into a dialog.
+ */
+export function useDiscardQuestion(opened: boolean, onClose: () => void) {
   const [isAsking, setIsAsking] = useState(false);
-  const { onFocusCapture, isTyped, forget } = useTyped();
+  const { onFocusCapture, isTyped: areWordsTyped, forget } = useTyped();
+  const holders = useRef(new Set<() => boolean>());
+  const register = useCallback((isChanged: () => boolean) => {
+    holders.current.add(isChanged);
+    return () => void holders.current.delete(isChanged);
+  }, []);
+  const isTyped = () => areWordsTyped() || [...holders.current].some((isChanged) => isChanged());
+  const LeaveAsker = useLeaveAsker();
+  const askOfReload = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (isTyped()) event.preventDefault();
+  });
+  useEffect(() => {
+    if (!opened) return undefined;
+    const onReload = (event: BeforeUnloadEvent) => askOfReload(event);
+    window.addEventListener('beforeunload', onReload);
+    return () => window.removeEventListener('beforeunload', onReload);
+  }, [opened]);
   const leave = () => {
     setIsAsking(false);
     forget();
@@ -18,7 +38,8 @@ export function useDiscardQuestion(onClose: () => void) {
     close: () => (isTyped() ? setIsAsking(true) : leave()),
     around: (children: ReactNode) => (
       <div onFocusCapture={onFocusCapture}>
-        {children}
+        <TypedWithin value={register}>{children}</TypedWithin>
+        {opened && LeaveAsker && <LeaveAsker isTyped={isTyped} />}
         <DiscardQuestion opened={isAsking} onKeep={() => setIsAsking(false)} onLeave={leave} />
       </div>
     ),

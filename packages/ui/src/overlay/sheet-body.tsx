@@ -6,7 +6,7 @@ import { useDiscardQuestion } from './discard-question.tsx';
 /** The dialog or the sheet of `Sheet`: it asks before what was typed is taken away. */
 export function SheetBody({ onClose, children, ...props }: SheetProps) {
   const isSheet = useBelow('sm');
-  const question = useDiscardQuestion(onClose);
+  const question = useDiscardQuestion(props.opened, onClose);
   return (
     <DialogShell {...props} onClose={question.close} isSheet={isSheet}>
       {question.around(children)}

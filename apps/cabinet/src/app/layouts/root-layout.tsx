@@ -1,4 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
+import { LeaveAskerProvider } from '@tropa/ui';
 import { lazy, Suspense } from 'react';
 import { loadWords } from '../../shared/i18n.ts';
 import { useProfile } from '../../shared/session/session.ts';
@@ -6,6 +7,7 @@ import { RequisitesHost } from '../requisites-host.tsx';
 import { AccessGate } from '../access-gate.tsx';
 import { LiveMembership } from '../live-membership.tsx';
 import { SignAgainHost } from '../sign-again-host.tsx';
+import { WayBackAsker } from '../way-back-asker.tsx';
 
 const AdminBar = lazy(async () => {
   const [{ AdminBar: bar }] = await Promise.all([import('../shell/admin-bar.tsx'), loadWords()]);
@@ -16,7 +18,7 @@ const AdminBar = lazy(async () => {
 export function RootLayout() {
   const isAdminAuth = useProfile()?.is_admin_auth === true;
   return (
-    <>
+    <LeaveAskerProvider value={WayBackAsker}>
       {isAdminAuth && (
         <Suspense>
           <AdminBar />
@@ -28,6 +30,6 @@ export function RootLayout() {
       <AccessGate>
         <Outlet />
       </AccessGate>
-    </>
+    </LeaveAskerProvider>
   );
 }

@@ -1,5 +1,5 @@
-import { afterPress, UploadsWithin, useUploadsWithin, watchPresses } from '@tropa/ui';
-import { useEffect, useState, type BaseSyntheticEvent, type FocusEvent, type ReactNode } from 'react';
+import { afterPress, UploadsWithin, useChangedByHand, useUploadsWithin, watchPresses } from '@tropa/ui';
+import { useEffect, useRef, useState, type BaseSyntheticEvent, type FocusEvent, type ReactNode } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { reportNamelessField } from './nameless-field.ts';
@@ -10,8 +10,13 @@ import classes from './form.module.css';
 watchPresses(document);
 
 interface FormProps<V extends FieldValues> {
-  /** The form whose refusals go when a field is left; without it they stay until the value changes. */
-  form?: Pick<UseFormReturn<V>, 'clearErrors' | 'getFieldState'>;
+  /**
+   * The form whose refusals go when a field is left, and of whose changes a dialog asks before it goes; without it refusals stay
+   * until the value changes.
+   */
+  form?: Pick<UseFormReturn<V>, 'clearErrors' | 'getFieldState' | 'getValues'>;
+  /** What was typed, where the form does not hold it. */
+  typed?: () => object;
   /** `form.handleSubmit(…)`. */
   onSubmit: (event?: BaseSyntheticEvent) => Promise<unknown>;
   className?: string | undefined;
@@ -30,18 +35,33 @@ function leadToRefused(form: HTMLFormElement): boolean {
   return refused !== undefined;
 }
 
+/** So long after it was sent a form's button is off, ms: the page has been drawn anew by then. */
+const UNTIL_DRAWN_MS = 50;
+
 /**
  * A form checked by its own rules, not by the browser's bubbles. What a field has refused keeps it from being sent. Sent while a file is on its way, it says so and waits for it;
  * where the file does not arrive, its field says why and nothing is sent.
  */
-export function Form<V extends FieldValues>({ form, onSubmit, className, children }: FormProps<V>) {
+export function Form<V extends FieldValues>({ form, typed, onSubmit, className, children }: FormProps<V>) {
   const { t } = useTranslation();
   const { onWay, failed, report } = useUploadsWithin();
   const [isWaiting, setIsWaiting] = useState(false);
+  const touches = useChangedByHand(() => typed?.() ?? form?.getValues());
+  const isSending = useRef(false);
+  // Enter twice on a busy machine comes before the button is off.
+  const send = async (event?: BaseSyntheticEvent) => {
+    if (isSending.current) return;
+    isSending.current = true;
+    try {
+      await onSubmit(event);
+    } finally {
+      setTimeout(() => (isSending.current = false), UNTIL_DRAWN_MS);
+    }
+  };
   useEffect(() => {
     if (!isWaiting || onWay > 0) return;
     setIsWaiting(false);
-    if (failed === 0) void onSubmit();
+    if (failed === 0) void send();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- sent once, when the last file is there
   }, [isWaiting, onWay, failed]);
   // Before the field's own handler, which checks it anew where the form's mode says so (docs/rules/interface.md).
@@ -61,12 +81,14 @@ export function Form<V extends FieldValues>({ form, onSubmit, className, childre
       noValidate
       className={className}
       onBlurCapture={leave}
+      {...touches}
       onSubmit={(event) => {
-        if (leadToRefused(event.currentTarget)) event.preventDefault();
-        else if (onWay > 0) {
-          event.preventDefault();
-          setIsWaiting(true);
-        } else void onSubmit(event);
+        // A form in a dialog within this one: its sending comes up here, too.
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        if (leadToRefused(event.currentTarget)) return;
+        if (onWay > 0) setIsWaiting(true);
+        else void send(event);
       }}
     >
       <UploadsWithin value={report}>

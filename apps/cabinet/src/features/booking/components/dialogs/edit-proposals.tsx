@@ -61,7 +61,7 @@ export function EditProposals({ booking, opened, onClose }: BookingDialogProps) 
   );
   return (
     <Sheet opened={opened} onClose={onClose} title={t('rebooking.selection.title')} kind="form">
-      <Form onSubmit={submit} className={classes['form']}>
+      <Form typed={() => listed} onSubmit={submit} className={classes['form']}>
         <p className={classes['lead']}>{t('rebooking.selection.lead')}</p>
         {!booking.is_tour_selection && <p className={classes['lead']}>{t('rebooking.selection.seats_go')}</p>}
         <ProposalsEditor organizerId={booking.organizer_id} value={proposals} onChange={setProposals} />
