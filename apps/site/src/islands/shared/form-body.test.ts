@@ -17,5 +17,9 @@ it('makes the body of a call of what a form holds', () => {
 
 it('leaves a number out that nobody typed, and what is none to the server', () => {
   expect(formBody([['tourists', ' ']], ['tourists'])).toEqual({});
-  expect(formBody([['tourists', 'много']], ['tourists'])).toEqual({ tourists: Number.NaN });
+  // `JSON` writes what is no number as null, and null is a field that nobody filled.
+  for (const typed of ['много', '5-6', '7,5', '1e3', '0x10'])
+    expect(formBody([['tourists', typed]], ['tourists'])).toEqual({ tourists: typed });
+  for (const typed of ['１２', ' 12 ', '12,0'])
+    expect(formBody([['tourists', typed]], ['tourists'])).toEqual({ tourists: 12 });
 });

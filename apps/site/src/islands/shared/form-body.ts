@@ -1,3 +1,5 @@
+import { readNumber } from '@tropa/core';
+
 /** What a form holds as the body of a call: names with dots are nested, a ticked box is true, numbers are numbers. */
 export function formBody(
   form: Iterable<[string, unknown]>,
@@ -9,7 +11,8 @@ export function formBody(
     const [outer = '', inner] = name.split('.');
     if (inner !== undefined) body[outer] = { ...(body[outer] as object | undefined), [inner]: value === '1' };
     else if (!numbers.includes(name)) body[name] = value;
-    else if (value.trim() !== '') body[name] = Number(value);
+    // What is no number stays as it was typed: the server refuses it at its field.
+    else if (value.trim() !== '') body[name] = readNumber(value).value ?? value;
   }
   return body;
 }

@@ -53,6 +53,28 @@ describe('a form of a help request on a site', () => {
     });
   });
 
+  it('takes a number as it is typed for that number, or refuses it at its field', async () => {
+    const asked = (tourists: string) =>
+      post({
+        type: 'corp_tour_request',
+        name: 'Анна',
+        company: 'ООО «Ветер»',
+        tourists,
+        email: 'anna@example.test',
+        'consents.personal_data': '1',
+      });
+    for (const tourists of ['1e2', '0x10', '7,5', '5-6', 'много']) {
+      // oxlint-disable-next-line no-await-in-loop -- one form after another
+      const refused = await asked(tourists);
+      expect([refused.status, refused.text.includes(`value="${tourists}"`)], tourists).toEqual([422, true]);
+    }
+    expect((await asked(' １２ ')).status).toBe(303);
+    const { help_requests } = await own.client.call(helpRequestCalls.list, {
+      query: { organizer_id: own.organizer.id },
+    });
+    expect(help_requests[0]?.details).toMatchObject({ tourists: '12' });
+  });
+
   it('comes back with what was typed, and tells what is wrong; nothing typed is run', async () => {
     const typed = '"><script>alert(1)</script>';
     const refused = await post({ type: 'common_help', name: typed, message: typed, phone: '1' });

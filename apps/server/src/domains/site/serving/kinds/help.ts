@@ -1,5 +1,6 @@
 import { helpPath } from '@tropa/blocks';
 import { helpRequestCalls, helpRequestType, type Language, type PlainForm } from '@tropa/contract';
+import { readNumber } from '@tropa/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readTyped } from '../../../../kernel/typed-input.ts';
 import { captchaGateOf } from '../../../../plugins/captcha/gate.ts';
@@ -32,7 +33,7 @@ interface HelpPlace {
 /** The form as the body of the call: empty fields are left out, numbers are numbers. */
 function bodyOf(typed: Record<string, string>, organizer_id: number): Record<string, unknown> {
   const { tourists = '', tour_id = '', ['consents.personal_data']: consent, ...rest } = typed;
-  const number = (text: string) => (text.trim() === '' ? undefined : Number(text));
+  const number = (text: string) => (text.trim() === '' ? undefined : (readNumber(text).value ?? text));
   return {
     ...rest,
     organizer_id,
