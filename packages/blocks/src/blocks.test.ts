@@ -8,7 +8,7 @@ import { generateSite } from './generate/generate-site.ts';
 import { migrateBlock, migrateData } from './migrate-block.ts';
 import { newBlock } from './new-block.ts';
 import { samplePageData } from './samples/page-data.ts';
-import { isRequiredBlock, validateBlock } from './validate-block.ts';
+import { isRequiredBlock, readData, validateBlock } from './validate-block.ts';
 
 const names = Object.keys(catalogue) as FamilyName[];
 
@@ -85,6 +85,16 @@ describe.each(names)('%s', (name) => {
 });
 
 describe('validateBlock', () => {
+  it('refuses a phone that nobody can call, which was drawn while it was taken', () => {
+    const data = { ...newBlock('app-header', 'one').data, phone: '+8 913 123-45-67' };
+    const block = { ...newBlock('app-header', 'one'), data };
+    expect(validateBlock(block)).toMatchObject({ success: false, issues: [{ path: ['data', 'phone'] }] });
+    expect(readData('app-header', block)).toMatchObject({ phone: '+8 913 123-45-67' });
+    expect(validateBlock({ ...block, data: { ...data, phone: '8 (800) 555-35-35' } })).toMatchObject({
+      block: { data: { phone: '8 (800) 555-35-35' } },
+    });
+  });
+
   const block = newBlock('main-intro', 'one');
 
   it('refuses a family, variant, page or version that there is not', () => {

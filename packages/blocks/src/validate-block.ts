@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { catalogue, type FamilyName } from './catalogue.ts';
 import { type Definitions, type FamilyData, families, familyName } from './families.ts';
 import { migrateBlock } from './migrate-block.ts';
+import { contactIssues } from './typed-contacts.ts';
 
 const definitions: Definitions = families;
 
@@ -35,8 +36,10 @@ export function validateBlock(input: unknown, page?: SitePage): BlockCheck {
     return refusal('newer_version', ['version'], shape.data.version);
   const block = migrateBlock(shape.data);
   const checked = definitions[name].schema.safeParse(block.data);
-  if (checked.success) return { success: true, block: { ...block, data: { ...checked.data } } };
-  const issues = checked.error.issues.map((issue) => ({ ...issue, path: ['data', ...issue.path] }));
+  const wrong = checked.success ? contactIssues(checked.data) : checked.error.issues;
+  if (checked.success && wrong.length === 0)
+    return { success: true, block: { ...block, data: { ...checked.data } } };
+  const issues = wrong.map((issue) => ({ ...issue, path: ['data', ...issue.path] }));
   return { success: false, issues };
 }
 

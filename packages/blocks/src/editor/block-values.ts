@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { FamilyName } from '../catalogue.ts';
 import { type Definitions, families } from '../families.ts';
 import { migrateBlock } from '../migrate-block.ts';
+import { contactIssues } from '../typed-contacts.ts';
 import type { BlockValues } from './family-editor.ts';
 
 const definitions: Definitions = families;
@@ -28,7 +29,11 @@ export function blockOf<Data extends Record<string, unknown>>(
 /** The rules of a family's form: the common settings and the family's data. */
 export function valuesSchema(name: FamilyName) {
   const { number, is_visible, anchor, background } = blockSchema.shape;
-  const schema = z.object({ number, is_visible, anchor, background, data: definitions[name].schema });
+  const data = definitions[name].schema;
+  const schema = z.object({ number, is_visible, anchor, background, data }).superRefine((values, context) => {
+    for (const { params, path, input } of contactIssues(values.data))
+      context.addIssue({ code: 'custom', params, path: ['data', ...path], input });
+  });
   // Every family's data is an object of fields; which ones, the form of all families does not know.
   return schema as unknown as z.ZodType<Values, Values>;
 }

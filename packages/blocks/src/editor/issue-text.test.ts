@@ -30,3 +30,24 @@ it('says what is wrong in the words of the server', () => {
     'data.buttons.0.url': 'Начните с https://, mailto: или tel:',
   });
 });
+
+it('asks again for phones and e-mails that reach nobody, wherever they stand in a block', () => {
+  const member = { name: 'Анна', role: '', photo: null, phone: '8 913 123-45-6', email: 'anna@' };
+  expect(
+    textsOf('contacts', (data) =>
+      Object.assign(data, {
+        phones: ['8 (913) 123-45-67', '+7 913 123-45-67 доб. 12', '8 9l3 123-45-67'],
+        email: 'имя@почта.рф',
+        team: [member],
+      }),
+    ),
+  ).toEqual({
+    'data.phones.1': t('errors.validation.phone_extension'),
+    'data.phones.2': t('errors.validation.phone_letters'),
+    'data.team.0.phone': t('errors.validation.phone_international'),
+    'data.team.0.email': t('errors.validation.email'),
+  });
+  expect(textsOf('app-header', (data) => Object.assign(data, { phone: '+8 913 123-45-67' }))).toEqual({
+    'data.phone': t('errors.validation.phone_international'),
+  });
+});

@@ -9,12 +9,19 @@ interface Issue {
   minimum?: unknown;
   maximum?: unknown;
   message?: string | undefined;
+  params?: Record<string, unknown> | undefined;
 }
 
 const isBlank = (value: unknown) => value === undefined || value === null || value === '';
 
+/** Rules of what reaches somebody, by the words for it (typed-contacts.ts). */
+const CONTACT_RULES = ['email', 'phone_international', 'phone_letters', 'phone_extension'] as const;
+
 /** A text for people about a wrong value of a block, in the words that the server uses for the same. */
-export function issueText({ code, path = [], input, origin, minimum, maximum }: Issue, t: Translate): string {
+export function issueText(
+  { code, path = [], input, origin, minimum, maximum, params }: Issue,
+  t: Translate,
+): string {
   if (isBlank(input)) return t('errors.validation.required');
   if (code === 'too_small')
     return origin === 'string'
@@ -24,6 +31,8 @@ export function issueText({ code, path = [], input, origin, minimum, maximum }: 
     return origin === 'string'
       ? t('errors.validation.max_length', { count: Number(maximum) })
       : t('errors.validation.max', { max: Number(maximum) });
+  const contact = CONTACT_RULES.find((rule) => rule === params?.['rule']);
+  if (contact !== undefined) return t(`errors.validation.${contact}`);
   if (path.at(-1) === 'anchor') return t('builder.wrong.anchor');
   if (path.at(-1) === 'url') return t('builder.wrong.url');
   return t('errors.validation.incorrect');

@@ -1,4 +1,5 @@
 import type { PublicOrganizer } from '@tropa/contract';
+import { normalizePhone } from '@tropa/core';
 import type { IconName } from './icon-paths.ts';
 
 export interface ContactLink {
@@ -7,8 +8,8 @@ export interface ContactLink {
   href: string;
 }
 
-/** `tel:` address of a phone as people write it. */
-export const phoneHref = (phone: string) => `tel:${phone.replace(/[^\d+]/gu, '')}`;
+/** `tel:` address of a phone as people write it: with its calling code, so that it is called from anywhere. */
+export const phoneHref = (phone: string) => `tel:${normalizePhone(phone)}`;
 
 const whatsAppHref = (value: string) =>
   /^https?:/u.test(value) ? value : `https://wa.me/${value.replace(/\D/gu, '')}`;
