@@ -80,6 +80,18 @@ describe('every field for a number', () => {
     expect(others.map(({ file }) => file)).toEqual([]);
   });
 
+  it('is read here, however it is written', () => {
+    const opened = sources
+      // What the fields are made of.
+      .filter(({ file }) => !file.startsWith('packages/ui/src/inputs/'))
+      .flatMap(
+        ({ text }) => text.match(/<(?:NumberField|NumberInput|PercentField|MoneyField|MoneyInput)\b/gu) ?? [],
+      );
+    expect(fields.filter(({ name }) => !name.startsWith('packages/ui/src/inputs/'))).toHaveLength(
+      opened.length,
+    );
+  });
+
   it.each(fields)('$name: keeps what is typed as that number, or as it stands and says why', (field) => {
     for (const typed of ['7,5', '7.5', '-1', '1e3', '1 000', '１２', '99999999999999999999']) {
       const { held, text, isRefused } = typedInto(field, typed);
