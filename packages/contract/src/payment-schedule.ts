@@ -49,6 +49,8 @@ export type PlannedPayment = z.infer<typeof plannedPayment>;
 export const planItem = plannedPayment.extend({
   /** What is still to be payed of it. */
   left: money,
+  /** What open invoices ask for of that. */
+  asked: money,
   state: z.enum(['payed', 'open', 'overdue', 'planned']),
   /** When its invoice will be made; null: it is, or there is nothing to ask for. */
   invoice_at: moment.nullable(),

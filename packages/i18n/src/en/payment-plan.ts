@@ -17,6 +17,10 @@ export const payment_plan: Catalogue<typeof ru> = {
     overdue: 'Overdue',
     planned: 'Planned',
   },
+  state_of_part: {
+    open: 'Invoiced: {{amount}}',
+    overdue: 'Overdue: {{amount}}',
+  },
   invoice_at: 'invoice on {{date}}',
   by_parts: 'Payment in parts: {{terms}}',
   season: 'Starts {{dates}}: {{terms}}',

@@ -56,6 +56,10 @@ export const private_page: Catalogue<typeof ru> = {
       overdue: 'overdue',
       planned: 'the invoice comes later',
     },
+    state_of_part: {
+      open: '{{amount}} can be paid now',
+      overdue: '{{amount}} overdue',
+    },
     left: '{{amount}} left',
   },
   questionnaire: {

@@ -12,7 +12,6 @@ export const rebooking_letters: Catalogue<typeof ru> = {
     text: 'The organizer has changed who goes or what your booking costs. The new price is on its page. If something is wrong, please reply to this letter.',
   },
   before: 'Before',
-  to_pay: 'Left to pay',
   button: 'Open the booking',
   selection: {
     subject: 'What we have selected for you',

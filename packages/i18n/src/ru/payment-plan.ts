@@ -15,6 +15,10 @@ export const payment_plan = {
     overdue: 'Просрочен',
     planned: 'По плану',
   },
+  state_of_part: {
+    open: 'Выставлен счёт на {{amount}}',
+    overdue: 'Просрочено {{amount}}',
+  },
   invoice_at: 'счёт придёт {{date}}',
   by_parts: 'Оплата по частям: {{terms}}',
   season: 'Начало {{dates}}: {{terms}}',

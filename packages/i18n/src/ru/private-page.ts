@@ -52,6 +52,10 @@ export const private_page = {
       overdue: 'срок прошёл',
       planned: 'счёт придёт позже',
     },
+    state_of_part: {
+      open: 'сейчас можно оплатить {{amount}}',
+      overdue: 'прошёл срок для {{amount}}',
+    },
     left: 'осталось {{amount}}',
   },
   questionnaire: {

@@ -33,6 +33,7 @@ export { readLookToken } from './booking-page/look-token.ts';
 export { bookingUrl } from './booking-page/private-page.ts';
 export { loadPublicBooking } from './booking-page/public-view.ts';
 export { selectInvoices, selectInvoice, type InvoiceWithDue } from './invoicing/repository.ts';
+export { readDues, type Dues } from './schedule/dues.ts';
 export { invoiceNumber, balanceOf } from './invoicing/views.ts';
 export { whoseMoney } from './accounts/whose-money.ts';
 export { demandAllMoney } from './ledger/policy.ts';
@@ -47,6 +48,7 @@ export {
   isPartOfInvoice,
   lockRefundsOfPayment,
   selectRefundablePayments,
+  returningOf,
   sumReturning,
   deleteRefund,
 } from './refunds/repository.ts';

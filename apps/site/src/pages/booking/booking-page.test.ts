@@ -102,6 +102,7 @@ describe('what to do now', () => {
       ...part,
       percent: 20,
       left: 0,
+      asked: 0,
       state: 'payed',
       invoice_at: null,
       is_at_start: false,
@@ -111,7 +112,7 @@ describe('what to do now', () => {
       balance,
       payment_plan: [
         { ...first, due_at: '2026-06-12T11:00:00Z' },
-        { ...part, due_at: '2026-07-11T20:59:59Z', invoice_at: null, is_at_start },
+        { ...part, asked: 0, due_at: '2026-07-11T20:59:59Z', invoice_at: null, is_at_start },
       ],
     });
     const onTheSpot = render(plan(true));
@@ -325,11 +326,12 @@ it('shows the plan of several payments, and none of one', () => {
     percent: 50,
     amount: 4_600_000,
     left: 4_600_000,
+    asked: 0,
     invoice_at: null,
     is_at_start: false,
   };
-  const plan: PublicBooking['payment_plan'] = [
-    { ...item, due_on: '2026-06-12', due_at: '2026-06-12T20:59:59Z', state: 'open' },
+  const plan: NonNullable<PublicBooking['payment_plan']> = [
+    { ...item, due_on: '2026-06-12', due_at: '2026-06-12T20:59:59Z', asked: 4_600_000, state: 'open' },
     { ...item, due_on: null, due_at: null, state: 'planned' },
   ];
   // Before the confirmation nobody knows the moment that counts from it.
@@ -339,6 +341,11 @@ it('shows the plan of several payments, and none of one', () => {
   const html = render({ ...booking(2), payment_plan: plan });
   for (const text of ['Как платить', 'до 12 июня 2026, 23:59 (МСК)', 'можно оплатить сейчас'])
     expect(html).toContain(text);
+  // Where an invoice asks for a part of a payment, that part is named.
+  const inPart = (state: 'open' | 'overdue') =>
+    render({ ...booking(2), payment_plan: plan.map((part) => ({ ...part, state, asked: 700_000 })) });
+  expect(inPart('open')).toMatch(/сейчас можно оплатить 7\s000\s₽/u);
+  expect(inPart('overdue')).toMatch(/прошёл срок для 7\s000\s₽/u);
   expect(render({ ...booking(2), payment_plan: plan.slice(1) })).not.toContain('Как платить');
 });
 

@@ -12,7 +12,7 @@ export function PaymentPlan({ context: { booking, t, money, moment } }: { contex
     <section className={styles.part}>
       <h2>{t('private_page.plan.title')}</h2>
       <ol className={styles.invoices}>
-        {plan.map(({ amount, due_at, due_on, is_at_start, left, percent, state }, index) => (
+        {plan.map(({ amount, due_at, due_on, is_at_start, left, asked, percent, state }, index) => (
           <li key={`${due_on}-${percent}-${amount}`}>
             <span>
               {due_at === null
@@ -27,7 +27,9 @@ export function PaymentPlan({ context: { booking, t, money, moment } }: { contex
             <span className={styles.status} data-plan={state}>
               {state === 'planned' && is_at_start
                 ? t('private_page.plan.on_the_spot')
-                : t(`private_page.plan.state.${state}`)}
+                : (state === 'open' || state === 'overdue') && asked < left
+                  ? t(`private_page.plan.state_of_part.${state}`, { amount: money(asked) })
+                  : t(`private_page.plan.state.${state}`)}
               {left > 0 && left < amount && `, ${t('private_page.plan.left', { amount: money(left) })}`}
             </span>
           </li>

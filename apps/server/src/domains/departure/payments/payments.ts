@@ -4,6 +4,7 @@ import { pageOfAll, paginationOf } from '../../../kernel/pages.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { demandBooking, lockBooking, staffActor, addHistory } from '../../booking/index.ts';
+import { sumReturning } from '../../invoice/index.ts';
 import { debtReminderAsked } from '../events.ts';
 import { clientName, debtOf } from '../people/people.ts';
 import { demandDeparture } from '../policy.ts';
@@ -81,7 +82,8 @@ export const remindOfDebt: Operation<typeof departureCalls.remind> = async (cont
   await inTransaction(context.database, async (tx) => {
     const locked = await lockBooking(tx, booking.request_id);
     const { request_id } = locked;
-    if (debtOf(locked) === 0 || !ASKABLE.includes(locked.base_sale_status))
+    const returning = await sumReturning(tx, request_id);
+    if (debtOf({ ...locked, returning }) === 0 || !ASKABLE.includes(locked.base_sale_status))
       throw refuse.conflict('conflict', { key: 'errors.departure.nothing_owed' });
     if (locked.client_email === '') throw refuse.conflict('conflict', { key: 'errors.departure.no_email' });
     const now = context.clock.now();

@@ -53,16 +53,19 @@ export const clientName = (booking: Pick<LiveBooking, 'client_last_name' | 'clie
   fullName({ last_name: booking.client_last_name, first_name: booking.client_first_name });
 
 /** What a booking still owes, in minor units. */
-export const debtOf = ({ total, payed_amount }: Pick<LiveBooking, 'total' | 'payed_amount'>): number =>
-  Math.max(0, total - payed_amount);
-
-function paymentStateOf({
+export const debtOf = ({
   total,
   payed_amount,
-}: Pick<LiveBooking, 'total' | 'payed_amount'>): PayedShare | null {
-  if (total === 0) return null;
-  if (payed_amount === 0) return 'unpaid';
-  return payed_amount >= total ? 'paid' : 'partly';
+  returning,
+}: Pick<LiveBooking, 'total' | 'payed_amount' | 'returning'>): number =>
+  Math.max(0, total - payed_amount + returning);
+
+function paymentStateOf(
+  booking: Pick<LiveBooking, 'total' | 'payed_amount' | 'returning'>,
+): PayedShare | null {
+  if (booking.total === 0) return null;
+  if (booking.payed_amount - booking.returning <= 0) return 'unpaid';
+  return debtOf(booking) === 0 ? 'paid' : 'partly';
 }
 
 /** Everybody who goes, by booking and place. */

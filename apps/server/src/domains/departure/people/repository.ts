@@ -3,6 +3,7 @@ import { LIVE_BOOKING_STATUSES } from '@tropa/core';
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { schema, type Executor, type Transaction } from '../../../db/index.ts';
 import type { TouristRow } from '../../booking/index.ts';
+import { returningOf } from '../../invoice/index.ts';
 
 const { booking, bookingHistory, bookingTourist, departureMark, departureNote, departureRooming } = schema;
 const { guide, individualTour, organizer, tour, tourDate } = schema;
@@ -137,6 +138,7 @@ export function selectLiveBookings(db: Executor, id: number) {
       breakdown: booking.breakdown,
       total: booking.total,
       payed_amount: booking.payed_amount,
+      returning: returningOf(booking.request_id),
       currency: booking.currency,
       note: sql<string>`coalesce(${departureNote.note}, '')`,
     })

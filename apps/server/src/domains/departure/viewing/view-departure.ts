@@ -4,7 +4,7 @@ import type { Operation } from '../../../kernel/route.ts';
 import { listGuides } from '../../tour/index.ts';
 import { countWaiting } from '../../booking/index.ts';
 import { classesTogether, extrasTogether } from '../people/extras.ts';
-import { loadPeople, missingOf } from '../people/people.ts';
+import { debtOf, loadPeople, missingOf } from '../people/people.ts';
 import { demandDeparture } from '../policy.ts';
 import { type LiveBooking } from '../people/repository.ts';
 import { selectLastCancellation } from '../tasks/repository.ts';
@@ -16,7 +16,7 @@ function moneyOf(bookings: LiveBooking[]): NonNullable<DepartureView['money']> {
     currency: code,
     total: rows.reduce((sum, { total }) => sum + total, 0),
     payed_amount: rows.reduce((sum, { payed_amount }) => sum + payed_amount, 0),
-    debt: rows.reduce((sum, { total, payed_amount }) => sum + Math.max(0, total - payed_amount), 0),
+    debt: rows.reduce((sum, row) => sum + debtOf(row), 0),
   }));
 }
 

@@ -100,6 +100,7 @@ export interface DocumentFacts {
     breakdown: Breakdown;
     /** What is payed until when; empty where nothing is. */
     plan: Pick<PlannedPayment, 'amount' | 'due_at' | 'is_at_start'>[];
+    /** Without what of it goes back while the booking lives. */
     payed_amount: number;
     penalties: Penalty[];
     penalties_conditions: string;

@@ -15,7 +15,13 @@ import {
   touristsWithPassports,
   type BookingRow,
 } from '../../booking/index.ts';
-import { bookingUrl, invoiceNumber, selectInvoices, type InvoiceWithDue } from '../../invoice/index.ts';
+import {
+  bookingUrl,
+  invoiceNumber,
+  selectInvoices,
+  sumReturning,
+  type InvoiceWithDue,
+} from '../../invoice/index.ts';
 import { readPictureCropped, readPrivateImage } from '../../media/index.ts';
 import {
   findOrganizer,
@@ -171,6 +177,7 @@ export async function loadFacts(
     : await touristsOf(db, booking, services.clock.now());
   const rows = await selectInvoices(db, booking.request_id);
   const pending = await sumPendingRefunds(db, booking.request_id);
+  const returning = await sumReturning(db, booking.request_id);
   const url = wish.has_address ? await bookingUrl(services, db, booking) : '';
   if (!organizer || !tour) throw refuse.notFound();
   const subject = rows.find(({ id }) => id === wish.subject_id);
@@ -194,7 +201,7 @@ export async function loadFacts(
       tourists_count: booking.tourists_count,
       breakdown: booking.breakdown,
       plan: planOf(booking, services.clock.now()).filter(({ amount }) => amount > 0),
-      payed_amount: booking.payed_amount,
+      payed_amount: booking.payed_amount - returning,
       penalties: booking.penalties,
       penalties_conditions: booking.penalties_conditions,
       is_cancelled: booking.base_sale_status >= SaleStatus.canceled_by_tourist,

@@ -11,7 +11,8 @@ import {
   mayLeaveFreely,
   reasonAgainstLetter,
 } from '../../departure/index.ts';
-import { writeToClient } from './send-letter.ts';
+import { readDues } from '../../invoice/index.ts';
+import { moneyDetails, writeToClient } from './send-letter.ts';
 
 /** Letters to the clients of a departure: from its staff, about a debt, and about another date or time. */
 export const departureLetters = [
@@ -38,18 +39,17 @@ export const departureLetters = [
   }),
 
   subscribe(debtReminderAsked, 'document.letter-of-a-debt', async (services, { request_id }, delivery) => {
-    await writeToClient(services, delivery, request_id, ({ t, booking, money }) => {
-      const debt = booking.total - booking.payed_amount;
+    const dues = await readDues(services, services.database, request_id);
+    await writeToClient(services, delivery, request_id, (letter) => {
+      const { t, booking, money } = letter;
+      const debt = dues.balance;
       // Payed since.
-      if (debt <= 0) return undefined;
+      if (debt === 0) return undefined;
       return {
         subject: t('departure_letters.debt.subject', { amount: money(debt), tour: booking.tour_name }),
         text: t('departure_letters.debt.text', { amount: money(debt) }),
         button: t('departure_letters.debt.button'),
-        details: [
-          [t('letters.details.payed'), money(booking.payed_amount)],
-          [t('letters.details.amount'), money(debt)],
-        ],
+        details: moneyDetails(letter, dues),
       };
     });
   }),

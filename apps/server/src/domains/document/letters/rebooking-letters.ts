@@ -7,14 +7,17 @@ import {
   tourNameOf,
   toursProposed,
 } from '../../booking/index.ts';
-import { writeToClient } from './send-letter.ts';
+import { readDues } from '../../invoice/index.ts';
+import { leftDetails, writeToClient } from './send-letter.ts';
 
 /** The client learns what staff have changed of the booking, unless staff tell it themselves. */
 export const rebookingLetters = [
   subscribe(bookingRebooked, 'document.letter-of-a-rebooking', async (services, changed, delivery) => {
     if (!changed.notify_client) return;
     const { before } = changed;
-    await writeToClient(services, delivery, changed.request_id, ({ t, booking, money }) => {
+    const dues = await readDues(services, services.database, changed.request_id);
+    await writeToClient(services, delivery, changed.request_id, (letter) => {
+      const { t, booking, money } = letter;
       const tour = tourNameOf(before, t);
       const { date_start, date_end = date_start, time_start = booking.time_start } = before;
       const isMoved =
@@ -23,7 +26,6 @@ export const rebookingLetters = [
         date_start === null
           ? []
           : [formatDeparture({ date_start, date_end: date_end ?? date_start, time_start }, booking.language)];
-      const left = booking.total - booking.payed_amount;
       return {
         subject: isMoved
           ? t('rebooking_letters.moved.subject', { tour: booking.tour_name })
@@ -32,7 +34,7 @@ export const rebookingLetters = [
         button: t('rebooking_letters.button'),
         details: [
           [t('rebooking_letters.before'), [tour, ...day, money(before.total)].join(', ')],
-          ...(left > 0 ? [[t('rebooking_letters.to_pay'), money(left)] satisfies [string, string]] : []),
+          ...leftDetails(letter, dues),
         ],
       };
     });

@@ -1,7 +1,13 @@
 import { formatMoney } from '@tropa/core';
 import { subscribe } from '../../../plugins/subscription.ts';
-import { paymentMismatched, paymentReturning, publicReceiptsOf, refundMade } from '../../invoice/index.ts';
-import { writeToClient, writeToOrganizer } from './send-letter.ts';
+import {
+  paymentMismatched,
+  paymentReturning,
+  publicReceiptsOf,
+  readDues,
+  refundMade,
+} from '../../invoice/index.ts';
+import { leftDetails, writeToClient, writeToOrganizer } from './send-letter.ts';
 
 const TOLD: string[] = ['cancellation', 'price_change', 'by_staff', 'outside'];
 
@@ -17,10 +23,12 @@ export const refundLetters = [
     paymentReturning,
     'document.letters-of-a-returning-payment',
     async (services, { request_id, amount, reason }, delivery) => {
-      await writeToClient(services, delivery, request_id, ({ t, money, booking }) => ({
-        subject: t('letters.payment_returning.subject', { tour: booking.tour_name }),
-        text: t(`letters.payment_returning.text_${reason}`, { amount: money(amount) }),
-        button: t('letters.payment_returning.button'),
+      const dues = await readDues(services, services.database, request_id);
+      await writeToClient(services, delivery, request_id, (letter) => ({
+        subject: letter.t('letters.payment_returning.subject', { tour: letter.booking.tour_name }),
+        text: letter.t(`letters.payment_returning.text_${reason}`, { amount: letter.money(amount) }),
+        button: letter.t('letters.payment_returning.button'),
+        details: leftDetails(letter, dues),
       }));
       await writeToOrganizer(
         services,
@@ -46,16 +54,21 @@ export const refundLetters = [
       if (!TOLD.includes(reason)) return;
       const receipts = await publicReceiptsOf(services.database, request_id);
       const receipt = receipts.findLast((one) => one.kind === 'refund' && one.amount === amount);
-      await writeToClient(services, delivery, request_id, ({ t, money, booking }) => ({
-        subject: t('letters.refund_made.subject', { amount: money(amount), tour: booking.tour_name }),
-        text: [
-          t(wayBack(payment_method), { amount: money(amount) }),
-          receipt && t('letters.refund_made.receipt', { contact: receipt.sent_to }),
-        ]
-          .filter(Boolean)
-          .join(' '),
-        button: t('letters.refund_made.button'),
-      }));
+      const dues = await readDues(services, services.database, request_id);
+      await writeToClient(services, delivery, request_id, (letter) => {
+        const { t, money, booking } = letter;
+        return {
+          subject: t('letters.refund_made.subject', { amount: money(amount), tour: booking.tour_name }),
+          text: [
+            t(wayBack(payment_method), { amount: money(amount) }),
+            receipt && t('letters.refund_made.receipt', { contact: receipt.sent_to }),
+          ]
+            .filter(Boolean)
+            .join(' '),
+          button: t('letters.refund_made.button'),
+          details: leftDetails(letter, dues),
+        };
+      });
     },
   ),
 

@@ -16,7 +16,7 @@ import { replyTo, type Letter } from '../../../integrations/mail/mailer.ts';
 import { plainName, type WordedLetter } from '../../../integrations/mail/send-letter.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { sharedReadings } from '../../../kernel/shared-readings.ts';
-import { bookingUrl } from '../../invoice/index.ts';
+import { bookingUrl, type Dues } from '../../invoice/index.ts';
 import {
   fillInUuid,
   heldInHistory,
@@ -242,3 +242,34 @@ export const amountDetails = (
 /** «Pay before» of an invoice, by the time of the tour. */
 export const dueDetail = ({ booking, language, t }: LetterCase, due_at: string | null): [string, string][] =>
   due_at ? [[t('letters.details.due'), formatDeadline(due_at, booking.timezone, language)]] : [];
+
+/** What of a booking is left to pay, and until when, as its plan says; nothing where nothing is. */
+export function leftDetails(
+  { booking, language, t, money }: LetterCase,
+  { balance, left }: Dues,
+): [string, string][] {
+  if (balance === 0) return [];
+  const parts = left.map(({ left: amount, due_at, is_at_start }) => {
+    const names = { amount: money(amount) };
+    if (is_at_start) return t('documents.payment_terms.at_start', names);
+    if (due_at === null) return t('letters.details.later', names);
+    const moment = formatDeadline(due_at, booking.timezone, language);
+    return t('documents.payment_terms.payment', { ...names, moment });
+  });
+  const whole = parts.length === 1 ? [] : [money(balance)];
+  return [
+    [t('letters.details.left'), [...whole, ...(parts.length > 0 ? [parts.join('; ')] : [])].join(': ')],
+  ];
+}
+
+/** What is payed of a booking, what of that goes back, and what is left. */
+export function moneyDetails(letter: LetterCase, dues: Dues): [string, string][] {
+  const { t, money } = letter;
+  return [
+    [t('letters.details.payed'), money(dues.payed_amount)],
+    ...(dues.returning > 0
+      ? [[t('letters.details.returning'), money(dues.returning)] satisfies [string, string]]
+      : []),
+    ...leftDetails(letter, dues),
+  ];
+}

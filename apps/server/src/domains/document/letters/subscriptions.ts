@@ -3,7 +3,13 @@ import { formatDeadline, nameIn } from '@tropa/core';
 import { plainName } from '../../../integrations/mail/send-letter.ts';
 import { subscribe } from '../../../plugins/subscription.ts';
 import { bookingCreated, bookingMoved, historyOf } from '../../booking/index.ts';
-import { invoiceCreated, paymentOverdue, paymentReceived, selectInvoice } from '../../invoice/index.ts';
+import {
+  invoiceCreated,
+  paymentOverdue,
+  paymentReceived,
+  readDues,
+  selectInvoice,
+} from '../../invoice/index.ts';
 import { findUser } from '../../user/index.ts';
 import { departureLetters } from './departure-letters.ts';
 import { deskLetters } from './desk-letters.ts';
@@ -14,6 +20,7 @@ import { closedWaitlistLetter, offerLetter } from './waitlist-letter.ts';
 import {
   amountDetails,
   dueDetail,
+  moneyDetails,
   settledFacts,
   writeToClient,
   writeToOrganizer,
@@ -126,9 +133,7 @@ export const letterSubscriptions = [
     paymentReceived,
     'document.letters-of-a-payment',
     async (services, { request_id, amount, ahead_amount, marked_by }, delivery) => {
-      const payed = (letter: LetterCase): [string, string][] => [
-        [letter.t('letters.details.payed'), letter.money(letter.booking.payed_amount)],
-      ];
+      const dues = await readDues(services, services.database, request_id);
       await writeToClient(services, delivery, request_id, (letter) => {
         // What an agent pays is nothing to the tourist, who has payed the agent.
         if (letter.booking.payment_terms.by === 'agent') return undefined;
@@ -142,7 +147,7 @@ export const letterSubscriptions = [
                   applied: letter.money(ahead_amount),
                 }),
           button: letter.t('letters.payment_received.button'),
-          details: payed(letter),
+          details: moneyDetails(letter, dues),
         };
       });
       const marker = marked_by === undefined ? undefined : await findUser(services.database, marked_by);
@@ -164,7 +169,7 @@ export const letterSubscriptions = [
                   : 'letters.payment_received_organizer.text_ahead',
               ),
           button: letter.t('letters.payment_received_organizer.button'),
-          details: payed(letter),
+          details: moneyDetails(letter, dues),
         };
       });
     },

@@ -1,5 +1,18 @@
 import { InvoiceStatusCode } from '@tropa/contract';
-import { and, desc, eq, gt, isNull, lte, ne, notExists, notInArray, or, sql } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  gt,
+  isNull,
+  lte,
+  notExists,
+  notInArray,
+  or,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm';
 import { schema, type Executor, type Transaction } from '../../../db/index.ts';
 
 const { invoice, ledgerEntry, refund } = schema;
@@ -125,15 +138,18 @@ export function selectForgottenRefunds(
     .limit(limit);
 }
 
-/** Money of a booking that goes back while the booking lives, a surplus or what a lower price left over, and has not yet. */
+/**
+ * Money of a booking that goes back while the booking lives, a surplus or what a lower price left over, and has not yet: it
+ * pays for nothing any more. @param request_id the booking, or its column where the statement has it
+ */
+export const returningOf = (request_id: SQLWrapper | number): SQL<number> =>
+  sql<number>`coalesce((select sum(r.amount) from ${refund} r where r.request_id = ${request_id}
+    and r.reason <> 'cancellation' and r.status <> 'done'), 0)::float8`;
+
+/** What `returningOf` says of one booking. */
 export async function sumReturning(db: Executor, request_id: number): Promise<number> {
-  const [row] = await db
-    .select({ sum: sql`coalesce(sum(${refund.amount}), 0)::bigint`.mapWith(Number) })
-    .from(refund)
-    .where(
-      and(eq(refund.request_id, request_id), ne(refund.reason, 'cancellation'), ne(refund.status, 'done')),
-    );
-  return row?.sum ?? 0;
+  const { rows } = await db.execute<{ sum: number }>(sql`select ${returningOf(request_id)} as sum`);
+  return rows[0]?.sum ?? 0;
 }
 
 /** A payment that its invoice was payed by, and what of it has not been returned or promised back. */

@@ -1,5 +1,6 @@
 import type { SequenceAnchor } from '@tropa/core';
 import { sql, type SQL } from 'drizzle-orm';
+import { returningOf } from '../../invoice/index.ts';
 
 /** A moment as the clocks of a booking's tour show it. */
 const local = (moment: SQL) => sql`(${moment} at time zone b.timezone)`;
@@ -153,7 +154,8 @@ export function rowsBeside(
       b.base_sale_status = any(r.statuses) as fits_status,
       (cardinality(r.tour_ids) = 0 or b.tour_id = any(r.tour_ids)) as fits_tour,
       (r.kind = 'any' or (b.tour_type = 2) = (r.kind = 'excursion')) as fits_kind,
-      (r.payed = 'any' or (b.payed_amount >= b.total) = (r.payed = 'payed')) as fits_payed
+      (r.payed = 'any'
+        or (b.payed_amount - ${returningOf(sql`b.request_id`)} >= b.total) = (r.payed = 'payed')) as fits_payed
     from ${rules} r ${rows.from}
     where b.erased_at is null and not b.is_tour_selection
       ${narrowed.near ? sql`and ${rows.near(now)}` : sql``}

@@ -26,13 +26,17 @@ export function PaymentPlan({ plan, currency, timezone }: PaymentPlanProps) {
     <section className={classes['plan']} aria-label={t('payment_plan.title')}>
       <h3 className={classes['title']}>{t('payment_plan.title')}</h3>
       <ol className={classes['items']}>
-        {plan.map(({ percent, amount, left, due_at, is_at_start, state, invoice_at }, index) => (
+        {plan.map(({ percent, amount, left, asked, due_at, is_at_start, state, invoice_at }, index) => (
           <li key={`${due_at}-${index}`} className={classes['item']}>
             <span className={classes['amount']}>{format.money(amount, currency)}</span>
             <span className={classes['quiet']}>
               {percent === null ? '' : t('payment_plan.row', { percent })}
             </span>
-            <StatusDot tone={TONES[state]}>{t(`payment_plan.state.${state}`)}</StatusDot>
+            <StatusDot tone={TONES[state]}>
+              {(state === 'open' || state === 'overdue') && asked < left
+                ? t(`payment_plan.state_of_part.${state}`, { amount: format.money(asked, currency) })
+                : t(`payment_plan.state.${state}`)}
+            </StatusDot>
             <span className={classes['when']}>
               {due_at === null
                 ? t('payment_plan.due_unknown')
