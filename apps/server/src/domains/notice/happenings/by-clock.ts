@@ -2,7 +2,7 @@ import { formatDeparture, formatMoney, NOTICES } from '@tropa/core';
 import type { Services } from '../../../kernel/context.ts';
 import { tell } from '../telling/tell.ts';
 import { tellOfBooking } from './booking-words.ts';
-import { selectDeparturesInDebt, selectNearDeadlines } from './repository.ts';
+import { selectDeparturesInDebt, selectNearDeadlines, selectTripsInDebt } from './repository.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -24,7 +24,7 @@ export async function tellOfDeadlines(services: Services): Promise<void> {
   }
 }
 
-/** Tells of departures that start soon and are not paid for: once for each day on which they start. */
+/** Tells of departures and individual trips that start soon and are not paid for: once for each day on which they start. */
 export async function tellOfDebts(services: Services): Promise<void> {
   const { database, clock } = services;
   for (const departure of await selectDeparturesInDebt(database, clock.now(), NOTICES.debtDays)) {
@@ -39,6 +39,28 @@ export async function tellOfDebts(services: Services): Promise<void> {
       words: ({ t, language }) => ({
         title: t('notices.departure_debts', { tour: tour_name, dates: formatDeparture(departure, language) }),
         text: t('notices.debts', { count: bookings, amount: formatMoney(amount, currency, language) }),
+      }),
+    });
+  }
+  for (const { request_id, date_start, debt } of await selectTripsInDebt(
+    database,
+    clock.now(),
+    NOTICES.debtDays,
+  )) {
+    // oxlint-disable-next-line no-await-in-loop -- a few a day, and nobody waits
+    await tellOfBooking(services, request_id, {
+      event: 'departure_debts',
+      key: `debts:trip:${request_id}:${date_start}`,
+      hasLetter: false,
+      words: ({ t, booking, names, language, money }) => ({
+        title: t('notices.departure_debts', {
+          tour: names.tour,
+          dates: formatDeparture(
+            { date_start, date_end: booking.date_end ?? date_start, time_start: booking.time_start },
+            language,
+          ),
+        }),
+        text: t('notices.debts', { count: 1, amount: money(debt) }),
       }),
     });
   }

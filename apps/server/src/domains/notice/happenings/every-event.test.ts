@@ -1,14 +1,17 @@
 import {
   chatCalls,
   departureCalls,
+  HEADER,
   helpRequestCalls,
   noticeCalls,
+  ownBookingCalls,
   publicBookingCalls,
   publicChatCalls,
   publicTouristCalls,
 } from '@tropa/contract';
 import { noticeEvents, type NoticeEvent } from '@tropa/core';
 import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction, schema } from '../../../db/index.ts';
@@ -148,6 +151,36 @@ describe.each(noticeEvents)('%s', (event) => {
       expect.objectContaining({ event }),
     );
   });
+});
+
+it('an individual trip that is not paid for is told of as a departure is, once', async () => {
+  const { request_id } = await owner.call(
+    ownBookingCalls.create,
+    {
+      body: {
+        from_source: 'organizer',
+        organizer_id,
+        tour_id: wish.tour_id,
+        tourists: 2,
+        price: 9_000_000,
+        price_basis: 'group',
+        date_start: inDays(2),
+        date_end: inDays(3),
+        contacts: { first_name: 'Анна', last_name: 'Лебедева', email: '', phone: '+79161234567' },
+        client_agreed: true,
+      },
+    },
+    { [HEADER.idempotencyKey]: randomUUID() },
+  );
+  const told = async () =>
+    (await noticesOf(owner)).filter(
+      (one) => one.event === 'departure_debts' && one.path.endsWith(`/bookings/${request_id}`),
+    );
+  await Promise.all([tellOfDebts(app.services), tellOfDebts(app.services)]);
+  await tellOfDebts(app.services);
+  const [one, ...none] = await told();
+  expect(none).toEqual([]);
+  expect(one?.text).toMatch(/^1\s\p{L}+, осталось получить 90\s000\s₽$/u);
 });
 
 /** Events that nobody is told of by the bell, and why. */
