@@ -1,7 +1,6 @@
 import type { agentCalls, AgentAllotment } from '@tropa/contract';
 import { endOfDay, todayIn } from '@tropa/core';
-import type { Transaction } from '../../../db/index.ts';
-import type { UserContext } from '../../../kernel/context.ts';
+import { inTransaction, type Transaction } from '../../../db/index.ts';
 import { paginationOf } from '../../../kernel/pages.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
@@ -13,7 +12,6 @@ import {
   storedDeparture,
   type SeatCause,
 } from '../../tour/index.ts';
-import { inTransaction } from '../../../db/index.ts';
 import { agentChanged } from '../events.ts';
 import { demandAgent, demandOrganizersAgent } from '../policy.ts';
 import { lockAgent, recordAgentHistory } from '../record/repository.ts';
@@ -70,24 +68,24 @@ async function changeSeats(
 
 /**
  * The departure that is asked for: one that is stored, or a start of a weekly schedule that nothing was taken of yet, which is stored
- * now. @throws Refusal 404; 422 at `start` where the schedule has none there
+ * with what is kept of it. @throws Refusal 404; 422 at `start` where the schedule has none there
  */
 async function demandDeparture(
-  context: UserContext,
+  tx: Transaction,
   organizer_id: number,
   { tour_date_id, tour_id, start }: KeptOf,
+  now: Date,
 ): Promise<{ tour_date_id: number; departure: Departure }> {
   const find = async (id: number) => {
-    const departure = await departureOf(context.database, id);
+    const departure = await departureOf(tx, id);
     if (departure?.organizer_id !== organizer_id) throw refuse.notFound();
     return { tour_date_id: id, departure };
   };
   if (tour_date_id !== undefined) return find(tour_date_id);
   if (tour_id === undefined || start === undefined) throw refuse.notFound();
-  const asked = { tour_id, start, now: context.clock.now() };
-  const scheduled = await scheduledAt(context.database, organizer_id, asked);
+  const scheduled = await scheduledAt(tx, organizer_id, { tour_id, start, now });
   if (!scheduled) throw refuse.validation({ start: { key: 'errors.booking.date_closed' } });
-  return find(await inTransaction(context.database, (tx) => storedDeparture(tx, scheduled)));
+  return find(await storedDeparture(tx, scheduled));
 }
 
 /**
@@ -99,12 +97,12 @@ export const keepSeats: Operation<typeof agentCalls.keepSeats> = async (context,
   const { agent_id, seats, until } = body;
   const { organizer_id } = await demandOrganizersAgent(context, agent_id, 'agents.write');
   const now = context.clock.now();
-  const { tour_date_id, departure } = await demandDeparture(context, organizer_id, body);
-  const { timezone, date_start, tour_name } = departure;
-  if (until < todayIn(timezone, now) || until > date_start)
-    throw refuse.validation({ until: { key: 'errors.agent.keep_until' } });
   const user_id = context.user.id;
   return inTransaction(context.database, async (tx) => {
+    const { tour_date_id, departure } = await demandDeparture(tx, organizer_id, body, now);
+    const { timezone, date_start, tour_name } = departure;
+    if (until < todayIn(timezone, now) || until > date_start)
+      throw refuse.validation({ until: { key: 'errors.agent.keep_until' } });
     await lockDeparture(tx, tour_date_id);
     await freeHolds(tx, tour_date_id, { over: now }, 'expired', now);
     const agent = await lockAgent(tx, agent_id);

@@ -1,5 +1,7 @@
 import { agentCalls, bookingCalls, publicBookingCalls, seatLedgerCalls } from '@tropa/contract';
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { schema } from '../../../db/index.ts';
 import {
   agreeContract,
   checkSeatInvariants,
@@ -174,7 +176,13 @@ describe('an allotment', () => {
       owner.call(agentCalls.keepSeats, {
         body: { agent_id, tour_id: of, start: at, seats, until: inDays(2) },
       });
+    const stored = () =>
+      app.database.select().from(schema.tourDate).where(eq(schema.tourDate.tour_id, tour_id));
+    // What is refused stores none.
+    expect((await refusalOf(keepAt(start, 99))).body.type).toBe('sold_out');
+    expect(await stored()).toEqual([]);
     const kept = await Promise.all([keepAt(start), keepAt(start), keepAt(start)]);
+    expect(await stored()).toHaveLength(1);
     expect(new Set(kept.map(({ allotment }) => allotment.tour_date_id)).size).toBe(1);
     expect(kept[0].allotment).toMatchObject({
       tour_id,
