@@ -58,11 +58,14 @@ it.each(['portrait', 'landscape'] as const)(
 
 it('a row stays whole, and one that is taller than a page goes over it with all its words', async () => {
   const words = Array.from({ length: 900 }, (_, word) => `слово${word}`);
-  const rows = rowsOf(30).with(4, ['Строка 4;', words.join(' '), '12 000 ₽']);
+  const rows = rowsOf(30).with(4, ['Строка 4;', words.join(' '), 'Звонкова Нина\nзаявка № 158']);
   const table = tableOf(rows);
   for (const parts of [[table], [tableOf(rows.slice(0, 5))]]) {
     // oxlint-disable-next-line no-await-in-loop -- one document after another
-    const all = (await pagesOfPdf(await rendered(parts))).join(' ');
+    const pages = await pagesOfPdf(await rendered(parts));
+    const all = pages.join(' ');
+    // What is short stays at its top, all together.
+    expect(pages.find((page) => page.includes('Строка 4;'))).toMatch(/Звонкова Нина\s*заявка № 158/u);
     for (const word of words) expect(all).toMatch(new RegExp(`${word}\\b`, 'u'));
     expect(all).toContain('Итого');
   }

@@ -25,7 +25,7 @@ const LINE_HEIGHT = 14;
 const CELL_PADDING = 8.5;
 const SIGN_WIDTH = 6;
 /** A row of more lines than these may go over a page: most of one would be left empty, or it would fit none. */
-const ROW_LINES_AT_MOST = 12;
+const ROW_LINES_AT_MOST = 24;
 /** What of such a row has to find room below the head of its table. */
 const ROW_LINES_AT_LEAST = 3;
 
@@ -72,19 +72,27 @@ export function table(
         ...(look === 'head' ? { fixed: true } : {}),
       },
       ...cells.map((cell, column) =>
+        // A text of its own height in a box as high as the row: a short one stays at the top of a row that goes over a page.
         h(
-          Text,
+          View,
           {
             key: column,
             style: [
               styles.cell,
               { width: `${(widths[column] ?? 0) * 100}%` },
               ...(column === 0 ? [styles.first] : []),
-              ...(look === 'row' ? [] : [styles.bold]),
-              ...(column >= cells.length - sums ? [styles.sum] : []),
             ],
           },
-          printable(cell),
+          h(
+            Text,
+            {
+              style: [
+                ...(look === 'row' ? [] : [styles.bold]),
+                ...(column >= cells.length - sums ? [styles.sum] : []),
+              ],
+            },
+            printable(cell),
+          ),
         ),
       ),
     );
