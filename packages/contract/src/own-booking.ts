@@ -63,6 +63,8 @@ const departureFields = {
   ...quoteFields,
   /** What staff were shown; another total now answers 409 `conflict` with the new breakdown. */
   expected_total: money.optional(),
+  /** When they were shown it to start; a departure that has moved to another time answers 422 at `date`. */
+  expected_time: clockTime.nullable().optional(),
   tourists_data: z.array(touristInput).max(MAX_TOURISTS).default([]),
   beyond_limits: beyondLimits.optional(),
   /** Its sale is closed, and staff sell it all the same: the history says so. Without it a closed one is refused. */

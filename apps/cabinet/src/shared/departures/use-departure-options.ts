@@ -75,6 +75,8 @@ export function useDepartureOptions({
       const date = dates.find((one) => departureKey(one) === key);
       return date?.is_busy ? date.closed_reason : undefined;
     },
+    /** When one of them starts, null where it has no time; undefined: it is not among them. */
+    timeOf: (key: string | null) => dates.find((one) => departureKey(one) === key)?.time_start,
     /** Their seats are parted by classes. */
     hasClasses: dates.some(({ classes_left }) => Object.keys(classes_left).length > 0),
     isPending,

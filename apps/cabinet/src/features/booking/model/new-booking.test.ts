@@ -123,16 +123,19 @@ describe('what is chosen of a departure', () => {
   });
 });
 
-it('sends the total that was shown, and of an individual tour its days and price', () => {
-  expect(newBookingBody(3, tour, values, 200_000)).toMatchObject({
+it('sends the total and the time that were shown, and of an individual tour its days and price', () => {
+  expect(newBookingBody(3, tour, values, { total: 200_000, time: '11:00' })).toMatchObject({
     from_source: 'tour_date',
     organizer_id: 3,
     expected_total: 200_000,
+    expected_time: '11:00',
   });
   const individual = { ...values, from_source: 'organizer' as const, price: 900_000 };
-  expect(newBookingBody(3, tour, individual, undefined)).toBeNull();
+  expect(newBookingBody(3, tour, individual, { total: undefined, time: undefined })).toBeNull();
   const days = { date_start: '2027-07-01', date_end: '2027-07-03' };
-  expect(newBookingBody(3, tour, { ...individual, ...days }, undefined)).toMatchObject({
+  expect(
+    newBookingBody(3, tour, { ...individual, ...days }, { total: undefined, time: undefined }),
+  ).toMatchObject({
     from_source: 'organizer',
     tour_id: 7,
     price: 900_000,

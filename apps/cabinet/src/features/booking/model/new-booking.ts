@@ -121,15 +121,18 @@ export function choiceOf(tour: TourToSell | undefined, values: NewBookingValues)
   };
 }
 
-/**
- * The body that a whole form makes; null while the tour or the departure is missing.
- * @param expected_total the total that was shown
- */
+/** What a form shows of a choice: what it comes to, and when its departure starts; undefined where it shows nothing. */
+interface Shown {
+  total: number | undefined;
+  time: string | null | undefined;
+}
+
+/** The body that a whole form makes; null while the tour or the departure is missing. */
 export function newBookingBody(
   organizer_id: number,
   tour: TourToSell | undefined,
   values: NewBookingValues,
-  expected_total: number | undefined,
+  shown: Shown,
 ): Body | null {
   const { contacts, comment, from_source } = values;
   const client = { organizer_id, contacts, comment, client_agreed: true } as const;
@@ -142,7 +145,8 @@ export function newBookingBody(
       ...client,
       ...choice,
       tourists_data: travellersOf(tour, values, choice.tourists),
-      ...(expected_total !== undefined && { expected_total }),
+      ...(shown.total !== undefined && { expected_total: shown.total }),
+      ...(shown.time !== undefined && { expected_time: shown.time }),
       ...(reason !== '' && { beyond_limits: reason }),
       ...(values.despite_closed && { despite_closed: true }),
     };

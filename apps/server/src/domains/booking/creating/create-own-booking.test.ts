@@ -1,8 +1,10 @@
 import {
   bookingCalls,
+  departureCalls,
   HEADER,
   individualTourCalls,
   ownBookingCalls,
+  thirdPartyAgentCalls,
   tourCalls,
   type CallRequest,
 } from '@tropa/contract';
@@ -14,6 +16,7 @@ import {
   createBooking,
   createDeparture,
   createOrganizer,
+  createWeeklyTour,
   inDays,
   refusalOf,
   signedInClient,
@@ -167,6 +170,38 @@ describe('on a departure', () => {
     expect(await refusalOf(create(onDeparture({ extras: [{ id: 'none', quantity: 1 }] })))).toMatchObject({
       status: 422,
     });
+  });
+
+  it('refuses another time than was shown, with the new one, and keeps no seats then', async () => {
+    const { id: tour_id } = await createWeeklyTour(owner, organizer_id);
+    const at = (time: string) => ({ start: `${inDays(5)}T${time}` });
+    const form = (more: object) => onDeparture({ tour_id, date: undefined, ...more });
+    await create(form({ ...at('11:00'), expected_time: '11:00' }));
+    const { actual_dates } = await owner.call(tourCalls.getDates, { query: { tour_id, limit: 100 } });
+    const { id } = actual_dates.find((one) => one.id > 0) ?? { id: 0 };
+    await owner.call(departureCalls.retime, {
+      body: { id, time_start: '16:00', reason: '', free_leave: false },
+    });
+    const free = async () => {
+      const after = await owner.call(tourCalls.getDates, { query: { tour_id, limit: 100 } });
+      return after.actual_dates.find((one) => one.id === id)?.number_of_free_seats;
+    };
+    const left = (await free()) ?? 0;
+    const { member: agent } = await signedInMember(app, organizer_id, 'agent');
+    for (const by of [owner, agent])
+      expect(await refusalOf(create(form({ date: id, expected_time: '11:00' }), by))).toMatchObject({
+        status: 422,
+        body: { errors: { date: expect.stringContaining('16:00') } },
+      });
+    const agency = { agency: { name: 'Бюро' }, ...form({ date: id, expected_time: '11:00' }) };
+    expect(
+      await refusalOf(
+        owner.call(thirdPartyAgentCalls.create, { body: agency }, { [HEADER.idempotencyKey]: randomUUID() }),
+      ),
+    ).toMatchObject({ status: 422, body: { errors: { date: expect.stringContaining('16:00') } } });
+    expect(await free()).toBe(left);
+    await create(form({ date: id, expected_time: '16:00' }), agent);
+    expect(await free()).toBe(left - 2);
   });
 });
 

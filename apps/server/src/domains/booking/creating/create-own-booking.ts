@@ -4,7 +4,7 @@ import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { demandRight } from '../../organizer/index.ts';
 import { demandTour } from '../../tour/index.ts';
-import type { Offer } from '../offering/offer.ts';
+import { demandShownTime, type Offer } from '../offering/offer.ts';
 import { bookForSeller } from './book-allotted.ts';
 import { bookClosed } from './book-closed.ts';
 import { byNamedAgency } from './by-named-agency.ts';
@@ -25,7 +25,8 @@ type Body =
  * Books for somebody who called, wrote or came in: a place on a departure under the same terms as everybody's, or an
  * individual tour. Staff need not confirm what they enter.
  * @throws Refusal as for a booking from the site; 403 for an individual tour by a member who does not write tours,
- * for what an agency keeps, a closed departure, or tourists beyond the tour's limits, where an agent says it
+ * for what an agency keeps, a closed departure, or tourists beyond the tour's limits, where an agent says it; 422 at `date` for a
+ * departure that starts at another time than was shown
  */
 async function bookFor(context: UserContext, body: Body, named: NamedSeller) {
   const membership = await demandRight(context, body.organizer_id, 'bookings', 'write');
@@ -44,11 +45,14 @@ async function bookFor(context: UserContext, body: Body, named: NamedSeller) {
       return bookIndividually(context, tour, body, entered, idempotency);
     }
     demandTouristsFit(body);
-    const make = (offer: Offer): NewBooking => ({
-      ...departureBooking(context, body, offer, entered, { isStaff: true, reason }),
-      is_instant: true,
-      idempotency,
-    });
+    const make = (offer: Offer): NewBooking => {
+      demandShownTime(offer, body);
+      return {
+        ...departureBooking(context, body, offer, entered, { isStaff: true, reason }),
+        is_instant: true,
+        idempotency,
+      };
+    };
     const { request_id } = body.despite_closed
       ? await bookClosed(context, body, make)
       : await bookForSeller(context, body, sold.agent_id, make);

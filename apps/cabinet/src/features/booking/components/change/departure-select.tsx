@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { DateInput } from '@tropa/ui';
-import type { FocusEventHandler, ReactNode, Ref } from 'react';
+import { useEffect, type FocusEventHandler, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { departureKey } from '../../../../shared/departures/departure-choice.ts';
 import { useDepartureOptions } from '../../../../shared/departures/use-departure-options.ts';
@@ -23,6 +23,8 @@ interface DepartureSelectProps {
   isOptional?: boolean;
   /** One whose sale is closed may be chosen too: what staff say of it then. */
   renderClosed?: (reason: string) => ReactNode;
+  /** Hears when the chosen one is shown to start: it may move while it is looked at; undefined: none is shown. */
+  onShownTime?: (time: string | null | undefined) => void;
 }
 
 /**
@@ -31,7 +33,7 @@ interface DepartureSelectProps {
  */
 export function DepartureSelect(props: DepartureSelectProps) {
   const { tourId, currency, label, value, onChange, without, isOptional = false, ...rest } = props;
-  const { renderClosed, ...field } = rest;
+  const { renderClosed, onShownTime, ...field } = rest;
   const { t } = useTranslation();
   const departures = useDepartureOptions({
     tourId,
@@ -41,6 +43,8 @@ export function DepartureSelect(props: DepartureSelectProps) {
   });
   const { isLong, isNone } = departures;
   const closed = departures.closedReason(value);
+  const shownTime = departures.timeOf(value);
+  useEffect(() => onShownTime?.(shownTime), [onShownTime, shownTime]);
   return (
     <>
       {isLong && (

@@ -22,6 +22,8 @@ interface ChoiceProps {
 interface DepartureFieldsProps extends PartyFieldsProps {
   /** Staff may sell one whose sale is closed. */
   isClosedSold?: boolean;
+  /** Hears when the chosen departure is shown to start. */
+  onShownTime?: (time: string | null | undefined) => void;
 }
 
 interface PartyFieldsProps extends ChoiceProps {
@@ -30,7 +32,13 @@ interface PartyFieldsProps extends ChoiceProps {
 }
 
 /** A coming departure of the tour, how many go on it, and what is bought with it. */
-export function DepartureFields({ control, tour, quote, isClosedSold = true }: DepartureFieldsProps) {
+export function DepartureFields({
+  control,
+  tour,
+  quote,
+  isClosedSold = true,
+  onShownTime,
+}: DepartureFieldsProps) {
   const { t } = useTranslation();
   const { error, value, onChange, ...field } = useField({ control, name: 'departure', rules: 'required' });
   // What is said of one departure is not said of another.
@@ -45,6 +53,7 @@ export function DepartureFields({ control, tour, quote, isClosedSold = true }: D
           onChange(next);
           closed.onChange(false);
         }}
+        {...(onShownTime && { onShownTime })}
         {...(isStaff && {
           renderClosed: (reason: string) => (
             <CheckboxField

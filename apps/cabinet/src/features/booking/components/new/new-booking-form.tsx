@@ -19,8 +19,19 @@ import { useNewBooking } from './use-new-booking.ts';
 /** A booking for a client: a place on a departure, or an individual tour; who it is for; what it costs. */
 export function NewBookingForm({ organizerId, onClose }: { organizerId: number; onClose: () => void }) {
   const { t } = useTranslation();
-  const { form, values, tour, pickTour, proposals, setProposals, choice, quote, submit, isBusy } =
-    useNewBooking(organizerId, onClose);
+  const {
+    form,
+    values,
+    tour,
+    pickTour,
+    proposals,
+    setProposals,
+    choice,
+    quote,
+    setShownTime,
+    submit,
+    isBusy,
+  } = useNewBooking(organizerId, onClose);
   const { control } = form;
   const isIndividual = values.from_source === 'organizer';
   const isSelection = values.from_source === 'selection';
@@ -41,7 +52,12 @@ export function NewBookingForm({ organizerId, onClose }: { organizerId: number; 
       )}
       {tour && isIndividual && <IndividualFields control={control} tour={tour} />}
       {tour && values.from_source === 'tour_date' && (
-        <DepartureFields control={control} tour={tour} quote={choice ? quote.data : undefined} />
+        <DepartureFields
+          control={control}
+          tour={tour}
+          quote={choice ? quote.data : undefined}
+          onShownTime={setShownTime}
+        />
       )}
       {tour && values.from_source === 'tour_date' && <TravellerFields control={control} tour={tour} />}
       {choice && <QuoteLine query={quote} terms={seller.terms} tourists={choice.tourists} />}

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { TourToSell } from '@tropa/contract';
 import { useState } from 'react';
@@ -5,8 +6,10 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import {
   bookingCalls,
+  invalidateCalls,
   ownBookingCalls,
   thirdPartyAgentCalls,
+  tourCalls,
   useCall,
   useCallMutation,
   type ApiFailure,
@@ -30,6 +33,8 @@ export function useNewBooking(organizerId: number, onMade: () => void) {
   const values = useWatch({ control: form.control }) as NewBookingValues;
   const [tour, setTour] = useState<TourToSell>();
   const [proposals, setProposals] = useState(startProposals);
+  const [shownTime, setShownTime] = useState<string | null>();
+  const queryClient = useQueryClient();
   const keyOf = useKeyOf();
   const choice = values.from_source === 'tour_date' ? choiceOf(tour, values) : null;
   const quote = useCall(
@@ -47,7 +52,12 @@ export function useNewBooking(organizerId: number, onMade: () => void) {
     // Seats or the price have changed meanwhile: what is shown is asked for anew.
     onFailure: (failure: ApiFailure) => {
       if (failure.status === 409) void quote.refetch();
-      return undefined;
+      const ofDate = failure.errors['date'];
+      if (ofDate === undefined) return undefined;
+      // The departure is not what was shown any more: the list that it is chosen from shows what it is now.
+      void invalidateCalls(queryClient, [tourCalls.getDates]);
+      form.setError('departure', { type: 'server', message: ofDate }, { shouldFocus: true });
+      return true;
     },
   };
   const success = t('new_booking.made');
@@ -74,7 +84,10 @@ export function useNewBooking(organizerId: number, onMade: () => void) {
       };
       return selection.mutate({ body, options: { idempotencyKey: keyOf(body) } });
     }
-    const body = newBookingBody(organizerId, tour, whole, quote.data?.breakdown.total);
+    const body = newBookingBody(organizerId, tour, whole, {
+      total: quote.data?.breakdown.total,
+      time: shownTime,
+    });
     if (!body) return undefined;
     if (!whole.by_agency) return own.mutate({ body, options: { idempotencyKey: keyOf(body) } });
     const sold = { ...body, ...sellerOf(whole.agency) };
@@ -89,6 +102,8 @@ export function useNewBooking(organizerId: number, onMade: () => void) {
     setProposals,
     choice,
     quote,
+    /** When the chosen departure is shown to start; undefined: it is not shown. */
+    setShownTime,
     submit,
     isBusy: own.isPending || ofAgency.isPending || selection.isPending,
   };

@@ -36,6 +36,7 @@ export function ConfirmStep({ sale, tour, agent }: ConfirmStepProps) {
       <ChosenDeparture
         tour={tour}
         departure={values.departure}
+        date={sale.date}
         agent={agent}
         free={quote.data?.number_of_free_seats}
       />

@@ -28,6 +28,7 @@ export function TouristsStep({ sale, tour, agent }: TouristsStepProps) {
       <ChosenDeparture
         tour={tour}
         departure={values.departure}
+        date={sale.date}
         agent={agent}
         free={choice ? quote.data?.number_of_free_seats : undefined}
       />

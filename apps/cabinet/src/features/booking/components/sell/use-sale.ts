@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { TourToSell } from '@tropa/contract';
 import { useEffect, useEffectEvent } from 'react';
@@ -7,6 +8,7 @@ import {
   agentAccountCalls,
   agentCalls,
   bookingCalls,
+  invalidateCalls,
   ownBookingCalls,
   publicBookingCalls,
   tourCalls,
@@ -16,6 +18,7 @@ import {
 import { useCheckedForm } from '../../../../shared/forms/index.ts';
 import { organizerPath } from '../../../../shared/organizer-path.ts';
 import { useOrganizer } from '../../../../shared/session/session.ts';
+import { useChosenDate } from '../../api/chosen-date.ts';
 import { useKeyOf } from '../../api/key-of.ts';
 import { useUnfinishedSale } from '../../api/unfinished-sale.ts';
 import { choiceOf, emptyBooking, newBookingBody, type NewBookingValues } from '../../model/new-booking.ts';
@@ -40,6 +43,7 @@ export function useSale(kept: NewBookingValues) {
   const { id: organizer_id } = useOrganizer();
   const { tour: tour_id, step: asked = 'departure' } = route.useSearch();
   const navigate = route.useNavigate();
+  const queryClient = useQueryClient();
   const unfinished = useUnfinishedSale();
   const form = useCheckedForm<NewBookingValues>({ defaultValues: kept });
   const values = useWatch({ control: form.control }) as NewBookingValues;
@@ -64,6 +68,7 @@ export function useSale(kept: NewBookingValues) {
     { body: choice ?? { tour_id: 0, tourists: 1 } },
     { enabled: choice !== null, keepPrevious: true },
   );
+  const date = useChosenDate(tour, values.departure);
   const isNamed = values.contacts.first_name.trim() !== '' && values.contacts.last_name.trim() !== '';
   // A step that an address names may ask for what is not there yet.
   const step: SaleStep =
@@ -97,8 +102,13 @@ export function useSale(kept: NewBookingValues) {
     onFailure: ({ status, errors }) => {
       // Seats or the price have changed meanwhile: what is shown is asked for anew.
       if (status === 409) void quote.refetch();
-      // What is refused was typed a step before.
-      if (Object.keys(errors).some((field) => field !== 'client_agreed')) go('tourists');
+      // It is not what was shown any more: the list that it is chosen from shows what it is now.
+      if ('date' in errors) {
+        void invalidateCalls(queryClient, [tourCalls.getDates]);
+        go('departure');
+      }
+      // What else is refused was typed a step before.
+      else if (Object.keys(errors).some((field) => field !== 'client_agreed')) go('tourists');
       return undefined;
     },
   });
@@ -111,13 +121,18 @@ export function useSale(kept: NewBookingValues) {
     values,
     choice,
     quote,
+    /** The chosen departure as it is shown. */
+    date,
     step,
     go,
     isBusy: create.isPending,
     /** From the tourists to the end, and then it is made. */
     submit: form.handleSubmit((whole) => {
       if (step !== 'confirm') return go('confirm');
-      const body = newBookingBody(organizer_id, tour, whole, quote.data?.breakdown.total);
+      const body = newBookingBody(organizer_id, tour, whole, {
+        total: quote.data?.breakdown.total,
+        time: date?.time_start,
+      });
       return body ? create.mutate({ body, options: { idempotencyKey: keyOf(body) } }) : undefined;
     }),
     chooseTour: (next: TourToSell | undefined) => {
