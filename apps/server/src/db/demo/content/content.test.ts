@@ -39,6 +39,13 @@ describe('tours', () => {
     },
   );
 
+  it('whose departures have a time say nowhere by the clock when to come: a departure may be moved', () => {
+    for (const tour of tours.filter(({ week }) => week)) {
+      const places = [tour.gathering_place, tour.approximate_place, tour.exact_meeting_place, tour.end_place];
+      expect(places.join(' '), tour.screen_name).not.toMatch(/\d{1,2}:\d{2}|полноч/u);
+    }
+  });
+
   it.each(tours.map((tour) => [tour.screen_name, tour] as const))(
     '%s has all that a page shows',
     (_name, tour) => {
