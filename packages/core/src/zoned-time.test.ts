@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { addDays } from './dates.ts';
-import { localTimeOf, momentOf } from './zoned-time.ts';
+import { localTimeOf, momentOf, withOffset } from './zoned-time.ts';
 
 const HOUR_MS = 3_600_000;
 /** With clocks that change by an hour, by half an hour, at UTC's midnight and far from it, on one day and none; no dates at all on one. */
@@ -54,4 +54,13 @@ it('forgets when it has kept much, and goes on', () => {
     expect(momentOf(date, '12:00', 'Asia/Tokyo').toISOString()).toBe(`${date}T03:00:00.000Z`);
     date = addDays(date, 1);
   }
+});
+
+it('writes a local time with the offset of its day, also west of Greenwich and off the hour', () => {
+  expect(withOffset('2027-07-01', '11:00', 'Europe/Moscow')).toBe('2027-07-01T11:00:00+03:00');
+  expect(withOffset('2027-07-01', '11:00', 'America/New_York')).toBe('2027-07-01T11:00:00-04:00');
+  expect(withOffset('2027-01-01', '11:00', 'America/New_York')).toBe('2027-01-01T11:00:00-05:00');
+  expect(withOffset('2027-01-01', '07:30', 'Asia/Kathmandu')).toBe('2027-01-01T07:30:00+05:45');
+  for (const zone of ZONES)
+    expect(new Date(withOffset('2027-05-05', '12:15', zone))).toEqual(momentOf('2027-05-05', '12:15', zone));
 });

@@ -108,6 +108,20 @@ export function localMomentOf(date: string, time: string, timezone: string): Loc
 export const momentOf = (date: string, time: string, timezone: string): Date =>
   localMomentOf(date, time, timezone).moment;
 
+/**
+ * A local date and clock time as ISO 8601 with the zone's offset of that moment: `2027-07-01T11:00:00+03:00`.
+ * @throws RangeError for an unknown timezone, or what is no local time
+ */
+export function withOffset(date: string, time: string, timezone: string): string {
+  const local = localMomentOf(date, time, timezone);
+  const wall = Date.parse(`${local.date}T${local.time}:00Z`);
+  const minutes = Math.round((wall - local.moment.getTime()) / 60_000);
+  const clock = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':');
+  return `${local.date}T${local.time}:00${minutes < 0 ? '-' : '+'}${clock}`;
+}
+
 /** The last second of a local date, `23:59:59`: whatever is limited by a day may be done until then. */
 export const endOfDay = (date: string, timezone: string): Date =>
   new Date(momentOf(addDays(date, 1), '00:00', timezone).getTime() - 1000);

@@ -5,7 +5,7 @@ import { everyPage, requestBase } from '../testing/requests.ts';
 
 // The part of the vocabulary of https://schema.org that the pages use: properties of each type, and what may stand there.
 
-type Kind = 'text' | 'number' | 'url' | 'date' | 'reference' | { of: string[] };
+type Kind = 'text' | 'number' | 'url' | 'date' | 'moment' | 'end' | 'reference' | { of: string[] };
 const THING = { name: 'text', description: 'text', url: 'url', image: 'url', '@id': 'url' } as const;
 const VOCABULARY: Record<string, Record<string, Kind>> = {
   TravelAgency: {
@@ -52,8 +52,11 @@ const VOCABULARY: Record<string, Record<string, Kind>> = {
     price: 'number',
     priceCurrency: 'text',
     availability: 'url',
-    availabilityEnds: 'date',
+    availabilityEnds: 'end',
+    category: 'text',
+    itemOffered: { of: ['Trip'] },
   },
+  Trip: { ...THING, departureTime: 'moment' },
   Review: {
     ...THING,
     author: { of: ['Person'] },
@@ -89,12 +92,18 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
 const typesOf = (node: Node) => listOf(node['@type']).map(String);
 
+const DAY = /^\d{4}-\d{2}-\d{2}$/u;
+/** With its zone: a local time alone says nothing to who reads it elsewhere. */
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{3})?(?:Z|[+-]\d{2}:\d{2})$/u;
+
 function isOf(kind: Kind, value: unknown): boolean {
   if (typeof kind === 'object') return isNode(value) && typesOf(value).some((type) => kind.of.includes(type));
   if (kind === 'reference') return isNode(value) && typeof value['@id'] === 'string';
   if (kind === 'number') return typeof value === 'number' && Number.isFinite(value);
   if (kind === 'url') return typeof value === 'string' && URL.canParse(value);
-  if (kind === 'date') return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/u.test(value);
+  if (kind === 'date') return typeof value === 'string' && DAY.test(value);
+  if (kind === 'moment') return typeof value === 'string' && MOMENT.test(value);
+  if (kind === 'end') return isOf('date', value) || isOf('moment', value);
   return typeof value === 'string' && value !== '';
 }
 
@@ -153,4 +162,65 @@ it('a tour says where it stands, what was asked, who sells it and what others th
       { position: 3 },
     ],
   });
+});
+
+it('a departure is offered by each of its tickets: class, price, whether it is left, when it starts and where', () => {
+  const ticket = { min_age: null, max_age: null, people: null, price: null, takes_seat: true };
+  const request = requestBase('ru', 'tour', (data) => {
+    const [date] = data.tour?.dates ?? [];
+    if (!data.tour || !date) throw new Error('A tour with a date');
+    return {
+      ...data,
+      tour: {
+        ...data.tour,
+        currency: 'RUB',
+        timezone: 'Europe/Moscow',
+        price_basis: 'person',
+        seat_classes: [
+          { id: 'up', title: 'Верхняя палуба', title_en: '', seats: 4 },
+          { id: 'low', title: 'Нижняя палуба', title_en: '', seats: 4 },
+        ],
+        price_categories: [
+          { ...ticket, id: 'adult', title: 'Взрослый', type: 'adult', class_id: 'up' },
+          {
+            ...ticket,
+            id: 'family',
+            title: 'Семья',
+            type: 'family',
+            people: 4,
+            price: 5_000_00,
+            class_id: 'low',
+          },
+        ],
+        dates: [
+          {
+            ...date,
+            date_start: '2027-07-01',
+            time_start: '11:00',
+            booking_ends_at: '2027-07-01T07:00:00.000Z',
+            price: 2_000_00,
+            tour_variants: [],
+            category_prices: [{ id: 'adult', price: 1_500_00 }],
+            number_of_free_seats: 5,
+            classes_left: { up: 2, low: 3 },
+          },
+        ],
+      },
+    };
+  });
+  const [record] = recordsOf({ ...request, page: 'tour' });
+  expect(problemsOf(record ?? {}, 'tour')).toEqual([]);
+  const start = { '@type': 'Trip', departureTime: '2027-07-01T11:00:00+03:00' };
+  expect(record?.['offers']).toMatchObject([
+    {
+      name: '2027-07-01 11:00, Взрослый · Верхняя палуба',
+      price: 1500,
+      priceCurrency: 'RUB',
+      availability: 'https://schema.org/InStock',
+      availabilityEnds: '2027-07-01T07:00:00.000Z',
+      itemOffered: start,
+    },
+    // Three seats are left there: too few for the four of a family.
+    { price: 5000, availability: 'https://schema.org/SoldOut', itemOffered: start },
+  ]);
 });

@@ -1,6 +1,17 @@
-import type { PageData, PublicOrganizer, PublicTour } from '@tropa/contract';
+import type { PageData, PublicOrganizer, PublicTour, PublicTourDate } from '@tropa/contract';
 import { bookPath, tourPath } from '@tropa/blocks';
-import { pictureUrl, plainText, toMajor } from '@tropa/core';
+import {
+  kindOf,
+  peopleOf,
+  pictureUrl,
+  plainText,
+  pricedCategories,
+  toMajor,
+  withClasses,
+  withOffset,
+} from '@tropa/core';
+import { pageTranslator, type Translate } from '@tropa/i18n';
+import { categoryName } from '@tropa/i18n/ages';
 import { pageUrl } from './addresses.ts';
 import { absoluteUrl } from './head.ts';
 
@@ -8,7 +19,8 @@ import { absoluteUrl } from './head.ts';
 
 const CONTEXT = 'https://schema.org';
 /** More of each than this only makes the page heavier. */
-const MAX_OFFERS = 20;
+const MAX_DATES = 20;
+const MAX_OFFERS = 40;
 const MAX_REVIEWS = 5;
 
 const filled = <T extends object>(record: T): Partial<T> =>
@@ -85,20 +97,65 @@ export function toursRecord(data: PageData): object {
   };
 }
 
-function offers(data: PageData, tour: PublicTour): object[] {
-  return tour.dates.slice(0, MAX_OFFERS).map((date) => ({
-    '@type': 'Offer',
-    name: date.date_start,
-    price: toMajor(date.price, tour.currency),
-    priceCurrency: tour.currency,
-    availability: `${CONTEXT}/${date.number_of_free_seats > 0 ? 'InStock' : 'SoldOut'}`,
-    availabilityEnds: date.date_start,
-    url: pageUrl({ ...data, path: bookPath(tour.screen_name, date) }, data.language),
-  }));
+/** What one ticket of a departure is: of which variant and category, in which class of seats, at which price. */
+interface Ticket {
+  names: readonly string[];
+  price: number;
+  /** Seats that it takes, of its class where it has one. */
+  seats: number;
+  left: number;
+}
+
+/** The tickets of a departure: by category where the tour tells its tourists apart, of each variant. */
+function ticketsOf(tour: PublicTour, date: PublicTourDate, t: Translate): Ticket[] {
+  const variants = date.tour_variants.length > 0 ? date.tour_variants : [{ name: '', price: date.price }];
+  const categories =
+    tour.price_basis === 'person'
+      ? pricedCategories(withClasses(tour.price_categories, tour.seat_classes), date.category_prices)
+      : [];
+  return variants.flatMap((variant): Ticket[] => {
+    const names = variant.name === '' ? [] : [variant.name];
+    const { number_of_free_seats: free } = date;
+    if (categories.length === 0) return [{ names, price: variant.price, seats: 1, left: free }];
+    return categories.map((category) => ({
+      names: [...names, categoryName(category, t)],
+      price: category.price ?? variant.price,
+      seats: category.takes_seat ? peopleOf(category) : 1,
+      left: Math.min(free, date.classes_left?.[category.seat_class?.id ?? ''] ?? free),
+    }));
+  });
+}
+
+/** When a departure starts, with its zone; null where nothing but the day is told. */
+const departureTime = ({ date_start, time_start }: PublicTourDate, timezone: string): string | null =>
+  time_start === null ? null : withOffset(date_start, time_start, timezone);
+
+/** Every ticket of the next departures, as many as a page bears. */
+function offers(data: PageData, tour: PublicTour, t: Translate): object[] {
+  return tour.dates
+    .slice(0, MAX_DATES)
+    .flatMap((date) => {
+      const start = departureTime(date, tour.timezone);
+      return ticketsOf(tour, date, t).map(({ names, price, seats, left }) =>
+        filled({
+          '@type': 'Offer',
+          name: [[date.date_start, date.time_start].filter(Boolean).join(' '), ...names].join(', '),
+          category: names.join(', '),
+          price: toMajor(price, tour.currency),
+          priceCurrency: tour.currency,
+          availability: `${CONTEXT}/${left >= seats ? 'InStock' : 'SoldOut'}`,
+          availabilityEnds: date.booking_ends_at ?? date.date_start,
+          itemOffered: start === null ? null : { '@type': 'Trip', name: tour.name, departureTime: start },
+          url: pageUrl({ ...data, path: bookPath(tour.screen_name, date) }, data.language),
+        }),
+      );
+    })
+    .slice(0, MAX_OFFERS);
 }
 
 /** A tour as a trip that is sold. */
 export function tourRecord(data: PageData, tour: PublicTour): object {
+  const t = pageTranslator(data.language, kindOf(tour));
   const reviews = data.reviews.filter(({ tour_id }) => tour_id === tour.id).slice(0, MAX_REVIEWS);
   return {
     '@context': CONTEXT,
@@ -121,7 +178,7 @@ export function tourRecord(data: PageData, tour: PublicTour): object {
             })),
           }
         : null,
-      offers: offers(data, tour),
+      offers: offers(data, tour, t),
       aggregateRating: rating(tour.rating, tour.reviews_count),
       review: reviews.map((review) => ({
         '@type': 'Review',
