@@ -20,6 +20,7 @@ import {
 } from './common.ts';
 import { baseSaleStatus, tourType } from './enumerations.ts';
 import { picture } from './media.ts';
+import { waitedClass } from './seats.ts';
 import { namedClass } from './tour-prices.ts';
 import { clockTime, localStart } from './tour-schedule.ts';
 import { beyondLimits, touristStanding } from './tourists.ts';
@@ -107,7 +108,7 @@ export const departureView = z.object({
   /** By currency; null for those who may not see payments. */
   money: z.array(z.object({ currency, total: moneySum, payed_amount: moneySum, debt: moneySum })).nullable(),
   /** Parties on its waiting list, an open offer or none, and the seats that they want together. */
-  waiting: z.object({ parties: z.int(), seats: z.int() }),
+  waiting: z.object({ parties: z.int(), seats: z.int(), classes: z.array(waitedClass) }),
   /** The cancellation that was begun last; null: none was. */
   cancel_task_id: id.nullable(),
   can_edit: z.boolean(),

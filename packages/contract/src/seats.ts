@@ -5,7 +5,7 @@ import { call } from './call.ts';
 import { date, done, goesOn, id, moment, pagination, queryId, goesBelow } from './common.ts';
 import { tourType } from './enumerations.ts';
 import { email, optionalEmail, optionalPhone, title } from './people.ts';
-import { namedClass } from './tour-prices.ts';
+import { namedClass, seatClass } from './tour-prices.ts';
 
 /** What became of a party that waits for seats. */
 export const waitlistStatus = z.enum(['waiting', 'offered', 'booked', 'declined', 'expired']);
@@ -53,6 +53,8 @@ export const seatHold = z.object({
   /** The departure as pages name it: its id, or the local start of a departure of a weekly schedule. */
   date_key: z.string(),
   seats: z.int(),
+  /** Of an offer to somebody who waited for seats of a class: that class; null: any. */
+  class_id: z.string().nullable(),
   /** Milliseconds that are left: the visitor's clock may be wrong. */
   expires_in: z.int(),
 });
@@ -63,6 +65,8 @@ export const publicOffer = z.object({
   ...seatHold.shape,
   ends_at: moment,
   party_name: z.string(),
+  /** The class of the seats; null: any. */
+  seat_class: namedClass.nullable(),
   date_start: z.string(),
   date_end: z.string(),
   time_start: z.string().nullable(),
@@ -115,7 +119,10 @@ export const seatHoldCalls = {
 };
 
 const party = {
+  /** Seats, as bookings count them: an infant takes none, a family ticket as many as go by it. */
   party_size: z.int().min(1).max(MAX_TOURISTS),
+  /** The class of seats that is waited for; null: any. */
+  class_id: seatClass.shape.id.nullable().default(null),
   name: title(WAITLIST_NAME_MAX),
 };
 
@@ -124,6 +131,8 @@ export const waitlistItem = z.object({
   id,
   status: waitlistStatus,
   party_size: z.int(),
+  /** The class of seats that it waits for; null: any, or one that there is no longer. */
+  seat_class: namedClass.nullable(),
   name: z.string(),
   email: z.string(),
   phone: z.string(),
@@ -137,6 +146,10 @@ export const waitlistItem = z.object({
   request_id: id.nullable(),
 });
 export type WaitlistItem = z.infer<typeof waitlistItem>;
+
+/** A class of a departure's seats, with the parties that wait for it and the seats that they want together. */
+export const waitedClass = namedClass.extend({ parties: z.int(), seats: z.int() });
+export type WaitedClass = z.infer<typeof waitedClass>;
 
 const read = { area: 'bookings', level: 'read' } as const;
 const write = { area: 'bookings', level: 'write' } as const;
@@ -170,6 +183,8 @@ export const waitlistCalls = {
       entries: z.array(waitlistItem),
       /** Seats that those who wait want together. */
       waiting_seats: z.int(),
+      /** Every class of the tour, with those who wait for it; empty where seats have none. */
+      classes: z.array(waitedClass),
       pagination,
     }),
   }),

@@ -16,6 +16,12 @@ export type ClassSeats = readonly Pick<SeatClass, 'id' | 'seats'>[];
 /** The name by which a departure counts how many seats of a class are sold. */
 export const classStock = (id: string): string => `class:${id}`;
 
+/** The classes of seats among the stocks that something holds. */
+export const classesHeld = (held: Readonly<Record<string, unknown>>): string[] =>
+  Object.keys(held).flatMap((name) =>
+    name.startsWith(classStock('')) ? [name.slice(classStock('').length)] : [],
+  );
+
 /**
  * The classes with the seats that count on a departure: its own, else the tour's.
  * @param own of the departure

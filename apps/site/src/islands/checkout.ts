@@ -4,7 +4,7 @@ import { advance } from './checkout/advance.ts';
 import { filledBooker } from './checkout/booker.ts';
 import { takeAnew, takeAsAsked } from './checkout/choose-again.ts';
 import { keptContacts } from './checkout/contact-draft.ts';
-import { roomField, seatsNeeded } from './checkout/choice.ts';
+import { roomField, seatsNeeded, seatsToWaitFor } from './checkout/choice.ts';
 import { settleRooms } from './checkout/choice-view.ts';
 import { countIn, departureOf } from './checkout/form-values.ts';
 import { followForm } from './checkout/follow-form.ts';
@@ -77,7 +77,10 @@ async function waitForMore(): Promise<void> {
   if (date === undefined) return;
   const { openWaitlist, startWaitlist } = await import('./checkout/waitlist.ts');
   startWaitlist(data);
-  openWaitlist(date, seatsNeeded(checkout.values, data.choice) + 1);
+  const { values, seats, stocks } = checkout;
+  const free = seats.get(values['date'] ?? '') ?? data.max_tourists;
+  const wish = seatsToWaitFor(values, data.choice, free, stocks);
+  openWaitlist(date, wish ?? { party_size: seatsNeeded(values, data.choice) + 1, class_id: null });
 }
 window.addEventListener('popstate', ({ state }: PopStateEvent) => {
   const wanted: unknown = (state as { step?: unknown } | null)?.step;

@@ -42,6 +42,7 @@ export const letters: Catalogue<typeof ru> = {
     subject: 'Seats have come free: {{tour}}',
     text: 'You asked us to tell you when seats come free. They have, and we are keeping them for you. Book by the link, or decline so that the next in line can have them.',
     seats: 'Seats for you',
+    class: 'Class of seats',
     until: 'Kept until',
     button: 'See and book',
   },

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconHourglass } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { WaitlistItem } from '@tropa/contract';
+import type { WaitedClass, WaitlistItem } from '@tropa/contract';
 import { formatPhone } from '@tropa/core';
 import { ConfirmDialog, EmptyState, Pagination, StatusDot, TextSkeleton, type Tone } from '@tropa/ui';
-import { useState } from 'react';
+import { className } from '@tropa/i18n/ages';
+import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall, useCallMutation, waitlistCalls } from '../api/index.ts';
 import { organizerPath } from '../organizer-path.ts';
@@ -28,7 +29,17 @@ interface WaitlistViewProps {
   date_id: number;
 }
 
-/** Who waits for seats of a departure, first come first; staff add those who called, and take off whom they want. */
+/** Those who wait, by the class that they wait for: each class in the tour's order, and those who take any. */
+function partsOf(entries: readonly WaitlistItem[], seatClasses: readonly WaitedClass[]) {
+  const ofClasses = seatClasses.map((ofClass) => ({
+    ofClass,
+    parties: entries.filter(({ seat_class }) => seat_class?.id === ofClass.id),
+  }));
+  const others = { ofClass: null, parties: entries.filter(({ seat_class }) => seat_class === null) };
+  return [...ofClasses, others].filter(({ parties }) => parties.length > 0);
+}
+
+/** Who waits for seats of a departure, first come first in each class of seats; staff add those who called, and take off whom they want. */
 export function WaitlistView({ organizer_id, date_id }: WaitlistViewProps) {
   const { t } = useTranslation();
   const [page, setPage] = useState(1);
@@ -42,7 +53,7 @@ export function WaitlistView({ organizer_id, date_id }: WaitlistViewProps) {
   });
   return (
     <QueryState query={query} skeleton={<TextSkeleton lines={6} />} compact>
-      {({ entries, pagination, waiting_seats }) => (
+      {({ entries, pagination, waiting_seats, classes: seatClasses }) => (
         <>
           {entries.length === 0 && !isAdding && (
             <EmptyState
@@ -55,20 +66,31 @@ export function WaitlistView({ organizer_id, date_id }: WaitlistViewProps) {
           {entries.length > 0 && (
             <p className={classes['date']}>{t('seat_ledger.waiting_seats', { count: waiting_seats })}</p>
           )}
-          <ol className={classes['parties']}>
-            {entries.map((entry) => (
-              <Party
-                key={entry.id}
-                entry={entry}
-                organizer_id={organizer_id}
-                onRemove={canWrite ? () => setRemoved(entry) : undefined}
-              />
-            ))}
-          </ol>
+          {partsOf(entries, seatClasses).map(({ ofClass, parties }) => (
+            <Fragment key={ofClass?.id ?? ''}>
+              {seatClasses.length > 0 && (
+                <h3 className={classes['class']}>
+                  {ofClass
+                    ? t('seat_ledger.class_waited', { name: className(ofClass, t), count: ofClass.seats })
+                    : t('seat_ledger.class_any_of')}
+                </h3>
+              )}
+              <ol className={classes['parties']}>
+                {parties.map((entry) => (
+                  <Party
+                    key={entry.id}
+                    entry={entry}
+                    organizer_id={organizer_id}
+                    onRemove={canWrite ? () => setRemoved(entry) : undefined}
+                  />
+                ))}
+              </ol>
+            </Fragment>
+          ))}
           {pagination.page_count > 1 && <Pagination pagination={pagination} onPage={setPage} />}
           {canWrite &&
             (isAdding ? (
-              <WaitlistForm date_id={date_id} onClose={() => setIsAdding(false)} />
+              <WaitlistForm date_id={date_id} seatClasses={seatClasses} onClose={() => setIsAdding(false)} />
             ) : (
               <Button variant="default" onClick={() => setIsAdding(true)}>
                 {t('seat_ledger.add')}

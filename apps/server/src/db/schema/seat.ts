@@ -39,7 +39,10 @@ export const waitlistEntry = pgTable(
       .notNull()
       .references(() => tour.id, { onDelete: 'cascade' }),
     tour_date_id: ofDate(),
+    /** Seats that it wants, as bookings count them. */
     party_size: integer().notNull(),
+    /** The class of seats that it waits for; null: any. */
+    class_id: text(),
     name: text().notNull(),
     email: empty(),
     phone: empty(),

@@ -43,6 +43,33 @@ export const areClassesGone = (values: Values, choice: ChoiceData, left: Record<
       classSeatsNeeded(values, choice, class_id) > (left[classField(class_id)] ?? Infinity),
   );
 
+/** Seats that there are too few of, and of which class; null: of any. */
+export interface WaitedSeats {
+  party_size: number;
+  class_id: string | null;
+}
+
+/**
+ * What a visitor may wait for whose choice takes every seat that is left, in all or of a class; undefined: there are more.
+ * @param free seats of all classes
+ * @param left by the names of what is counted
+ */
+export function seatsToWaitFor(
+  values: Values,
+  choice: ChoiceData,
+  free: number,
+  left: Record<string, number>,
+): WaitedSeats | undefined {
+  const seats = seatsNeeded(values, choice);
+  if (seats >= free) return { party_size: seats + 1, class_id: null };
+  for (const class_id of new Set(choice.categories.map((category) => category.class_id))) {
+    if (class_id === null) continue;
+    const ofClass = classSeatsNeeded(values, choice, class_id);
+    if (ofClass >= (left[classField(class_id)] ?? Infinity)) return { party_size: ofClass + 1, class_id };
+  }
+  return undefined;
+}
+
 /** So many of an extra are wanted; of one for each tourist never more than there are tourists. */
 const extraQuantity = (values: Values, { id, per }: ChoiceData['extras'][number]): number =>
   Math.min(countIn(values, extraField(id)), per === 'booking' ? 1 : touristsCount(values));

@@ -1,5 +1,5 @@
 import { VARIANT_SIGN } from '@tropa/core';
-import { STEPS, type Step } from '../../shared/checkout-data.ts';
+import { STEPS, type ChoiceData, type Step } from '../../shared/checkout-data.ts';
 import { findAllAs } from '../shared/dom.ts';
 import { readJson } from '../shared/storage.ts';
 import { categoryField } from './choice.ts';
@@ -35,6 +35,12 @@ export function restore(checkout: Checkout, { values, step: wanted }: { values: 
   checkout.step = STEPS.indexOf(reached) < STEPS.indexOf(wanted) ? reached : wanted;
 }
 
+/** The category that an offer is begun with: the first for one person of the class whose seats are kept. */
+const ofOffer = (categories: ChoiceData['categories'], class_id: string | null) =>
+  categories.find(
+    (one) => one.takes_seat && one.people === 1 && (class_id === null || one.class_id === class_id),
+  ) ?? categories[0];
+
 /** An offer was opened by its link: its seats are kept for this visitor, and its date and number are chosen. */
 export async function openOffer(checkout: Checkout): Promise<void> {
   const { data, holder } = checkout;
@@ -48,7 +54,7 @@ export async function openOffer(checkout: Checkout): Promise<void> {
     ({ value }) => keptSeats(kept, value) > 0,
   );
   if (input) input.checked = true;
-  const [category] = data.choice.categories;
+  const category = ofOffer(data.choice.categories, kept.class_id);
   writeValues({
     tourists: String(kept.seats),
     ...(category && { [categoryField(category.id)]: String(kept.seats) }),

@@ -1,6 +1,6 @@
 import { findAll, write } from '../shared/dom.ts';
 import type { CheckoutData } from '../../shared/checkout-data.ts';
-import { placeCategories, seatsNeeded } from './choice.ts';
+import { placeCategories, seatsNeeded, seatsToWaitFor } from './choice.ts';
 import { counterLimits, showLimits } from './choice-view.ts';
 import { chosenDate, showTourists } from './form-fields.ts';
 import { departureOf, touristsCount, type Values } from './form-values.ts';
@@ -26,7 +26,8 @@ export function showTrip({ data, values, seats, stocks }: Checkout): void {
   write('[data-limit]', isFull ? (data.words.limit[left - 1] ?? '') : '');
   // Only a departure that somebody has booked has fewer seats than it could have.
   const isBooked = typeof departureOf(values)?.date === 'number';
-  for (const offer of findAll('[data-wait-offer]')) offer.hidden = !isFull || !isBooked;
+  const isShort = seatsToWaitFor(values, data.choice, left, stocks) !== undefined;
+  for (const offer of findAll('[data-wait-offer]')) offer.hidden = !isShort || !isBooked;
   showLimits(values, counterLimits(values, data.choice, left, stocks), { words: data.words, seats: left });
   showTourists(touristTitles(values, data), values);
 }

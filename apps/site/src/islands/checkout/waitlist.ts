@@ -3,6 +3,7 @@ import { readNumber } from '@tropa/core';
 import type { CheckoutData } from '../../shared/checkout-data.ts';
 import { postPassingCaptcha } from '../shared/post-passing-captcha.ts';
 import { find, findAs } from '../shared/dom.ts';
+import type { WaitedSeats } from './choice.ts';
 import { showProblems } from '../shared/problems.ts';
 
 const PATH: (typeof waitlistCalls)['join']['path'] = '/spa/waitlist';
@@ -11,6 +12,8 @@ const panel = find('[data-waitlist]');
 const form = findAs(HTMLFormElement, 'form', panel);
 const button = findAs(HTMLButtonElement, 'button[type="submit"]', form);
 const inputOf = (name: string) => findAs(HTMLInputElement, `[name="waitlist.${name}"]`, form);
+/** The class that is waited for; null where seats have none. */
+const classField = form.querySelector<HTMLSelectElement>('[name="waitlist.class_id"]');
 const valueOf = (name: string): string => inputOf(name).value.trim();
 
 /** Says what is wrong, by names without the form's own prefix, and leads to the first. */
@@ -40,6 +43,7 @@ async function send(data: CheckoutData): Promise<void> {
     tour_id: data.tour_id,
     date: Number(panel.dataset['waitlist']),
     party_size: readNumber(valueOf('party_size')).value ?? 0,
+    class_id: classField?.value || null,
     name: valueOf('name'),
     email: valueOf('email'),
     phone: valueOf('phone'),
@@ -63,14 +67,15 @@ async function send(data: CheckoutData): Promise<void> {
 }
 
 /**
- * Opens the list of a date that has seats, but fewer than a party wants.
+ * Opens the list of a date that has seats, but fewer than a party wants, in all or in a class.
  * @param date the departure's id
- * @param party_size one more than are left, until somebody says how many
+ * @param wish one seat more than are left, until somebody says how many; the class that is short, null: none is
  */
-export function openWaitlist(date: number, party_size: number): void {
+export function openWaitlist(date: number, { party_size, class_id }: WaitedSeats): void {
   panel.dataset['waitlist'] = String(date);
   panel.hidden = false;
   inputOf('party_size').value = String(party_size);
+  if (classField) classField.value = class_id ?? '';
   const heading = find('h2', panel);
   heading.focus();
   heading.scrollIntoView({ block: 'center' });

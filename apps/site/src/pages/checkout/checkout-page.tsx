@@ -157,12 +157,12 @@ export function checkoutPage(request: CheckoutRequest): PageView {
             <NoDates request={request} t={t} />
           </div>
         )}
-        {waited && <WaitlistPanel date={waited} language={data.language} t={t} />}
+        {waited && <WaitlistPanel date={waited} language={data.language} t={t} tour={tour} />}
         {tour.dates.length > 0 && (
           <div className={styles.columns} data-if-open="" hidden={!isOpen}>
             <div className={styles.main}>
               <CheckoutForm chosen={chosen} request={request} step={step} t={t} tour={tour} />
-              {isOpen && !waited && <WaitlistPanel language={data.language} t={t} />}
+              {isOpen && !waited && <WaitlistPanel language={data.language} t={t} tour={tour} />}
               <div className={styles.help}>
                 <p>
                   {tour.dates_available_by_request

@@ -3,21 +3,51 @@ import { buttonClass } from '@tropa/blocks/render';
 import type { Language, PublicTour, PublicTourDate } from '@tropa/contract';
 import { formatDeparture, WAITLIST_NAME_MAX } from '@tropa/core';
 import type { Translate } from '@tropa/i18n';
-import { Consent, Field } from '../../shell/field/field.tsx';
+import { className } from '@tropa/i18n/ages';
+import { Consent, controlTies, Field, FieldFrame } from '../../shell/field/field.tsx';
+import { offeredCategories } from './checkout-data.ts';
 import styles from './waitlist.module.css';
 
 interface PanelProps {
+  tour: PublicTour;
   date: PublicTourDate;
   language: Language;
   t: Translate;
 }
 
+/** Some of a tour's tickets take no seat, or several. */
+const areSeatsUnlike = (tour: PublicTour): boolean =>
+  offeredCategories(tour).some(({ takes_seat, people }) => !takes_seat || people !== null);
+
+/** Which class is waited for; nothing where seats have none. */
+function ClassField({ tour, t }: Pick<PanelProps, 'tour' | 't'>) {
+  const classes = tour.price_basis === 'person' ? tour.seat_classes : [];
+  if (classes.length === 0) return null;
+  return (
+    <FieldFrame label={t('site.waitlist.class')} path="waitlist.class_id">
+      <select {...controlTies('waitlist.class_id')} name="waitlist.class_id">
+        <option value="">{t('site.waitlist.class_any')}</option>
+        {classes.map((one) => (
+          <option key={one.id} value={one.id}>
+            {className(one, t)}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}
+
 /**
- * Asks whom to tell when seats of a date come free.
+ * Asks whom to tell when seats of a date come free, and of which class where they have some.
  * @param date sold out; undefined: the one that the form has chosen, of which a party wants more seats than are left. It
  * comes when it is asked for
  */
-export function WaitlistPanel({ date, language, t }: Omit<PanelProps, 'date'> & { date?: PublicTourDate }) {
+export function WaitlistPanel({
+  tour,
+  date,
+  language,
+  t,
+}: Omit<PanelProps, 'date'> & { date?: PublicTourDate }) {
   return (
     <section
       aria-labelledby="waitlist-title"
@@ -48,12 +78,14 @@ export function WaitlistPanel({ date, language, t }: Omit<PanelProps, 'date'> & 
             required
           />
           <Field
+            {...(areSeatsUnlike(tour) && { hint: t('site.waitlist.seats_hint') })}
             initial="1"
             inputMode="numeric"
             label={t('site.waitlist.party_size')}
             name="waitlist.party_size"
             required
           />
+          <ClassField t={t} tour={tour} />
           <Field
             autoComplete="email"
             label={t('site.checkout.contacts.email')}
@@ -91,7 +123,7 @@ export function WaitlistPanel({ date, language, t }: Omit<PanelProps, 'date'> & 
 }
 
 /** The link to the waiting list of a date that is sold out. */
-export function WaitLink({ tour, date, language, t }: PanelProps & { tour: PublicTour }) {
+export function WaitLink({ tour, date, language, t }: PanelProps) {
   return (
     <a
       aria-label={t('site.waitlist.link_date', { date: formatDeparture(date, language) })}

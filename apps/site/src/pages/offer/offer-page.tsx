@@ -4,6 +4,7 @@ import { buttonClass, ButtonLink } from '@tropa/blocks/render';
 import { formatDeparture, kindOf } from '@tropa/core';
 import { deadline } from '../../shared/deadline.ts';
 import { pageTranslator, type Translate } from '@tropa/i18n';
+import { className } from '@tropa/i18n/ages';
 import { OFFER_DATA_ID, type OfferData } from '../../shared/checkout-data.ts';
 import { DataElement } from '../../shell/data-element.tsx';
 import type { PageView } from '../../shell/document.tsx';
@@ -48,6 +49,7 @@ function Offer({ offer, request, t }: { offer: PublicOffer; request: OfferReques
   const facts = [
     [t('site.offer.dates'), formatDeparture(offer, data.language)],
     [t('site.offer.seats'), t('site.offer.seats_count', { count: offer.seats })],
+    ...(offer.seat_class ? [[t('site.offer.class'), className(offer.seat_class, t)] as const] : []),
     [t('site.offer.until'), deadline(offer.ends_at, offer.timezone, data.language)],
   ];
   const isSold = data.tours.some(({ screen_name }) => screen_name === offer.screen_name);

@@ -1,4 +1,5 @@
 import type { SeatHold } from '@tropa/contract';
+import { classesHeld } from '@tropa/core';
 import type { NamedHold } from './repository.ts';
 
 /** A hold as the visitor's page reads it. */
@@ -7,6 +8,7 @@ export const holdView = (
     token,
     kind,
     seats,
+    held_stocks,
     tour_date_id,
     made_by,
     date_start,
@@ -14,13 +16,22 @@ export const holdView = (
     ends_at,
   }: Pick<
     NamedHold,
-    'token' | 'kind' | 'seats' | 'tour_date_id' | 'made_by' | 'date_start' | 'time_start' | 'ends_at'
+    | 'token'
+    | 'kind'
+    | 'seats'
+    | 'held_stocks'
+    | 'tour_date_id'
+    | 'made_by'
+    | 'date_start'
+    | 'time_start'
+    | 'ends_at'
   >,
   now: Date,
 ): SeatHold => ({
   token,
   kind,
   seats,
+  class_id: kind === 'offer' ? (classesHeld(held_stocks)[0] ?? null) : null,
   date_key: made_by !== 'schedule' ? String(tour_date_id) : `${date_start}T${time_start}`,
   expires_in: Math.max(0, ends_at.getTime() - now.getTime()),
 });

@@ -10,6 +10,7 @@ export const besideBookingsCopied = onClientCopied.with(async ({ database }, cli
         tour_name,
         date_start,
         party_size: entry.party_size,
+        class_id: entry.class_id,
         name: entry.name,
         email: entry.email,
         phone: entry.phone,

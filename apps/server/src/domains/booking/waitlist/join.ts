@@ -1,4 +1,5 @@
 import type { waitlistCalls } from '@tropa/contract';
+import { classesLeft } from '@tropa/core';
 import { inTransaction } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
@@ -7,17 +8,17 @@ import { seatsOnSale } from '../../tour/index.ts';
 import { freeOverHolds } from '../holds/free-over.ts';
 import { demandPublicSale } from '../creating/public-sale.ts';
 import { closesAt, offerFreeSeats } from './offer-seats.ts';
-import { findDeparture, putEntry, type WaitedDeparture } from './repository.ts';
+import { classesOf, findDeparture, putEntry, type WaitedDeparture } from './repository.ts';
 
 /**
  * A departure that a party may wait for; holds that are over give their seats back first.
- * @throws Refusal 404 where there is no such; 422 at `date` where it cannot be booked any more, at `party_size` where it never
- * has so many seats, or has them just now: then one books
+ * @throws Refusal 404 where there is no such; 422 at `date` where it cannot be booked any more, at `class_id` where it has no such
+ * class, at `party_size` where it never has so many seats, of that class where one is named, or has them just now: then one books
  */
 export async function demandWorthWaiting(
   services: Services,
   id: number,
-  party_size: number,
+  { party_size, class_id }: { party_size: number; class_id: string | null },
 ): Promise<WaitedDeparture> {
   await freeOverHolds(services, id);
   const departure = await findDeparture(services.database, id);
@@ -25,11 +26,15 @@ export async function demandWorthWaiting(
   const now = services.clock.now();
   if (departure.is_busy || closesAt(departure) <= now)
     throw refuse.validation({ date: { key: 'errors.booking.date_closed' } });
-  if (party_size > departure.number_of_seats)
-    throw refuse.validation({
-      party_size: { key: 'errors.validation.max', params: { max: departure.number_of_seats } },
-    });
-  const free = seatsOnSale(departure, departure.takes_whole);
+  const classes = classesOf(departure);
+  const wished = classes.find((one) => one.id === class_id);
+  if (class_id !== null && !wished)
+    throw refuse.validation({ class_id: { key: 'errors.tour.class_unknown' } });
+  const most = Math.min(departure.number_of_seats, wished?.seats ?? Infinity);
+  if (party_size > most)
+    throw refuse.validation({ party_size: { key: 'errors.validation.max', params: { max: most } } });
+  const ofClass = wished ? classesLeft(classes, departure.stocks)[wished.id] : undefined;
+  const free = Math.min(seatsOnSale(departure, departure.takes_whole), ofClass ?? Infinity);
   if (departure.status === 'published' && party_size <= free)
     throw refuse.validation({
       party_size: { key: 'errors.booking.waitlist_seats_free', params: { count: free } },
@@ -47,7 +52,7 @@ export const joinWaitlist: Operation<typeof waitlistCalls.join> = async (context
   const now = context.clock.now();
   const found = await findDeparture(context.database, body.date);
   if (found?.tour_id !== body.tour_id || found.status !== 'published') throw refuse.notFound();
-  const departure = await demandWorthWaiting(context, found.id, body.party_size);
+  const departure = await demandWorthWaiting(context, found.id, body);
   const { partner_site_id } = await demandPublicSale(context, body.tour_id);
   await inTransaction(context.database, (tx) =>
     putEntry(tx, {
@@ -55,6 +60,7 @@ export const joinWaitlist: Operation<typeof waitlistCalls.join> = async (context
       tour_id: departure.tour_id,
       tour_date_id: departure.id,
       party_size: body.party_size,
+      class_id: body.class_id,
       name: body.name,
       email: body.email,
       phone: body.phone,

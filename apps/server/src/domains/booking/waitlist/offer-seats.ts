@@ -1,12 +1,19 @@
-import { bookingClosesAt, momentOf, OFFER_HOURS } from '@tropa/core';
+import { bookingClosesAt, classesLeft, classStock, momentOf, OFFER_HOURS } from '@tropa/core';
 import { randomUUID } from 'node:crypto';
 import { inTransaction, type Transaction } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { subscribe } from '../../../plugins/subscription.ts';
-import { freeHolds, holdSeats, seatsFreed, seatsOnSale } from '../../tour/index.ts';
+import { freeHolds, holdSeats, seatsFreed, seatsOnSale, type HeldStocks } from '../../tour/index.ts';
 import { insertHold } from '../holds/repository.ts';
 import { seatsOffered } from './events.ts';
-import { firstFitting, lockDepartureOf, markOffered, type WaitedDeparture } from './repository.ts';
+import {
+  classesOf,
+  firstFitting,
+  lockDepartureOf,
+  markOffered,
+  type WaitedDeparture,
+  type WaitlistRow,
+} from './repository.ts';
 
 /** An offer that ends sooner than this could not be answered. */
 const SHORTEST_OFFER_MS = 30 * 60_000;
@@ -17,40 +24,43 @@ export function closesAt({ date_start, time_start, timezone, ...end }: WaitedDep
   return bookingClosesAt(momentOf(date_start, time_start, timezone), end);
 }
 
-/** Keeps seats for the first party that fits. @returns whether there was one */
+/** What is left of a departure: its seats, and what of them is sold by class. */
+type Left = Pick<WaitedDeparture, 'stocks'> & { free: number };
+
+/** The seats of the class that a party waits for: they are kept with the departure's. */
+function classHeld(departure: WaitedDeparture, { class_id, party_size }: WaitlistRow): HeldStocks {
+  const wished = classesOf(departure).find(({ id }) => id === class_id);
+  return wished ? { [classStock(wished.id)]: { quantity: party_size, stock: wished.seats } } : {};
+}
+
+/** Keeps seats for the first party that fits. @returns what is left after it; undefined: there was none */
 async function offerToNext(
   services: Services,
   tx: Transaction,
   departure: WaitedDeparture,
-  { free, now, ends_at }: { free: number; now: Date; ends_at: Date },
-): Promise<number | undefined> {
+  { left, now, ends_at }: { left: Left; now: Date; ends_at: Date },
+): Promise<Left | undefined> {
   const { id: tour_date_id, organizer_id } = departure;
-  const party = free > 0 ? await firstFitting(tx, tour_date_id, free) : undefined;
+  if (left.free <= 0) return undefined;
+  const classes = classesLeft(classesOf(departure), left.stocks);
+  const party = await firstFitting(tx, tour_date_id, { seats: left.free, classes });
   if (!party) return undefined;
   const waitlist_id = party.id;
   const seats = departure.takes_whole ? departure.number_of_seats : party.party_size;
-  const taken = await holdSeats(
-    tx,
-    tour_date_id,
-    seats,
-    departure,
-    {},
-    { kind: 'offer_taken', waitlist_id, actor: 'system', now },
-  );
+  const held_stocks = classHeld(departure, party);
+  const cause = { kind: 'offer_taken', waitlist_id, actor: 'system', now } as const;
+  const taken = await holdSeats(tx, tour_date_id, seats, departure, held_stocks, cause);
   if (!taken) return undefined;
   const token = randomUUID();
-  await insertHold(
-    tx,
-    { token, kind: 'offer', organizer_id, tour_date_id, seats, waitlist_id, ends_at, created_at: now },
-    taken,
-  );
+  const hold = { token, kind: 'offer', organizer_id, tour_date_id, seats, held_stocks } as const;
+  await insertHold(tx, { ...hold, waitlist_id, ends_at, created_at: now }, taken);
   await markOffered(tx, waitlist_id, { offered_at: now, offer_ends_at: ends_at });
   await services.outbox.emit(tx, seatsOffered, { waitlist_id, token });
-  return taken.number_of_free_seats;
+  return { free: taken.number_of_free_seats, stocks: taken.stocks };
 }
 
 /**
- * Offers the free seats of a departure to those who wait for them, first come first as far as they fit: in one transaction
+ * Offers the free seats of a departure to those who wait for them, first come first as far as they fit, also in the class that they wait for: in one transaction
  * that locks the departure, so the same seats are never offered twice. Nothing is offered of a departure that cannot be
  * booked any more, nor for less than half an hour.
  */
@@ -64,8 +74,11 @@ export async function offerFreeSeats(services: Services, tour_date_id: number): 
     const closes_at = closesAt(departure);
     if (closes_at.getTime() - now.getTime() < SHORTEST_OFFER_MS) return;
     const ends_at = new Date(Math.min(now.getTime() + OFFER_HOURS * 3_600_000, closes_at.getTime()));
-    let free: number | undefined = seatsOnSale(departure, departure.takes_whole);
-    while (free !== undefined) free = await offerToNext(services, tx, departure, { free, now, ends_at });
+    let left: Left | undefined = {
+      free: seatsOnSale(departure, departure.takes_whole),
+      stocks: departure.stocks,
+    };
+    while (left !== undefined) left = await offerToNext(services, tx, departure, { left, now, ends_at });
   });
 }
 

@@ -5,7 +5,7 @@ import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { freeHolds, lockDeparture } from '../../tour/index.ts';
 import { holdView } from '../holds/view.ts';
-import { findDeparture, findOffer, type WaitlistRow } from './repository.ts';
+import { classOfParty, findDeparture, findOffer, type WaitlistRow } from './repository.ts';
 
 /** The party does not want the seats: they go to the next. @throws Refusal 404 where the offer is over */
 export const declineOffer: Operation<typeof seatHoldCalls.declineOffer> = async (context, { params }) => {
@@ -39,6 +39,7 @@ export async function loadOffer(
     seats: found.entry.party_size,
     ends_at: found.hold.ends_at.toISOString(),
     party_name: found.entry.name,
+    seat_class: classOfParty(departure, found.entry.class_id),
     date_start,
     date_end,
     time_start,

@@ -1,3 +1,5 @@
+import type { WaitedClass, WaitlistStatus } from '@tropa/contract';
+import { classesOnDate, type NamedClass, type SeatClass } from '@tropa/core';
 import { and, asc, count, desc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
 import { documentsInForce } from '../../../db/documents-in-force.ts';
 import { schema, under, type Database, type Executor, type Transaction } from '../../../db/index.ts';
@@ -20,6 +22,9 @@ const DEPARTURE = {
   number_of_seats: tourDate.number_of_seats,
   number_of_free_seats: tourDate.number_of_free_seats,
   takes_whole: tour.takes_whole,
+  seat_classes: tour.seat_classes,
+  class_seats: tourDate.class_seats,
+  stocks: tourDate.stocks,
   tour_name: tour.name,
   tour_type: tour.type,
   screen_name: tour.screen_name,
@@ -36,6 +41,19 @@ const departures = (db: Executor) =>
     .innerJoin(organizer, eq(organizer.id, tourDate.organizer_id));
 export type WaitedDeparture = NonNullable<Awaited<ReturnType<typeof findDeparture>>>;
 
+/** The classes of a departure's seats, with how many there are of each. */
+export const classesOf = ({ seat_classes, class_seats }: WaitedDeparture): SeatClass[] =>
+  classesOnDate(seat_classes, class_seats);
+
+/** The class that a party waits for, by the names that the tour has now; null: any, or one that there is no longer. */
+export function classOfParty(
+  { seat_classes }: Pick<WaitedDeparture, 'seat_classes'>,
+  class_id: string | null,
+): NamedClass | null {
+  const found = seat_classes.find(({ id }) => id === class_id);
+  return found ? { id: found.id, title: found.title, title_en: found.title_en } : null;
+}
+
 export async function findDeparture(db: Executor, id: number) {
   return (await departures(db).where(eq(tourDate.id, id)))[0];
 }
@@ -51,11 +69,11 @@ const withDocuments = (consent: NonNullable<NewEntry['consent']>, organizer_id: 
 
 /**
  * Puts a party on the list, under the departure's lock; one that is on it already, by its e-mail, is written with its new
- * words, and is of the site where it was put on last; staff change nothing of that. Of an offer that is open the size stays:
- * so many seats are kept.
+ * words, and is of the site where it was put on last; staff change nothing of that. Of an offer that is open the size and the
+ * class stay: such seats are kept.
  */
 export async function putEntry(tx: Transaction, entry: NewEntry): Promise<WaitlistRow> {
-  const { tour_date_id, party_size, name, email = '', phone, partner_site_id } = entry;
+  const { tour_date_id, party_size, class_id = null, name, email = '', phone, partner_site_id } = entry;
   await lockDeparture(tx, tour_date_id);
   const consent = entry.consent ? withDocuments(entry.consent, entry.organizer_id) : null;
   const isSame = and(
@@ -64,12 +82,13 @@ export async function putEntry(tx: Transaction, entry: NewEntry): Promise<Waitli
     sql`lower(${waitlistEntry.email}) = ${email.toLowerCase()}`,
   );
   const size = sql`case when ${waitlistEntry.status} = 'waiting' then ${party_size} else ${waitlistEntry.party_size} end`;
+  const wished = sql`case when ${waitlistEntry.status} = 'waiting' then ${class_id} else ${waitlistEntry.class_id} end`;
   const [known] =
     email === ''
       ? []
       : await tx
           .update(waitlistEntry)
-          .set({ party_size: size, name, phone, consent, partner_site_id })
+          .set({ party_size: size, class_id: wished, name, phone, consent, partner_site_id })
           .where(isSame)
           .returning();
   if (known) return known;
@@ -85,11 +104,14 @@ export async function findEntry(db: Executor, id: number): Promise<WaitlistRow |
   return (await db.select().from(waitlistEntry).where(eq(waitlistEntry.id, id)))[0];
 }
 
-/** The first party on the list that so many seats are enough for. */
+/**
+ * The first party on the list that what is left is enough for.
+ * @param left seats, and those of each class by its id; who waits for a class that there is no longer takes any
+ */
 export async function firstFitting(
   tx: Transaction,
   tour_date_id: number,
-  seats: number,
+  left: { seats: number; classes: Record<string, number> },
 ): Promise<WaitlistRow | undefined> {
   const [row] = await tx
     .select()
@@ -98,7 +120,8 @@ export async function firstFitting(
       and(
         eq(waitlistEntry.tour_date_id, tour_date_id),
         eq(waitlistEntry.status, 'waiting'),
-        lte(waitlistEntry.party_size, seats),
+        lte(waitlistEntry.party_size, left.seats),
+        sql`${waitlistEntry.party_size} <= coalesce((${JSON.stringify(left.classes)}::jsonb ->> ${waitlistEntry.class_id})::int, ${waitlistEntry.party_size})`,
       ),
     )
     .orderBy(asc(waitlistEntry.id))
@@ -173,18 +196,42 @@ export async function countEntries(db: Database, tour_date_id: number) {
   return row ?? { count: 0, waiting_seats: 0 };
 }
 
-/** Parties that wait for seats of a departure or think about an offer of some, and the seats that they want together. */
-export async function countWaiting(db: Executor, tour_date_id: number) {
-  const [row] = await db
-    .select({ parties: count(), seats: sql<number>`coalesce(sum(${waitlistEntry.party_size}), 0)::int` })
+/** Parties that wait, and the seats that they want, by the class that they wait for. */
+function countByClass(db: Executor, tour_date_id: number, statuses: readonly WaitlistStatus[]) {
+  return db
+    .select({
+      class_id: waitlistEntry.class_id,
+      parties: count(),
+      seats: sql<number>`sum(${waitlistEntry.party_size})::int`,
+    })
     .from(waitlistEntry)
-    .where(
-      and(
-        eq(waitlistEntry.tour_date_id, tour_date_id),
-        sql`${waitlistEntry.status} in ('waiting', 'offered')`,
-      ),
-    );
-  return row ?? { parties: 0, seats: 0 };
+    .where(and(eq(waitlistEntry.tour_date_id, tour_date_id), inArray(waitlistEntry.status, [...statuses])))
+    .groupBy(waitlistEntry.class_id);
+}
+
+/** Every class of a departure with those who wait for seats of it. */
+export async function waitedClasses(
+  db: Executor,
+  { id, seat_classes }: Pick<WaitedDeparture, 'id' | 'seat_classes'>,
+  statuses: readonly WaitlistStatus[],
+): Promise<WaitedClass[]> {
+  if (seat_classes.length === 0) return [];
+  const rows = await countByClass(db, id, statuses);
+  return seat_classes.map(({ id: class_id, title, title_en }) => {
+    const { parties = 0, seats = 0 } = rows.find((row) => row.class_id === class_id) ?? {};
+    return { id: class_id, title, title_en, parties, seats };
+  });
+}
+
+/** Parties that wait for seats of a departure or think about an offer of some, and the seats that they want together. */
+export async function countWaiting(db: Executor, departure: Pick<WaitedDeparture, 'id' | 'seat_classes'>) {
+  const statuses = ['waiting', 'offered'] as const;
+  const rows = await countByClass(db, departure.id, statuses);
+  return {
+    parties: rows.reduce((sum, row) => sum + row.parties, 0),
+    seats: rows.reduce((sum, row) => sum + row.seats, 0),
+    classes: await waitedClasses(db, departure, statuses),
+  };
 }
 
 /** The address of an organizer's site; null where it has none. */

@@ -18,6 +18,7 @@ import {
   offerTokenOf,
   putEntry,
   siteSlugOf,
+  waitedClasses,
 } from './repository.ts';
 import { offerUrl, waitlistItem } from './view.ts';
 
@@ -35,22 +36,25 @@ export async function demandDeparture(context: UserContext, id: number, level: L
 
 /** Who waits for seats of a departure. The link of an open offer is told to those who may write: it books. */
 export const listWaitlist: Operation<typeof waitlistCalls.list> = async (context, { query }) => {
-  const { id, organizer_id } = await demandDeparture(context, query.date_id, 'read');
+  const departure = await demandDeparture(context, query.date_id, 'read');
+  const { id, organizer_id } = departure;
   const canWrite = await demandRight(context, organizer_id, 'bookings', 'write').then(
     () => true,
     () => false,
   );
   const reading = { page: query.page, limit: PAGE_SIZE.table, below: query.below };
-  const [{ count, waiting_seats }, rows, slug] = await Promise.all([
+  const [{ count, waiting_seats }, classes, rows, slug] = await Promise.all([
     countEntries(context.database, id),
+    waitedClasses(context.database, departure, ['waiting']),
     listEntries(context.database, id, { limit: reading.limit, ...startOf(reading) }),
     siteSlugOf(context.database, organizer_id),
   ]);
   return {
     entries: rows.map(({ entry, token }) =>
-      waitlistItem(entry, canWrite && token !== null ? offerUrl(context, slug, token) : null),
+      waitlistItem(departure, entry, canWrite && token !== null ? offerUrl(context, slug, token) : null),
     ),
     waiting_seats,
+    classes,
     pagination: paginationOf(reading, count, [], lastId(rows.map(({ entry }) => entry))),
   };
 };
@@ -61,14 +65,15 @@ export const addToWaitlist: Operation<typeof waitlistCalls.add> = async (context
   const now = context.clock.now();
   if (body.email === '' && body.phone === '')
     throw refuse.validation({ email: { key: 'errors.booking.waitlist_unreachable' } });
-  await demandWorthWaiting(context, departure.id, body.party_size);
-  const { party_size, name, email, phone } = body;
+  await demandWorthWaiting(context, departure.id, body);
+  const { party_size, class_id, name, email, phone } = body;
   const entry = await inTransaction(context.database, (tx) =>
     putEntry(tx, {
       organizer_id: departure.organizer_id,
       tour_id: departure.tour_id,
       tour_date_id: departure.id,
       party_size,
+      class_id,
       name,
       email,
       phone,
@@ -78,7 +83,7 @@ export const addToWaitlist: Operation<typeof waitlistCalls.add> = async (context
     }),
   );
   await offerFreeSeats(context, departure.id);
-  return { entry: waitlistItem((await findEntry(context.database, entry.id)) ?? entry, null) };
+  return { entry: waitlistItem(departure, (await findEntry(context.database, entry.id)) ?? entry, null) };
 };
 
 /** Takes a party off the list; seats that were kept for it go to the next. @throws Refusal 404, 403 */

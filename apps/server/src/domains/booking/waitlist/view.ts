@@ -1,6 +1,6 @@
 import type { WaitlistItem } from '@tropa/contract';
 import type { Services } from '../../../kernel/context.ts';
-import type { WaitlistRow } from './repository.ts';
+import { classOfParty, type WaitedDeparture, type WaitlistRow } from './repository.ts';
 
 /** Where a party answers an offer: on the organizer's site, else on the cabinet's host. */
 export const offerUrl = (
@@ -10,10 +10,15 @@ export const offerUrl = (
 ): string => `${slug === null ? cabinetOrigin() : siteOrigin(slug)}/offer/${token}`;
 
 /** A party as staff see it. @param offer_url of its open offer */
-export const waitlistItem = (entry: WaitlistRow, offer_url: string | null): WaitlistItem => ({
+export const waitlistItem = (
+  departure: Pick<WaitedDeparture, 'seat_classes'>,
+  entry: WaitlistRow,
+  offer_url: string | null,
+): WaitlistItem => ({
   id: entry.id,
   status: entry.status,
   party_size: entry.party_size,
+  seat_class: classOfParty(departure, entry.class_id),
   name: entry.name,
   email: entry.email,
   phone: entry.phone,

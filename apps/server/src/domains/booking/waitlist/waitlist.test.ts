@@ -195,7 +195,7 @@ describe('a waiting list', () => {
     await join(wish, 3);
     expect(await statuses(wish.date)).toEqual(['offered', 'waiting']);
     const { waiting } = await staff.call(departureCalls.view, { query: { id: wish.date } });
-    expect(waiting).toEqual({ parties: 2, seats: 4 });
+    expect(waiting).toEqual({ parties: 2, seats: 4, classes: [] });
   });
 
   it('forgets people some time after the departure', async () => {

@@ -28,7 +28,7 @@ export const viewDeparture: Operation<typeof departureCalls.view> = async (conte
     loadPeople(database, departure),
     departure.leaders.length === 0 ? [] : listGuides(database, departure.organizer_id, departure.leaders),
     selectLastCancellation(database, departure.id),
-    countWaiting(database, departure.id),
+    countWaiting(database, departure),
   ]);
   const { exact_meeting_place, gathering_place, approximate_place, leaders: _leaders, ...facts } = departure;
   const {

@@ -1,6 +1,7 @@
 import { kindOf, type Sold, formatDeparture, formatDeadline, unbrokenPhone } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
 import { greeting } from '../../../integrations/mail/greeting.ts';
+import { className } from '@tropa/i18n/ages';
 import { replyTo } from '../../../integrations/mail/mailer.ts';
 import type { WordedLetter } from '../../../integrations/mail/send-letter.ts';
 import type { Services } from '../../../kernel/context.ts';
@@ -62,6 +63,9 @@ export const offerLetter = subscribe(
         [t('letters.details.tour'), offer.tour_name],
         [t('letters.details.dates'), formatDeparture(offer, party.language)],
         [t('letters.seats_offered.seats'), String(offer.seats)],
+        ...(offer.seat_class
+          ? [[t('letters.seats_offered.class'), className(offer.seat_class, t)] as [string, string]]
+          : []),
         [t('letters.seats_offered.until'), formatDeadline(offer.ends_at, offer.timezone, party.language)],
       ],
       button: { label: t('letters.seats_offered.button'), url: offerUrl(services, slug, token) },

@@ -58,8 +58,9 @@ const wait: Action = async ({ app, departures }, chance) => {
   if (!wish) return;
   const email = `waits${unique()}@example.test`;
   const consents = { personal_data: true } as const;
+  const class_id = chance.pick([null, null, 'upper', 'lower']) ?? null;
   await app.client().call(waitlistCalls.join, {
-    body: { ...wish, party_size: chance.between(1, 4), name: 'Анна', email, consents },
+    body: { ...wish, party_size: chance.between(1, 4), class_id, name: 'Анна', email, consents },
   });
 };
 

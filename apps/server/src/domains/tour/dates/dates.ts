@@ -1,5 +1,5 @@
 import type { TourDateChange, TourDateInput } from '@tropa/contract';
-import { classStock } from '@tropa/core';
+import { classStock, isSame } from '@tropa/core';
 import type { Transaction } from '../../../db/index.ts';
 import type { UserContext } from '../../../kernel/context.ts';
 import { refuse, type Message } from '../../../kernel/refusal.ts';
@@ -224,7 +224,8 @@ export async function storeDates(
     }
     stored.set(entry, row);
     const hasMore = row.number_of_free_seats > (entry.before?.number_of_free_seats ?? 0);
-    if (hasMore || (entry.before?.is_busy && !row.is_busy)) await tellSeatsFreed(tx, row.id);
+    const hasOthers = !isSame(entry.before?.class_seats, row.class_seats);
+    if (hasMore || hasOthers || (entry.before?.is_busy && !row.is_busy)) await tellSeatsFreed(tx, row.id);
   }
   if (Object.keys(errors).length > 0) throw refuse.validation(errors);
   const made = entries.filter(isNew);

@@ -141,6 +141,13 @@ function Waiting({ departure: { id, organizer_id, waiting } }: { departure: Depa
   return (
     <span className={classes['cell']}>
       {`${t('departure.page.waiting_parties', { count: waiting.parties })}, ${t('departure.page.waiting_seats', { count: waiting.seats })}`}
+      {waiting.classes
+        .filter(({ seats }) => seats > 0)
+        .map((one) => (
+          <span key={one.id}>
+            {t('seat_ledger.class_waited', { name: className(one, t), count: one.seats })}
+          </span>
+        ))}
       <SeatLedgerButton
         organizer_id={organizer_id}
         date_id={id}
