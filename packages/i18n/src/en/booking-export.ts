@@ -13,6 +13,8 @@ export const booking_export: Catalogue<typeof ru> = {
   date_end: 'End',
   time_start: 'Time',
   tourists: 'Tourists',
+  seats: 'Seats',
+  classes: 'Classes of seats',
   categories: 'Categories',
   rooms: 'Rooms',
   extras: 'Extras',

@@ -21,6 +21,7 @@ export const departure_print: Catalogue<typeof ru> = {
   person: 'Who',
   weight: 'Weight, kg',
   category: 'Category',
+  seat_class: 'Class of seats',
   room: 'Room',
   food: 'Food',
   note: 'Good to know',

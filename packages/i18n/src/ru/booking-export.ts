@@ -11,6 +11,8 @@ export const booking_export = {
   date_end: 'Окончание',
   time_start: 'Время',
   tourists: 'Туристов',
+  seats: 'Мест',
+  classes: 'Классы мест',
   categories: 'Категории',
   rooms: 'Размещение',
   extras: 'Дополнительно',

@@ -20,6 +20,7 @@ export const departure_print = {
   person: 'Кто',
   weight: 'Вес, кг',
   category: 'Категория',
+  seat_class: 'Класс мест',
   room: 'Номер',
   food: 'Питание',
   note: 'Важно знать',

@@ -6,9 +6,9 @@ import {
   type BookingColumn,
   type SavedBookingFilter,
 } from '@tropa/contract';
-import { extrasText, fullName, roomsText } from '@tropa/core';
+import { extrasText, fullName, roomsText, seatsByClass } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
-import { categoryName } from '@tropa/i18n/ages';
+import { categoryName, className } from '@tropa/i18n/ages';
 import type { Services } from '../../../kernel/context.ts';
 import { column, exportable, sheetOf, type ExportMember, type SheetColumn } from '../../exporting/index.ts';
 import type { BookingSheetRow } from './list-item.ts';
@@ -22,11 +22,17 @@ import { tourNameOf } from '../record/tour-name.ts';
 /** Rows read at once. */
 const BATCH = 1000;
 
+/** «Верхняя палуба × 2»; empty where its seats have no class. */
+const classesText = ({ lines }: BookingSheetRow, t: Translate): string =>
+  seatsByClass(lines)
+    .map(({ seat_class, seats }) => `${className(seat_class, t)} × ${seats}`)
+    .join(', ');
+
 /** What each column of the list is in a sheet: one fact in each, so that they can be sorted and summed. */
 function sheetColumns(
   t: Translate,
   names: ReadonlyMap<number, string>,
-  { hasRooms, hasExtras }: { hasRooms: boolean; hasExtras: boolean },
+  { hasRooms, hasExtras, hasClasses }: Awaited<ReturnType<typeof stocksTold>>,
 ) {
   return {
     number: [
@@ -51,6 +57,10 @@ function sheetColumns(
     ],
     tourists: [
       column.count(t('booking_export.tourists'), 10, (row) => row.tourists_count),
+      column.count(t('booking_export.seats'), 10, (row) => row.seats),
+      ...(hasClasses
+        ? [column.text<BookingSheetRow>(t('booking_export.classes'), 28, (row) => classesText(row, t))]
+        : []),
       column.text(t('booking_export.categories'), 28, (row) =>
         row.lines
           .flatMap(({ category, quantity }) =>

@@ -40,9 +40,9 @@ export type BookingListRow = Omit<
   'created_at' | 'deadline_at'
 > & { created_at: Date | string; deadline_at: Date | string | null };
 
-/** The same as it goes into a sheet: with an address, and its price line by line, which tells rooms and extras. */
+/** The same as it goes into a sheet: with an address, its seats, and its price line by line, which tells rooms and extras. */
 export type BookingSheetRow = BookingListRow &
-  Pick<BookingRow, 'client_email'> &
+  Pick<BookingRow, 'client_email' | 'seats'> &
   Pick<BookingRow['breakdown'], 'lines'>;
 
 /** What "today" is in each timezone at one moment: asked once per timezone, not once per row. */

@@ -38,6 +38,11 @@ function columnsOf(
     width: 9,
     valueOf: ({ weight: known }) => known,
   };
+  const seatClass: SheetColumn<ManifestPerson> = {
+    header: t('departure_print.seat_class'),
+    width: 20,
+    valueOf: ({ category }) => (category?.seat_class ? className(category.seat_class, t) : ''),
+  };
   const payed: SheetColumn<ManifestPerson> = {
     header: t('departure_print.payed'),
     width: 16,
@@ -81,8 +86,10 @@ function columnsOf(
     {
       header: t('departure_print.category'),
       width: 24,
-      valueOf: ({ category }) => (category === null ? '' : categoryName(category, t)),
+      valueOf: ({ category }) =>
+        category === null ? '' : categoryName({ ...category, seat_class: undefined }, t),
     },
+    ...(people.some(({ category }) => category?.seat_class) ? [seatClass] : []),
     ...(people.some(({ weight: known }) => known !== null) ? [weight] : []),
     ...(hasRooms
       ? [{ header: t('departure_print.room'), width: 14, valueOf: ({ room }: ManifestPerson) => room }]

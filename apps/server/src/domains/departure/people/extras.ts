@@ -1,5 +1,5 @@
 import type { BookedClass, TakenExtra } from '@tropa/contract';
-import { extrasText, peopleOf } from '@tropa/core';
+import { extrasText, seatsByClass } from '@tropa/core';
 import { roomTypeOf } from '../rooming/lodging.ts';
 import { isConfirmed } from './confirmed.ts';
 import type { LiveBooking } from './repository.ts';
@@ -41,11 +41,7 @@ export function extrasTogether(bookings: readonly Counted[]): TakenExtra[] {
 /** How many go in each class of seats: classes under the name that their bookings were made with. */
 export function classesTogether(bookings: readonly Counted[]): BookedClass[] {
   const parts = bookings.flatMap((of) =>
-    of.breakdown.lines.flatMap(({ category, quantity }) =>
-      category?.seat_class
-        ? [{ seat_class: category.seat_class, count: quantity * peopleOf(category), of }]
-        : [],
-    ),
+    seatsByClass(of.breakdown.lines).map(({ seat_class, seats }) => ({ seat_class, count: seats, of })),
   );
   return [...Map.groupBy(parts, ({ seat_class }) => seat_class.id).values()].flatMap((same) => {
     const named = same.at(-1)?.seat_class;

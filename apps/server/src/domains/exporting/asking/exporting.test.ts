@@ -80,8 +80,8 @@ describe('an export', () => {
     expect(newest?.[4]).toMatch(/@example\.test$/u);
     expect(newest?.[5]).toMatch(/^\d+,\d\d$/u);
     expect(await csv({ columns: ['tourists'], filter: { search: 'Куницына' } })).toEqual([
-      ['Туристов', 'Категории'],
-      ['1', ''],
+      ['Туристов', 'Мест', 'Категории'],
+      ['1', '1', ''],
     ]);
     expect(await csv({ filter: { base_sale_status: 6 } })).toEqual([['№', 'Создана']]);
   });
@@ -106,9 +106,41 @@ describe('an export', () => {
     });
     await createBooking(app, { ...hotel, tourists: 3, extras: [{ id: 'helmet', quantity: 2 }] });
     expect(await csv({ organizer_id: id, columns: ['tourists'] }, host)).toEqual([
-      ['Туристов', 'Категории', 'Размещение', 'Дополнительно'],
-      ['3', '', 'Двухместный × 2', 'Шлем × 2'],
+      ['Туристов', 'Мест', 'Категории', 'Размещение', 'Дополнительно'],
+      ['3', '3', '', 'Двухместный × 2', 'Шлем × 2'],
     ]);
+  });
+
+  it('says how many seats a booking takes and of which classes: an infant none, a family each of it', async () => {
+    const { owner: host, organizer_id: id } = await signedInOwner(app);
+    const ticket = { min_age: null, max_age: null, people: null, price: null, takes_seat: true };
+    const decks = { class_id: 'upper', type: 'adult' as const };
+    const boat = await createDeparture(host, id, {
+      tour: {
+        price_basis: 'person',
+        seat_classes: [
+          { id: 'upper', title: 'Верхняя палуба', title_en: '', seats: 6 },
+          { id: 'lower', title: 'Нижняя палуба', title_en: '', seats: 6 },
+        ],
+        price_categories: [
+          { ...ticket, ...decks, id: 'adult', title: 'Взрослый' },
+          { ...ticket, id: 'family', title: 'Семья', type: 'family', people: 4, price: 1, class_id: 'lower' },
+          { ...ticket, id: 'infant', title: 'Младенец', type: 'infant', price: 0, takes_seat: false },
+        ],
+      },
+    });
+    await createBooking(app, {
+      ...boat,
+      tourists: 7,
+      categories: [
+        { id: 'adult', count: 2 },
+        { id: 'family', count: 1 },
+        { id: 'infant', count: 1 },
+      ],
+    });
+    const [head, row] = await csv({ organizer_id: id, columns: ['tourists'] }, host);
+    expect(head?.slice(0, 3)).toEqual(['Туристов', 'Мест', 'Классы мест']);
+    expect(row?.slice(0, 3)).toEqual(['7', '6', 'Верхняя палуба × 2, Нижняя палуба × 4']);
   });
 
   it('says of what is payed whole that it is, as the list does', async () => {

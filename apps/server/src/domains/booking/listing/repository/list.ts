@@ -148,7 +148,7 @@ export async function readRows(
 ): Promise<BookingSheetRow[]> {
   const at = parameters();
   const rows = rowsOf(partsOf(at, question), { limit, offset: 0, fromEnd: false });
-  const columns = [...LIST_COLUMNS, 'client_email']
+  const columns = [...LIST_COLUMNS, 'client_email', 'seats']
     .map((column) => `b.${column}`)
     .concat(`b.breakdown -> 'lines' as lines`)
     .join(', ');
@@ -170,15 +170,16 @@ export async function countRows(database: Database, question: BookingQuestion): 
 const ROOMS_OF_TOUR = '$[*].variants[*].room ? (@ != null)';
 const ROOMS_OF_BOOKING = '$.lines[*].room ? (@ != null)';
 const EXTRAS_OF_BOOKING = '$.lines[*].extra ? (@ != null)';
+const CLASSES_OF_BOOKING = '$.lines[*].category.seat_class ? (@ != null)';
 
 /**
- * Whether there is anything to say of rooms and of extras: a tour of the organizer has some, or a booking of the question
+ * Whether there is anything to say of rooms, of extras and of classes of seats: a tour of the organizer has some, or a booking of the question
  * had.
  */
 export async function stocksTold(
   database: Database,
   question: BookingQuestion,
-): Promise<{ hasRooms: boolean; hasExtras: boolean }> {
+): Promise<{ hasRooms: boolean; hasExtras: boolean; hasClasses: boolean }> {
   const at = parameters();
   const ids = partsOf(at, question).map(idsOf).join(' union all ');
   const organizer = at.put(question.organizer_id);
@@ -187,9 +188,16 @@ export async function stocksTold(
   const text = `select exists (select from tour t where t.organizer_id = ${organizer} and t.type = 1
         and jsonb_path_exists(t.accommodations, '${ROOMS_OF_TOUR}')) or ${inBookings(ROOMS_OF_BOOKING)} as has_rooms,
       exists (select from tour t where t.organizer_id = ${organizer} and jsonb_array_length(t.extras) > 0)
-        or ${inBookings(EXTRAS_OF_BOOKING)} as has_extras`;
-  const { rows } = await database.$client.query<{ has_rooms: boolean; has_extras: boolean }>(text, at.values);
-  return { hasRooms: rows[0]?.has_rooms ?? false, hasExtras: rows[0]?.has_extras ?? false };
+        or ${inBookings(EXTRAS_OF_BOOKING)} as has_extras,
+      exists (select from tour t where t.organizer_id = ${organizer} and jsonb_array_length(t.seat_classes) > 0)
+        or ${inBookings(CLASSES_OF_BOOKING)} as has_classes`;
+  const { rows } = await database.$client.query<{
+    has_rooms: boolean;
+    has_extras: boolean;
+    has_classes: boolean;
+  }>(text, at.values);
+  const { has_rooms = false, has_extras = false, has_classes = false } = rows[0] ?? {};
+  return { hasRooms: has_rooms, hasExtras: has_extras, hasClasses: has_classes };
 }
 
 /** The parts split by what a text may mean: each row in the first of them, so that none is counted twice. */
