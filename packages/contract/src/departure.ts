@@ -175,6 +175,9 @@ export const departureExtra = z.object({
   is_confirmed: z.boolean(),
   /** Everybody of the booking, with an empty name where none is known: nobody says for whom of them it is. */
   guests: z.array(z.object({ full_name: z.string(), food_restriction: z.string() })),
+  /** What the client wrote, and what staff wrote for the guides: many tell there what they don't eat. */
+  comment: z.string(),
+  note: z.string(),
 });
 export type DepartureExtra = z.infer<typeof departureExtra>;
 

@@ -95,6 +95,8 @@ export const departure: Catalogue<typeof ru> = {
     for_whom: 'For whom',
     food: 'Food and allergies',
     diet: '{{name}}: {{diet}}',
+    from_comment: 'From the booking: {{text}}',
+    from_note: 'For the guides: {{text}}',
     nameless: 'without a name: {{quantity}}',
     sum: '{{title}} ×\u00a0{{quantity}}',
     sum_unconfirmed: '{{title}} ×\u00a0{{quantity}} ({{unconfirmed}} not confirmed)',

@@ -103,6 +103,8 @@ export const departure = {
     for_whom: 'Для кого',
     food: 'Питание и аллергии',
     diet: '{{name}}: {{diet}}',
+    from_comment: 'Из заявки: {{text}}',
+    from_note: 'Гидам: {{text}}',
     nameless: 'без имени: {{quantity}}',
     sum: '{{title}} ×\u00a0{{quantity}}',
     sum_unconfirmed: '{{title}} ×\u00a0{{quantity}} (не подтверждено: {{unconfirmed}})',

@@ -39,6 +39,8 @@ export function extrasOfPeople(
         client_name: clientName(booking),
         is_confirmed: isConfirmed(booking),
         guests,
+        comment: booking.comment,
+        note: booking.note,
       }));
     })
     .toSorted(compareExtras);

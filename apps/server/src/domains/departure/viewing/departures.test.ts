@@ -335,6 +335,7 @@ describe('the page of a departure', () => {
       tourists: 4,
       categories: [{ id: 'family', count: 1 }],
       extras: taking(2, 0),
+      comment: 'Дочь не ест глютен',
     });
     const gone = await createBooking(app, {
       ...wish,
@@ -410,7 +411,17 @@ describe('the page of a departure', () => {
       ['Обед', 5, 2],
       ['Аудиогид', 1, 0],
     ]);
-    expect(taken?.at(-1)).toEqual(expect.arrayContaining(['Обед', 2, asked.request_id, 'Не подтверждена']));
+    expect(new Set(column('Класс мест'))).toEqual(new Set(['Класс мест', 'Верхняя палуба', 'Нижняя палуба']));
+    // What nobody may eat is told as often in the words of the booking as in its field.
+    expect(taken?.at(-1)).toEqual(
+      expect.arrayContaining([
+        'Обед',
+        2,
+        asked.request_id,
+        'Не подтверждена',
+        'Из заявки: Дочь не ест глютен',
+      ]),
+    );
     expect(taken?.at(-2)).toEqual(expect.arrayContaining(['Обед', 3, 'Сидоров Пётр: Без орехов']));
     const words = await wordsOfPdf(await file('pdf'));
     // Two pages, with a footer between them.
