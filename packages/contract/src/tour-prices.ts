@@ -35,6 +35,9 @@ export const categoryType = z.enum(CATEGORY_TYPES);
 /** How many go by a family ticket; null: a ticket is for one. */
 const ticketPeople = z.int().min(2).max(MAX_TICKET_PEOPLE).nullable();
 
+/** How many seats a ticket takes that takes others than one for each who goes by it: a private cabin its beds. */
+const ticketSeats = z.int().min(2).max(MAX_TICKET_PEOPLE).nullable();
+
 /** Adults, children and whoever else has a price of their own; only where the price is per person. */
 export const priceCategory = z.object({
   id: uid,
@@ -48,6 +51,8 @@ export const priceCategory = z.object({
   /** Of one ticket, minor units; null: the price of the date, else of the tour. */
   price: price.nullable(),
   takes_seat: z.boolean(),
+  /** Seats that one ticket takes, never fewer than go by it; null, or left out: one for each of them. */
+  seats: ticketSeats.optional(),
   /** Only with an adult: so many for each at most, 0 any number; null, or left out: they go alone too. */
   per_adult: z.int().min(0).max(MAX_PER_ADULT).nullable().optional(),
   /** The class whose seats it sells, where the tour has classes; null, or left out: of any, or it takes no seat. */
@@ -148,6 +153,8 @@ export const lineCategory = z.object({
   max_age: age,
   /** Tourists for whom one ticket is; absent: one. */
   people: ticketPeople.optional(),
+  /** Seats that one ticket takes; absent: one for each who goes by it. */
+  seats: ticketSeats.optional(),
   /** The class of its seats; absent: the tour made no difference between them. */
   seat_class: namedClass.optional(),
 });

@@ -18,6 +18,8 @@ export interface CategoryCount {
   max_age: number | null;
   /** Tourists for whom one ticket is; absent: one. */
   people?: number | null | undefined;
+  /** Seats that one ticket takes; absent: one for each who goes by it. */
+  seats?: number | null | undefined;
   /** The class of seats that it sells; absent: the tour makes no difference between seats. */
   seat_class?: NamedClass | undefined;
   /** Minor units for one ticket. */
@@ -60,7 +62,7 @@ export interface PriceLine {
   /** Percent of the discount, when it is one. */
   percent: number | null;
   /** Which tourists a line of kind `category` is for. */
-  category?: Pick<CategoryCount, 'id' | 'title' | 'type' | 'min_age' | 'max_age' | 'people' | 'seat_class'>;
+  category?: Omit<CategoryCount, 'price' | 'count'>;
   /** What a line of kind `extra` is for. */
   extra?: Pick<ExtraCount, 'id' | 'title' | 'per'>;
   /** What a line of kind `room` or `single_supplement` is for. */
@@ -94,7 +96,7 @@ export function wholeLine(
 export const categoryLines = (categories: readonly CategoryCount[]): PriceLine[] =>
   categories
     .filter(({ count }) => count > 0)
-    .map(({ id, title, type, min_age, max_age, people, seat_class, price, count }) => ({
+    .map(({ id, title, type, min_age, max_age, people, seats, seat_class, price, count }) => ({
       ...plainLine('category', count, price),
       category: {
         id,
@@ -103,6 +105,7 @@ export const categoryLines = (categories: readonly CategoryCount[]): PriceLine[]
         min_age,
         max_age,
         ...(people && { people }),
+        ...(seats && { seats }),
         ...(seat_class && { seat_class }),
       },
     }));

@@ -1,4 +1,4 @@
-import { peopleOf } from './tourist-limits.ts';
+import { peopleOf, seatsOf } from './tourist-limits.ts';
 
 /** A class of seats of a tour: a deck, a cabin, a row. So many are there on each departure. */
 export interface SeatClass {
@@ -58,19 +58,25 @@ export const withClasses = <C extends { class_id?: string | null | undefined; ta
     seat_class: classOfCategory(classes, category) ?? undefined,
   }));
 
-/** How many seats of each class the lines of a price take, under the name that they were booked with. */
+/** How many seats of each class the lines of a price take, and how many go in it, under the name that they were booked with. */
 export function seatsByClass<C extends NamedClass>(
   lines: readonly {
     quantity: number;
-    category?: { people?: number | null | undefined; seat_class?: C | undefined } | undefined;
+    category?:
+      | { people?: number | null | undefined; seats?: number | null | undefined; seat_class?: C | undefined }
+      | undefined;
   }[],
-): { seat_class: C; seats: number }[] {
-  const sums = new Map<string, { seat_class: C; seats: number }>();
+): { seat_class: C; seats: number; people: number }[] {
+  const sums = new Map<string, { seat_class: C; seats: number; people: number }>();
   for (const { category, quantity } of lines) {
     if (!category?.seat_class || quantity === 0) continue;
     const { seat_class } = category;
-    const before = sums.get(seat_class.id)?.seats ?? 0;
-    sums.set(seat_class.id, { seat_class, seats: before + quantity * peopleOf(category) });
+    const { seats, people } = sums.get(seat_class.id) ?? { seats: 0, people: 0 };
+    sums.set(seat_class.id, {
+      seat_class,
+      seats: seats + quantity * seatsOf(category),
+      people: people + quantity * peopleOf(category),
+    });
   }
   return [...sums.values()];
 }

@@ -7,6 +7,23 @@ export type CategoryType = (typeof CATEGORY_TYPES)[number];
 /** People for whom one ticket of a category is: one, but of a family ticket. */
 export const peopleOf = ({ people }: { people?: number | null | undefined }): number => people ?? 1;
 
+/** What of a category says how many seats a ticket of it takes. */
+interface TicketSeats {
+  people?: number | null | undefined;
+  /** Of one ticket; null or absent: one for each who goes by it. */
+  seats?: number | null | undefined;
+  /** Absent: it takes some. */
+  takes_seat?: boolean | undefined;
+}
+
+/** Seats that one ticket of a category takes: of a private cabin its beds, however few go; none of whoever takes none. */
+export const seatsOf = ({ takes_seat = true, seats, ...ticket }: TicketSeats): number =>
+  takes_seat ? (seats ?? peopleOf(ticket)) : 0;
+
+/** Seats of so many tickets of each category. */
+export const seatsTogether = (categories: readonly (TicketSeats & { count: number })[]): number =>
+  categories.reduce((sum, category) => sum + category.count * seatsOf(category), 0);
+
 /** People of so many tickets of each category. */
 export const peopleTogether = (
   categories: readonly { people?: number | null | undefined; count: number }[],

@@ -21,6 +21,8 @@ export const className = ({ title, title_en }: { title: string; title_en: string
 type Ticket = AgeSpan & {
   title: string;
   people?: number | null | undefined;
+  /** Seats that one takes, where they are not one for each. */
+  seats?: number | null | undefined;
   per_adult?: number | null | undefined;
   seat_class?: { title: string; title_en: string } | null | undefined;
 };
@@ -31,12 +33,17 @@ const companyNote = (per_adult: number | null | undefined, t: Translate): string
   return per_adult === 0 ? t('blocks.ages.with_adult') : t('blocks.ages.per_adult', { count: per_adult });
 };
 
-/** Who goes by one ticket of a category: «7–12 лет», «на 4 человек»; empty where it is for one of any age, who goes alone too. */
+/** Who goes by one ticket of a category: «7–12 лет», «на 4 человек», «занимает 2 места»; empty where it is for one of any age, who goes alone too. */
 export const ticketNote = (
-  { people, per_adult, ...ages }: Omit<Ticket, 'title' | 'seat_class'>,
+  { people, seats, per_adult, ...ages }: Omit<Ticket, 'title' | 'seat_class'>,
   t: Translate,
 ): string =>
-  [ageRange(ages, t), people ? t('blocks.ages.people', { count: people }) : '', companyNote(per_adult, t)]
+  [
+    ageRange(ages, t),
+    people ? t('blocks.ages.people', { count: people }) : '',
+    seats ? t('blocks.ages.seats', { count: seats }) : '',
+    companyNote(per_adult, t),
+  ]
     .filter((text) => text !== '')
     .join(', ');
 

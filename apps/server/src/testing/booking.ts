@@ -149,7 +149,7 @@ export async function checkSeatInvariants(database: Database): Promise<void> {
   const classes = await database.execute<Mismatch>(sql`
     select * from (
       select b.request_id as id, 'class:' || (line.value #>> '{category,seat_class,id}') as key,
-        sum((line.value ->> 'quantity')::int * coalesce((line.value #>> '{category,people}')::int, 1))::int as booked
+        sum((line.value ->> 'quantity')::int * coalesce((line.value #>> '{category,seats}')::int, (line.value #>> '{category,people}')::int, 1))::int as booked
       from booking b, jsonb_array_elements(b.breakdown -> 'lines') line
       where b.tour_date_id is not null and line.value #>> '{category,seat_class,id}' is not null group by 1, 2) line
     full join (

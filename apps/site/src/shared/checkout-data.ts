@@ -44,6 +44,8 @@ export interface ChoiceData {
     class_id: string | null;
     /** Tourists for whom one ticket is. */
     people: number;
+    /** Seats that one ticket takes. */
+    seats: number;
     /** «Детский (7–12 лет)». */
     name: string;
     /** Whoever books may go by it. */

@@ -2,10 +2,10 @@ import type { PageData, PublicOrganizer, PublicTour, PublicTourDate } from '@tro
 import { bookPath, tourPath } from '@tropa/blocks';
 import {
   kindOf,
-  peopleOf,
   pictureUrl,
   plainText,
   pricedCategories,
+  seatsOf,
   toMajor,
   withClasses,
   withOffset,
@@ -120,7 +120,7 @@ function ticketsOf(tour: PublicTour, date: PublicTourDate, t: Translate): Ticket
     return categories.map((category) => ({
       names: [...names, categoryName(category, t)],
       price: category.price ?? variant.price,
-      seats: category.takes_seat ? peopleOf(category) : 1,
+      seats: Math.max(1, seatsOf(category)),
       left: Math.min(free, date.classes_left?.[category.seat_class?.id ?? ''] ?? free),
     }));
   });

@@ -128,6 +128,8 @@ export const blocks: Catalogue<typeof ru> = {
     seat_class: '{{name_en}}',
     people_one: 'for {{count}}\u00a0person',
     people_other: 'for {{count}}\u00a0people',
+    seats_one: 'takes {{count}}\u00a0seat',
+    seats_other: 'takes {{count}}\u00a0seats',
     with_adult: 'only with an adult',
     per_adult_one: 'no more than {{count}}\u00a0with each adult',
     per_adult_other: 'no more than {{count}}\u00a0with each adult',

@@ -5,7 +5,15 @@ import type { PeopleRules } from './people.ts';
 
 const words = { too_young: '', too_old: '', too_heavy: '' };
 const limits = { min_age: null, max_age: null, max_tourist_weight: null };
-const category = { takes_seat: true, class_id: null, people: 1, min_age: null, max_age: null, other_age: '' };
+const category = {
+  takes_seat: true,
+  class_id: null,
+  people: 1,
+  seats: 1,
+  min_age: null,
+  max_age: null,
+  other_age: '',
+};
 const plain: PeopleRules = {
   choice: { categories: [], extras: [], rooms: [] },
   people: { asks: { birthday: false, weight: false }, limits, words },

@@ -11,6 +11,7 @@ import {
   roomField,
   roomsAsked,
   seatsNeeded,
+  sleepersOf,
 } from './choice.ts';
 import { countIn, touristsCount, type Values } from './form-values.ts';
 
@@ -67,14 +68,14 @@ export function counterLimits(
     tourists: { min: 1, max: seats, full: 'seats' },
   };
   const room = Math.max(0, seats - seatsNeeded(values, choice));
-  for (const { id, takes_seat, people, class_id } of choice.categories) {
+  for (const { id, takes_seat, seats: taken, class_id } of choice.categories) {
     const name = categoryField(id);
     const ofClass =
       class_id === null
         ? Infinity
         : (stocks[classField(class_id)] ?? Infinity) - classSeatsNeeded(values, choice, class_id);
     const more = Math.max(0, Math.min(room, ofClass));
-    const most = countIn(values, name) + Math.floor(more / people);
+    const most = countIn(values, name) + Math.floor(more / Math.max(1, taken));
     limits[name] = { min: 0, max: takes_seat ? most : seats, full: ofClass < room ? 'stock' : 'seats' };
   }
   const within = (name: string, people: number): void => {
@@ -82,7 +83,7 @@ export function counterLimits(
     limits[name] = { min: 0, max: Math.min(people, stock), full: stock < people ? 'stock' : 'people' };
   };
   for (const { id } of choice.extras) within(extraField(id), touristsCount(values));
-  for (const { id } of choice.rooms) within(roomField(id), seatsNeeded(values, choice));
+  for (const { id } of choice.rooms) within(roomField(id), sleepersOf(values, choice));
   return limits;
 }
 

@@ -10,6 +10,8 @@ import {
   roomProblems,
   roomsAsked,
   seatsNeeded,
+  seatsToWaitFor,
+  sleepersOf,
   soldOutField,
 } from './choice.ts';
 import { stocksFor } from './stocks.ts';
@@ -18,6 +20,7 @@ const category = {
   name: '',
   class_id: null,
   people: 1,
+  seats: 1,
   min_age: null,
   max_age: null,
   is_grown_up: true,
@@ -26,7 +29,7 @@ const category = {
 const choice: ChoiceData = {
   categories: [
     { ...category, id: 'adult', takes_seat: true },
-    { ...category, id: 'infant', takes_seat: false },
+    { ...category, id: 'infant', takes_seat: false, seats: 0 },
   ],
   extras: [
     { id: 'tent', per: 'tourist' },
@@ -48,12 +51,12 @@ describe('classes of seats', () => {
     ...nothing,
     categories: [
       { ...category, id: 'above', takes_seat: true, class_id: 'upper' },
-      { ...category, id: 'family', takes_seat: true, class_id: 'upper', people: 4 },
+      { ...category, id: 'family', takes_seat: true, class_id: 'upper', people: 4, seats: 4 },
       { ...category, id: 'below', takes_seat: true, class_id: 'lower' },
     ],
   };
   const left = { extras_left: {}, rooms_left: {}, classes_left: { upper: 1, lower: 9 } };
-  const kept = { token: 't', kind: 'checkout' as const, seats: 4, date_key: '5', ends_at: 0 };
+  const kept = { token: 't', kind: 'checkout' as const, seats: 4, class_id: null, date_key: '5', ends_at: 0 };
   const own = { ...kept, choice: JSON.stringify({ categories: [{ id: 'family', count: 1 }] }) };
 
   it('are taken by the tickets of their categories, those that are kept for the visitor among what is left', () => {
@@ -64,6 +67,44 @@ describe('classes of seats', () => {
     expect(areClassesGone(wanted, decks, stocks)).toBe(false);
     expect(areClassesGone({ ...wanted, 'categories.above': '2' }, decks, stocks)).toBe(true);
     expect(areClassesGone({ ...wanted, 'categories.above': '2' }, decks, {})).toBe(false);
+  });
+
+  it('of an offer are there for whoever waited for them, before anything is chosen', () => {
+    const offer = { ...kept, kind: 'offer' as const, class_id: 'upper', choice: '' };
+    expect(stocksFor(left, offer, '5', decks)['classes.upper']).toBe(5);
+    expect(stocksFor(left, offer, '6', decks)['classes.upper']).toBe(1);
+    expect(stocksFor(left, { ...offer, class_id: null }, '5', decks)['classes.upper']).toBe(1);
+  });
+});
+
+describe('what a visitor may wait for', () => {
+  const decks: ChoiceData = {
+    ...nothing,
+    categories: [
+      { ...category, id: 'above', takes_seat: true, class_id: 'upper' },
+      { ...category, id: 'alone', takes_seat: true, class_id: 'upper', seats: 2 },
+      { ...category, id: 'below', takes_seat: true, class_id: 'lower' },
+    ],
+  };
+  const left = { 'classes.upper': 2, 'classes.lower': 5 };
+
+  it('is one seat more of the class that is short, else of any, and nothing while there are more', () => {
+    const wait = (chosen: Record<string, string>, free = 7) => seatsToWaitFor(chosen, decks, free, left);
+    expect(wait({ 'categories.below': '2' })).toBeUndefined();
+    expect(wait({ 'categories.alone': '1' })).toEqual({ party_size: 3, class_id: 'upper' });
+    expect(wait({ 'categories.above': '2' })).toEqual({ party_size: 3, class_id: 'upper' });
+    expect(wait({ 'categories.below': '4' }, 4)).toEqual({ party_size: 5, class_id: null });
+    expect(seatsToWaitFor({}, decks, 7, { ...left, 'classes.lower': 0 })).toEqual({
+      party_size: 1,
+      class_id: 'lower',
+    });
+  });
+
+  it('counts beds of a private cabin as seats, and one who sleeps there as one', () => {
+    const chosen = { 'categories.alone': '1' };
+    expect([seatsNeeded(chosen, decks), sleepersOf(chosen, decks), categoriesSum(chosen, decks)]).toEqual([
+      2, 1, 1,
+    ]);
   });
 });
 
@@ -80,7 +121,7 @@ describe('a choice', () => {
       ...choice,
       categories: [
         ...choice.categories,
-        { ...category, ...first, id: 'family', takes_seat: true, people: 4 },
+        { ...category, ...first, id: 'family', takes_seat: true, people: 4, seats: 4 },
       ],
     };
     const chosen = { ...values, 'categories.family': '1' };
@@ -170,6 +211,7 @@ describe('rooms', () => {
       token: 't',
       kind: 'checkout' as const,
       seats: 2,
+      class_id: null,
       date_key: '5',
       ends_at: 0,
       choice: JSON.stringify({ date: 5, rooms: [{ id: 'double', quantity: 1 }] }),

@@ -19,8 +19,16 @@ const peopleBy = (values: Values, categories: Categories): number =>
 export const categoriesSum = (values: Values, { categories }: ChoiceData): number =>
   peopleBy(values, categories);
 
-/** Seats that are needed: some categories take none. */
+/** Seats of these categories' tickets. */
+const seatsBy = (values: Values, categories: Categories): number =>
+  categories.reduce((sum, { id, seats }) => sum + countIn(values, categoryField(id)) * seats, 0);
+
+/** Seats that are needed: some categories take none, some more than go by them. */
 export const seatsNeeded = (values: Values, { categories }: ChoiceData): number =>
+  categories.length === 0 ? touristsCount(values) : seatsBy(values, categories);
+
+/** Those who need a place to sleep: all who take a seat. */
+export const sleepersOf = (values: Values, { categories }: ChoiceData): number =>
   categories.length === 0
     ? touristsCount(values)
     : peopleBy(
@@ -30,7 +38,7 @@ export const seatsNeeded = (values: Values, { categories }: ChoiceData): number 
 
 /** Seats of a class that are needed. */
 export const classSeatsNeeded = (values: Values, { categories }: ChoiceData, id: string): number =>
-  peopleBy(
+  seatsBy(
     values,
     categories.filter(({ class_id }) => class_id === id),
   );
@@ -91,7 +99,7 @@ export function fittedRooms(
   left: Record<string, number>,
   isTrimmed: boolean,
 ): Values {
-  const counts = fitRooms(choice.rooms, seatsNeeded(values, choice), {
+  const counts = fitRooms(choice.rooms, sleepersOf(values, choice), {
     wished: roomCounts(values, choice),
     left: Object.fromEntries(choice.rooms.map(({ id }) => [id, left[roomField(id)] ?? Infinity])),
     isTrimmed,
@@ -103,7 +111,7 @@ export function fittedRooms(
 export function roomsAsked(values: Values, choice: ChoiceData, asked: ReadonlySet<string>): Values {
   const ids = new Set(choice.rooms.flatMap(({ id }) => (asked.has(roomField(id)) ? [id] : [])));
   const counts = roomCounts(values, choice);
-  return roomValues(withoutUnasked(choice.rooms, counts, seatsNeeded(values, choice), ids));
+  return roomValues(withoutUnasked(choice.rooms, counts, sleepersOf(values, choice), ids));
 }
 
 /** More rooms of a kind are chosen than there are. */
@@ -121,7 +129,7 @@ export function soldOutField({ type, details }: Pick<ApiError, 'type' | 'details
 
 /** What is wrong with the rooms, where not everybody has a place or one would stand empty. */
 export function roomProblems(values: Values, choice: ChoiceData): Problems {
-  const problem = roomsProblem(choice.rooms, roomCounts(values, choice), seatsNeeded(values, choice));
+  const problem = roomsProblem(choice.rooms, roomCounts(values, choice), sleepersOf(values, choice));
   return problem ? { rooms: problem.is === 'missing' ? 'rooms_missing' : 'rooms_spare' } : {};
 }
 

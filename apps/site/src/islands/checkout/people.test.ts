@@ -7,6 +7,7 @@ const category = {
   takes_seat: true,
   class_id: null,
   people: 1,
+  seats: 1,
   min_age: null,
   max_age: null,
   is_grown_up: true,

@@ -37,9 +37,8 @@ export function restore(checkout: Checkout, { values, step: wanted }: { values: 
 
 /** The category that an offer is begun with: the first for one person of the class whose seats are kept. */
 const ofOffer = (categories: ChoiceData['categories'], class_id: string | null) =>
-  categories.find(
-    (one) => one.takes_seat && one.people === 1 && (class_id === null || one.class_id === class_id),
-  ) ?? categories[0];
+  categories.find((one) => one.seats === 1 && (class_id === null || one.class_id === class_id)) ??
+  categories[0];
 
 /** An offer was opened by its link: its seats are kept for this visitor, and its date and number are chosen. */
 export async function openOffer(checkout: Checkout): Promise<void> {

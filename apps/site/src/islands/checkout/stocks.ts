@@ -14,11 +14,17 @@ function keptParts(kept: Kept | null, date: string): ChosenParts {
 function classSeats({ categories = [] }: ChosenParts, choice: ChoiceData): Map<string, number> {
   const seats = new Map<string, number>();
   for (const { id, count } of categories) {
-    const { class_id = null, people = 1 } = choice.categories.find((one) => one.id === id) ?? {};
-    if (class_id !== null) seats.set(class_id, (seats.get(class_id) ?? 0) + count * people);
+    const { class_id = null, seats: taken = 1 } = choice.categories.find((one) => one.id === id) ?? {};
+    if (class_id !== null) seats.set(class_id, (seats.get(class_id) ?? 0) + count * taken);
   }
   return seats;
 }
+
+/** Seats of a class that were kept before anything was chosen: those of an offer. */
+const offeredSeats = (kept: Kept | null, date: string): (readonly [string, number])[] =>
+  kept?.kind === 'offer' && kept.class_id !== null
+    ? [[classField(kept.class_id), keptSeats(kept, date)]]
+    : [];
 
 /** How many of each extra, kind of room and class of seats there are for this visitor, by the fields' names: what is kept is not gone. */
 export function stocksFor(
@@ -33,6 +39,8 @@ export function stocksFor(
     ...extras.map(({ id, quantity }) => [extraField(id), quantity] as const),
     ...rooms.map(({ id, quantity }) => [roomField(id), quantity] as const),
     ...[...classSeats(parts, choice)].map(([id, seats]) => [classField(id), seats] as const),
+    // Whatever is chosen of an offer, its own seats are there.
+    ...offeredSeats(kept, date),
   ]);
   const left = [
     ...Object.entries(extras_left).map(([id, count]) => [extraField(id), count] as const),

@@ -1,7 +1,7 @@
 import { bookPath, dateKey, documentPath } from '@tropa/blocks';
 import { buttonClass } from '@tropa/blocks/render';
 import type { Language, PublicTour, PublicTourDate } from '@tropa/contract';
-import { formatDeparture, WAITLIST_NAME_MAX } from '@tropa/core';
+import { formatDeparture, WAITLIST_NAME_MAX, seatsOf } from '@tropa/core';
 import type { Translate } from '@tropa/i18n';
 import { className } from '@tropa/i18n/ages';
 import { Consent, controlTies, Field, FieldFrame } from '../../shell/field/field.tsx';
@@ -17,7 +17,7 @@ interface PanelProps {
 
 /** Some of a tour's tickets take no seat, or several. */
 const areSeatsUnlike = (tour: PublicTour): boolean =>
-  offeredCategories(tour).some(({ takes_seat, people }) => !takes_seat || people !== null);
+  offeredCategories(tour).some((category) => seatsOf(category) !== 1);
 
 /** Which class is waited for; nothing where seats have none. */
 function ClassField({ tour, t }: Pick<PanelProps, 'tour' | 't'>) {

@@ -10,6 +10,7 @@ import {
   placePeople,
   roomsProblem,
   roomStock,
+  seatsTogether,
   type AgePlaces,
   type CategoryCount,
   type ExtraCount,
@@ -95,7 +96,7 @@ function heldClasses(
   const held: HeldStocks = {};
   for (const category of categories) {
     const seat_class = classOfCategory(classes, category);
-    const quantity = peopleTogether([category]);
+    const quantity = seatsTogether([category]);
     if (!seat_class || quantity === 0) continue;
     const name = classStock(seat_class.id);
     held[name] = { quantity: (held[name]?.quantity ?? 0) + quantity, stock: seat_class.seats };
@@ -125,10 +126,11 @@ function chosenCategories({ price, price_categories, seat_classes }: Choosable, 
   }));
   if (peopleTogether(categories) !== choice.tourists)
     throw refuse.validation({ tourists: { key: 'errors.booking.categories_sum' } });
-  const seats = peopleTogether(categories.filter(({ takes_seat }) => takes_seat));
+  const seats = seatsTogether(categories);
   if (seats === 0) throw refuse.validation({ tourists: { key: 'errors.booking.nobody_takes_seat' } });
   if (!choice.are_kept) demandAdults(categories);
-  return { categories, seats, held: heldClasses(seat_classes, categories) };
+  const sleepers = peopleTogether(categories.filter(({ takes_seat }) => takes_seat));
+  return { categories, seats, sleepers, held: heldClasses(seat_classes, categories) };
 }
 
 function chosenExtras({ extras }: Choosable, choice: Choice): { extras: ExtraCount[]; held: HeldStocks } {
@@ -199,15 +201,15 @@ function chosenRooms(choosable: Choosable, choice: Choice, people: number) {
   return { rooms, held: Object.fromEntries(held) };
 }
 
-/** Who goes, and how many of them take a seat. */
+/** Who goes, the seats that they take, and how many of them need a place to sleep. */
 function chosenPeople(
   choosable: Choosable,
   choice: Choice,
-): Pick<Selection, 'categories' | 'seats'> & { held: HeldStocks } {
+): Pick<Selection, 'categories' | 'seats'> & { sleepers: number; held: HeldStocks } {
   if (choosable.price_basis === 'person' && choosable.price_categories.length > 0)
     return chosenCategories(choosable, choice);
   if (choice.categories?.length) throw refuse.validation({ 'categories.0.id': unknown });
-  return { seats: choice.tourists, held: {} };
+  return { seats: choice.tourists, sleepers: choice.tourists, held: {} };
 }
 
 /**
@@ -219,8 +221,8 @@ function chosenPeople(
  */
 export function selectionOf(choosable: Choosable, choice: Choice): Selection {
   const { extras, held } = chosenExtras(choosable, choice);
-  const { held: heldSeats, ...people } = chosenPeople(choosable, choice);
-  const { rooms, held: heldRooms } = chosenRooms(choosable, choice, people.seats);
+  const { held: heldSeats, sleepers, ...people } = chosenPeople(choosable, choice);
+  const { rooms, held: heldRooms } = chosenRooms(choosable, choice, sleepers);
   return {
     tourists: choice.tourists,
     extras,

@@ -1,5 +1,5 @@
 import type { PriceCategory, SeatClass, TourExtra } from '@tropa/contract';
-import { classStock, peopleOf, peopleTogether, type RoomKind } from '@tropa/core';
+import { classStock, peopleTogether, seatsOf, seatsTogether, type RoomKind } from '@tropa/core';
 import type { BookingRow } from '../record/repository/bookings.ts';
 import type { OfferRow } from '../offering/repository.ts';
 import { agreedRooms, formerRooms, keptPrices } from './agreed-rooms.ts';
@@ -23,24 +23,19 @@ const extraOf = (line: Line) => (line.extra ? [{ ...line, extra: line.extra }] :
 
 /**
  * Categories that the tour has lost since: whether one takes a seat is no longer written there, but follows from how many
- * of the booking's tourists take none.
+ * of the seats that its tickets could take it has not taken.
  */
-function lostCategories(
-  { breakdown, seats, tourists_count }: BookingRow,
-  known: PriceCategory[],
-): PriceCategory[] {
+function lostCategories({ breakdown, seats }: BookingRow, known: PriceCategory[]): PriceCategory[] {
   const booked = breakdown.lines.flatMap(categoryOf);
   const isKnown = (id: string) => known.find((one) => one.id === id);
-  let seatless = booked.reduce(
-    (left, { category, quantity }) =>
-      left - (isKnown(category.id)?.takes_seat === false ? quantity * peopleOf(category) : 0),
-    tourists_count - seats,
-  );
+  const tickets = booked.map(({ category, quantity }) => ({ ...category, count: quantity }));
+  const seatlessKnown = tickets.filter(({ id }) => isKnown(id)?.takes_seat === false);
+  let seatless = seatsTogether(tickets) - seats - seatsTogether(seatlessKnown);
   return booked.flatMap(({ category, quantity, unit_amount }) => {
     if (isKnown(category.id)) return [];
-    const people = quantity * peopleOf(category);
-    const takes_seat = seatless < people;
-    if (!takes_seat) seatless -= people;
+    const taken = quantity * seatsOf(category);
+    const takes_seat = seatless < taken;
+    if (!takes_seat) seatless -= taken;
     const { seat_class, ...named } = category;
     const { type = 'adult', people: of = null } = named;
     const class_id = seat_class?.id ?? null;
@@ -101,6 +96,8 @@ export function agreedChoice(booking: BookingRow, tour: Tour): Choosable {
   const known = tour.price_categories.map((category) => ({
     ...category,
     price: agreed.get(category.id)?.unit_amount ?? category.price,
+    // The beds of the cabin that was sold, though it has others by now.
+    seats: agreed.has(category.id) ? agreed.get(category.id)?.category.seats : category.seats,
     // The deck that was sold, though the category is of another one by now.
     class_id: agreed.get(category.id)?.category.seat_class?.id ?? category.class_id ?? null,
   }));

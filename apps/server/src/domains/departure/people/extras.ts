@@ -41,7 +41,7 @@ export function extrasTogether(bookings: readonly Counted[]): TakenExtra[] {
 /** How many go in each class of seats: classes under the name that their bookings were made with. */
 export function classesTogether(bookings: readonly Counted[]): BookedClass[] {
   const parts = bookings.flatMap((of) =>
-    seatsByClass(of.breakdown.lines).map(({ seat_class, seats }) => ({ seat_class, count: seats, of })),
+    seatsByClass(of.breakdown.lines).map(({ seat_class, people }) => ({ seat_class, count: people, of })),
   );
   return [...Map.groupBy(parts, ({ seat_class }) => seat_class.id).values()].flatMap((same) => {
     const named = same.at(-1)?.seat_class;

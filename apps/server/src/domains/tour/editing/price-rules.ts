@@ -16,10 +16,12 @@ function checkIds(rows: { id: string }[], path: string, errors: Errors): void {
 
 function checkCategories(categories: PriceCategory[], errors: Errors): void {
   checkIds(categories, 'price_categories', errors);
-  for (const [index, { title, type, people, min_age, max_age }] of categories.entries()) {
+  for (const [index, { title, type, people, seats, takes_seat, min_age, max_age }] of categories.entries()) {
     const path = `price_categories.${index}`;
     if (title === '') errors[`${path}.title`] = required;
     if (type === 'family' && people === null) errors[`${path}.people`] = required;
+    if (takes_seat && seats && seats < (people ?? 1))
+      errors[`${path}.seats`] = { key: 'errors.validation.min', params: { min: people ?? 1 } };
     if (min_age !== null && max_age !== null && max_age < min_age)
       errors[`${path}.max_age`] = { key: 'errors.tour.maximum_below_minimum' };
   }

@@ -107,6 +107,17 @@ export function CategoryEntry({ id, index, onRemove }: EntryProps) {
             />
           </>
         )}
+        {takesSeat && (
+          <NumberField
+            control={control}
+            name={`${path}.seats`}
+            label={t('tour_prices.categories.seats')}
+            description={t('tour_prices.categories.seats_hint')}
+            placeholder={t('tour_prices.categories.seats_usual')}
+            min={2}
+            max={MAX_TICKET_PEOPLE}
+          />
+        )}
       </div>
       {mayNeedAdult(type) && <Company index={index} />}
       <SwitchField
