@@ -161,3 +161,28 @@ test('a known person becomes an agent; over its limit the operator confirms and 
   await page.reload();
   await expect(page.getByText('Продаж за этот месяц нет')).toBeVisible();
 });
+
+test('a contract that names no tour says so, and goes out once it names one', async ({
+  page,
+  baseURL,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the dialog is the same on a phone');
+  const operator = await ownOrganizer(baseURL ?? '');
+  await sellTour(operator, TOUR, `${NEXT_YEAR}-06-12`);
+  const agent_id = await createAgent(operator.client, operator.organizer_id);
+  await operator.signIn(page);
+  await page.goto(`/org/${operator.organizer_id}/agent/${agent_id}`);
+  await page.getByRole('button', { name: 'Заключить договор' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('[name="commission_percent"]').fill('10');
+  await dialog.getByRole('switch').uncheck();
+  const save = dialog.getByRole('button', { name: 'Сохранить' });
+  await save.click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Добавить тур или экскурсию' }).click();
+  await dialog.getByRole('combobox', { name: 'Тур или экскурсия' }).click();
+  await page.getByRole('option', { name: TOUR }).click();
+  await save.click();
+  await expect(dialog).toHaveCount(0);
+});

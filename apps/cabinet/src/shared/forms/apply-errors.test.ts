@@ -23,6 +23,12 @@ describe('applyErrors', () => {
     expect(applyErrors(form, { errors: {} })).toBe(false);
   });
 
+  it('tells what is refused of a list in a toast, too: it may have no place of its own', () => {
+    const form = formOf({ prices: [] });
+    expect(applyErrors(form, { errors: { prices: 'Назовите тур' } })).toBe(false);
+    expect(spies(form).setError).toHaveBeenCalledWith('prices', { type: 'server', message: 'Назовите тур' });
+  });
+
   it('drops the prefix of the body', () => {
     const form = formOf({ name: '' });
     expect(applyErrors(form, { errors: { 'tour.name': 'Пусто' } }, 'tour.')).toBe(true);

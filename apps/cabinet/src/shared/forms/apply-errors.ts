@@ -1,19 +1,20 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
-/** Whether a form has a field at a path: `legal_address.city`, `program.0.title`. */
-function hasField(values: unknown, path: string): boolean {
+/** What a form holds at a path: `legal_address.city`, `program.0.title`; undefined: it has no such field. */
+function valueAt(values: unknown, path: string): unknown {
   let reached: unknown = values;
   for (const step of path.split('.')) {
-    if (typeof reached !== 'object' || reached === null || !(step in reached)) return false;
+    if (typeof reached !== 'object' || reached === null || !(step in reached)) return undefined;
     reached = Reflect.get(reached, step);
   }
-  return true;
+  return reached ?? null;
 }
 
 /**
  * Puts the server's refusals at the form's fields and moves focus to the first of them.
  * @param failure its `errors` map a path to a text; the prefix given is dropped
- * @returns true when every refusal found its field: nothing is left for a toast
+ * @returns true when every refusal found its field: nothing is left for a toast. A list may have no place for what is refused of it
+ * as a whole
  */
 export function applyErrors<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'setError' | 'getValues' | 'setFocus'>,
@@ -26,10 +27,9 @@ export function applyErrors<Values extends FieldValues>(
   let isFocused = false;
   for (const [key, message] of entries) {
     const path = key.startsWith(prefix) ? key.slice(prefix.length) : key;
-    if (!hasField(values, path)) {
-      isWhole = false;
-      continue;
-    }
+    const value = valueAt(values, path);
+    if (value === undefined || Array.isArray(value)) isWhole = false;
+    if (value === undefined) continue;
     form.setError(path as FieldPath<Values>, { type: 'server', message });
     if (!isFocused) form.setFocus(path as FieldPath<Values>);
     isFocused = true;

@@ -52,6 +52,8 @@ export function Form<V extends FieldValues>({ form, typed, onSubmit, className, 
   const send = async (event?: BaseSyntheticEvent) => {
     if (isSending.current) return;
     isSending.current = true;
+    // What was refused of a list as a whole is no field that would be checked anew: it would keep the form back for ever.
+    form?.clearErrors();
     try {
       await onSubmit(event);
     } finally {

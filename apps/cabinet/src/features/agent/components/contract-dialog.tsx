@@ -1,11 +1,11 @@
-import { ActionIcon, Button, Stack, Text } from '@mantine/core';
+import { ActionIcon, Button, Input, Stack, Text } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { AgentContract } from '@tropa/contract';
 import { todayIn, withClasses } from '@tropa/core';
 import { ticketTitle } from '@tropa/i18n/ages';
 import { Dialog, useShownAs } from '@tropa/ui';
 import { useState } from 'react';
-import { useFieldArray, useWatch, type Control } from 'react-hook-form';
+import { useFieldArray, useFormState, useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import {
   agentCalls,
@@ -252,6 +252,8 @@ function Prices({ control, isNet, isBesides, currency }: PricesProps) {
   const { id: organizer_id } = useOrganizer();
   const { fields, append, remove } = useFieldArray({ control, name: 'prices' });
   const chosen = useWatch({ control, name: 'prices' });
+  const { errors } = useFormState({ control, name: 'prices' });
+  const refusal = errors.prices?.root?.message ?? errors.prices?.message;
   const query = useCall(tourCalls.list, { query: { organizer_id, format: 'options', limit: MOST_TOURS } });
   const tours = query.data?.tours ?? [];
   const nameOf = (id: string | undefined) => tours.find((tour) => String(tour.id) === id)?.name ?? '';
@@ -318,6 +320,7 @@ function Prices({ control, isNet, isBesides, currency }: PricesProps) {
           )}
         </div>
       ))}
+      {refusal !== undefined && <Input.Error role="alert">{refusal}</Input.Error>}
       <span>
         <Button
           variant="default"
