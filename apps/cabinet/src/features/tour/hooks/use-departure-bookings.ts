@@ -11,13 +11,13 @@ export function useDepartureBookings(id: number) {
   return useQuery<Answer['bookings'], ApiFailure>({
     queryKey: [departureCalls.bookings.path, { all: id }],
     queryFn: ({ signal }) =>
-      everyPage(async (page) => {
-        const { bookings, pagination } = await request(
+      everyPage(PAGE, async (page) => {
+        const { bookings } = await request(
           departureCalls.bookings,
           { query: { id, page, limit: PAGE } },
           { signal },
         );
-        return { rows: bookings, page_count: pagination.page_count };
+        return bookings;
       }),
     staleTime: 0,
   });

@@ -10,10 +10,10 @@ export function useWholeManifest(id: number, enabled: boolean) {
   return useQuery<ManifestPerson[], ApiFailure>({
     queryKey: [departureCalls.manifest.path, { whole: id }],
     queryFn: ({ signal }) =>
-      everyPage(async (page) => {
+      everyPage(PAGE, async (page) => {
         const query = { id, page, limit: PAGE };
-        const { people, pagination } = await request(departureCalls.manifest, { query }, { signal });
-        return { rows: people, page_count: pagination.page_count };
+        const { people } = await request(departureCalls.manifest, { query }, { signal });
+        return people;
       }),
     enabled,
   });
@@ -24,10 +24,10 @@ export function useWholeExtras(id: number, title: string | undefined, enabled: b
   return useQuery<DepartureExtra[], ApiFailure>({
     queryKey: [departureCalls.extras.path, { whole: id, title }],
     queryFn: ({ signal }) =>
-      everyPage(async (page) => {
+      everyPage(PAGE, async (page) => {
         const query = { id, page, limit: PAGE, ...(title !== undefined && { title }) };
-        const { extras, pagination } = await request(departureCalls.extras, { query }, { signal });
-        return { rows: extras, page_count: pagination.page_count };
+        const { extras } = await request(departureCalls.extras, { query }, { signal });
+        return extras;
       }),
     enabled,
   });
