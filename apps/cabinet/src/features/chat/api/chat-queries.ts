@@ -68,8 +68,11 @@ export function useMessages(chat_id: number, around_id: number | undefined) {
     MessagePlace
   >({
     queryKey: around_id === undefined ? messagesKey(chat_id) : [...messagesKey(chat_id), 'around', around_id],
-    queryFn: ({ pageParam, signal }) =>
-      request(chatCalls.getMessages, { query: { chat_id, limit, ...pageParam } }, { signal }),
+    queryFn: async ({ pageParam, signal }) => {
+      const asked_at = performance.now();
+      const query = { chat_id, limit, ...pageParam };
+      return { ...(await request(chatCalls.getMessages, { query }, { signal })), asked_at };
+    },
     // An answer that was on its way knows nothing of what has come live meanwhile.
     structuralSharing: (known, asked) =>
       replaceEqualDeep(known, withNews(known as MessagePages | undefined, asked as MessagePages)),

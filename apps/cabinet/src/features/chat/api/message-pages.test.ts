@@ -3,8 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { messagesOf, withMessage, withNews, type MessagePages } from './message-pages.ts';
 
 const message = (id: number, text = '') => ({ id, client_id: `c${id}`, message: text }) as ChatMessage;
+/** Asked for at the moment 10. */
 const pages = (...ids: number[][]): MessagePages => ({
-  pages: ids.map((page) => ({ messages: page.map((id) => message(id)), has_more: true, has_newer: false })),
+  pages: ids.map((page) => ({
+    messages: page.map((id) => message(id)),
+    has_more: true,
+    has_newer: false,
+    asked_at: 10,
+  })),
   pageParams: ids.map(() => undefined),
 });
 const idsOf = (known: MessagePages) => known.pages.map((page) => page.messages.map(({ id }) => id));
@@ -51,12 +57,19 @@ it('reads from the oldest to the newest', () => {
   expect(messagesOf(undefined)).toEqual([]);
 });
 
+const askedAt = (asked_at: number, known: MessagePages): MessagePages => ({
+  ...known,
+  pages: known.pages.map((page) => ({ ...page, asked_at })),
+});
+
 describe('pages that were on their way while others came live', () => {
   it('keep what was shown meanwhile, whether all were asked for or older ones', () => {
-    expect(idsOf(withNews(pages([7, 6, 5]), pages([5, 4], [3, 2])))).toEqual([
+    const shown = [6, 7].reduce((known, id) => withMessage(known, message(id), 20), pages([5]));
+    expect(idsOf(withNews(shown, pages([5, 4], [3, 2])))).toEqual([
       [7, 6, 5, 4],
       [3, 2],
     ]);
+    expect(idsOf(withNews(shown, askedAt(15, pages([5, 4]))))).toEqual([[7, 6, 5, 4]]);
     expect(idsOf(withNews(pages([5, 4]), pages([6, 5], [4, 3])))).toEqual([
       [6, 5],
       [4, 3],
@@ -74,14 +87,31 @@ describe('pages that were on their way while others came live', () => {
   });
 
   it('say of each message the newest that is known', () => {
-    const edited = { ...message(4, 'Иначе'), edited_at: '2026-06-01T10:00:00.000Z' };
-    const ready = { ...message(5), file_status: 'ready' as const };
-    const known = withMessage(withMessage(pages([5, 4]), edited), ready);
-    const asked = withMessage(pages([5, 4]), { ...message(5), file_status: 'waiting' });
+    const known = withMessage(
+      withMessage(pages([5, 4]), message(4, 'Иначе'), 20),
+      { ...message(5), file_status: 'ready' },
+      20,
+    );
+    const asked = withMessage(pages([5, 4]), { ...message(5), file_status: 'waiting' }, 10);
     expect(messagesOf(withNews(known, asked))).toMatchObject([
       { message: 'Иначе' },
       { file_status: 'ready' },
     ]);
     expect(messagesOf(withNews(pages([5, 4]), known))).toMatchObject([{ message: 'Иначе' }, {}]);
   });
+
+  it('show nothing once more that was taken back meanwhile', () => {
+    const known = withMessage(pages([5, 4]), { ...message(5), is_deleted: true }, 20);
+    expect(messagesOf(withNews(known, askedAt(15, pages([5, 4])))).at(-1)).toMatchObject({
+      is_deleted: true,
+    });
+    // The desk restores one by asking anew.
+    expect(messagesOf(withNews(known, askedAt(30, pages([5, 4])))).at(-1)).not.toHaveProperty('is_deleted');
+  });
+});
+
+it('leaves a message that is gone by when the pages were asked for', () => {
+  const shown = withMessage(pages([6, 5]), message(7), 20);
+  expect(idsOf(withNews(shown, askedAt(30, pages([6, 5]))))).toEqual([[6, 5]]);
+  expect(idsOf(withNews(pages([7, 6]), askedAt(30, pages([6, 5]))))).toEqual([[6, 5]]);
 });

@@ -1,6 +1,10 @@
 import type { CallAnswer, ChatMessage, chatCalls } from '@tropa/contract';
 
-export type MessagePage = CallAnswer<(typeof chatCalls)['getMessages']>;
+type Answer = CallAnswer<(typeof chatCalls)['getMessages']>;
+/** A message, with when it came by itself, of `performance.now()`: live, or as what a change has answered. */
+type ShownMessage = ChatMessage & { came_at?: number };
+/** A page, with when it was asked for. */
+export type MessagePage = Omit<Answer, 'messages'> & { messages: ShownMessage[]; asked_at: number };
 /** Pages of a chat, the newest first, as the library of queries keeps them. */
 export interface MessagePages {
   pages: MessagePage[];
@@ -11,7 +15,12 @@ export interface MessagePages {
  * The pages with a message that has come or changed; the same where they have it so already. A newer one stands first; one
  * between those that are known belongs to a page that is asked for anew.
  */
-export function withMessage(known: MessagePages, message: ChatMessage): MessagePages {
+export function withMessage(
+  known: MessagePages,
+  come: ChatMessage,
+  came_at = performance.now(),
+): MessagePages {
+  const message = { ...come, came_at };
   const [first, ...older] = known.pages;
   if (!first) return known;
   const isKnown = known.pages.some((page) => page.messages.some(({ id }) => id === message.id));
@@ -33,28 +42,34 @@ export function withMessage(known: MessagePages, message: ChatMessage): MessageP
 export const messagesOf = (known: MessagePages | undefined): ChatMessage[] =>
   (known?.pages ?? []).flatMap((page) => page.messages).toSorted((first, second) => first.id - second.id);
 
-/** Whether a message says more than an answer that was made before it. */
-const isFresher = (known: ChatMessage, asked: ChatMessage): boolean =>
-  (known.edited_at ?? '') > (asked.edited_at ?? '') ||
-  (asked.file_status === 'waiting' && known.file_status !== 'waiting');
+/** When what is known of a message was learned, by its id. */
+const learnedIn = (known: MessagePages): Map<number, { message: ShownMessage; at: number }> =>
+  new Map(
+    known.pages.flatMap(({ messages, asked_at }) =>
+      messages.map((message) => [message.id, { message, at: Math.max(asked_at, message.came_at ?? 0) }]),
+    ),
+  );
 
 /**
- * Pages that were asked for, older ones or all anew, with what has come live while they were on their way: no message that was shown
- * goes away again.
+ * Pages that were asked for, older ones or all anew, with what was learned since they were: no message that was shown meanwhile
+ * goes away again, and none that was taken back comes again. Of what was known before, they say how it stands now.
  */
 export function withNews(known: MessagePages | undefined, asked: MessagePages): MessagePages {
   const [first, ...older] = asked.pages;
   // Between what is shown and the newest there are others.
   if (!known?.pages[0] || !first || first.has_newer || known.pages[0].has_newer) return asked;
-  const shown = new Map(messagesOf(known).map((message) => [message.id, message]));
+  const learned = learnedIn(known);
   const newest = Math.max(0, ...first.messages.map(({ id }) => id));
-  const news = [...shown.values()].filter(({ id }) => id > newest).toReversed();
-  const pages = [{ ...first, messages: [...news, ...first.messages] }, ...older].map((page) => ({
+  const news = [...learned.values()]
+    .filter(({ message, at }) => message.id > newest && at > first.asked_at)
+    .map(({ message }) => message)
+    .toSorted((one, other) => other.id - one.id);
+  const pages = [first, ...older].map((page) => ({
     ...page,
     messages: page.messages.map((message) => {
-      const other = shown.get(message.id);
-      return other && isFresher(other, message) ? other : message;
+      const other = learned.get(message.id);
+      return other && other.at > page.asked_at ? other.message : message;
     }),
   }));
-  return { ...asked, pages };
+  return { ...asked, pages: pages.with(0, { ...first, messages: [...news, ...(pages[0]?.messages ?? [])] }) };
 }
