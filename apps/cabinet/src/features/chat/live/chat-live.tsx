@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { RealtimeEvent } from '@tropa/contract';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chatCalls, invalidateCalls } from '../../../shared/api/index.ts';
 import { useRealtimeEvent } from '../../../shared/realtime/use-realtime.ts';
@@ -17,6 +17,7 @@ import {
 } from '../api/chat-queries.ts';
 import { CHANGED_BY_MARKS } from '../api/marks.ts';
 import { chatPath } from '../model/chat-path.ts';
+import { createNews } from './news.ts';
 import { isChatOpen } from './open-chat.ts';
 
 const SHOWN_LENGTH = 160;
@@ -30,7 +31,7 @@ export function ChatLive() {
   const user_id = useProfile()?.id;
   const alertTab = useTabAlert();
   // What is told may come twice; a person is called once.
-  const told = useRef(new Set<number>());
+  const [isNews] = useState(createNews);
   /** Without an organizer the person asks support by itself. */
   const isOurs = (organizer_id: number | null) =>
     organizer_id === null || organizers.some(({ id }) => id === organizer_id);
@@ -60,8 +61,7 @@ export function ChatLive() {
     if (!isOurs(event.organizer_id)) return;
     if (event.message) takeMessage(queryClient, event.message);
     else refreshMessages(queryClient, event.chat_id);
-    if (isOwnSide(event) || told.current.has(event.message_id)) return;
-    told.current.add(event.message_id);
+    if (isOwnSide(event) || !isNews(event.message_id)) return;
     void invalidateCalls(queryClient, [chatCalls.unreadCount]);
     tell(event);
   });
