@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { soon, useTestApp } from '../testing/index.ts';
 import { inTransaction } from './index.ts';
-import { listen, notify } from './notifications.ts';
+import { gatheringNotifier, listen, notify } from './notifications.ts';
 
 const app = useTestApp();
 
@@ -33,4 +33,25 @@ it('hears what was committed, connects anew when cut off, and tells that somethi
   await stop();
   await notify(database, 'some_news', 'third');
   expect(heard).toEqual(['first', 'second']);
+});
+
+it('tells one after another, those that come meanwhile together, and of one that fails nobody else', async () => {
+  const { $client: pool } = app.database;
+  const heard: string[] = [];
+  const stop = await listen(pool, 'gathered_news', {
+    onMessage: (payload) => heard.push(payload),
+    onGap: () => undefined,
+    onError: () => undefined,
+  });
+  const query = vi.spyOn(pool, 'query');
+  const tell = gatheringNotifier(pool, 'gathered_news');
+  const words = Array.from({ length: 20 }, (_, index) => `word ${index}`);
+  await Promise.all(words.map((word) => tell(word)));
+  expect(query.mock.calls.length).toBeLessThan(words.length);
+  query.mockImplementationOnce(() => Promise.reject(new Error('no')));
+  await expect(tell('lost')).rejects.toThrow('no');
+  await expect(tell('x'.repeat(8000))).rejects.toThrow('too long');
+  await tell('last');
+  await soon(() => expect(heard).toEqual([...words, 'last']));
+  await stop();
 });

@@ -3,10 +3,43 @@ import { Client, type Pool } from 'pg';
 import type { Executor } from './index.ts';
 
 const RETRY_MS = 1000;
+/** The database takes no longer words. */
+const MAX_BYTES = 8000;
 
 /** Tells every process that listens on a channel; inside a transaction it is sent by the commit, or never. */
 export async function notify(executor: Executor, channel: string, payload: string): Promise<void> {
   await executor.execute(sql`select pg_notify(${channel}, ${payload})`);
+}
+
+/**
+ * Tells on a channel many times: one after another, so that who listens hears all in their order. What comes while others are on
+ * their way goes with the next statement, together.
+ * @returns a function that tells, and answers when it was told
+ */
+export function gatheringNotifier(pool: Pool, channel: string): (payload: string) => Promise<void> {
+  let waiting: string[] = [];
+  let next: Promise<void> | undefined;
+  let running: Promise<unknown> = Promise.resolve();
+  const tellAll = async () => {
+    await running.catch(() => undefined);
+    const payloads = waiting;
+    [waiting, next] = [[], undefined];
+    await pool.query({
+      name: 'notify-all',
+      text: 'select pg_notify($1, payload) from unnest($2::text[]) payload',
+      values: [channel, payloads],
+    });
+  };
+  return async (payload) => {
+    if (Buffer.byteLength(payload) >= MAX_BYTES)
+      throw new Error('It is too long to be told to other processes');
+    waiting.push(payload);
+    if (!next) {
+      next = tellAll();
+      running = next;
+    }
+    return next;
+  };
 }
 
 export interface Listener {

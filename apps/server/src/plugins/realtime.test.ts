@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { openCabinet, signedInOwner, soon, useTestApp } from '../testing/index.ts';
+import { openCabinet, readWhileChanged, signedInOwner, soon, useTestApp } from '../testing/index.ts';
 import { createRealtimeHub } from './realtime.ts';
 
 const app = useTestApp();
@@ -56,4 +56,31 @@ it('tells every open cabinet when it could not hear the others for a while', asy
   await expect
     .poll(() => cabinets.map(({ heard }) => heard), { timeout: 30_000 })
     .toEqual([[missed], [missed]]);
+});
+
+it('loses nothing that is told while a cabinet comes back and is looked at again', async () => {
+  const { owner, organizer_id } = await createWorld();
+  const { socket, heard } = await openCabinet<{ id: number }>(app, owner);
+  const tell = (name: 'site_status_changed' | 'team_changed') =>
+    app.services.realtime.toOrganizer(organizer_id, name, { organizer_id });
+  await tell('site_status_changed');
+  await soon(() => expect(heard).toHaveLength(1));
+  socket.io.engine.close();
+  await tell('team_changed');
+  await readWhileChanged(
+    app,
+    'user_session',
+    async () => void socket.connect(),
+    () => tell('site_status_changed'),
+  );
+  await tell('team_changed');
+  await soon(() => expect(heard.at(3)?.name).toBe('team_changed'));
+  expect(heard.map(({ name }) => name)).toEqual([
+    'site_status_changed',
+    'team_changed',
+    'site_status_changed',
+    'team_changed',
+  ]);
+  expect(socket.recovered).toBe(true);
+  socket.disconnect();
 });

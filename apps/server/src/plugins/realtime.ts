@@ -13,7 +13,7 @@ import type { Server as HttpServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
 import { z } from 'zod';
 import type { Database } from '../db/index.ts';
-import { listen, notify } from '../db/notifications.ts';
+import { gatheringNotifier, listen } from '../db/notifications.ts';
 import type { Clock } from '../kernel/clock.ts';
 import {
   channelsOf,
@@ -118,9 +118,17 @@ export function createRealtimeHub(database: Database): RealtimeHub & {
   const startedAt = performance.now();
   const lastTold = new LRUCache<string, number>({ max: MAX_REMEMBERED_ROOMS });
 
+  /**
+   * Sockets that come back, with what was told while they are looked at again: it is too late for what they have missed, and too
+   * early for the library, which tells nothing to those that are not there yet.
+   */
+  const comingBack = new Map<Listening, { name: string; event: unknown }[]>();
+
   const tellHere = (channels: string[], name: string, event: unknown) => {
     for (const channel of channels) lastTold.set(channel, performance.now());
     io?.to(channels).emit(name, event);
+    for (const [socket, held] of comingBack)
+      if (channels.some((channel) => socket.rooms.has(channel))) held.push({ name, event });
   };
   const tellOfMissed = (socket: Listening) =>
     (socket as Socket).emit(
@@ -136,13 +144,10 @@ export function createRealtimeHub(database: Database): RealtimeHub & {
     );
   };
 
+  const tellElsewhere = gatheringNotifier(database.$client, NOTIFICATIONS);
   const send = async (channels: string[], name: string, event: unknown) => {
     tellHere(channels, name, event);
-    await notify(
-      database,
-      NOTIFICATIONS,
-      JSON.stringify({ origin, channels, name, event } satisfies z.input<typeof message>),
-    );
+    await tellElsewhere(JSON.stringify({ origin, channels, name, event } satisfies z.input<typeof message>));
   };
 
   /** The channels that listeners may hear of those that they hear or ask for; undefined: the session has ended. */
@@ -250,12 +255,20 @@ export function createRealtimeHub(database: Database): RealtimeHub & {
         connectionStateRecovery: { skipMiddlewares: false },
       });
       io.use((socket, next) => {
+        if (socket.recovered) comingBack.set(socket, []);
+        const goOn = (error?: Error) => {
+          next(error);
+          // By then it is there, or was cut off again.
+          setImmediate(() => comingBack.delete(socket));
+        };
         admit(socket, access).then(
-          () => next(),
-          () => next(new Error('unauthorized')),
+          () => goOn(),
+          () => goOn(new Error('unauthorized')),
         );
       });
       io.on('connection', (socket) => {
+        for (const { name, event } of comingBack.get(socket) ?? []) socket.emit(name, event);
+        comingBack.delete(socket);
         socket.on(JOIN_CHANNELS, (wish: unknown, answer: unknown) => {
           const answered = join(socket, access, wish).then((joined) => {
             if (typeof answer === 'function') answer(joined);
