@@ -41,7 +41,7 @@ export interface Manner {
    * Few of many events concern it: says which, of those that are brought to the queues together, as their payloads were written.
    * The others make no job. It asks on the connection that brings them.
    */
-  concerns?: (ask: ExecuteSql, payloads: Record<string, unknown>[]) => Promise<boolean[]>;
+  concerns?: (ask: ExecuteSql, payloads: Record<string, unknown>[], services: Services) => Promise<boolean[]>;
 }
 
 /** Pairs an event with a reaction, which is given what the event carries in its present shape. */

@@ -2,10 +2,10 @@ import { chatSide } from '@tropa/contract';
 import { z } from 'zod';
 import { defineEvent } from '../../plugins/outbox.ts';
 
-/** Somebody wrote. `is_first`: the chat began with it. */
+/** Somebody wrote. `is_first`: the chat began with it. Of which side, older programs did not say. */
 export const messageSent = defineEvent(
   'chat.message-sent',
-  z.object({ chat_id: z.int(), message_id: z.int(), is_first: z.boolean() }),
+  z.object({ chat_id: z.int(), message_id: z.int(), is_first: z.boolean(), side: chatSide.optional() }),
 );
 
 /** A message that was sent before was changed or taken back by its writer, hidden or restored by the desk; its file is prepared, or its card says something else. */

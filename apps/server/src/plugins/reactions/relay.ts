@@ -48,6 +48,7 @@ export async function startRelay(
           const concerned = await subscription.concerns?.(
             executeSql,
             ofKind.map(({ payload }) => payload),
+            services,
           );
           const wanted = concerned ? ofKind.filter((_event, index) => concerned[index]) : ofKind;
           const jobs = wanted.map((event) => jobOf(subscription, event));

@@ -8,7 +8,7 @@ import { bringFile } from '../files/bring-file.ts';
 import { demandAddress } from '../policy.ts';
 import { changeMessage, type WritersChange } from '../messages/change.ts';
 import { markAsRead } from '../messages/read.ts';
-import { chatOfBooking } from '../messages/repository/chats.ts';
+import { chatOfBooking, findChat, type ChatRow } from '../messages/repository/chats.ts';
 import {
   selectChanged,
   selectMessages,
@@ -36,14 +36,17 @@ const NOTHING: PageAnswer = {
 };
 
 /** The chat behind an address, begun where the booking has none yet. @throws Refusal 404 */
-async function chatBehind(services: Services, uuid: string): Promise<number> {
+async function chatBehind(services: Services, uuid: string): Promise<ChatRow> {
   const found = await demandAddress(services, uuid);
-  if ('row' in found) return found.row.chat.id;
+  if ('row' in found) return found.row;
   const created_at = services.clock.now();
   const { request_id, organizer_id, tour_id, language } = found.booking;
-  return inTransaction(services.database, (tx) =>
+  const id = await inTransaction(services.database, (tx) =>
     chatOfBooking(tx, { request_id, organizer_id, tour_id, language, created_at }),
   );
+  const row = await findChat(services.database, id);
+  if (!row) throw refuse.notFound();
+  return row;
 }
 
 /** A page of the messages behind an address, for its client. @throws Refusal 404 */
@@ -104,12 +107,10 @@ export async function viewVisitorChat(services: Services, uuid: string) {
 }
 
 const upload: Operation<typeof publicChatCalls.uploadFile> = async (context, { params, file }) => {
-  const chat_id = await chatBehind(context, params.uuid);
-  const found = await demandAddress(context, params.uuid);
-  if ('row' in found && frozenBy(found.row, context.clock.now()))
-    throw refuse.conflict('conflict', { key: 'errors.chat.frozen' });
+  const row = await chatBehind(context, params.uuid);
+  if (frozenBy(row, context.clock.now())) throw refuse.conflict('conflict', { key: 'errors.chat.frozen' });
   const { content, name } = file;
-  return { file: await bringFile(context, chat_id, { content, name, ip: context.ip }) };
+  return { file: await bringFile(context, row.chat.id, { content, name, ip: context.ip }) };
 };
 
 const read: Operation<typeof publicChatCalls.read> = async (context, { params, body }) => {

@@ -4,35 +4,41 @@ import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { demandBooking, type BookingRow } from '../../booking/index.ts';
 import { demandRight } from '../../organizer/index.ts';
-import { findChat } from '../messages/repository/chats.ts';
+import { findChat, type ChatRow } from '../messages/repository/chats.ts';
 import { sendMessage } from '../messages/send.ts';
 import { demandChat } from '../policy.ts';
 import { askingWords, firstDue, questionnaireCard } from './asked.ts';
 import type { StoredCard } from '../messages/repository/messages.ts';
 
+/** A chat, and the booking that it is about. */
+interface Asked {
+  row: ChatRow;
+  booking: BookingRow;
+}
+
 /**
- * The booking that a chat is about, for somebody who may change it.
+ * A chat and the booking that it is about, for somebody who may change that.
  * @throws Refusal 403, 404; 409 where the chat is about none
  */
-async function demandTheBooking(context: UserContext, chat_id: number): Promise<BookingRow> {
+async function demandTheBooking(context: UserContext, chat_id: number): Promise<Asked> {
   const { organizer_id = null } = (await findChat(context.database, chat_id))?.chat ?? {};
   if (organizer_id === null) throw refuse.notFound();
   await demandRight(context, organizer_id, 'bookings', 'write');
   const { row } = await demandChat(context, chat_id);
   const { request_id } = row.chat;
   if (request_id === null) throw refuse.conflict('conflict', { key: 'errors.chat.no_booking' });
-  return (await demandBooking(context, request_id, 'write')).booking;
+  return { row, booking: (await demandBooking(context, request_id, 'write')).booking };
 }
 
 const ask = async (
   context: UserContext,
-  { chat_id, client_id }: { chat_id: number; client_id?: string | undefined },
-  booking: BookingRow,
+  { client_id }: { client_id?: string | undefined },
+  { row, booking }: Asked,
   card: StoredCard,
 ) => ({
   message: await sendMessage(
     context,
-    chat_id,
+    row,
     { side: 'organizer', user: context.user },
     { message: askingWords(card, booking), file_id: null, client_id, card },
   ),
@@ -46,11 +52,11 @@ export const askQuestionnaire: Operation<typeof chatCardCalls.askQuestionnaire> 
   context,
   { body },
 ) => {
-  const booking = await demandTheBooking(context, body.chat_id);
-  const card = await questionnaireCard(context, context.database, booking);
+  const asked = await demandTheBooking(context, body.chat_id);
+  const card = await questionnaireCard(context, context.database, asked.booking);
   if (card.state === 'done') throw refuse.conflict('conflict', { key: 'errors.chat.all_filled' });
   if (card.state === 'closed') throw refuse.conflict('conflict', { key: 'errors.booking.tourists_closed' });
-  return ask(context, body, booking, card);
+  return ask(context, body, asked, card);
 };
 
 /**
@@ -58,8 +64,8 @@ export const askQuestionnaire: Operation<typeof chatCardCalls.askQuestionnaire> 
  * @throws Refusal 403, 404; 409 where the chat is about no booking, or is frozen, or no invoice is open
  */
 export const askPayment: Operation<typeof chatCardCalls.askPayment> = async (context, { body }) => {
-  const booking = await demandTheBooking(context, body.chat_id);
-  const card = await firstDue(context.database, booking);
+  const asked = await demandTheBooking(context, body.chat_id);
+  const card = await firstDue(context.database, asked.booking);
   if (!card) throw refuse.conflict('conflict', { key: 'errors.chat.nothing_to_pay' });
-  return ask(context, body, booking, card);
+  return ask(context, body, asked, card);
 };

@@ -126,6 +126,6 @@ export const deleteChatMessage: Operation<typeof chatCalls.deleteMessage> = asyn
 
 export const sendChatMessage: Operation<typeof chatCalls.sendMessage> = async (context, { body }) => {
   const { chat_id, ...content } = body;
-  const { side } = await demandChat(context, chat_id);
-  return { message: await sendMessage(context, chat_id, { side, user: context.user }, content) };
+  const { row, side } = await demandChat(context, chat_id);
+  return { message: await sendMessage(context, row, { side, user: context.user }, content) };
 };

@@ -1,13 +1,8 @@
-import { may, ROLES } from '@tropa/core';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { schema, type Executor, type Transaction } from '../../../db/index.ts';
-import type { ChatRow } from '../messages/repository/chats.ts';
 
 const { chatMember, chatMessage } = schema;
 export type Mark = typeof chatMember.$inferSelect;
-
-/** Who sees all chats of an organizer. */
-const SEE_ALL = ROLES.filter((role) => may({ role, off: [] }, 'chats.read') === 'all');
 
 /** What a member has marked of chats, by their ids; of those that it never had to read there is nothing. */
 export async function selectMarks(
@@ -37,24 +32,6 @@ export async function storeMark(
     .insert(chatMember)
     .values({ chat_id, user_id, ...values })
     .onConflictDoUpdate({ target: [chatMember.chat_id, chatMember.user_id], set: values });
-}
-
-/**
- * A message that came is unread for each member who may see the chat now, and brings it back to whoever has put it off. Call it
- * under the chat's lock.
- * @param own_user_ids those who see only their own, and whose own the chat is
- */
-export async function addUnread(
-  tx: Transaction,
-  { id, organizer_id, client_user_id }: ChatRow['chat'],
-  own_user_ids: number[],
-): Promise<void> {
-  await tx.execute(sql`insert into ${chatMember} (chat_id, user_id, unread_count)
-    select ${id}, m.user_id, 1 from organizer_member m
-    where m.organizer_id = ${organizer_id} and m.user_id is distinct from ${client_user_id}::bigint
-      and (m.role = any(${sql.param(SEE_ALL)}::text[]) or m.user_id = any(${sql.param(own_user_ids)}::bigint[]))
-    on conflict (chat_id, user_id)
-      do update set unread_count = chat_member.unread_count + 1, snoozed_until = null`);
 }
 
 /** A message that was taken back is unread no more. */

@@ -1,24 +1,16 @@
 import type { ChatMessage, ChatSide, StoredFile } from '@tropa/contract';
 import { CHAT, maskContacts } from '@tropa/core';
 import { createHash, randomUUID } from 'node:crypto';
-import { inTransaction, type Transaction } from '../../../db/index.ts';
+import { inTransaction, retryingDeadlocks, type Executor, type Transaction } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
 import type { SessionUser } from '../../../kernel/session-user.ts';
 import { Refusal, refuse } from '../../../kernel/refusal.ts';
 import { ownMembersOf } from '../../booking/index.ts';
 import { fileOf, resolveFiles, type FileUse } from '../../media/index.ts';
-import { fileSent, messageSent } from '../events.ts';
 import { markSent } from '../files/repository.ts';
-import { addUnread } from '../marks/repository.ts';
-import { lockChat, takeChat, updateChat, type ChatChange, type ChatRow } from './repository/chats.ts';
-import {
-  findBroughtFile,
-  findSent,
-  insertMessage,
-  type MessageRow,
-  type StoredCard,
-} from './repository/messages.ts';
-import { deleteTyping } from '../presence/repository.ts';
+import { lockChat, type ChatChange, type ChatRow } from './repository/chats.ts';
+import { findBroughtFile, findSent, type MessageRow, type StoredCard } from './repository/messages.ts';
+import { storeMessage } from './repository/store-message.ts';
 import { frozenBy, isMasked, isWithSupport, otherSide } from './rules.ts';
 import { showAtOnce, type SentMessage } from './tell-open-screens.ts';
 import { messageView } from './views.ts';
@@ -88,9 +80,9 @@ function waitingOf({ chat }: ChatRow, { side, user }: Sender, now: Date): ChatCh
 }
 
 /** Guides and agents whose own a chat is now. */
-async function ownMembersIn(tx: Transaction, { chat }: ChatRow): Promise<number[]> {
+async function ownMembersIn(db: Executor, { chat }: ChatRow): Promise<number[]> {
   if (chat.request_id === null) return [];
-  return (await ownMembersOf(tx, [chat.request_id])).map(({ user_id }) => user_id);
+  return (await ownMembersOf(db, [chat.request_id])).map(({ user_id }) => user_id);
 }
 
 /** What was sent under this name before. @throws Refusal 422 where it was something else */
@@ -105,21 +97,72 @@ function sameAsBefore(known: MessageRow, hash: string): MessageRow {
   return known;
 }
 
+/** What is sent, under its name. */
+type Named = MessageContent & { client_id: string };
+const named = (content: MessageContent): Named => ({
+  ...content,
+  client_id: content.client_id ?? randomUUID(),
+});
+
+/** Writes a message that is new. @returns undefined where its name is taken, or the chat is not as it was read */
+async function write(
+  db: Executor,
+  row: ChatRow,
+  sender: Sender,
+  content: Named,
+  file: StoredFile | null,
+  now: Date,
+): Promise<SentMessage | undefined> {
+  const { card = null, client_id } = content;
+  const hide = isMasked(row) && card === null ? maskContacts : (text: string) => ({ text, isMasked: false });
+  const words = hide(content.message);
+  const name = hide(file?.name ?? '');
+  const to = otherSide(row, sender.side);
+  const change: ChatChange = {
+    last_message_at: now,
+    [`${to}_unread_count`]: row.chat[`${to}_unread_count`] + 1,
+    ...letterOf(row, to, now),
+    ...(isWithSupport(row) && waitingOf(row, sender, now)),
+  };
+  const is_first = row.chat.last_message_id === null;
+  const sent = await storeMessage(db, {
+    row,
+    written: {
+      side: sender.side,
+      author_user_id: sender.user?.id ?? null,
+      client_id,
+      content_hash: hashOf(content, sender),
+      message: words.text,
+      file: file && { ...file, name: name.text },
+      file_status: file && 'waiting',
+      card,
+      is_moderated: words.isMasked || name.isMasked,
+      created_at: now,
+    },
+    change,
+    to,
+    own_user_ids: to === 'organizer' ? await ownMembersIn(db, row) : [],
+    is_first,
+  });
+  return (
+    sent && { row: { ...row, chat: { ...row.chat, ...change, last_message_id: sent.id } }, sent, is_first }
+  );
+}
+
 /** What was stored, as its sender reads it; `news` where it was not there before. */
 async function store(
   services: Services,
   tx: Transaction,
   chat_id: number,
   sender: Sender,
-  content: MessageContent,
+  content: Named,
 ): Promise<{ view: ChatMessage; news?: SentMessage }> {
   const row = await lockChat(tx, chat_id);
   if (!row) throw refuse.notFound();
-  const { client_id = randomUUID() } = content;
-  const content_hash = hashOf(content, sender);
   const sentBefore = async () => {
-    const known = await findSent(tx, chat_id, client_id);
-    return known && { view: messageView(services, sameAsBefore(known, content_hash), row, sender.side) };
+    const known = await findSent(tx, chat_id, content.client_id);
+    const hash = hashOf(content, sender);
+    return known && { view: messageView(services, sameAsBefore(known, hash), row, sender.side) };
   };
   const now = services.clock.now();
   const isFrozen = frozenBy(row, now) !== null;
@@ -127,50 +170,12 @@ async function store(
   const before = isFrozen || content.file_id !== null ? await sentBefore() : undefined;
   if (before) return before;
   if (isFrozen) throw refuse.conflict('conflict', { key: 'errors.chat.frozen' });
-
   const file = await fileFor(services, tx, row, sender, content.file_id);
-  const { card = null } = content;
-  const hide = isMasked(row) && card === null ? maskContacts : (text: string) => ({ text, isMasked: false });
-  const words = hide(content.message);
-  const name = hide(file?.name ?? '');
-  const stored = await insertMessage(tx, {
-    chat_id,
-    side: sender.side,
-    author_user_id: sender.user?.id ?? null,
-    client_id,
-    content_hash,
-    message: words.text,
-    file: file && { ...file, name: name.text },
-    file_status: file && 'waiting',
-    card,
-    is_moderated: words.isMasked || name.isMasked,
-    created_at: now,
-  });
-  if (!stored) {
-    const first = await sentBefore();
-    if (!first) throw new Error('The message was neither there nor stored');
-    return first;
-  }
-  if (sender.side === 'organizer' && sender.user && row.chat.responsible_user_id === null)
-    await takeChat(tx, row.chat, sender.user.id);
-  const to = otherSide(row, sender.side);
-  const change: ChatChange = {
-    last_message_id: stored.id,
-    last_message_at: now,
-    [`${to}_unread_count`]: row.chat[`${to}_unread_count`] + 1,
-    ...letterOf(row, to, now),
-    ...(isWithSupport(row) && waitingOf(row, sender, now)),
-  };
-  await updateChat(tx, chat_id, change);
-  if (sender.side === 'organizer') await deleteTyping(tx, chat_id, 'organizer');
-  if (to === 'organizer') await addUnread(tx, row.chat, await ownMembersIn(tx, row));
-  if (file) await services.outbox.emit(tx, fileSent, { chat_id, message_id: stored.id });
-  const is_first = row.chat.last_message_id === null;
-  await services.outbox.emit(tx, messageSent, { chat_id, message_id: stored.id, is_first });
-  return {
-    view: messageView(services, stored, row, sender.side),
-    news: { row: { ...row, chat: { ...row.chat, ...change } }, sent: stored, is_first },
-  };
+  const news = await write(tx, row, sender, content, file, now);
+  if (news) return { view: messageView(services, news.sent, row, sender.side), news };
+  const first = await sentBefore();
+  if (!first) throw new Error('The message was neither there nor stored');
+  return first;
 }
 
 /**
@@ -185,19 +190,35 @@ export async function sendWithin(
   sender: Sender,
   content: MessageContent,
 ): Promise<ChatMessage> {
-  return (await store(services, tx, chat_id, sender, content)).view;
+  return (await store(services, tx, chat_id, sender, named(content))).view;
 }
 
-/** The same in a transaction of its own; open screens show it at once. */
+/**
+ * Mostly nobody else writes in a chat at the same moment: then a message is judged by the chat as it was just read, and one
+ * statement writes it. Where somebody does, where it was sent before, or brings a file, it is stored under the chat's lock.
+ */
+async function storeAtOnce(services: Services, row: ChatRow, sender: Sender, content: Named) {
+  const { database, clock } = services;
+  const now = clock.now();
+  if (content.file_id !== null || frozenBy(row, now) !== null) return undefined;
+  const news = await retryingDeadlocks(() => write(database, row, sender, content, null, now));
+  return news && { view: messageView(services, news.sent, row, sender.side), news };
+}
+
+/**
+ * The same in a transaction of its own; open screens show it at once.
+ * @param row the chat as it was read to see who may write in it
+ */
 export async function sendMessage(
   services: Services,
-  chat_id: number,
+  row: ChatRow,
   sender: Sender,
   content: MessageContent,
 ): Promise<ChatMessage> {
-  const { view, news } = await inTransaction(services.database, (tx) =>
-    store(services, tx, chat_id, sender, content),
-  );
+  const sent = named(content);
+  const { view, news } =
+    (await storeAtOnce(services, row, sender, sent)) ??
+    (await inTransaction(services.database, (tx) => store(services, tx, row.chat.id, sender, sent)));
   if (news) await showAtOnce(services, news);
   return view;
 }

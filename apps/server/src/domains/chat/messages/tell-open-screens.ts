@@ -25,34 +25,48 @@ type ChatEventName = Extract<
 /** What an event may carry: processes tell one another of it in a note of 8,000 bytes. */
 const MAX_MESSAGE_BYTES = 5000;
 
-/** To the members who may see the chat: those who see all, and the guides and agents whose own it is now. */
-export async function tellMembers<N extends ChatEventName>(
-  { realtime, database }: Services,
-  { chat }: ChatRow,
-  name: N,
-  event: RealtimeEvent<N>,
-): Promise<void> {
+/** Of the members who may see a chat: those who see all, and the guides and agents whose own it is now. */
+async function channelsOfMembers({ database }: Services, { chat }: ChatRow): Promise<string[]> {
   const { organizer_id } = chat;
-  if (organizer_id === null) return;
+  if (organizer_id === null) return [];
   const own = chat.request_id === null ? [] : await ownMembersOf(database, [chat.request_id]);
-  const channels = [
+  return [
     organizerChannel(organizer_id, 'chats'),
     chatChannel(chat.id, 'organizer'),
     ...own.map(({ user_id }) => memberChannel(organizer_id, user_id)),
   ];
-  await realtime.toChannels(channels, name, event);
 }
 
-/** To the client, where it has an account: a chat that has just begun is in no channel that it has joined. */
-export async function tellClient<N extends ChatEventName>(
+/** Of the client, where it has an account: a chat that has just begun is in no channel that it has joined. */
+const channelsOfClient = ({ chat }: ChatRow): string[] =>
+  chat.client_user_id === null ? [] : [userChannel(chat.client_user_id), chatChannel(chat.id, 'client')];
+
+async function tellIn<N extends ChatEventName>(
   { realtime }: Services,
-  { chat }: ChatRow,
+  channels: string[],
   name: N,
   event: RealtimeEvent<N>,
 ): Promise<void> {
-  if (chat.client_user_id === null) return;
-  await realtime.toChannels([userChannel(chat.client_user_id), chatChannel(chat.id, 'client')], name, event);
+  if (channels.length > 0) await realtime.toChannels(channels, name, event);
 }
+
+/** To the members who may see the chat. */
+export async function tellMembers<N extends ChatEventName>(
+  services: Services,
+  row: ChatRow,
+  name: N,
+  event: RealtimeEvent<N>,
+): Promise<void> {
+  await tellIn(services, await channelsOfMembers(services, row), name, event);
+}
+
+/** To the client, where it has an account. */
+export const tellClient = <N extends ChatEventName>(
+  services: Services,
+  row: ChatRow,
+  name: N,
+  event: RealtimeEvent<N>,
+): Promise<void> => tellIn(services, channelsOfClient(row), name, event);
 
 /** To the platform's staff, who ask anew: of a question to support they read other views than those who ask. */
 async function tellSupport({ realtime }: Services, row: ChatRow): Promise<void> {
@@ -84,11 +98,17 @@ export interface SentMessage {
   is_first: boolean;
 }
 
-async function showMessage(services: Services, { row, sent, is_first }: SentMessage): Promise<void> {
+/**
+ * Shows a message on the screens of this process.
+ * @returns what is under way until those of the other processes are told, too
+ */
+async function showMessage(
+  services: Services,
+  { row, sent, is_first }: SentMessage,
+): Promise<{ elsewhere: Promise<unknown> }> {
   const { id: chat_id, organizer_id } = row.chat;
   const base = { organizer_id, chat_id };
   const message_id = sent.id;
-  if (is_first) await tellBoth(services, row, 'chat_created', base);
   const eventFor = (side: ChatSide) => ({
     ...base,
     message_id,
@@ -96,29 +116,40 @@ async function showMessage(services: Services, { row, sent, is_first }: SentMess
     message: shortView(services, sent, row, side),
     unread_count: row.chat[`${otherSide(row, sent.side)}_unread_count`],
   });
-  await tellMembers(services, row, 'new_message', eventFor('organizer'));
-  await tellClient(services, row, 'new_message', eventFor('client'));
-  if (sent.is_moderated) await tellBoth(services, row, 'message_was_moderated', { ...base, message_id });
-  await tellSupport(services, row);
+  const [members, client] = [await channelsOfMembers(services, row), channelsOfClient(row)];
+  const both = <N extends ChatEventName>(name: N, event: RealtimeEvent<N>) =>
+    [members, client].map((channels) => tellIn(services, channels, name, event));
+  // All at once: each is told here before anything is waited for, and to the others together.
+  const elsewhere = Promise.all([
+    ...(is_first ? both('chat_created', base) : []),
+    tellIn(services, members, 'new_message', eventFor('organizer')),
+    tellIn(services, client, 'new_message', eventFor('client')),
+    ...(sent.is_moderated ? both('message_was_moderated', { ...base, message_id }) : []),
+    tellSupport(services, row),
+  ]);
+  return { elsewhere };
 }
 
 /** Messages that this process shows by itself, and whether it could: of those that it has shown the delivery says nothing more. */
 const shownOf = perExecutor((_database: Database) => new LRUCache<number, Promise<boolean>>({ max: 20_000 }));
 
 /**
- * Shows a message as soon as it is stored: who reads along waits for no queue. It is an early word only: what a crash or a trouble
- * of the database leaves untold, the delivery of its event tells.
+ * Shows a message as soon as it is stored: who reads along waits for no queue, and whoever has sent it not for other processes. It
+ * is an early word only: what a crash or a trouble of the database leaves untold, the delivery of its event tells.
  */
 export async function showAtOnce(services: Services, message: SentMessage): Promise<void> {
-  const shown = showMessage(services, message).then(
-    () => true,
-    (error: unknown) => {
-      services.logger.warn({ err: error }, 'A message was not shown at once');
-      return false;
-    },
-  );
+  const here = showMessage(services, message);
+  const shown = here
+    .then(({ elsewhere }) => elsewhere)
+    .then(
+      () => true,
+      (error: unknown) => {
+        services.logger.warn({ err: error }, 'A message was not shown at once');
+        return false;
+      },
+    );
   shownOf(services.database).set(message.sent.id, shown);
-  await shown;
+  await here.catch(() => undefined);
 }
 
 /** A delivery that comes twice only says it again: screens know messages by their ids. */
@@ -132,9 +163,16 @@ export const liveSubscriptions = [
         findChat(services.database, chat_id),
         findMessage(services.database, message_id),
       ]);
-      if (row && sent) await showMessage(services, { row, sent, is_first });
+      if (row && sent) await (await showMessage(services, { row, sent, is_first })).elsewhere;
     },
-    { isLive: true },
+    {
+      isLive: true,
+      // Mostly it was shown by this process already, and there is nothing left to do.
+      concerns: (_ask, payloads, { database }) =>
+        Promise.all(
+          payloads.map(async ({ message_id }) => !(await shownOf(database).get(Number(message_id)))),
+        ),
+    },
   ),
 
   subscribe(

@@ -1,4 +1,5 @@
 import { formatDeparture, NOTICES } from '@tropa/core';
+import type { PayloadOf } from '../../../plugins/outbox.ts';
 import { subscribe } from '../../../plugins/subscription.ts';
 import {
   clientName,
@@ -40,33 +41,42 @@ async function tellOfSupport(
   });
 }
 
+/** Of a message that waits for them, in the language of each. */
+async function tellOfMessage(
+  services: Services,
+  { chat_id, message_id }: PayloadOf<typeof messageSent>,
+): Promise<void> {
+  const [row, sent] = await Promise.all([
+    findChat(services.database, chat_id),
+    findMessage(services.database, message_id),
+  ]);
+  if (!row || !sent || row.booking?.erased_at || sent.deleted_at || sent.hidden_at) return;
+  const words = quoteOf([sent.message, sent.file?.name ?? ''].filter(Boolean).join(' — '));
+  if (sent.side === 'support') {
+    await tellOfSupport(services, row, message_id, words);
+    return;
+  }
+  const { organizer_id, request_id } = row.chat;
+  if (sent.side !== 'client' || organizer_id === null) return;
+  const organizer = await findOrganizer(services.database, organizer_id);
+  await tell(services, {
+    event: 'message',
+    key: `message:${message_id}`,
+    organizer_id,
+    request_id,
+    chat_id,
+    message_id,
+    path: `/${organizer_id}/chat/${chat_id}`,
+    mailbox: organizer?.email,
+    pauseSeconds: NOTICES.messagePauseSeconds,
+    words: ({ t }) => ({ title: t('notices.message', { client: clientName(row) }), text: words }),
+  });
+}
+
 export const chatHappenings = [
-  subscribe(messageSent, 'notice.of-a-message', async (services, { chat_id, message_id }) => {
-    const [row, sent] = await Promise.all([
-      findChat(services.database, chat_id),
-      findMessage(services.database, message_id),
-    ]);
-    if (!row || !sent || row.booking?.erased_at || sent.deleted_at || sent.hidden_at) return;
-    const words = quoteOf([sent.message, sent.file?.name ?? ''].filter(Boolean).join(' — '));
-    if (sent.side === 'support') {
-      await tellOfSupport(services, row, message_id, words);
-      return;
-    }
-    const { organizer_id, request_id } = row.chat;
-    if (sent.side !== 'client' || organizer_id === null) return;
-    const organizer = await findOrganizer(services.database, organizer_id);
-    await tell(services, {
-      event: 'message',
-      key: `message:${message_id}`,
-      organizer_id,
-      request_id,
-      chat_id,
-      message_id,
-      path: `/${organizer_id}/chat/${chat_id}`,
-      mailbox: organizer?.email,
-      pauseSeconds: NOTICES.messagePauseSeconds,
-      words: ({ t }) => ({ title: t('notices.message', { client: clientName(row) }), text: words }),
-    });
+  // Clients learn of what the organizer writes by the chat's own letters.
+  subscribe(messageSent, 'notice.of-a-message', tellOfMessage, {
+    concerns: async (_ask, payloads) => payloads.map(({ side }) => side !== 'organizer'),
   }),
 
   // What came of a booking that was proposed: accepted it tells of itself.

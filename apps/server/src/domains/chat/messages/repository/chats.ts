@@ -1,10 +1,9 @@
-import { may, ROLES } from '@tropa/core';
-import { and, asc, eq, exists, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { documentsInForce } from '../../../../db/documents-in-force.ts';
 import { perExecutor, schema, type Executor, type Transaction } from '../../../../db/index.ts';
 
-const { booking, chat, chatMessage, organizer, organizerMember, tour, userAccount } = schema;
+const { booking, chat, chatMessage, organizer, tour, userAccount } = schema;
 const responsible = alias(userAccount, 'responsible');
 const lastMessage = alias(chatMessage, 'last_message');
 
@@ -13,6 +12,8 @@ const whole = (db: Executor) =>
   db
     .select({
       chat,
+      /** Another with each change of the chat itself. */
+      version: sql<string>`${chat}.xmin::text`,
       booking: {
         request_id: booking.request_id,
         uuid: booking.uuid,
@@ -219,32 +220,6 @@ export type ChatChange = Partial<
 /** Changes a chat; call it under its lock. */
 export async function updateChat(tx: Transaction, id: number, values: ChatChange): Promise<void> {
   await tx.update(chat).set(values).where(eq(chat.id, id));
-}
-
-/** Who sees all chats of an organizer: the others would not find what they answer for. */
-const ANSWER = ROLES.filter((role) => may({ role, off: [] }, 'chats.read') === 'all');
-
-/** Whoever answers first answers for a chat, where it is somebody who sees them all. */
-export async function takeChat(
-  tx: Transaction,
-  { id, organizer_id, subject }: ChatRow['chat'],
-  user_id: number,
-): Promise<void> {
-  if (organizer_id === null || subject === 'support') return;
-  const isOne = tx
-    .select({ user_id: organizerMember.user_id })
-    .from(organizerMember)
-    .where(
-      and(
-        eq(organizerMember.organizer_id, organizer_id),
-        eq(organizerMember.user_id, user_id),
-        inArray(organizerMember.role, ANSWER),
-      ),
-    );
-  await tx
-    .update(chat)
-    .set({ responsible_user_id: user_id })
-    .where(and(eq(chat.id, id), exists(isOne)));
 }
 
 /** Chats of somebody who leaves the team are another's from now on. */

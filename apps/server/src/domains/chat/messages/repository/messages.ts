@@ -2,7 +2,7 @@ import type { ChatSide } from '@tropa/contract';
 import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { schema, type Executor, type Transaction } from '../../../../db/index.ts';
 
-const { chatFile, chatMessage, chatMessagePast, media, userAccount } = schema;
+const { chatFile, chatMessage, chatMessagePast, media } = schema;
 export type MessageRow = typeof chatMessage.$inferSelect;
 export type StoredCard = NonNullable<MessageRow['card']>;
 
@@ -66,28 +66,6 @@ export async function findSent(
     .select()
     .from(chatMessage)
     .where(and(eq(chatMessage.chat_id, chat_id), eq(chatMessage.client_id, client_id)));
-  return row;
-}
-
-/** Stores a message; one of the staff is named as its account is named now. @returns undefined where its name is taken in the chat */
-export async function insertMessage(
-  tx: Transaction,
-  values: typeof chatMessage.$inferInsert,
-): Promise<MessageRow | undefined> {
-  const { author_user_id } = values;
-  const author_name =
-    typeof author_user_id === 'number'
-      ? sql`coalesce((select trim(concat_ws(' ', ${userAccount.last_name}, ${userAccount.first_name})) from ${userAccount} where ${userAccount.id} = ${author_user_id}), '')`
-      : '';
-  const [row] = await tx
-    .insert(chatMessage)
-    .values({
-      ...values,
-      author_name,
-      organizer_id: sql`(select organizer_id from chat where id = ${values.chat_id})`,
-    })
-    .onConflictDoNothing({ target: [chatMessage.chat_id, chatMessage.client_id] })
-    .returning();
   return row;
 }
 

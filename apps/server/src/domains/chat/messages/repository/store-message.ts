@@ -1,0 +1,139 @@
+import type { ChatSide } from '@tropa/contract';
+import { may, ROLES } from '@tropa/core';
+import { sql } from 'drizzle-orm';
+import { compile, nameOf, noteEvents, type Executor } from '../../../../db/index.ts';
+import { fileSent, messageSent } from '../../events.ts';
+import type { ChatChange, ChatRow } from './chats.ts';
+import type { MessageRow } from './messages.ts';
+
+/** Who sees all chats of an organizer: each has them unread, and whoever answers first answers for one. */
+const SEE_ALL = ROLES.filter((role) => may({ role, off: [] }, 'chats.read') === 'all');
+
+/** What a message says, as it is stored. */
+export type Written = Pick<
+  MessageRow,
+  | 'side'
+  | 'author_user_id'
+  | 'client_id'
+  | 'content_hash'
+  | 'message'
+  | 'file'
+  | 'file_status'
+  | 'card'
+  | 'is_moderated'
+  | 'created_at'
+>;
+
+/** A message, and what it makes of its chat. */
+export interface Storing {
+  /** The chat as it was read. */
+  row: ChatRow;
+  written: Written;
+  change: ChatChange;
+  /** To whom it is written. */
+  to: ChatSide;
+  /** Those who see only their own chats, and whose own this is. */
+  own_user_ids: number[];
+  is_first: boolean;
+}
+
+const momentOf = (moment: Date | null) => sql`${moment?.toISOString() ?? null}::timestamptz`;
+const jsonOf = (value: unknown) => sql`${value === null ? null : JSON.stringify(value)}::jsonb`;
+
+/** It is unread for each member who may see the chat now, and brings it back to whoever has put it off. */
+const unreadByMembers = (own_user_ids: number[]) => sql`, unread as (
+  insert into chat_member (chat_id, user_id, unread_count)
+  select w.id, m.user_id, 1 from written w join organizer_member m on m.organizer_id = w.organizer_id
+  where m.user_id is distinct from w.client_user_id
+    and (m.role = any(${sql.param(SEE_ALL)}::text[]) or m.user_id = any(${sql.param(own_user_ids)}::bigint[]))
+  on conflict (chat_id, user_id)
+    do update set unread_count = chat_member.unread_count + 1, snoozed_until = null
+)`;
+/** Whoever has sent types no more. */
+const TYPED = sql`, typed as (
+  delete from chat_typing t using written w where t.chat_id = w.id and t.side = 'organizer'
+)`;
+const FILE_TOLD = sql`, file_told as (
+  insert into domain_event (name, version, payload)
+  select ${fileSent.name}, ${fileSent.version}::int, jsonb_build_object('chat_id', id, 'message_id', last_message_id) from written
+)`;
+
+/**
+ * All that a message writes, in one trip to the database. The chat's row, which everybody who writes in it changes, is as it was
+ * read, or nothing is written: what was judged by it holds, and ids follow the order of the chat.
+ */
+function statementOf({ row: { chat, version }, written, change, to, own_user_ids, is_first }: Storing) {
+  const next = { ...chat, ...change };
+  const isAnswering = written.side === 'organizer' && chat.subject !== 'support';
+  const answering_user_id = isAnswering ? written.author_user_id : null;
+  return sql`with written as (
+    update chat c set
+      last_message_id = nextval('chat_message_id_seq'), last_message_at = ${momentOf(next.last_message_at)},
+      responsible_user_id = coalesce(c.responsible_user_id, (select m.user_id from organizer_member m
+        where m.organizer_id = c.organizer_id and m.user_id = ${answering_user_id}::bigint
+          and m.role = any(${sql.param(SEE_ALL)}::text[]))),
+      client_unread_count = ${next.client_unread_count}, client_letter_at = ${momentOf(next.client_letter_at)},
+      organizer_unread_count = ${next.organizer_unread_count}, organizer_letter_at = ${momentOf(next.organizer_letter_at)},
+      support_unread_count = ${next.support_unread_count}, support_letter_at = ${momentOf(next.support_letter_at)},
+      support_user_id = ${next.support_user_id}, support_waits_since = ${momentOf(next.support_waits_since)}
+    where c.id = ${chat.id} and c.xmin = ${version}::xid
+      and not exists (select from chat_message m where m.chat_id = ${chat.id} and m.client_id = ${written.client_id}::uuid)
+    returning c.id, c.organizer_id, c.client_user_id, c.last_message_id
+  ), stored as (
+    insert into chat_message (id, chat_id, organizer_id, side, author_user_id, author_name, client_id, content_hash, message,
+      file, file_status, card, is_moderated, created_at)
+    overriding system value
+    select last_message_id, id, organizer_id, ${written.side}, ${written.author_user_id}::bigint,
+      coalesce((select trim(concat_ws(' ', u.last_name, u.first_name)) from user_account u where u.id = ${written.author_user_id}::bigint), ''),
+      ${written.client_id}::uuid, ${written.content_hash}, ${written.message}, ${jsonOf(written.file)}, ${written.file_status},
+      ${jsonOf(written.card)}, ${written.is_moderated}::boolean, ${momentOf(written.created_at)}
+    from written
+    returning id, author_name
+  ), told as (
+    insert into domain_event (name, version, payload)
+    select ${messageSent.name}, ${messageSent.version}::int, jsonb_build_object(
+      'chat_id', id, 'message_id', last_message_id, 'is_first', ${is_first}::boolean, 'side', ${written.side}::text) from written
+  )${written.file ? FILE_TOLD : sql``}${written.side === 'organizer' ? TYPED : sql``}${
+    to === 'organizer' ? unreadByMembers(own_user_ids) : sql``
+  }
+  select id, author_name from stored`;
+}
+
+interface Stored {
+  id: number;
+  author_name: string;
+}
+
+async function run(db: Executor, storing: Storing): Promise<Stored | undefined> {
+  const statement = statementOf(storing);
+  if (!('$client' in db)) return (await db.execute<Stored & Record<string, unknown>>(statement)).rows[0];
+  // Of its few texts each is planned once.
+  const { text, params } = compile(statement);
+  const { rows } = await db.$client.query<Stored>({ name: nameOf(text), text, values: params });
+  return rows[0];
+}
+
+/**
+ * Stores a message with all that it changes: counts, marks, its events; one of the staff is named as its account is named now.
+ * @returns undefined where its name is taken in the chat, or the chat is not as it was read: under its lock it is
+ */
+export async function storeMessage(db: Executor, storing: Storing): Promise<MessageRow | undefined> {
+  const stored = await run(db, storing);
+  if (!stored) return undefined;
+  noteEvents('$client' in db ? db.$client : db);
+  const { id: chat_id, organizer_id } = storing.row.chat;
+  return {
+    ...storing.written,
+    ...stored,
+    chat_id,
+    organizer_id,
+    preview: null,
+    passed_at: null,
+    erased_at: null,
+    edited_at: null,
+    deleted_at: null,
+    hidden_at: null,
+    hidden_reason: '',
+    change_number: null,
+  };
+}
