@@ -23,7 +23,7 @@ export { heardChats } from './channels/heard-chats.ts';
 export { chatRead, messageChanged, messageSent } from './events.ts';
 export { chatsOfClient } from './personal-data/repository.ts';
 export { findChat, type ChatRow } from './messages/repository/chats.ts';
-export { findMessage } from './messages/repository/messages.ts';
+export { findMessage, keepShown } from './messages/repository/messages.ts';
 export { clientName } from './messages/rules.ts';
 export { takeAnswer } from './from-messengers/take-answer.ts';
 export { writeAsSupport } from './messages/write-as-support.ts';

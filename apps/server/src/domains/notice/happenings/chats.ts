@@ -5,6 +5,7 @@ import {
   clientName,
   findChat,
   findMessage,
+  keepShown,
   messageChanged,
   messageSent,
   supportName,
@@ -37,6 +38,7 @@ async function tellOfSupport(
     // The chat's own letter about unread messages goes there, and to a person that asked by itself.
     mailbox: organizer?.email ?? row.client?.email ?? undefined,
     pauseSeconds: NOTICES.messagePauseSeconds,
+    stands: (tx) => keepShown(tx, message_id),
     words: ({ language }) => ({ title: supportName(row, language), text: words }),
   });
 }
@@ -69,6 +71,7 @@ async function tellOfMessage(
     path: `/${organizer_id}/chat/${chat_id}`,
     mailbox: organizer?.email,
     pauseSeconds: NOTICES.messagePauseSeconds,
+    stands: (tx) => keepShown(tx, message_id),
     words: ({ t }) => ({ title: t('notices.message', { client: clientName(row) }), text: words }),
   });
 }

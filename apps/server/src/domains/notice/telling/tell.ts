@@ -2,7 +2,7 @@ import { language as languages, type Language, type NoticeWishes } from '@tropa/
 import { nextAt, NOTICES, RINGING_WAYS, ringsAt, type NoticeEvent, type NoticeWay } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
 import pLimit from 'p-limit';
-import { inTransaction } from '../../../db/index.ts';
+import { inTransaction, type Transaction } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { noticesMade } from '../events.ts';
 import { isSameEmail } from '../wishes/wishes.ts';
@@ -38,6 +38,8 @@ export interface Telling extends About {
   mailbox?: string | undefined;
   /** It waits so long before it leaves the cabinet: it may be seen there. */
   pauseSeconds?: number;
+  /** Whether it is so still, asked and kept so in the transaction that tells it: what takes it back comes after. */
+  stands?: (tx: Transaction) => Promise<boolean>;
 }
 
 type Outside = Exclude<NoticeWay, 'bell'>;
@@ -89,6 +91,7 @@ function isWanted(way: Outside, wishes: NoticeWishes, readsLetter: boolean): boo
 
 /** A notice of one person, with the ways by which it leaves the cabinet. */
 interface Personal {
+  telling: Telling;
   notice: NewNotice;
   leaving: { way: Outside; due_at: Date }[];
 }
@@ -117,6 +120,7 @@ function personalNotices(
     const { title, text = '' } = telling.words({ t: translator(language), language });
     return [
       {
+        telling,
         notice: {
           user_id: person.user_id,
           organizer_id,
@@ -136,6 +140,14 @@ function personalNotices(
       },
     ];
   });
+}
+
+/** Of things that are told those that stand no more. */
+async function fallenOf(tx: Transaction, tellings: Telling[]): Promise<Set<Telling>> {
+  const fallen = new Set<Telling>();
+  // oxlint-disable-next-line no-await-in-loop -- one transaction has one connection
+  for (const telling of tellings) if (telling.stands && !(await telling.stands(tx))) fallen.add(telling);
+  return fallen;
 }
 
 /** Tells those who may learn of something: each once, however often, and by however many processes, it is told. */
@@ -162,9 +174,12 @@ export async function tellAll(services: Services, tellings: Telling[]): Promise<
   );
   if (personal.size === 0) return;
   await inTransaction(database, async (tx) => {
+    const fallen = await fallenOf(tx, tellings);
+    const standing = [...personal.values()].filter(({ telling }) => !fallen.has(telling));
+    if (standing.length === 0) return;
     const made = await insertNotices(
       tx,
-      [...personal.values()].map(({ notice }) => notice),
+      standing.map(({ notice }) => notice),
     );
     const deliveries = made.flatMap(({ id: notice_id, user_id, key }) =>
       (personal.get(`${user_id} ${key}`)?.leaving ?? []).map((one) => ({ ...one, notice_id, user_id })),

@@ -50,6 +50,23 @@ export async function findMessage(db: Executor, id: number): Promise<MessageRow 
   return (await db.select().from(chatMessage).where(eq(chatMessage.id, id)))[0];
 }
 
+/** Whether a message is neither taken back, hidden nor erased; it stays so until the end of the transaction. */
+export async function keepShown(tx: Transaction, id: number): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: chatMessage.id })
+    .from(chatMessage)
+    .where(
+      and(
+        eq(chatMessage.id, id),
+        isNull(chatMessage.deleted_at),
+        isNull(chatMessage.hidden_at),
+        isNull(chatMessage.erased_at),
+      ),
+    )
+    .for('share');
+  return row !== undefined;
+}
+
 /** Messages by their ids, the newest first. */
 export async function findMessages(db: Executor, ids: number[]): Promise<MessageRow[]> {
   if (ids.length === 0) return [];
