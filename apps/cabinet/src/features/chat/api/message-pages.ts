@@ -46,7 +46,9 @@ export const messagesOf = (known: MessagePages | undefined): ChatMessage[] =>
 const learnedIn = (known: MessagePages): Map<number, { message: ShownMessage; at: number }> =>
   new Map(
     known.pages.flatMap(({ messages, asked_at }) =>
-      messages.map((message) => [message.id, { message, at: Math.max(asked_at, message.came_at ?? 0) }]),
+      messages.map(
+        (message) => [message.id, { message, at: Math.max(asked_at, message.came_at ?? 0) }] as const,
+      ),
     ),
   );
 
