@@ -179,6 +179,8 @@ export const chat: Catalogue<typeof russian> = {
     hours: 'Keep the seats, hours',
     hours_note:
       'No longer than the sale is open. Where nobody answers in time, the seats go back on sale by themselves.',
+    no_individual:
+      'A card keeps seats of a departure, so an individual tour or excursion can’t be proposed by it. Make such a booking in “Bookings”.',
     replacing:
       'The former offer will be closed and its seats freed for the new one. Until you send it they count as taken.',
     booking: 'Booking: {{tour}}',

@@ -16,6 +16,7 @@ import {
 } from '../../../../shared/api/index.ts';
 import { DialogFoot, Form, NumberField, useCheckedForm } from '../../../../shared/forms/index.ts';
 import type { ProposingProps } from '../../../../shared/proposing.ts';
+import { useScope } from '../../../../shared/session/session.ts';
 import { useKeyOf } from '../../api/key-of.ts';
 import { choiceOf, emptyBooking, touristsOf, type NewBookingValues } from '../../model/new-booking.ts';
 import { proposedAgain, roomsForOthers } from '../../model/proposed-again.ts';
@@ -62,6 +63,7 @@ function Fields({
   const ofBooking = control as unknown as Control<NewBookingValues>;
   const values = useWatch({ control }) as Values;
   const [tour, setTour] = useState(start);
+  const mayMakeTours = useScope('tours', 'write') === 'all';
   const nameOf = useKeyOf();
   const card = replaces?.card;
   const people = tour ? touristsOf(tour, values) : 0;
@@ -119,6 +121,11 @@ function Fields({
           beginChoice(form as unknown as Parameters<typeof beginChoice>[0], next);
         }}
       />
+      {!tour && mayMakeTours && (
+        <Text size="sm" c="dimmed">
+          {t('chat.cards.no_individual')}
+        </Text>
+      )}
       {tour && (
         <DepartureFields
           control={ofBooking}
