@@ -20,7 +20,7 @@ import {
 import { attachmentStatuses, chatPastKinds, chatPresences, chatSides } from './codes.ts';
 import { baseSaleStatus } from './enumerations.ts';
 import { picture, storedFile } from './media.ts';
-import { email, optionalPhone, personName, phone } from './people.ts';
+import { email, optionalPhone, personName, phone, staffMember } from './people.ts';
 import { touristInput } from './tourists.ts';
 
 /** Who talks: a client with an organizer, all of whose members who may see the chat; or one of the two with the platform's support. */
@@ -618,10 +618,21 @@ export const deskChatCalls = {
           message: z.string(),
           file_name: z.string(),
           created_at: moment,
+          /** Who of the staff reads it; null: nobody yet. */
+          assignee: staffMember.nullable(),
         }),
       ),
+      staff: z.array(staffMember),
       pagination,
     }),
+  }),
+  assign: call({
+    method: 'POST',
+    path: '/crm/api/desk/assign-masked-message',
+    access: 'platform',
+    summary: 'Gives such a message to somebody of the staff, or to nobody; 409 where it does not wait.',
+    body: z.object({ message_id: id, user_id: id.nullable() }),
+    response: done,
   }),
   pass: call({
     method: 'POST',

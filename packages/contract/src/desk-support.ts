@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { chatSide } from './chat.ts';
 import { done, goesBelow, id, lines, moment, pagination, queryId, text } from './common.ts';
-
-/** Somebody of the platform's staff. */
-const staffMember = z.object({ id, name: z.string() });
+import { staffMember } from './people.ts';
 
 /** A question to support as the desk's queue shows it. */
 export const deskSupportChat = z.object({

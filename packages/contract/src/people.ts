@@ -9,9 +9,12 @@ import {
   type PhoneReading,
 } from '@tropa/core';
 import { z } from 'zod';
-import { text } from './common.ts';
+import { id, text } from './common.ts';
 
 // How people are named and reached. Each of these is taken by one rule wherever it is typed.
+
+/** Somebody of the platform's staff. */
+export const staffMember = z.object({ id, name: z.string() });
 
 /** A rule of ours that a text breaks, told by the words of `errors.validation.{rule}`. */
 const broken = (context: z.RefinementCtx, rule: string): void =>

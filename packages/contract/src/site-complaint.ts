@@ -4,7 +4,7 @@ import { call } from './call.ts';
 import { complaintFilters, complaintOutcomes, siteComplaintKinds } from './codes.ts';
 import { done, goesBelow, id, language, lines, moment, pagination, queryId, text } from './common.ts';
 import { deskAct, deskReason } from './desk.ts';
-import { optionalEmail } from './people.ts';
+import { optionalEmail, staffMember } from './people.ts';
 
 /** What a visitor complains of. */
 export const siteComplaintKind = z.enum(siteComplaintKinds);
@@ -12,8 +12,6 @@ export type SiteComplaintKind = z.infer<typeof siteComplaintKind>;
 /** How the desk has decided. */
 export const complaintOutcome = z.enum(complaintOutcomes);
 export type ComplaintOutcome = z.infer<typeof complaintOutcome>;
-
-const staffMember = z.object({ id, name: z.string() });
 
 /** A complaint as the desk's queue shows it. */
 export const deskComplaintItem = z.object({

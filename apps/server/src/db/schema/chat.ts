@@ -229,6 +229,8 @@ export const chatMessage = pgTable(
     is_moderated: boolean().notNull().default(false),
     /** When the desk read what was masked in it, and left it; null: it waits, where something was. */
     passed_at: instant(),
+    /** Who of the desk reads it; null: nobody yet. */
+    moderator_user_id: reference().references(() => userAccount.id, { onDelete: 'set null' }),
     erased_at: instant(),
     /** By its writer, last. */
     edited_at: instant(),

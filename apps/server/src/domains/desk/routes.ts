@@ -25,7 +25,7 @@ import {
 } from './complaints/complaints.ts';
 import { decideReview } from './moderation/decide-review.ts';
 import { lookAtChat, moderateMessage } from './moderation/chat-messages.ts';
-import { listMasked, passMessage } from './moderation/masked-messages.ts';
+import { assignMessage, listMasked, passMessage } from './moderation/masked-messages.ts';
 import { freezeChat } from './moderation/freeze-chat.ts';
 import { blockUser, confirmPhone, endUserSessions, signInAs, unblockUser } from './users/change-user.ts';
 import { listActs, listDeskOrganizers, listQueues, listUsers, listWaitingReviews } from './overview/lists.ts';
@@ -68,6 +68,7 @@ export const deskRoutes = [
   route(deskCalls.decideReview, decideReview),
   route(deskChatCalls.freeze, freezeChat),
   route(deskChatCalls.masked, listMasked),
+  route(deskChatCalls.assign, assignMessage),
   route(deskChatCalls.pass, passMessage),
   route(deskChatCalls.look, lookAtChat),
   route(deskChatCalls.moderate, moderateMessage),

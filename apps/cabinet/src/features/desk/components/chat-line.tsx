@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deskCalls, deskChatCalls, useCallMutation } from '../../../shared/api/index.ts';
 import { useFormat } from '../../../shared/use-format.ts';
+import { hideReasons } from '../model/hide-reasons.ts';
 import classes from './desk.module.css';
 import { ReasonDialog } from './reason-dialog.tsx';
 
@@ -59,6 +60,7 @@ export function ChatLine({ message, onChanged }: ChatLineProps) {
         title={isHidden ? t('desk.chat.restore_title') : t('desk.chat.hide_title')}
         text={isHidden ? t('desk.chat.restore_text') : t('desk.chat.hide_text')}
         hint={isHidden ? undefined : t('desk.chat.hide_hint')}
+        templates={isHidden ? [] : hideReasons(t)}
         submit={isHidden ? t('desk.chat.restore') : t('desk.chat.hide')}
         isDangerous={!isHidden}
         isBusy={moderate.isPending}

@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { Dialog } from '@tropa/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,6 +24,8 @@ interface ReasonDialogProps {
   label?: string;
   /** Who reads the reason; left out: the journal alone. */
   hint?: string;
+  /** What is written there often: pressed, it stands in the field and can be changed. */
+  templates?: readonly string[];
   /** What else is decided with it, before the reason. */
   children?: ReactNode;
   onSubmit: (reason: string, form: ReasonForm) => void;
@@ -49,6 +51,7 @@ export function ReasonBody({
   isRequired = true,
   label,
   hint,
+  templates = [],
   children,
   onSubmit,
 }: Omit<ReasonDialogProps, 'opened' | 'title'>) {
@@ -59,6 +62,20 @@ export function ReasonBody({
       <Stack gap="md">
         <Text c="dimmed">{text}</Text>
         {children}
+        {templates.length > 0 && (
+          <Group gap="xs">
+            {templates.map((words) => (
+              <Button
+                key={words}
+                size="xs"
+                variant="default"
+                onClick={() => form.setValue('reason', words, { shouldDirty: true, shouldValidate: true })}
+              >
+                {words}
+              </Button>
+            ))}
+          </Group>
+        )}
         <TextareaField
           control={form.control}
           name="reason"

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { momentNumber, schema, type Executor } from '../../../db/index.ts';
+import { staffName } from '../support/repository.ts';
 
 const { organizer, siteComplaint, userAccount } = schema;
 
@@ -16,7 +17,7 @@ const rowsOf = (db: Executor, stands_at: SQL<number> = momentNumber(siteComplain
       row: siteComplaint,
       organizer_name: organizer.name,
       preview: sql<string>`left(${siteComplaint.message}, ${sql.raw(String(PREVIEW))})`,
-      assignee_name: sql<string>`coalesce(nullif(trim(concat_ws(' ', ${userAccount.last_name}, ${userAccount.first_name})), ''), ${userAccount.email}::text, '')`,
+      assignee_name: staffName,
       stands_at,
     })
     .from(siteComplaint)

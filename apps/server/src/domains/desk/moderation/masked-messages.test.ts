@@ -1,4 +1,4 @@
-import { chatCalls, deskCalls, deskChatCalls } from '@tropa/contract';
+import { chatCalls, deskCalls, deskChatCalls, userCalls } from '@tropa/contract';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { schema } from '../../../db/index.ts';
@@ -25,7 +25,7 @@ it('shows what the mask found until it is left as it is, or hidden', async () =>
   const { id: chat_id } = await owner.call(chatCalls.getChatWithClient, { body: { request_id } });
   const send = async (message: string) =>
     (await owner.call(chatCalls.sendMessage, { body: { chat_id, message } })).message.id;
-  const { admin } = await signedInAdmin(app);
+  const { admin, admin_id } = await signedInAdmin(app);
   const waiting = async () => (await admin.call(deskChatCalls.masked, { query: {} })).messages;
   const counted = async () =>
     (await admin.call(deskCalls.queues, {})).queues.find(({ queue }) => queue === 'messages')?.count;
@@ -39,7 +39,18 @@ it('shows what the mask found until it is left as it is, or hidden', async () =>
   expect(row?.message).not.toContain('916');
   expect(await counted()).toBe(2);
 
+  const give = (user_id: number | null, message_id = first) =>
+    admin.call(deskChatCalls.assign, { body: { message_id, user_id } });
+  expect(row?.assignee).toBeNull();
+  await give(admin_id);
+  expect((await waiting())[0]?.assignee?.id).toBe(admin_id);
+  await give(null);
+  expect((await waiting())[0]?.assignee).toBeNull();
+  const { id: stranger } = await owner.call(userCalls.profile, {});
+  expect((await refusalOf(give(stranger))).status).toBe(422);
+
   await admin.call(deskChatCalls.pass, { body: { message_id: first } });
+  expect((await refusalOf(give(admin_id))).status).toBe(409);
   const again = admin.call(deskChatCalls.pass, { body: { message_id: first } });
   expect((await refusalOf(again)).status).toBe(409);
   await admin.call(deskChatCalls.moderate, {

@@ -1,7 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { schema, type Executor } from '../../../db/index.ts';
+import { staffName } from '../support/repository.ts';
 
-const { chat, chatMessage, organizer } = schema;
+const { chat, chatMessage, organizer, userAccount } = schema;
 
 /** Masked, and neither read nor hidden by the desk. As the index has it. */
 const waits = sql`${chatMessage.is_moderated} and ${chatMessage.passed_at} is null and ${chatMessage.hidden_at} is null`;
@@ -25,10 +26,13 @@ export async function findMasked(
         message: chatMessage.message,
         file_name: sql<string>`coalesce(${chatMessage.file} ->> 'name', '')`,
         created_at: chatMessage.created_at,
+        moderator_user_id: chatMessage.moderator_user_id,
+        moderator_name: staffName,
       })
       .from(chatMessage)
       .innerJoin(chat, eq(chat.id, chatMessage.chat_id))
       .innerJoin(organizer, eq(organizer.id, chat.organizer_id))
+      .leftJoin(userAccount, eq(userAccount.id, chatMessage.moderator_user_id))
       .where(and(waits, under))
       .orderBy(asc(chatMessage.id))
       .limit(limit)
@@ -36,6 +40,16 @@ export async function findMasked(
     countMasked(db),
   ]);
   return { rows, item_count };
+}
+
+/** Gives a message to somebody of the staff. @returns false where it does not wait */
+export async function giveMasked(db: Executor, id: number, user_id: number | null): Promise<boolean> {
+  const rows = await db
+    .update(chatMessage)
+    .set({ moderator_user_id: user_id })
+    .where(and(eq(chatMessage.id, id), waits))
+    .returning({ id: chatMessage.id });
+  return rows.length > 0;
 }
 
 /** Says that a message was read and may stay. @returns false where it does not wait */

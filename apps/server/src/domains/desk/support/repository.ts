@@ -78,14 +78,16 @@ export async function findSupportChat(db: Executor, id: number): Promise<Support
   return row;
 }
 
+/** How one of the staff is called. */
+export const staffName = sql<string>`coalesce(nullif(trim(concat_ws(' ', ${userAccount.last_name}, ${userAccount.first_name})), ''), ${userAccount.email}::text, '')`;
+
 /** The platform's staff, by name. */
 export async function findStaff(db: Executor): Promise<{ id: number; name: string }[]> {
-  const name = sql<string>`coalesce(nullif(trim(concat_ws(' ', ${userAccount.last_name}, ${userAccount.first_name})), ''), ${userAccount.email}::text, '')`;
   return db
-    .select({ id: userAccount.id, name })
+    .select({ id: userAccount.id, name: staffName })
     .from(userAccount)
     .where(eq(userAccount.is_admin, true))
-    .orderBy(asc(name), asc(userAccount.id));
+    .orderBy(asc(staffName), asc(userAccount.id));
 }
 
 /** @returns false where there is no such question */

@@ -1,0 +1,2 @@
+ALTER TABLE "chat_message" ADD COLUMN "moderator_user_id" bigint;--> statement-breakpoint
+ALTER TABLE "chat_message" ADD CONSTRAINT "chat_message_moderator_user_id_user_account_id_fk" FOREIGN KEY ("moderator_user_id") REFERENCES "public"."user_account"("id") ON DELETE set null ON UPDATE no action;
