@@ -157,6 +157,8 @@ test('VK brings the code that confirms the phone; a linked chat there brings the
   await page.getByLabel('E-mail или телефон').fill(phone);
   await page.getByRole('button', { name: 'Получить код' }).click();
   await expect(page.getByText(/Отправили код во ВКонтакте/u)).toBeVisible();
+  // The code may be typed at once.
+  await expect(page.getByLabel('Цифра 1 из 6')).toBeFocused();
   await check(page);
   await typeCode(page, page, await nextCode(page, phone, before));
   await expect(page.getByRole('heading', { name: 'Добавьте организацию' })).toBeVisible();

@@ -44,6 +44,8 @@ function CodeEntry(props: CodeFormProps & { failure: CodeTry['error'] }) {
   const isChecking = tried.isPending;
   const { t } = useTranslation();
   const labelId = useId();
+  // One of its own would be made anew once it is shown, and the digits with it: the focus would be gone.
+  const digitsId = useId();
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState('');
   const left = useCountdown(sent.resend_in, sentAt);
@@ -77,6 +79,7 @@ function CodeEntry(props: CodeFormProps & { failure: CodeTry['error'] }) {
         </div>
         <div ref={input}>
           <PinInput
+            id={digitsId}
             length={CODE_LENGTH}
             type="number"
             oneTimeCode
