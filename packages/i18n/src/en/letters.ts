@@ -10,8 +10,12 @@ export const letters: Catalogue<typeof ru> = {
     title: 'No more letters from the organizer?',
     text: '“{{name}}” will write nothing to {{email}} any more but messages about your bookings and payments.',
     button: 'No more letters',
+    broken_title: 'The link does not work',
+    broken_text:
+      'It seems that a part of it is missing. Open it from the letter again, or reply to the letter: the organizer will read that.',
     done_title: 'Done',
-    done_text: '“{{name}}” does not write to {{email}} any more.',
+    done_text:
+      '“{{name}}” writes nothing to {{email}} any more but messages about your bookings and payments.',
   },
   details: {
     tour: 'Tour',

@@ -1,15 +1,16 @@
-import { language as languageOf } from '@tropa/contract';
+import { language as languageOf, type Language } from '@tropa/contract';
 import { escapeMarkup } from '@tropa/core';
 import { translator } from '@tropa/i18n';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '../../../kernel/context.ts';
 import { keyedHash } from '../../../kernel/keyed-hash.ts';
-import { refuse } from '../../../kernel/refusal.ts';
 import { PLAIN_STYLE, PLAIN_STYLE_HASH } from '../../../kernel/plain-style.ts';
 import { isSameSecret } from '../../../kernel/same-secret.ts';
+import { languageOf as requestLanguage } from '../../../plugins/language.ts';
 import { findBooking } from '../../booking/index.ts';
 import {
   findOrganizer,
+  findStopped,
   insertStop,
   readStopLink,
   STOP_PATH,
@@ -20,17 +21,27 @@ import {
 const signed = ({ config }: Pick<Services, 'config'>, request_id: number) =>
   keyedHash(config, 'stop-letters', String(request_id)).toString('base64url');
 
+type About = StopWish & { organizer: OrganizerRow };
+
+function plainPage(language: Language, heading: string, words: string, action = ''): string {
+  const [title, text, button] = [heading, words, action].map((said) => escapeMarkup(said));
+  return (
+    `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+    `<title>${title}</title><style>${PLAIN_STYLE}</style>` +
+    `<body><h1>${title}</h1><p>${text}</p>${action === '' ? '' : `<form method="post"><button>${button}</button></form>`}</body></html>`
+  );
+}
+
 /** A page of one question, without a script: who writes, and a button that ends it. */
 export function registerStopLetters(app: FastifyInstance, services: Services): void {
   const options = { schema: { hide: true }, constraints: { surface: 'cabinet' } };
-  /** By a link of today, and by those that letters had before, which named a booking. */
-  const found = async (params: unknown): Promise<StopWish & { organizer: OrganizerRow }> => {
+  /** By a link of today, and by those that letters had before, which named a booking; undefined: it is none of ours. */
+  const found = async (params: unknown): Promise<About | undefined> => {
     const { token, request_id = '', signature = '' } = params as Record<string, string>;
     const wish =
       token === undefined ? await wishOfBooking(request_id, signature) : readStopLink(services.config, token);
     const organizer = wish && (await findOrganizer(services.database, wish.organizer_id));
-    if (!wish || !organizer || wish.email === '') throw refuse.notFound();
-    return { ...wish, organizer };
+    return wish && organizer && wish.email !== '' ? { ...wish, organizer } : undefined;
   };
   const wishOfBooking = async (request_id: string, signature: string): Promise<StopWish | undefined> => {
     const id = /^\d{1,15}$/u.test(request_id) ? Number(request_id) : 0;
@@ -38,18 +49,19 @@ export function registerStopLetters(app: FastifyInstance, services: Services): v
     const booking = await findBooking(services.database, id);
     return booking && { ...booking, email: booking.client_email };
   };
-  const page = ({ email, organizer, ...wish }: Awaited<ReturnType<typeof found>>, isStopped: boolean) => {
+  const page = ({ email, organizer, ...wish }: About, isStopped: boolean) => {
     const language = languageOf.catch('ru').parse(wish.language);
     const t = translator(language);
-    const title = escapeMarkup(t(isStopped ? 'letters.stop.done_title' : 'letters.stop.title'));
     const about = { name: organizer.name, email };
-    const text = escapeMarkup(t(isStopped ? 'letters.stop.done_text' : 'letters.stop.text', about));
-    const button = `<form method="post"><button>${escapeMarkup(t('letters.stop.button'))}</button></form>`;
-    return (
-      `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-      `<title>${title}</title><style>${PLAIN_STYLE}</style>` +
-      `<body><h1>${title}</h1><p>${text}</p>${isStopped ? '' : button}</body></html>`
-    );
+    return isStopped
+      ? plainPage(language, t('letters.stop.done_title'), t('letters.stop.done_text', about))
+      : plainPage(language, t('letters.stop.title'), t('letters.stop.text', about), t('letters.stop.button'));
+  };
+  /** Of a link that lost a part of itself on its way: nobody knows whose it was. */
+  const broken = (request: FastifyRequest) => {
+    const language = requestLanguage(request);
+    const t = translator(language);
+    return plainPage(language, t('letters.stop.broken_title'), t('letters.stop.broken_text'));
   };
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
@@ -65,11 +77,16 @@ export function registerStopLetters(app: FastifyInstance, services: Services): v
       parsed(null, {}),
     );
     for (const path of [`${STOP_PATH}/:token`, `${STOP_PATH}/:request_id/:signature`]) {
-      scope.get(path, options, async (request, reply) =>
-        reply.headers(headers).send(page(await found(request.params), false)),
-      );
+      scope.get(path, options, async (request, reply) => {
+        const about = await found(request.params);
+        if (!about) return reply.code(404).headers(headers).send(broken(request));
+        const email = about.email.toLowerCase();
+        const stopped = await findStopped(services.database, about.organizer.id, [email]);
+        return reply.headers(headers).send(page(about, stopped.has(email)));
+      });
       scope.post(path, options, async (request, reply) => {
         const about = await found(request.params);
+        if (!about) return reply.code(404).headers(headers).send(broken(request));
         await insertStop(services.database, about.organizer.id, about.email);
         return reply.headers(headers).send(page(about, true));
       });
