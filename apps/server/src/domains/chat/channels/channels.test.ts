@@ -12,6 +12,7 @@ import {
   joinChannels,
   openCabinet,
   openSocket,
+  signedInAdmin,
   signedInClient,
   signedInMember,
   signedInOwner,
@@ -34,7 +35,7 @@ let organizer_id: number;
 /** About a booking that the guide leads and the agent has sold, and another that nobody of them sees. */
 let own_chat: number;
 let other_chat: number;
-let people: Record<Role | 'client', { client: TestClient; user_id: number }>;
+let people: Record<Role | 'client' | 'support', { client: TestClient; user_id: number }>;
 /** The chat that the client began. */
 let clients_chat: number;
 
@@ -65,12 +66,14 @@ beforeAll(async () => {
   own_chat = await chatAbout(led, agent_id);
   other_chat = await chatAbout(other, null);
   const client = await signedInClient(app);
+  const { admin } = await signedInAdmin(app);
   people = {
     owner: { client: owner, user_id: await idOf(owner) },
     manager: { client: manager.member, user_id: manager.user_id },
     guide: { client: guide.member, user_id: guide.user_id },
     agent: { client: agent.member, user_id: agent.user_id },
     client: { client, user_id: await idOf(client) },
+    support: { client: admin, user_id: await idOf(admin) },
   };
   const begun = { organizer_id, message: 'Есть места?', client_id: randomUUID() };
   clients_chat = (await client.call(chatCalls.getChatWithOrganizer, { body: begun })).id;
@@ -84,8 +87,12 @@ const kinds = (): [string, (keyof typeof people)[]][] => [
   [`organizer:${organizer_id}:chats`, ['owner', 'manager']],
   ...Object.entries(people).flatMap(([name, { user_id }]): [string, (keyof typeof people)[]][] => [
     [`user:${user_id}`, [name as keyof typeof people]],
-    [`member:${organizer_id}:${user_id}`, name === 'client' ? [] : [name as keyof typeof people]],
+    [
+      `member:${organizer_id}:${user_id}`,
+      name === 'client' || name === 'support' ? [] : [name as keyof typeof people],
+    ],
   ]),
+  ['support', ['support']],
   [`chat:${own_chat}:organizer`, ['guide', 'agent']],
   [`chat:${other_chat}:organizer`, []],
   [`chat:${own_chat}:client`, []],

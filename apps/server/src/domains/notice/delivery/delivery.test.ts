@@ -262,22 +262,32 @@ describe('a message in a chat', () => {
   it('is answered by nobody who has lost the right, nor where several were told at once', async () => {
     const one = await talk();
     const other = await talk();
+    const { member, user_id } = await signedInMember(app, organizer_id, 'manager');
+    const colleagues = await linkMessenger(member);
     await one.write('Первый');
     await other.write('Второй');
     await soonEnough();
-    const [said] = await ofChat('Первый');
-    await act(owner, {
-      messenger: 'telegram',
-      phone,
-      action: 'text',
-      text: 'Кому?',
-      reply_to_id: said?.id ?? 0,
-    });
-    for (const { chat_id } of [one, other]) {
-      // oxlint-disable-next-line no-await-in-loop -- two chats
-      const { messages } = await owner.call(chatCalls.getMessages, { query: { chat_id } });
-      expect(messages.map(({ message }) => message)).not.toContain('Кому?');
-    }
+    const told = async (to: string) =>
+      (await settled(to)).find(({ text }) => text.includes('Первый'))?.id ?? 0;
+    const reply = { messenger: 'telegram', action: 'text' } as const;
+    await act(owner, { ...reply, phone, text: 'Кому?', reply_to_id: await told(phone) });
+    app.setNow(undefined);
+    await one.write('Третий');
+    await soonEnough();
+    const third = (await settled(colleagues)).find(({ text }) => text.includes('Третий'));
+    const answer = { ...reply, phone: colleagues, reply_to_id: third?.id ?? 0 };
+    await act(member, { ...answer, text: 'Пока я здесь' });
+    // Who answers first answers for the chat: it is handed over.
+    const { id: hand_to_user_id } = await owner.call(userCalls.profile, {});
+    await owner.call(teamCalls.remove, { body: { organizer_id, user_id, hand_to_user_id } });
+    await act(member, { ...answer, text: 'Уже не здесь' });
+    await untilSettled(app.database);
+    const messagesOf = async (chat_id: number) =>
+      (await owner.call(chatCalls.getMessages, { query: { chat_id } })).messages.map(
+        ({ message }) => message,
+      );
+    expect(await messagesOf(one.chat_id)).toEqual(['Пока я здесь', 'Третий', 'Первый']);
+    expect(await messagesOf(other.chat_id)).toEqual(['Второй']);
   });
 });
 
