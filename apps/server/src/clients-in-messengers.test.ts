@@ -463,6 +463,21 @@ describe('what a client answers to it in the messenger', () => {
     expect(await linkOf(booking.request_id)).toMatchObject({ ended_by: 'bot' });
   });
 
+  it('or beside it, is dealt with in the language of the booking, whatever the messenger speaks', async () => {
+    const booking = await book();
+    await app.database.execute(
+      sql`update booking set language = 'en' where request_id = ${booking.request_id}`,
+    );
+    const phone = await choose(booking, 'whatsapp');
+    const says = async (text: string) => {
+      await act(app.client(), { messenger: 'whatsapp', phone, action: 'text', text });
+      await untilSettled(app.database);
+      return (await came(phone)).at(-1)?.text;
+    };
+    expect(await says('Hello there')).toMatch(/^To write to the organizer/u);
+    expect(await says('Stop')).toBe('We write no more here. Letters come by e-mail again.');
+  });
+
   it('of another’s phone, or to none of our messages, goes nowhere', async () => {
     const { booking, phone, said } = await told();
     await answer(phoneOf(), said, 'Чужое');

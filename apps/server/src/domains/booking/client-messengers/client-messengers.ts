@@ -17,7 +17,7 @@ import {
   findSubject,
   forgetMessage,
   forgetMessagesBefore,
-  hasLink,
+  languageOfLinks,
   markClientWrote,
   putLink,
   selectLinks,
@@ -152,10 +152,15 @@ export const clientMessengerReactions = [
       });
       return { name, language };
     },
-    end: ({ tx, messenger, chat, now }, why) =>
-      endLinksOfChat(tx, { source_type: messenger, external_id: chat.id }, why, now),
+    end: async ({ tx, messenger, chat, now }, why) => {
+      const at = { source_type: messenger, external_id: chat.id };
+      const language = await languageOfLinks(tx, at);
+      await endLinksOfChat(tx, at, why, now);
+      return language;
+    },
     wrote: ({ tx, messenger, chat, now }) => markClientWrote(tx, messenger, chat.id, now),
-    isTold: ({ tx, messenger, chat }) => hasLink(tx, { source_type: messenger, external_id: chat.id }),
+    toldIn: ({ tx, messenger, chat }) =>
+      languageOfLinks(tx, { source_type: messenger, external_id: chat.id }),
   }),
   onClientErased.with((_services, tx, client) => deleteLinksOfClient(tx, client)),
   onClientCopied.with(async ({ database }, client, { t, moment }) => {

@@ -4,7 +4,7 @@ import { documentsInForce } from '../../../db/documents-in-force.ts';
 import { schema, type Executor, type Transaction } from '../../../db/index.ts';
 import type { ClientSubject } from './link-token.ts';
 
-const { clientMessage, clientMessenger } = schema;
+const { booking, chat, clientMessage, clientMessenger } = schema;
 export type ClientLink = typeof clientMessenger.$inferSelect;
 
 const about = ({ of, id }: ClientSubject) =>
@@ -64,14 +64,14 @@ export async function putLink(
   });
 }
 
-/** Ends all that was agreed to in a chat of a messenger. @returns whether there was anything */
+/** Ends all that was agreed to in a chat of a messenger. */
 export async function endLinksOfChat(
   db: Executor,
   at: { source_type: MessengerSource; external_id: string },
   ended_by: 'bot' | 'blocked',
   ended_at: Date,
-): Promise<boolean> {
-  const rows = await db
+): Promise<void> {
+  await db
     .update(clientMessenger)
     .set({ ended_at, ended_by })
     .where(
@@ -80,9 +80,7 @@ export async function endLinksOfChat(
         eq(clientMessenger.external_id, at.external_id),
         isNull(clientMessenger.ended_at),
       ),
-    )
-    .returning({ id: clientMessenger.id });
-  return rows.length > 0;
+    );
 }
 
 /** Ends what was agreed to on a private page, by the page itself. */
@@ -162,14 +160,16 @@ export async function findMessage(
   return found;
 }
 
-/** Whether anything is said to a client in a chat of a messenger. */
-export async function hasLink(
+/** In which language a client is written to in a chat of a messenger: that of what it chose last; undefined: it is not. */
+export async function languageOfLinks(
   db: Executor,
   at: { source_type: MessengerSource; external_id: string },
-): Promise<boolean> {
-  const rows = await db
-    .select({ id: clientMessenger.id })
+): Promise<'ru' | 'en' | undefined> {
+  const [row] = await db
+    .select({ language: sql<'ru' | 'en'>`coalesce(${booking.language}, ${chat.language}, 'ru')` })
     .from(clientMessenger)
+    .leftJoin(booking, eq(booking.request_id, clientMessenger.request_id))
+    .leftJoin(chat, eq(chat.id, clientMessenger.chat_id))
     .where(
       and(
         eq(clientMessenger.source_type, at.source_type),
@@ -177,8 +177,9 @@ export async function hasLink(
         isNull(clientMessenger.ended_at),
       ),
     )
+    .orderBy(desc(clientMessenger.created_at), desc(clientMessenger.id))
     .limit(1);
-  return rows.length > 0;
+  return row?.language;
 }
 
 /** What was agreed to in a chat is about its booking from then on. */

@@ -6,12 +6,12 @@ import type { Inbound } from './inbound.ts';
 interface ClientChats {
   /** Keeps that a client has agreed, by what the link of its private page sent along; undefined: it is none of those. */
   start: (inbound: Inbound, payload: string) => Promise<{ name: string; language: Language } | undefined>;
-  /** Nothing more is said in this chat. @returns whether anything was */
-  end: (inbound: Inbound, why: 'bot' | 'blocked') => Promise<boolean>;
+  /** Nothing more is said in this chat. @returns the language in which anything was; undefined: nothing was */
+  end: (inbound: Inbound, why: 'bot' | 'blocked') => Promise<Language | undefined>;
   /** The person has written in this chat just now. */
   wrote: (inbound: Inbound) => Promise<void>;
-  /** Whether a client is written to in this chat. */
-  isTold: (inbound: Inbound) => Promise<boolean>;
+  /** The language in which a client is written to in this chat; undefined: none is. */
+  toldIn: (inbound: Inbound) => Promise<Language | undefined>;
 }
 export const clientChats = reactionPlace<ClientChats>('messenger.client-chats');
 
@@ -30,9 +30,10 @@ export async function takeClient(inbound: Inbound, text: string): Promise<boolea
       return true;
     }
     // oxlint-disable-next-line no-await-in-loop -- as above
-    if (isStop(text) && (await chats.end(inbound, 'bot'))) {
+    const language = isStop(text) ? await chats.end(inbound, 'bot') : undefined;
+    if (language) {
       // oxlint-disable-next-line no-await-in-loop -- as above
-      await inbound.reply('client_stopped');
+      await inbound.reply('client_stopped', {}, language);
       return true;
     }
   }
@@ -43,9 +44,10 @@ export async function takeClient(inbound: Inbound, text: string): Promise<boolea
 export async function guideClient(inbound: Inbound): Promise<boolean> {
   for (const chats of clientChats.all()) {
     // oxlint-disable-next-line no-await-in-loop -- the first that knows it has it
-    if (await chats.isTold(inbound)) {
+    const language = await chats.toldIn(inbound);
+    if (language) {
       // oxlint-disable-next-line no-await-in-loop -- as above
-      await inbound.reply('client_hint');
+      await inbound.reply('client_hint', {}, language);
       return true;
     }
   }
