@@ -2,10 +2,10 @@
 export const agent_letters = {
   act: {
     subject: 'Act of sales, {{month}}: {{organizer}}',
-    text: '{{organizer}} sends you the act of your sales of {{month}}. It is attached. If something does not add up, answer this letter.',
+    text: '{{organizer}} sends you the act of your sales of {{month}}. It is attached. If something does not add up, reply to this letter.',
   },
   contract: {
     subject: 'Terms of the agency contract: {{organizer}}',
-    text: '{{organizer}} sends you the terms of the agency contract. They are attached. If you have questions, answer this letter.',
+    text: '{{organizer}} sends you the terms of the agency contract. They are attached. If you have questions, reply to this letter.',
   },
 };

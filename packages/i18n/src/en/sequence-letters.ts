@@ -4,15 +4,15 @@ import type { sequence_letters as ru } from '../ru/sequence-letters.ts';
 export const sequence_letters: Catalogue<typeof ru> = {
   unfinished: {
     subject: 'Your booking is not finished: {{tour}}',
-    text: 'Everything you have filled in is saved: open the form and go on from where you stopped.\n\nDates: {{dates}}\n\nNo seats are kept for you yet, so it is better not to wait. If anything is unclear, answer this letter.',
+    text: 'Everything you have filled in is saved: open the form and go on from where you stopped.\n\nDates: {{dates}}\n\nNo seats are kept for you yet, so it is better not to wait. If anything is unclear, reply to this letter.',
     button: 'Go on with the booking',
   },
   things: {
     subject: 'Your trip is near: {{tour}}',
     subject_excursion: 'See you soon: {{tour}}',
-    text: 'Your trip is only a few days away. Here is what matters most.\n\nDates: {{dates}}\nMeeting place: {{place}}\n\n{{details}}\n\nPlease check the details of everybody who travels on your page. If you have questions, answer this letter.',
+    text: 'Your trip is only a few days away. Here is what matters most.\n\nDates: {{dates}}\nMeeting place: {{place}}\n\n{{details}}\n\nPlease check the details of everybody who travels on your page. If you have questions, reply to this letter.',
     text_excursion:
-      'Your excursion is only a few days away. Here is what matters most.\n\nWhen: {{dates}}\nMeeting place: {{place}}\n\n{{details}}\n\nIf you have questions, answer this letter.',
+      'Your excursion is only a few days away. Here is what matters most.\n\nWhen: {{dates}}\nMeeting place: {{place}}\n\n{{details}}\n\nIf you have questions, reply to this letter.',
   },
   fill_in: 'Fill in the questionnaire',
 };
