@@ -25,11 +25,14 @@ const DISPUTES: Record<string, Dispute> = {
 };
 
 /** Where the registry fills in a new one: how one that is kept is opened. */
-const KEPT = {
+const KEPT: Record<
+  string,
+  { prepare: (world: FormWorld) => Promise<unknown>; open: (page: Page) => Promise<unknown> }
+> = {
   [ANSWER]: {
-    prepare: ({ operator: { client, organizer_id } }: FormWorld) =>
+    prepare: ({ operator: { client, organizer_id } }) =>
       client.call(savedAnswerCalls.create, { body: { organizer_id, title: 'Касса', text: 'В кассе' } }),
-    open: async (page: Page) => {
+    open: async (page) => {
       await button(page, 'Вставить сохранённый ответ (/)').click();
       await chooseInMenu(button(page, 'Что сделать с ответом «Касса»'), 'Изменить');
     },

@@ -13,6 +13,7 @@ export * from './feedback/status-dot.tsx';
 export { afterPress, watchPresses } from './form/after-press.ts';
 export * from './form/binding.ts';
 export * from './form/fields.tsx';
+export { labelsOf } from './form/labels-of.ts';
 export * from './form/rules.ts';
 export { shownAs, useShownAs } from './form/shown-as.ts';
 export * from './inputs/counted-text.tsx';

@@ -8,7 +8,6 @@ import {
   type SelectProps,
   type SwitchProps,
   type TextareaProps,
-  type ComboboxItem,
   type TextInputProps,
 } from '@mantine/core';
 import type { FieldValues } from 'react-hook-form';
@@ -17,6 +16,7 @@ import { NumberInput, type NumberInputProps } from '../inputs/number-input.tsx';
 import { shownNumber } from '../inputs/number-text.ts';
 import { useWords } from '../words.ts';
 import { useField, type FieldBinding, type Unbound } from './binding.ts';
+import { labelsOf } from './labels-of.ts';
 import { allOf, numberWithin } from './rules.ts';
 
 export function TextField<V extends FieldValues>({
@@ -67,18 +67,6 @@ export function NumberField<V extends FieldValues>({
 /** A share in percent, to hundredths of one. */
 export function PercentField<V extends FieldValues>(props: FieldBinding<V> & Unbound<NumberInputProps>) {
   return <NumberField max={100} decimals={2} suffix=" %" {...props} />;
-}
-
-/** What a list calls values; those that it does not have, by themselves. */
-export function labelsOf(data: NonNullable<SelectProps['data']>, values: readonly unknown[]): string {
-  const items = data.flatMap((item): (string | ComboboxItem)[] =>
-    typeof item === 'object' && 'items' in item ? [...item.items] : [item as string | ComboboxItem],
-  );
-  const labelOf = (value: string) => {
-    const found = items.find((item) => typeof item === 'object' && item.value === value);
-    return typeof found === 'object' ? found.label : value;
-  };
-  return values.map((value) => labelOf(String(value ?? ''))).join(', ');
 }
 
 /** Chooses one of the values; `data` holds strings, as Mantine wants them. */

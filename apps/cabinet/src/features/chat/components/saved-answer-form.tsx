@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import type { SavedAnswer } from '@tropa/contract';
+import type { CallAnswer, SavedAnswer } from '@tropa/contract';
 import { SAVED_ANSWER } from '@tropa/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -45,14 +45,16 @@ export function SavedAnswerForm({ edited, onDone }: SavedAnswerFormProps) {
   const elsewhere = useElsewhere(
     form,
     before,
-    edited && {
-      call: savedAnswerCalls.list,
-      input: { query: { organizer_id, limit: MOST } },
-      values: ({ answers }) => {
-        const theirs = answers.find(({ id }) => id === edited.id);
-        return theirs ? valuesOf(theirs) : null;
-      },
-    },
+    edited
+      ? {
+          call: savedAnswerCalls.list,
+          input: { query: { organizer_id, limit: MOST } },
+          values: ({ answers }: CallAnswer<typeof savedAnswerCalls.list>) => {
+            const theirs = answers.find(({ id }) => id === edited.id);
+            return theirs ? valuesOf(theirs) : null;
+          },
+        }
+      : null,
   );
   const whenKept = {
     form,
