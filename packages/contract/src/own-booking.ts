@@ -165,7 +165,7 @@ export const thirdPartyAgentCalls = {
   create: call({
     method: 'POST',
     path: '/crm/api/third-party-agent-request/create',
-    access: write,
+    access: { ...write, also: 'bookings.seller' },
     summary:
       'Books for the client of an agent without a cabinet (`agent_id`, or `agency` in words), under its contract: seller type 5, otherwise as a booking of staff.',
     idempotent: true,
@@ -183,7 +183,7 @@ export const thirdPartyAgentCalls = {
     path: '/crm/api/third-party-agent-request/update',
     access: write,
     summary:
-      'Changes who has sold a booking of seller type 5 (`agent_id`, or `agency` in words), its commission, or its client.',
+      'Changes who has sold a booking of seller type 5 (`agent_id`, or `agency` in words), its commission, or its client. 403 for an agent.',
     body: z.object({
       ...clientChange,
       contacts: contacts.optional(),

@@ -401,6 +401,12 @@ describe('an agent without a cabinet', () => {
     await update(agent_id);
     expect(await get(id, person)).toMatchObject({ agent: { id: agent_id }, agent_commission: PRICE / 10 });
     expect((await refusalOf(update(agent_id, person))).status).toBe(403);
+    // Its own people name no other seller: papers would say that somebody else has sold it.
+    const named = { agency: { name: 'Бюро «Чужое»' } };
+    const rename = thirdPartyAgentCalls.update;
+    expect((await refusalOf(person.call(rename, { body: { id, ...named } }))).status).toBe(403);
+    expect((await refusalOf(enter(await departure(), named, person))).status).toBe(403);
+    expect((await get(id)).agency?.name).not.toBe(named.agency.name);
   });
 });
 

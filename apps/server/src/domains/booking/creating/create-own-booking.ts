@@ -2,7 +2,7 @@ import type { CallInput, ownBookingCalls, thirdPartyAgentCalls } from '@tropa/co
 import type { UserContext } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
-import { demandRight } from '../../organizer/index.ts';
+import { demandMay, demandRight } from '../../organizer/index.ts';
 import { demandTour } from '../../tour/index.ts';
 import { demandShownTime, type Offer } from '../offering/offer.ts';
 import { bookForSeller } from './book-allotted.ts';
@@ -74,6 +74,11 @@ async function bookFor(context: UserContext, body: Body, named: NamedSeller) {
 export const createOwnBooking: Operation<typeof ownBookingCalls.create> = (context, { body }) =>
   bookFor(context, body, {});
 
-/** Books for the client of an agent without a cabinet (seller type 5): one of the list, or one that staff name. */
-export const createAgencyBooking: Operation<typeof thirdPartyAgentCalls.create> = (context, { body }) =>
-  bookFor(context, body, body);
+/** Books for the client of an agent without a cabinet (seller type 5): one of the list, or one that staff name. No agent names another seller. */
+export const createAgencyBooking: Operation<typeof thirdPartyAgentCalls.create> = async (
+  context,
+  { body },
+) => {
+  await demandMay(context, body.organizer_id, 'bookings.seller');
+  return bookFor(context, body, body);
+};

@@ -120,21 +120,19 @@ async function newSeller(
 
 /**
  * Changes who has sold a booking of seller type 5, the commission, or its client.
- * @throws Refusal 403 at a commission that an agent changes, and where an agent names another; 404, 409, 422 as at its creation
+ * @throws Refusal 403 for an agent, and at a commission that a manager without money changes; 404, 409, 422 as at its creation
  */
 export const updateAgencyBooking: Operation<typeof thirdPartyAgentCalls.update> = async (
   context,
   { body },
 ) => {
   const { booking, membership } = await demandBooking(context, body.id, 'write');
+  await demandMay(context, booking.organizer_id, 'bookings.seller');
   const { agency, agent_id } = body;
   if (agent_id !== undefined || (agency && !isSameCommission(agency, booking.agency)))
     demandOrganizersSay(membership);
   if (booking.seller_type !== 5) throw notOfThisType();
-  const seller =
-    membership.role === 'agent'
-      ? { ...(agency && { agency }) }
-      : await newSeller(context, membership, booking, body);
+  const seller = await newSeller(context, membership, booking, body);
   await changeClient(context, body.id, { ...columnsOf(body), ...seller }, ({ seller_type }) => {
     if (seller_type !== 5) throw notOfThisType();
   });

@@ -29,8 +29,8 @@ export function AgencyPanel({ booking, canWrite, onOpen }: AgencyPanelProps) {
   const name = agent?.name ?? agency?.name;
   if (name === undefined) return null;
   const ways = [agency?.person, phone, agency?.email].filter(Boolean);
-  // Only what staff enter for somebody is changed by staff.
-  const canEdit = canWrite && agency !== null;
+  // Only what staff enter for somebody is changed, and by staff.
+  const canEdit = canWrite && agency !== null && !isOwn;
   return (
     <Panel
       title={t('rebooking.agency.title')}
