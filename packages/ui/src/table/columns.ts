@@ -1,11 +1,19 @@
 import { useLocalStorage } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 
+/**
+ * What stands in a cell: null where there is no value. Whether anything stands in it must show in it itself: what wraps nothing
+ * or draws nothing is something to the table.
+ */
+export type Cell = Exclude<ReactNode, boolean | undefined>;
+
 /** A column of `DataTable`. */
 export interface Column<Row> {
   key: string;
   title: string;
-  render: (row: Row) => ReactNode;
+  render: (row: Row) => Cell;
+  /** Stands in a table where there is no value; a card leaves the whole line out. */
+  none?: string;
   /** Figures: right-aligned and tabular. */
   align?: 'right';
   /** CSS width; columns without one share the rest. */
@@ -34,6 +42,9 @@ export function useColumns<Row>(listName: string, columns: ReadonlyArray<Column<
     toggle,
   };
 }
+
+/** Whether there is no value. */
+export const isNothing = (cell: Cell): boolean => cell === null || cell === '';
 
 /** Whether its head sorts the table. */
 export const isSortable = <Row>({ sortable = false, compare }: Column<Row>): boolean =>

@@ -1,7 +1,7 @@
 import { Nothing } from '../feedback/nothing.tsx';
 import { TableSkeleton } from '../feedback/skeletons.tsx';
 import { useBelow } from '../page/use-below.ts';
-import { isSortable, type Column } from './columns.ts';
+import { isNothing, isSortable, type Column } from './columns.ts';
 import classes from './data-table.module.css';
 import { SortButton } from './sort-button.tsx';
 import { TableCards } from './table-cards.tsx';
@@ -23,6 +23,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     return onSort && isSortable(column) ? 'none' : undefined;
   };
   const link = classes['link'] ?? '';
+  const shown = (column: Column<Row>, row: Row) => {
+    const cell = column.render(row);
+    return isNothing(cell) ? column.none : cell;
+  };
   const frame = props.isBare ? undefined : classes['frame'];
   if (rows.length === 0) return <div className={frame}>{props.empty ?? <Nothing reason="noData" />}</div>;
   return (
@@ -71,8 +75,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     {columns.map((column, index) => (
                       <td key={column.key} data-align={column.align}>
                         {index === 0 && renderLink
-                          ? renderLink(row, column.render(row), link)
-                          : column.render(row)}
+                          ? renderLink(row, shown(column, row), link)
+                          : shown(column, row)}
                       </td>
                     ))}
                   </tr>

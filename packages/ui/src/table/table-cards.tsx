@@ -1,4 +1,4 @@
-import { isSortable, type Column } from './columns.ts';
+import { isNothing, isSortable, type Column } from './columns.ts';
 import type { DataTableProps } from './data-table-props.ts';
 import classes from './data-table.module.css';
 import { SortButton } from './sort-button.tsx';
@@ -7,8 +7,12 @@ import { SortButton } from './sort-button.tsx';
 export function TableCards<Row>(props: DataTableProps<Row> & { rows: readonly Row[] }) {
   const { columns, rows, rowKey, renderLink, isSelected, isFresh, label, sort, onSort, lead } = props;
   const sortable = onSort ? columns.filter(isSortable) : [];
-  const placed = (place: Column<Row>['card']) =>
-    columns.filter((column) => cardPlace(columns, column) === place);
+  // Where there is no value there is no line.
+  const placed = (row: Row, place: Column<Row>['card']) =>
+    columns
+      .filter((column) => cardPlace(columns, column) === place)
+      .map((column) => ({ ...column, cell: column.render(row) }))
+      .filter(({ cell }) => !isNothing(cell));
   return (
     <>
       {onSort && sortable.length > 0 && (
@@ -20,7 +24,7 @@ export function TableCards<Row>(props: DataTableProps<Row> & { rows: readonly Ro
       )}
       <ul className={classes['cards']} aria-label={label}>
         {rows.map((row) => {
-          const title = placed('title').map((column) => <span key={column.key}>{column.render(row)}</span>);
+          const title = placed(row, 'title').map(({ key, cell }) => <span key={key}>{cell}</span>);
           return (
             <li
               key={rowKey(row)}
@@ -32,18 +36,18 @@ export function TableCards<Row>(props: DataTableProps<Row> & { rows: readonly Ro
                 {lead && <span className={classes['cardLead']}>{lead.cell(row)}</span>}
                 {renderLink ? renderLink(row, title, classes['link'] ?? '') : <span>{title}</span>}
                 <span className={classes['cardAside']}>
-                  {placed('aside').map((column) => (
-                    <span key={column.key}>{column.render(row)}</span>
+                  {placed(row, 'aside').map(({ key, cell }) => (
+                    <span key={key}>{cell}</span>
                   ))}
                 </span>
               </div>
-              {placed('plain').map((column) => (
-                <div key={column.key}>{column.render(row)}</div>
+              {placed(row, 'plain').map(({ key, cell }) => (
+                <div key={key}>{cell}</div>
               ))}
-              {placed('line').map((column) => (
-                <div key={column.key} className={classes['cardLine']}>
-                  <span>{column.title}</span>
-                  <span>{column.render(row)}</span>
+              {placed(row, 'line').map(({ key, title: name, cell }) => (
+                <div key={key} className={classes['cardLine']}>
+                  <span>{name}</span>
+                  <span>{cell}</span>
                 </div>
               ))}
             </li>

@@ -1,7 +1,8 @@
 import { IconListDetails } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { brandOf, type DeskAct } from '@tropa/contract';
-import { DataTable, EmptyState, type Column } from '@tropa/ui';
+import type { Translate } from '@tropa/i18n';
+import { DataTable, EmptyState, type Cell, type Column } from '@tropa/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/use-format.ts';
@@ -28,9 +29,10 @@ export function ActsTable({ acts, isFetching = false, footer }: ActsTableProps) 
     {
       key: 'subject',
       title: t('desk.acts.subject'),
-      render: (act) => <Subject act={act} />,
+      none: '—',
+      render: (act) => subjectOf(act, t),
     },
-    { key: 'reason', title: t('desk.acts.reason'), render: (act) => act.reason || '—' },
+    { key: 'reason', title: t('desk.acts.reason'), render: (act) => act.reason, none: '—' },
     { key: 'admin', title: t('desk.acts.admin'), render: (act) => act.admin_name, width: 170 },
     { key: 'ip', title: t('desk.acts.ip'), render: (act) => act.ip, width: 130, card: 'hidden' },
     {
@@ -59,9 +61,8 @@ export function ActsTable({ acts, isFetching = false, footer }: ActsTableProps) 
   );
 }
 
-/** Whom an act is about: a link while the record is there. */
-function Subject({ act }: { act: DeskAct }) {
-  const { t } = useTranslation();
+/** Whom an act is about: a link while the record is there; empty where nobody knows it any more. */
+function subjectOf(act: DeskAct, t: Translate): Cell {
   const { tour_name: tourName = '', site_id: siteId } = act.details;
   if (act.request_id !== null)
     return (
@@ -79,7 +80,7 @@ function Subject({ act }: { act: DeskAct }) {
     act.organizer_name !== ''
       ? [act.organizer_name, act.organizer_id !== null && deskPath('organizers', act.organizer_id)]
       : [act.user_name, act.user_id !== null && deskPath('users', act.user_id)];
-  if (!to) return name || '—';
+  if (!to) return name;
   return (
     <Link to={to} className={classes['link']}>
       {name}

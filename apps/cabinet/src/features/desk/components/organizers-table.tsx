@@ -35,7 +35,7 @@ export function OrganizersTable({
       card: 'plain',
       render: (row) => row.organization_name || t(`organizer.legal_form.${LEGAL_FORM[row.legal_form]}`),
     },
-    { key: 'inn', title: t('desk.organizers.inn'), width: 150, render: (row) => row.inn || '—' },
+    { key: 'inn', title: t('desk.organizers.inn'), width: 150, render: (row) => row.inn, none: '—' },
     {
       key: 'verification',
       title: t('desk.organizers.verification'),

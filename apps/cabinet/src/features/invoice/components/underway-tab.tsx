@@ -83,11 +83,11 @@ function useColumns(mayMark: boolean, onMark: (item: MoneyUnderway) => void): Ar
     width: 190,
     card: 'plain',
     render: (row) =>
-      row.kind === 'by_hand' && (
+      row.kind === 'by_hand' ? (
         <Button variant="default" size="xs" className={classes['over'] ?? ''} onClick={() => onMark(row)}>
           {t('ledger.underway.mark')}
         </Button>
-      ),
+      ) : null,
   };
   return [
     {

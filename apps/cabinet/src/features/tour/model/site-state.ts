@@ -1,4 +1,4 @@
-import type { SiteStatus, TourSiteStatus } from '@tropa/contract';
+import type { SiteStatus, TourListItem, TourSiteStatus } from '@tropa/contract';
 import type { Tone } from '@tropa/ui';
 
 /** How a tour stands on a partner site, as its people read it: of an edit, visitors still see the earlier text. */
@@ -55,3 +55,12 @@ export const SITE_STATUSES = [
   'waiting',
   'unpublished',
 ] as const satisfies readonly SiteStatus[];
+
+interface OnSites {
+  site_statuses?: readonly TourSiteStatus[] | undefined;
+  status: TourListItem['status'];
+}
+
+/** Whether there is anything to say of a tour on partner sites: of one that is not on sale there is not. */
+export const isOnSites = ({ site_statuses: statuses = [], status }: OnSites): boolean =>
+  statuses.length > 0 && status === 'published';

@@ -90,7 +90,7 @@ export function useDateColumns({
         // A card names its lines: a variant's would be empty.
         card: 'plain',
         render: (date) =>
-          !isVariant(date) && (
+          isVariant(date) ? null : (
             <span className={classes['summary']}>
               <span className={classes['note']}>{t('tour.dates.columns.seats')}</span>
               <Seats {...date} />
@@ -107,14 +107,14 @@ export function useDateColumns({
       title: t('tour.dates.columns.seats'),
       align: 'right',
       width: 150,
-      render: (date) => !isVariant(date) && <Seats {...date} />,
+      render: (date) => (isVariant(date) ? null : <Seats {...date} />),
     },
     {
       key: 'bookings',
       title: t('tour.dates.columns.bookings'),
       align: 'right',
       width: 90,
-      render: (date) => !isVariant(date) && date.bookings_count,
+      render: (date) => (isVariant(date) ? null : date.bookings_count),
     },
     { key: 'price', title: t('tour.dates.columns.price'), align: 'right', width: 140, render: price },
     ...(itemsOf ? [actions] : []),

@@ -32,12 +32,7 @@ export function PrintedExtras({ extras }: { extras: DepartureExtra[] }) {
               <td>{row.quantity}</td>
               <td>
                 {row.client_name}
-                {guestWords(row, t) !== '' && (
-                  <>
-                    <br />
-                    <small>{guestWords(row, t)}</small>
-                  </>
-                )}
+                <Guests of={row} />
               </td>
               <td>
                 {dietWords(row, t).map((line, index) => (
@@ -59,4 +54,18 @@ export function PrintedExtras({ extras }: { extras: DepartureExtra[] }) {
       </table>
     </section>
   ));
+}
+
+/** Whoever is named among those an extra is for. */
+function Guests({ of }: { of: DepartureExtra }) {
+  const { t } = useTranslation();
+  const guests = guestWords(of, t);
+  return (
+    guests !== '' && (
+      <>
+        <br />
+        <small>{guests}</small>
+      </>
+    )
+  );
 }

@@ -102,7 +102,8 @@ function useProblemColumns(): Column<ImportProblem>[] {
       width: 220,
       card: 'line',
       render: ({ column, field }) =>
-        [column, field && t(`tour_import.field.${field}`)].filter(Boolean).join(' · ') || '—',
+        [column, field && t(`tour_import.field.${field}`)].filter(Boolean).join(' · '),
+      none: '—',
     },
     {
       key: 'problem',
@@ -115,7 +116,8 @@ function useProblemColumns(): Column<ImportProblem>[] {
       title: t('tour_import.check.value'),
       width: 220,
       card: 'line',
-      render: ({ value }) => value || '—',
+      none: '—',
+      render: ({ value }) => value,
     },
   ];
 }

@@ -3,6 +3,7 @@ import type { ActionMenuItem, Column } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { tasksOf } from '../../model/tour-tasks.ts';
 import { Seats } from '../seats.tsx';
+import { isOnSites } from '../../model/site-state.ts';
 import { SiteStatuses } from '../sites/site-statuses.tsx';
 import { TourStatus } from '../tour-status.tsx';
 import { NextDate } from './next-date.tsx';
@@ -47,7 +48,7 @@ export function useTourColumns(
     width: 170,
     optional: true,
     card: 'plain',
-    render: (tour) => <SiteStatuses tour={tour} />,
+    render: (tour) => (isOnSites(tour) ? <SiteStatuses tour={tour} /> : null),
   };
   if (width === 'phone')
     return [
@@ -68,12 +69,12 @@ export function useTourColumns(
         title: t('tour.list.columns.next_date'),
         card: 'plain',
         render: (tour) =>
-          (tour.next_date !== null || tasksOf(tour).length > 0) && (
+          tour.next_date !== null || tasksOf(tour).length > 0 ? (
             <span className={classes['summary']}>
               <NextDate tour={tour} />
               {tour.next_date && <Seats {...tour.next_date} />}
             </span>
-          ),
+          ) : null,
       },
       ...(hasSites ? [sites] : []),
       ...menus,

@@ -111,7 +111,8 @@ function useColumns(
       title: t('tour_schedule.columns.price'),
       align: 'right',
       width: 120,
-      render: ({ effective_price: price }) => (price === null ? '—' : format.money(price, currency)),
+      none: '—',
+      render: ({ effective_price: price }) => price && format.money(price, currency),
     },
     ...(itemsOf ? [actions] : []),
   ];

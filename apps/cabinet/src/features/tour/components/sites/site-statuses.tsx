@@ -3,7 +3,7 @@ import type { TourSiteStatus } from '@tropa/contract';
 import { StatusDot } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { siteState } from '../../model/site-state.ts';
+import { isOnSites, siteState } from '../../model/site-state.ts';
 import { TourSitesDialog, type TourOnSites } from './tour-sites-dialog.tsx';
 import classes from './sites.module.css';
 
@@ -12,7 +12,7 @@ export function SiteStatuses({ tour }: { tour: TourOnSites }) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const { site_statuses: statuses = [] } = tour;
-  if (statuses.length === 0 || tour.status !== 'published') return null;
+  if (!isOnSites(tour)) return null;
   return (
     <>
       <UnstyledButton className={classes['trigger'] ?? ''} onClick={() => setIsOpen(true)}>

@@ -2,14 +2,14 @@ import { Button, Select } from '@mantine/core';
 import { IconPrinter, IconToolsKitchen2 } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { DepartureExtra, DepartureView } from '@tropa/contract';
-import { DataTable, EmptyState, Pagination, StatusDot, TableSkeleton, type Column } from '@tropa/ui';
+import { DataTable, EmptyState, Pagination, TableSkeleton, type Column } from '@tropa/ui';
 import { dietWords } from '@tropa/i18n/diets';
 import { useTranslation } from 'react-i18next';
 import { departureCalls, useCall } from '../../../../../shared/api/index.ts';
-import { organizerPath } from '../../../../../shared/organizer-path.ts';
 import { QueryState } from '../../../../../shared/page/query-state.tsx';
 import { guestWords } from '../../../model/extra-words.ts';
 import type { DepartureSearch } from '../../../model/page-search.ts';
+import { bookingColumn } from './booking-column.tsx';
 import classes from './departure-page.module.css';
 
 const route = getRouteApi('/default/$orgId/departures/$departureId');
@@ -110,39 +110,32 @@ function useExtraColumns(organizer_id: number): Array<Column<DepartureExtra>> {
       key: 'whom',
       title: t('departure.extras.for_whom'),
       card: 'line',
-      render: (row) => (
-        <span className={classes['value']}>
-          <span>{row.client_name}</span>
-          {guestWords(row, t) !== '' && <span className={small}>{guestWords(row, t)}</span>}
-        </span>
-      ),
+      render: (row) => {
+        const guests = guestWords(row, t);
+        return (
+          <span className={classes['value']}>
+            <span>{row.client_name}</span>
+            {guests !== '' && <span className={small}>{guests}</span>}
+          </span>
+        );
+      },
     },
     {
       key: 'food',
       title: t('departure.extras.food'),
       card: 'line',
-      render: (row) => (
-        <span className={classes['value']}>
-          {dietWords(row, t).map((line, index) => (
-            <span key={index}>{line}</span>
-          ))}
-          {dietWords(row, t).length === 0 && '—'}
-        </span>
-      ),
+      none: '—',
+      render: (row) => {
+        const diets = dietWords(row, t);
+        return diets.length === 0 ? null : (
+          <span className={classes['value']}>
+            {diets.map((diet, index) => (
+              <span key={index}>{diet}</span>
+            ))}
+          </span>
+        );
+      },
     },
-    {
-      key: 'booking',
-      title: t('departure.people.booking'),
-      width: 160,
-      card: 'line',
-      render: ({ request_id, is_confirmed }) => (
-        <span className={classes['value']}>
-          <Link to={organizerPath(organizer_id, 'bookings', request_id)} className={classes['link_button']}>
-            {t('departure.number', { number: request_id })}
-          </Link>
-          {!is_confirmed && <StatusDot tone="warning">{t('departure.unconfirmed')}</StatusDot>}
-        </span>
-      ),
-    },
+    bookingColumn(organizer_id, 'line', t),
   ];
 }

@@ -49,7 +49,9 @@ function usePaymentColumns(canRemind: boolean) {
     title: t('departure.payments.action'),
     width: 200,
     card: 'line',
-    render: (booking) => <Reminder booking={booking} />,
+    none: '—',
+    render: (booking) =>
+      booking.can_remind || booking.reminded_at !== null ? <Reminder booking={booking} /> : null,
   };
   return (organizer_id: number): Array<Column<DepartureBooking>> => [
     {
@@ -130,7 +132,6 @@ function Reminder({
           {t('departure.payments.reminded', { moment: format.moment(reminded_at) })}
         </span>
       )}
-      {!can_remind && reminded_at === null && '—'}
     </span>
   );
 }

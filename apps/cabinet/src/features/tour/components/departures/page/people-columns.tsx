@@ -1,10 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import type { DepartureView, ManifestPerson } from '@tropa/contract';
 import { areRoomsGiven, formatPhone, REQUIRED_ANSWERS } from '@tropa/core';
 import { whoWords } from '@tropa/i18n/ages';
 import { StatusDot, type Column, type Tone } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
-import { organizerPath } from '../../../../../shared/organizer-path.ts';
+import { bookingColumn } from './booking-column.tsx';
 import classes from './departure-page.module.css';
 
 const PAYED_TONE: Record<NonNullable<ManifestPerson['payment_state']>, Tone> = {
@@ -26,10 +25,9 @@ export function usePeopleColumns(
     title: t('departure.people.payed'),
     width: 140,
     card: 'line',
+    none: '—',
     render: ({ payment_state }) =>
-      payment_state === null ? (
-        '—'
-      ) : (
+      payment_state && (
         <StatusDot tone={PAYED_TONE[payment_state]}>
           {t(`departure.payment_state.${payment_state}`)}
         </StatusDot>
@@ -69,46 +67,38 @@ export function usePeopleColumns(
         </span>
       ),
     },
-    {
-      key: 'booking',
-      title: t('departure.people.booking'),
-      width: 160,
-      card: 'aside',
-      render: ({ request_id, is_confirmed }) => (
-        <span className={classes['cell']}>
-          <Link to={organizerPath(organizer_id, 'bookings', request_id)} className={classes['link_button']}>
-            {t('departure.number', { number: request_id })}
-          </Link>
-          {!is_confirmed && <StatusDot tone="warning">{t('departure.unconfirmed')}</StatusDot>}
-        </span>
-      ),
-    },
+    bookingColumn(organizer_id, 'aside', t),
     {
       key: 'contacts',
       title: t('departure.people.contacts'),
       width: 250,
       card: 'line',
-      render: ({ phone, email }) => (
-        <span className={classes['value']}>
-          {phone !== '' && (
-            <a href={`tel:${phone}`} className={classes['link_button']}>
-              {formatPhone(phone)}
-            </a>
-          )}
-          <span className={`${small} ${classes['email']}`} title={email}>
-            {email}
+      none: '—',
+      render: ({ phone, email }) =>
+        phone === '' && email === '' ? null : (
+          <span className={classes['value']}>
+            {phone !== '' && (
+              <a href={`tel:${phone}`} className={classes['link_button']}>
+                {formatPhone(phone)}
+              </a>
+            )}
+            {email !== '' && (
+              <span className={`${small} ${classes['email']}`} title={email}>
+                {email}
+              </span>
+            )}
           </span>
-        </span>
-      ),
+        ),
     },
     {
       key: 'who',
       title: t('departure.people.who'),
       width: 150,
       card: 'line',
+      none: '—',
       render: (person) => {
-        const [first = '—', ...more] = whoWords(person, t);
-        return (
+        const [first, ...more] = whoWords(person, t);
+        return first === undefined ? null : (
           <span className={classes['value']}>
             {first}
             {more.map((fact) => (
@@ -125,23 +115,29 @@ export function usePeopleColumns(
       key: 'important',
       title: t('departure.people.important'),
       card: 'line',
-      render: (person) => (
-        <span className={classes['value']}>
-          {person.booked_extras !== '' && <span>{person.booked_extras}</span>}
-          {person.food_restriction !== '' && <span>{person.food_restriction}</span>}
-          {person.note !== '' && <span>{person.note}</span>}
-          {person.comment !== '' && <span className={small}>{person.comment}</span>}
-          {can_edit && (
-            <button
-              type="button"
-              className={`${classes['link_button']} ${classes['small']}`}
-              onClick={() => onNote(person)}
-            >
-              {t('departure.people.note')}
-            </button>
-          )}
-        </span>
-      ),
+      none: '—',
+      render: (person) => {
+        const { booked_extras, food_restriction, note, comment } = person;
+        const facts = [booked_extras, food_restriction, note].filter((fact) => fact !== '');
+        if (facts.length === 0 && comment === '' && !can_edit) return null;
+        return (
+          <span className={classes['value']}>
+            {facts.map((fact, index) => (
+              <span key={index}>{fact}</span>
+            ))}
+            {comment !== '' && <span className={small}>{comment}</span>}
+            {can_edit && (
+              <button
+                type="button"
+                className={`${classes['link_button']} ${classes['small']}`}
+                onClick={() => onNote(person)}
+              >
+                {t('departure.people.note')}
+              </button>
+            )}
+          </span>
+        );
+      },
     },
     ...(money === null ? [] : [payed]),
   ];
