@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { teamCalls, useCallMutation } from '../../../shared/api/index.ts';
 import { DialogFoot, Form, TextField, useCheckedForm } from '../../../shared/forms/index.ts';
 import { useMay, useOrganizer } from '../../../shared/session/session.ts';
+import { InvitationMenu } from '../../../shared/team/invitation-menu.tsx';
 import { useFormat } from '../../../shared/use-format.ts';
 import classes from './agent.module.css';
 import { AGENT_CHANGED } from './changed.ts';
@@ -154,18 +155,10 @@ interface InvitationRowProps {
   canChange: boolean;
 }
 
-function InvitationRow({ invitation: { id, email, expires_at, is_expired }, canChange }: InvitationRowProps) {
+function InvitationRow({ invitation, canChange }: InvitationRowProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const again = useCallMutation(teamCalls.sendAgain, {
-    invalidates: CHANGED,
-    success: t('team.invitations.sent'),
-  });
-  const [isAsking, setAsking] = useState(false);
-  const takeBack = useCallMutation(teamCalls.takeBack, {
-    invalidates: CHANGED,
-    success: t('team.invitations.taken_back'),
-  });
+  const { email, expires_at, is_expired } = invitation;
   return (
     <li className={classes['item']}>
       <span className={classes['names']}>
@@ -176,36 +169,7 @@ function InvitationRow({ invitation: { id, email, expires_at, is_expired }, canC
           })}
         </StatusDot>
       </span>
-      {canChange && (
-        <MoreMenu
-          position="bottom-end"
-          label={t('team.invitations.more', { email })}
-          isBusy={again.isPending}
-          items={[
-            {
-              id: 'again',
-              label: t('team.invitations.again'),
-              onSelect: () => again.mutate({ body: { id } }),
-            },
-            {
-              id: 'take_back',
-              label: t('team.invitations.take_back'),
-              isDangerous: true,
-              onSelect: () => setAsking(true),
-            },
-          ]}
-        />
-      )}
-      <ConfirmDialog
-        opened={isAsking}
-        title={t('team.invitations.take_back_title')}
-        confirmLabel={t('team.invitations.take_back')}
-        isDangerous
-        onConfirm={() => takeBack.mutateAsync({ body: { id } })}
-        onClose={() => setAsking(false)}
-      >
-        {t('team.invitations.take_back_text', { email })}
-      </ConfirmDialog>
+      {canChange && <InvitationMenu invitation={invitation} invalidates={CHANGED} />}
     </li>
   );
 }

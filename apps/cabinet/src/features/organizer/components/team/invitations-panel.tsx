@@ -2,12 +2,13 @@ import { Badge } from '@mantine/core';
 import { IconMail, IconMailForward } from '@tabler/icons-react';
 import type { TeamInvitation } from '@tropa/contract';
 import { FIRST_PAGE, PAGE_SIZE } from '@tropa/core';
-import { ConfirmDialog, EmptyState, MoreMenu, Panel, StatusDot } from '@tropa/ui';
+import { EmptyState, Panel, StatusDot } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { teamCalls, useCall, useCallMutation } from '../../../../shared/api/index.ts';
+import { teamCalls, useCall } from '../../../../shared/api/index.ts';
 import { PagedList } from '../../../../shared/page/paged-list.tsx';
 import { useOrganizer } from '../../../../shared/session/session.ts';
+import { InvitationMenu } from '../../../../shared/team/invitation-menu.tsx';
 import { useFormat } from '../../../../shared/use-format.ts';
 import { TEAM_CHANGED } from './changed.ts';
 import classes from './team.module.css';
@@ -52,17 +53,7 @@ interface InvitationRowProps {
 function InvitationRow({ invitation, canChange }: InvitationRowProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const [isAsking, setAsking] = useState(false);
-  const { id, email, role, guide, hands_over, invited_by_name, expires_at, is_expired, letter_held } =
-    invitation;
-  const again = useCallMutation(teamCalls.sendAgain, {
-    invalidates: TEAM_CHANGED,
-    success: t('team.invitations.sent'),
-  });
-  const takeBack = useCallMutation(teamCalls.takeBack, {
-    invalidates: TEAM_CHANGED,
-    success: t('team.invitations.taken_back'),
-  });
+  const { email, role, guide, hands_over, invited_by_name, expires_at, is_expired, letter_held } = invitation;
   const when = format.moment(expires_at);
   return (
     <li className={classes['member']}>
@@ -96,37 +87,8 @@ function InvitationRow({ invitation, canChange }: InvitationRowProps) {
         )}
       </div>
       <div className={classes['menu']}>
-        {canChange && (
-          <MoreMenu
-            position="bottom-end"
-            label={t('team.invitations.more', { email })}
-            isBusy={again.isPending}
-            items={[
-              {
-                id: 'again',
-                label: t('team.invitations.again'),
-                onSelect: () => again.mutate({ body: { id } }),
-              },
-              {
-                id: 'take_back',
-                label: t('team.invitations.take_back'),
-                isDangerous: true,
-                onSelect: () => setAsking(true),
-              },
-            ]}
-          />
-        )}
+        {canChange && <InvitationMenu invitation={invitation} invalidates={TEAM_CHANGED} />}
       </div>
-      <ConfirmDialog
-        opened={isAsking}
-        title={t('team.invitations.take_back_title')}
-        confirmLabel={t('team.invitations.take_back')}
-        isDangerous
-        onConfirm={() => takeBack.mutateAsync({ body: { id } })}
-        onClose={() => setAsking(false)}
-      >
-        {t('team.invitations.take_back_text', { email })}
-      </ConfirmDialog>
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { IconCalendarMonth, IconCalendarPlus, IconCalendarRepeat, IconList } from '@tabler/icons-react';
+import { IconCalendarPlus, IconCalendarRepeat } from '@tabler/icons-react';
 import { todayIn } from '@tropa/core';
 import { Panel } from '@tropa/ui';
 import { useState } from 'react';
@@ -11,10 +11,11 @@ import { PreliminarySwitch } from '../preliminary/preliminary-switch.tsx';
 import { ScheduleKind } from '../schedule/schedule-kind.tsx';
 import { DatedEndPart } from '../schedule/booking-end-part.tsx';
 import { SchedulePart } from '../schedule/schedule-part.tsx';
-import { useView, ViewSwitch } from '../view-switch.tsx';
+import { useView } from '../view-switch.tsx';
 import { CloseDaysButton } from './close-days-button.tsx';
 import { CloseDaysDialog } from './close-days-dialog.tsx';
 import { DateDialog } from './date-dialog.tsx';
+import { DATE_VIEWS, DatesHead } from './dates-head.tsx';
 import { DatesList } from './dates-list.tsx';
 import classes from './dates.module.css';
 import { RequestPart } from './request-part.tsx';
@@ -30,7 +31,7 @@ export function DatesSection() {
   const scheduleType = tour.schedule_type;
   const [opened, setOpened] = useState<Dialog | null>(null);
   const [start, setStart] = useState<string | null>(null);
-  const { view, setView } = useView('tour-dates', ['list', 'calendar']);
+  const { view, setView } = useView('tour-dates', DATE_VIEWS);
   const [opening, setOpening] = useState<Dialog | null>(null);
   const open = async (dialog: Dialog) => {
     setOpening(dialog);
@@ -90,24 +91,13 @@ export function DatesSection() {
       ) : (
         <>
           <Panel flush>
-            <div className={classes['head']}>
-              <div>
-                <h2 className={classes['title']}>{t('tour.dates.title')}</h2>
-                {!readOnly && <p className={classes['quiet']}>{t('tour.dates.text')}</p>}
-              </div>
-              <Group gap="xs">
-                <ViewSwitch
-                  label={t('tour_dates.view.label')}
-                  value={view}
-                  views={[
-                    { value: 'list', label: t('tour_dates.view.list'), icon: IconList },
-                    { value: 'calendar', label: t('tour_dates.view.calendar'), icon: IconCalendarMonth },
-                  ]}
-                  onChange={setView}
-                />
-                {buttons}
-              </Group>
-            </div>
+            <DatesHead
+              title={t('tour.dates.title')}
+              text={readOnly ? undefined : t('tour.dates.text')}
+              view={view}
+              onView={setView}
+              actions={buttons}
+            />
             <DatesList view={view} onAdd={addOn} />
           </Panel>
           <Panel>
