@@ -53,6 +53,7 @@ export * from './page/press-row.tsx';
 export * from './page/save-bar.tsx';
 export * from './page/steps.tsx';
 export * from './page/tab-list.tsx';
+export * from './page/use-open-in-sight.ts';
 export * from './page/scroll.ts';
 export * from './page/use-below.ts';
 export * from './page/panel.tsx';

@@ -61,7 +61,7 @@ export function DebugScreen() {
                 if (found) void navigate({ search: { tab: found }, replace: true, resetScroll: false });
               }}
             >
-              <TabList open={open}>
+              <TabList>
                 {tabs.map((item) => (
                   <Tabs.Tab key={item} value={item}>
                     {t(`debug.tabs.${item}`)}

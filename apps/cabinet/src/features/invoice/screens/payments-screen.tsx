@@ -40,7 +40,7 @@ export function PaymentsScreen() {
       description={t('payment.lead')}
       under={
         <Tabs value={tab} onChange={open}>
-          <TabList open={tab} label={t('ledger.tabs.label')}>
+          <TabList label={t('ledger.tabs.label')}>
             {tabs.map((item) => (
               <Tabs.Tab key={item} value={item}>
                 {t(`ledger.tabs.${item}`)}

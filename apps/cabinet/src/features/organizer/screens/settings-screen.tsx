@@ -58,7 +58,7 @@ export function SettingsScreen() {
       }
       under={
         <Tabs value={tab} onChange={(next) => open(SETTINGS_TABS.find((item) => item === next) ?? 'main')}>
-          <TabList open={tab}>
+          <TabList>
             {SETTINGS_TABS.map((item) => (
               <Tabs.Tab key={item} value={item}>
                 {t(`organizer.settings.tabs.${item}`)}

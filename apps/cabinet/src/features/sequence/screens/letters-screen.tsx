@@ -43,7 +43,7 @@ export function LettersScreen() {
         keepMounted={false}
         onChange={(next) => void navigate({ search: next === 'journal' ? { tab: next } : {} })}
       >
-        <TabList open={tab} label={t('app.navigation.letters')}>
+        <TabList label={t('app.navigation.letters')}>
           <Tabs.Tab value="rules">{t('sequences.tabs.rules')}</Tabs.Tab>
           <Tabs.Tab value="journal">{t('sequences.tabs.journal')}</Tabs.Tab>
         </TabList>

@@ -86,7 +86,7 @@ function Departure({ departure, title }: { departure: DepartureView; title: stri
         <DepartureHead departure={departure} />
         {tabs.length > 1 && (
           <Tabs value={tab} onChange={(next) => open(tabs.find((item) => item === next) ?? 'people')}>
-            <TabList open={tab}>
+            <TabList>
               {tabs.map((item) => (
                 <Tabs.Tab key={item} value={item}>
                   {t(`departure.page.tabs.${item}`)}

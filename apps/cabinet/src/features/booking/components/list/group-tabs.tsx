@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useOpenInSight } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { organizerPath } from '../../../../shared/organizer-path.ts';
 import { prefetchBookings, visibleGroups, type BookingList } from '../../api/booking-list.ts';
@@ -16,8 +17,9 @@ interface GroupTabsProps {
 export function GroupTabs({ organizerId, search, groups }: GroupTabsProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
+  const line = useOpenInSight<HTMLElement>();
   return (
-    <nav className={classes['tabs']} aria-label={t('booking.list.groups')}>
+    <nav ref={line} className={classes['tabs']} aria-label={t('booking.list.groups')}>
       {visibleGroups(search, groups).map(({ group, count }) => {
         const next = inGroup(search, group);
         const isActive = group === search.group;
@@ -25,13 +27,13 @@ export function GroupTabs({ organizerId, search, groups }: GroupTabsProps) {
         return (
           <Link
             key={group ?? 'all'}
-            ref={isActive ? keepInSight : undefined}
             to={organizerPath(organizerId, 'bookings')}
             search={next}
             className={classes['tab']}
             data-current={isActive || undefined}
             aria-current={isActive ? 'page' : undefined}
             activeProps={NOTHING}
+            activeOptions={EXACT}
             preload={false}
             resetScroll={false}
             onPointerEnter={ask}
@@ -50,8 +52,6 @@ export function GroupTabs({ organizerId, search, groups }: GroupTabsProps) {
   );
 }
 
-/** The chosen tab of a row that scrolls sideways. */
-const keepInSight = (tab: HTMLAnchorElement | null) =>
-  tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-/** The router marks every link to this path as the current one; the group decides. */
+/** The router marks links to this path as the current one, whatever they search for; the group decides. */
+const EXACT = { exact: true };
 const NOTHING = { className: '', 'aria-current': undefined };

@@ -137,9 +137,11 @@ export function InvoiceRow({
           <span className={classes['owed']}>{t('booking.invoice.to_return', { amount: money(owed) })}</span>
         )}
       </div>
-      {canWrite && items.length > 0 && (
+      {canWrite && (
         <div className={classes['menu']}>
-          <MoreMenu items={items} label={t('booking.invoice.actions', { number })} size={32} />
+          {items.length > 0 && (
+            <MoreMenu items={items} label={t('booking.invoice.actions', { number })} size={32} />
+          )}
         </div>
       )}
     </li>

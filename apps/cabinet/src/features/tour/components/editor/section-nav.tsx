@@ -1,11 +1,10 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useOpenInSight } from '@tropa/ui';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSectionAddress } from '../../hooks/use-section-address.ts';
-import { useOnChange } from '../../hooks/use-on-change.ts';
 import { INDIVIDUAL_NEEDS, sectionStates } from '../../model/completeness.ts';
 import { sectionOfField, sectionsOf, TOUR_SECTIONS, type TourSection } from '../../model/sections.ts';
 import classes from './editor.module.css';
@@ -31,10 +30,7 @@ export function SectionNav({ current }: { current: TourSection }) {
   const refused = new Set<TourSection>(Object.keys(errors).map(sectionOfField));
   for (const section of TOUR_SECTIONS) if (sectionErrors[section]) refused.add(section);
   const addressOf = useSectionAddress();
-  const list = useRef<HTMLUListElement>(null);
-  useOnChange(current, () =>
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' }),
-  );
+  const list = useOpenInSight<HTMLUListElement>();
   return (
     <nav className={classes['nav']} aria-label={t('tour.editor.sections_label')}>
       <ul ref={list} className={classes['sections']}>

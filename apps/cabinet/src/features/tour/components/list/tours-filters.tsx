@@ -47,7 +47,7 @@ export function ToursFilters({ search, counts, hasStatuses, onChange, hasSites, 
     <>
       {hasStatuses && (
         <Tabs value={search.status ?? 'all'} onChange={openTab}>
-          <TabList open={search.status ?? 'all'}>
+          <TabList>
             {STATUS_TABS.map((tab) => (
               <Tabs.Tab key={tab} value={tab}>
                 {t(`tour.list.tabs.${tab}`)}
