@@ -48,16 +48,13 @@ test('sums of invoices stand in one column, whichever has a menu', async ({ page
   const { client, organizer_id } = operator;
   const { book } = await tourWithDates(operator, baseURL ?? '');
   const { request_id, invoice_id } = await book('Счетова', 1);
-  await client.call(invoiceCalls.updateInvoice, {
-    body: { id: invoice_id, action: 'mark_payed', payment_method: 'cash' },
-  });
-  const { invoice } = await client.call(invoiceCalls.createPayment, {
-    body: { request_id, amount: 100_000, title: 'Трансфер' },
-  });
-  await client.call(invoiceCalls.updateInvoice, { body: { id: invoice.id, action: 'cancel' } });
+  await client.call(invoiceCalls.updateInvoice, { body: { id: invoice_id, action: 'cancel' } });
+  await client.call(invoiceCalls.createPayment, { body: { request_id, amount: 100_000, title: 'Трансфер' } });
   await operator.signIn(page);
   await page.goto(`/org/${organizer_id}/bookings/${request_id}`);
-  const rows = page.getByRole('listitem').filter({ hasText: /^Счёт № / });
+  const rows = page
+    .getByRole('listitem')
+    .filter({ hasText: /^Счёт № /, has: page.locator('[class*=amount]') });
   await expect(rows).toHaveCount(2);
   await expect(page.getByRole('button', { name: /^Действия со счётом/u })).toHaveCount(1);
   const ends = await Promise.all(
@@ -100,9 +97,9 @@ test('the tab that an address opens is in sight at once', async ({ page, baseURL
     ],
   ] as const) {
     await page.goto(address);
-    await expect(tab).toBeInViewport({ ratio: 0.98 });
+    await expect(tab).toBeInViewport({ ratio: 0.9 });
     // Counts, rights and the typeface come a moment later, and move the line.
     await page.waitForLoadState('networkidle');
-    await expect(tab).toBeInViewport({ ratio: 0.98 });
+    await expect(tab).toBeInViewport({ ratio: 0.9 });
   }
 });

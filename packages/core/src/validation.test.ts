@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { validateForm, validateValue, type ValidationRules } from './validation.ts';
+import { requiresValue, requiring, validateForm, validateValue, type ValidationRules } from './validation.ts';
 
 const keyOf = (value: unknown, rules: ValidationRules, values = {}) =>
   validateValue(value, rules, values)?.key.replace('errors.validation.', '') ?? null;
@@ -99,6 +99,26 @@ describe('ways to give rules', () => {
   it.each(['requird', 'toString'])('refuses the unknown rule %s', (rules) => {
     expect(() => validateValue('', rules)).toThrow(RangeError);
   });
+});
+
+it.each<[boolean, ValidationRules]>([
+  [true, 'required'],
+  [true, 'email | required'],
+  [true, { required: true }],
+  [true, requiring(() => null)],
+  [false, ''],
+  [false, 'email'],
+  [false, { required: false }],
+  [false, () => null],
+])('tells beforehand whether a value must be given: %s', (isRequired, rules) => {
+  expect(requiresValue(rules)).toBe(isRequired);
+});
+
+it('leaves a rule as it is that refuses an empty value', () => {
+  const rule = (value: unknown) =>
+    value === 'a' ? { key: 'errors.validation.incorrect', params: {} } : null;
+  expect([keyOf('a', requiring(rule)), keyOf('b', requiring(rule))]).toEqual(['incorrect', null]);
+  expect(requiresValue(rule)).toBe(false);
 });
 
 it('gathers the problems of a form', () => {

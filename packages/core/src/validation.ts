@@ -83,7 +83,11 @@ export type RuleName = keyof typeof RULES;
 /** `true` switches a rule without a parameter on; `false` and `undefined` switch any rule off. */
 export type RuleObject = Partial<Record<RuleName, boolean | Parameter | readonly Parameter[]>>;
 /** A rule of one's own: the problem, or null when the value is right. */
-export type RuleFunction = (value: unknown, values: FormValues) => ValidationProblem | null;
+export interface RuleFunction {
+  (value: unknown, values: FormValues): ValidationProblem | null;
+  /** It refuses an empty value, too. */
+  requires?: boolean;
+}
 /** `'required|min_length:8'`, `{ required: true, min_length: 8 }` or a function. */
 export type ValidationRules = string | RuleObject | RuleFunction;
 
@@ -112,6 +116,14 @@ function parametersByRule(rules: string | RuleObject): Map<RuleName, readonly Pa
   }
   return found;
 }
+
+/** Whether rules refuse an empty value: the field says so before it is sent. A function says it of itself. */
+export const requiresValue = (rules: ValidationRules): boolean =>
+  typeof rules === 'function' ? rules.requires === true : parametersByRule(rules).has('required');
+
+/** A rule that refuses an empty value, too. */
+export const requiring = (rule: RuleFunction): RuleFunction =>
+  Object.assign((value: unknown, values: FormValues) => rule(value, values), { requires: true });
 
 /**
  * The first rule that a value breaks, in the fixed order of the spec, however the rules were given.

@@ -1,5 +1,6 @@
-import { colorsTuple, createTheme, em, rem, type CSSVariablesResolver } from '@mantine/core';
+import { colorsTuple, createTheme, em, Input, rem, type CSSVariablesResolver } from '@mantine/core';
 import { BREAKPOINTS, DROPDOWN, MODAL, PALETTE_SHADES, SPINNER } from '@tropa/core';
+import form from './form/required.module.css';
 import { FLOATING } from './overlay/floating.ts';
 import { MOVING } from './overlay/moving.ts';
 
@@ -131,6 +132,10 @@ export const theme = createTheme({
       vars: () => ({ root: { '--ui-spinner-line': String(SPINNER.strokeWidth / SPINNER.size) } }),
     },
     Tabs: { defaultProps: { keepMounted: false } },
+    InputWrapper: Input.Wrapper.extend({
+      defaultProps: { withAsterisk: false },
+      classNames: (_theme, { required }) => (required ? { label: form['required'] ?? '' } : {}),
+    }),
   },
 });
 

@@ -1,4 +1,4 @@
-import type { ValidationRules } from '@tropa/core';
+import { requiresValue, type ValidationRules } from '@tropa/core';
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 import { useUiTexts } from '../texts.tsx';
 import { afterPress } from './after-press.ts';
@@ -19,7 +19,7 @@ export type Unbound<P> = Omit<
 >;
 
 /**
- * Binds a field: its value, and the refusal under it (docs/rules/interface.md).
+ * Binds a field: its value, the refusal under it, and whether it must be filled in (docs/rules/interface.md).
  * @param show how it shows a value, where that is not the value itself
  */
 export function useField<V extends FieldValues>(
@@ -43,5 +43,10 @@ export function useField<V extends FieldValues>(
     });
   };
   // The form keeps the words of the moment; the language may be another one by now.
-  return { ...field, onBlur, error: error?.message && sayAnew(problem, error.message) };
+  return {
+    ...field,
+    onBlur,
+    error: error?.message && sayAnew(problem, error.message),
+    ...(rules !== undefined && requiresValue(rules) && { required: true }),
+  };
 }

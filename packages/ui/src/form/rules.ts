@@ -1,8 +1,11 @@
 import {
   refuseNumber,
+  requiresValue,
+  requiring,
   validateValue,
   type FormValues,
   type NumberBounds,
+  type RuleFunction,
   type ValidationProblem,
   type ValidationRules,
 } from '@tropa/core';
@@ -42,12 +45,13 @@ export const numberWithin =
   };
 
 /** The first problem that any of the rules finds. */
-export const allOf =
-  (...rules: ValidationRules[]) =>
-  (value: unknown, values: FormValues): ValidationProblem | null => {
+export function allOf(...rules: ValidationRules[]): RuleFunction {
+  const all: RuleFunction = (value, values) => {
     for (const rule of rules) {
       const problem = validateValue(value, rule, values);
       if (problem) return problem;
     }
     return null;
   };
+  return rules.some(requiresValue) ? requiring(all) : all;
+}

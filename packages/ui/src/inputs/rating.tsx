@@ -42,7 +42,6 @@ export function Rating(props: RatingProps) {
       error={props.error}
       errorProps={{ mt: 4 }}
       required={props.required}
-      withAsterisk={props.required}
     >
       <div className={classes['rating']} data-disabled={disabled || undefined}>
         {readOnly ? (

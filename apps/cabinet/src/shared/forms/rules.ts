@@ -1,9 +1,11 @@
 import {
   minorDigits,
   readPhone,
+  requiring,
   toMajor,
   validateValue,
   type NumberBounds,
+  type RuleFunction,
   type ValidationProblem,
 } from '@tropa/core';
 import { numberWithin } from '@tropa/ui';
@@ -18,10 +20,8 @@ export const internationalPhone = (value: unknown): ValidationProblem | null => 
 };
 
 /** Required, in other words than the usual. */
-export const requiredAs =
-  (key: ValidationProblem['key']) =>
-  (value: unknown): ValidationProblem | null =>
-    validateValue(value, 'required') && { key, params: {} };
+export const requiredAs = (key: ValidationProblem['key']): RuleFunction =>
+  requiring((value) => validateValue(value, 'required') && { key, params: {} });
 
 /** A sum that the field takes. @param bounds in minor units; less than nothing only where they say so */
 export const moneyWithin =

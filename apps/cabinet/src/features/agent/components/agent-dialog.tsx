@@ -120,7 +120,6 @@ function AgentForm({ agent, onDone }: { agent: AgentView | null; onDone: () => v
           {...label('name')}
           description={t('agents.requisites.name_hint')}
           rules="required"
-          required
           maxLength={160}
           data-autofocus
         />

@@ -185,7 +185,6 @@ function ContractForm({
               name="commission_percent"
               label={t('agents.contract.percent')}
               rules="required"
-              required
               max={PERCENT_MAX}
             />
           )}
@@ -202,7 +201,6 @@ function ContractForm({
             name="valid_from"
             label={t('agents.contract.valid_from')}
             rules="required"
-            required
           />
           <DateField
             control={control}
@@ -225,7 +223,6 @@ function ContractForm({
             label={t('agents.contract.payment_days')}
             description={t('agents.contract.payment_days_hint')}
             rules="required"
-            required
             max={DAYS_MAX}
           />
         </div>

@@ -52,7 +52,6 @@ function DisputeForm({
           rules="required"
           minRows={3}
           maxLength={MAX_COMMENT}
-          required
         />
         <DialogFoot submit={t('agents.statement.send')} isBusy={dispute.isPending} onClose={onDone} />
       </Stack>

@@ -119,10 +119,9 @@ function KeepSeatsForm({
             name="seats"
             label={t('agents.kept.count')}
             rules="required"
-            required
             min={1}
           />
-          <DateField control={control} name="until" label={t('agents.kept.day')} rules="required" required />
+          <DateField control={control} name="until" label={t('agents.kept.day')} rules="required" />
         </div>
         <DialogFoot submit={t('app.save')} isBusy={keep.isPending} onClose={onDone} />
       </Stack>
@@ -146,7 +145,6 @@ function DepartureChoice({ control }: { control: Control<Values> }) {
         name="tour_id"
         label={t('agents.contract.tour')}
         rules="required"
-        required
         searchable
         data={(tours.data?.tours ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
       />
@@ -170,7 +168,6 @@ function Starts({ control, tourId }: { control: Control<Values>; tourId: number 
         label={t('agents.kept.departure')}
         description={isNone ? t('agents.kept.no_dates') : undefined}
         rules="required"
-        required
         searchable
         nothingFoundMessage={t(isLong ? 'rebooking.nothing_found' : 'new_booking.no_departures')}
         data={options}

@@ -102,7 +102,6 @@ function PaymentForm({
           }
           rules="required|non_zero"
           currency={currency}
-          required
         />
         <div className={classes['pair']}>
           <SelectField
@@ -120,7 +119,6 @@ function PaymentForm({
             label={t('agents.payments.day')}
             rules="required"
             maxDate={today}
-            required
           />
         </div>
         <TextareaField

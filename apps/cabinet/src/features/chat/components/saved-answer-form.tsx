@@ -80,7 +80,6 @@ export function SavedAnswerForm({ edited, onDone }: SavedAnswerFormProps) {
           control={form.control}
           name="title"
           rules="required"
-          required
           maxLength={SAVED_ANSWER.titleLength}
           label={t('chat.answers.name')}
           data-autofocus
@@ -90,7 +89,6 @@ export function SavedAnswerForm({ edited, onDone }: SavedAnswerFormProps) {
             control={form.control}
             name="text"
             rules="required"
-            required
             maxLength={SAVED_ANSWER.textLength}
             minRows={5}
             label={t('chat.answers.text')}

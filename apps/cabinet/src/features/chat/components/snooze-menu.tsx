@@ -103,13 +103,7 @@ function SnoozeForm({ chat_id, onDone, onClose }: FormProps) {
       })}
     >
       <Stack gap="md">
-        <DateField
-          control={form.control}
-          name="date"
-          label={t('chat.snooze.day')}
-          rules="required"
-          required
-        />
+        <DateField control={form.control} name="date" label={t('chat.snooze.day')} rules="required" />
         <TimeInput
           label={t('chat.snooze.time')}
           required

@@ -137,7 +137,6 @@ function TemplateForm({ edited, onDone }: { edited: Edited; onDone: () => void }
           control={form.control}
           name="title"
           rules="required"
-          required
           maxLength={80}
           label={t('desk_support.templates.name')}
           data-autofocus
@@ -146,7 +145,6 @@ function TemplateForm({ edited, onDone }: { edited: Edited; onDone: () => void }
           control={form.control}
           name="text"
           rules="required"
-          required
           maxLength={4000}
           minRows={4}
           label={t('desk_support.templates.text')}

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import type { BankAccount, BankAccountFields, CallAnswer, bankAccountCalls as calls } from '@tropa/contract';
-import { russianAccountProblems, type BankAccountField, type RuleFunction } from '@tropa/core';
+import { requiring, russianAccountProblems, type BankAccountField, type RuleFunction } from '@tropa/core';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -117,9 +117,8 @@ export function AccountForm({ account, data, onDone }: AccountFormProps) {
       label={label}
       inputMode="numeric"
       autoComplete="off"
-      required
       maxLength={maxLength}
-      rules={checkNumber(name)}
+      rules={requiring(checkNumber(name))}
     />
   );
   const line = (name: 'iban' | 'account' | 'swift', label: string, maxLength: number) => (
@@ -128,7 +127,6 @@ export function AccountForm({ account, data, onDone }: AccountFormProps) {
       name={name}
       label={label}
       rules="required"
-      required
       maxLength={maxLength}
       autoComplete="off"
     />
@@ -158,7 +156,6 @@ export function AccountForm({ account, data, onDone }: AccountFormProps) {
           name="bank_name"
           label={t('bank_accounts.form.bank_name')}
           rules="required"
-          required
           maxLength={200}
         />
         {isRussian && number('account', t('bank_accounts.form.account'), 28)}

@@ -78,7 +78,7 @@ export function MainTab({ form, readOnly }: TabProps) {
             control={control}
             name="tour_author_name"
             label={t('organizer.fields.tour_author_name')}
-            withAsterisk={isAuthorRequired}
+            required={isAuthorRequired}
           />
         </div>
         <div data-span="full">
@@ -86,7 +86,7 @@ export function MainTab({ form, readOnly }: TabProps) {
             control={control}
             name="tour_author_about"
             label={t('organizer.fields.tour_author_about')}
-            withAsterisk={isAuthorRequired}
+            required={isAuthorRequired}
           />
         </div>
       </FormSection>

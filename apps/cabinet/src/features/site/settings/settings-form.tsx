@@ -88,7 +88,6 @@ export function SettingsForm({ site }: { site: AttachedSite }) {
               name="name"
               rules="required|max_length:120"
               label={t('site_settings.basics.name')}
-              required
               maxLength={120}
             />
             <LanguagesField control={control} />

@@ -55,7 +55,6 @@ export function AgencyFields<V extends FieldValues & { agency: AgencyValues }>({
             rules="required"
             label={t('rebooking.agency.name')}
             maxLength={160}
-            required
           />
           <TextField
             control={control}
@@ -90,7 +89,6 @@ export function AgencyFields<V extends FieldValues & { agency: AgencyValues }>({
               rules="required|non_zero"
               label={t('rebooking.agency.percent')}
               min={1}
-              required
             />
           )}
           {setsCommission && commission === 'sum' && (
@@ -100,7 +98,6 @@ export function AgencyFields<V extends FieldValues & { agency: AgencyValues }>({
               rules="required|non_zero"
               label={t('rebooking.agency.sum')}
               currency={currency}
-              required
             />
           )}
         </>

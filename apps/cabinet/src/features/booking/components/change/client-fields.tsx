@@ -26,14 +26,12 @@ export function ClientFields({ control, needs }: ClientFieldsProps) {
           name="contacts.last_name"
           rules="required"
           label={t('new_booking.last_name')}
-          required
         />
         <TextField
           control={control}
           name="contacts.first_name"
           rules="required"
           label={t('new_booking.first_name')}
-          required
         />
         <PhoneField control={control} name="contacts.phone" label={t('new_booking.phone')} />
         <TextField
@@ -42,7 +40,6 @@ export function ClientFields({ control, needs }: ClientFieldsProps) {
           rules={needs === 'email' ? 'required|email' : 'email'}
           type="email"
           label={t('new_booking.email')}
-          required={needs === 'email'}
         />
       </div>
       <TextareaField
@@ -52,7 +49,6 @@ export function ClientFields({ control, needs }: ClientFieldsProps) {
         maxLength={2000}
         {...(isUnreachable && { rules: 'required', description: t('new_booking.unreachable') })}
         label={t('new_booking.comment')}
-        required={isUnreachable}
       />
     </>
   );

@@ -63,7 +63,6 @@ export function PriceFields({ form, currency }: PriceFieldsProps) {
           rules="required|non_zero"
           label={t('rebooking.discount_percent')}
           min={1}
-          required
         />
       )}
       {discount === 'sum' && (
@@ -73,7 +72,6 @@ export function PriceFields({ form, currency }: PriceFieldsProps) {
           rules="required|non_zero"
           label={t('rebooking.discount_sum')}
           currency={currency}
-          required
         />
       )}
       <SwitchField control={control} name="has_own_price" label={t('rebooking.own_price')} />
@@ -92,7 +90,6 @@ function OwnPrice({ control, currency }: { control: Control<PriceValues>; curren
         rules="required"
         label={t('rebooking.own_total')}
         currency={currency}
-        required
       />
       <TextField
         control={control}
@@ -101,7 +98,6 @@ function OwnPrice({ control, currency }: { control: Control<PriceValues>; curren
         label={t('rebooking.reason')}
         description={t('rebooking.reason_hint')}
         maxLength={300}
-        required
       />
     </div>
   );

@@ -46,7 +46,6 @@ export function GiveBack({ booking, opened, onClose }: BookingDialogProps) {
           rules={allOf('required|non_zero', atMost(kept, format.money(kept, currency)))}
           label={t('settling.give_amount')}
           currency={currency}
-          required
           data-autofocus
         />
         <TextareaField
@@ -56,7 +55,6 @@ export function GiveBack({ booking, opened, onClose }: BookingDialogProps) {
           minRows={2}
           maxLength={1000}
           label={t('settling.reason')}
-          required
         />
         <DialogFoot submit={t('settling.give')} isBusy={give.isPending} onClose={onClose} />
       </Form>

@@ -77,7 +77,6 @@ export function MarkPayed({ booking, invoice, opened, onClose }: BookingDialogPr
             rules={allOf('required|non_zero', atMost(most, format.money(most, currency)))}
             label={t('settling.received')}
             currency={currency}
-            required
           />
           <DateField
             control={control}

@@ -76,7 +76,6 @@ export function NewInvoice({ booking, opened, onClose }: BookingDialogProps) {
           label={t('booking.bill.amount')}
           description={t('booking.bill.left', { amount: format.money(left, currency) })}
           currency={currency}
-          required
           data-autofocus
         />
         <TextField

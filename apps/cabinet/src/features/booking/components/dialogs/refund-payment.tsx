@@ -116,7 +116,6 @@ function RefundForm({ booking, invoice, preview, onClose, onChanged }: RefundFor
         rules={allOf('required|non_zero', atMost(left, money(left)))}
         label={t('settling.returned')}
         currency={currency}
-        required
         data-autofocus
       />
       <TextareaField
@@ -126,7 +125,6 @@ function RefundForm({ booking, invoice, preview, onClose, onChanged }: RefundFor
         minRows={2}
         maxLength={1000}
         label={t('settling.reason')}
-        required
         description={t('settling.refund.reason_hint')}
       />
       <DialogFoot isDangerous submit={t('settling.give')} isBusy={refund.isPending} onClose={onClose} />

@@ -52,7 +52,6 @@ export function SettlementFields({ control, cancellation }: SettlementFieldsProp
             minRows={2}
             maxLength={1000}
             label={t('settling.reason')}
-            required
           />
         </>
       )}

@@ -41,7 +41,6 @@ export function TouristFields({
           name="last_name"
           rules="required"
           label={t('questionnaire.fields.last_name')}
-          required
           data-autofocus
         />
         <TextField
@@ -49,7 +48,6 @@ export function TouristFields({
           name="first_name"
           rules="required"
           label={t('questionnaire.fields.first_name')}
-          required
         />
         <TextField control={control} name="middle_name" label={t('questionnaire.fields.middle_name')} />
         <DateField

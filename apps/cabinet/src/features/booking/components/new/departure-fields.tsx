@@ -140,7 +140,6 @@ function Tourists({ control, tour, quote }: PartyFieldsProps) {
           name="tourists"
           rules="required"
           label={t('new_booking.tourists')}
-          required
           min={1}
           max={MAX_TOURISTS}
         />

@@ -41,7 +41,6 @@ export function IndividualFields({ control, tour }: IndividualFieldsProps) {
           name="date_start"
           rules="required"
           label={t('new_booking.date_start')}
-          required
           minDate="today"
         />
         <DateField
@@ -49,7 +48,6 @@ export function IndividualFields({ control, tour }: IndividualFieldsProps) {
           name="date_end"
           rules="required"
           label={t('new_booking.date_end')}
-          required
           minDate={start ?? 'today'}
         />
         <NumberField
@@ -57,7 +55,6 @@ export function IndividualFields({ control, tour }: IndividualFieldsProps) {
           name="tourists"
           rules="required"
           label={t('new_booking.tourists')}
-          required
           min={1}
           max={MAX_TOURISTS}
         />
@@ -76,7 +73,6 @@ export function IndividualFields({ control, tour }: IndividualFieldsProps) {
           name="price"
           rules="required"
           label={t('new_booking.price')}
-          required
           currency={tour.effective_currency}
         />
       </div>

@@ -138,7 +138,6 @@ function Fields({
         control={control}
         name="hours"
         rules="required"
-        required
         label={t('chat.cards.hours')}
         description={t('chat.cards.hours_note')}
         min={1}

@@ -25,7 +25,6 @@ export function Selection({ organizerId, control, proposals, onChange }: Selecti
         name="tourists"
         rules="required"
         label={t('new_booking.tourists')}
-        required
         min={1}
         max={MAX_TOURISTS}
       />

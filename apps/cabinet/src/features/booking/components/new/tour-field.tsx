@@ -45,7 +45,6 @@ export function TourField<V extends FieldValues>({
       {...field}
       label={t('new_booking.tour')}
       placeholder={t('new_booking.choose_tour')}
-      required
       searchable
       comboboxProps={IN_SHEET}
       allowDeselect={false}

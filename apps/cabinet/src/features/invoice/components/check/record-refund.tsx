@@ -79,7 +79,6 @@ function RecordForm({ id, refund, onClose }: RecordFormProps) {
         minRows={2}
         maxLength={1000}
         label={t('ledger.check.refund.reason')}
-        required
         data-autofocus
       />
       <DialogFoot submit={t('ledger.check.refund.confirm')} isBusy={record.isPending} onClose={onClose} />

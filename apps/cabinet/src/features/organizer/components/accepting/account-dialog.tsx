@@ -101,7 +101,7 @@ function AccountForm({ accepting, onClose, onSaved }: Omit<AccountDialogProps, '
               name={`fields.${field.name}`}
               label={field.label}
               description={isKept ? t('accepting.form.secret_kept') : field.hint}
-              {...(isKept ? {} : { rules: 'required' as const, required: true })}
+              {...(!isKept && { rules: 'required' })}
               maxLength={field.max_length}
               autoComplete="new-password"
             />
@@ -113,7 +113,6 @@ function AccountForm({ accepting, onClose, onSaved }: Omit<AccountDialogProps, '
               label={field.label}
               description={field.hint}
               rules="required"
-              required
               maxLength={field.max_length}
               autoComplete="off"
             />

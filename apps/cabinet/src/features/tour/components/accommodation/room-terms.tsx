@@ -36,7 +36,7 @@ export function RoomTermsPart({ stay, index }: { stay: number; index: number }) 
             label={t('tour.accommodation.room.price')}
             description={t('tour.accommodation.room.price_hint')}
             currency={currency}
-            withAsterisk
+            required
           />
           <SelectField
             control={control}
@@ -53,7 +53,7 @@ export function RoomTermsPart({ stay, index }: { stay: number; index: number }) 
             label={t('tour.accommodation.room.places')}
             min={1}
             max={MAX_ROOM_PLACES}
-            withAsterisk
+            required
           />
           <NumberField
             control={control}

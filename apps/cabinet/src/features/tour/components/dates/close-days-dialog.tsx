@@ -87,7 +87,6 @@ function DaysForm({ tourId, today, onClose }: CloseDaysDialogProps) {
           name="date_start"
           label={t('tour_dates.days.from')}
           rules={requiredAs('tour.dates.required')}
-          required
           minDate={today}
         />
         <DateField
@@ -95,7 +94,6 @@ function DaysForm({ tourId, today, onClose }: CloseDaysDialogProps) {
           name="date_end"
           label={t('tour_dates.days.to')}
           rules={requiredAs('tour.dates.required')}
-          required
           minDate={date_start ?? today}
         />
       </div>
@@ -106,7 +104,6 @@ function DaysForm({ tourId, today, onClose }: CloseDaysDialogProps) {
           label={t('tour_dates.close.reason')}
           description={t('tour_dates.close.reason_hint')}
           rules={requiredAs('tour_dates.close.reason_required')}
-          required
           maxLength={300}
         />
       )}

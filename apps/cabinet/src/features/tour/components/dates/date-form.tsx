@@ -136,7 +136,6 @@ export function DateForm({ date: shown, tour, start = null, alsoChanged = [], on
           rules={requiredAs('tour.dates.seats_required')}
           min={1}
           max={1000}
-          withAsterisk
         />
         <MoneyField
           control={control}

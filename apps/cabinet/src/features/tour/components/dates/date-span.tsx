@@ -40,7 +40,6 @@ export function DateSpan({ form, tour, isLocked, needsTime, today }: DateSpanPro
       <DateInput
         {...start}
         label={t('tour.dates.start')}
-        required
         disabled={isLocked}
         minDate={isLocked ? undefined : today}
         value={first}
@@ -51,7 +50,6 @@ export function DateSpan({ form, tour, isLocked, needsTime, today }: DateSpanPro
         name="date_end"
         rules={requiredAs('tour.dates.required')}
         label={t('tour.dates.end')}
-        required
         disabled={isLocked}
         minDate={first ?? today}
       />
@@ -78,7 +76,6 @@ function StartTime({
       value={value as string | null}
       label={t('tour.dates.time')}
       description={needsTime ? undefined : t('tour.dates.time_hint')}
-      required={needsTime}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       disabled={isLocked}
     />

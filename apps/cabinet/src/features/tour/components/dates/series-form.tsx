@@ -111,7 +111,6 @@ export function SeriesForm({ onDone }: { onDone: () => void }) {
           rules={requiredAs('tour.dates.seats_required')}
           min={1}
           max={1000}
-          withAsterisk
         />
         <MoneyField
           control={control}

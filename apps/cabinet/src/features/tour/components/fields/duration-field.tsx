@@ -8,7 +8,7 @@ const MAX_HOURS = 72;
 
 interface DurationFieldProps {
   control: Control<TourValues>;
-  withAsterisk?: boolean;
+  required?: boolean;
 }
 
 /** How long an excursion takes. */

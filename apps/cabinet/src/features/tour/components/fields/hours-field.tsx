@@ -18,7 +18,7 @@ interface HoursFieldProps {
   /** In hours, with a part. */
   min: number;
   max: number;
-  withAsterisk?: boolean;
+  required?: boolean;
   readOnly?: boolean;
   disabled?: boolean;
 }
@@ -31,7 +31,7 @@ export function HoursField({
   hint,
   min,
   max,
-  withAsterisk = false,
+  required = false,
   readOnly = false,
   disabled = false,
 }: HoursFieldProps) {
@@ -57,7 +57,7 @@ export function HoursField({
       labelElement="div"
       labelProps={{ id: labelId }}
       description={hint}
-      withAsterisk={withAsterisk}
+      required={required}
       error={error}
     >
       <fieldset

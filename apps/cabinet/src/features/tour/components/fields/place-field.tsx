@@ -13,11 +13,11 @@ interface PlaceFieldProps {
   control: Control<TourValues>;
   readOnly: boolean;
   /** False where it may be left for later. */
-  withAsterisk?: boolean;
+  required?: boolean;
 }
 
 /** Where a tour goes above all: a region, a city or a country, found by its name among all of them. */
-export function PlaceField({ control, readOnly, withAsterisk = true }: PlaceFieldProps) {
+export function PlaceField({ control, readOnly, required = true }: PlaceFieldProps) {
   const { t } = useTranslation();
   const { value, onChange, error, ref, onBlur } = useField({ control, name: 'main_location' });
   const place = (value as Location | null) ?? { kind: 'region', name: '', iso_code: null };
@@ -33,7 +33,7 @@ export function PlaceField({ control, readOnly, withAsterisk = true }: PlaceFiel
         tellsEveryKind
         label={t('tour.main.place_name')}
         placeholder={t('tour_editor.main.place_names')}
-        withAsterisk={withAsterisk}
+        required={required}
         ref={ref}
         onBlur={onBlur}
         readOnly={readOnly}

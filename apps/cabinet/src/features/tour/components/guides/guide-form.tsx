@@ -84,7 +84,6 @@ export function GuideForm({ guide, onDone }: { guide: StaffGuide | null; onDone:
           label={t('guides.form.first_name')}
           rules="required"
           maxLength={80}
-          withAsterisk
           data-autofocus
         />
         <TextField control={control} name="last_name" label={t('guides.form.last_name')} maxLength={80} />

@@ -38,7 +38,7 @@ export function IndividualPrice() {
           name="price"
           label={t('individual.price.title')}
           currency={currency}
-          withAsterisk
+          required
         />
         {basis === 'person' && price !== null && (
           <div data-span="full">

@@ -32,7 +32,7 @@ export function BasicsPart() {
           label={t('tour.main.name')}
           placeholder={t('tour.main.name_hint')}
           maxLength={160}
-          withAsterisk
+          required
         />
       </div>
       {!individual && (

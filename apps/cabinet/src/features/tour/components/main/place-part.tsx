@@ -37,10 +37,10 @@ export function PlacePart() {
           label={t('tour.main.duration')}
           min={1}
           max={365}
-          withAsterisk={!individual}
+          required={!individual}
         />
       ) : (
-        <DurationField control={control} withAsterisk={!individual} />
+        <DurationField control={control} required={!individual} />
       )}
       <OptionalSelect
         control={control}

@@ -49,7 +49,7 @@ export function CategoryEntry({ id, index, onRemove }: EntryProps) {
           name={`${path}.title`}
           label={t('tour_prices.categories.name')}
           maxLength={60}
-          withAsterisk
+          required
         />
         <SelectField
           control={control}
@@ -65,7 +65,7 @@ export function CategoryEntry({ id, index, onRemove }: EntryProps) {
             label={t('tour_prices.categories.seat_class')}
             data={seatClasses.map((one) => ({ value: one.id, label: className(one, t) }))}
             allowDeselect={false}
-            withAsterisk
+            required
           />
         )}
         <MoneyField
@@ -87,7 +87,7 @@ export function CategoryEntry({ id, index, onRemove }: EntryProps) {
             description={t('tour_prices.categories.people_hint')}
             min={2}
             max={MAX_TICKET_PEOPLE}
-            withAsterisk
+            required
           />
         ) : (
           <>

@@ -100,7 +100,7 @@ function ClassEntry({ id, index, onRemove }: EntryProps) {
           label={t('tour_prices.classes.name')}
           placeholder={t('tour_prices.classes.name_hint')}
           maxLength={60}
-          withAsterisk
+          required
         />
         <TextField
           control={control}
@@ -118,7 +118,6 @@ function ClassEntry({ id, index, onRemove }: EntryProps) {
           rules={requiredAs('tour.dates.seats_required')}
           min={0}
           max={1000}
-          withAsterisk
         />
       </div>
       {!isSold && (

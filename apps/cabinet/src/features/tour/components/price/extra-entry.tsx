@@ -30,14 +30,14 @@ export function ExtraEntry({ id, index, onRemove }: EntryProps) {
           label={t('tour_prices.extras.name')}
           placeholder={t('tour_prices.extras.name_hint')}
           maxLength={120}
-          withAsterisk
+          required
         />
         <MoneyField
           control={control}
           name={`${path}.price`}
           label={t('tour_prices.extras.price')}
           currency={currency}
-          withAsterisk
+          required
         />
         <SelectField
           control={control}

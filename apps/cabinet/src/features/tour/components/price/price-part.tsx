@@ -39,7 +39,7 @@ export function PricePart() {
         name="price"
         label={t('tour.price.amount')}
         currency={currency}
-        withAsterisk
+        required
       />
       <OptionalSelect
         control={control}

@@ -21,7 +21,7 @@ export function BookingEndPart() {
         min={1}
         max={1000}
         readOnly={readOnly}
-        withAsterisk
+        required
       />
       <BookingEndFields />
     </FormSection>

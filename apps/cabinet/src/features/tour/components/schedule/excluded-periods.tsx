@@ -32,7 +32,6 @@ export function ExcludedPeriods({ control, readOnly, today }: ExcludedPeriodsPro
             name={`tour_week_schedule.excluded_periods_data.${index}.date_start`}
             rules={requiredAs('tour.dates.required')}
             label={t('tour_schedule.excluded_from')}
-            required
             disabled={readOnly}
           />
           <DateField
@@ -40,7 +39,6 @@ export function ExcludedPeriods({ control, readOnly, today }: ExcludedPeriodsPro
             name={`tour_week_schedule.excluded_periods_data.${index}.date_end`}
             rules={requiredAs('tour.dates.required')}
             label={t('tour_schedule.excluded_to')}
-            required
             disabled={readOnly}
             minDate={periods?.[index]?.date_start}
           />

@@ -68,7 +68,6 @@ export function SeasonEntry({ id, index, onRemove, onRepeat }: SeasonEntryProps)
           name={`${path}.date_start`}
           label={t('tour_schedule.seasons.from')}
           rules={requiredAs('tour.dates.required')}
-          required
           disabled={readOnly}
         />
         <DateField
@@ -77,7 +76,6 @@ export function SeasonEntry({ id, index, onRemove, onRepeat }: SeasonEntryProps)
           label={t('tour_schedule.seasons.to')}
           rules={requiredAs('tour.dates.required')}
           minDate={start}
-          required
           disabled={readOnly}
         />
       </div>

@@ -37,7 +37,6 @@ export function TimesList({ path }: { path: SeasonPath }) {
             name={`${path}.times_list.${index}.date_start`}
             label={t('tour_schedule.seasons.list_from')}
             rules={requiredAs('tour.dates.required')}
-            required
             disabled={readOnly}
           />
           {!readOnly && (

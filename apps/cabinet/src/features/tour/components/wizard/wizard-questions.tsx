@@ -57,7 +57,6 @@ function What({ control }: QuestionProps) {
         placeholder={t('tour_wizard.name_hint')}
         rules={requiredAs('errors.tour.name_required')}
         maxLength={160}
-        withAsterisk
       />
     </>
   );
@@ -68,7 +67,7 @@ function Where({ control }: QuestionProps) {
   return (
     <>
       <div className={classes['pair']}>
-        <PlaceField control={control} readOnly={false} withAsterisk={false} />
+        <PlaceField control={control} readOnly={false} required={false} />
       </div>
       <TextField
         control={control}

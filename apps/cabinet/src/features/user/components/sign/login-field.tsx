@@ -17,7 +17,7 @@ const isPhoneLike = (value: string) =>
  */
 export function LoginField<V extends FieldValues>(binding: FieldBinding<V>) {
   const { t } = useTranslation();
-  const { value, onChange, onBlur, name, error } = useField(binding);
+  const { value, onChange, onBlur, name, error, required = false } = useField(binding);
   const login: string = value ?? '';
   const isPhone = isPhoneLike(login);
   const input = useRef<HTMLInputElement>(null);
@@ -34,6 +34,7 @@ export function LoginField<V extends FieldValues>(binding: FieldBinding<V>) {
     ref: take,
     name,
     error,
+    required,
     label: t('user.sign.login'),
     autoComplete: 'username',
     onFocus: () => {

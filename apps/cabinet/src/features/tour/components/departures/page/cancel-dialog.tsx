@@ -143,7 +143,6 @@ function CancelForm({ departure, bookings, onClose }: CancelFormProps) {
         minRows={2}
         maxLength={2000}
         label={t('departure.cancel.reason')}
-        required
         description={t('departure.cancel.reason_hint')}
       />
       {bookings.length === 0 ? (

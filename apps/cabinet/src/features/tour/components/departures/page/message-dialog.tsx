@@ -65,7 +65,6 @@ export function MessageDialog({ departure, opened, onClose }: MessageDialogProps
           name="subject_ru"
           rules="required"
           label={t('departure.message.subject')}
-          required
           data-autofocus
           maxLength={SUBJECT_MAX}
         />
@@ -74,7 +73,6 @@ export function MessageDialog({ departure, opened, onClose }: MessageDialogProps
           name="text_ru"
           rules="required"
           label={t('departure.message.text')}
-          required
           minRows={5}
           maxLength={TEXT_MAX}
         />
@@ -92,7 +90,6 @@ export function MessageDialog({ departure, opened, onClose }: MessageDialogProps
                 name="subject_en"
                 rules="required"
                 label={t('departure.message.subject_en')}
-                required
                 maxLength={SUBJECT_MAX}
               />
               <TextareaField
@@ -100,7 +97,6 @@ export function MessageDialog({ departure, opened, onClose }: MessageDialogProps
                 name="text_en"
                 rules="required"
                 label={t('departure.message.text_en')}
-                required
                 minRows={5}
                 maxLength={TEXT_MAX}
               />

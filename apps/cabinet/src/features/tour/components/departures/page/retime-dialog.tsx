@@ -84,7 +84,7 @@ function RetimeForm({ departure, onClose }: RetimeDialogProps) {
   return (
     <Form form={form} onSubmit={submit} className={classes['form']}>
       <Text c="dimmed">{t('departure.retime.text', { date: format.departure(departure) })}</Text>
-      <TimeInput {...time} value={value as string | null} label={t('departure.retime.time')} required />
+      <TimeInput {...time} value={value as string | null} label={t('departure.retime.time')} />
       {bookings_count > 0 && (
         <>
           <Booked id={id} count={bookings_count} />
