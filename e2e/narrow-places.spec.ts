@@ -54,7 +54,7 @@ test('sums of invoices stand in one column, whichever has a menu', async ({ page
   await page.goto(`/org/${organizer_id}/bookings/${request_id}`);
   const rows = page
     .getByRole('listitem')
-    .filter({ hasText: /^Счёт № /, has: page.locator('[class*=amount]') });
+    .filter({ hasText: /^Счёт №\s/u, has: page.locator('[class*=amount]') });
   await expect(rows).toHaveCount(2);
   await expect(page.getByRole('button', { name: /^Действия со счётом/u })).toHaveCount(1);
   const ends = await Promise.all(
