@@ -15,7 +15,7 @@ export * from './form/binding.ts';
 export * from './form/fields.tsx';
 export { labelsOf } from './form/labels-of.ts';
 export * from './form/rules.ts';
-export { shownAs, useShownAs } from './form/shown-as.ts';
+export { asTyped, shownAs, useShownAs } from './form/shown-as.ts';
 export * from './inputs/counted-text.tsx';
 export * from './inputs/date/date-input.tsx';
 export { writeDate } from './inputs/date/typed-date.ts';

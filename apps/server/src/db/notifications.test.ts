@@ -48,7 +48,9 @@ it('tells one after another, those that come meanwhile together, and of one that
   const words = Array.from({ length: 20 }, (_, index) => `word ${index}`);
   await Promise.all(words.map((word) => tell(word)));
   expect(query.mock.calls.length).toBeLessThan(words.length);
-  query.mockImplementationOnce(() => Promise.reject(new Error('no')));
+  query.mockImplementationOnce(() => {
+    throw new Error('no');
+  });
   await expect(tell('lost')).rejects.toThrow('no');
   await expect(tell('x'.repeat(8000))).rejects.toThrow('too long');
   await tell('last');

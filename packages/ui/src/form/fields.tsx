@@ -18,6 +18,7 @@ import { useWords } from '../words.ts';
 import { useField, type FieldBinding, type Unbound } from './binding.ts';
 import { labelsOf } from './labels-of.ts';
 import { allOf, numberWithin } from './rules.ts';
+import { asTyped } from './shown-as.ts';
 
 export function TextField<V extends FieldValues>({
   control,
@@ -59,7 +60,7 @@ export function NumberField<V extends FieldValues>({
   const field = useField({ control, name, rules: allOf(numberWithin(bounds), rules ?? {}) }, (value) =>
     typeof value === 'number'
       ? `${shownNumber(value, { point: word('widgets.number.point'), thousands: rest.thousands ?? '' })}${rest.suffix ?? ''}`
-      : String(value ?? ''),
+      : asTyped(value),
   );
   return <NumberInput {...rest} {...field} min={min} value={field.value ?? null} />;
 }

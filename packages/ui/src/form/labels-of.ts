@@ -1,3 +1,5 @@
+import { asTyped } from './shown-as.ts';
+
 /**
  * What a list calls values; those that it does not have, by themselves.
  * @param data as the library's choices take it: words, items with a label, and groups of them
@@ -15,5 +17,5 @@ export function labelsOf(data: readonly unknown[], values: readonly unknown[]): 
     const isNamed = typeof found === 'object' && found !== null && 'label' in found;
     return isNamed && typeof found.label === 'string' ? found.label : value;
   };
-  return values.map((value) => labelOf(String(value ?? ''))).join(', ');
+  return values.map((value) => labelOf(asTyped(value))).join(', ');
 }

@@ -26,3 +26,7 @@ export function useShownAs(control: object, name: string, show: Show | undefined
 /** A value as the field at a path would show it; undefined: no field there has said how. */
 export const shownAs = (control: object, name: string, value: unknown): string | undefined =>
   known.get(control)?.get(name)?.(value);
+
+/** What stands in a field of text as it was typed; nothing for what no such field holds. */
+export const asTyped = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';

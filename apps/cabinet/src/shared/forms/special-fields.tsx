@@ -1,6 +1,7 @@
 import { formatPhone, plainText, type RichTextDocument } from '@tropa/core';
 import {
   allOf,
+  asTyped,
   DateInput,
   MoneyInput,
   PasswordInput,
@@ -30,7 +31,7 @@ export function MoneyField<V extends FieldValues>({
   const format = useFormat();
   const field = useField(
     { control, name, rules: allOf(moneyWithin(currency, { min, max }), rules ?? {}) },
-    (value) => (typeof value === 'number' ? format.money(value, currency) : String(value ?? '')),
+    (value) => (typeof value === 'number' ? format.money(value, currency) : asTyped(value)),
   );
   return <MoneyInput {...rest} {...field} value={field.value ?? null} />;
 }
@@ -41,7 +42,7 @@ export function PhoneField<V extends FieldValues>({
   rules,
   ...rest
 }: Bound<V, ComponentProps<typeof PhoneInput>>) {
-  const field = useField({ control, name, rules }, (value) => formatPhone(String(value ?? '')));
+  const field = useField({ control, name, rules }, (value) => formatPhone(asTyped(value)));
   return <PhoneInput {...rest} {...field} value={field.value ?? ''} />;
 }
 
@@ -66,7 +67,7 @@ export function PasswordField<V extends FieldValues>({
   ...rest
 }: Bound<V, ComponentProps<typeof PasswordInput>>) {
   // What is secret is told of by nobody.
-  const field = useField({ control, name, rules }, (value) => '•'.repeat(String(value ?? '').length && 8));
+  const field = useField({ control, name, rules }, (value) => '•'.repeat(asTyped(value).length && 8));
   return <PasswordInput {...rest} {...field} value={field.value ?? ''} />;
 }
 

@@ -135,5 +135,6 @@ export async function storeMessage(db: Executor, storing: Storing): Promise<Mess
     hidden_at: null,
     hidden_reason: '',
     change_number: null,
+    moderator_user_id: null,
   };
 }
