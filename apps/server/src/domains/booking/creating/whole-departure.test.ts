@@ -6,9 +6,9 @@ import {
   tourCalls,
   waitlistCalls,
 } from '@tropa/contract';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { schema } from '../../../db/index.ts';
+import { inTransaction, schema } from '../../../db/index.ts';
 import {
   checkSeatInvariants,
   createBooking,
@@ -75,13 +75,45 @@ describe('a tour that is booked whole', () => {
     expect(await seatsOf(wish.date)).toEqual({ free: 0, all: 6 });
   });
 
-  it('is sold to one of the groups that come at one moment', async () => {
-    const wish = await departure(6);
-    const answers = await Promise.allSettled(
-      Array.from({ length: 8 }, () => createBooking(app, { ...wish, tourists: 3 })),
-    );
-    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  it('is sold to one of those who come at one moment: groups, or a group and a stranger', async () => {
+    for (const sizes of [
+      [3, 3, 3, 3],
+      [6, 1],
+      [1, 6],
+      [2, 3, 6, 1],
+    ]) {
+      const wish = await departure(6);
+      const answers = await Promise.allSettled(
+        sizes.map((tourists) => createBooking(app, { ...wish, tourists })),
+      );
+      expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      expect(await seatsOf(wish.date)).toEqual({ free: 0, all: 6 });
+    }
   });
+
+  it.each([8, 4])(
+    'is sold with all of its %i seats where their number changed while a group booked it',
+    async (all) => {
+      const wish = await departure(6);
+      const { booking } = await inTransaction(app.database, async (tx) => {
+        await tx.execute(
+          sql`update tour_date set number_of_seats = ${all}, number_of_free_seats = ${all} where id = ${wish.date}`,
+        );
+        const begun = { booking: createBooking(app, { ...wish, tourists: 3 }) };
+        // It has been offered six, and waits for the departure.
+        await soon(async () => {
+          const { rows } = await tx.execute(
+            sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          );
+          expect(rows.length).toBeGreaterThan(0);
+        });
+        return begun;
+      });
+      const { request_id } = await booking;
+      expect(await findBooking(app.database, request_id)).toMatchObject({ seats: all, takes_whole: true });
+      expect(await seatsOf(wish.date)).toEqual({ free: 0, all });
+    },
+  );
 
   it('is not sold where strangers have a part of it already', async () => {
     const wish = await departure(6);
