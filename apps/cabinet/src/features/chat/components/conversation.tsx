@@ -64,7 +64,9 @@ export function Conversation({ chat, search, target, above, Tools }: Conversatio
     <div className={classes['frame']} data-aside={hasRoom || undefined}>
       <section className={classes['chat']} aria-label={chat.name}>
         <ChatHead chat={chat} search={search} hasBookings={hasBookings && !hasRoom} />
-        {chat.side === 'organizer' && <MarksBar chat={chat} search={search} />}
+        {chat.side === 'organizer' && (hasBookings || chat.last_message !== null) && (
+          <MarksBar chat={chat} search={search} />
+        )}
         {above}
         <QueryState
           query={{ ...query, data: query.data && messages }}
