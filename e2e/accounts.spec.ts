@@ -14,8 +14,9 @@ function someone() {
   return { email: `nina${mark}@example.com`, phone: `+7916${mark}` };
 }
 
+/** The digits are typed at once, as people do: the first field waits for them. */
 async function typeCode(page: Page, code: string): Promise<void> {
-  await page.getByLabel('Цифра 1 из 6').click();
+  await expect(page.getByLabel('Цифра 1 из 6')).toBeFocused();
   await page.keyboard.type(code);
 }
 
