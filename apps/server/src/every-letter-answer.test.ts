@@ -412,6 +412,8 @@ const ASKING = [
   'departure_letters.moved.text_excursion',
   'letters.refund_made.text_cash',
   'letters.refund_made.text_transfer',
+  // The page of a spoilt link out of letters speaks of the letter before: each of those can be answered.
+  'letters.stop.broken_text',
   'rebooking_letters.changed.text',
   'rebooking_letters.moved.text',
   'rebooking_letters.selection.text',
