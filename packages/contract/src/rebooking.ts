@@ -111,6 +111,8 @@ export const rebookingCalls = {
     body: bookingChange.extend({
       /** What staff were shown; another total now answers 409 `conflict` with the new breakdown. */
       expected_total: money.optional(),
+      /** When they were shown the new departure to start; one that has moved to another time answers 422 at `date`. */
+      expected_time: clockTime.nullable().optional(),
       /** False: the client gets no letter. */
       notify_client: z.boolean().default(true),
       beyond_limits: beyondLimits.optional(),

@@ -42,6 +42,23 @@ export const classesLeft = (
     classes.map(({ id, seats }) => [id, Math.max(0, seats - (stocks?.[classStock(id)]?.sold ?? 0))]),
   );
 
+/**
+ * How many seats a party may have that takes any class: of several together, as one booking may have them. A departure with more
+ * seats than its classes have together sells no more than these; who keeps seats of no class will take them of the classes.
+ * @param free seats of the departure
+ * @param classes with the seats of that departure
+ */
+export function freeOfAnyClass(
+  free: number,
+  departure: { number_of_seats: number; takes_whole: boolean; stocks: Parameters<typeof classesLeft>[1] },
+  classes: readonly { id: string; seats: number }[],
+): number {
+  if (classes.length === 0 || departure.takes_whole) return free;
+  const sum = (counts: number[]) => counts.reduce((all, one) => all + one, 0);
+  const ofNone = Math.max(0, departure.number_of_seats - sum(classes.map(({ seats }) => seats)));
+  return Math.max(0, Math.min(free - ofNone, sum(Object.values(classesLeft(classes, departure.stocks)))));
+}
+
 /** The class that a category sells; null where it sells none, or one that there is no longer. */
 export const classOfCategory = <C extends { id: string }>(
   classes: readonly C[],

@@ -38,7 +38,7 @@ function bookingUnder(
   offer: Offer,
   { sale, idempotency }: Sold,
 ): NewBooking {
-  demandShownTime(offer, body);
+  demandShownTime(offer.copied, body);
   const { contacts } = body;
   const now = context.clock.now();
   const entered = {

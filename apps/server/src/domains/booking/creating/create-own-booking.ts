@@ -46,7 +46,7 @@ async function bookFor(context: UserContext, body: Body, named: NamedSeller) {
     }
     demandTouristsFit(body);
     const make = (offer: Offer): NewBooking => {
-      demandShownTime(offer, body);
+      demandShownTime(offer.copied, body);
       return {
         ...departureBooking(context, body, offer, entered, { isStaff: true, reason }),
         is_instant: true,

@@ -80,7 +80,7 @@ const movedTo = (time: string) =>
 
 /** @throws Refusal 422 at `date` where a departure starts at another time than the visitor was shown */
 export function demandShownTime(
-  { copied: { time_start } }: Offer,
+  { time_start }: { time_start: string | null },
   { expected_time }: { expected_time?: string | null | undefined },
 ): void {
   if (expected_time !== undefined && time_start !== null && time_start !== expected_time)

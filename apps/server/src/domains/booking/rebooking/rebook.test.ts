@@ -1,5 +1,6 @@
 import {
   bookingCalls,
+  departureCalls,
   publicBookingCalls,
   rebookingCalls,
   tourCalls,
@@ -14,6 +15,7 @@ import {
   createConfirmedBooking,
   createOrganizer,
   createPublishedTour,
+  createWeeklyTour,
   inDays,
   letterTo,
   moveBookingTo,
@@ -89,6 +91,27 @@ const free = async (date: number, tour = tour_id) => {
 };
 
 describe('another date', () => {
+  it('is refused with its new time where it was shown at another, and keeps the seats where they were', async () => {
+    const { id } = await createWeeklyTour(owner, organizer_id);
+    const start = `${inDays(5)}T11:00`;
+    await createBooking(app, { tour_id: id, date: undefined, start, tourists: 1 });
+    const { actual_dates } = await owner.call(tourCalls.getDates, { query: { tour_id: id, limit: 100 } });
+    const date = actual_dates.find((one) => one.id > 0)?.id ?? 0;
+    await owner.call(departureCalls.retime, {
+      body: { id: date, time_start: '16:00', reason: '', free_leave: false },
+    });
+    const { request_id } = await book();
+    const left = await free(usual);
+    expect(await refusalOf(change(request_id, to(date, id), { expected_time: '11:00' }))).toMatchObject({
+      status: 422,
+      body: { errors: { date: expect.stringContaining('16:00') } },
+    });
+    expect(await free(usual)).toBe(left);
+    expect(await change(request_id, to(date, id), { expected_time: '16:00' })).toMatchObject({
+      time_start: '16:00',
+    });
+  });
+
   it('costs what it costs there, and the seats go with the client; the quote tells it before', async () => {
     const { request_id } = await book();
     const [left, there] = [await free(usual), await free(dear)];

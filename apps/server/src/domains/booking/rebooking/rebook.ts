@@ -5,6 +5,7 @@ import { refuse } from '../../../kernel/refusal.ts';
 import { bookingRebooked, bookingTermsChanged } from '../events.ts';
 import type { BookingRow } from '../record/repository/bookings.ts';
 import { answerBy, deadlineAfterChange } from '../terms/payment-plan.ts';
+import { demandShownTime } from '../offering/offer.ts';
 import { storeDeparture } from '../offering/store-departure.ts';
 import { addHistory, type Actor } from '../record/repository/history.ts';
 import { selectIndividual, storeIndividual } from '../individual/repository.ts';
@@ -52,7 +53,7 @@ const isUnchanged = (before: BookingRow, booked: Booked) =>
  * @returns the row as the transaction leaves it
  * @throws Refusal 404 for a departure that is not on sale, or not one that the agent who changes it sells; 409 `sold_out`,
  * `transition_not_allowed` when it is over or cancelled, `conflict` with the new breakdown when another total was shown, or where the
- * agent would owe more than it may; 422 by the fields of `change`
+ * agent would owe more than it may; 422 by the fields of `change`, at `date` for another departure that starts at another time than was shown
  */
 export async function rebook(
   services: Services,
@@ -63,6 +64,7 @@ export async function rebook(
 ): Promise<BookingRow> {
   const now = services.clock.now();
   const plan = await planRebooking(tx, before, change, now);
+  if (plan.place.isMoved) demandShownTime(plan.booked, change);
   const { breakdown } = plan.booked;
   if (change.expected_total !== undefined && change.expected_total !== breakdown.total)
     throw refuse.conflict('conflict', { key: 'errors.booking.price_changed' }, { breakdown });

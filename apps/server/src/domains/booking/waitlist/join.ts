@@ -1,5 +1,5 @@
 import type { waitlistCalls } from '@tropa/contract';
-import { classesLeft } from '@tropa/core';
+import { classesLeft, freeOfAnyClass } from '@tropa/core';
 import { inTransaction } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
@@ -33,8 +33,10 @@ export async function demandWorthWaiting(
   const most = Math.min(departure.number_of_seats, wished?.seats ?? Infinity);
   if (party_size > most)
     throw refuse.validation({ party_size: { key: 'errors.validation.max', params: { max: most } } });
-  const ofClass = wished ? classesLeft(classes, departure.stocks)[wished.id] : undefined;
-  const free = Math.min(seatsOnSale(departure, departure.takes_whole), ofClass ?? Infinity);
+  const onSale = seatsOnSale(departure, departure.takes_whole);
+  const free = wished
+    ? Math.min(onSale, classesLeft(classes, departure.stocks)[wished.id] ?? 0)
+    : freeOfAnyClass(onSale, departure, classes);
   if (departure.status === 'published' && party_size <= free)
     throw refuse.validation({
       party_size: { key: 'errors.booking.waitlist_seats_free', params: { count: free } },

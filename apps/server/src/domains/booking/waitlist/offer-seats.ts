@@ -1,4 +1,4 @@
-import { bookingClosesAt, classesLeft, classStock, momentOf, OFFER_HOURS } from '@tropa/core';
+import { bookingClosesAt, classesLeft, classStock, freeOfAnyClass, momentOf, OFFER_HOURS } from '@tropa/core';
 import { randomUUID } from 'node:crypto';
 import { inTransaction, type Transaction } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
@@ -42,8 +42,12 @@ async function offerToNext(
 ): Promise<Left | undefined> {
   const { id: tour_date_id, organizer_id } = departure;
   if (left.free <= 0) return undefined;
-  const classes = classesLeft(classesOf(departure), left.stocks);
-  const party = await firstFitting(tx, tour_date_id, { seats: left.free, classes });
+  const classes = classesOf(departure);
+  const party = await firstFitting(tx, tour_date_id, {
+    seats: left.free,
+    any: freeOfAnyClass(left.free, { ...departure, stocks: left.stocks }, classes),
+    classes: classesLeft(classes, left.stocks),
+  });
   if (!party) return undefined;
   const waitlist_id = party.id;
   const seats = departure.takes_whole ? departure.number_of_seats : party.party_size;

@@ -106,12 +106,12 @@ export async function findEntry(db: Executor, id: number): Promise<WaitlistRow |
 
 /**
  * The first party on the list that what is left is enough for.
- * @param left seats, and those of each class by its id; who waits for a class that there is no longer takes any
+ * @param left seats, those of any class, and those of each by its id; who waits for a class that there is no longer takes any
  */
 export async function firstFitting(
   tx: Transaction,
   tour_date_id: number,
-  left: { seats: number; classes: Record<string, number> },
+  left: { seats: number; any: number; classes: Record<string, number> },
 ): Promise<WaitlistRow | undefined> {
   const [row] = await tx
     .select()
@@ -121,7 +121,7 @@ export async function firstFitting(
         eq(waitlistEntry.tour_date_id, tour_date_id),
         eq(waitlistEntry.status, 'waiting'),
         lte(waitlistEntry.party_size, left.seats),
-        sql`${waitlistEntry.party_size} <= coalesce((${JSON.stringify(left.classes)}::jsonb ->> ${waitlistEntry.class_id})::int, ${waitlistEntry.party_size})`,
+        sql`${waitlistEntry.party_size} <= coalesce((${JSON.stringify(left.classes)}::jsonb ->> ${waitlistEntry.class_id})::int, ${left.any}::int)`,
       ),
     )
     .orderBy(asc(waitlistEntry.id))

@@ -150,3 +150,40 @@ it('hears of a deck that was made larger on the departure', async () => {
   });
   await soon(async () => expect(await statuses(wish)).toEqual(['offered']));
 });
+
+it('hears of a deck that was made larger on the tour', async () => {
+  const { wish } = await full();
+  await join(wish, 1, 'upper');
+  const save = (seat_classes: typeof DECKS) =>
+    staff.call(tourCalls.update, { query: { id: wish.tour_id }, body: { seat_classes } });
+  // There is a seat of the departure then; of the deck there is none yet.
+  await staff.call(tourCalls.saveDate, {
+    query: { organizer_id, tour_id: wish.tour_id },
+    body: { id: wish.date, number_of_seats: 7 },
+  });
+  expect(await statuses(wish)).toEqual(['waiting']);
+  await save(DECKS.map((deck) => (deck.id === 'upper' ? { ...deck, seats: 3 } : deck)));
+  await soon(async () => expect(await statuses(wish)).toEqual(['offered']));
+});
+
+it('offers who takes any deck what the decks have together, and no seat that is of none', async () => {
+  const { wish, above, below } = await full();
+  // Two seats of the departure are of no deck: nobody can book them.
+  await staff.call(tourCalls.saveDate, {
+    query: { organizer_id, tour_id: wish.tour_id },
+    body: { id: wish.date, number_of_seats: 8 },
+  });
+  await join(wish, 2, null);
+  await join(wish, 4, null);
+  expect(await statuses(wish)).toEqual(['waiting', 'waiting']);
+  await leave(above);
+  await soon(async () => expect(await statuses(wish)).toEqual(['offered', 'waiting']));
+  // The two that are kept may be of either deck: a party of four is not offered them again.
+  if (below[0]) await leave(below[0]);
+  await soon(async () =>
+    expect((await refusalOf(join(wish, 2, null))).body.errors?.['party_size']).toContain('2'),
+  );
+  expect(await statuses(wish)).toEqual(['offered', 'waiting']);
+  if (below[1]) await leave(below[1]);
+  await soon(async () => expect(await statuses(wish)).toEqual(['offered', 'offered']));
+});

@@ -474,6 +474,18 @@ describe('a card that proposes a booking', () => {
     });
   });
 
+  it('is refused with the new time where the departure was shown at another', async () => {
+    const { id: tour_id } = await createWeeklyTour(owner, organizer_id);
+    const { chat_id } = await visitorsChat();
+    const start = `${inDays(20)}T11:00`;
+    const refused = propose(chat_id, { tour_id, date: undefined, start, expected_time: '10:00' });
+    expect(await refusalOf(refused)).toMatchObject({
+      status: 422,
+      body: { errors: { date: expect.stringContaining('11:00') } },
+    });
+    await propose(chat_id, { tour_id, date: undefined, start, expected_time: '11:00' });
+  });
+
   it('of a weekly schedule stores its departure, and is booked at that time', async () => {
     const { id: tour_id } = await createWeeklyTour(owner, organizer_id);
     const start = `${inDays(20)}T11:00`;

@@ -1,4 +1,5 @@
 import type { tourCalls } from '@tropa/contract';
+import { isDeepStrictEqual } from 'node:util';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { demandGroupType } from '../groups/groups.ts';
@@ -7,6 +8,7 @@ import { demandTour } from '../policy.ts';
 import { demandComplete, demandDuration, slugFor } from '../publishing/publication.ts';
 import { keepFormerAddress } from '../publishing/addresses-repository.ts';
 import { lockTour, updateTour as store, type TourRow } from '../record/repository.ts';
+import { tellTourSeatsFreed } from '../seats/repository/seat-entries.ts';
 import { demandConsistency } from './rules.ts';
 import { announce, changeTours, prepareChange, publishInTransaction } from './saving.ts';
 import { organizerOf, tourView } from './views.ts';
@@ -32,6 +34,7 @@ export const updateTour: Operation<typeof tourCalls.update> = async (context, { 
     const change = await prepareChange(context, tx, before.organizer_id, body, before);
     demandConsistency(change, { ...before, ...change });
     const stored = await store(tx, before.id, { ...change, updated_at: context.clock.now() });
+    if (!isDeepStrictEqual(stored.seat_classes, before.seat_classes)) await tellTourSeatsFreed(tx, stored.id);
     if (stored.screen_name !== before.screen_name) await keepFormerAddress(tx, before);
     if (stored.status === 'published') {
       demandComplete(stored);

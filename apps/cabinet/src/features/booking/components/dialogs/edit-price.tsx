@@ -50,7 +50,7 @@ export function EditPrice({ booking, opened, onClose }: BookingDialogProps) {
     success: t('rebooking.saved'),
     onClose,
   });
-  const submit = form.handleSubmit(({ notify_client }) => confirm(notify_client));
+  const submit = form.handleSubmit(({ notify_client }) => confirm({ notify_client }));
   return (
     <Sheet
       opened={opened}

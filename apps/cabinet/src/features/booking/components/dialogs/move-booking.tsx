@@ -8,6 +8,7 @@ import { departureKey } from '../../../../shared/departures/departure-choice.ts'
 import { ChangeSums } from '../change/change-sums.tsx';
 import { ChoiceFields, readChoice, type Choice } from '../change/choice-fields.tsx';
 import { DepartureSelect } from '../change/departure-select.tsx';
+import { useDepartureRefusal } from '../change/use-departure-refusal.ts';
 import { useBookingChange } from '../change/use-booking-change.ts';
 import { TourField } from '../new/tour-field.tsx';
 import { BeyondLimitsField } from '../../../../shared/beyond-limits-field.tsx';
@@ -53,6 +54,7 @@ export function MoveBooking({
   const [isOtherTour, setIsOtherTour] = useState(false);
   const [tour, setTour] = useState<TourToSell>();
   const [choice, setChoice] = useState<Choice>({});
+  const [shownTime, setShownTime] = useState<string | null>();
   const form = useCheckedForm<MoveValues>({
     defaultValues: {
       tour_id: null,
@@ -77,6 +79,7 @@ export function MoveBooking({
     form,
     success: t('rebooking.moved'),
     onClose,
+    onFailure: useDepartureRefusal(form),
   });
   const forget = () => {
     form.setValue('departure', null);
@@ -84,7 +87,7 @@ export function MoveBooking({
     setChoice({});
   };
   const submit = form.handleSubmit(({ notify_client, beyond_limits }) =>
-    confirm(notify_client, beyond_limits),
+    confirm({ notify_client, beyond_limits, expected_time: shownTime }),
   );
   return (
     <Sheet
@@ -145,6 +148,7 @@ export function MoveBooking({
               // What was chosen of another tour's categories and extras is unknown here.
               if (isOtherTour) setChoice({});
             }}
+            onShownTime={setShownTime}
             without={departureOf(booking)}
           />
         )}

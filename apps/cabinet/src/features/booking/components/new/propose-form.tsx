@@ -20,6 +20,7 @@ import { useScope } from '../../../../shared/session/session.ts';
 import { useKeyOf } from '../../api/key-of.ts';
 import { choiceOf, emptyBooking, touristsOf, type NewBookingValues } from '../../model/new-booking.ts';
 import { proposedAgain, roomsForOthers } from '../../model/proposed-again.ts';
+import { useDepartureRefusal } from '../change/use-departure-refusal.ts';
 import dialogs from '../dialogs/dialogs.module.css';
 import { beginChoice } from './begin-choice.ts';
 import { DepartureFields } from './departure-fields.tsx';
@@ -65,6 +66,8 @@ function Fields({
   const [tour, setTour] = useState(start);
   const mayMakeTours = useScope('tours', 'write') === 'all';
   const nameOf = useKeyOf();
+  const [shownTime, setShownTime] = useState<string | null>();
+  const tellOfDeparture = useDepartureRefusal(form);
   const card = replaces?.card;
   const people = tour ? touristsOf(tour, values) : 0;
   const areRoomsAsProposed = useRef(card !== undefined);
@@ -91,7 +94,7 @@ function Fields({
     // Seats or the price have changed meanwhile: what is shown is asked for anew.
     onFailure: (failure: ApiFailure) => {
       if (failure.status === 409) void quote.refetch();
-      return undefined;
+      return tellOfDeparture(failure);
     },
   });
   const submit = form.handleSubmit((whole) => {
@@ -103,6 +106,7 @@ function Fields({
       ...chosen,
       hours: whole.hours ?? PROPOSAL_HOURS.usual,
       ...(total !== undefined && { expected_total: total }),
+      ...(shownTime !== undefined && { expected_time: shownTime }),
       ...(replaces && { replaces_id: replaces.message_id }),
     };
     // A call that goes out again proposes it once.
@@ -131,6 +135,7 @@ function Fields({
           control={ofBooking}
           tour={tour}
           isClosedSold={false}
+          onShownTime={setShownTime}
           quote={choice ? quote.data : undefined}
         />
       )}

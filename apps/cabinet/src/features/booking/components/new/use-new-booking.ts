@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { TourToSell } from '@tropa/contract';
 import { useState } from 'react';
@@ -6,10 +5,8 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import {
   bookingCalls,
-  invalidateCalls,
   ownBookingCalls,
   thirdPartyAgentCalls,
-  tourCalls,
   useCall,
   useCallMutation,
   type ApiFailure,
@@ -20,6 +17,7 @@ import { useKeyOf } from '../../api/key-of.ts';
 import { sellerOf } from '../../model/agency-values.ts';
 import { choiceOf, emptyBooking, newBookingBody, type NewBookingValues } from '../../model/new-booking.ts';
 import { bareProposals, startProposals } from '../change/proposals-editor.tsx';
+import { useDepartureRefusal } from '../change/use-departure-refusal.ts';
 import { beginChoice } from './begin-choice.ts';
 
 /**
@@ -34,7 +32,7 @@ export function useNewBooking(organizerId: number, onMade: () => void) {
   const [tour, setTour] = useState<TourToSell>();
   const [proposals, setProposals] = useState(startProposals);
   const [shownTime, setShownTime] = useState<string | null>();
-  const queryClient = useQueryClient();
+  const tellOfDeparture = useDepartureRefusal(form);
   const keyOf = useKeyOf();
   const choice = values.from_source === 'tour_date' ? choiceOf(tour, values) : null;
   const quote = useCall(
@@ -52,12 +50,7 @@ export function useNewBooking(organizerId: number, onMade: () => void) {
     // Seats or the price have changed meanwhile: what is shown is asked for anew.
     onFailure: (failure: ApiFailure) => {
       if (failure.status === 409) void quote.refetch();
-      const ofDate = failure.errors['date'];
-      if (ofDate === undefined) return undefined;
-      // The departure is not what was shown any more: the list that it is chosen from shows what it is now.
-      void invalidateCalls(queryClient, [tourCalls.getDates]);
-      form.setError('departure', { type: 'server', message: ofDate }, { shouldFocus: true });
-      return true;
+      return tellOfDeparture(failure);
     },
   };
   const success = t('new_booking.made');

@@ -90,6 +90,16 @@ export async function tellSeatsFreed(tx: Runner, tour_date_id: number): Promise<
   noteEvents(tx);
 }
 
+/** The same of every departure of a tour that somebody waits for. */
+export async function tellTourSeatsFreed(tx: Runner, tour_id: number): Promise<void> {
+  await tx.execute(sql`insert into domain_event (name, version, payload)
+    select ${seatsFreed.name}, ${seatsFreed.version}, jsonb_build_object('tour_date_id', tour_date.id)
+    from tour_date
+    where tour_date.tour_id = ${tour_id}
+      and exists (select from waitlist_entry where tour_date_id = tour_date.id and status = 'waiting')`);
+  noteEvents(tx);
+}
+
 /** Says, in the transaction of the end, that seats are no longer kept for whoever a card proposes a booking to. */
 export async function tellCardEnded(tx: Runner, message_id: number, ending: HoldEnding): Promise<void> {
   const payload = JSON.stringify({ message_id, ending });
