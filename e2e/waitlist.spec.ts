@@ -1,5 +1,12 @@
 import { expect, test, type Page } from '@playwright/test';
-import { bookingCalls, HEADER, publicBookingCalls, siteCalls, waitlistCalls } from '@tropa/contract';
+import {
+  bookingCalls,
+  HEADER,
+  publicBookingCalls,
+  siteCalls,
+  waitlistCalls,
+  type TourInput,
+} from '@tropa/contract';
 import { TestClient } from '@tropa/server/testing/client';
 import { createPublishedTour, inDays } from '@tropa/server/testing/tour';
 import { randomUUID } from 'node:crypto';
@@ -10,13 +17,13 @@ import { ownOperator } from './library/own-operator.ts';
 const next = (page: Page) => page.getByRole('button', { name: 'Продолжить' }).filter({ visible: true });
 
 /** An operator with a site and a tour on one date. */
-async function shopOf(baseURL: string, seats: number) {
+async function shopOf(baseURL: string, seats: number, more: TourInput = {}) {
   const { client, organizer_id } = await ownOperator(baseURL);
-  const tour = await createPublishedTour(client, organizer_id, { seats, dates: [inDays(50)] });
+  const tour = await createPublishedTour(client, organizer_id, { seats, dates: [inDays(50)], tour: more });
   await client.call(siteCalls.attachSite, { body: { organizer_id } });
   const { site } = await client.call(siteCalls.publishData, { query: { organizer_id } });
   const date = tour.date_ids[0] ?? 0;
-  const book = (tourists: number) =>
+  const book = (tourists: number, categories?: { id: string; count: number }[]) =>
     new TestClient(Number(new URL(baseURL).port)).call(
       publicBookingCalls.create,
       {
@@ -24,6 +31,7 @@ async function shopOf(baseURL: string, seats: number) {
           tour_id: tour.id,
           date,
           tourists,
+          ...(categories && { categories }),
           contacts: {
             first_name: 'Пётр',
             last_name: 'Первый',
@@ -83,6 +91,60 @@ test('a visitor waits for a sold-out date, is offered seats by a letter and book
   await fillContacts(page, email);
   await page.getByRole('button', { name: 'Забронировать' }).filter({ visible: true }).click();
   await expect(page.getByRole('heading', { name: 'Заявка отправлена' })).toBeVisible();
+});
+
+const ticket = { type: 'adult', min_age: null, max_age: null, people: null, takes_seat: true } as const;
+const DECKS: TourInput = {
+  price_basis: 'person',
+  seat_classes: [
+    { id: 'upper', title: 'Верхняя палуба', title_en: '', seats: 2 },
+    { id: 'lower', title: 'Нижняя палуба', title_en: '', seats: 4 },
+  ],
+  price_categories: [
+    { ...ticket, id: 'above', title: 'Взрослый наверху', price: null, class_id: 'upper' },
+    { ...ticket, id: 'below', title: 'Взрослый внизу', price: 1_000_000, class_id: 'lower' },
+  ],
+};
+
+test('a party waits for a deck that is sold out while another has seats, and books that deck by the offer', async ({
+  page,
+  baseURL,
+}) => {
+  const { client, site, tour, book } = await shopOf(baseURL ?? '', 6, DECKS);
+  const { request_id } = await book(2, [{ id: 'above', count: 2 }]);
+  const email = `deck-${randomUUID()}@example.test`;
+  const wait = page.getByRole('button', { name: /Ждать/u });
+  await expect(async () => {
+    await page.goto(`${site}/book/${tour.screen_name}?date=${tour.date_ids[0]}`);
+    await expect(wait.first()).toBeVisible({ timeout: 3000 });
+  }).toPass();
+  await wait.first().click();
+  const deck = page.getByRole('combobox', { name: 'Класс мест' });
+  await expect(deck).toHaveValue('upper');
+  await page.locator('[name="waitlist.party_size"]').fill('2');
+  await page.locator('[name="waitlist.name"]').fill('Анна');
+  await page.locator('[name="waitlist.email"]').fill(email);
+  await page.locator('[name="waitlist.consents.personal_data"]').check();
+  await check(page);
+  await page.getByRole('button', { name: 'Сообщить мне' }).click();
+  await expect(page.getByText('Вы в листе ожидания')).toBeVisible();
+
+  await client.call(bookingCalls.cancel, { body: { id: request_id, message: 'Группа заболела' } });
+  await page.goto(await nextOfferLink(page, baseURL ?? '', email));
+  await expect(page.getByRole('definition').filter({ hasText: 'Верхняя палуба' })).toBeVisible();
+  await check(page);
+  await page.getByRole('link', { name: 'Забронировать' }).click();
+  await expect(page.getByText('Держим для вас 2 места')).toBeVisible();
+  await expect(page.locator('[name="categories.above"]')).toHaveValue('2');
+  await next(page).click();
+  await fillContacts(page, email);
+  await page.getByRole('button', { name: 'Забронировать' }).filter({ visible: true }).click();
+  await expect(page.getByRole('heading', { name: 'Заявка отправлена' })).toBeVisible();
+  const { requests } = await client.call(bookingCalls.listForOrg, {
+    query: { organizer_id: tour.organizer_id, page: 1 },
+  });
+  const booked = await client.call(bookingCalls.get, { query: { id: requests[0]?.request_id ?? 0 } });
+  expect(booked.breakdown.lines).toMatchObject([{ quantity: 2, category: { seat_class: { id: 'upper' } } }]);
 });
 
 test('seats are kept while the form is filled in: over a reload, and until another buyer must choose again', async ({

@@ -59,6 +59,6 @@ export async function openOffer(checkout: Checkout): Promise<void> {
     ...(category && { [categoryField(category.id)]: String(kept.seats) }),
   });
   checkout.values = readValues(checkout.values);
-  const isChoiceLeft = data.choice.categories.length > 0 || (input?.value ?? '').includes(VARIANT_SIGN);
-  checkout.step = isChoiceLeft ? 'date' : 'tourists';
+  // Seats are kept of a date, whatever its variant.
+  checkout.step = (input?.value ?? '').includes(VARIANT_SIGN) ? 'date' : 'tourists';
 }
