@@ -63,7 +63,7 @@ interface CallMutationOptions<C extends Call, Values extends FieldValues> {
   /** Told in a toast when it is done. */
   success?: string | ((answer: CallAnswer<C>) => string);
   /** The form whose fields the server's refusals belong to. */
-  form?: Pick<UseFormReturn<Values>, 'setError' | 'getValues' | 'setFocus'>;
+  form?: Pick<UseFormReturn<Values>, 'setError' | 'getValues' | 'setFocus'> & { control: object };
   /** Takes a failure over: returns true when it has shown it. */
   onFailure?: (failure: ApiFailure, input: MutationInput<C>) => boolean | undefined;
 }

@@ -1,8 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
 import { applyErrors } from './apply-errors.ts';
 
+/** The only list that a field shows. */
+const shown = vi.hoisted(() => ({ tours: '' }));
+vi.mock('@tropa/ui', () => ({
+  shownAs: (_control: object, path: string): string | undefined => (path in shown ? shown.tours : undefined),
+}));
+
 const formOf = (values: object) =>
-  ({ getValues: () => values, setError: vi.fn(), setFocus: vi.fn() }) as never;
+  ({ control: {}, getValues: () => values, setError: vi.fn(), setFocus: vi.fn() }) as never;
 const spies = (form: unknown) =>
   form as { setError: ReturnType<typeof vi.fn>; setFocus: ReturnType<typeof vi.fn> };
 
@@ -23,10 +29,16 @@ describe('applyErrors', () => {
     expect(applyErrors(form, { errors: {} })).toBe(false);
   });
 
-  it('tells what is refused of a list in a toast, too: it may have no place of its own', () => {
+  it('tells what is refused of a list in a toast, too, where it has no place of its own', () => {
     const form = formOf({ prices: [] });
     expect(applyErrors(form, { errors: { prices: 'Назовите тур' } })).toBe(false);
     expect(spies(form).setError).toHaveBeenCalledWith('prices', { type: 'server', message: 'Назовите тур' });
+  });
+
+  it('tells what is refused of a list once where a field shows it', () => {
+    const form = formOf({ tours: [] });
+    expect(applyErrors(form, { errors: { tours: 'Назовите тур' } })).toBe(true);
+    expect(spies(form).setError).toHaveBeenCalledWith('tours', { type: 'server', message: 'Назовите тур' });
   });
 
   it('drops the prefix of the body', () => {

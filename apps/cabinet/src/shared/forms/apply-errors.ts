@@ -1,3 +1,4 @@
+import { shownAs } from '@tropa/ui';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
 /** What a form holds at a path: `legal_address.city`, `program.0.title`; undefined: it has no such field. */
@@ -13,11 +14,11 @@ function valueAt(values: unknown, path: string): unknown {
 /**
  * Puts the server's refusals at the form's fields and moves focus to the first of them.
  * @param failure its `errors` map a path to a text; the prefix given is dropped
- * @returns true when every refusal found its field: nothing is left for a toast. A list may have no place for what is refused of it
- * as a whole
+ * @returns true when every refusal found its field: nothing is left for a toast. A list that no field on the screen shows has
+ * no place for what is refused of it as a whole
  */
 export function applyErrors<Values extends FieldValues>(
-  form: Pick<UseFormReturn<Values>, 'setError' | 'getValues' | 'setFocus'>,
+  form: Pick<UseFormReturn<Values>, 'setError' | 'getValues' | 'setFocus'> & { control: object },
   failure: { errors: Record<string, string> },
   prefix = '',
 ): boolean {
@@ -28,7 +29,8 @@ export function applyErrors<Values extends FieldValues>(
   for (const [key, message] of entries) {
     const path = key.startsWith(prefix) ? key.slice(prefix.length) : key;
     const value = valueAt(values, path);
-    if (value === undefined || Array.isArray(value)) isWhole = false;
+    const hasPlace = !Array.isArray(value) || shownAs(form.control, path, value) !== undefined;
+    if (value === undefined || !hasPlace) isWhole = false;
     if (value === undefined) continue;
     form.setError(path as FieldPath<Values>, { type: 'server', message });
     if (!isFocused) form.setFocus(path as FieldPath<Values>);
