@@ -151,7 +151,7 @@ test('a known person becomes an agent; over its limit the operator confirms and 
   await expect(page.getByRole('list', { name: 'Платежи' })).toContainText(/9\s000/u);
   await expect(lines.getByRole('listitem')).toHaveText(/Получено 9\s000.*долг 36\s000/u);
   await lines.getByRole('button', { name: 'Согласовано' }).click();
-  await expect(lines.getByText('Согласовано: организатор')).toBeVisible();
+  await expect(lines.getByText('Согласовано со стороны организатора')).toBeVisible();
   await check(page);
   await page.getByRole('combobox', { name: 'Месяц' }).click();
   await page.getByRole('option').nth(1).click();

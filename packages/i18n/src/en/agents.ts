@@ -243,7 +243,7 @@ export const agents: Catalogue<typeof ru> = {
     got: 'Received {{sum}}',
     debt: 'owed {{sum}}',
     marks: { agreed: 'Agreed', disputed: 'Disputed' },
-    said: '{{state}}: {{who}}',
+    said: '{{state}} by {{who}}',
     by_agent: 'the agent',
     by_organizer: 'the organizer',
     agree: 'Agree',
