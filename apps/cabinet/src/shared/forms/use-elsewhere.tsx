@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { Call, CallAnswer, CallRequest } from '@tropa/contract';
 import { Dialog } from '@tropa/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
@@ -9,6 +9,7 @@ import { request } from '../api/api.ts';
 import type { RequestOptions, SeenState } from '../api/client.ts';
 import { showFailure } from '../toasts.ts';
 import { baseline, changesSince, type Baseline } from './baseline.ts';
+import { DialogButtons } from './dialog-foot.tsx';
 import { DisputeList } from './dispute-list.tsx';
 import { disputedFields, seenSince, untilNobodyIsQuicker } from './elsewhere.ts';
 
@@ -137,14 +138,14 @@ export function useElsewhere<V extends FieldValues, C extends Call>(
             control={form.control}
           />
         )}
-        <Group justify="flex-end" gap="xs" mt="lg">
+        <DialogButtons>
           <Button variant="default" onClick={() => dispute?.answer('theirs')}>
             {t('app.elsewhere.theirs')}
           </Button>
           <Button onClick={() => dispute?.answer('mine')} data-autofocus>
             {t('app.elsewhere.mine')}
           </Button>
-        </Group>
+        </DialogButtons>
       </Dialog>
     ),
   };
