@@ -6,7 +6,8 @@ export const messenger: Catalogue<typeof ru> = {
   code: 'Your code is {{code}}. Do not tell it to anyone.',
   code_about: 'Your code is {{code}}. {{about}} Do not tell it to anyone.',
   bot: {
-    hello: 'Hello! To link this chat, open your profile in the cabinet and press “Link”.',
+    hello:
+      'Hello! If you are travelling, open the page of your booking by the link from its letter and choose there where to get answers. If you host travellers, open your profile in the cabinet and press “Link”.',
     link_over: 'The linking code has expired. Open the page again: there will be a new one.',
     linked: 'Done: the chat is linked to the account “{{name}}”. Notices and sign-in codes will come here.',
     linked_nameless: 'Done: the chat is linked. Notices and sign-in codes will come here.',

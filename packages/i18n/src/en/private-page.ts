@@ -44,7 +44,7 @@ export const private_page: Catalogue<typeof ru> = {
   },
   plan: {
     title: 'How to pay',
-    due: 'by {{date}}',
+    due: 'by\u00A0{{date}}',
     after_confirmation: 'once confirmed',
     at_start: 'before the start',
     on_the_spot: 'on the spot, no invoice needed',

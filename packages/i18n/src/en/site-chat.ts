@@ -63,7 +63,7 @@ export const site_chat: Catalogue<typeof ru> = {
     filled: '{{filled}} of {{total}} filled in',
     fill: 'Fill in',
     payment: 'Invoice No. {{number}}: {{amount}}',
-    until: 'To be paid by {{moment}}',
+    until: 'To be paid by\u00A0{{moment}}',
     pay: 'Go to payment',
     questionnaire_done: 'The questionnaire is filled in, thank you!',
     questionnaire_closed: 'The questionnaire is closed: there is no need to fill it in',

@@ -259,7 +259,7 @@ export const site: Catalogue<typeof ru> = {
       },
       payment: {
         title: 'Pay {{amount}}',
-        until: 'by {{deadline}}',
+        until: 'by\u00A0{{deadline}}',
         text: 'The booking is confirmed. After the payment it is yours for good.',
         waiting: 'The booking is confirmed',
         waiting_text: 'The prepayment invoice will appear here, and we will send a link to {{email}}.',
@@ -346,7 +346,7 @@ export const site: Catalogue<typeof ru> = {
       status_2: 'paid',
       status_3: 'cancelled',
       refunded: '{{amount}} returned',
-      due: 'by {{deadline}}',
+      due: 'by\u00A0{{deadline}}',
     },
     receipts: {
       title: 'Receipts',

@@ -40,7 +40,7 @@ export const private_page = {
   },
   plan: {
     title: 'Как платить',
-    due: 'до {{date}}',
+    due: 'до\u00A0{{date}}',
     after_confirmation: 'после подтверждения',
     at_start: 'до начала',
     on_the_spot: 'на месте, счёт не нужен',

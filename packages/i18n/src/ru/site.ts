@@ -269,7 +269,7 @@ export const site = {
       },
       payment: {
         title: 'Оплатите {{amount}}',
-        until: 'до {{deadline}}',
+        until: 'до\u00A0{{deadline}}',
         text: 'Бронь подтверждена. После оплаты она закреплена за вами окончательно.',
         waiting: 'Бронь подтверждена',
         waiting_text: 'Счёт на предоплату появится здесь, ссылку пришлём на {{email}}.',
@@ -356,7 +356,7 @@ export const site = {
       status_2: 'оплачен',
       status_3: 'отменён',
       refunded: 'возвращено {{amount}}',
-      due: 'до {{deadline}}',
+      due: 'до\u00A0{{deadline}}',
     },
     receipts: {
       title: 'Кассовые чеки',
