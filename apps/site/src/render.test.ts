@@ -98,20 +98,26 @@ describe('what search engines see', () => {
     expect(renderSitePage({ ...base, page: 'main' }).html).not.toContain('hreflang');
   });
 
-  it('of a tour: a trip with an offer for each date, sold-out ones marked', () => {
+  it('of a tour: a trip with an offer for each ticket of each date, sold-out ones marked', () => {
     const base = requestBase('ru', 'tour');
     const [trip] = structured(renderSitePage({ ...base, page: 'tour' }).html);
     const dates = base.data.tour?.dates ?? [];
+    const tickets = base.data.tour?.price_categories ?? [];
+    expect(tickets.length).toBeGreaterThan(1);
     expect(trip).toMatchObject({ '@type': ['TouristTrip', 'Product'], name: base.data.tour?.name });
-    expect(trip?.['offers']).toEqual(
-      dates.map((date) =>
-        expect.objectContaining({
-          price: date.price / 100,
-          priceCurrency: 'RUB',
-          availability: `https://schema.org/${date.number_of_free_seats > 0 ? 'InStock' : 'SoldOut'}`,
-        }),
+    const offered = trip?.['offers'] as { price: number }[];
+    expect(offered).toEqual(
+      dates.flatMap((date) =>
+        tickets.map(() =>
+          expect.objectContaining({
+            priceCurrency: 'RUB',
+            availability: `https://schema.org/${date.number_of_free_seats > 0 ? 'InStock' : 'SoldOut'}`,
+          }),
+        ),
       ),
     );
+    const grown = offered.filter((_, index) => index % tickets.length === 0);
+    expect(grown.map(({ price }) => price)).toEqual(dates.map((date) => date.price / 100));
   });
 
   it('of a tour: the way to it, and what those who went thought', () => {
