@@ -112,6 +112,8 @@ export const booking = pgTable(
     total: minorUnits().notNull(),
     /** Payments minus refunds, kept by the transaction that writes the ledger. */
     payed_amount: minorUnits().notNull().default(0),
+    /** What of it goes back while the booking lives, and has not yet: a trigger of its refunds keeps it. */
+    returning_amount: minorUnits().notNull().default(0),
     penalties: jsonb().$type<Penalty[]>().notNull().default([]),
     penalties_conditions: empty(),
     /** The rule of its payments, as it was at its creation: `planOf` makes the plan of it. */
@@ -182,8 +184,8 @@ export const booking = pgTable(
       .on(table.organizer_id, table.seller_type, table.request_id.desc())
       .where(sql`seller_type <> 2`),
     index('booking_list_payed')
-      .on(table.organizer_id, sql`(payed_amount >= total)`, table.request_id.desc())
-      .where(sql`payed_amount > 0`),
+      .on(table.organizer_id, sql`(payed_amount - returning_amount >= total)`, table.request_id.desc())
+      .where(sql`payed_amount - returning_amount > 0`),
     index('booking_created').using('brin', table.created_at),
     // Without the second condition the planner would take it for the live counts of one tenant, which it does not serve.
     index('booking_completion')

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm';
 import { schema, type Executor, type Transaction } from '../../../db/index.ts';
 
-const { invoice, ledgerEntry, refund } = schema;
+const { booking, invoice, ledgerEntry, refund } = schema;
 export type RefundReason = schema.RefundReason;
 /** What goes back of a payed invoice; of any other reason the payment was never applied to one. */
 export const PARTS_OF_INVOICES = [
@@ -143,8 +143,8 @@ export function selectForgottenRefunds(
  * pays for nothing any more. @param request_id the booking, or its column where the statement has it
  */
 export const returningOf = (request_id: SQLWrapper | number): SQL<number> =>
-  sql<number>`coalesce((select sum(r.amount) from ${refund} r where r.request_id = ${request_id}
-    and r.reason <> 'cancellation' and r.status <> 'done'), 0)::float8`;
+  sql<number>`coalesce((select returned.returning_amount from ${booking} returned
+    where returned.request_id = ${request_id}), 0)::float8`;
 
 /** What `returningOf` says of one booking. */
 export async function sumReturning(db: Executor, request_id: number): Promise<number> {

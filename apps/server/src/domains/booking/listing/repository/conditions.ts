@@ -115,11 +115,12 @@ export function searchWays(at: Parameters, search: string): string[] {
 export const searchCondition = (at: Parameters, search: string): string =>
   searchWays(at, search).join(' or ');
 
-/** As the index has it: what has been payed of, and whether that is all. */
+/** As the index has it: what is payed and stays so, and whether that is all. */
+const PAYED = 'b.payed_amount - b.returning_amount';
 const PAYMENT_STATES: Record<Exclude<PaymentState, 'overdue'>, string> = {
-  unpaid: 'b.payed_amount = 0 and b.total > 0',
-  partly: 'b.payed_amount > 0 and not (b.payed_amount >= b.total)',
-  paid: 'b.payed_amount > 0 and (b.payed_amount >= b.total)',
+  unpaid: `not (${PAYED} > 0) and b.total > 0`,
+  partly: `${PAYED} > 0 and not (${PAYED} >= b.total)`,
+  paid: `${PAYED} > 0 and (${PAYED} >= b.total)`,
 };
 
 /** Bookings with an open invoice whose day is over: an index holds the open ones of an organizer by their day. */
