@@ -119,6 +119,26 @@ test.describe('a dialog', () => {
 });
 
 test.describe('a sheet', () => {
+  test('shows a field that gets the focus clear of its head, with its label', async ({ page }) => {
+    await openKit(page, { section: 'sheets' });
+    await specimen(page, 'bottom-sheet').getByRole('button').click();
+    const sheet = page.getByRole('dialog');
+    await expect(sheet).toBeVisible();
+    const covered = await sheet.evaluate((element) => {
+      const body = element.querySelector('.mantine-Modal-body');
+      const head = element.querySelector('.mantine-Modal-header');
+      const field = document.createElement('input');
+      const [before, after] = [document.createElement('div'), document.createElement('div')];
+      for (const one of [before, after]) one.style.height = '2000px';
+      body?.append(before, field, after);
+      // As far as it goes under the head, as a form that is sent from its end has its first fields.
+      element.scrollTop += field.getBoundingClientRect().top - element.getBoundingClientRect().top - 10;
+      field.focus();
+      return (head?.getBoundingClientRect().bottom ?? 0) + 24 - field.getBoundingClientRect().top;
+    });
+    expect(covered).toBeLessThanOrEqual(0);
+  });
+
   const pull = async (page: Page, distance: number) => {
     const head = page.getByRole('dialog').locator('.mantine-Modal-header');
     // It slides in: it is pulled when it has arrived.
