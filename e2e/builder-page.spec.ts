@@ -206,6 +206,10 @@ test('a draft is shown by its link to somebody without an account', async ({ pag
 
   // Withdrawn, it opens nothing.
   await page.getByRole('button', { name: 'Отозвать' }).click();
+  await page
+    .getByRole('dialog', { name: 'Отозвать ссылку?' })
+    .getByRole('button', { name: 'Отозвать' })
+    .click();
   await expect(page.getByText('Действующих ссылок нет.')).toBeVisible();
   const answer = await visitor.reload();
   expect(answer?.status()).toBe(404);

@@ -69,6 +69,8 @@ export const canvas: Catalogue<typeof ru> = {
     copy: 'Copy',
     copied: 'The link is copied',
     withdraw: 'Withdraw',
+    withdraw_title: 'Withdraw the link?',
+    withdraw_text: 'It stops opening for everyone you sent it to. A new link has another address.',
     withdrawn: 'The link is withdrawn and no longer opens',
     until: 'until {{moment}}',
     by: '{{name}}, until {{moment}}',

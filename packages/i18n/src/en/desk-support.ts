@@ -21,6 +21,8 @@ export const desk_support: Catalogue<typeof ru> = {
     text: 'Text of the answer',
     save: 'Save',
     saved: 'Answer saved',
+    delete_title: 'Delete the answer “{{title}}”?',
+    delete_text: 'It goes for all of the staff and cannot be restored.',
     deleted: 'Answer deleted',
     choose: 'Insert a saved answer',
   },

@@ -43,6 +43,9 @@ export const site_domain: Catalogue<typeof ru> = {
   checked_at: 'Checked {{when}}.',
   check: 'Check now',
   cancel: 'Cancel connecting',
+  cancel_title: 'Cancel connecting {{domain}}?',
+  cancel_text:
+    'If you come back to it later, the records at the registrar have to be entered anew: their key will be another.',
   record: {
     type: 'Type',
     name: 'Name',

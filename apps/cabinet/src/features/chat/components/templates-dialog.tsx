@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { SupportTemplate } from '@tropa/contract';
-import { Dialog, TextSkeleton } from '@tropa/ui';
+import { ConfirmDialog, Dialog, TextSkeleton } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deskSupportCalls, useCall, useCallMutation } from '../../../shared/api/index.ts';
@@ -54,6 +54,7 @@ export function TemplatesDialog() {
 function TemplateList({ onEdit }: { onEdit: (template: Edited) => void }) {
   const { t } = useTranslation();
   const query = useCall(deskSupportCalls.templates, {});
+  const [leaving, setLeaving] = useState<SupportTemplate | null>(null);
   const forget = useCallMutation(deskSupportCalls.deleteTemplate, {
     invalidates: CHANGED,
     success: t('desk_support.templates.deleted'),
@@ -74,13 +75,7 @@ function TemplateList({ onEdit }: { onEdit: (template: Edited) => void }) {
                     <Button size="xs" variant="default" onClick={() => onEdit(template)}>
                       {t('desk_support.templates.edit')}
                     </Button>
-                    <Button
-                      size="xs"
-                      variant="subtle"
-                      color="red"
-                      loading={forget.isPending}
-                      onClick={() => forget.mutate({ body: { id: template.id } })}
-                    >
+                    <Button size="xs" variant="subtle" color="red" onClick={() => setLeaving(template)}>
                       {t('desk_support.templates.delete')}
                     </Button>
                   </Group>
@@ -95,6 +90,16 @@ function TemplateList({ onEdit }: { onEdit: (template: Edited) => void }) {
           {t('desk_support.templates.add')}
         </Button>
       </Group>
+      <ConfirmDialog
+        opened={leaving !== null}
+        title={t('desk_support.templates.delete_title', { title: leaving?.title ?? '' })}
+        confirmLabel={t('desk_support.templates.delete')}
+        isDangerous
+        onConfirm={() => forget.mutateAsync({ body: { id: leaving?.id ?? 0 } })}
+        onClose={() => setLeaving(null)}
+      >
+        {t('desk_support.templates.delete_text')}
+      </ConfirmDialog>
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Select, Skeleton, Text, TextInput, Tooltip } from '@mantine/core';
 import { IconCopy, IconLinkOff, IconShare2 } from '@tabler/icons-react';
 import type { PreviewLink } from '@tropa/contract';
-import { Dialog } from '@tropa/ui';
+import { ConfirmDialog, Dialog } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sitePreviewCalls, useCall, useCallMutation } from '../../../shared/api/index.ts';
@@ -92,6 +92,7 @@ function Links({ organizer_id }: { organizer_id: number }) {
 function LinkRow({ organizer_id, link }: { organizer_id: number; link: PreviewLink }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const [isAsking, setIsAsking] = useState(false);
   const withdraw = useCallMutation(sitePreviewCalls.withdrawPreviewLink, {
     invalidates: [sitePreviewCalls.previewLinks],
     onSuccess: () => showSuccess(t('canvas.links.withdrawn')),
@@ -124,15 +125,20 @@ function LinkRow({ organizer_id, link }: { organizer_id: number; link: PreviewLi
         </ActionIcon>
       </Tooltip>
       <Tooltip label={t('canvas.links.withdraw')}>
-        <ActionIcon
-          size={36}
-          aria-label={t('canvas.links.withdraw')}
-          loading={withdraw.isPending}
-          onClick={() => withdraw.mutate({ query: { organizer_id, id: link.id } })}
-        >
+        <ActionIcon size={36} aria-label={t('canvas.links.withdraw')} onClick={() => setIsAsking(true)}>
           <IconLinkOff size={18} stroke={1.6} />
         </ActionIcon>
       </Tooltip>
+      <ConfirmDialog
+        opened={isAsking}
+        title={t('canvas.links.withdraw_title')}
+        confirmLabel={t('canvas.links.withdraw')}
+        isDangerous
+        onConfirm={() => withdraw.mutateAsync({ query: { organizer_id, id: link.id } })}
+        onClose={() => setIsAsking(false)}
+      >
+        {t('canvas.links.withdraw_text')}
+      </ConfirmDialog>
     </li>
   );
 }

@@ -1,5 +1,7 @@
 import { Alert, Button, Group } from '@mantine/core';
 import type { OwnDomain } from '@tropa/contract';
+import { ConfirmDialog } from '@tropa/ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { siteDomainCalls, useCallMutation } from '../../../shared/api/index.ts';
 import { useFormat } from '../../../shared/use-format.ts';
@@ -22,6 +24,7 @@ export function ClaimCard({ claim, organizer_id, mayChange }: ClaimCardProps) {
   const format = useFormat();
   const { recordsOf, isChecking, recheck } = useRecheck(organizer_id);
   const cancel = useCallMutation(siteDomainCalls.cancelClaim, { invalidates: [siteDomainCalls.getDomain] });
+  const [isAsking, setIsAsking] = useState(false);
   const problem = claim.problem;
   const [token, ...ways] = recordsOf(claim);
   return (
@@ -64,16 +67,21 @@ export function ClaimCard({ claim, organizer_id, mayChange }: ClaimCardProps) {
           <Button size="sm" loading={isChecking} onClick={recheck}>
             {t('site_domain.check')}
           </Button>
-          <Button
-            size="sm"
-            variant="subtle"
-            loading={cancel.isPending}
-            onClick={() => cancel.mutate({ query: { organizer_id } })}
-          >
+          <Button size="sm" variant="subtle" onClick={() => setIsAsking(true)}>
             {t('site_domain.cancel')}
           </Button>
         </Group>
       )}
+      <ConfirmDialog
+        opened={isAsking}
+        title={t('site_domain.cancel_title', { domain: claim.domain })}
+        confirmLabel={t('site_domain.cancel')}
+        isDangerous
+        onConfirm={() => cancel.mutateAsync({ query: { organizer_id } })}
+        onClose={() => setIsAsking(false)}
+      >
+        {t('site_domain.cancel_text')}
+      </ConfirmDialog>
     </section>
   );
 }
