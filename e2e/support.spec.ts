@@ -20,6 +20,12 @@ test('an operator asks support, the desk answers out of its queue, and the opera
   const operator = await ownOrganizer(baseURL ?? '');
   await operator.signIn(page);
   await page.goto('/org/support');
+  // What may not be sent says why.
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'talk.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') });
+  await expect(page.getByRole('alert').filter({ hasText: 'Подойдут PDF' })).toBeVisible();
+  await page.getByRole('button', { name: /talk\.exe/u }).click();
   const question = `Как подключить оплату? Вопрос № ${operator.organizer_id}`;
   await write(page, question);
   await expect(logOf(page).getByText(question)).toBeVisible();

@@ -41,6 +41,7 @@ export function OwnMessageMenu({ message, onEdit }: { message: ChatMessage; onEd
         opened={isAsking}
         title={t('chat.change.delete_title')}
         confirmLabel={t('chat.change.delete')}
+        isDangerous
         onConfirm={() => remove(message)}
         onClose={() => setIsAsking(false)}
       >

@@ -2,7 +2,7 @@ import type { StoredFile } from '@tropa/contract';
 import { BYTES_PER_MEGABYTE } from '@tropa/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { uploadFile } from '../../../shared/api/index.ts';
+import { ApiFailure, uploadFile } from '../../../shared/api/index.ts';
 
 const MAX_MEGABYTES = 25;
 
@@ -13,6 +13,12 @@ export interface PendingFile {
   share: number;
   /** Why it cannot go; empty: it can. */
   error: string;
+}
+
+/** What is wrong with the file, where the server says it, else why it was not taken. */
+function refusalOf(error: unknown): string {
+  if (error instanceof ApiFailure) return error.errors['file'] ?? error.message;
+  return error instanceof Error ? error.message : String(error);
 }
 
 /** The file of the next message: sent to the server as soon as it is chosen, so that the message itself is quick. */
@@ -50,7 +56,7 @@ export function useFile() {
       })
       .catch((error: unknown) => {
         if (controller.signal.aborted) return;
-        setPending({ name, share: 0, error: error instanceof Error ? error.message : String(error) });
+        setPending({ name, share: 0, error: refusalOf(error) });
       });
   };
   return { file, pending, isBusy: pending !== null && file === null, take, clear, reset };
