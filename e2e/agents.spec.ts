@@ -129,7 +129,7 @@ test('a known person becomes an agent; over its limit the operator confirms and 
   await check(page);
   await page.getByRole('button', { name: 'Оформить продажу' }).click();
   await expect(page.getByRole('heading', { name: /^Заявка № / })).toBeVisible();
-  await expect(page.getByText(/вышел за лимит долга/u)).toBeVisible();
+  await expect(page.getByText(/вышли за лимит долга/u)).toBeVisible();
   const address = page.url();
 
   await operator.signIn(page);
