@@ -100,6 +100,12 @@ describe('pages that were on their way while others came live', () => {
     expect(messagesOf(withNews(pages([5, 4]), known))).toMatchObject([{ message: 'Иначе' }, {}]);
   });
 
+  it('take the change of a message that has come by itself', () => {
+    const shown = withMessage(pages([5]), message(6), 20);
+    const changed = withMessage(shown, message(6, 'Иначе'), 25);
+    expect(messagesOf(withNews(shown, changed)).at(-1)).toMatchObject({ message: 'Иначе' });
+  });
+
   it('show nothing once more that was taken back meanwhile', () => {
     const known = withMessage(pages([5, 4]), { ...message(5), is_deleted: true }, 20);
     expect(messagesOf(withNews(known, askedAt(15, pages([5, 4])))).at(-1)).toMatchObject({

@@ -70,7 +70,8 @@ export function withNews(known: MessagePages | undefined, asked: MessagePages): 
     ...page,
     messages: page.messages.map((message) => {
       const other = learned.get(message.id);
-      return other && other.at > page.asked_at ? other.message : message;
+      // What has come by itself since is newer than its page: a change of a message that came so, too.
+      return other && other.at > Math.max(page.asked_at, message.came_at ?? 0) ? other.message : message;
     }),
   }));
   return { ...asked, pages: pages.with(0, { ...first, messages: [...news, ...(pages[0]?.messages ?? [])] }) };
