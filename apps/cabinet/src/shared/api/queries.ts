@@ -9,8 +9,8 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import type { Call, CallAnswer, CallRequest } from '@tropa/contract';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { applyErrors } from '../forms/apply-errors.ts';
+import type { FieldValues } from 'react-hook-form';
+import { applyErrors, type RefusedForm } from '../forms/apply-errors.ts';
 import { showFailure, showSuccess } from '../toasts.ts';
 import type { ApiFailure } from './api-failure.ts';
 import { request } from './api.ts';
@@ -63,7 +63,7 @@ interface CallMutationOptions<C extends Call, Values extends FieldValues> {
   /** Told in a toast when it is done. */
   success?: string | ((answer: CallAnswer<C>) => string);
   /** The form whose fields the server's refusals belong to. */
-  form?: Pick<UseFormReturn<Values>, 'setError' | 'getValues' | 'setFocus'> & { control: object };
+  form?: RefusedForm<Values>;
   /** Takes a failure over: returns true when it has shown it. */
   onFailure?: (failure: ApiFailure, input: MutationInput<C>) => boolean | undefined;
 }

@@ -1,6 +1,12 @@
 import { shownAs } from '@tropa/ui';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
+/** What a form must be able to do for refusals to stand at its fields. */
+export type RefusedForm<Values extends FieldValues> = Pick<
+  UseFormReturn<Values>,
+  'setError' | 'getValues' | 'setFocus'
+> & { control: object };
+
 /** What a form holds at a path: `legal_address.city`, `program.0.title`; undefined: it has no such field. */
 function valueAt(values: unknown, path: string): unknown {
   let reached: unknown = values;
@@ -18,7 +24,7 @@ function valueAt(values: unknown, path: string): unknown {
  * no place for what is refused of it as a whole
  */
 export function applyErrors<Values extends FieldValues>(
-  form: Pick<UseFormReturn<Values>, 'setError' | 'getValues' | 'setFocus'> & { control: object },
+  form: RefusedForm<Values>,
   failure: { errors: Record<string, string> },
   prefix = '',
 ): boolean {

@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { BookingView, Call, CallAnswer } from '@tropa/contract';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import {
   bookingCalls,
   bookingNoteCalls,
@@ -12,6 +12,7 @@ import {
   useCallMutation,
   type ApiFailure,
 } from '../../../shared/api/index.ts';
+import type { RefusedForm } from '../../../shared/forms/apply-errors.ts';
 
 export const bookingKey = (id: number) => callKey(bookingCalls.get, { query: { id } });
 
@@ -41,7 +42,7 @@ export function refreshBooking(queryClient: QueryClient, id: number): void {
 interface BookingMutationOptions<C extends Call, Values extends FieldValues> {
   /** The booking in the answer, where the call gives it. */
   booking?: (answer: CallAnswer<C>) => BookingView;
-  form?: Pick<UseFormReturn<Values>, 'setError' | 'getValues' | 'setFocus'>;
+  form?: RefusedForm<Values>;
   success?: (answer: CallAnswer<C>) => string;
   onSuccess?: (answer: CallAnswer<C>) => unknown;
   onFailure?: (failure: ApiFailure) => boolean | undefined;
