@@ -437,7 +437,7 @@ describe('what a client answers to it in the messenger', () => {
         await own.client.call(bookingCalls.cancel, { body: { id, notify_client: false } });
         await own.client.call(personalDataCalls.erase, { body: { id, confirmation: 'УДАЛИТЬ' } });
       },
-      'Чтобы подключить этот чат',
+      'откройте страницу брони по ссылке из письма',
     ],
   ] as const)('of somebody %s goes nowhere, and the bot says so', async (_who, change, words) => {
     const { booking, phone, said } = await told();

@@ -557,10 +557,8 @@ const MOVING: Record<string, MovingList> = {
     asked: ({ slug }) => ({ client: app.client(), query: {}, headers: { host: `${slug}.sites.test` } }),
     rows: (a: { departures: { id: number }[] }) => ids(a.departures),
     make: (world) =>
-      dated(
-        world,
-        Array.from({ length: MANY }, (_, turn) => inDays(50 + turn)),
-      ),
+      // The first of them is closed: it must not be the one on which the other lists book.
+      dated(world, [inDays(8), ...Array.from({ length: MANY }, (_, turn) => inDays(50 + turn))]),
     move: (_, id: number) => app.database.execute(sql`update tour_date set is_busy = true where id = ${id}`),
     add: (world) => dated(world, [inDays(9)]),
   },
