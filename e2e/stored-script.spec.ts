@@ -56,8 +56,11 @@ async function storeAsStaff({ client, organizer_id, tour_id }: OwnOperator): Pro
   await store(hostile.fillTexts(organizerCalls.update.body), (body) =>
     client.call(organizerCalls.update, { query: { id: organizer_id }, body }),
   );
+  const tour = hostile.fillTexts(tourCalls.update.body);
+  // A ticket may take several seats of its class.
+  const seat_classes = tour.seat_classes?.map((one) => ({ ...one, seats: 9 })) ?? [];
   // As many days as its program has.
-  await store({ ...hostile.fillTexts(tourCalls.update.body), duration: 2 }, (body) =>
+  await store({ ...tour, seat_classes, duration: 2 }, (body) =>
     client.call(tourCalls.update, { query: { id: tour_id }, body }),
   );
   await store(hostile.fill(tourGuideCalls.createGuide.body), ({ user_id: _nobody, ...body }) =>
