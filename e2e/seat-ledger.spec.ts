@@ -74,7 +74,7 @@ test('staff see why a date is full: what took and gave back its seats, whose han
   await check(page);
 
   await ledger(page).getByText('Лист ожидания', { exact: true }).click();
-  await expect(lines(page)).toHaveText([/Ждунова.*2 места.*Места предложены.*Добавил сотрудник/u]);
+  await expect(lines(page)).toHaveText([/Ждунова.*2\sместа.*Места предложены.*Добавил сотрудник/u]);
   await check(page);
   await lines(page).getByRole('button', { name: 'Убрать' }).click();
   const sure = page.getByRole('dialog', { name: 'Убрать из листа ожидания?' });

@@ -35,8 +35,13 @@ function leadToRefused(form: HTMLFormElement): boolean {
   return refused !== undefined;
 }
 
-/** So long after it was sent a form's button is off, ms: the page has been drawn anew by then. */
-const UNTIL_DRAWN_MS = 50;
+/** So long it takes at the most until the page is drawn where nobody looks at it, ms. */
+const DRAWN_UNSEEN_MS = 50;
+/** Once the page has been drawn: what was pressed before, on a busy machine, was pressed on what stood there before. */
+function afterDrawing(then: () => void): void {
+  if (document.hidden) setTimeout(then, DRAWN_UNSEEN_MS);
+  else requestAnimationFrame(() => setTimeout(then));
+}
 
 /**
  * A form checked by its own rules, not by the browser's bubbles. What a field has refused keeps it from being sent. Sent while a file is on its way, it says so and waits for it;
@@ -57,7 +62,9 @@ export function Form<V extends FieldValues>({ form, typed, onSubmit, className, 
     try {
       await onSubmit(event);
     } finally {
-      setTimeout(() => (isSending.current = false), UNTIL_DRAWN_MS);
+      afterDrawing(() => {
+        isSending.current = false;
+      });
     }
   };
   useEffect(() => {
