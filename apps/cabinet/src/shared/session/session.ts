@@ -64,6 +64,9 @@ export const useScope = (area: Area, level: Level): Reach => useMay(`${area}.${l
 /** Whether the person says what was paid, what goes back, and under which terms: an agent does not. */
 export const useHandlesMoney = (): boolean => useMay('bookings.terms') === 'all';
 
+/** Whether whoever looks is of an agent: of agents they see their own only. */
+export const useIsAgent = (): boolean => useMay('agents.read') === 'own';
+
 /** Changes one organizer of the list at once, before the server is asked again. */
 export function patchOrganizer(
   queryClient: QueryClient,

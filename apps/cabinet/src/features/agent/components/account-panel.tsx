@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { agentAccountCalls, useCall } from '../../../shared/api/index.ts';
 import { Facts } from '../../../shared/page/facts.tsx';
 import { QueryState } from '../../../shared/page/query-state.tsx';
-import { useMay } from '../../../shared/session/session.ts';
+import { useIsAgent } from '../../../shared/session/session.ts';
 import { useFormat } from '../../../shared/use-format.ts';
 
 /** What an agent owes against its limit, and what it has earned; its own people see it too. */
 export function AccountPanel({ agent: { id: agent_id } }: { agent: AgentView }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const isOwn = useMay('agents.read') === 'own';
+  const isOwn = useIsAgent();
   const query = useCall(agentAccountCalls.account, { query: { agent_id } });
   return (
     <Panel title={t('agents.account.title')}>

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { agentCalls, useCall, useCallMutation } from '../../../shared/api/index.ts';
 import { organizerPath } from '../../../shared/organizer-path.ts';
 import { PagedList } from '../../../shared/page/paged-list.tsx';
-import { useMay } from '../../../shared/session/session.ts';
+import { useIsAgent } from '../../../shared/session/session.ts';
 import { useFormat } from '../../../shared/use-format.ts';
 import classes from './agent.module.css';
 import { KeepSeatsDialog } from './keep-seats-dialog.tsx';
@@ -17,7 +17,7 @@ import { KeepSeatsDialog } from './keep-seats-dialog.tsx';
 /** Seats of departures that are kept for an agent until a day. */
 export function AllotmentsPanel({ agent }: { agent: AgentView }) {
   const { t } = useTranslation();
-  const isOwn = useMay('agents.read') === 'own';
+  const isOwn = useIsAgent();
   const [page, setPage] = useState(FIRST_PAGE);
   /** Null: closed. `new`: another departure. */
   const [kept, setKept] = useState<AgentAllotment | 'new' | null>(null);

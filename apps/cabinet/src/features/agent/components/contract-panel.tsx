@@ -17,7 +17,7 @@ import { useTranslation } from 'react-i18next';
 import { agentCalls, useCall, useCallMutation } from '../../../shared/api/index.ts';
 import { Facts } from '../../../shared/page/facts.tsx';
 import { QueryState } from '../../../shared/page/query-state.tsx';
-import { useMay } from '../../../shared/session/session.ts';
+import { useIsAgent } from '../../../shared/session/session.ts';
 import { useFormat } from '../../../shared/use-format.ts';
 import classes from './agent.module.css';
 import { AGENT_CHANGED } from './changed.ts';
@@ -38,7 +38,7 @@ export function ContractPanel({ agent }: { agent: AgentView }) {
   const { t } = useTranslation();
   const [page, setPage] = useState(FIRST_PAGE);
   const [isWriting, setWriting] = useState(false);
-  const isOwn = useMay('agents.read') === 'own';
+  const isOwn = useIsAgent();
   const { id: agent_id, contract, can, is_archived } = agent;
   const query = useCall(
     agentCalls.contracts,
@@ -117,7 +117,7 @@ type Price = AgentContract['prices'][number];
 
 function Terms({ contract }: { contract: AgentContract }) {
   const { t } = useTranslation();
-  const isOwn = useMay('agents.read') === 'own';
+  const isOwn = useIsAgent();
   const format = useFormat();
   const { kind, commission_percent: percent, credit_limit, currency, payment_days, prices } = contract;
   const ofTour = ({ net_price, net_price_by_category, categories, commission_percent }: Price) => {

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { agentAccountCalls, useCall, useCallMutation } from '../../../shared/api/index.ts';
 import { PagedList } from '../../../shared/page/paged-list.tsx';
-import { useMay } from '../../../shared/session/session.ts';
+import { useIsAgent } from '../../../shared/session/session.ts';
 import { useFormat } from '../../../shared/use-format.ts';
 import classes from './agent.module.css';
 import { AGENT_CHANGED } from './changed.ts';
@@ -84,7 +84,7 @@ function PaymentRow({ payment, agent_id, canUndo }: PaymentRowProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const [isAsking, setAsking] = useState(false);
-  const isOwn = useMay('agents.read') === 'own';
+  const isOwn = useIsAgent();
   const { id, direction, payed_on, created_by_name, note, undone_at } = payment;
   const undo = useCallMutation(agentAccountCalls.undoPayment, {
     invalidates: AGENT_CHANGED,

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { teamCalls, useCallMutation } from '../../../shared/api/index.ts';
 import { DialogFoot, Form, TextField, useCheckedForm } from '../../../shared/forms/index.ts';
-import { useMay, useOrganizer } from '../../../shared/session/session.ts';
+import { useIsAgent, useOrganizer } from '../../../shared/session/session.ts';
 import { InvitationMenu } from '../../../shared/team/invitation-menu.tsx';
 import { useFormat } from '../../../shared/use-format.ts';
 import classes from './agent.module.css';
@@ -17,7 +17,7 @@ const CHANGED = [...AGENT_CHANGED, teamCalls.members, teamCalls.invitations];
 /** Who of an agent signs in here, and who is invited. */
 export function PeoplePanel({ agent }: { agent: AgentView }) {
   const { t } = useTranslation();
-  const isOwn = useMay('agents.read') === 'own';
+  const isOwn = useIsAgent();
   const [isInviting, setInviting] = useState(false);
   const { people, invitations, can, is_archived } = agent;
   const close = () => setInviting(false);

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { agentAccountCalls, useCall } from '../../../shared/api/index.ts';
 import { Facts } from '../../../shared/page/facts.tsx';
 import { QueryState } from '../../../shared/page/query-state.tsx';
-import { useMay, useOrganizer } from '../../../shared/session/session.ts';
+import { useIsAgent, useOrganizer } from '../../../shared/session/session.ts';
 import { useFormat } from '../../../shared/use-format.ts';
 import classes from './agent.module.css';
 import { StatementRow } from './statement-row.tsx';
@@ -59,7 +59,7 @@ export function StatementPanel({ agent }: { agent: AgentView }) {
 function Month({ agent, month }: { agent: AgentView; month: string }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const isOwn = useMay('agents.read') === 'own';
+  const isOwn = useIsAgent();
   const [page, setPage] = useState(FIRST_PAGE);
   const query = useCall(
     agentAccountCalls.statement,

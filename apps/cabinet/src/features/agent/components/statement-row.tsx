@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { agentAccountCalls, useCallMutation } from '../../../shared/api/index.ts';
 import { organizerPath } from '../../../shared/organizer-path.ts';
-import { useMay } from '../../../shared/session/session.ts';
+import { useIsAgent, useMay } from '../../../shared/session/session.ts';
 import { useFormat } from '../../../shared/use-format.ts';
 import classes from './agent.module.css';
 import { DisputeDialog } from './dispute-dialog.tsx';
@@ -24,7 +24,7 @@ export function StatementRow({ agent, line, currency }: StatementRowProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const reach = useMay('agents.agree');
-  const byAgent = useMay('agents.read') === 'own' ? 'own.by_agent' : 'by_agent';
+  const byAgent = useIsAgent() ? 'own.by_agent' : 'by_agent';
   const { request_id, mark } = line;
   const what = [line.date_start && format.date(line.date_start), line.client_name]
     .filter(Boolean)

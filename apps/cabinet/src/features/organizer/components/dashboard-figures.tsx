@@ -4,7 +4,7 @@ import type { CallAnswer, organizerCalls } from '@tropa/contract';
 import { StatusDot } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { organizerPath } from '../../../shared/organizer-path.ts';
-import { useMay, useOrganizer, useScope } from '../../../shared/session/session.ts';
+import { useIsAgent, useOrganizer, useScope } from '../../../shared/session/session.ts';
 import { useFormat } from '../../../shared/use-format.ts';
 import { verificationOf } from '../../../shared/verification/verification-of.ts';
 import { AgentAccountFigure } from './agent-account-figure.tsx';
@@ -17,7 +17,7 @@ export function DashboardFigures({ dashboard }: { dashboard: CallAnswer<typeof o
   const organizer = useOrganizer();
   const canReadProfile = useScope('profile', 'read') !== 'none';
   const answers = useScope('bookings', 'write') !== 'none';
-  const sellsAsAgent = useMay('agents.read') === 'own';
+  const sellsAsAgent = useIsAgent();
   const verification = verificationOf(dashboard.organizer_verification);
   const waiting = dashboard.new_requests_count;
   const income = dashboard.income?.filter((item) => item.amount > 0);

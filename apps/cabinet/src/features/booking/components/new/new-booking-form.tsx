@@ -19,36 +19,25 @@ import { useNewBooking } from './use-new-booking.ts';
 /** A booking for a client: a place on a departure, or an individual tour; who it is for; what it costs. */
 export function NewBookingForm({ organizerId, onClose }: { organizerId: number; onClose: () => void }) {
   const { t } = useTranslation();
-  const {
-    form,
-    values,
-    tour,
-    pickTour,
-    proposals,
-    setProposals,
-    choice,
-    quote,
-    setShownTime,
-    submit,
-    isBusy,
-  } = useNewBooking(organizerId, onClose);
+  const booking = useNewBooking(organizerId, onClose);
+  const { form, values, tour, proposals, choice, quote } = booking;
   const { control } = form;
   const isIndividual = values.from_source === 'organizer';
   const isSelection = values.from_source === 'selection';
   const byAgency = values.by_agency && !isSelection;
   const seller = useSellerTerms(organizerId, tour, byAgency ? values.agency : null);
   return (
-    <Form form={form} onSubmit={submit} className={dialogs['form']}>
+    <Form form={form} onSubmit={booking.submit} className={dialogs['form']}>
       <KindField value={values.from_source} onChange={(next) => form.setValue('from_source', next)} />
       {isSelection ? (
         <Selection
           organizerId={organizerId}
           control={control}
           proposals={proposals}
-          onChange={setProposals}
+          onChange={booking.setProposals}
         />
       ) : (
-        <TourField organizerId={organizerId} control={control} name="tour_id" onPicked={pickTour} />
+        <TourField organizerId={organizerId} control={control} name="tour_id" onPicked={booking.pickTour} />
       )}
       {tour && isIndividual && <IndividualFields control={control} tour={tour} />}
       {tour && values.from_source === 'tour_date' && (
@@ -56,7 +45,7 @@ export function NewBookingForm({ organizerId, onClose }: { organizerId: number; 
           control={control}
           tour={tour}
           quote={choice ? quote.data : undefined}
-          onShownTime={setShownTime}
+          onShownTime={booking.setShownTime}
         />
       )}
       {tour && values.from_source === 'tour_date' && <TravellerFields control={control} tour={tour} />}
@@ -80,7 +69,7 @@ export function NewBookingForm({ organizerId, onClose }: { organizerId: number; 
       />
       <DialogFoot
         submit={isSelection ? t('rebooking.selection.create') : t('new_booking.create')}
-        isBusy={isBusy}
+        isBusy={booking.isBusy}
         disabledReason={
           isSelection && bareProposals(proposals).length === 0 && t('rebooking.selection.none_yet')
         }

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { BookingView } from '@tropa/contract';
 import { formatPhone } from '@tropa/core';
 import { useTranslation } from 'react-i18next';
-import { useMay } from '../../../../shared/session/session.ts';
+import { useIsAgent } from '../../../../shared/session/session.ts';
 
 interface AgentReceiptProps {
   receipt: NonNullable<BookingView['agent_receipt']>;
@@ -11,7 +11,7 @@ interface AgentReceiptProps {
 /** What the agent's own receipt to the tourist says where it takes the money (54-FZ, docs/rules/agents.md). */
 export function AgentReceipt({ receipt: { supplier } }: AgentReceiptProps) {
   const { t } = useTranslation();
-  const isOwn = useMay('agents.read') === 'own';
+  const isOwn = useIsAgent();
   const facts = [
     { name: t('agents.receipt.kind'), value: t('agents.receipt.kind_agent') },
     { name: t('agents.receipt.supplier'), value: supplier.name },
