@@ -8,8 +8,6 @@ import { doseOf, refusal } from './library/typed-forms/walk.ts';
 const TYPED =
   'input:not([type=checkbox], [type=radio], [readonly], :disabled), textarea:not([readonly], :disabled)';
 
-/** What is typed of it is typed in dialogs of its own. */
-const OF_DIALOGS = 'features/tour/components/departures/page/rooms-tab.tsx';
 /** What can't be emptied at once, as a number that has a least, keeps what it holds. */
 const AT_ONCE = { timeout: 1000 };
 
@@ -72,7 +70,7 @@ async function sendEmpty(page: Page, form: TypedForm, world: FormWorld): Promise
 
 for (const [name, form] of doseOf(
   Object.fromEntries(
-    Object.entries(TYPED_FORMS).filter(([name, { send }]) => send !== undefined && name !== OF_DIALOGS),
+    Object.entries(TYPED_FORMS).filter(([, { send, isTypedInDialogs }]) => send && !isTypedInDialogs),
   ),
   2,
 ))

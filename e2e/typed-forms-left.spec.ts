@@ -4,11 +4,12 @@ import { TYPED_FORMS } from './library/typed-forms/index.ts';
 import { leaveForm } from './library/typed-forms/leave.ts';
 import { doseOf } from './library/typed-forms/walk.ts';
 
-/** Its rows are typed in sheets that are closed once a row stands: there is nothing to leave before. */
-const OF_SHEETS = 'features/tour/components/departures/page/rooms-tab.tsx';
-/** What is saved as it is typed, or stands before anybody is signed in, is left as one likes. */
+/**
+ * What is saved as it is typed, or stands before anybody is signed in, is left as one likes; where rows are typed in dialogs of
+ * their own there is nothing to leave before one stands.
+ */
 const leftByAsking = Object.fromEntries(
-  Object.entries(TYPED_FORMS).filter(([name, form]) => name !== OF_SHEETS && form.send && !form.isOfGuests),
+  Object.entries(TYPED_FORMS).filter(([, form]) => !form.isTypedInDialogs && form.send && !form.isOfGuests),
 );
 
 for (const [name, form] of doseOf(leftByAsking, 2))

@@ -33,6 +33,8 @@ export interface TypedForm {
   says?: Partial<Record<409 | 422 | 'offline', RegExp>>;
   /** Decides what a conflict asks, so that the form can be sent again. */
   decide?: (page: Page) => Promise<unknown>;
+  /** What is typed of it is typed in dialogs of its own, which are closed once it stands. */
+  isTypedInDialogs?: true;
   /** Of people who are not signed in: no session of theirs ends. */
   isOfGuests?: true;
   /** Why no session ends in it. */

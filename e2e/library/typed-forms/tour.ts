@@ -158,6 +158,7 @@ export const TOUR_FORMS: Record<string, TypedForm> = {
       await ofSheet(page).click();
     },
     shown: /Набрано/u,
+    isTypedInDialogs: true,
     says: { 409: /[Рр]асселение/u },
     send: (page) => button(page, 'Сохранить расселение'),
   },
