@@ -58,6 +58,15 @@ export function createBooking(
   );
 }
 
+/** Books some tickets of one category of a departure, and nothing else. */
+export const bookTickets = (
+  app: Pick<TestApp, 'client'>,
+  wish: BookingWish,
+  id: string,
+  count = 1,
+): ReturnType<typeof createBooking> =>
+  createBooking(app, { ...wish, tourists: count, categories: [{ id, count }] });
+
 /** By what the client's private page is found: no call tells staff. */
 export async function privateAddressOf(
   { database }: Pick<TestApp, 'database'>,

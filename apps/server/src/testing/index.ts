@@ -26,8 +26,16 @@ export {
   signedInMember,
   signedInOwner,
 } from './organizer.ts';
-export { createPublishedTour, inDays, sampleDate, sampleTour, type PublishedTourOptions } from './tour.ts';
 export {
+  createPublishedTour,
+  inDays,
+  sampleDate,
+  sampleTicket,
+  sampleTour,
+  type PublishedTourOptions,
+} from './tour.ts';
+export {
+  bookTickets,
   bookingForm,
   privateAddressOf,
   checkSeatInvariants,

@@ -38,6 +38,15 @@ export function sampleTour(): TourInput {
   };
 }
 
+/** What a ticket of a category is without more: for one person of any age, at the tour's price. */
+export const sampleTicket = {
+  min_age: null,
+  max_age: null,
+  people: null,
+  price: null,
+  takes_seat: true,
+} as const;
+
 export interface PublishedTourOptions {
   /** Starts of the dates; by default one in 30 days. */
   dates?: string[];

@@ -1,11 +1,12 @@
 import { bookingCalls, departureCalls, publicBookingCalls, tourCalls } from '@tropa/contract';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import {
+  bookTickets,
   checkSeatInvariants,
-  createBooking,
   createDeparture,
   inDays,
   refusalOf,
+  sampleTicket,
   signedInOwner,
   untilSettled,
   useTestApp,
@@ -24,7 +25,7 @@ afterEach(async () => {
   await checkSeatInvariants(app.database);
 });
 
-const ticket = { min_age: null, max_age: null, people: null, takes_seat: true, class_id: 'cabins' };
+const ticket = { ...sampleTicket, class_id: 'cabins' };
 const BERTH = { ...ticket, id: 'berth', title: 'Койка', type: 'adult' as const, price: 1_000_000 };
 /** A private cabin of two for one person: it takes both beds. */
 const ALONE = {
@@ -46,7 +47,7 @@ const ship = () =>
     },
   });
 const board = (wish: { tour_id: number; date: number }, id: string, count = 1) =>
-  createBooking(app, { ...wish, tourists: count, categories: [{ id, count }] });
+  bookTickets(app, wish, id, count);
 
 it('one person in a private cabin takes its beds, and is one person everywhere', async () => {
   const wish = await ship();

@@ -19,6 +19,7 @@ import {
   inDays,
   moveBookingTo,
   refusalOf,
+  sampleTicket,
   signedInMember,
   signedInOwner,
   useTestApp,
@@ -34,11 +35,10 @@ beforeAll(async () => {
 });
 afterEach(() => checkSeatInvariants(app.database));
 
-const category = { min_age: null, max_age: null, people: null, price: null, takes_seat: true } as const;
-const adult: PriceCategory = { ...category, id: 'adult', title: 'Взрослый', type: 'adult' };
-const child: PriceCategory = { ...category, id: 'child', title: 'Ребёнок', type: 'child', per_adult: 2 };
+const adult: PriceCategory = { ...sampleTicket, id: 'adult', title: 'Взрослый', type: 'adult' };
+const child: PriceCategory = { ...sampleTicket, id: 'child', title: 'Ребёнок', type: 'child', per_adult: 2 };
 const infant: PriceCategory = {
-  ...category,
+  ...sampleTicket,
   id: 'infant',
   title: 'Младенец',
   type: 'infant',
@@ -46,7 +46,13 @@ const infant: PriceCategory = {
   price: 0,
   takes_seat: false,
 };
-const family: PriceCategory = { ...category, id: 'family', title: 'Семья 2+2', type: 'family', people: 4 };
+const family: PriceCategory = {
+  ...sampleTicket,
+  id: 'family',
+  title: 'Семья 2+2',
+  type: 'family',
+  people: 4,
+};
 const departure = (tour = {}) =>
   createDeparture(owner, organizer_id, {
     seats: 20,

@@ -15,6 +15,7 @@ import {
   inDays,
   moveBookingTo,
   refusalOf,
+  sampleTicket,
   signedInOwner,
   useTestApp,
   type BookingWish,
@@ -31,14 +32,7 @@ beforeAll(async () => {
   ({ owner, organizer_id } = await signedInOwner(app));
 });
 
-const category = {
-  type: 'adult' as const,
-  min_age: null,
-  max_age: null,
-  people: null,
-  price: null,
-  takes_seat: true,
-};
+const category = { ...sampleTicket, type: 'adult' as const };
 const adult = { ...category, id: 'adult', title: 'Взрослый', min_age: 18 };
 const child = { ...category, id: 'child', title: 'Ребёнок', max_age: 17, price: 1_500_000 };
 const infant = { ...category, id: 'infant', title: 'Младенец', max_age: 2, price: 0, takes_seat: false };

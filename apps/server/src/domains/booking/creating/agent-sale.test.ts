@@ -25,6 +25,7 @@ import {
   makeAgent as makeAgentOf,
   refusalOf,
   sampleSale,
+  sampleTicket,
   sellAsAgent,
   signedInClient,
   signedInMember,
@@ -161,14 +162,12 @@ describe('a sale of an agent', () => {
 
   it('earns what is above the net price of each category, as the database reckons it', async () => {
     const category = (id: string, price: number, people: number | null = null) => ({
+      ...sampleTicket,
       id,
       title: id,
       type: people === null ? ('adult' as const) : ('family' as const),
-      min_age: null,
-      max_age: null,
       people,
       price,
-      takes_seat: true,
     });
     const price_categories = [
       category('adult', 2_500_000),

@@ -16,6 +16,7 @@ import {
   everyDayAt,
   inDays,
   refusalOf,
+  sampleTicket,
   signedInOwner,
   useTestApp,
   type TestClient,
@@ -30,9 +31,8 @@ beforeAll(async () => {
 });
 afterEach(() => checkSeatInvariants(app.database));
 
-const category = { min_age: null, max_age: null, people: null, takes_seat: true } as const;
-const adult = { ...category, id: 'adult', title: 'Взрослый', type: 'adult' as const, price: null };
-const child = { ...category, id: 'child', title: 'Ребёнок', type: 'child' as const, price: 1_000_000 };
+const adult = { ...sampleTicket, id: 'adult', title: 'Взрослый', type: 'adult' as const };
+const child = { ...sampleTicket, id: 'child', title: 'Ребёнок', type: 'child' as const, price: 1_000_000 };
 const price_categories = [adult, child];
 const season = (over: Partial<ScheduleSeason> = {}): ScheduleSeason => ({
   id: 'high',

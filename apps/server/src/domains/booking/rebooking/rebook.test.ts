@@ -22,6 +22,7 @@ import {
   payInvoice,
   refusalOf,
   sampleDate,
+  sampleTicket,
   signedInClient,
   signedInMember,
   signedInOwner,
@@ -40,14 +41,11 @@ let dear: number;
 let small: number;
 
 const category = (id: string, price: number | null, more: Partial<PriceCategory> = {}): PriceCategory => ({
+  ...sampleTicket,
   id,
   title: id,
   type: 'adult',
-  min_age: null,
-  max_age: null,
   price,
-  people: null,
-  takes_seat: true,
   ...more,
 });
 const horse = {

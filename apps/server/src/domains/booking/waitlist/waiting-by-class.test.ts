@@ -8,11 +8,13 @@ import {
 } from '@tropa/contract';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import {
+  bookTickets,
   checkSeatInvariants,
   createBooking,
   createDeparture,
   inDays,
   refusalOf,
+  sampleTicket,
   signedInOwner,
   unique,
   useTestApp,
@@ -30,20 +32,18 @@ beforeAll(async () => {
 });
 afterEach(async () => soon(() => checkSeatInvariants(app.database)));
 
-const ticket = { min_age: null, max_age: null, people: null, price: null, takes_seat: true };
 const DECKS = [
   { id: 'upper', title: 'Верхняя палуба', title_en: 'Upper deck', seats: 2 },
   { id: 'lower', title: 'Нижняя палуба', title_en: 'Lower deck', seats: 4 },
 ];
 const TICKETS = [
-  { ...ticket, id: 'adult', title: 'Взрослый', type: 'adult' as const, class_id: 'upper' },
-  { ...ticket, id: 'below', title: 'Внизу', type: 'adult' as const, class_id: 'lower' },
-  { ...ticket, id: 'infant', title: 'Младенец', type: 'infant' as const, price: 0, takes_seat: false },
+  { ...sampleTicket, id: 'adult', title: 'Взрослый', type: 'adult' as const, class_id: 'upper' },
+  { ...sampleTicket, id: 'below', title: 'Внизу', type: 'adult' as const, class_id: 'lower' },
+  { ...sampleTicket, id: 'infant', title: 'Младенец', type: 'infant' as const, price: 0, takes_seat: false },
 ];
 
 type Wish = { tour_id: number; date: number };
-const board = (wish: Wish, id: string, count: number) =>
-  createBooking(app, { ...wish, tourists: count, categories: [{ id, count }] });
+const board = (wish: Wish, id: string, count: number) => bookTickets(app, wish, id, count);
 /** A departure with both decks full: two above, two parties of two below. */
 async function full() {
   const wish = await createDeparture(staff, organizer_id, {

@@ -30,6 +30,7 @@ import {
   privateAddressOf,
   refusalOf,
   runJob,
+  sampleTicket,
   sellAsAgent,
   signedInClient,
   signedInMember,
@@ -561,10 +562,9 @@ describe('a card that proposes a booking', () => {
       { id: 'upper', title: 'Верхняя палуба', title_en: 'Upper deck', seats: 2 },
       { id: 'lower', title: 'Нижняя палуба', title_en: '', seats: 40 },
     ];
-    const ticket = { min_age: null, max_age: null, people: null, price: null, takes_seat: true } as const;
     const price_categories = [
-      { ...ticket, id: 'adult', title: 'Взрослый', type: 'adult', class_id: 'upper', price: 3_000_000 },
-      { ...ticket, id: 'below', title: 'Взрослый внизу', type: 'adult', class_id: 'lower' },
+      { ...sampleTicket, id: 'adult', title: 'Взрослый', type: 'adult', class_id: 'upper', price: 3_000_000 },
+      { ...sampleTicket, id: 'below', title: 'Взрослый внизу', type: 'adult', class_id: 'lower' },
     ];
     await anew(42, { tour: { seat_classes, price_categories } });
     const { chat_id, uuid } = await visitorsChat();

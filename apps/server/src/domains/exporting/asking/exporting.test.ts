@@ -9,6 +9,7 @@ import {
   inDays,
   refusalOf,
   rowsOfCsv,
+  sampleTicket,
   signedInClient,
   signedInMember,
   signedInOwner,
@@ -113,7 +114,6 @@ describe('an export', () => {
 
   it('says how many seats a booking takes and of which classes: an infant none, a family each of it', async () => {
     const { owner: host, organizer_id: id } = await signedInOwner(app);
-    const ticket = { min_age: null, max_age: null, people: null, price: null, takes_seat: true };
     const decks = { class_id: 'upper', type: 'adult' as const };
     const boat = await createDeparture(host, id, {
       tour: {
@@ -123,9 +123,17 @@ describe('an export', () => {
           { id: 'lower', title: 'Нижняя палуба', title_en: '', seats: 6 },
         ],
         price_categories: [
-          { ...ticket, ...decks, id: 'adult', title: 'Взрослый' },
-          { ...ticket, id: 'family', title: 'Семья', type: 'family', people: 4, price: 1, class_id: 'lower' },
-          { ...ticket, id: 'infant', title: 'Младенец', type: 'infant', price: 0, takes_seat: false },
+          { ...sampleTicket, ...decks, id: 'adult', title: 'Взрослый' },
+          {
+            ...sampleTicket,
+            id: 'family',
+            title: 'Семья',
+            type: 'family',
+            people: 4,
+            price: 1,
+            class_id: 'lower',
+          },
+          { ...sampleTicket, id: 'infant', title: 'Младенец', type: 'infant', price: 0, takes_seat: false },
         ],
       },
     });

@@ -4,6 +4,7 @@ import {
   agreeContract,
   CallFailure,
   createAgent,
+  sampleTicket,
   type Chance,
   checkLedgerInvariants,
   checkSeatInvariants,
@@ -43,7 +44,6 @@ beforeAll(async () => {
   organizer_id = (await createOrganizer(owner)).id;
 });
 
-const ticket = { min_age: null, max_age: null, people: null, price: null, takes_seat: true };
 /** Of the tour by whose tickets one or three go: a deck runs out before all the seats do. */
 const DECKS = [
   { id: 'upper', title: 'Верхняя палуба', title_en: '', seats: 12 },
@@ -51,9 +51,9 @@ const DECKS = [
 ];
 /** Of one tour, by whose tickets one or three go. */
 const FAMILY_TICKETS = [
-  { ...ticket, id: 'adult', title: 'Взрослый', type: 'adult' as const, class_id: 'upper' },
+  { ...sampleTicket, id: 'adult', title: 'Взрослый', type: 'adult' as const, class_id: 'upper' },
   {
-    ...ticket,
+    ...sampleTicket,
     id: 'family',
     class_id: 'lower',
     title: 'Семейный',
