@@ -23,12 +23,21 @@ export class DemoClient {
     this.server = server;
   }
 
-  async call<const C extends Call>(call: C, input: CallRequest<C>): Promise<CallAnswer<C>> {
-    const { query = {}, body } = input as { query?: Record<string, unknown>; body?: object };
+  /** @param at the host that is called, else the cabinet's; headers beside those of a browser */
+  async call<const C extends Call>(
+    call: C,
+    input: CallRequest<C>,
+    { host, headers = {} }: { host?: string; headers?: Record<string, string> } = {},
+  ): Promise<CallAnswer<C>> {
+    const {
+      params = {},
+      query = {},
+      body,
+    } = input as { params?: Record<string, string>; query?: Record<string, unknown>; body?: object };
     const captcha = call.captcha === 'invisible' ? await this.solveCaptcha() : undefined;
     const answer = await this.server.inject({
       method: call.method,
-      url: call.path,
+      url: call.path.replaceAll(/:(\w+)/gu, (_, name: string) => encodeURIComponent(params[name] ?? '')),
       query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
       // Behind HTTPS the application looks for the pair under another name.
       cookies: { [COOKIE.antiForgery]: PAIR, [cookieName(COOKIE.antiForgery, true)]: PAIR },
@@ -37,6 +46,8 @@ export class DemoClient {
         [HEADER.language]: 'ru',
         ...(captcha ? { [HEADER.invisibleCaptcha]: captcha } : {}),
         ...(this.token ? { [HEADER.authorization]: `${TOKEN_SCHEME} ${this.token}` } : {}),
+        ...(host ? { host } : {}),
+        ...headers,
       },
       ...(body ? { payload: body } : {}),
     });

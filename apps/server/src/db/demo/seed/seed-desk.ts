@@ -13,6 +13,7 @@ import type { Services } from '../../../kernel/context.ts';
 import { DemoClient } from './demo-client.ts';
 import { confirmAccounts, insertWaitingReviews, makeAdmin } from './repository.ts';
 import { seedModeration } from './seed-moderation.ts';
+import { sellOnPartnerSite } from './seed-partner-sale.ts';
 
 /** One of the platform's staff: sees the desk. Exists in demo data only. */
 export const DEMO_ADMIN = { email: 'desk@tropa.example', password: 'Stoianka-2026' } as const;
@@ -87,8 +88,8 @@ async function makeWaitingOrganizer(client: DemoClient): Promise<void> {
 
 /**
  * The desk's part of the demo data: one of the staff, an organizer that waits to be verified, a blocked account, reviews
- * that nobody has read, a question to support, a complaint about the first operator's site; its partnerships, and the moderation
- * of its tours.
+ * that nobody has read, a question to support, a complaint about the first operator's site; its partnerships, the moderation
+ * of its tours, and a sale of a partner site with a message that was masked.
  * @param owner the client of the demo operators' owner @param organizer_id the first of them
  */
 export async function seedDesk(
@@ -136,4 +137,5 @@ export async function seedDesk(
     body: { user_id, reason: 'Рассылал рекламу организаторам, жалобы № 204 и № 207' },
   });
   await seedModeration({ owner, admin }, organizer_id);
+  await sellOnPartnerSite({ owner, admin, visitor: new DemoClient(server) }, services.config);
 }

@@ -2,7 +2,7 @@ import { deskTourCalls, tourCalls } from '@tropa/contract';
 import type { DemoClient } from './demo-client.ts';
 
 /** Far Meridian: the site on which the demo's tours stand in every way. */
-const SITE = 2;
+export const SITE = 2;
 const REASON =
   'Уберите из описания телефон и адрес страницы: связь с туристом идёт через площадку. И добавьте фотографии самого маршрута.';
 
