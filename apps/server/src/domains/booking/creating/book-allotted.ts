@@ -2,12 +2,9 @@ import type { Services } from '../../../kernel/context.ts';
 import { allotmentOn } from '../../agent/index.ts';
 import { readOffer, type Offer } from '../offering/offer.ts';
 import type { Wish } from '../offering/repository.ts';
-import { bookDeparture, bookedOf, demandLeft, type Booked } from './book-departure.ts';
+import { ATTEMPTS, bookDeparture, bookedOf, demandLeft, type Booked } from './book-departure.ts';
 import { insertAllotted } from './repository/create-allotted.ts';
 import type { NewBooking } from './repository/new-booking.ts';
-
-/** How often staff may change the terms between reading and booking. */
-const ATTEMPTS = 3;
 
 /**
  * Books a departure for whoever sells it: an agent uses the seats that are kept for it first, then those that are free.

@@ -2,12 +2,9 @@ import type { Services } from '../../../kernel/context.ts';
 import { freeOverHolds } from '../holds/free-over.ts';
 import { readOffer, type Offer } from '../offering/offer.ts';
 import type { Wish } from '../offering/repository.ts';
-import { bookedOf, demandLeft, soldOut, type Booked } from './book-departure.ts';
+import { ATTEMPTS, bookedOf, demandLeft, soldOut, type Booked } from './book-departure.ts';
 import { insertClosed } from './repository/create-closed.ts';
 import type { NewBooking } from './repository/new-booking.ts';
-
-/** How often somebody quicker may take the seats, or staff change the terms, between reading and booking. */
-const ATTEMPTS = 3;
 
 /**
  * Books a departure for staff who sell it though its sale is closed.

@@ -10,7 +10,7 @@ import type { Wish } from '../offering/repository.ts';
 import { classesLeft, extrasLeft, roomsLeft } from '../choosing/stock-left.ts';
 
 /** How often somebody quicker may take the seats, or staff change the terms, between reading and booking. */
-const ATTEMPTS = 3;
+export const ATTEMPTS = 3;
 
 export interface Booked {
   uuid: string;
