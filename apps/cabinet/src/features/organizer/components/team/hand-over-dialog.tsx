@@ -1,12 +1,12 @@
-import { Radio, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import type { HandsOver, TeamMember } from '@tropa/contract';
 import { Dialog } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { teamCalls, useCallMutation } from '../../../../shared/api/index.ts';
-import { DialogFoot, Form, useCheckedForm, useField } from '../../../../shared/forms/index.ts';
+import { DialogFoot, Form, useCheckedForm } from '../../../../shared/forms/index.ts';
 import { useOrganizer } from '../../../../shared/session/session.ts';
 import { TEAM_CHANGED } from './changed.ts';
-import classes from './team.module.css';
+import { OneOf } from './one-of.tsx';
 
 const WAYS: readonly HandsOver[] = ['stays_manager', 'stays_owner', 'leaves'];
 
@@ -35,16 +35,6 @@ function HandOverForm({ member, onDone }: { member: TeamMember; onDone: () => vo
   const { t } = useTranslation();
   const { id: organizer_id } = useOrganizer();
   const form = useCheckedForm<{ hands_over: HandsOver }>({ defaultValues: { hands_over: 'stays_manager' } });
-  const {
-    value,
-    onChange,
-    error,
-    ref: _ref,
-    ...field
-  } = useField({
-    control: form.control,
-    name: 'hands_over',
-  });
   const offer = useCallMutation(teamCalls.handOver, {
     invalidates: TEAM_CHANGED,
     success: t('team.hand_over_form.done'),
@@ -59,19 +49,13 @@ function HandOverForm({ member, onDone }: { member: TeamMember; onDone: () => vo
     >
       <Stack gap="md">
         <Text c="dimmed">{t('team.hand_over_form.text')}</Text>
-        <Radio.Group
-          {...field}
-          error={error}
-          value={value}
-          onChange={onChange}
+        <OneOf
+          control={form.control}
+          name="hands_over"
           label={t('team.hand_over_form.label')}
-        >
-          <div className={classes['roles']}>
-            {WAYS.map((way) => (
-              <Radio key={way} value={way} label={t(`team.hand_over_form.ways.${way}`)} />
-            ))}
-          </div>
-        </Radio.Group>
+          choices={WAYS}
+          wordsOf={(way) => t(`team.hand_over_form.ways.${way}`)}
+        />
         <DialogFoot submit={t('team.hand_over_form.submit')} isBusy={offer.isPending} onClose={onDone} />
       </Stack>
     </Form>

@@ -1,4 +1,4 @@
-import { Radio, Select, Stack, Text } from '@mantine/core';
+import { Select, Stack, Text } from '@mantine/core';
 import { ROLES, type Role } from '@tropa/core';
 import { labelsOf } from '@tropa/ui';
 import type { Control } from 'react-hook-form';
@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { tourCalls, useCall } from '../../../../shared/api/index.ts';
 import { useField } from '../../../../shared/forms/index.ts';
 import { useOrganizer } from '../../../../shared/session/session.ts';
-import classes from './team.module.css';
+import { OneOf } from './one-of.tsx';
 
 export interface RoleValues {
   role: Role;
@@ -23,34 +23,17 @@ interface RolePickerProps {
 /** A role with what it may do in words; for a guide the card that the person is, for an agent what becomes of it. */
 export function RolePicker({ control, withOwner }: RolePickerProps) {
   const { t } = useTranslation();
-  const {
-    value,
-    onChange,
-    error,
-    ref: _ref,
-    ...field
-  } = useField({ control, name: 'role' }, (other) => t(`app.role.${other as Role}`));
   const role = useWatch({ control, name: 'role' });
   return (
     <Stack gap="md">
-      <Radio.Group
-        {...field}
-        error={error}
-        value={value}
-        onChange={onChange}
+      <OneOf
+        control={control}
+        name="role"
         label={t('team.invite_form.role')}
-      >
-        <div className={classes['roles']}>
-          {ROLES.filter((item) => withOwner || item !== 'owner').map((item) => (
-            <Radio
-              key={item}
-              value={item}
-              label={t(`app.role.${item}`)}
-              description={t(`team.roles.${item}`)}
-            />
-          ))}
-        </div>
-      </Radio.Group>
+        choices={ROLES.filter((item) => withOwner || item !== 'owner')}
+        wordsOf={(item) => t(`app.role.${item}`)}
+        hintOf={(item) => t(`team.roles.${item}`)}
+      />
       {role === 'guide' && <CardField control={control} />}
       {role === 'agent' && (
         <Text size="sm" c="dimmed">
