@@ -79,6 +79,7 @@ export const chat: Catalogue<typeof russian> = {
   to_newest: 'To the newest messages',
   state: { waiting: 'Waiting to be sent', loading: 'Being sent', sent: 'Delivered', read: 'Read' },
   not_sent: 'Not sent. {{reason}}',
+  closed_before: 'The page was closed before it went.',
   retry: 'Try again',
   give_up: 'Delete',
   moderated: 'Contacts hidden',

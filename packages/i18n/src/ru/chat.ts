@@ -79,6 +79,7 @@ export const chat = {
   to_newest: 'К новым сообщениям',
   state: { waiting: 'Ждёт отправки', loading: 'Отправляется', sent: 'Доставлено', read: 'Прочитано' },
   not_sent: 'Не отправлено. {{reason}}',
+  closed_before: 'Страница закрылась раньше, чем оно ушло.',
   retry: 'Повторить',
   give_up: 'Удалить',
   moderated: 'Контакты скрыты',

@@ -8,6 +8,7 @@ import { profileQuery } from './session.ts';
 import { saveToken } from './token.ts';
 import { forgetUnfinishedSales } from './unfinished-sales.ts';
 import { forgetUnsavedPages } from './unsaved-pages.ts';
+import { forgetUnsentTalk } from './unsent-talk.ts';
 
 /** Keeps the token that the server gave and loads the profile (docs/rules/accounts.md). */
 export async function signIn(queryClient: QueryClient, token: string): Promise<void> {
@@ -33,6 +34,7 @@ export async function signOut(queryClient: QueryClient, leave: () => Promise<unk
   forgetCheckInLists();
   forgetUnsavedPages();
   forgetUnfinishedSales();
+  forgetUnsentTalk();
   await leave();
   queryClient.clear();
 }

@@ -1,6 +1,10 @@
+import { CHAT_DATA_ID, type ChatData } from '../../shared/chat-data.ts';
+import { readUnsent } from '../chat/unsent.ts';
+import { pageData } from '../shared/dom.ts';
+
 /**
- * Lets the chat of the page come to life: one that has begun as soon as it comes near, for what is answered there; another
- * one when it is touched.
+ * Lets the chat of the page come to life: one that has begun as soon as it comes near, for what is answered there, one in which
+ * something unsent waits at once; another one when it is touched.
  */
 export function prepareChat(): void {
   const root = document.querySelector<HTMLElement>('[data-chat]');
@@ -14,7 +18,9 @@ export function prepareChat(): void {
     // Its code did not arrive: the form works by itself, and the next touch tries again.
     else isStarted = false;
   };
-  if (root.dataset['chat'] === 'begun') {
+  const { uuid } = pageData(CHAT_DATA_ID) as ChatData;
+  if (readUnsent(uuid)) void start();
+  else if (root.dataset['chat'] === 'begun') {
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();

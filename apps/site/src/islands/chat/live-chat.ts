@@ -7,6 +7,7 @@ import { find, findAll, findAs, pageData } from '../shared/dom.ts';
 import { postPassingCaptcha } from '../shared/post-passing-captcha.ts';
 import { uploadChatFile } from './attached-file.ts';
 import { messageView, placeMessages } from './message-view.ts';
+import { keepUnsent, readUnsent } from './unsent.ts';
 
 type Messages = CallAnswer<(typeof publicChatCalls)['messages']>;
 type Sent = CallAnswer<(typeof publicChatCalls)['send']>;
@@ -197,6 +198,7 @@ function prepareForm(form: HTMLFormElement, { data, path, onSent }: FormParts): 
   let file: StoredFile | null = null;
   /** A try whose answer was lost: the same content goes under the same id, so that it is stored once. */
   let attempt = { content: '', client_id: '' };
+  const keep = () => keepUnsent(uuid, { text: text.value, attempt });
 
   const setBusy = (isBusy: boolean) => {
     button.disabled = isBusy;
@@ -238,6 +240,7 @@ function prepareForm(form: HTMLFormElement, { data, path, onSent }: FormParts): 
     const content = JSON.stringify([message, file_id]);
     if (attempt.content !== content) attempt = { content, client_id: newUuid() };
     const { client_id } = attempt;
+    keep();
     const outcome = await postPassingCaptcha<Sent>(
       `${path}/messages`,
       { message, file_id, client_id },
@@ -247,6 +250,7 @@ function prepareForm(form: HTMLFormElement, { data, path, onSent }: FormParts): 
     if (outcome.kind === 'done') {
       attempt = { content: '', client_id: '' };
       text.value = '';
+      keep();
       choose(null);
       onSent(outcome.answer.message);
     } else {
@@ -268,6 +272,11 @@ function prepareForm(form: HTMLFormElement, { data, path, onSent }: FormParts): 
     chosenName.textContent = picked?.name ?? '';
   };
 
+  const unsent = readUnsent(uuid);
+  if (unsent && text.value === '') ({ text: text.value, attempt } = unsent);
+  // Typed before this arrived.
+  else keep();
+  text.addEventListener('input', keep);
   find('[data-chat-attach]', form).hidden = false;
   picker.addEventListener('change', () => void attach());
   find('[data-chat-remove]', form).addEventListener('click', () => choose(null));

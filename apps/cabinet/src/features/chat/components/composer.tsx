@@ -13,6 +13,7 @@ import {
   type ReactNode,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useProfile } from '../../../shared/session/session.ts';
 import { showToast } from '../../../shared/toasts.ts';
 import { asksForAnswer, insertText } from '../model/insert-text.ts';
 import { keepDraft, readDraft } from '../model/drafts.ts';
@@ -48,7 +49,8 @@ interface ComposerProps {
 /** The place to write: Enter sends, Shift+Enter begins a line; on a touch screen a line begins and the button sends. */
 export function Composer({ chat_id, onSend, onType, Tools, Answers, cards }: ComposerProps) {
   const { t } = useTranslation();
-  const [text, setText] = useState(() => readDraft(chat_id));
+  const user_id = useProfile()?.id ?? 0;
+  const [text, setText] = useState(() => readDraft(user_id, chat_id));
   const attached = useFile();
   const field = useRef<HTMLTextAreaElement>(null);
   const [asking, setAsking] = useState({ isOpen: false, isAsked: false, opening: 0 });
@@ -63,7 +65,7 @@ export function Composer({ chat_id, onSend, onType, Tools, Answers, cards }: Com
   const isReady = !attached.isBusy && (message !== '' || attached.file !== null);
   const type = (next: string) => {
     setText(next);
-    keepDraft(chat_id, next);
+    keepDraft(user_id, chat_id, next);
   };
   const open = (isAsked: boolean) =>
     setAsking(({ opening }) => ({ isOpen: true, isAsked, opening: opening + 1 }));

@@ -44,10 +44,10 @@ export function Conversation({ chat, search, target, above, Tools }: Conversatio
   const hasBookings = chat.subject !== 'support';
   const hasRoom = hasBookings && isWide;
   const query = useMessages(chat.id, target);
-  const { outgoing, write, retry, giveUp } = useOutgoing(chat.id);
   const { present, onType, onStop } = usePresence(chat);
   const [isAtEnd, setIsAtEnd] = useState(true);
   const messages = messagesOf(query.data);
+  const { outgoing, write, retry, giveUp } = useOutgoing(chat.id, messages);
   const navigate = useNavigate();
   /** What was looked for is left: the newest messages are shown. */
   const toNewest = () => {

@@ -97,7 +97,7 @@ export function OutgoingBubble({ message, onRetry, onGiveUp }: OutgoingProps) {
       <Content text={message.message} file={message.file} />
       {hasFailed ? (
         <div className={classes['failure']}>
-          <p role="alert">{t('chat.not_sent', { reason: error })}</p>
+          <p role="alert">{t('chat.not_sent', { reason: error === '' ? t('chat.closed_before') : error })}</p>
           {!isFinal && (
             <Button size="compact-sm" variant="default" onClick={onRetry}>
               {t('chat.retry')}

@@ -24,7 +24,8 @@ interface MessageListProps {
   /** The oldest first. */
   messages: readonly ChatMessage[];
   outgoing: readonly OutgoingMessage[];
-  onRetry: (client_id: string) => void;
+  /** Sends again what was lost of this chat, in its order. */
+  onRetry: () => void;
   onGiveUp: (client_id: string) => void;
   isAtEnd: boolean;
   onEnd: (isAtEnd: boolean) => void;
@@ -156,7 +157,7 @@ function Group({ group, chat, target, changeable, onRetry, onGiveUp }: GroupProp
       <OutgoingBubble
         key={item.key}
         message={item.message}
-        onRetry={() => onRetry(item.message.client_id)}
+        onRetry={onRetry}
         onGiveUp={() => onGiveUp(item.message.client_id)}
       />
     );

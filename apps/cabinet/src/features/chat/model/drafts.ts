@@ -1,9 +1,10 @@
-const drafts = new Map<number, string>();
+import { keepUnsent, readUnsent } from '../../../shared/session/unsent-talk.ts';
 
-/** What was begun in a chat and not sent: it is there when one comes back. */
-export const readDraft = (chat_id: number): string => drafts.get(chat_id) ?? '';
+const keyOf = (chat_id: number) => `draft.${chat_id}`;
 
-export function keepDraft(chat_id: number, text: string): void {
-  if (text === '') drafts.delete(chat_id);
-  else drafts.set(chat_id, text);
-}
+/** What somebody began in a chat and did not send: it is there when they come back, after a closed tab, too. */
+export const readDraft = (user_id: number, chat_id: number): string =>
+  readUnsent(user_id, keyOf(chat_id)) ?? '';
+
+export const keepDraft = (user_id: number, chat_id: number, text: string): void =>
+  keepUnsent(user_id, keyOf(chat_id), text === '' ? null : text);

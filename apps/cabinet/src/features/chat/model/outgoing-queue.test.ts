@@ -48,30 +48,63 @@ it('does not hold another chat up', () => {
   expect(tried()).toEqual(['a', 'b']);
 });
 
-it('keeps what failed with its reason, lets the next one go, and sends it again under the same id', async () => {
+it('keeps what was lost with its reason and holds the next ones, and sends them again in their order, under their ids', async () => {
   const { queue, tries, sent, statuses, tried } = queueByHand();
   queue.add(draft('a'));
   queue.add(draft('b'));
   tries[0]?.answer(failed);
-  await expect.poll(tried).toEqual(['a', 'b']);
-  expect(queue.all()[0]).toMatchObject({ status: SendStatus.failed, error: 'Нет связи' });
-  tries[1]?.answer(stored(tries[1].message));
-  await expect.poll(statuses).toEqual([['a', SendStatus.failed]]);
-  queue.retry('a');
-  expect(tried()).toEqual(['a', 'b', 'a']);
+  const held = [
+    ['a', SendStatus.failed],
+    ['b', SendStatus.waiting],
+  ];
+  await expect.poll(statuses).toEqual(held);
+  expect(queue.all()[0]).toMatchObject({ error: 'Нет связи' });
+  expect(tried()).toEqual(['a']);
+  queue.retry(1);
+  expect(tried()).toEqual(['a', 'a']);
   // A second press while it is on its way sends nothing.
-  queue.retry('a');
-  expect(tried()).toHaveLength(3);
+  queue.retry(1);
+  expect(tried()).toHaveLength(2);
+  tries[1]?.answer(stored(tries[1].message));
+  await expect.poll(tried).toEqual(['a', 'a', 'b']);
   tries[2]?.answer(stored(tries[2].message));
-  await expect.poll(() => sent).toEqual(['b', 'a']);
+  await expect.poll(() => sent).toEqual(['a', 'b']);
   expect(statuses()).toEqual([]);
 });
 
-it('forgets what is given up', async () => {
-  const { queue, tries, statuses } = queueByHand();
+it('goes on where there is a connection again, and where one more is written', async () => {
+  const { queue, tries, statuses, tried } = queueByHand();
   queue.add(draft('a'));
   tries[0]?.answer(failed);
   await expect.poll(statuses).toEqual([['a', SendStatus.failed]]);
+  queue.retryAll();
+  expect(tried()).toEqual(['a', 'a']);
+  tries[1]?.answer(failed);
+  await expect.poll(statuses).toEqual([['a', SendStatus.failed]]);
+  queue.add(draft('b'));
+  expect(tried()).toEqual(['a', 'a', 'a']);
+});
+
+it('is held by nothing that was refused', async () => {
+  const { queue, tries, statuses, tried } = queueByHand();
+  queue.add(draft('a'));
+  queue.add(draft('b'));
+  tries[0]?.answer({ kind: 'failed', error: 'Чат закрыт', isFinal: true });
+  await expect.poll(tried).toEqual(['a', 'b']);
+  queue.retryAll();
+  expect(statuses()).toEqual([
+    ['a', SendStatus.failed],
+    ['b', SendStatus.loading],
+  ]);
+});
+
+it('forgets what is given up, and lets go what waited behind it', async () => {
+  const { queue, tries, statuses, tried } = queueByHand();
+  queue.add(draft('a'));
+  queue.add(draft('b'));
+  tries[0]?.answer(failed);
+  await expect.poll(() => statuses()[0]).toEqual(['a', SendStatus.failed]);
   queue.giveUp('a');
-  expect(statuses()).toEqual([]);
+  expect(statuses()).toEqual([['b', SendStatus.loading]]);
+  expect(tried()).toEqual(['a', 'b']);
 });

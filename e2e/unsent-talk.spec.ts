@@ -1,0 +1,80 @@
+import { expect, test } from '@playwright/test';
+import { siteCalls } from '@tropa/contract';
+import { loseAnswers } from './library/lost-answers.ts';
+import { ownOperator } from './library/own-operator.ts';
+import { privatePage } from './library/private-page.ts';
+
+const LAST = 'И возьмите дождевик';
+
+test('what is typed in a chat outlives its tab, and what was sent without a network goes in its order, once', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const operator = await ownOperator(baseURL ?? '');
+  const { organizer_id, client } = operator;
+  await client.call(siteCalls.attachSite, { body: { organizer_id } });
+  await client.call(siteCalls.publishData, { query: { organizer_id } });
+  const { url } = await privatePage(await operator.book({ first_name: 'Анна', last_name: 'Ковалёва' }));
+
+  // The client closes the tab in the middle of a question, and sends it from another one.
+  const theirs = page.locator('#chat');
+  const field = theirs.getByLabel('Сообщение', { exact: true });
+  await page.goto(url);
+  await field.pressSequentially('Нужны ли палки?');
+  await expect
+    .poll(() => page.evaluate(() => Object.values(localStorage).join(' ')))
+    .toContain('Нужны ли палки?');
+  await page.goto('about:blank');
+  await page.goto(url);
+  await expect(field).toHaveValue('Нужны ли палки?');
+  // Its answer is lost after the server has it: sent again from a new page, it is stored once.
+  const found = await loseAnswers(page, /\/spa\/chats\/[^/]+\/messages$/u);
+  await theirs.getByRole('button', { name: 'Отправить' }).click();
+  await expect(theirs.getByRole('alert').filter({ hasText: /\S/u })).toBeVisible();
+  await found();
+  await page.goto('about:blank');
+  await page.goto(url);
+  await expect(field).toHaveValue('Нужны ли палки?');
+  await theirs.getByRole('button', { name: 'Отправить' }).click();
+  await expect(field).toHaveValue('');
+  await page.reload();
+  await expect(field).toHaveValue('');
+  await expect(theirs.locator('p').filter({ hasText: 'Нужны ли палки?' })).toHaveCount(1);
+
+  await operator.signIn(page);
+  await page.goto(`/org/${organizer_id}/chat`);
+  await page.getByRole('link', { name: /Ковалёва/u }).click();
+  const log = page.getByRole('log', { name: 'Сообщения' });
+  const words = page.getByLabel('Сообщение', { exact: true });
+  await words.fill('Палки дадим');
+  await page.reload();
+  await expect(words).toHaveValue('Палки дадим');
+  const send = page.getByRole('button', { name: 'Отправить', exact: true });
+  await context.setOffline(true);
+  await send.click();
+  await expect(log.getByRole('alert')).toContainText('Не отправлено');
+  await context.setOffline(false);
+  // It goes by itself where the network comes back.
+  await expect(log.getByRole('alert')).toHaveCount(0);
+  await expect(log.getByText('Палки дадим')).toHaveCount(1);
+
+  // A tab that is closed before they went keeps both, and sends them when it is told to, in their order.
+  await page.route('**/crm/api/chat/send-message', (route) => route.abort());
+  await words.fill('Сбор в девять');
+  await send.click();
+  await expect(log.getByRole('alert')).toBeVisible();
+  await words.fill(LAST);
+  await send.click();
+  await expect(log.getByText(LAST)).toBeVisible();
+  await page.reload();
+  await expect(log.getByRole('alert')).toHaveCount(2);
+  await page.unroute('**/crm/api/chat/send-message');
+  await log.getByRole('button', { name: 'Повторить' }).last().click();
+  await expect(log.getByRole('alert')).toHaveCount(0);
+  await page.reload();
+  await expect(log.getByText(LAST)).toBeVisible();
+  const told = await log.locator('[data-message]').allTextContents();
+  const order = ['Нужны ли палки?', 'Палки дадим', 'Сбор в девять', LAST];
+  expect(told.map((text) => order.findIndex((one) => text.includes(one)))).toEqual([0, 1, 2, 3]);
+});
