@@ -120,7 +120,7 @@ async function violationsOf(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }
 
-/** Targets are at least 24 px high and wide (WCAG 2.5.8), buttons of a phone's dialogs 44 px high; links inside a text are free. */
+/** Targets are at least 24 px high and wide (WCAG 2.5.8), on a phone buttons 44 px high; links inside a text are free. */
 export async function expectTargets(page: Page): Promise<void> {
   await expect
     .poll(() => smallTargets(page), { ...AT_REST, message: `${page.url()}: targets too small` })
@@ -130,8 +130,11 @@ export async function expectTargets(page: Page): Promise<void> {
 const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const targets = [
-      ...document.querySelectorAll<HTMLElement>('button, a[href], [role=tab], [role=radio], select'),
+      ...document.querySelectorAll<HTMLElement>('button, a[href], [role=tab], [role=radio], select, summary'),
     ];
+    // Of the cabinet's kit, and whatever is pressed on a page of a site.
+    const isCabinet = document.documentElement.hasAttribute('data-mantine-color-scheme');
+    const buttons = isCabinet ? '.mantine-Button-root' : 'button, summary';
     return targets
       .filter((target) => target.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
       .filter((target) => getComputedStyle(target).display !== 'inline')
@@ -139,8 +142,8 @@ const smallTargets = (page: Page): Promise<string[]> =>
         const { width, height } = target.getBoundingClientRect();
         // A stretched link is as large as the row that it covers.
         const isStretched = getComputedStyle(target, '::after').position === 'absolute';
-        const isOfSheet = innerWidth < 576 && target.matches('.mantine-Modal-content .mantine-Button-root');
-        return width > 1 && (width < 24 || height < (isOfSheet ? 44 : 24)) && !isStretched;
+        const least = innerWidth < 576 && target.matches(buttons) ? 44 : 24;
+        return width > 1 && (width < 24 || height < least) && !isStretched;
       })
       .map(
         (target) =>

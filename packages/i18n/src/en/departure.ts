@@ -300,7 +300,7 @@ export const departure: Catalogue<typeof ru> = {
     debt: '{{amount}} to pay',
     mark_all: 'Mark all',
     found: 'Booking No. {{number}}: mark who came',
-    guest: 'Guest {{number}}',
+    guest_of: 'Guest {{number}} of {{name}}',
     call: 'Call {{name}}',
     failed: 'The list did not load',
     failed_text: 'Open this page once with a connection, and the list stays on the device.',

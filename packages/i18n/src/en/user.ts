@@ -34,7 +34,7 @@ export const user: Catalogue<typeof ru> = {
     contacts: 'Sign-in and contacts',
     contacts_text: 'You sign in with these.',
     interface: 'Interface',
-    interface_text: 'Language of the cabinet and letters, and the timezone of events.',
+    interface_text: 'Language of the cabinet and letters, theme, currency and country.',
     language: 'Language',
     theme: 'Theme',
     not_set: 'Not set',

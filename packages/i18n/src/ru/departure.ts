@@ -316,7 +316,7 @@ export const departure = {
     debt: 'К\u00a0доплате {{amount}}',
     mark_all: 'Отметить всех',
     found: 'Заявка № {{number}}: отметьте, кто пришёл',
-    guest: 'Гость {{number}}',
+    guest_of: 'Гость {{number}}: {{name}}',
     call: 'Позвонить: {{name}}',
     failed: 'Список не загрузился',
     failed_text: 'Откройте эту страницу один раз со связью, и список останется на устройстве.',

@@ -59,7 +59,7 @@ export function MySalesScreen() {
               text={t('agents.mine.nobody_text')}
             />
           ) : (
-            <div className={classes['column']}>
+            <div className={classes['stack']}>
               <Places places={organizers} />
               <Filter places={organizers} search={search} />
               <DataTable

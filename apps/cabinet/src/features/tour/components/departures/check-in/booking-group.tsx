@@ -24,9 +24,14 @@ export function BookingGroup({ number, people, debt, isFound, onMark }: BookingG
   const [first] = people;
   const absent = people.filter(({ is_present }) => !is_present).map(({ key }) => key);
   const guests = people.filter(({ full_name }) => full_name === '');
-  const nameOf = (person: CheckInPerson) =>
-    person.full_name ||
-    `${person.client_name}. ${t('departure.check_in.guest', { number: guests.indexOf(person) + 1 })}`;
+  // Several without a name are told apart by their number.
+  const nameOf = (person: CheckInPerson) => {
+    const name = person.client_name;
+    if (person.full_name !== '') return person.full_name;
+    return guests.length === 1
+      ? t('departure.people.guest_of', { name })
+      : t('departure.check_in.guest_of', { name, number: guests.indexOf(person) + 1 });
+  };
   return (
     <section
       className={classes['group']}
