@@ -1,17 +1,49 @@
 import { expect, test, type Page } from '@playwright/test';
-import { publicBookingCalls, HEADER } from '@tropa/contract';
+import {
+  bookingNoteCalls,
+  chatCalls,
+  HEADER,
+  helpRequestCalls,
+  publicBookingCalls,
+  savedAnswerCalls,
+  sequenceCalls,
+  type SequenceFields,
+} from '@tropa/contract';
+import { createAgent } from '@tropa/server/testing/agent';
 import { TestClient } from '@tropa/server/testing/client';
+import { createGuide } from '@tropa/server/testing/guide';
 import { createOrganizer } from '@tropa/server/testing/organizer';
 import { createPublishedTour } from '@tropa/server/testing/tour';
 import { randomUUID } from 'node:crypto';
 import { expectNoSidewaysScroll } from './library/accessibility.ts';
 import { atRest } from './library/checks.ts';
 import { drawnOf } from './library/draw.ts';
+import { ownMember } from './library/member.ts';
+import { organizerScreens } from './library/organizer-screens.ts';
 import { ownPerson, publishSite } from './library/own-operator.ts';
 
 /** A word that no browser breaks by itself, longer than a phone is wide at any size of letters. */
 const LONG = 'Превысокомногорассмотрительствующая'.repeat(2);
 const NAME = LONG.slice(0, 60);
+
+const RULE: SequenceFields = {
+  name: '',
+  anchor: 'tour_start',
+  offset_amount: -3,
+  offset_unit: 'day',
+  time_of_day: '12:00',
+  tour_ids: [],
+  kind: 'any',
+  statuses: [1],
+  payed: 'any',
+  subject_ru: LONG,
+  text_ru: LONG,
+  subject_en: LONG,
+  text_en: LONG,
+  opens: 'booking',
+  way: 'email',
+  is_on: true,
+};
 
 /** Somebody who gives everything such a word, and those who come to it with others. */
 async function wordy(baseURL: string) {
@@ -31,10 +63,17 @@ async function wordy(baseURL: string) {
       ],
     },
   });
+  await ownMember({ organizer_id }, baseURL, 'agent', { first_name: NAME, last_name: NAME });
+  const agent_id = await createAgent(client, organizer_id, {
+    name: NAME,
+    legal_name: LONG,
+    person: NAME,
+    note: LONG,
+  });
   const site = await publishSite({ ...person, organizer_id });
   const tourist = new TestClient(Number(new URL(baseURL).port));
   const email = `${'long'.repeat(14)}@${'example'.repeat(8)}.test`;
-  const { uuid } = await tourist.call(
+  const { request_id, uuid } = await tourist.call(
     publicBookingCalls.create,
     {
       body: {
@@ -49,30 +88,79 @@ async function wordy(baseURL: string) {
     },
     { [HEADER.idempotencyKey]: randomUUID() },
   );
-  return { tour, site, uuid };
+  await client.call(bookingNoteCalls.create, { body: { request_id, text: LONG } });
+  const { id: chat_id } = await client.call(chatCalls.getChatWithSupport, { query: {} });
+  await client.call(chatCalls.sendMessage, { body: { chat_id, message: LONG } });
+  await createGuide(client, organizer_id, { first_name: NAME, last_name: NAME, about: LONG });
+  await client.call(savedAnswerCalls.create, { body: { organizer_id, title: LONG, text: LONG } });
+  await tourist.call(helpRequestCalls.submit, {
+    body: {
+      organizer_id,
+      type: 'learn_more',
+      name: LONG,
+      phone: '+79021234567',
+      email,
+      message: LONG,
+      consents: { personal_data: true },
+    },
+  });
+  const { id: rule_id } = await client.call(sequenceCalls.create, {
+    query: { organizer_id },
+    body: { ...RULE, name: LONG },
+  });
+  return { person, organizer_id, tour, agent_id, site, request_id, uuid, chat_id, rule_id };
 }
 
-/** The addresses of pages that are wider than the screen. */
-async function wideOf(page: Page, addresses: string[]): Promise<string[]> {
-  const wide: string[] = [];
+/** Words that run out of the screen, or of a box that cuts them off without a sign of it. */
+const cutOff = (page: Page): Promise<string[]> =>
+  page.evaluate((width) => {
+    const limitOf = (text: Node): number => {
+      let limit = width;
+      for (let around = text.parentElement; around; around = around.parentElement) {
+        const { overflowX, textOverflow } = getComputedStyle(around);
+        const box = around.getBoundingClientRect();
+        if (['auto', 'scroll'].includes(overflowX) || textOverflow === 'ellipsis' || box.width <= 1)
+          return Infinity;
+        if (overflowX !== 'visible') limit = Math.min(limit, box.right);
+      }
+      return limit;
+    };
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const cut: string[] = [];
+    const range = document.createRange();
+    while (texts.nextNode()) {
+      const { currentNode: text } = texts;
+      range.selectNodeContents(text);
+      const { right } = range.getBoundingClientRect();
+      if (right > limitOf(text) + 1)
+        cut.push(`${text.textContent?.slice(0, 30)} (${text.parentElement?.className})`);
+    }
+    return cut;
+  }, page.viewportSize()?.width ?? 0);
+
+/** What of some pages is wider than the screen, by address. */
+async function wideOf(page: Page, addresses: string[]): Promise<Record<string, string[]>> {
+  const wide: Record<string, string[]> = {};
   for (const address of addresses) {
     await page.goto(address);
     await expect(page.locator('h1').first(), address).toBeAttached();
     await atRest(page);
-    await expectNoSidewaysScroll(page).catch(() => wide.push(address));
+    const cut = await cutOff(page);
+    await expectNoSidewaysScroll(page).catch(() => cut.push('the page itself'));
+    if (cut.length > 0) wide[address] = cut;
   }
   return wide;
 }
 
 test.describe(
-  'a very long word, wherever people typed it, widens no page of a site on a phone',
+  'a very long word, wherever people typed it, is whole on a phone, and widens no page',
   {
     tag: '@both-widths',
   },
   () => {
     test.beforeEach(({ isMobile }) => test.skip(!isMobile, 'There is room elsewhere'));
 
-    test('for its visitors', async ({ page, baseURL }) => {
+    test('of the site', async ({ page, baseURL }) => {
       const { tour, uuid, site } = await wordy(baseURL ?? '');
       const pages = [
         '/',
@@ -93,7 +181,41 @@ test.describe(
           page,
           drawn.map((place) => new URL(pages[place] ?? '', site).href),
         ),
-      ).toEqual([]);
+      ).toEqual({});
+    });
+
+    test('of the cabinet', async ({ page, baseURL }) => {
+      const { person, organizer_id, tour, agent_id, request_id, chat_id, rule_id } = await wordy(
+        baseURL ?? '',
+      );
+      await person.signIn(page);
+      const screens = [
+        ...organizerScreens({
+          booking: request_id,
+          chat: chat_id,
+          tour: tour.id,
+          departure: tour.date_ids[0] ?? 0,
+          rule: rule_id,
+          preset: 1,
+          site: 10,
+          agent: agent_id,
+          // It is the site itself.
+        }).filter((path) => path !== 'builder/preview'),
+        'bookings?view=board',
+        ...['price', 'dates', 'program', 'faq'].map((section) => `tours/${tour.id}?section=${section}`),
+        ...['docs', 'accounts', 'team'].map((tab) => `settings?tab=${tab}`),
+      ];
+      const drawn = drawnOf(
+        'screens with long words',
+        screens.map((_screen, place) => place),
+        4,
+      );
+      expect(
+        await wideOf(
+          page,
+          drawn.map((place) => `/org/${organizer_id}/${screens[place] ?? ''}`),
+        ),
+      ).toEqual({});
     });
   },
 );
