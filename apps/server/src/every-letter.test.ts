@@ -21,6 +21,7 @@ import { defineEvent } from './plugins/outbox.ts';
 import {
   createBooking,
   createDeparture,
+  setVerification,
   signedInAdmin,
   signedInOwner,
   unique,
@@ -200,6 +201,30 @@ describe.each(Object.entries(ROADS))('%s', (_name, write) => {
     await write(await operator(), crowded);
     expect(await lettersTo(crowded)).toHaveLength(count);
   });
+});
+
+it('names of an operator whom nobody has verified lead nowhere from a letter to who booked by themselves', async () => {
+  const own = await operator();
+  const { tour_id, date } = own;
+  const book = async () => {
+    const { contacts } = person(address());
+    const { request_id } = await createBooking(app, { tour_id, date, contacts });
+    await own.client.call(rebookingCalls.update, {
+      body: { id: request_id, tourists: 2, notify_client: true },
+    });
+    const { id: chat_id } = await own.client.call(chatCalls.getChatWithClient, { body: { request_id } });
+    await own.client.call(chatCalls.sendMessage, { body: { chat_id, message: 'Ждём вас' } });
+    await inTransaction(app.database, (tx) =>
+      app.services.outbox.emit(tx, letterDue, { chat_id, side: 'client' }),
+    );
+    return lettersTo(contacts.email);
+  };
+  const letters = await book();
+  expect(letters.length).toBeGreaterThan(2);
+  for (const { subject, text, html } of letters) expect(`${subject} ${text} ${html}`).not.toContain('evil');
+  // A name that the platform knows is told as it is.
+  await setVerification(app, own.organizer_id, 1);
+  for (const { subject } of await book()) expect(subject).toContain('evil.com');
 });
 
 it('a letter about no contract says who writes, and stops when its reader says so', async () => {

@@ -19,7 +19,7 @@ export { letterToOrganizer } from './letters/letter-to-organizer.ts';
 export { isLetterWanted, onLetterToOrganizer } from './letters/wish.ts';
 export { findStopped, insertStop, lettersByOrganizer } from './letters/repository.ts';
 export { sendOrganizersLetter } from './letters/send.ts';
-export { mayWriteToStrangers } from './letters/strangers.ts';
+export { isVerified, mayWriteToStrangers } from './letters/strangers.ts';
 export { readStopLink, STOP_PATH, type StopWish } from './letters/stop-link.ts';
 export { onDutiesHandedOver } from './members/put-out.ts';
 export { demandMay, demandRight, type Membership } from './policy.ts';

@@ -2,7 +2,13 @@ import { domainToASCII } from 'node:url';
 import type { Executor, Transaction } from '../../../db/index.ts';
 import type { Services, UserContext } from '../../../kernel/context.ts';
 import { refuse, type Message } from '../../../kernel/refusal.ts';
-import { findOrganizer, findStopped, mayWriteToStrangers, type OrganizerRow } from '../../organizer/index.ts';
+import {
+  findOrganizer,
+  findStopped,
+  isVerified,
+  mayWriteToStrangers,
+  type OrganizerRow,
+} from '../../organizer/index.ts';
 import { type BookingRow, isTypedByStaff } from '../../booking/index.ts';
 import { countLettersTo, countOwnLetters, lockOwnLetters, ownHosts } from './free-letters-repository.ts';
 import type { LiveBooking } from '../people/repository.ts';
@@ -15,7 +21,6 @@ const BUDGET = {
 };
 /** Such letters that one address gets in a day, whoever writes them. */
 const TO_ONE_ADDRESS = 5;
-const VERIFIED = 1;
 
 /** What stands where a host would, and is the name of a file. */
 const FILE = /\.(?:pdf|docx?|xlsx?|pptx?|jpe?g|png|gif|webp|heic|mp[34]|zip|txt|gpx|kml)$/iu;
@@ -81,8 +86,7 @@ export async function checkFreeLetters(
   await lockOwnLetters(tx, organizer_id);
   const now = context.clock.now();
   const since = new Date(now.getTime() - DAY_MS);
-  const isVerified = organizer.verification_status === VERIFIED;
-  const { first, perDay, most } = BUDGET[isVerified ? 'verified' : 'unverified'];
+  const { first, perDay, most } = BUDGET[isVerified(organizer) ? 'verified' : 'unverified'];
   const age_days = Math.floor((now.getTime() - organizer.created_at.getTime()) / DAY_MS);
   const limit = Math.min(most, first + perDay * Math.max(0, age_days));
   if ((await countOwnLetters(tx, organizer_id, since)) + bookings.length > limit)

@@ -18,7 +18,7 @@ export const rebookingLetters = [
     const dues = await readDues(services, services.database, changed.request_id);
     await writeToClient(services, delivery, changed.request_id, (letter) => {
       const { t, booking, money } = letter;
-      const tour = tourNameOf(before, t);
+      const tour = letter.named(tourNameOf(before, t));
       const { date_start, date_end = date_start, time_start = booking.time_start } = before;
       const isMoved =
         tour !== booking.tour_name || date_start !== booking.date_start || time_start !== booking.time_start;

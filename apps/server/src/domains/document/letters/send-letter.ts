@@ -27,6 +27,7 @@ import {
 } from '../../booking/index.ts';
 import {
   isLetterWanted,
+  isVerified,
   languageOfOrganizer,
   readOrganizer,
   sendOrganizersLetter,
@@ -36,6 +37,11 @@ import {
 /** What a letter is about. */
 export interface LetterCase {
   booking: BookingRow;
+  /**
+   * A name that whoever sells has chosen, as its reader may be shown it: anybody may book with somebody else's address, so of an
+   * operator whom nobody has verified it leads nowhere.
+   */
+  named: (name: string) => string;
   organizer: OrganizerRow;
   /** Of whoever reads it. */
   language: Language;
@@ -120,8 +126,14 @@ export async function loadCase(
   const { organizer } = read;
   const language = reader === 'client' ? booking.language : read.language;
   const t = translator(language, kindOf(booking));
+  const named = reader === 'client' && !isVerified(organizer) ? plainName : (name: string) => name;
   return {
-    booking: { ...booking, tour_name: tourNameOf(booking, t) },
+    booking: {
+      ...booking,
+      tour_name: named(tourNameOf(booking, t)),
+      tour_variant: booking.tour_variant && named(booking.tour_variant),
+    },
+    named,
     organizer,
     language,
     t,

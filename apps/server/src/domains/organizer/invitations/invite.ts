@@ -9,6 +9,7 @@ import { invitationSent } from '../events.ts';
 import { recordOrganizerHistory } from '../history/repository.ts';
 import { demandAgentOf, demandFreeCard } from '../members/change-member.ts';
 import { findKnownMember, isMembersEmail } from '../members/repository.ts';
+import { isVerified } from '../letters/strangers.ts';
 import { changeTeam, holdTeam } from '../members/team.ts';
 import { demandMay } from '../policy.ts';
 import type { OrganizerRow } from '../profile/repository.ts';
@@ -27,12 +28,11 @@ const DAY_MS = 24 * 3600_000;
 const LIFE_MS = 7 * DAY_MS;
 /** Letters of invitation in a day: an address is only typed in, and a team is small. */
 const A_DAY = { unverified: 10, verified: 100 };
-const VERIFIED = 1;
 
 /** @throws Refusal 409 where an organizer has had as many written as it may in a day */
 async function demandBudget(context: PublicContext, tx: Transaction, organizer: OrganizerRow): Promise<void> {
   const since = new Date(context.clock.now().getTime() - DAY_MS);
-  const most = organizer.verification_status === VERIFIED ? A_DAY.verified : A_DAY.unverified;
+  const most = isVerified(organizer) ? A_DAY.verified : A_DAY.unverified;
   if ((await countSent(tx, organizer.id, since)) >= most)
     throw refuse.conflict('conflict', { key: 'errors.team.day_is_full', params: { most } });
 }

@@ -15,6 +15,7 @@ import type { OrganizerRow } from '../profile/repository.ts';
 import { insertHeldLetter } from './held-repository.ts';
 import { addLetter, countSentFreely, countSentTo, findStopped } from './repository.ts';
 import { stopUrl } from './stop-link.ts';
+import { isVerified } from './strangers.ts';
 
 /** Letters in a day to addresses that did not come by themselves, and about no contract: at first, for each day of age, at most. */
 const BUDGET = {
@@ -25,7 +26,6 @@ const BUDGET = {
 const TO_ONE_ADDRESS = { contract: 60, other: 15 };
 /** An organizer's own address was typed, too: until it is verified, it may be anybody's. */
 const TO_ITSELF = { unverified: 300, verified: 20_000 };
-const VERIFIED = 1;
 const DAY_MS = 24 * 3600_000;
 
 /** Why somebody is written to. */
@@ -45,8 +45,7 @@ export interface LetterReason {
   onHeldBack?: ((tx: Transaction, why: HeldLetterReason) => Promise<void>) | undefined;
 }
 
-const standing = ({ verification_status }: OrganizerRow) =>
-  verification_status === VERIFIED ? 'verified' : 'unverified';
+const standing = (organizer: OrganizerRow) => (isVerified(organizer) ? 'verified' : 'unverified');
 
 function budgetOf(organizer: OrganizerRow, now: Date): number {
   const { first, perDay, most } = BUDGET[standing(organizer)];
