@@ -1,7 +1,8 @@
 import { expect, test, type FrameLocator, type Page } from '@playwright/test';
 import { catalogue, newBlock } from '@tropa/blocks';
-import { siteCalls } from '@tropa/contract';
+import { mediaCalls, siteCalls } from '@tropa/contract';
 import { richTextFromParagraphs } from '@tropa/core';
+import { join } from 'node:path';
 import { ownOperator, type OwnOperator } from './library/own-operator.ts';
 
 /** Opens the builder of an operator's new site. */
@@ -190,6 +191,106 @@ test('what was not saved comes back after a reload', async ({ page, baseURL }) =
   await openContacts();
   await expect(title).toHaveValue('Пишите в любой день');
   await expect(page.getByText(/Вернули правки/u)).toHaveCount(0);
+});
+
+test('photos stand in the order in which they were chosen, and nothing of them is lost while others are on their way', async ({
+  page,
+  baseURL,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'On a phone it is the same form in a sheet');
+  const operator = await openBuilder(page, baseURL);
+  const { client, organizer_id } = operator;
+  const body = { blocks: (await mainBlocks(operator)).toSpliced(1, 0, newBlock('gallery', 'photos')) };
+  await client.call(siteCalls.savePageBlocks, { query: { organizer_id, type: 'main' }, body });
+  await page.reload();
+  await ready(page);
+  await page
+    .getByRole('list', { name: 'Блоки' })
+    .getByRole('button', { name: /^Галерея/u })
+    .click();
+  const form = page.getByRole('region', { name: 'Галерея' });
+  const items = form.getByRole('list', { name: 'Фото и видео' }).getByRole('listitem');
+  const choose = (...files: string[]) =>
+    form
+      .locator('input[type="file"]')
+      .setInputFiles(files.map((name) => join(import.meta.dirname, 'fixtures', name)));
+  const stored = async () => {
+    const block = (await mainBlocks(operator)).find(({ uid }) => uid === 'photos');
+    const photos = (block?.data['items'] ?? []) as { picture: { id: number }; alt: string }[];
+    return photos.map(({ picture: { id }, alt }) => ({ id, alt }));
+  };
+
+  // A drawing under the name of a photo is refused by the server, which would refuse it again.
+  await form.locator('input[type="file"]').setInputFiles({
+    name: 'drawing.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  });
+  const refusal = form.getByRole('alert').filter({ hasText: 'drawing.png' });
+  await expect(refusal).toBeVisible();
+  await expect(refusal.getByRole('button', { name: 'Повторить' })).toHaveCount(0);
+
+  // The first that was chosen arrives last.
+  const held = Promise.withResolvers<undefined>();
+  await page.route(`**${mediaCalls.uploadImage.path}`, async (route) => {
+    if (route.request().postDataBuffer()?.includes('mountain') === true) await held.promise;
+    await route.continue();
+  });
+  await choose('mountain.jpg', 'lake.jpg', 'lake.jpg');
+  await expect(items).toHaveCount(2);
+  await expect(refusal).toHaveCount(0);
+  await form.getByLabel('Описание: Фото 1').fill('Перевал');
+  held.resolve(undefined);
+  await expect(items).toHaveCount(3);
+  await expect(form.getByLabel('Описание: Фото 2')).toHaveValue('Перевал');
+  await expect.poll(stored, SAVED).toHaveLength(3);
+  const [first, second, third] = await stored();
+  expect(first?.id).toBeGreaterThan(third?.id ?? 0);
+  expect(second?.alt).toBe('Перевал');
+
+  // What was taken away stays away when more comes, of which there may be so many as there is room for.
+  await form.getByRole('button', { name: 'Удалить: Фото 1' }).click();
+  await choose(...Array.from({ length: 12 }, () => 'lake.jpg'));
+  await expect(items).toHaveCount(14);
+  await choose('lake.jpg');
+  await expect(items).toHaveCount(15);
+  await expect.poll(async () => (await stored()).length, SAVED).toBe(15);
+  expect((await stored()).map(({ id }) => id)).not.toContain(first?.id);
+});
+
+test('a panel that breaks takes neither the builder nor what was typed', async ({
+  page,
+  baseURL,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'On a phone the form is a sheet that has to be opened');
+  await page.route(/\/assets\/editor-body-[^/]*\.js$/u, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: "export const EditorBody = () => { throw new Error('broken on purpose'); };",
+    }),
+  );
+  const operator = await openBuilder(page, baseURL);
+  const canvas = await openCanvas(page, isMobile);
+  // The form beside the chosen block has a rich text, and breaks with it.
+  const broken = page.getByText('Эта часть экрана сломалась');
+  await canvas.getByRole('heading', { level: 1 }).click();
+  await expect(broken).toBeVisible();
+  await canvas.getByRole('heading', { level: 1 }).click();
+  await expect(canvas.getByRole('textbox', { name: 'Текст блока' })).toBeFocused();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('Горы ждут');
+  await page.keyboard.press('Escape');
+  const titles = async () => (await mainBlocks(operator)).map(({ data }) => data['title']);
+  await expect.poll(titles, SAVED).toContain('Горы ждут');
+  // A form without a rich text opens in its place.
+  await page
+    .getByRole('list', { name: 'Блоки' })
+    .getByRole('button', { name: /^Шапка сайта/u })
+    .click();
+  await expect(page.getByRole('region', { name: 'Шапка сайта' })).toBeVisible();
+  await expect(broken).toHaveCount(0);
 });
 
 test('a draft is shown by its link to somebody without an account', async ({ page, browser, baseURL }) => {

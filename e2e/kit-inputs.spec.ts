@@ -402,6 +402,35 @@ test('files go with progress, can be called back and sent again', async ({ page 
   await expect(files.getByRole('link', { name: 'plan.pdf' })).toBeVisible();
 });
 
+test('what is said of a refused file goes when another one has come', async ({ page }) => {
+  await openKit(page, { section: 'uploads' });
+  const drawing = { name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') };
+  for (const [name, refused, refusal, arrived] of [
+    ['photos', drawing, 'Это не фото', 'img'],
+    [
+      'files',
+      { name: 'huge.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(3 * 1024 * 1024) },
+      'Файл больше 2 МБ',
+      'a',
+    ],
+  ] as const) {
+    const field = specimen(page, name);
+    const input = field.locator('input[type=file]');
+    await input.setInputFiles(refused);
+    await expect(field.getByText(refusal)).toBeVisible();
+    await input.setInputFiles(PHOTO);
+    await expect(field.locator(arrived).first()).toBeVisible();
+    await expect(field.getByText(refusal), name).toHaveCount(0);
+  }
+  const avatar = specimen(page, 'avatar');
+  await avatar.locator('input[type=file]').setInputFiles(drawing);
+  await expect(avatar.getByText('Это не фото')).toBeVisible();
+  await avatar.locator('input[type=file]').setInputFiles(PHOTO);
+  await page.getByRole('dialog').getByRole('button', { name: 'Сохранить' }).click();
+  await expect(avatar.getByRole('button', { name: 'Удалить фото' })).toBeVisible();
+  await expect(avatar.getByText('Это не фото')).toHaveCount(0);
+});
+
 test('an avatar is cropped to a square', async ({ page }) => {
   await openKit(page, { section: 'uploads' });
   const avatar = specimen(page, 'avatar');

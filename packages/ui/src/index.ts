@@ -80,6 +80,7 @@ export * from './editor/template-editor.tsx';
 export type { PlaceholderGroup, TemplateEditorWords } from './editor/template-editor-props.ts';
 export * from './pictures/avatar-input.tsx';
 export * from './pictures/file-uploader.tsx';
+export { inOrder } from './pictures/in-order.ts';
 export * from './pictures/picture-uploader.tsx';
 export type { UploadedFile } from './pictures/uploaded-file.ts';
 export type { UploadedPicture } from './pictures/uploaded-picture.ts';

@@ -2,8 +2,8 @@ import { ActionIcon, Group, Input, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash, IconVideo } from '@tabler/icons-react';
 import type { Picture } from '@tropa/contract';
 import { pictureUrl, videoOf } from '@tropa/core';
-import { PictureUploader, ReasonedButton } from '@tropa/ui';
-import { useState } from 'react';
+import { inOrder, PictureUploader, ReasonedButton } from '@tropa/ui';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { Media } from '../common.ts';
 import classes from './editor.module.css';
 import { useEditorServices } from './services.tsx';
@@ -33,9 +33,20 @@ interface MediaListProps {
 export function MediaList(props: MediaListProps) {
   const { label, description, value, onChange, max, hasVideo, hasCaptions = false, error } = props;
   const { uploadPicture } = useEditorServices();
-  const add = (added: Entry[]) => {
-    const fresh = added.filter((one) => value.every((known) => keyOf(known) !== keyOf(one)));
-    onChange([...value, ...fresh].slice(0, max));
+  // The newest ones, for pictures that arrive later than the render that sent them: what was typed meanwhile stays.
+  const latest = useRef(value);
+  useLayoutEffect(() => {
+    latest.current = value;
+  }, [value]);
+  /** The place at which each picture that arrived here was chosen. */
+  const order = useRef(new Map<string, number>());
+  const add = (entry: Entry, place?: number) => {
+    const known = latest.current;
+    if (known.length >= max || known.some((one) => keyOf(one) === keyOf(entry))) return;
+    const next =
+      place === undefined ? [...known, entry] : inOrder(known, entry, place, { order: order.current, keyOf });
+    latest.current = next;
+    onChange(next);
   };
   const room = max - value.length;
   return (
@@ -59,12 +70,13 @@ export function MediaList(props: MediaListProps) {
           <PictureUploader<Picture>
             value={NONE}
             max={room}
-            onChange={(pictures) => add(pictures.map((picture) => ({ kind: 'image', picture, alt: '' })))}
+            onChange={() => undefined}
+            onArrived={(picture, place) => add({ kind: 'image', picture, alt: '' }, place)}
             upload={uploadPicture}
           />
         </div>
       )}
-      {room > 0 && hasVideo && <VideoAddress onAdd={(video) => add([video])} />}
+      {room > 0 && hasVideo && <VideoAddress onAdd={add} />}
     </Input.Wrapper>
   );
 }

@@ -5,7 +5,10 @@ import { inOrder } from './in-order.ts';
 function arrived(places: number[], before: { id: number }[] = []) {
   const order = new Map<number, number>();
   return places
-    .reduce((pictures, place) => inOrder(pictures, { id: 100 + place }, place, order), before)
+    .reduce(
+      (pictures, place) => inOrder(pictures, { id: 100 + place }, place, { order, keyOf: ({ id }) => id }),
+      before,
+    )
     .map(({ id }) => id);
 }
 

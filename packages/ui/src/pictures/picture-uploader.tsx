@@ -21,6 +21,11 @@ export interface PictureUploaderProps<P extends UploadedPicture> {
   required?: boolean;
   value: readonly P[];
   onChange: (pictures: P[]) => void;
+  /**
+   * Takes each picture that has arrived, in place of `onChange`, where a list elsewhere shows them: with its place among all
+   * that were chosen here.
+   */
+  onArrived?: (picture: P, place: number) => void;
   upload: Upload<P>;
   /** How many pictures there may be; 1 makes a single picture that is replaced. */
   max?: number;
@@ -59,10 +64,11 @@ export function PictureUploader<P extends UploadedPicture>(props: PictureUploade
   const uploads = useUploads<P>({
     upload,
     onUploaded: (picture, file, chosen) => {
+      if (props.onArrived) return props.onArrived(picture, chosen);
       const place = latest.current.findIndex(({ id }) => id === replaced.current.get(file));
-      if (place >= 0) change(latest.current.with(place, picture));
-      else
-        change(max === 1 ? [picture] : inOrder(latest.current, picture, chosen, order.current).slice(0, max));
+      if (place >= 0) return change(latest.current.with(place, picture));
+      const kept = { order: order.current, keyOf: ({ id }: P) => id };
+      change(max === 1 ? [picture] : inOrder(latest.current, picture, chosen, kept).slice(0, max));
     },
     refuse: (file) => refusePicture(file, maxMegabytes, texts),
     failedText: texts.failed,

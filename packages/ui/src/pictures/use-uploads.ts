@@ -2,7 +2,7 @@ import { isImageType } from '@tropa/core';
 import { useRef, useState } from 'react';
 import { useReportUploads } from './uploads-within.ts';
 
-/** Uploads one file; rejects with an `Error` whose message is for people. */
+/** Uploads one file; rejects with an `Error` whose message is for people, and with the `status` of an answer that refused it. */
 export type Upload<P> = (
   file: File,
   progress: { signal: AbortSignal; onProgress: (share: number) => void },
@@ -22,6 +22,11 @@ export interface PendingFile {
   /** Files chosen at once have one number; those chosen later a greater one. */
   batch: number;
 }
+
+/** Answers that refuse the file itself: sent again it would be refused again. */
+const REFUSALS: ReadonlySet<unknown> = new Set([413, 415, 422]);
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Error && 'status' in error && REFUSALS.has(error.status);
 
 /** How many files go at once: more would only share the same line. */
 const PARALLEL = 3;
@@ -69,6 +74,7 @@ export function useUploads<P>({ upload, onUploaded, refuse, failedText }: Upload
         patch(item.key, {
           error: error instanceof Error && error.message ? error.message : failedText,
           share: 0,
+          isFinal: isRefusal(error),
         });
     } finally {
       running.current.delete(item.key);
