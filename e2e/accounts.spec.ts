@@ -161,6 +161,40 @@ test('a second step guards the account, and a recovery code replaces a lost phon
   await expect(page.getByText('Осталось 9 запасных кодов')).toBeVisible();
 });
 
+test('a language chosen before signing in stays after it, and letters come in it', async ({ page }) => {
+  const person = someone();
+  const { email } = person;
+  await registerWithPassword(page, person);
+  await signOut(page);
+  const english = page.locator('html[lang="en"]');
+  const enter = async () => {
+    await page.getByLabel('E-mail or phone').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Add an organizer' })).toBeVisible();
+    await expect(english).toBeAttached();
+  };
+  await page.getByRole('button', { name: 'English' }).click();
+  await enter();
+  // The account has learnt it, too: another device shows it, whatever was chosen there.
+  await page.evaluate(() => localStorage.setItem('language', 'ru'));
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Add an organizer' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Русский' }).click();
+  await page.getByRole('link', { name: 'Забыли пароль?' }).click();
+  await page.getByRole('button', { name: 'English' }).click();
+  const before = await countMessages(page, email);
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByRole('button', { name: 'Send the e-mail' }).click();
+  await expect(page.getByText('The e-mail is on its way')).toBeVisible();
+  await page.goto(await nextLink(page, email, before, 'reset-password'));
+  await expect(english).toBeAttached();
+  await page.goto('/org/login');
+  await enter();
+});
+
 test('two tabs that renew the session at one moment both stay signed in', async ({ page, context }) => {
   await registerWithPassword(page, someone());
   await page.goto('/org/profile');

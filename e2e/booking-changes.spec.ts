@@ -109,6 +109,11 @@ test('places come and go with their tourists, the price is put together anew, an
   await expect(invoices).toContainText(/Вернуть вручную 25\s000\s₽/u);
 
   await price.getByRole('button', { name: 'Изменить' }).click();
+  // Fewer than have names is refused; where it is mended stays.
+  const adults = dialog(page).getByRole('textbox', { name: 'Взрослый' });
+  await adults.fill('1');
+  await expect(dialog(page).getByText('В брони записано больше туристов: 2').first()).toBeVisible();
+  await adults.fill('2');
   await dialog(page).getByRole('textbox', { name: 'Ребёнок' }).fill('1');
   await dialog(page).getByRole('textbox', { name: 'Палатка' }).fill('2');
   await dialog(page).getByText('Процент', { exact: true }).click();

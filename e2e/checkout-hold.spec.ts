@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { siteCalls } from '@tropa/contract';
-import { createPublishedTour, inDays } from '@tropa/server/testing/tour';
+import { seatLedgerCalls, siteCalls, tourCalls } from '@tropa/contract';
+import { createPublishedTour, inDays, sampleDate } from '@tropa/server/testing/tour';
 import { randomUUID } from 'node:crypto';
 import { check } from './library/checks.ts';
 import { ownOperator } from './library/own-operator.ts';
@@ -81,4 +81,55 @@ test('when the time of kept seats is over, what was typed stays, and they are ta
   await expect(over(page)).toBeVisible();
   await button(page, 'Забронировать').click();
   await expect(page.getByRole('heading', { name: 'Заявка отправлена' })).toBeVisible();
+});
+
+test('kept seats follow to another time of the day: that one is booked, and the first is free again', async ({
+  page,
+  baseURL,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'tourists book on phones');
+  const { client, organizer_id } = await ownOperator(baseURL ?? '');
+  const day = inDays(50);
+  const at = (time_start: string) =>
+    sampleDate(day, { date_end: day, time_start, number_of_seats: SEATS + 1 });
+  const tour = await createPublishedTour(client, organizer_id, { dates: [inDays(90)] });
+  const { dates } = await client.call(tourCalls.saveDates, {
+    query: { organizer_id, tour_id: tour.id, save_without_duration_checking: true },
+    body: { dates: [at('13:00'), at('16:00')] },
+  });
+  await client.call(siteCalls.attachSite, { body: { organizer_id } });
+  const { site } = await client.call(siteCalls.publishData, { query: { organizer_id } });
+  /** What takes the seats of a departure. */
+  const taken = async (time: string) => {
+    const date_id = dates.find(({ time_start }) => time_start === time)?.id ?? 0;
+    const { holds, bookings } = (await client.call(seatLedgerCalls.list, { query: { date_id, page: 1 } }))
+      .taken;
+    return { holds, bookings };
+  };
+  const time = (text: string) => page.getByRole('radio', { name: text });
+
+  await page.goto(`${site.url.replace(/\/$/u, '')}/book/${tour.screen_name}`);
+  await time('13:00').check({ force: true });
+  await button(page, 'Продолжить').click();
+  await page.locator('[name="tourists"]').fill(String(SEATS));
+  await button(page, 'Продолжить').click();
+  await expect(kept(page)).toBeVisible();
+  expect(await taken('13:00')).toEqual({ holds: SEATS, bookings: 0 });
+  await page.locator('[data-progress="date"] button').click();
+  await time('16:00').check({ force: true });
+  await expect.poll(() => taken('13:00')).toEqual({ holds: 0, bookings: 0 });
+  expect(await taken('16:00')).toEqual({ holds: SEATS, bookings: 0 });
+  await button(page, 'Продолжить').click();
+  await button(page, 'Продолжить').click();
+  await page.locator('[name="contacts.last_name"]').fill('Передумова');
+  await page.locator('[name="contacts.first_name"]').fill('Анна');
+  await page.locator('[name="contacts.email"]').fill(`later-${randomUUID()}@example.test`);
+  await page.locator('[name="contacts.phone"]').fill('+7 916 555-01-08');
+  await page.locator('[name="consents.personal_data"]').check();
+  await page.locator('[name="consents.agreement"]').check();
+  await button(page, 'Забронировать').click();
+  await expect(page.getByRole('heading', { name: 'Заявка отправлена' })).toBeVisible();
+  expect(await taken('16:00')).toEqual({ holds: 0, bookings: SEATS });
+  expect(await taken('13:00')).toEqual({ holds: 0, bookings: 0 });
 });
