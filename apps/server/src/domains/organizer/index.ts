@@ -15,6 +15,7 @@ export { heldLettersNotice } from './letters/held-letters.ts';
 export { inviteOwner, takeBackOwner } from './invitations/invite.ts';
 export { selectPlatformOffers } from './invitations/repository.ts';
 export { removeByPlatform } from './members/change-member.ts';
+export { MEMBER_RANK } from './members/repository.ts';
 export { letterToOrganizer } from './letters/letter-to-organizer.ts';
 export { isLetterWanted, onLetterToOrganizer } from './letters/wish.ts';
 export { findStopped, insertStop, lettersByOrganizer } from './letters/repository.ts';

@@ -11,6 +11,7 @@ import {
   type Executor,
   upTo,
 } from '../../../db/index.ts';
+import { MEMBER_RANK } from '../../organizer/index.ts';
 import { searchedPage } from '../overview/search-repository.ts';
 
 const { organizer, organizerMember, userAccount, tour, bookingCounter, site } = schema;
@@ -97,7 +98,7 @@ export async function findOrganizers(
   );
 }
 
-/** Members of an organizer, oldest first. */
+/** Members of an organizer in the order of its own team. */
 export async function findMembers(db: Executor, organizer_id: number) {
   const rows = await db
     .select({
@@ -111,7 +112,7 @@ export async function findMembers(db: Executor, organizer_id: number) {
     .from(organizerMember)
     .innerJoin(userAccount, eq(userAccount.id, organizerMember.user_id))
     .where(eq(organizerMember.organizer_id, organizer_id))
-    .orderBy(asc(organizerMember.created_at), asc(userAccount.id));
+    .orderBy(MEMBER_RANK, asc(userAccount.last_name), asc(userAccount.first_name), asc(userAccount.id));
   return rows.map(({ first_name, last_name, ...row }) => ({
     ...row,
     name: fullName({ first_name, last_name }),

@@ -7,7 +7,7 @@ import {
   verificationCalls,
   type CallAnswer,
 } from '@tropa/contract';
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { schema } from '../../../db/index.ts';
 import {
@@ -19,6 +19,7 @@ import {
   signIn,
   signedInAdmin,
   signedInClient,
+  signedInMember,
   unique,
   useTestApp,
   type TestClient,
@@ -263,6 +264,22 @@ describe('the verification of organizers', () => {
     expect(page.acts).toMatchObject([{ kind: 'verify_organizer', organizer_name: first.name, admin_id }]);
     expect(page.members).toMatchObject([{ role: 'owner' }]);
     expect(page.checks).toContainEqual({ field: 'ogrn', status: 'passed', value: '1027700132195' });
+  });
+
+  it('shows the people of an organizer as its own team does, the owner first', async () => {
+    const { id } = await waiting();
+    for (const role of ['agent', 'guide', 'manager'] as const)
+      // One after the other, as they join.
+      // oxlint-disable-next-line no-await-in-loop
+      await signedInMember(app, id, role);
+    const { organizerMember } = schema;
+    const anHourAgo = new Date(Date.now() - 3600_000);
+    await app.database
+      .update(organizerMember)
+      .set({ created_at: anHourAgo })
+      .where(and(eq(organizerMember.organizer_id, id), ne(organizerMember.role, 'owner')));
+    const { members } = await admin.call(deskCalls.organizer, { query: { id } });
+    expect(members.map(({ role }) => role)).toEqual(['owner', 'manager', 'guide', 'agent']);
   });
 
   it('takes those who fail off the partner sites, with a reason; their own site stays', async () => {

@@ -160,7 +160,7 @@ export async function setCard(
 }
 
 /** Owners first, then managers, guides and agents. */
-const RANK = sql<number>`array_position(array['owner', 'manager', 'guide', 'agent'], ${organizerMember.role})`;
+export const MEMBER_RANK = sql<number>`array_position(array['owner', 'manager', 'guide', 'agent'], ${organizerMember.role})`;
 
 /** A page of a team with what its members answer for. */
 export async function selectMembers(
@@ -172,7 +172,7 @@ export async function selectMembers(
   const below = under(
     'asc',
     [
-      [RANK, 'int'],
+      [MEMBER_RANK, 'int'],
       [userAccount.last_name, 'text'],
       [userAccount.first_name, 'text'],
       [userAccount.id, 'bigint'],
@@ -189,7 +189,7 @@ export async function selectMembers(
   const [rows, item_count] = await Promise.all([
     db
       .select({
-        rank: RANK,
+        rank: MEMBER_RANK,
         user_id: organizerMember.user_id,
         role: organizerMember.role,
         switches_off: organizerMember.switches_off,
@@ -223,7 +223,7 @@ export async function selectMembers(
         ),
       )
       .where(and(condition, below))
-      .orderBy(RANK, asc(userAccount.last_name), asc(userAccount.first_name), asc(userAccount.id))
+      .orderBy(MEMBER_RANK, asc(userAccount.last_name), asc(userAccount.first_name), asc(userAccount.id))
       .limit(limit)
       .offset(offset),
     db.$count(organizerMember, condition),
