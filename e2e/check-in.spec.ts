@@ -37,7 +37,7 @@ test('people are ticked off by vouchers and by the list without a connection, an
   const { date, book } = await tourWithDates(operator, baseURL ?? '');
   const { request_id, uuid } = await book('Сидорова', 2);
   await book('Иванова', 1);
-  await book('Кузнецова', 1);
+  const { uuid: alone } = await book('Кузнецова', 1);
   /** People whose marks the server was sent, each time that it took them. */
   const sent: string[] = [];
   page.on('requestfinished', (request) => {
@@ -49,23 +49,27 @@ test('people are ticked off by vouchers and by the list without a connection, an
   await page.goto(`/org/${operator.organizer_id}/departures/${date}/check-in`);
   await expect(page.getByText('0 из 4')).toBeVisible();
   await expect(page.getByText('Список сохранён: откроется и без связи')).toBeVisible();
-  await page.getByRole('button', { name: 'Сканировать ваучер' }).click();
+  await page.getByRole('button', { name: 'Сканировать билет' }).click();
   await expect(page.getByText('Камера недоступна.')).toBeVisible();
   await check(page);
 
   await context.setOffline(true);
   await context.grantPermissions(['camera']);
   showToCamera(`https://altai.example/booking/${randomUUID()}`);
-  await page.getByRole('button', { name: 'Сканировать ваучер' }).click();
-  await expect(page.getByText('Этого ваучера нет в списке выезда')).toBeVisible();
+  await page.getByRole('button', { name: 'Сканировать билет' }).click();
+  await expect(page.getByText('Этого билета нет в списке выезда')).toBeVisible();
   await page.getByRole('button', { name: 'Закрыть камеру' }).click();
   showToCamera(`https://altai.example/booking/${uuid}`);
-  await page.getByRole('button', { name: 'Сканировать ваучер' }).click();
+  await page.getByRole('button', { name: 'Сканировать билет' }).click();
   await expect(page.getByText(`Заявка № ${request_id}: отметьте, кто пришёл`)).toBeVisible();
   await expect(page.getByText(/Иванова Мария/u)).toHaveCount(0);
   await check(page);
   await page.getByRole('button', { name: 'Отметить всех' }).click();
   await expect(page.getByText('2 из 4')).toBeVisible();
+  await page.getByRole('button', { name: 'Закрыть камеру' }).click();
+  await page.getByRole('button', { name: 'Сканировать билет' }).click();
+  await expect(page.getByText('По этому билету уже отметили всех')).toBeVisible();
+  await check(page);
   await page.getByRole('button', { name: 'Закрыть камеру' }).click();
 
   await page.getByLabel('Имя или номер заявки').fill('Иванова');
@@ -83,9 +87,18 @@ test('people are ticked off by vouchers and by the list without a connection, an
   await expect(page.getByText('Список сохранён: откроется и без связи')).toBeVisible();
   await expect.poll(() => sent).toHaveLength(3);
   expect(new Set(sent).size).toBe(3);
+  // Whoever goes alone has come once the ticket is seen; shown again, it lets nobody in.
+  await page.getByText('Все', { exact: true }).click();
+  showToCamera(`https://altai.example/booking/${alone}`);
+  await page.getByRole('button', { name: 'Сканировать билет' }).click();
+  await expect(page.getByText('На месте: Кузнецова Мария')).toBeVisible();
+  await page.getByRole('button', { name: 'Закрыть камеру' }).click();
+  await page.getByRole('button', { name: 'Сканировать билет' }).click();
+  await expect(page.getByText('Этот билет уже показывали: Кузнецова Мария')).toBeVisible();
+  await expect.poll(() => sent).toHaveLength(4);
   await page.getByRole('link', { name: 'К выезду' }).click();
-  await expect(page.getByText('3 из 4', { exact: true })).toBeVisible();
-  await expect(page.getByText('На месте', { exact: true })).toHaveCount(3);
+  await expect(page.getByText('4 из 4', { exact: true })).toBeVisible();
+  await expect(page.getByText('На месте', { exact: true })).toHaveCount(4);
   const view = await operator.client.call(departureCalls.view, { query: { id: date } });
-  expect(view.present_count).toBe(3);
+  expect(view.present_count).toBe(4);
 });

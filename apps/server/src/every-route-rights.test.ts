@@ -481,6 +481,7 @@ const inputs: Record<string, (world: World) => Input> = {
   // The types that ask for more have their own test beside the documents.
   'document.download': (w) => ({ query: { request_id: w.request_id, type: 'meet_data' } }),
   'document.renew': (w) => ({ body: { request_id: w.request_id, type: 'contract_tour' } }),
+  'document.tickets': (w) => ({ query: { request_id: w.request_id } }),
   'contractTemplate.list': (w) => ({ query: { organizer_id: w.organizer_id } }),
   'contractTemplate.get': (w) => ({ query: { id: w.contract_template_id } }),
   'contractTemplate.version': (w) => ({ query: { id: w.contract_template_id, version: 1 } }),

@@ -563,6 +563,19 @@ export const publicIndividualTour = tourContent.pick({
   organizational_details: true,
 });
 
+/** What is shown to whoever lets people in. */
+export const ticket = z.object({
+  /** What its QR code says: known at the check-in, and the way to nothing. */
+  code: z.string(),
+  /** Whose it is; empty: nobody is named for the place yet. */
+  full_name: z.string(),
+  /** True: of everybody in the booking. */
+  is_whole: z.boolean(),
+  /** The category and class of the place; empty where the price tells none apart. */
+  place: z.string(),
+});
+export type Ticket = z.infer<typeof ticket>;
+
 /** A booking as its tourist sees it on the private page. */
 export const publicBooking = z.object({
   request_id: id,
@@ -613,6 +626,8 @@ export const publicBooking = z.object({
   cancel_message: z.string(),
   can_cancel: z.boolean(),
   cancellation: cancellation.nullable(),
+  /** One for the booking and, of several people, one for each; none before the prepayment, nor of what is over. */
+  tickets: z.array(ticket),
 });
 export type PublicBooking = z.infer<typeof publicBooking>;
 

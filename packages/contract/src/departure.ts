@@ -280,8 +280,17 @@ export const checkInList = z.object({
   organizer_id: id,
   tour_name: z.string(),
   ...departureDates,
-  /** SHA-256 of what the voucher's code names, hex, by booking: a device knows a code when it sees it, and no other way. */
-  codes: z.array(z.object({ request_id: id, hash: z.string() })),
+  /** SHA-256 of what a ticket's code names, hex: a device knows a code when it sees it, and no other way. */
+  codes: z.array(
+    z.object({
+      request_id: id,
+      /** Whose ticket it is; null: of the whole booking. */
+      person: personKey.nullable(),
+      /** The booking was cancelled: the ticket counts no more. */
+      is_canceled: z.boolean(),
+      hash: z.string(),
+    }),
+  ),
   people: z.array(checkInPerson),
   /** What is to be handed out, and who goes in which class, all together. */
   extras: z.array(takenExtra),

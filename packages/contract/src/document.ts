@@ -21,7 +21,11 @@ export const bookingDocument = z.object({
 });
 export type BookingDocument = z.infer<typeof bookingDocument>;
 
-const list = z.object({ documents: z.array(bookingDocument) });
+const list = z.object({
+  documents: z.array(bookingDocument),
+  /** Whether it has tickets now: once it is prepaid, until it is over. */
+  has_tickets: z.boolean(),
+});
 const subject = z.object({ request_id: id, type: documentType, subject_id: z.int().min(0).default(0) });
 
 export const documentCalls = {
@@ -81,6 +85,22 @@ export const documentCalls = {
       'A document for whoever holds the booking’s private address, stamped; in the states that have it.',
     params: z.object({ uuid: z.uuid(), type: documentType }),
     query: z.object({ subject_id: z.coerce.number().int().min(0).default(0) }),
+    response: 'binary',
+  }),
+  tickets: call({
+    method: 'GET',
+    path: '/crm/api/document/tickets',
+    access: { area: 'bookings', level: 'read' },
+    summary: 'The tickets of a booking as PDF: of all of it, and one for each person; once it is prepaid.',
+    query: z.object({ request_id: queryId }),
+    response: 'binary',
+  }),
+  ticketsByUuid: call({
+    method: 'GET',
+    path: '/spa/bookings/:uuid/tickets',
+    access: 'public',
+    summary: 'The same tickets for whoever holds the booking’s private address.',
+    params: z.object({ uuid: z.uuid() }),
     response: 'binary',
   }),
 };

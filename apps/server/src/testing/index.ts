@@ -64,7 +64,7 @@ export { confirmEmail, connectTotp, letterTo, linkTokenTo, totpCode } from './us
 export { act, codeTo, personWithPhone } from './messenger.ts';
 export { linkMessenger, noticesOf, saidTo } from './notice.ts';
 export { joinChannels, openCabinet, openSocket, type HeardEvent } from './open-cabinet.ts';
-export { linesOfPdf, pagesOfPdf, picturesOfPdf, qrOfPdf, wordsOfPdf } from './pdf.ts';
+export { linesOfPdf, pagesOfPdf, picturesOfPdf, qrsOfPdf, wordsOfPdf } from './pdf.ts';
 export { questionsOf } from './questions.ts';
 export { checkAcknowledged } from './check-acknowledged.ts';
 export { startTrade } from './trade.ts';

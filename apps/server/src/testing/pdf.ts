@@ -64,8 +64,11 @@ export const pagesOfPdf = async (pdf: Uint8Array): Promise<string[]> =>
 /** Side of a module of a code in the picture that is decoded, pixels. */
 const MODULE = 4;
 
-/** What the QR code of a PDF says, read from the squares that are drawn there: no other figure has so many parts. */
-export async function qrOfPdf(pdf: Uint8Array): Promise<string> {
+/** Fewer figures than this is no code. */
+const LEAST_SQUARES = 100;
+
+/** What the QR codes of a PDF say, read from the squares that are drawn there: no other figure has so many parts. */
+export async function qrsOfPdf(pdf: Uint8Array): Promise<string[]> {
   const { OPS } = await getResolvedPDFJS();
   const document = await getDocumentProxy(Uint8Array.from(pdf));
   const paths: [number, number][][] = [];
@@ -74,7 +77,11 @@ export async function qrOfPdf(pdf: Uint8Array): Promise<string> {
     for (const [index, args] of argsArray.entries())
       if (fnArray[index] === OPS.constructPath) paths.push(cornersOf(args[1][0] ?? []));
   }
-  const squares = paths.toSorted((one, other) => other.length - one.length)[0] ?? [];
+  return paths.filter(({ length }) => length > LEAST_SQUARES).map(decoded);
+}
+
+/** @param squares where each dark module of a code begins */
+function decoded(squares: [number, number][]): string {
   const side = (Math.max(...squares.flat()) + 3) * MODULE;
   const data = new Uint8Array(side * side * 4).fill(255);
   for (const [x, y] of squares)

@@ -83,6 +83,7 @@ export function booking(status: PublicBooking['base_sale_status']): PublicBookin
       phone: '+79161234567',
     },
     sold_by: null,
+    tickets: isPaid ? [{ code: '№ 10247 · code', full_name: '', is_whole: true, place: '' }] : [],
     breakdown,
     invoices:
       status === 1

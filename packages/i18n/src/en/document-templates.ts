@@ -85,6 +85,9 @@ export const document_templates: Catalogue<typeof ru> = {
     by_standard: 'Standard template',
     by_template: '{{name}}, version {{version}}',
     more: 'Actions: {{name}}',
+    tickets: 'Tickets',
+    tickets_text: 'For the group and for each person',
+    download: 'Download',
     saved: 'Downloaded “{{name}}”',
     type: {
       contract_tour: 'Contract',

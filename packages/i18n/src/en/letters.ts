@@ -109,6 +109,15 @@ export const letters: Catalogue<typeof ru> = {
     text_excursion: 'The places are yours, no prepayment is needed. The details are on your page.',
     button: 'Open the booking',
   },
+  tickets: {
+    heading_one: 'Ticket',
+    heading_other: 'Tickets',
+    text: 'Show the ticket when you meet: you will be checked in by it.',
+    whole_one: 'Group ticket: {{count}} person',
+    whole_other: 'Group ticket: {{count}} people',
+    nameless: 'No name yet',
+    more: 'Everybody’s own tickets are on the booking’s page.',
+  },
   payment_received: {
     subject: 'Payment received: {{tour}}',
     text: 'Thank you! We have received {{amount}}. Your booking stands, and the contract can be downloaded on your page.',

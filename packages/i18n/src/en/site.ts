@@ -231,6 +231,16 @@ export const site: Catalogue<typeof ru> = {
     contact: 'Any questions? We will answer:',
   },
   booking: {
+    tickets: {
+      title_one: 'Ticket',
+      title_other: 'Tickets',
+      text: 'Show this code when you meet, on your screen or on paper: you will be checked in by it.',
+      each: 'If you come one by one, everybody has a ticket:',
+      nameless: 'No name yet',
+      whole_one: 'Group ticket: {{count}} person',
+      whole_other: 'Group ticket: {{count}} people',
+      code_of: 'QR code. {{name}}',
+    },
     title: 'Your booking No. {{number}}',
     number: 'Booking No. {{number}}',
     steps: {
@@ -361,6 +371,8 @@ export const site: Catalogue<typeof ru> = {
     documents: {
       title: 'Documents',
       contract: 'Download the contract',
+      tickets: 'Download the tickets',
+      tickets_hint: 'PDF: one for everybody and one each, to print and hand out',
       voucher: 'Download the voucher',
       voucher_hint: 'PDF with a QR code: show it to your guide when you meet',
       meet_data: 'Download the meeting sheet',

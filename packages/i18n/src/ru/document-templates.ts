@@ -84,6 +84,9 @@ export const document_templates = {
     renewed: 'Документ будет составлен по новому шаблону',
     by_standard: 'Стандартный шаблон',
     by_template: '{{name}}, версия {{version}}',
+    tickets: 'Билеты',
+    tickets_text: 'Общий и\u00a0на каждого',
+    download: 'Скачать',
     more: 'Действия: {{name}}',
     saved: 'Скачан файл «{{name}}»',
     type: {

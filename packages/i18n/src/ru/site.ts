@@ -241,6 +241,20 @@ export const site = {
     contact: 'Есть вопрос? Ответим:',
   },
   booking: {
+    tickets: {
+      title_one: 'Билет',
+      title_few: 'Билеты',
+      title_many: 'Билеты',
+      title_other: 'Билеты',
+      text: 'Покажите код при встрече: с\u00a0экрана или на\u00a0бумаге. По\u00a0нему вас отметят.',
+      each: 'Если приходите порознь, у\u00a0каждого свой билет:',
+      nameless: 'Без имени',
+      whole_one: 'Общий билет: {{count}} человек',
+      whole_few: 'Общий билет: {{count}} человека',
+      whole_many: 'Общий билет: {{count}} человек',
+      whole_other: 'Общий билет: {{count}} человека',
+      code_of: 'QR-код. {{name}}',
+    },
     title: 'Ваша бронь № {{number}}',
     number: 'Бронь № {{number}}',
     steps: {
@@ -367,6 +381,8 @@ export const site = {
     documents: {
       title: 'Документы',
       contract: 'Скачать договор',
+      tickets: 'Скачать билеты',
+      tickets_hint: 'PDF: общий и\u00a0на каждого, можно распечатать и\u00a0раздать',
       voucher: 'Скачать ваучер',
       voucher_hint: 'PDF с QR-кодом: покажите его гиду при встрече',
       meet_data: 'Скачать памятку',

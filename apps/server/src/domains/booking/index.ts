@@ -121,13 +121,8 @@ export {
 } from './waitlist/repository.ts';
 export { offerUrl } from './waitlist/view.ts';
 export { askForMore } from './questionnaire/ask-for-more.ts';
-export {
-  bookingOfQuestionnaire,
-  fillInUuid,
-  isReader,
-  newReader,
-  ticketCode,
-} from './questionnaire/fill-in.ts';
+export { bookingOfQuestionnaire, fillInUuid, isReader, newReader } from './questionnaire/fill-in.ts';
+export { hasTickets, placesOf, placeTicketCode, ticketCode, ticketsOf } from './tickets/tickets.ts';
 export { loadQuestionnaire } from './questionnaire/operations.ts';
 export { saveAnswers, type Answers } from './questionnaire/save.ts';
 export { limitsOf } from './tourists/repository/limits.ts';
@@ -145,7 +140,11 @@ export { offerOf } from './offering/offer.ts';
 export { findOfferWithin } from './offering/repository.ts';
 export { storeDeparture } from './offering/store-departure.ts';
 export { closeWaitlist } from './waitlist/close.ts';
-export { selectTourist, type TouristRow } from './tourists/repository/tourists.ts';
+export {
+  selectTourist,
+  selectTourists as touristRowsOf,
+  type TouristRow,
+} from './tourists/repository/tourists.ts';
 export { NOBODY, standingsOf, type Standing } from './tourists/standing.ts';
 export { eraseWaits } from './waitlist/beside-repository.ts';
 

@@ -8,6 +8,7 @@ import {
   listDocuments,
   renewDocument,
 } from './made/operations.ts';
+import { downloadTickets, downloadTicketsByUuid } from './tickets/make-tickets.ts';
 import {
   changeTemplate,
   createTemplate,
@@ -27,6 +28,8 @@ export const documentRoutes = [
   route(documentCalls.download, downloadDocument),
   route(documentCalls.renew, renewDocument),
   route(documentCalls.downloadByUuid, downloadDocumentByUuid),
+  route(documentCalls.tickets, downloadTickets),
+  route(documentCalls.ticketsByUuid, downloadTicketsByUuid),
 
   route(contractTemplateCalls.list, (context, { query }) =>
     listTemplates(context, query.organizer_id, 'contract'),

@@ -9,6 +9,8 @@ export interface LetterContent {
   details: [string, string][];
   /** What somebody else wrote, one after another, over the whole width. */
   quotes?: string[];
+  /** Codes to be shown, each a picture under what it is called; what to do with them stands above. */
+  codes?: { heading: string; text: string; items: { name: string; text: string; code: string }[] };
   /** A letter may have nothing to open. */
   button?: { label: string; url: string };
   footer: string;
@@ -36,6 +38,22 @@ function footer(text: string): string {
       : `<a href="${escapeMarkup(href)}" style="color:#6b7280">${escapeMarkup(shortened(href))}</a>`,
   );
   return `<p style="margin:24px 0 0;font-size:13px;color:#6b7280">${parts.join('')}</p>`;
+}
+
+/** The name by which the letter calls the picture of a code. */
+export const codePicture = (index: number): string => `code-${index + 1}`;
+
+/** On white, at the size in which telephones read them off a screen. */
+function codes({ codes: shown }: LetterContent): string {
+  if (!shown) return '';
+  const items = shown.items
+    .map(
+      ({ name, text }, index) =>
+        `<div style="margin:0 0 16px">${paragraph('margin:0;font-weight:bold', name)}${paragraph('margin:0;font-size:13px;color:#6b7280', text)}` +
+        `<img src="cid:${codePicture(index)}" alt="" width="150" height="150" style="display:block;margin:8px 0 0;background:#ffffff"></div>`,
+    )
+    .join('');
+  return `<h2 style="margin:0 0 8px;font-size:17px">${escapeMarkup(shown.heading)}</h2>${paragraph('margin:0 0 16px', shown.text)}${items}`;
 }
 
 /** The letter as HTML that mail programs show alike: tables and inline styles. A part that says nothing takes no room. */
@@ -67,6 +85,7 @@ export function letterHtml(content: LetterContent): string {
 ${paragraph('margin:0 0 8px', content.greeting)}
 ${paragraph('margin:0 0 20px', content.text)}
 ${facts}
+${codes(content)}
 ${quotes && `<div style="margin:0 0 24px">${quotes}</div>`}
 ${button}
 ${footer(content.footer)}
@@ -80,6 +99,13 @@ export function letterText(content: LetterContent): string {
     content.greeting,
     content.text,
     details,
+    content.codes
+      ? [
+          content.codes.heading,
+          content.codes.text,
+          ...content.codes.items.map(({ name, text, code }) => [name, text, code].filter(Boolean).join('\n')),
+        ].join('\n\n')
+      : '',
     (content.quotes ?? []).map((quote) => `> ${quote}`).join('\n\n'),
     content.button ? `${content.button.label}: ${content.button.url}` : '',
     content.footer,

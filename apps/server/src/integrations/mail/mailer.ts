@@ -16,7 +16,13 @@ export interface Letter {
   html: string;
   /** Where one says, also by one press in a program of mail, that there should be no more letters of this kind. */
   unsubscribe_url?: string;
-  attachments?: { name: string; content: Buffer; content_type: string }[];
+  attachments?: {
+    name: string;
+    content: Buffer;
+    content_type: string;
+    /** A picture that the HTML shows by this name, `cid:…`. */
+    cid?: string;
+  }[];
 }
 
 /**

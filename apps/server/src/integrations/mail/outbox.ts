@@ -13,8 +13,16 @@ export function createOutboxMailer(database: Database, supportEmail: string): Ma
     size: 50,
   });
   return {
-    send: async ({ key, to, reply_to: answers, subject, text, html }) => {
+    send: async ({ key, to, reply_to: answers, subject, text, html: worded, attachments = [] }) => {
       const reply_to = answers === 'support' ? supportEmail : answers.email;
+      // A picture of the letter has no file beside it here.
+      const html = attachments.reduce(
+        (shown, { cid, content, content_type }) =>
+          cid === undefined
+            ? shown
+            : shown.replace(`cid:${cid}"`, `data:${content_type};base64,${content.toString('base64')}"`),
+        worded,
+      );
       await keep({ channel: 'email', recipient: to, reply_to, subject, text, html, message_key: key });
     },
     close: async () => undefined,

@@ -1,5 +1,6 @@
+import { encodeQR } from 'qr';
 import { readableEmails } from '../../kernel/readable-emails.ts';
-import { letterHtml, letterText, type LetterContent } from './letter-html.ts';
+import { codePicture, letterHtml, letterText, type LetterContent } from './letter-html.ts';
 import type { Letter, Mailer } from './mailer.ts';
 
 /** A letter as its domain words it: the subject is its heading too. */
@@ -26,6 +27,16 @@ export const withoutAddresses = (letter: WordedLetter): WordedLetter => ({
   text: withoutAddress(letter.text),
   details: letter.details.map(([label, value]) => [withoutAddress(label), withoutAddress(value)]),
   ...(letter.quotes && { quotes: letter.quotes.map(withoutAddress) }),
+  ...(letter.codes && {
+    codes: {
+      ...letter.codes,
+      items: letter.codes.items.map(({ name, text, code }) => ({
+        name: withoutAddress(name),
+        text: withoutAddress(text),
+        code,
+      })),
+    },
+  }),
 });
 
 /**
@@ -33,6 +44,18 @@ export const withoutAddresses = (letter: WordedLetter): WordedLetter => ({
  * else's mailbox.
  */
 export const plainName = (name: string): string => withoutAddress(name.replaceAll(/\s+/gu, ' ')).trim();
+
+/** Dots a cell of a code has: about 4 cm on a telephone. */
+const CODE_SCALE = 3;
+
+/** The codes of a letter as pictures: programs of mail show no drawn ones. */
+const codePictures = ({ codes }: Pick<LetterContent, 'codes'>): NonNullable<Letter['attachments']> =>
+  (codes?.items ?? []).map(({ code }, index) => ({
+    name: `${codePicture(index)}.gif`,
+    content: Buffer.from(encodeQR(code, 'gif', { border: 2, ecc: 'medium', scale: CODE_SCALE })),
+    content_type: 'image/gif',
+    cid: codePicture(index),
+  }));
 
 /**
  * Sends one content as text and as HTML.
@@ -42,6 +65,7 @@ export async function sendLetter(
   mailer: Mailer,
   { key, to, sender, reply_to, subject, attachments, unsubscribe_url, ...words }: WordedLetter,
 ): Promise<void> {
+  const files = [...(attachments ?? []), ...codePictures(words)];
   const content = { ...words, greeting: plainName(words.greeting), heading: subject };
   await mailer.send({
     key,
@@ -51,7 +75,7 @@ export async function sendLetter(
     text: readableEmails(letterText(content)),
     html: readableEmails(letterHtml(content)),
     ...(sender === undefined ? {} : { sender }),
-    ...(attachments ? { attachments } : {}),
+    ...(files.length > 0 ? { attachments: files } : {}),
     ...(unsubscribe_url === undefined ? {} : { unsubscribe_url }),
   });
 }

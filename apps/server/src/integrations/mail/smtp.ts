@@ -66,6 +66,7 @@ export function createSmtpMailer(url: string, from: string, supportEmail: string
             filename: file.name,
             content: file.content,
             contentType: file.content_type,
+            ...(file.cid !== undefined && { cid: file.cid }),
           })),
         });
       await inTurn({ to: letter.to, ...(sender !== undefined && { sender }) }, send);

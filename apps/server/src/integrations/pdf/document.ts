@@ -6,7 +6,7 @@ export interface PdfDocument {
   /** Beside the title's second line: place at the left, date at the right. */
   place: string;
   date: string;
-  parts: PdfPart[];
+  parts: (PdfPart | PdfTicket)[];
   /** Wide tables lie across the page; without it pages stand. */
   orientation?: 'landscape';
   /** Footer of each page; `{page}` and `{pages}` are replaced. */
@@ -54,6 +54,14 @@ export type PdfPart =
   | { kind: 'logos'; sides: { image?: string; lines: string[] }[] }
   /** What a code says, with what to do with it. */
   | { kind: 'qr'; code: string; caption: string };
+
+/** To be cut out: a code beside whose it is and what is said of it. No template has it. */
+export interface PdfTicket {
+  kind: 'ticket';
+  code: string;
+  heading: string;
+  lines: string[];
+}
 
 /** Port: turns a document into PDF bytes. */
 export interface PdfRenderer {

@@ -1,6 +1,6 @@
 import { Document, Image, Link, Page, StyleSheet, Text, View, renderToBuffer } from '@react-pdf/renderer';
 import { createElement as h, type ReactElement } from 'react';
-import type { PdfDocument, PdfPart, PdfSide, PdfText } from './document.ts';
+import type { PdfDocument, PdfPart, PdfSide, PdfText, PdfTicket } from './document.ts';
 import { qrCode } from './qr-code.ts';
 import { SANS } from './scripts.ts';
 import { table, tableBegins } from './table.ts';
@@ -31,6 +31,14 @@ const styles = StyleSheet.create({
   qr: { flexDirection: 'row', alignItems: 'center', gap: 14, marginVertical: 8 },
   qrCaption: { flex: 1 },
   qrCode: { fontSize: 8, color: '#6e6e73' },
+  ticket: {
+    flexDirection: 'row',
+    alignItems: 'center',
+    gap: 14,
+    marginBottom: 10,
+    padding: 10,
+    border: '1 dashed #8e8e93',
+  },
   // Not justified: without hyphens the library presses the words together until no space is left.
   paragraph: { marginBottom: 4 },
   // The stamp reaches below the signature.
@@ -104,7 +112,12 @@ function list({ is_ordered, items }: Extract<PdfPart, { kind: 'list' }>, key: nu
 const HEADING_NEEDS = 60;
 
 /** @param next what stands below it */
-function part(content: PdfPart, key: number, pageWidth: number, next?: PdfPart): ReactElement {
+function part(
+  content: PdfPart | PdfTicket,
+  key: number,
+  pageWidth: number,
+  next?: PdfPart | PdfTicket,
+): ReactElement {
   if (content.kind === 'table') return table(content, key, pageWidth);
   if (content.kind === 'list') return list(content, key);
   if (content.kind === 'qr') {
@@ -116,6 +129,20 @@ function part(content: PdfPart, key: number, pageWidth: number, next?: PdfPart):
         View,
         { style: styles.qrCaption },
         h(Text, null, printable(content.caption)),
+        h(Text, { style: styles.qrCode }, printable(content.code)),
+      ),
+    );
+  }
+  if (content.kind === 'ticket') {
+    return h(
+      View,
+      { key, style: styles.ticket, wrap: false },
+      qrCode(content.code),
+      h(
+        View,
+        { style: styles.qrCaption },
+        h(Text, { style: styles.heading }, printable(content.heading)),
+        ...content.lines.map((line, index) => h(Text, { key: index }, printable(line))),
         h(Text, { style: styles.qrCode }, printable(content.code)),
       ),
     );
@@ -156,7 +183,7 @@ const signsOf = (text: PdfText) =>
   typeof text === 'string' ? text.length : text.reduce((sum, run) => sum + run.text.length, 0);
 
 /** Where that begins what may not be parted from the signature at `index`: short paragraphs and the heading over them. */
-function signedFrom(parts: readonly PdfPart[], index: number): number {
+function signedFrom(parts: PdfDocument['parts'], index: number): number {
   let from = index;
   let signs = 0;
   for (let before = parts[from - 1]; before?.kind === 'paragraph'; before = parts[from - 1]) {
@@ -168,7 +195,7 @@ function signedFrom(parts: readonly PdfPart[], index: number): number {
 }
 
 /** The parts of a document one under another; what belongs to a signature is kept on one page with it. */
-function laidOut(parts: readonly PdfPart[], pageWidth: number): ReactElement[] {
+function laidOut(parts: PdfDocument['parts'], pageWidth: number): ReactElement[] {
   const laid: ReactElement[] = [];
   for (const [index, content] of parts.entries()) {
     const kept =

@@ -22,6 +22,7 @@ import { IndividualProgram } from './individual-tour.tsx';
 import { PaymentPlan } from './plan.tsx';
 import { QuestionnaireCard } from './questionnaire-card.tsx';
 import { StateCards } from './state-card.tsx';
+import { Tickets } from './tickets.tsx';
 
 /** So often a page looks for what it waits for where no script does. */
 const REFRESH_SECONDS = 30;
@@ -151,6 +152,7 @@ export function bookingPage(request: BookingRequest): PageView {
           <div className={styles.columns}>
             <div className={styles.main}>
               <StateCards context={context} />
+              <Tickets context={context} />
               <ContractCard context={context} />
               <QuestionnaireCard context={context} />
               <ChatCard data={data} t={t} view={chat} />

@@ -99,6 +99,14 @@ export function Documents({ context }: { context: BookingContext }) {
           name={t('private_page.documents.invoice', { number })}
         />
       ))}
+      {booking.tickets.length > 0 && (
+        <File
+          hint={t('site.booking.documents.tickets_hint')}
+          href={`${of}/tickets`}
+          icon="ticket"
+          name={t('site.booking.documents.tickets')}
+        />
+      )}
       {isPrepaid(booking) &&
         AFTER_PREPAYMENT.map(({ type, icon }) => (
           <File

@@ -1,5 +1,5 @@
 import type { DocumentPart, DocumentPreview } from '@tropa/contract';
-import { encodeQR } from 'qr';
+import { qrPath } from '@tropa/core/qr-path';
 import classes from './document-sheet.module.css';
 
 type Words = Extract<DocumentPart, { kind: 'paragraph' }>['text'];
@@ -143,11 +143,7 @@ function SideOf({ side: { heading, lines, signature } }: { side: Side }) {
 }
 
 function Qr({ part: { code, caption } }: { part: Extract<DocumentPart, { kind: 'qr' }> }) {
-  const rows = encodeQR(code, 'raw', { border: 2, ecc: 'medium' });
-  const size = rows.length;
-  const path = rows
-    .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
-    .join('');
+  const { size, path } = qrPath(code);
   return (
     <div className={classes['qr']}>
       <svg viewBox={`0 0 ${size} ${size}`} width={112} height={112} aria-hidden>

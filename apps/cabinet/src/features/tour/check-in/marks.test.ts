@@ -3,7 +3,15 @@ import { createHash } from 'node:crypto';
 import { encodeQR } from 'qr';
 import { decodeQR } from 'qr/decode.js';
 import { describe, expect, it } from 'vitest';
-import { bookingOfCode, isWanted, newestMarks, peopleWith, withoutSent } from './marks.ts';
+import {
+  isCode,
+  isWanted,
+  newestMarks,
+  peopleWith,
+  shownTicket,
+  ticketOfCode,
+  withoutSent,
+} from './marks.ts';
 
 const person: CheckInPerson = {
   key: 't1',
@@ -62,10 +70,55 @@ it('knows a voucher by its code, as a camera reads it', async () => {
     }
   const read = decodeQR({ width: side, height: side, data: pixels });
   expect(read).toBe(link);
-  const codes = [{ request_id: 77, hash: createHash('sha256').update(uuid).digest('hex') }];
-  expect(await bookingOfCode({ codes }, read)).toBe(77);
-  expect(await bookingOfCode({ codes }, link.replace('3f25', '3f26'))).toBeUndefined();
-  expect(await bookingOfCode({ codes }, '77')).toBeUndefined();
+  const hash = createHash('sha256').update(uuid).digest('hex');
+  const ticket = { request_id: 77, person: null, is_canceled: false, hash };
+  const codes = [ticket];
+  expect(await ticketOfCode({ codes }, read)).toBe(ticket);
+  expect(await ticketOfCode({ codes }, link.replace('3f25', '3f26'))).toBeUndefined();
+  expect(await ticketOfCode({ codes }, '77')).toBeUndefined();
+  expect([link, '№ 77', 'Сидоров'].map(isCode)).toEqual([true, false, false]);
+});
+
+describe('a ticket that is shown', () => {
+  const ticket = { request_id: 77, person: null, is_canceled: false, hash: '' };
+  const other = { ...person, key: 't2', full_name: 'Сидорова Анна' };
+  const come = { ...person, is_present: true, marked_at: mark(5, true).at };
+  const strangers = [{ ...person, key: 't9', request_id: 78 }];
+
+  it('lets in whoever it names, once', () => {
+    const own = { ...ticket, person: 't1' };
+    expect(shownTicket(own, [person, other])).toEqual({ kind: 'person', request_id: 77, person });
+    expect(shownTicket(own, [come, other])).toEqual({
+      kind: 'used',
+      request_id: 77,
+      person: come,
+      at: come.marked_at,
+    });
+  });
+
+  it('of a whole booking is used up when everybody has come', () => {
+    expect(shownTicket(ticket, [come, other, ...strangers])).toEqual({ kind: 'booking', request_id: 77 });
+    const last = { ...other, is_present: true, marked_at: mark(9, true).at };
+    expect(shownTicket(ticket, [come, last, ...strangers])).toEqual({
+      kind: 'used',
+      request_id: 77,
+      person: null,
+      at: last.marked_at,
+    });
+  });
+
+  it('of somebody who goes alone asks nothing more', () => {
+    expect(shownTicket(ticket, [person, ...strangers])).toEqual({ kind: 'person', request_id: 77, person });
+  });
+
+  it('of a place that somebody was named for since is its booking’s', () => {
+    expect(shownTicket({ ...ticket, person: 'p77.1' }, [come, other])).toMatchObject({ kind: 'booking' });
+  });
+
+  it('counts no more once the booking is cancelled, and is none where nobody knows it', () => {
+    expect(shownTicket({ ...ticket, is_canceled: true }, [])).toEqual({ kind: 'canceled', request_id: 77 });
+    expect(shownTicket(undefined, [person])).toEqual({ kind: 'unknown' });
+  });
 });
 
 it('finds people by name and number', () => {

@@ -37,12 +37,14 @@ async function ourReader(): Promise<Reader> {
   };
 }
 
-/** Pictures a second that are looked at: enough for a hand that holds still. */
+/** So often a picture is looked at: enough for a hand that holds still. */
 const EVERY_MS = 150;
+/** So long nothing is seen before the same code counts as shown once more. */
+const GONE_MS = 3000;
 
 /**
- * Shows the camera in a video and tells each code that it sees; the same one not again until another was seen, or the
- * camera is opened anew.
+ * Shows the camera in a video and tells each code that it sees; one that is held before it once, a second use of the same ticket
+ * again.
  * @returns how to close the camera
  * @throws where there is no camera, or the person does not allow it
  */
@@ -56,6 +58,7 @@ export async function startScanning(
   });
   let isClosed = false;
   let last = '';
+  let seenAt = 0;
   const close = () => {
     isClosed = true;
     for (const track of stream.getTracks()) track.stop();
@@ -68,9 +71,11 @@ export async function startScanning(
     const look = async () => {
       if (isClosed) return;
       const text = await read(video).catch(() => null);
-      if (text !== null && text !== last) {
+      const now = performance.now();
+      if (text !== null) {
+        if (text !== last || now - seenAt > GONE_MS) onCode(text);
         last = text;
-        onCode(text);
+        seenAt = now;
       }
       setTimeout(() => void look(), EVERY_MS);
     };

@@ -7,12 +7,13 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../../shared/page/page-title.ts';
 import { useFormat } from '../../../shared/use-format.ts';
-import { bookingOfCode, isWanted } from '../check-in/marks.ts';
+import { isCode, isWanted, shownTicket, ticketOfCode, type Shown } from '../check-in/marks.ts';
 import { keepPage, type OfflinePage } from '../check-in/offline-page.ts';
 import { useCheckIn } from '../check-in/use-check-in.ts';
 import { BookingGroup } from '../components/departures/check-in/booking-group.tsx';
 import classes from '../components/departures/check-in/check-in.module.css';
 import { CheckInState } from '../components/departures/check-in/check-in-state.tsx';
+import { ShownTicket } from '../components/departures/check-in/shown-ticket.tsx';
 import { Scanner } from '../components/departures/check-in/scanner.tsx';
 
 const route = getRouteApi('/empty/$orgId/departures/$departureId/check-in');
@@ -83,14 +84,15 @@ function People({ checkIn, list, page }: PeopleProps) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
   const [shows, setShows] = useState<'all' | 'missing'>('all');
-  const [found, setFound] = useState<number | null>(null);
-  const [isUnknown, setIsUnknown] = useState(false);
+  const [shown, setShown] = useState<Shown | null>(null);
+  const found = shown && 'request_id' in shown ? shown.request_id : null;
   const onCode = (text: string) =>
-    void bookingOfCode(list, text).then((number) => {
-      setIsUnknown(number === undefined);
-      setFound(number ?? null);
+    void ticketOfCode(list, text).then((ticket) => {
+      const next = shownTicket(ticket, checkIn.people);
+      setShown(next);
       setShows('all');
-      setSearch(number === undefined ? '' : String(number));
+      setSearch('request_id' in next && next.kind !== 'canceled' ? String(next.request_id) : '');
+      if (next.kind === 'person') checkIn.mark([next.person.key], true);
     });
   const isShown = (person: CheckInPerson) =>
     isWanted(person, search) && (shows === 'all' || !person.is_present);
@@ -101,19 +103,22 @@ function People({ checkIn, list, page }: PeopleProps) {
     <>
       <CheckInState checkIn={checkIn} page={page} />
       <Scanner onCode={onCode} />
+      {shown && <ShownTicket shown={shown} />}
       <div className={classes['tools']}>
         <SearchInput
           label={t('departure.check_in.find')}
           value={search}
           onChange={(next) => {
+            // A reader of codes types them.
+            if (isCode(next)) {
+              onCode(next);
+              return;
+            }
             setSearch(next);
-            setFound(null);
-            setIsUnknown(false);
+            setShown(null);
           }}
           size="md"
-          // A reader of codes types whole addresses.
           maxLength={LONGEST_CODE}
-          error={isUnknown && t('departure.check_in.unknown_code')}
         />
         <SegmentedControl
           fullWidth

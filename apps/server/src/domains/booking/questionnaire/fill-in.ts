@@ -1,8 +1,9 @@
 import type { QuestionnairePatch } from '@tropa/contract';
 import { ageOn, fitsAge, foldText } from '@tropa/core';
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Executor } from '../../../db/index.ts';
 import { refuse } from '../../../kernel/refusal.ts';
+import { codeOf } from '../private-page/codes.ts';
 import { selectBooking, selectBookingByUuid, type BookingRow } from '../record/repository/bookings.ts';
 import type { TouristRow } from '../tourists/repository/tourists.ts';
 import { bookedPlaces } from '../tourists/tourists.ts';
@@ -13,28 +14,8 @@ import { bookedPlaces } from '../tourists/tourists.ts';
  */
 const CODE = /^([0-9a-f]{8})-([0-9a-f]{4})-8([0-9a-f]{3})-[89ab]([0-9a-f]{3})-([0-9a-f]{12})$/u;
 
-const signed = (uuid: string, purpose: string) => createHmac('sha256', uuid).update(purpose).digest('hex');
-
-/** A uuid made from a booking's one: by it the booking is found, and nothing of its private address is told. */
-function uuidFor({ request_id, uuid }: Pick<BookingRow, 'request_id' | 'uuid'>, purpose: string): string {
-  const number = request_id.toString(16).padStart(12, '0');
-  const mac = signed(uuid, `${purpose}:${request_id}`);
-  const parts = [
-    number.slice(0, 8),
-    number.slice(8),
-    `8${mac.slice(0, 3)}`,
-    `a${mac.slice(3, 6)}`,
-    mac.slice(6, 18),
-  ];
-  return parts.join('-');
-}
-
 export const fillInUuid = (booking: Pick<BookingRow, 'request_id' | 'uuid'>): string =>
-  uuidFor(booking, 'questionnaire');
-/** What a voucher's code says beside the number: known at the check-in, and the way to nothing. */
-export const ticketCode = (booking: Pick<BookingRow, 'request_id' | 'uuid'>): string =>
-  uuidFor(booking, 'ticket');
-
+  codeOf(booking, 'questionnaire');
 /** The booking of a questionnaire's address, and whether that is the one which is sent to fill in. */
 export async function bookingOfQuestionnaire(
   db: Executor,

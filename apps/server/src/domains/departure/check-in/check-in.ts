@@ -3,18 +3,60 @@ import { fullName, may } from '@tropa/core';
 import type { Executor } from '../../../db/index.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { secretHash } from '../../../kernel/same-secret.ts';
-import { ticketCode } from '../../booking/index.ts';
+import { placesOf, placeTicketCode, ticketCode } from '../../booking/index.ts';
 import { isConfirmed } from '../people/confirmed.ts';
 import { bookedExtras, classesTogether, extrasTogether } from '../people/extras.ts';
-import { clientName, debtOf, loadPeople } from '../people/people.ts';
+import { clientName, debtOf, loadPeople, type Person } from '../people/people.ts';
 import type { Membership } from '../../organizer/index.ts';
 import { demandDeparture } from '../policy.ts';
-import { storeMarks, type DepartureRow } from '../people/repository.ts';
+import {
+  selectCanceledBookings,
+  storeMarks,
+  type DepartureRow,
+  type LiveBooking,
+} from '../people/repository.ts';
+
+type CanceledBooking = Awaited<ReturnType<typeof selectCanceledBookings>>[number];
 
 /**
- * A device gets only the hash of a voucher's code: enough to know it when it is shown. Vouchers that were printed before
- * name the booking's private page, by which its holder may do what the tourist may; they are known, too.
+ * A device gets only the hash of a ticket's code: enough to know it when it is shown. Vouchers that were printed before
+ * name the booking's private page, by which its holder may do what the tourist may; they are known, too. So is a ticket
+ * that was printed for a place before somebody was named for it: it is the booking's then.
  */
+function codesOf(
+  bookings: readonly LiveBooking[],
+  people: readonly Person[],
+  canceled: readonly CanceledBooking[],
+): CheckInList['codes'] {
+  const keys = new Set(people.map(({ key }) => key));
+  const ofWhole = (
+    booking: Omit<CanceledBooking, 'tourist_ids'>,
+    places: readonly string[],
+    is_canceled: boolean,
+  ) =>
+    [ticketCode(booking), booking.uuid, ...places.map((key) => placeTicketCode(booking, key))].map(
+      (code) => ({
+        request_id: booking.request_id,
+        person: null,
+        is_canceled,
+        hash: secretHash(code),
+      }),
+    );
+  const nameless = (booking: Omit<CanceledBooking, 'tourist_ids'>) =>
+    placesOf(booking, []).flatMap(({ key }) => (keys.has(key) ? [] : [key]));
+  return [
+    ...people.map(({ key, booking }) => ({
+      request_id: booking.request_id,
+      person: key,
+      is_canceled: false,
+      hash: secretHash(placeTicketCode(booking, key)),
+    })),
+    ...bookings.flatMap((booking) => ofWhole(booking, nameless(booking), false)),
+    ...canceled.flatMap((booking) =>
+      ofWhole(booking, [...nameless(booking), ...booking.tourist_ids.map((id) => `t${id}`)], true),
+    ),
+  ];
+}
 
 /** Whose money it is to see: a guide sees no payments. */
 const seesMoney = (membership: Membership) => may(membership, 'payments.read') === 'all';
@@ -22,6 +64,7 @@ const seesMoney = (membership: Membership) => may(membership, 'payments.read') =
 /** @param hasMoney whether it tells what is owed */
 async function listOf(db: Executor, departure: DepartureRow, hasMoney: boolean): Promise<CheckInList> {
   const { bookings, people } = await loadPeople(db, departure);
+  const canceled = await selectCanceledBookings(db, departure.id);
   const { id, organizer_id, tour_name, date_start, date_end, time_start, timezone } = departure;
   return {
     id,
@@ -31,9 +74,7 @@ async function listOf(db: Executor, departure: DepartureRow, hasMoney: boolean):
     date_end,
     time_start,
     timezone,
-    codes: bookings.flatMap(({ request_id, uuid }) =>
-      [ticketCode({ request_id, uuid }), uuid].map((code) => ({ request_id, hash: secretHash(code) })),
-    ),
+    codes: codesOf(bookings, people, canceled),
     debts: hasMoney
       ? bookings.flatMap((booking) => {
           const { request_id } = booking;

@@ -4,6 +4,7 @@ import type { Executor } from '../../../db/index.ts';
 import {
   type TouristRow,
   NOBODY,
+  placesOf,
   standingsOf,
   type Standing,
   missingOf as missingAnswersOf,
@@ -80,18 +81,7 @@ function peopleOf(
   const placed = new Map(rooms.flatMap(({ number, people }) => people.map((key) => [key, number] as const)));
   const byBooking = Map.groupBy(tourists, ({ request_id }) => request_id);
   return bookings.flatMap((booking) => {
-    const named = (byBooking.get(booking.request_id) ?? []).map((tourist) => ({
-      key: `t${tourist.id}`,
-      tourist,
-    }));
-    const nameless = Array.from(
-      { length: Math.max(0, booking.tourists_count - named.length) },
-      (_, index) => ({
-        key: `p${booking.request_id}.${index + 1}`,
-        tourist: null,
-      }),
-    );
-    const places = [...named, ...nameless];
+    const places = placesOf(booking, byBooking.get(booking.request_id) ?? []);
     const standings = standingsOf(
       { ...booking, date_start },
       places.map(({ tourist }) => tourist ?? undefined),

@@ -1,12 +1,15 @@
 import type { Picture } from '@tropa/contract';
 import { LIVE_BOOKING_STATUSES } from '@tropa/core';
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import { schema, type Executor, type Transaction } from '../../../db/index.ts';
 import type { TouristRow } from '../../booking/index.ts';
 import { returningOf } from '../../invoice/index.ts';
 
 const { booking, bookingHistory, bookingTourist, departureMark, departureNote, departureRooming } = schema;
 const { guide, individualTour, organizer, tour, tourDate } = schema;
+
+/** So many cancelled bookings are known at the check-in, the newest. */
+const MAX_CANCELED = 500;
 
 const leaders = sql<
   number[]
@@ -148,6 +151,25 @@ export function selectLiveBookings(db: Executor, id: number) {
     .orderBy(asc(booking.request_id));
 }
 export type LiveBooking = Awaited<ReturnType<typeof selectLiveBookings>>[number];
+
+/** Bookings of a departure that were cancelled: their tickets may still be shown. */
+export function selectCanceledBookings(db: Executor, id: number) {
+  return db
+    .select({
+      request_id: booking.request_id,
+      uuid: booking.uuid,
+      tourists_count: booking.tourists_count,
+      tourist_ids: sql<
+        number[]
+      >`coalesce(array_agg(${bookingTourist.id}) filter (where ${bookingTourist.id} is not null), '{}')`,
+    })
+    .from(booking)
+    .leftJoin(bookingTourist, eq(bookingTourist.request_id, booking.request_id))
+    .where(and(isOn(id), notInArray(booking.base_sale_status, [...LIVE_BOOKING_STATUSES])))
+    .groupBy(booking.request_id)
+    .orderBy(desc(booking.request_id))
+    .limit(MAX_CANCELED);
+}
 
 /** Tourists of all live bookings of a departure, in the order of their places. */
 export async function selectDepartureTourists(db: Executor, id: number): Promise<TouristRow[]> {

@@ -30,7 +30,7 @@ import {
   wordsOfPdf,
   type TestClient,
 } from '../../../testing/index.ts';
-import { ticketCode } from '../../booking/index.ts';
+import { placeTicketCode, ticketCode } from '../../booking/index.ts';
 
 const BIRTHDAY = '2015-05-01';
 const app = useTestApp();
@@ -521,8 +521,19 @@ describe('checking in', () => {
     const list = await guide.call(departureCalls.checkIn, { query: { id } });
     const hashOf = (code: string) => createHash('sha256').update(code).digest('hex');
     // Those of vouchers, and of vouchers that were printed with the private address.
+    const booking = { request_id, uuid };
+    const named = placeTicketCode(booking, `t${tourist.id}`);
+    const nameless = placeTicketCode(booking, `p${request_id}.1`);
+    // Printed for the second place while nobody was named for the first one.
+    const former = placeTicketCode(booking, `p${request_id}.2`);
     expect(list.codes).toEqual(
-      [ticketCode({ request_id, uuid }), uuid].map((code) => ({ request_id, hash: hashOf(code) })),
+      [
+        [named, `t${tourist.id}`],
+        [nameless, `p${request_id}.1`],
+        [ticketCode(booking), null],
+        [uuid, null],
+        [former, null],
+      ].map(([code, person]) => ({ request_id, person, is_canceled: false, hash: hashOf(code ?? '') })),
     );
     expect(JSON.stringify(list)).not.toContain(uuid);
     const key = `t${tourist.id}`;

@@ -1,10 +1,9 @@
 import type { ContractTerms, DocumentPreview, DocumentType } from '@tropa/contract';
 import type { Executor } from '../../../db/index.ts';
-import type { PdfDocument } from '../../../integrations/pdf/document.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { bookedTour, findIndividual, touristsOf, type BookingRow } from '../../booking/index.ts';
-import { fillTemplate } from '../filling/fill-template.ts';
+import { fillTemplate, type FilledTemplate } from '../filling/fill-template.ts';
 import { loadFacts } from '../filling/load-facts.ts';
 import type { MadeDocument } from '../made/repository.ts';
 import { contractType } from '../templates/standard.ts';
@@ -14,7 +13,7 @@ import { termsOf } from './terms.ts';
 /** All that the contract of a booking says now. */
 export interface ContractText {
   /** Passports are masked: it is read by a link that may be passed on, and goes by letter. */
-  document: PdfDocument;
+  document: FilledTemplate;
   /** The same for a page, without pictures. */
   shown: DocumentPreview;
   terms: ContractTerms;
@@ -29,7 +28,7 @@ export async function contractTypeOf(db: Executor, booking: BookingRow): Promise
   return contractType(tour.type);
 }
 
-function withoutPictures({ title, place, date, parts }: PdfDocument): DocumentPreview {
+function withoutPictures({ title, place, date, parts }: FilledTemplate): DocumentPreview {
   const side = ({ heading, lines, signature }: { heading: string; lines: string[]; signature: string }) => ({
     heading,
     lines,

@@ -32,8 +32,11 @@ function sellers(t: Translate, { sold_by }: DocumentFacts): PdfPart[] {
   return [{ kind: 'logos', sides: [side(organizer, 'operator'), side(agent, 'seller')] }];
 }
 
+/** What templates are made of alone. */
+export type FilledTemplate = PdfDocument & { parts: PdfPart[] };
+
 /** A template filled with the data of a booking. What has nothing to say goes with its number: no paper has lines left open. */
-export function fillTemplate(content: TemplateContent, facts: DocumentFacts): PdfDocument {
+export function fillTemplate(content: TemplateContent, facts: DocumentFacts): FilledTemplate {
   const { type, language, organizer } = facts;
   const t = translator(language, kindOf(facts.tour));
   const values = documentValues(facts);

@@ -35,7 +35,7 @@ import type { DocumentFacts, InvoiceFacts, TourFacts } from './facts.ts';
 type BookedTour = NonNullable<Awaited<ReturnType<typeof bookedTour>>>;
 
 /** Before the prepayment the meeting place is only approximate (docs/rules/tours.md). */
-function meetingPlace(booking: BookingRow, tour: BookedTour): string {
+export function meetingPlace(booking: BookingRow, tour: BookedTour): string {
   return (
     (isPrepaid(booking) ? tour.exact_meeting_place : '') || tour.gathering_place || tour.approximate_place
   );

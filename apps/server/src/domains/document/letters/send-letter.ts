@@ -22,6 +22,8 @@ import {
   heldInHistory,
   isTypedByStaff,
   readBooking,
+  ticketsOf,
+  touristRowsOf,
   tourNameOf,
   type BookingRow,
 } from '../../booking/index.ts';
@@ -61,6 +63,8 @@ export interface LetterWords {
   /** Facts beside the usual ones. */
   details?: [string, string][];
   attachments?: Letter['attachments'];
+  /** With the tickets of the booking, where it has them. */
+  has_tickets?: boolean;
   /** What it is about, unless it is the contract: the letter then says who writes, and how to have no more of them. */
   about?: 'other' | 'own_words';
   /** Says it elsewhere, where the client has asked for that; false: it is written. */
@@ -153,6 +157,35 @@ async function clientUrl(
   return opens ? url.replace(/\/booking\/(?=[^/]*$)/u, `/${opens}/`) : url;
 }
 
+/** Of more people the letter shows the common ticket alone: programs of mail cut what is long. */
+const MOST_OWN_TICKETS = 10;
+
+/** The tickets as a letter shows them; nothing where the booking has none. */
+async function ticketCodes(
+  { database }: Services,
+  { booking, language, t }: LetterCase,
+): Promise<Pick<WordedLetter, 'codes'>> {
+  const tourists = await touristRowsOf(database, booking.request_id);
+  const tickets = ticketsOf(booking, tourists, { language, t });
+  if (tickets.length === 0) return {};
+  const isShort = tickets.length - 1 <= MOST_OWN_TICKETS;
+  const text = t('letters.tickets.text');
+  return {
+    codes: {
+      heading: t('letters.tickets.heading', { count: tickets.length }),
+      text: isShort ? text : `${text} ${t('letters.tickets.more')}`,
+      items: tickets.slice(0, isShort ? undefined : 1).map(({ code, full_name, is_whole, place }) => ({
+        name:
+          is_whole && tickets.length > 1
+            ? t('letters.tickets.whole', { count: booking.tourists_count })
+            : plainName(full_name) || t('letters.tickets.nameless'),
+        text: place,
+        code,
+      })),
+    },
+  };
+}
+
 /** What came of a letter: it went out, was held back, or there was nothing to say or nobody to say it to. */
 export type LetterOutcome = 'sent' | 'none' | HeldLetterReason;
 
@@ -178,6 +211,7 @@ export async function writeToClient(
     button: { label: said.button, url: await clientUrl(services, booking, said.opens) },
     footer: t('letters.footer', { email: organizer.email, phone: unbrokenPhone(organizer.phone) }),
     ...(said.attachments && { attachments: said.attachments }),
+    ...(said.has_tickets && (await ticketCodes(services, letter))),
   };
   const held = await sendOrganizersLetter(services, organizer, content, {
     about: said.about ?? 'contract',

@@ -148,6 +148,7 @@ export const letterSubscriptions = [
                 }),
           button: letter.t('letters.payment_received.button'),
           details: moneyDetails(letter, dues),
+          has_tickets: true,
         };
       });
       const marker = marked_by === undefined ? undefined : await findUser(services.database, marked_by);
@@ -184,6 +185,7 @@ export const letterSubscriptions = [
         subject: letter.t('letters.confirmed_free.subject', names(letter)),
         text: letter.t('letters.confirmed_free.text'),
         button: letter.t('letters.confirmed_free.button'),
+        has_tickets: true,
         details: fact(letter.t('letters.details.message'), String(confirmed?.data['message'] ?? '')),
       }));
       return;

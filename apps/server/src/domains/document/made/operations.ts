@@ -6,6 +6,7 @@ import type { Operation } from '../../../kernel/route.ts';
 import {
   demandBooking,
   findBookingByUuid,
+  hasTickets,
   staffActor,
   touristActor,
   type BookingRow,
@@ -49,9 +50,14 @@ async function documentList(
   });
 }
 
+const answerOf = async (services: Services, booking: BookingRow, member: Member) => ({
+  documents: await documentList(services, booking, member),
+  has_tickets: hasTickets(booking),
+});
+
 export const listDocuments: Operation<typeof documentCalls.list> = async (context, { query }) => {
   const { booking, membership } = await demandBooking(context, query.request_id, 'read');
-  return { documents: await documentList(context, booking, membership) };
+  return answerOf(context, booking, membership);
 };
 
 export const downloadDocument: Operation<typeof documentCalls.download> = async (context, { query }) => {
@@ -66,7 +72,7 @@ export const downloadDocument: Operation<typeof documentCalls.download> = async 
 export const renewDocument: Operation<typeof documentCalls.renew> = async (context, { body }) => {
   const { booking, membership } = await demandBooking(context, body.request_id, 'write');
   await forgetMade(context.database, body);
-  return { documents: await documentList(context, booking, membership) };
+  return answerOf(context, booking, membership);
 };
 
 /** The contract in bytes that are kept, any other document with the newest data. */

@@ -1,5 +1,5 @@
 import { currency, publicIndividualTour, SaleStatus, type PublicBooking } from '@tropa/contract';
-import { canMove, LIVE_BOOKING_STATUSES, roughly } from '@tropa/core';
+import { canMove, kindOf, LIVE_BOOKING_STATUSES, roughly } from '@tropa/core';
 import { translator } from '@tropa/i18n';
 import { inSnapshot } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
@@ -9,8 +9,9 @@ import {
   isPrepaid,
   priceNow,
   proposalViews,
+  ticketsOf,
   tourNameOf,
-  touristsOf,
+  touristRowsOf,
 } from '../../booking/index.ts';
 import { payeeOfBooking } from '../accounts/payee.ts';
 import { selectInvoices } from '../invoicing/repository.ts';
@@ -56,7 +57,7 @@ export async function loadPublicBooking(
     return {
       booking: found,
       invoices: await selectInvoices(tx, request_id),
-      tourists: await touristsOf(tx, found, clock.now()),
+      tourists: await touristRowsOf(tx, request_id),
       places: await selectPlaces(tx, request_id),
       proposed: found.is_tour_selection ? await proposalViews(tx, found.tour_proposals) : [],
       returning: await sumReturning(tx, request_id),
@@ -127,5 +128,9 @@ export async function loadPublicBooking(
     cancellation: can_cancel
       ? cancellationOf(services, booking, isByAgent && hasPrepaid ? booking.total : refundable)
       : null,
+    tickets: ticketsOf(booking, tourists, {
+      language: booking.language,
+      t: translator(booking.language, kindOf(booking)),
+    }),
   };
 }

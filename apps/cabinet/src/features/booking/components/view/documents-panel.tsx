@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { documentCalls, useCall } from '../../../../shared/api/index.ts';
 import { QueryState } from '../../../../shared/page/query-state.tsx';
-import { useDocument } from '../../api/use-document.ts';
+import { useDocument, useTickets } from '../../api/use-document.ts';
 import { ContractState } from './contract-state.tsx';
 import classes from './invoices-panel.module.css';
 
@@ -34,7 +34,7 @@ export function DocumentsPanel({ booking, canWrite }: DocumentsPanelProps) {
   return (
     <Panel title={t('document_templates.documents.title')} flush>
       <QueryState query={query} skeleton={<TextSkeleton lines={3} />} compact>
-        {({ documents }) =>
+        {({ documents, has_tickets }) =>
           documents.length === 0 ? (
             <p className={classes['empty']}>{t('document_templates.documents.empty')}</p>
           ) : (
@@ -47,11 +47,34 @@ export function DocumentsPanel({ booking, canWrite }: DocumentsPanelProps) {
                   canWrite={canWrite}
                 />
               ))}
+              {has_tickets && <TicketsRow request_id={request_id} />}
             </ul>
           )
         }
       </QueryState>
     </Panel>
+  );
+}
+
+/** What tourists show when they come, to be printed for those who have no telephone. */
+function TicketsRow({ request_id }: { request_id: number }) {
+  const { t } = useTranslation();
+  const { isBusy, download } = useTickets(request_id);
+  return (
+    <li className={classes['invoice']}>
+      <span className={classes['number']}>{t('document_templates.documents.tickets')}</span>
+      <span className={classes['state']}>
+        <span className={classes['quiet']}>{t('document_templates.documents.tickets_text')}</span>
+      </span>
+      <span className={classes['menu']}>
+        <MoreMenu
+          position="bottom-end"
+          items={[{ id: 'download', label: t('document_templates.documents.download'), onSelect: download }]}
+          label={t('document_templates.documents.more', { name: t('document_templates.documents.tickets') })}
+          isBusy={isBusy}
+        />
+      </span>
+    </li>
   );
 }
 

@@ -40,7 +40,9 @@ export function BookingGroup({ number, people, debt, isFound, onMark }: BookingG
     >
       <header className={classes['group_head']}>
         <span className={classes['quiet']}>
-          {isFound ? t('departure.check_in.found', { number }) : t('departure.check_in.booking', { number })}
+          {isFound && absent.length > 0
+            ? t('departure.check_in.found', { number })
+            : t('departure.check_in.booking', { number })}
         </span>
         {debt && (
           <span className={classes['debt']}>

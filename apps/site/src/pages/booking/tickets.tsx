@@ -1,0 +1,56 @@
+import type { Ticket } from '@tropa/contract';
+import { Icon } from '@tropa/blocks/render';
+import { qrPath } from '@tropa/core/qr-path';
+import type { BookingContext } from './context.ts';
+import details from './details.module.css';
+import styles from './tickets.module.css';
+
+function Code({ code, label }: { code: string; label: string }) {
+  const { size, path } = qrPath(code);
+  return (
+    <svg aria-label={label} className={styles.code} role="img" viewBox={`0 0 ${size} ${size}`}>
+      <path d={path} shapeRendering="crispEdges" />
+    </svg>
+  );
+}
+
+/** What is shown to whoever lets people in: the code of the whole booking at once, one for each person behind a press. */
+export function Tickets({ context: { booking, t } }: { context: BookingContext }) {
+  const [whole, ...own] = booking.tickets;
+  if (!whole) return null;
+  const nameOf = ({ full_name }: Ticket) => full_name || t('site.booking.tickets.nameless');
+  const wholeName = own.length > 0 ? t('site.booking.tickets.whole', { count: own.length }) : nameOf(whole);
+  const label = (name: string) => t('site.booking.tickets.code_of', { name });
+  return (
+    <section className={details.part} id="tickets">
+      <h2>{t('site.booking.tickets.title', { count: booking.tickets.length })}</h2>
+      <div className={styles.whole}>
+        <Code code={whole.code} label={label(wholeName)} />
+        <div>
+          <p>
+            <strong>{wholeName}</strong>
+          </p>
+          {whole.place !== '' && <p className={details.quiet}>{whole.place}</p>}
+          <p>{t('site.booking.tickets.text')}</p>
+        </div>
+      </div>
+      {own.length > 0 && (
+        <>
+          <p className={styles.each}>{t('site.booking.tickets.each')}</p>
+          {own.map((ticket) => (
+            <details className={styles.own} key={ticket.code}>
+              <summary>
+                <span>
+                  {nameOf(ticket)}
+                  {ticket.place !== '' && <small>{ticket.place}</small>}
+                </span>
+                <Icon name="chevron-down" size={20} />
+              </summary>
+              <Code code={ticket.code} label={label(nameOf(ticket))} />
+            </details>
+          ))}
+        </>
+      )}
+    </section>
+  );
+}
