@@ -64,6 +64,8 @@ test.describe('a table', () => {
     await expect(table.getByText('1–\u206015 из 40')).toBeVisible();
     const next = table.getByRole('button', { name: 'Следующая страница' });
     await next.click();
+    // Another page begins where its first row is seen, however far down its pages are.
+    await expect(rows.first()).toBeInViewport();
     await next.click();
     await expect(rows).toHaveCount(10);
     await expect(table.getByText('31–\u206040 из 40')).toBeVisible();

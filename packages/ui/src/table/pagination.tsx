@@ -1,4 +1,5 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { ReasonedPlain } from '../buttons/reasoned.tsx';
 import { useUiTexts } from '../texts.tsx';
 import { pageItems, pageRange } from './page-items.ts';
@@ -10,13 +11,24 @@ interface PaginationProps {
   onPage: (page: number) => void;
 }
 
+/** Shows the beginning of the list over its pages, where it was scrolled past: another page is read from its first record. */
+function showBeginning(bar: HTMLElement | null): void {
+  const list = bar?.previousElementSibling ?? bar?.parentElement?.previousElementSibling;
+  if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView({ behavior: 'instant' });
+}
+
 /** Pages of a list and which records are shown; nothing when one page holds all. */
 export function Pagination({ pagination, onPage }: PaginationProps) {
+  const bar = useRef<HTMLElement>(null);
   const texts = useUiTexts().pagination;
   const { item_count: total, page_count: count, page, page_size: size } = pagination;
   if (total === 0) return null;
+  const open = (next: number) => {
+    showBeginning(bar.current);
+    onPage(next);
+  };
   return (
-    <nav className={classes['bar']} aria-label={texts.label}>
+    <nav ref={bar} className={classes['bar']} aria-label={texts.label}>
       <span className={classes['range']}>{texts.range({ ...pageRange(page, size, total), total })}</span>
       {count > 1 && (
         <div className={classes['pages']}>
@@ -24,7 +36,7 @@ export function Pagination({ pagination, onPage }: PaginationProps) {
             className={classes['page'] ?? ''}
             aria-label={texts.previous}
             disabledReason={page <= 1 && texts.isFirst}
-            onClick={() => onPage(page - 1)}
+            onClick={() => open(page - 1)}
           >
             <IconChevronLeft size={16} />
           </ReasonedPlain>
@@ -41,7 +53,7 @@ export function Pagination({ pagination, onPage }: PaginationProps) {
                 className={classes['page']}
                 aria-label={texts.page(item)}
                 aria-current={item === page ? 'page' : undefined}
-                onClick={() => onPage(item)}
+                onClick={() => open(item)}
               >
                 {item}
               </button>
@@ -51,7 +63,7 @@ export function Pagination({ pagination, onPage }: PaginationProps) {
             className={classes['page'] ?? ''}
             aria-label={texts.next}
             disabledReason={page >= count && texts.isLast}
-            onClick={() => onPage(page + 1)}
+            onClick={() => open(page + 1)}
           >
             <IconChevronRight size={16} />
           </ReasonedPlain>

@@ -49,8 +49,7 @@ export function PagedList<Data extends { pagination: Pages }, Item>({
             >
               {items.map(renderItem)}
             </ul>
-            {screen && pages}
-            {!screen && data.pagination.page_count > 1 && <div className={classes['room']}>{pages}</div>}
+            {(screen !== undefined || data.pagination.page_count > 1) && pages}
           </>
         );
       }}

@@ -86,11 +86,7 @@ export function AgentsSection() {
                   <AgentRow key={agent.id} agent={agent} organizer_id={organizer_id} />
                 ))}
               </PressList>
-              {pagination.page_count > 1 && (
-                <div className={classes['pages']}>
-                  <Pagination pagination={pagination} onPage={setPage} />
-                </div>
-              )}
+              {pagination.page_count > 1 && <Pagination pagination={pagination} onPage={setPage} />}
             </>
           )
         }

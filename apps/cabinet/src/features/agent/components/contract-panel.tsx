@@ -94,11 +94,7 @@ export function ContractPanel({ agent }: { agent: AgentView }) {
                   <VersionRow key={version.id} agent={agent} contract={version} />
                 ))}
               </ul>
-              {pagination.page_count > 1 && (
-                <div className={classes['pages']}>
-                  <Pagination pagination={pagination} onPage={setPage} />
-                </div>
-              )}
+              {pagination.page_count > 1 && <Pagination pagination={pagination} onPage={setPage} />}
             </section>
           )
         }

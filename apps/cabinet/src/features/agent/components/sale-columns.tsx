@@ -21,7 +21,7 @@ export function useSaleColumns(): Array<Column<AgentSaleItem>> {
       render: (row) => (
         <span className={classes['names']}>
           <span className={classes['name']}>{row.client_name}</span>
-          {quiet(t('payment.booking', { id: row.request_id }))}
+          {quiet(t('booking.number', { id: row.request_id }))}
         </span>
       ),
     },

@@ -117,9 +117,7 @@ function Month({ agent, month }: { agent: AgentView; month: string }) {
               ))}
             </ul>
             {(pagination.page_count > 1 || page > FIRST_PAGE) && (
-              <div className={classes['pages']}>
-                <Pagination pagination={pagination} onPage={setPage} />
-              </div>
+              <Pagination pagination={pagination} onPage={setPage} />
             )}
           </>
         )

@@ -65,11 +65,7 @@ function Team() {
                   <MemberRow key={member.user_id} member={member} />
                 ))}
               </ul>
-              {pagination.page_count > 1 && (
-                <div className={classes['pages']}>
-                  <Pagination pagination={pagination} onPage={setPage} />
-                </div>
-              )}
+              {pagination.page_count > 1 && <Pagination pagination={pagination} onPage={setPage} />}
               {isAlone && (
                 <EmptyState
                   compact
