@@ -17,6 +17,8 @@ const keyOf = (media: Media) =>
 
 /** A picture or video, with the words under it where the list has them. */
 type Entry = Media & { caption?: string };
+/** What is changed of one. */
+type Part = { alt: string } | { caption: string } | { poster: Picture | null };
 
 interface MediaListProps {
   label: string;
@@ -48,6 +50,11 @@ export function MediaList(props: MediaListProps) {
     latest.current = next;
     onChange(next);
   };
+  const change = (key: string, part: Part) => {
+    const next = latest.current.map((one) => (keyOf(one) === key ? { ...one, ...part } : one));
+    latest.current = next;
+    onChange(next);
+  };
   const room = max - value.length;
   return (
     <Input.Wrapper label={label} description={description} error={error} labelElement="div">
@@ -59,7 +66,7 @@ export function MediaList(props: MediaListProps) {
               media={media}
               number={index + 1}
               hasCaption={hasCaptions}
-              onChange={(next) => onChange(value.with(index, next))}
+              onChange={(part) => change(keyOf(media), part)}
               onRemove={() => onChange(value.toSpliced(index, 1))}
             />
           ))}
@@ -91,7 +98,7 @@ interface MediaRowProps {
   media: Entry;
   number: number;
   hasCaption: boolean;
-  onChange: (media: Entry) => void;
+  onChange: (part: Part) => void;
   onRemove: () => void;
 }
 
@@ -120,7 +127,7 @@ function MediaRow({ media, number, hasCaption, onChange, onRemove }: MediaRowPro
               placeholder={t('builder.media.alt_hint')}
               maxLength={300}
               value={media.alt}
-              onChange={(event) => onChange({ ...media, alt: event.currentTarget.value })}
+              onChange={(event) => onChange({ alt: event.currentTarget.value })}
             />
             <ActionIcon size={28} aria-label={t('builder.list.remove', { title })} onClick={onRemove}>
               <IconTrash size={16} stroke={1.6} />
@@ -134,7 +141,7 @@ function MediaRow({ media, number, hasCaption, onChange, onRemove }: MediaRowPro
                 placeholder={t('builder.media.caption_hint')}
                 maxLength={200}
                 value={media.caption ?? ''}
-                onChange={(event) => onChange({ ...media, caption: event.currentTarget.value })}
+                onChange={(event) => onChange({ caption: event.currentTarget.value })}
               />
             </div>
           )}
@@ -147,7 +154,7 @@ function MediaRow({ media, number, hasCaption, onChange, onRemove }: MediaRowPro
                 label={t('builder.media.poster')}
                 max={1}
                 value={media.poster ? [media.poster] : []}
-                onChange={([poster]) => onChange({ ...media, poster: poster ?? null })}
+                onChange={([poster]) => onChange({ poster: poster ?? null })}
                 upload={uploadPicture}
               />
             </div>

@@ -1,5 +1,5 @@
 import { isImageType } from '@tropa/core';
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useReportUploads } from './uploads-within.ts';
 
 /** Uploads one file; rejects with an `Error` whose message is for people, and with the `status` of an answer that refused it. */
@@ -49,6 +49,11 @@ export function useUploads<P>({ upload, onUploaded, refuse, failedText }: Upload
   const nextKey = useRef(1);
   const queue = useRef<PendingFile[]>([]);
   const running = useRef(new Map<number, AbortController>());
+  // What takes a file is the field as it stands when it arrives: it may have moved within its list meanwhile.
+  const take = useRef(onUploaded);
+  useLayoutEffect(() => {
+    take.current = onUploaded;
+  }, [onUploaded]);
 
   const patch = (key: number, change: Partial<PendingFile>) =>
     setPending((items) => items.map((item) => (item.key === key ? { ...item, ...change } : item)));
@@ -68,7 +73,7 @@ export function useUploads<P>({ upload, onUploaded, refuse, failedText }: Upload
       drop(item);
       // What was refused before is answered by the file that was chosen instead.
       setPending((items) => items.filter(({ isFinal, batch }) => !isFinal || batch >= item.batch));
-      onUploaded(picture, item.file, item.key);
+      take.current(picture, item.file, item.key);
     } catch (error) {
       if (!controller.signal.aborted)
         patch(item.key, {
