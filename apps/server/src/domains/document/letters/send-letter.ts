@@ -118,17 +118,18 @@ const organizerReading = perExecutor((db: Database) =>
   }),
 );
 
-/** A letter before its words, to either side of a booking; undefined where it is gone. */
+/** A letter before its words, to either side of a booking, in its reader's language unless another is asked for; undefined where it is gone. */
 export async function loadCase(
   services: Services,
   request_id: number,
   reader: 'client' | 'organizer',
+  asked?: Language,
 ): Promise<LetterCase | undefined> {
   const booking = await readBooking(services.database)(request_id);
   const read = booking && (await organizerReading(services.database)(booking.organizer_id));
   if (!read) return undefined;
   const { organizer } = read;
-  const language = reader === 'client' ? booking.language : read.language;
+  const language = asked ?? (reader === 'client' ? booking.language : read.language);
   const t = translator(language, kindOf(booking));
   const named = reader === 'client' && !isVerified(organizer) ? plainName : (name: string) => name;
   return {

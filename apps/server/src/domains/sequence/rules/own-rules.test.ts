@@ -165,13 +165,17 @@ describe('a rule', () => {
     const { organizer_id } = own;
     const departure = await createDeparture(own.owner, organizer_id, { dates: [inDays(30)] });
     const { request_id } = await createConfirmedBooking(app, own.owner, departure);
-    const preview = (rule: Partial<SequenceFields>, asked: number | null = request_id) =>
+    const preview = (
+      rule: Partial<SequenceFields>,
+      asked: number | null = request_id,
+      language: 'ru' | 'en' = 'ru',
+    ) =>
       own.owner.call(sequenceCalls.preview, {
         body: {
           organizer_id,
           standard: null,
           rule: { ...things, ...rule },
-          language: 'ru',
+          language,
           request_id: asked,
         },
       });
@@ -179,6 +183,12 @@ describe('a rule', () => {
     expect(shown).toMatchObject({ unfit: null, due_at: new Date(`${inDays(23)}T04:00:00Z`).toISOString() });
     expect(shown.text).toContain('Едем');
     expect(shown.details.map(([, value]) => value)).toContain(String(request_id));
+    const price = async (language: 'ru' | 'en') =>
+      (await preview({}, request_id, language)).details.map(([, value]) => value).at(-1);
+    expect([await price('ru'), await price('en')]).toEqual([
+      expect.stringMatching(/\s₽$/u),
+      expect.stringMatching(/^₽/u),
+    ]);
     expect(await preview({ statuses: [1] })).toMatchObject({ unfit: 'status', due_at: null });
     expect(await preview({ kind: 'excursion' })).toMatchObject({ unfit: 'kind' });
     expect(await preview({ payed: 'payed' })).toMatchObject({ unfit: 'payed' });

@@ -52,13 +52,8 @@ export const previewRule: Operation<typeof sequenceCalls.preview> = async (conte
     };
   }
   const { booking } = await demandBooking(context, request_id, 'read');
-  const found = await loadCase(context, request_id, 'client');
-  if (!found || booking.organizer_id !== organizer_id) throw refuse.notFound();
-  const letter = {
-    ...found,
-    language,
-    t: translator(language, found.booking.tour_type === 2 ? 'excursion' : 'tour'),
-  };
+  const letter = await loadCase(context, request_id, 'client', language);
+  if (!letter || booking.organizer_id !== organizer_id) throw refuse.notFound();
   const fit = await selectFit(context.database, rule, request_id, context.clock.now());
   const said = await sayByRule(context, context.database, rule, letter, fit?.invoice_id ?? null);
   const unfit = unfitOf(fit, context.clock.now(), booking.client_email);
