@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { siteCalls } from '@tropa/contract';
+import { chatCalls, siteCalls } from '@tropa/contract';
 import { loseAnswers } from './library/lost-answers.ts';
 import { ownOperator } from './library/own-operator.ts';
 import { privatePage } from './library/private-page.ts';
@@ -38,6 +38,18 @@ test('what is typed in a chat outlives its tab, and what was sent without a netw
   await expect(field).toHaveValue('Нужны ли палки?');
   await theirs.getByRole('button', { name: 'Отправить' }).click();
   await expect(field).toHaveValue('');
+  // What was answered just before is shown, too, though it came later.
+  const asking = /\/spa\/chats\/[^/]+\/messages\?/u;
+  await page.route(asking, (route) => route.abort());
+  const { chats } = await client.call(chatCalls.list, { query: { tour_organizer_id: organizer_id } });
+  const chat_id = chats[0]?.id ?? 0;
+  await client.call(chatCalls.sendMessage, { body: { chat_id, message: 'Минуту, узнаю' } });
+  await field.fill('И коврики?');
+  await theirs.getByRole('button', { name: 'Отправить' }).click();
+  await expect(field).toHaveValue('');
+  await page.unroute(asking);
+  await expect(theirs.locator('[data-message]').nth(1)).toContainText('Минуту, узнаю');
+  await expect(theirs.locator('[data-message]').nth(2)).toContainText('И коврики?');
   await page.reload();
   await expect(field).toHaveValue('');
   await expect(theirs.locator('p').filter({ hasText: 'Нужны ли палки?' })).toHaveCount(1);
@@ -75,6 +87,6 @@ test('what is typed in a chat outlives its tab, and what was sent without a netw
   await page.reload();
   await expect(log.getByText(LAST)).toBeVisible();
   const told = await log.locator('[data-message]').allTextContents();
-  const order = ['Нужны ли палки?', 'Палки дадим', 'Сбор в девять', LAST];
-  expect(told.map((text) => order.findIndex((one) => text.includes(one)))).toEqual([0, 1, 2, 3]);
+  const order = ['Нужны ли палки?', 'Минуту', 'И коврики?', 'Палки дадим', 'Сбор в девять', LAST];
+  expect(told.map((text) => order.findIndex((one) => text.includes(one)))).toEqual([0, 1, 2, 3, 4, 5]);
 });

@@ -108,20 +108,23 @@ export function startChat(root: HTMLElement): void {
     problem.textContent = error ? (Object.values(error.errors)[0] ?? error.message) : words.failed;
   };
 
+  /** Up to here nothing is missing: one's own message is shown before what was stored just before it has come. */
+  let heard = newest();
   let isAsking = false;
   const ask = async (): Promise<void> => {
     if (document.hidden || isAsking) return;
     isAsking = true;
     const outcome = await get<Messages>(
-      `${path}/messages?after_id=${newest()}&limit=${PAGE}&after_change=${change_number}`,
+      `${path}/messages?after_id=${heard}&limit=${PAGE}&after_change=${change_number}`,
       language,
     );
     isAsking = false;
     if (outcome.kind !== 'done') return;
     const { messages, has_more, read_by_other_id, frozen, changed, is_typing } = outcome.answer;
     change_number = outcome.answer.change_number;
+    heard = Math.max(heard, ...messages.map(({ id }) => id));
     const shown = new Set(ids());
-    show([...messages, ...changed.filter(({ id }) => shown.has(id))]);
+    show([...messages.filter(({ id }) => !shown.has(id)), ...changed.filter(({ id }) => shown.has(id))]);
     markRead(read_by_other_id);
     showTyping(is_typing);
     if (frozen) freeze(frozen);

@@ -9,6 +9,14 @@ it('shows what stands around the words that were looked for, as they are written
   expect(after).toHaveLength(121);
 });
 
+it('shows a word that stands there in another form, whole', () => {
+  expect(excerptOf('Берёте лошадей?', 'запасные лошади')).toEqual({
+    before: 'Берёте ',
+    hit: 'лошадей',
+    after: '?',
+  });
+});
+
 it('shows the beginning of a text that says it otherwise', () => {
   expect(excerptOf('Ёлка', 'елка')).toEqual({ before: 'Ёлка', hit: '', after: '' });
 });

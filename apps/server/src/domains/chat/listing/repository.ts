@@ -23,6 +23,33 @@ export interface ChatQuestion {
 /** A part of a text in any case, for `like`. */
 const part = (text: string) => `%${text.toLowerCase().replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
 
+/** Shorter ones the index of words does not know. */
+const INDEXED_SIGNS = 3;
+
+/** What a word and its stem share: a stem may end otherwise than any of its words do. */
+function beginningOf(word: string, stem: string | null): string {
+  let length = 0;
+  while (stem !== null && length < stem.length && word[length] === stem[length]) length += 1;
+  // The i of "ponies" is the y of "pony".
+  const beginning = word.slice(0, length).replace(/i$/u, '');
+  return beginning.length < INDEXED_SIGNS ? word : beginning;
+}
+
+/** The words of a text without their endings, Russian or English; a text of the shortest words as it is. */
+async function partsOf(database: Database, search: string): Promise<string[]> {
+  const words = search
+    .toLowerCase()
+    .split(/\s+/u)
+    .filter((word) => word !== '');
+  if (words.every(({ length }) => length < INDEXED_SIGNS)) return [search];
+  const { rows } = await database.$client.query<{ word: string; stem: string | null }>(
+    `select word, (ts_lexize(case when word ~ '[а-яё]' then 'russian_stem' else 'english_stem' end::regdictionary, word))[1] as stem
+      from unnest($1::text[]) word`,
+    [words],
+  );
+  return rows.map(({ word, stem }) => beginningOf(word, stem));
+}
+
 /** A member who is the client of a chat sees it as that. */
 function audienceConditions(at: Parameters, audience: ChatAudience): string[] {
   if ('client_user_id' in audience) return [`c.client_user_id = ${at.put(audience.client_user_id)}`];
@@ -37,17 +64,18 @@ function audienceConditions(at: Parameters, audience: ChatAudience): string[] {
   ];
 }
 
-/** Ids of messages that say something, the newest first, in the chats that somebody may see. What was hidden, erased or taken back says nothing. */
+/** Ids of messages that say all the words in any form, the newest first, in the chats that somebody may see. What was hidden, erased or taken back says nothing. */
 export async function searchMessageIds(
   database: Database,
   audience: ChatAudience,
   { search, before_id, limit }: { search: string; before_id?: number | undefined; limit: number },
 ): Promise<number[]> {
+  const parts = await partsOf(database, search);
   const at = parameters();
   const conditions = [
     // As the index has it.
     "m.message <> ''",
-    `lower(m.message collate "pg_c_utf8") like ${at.put(part(search))}`,
+    ...parts.map((one) => `lower(m.message collate "pg_c_utf8") like ${at.put(part(one))}`),
     'm.hidden_at is null',
     ...('organizer_id' in audience ? [`m.organizer_id = ${at.put(audience.organizer_id)}`] : []),
     ...audienceConditions(at, audience),

@@ -59,6 +59,21 @@ describe('messages', () => {
     expect(await foundBy(owner, '100_%')).toEqual([]);
   });
 
+  it('are found by their words in other forms and another order, in both languages', async () => {
+    const { uuid } = await chatAbout(led);
+    const russian = await write(uuid, 'Берёте ли вы с собой запасных лошадей?');
+    const english = await write(uuid, 'Are the ponies happy, and how many horses carry bags?');
+    expect(await foundBy(owner, 'лошади запасные')).toEqual([russian]);
+    expect(await foundBy(owner, 'ЛОШАДЬ')).toEqual([russian]);
+    expect(await foundBy(owner, 'bag carrying')).toEqual([english]);
+    expect(await foundBy(owner, 'horse')).toEqual([english]);
+    expect(await foundBy(owner, 'happiness ponies')).toEqual([english]);
+    expect(await foundBy(owner, 'лошади ponies')).toEqual([]);
+    // Of words that no index knows the text is looked for as it stands.
+    expect(await foundBy(owner, 'ли вы')).toEqual([russian]);
+    expect(await foundBy(owner, 'вы ли')).toEqual([]);
+  });
+
   it('are found by whoever may see their chat, and by nobody else', async () => {
     const seen = await chatAbout(led);
     const unseen = await chatAbout(other);
