@@ -145,6 +145,40 @@ it('finds what is wrong', () => {
   expect(problemsOf({ '@type': 'Offer', price: '5', colour: 'red' }, 'offer')).toHaveLength(5);
 });
 
+it('an address stands in its fields, and a city that is its own region once', () => {
+  const addressOf = (fields: Partial<RenderRequest['data']['organizer']['address_fields']>) => {
+    const request = requestBase('ru', 'main', (data) => ({
+      ...data,
+      organizer: {
+        ...data.organizer,
+        address: '649000, Республика Алтай, Горно-Алтайск, Коммунистический пр., 52',
+        address_fields: {
+          country: 'RU',
+          region: 'Республика Алтай',
+          city: 'Горно-Алтайск',
+          street: 'Коммунистический пр., 52',
+          post_code: '649000',
+          ...fields,
+        },
+      },
+    }));
+    return recordsOf({ ...request, page: 'main' }).find((record) =>
+      typesOf(record).includes('TravelAgency'),
+    )?.['address'];
+  };
+  const whole = {
+    '@type': 'PostalAddress',
+    addressCountry: 'RU',
+    addressRegion: 'Республика Алтай',
+    addressLocality: 'Горно-Алтайск',
+    streetAddress: 'Коммунистический пр., 52',
+    postalCode: '649000',
+  };
+  expect(addressOf({})).toEqual(whole);
+  const { addressRegion: _region, ...city } = { ...whole, addressLocality: 'Москва' };
+  expect(addressOf({ region: 'Москва', city: 'Москва' })).toEqual(city);
+});
+
 it('a tour says where it stands, what was asked, who sells it and what others thought', () => {
   const records = recordsOf({ ...requestBase('ru', 'tour'), page: 'tour' });
   expect(records.map((record) => typesOf(record).join('+'))).toEqual([
