@@ -109,6 +109,11 @@ export const letters: Catalogue<typeof ru> = {
     text_excursion: 'The places are yours, no prepayment is needed. The details are on your page.',
     button: 'Open the booking',
   },
+  confirmed_by_agent: {
+    text: 'The places are yours. You pay the agency that you booked with. The details are on your page.',
+    text_excursion:
+      'The places are yours. You pay the agency that you booked with. The details are on your page.',
+  },
   tickets: {
     heading_one: 'Ticket',
     heading_other: 'Tickets',

@@ -190,6 +190,20 @@ export const letterSubscriptions = [
       }));
       return;
     }
+    if (from === SaleStatus.pending_confirm && to === SaleStatus.pending_prepayment) {
+      // Of whoever pays an agent no invoice follows that would tell it.
+      await writeToClient(services, delivery, request_id, (letter) =>
+        letter.booking.payment_terms.by === 'agent'
+          ? {
+              subject: letter.t('letters.confirmed_free.subject', names(letter)),
+              text: letter.t('letters.confirmed_by_agent.text'),
+              button: letter.t('letters.confirmed_free.button'),
+              has_tickets: true,
+            }
+          : undefined,
+      );
+      return;
+    }
     if (to <= SaleStatus.tour_complete || actor === 'desk') return;
     if (notify_client) {
       await writeToClient(services, delivery, request_id, (letter) => {

@@ -3,10 +3,15 @@ import {
   departureCalls,
   documentCalls,
   invoiceCalls,
+  HEADER,
+  ownBookingCalls,
   publicBookingCalls,
 } from '@tropa/contract';
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
+  agreeContract,
+  createAgent,
   createConfirmedBooking,
   createDeparture,
   letterTo,
@@ -107,12 +112,31 @@ describe('tickets', () => {
     const email = 'tickets@example.test';
     const { pay, codes, uuid } = await prepaid(email);
     await pay();
-    const { text, html } = await letterTo(app, email, 'Билеты');
+    const { text, html } = await letterTo(app, email, 'Общий билет');
     for (const code of codes) expect(text).toContain(code);
     expect(html.match(/src="data:image\/gif;base64,/gu)).toHaveLength(3);
     expect(html).not.toContain('cid:');
     // The letter leads to the private page by its button alone.
     expect(text.split(uuid)).toHaveLength(2);
+  });
+
+  it('come with the confirmation where an agent takes the money: nothing else would tell of it', async () => {
+    const agent_id = await createAgent(staff, organizer_id, { name: 'Белуха-тур' });
+    await agreeContract(staff, agent_id);
+    const { member: agent } = await signedInMember(app, organizer_id, 'agent', [], agent_id);
+    const email = 'of-an-agent@example.test';
+    const body = {
+      from_source: 'tour_date' as const,
+      organizer_id,
+      contacts: { first_name: 'Нина', last_name: 'Звонкова', email, phone: '' },
+      client_agreed: true as const,
+      tourists: 1,
+      ...departure,
+    };
+    await agent.call(ownBookingCalls.create, { body }, { [HEADER.idempotencyKey]: randomUUID() });
+    const { text, html } = await letterTo(app, email, 'Оплату принимает агентство');
+    expect(text).toMatch(/Билет\n/u);
+    expect(html.match(/src="data:image\/gif;base64,/gu)).toHaveLength(1);
   });
 
   it('are known at the check-in, and told from those that a cancellation has taken back', async () => {
