@@ -1,5 +1,5 @@
 import { currency, type agentAccountCalls, type AgentStatementLine, type Language } from '@tropa/contract';
-import { formatDate, formatMoney, formatMonth } from '@tropa/core';
+import { formatDate, formatMoney, formatMonth, NBSP } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
 import type { PdfDocument, PdfPart } from '../../../integrations/pdf/document.ts';
 import type { Services } from '../../../kernel/context.ts';
@@ -51,7 +51,8 @@ function sumsTable(t: Translate, sum: Sum, totals: Sums, disputed: Sums): PdfPar
 function saleWords(t: Translate, line: AgentStatementLine, language: Language): string {
   const { tour_name, date_start, client_name, mark } = line;
   const sale = [tour_name, date_start && formatDate(date_start, language, 'short'), client_name];
-  const named = sale.filter(Boolean).join(' · ');
+  // No line begins with a dot.
+  const named = sale.filter(Boolean).join(`${NBSP}· `);
   if (mark?.state !== 'disputed') return named;
   const who = t(mark.by_agent ? 'agent_act.disputed_by_agent' : 'agent_act.disputed_by_organizer');
   return `${named}\n${mark.comment === '' ? who : t('agent_act.said', { who, comment: mark.comment })}`;
@@ -96,7 +97,7 @@ export async function makeAct(
       { kind: 'heading', text: t('agent_act.lines') },
       {
         kind: 'table',
-        widths: [0.12, 0.34, 0.18, 0.18, 0.18],
+        widths: [0.1, 0.41, 0.15, 0.18, 0.16],
         sums: 3,
         head: [
           t('agent_act.number'),

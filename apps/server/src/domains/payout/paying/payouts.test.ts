@@ -7,6 +7,7 @@ import {
   invoiceCalls,
   bookingCalls,
 } from '@tropa/contract';
+import { formatDate } from '@tropa/core';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { schema } from '../../../db/index.ts';
@@ -156,6 +157,17 @@ it('owes the organizer what the sites keep no commission of, and pays it out by 
   expect(words).toContain(sampleBankAccount.account);
   expect(words).toContain(String(usual));
   expect(words).toContain('платёжное поручение № 512');
+
+  // At half past nine by UTC the organizer's next day has begun.
+  const late = new Date(`${inDays(-1)}T21:30:00Z`);
+  await app.database
+    .update(schema.payout)
+    .set({ created_at: late, sent_at: late })
+    .where(eq(schema.payout.id, id));
+  const printed = await owner.raw({ path: `${payoutCalls.statement.path}?id=${id}` });
+  const spaced = (text: string) => text.replaceAll(/\s+/gu, ' ');
+  const next = spaced(formatDate(inDays(0), 'ru', 'full'));
+  expect(spaced(await wordsOfPdf(printed.bytes)).split(next)).toHaveLength(3);
 });
 
 it('takes no commission of sales that the organizer is paid for itself', async () => {

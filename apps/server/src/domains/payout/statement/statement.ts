@@ -1,5 +1,5 @@
 import { currency, type Language, type PayoutAccount } from '@tropa/contract';
-import { formatDate, formatMoney, formatPercent } from '@tropa/core';
+import { formatDate, formatMoney, formatPercent, NBSP, todayIn } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
 import type { PdfDocument } from '../../../integrations/pdf/document.ts';
 import type { Services } from '../../../kernel/context.ts';
@@ -44,12 +44,15 @@ export async function makeStatement(
   const code = currency.parse(payout.currency);
   const money = (sum: number) => formatMoney(sum, code, language);
   const day = (value: string) => formatDate(value, language, 'full');
+  // The day of a moment is the organizer's, whose paper it is.
+  const dayOf = (moment: Date) => day(todayIn(organizer?.timezone ?? 'UTC', moment));
   const period = { from: day(payout.period_start), to: day(payout.period_end) };
   const { sent_at, reference } = payout;
   const line = ({ day: when, request_id, sequence, tour_name, site_id, ...sums }: LineRow) => [
     formatDate(when, language, 'short'),
     `${request_id}-${sequence}`,
-    [tour_name, siteName(site_id)].filter(Boolean).join(' · '),
+    // No line begins with a dot.
+    [tour_name, siteName(site_id)].filter(Boolean).join(`${NBSP}· `),
     money(sums.amount),
     `${money(sums.commission)} (${formatPercent(sums.commission_percent, language)})`,
     money(sums.amount - sums.commission),
@@ -57,7 +60,7 @@ export async function makeStatement(
   const document: PdfDocument = {
     title: t('payout_statement.title', { number: payout.id }),
     place: t('payout_statement.period', period),
-    date: day(payout.created_at.toISOString().slice(0, 10)),
+    date: dayOf(payout.created_at),
     footer: t('payout_statement.footer', { page: '{page}', pages: '{pages}' }),
     parts: [
       {
@@ -84,7 +87,7 @@ export async function makeStatement(
       {
         kind: 'table',
         widths: [0.34, 0.22, 0.22, 0.22],
-        sums: 1,
+        sums: 3,
         head: [
           t('payout_statement.site'),
           t('payout_statement.net'),
@@ -103,15 +106,13 @@ export async function makeStatement(
       { kind: 'heading', text: t('payout_statement.account_title') },
       ...[
         ...accountLines(t, account),
-        ...(sent_at
-          ? [t('payout_statement.sent', { day: day(sent_at.toISOString().slice(0, 10)), reference })]
-          : []),
+        ...(sent_at ? [t('payout_statement.sent', { day: dayOf(sent_at), reference })] : []),
       ].map((text) => ({ kind: 'paragraph' as const, text })),
       { kind: 'heading', text: t('payout_statement.lines') },
       {
         kind: 'table',
-        widths: [0.16, 0.11, 0.26, 0.14, 0.19, 0.14],
-        sums: 1,
+        widths: [0.14, 0.09, 0.31, 0.13, 0.2, 0.13],
+        sums: 3,
         head: [
           t('payout_statement.columns.day'),
           t('payout_statement.columns.invoice'),
