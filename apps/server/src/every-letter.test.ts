@@ -4,6 +4,7 @@ import {
   departureCalls,
   deskCalls,
   HEADER,
+  invoiceCalls,
   ownBookingCalls,
   rebookingCalls,
   teamCalls,
@@ -61,7 +62,16 @@ async function operator() {
   const { id } = await client.call(userCalls.profile, {});
   const evil = { first_name: 'Пишите на help@evil.test', last_name: 'или evil.com\nсегодня' };
   await app.database.update(schema.userAccount).set(evil).where(eq(schema.userAccount.id, id));
-  const departure = await createDeparture(client, organizer_id);
+  const extra = {
+    id: 'prize',
+    title: 'Приз на evil.com',
+    description: '',
+    price: 100,
+    per: 'tourist' as const,
+  };
+  const departure = await createDeparture(client, organizer_id, {
+    tour: { extras: [{ ...extra, stock: null, is_required: false }] },
+  });
   await app.database
     .update(schema.tour)
     .set({ name: `Приз на evil.com ${unique()}` })
@@ -208,9 +218,14 @@ it('names of an operator whom nobody has verified lead nowhere from a letter to 
   const { tour_id, date } = own;
   const book = async () => {
     const { contacts } = person(address());
-    const { request_id } = await createBooking(app, { tour_id, date, contacts });
+    const extras = [{ id: 'prize', quantity: 1 }];
+    const { request_id } = await createBooking(app, { tour_id, date, contacts, extras });
     await own.client.call(rebookingCalls.update, {
       body: { id: request_id, tourists: 2, notify_client: true },
+    });
+    const { prepayment_invoice } = await own.client.call(bookingCalls.confirm, { body: { id: request_id } });
+    await own.client.call(invoiceCalls.updateInvoice, {
+      body: { id: prepayment_invoice?.id ?? 0, action: 'mark_payed', payment_method: 'cash' },
     });
     const { id: chat_id } = await own.client.call(chatCalls.getChatWithClient, { body: { request_id } });
     await own.client.call(chatCalls.sendMessage, { body: { chat_id, message: 'Ждём вас' } });
@@ -222,6 +237,7 @@ it('names of an operator whom nobody has verified lead nowhere from a letter to 
   const letters = await book();
   expect(letters.length).toBeGreaterThan(2);
   for (const { subject, text, html } of letters) expect(`${subject} ${text} ${html}`).not.toContain('evil');
+  expect(letters.some(({ text }) => text.includes('Приз на … × 1'))).toBe(true);
   // A name that the platform knows is told as it is.
   await setVerification(app, own.organizer_id, 1);
   for (const { subject } of await book()) expect(subject).toContain('evil.com');

@@ -72,8 +72,8 @@ export interface LetterWords {
 }
 
 /** What every letter about a booking tells of it. */
-export function letterFacts({ booking, language, t, money }: LetterCase): [string, string][] {
-  const tickets = classTicketsText(booking.breakdown.lines, t);
+export function letterFacts({ booking, named, language, t, money }: LetterCase): [string, string][] {
+  const tickets = named(classTicketsText(booking.breakdown.lines, t));
   const { date_start, date_end, time_start, is_tour_selection } = booking;
   const chosen = (name: string, value: string): [string, string][] =>
     // Nothing is chosen yet: it has no name, and a price of zero would be a promise.
@@ -164,7 +164,7 @@ const MOST_OWN_TICKETS = 10;
 /** The tickets as a letter shows them; nothing where the booking has none. */
 async function ticketCodes(
   { database }: Services,
-  { booking, language, t }: LetterCase,
+  { booking, named, language, t }: LetterCase,
 ): Promise<Pick<WordedLetter, 'codes'>> {
   const tourists = await touristRowsOf(database, booking.request_id);
   const tickets = ticketsOf(booking, tourists, { language, t });
@@ -180,7 +180,7 @@ async function ticketCodes(
           is_whole && tickets.length > 1
             ? t('letters.tickets.whole', { count: booking.tourists_count })
             : plainName(full_name) || t('letters.tickets.nameless'),
-        text: place,
+        text: named(place),
         code,
       })),
     },
