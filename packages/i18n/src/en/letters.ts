@@ -61,6 +61,7 @@ export const letters: Catalogue<typeof ru> = {
   booking_created: {
     subject: 'Booking No. {{number}} received: {{tour}}',
     text: 'We have your booking and are holding your places. We will write to you once it is confirmed. There is nothing to pay yet.',
+    text_answered: 'We have received your request. Your page shows how it stands now.',
     until: 'You will hear from us by',
     button: 'Open the booking',
   },

@@ -40,11 +40,17 @@ const wayOf = ({ booking }: LetterCase) => {
   return booking.created_by_user_id === null ? 'text' : 'text_by_staff';
 };
 
+/** Whether the answer of staff is still waited for: a letter may be written a while after what it tells of. */
+const isAwaited = ({ booking }: LetterCase): boolean =>
+  booking.base_sale_status === SaleStatus.pending_confirm;
+
 /** Until when staff are to answer; undefined where nobody waits for them any more. */
-const answeredBy = ({ booking, language }: LetterCase): string | undefined =>
-  booking.base_sale_status === SaleStatus.pending_confirm && booking.deadline_at
-    ? formatDeadline(booking.deadline_at, booking.timezone, language)
+function answeredBy(letter: LetterCase): string | undefined {
+  const { deadline_at, timezone } = letter.booking;
+  return isAwaited(letter) && deadline_at
+    ? formatDeadline(deadline_at, timezone, letter.language)
     : undefined;
+}
 
 /** Letters at each step of a booking. */
 export const letterSubscriptions = [
@@ -59,7 +65,9 @@ export const letterSubscriptions = [
           const until = answeredBy(letter);
           return {
             subject: letter.t('letters.booking_created.subject', names(letter)),
-            text: letter.t('letters.booking_created.text'),
+            text: letter.t(
+              isAwaited(letter) ? 'letters.booking_created.text' : 'letters.booking_created.text_answered',
+            ),
             button: letter.t('letters.booking_created.button'),
             details: until === undefined ? [] : [[letter.t('letters.booking_created.until'), until]],
           };

@@ -25,18 +25,19 @@ async function requested({ is_instant_booking = false } = {}) {
   const tour = { prepayment_type: 'percent', prepayment_size: 30, is_instant_booking } as const;
   const wish = await createDeparture(owner, organizer_id, { tour });
   const { request_id } = await createBooking(app, wish);
-  const written = async () => {
+  const { client } = await owner.call(bookingCalls.get, { query: { id: request_id } });
+  const written = async (recipient = email ?? '') => {
     await untilSettled(app.database);
     const letters = await app.database
       .select()
       .from(schema.outboxMessage)
-      .where(eq(schema.outboxMessage.recipient, email ?? ''));
+      .where(eq(schema.outboxMessage.recipient, recipient));
     return letters.filter(({ text }) => text.includes(`Номер: ${request_id}`)).map(({ text }) => text);
   };
-  return { owner, organizer_id, request_id, tour_id: wish.tour_id, written };
+  return { owner, organizer_id, request_id, tour_id: wish.tour_id, written, client };
 }
 
-it('asks to confirm only what waits for it', async () => {
+it('asks to confirm, and promises a confirmation, only where one is waited for', async () => {
   const waiting = await requested();
   expect((await waiting.written()).join()).toContain('Подтвердите её в кабинете');
 
@@ -46,14 +47,17 @@ it('asks to confirm only what waits for it', async () => {
   expect(told).not.toContain('Подтвердите её');
 
   // A letter that comes late, when staff have confirmed already.
-  const { owner, request_id, organizer_id, tour_id, written } = waiting;
+  const { owner, request_id, organizer_id, tour_id, written, client } = waiting;
+  expect((await written(client.email)).join()).toContain('Когда подтвердим её, пришлём письмо');
   await owner.call(bookingCalls.confirm, { body: { id: request_id } });
-  const before = await written();
+  const [before, toClient] = [await written(), await written(client.email)];
   await inTransaction(app.database, (tx) =>
     app.services.outbox.emit(tx, bookingCreated, { request_id, organizer_id, tour_id, is_instant: false }),
   );
   const late = (await written()).filter((text) => !before.includes(text));
   expect(late).toEqual([expect.stringContaining('подтверждать её не нужно')]);
+  const lateToClient = (await written(client.email)).filter((text) => !toClient.includes(text));
+  expect(lateToClient).toEqual([expect.stringContaining('Что с ней сейчас, видно на вашей странице')]);
 });
 
 it('tells of a payment everybody but who has written it down, and says who has', async () => {
