@@ -5,6 +5,7 @@ import {
   bookingListCalls,
   chatCalls,
   deskCalls,
+  deskSupportCalls,
   deskTourCalls,
   organizerCalls,
   paymentCalls,
@@ -155,6 +156,7 @@ describe('the demo data', () => {
       { queue: 'messages', count: 1 },
       { queue: 'support', count: 1 },
     ]);
+    expect((await admin.call(deskSupportCalls.templates, {})).templates).toHaveLength(2);
     // On the one site every way of standing is there, on the other all wait.
     const { tours: stood } = await admin.call(deskTourCalls.tours, { query: { site_id: 2, limit: 100 } });
     expect(new Set(stood.map(({ status, is_live }) => `${status} ${is_live}`))).toEqual(

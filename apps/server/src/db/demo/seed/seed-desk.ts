@@ -1,6 +1,7 @@
 import {
   chatCalls,
   deskCalls,
+  deskSupportCalls,
   organizerCalls,
   partnerCalls,
   siteComplaintCalls,
@@ -18,6 +19,18 @@ import { sellOnPartnerSite } from './seed-partner-sale.ts';
 /** One of the platform's staff: sees the desk. Exists in demo data only. */
 export const DEMO_ADMIN = { email: 'desk@tropa.example', password: 'Stoianka-2026' } as const;
 const PASSWORD = 'Perevaly-2026';
+
+/** What support answers often. */
+const SUPPORT_TEMPLATES = [
+  {
+    title: 'Какие документы нужны',
+    text: 'Здравствуйте! Для проверки достаточно выписки из реестра и паспорта того, кто подписывает договоры. Проверяем за один рабочий день и пишем сюда.',
+  },
+  {
+    title: 'Как подключить оплату',
+    text: 'Здравствуйте! Откройте «Настройки», вкладку «Приём оплаты», и подключите счёт у платёжного сервиса. После этого кнопка оплаты появится у ваших клиентов.',
+  },
+];
 
 interface Person {
   first_name: string;
@@ -88,7 +101,7 @@ async function makeWaitingOrganizer(client: DemoClient): Promise<void> {
 
 /**
  * The desk's part of the demo data: one of the staff, an organizer that waits to be verified, a blocked account, reviews
- * that nobody has read, a question to support, a complaint about the first operator's site; its partnerships, the moderation
+ * that nobody has read, a question to support and what it answers often, a complaint about the first operator's site; its partnerships, the moderation
  * of its tours, and a sale of a partner site with a message that was masked.
  * @param owner the client of the demo operators' owner @param organizer_id the first of them
  */
@@ -136,6 +149,10 @@ export async function seedDesk(
   await admin.call(deskCalls.blockUser, {
     body: { user_id, reason: 'Рассылал рекламу организаторам, жалобы № 204 и № 207' },
   });
+  for (const template of SUPPORT_TEMPLATES) {
+    // oxlint-disable-next-line no-await-in-loop -- they stand in this order
+    await admin.call(deskSupportCalls.saveTemplate, { body: { id: null, ...template } });
+  }
   await seedModeration({ owner, admin }, organizer_id);
   await sellOnPartnerSite({ owner, admin, visitor: new DemoClient(server) }, services.config);
 }
