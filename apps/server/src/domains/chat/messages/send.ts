@@ -5,14 +5,13 @@ import { inTransaction, retryingDeadlocks, type Executor, type Transaction } fro
 import type { Services } from '../../../kernel/context.ts';
 import type { SessionUser } from '../../../kernel/session-user.ts';
 import { Refusal, refuse } from '../../../kernel/refusal.ts';
-import { ownMembersOf } from '../../booking/index.ts';
 import { fileOf, resolveFiles, type FileUse } from '../../media/index.ts';
 import { markSent } from '../files/repository.ts';
 import { lockChat, type ChatChange, type ChatRow } from './repository/chats.ts';
 import { findBroughtFile, findSent, type MessageRow, type StoredCard } from './repository/messages.ts';
 import { storeMessage } from './repository/store-message.ts';
 import { frozenBy, isMasked, isWithSupport, otherSide } from './rules.ts';
-import { showAtOnce, type SentMessage } from './tell-open-screens.ts';
+import { ownMembersIn, showAtOnce, type SentMessage } from './tell-open-screens.ts';
 import { messageView } from './views.ts';
 
 const HOUR_MS = 3_600_000;
@@ -79,12 +78,6 @@ function waitingOf({ chat }: ChatRow, { side, user }: Sender, now: Date): ChatCh
   return { support_waits_since: null, support_user_id: chat.support_user_id ?? user?.id ?? null };
 }
 
-/** Guides and agents whose own a chat is now. */
-async function ownMembersIn(db: Executor, { chat }: ChatRow): Promise<number[]> {
-  if (chat.request_id === null) return [];
-  return (await ownMembersOf(db, [chat.request_id])).map(({ user_id }) => user_id);
-}
-
 /** What was sent under this name before. @throws Refusal 422 where it was something else */
 function sameAsBefore(known: MessageRow, hash: string): MessageRow {
   // Of an erased message nobody knows any more what it was.
@@ -125,6 +118,7 @@ async function write(
     ...(isWithSupport(row) && waitingOf(row, sender, now)),
   };
   const is_first = row.chat.last_message_id === null;
+  const own_user_ids = to === 'organizer' ? await ownMembersIn(db, row.chat) : undefined;
   const sent = await storeMessage(db, {
     row,
     written: {
@@ -141,11 +135,16 @@ async function write(
     },
     change,
     to,
-    own_user_ids: to === 'organizer' ? await ownMembersIn(db, row) : [],
+    own_user_ids: own_user_ids ?? [],
     is_first,
   });
   return (
-    sent && { row: { ...row, chat: { ...row.chat, ...change, last_message_id: sent.id } }, sent, is_first }
+    sent && {
+      row: { ...row, chat: { ...row.chat, ...change, last_message_id: sent.id } },
+      sent,
+      is_first,
+      ...(own_user_ids && { own_user_ids }),
+    }
   );
 }
 

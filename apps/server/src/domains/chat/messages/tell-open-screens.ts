@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { ChatMessage, ChatSide, RealtimeEvent, RealtimeEventName } from '@tropa/contract';
-import { perExecutor, type Database } from '../../../db/index.ts';
+import { perExecutor, type Database, type Executor } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
 import {
   chatChannel,
@@ -25,15 +25,25 @@ type ChatEventName = Extract<
 /** What an event may carry: processes tell one another of it in a note of 8,000 bytes. */
 const MAX_MESSAGE_BYTES = 5000;
 
+/** Guides and agents whose own a chat is now. */
+export async function ownMembersIn(db: Executor, { request_id }: ChatRow['chat']): Promise<number[]> {
+  if (request_id === null) return [];
+  return (await ownMembersOf(db, [request_id])).map(({ user_id }) => user_id);
+}
+
 /** Of the members who may see a chat: those who see all, and the guides and agents whose own it is now. */
-async function channelsOfMembers({ database }: Services, { chat }: ChatRow): Promise<string[]> {
+async function channelsOfMembers(
+  { database }: Services,
+  { chat }: ChatRow,
+  own_user_ids?: readonly number[],
+): Promise<string[]> {
   const { organizer_id } = chat;
   if (organizer_id === null) return [];
-  const own = chat.request_id === null ? [] : await ownMembersOf(database, [chat.request_id]);
+  const own = own_user_ids ?? (await ownMembersIn(database, chat));
   return [
     organizerChannel(organizer_id, 'chats'),
     chatChannel(chat.id, 'organizer'),
-    ...own.map(({ user_id }) => memberChannel(organizer_id, user_id)),
+    ...own.map((user_id) => memberChannel(organizer_id, user_id)),
   ];
 }
 
@@ -96,6 +106,8 @@ export interface SentMessage {
   row: ChatRow;
   sent: MessageRow;
   is_first: boolean;
+  /** Guides and agents whose own the chat is, where its storing has asked already. */
+  own_user_ids?: readonly number[];
 }
 
 /**
@@ -104,7 +116,7 @@ export interface SentMessage {
  */
 async function showMessage(
   services: Services,
-  { row, sent, is_first }: SentMessage,
+  { row, sent, is_first, own_user_ids }: SentMessage,
 ): Promise<{ elsewhere: Promise<unknown> }> {
   const { id: chat_id, organizer_id } = row.chat;
   const base = { organizer_id, chat_id };
@@ -116,7 +128,7 @@ async function showMessage(
     message: shortView(services, sent, row, side),
     unread_count: row.chat[`${otherSide(row, sent.side)}_unread_count`],
   });
-  const [members, client] = [await channelsOfMembers(services, row), channelsOfClient(row)];
+  const [members, client] = [await channelsOfMembers(services, row, own_user_ids), channelsOfClient(row)];
   const both = <N extends ChatEventName>(name: N, event: RealtimeEvent<N>) =>
     [members, client].map((channels) => tellIn(services, channels, name, event));
   // All at once: each is told here before anything is waited for, and to the others together.
