@@ -32,6 +32,9 @@ export const MAX_ROOM_PLACES = 20;
 /** Marks of who has come that a device sends at once. */
 export const MAX_MARKS = 500;
 
+/** Of more people letters and pages show the ticket of all alone: each of them has one in the PDF. */
+export const MOST_OWN_TICKETS = 10;
+
 /** So many photos may come with a review. */
 export const MAX_REVIEW_PHOTOS = 6;
 /** Of an organizer's answer to a review, characters. */

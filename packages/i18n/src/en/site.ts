@@ -236,6 +236,7 @@ export const site: Catalogue<typeof ru> = {
       title_other: 'Tickets',
       text: 'Show this code when you meet, on your screen or on paper: you will be checked in by it.',
       each: 'If you come one by one, everybody has a ticket:',
+      all: 'Download everybody’s own tickets (PDF)',
       nameless: 'No name yet',
       whole_one: 'Group ticket: {{count}} person',
       whole_other: 'Group ticket: {{count}} people',

@@ -212,6 +212,24 @@ it('asks for nothing after a cancellation, even with an invoice left open', () =
   expect(html).not.toContain('data-pay=');
 });
 
+it('shows a ticket for each of a few, and of many the one of all with a file of the rest', () => {
+  const ticket = (number: number) => ({
+    code: `№ 10247 · ${number}`,
+    full_name: `Гость ${number}`,
+    is_whole: number === 0,
+    place: '',
+  });
+  const of = (people: number) =>
+    render({ ...booking(3), tickets: Array.from({ length: people + 1 }, (_, number) => ticket(number)) });
+  const pictures = (html: string) => html.match(/aria-label="QR-код/gu)?.length;
+  expect(pictures(of(3))).toBe(4);
+  expect(of(3)).toContain('Общий билет: 3 человека');
+  expect(of(3)).not.toContain('Скачать билеты на');
+  expect(pictures(of(11))).toBe(1);
+  expect(of(11)).toMatch(/href="\/spa\/bookings\/[\w-]+\/tickets">Скачать билеты на/u);
+  expect(render({ ...booking(2), tickets: [] })).not.toContain('Билет');
+});
+
 it('gives the program while the booking lives', () => {
   const has = (status: PublicBooking['base_sale_status']) => render(booking(status)).includes('/program"');
   expect(([1, 2, 3, 4] as const).map(has)).toEqual([true, true, true, true]);

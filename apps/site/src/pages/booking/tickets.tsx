@@ -1,5 +1,6 @@
 import type { Ticket } from '@tropa/contract';
 import { Icon } from '@tropa/blocks/render';
+import { MOST_OWN_TICKETS } from '@tropa/core';
 import { qrPath } from '@tropa/core/qr-path';
 import type { BookingContext } from './context.ts';
 import details from './details.module.css';
@@ -34,7 +35,12 @@ export function Tickets({ context: { booking, t } }: { context: BookingContext }
           <p>{t('site.booking.tickets.text')}</p>
         </div>
       </div>
-      {own.length > 0 && (
+      {own.length > MOST_OWN_TICKETS && (
+        <p className={styles.each}>
+          <a href={`/spa/bookings/${booking.uuid}/tickets`}>{t('site.booking.tickets.all')}</a>
+        </p>
+      )}
+      {own.length > 0 && own.length <= MOST_OWN_TICKETS && (
         <>
           <p className={styles.each}>{t('site.booking.tickets.each')}</p>
           {own.map((ticket) => (

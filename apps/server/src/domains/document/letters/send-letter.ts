@@ -4,6 +4,7 @@ import {
   formatDeadline,
   formatDeparture,
   formatMoney,
+  MOST_OWN_TICKETS,
   unbrokenPhone,
   nameIn,
   type NoticeEvent,
@@ -157,9 +158,6 @@ async function clientUrl(
     return url.replace(/\/booking\/[^/]*$/u, `/questionnaire/${fillInUuid(booking)}`);
   return opens ? url.replace(/\/booking\/(?=[^/]*$)/u, `/${opens}/`) : url;
 }
-
-/** Of more people the letter shows the common ticket alone: programs of mail cut what is long. */
-const MOST_OWN_TICKETS = 10;
 
 /** The tickets as a letter shows them; nothing where the booking has none. */
 async function ticketCodes(
