@@ -4,9 +4,10 @@ import { forgetFailures, setToastPlace, showFailure, showSuccess } from './toast
 
 const shown = vi.hoisted(() => new Set<unknown>());
 vi.mock('./toast-body.tsx', () => ({
-  showToastNow: ({ message }: Toast) => {
-    shown.add(message);
-    return () => shown.delete(message);
+  showToastNow: ({ title, message }: Toast) => {
+    const told = [...(title === undefined ? [] : [title]), message].join(': ');
+    shown.add(told);
+    return () => shown.delete(told);
   },
 }));
 
@@ -19,6 +20,13 @@ it('takes what was said of a failed call away once the call has succeeded, and n
   await expect.poll(() => shown.size).toBe(3);
   forgetFailures(REQUEST);
   expect([...shown]).toEqual(['Другое не вышло', 'Организация создана']);
+});
+
+it('says a refusal once, where it is all that the failure says', async () => {
+  shown.clear();
+  showFailure({ message: 'Это не картинка', errors: { file: 'Это не картинка' } });
+  showFailure({ message: 'Проверьте поля', errors: { name: 'Без имени', slug: 'Занято' } });
+  await expect.poll(() => [...shown]).toEqual(['Это не картинка', 'Проверьте поля: Без имени Занято']);
 });
 
 it('tells what failed where the files of toasts cannot come, and asks for them no more', async () => {

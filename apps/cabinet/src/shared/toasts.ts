@@ -59,7 +59,9 @@ type DetailField = 'status' | 'type' | 'request' | 'request_id';
 export function showFailure(
   failure: Pick<ApiFailure, 'message' | 'errors'> & Partial<Pick<ApiFailure, DetailField>>,
 ): void {
-  const refusals = [...new Set(Object.values(failure.errors))].slice(0, 3);
+  const refusals = [...new Set(Object.values(failure.errors))]
+    .filter((refusal) => refusal !== failure.message)
+    .slice(0, 3);
   const { status, type, request, request_id } = failure;
   const details =
     status === undefined || type === undefined

@@ -1,5 +1,6 @@
 import type { Bucket, Picture, StoredFile } from '@tropa/contract';
 import { request } from './api.ts';
+import { ApiFailure } from './api-failure.ts';
 import { mediaCalls } from './calls.ts';
 
 export interface UploadProgress {
@@ -8,35 +9,48 @@ export interface UploadProgress {
   onProgress?: (share: number) => void;
 }
 
+/** A file stands by itself: what is wrong with it is the failure's own message, not that fields are to be looked at. */
+async function toldOfFile<T>(sending: Promise<T>): Promise<T> {
+  try {
+    return await sending;
+  } catch (error) {
+    const refusal = error instanceof ApiFailure ? error.errors['file'] : undefined;
+    if (error instanceof ApiFailure && refusal !== undefined) error.message = refusal;
+    throw error;
+  }
+}
+
 /** Uploads a picture to a bucket, for `PictureUploader`: `upload={uploadPicture('tour')}`. Rejects with `ApiFailure`. */
 export const uploadPicture =
   (bucket: Bucket) =>
   async (file: File, progress: UploadProgress = {}): Promise<Picture> => {
     const body = { bucket, name: file.name.slice(0, 200) };
-    const { image } = await request(
-      mediaCalls.uploadImage,
-      { body },
-      { onProgress: () => undefined, ...progress, file },
+    const { image } = await toldOfFile(
+      request(mediaCalls.uploadImage, { body }, { onProgress: () => undefined, ...progress, file }),
     );
     return image;
   };
 
 /** Uploads a video that visitors may play. Rejects with `ApiFailure`. */
 export async function uploadVideo(file: File, progress: UploadProgress = {}): Promise<StoredFile> {
-  const stored = await request(
-    mediaCalls.uploadVideo,
-    { query: { is_public: true }, body: {} },
-    { onProgress: () => undefined, ...progress, file },
+  const stored = await toldOfFile(
+    request(
+      mediaCalls.uploadVideo,
+      { query: { is_public: true }, body: {} },
+      { onProgress: () => undefined, ...progress, file },
+    ),
   );
   return stored.file;
 }
 
 /** Uploads a document that only its organizer sees. Rejects with `ApiFailure`. */
 export async function uploadFile(file: File, progress: UploadProgress = {}): Promise<StoredFile> {
-  const stored = await request(
-    mediaCalls.uploadFile,
-    { body: { is_public: false } },
-    { onProgress: () => undefined, ...progress, file },
+  const stored = await toldOfFile(
+    request(
+      mediaCalls.uploadFile,
+      { body: { is_public: false } },
+      { onProgress: () => undefined, ...progress, file },
+    ),
   );
   return stored.file;
 }
