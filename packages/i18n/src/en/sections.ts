@@ -31,6 +31,7 @@ export const sections: Catalogue<typeof ru> = {
     count: 'Operations',
     payed: 'Received, {{currency}}',
     refunded: 'Refunded, {{currency}}',
+    to_agents: 'To agents, {{currency}}',
     left: 'Left, {{currency}}',
   },
   no_site: {

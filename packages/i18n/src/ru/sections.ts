@@ -29,6 +29,7 @@ export const sections = {
     count: 'Операций',
     payed: 'Поступило, {{currency}}',
     refunded: 'Возвращено, {{currency}}',
+    to_agents: 'Агентам, {{currency}}',
     left: 'Осталось, {{currency}}',
   },
   no_site: {

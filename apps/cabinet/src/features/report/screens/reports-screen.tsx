@@ -3,6 +3,7 @@ import { IconChartBar } from '@tabler/icons-react';
 import { EmptyState, FormSkeleton, Panel } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { invoiceCalls, useCall } from '../../../shared/api/index.ts';
+import { moneyLeft } from '../../../shared/money-left.ts';
 import { organizerPath } from '../../../shared/organizer-path.ts';
 import { Facts } from '../../../shared/page/facts.tsx';
 import { LinkButton } from '../../../shared/page/link-button.tsx';
@@ -64,19 +65,23 @@ interface Total {
   currency: string;
   payed: number;
   refunded: number;
+  to_agents: number;
 }
 
 function totalFacts(
   t: Translate,
   format: ReturnType<typeof useFormat>,
-  { currency, payed, refunded }: Total,
+  { currency, payed, refunded, to_agents }: Total,
 ) {
   return [
     { name: t('sections.reports.payed', { currency }), value: format.money(payed, currency) },
     { name: t('sections.reports.refunded', { currency }), value: format.money(refunded, currency) },
+    ...(to_agents === 0
+      ? []
+      : [{ name: t('sections.reports.to_agents', { currency }), value: format.money(to_agents, currency) }]),
     {
       name: t('sections.reports.left', { currency }),
-      value: <strong>{format.money(payed - refunded, currency)}</strong>,
+      value: <strong>{format.money(moneyLeft({ payed, refunded, to_agents }), currency)}</strong>,
     },
   ];
 }

@@ -1,5 +1,6 @@
 import type { CallAnswer, invoiceCalls } from '@tropa/contract';
 import { useTranslation } from 'react-i18next';
+import { moneyLeft } from '../../../../shared/money-left.ts';
 import { useMay } from '../../../../shared/session/session.ts';
 import { useFormat } from '../../../../shared/use-format.ts';
 import classes from './payments.module.css';
@@ -31,7 +32,7 @@ export function PaymentTotals({ totals }: { totals: Totals }) {
           )}
           <div data-strong>
             <dt>{t(isOwn ? 'payment.to_organizer' : 'payment.left')}</dt>
-            <dd>{format.money(payed - refunded - to_agents, currency)}</dd>
+            <dd>{format.money(moneyLeft({ payed, refunded, to_agents }), currency)}</dd>
           </div>
         </dl>
       ))}

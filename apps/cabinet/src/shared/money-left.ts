@@ -1,0 +1,9 @@
+interface Flow {
+  payed: number;
+  refunded: number;
+  /** What agents keep, and what was payed out to them. */
+  to_agents: number;
+}
+
+/** What is left to the organizer of what tourists payed, minor units: one word on every screen, and one sum. */
+export const moneyLeft = ({ payed, refunded, to_agents }: Flow): number => payed - refunded - to_agents;
