@@ -19,7 +19,8 @@ export function prepareChat(): void {
     else isStarted = false;
   };
   const { uuid } = pageData(CHAT_DATA_ID) as ChatData;
-  if (readUnsent(uuid)) void start();
+  // Somebody may type before this has arrived.
+  if (readUnsent(uuid) || root.contains(document.activeElement)) void start();
   else if (root.dataset['chat'] === 'begun') {
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
