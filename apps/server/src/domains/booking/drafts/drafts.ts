@@ -102,7 +102,7 @@ export interface LeftDraft {
   draft: DraftRow;
   tour: { name: string; type: 1 | 2 };
   departure: { date_start: string; date_end: string; time_start: string | null };
-  /** Where it goes on, on the organizer's site. What opens it stands behind a `#`, which browsers send to nobody. */
+  /** Where it goes on, on the organizer's site, in its language. What opens it stands behind a `#`, which browsers send to nobody. */
   url: string;
 }
 
@@ -130,7 +130,7 @@ export async function leftDraft(services: Services, id: number): Promise<LeftDra
       draft,
       tour: { name: tour.name, type: tour.type },
       departure: { date_start, date_end: date_end ?? date_start, time_start },
-      url: `${services.siteOrigin(address)}/book/${tour.screen_name}#draft=${linkToken(services, id)}`,
+      url: `${services.siteOrigin(address)}/book/${tour.screen_name}?lang=${draft.language}#draft=${linkToken(services, id)}`,
     };
   } catch (error) {
     // Closed, past, full, or not there any more.

@@ -94,7 +94,7 @@ export const closedWaitlistLetter = subscribe(
         status === 'published' && {
           button: {
             label: t('letters.waitlist_closed.button'),
-            url: `${services.siteOrigin(slug)}/tours/${screen_name}`,
+            url: `${services.siteOrigin(slug)}/tours/${screen_name}?lang=${party.language}`,
           },
         }),
     }));

@@ -33,16 +33,18 @@ const noon = (day = 1, hours = 0) =>
 async function left({
   at = noon(),
   email = `left-${unique()}@example.test`,
+  language = 'ru',
   ...options
 }: {
   at?: Date;
   email?: string;
+  language?: 'ru' | 'en';
   seats?: number;
   own?: Awaited<ReturnType<typeof createPublishedSite>>;
 } = {}) {
   const own = options.own ?? (await createPublishedSite(app));
   app.setNow(at);
-  await app.client().call(bookingDraftCalls.keep, {
+  await app.client(language).call(bookingDraftCalls.keep, {
     body: {
       token: randomUUID(),
       tour_id: own.tour.id,
@@ -93,7 +95,7 @@ describe('a letter about a booking form that was left', () => {
     expect(letters).toHaveLength(1);
     expect(letters[0]?.subject).toContain(form.tour.name);
     const body = letters[0]?.text ?? '';
-    expect(body).toMatch(new RegExp(`/book/${form.tour.screen_name}#draft=\\d+\\.`, 'u'));
+    expect(body).toMatch(new RegExp(`/book/${form.tour.screen_name}\\?lang=ru#draft=\\d+\\.`, 'u'));
     expect(body).not.toMatch(/Пётр|Тайна|undefined|\{\{/u);
     const link = /#draft=(\d+\.[\w-]+)/u.exec(body)?.[1] ?? '';
     const opened = await app.client().call(bookingDraftCalls.open, { body: { token: link } });
@@ -101,6 +103,16 @@ describe('a letter about a booking form that was left', () => {
     expect(await journalOf(form)).toMatchObject([
       { status: 'sent', request_id: null, client_name: 'Анна', tour_name: form.tour.name },
     ]);
+  });
+
+  it('speaks the language in which the form was left, and leads there in it', async () => {
+    const form = await left({ language: 'en' });
+    await writeAt(noon(1, 2.1));
+    const [letter] = await lettersTo(form.email);
+    expect(letter?.subject).toBe(`Your booking is not finished: ${form.tour.name}`);
+    expect(letter?.text).toContain(`/book/${form.tour.screen_name}?lang=en#draft=`);
+    // Its tour is called as its organizer calls it.
+    expect(letter?.text.replaceAll(form.tour.name, '')).not.toMatch(/Здравствуйте|бронирован/u);
   });
 
   it('waits while the form is changed, and for the morning', async () => {
