@@ -69,6 +69,14 @@ test('filters are kept, named and brought back', async ({ page, baseURL, isMobil
   await presets.click();
   await page.getByRole('menuitemcheckbox', { name: 'Ждут денег' }).click();
   await expect(page).toHaveURL(/payment=unpaid/u);
+
+  // What is deleted comes back from the toast.
+  await chooseInMenu(presets, 'Удалить сохранённые…');
+  const removal = page.getByRole('button', { name: 'Удалить фильтр «Ждут денег»' });
+  await removal.click();
+  await expect(removal).toHaveCount(0);
+  await page.getByRole('button', { name: 'Вернуть', exact: true }).click();
+  await expect(removal).toBeVisible();
 });
 
 test('a card is carried to another column, and refused where the table forbids it', async ({

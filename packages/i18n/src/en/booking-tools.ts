@@ -30,6 +30,8 @@ export const booking_tools: Catalogue<typeof ru> = {
     saved: 'The filter “{{name}}” is saved',
     manage_title: 'Saved filters',
     remove: 'Delete the filter “{{name}}”',
+    removed: 'The filter “{{name}}” is deleted',
+    undo: 'Bring back',
     none: 'There are no saved filters any more.',
     taken: 'A filter of this name exists: it will be replaced.',
   },

@@ -20,6 +20,8 @@ export const tourists: Catalogue<typeof ru> = {
   asked_one: 'The client asks for {{count}} more place',
   asked_other: 'The client asks for {{count}} more places',
   decline: 'Decline',
+  decline_title: 'Decline the places?',
+  decline_text: 'The client’s wish leaves the booking, and the answer is yours to write.',
   declined: 'Declined. Let the client know yourself.',
   add_place: 'Add a tourist with a place',
   add_place_title: 'New tourist with a place',

@@ -8,7 +8,7 @@ const SOURCES = 'apps/cabinet/src';
 
 /** Calls that take something away, by their names. */
 const TAKES_AWAY =
-  /^(?:block|cancel|clear|close|delete|discard|dissolve|end|erase|forget|leave|reject|remove|revoke|stop|takeDown|undo|withdraw)(?![a-z])/u;
+  /^(?:archive|block|cancel|clear|close|decline|delete|disable|discard|disconnect|dissolve|draft|end|erase|forget|freeze|giveBack|handOver|leave|refuse|reject|release|remove|revoke|stop|takeDown|undo|unsubscribe|withdraw)(?![a-z])/u;
 
 /** What asks by a question, a sheet or a form that lies beside the call. */
 const QUESTIONS = /(?:Dialog|Form|Sheet|PersonalData)$/u;
@@ -33,6 +33,7 @@ const OTHERWISE: Record<string, { asks: string } | { undo: true } | { why: strin
   'features/booking/components/dialogs/client-data.tsx personalDataCalls.erase': asks(
     'features/booking/components/dialogs/personal-data.tsx',
   ),
+  'features/booking/components/dialogs/give-back.tsx invoiceCalls.giveBack': HERE,
   'features/booking/components/dialogs/remove-tourist.tsx bookingCalls.removeTourist': HERE,
   'features/booking/components/dialogs/tourist-data.tsx touristDataCalls.erase': asks(
     'features/booking/components/dialogs/personal-data.tsx',
@@ -47,9 +48,14 @@ const OTHERWISE: Record<string, { asks: string } | { undo: true } | { why: strin
   'features/desk/hooks/use-tour-decisions.ts deskTourCalls.rejectTour': asks(
     'features/desk/components/tour-refusal-dialog.tsx',
   ),
+  'features/desk/hooks/use-tour-decisions.ts deskTourCalls.releaseTour': harmless(
+    'it waits for whoever takes it next',
+  ),
   'features/desk/hooks/use-tour-decisions.ts deskTourCalls.takeDownTour': asks(
     'features/desk/components/tour-refusal-dialog.tsx',
   ),
+  'features/notice/components/ways-section.tsx noticeCalls.unsubscribePush':
+    harmless('switched on where it was'),
   'features/site/publishing/checks-panel.tsx sitePublishingCalls.undoRestore': harmless('is the way back'),
   'features/site/publishing/schedule-note.tsx sitePublishingCalls.cancelScheduledPublishing': harmless(
     'nothing is lost: it is planned anew where it was',
@@ -63,9 +69,14 @@ const OTHERWISE: Record<string, { asks: string } | { undo: true } | { why: strin
   'features/tour/hooks/use-group-actions.ts tourGroupCalls.dissolve': UNDO,
   'features/tour/hooks/use-group-actions.ts tourGroupCalls.remove': UNDO,
   'features/tour/hooks/use-guide-removal.tsx tourCalls.deleteGuide': HERE,
+  'features/user/components/phone/telegram-proof.tsx messengerCalls.disableNotifications': harmless(
+    'another chat is linked in its place',
+  ),
+  'features/user/components/profile/factor-dialog.tsx userCalls.disableTotp': HERE,
   'features/user/components/profile/sessions-section.tsx userCalls.endSession':
     harmless('one signs in again'),
   'shared/exporting/use-export.ts exportCalls.cancel': harmless('the file is made anew'),
+  'shared/team/use-answer.ts teamCalls.decline': asks('shared/team/decline-dialog.tsx'),
 };
 
 function tagOf(name: JSXOpeningElement['name']): string {

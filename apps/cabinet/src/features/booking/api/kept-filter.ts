@@ -20,8 +20,8 @@ const KEEP_AFTER_MS = 800;
 export const useKept = (organizerId: number) =>
   useCall(getSearchFilter, inputOf(organizerId), { staleTime: Number.POSITIVE_INFINITY });
 
-/** Keeps parts of it; shown at once. A failure is not told: nothing is lost but what the next visit begins with. */
-export function useKeep(organizerId: number): (parts: Parts) => void {
+/** Keeps parts of it; shown at once. Of the last filter no failure is told: nothing is lost but what the next visit begins with. @returns why it is not kept */
+export function useKeep(organizerId: number): (parts: Parts) => Promise<ApiFailure | null> {
   const queryClient = useQueryClient();
   return (parts) => {
     queryClient.setQueryData<Kept>(callKey(getSearchFilter, inputOf(organizerId)), (kept) =>
@@ -33,9 +33,13 @@ export function useKeep(organizerId: number): (parts: Parts) => void {
           }
         : undefined,
     );
-    request(setSearchFilter, { ...inputOf(organizerId), body: parts }).catch((error: unknown) => {
-      if (!(error instanceof ApiFailure)) throw error;
-    });
+    return request(setSearchFilter, { ...inputOf(organizerId), body: parts }).then(
+      () => null,
+      (error: unknown) => {
+        if (error instanceof ApiFailure) return error;
+        throw error;
+      },
+    );
   };
 }
 
@@ -71,7 +75,7 @@ export function useKeptFilter(
     if (isWaiting || same(filter, former.current)) return undefined;
     const timer = setTimeout(() => {
       former.current = filter;
-      keep({ filter });
+      void keep({ filter });
     }, KEEP_AFTER_MS);
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `keep` is the same for the same organizer

@@ -60,7 +60,7 @@ export function useListColumns(organizerId: number, shape: 'table' | 'cards'): L
       if (!column) return;
       const next = hidden.includes(column) ? hidden.filter((name) => name !== column) : [...hidden, column];
       setHidden(next);
-      keep({ hidden_columns: next });
+      void keep({ hidden_columns: next });
     },
   };
 }

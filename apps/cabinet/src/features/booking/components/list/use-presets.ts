@@ -1,8 +1,9 @@
 import type { BookingPreset } from '@tropa/contract';
 import { BOOKING_PRESETS_MAX } from '@tropa/core';
 import type { ActionMenuItem } from '@tropa/ui';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showSuccess } from '../../../../shared/toasts.ts';
+import { showFailure, showSuccess, showToast } from '../../../../shared/toasts.ts';
 import { useKeep, useKept } from '../../api/kept-filter.ts';
 import { isFiltered, keptFilter, keptSearch } from '../../model/booking-search.ts';
 import type { useListAddress } from './use-list-address.ts';
@@ -27,6 +28,10 @@ export function usePresets(
   const keep = useKeep(organizerId);
   const kept = useKept(organizerId).data;
   const all = kept?.presets ?? [];
+  const latest = useRef(all);
+  useEffect(() => {
+    latest.current = all;
+  });
   const others = (name: string) => all.filter((preset) => preset.name !== name);
   const chosen = JSON.stringify(keptFilter(search));
   return {
@@ -42,10 +47,21 @@ export function usePresets(
       kept !== undefined &&
       all.length < BOOKING_PRESETS_MAX &&
       (search.group !== undefined || isFiltered({ ...search, q: undefined })),
-    save: (name) => {
-      keep({ presets: [...others(name), { name, filter: keptFilter(search) }] });
-      showSuccess(t('booking_tools.presets.saved', { name }));
+    save: (name) =>
+      void keep({ presets: [...others(name), { name, filter: keptFilter(search) }] }).then((failure) =>
+        failure ? showFailure(failure) : showSuccess(t('booking_tools.presets.saved', { name })),
+      ),
+    remove: (name) => {
+      const removed = all.filter((preset) => preset.name === name);
+      void keep({ presets: others(name) });
+      void showToast({
+        level: 'success',
+        message: t('booking_tools.presets.removed', { name }),
+        action: {
+          label: t('booking_tools.presets.undo'),
+          onClick: () => void keep({ presets: [...latest.current, ...removed] }),
+        },
+      });
     },
-    remove: (name) => keep({ presets: others(name) }),
   };
 }

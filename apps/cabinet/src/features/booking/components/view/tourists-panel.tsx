@@ -1,7 +1,8 @@
 import { Alert, Button } from '@mantine/core';
 import { IconPlus, IconUserPlus } from '@tabler/icons-react';
 import { SaleStatus, type BookingView, type Tourist } from '@tropa/contract';
-import { Panel } from '@tropa/ui';
+import { ConfirmDialog, Panel } from '@tropa/ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { touristCalls } from '../../../../shared/api/index.ts';
 import { useFormat } from '../../../../shared/use-format.ts';
@@ -132,6 +133,7 @@ function Asked({ booking, count, onOpen }: { booking: BookingView; count: number
   const decline = useBookingMutation(touristCalls.declineTourists, request_id, {
     success: () => t('tourists.declined'),
   });
+  const [isDeclining, setIsDeclining] = useState(false);
   return (
     <Alert
       variant="light"
@@ -152,11 +154,21 @@ function Asked({ booking, count, onOpen }: { booking: BookingView; count: number
           size="compact-sm"
           variant="default"
           loading={decline.isPending}
-          onClick={() => decline.mutate({ body: { request_id } })}
+          onClick={() => setIsDeclining(true)}
         >
           {t('tourists.decline')}
         </Button>
       </div>
+      <ConfirmDialog
+        opened={isDeclining}
+        title={t('tourists.decline_title')}
+        confirmLabel={t('tourists.decline')}
+        isDangerous
+        onConfirm={() => decline.mutateAsync({ body: { request_id } })}
+        onClose={() => setIsDeclining(false)}
+      >
+        {t('tourists.decline_text')}
+      </ConfirmDialog>
     </Alert>
   );
 }
