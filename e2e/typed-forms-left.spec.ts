@@ -6,10 +6,13 @@ import { doseOf } from './library/typed-forms/walk.ts';
 
 /**
  * What is saved as it is typed, or stands before anybody is signed in, is left as one likes; where rows are typed in dialogs of
- * their own there is nothing to leave before one stands.
+ * their own there is nothing to leave before one stands. A sale is kept by the device of whoever sells.
  */
+const KEPT = 'features/booking/components/sell/use-sale.ts';
 const leftByAsking = Object.fromEntries(
-  Object.entries(TYPED_FORMS).filter(([, form]) => !form.isTypedInDialogs && form.send && !form.isOfGuests),
+  Object.entries(TYPED_FORMS).filter(
+    ([name, form]) => name !== KEPT && !form.isTypedInDialogs && form.send && !form.isOfGuests,
+  ),
 );
 
 for (const [name, form] of doseOf(leftByAsking, 2))

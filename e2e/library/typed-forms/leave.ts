@@ -7,7 +7,8 @@ const shownBy = (field: Locator) =>
   field.evaluate((element) => {
     const isChoice = element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type);
     if (isChoice) return String(element.checked);
-    return 'value' in element ? String(element.value) : element.textContent;
+    // A number is spaced once its field is left.
+    return 'value' in element ? String(element.value).replaceAll(/\s/gu, '') : element.textContent;
   });
 
 /** Opens a form, types, and tries each way out of it: none takes what was typed without asking, and sent twice it goes out once. */
@@ -16,9 +17,13 @@ export async function leaveForm(page: Page, form: TypedForm, world: FormWorld): 
   const address = await form.at(world);
   await person.signIn(page);
   await page.goto(address);
-  // The button forward then leads on within the program.
-  await page.getByRole('navigation').getByRole('link').first().click();
-  await page.goBack();
+  // The button forward then leads on within the program; on a site, and before there is an organizer, nothing does.
+  const hasForward = /^\/org\/(?!tour-provider)/u.test(address);
+  if (hasForward) {
+    await page.getByRole('navigation').locator('a[href$="/notifications"]').first().click();
+    await page.waitForURL(/\/notifications$/u);
+    await page.goBack();
+  }
   await form.open?.(page, world);
   const text = form.text ?? 'Набрано здесь';
   const field = form.field(page);
@@ -34,7 +39,12 @@ export async function leaveForm(page: Page, form: TypedForm, world: FormWorld): 
   if (before > 0)
     for (const leave of [
       () => page.keyboard.press('Escape'),
-      () => page.getByRole('dialog').first().getByRole('button', { name: 'Закрыть', exact: true }).click(),
+      () =>
+        page
+          .getByRole('dialog')
+          .nth(before - 1)
+          .getByRole('button', { name: 'Закрыть', exact: true })
+          .click(),
       () => page.mouse.click(3, 3),
     ]) {
       await leave();
@@ -49,9 +59,11 @@ export async function leaveForm(page: Page, form: TypedForm, world: FormWorld): 
   await question.dismiss();
   await stays();
 
-  await page.evaluate(() => history.forward());
-  await top.getByRole('button', { name: 'Остаться', exact: true }).click();
-  await stays();
+  if (hasForward) {
+    await page.evaluate(() => history.forward());
+    await top.getByRole('button', { name: 'Остаться', exact: true }).click();
+    await stays();
+  }
 
   await sendTwice(page, form);
 }

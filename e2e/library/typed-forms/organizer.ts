@@ -11,6 +11,7 @@ import {
   thirdPartyAgentCalls,
   tourCalls,
 } from '@tropa/contract';
+import { schema } from '@tropa/server/database';
 import { agreeContract, createAgent } from '@tropa/server/testing/agent';
 import { randomUUID } from 'node:crypto';
 import { ownPerson } from '../own-operator.ts';
@@ -212,6 +213,38 @@ export const ORGANIZER_FORMS: Record<string, TypedForm> = {
     field: onPage('name'),
     says: { 409: /измен/u },
     send: (page) => button(page, 'Сохранить'),
+  },
+  'features/site/components/address-dialog.tsx': {
+    at: withSite('sites'),
+    open: (page) => button(page, 'Изменить').click(),
+    field: (page) => sheet(page).getByRole('textbox', { name: 'Новый адрес' }),
+    text: `nabrano-${randomUUID().slice(0, 8)}`,
+    send: ofSheet,
+  },
+  'features/site/presets/own-font-dialog.tsx': {
+    at: withSite('preset/1'),
+    open: (page) => button(page, 'Добавить шрифт').click(),
+    field: inSheet('name'),
+    send: ofSheet,
+    // It has no file.
+    isRefusedInTheEnd: true,
+  },
+  'features/review/components/review-answer.tsx': {
+    at: async ({ operator: { organizer_id } }) => {
+      await inServerDatabase((database) =>
+        database.insert(schema.review).values({
+          organizer_id,
+          author_name: 'Анна К.',
+          rating: 5,
+          text: 'Озеро как зеркало',
+          status: 'published',
+        }),
+      );
+      return `/org/${organizer_id}/reviews`;
+    },
+    open: (page) => button(page, 'Ответить').click(),
+    field: (page) => page.getByRole('textbox', { name: 'Ваш ответ, его увидят все' }),
+    send: (page) => button(page, 'Опубликовать ответ'),
   },
   'features/site/settings/settings-form.tsx': {
     at: withSite('site/settings'),

@@ -1,8 +1,18 @@
 import type { Page } from '@playwright/test';
 import { bookingCalls } from '@tropa/contract';
+import { createGuide } from '@tropa/server/testing/guide';
 import { inDays } from '@tropa/server/testing/tour';
 import { chooseInMenu } from '../overlays.ts';
-import { button, firstDate, inSheet, ofSheet, sheet, type FormWorld, type TypedForm } from './form.ts';
+import {
+  button,
+  choose,
+  firstDate,
+  inSheet,
+  ofSheet,
+  sheet,
+  type FormWorld,
+  type TypedForm,
+} from './form.ts';
 
 const tour_of = ({ operator }: FormWorld): string =>
   `/org/${operator.organizer_id}/tours/${operator.tour_id}`;
@@ -138,6 +148,24 @@ export const TOUR_FORMS: Record<string, TypedForm> = {
       await sheet(page).getByRole('textbox', { name: 'Текст', exact: true }).fill('Ждём вас в девять утра.');
     },
     field: (page) => sheet(page).getByRole('textbox', { name: 'Тема', exact: true }),
+    send: ofSheet,
+  },
+  'features/tour/components/departures/page/guides-dialog.tsx': {
+    at: async (world) => {
+      const { client, organizer_id } = world.operator;
+      await createGuide(client, organizer_id, { first_name: 'Анна', last_name: 'Саналова' });
+      return await departure(world);
+    },
+    open: (page) => button(page, 'Изменить', page.getByRole('main')).first().click(),
+    field: (page) => sheet(page).locator('[class*=MultiSelect-root]'),
+    put: async (page) => {
+      const list = sheet(page).getByRole('combobox', { name: 'Гиды' });
+      await choose(page, list, /Саналова/u);
+      // Its options stay open for another one.
+      await list.blur();
+    },
+    shown: /Саналова/u,
+    sent: '"guides":[',
     send: ofSheet,
   },
   'features/tour/components/departures/page/note-dialog.tsx': {

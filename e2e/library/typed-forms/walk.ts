@@ -12,7 +12,7 @@ export function doseOf<Form>(forms: Record<string, Form>, dose: number): [name: 
 }
 
 /** What only asks for sums and pictures changes nothing: forms go on asking it. */
-export const ASKS = /\/(?:refresh-token|socket|quote[^/]*|preview[^/]*|prepayment)$/u;
+export const ASKS = /\/(?:refresh-token|socket|check-domain|quote[^/]*|preview[^/]*|prepayment)$/u;
 
 /** An answer that refuses, in words of its own. */
 export const refusal = (status: number) => ({

@@ -17,6 +17,8 @@ export const sections: Catalogue<typeof ru> = {
     publish_answer: 'Publish the answer',
     answer_published: 'The answer is on the site',
     remove_answer: 'Take the answer away',
+    remove_title: 'Take the answer off the site?',
+    remove_text: 'The review is left without an answer, and its words have to be written anew.',
     answer_removed: 'The answer is taken away',
     trip_confirmed: 'Confirmed booking',
     photo: 'Photo of the review by {{name}}',

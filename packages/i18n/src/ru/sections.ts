@@ -15,6 +15,8 @@ export const sections = {
     publish_answer: 'Опубликовать ответ',
     answer_published: 'Ответ на сайте',
     remove_answer: 'Убрать ответ',
+    remove_title: 'Убрать ответ с\u00a0сайта?',
+    remove_text: 'Отзыв останется без ответа, а\u00a0его текст придётся написать заново.',
     answer_removed: 'Ответ убран',
     trip_confirmed: 'Подтверждённая бронь',
     photo: 'Фото к отзыву: {{name}}',

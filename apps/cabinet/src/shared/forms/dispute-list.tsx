@@ -1,4 +1,4 @@
-import { shownAs } from '@tropa/ui';
+import { asTyped, shownAs } from '@tropa/ui';
 import { isSame } from '@tropa/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../use-format.ts';
@@ -32,13 +32,38 @@ function partsOf(path: string, theirs: unknown, mine: unknown): Part[] {
     .filter((part) => !isSame(part.mine, part.theirs));
 }
 
-/** What a field is called on the screen; empty: it has no label of its own there. */
+/** The fields on the screen that hold parts of a list. */
+const rowFields = (list: string) => [
+  ...document.querySelectorAll<HTMLInputElement>(`[name^="${CSS.escape(list)}."]`),
+];
+
+/** Rows of a list as their fields show them, a row in a line; undefined: none of its fields is on the screen. */
+function toldRows(list: string, rows: readonly unknown[], control: object | undefined): string | undefined {
+  const names = rowFields(list).map(({ name }) => name);
+  if (names.length === 0) return undefined;
+  const toldPart = ([key, value]: [string, unknown]): string => {
+    const name = names.find((one) => one.endsWith(`.${key}`));
+    if (name === undefined) return '';
+    return (control && shownAs(control, name, value)) ?? asTyped(value);
+  };
+  return rows
+    .map((row) =>
+      Object.entries(row ?? {})
+        .map(toldPart)
+        .filter(Boolean)
+        .join(', '),
+    )
+    .join('\n');
+}
+
+/** What a field is called on the screen, or what holds a list's rows; empty: it has no label of its own there. */
 const labelOf = (name: string): string => {
   const field = document.querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"]`);
+  if (!field) return rowFields(name)[0]?.closest('section')?.querySelector('h2')?.textContent ?? '';
   // A choice out of a list keeps its value beside the field that is seen.
   const label =
-    field?.type === 'hidden' ? field.previousElementSibling?.querySelector('label') : field?.labels?.[0];
-  return label?.textContent?.replace(/\s*\*$/u, '') ?? field?.ariaLabel ?? '';
+    field.type === 'hidden' ? field.previousElementSibling?.querySelector('label') : field.labels?.[0];
+  return label?.textContent?.replace(/\s*\*$/u, '') ?? field.ariaLabel ?? '';
 };
 
 /** Each field that two have changed, with what is saved and what was typed. */
@@ -53,8 +78,10 @@ export function DisputeList({ fields, theirs, mine, control }: DisputeListProps)
     number: (value: number) => new Intl.NumberFormat(format.locale).format(value),
   };
   const parts = fields.flatMap((name) => partsOf(name, Reflect.get(theirs, name), Reflect.get(mine, name)));
-  const told = ({ path }: Part, value: unknown) =>
-    toldValue(value, control && shownAs(control, path, value), telling);
+  const shownOf = (path: string, value: unknown) =>
+    (control && shownAs(control, path, value)) ??
+    (Array.isArray(value) ? toldRows(path, value, control) : undefined);
+  const told = ({ path }: Part, value: unknown) => toldValue(value, shownOf(path, value), telling);
   return (
     <ul className={classes['disputes']}>
       {parts.map((part) => (

@@ -43,6 +43,7 @@ const FORMS: Record<string, 'itself' | 'button' | 'once' | 'copies'> = {
   'features/booking/components/dialogs/refund-payment.tsx': 'once',
   'features/booking/components/dialogs/tourist-form.tsx': 'once',
   'features/booking/components/view/notes-panel.tsx': 'once',
+  'features/booking/components/list/preset-dialogs.tsx': 'once',
   'features/booking/components/new/propose-form.tsx': 'once',
   'features/booking/components/new/use-new-booking.ts': 'once',
   'features/chat/components/edit-message.tsx': 'once',
@@ -57,6 +58,9 @@ const FORMS: Record<string, 'itself' | 'button' | 'once' | 'copies'> = {
   'features/desk/components/tour-refusal-dialog.tsx': 'once',
   'features/invoice/components/check/record-refund.tsx': 'once',
   'features/invoice/components/check/resolve-dialog.tsx': 'once',
+  'features/review/components/review-answer.tsx': 'once',
+  'features/site/components/address-dialog.tsx': 'once',
+  'features/site/presets/own-font-dialog.tsx': 'once',
   'features/organizer/components/accepting/account-dialog.tsx': 'once',
   'features/organizer/components/accepting/receipt-settings-section.tsx': 'once',
   'features/organizer/components/account-form.tsx': 'once',
@@ -74,6 +78,7 @@ const FORMS: Record<string, 'itself' | 'button' | 'once' | 'copies'> = {
   'features/tour/components/dates/date-form.tsx': 'once',
   'features/tour/components/dates/series-form.tsx': 'once',
   'features/tour/components/departures/page/cancel-dialog.tsx': 'once',
+  'features/tour/components/departures/page/guides-dialog.tsx': 'once',
   'features/tour/components/departures/page/message-dialog.tsx': 'once',
   'features/tour/components/departures/page/note-dialog.tsx': 'once',
   'features/tour/components/departures/page/retime-dialog.tsx': 'once',
@@ -98,8 +103,23 @@ const FORMS: Record<string, 'itself' | 'button' | 'once' | 'copies'> = {
   'shared/seat-ledger/waitlist-form.tsx': 'once',
 };
 
+/** A form of the browser alone, which neither asks before it goes nor is sent once however often it is pressed: why it may be one. */
+const BARE: Record<string, string> = {
+  'features/booking/components/dialogs/personal-data.tsx': 'a word is copied that stands above its field',
+  'features/chat/components/composer.tsx': 'what is typed is kept on the device',
+  'features/debug/components/messenger-actions.tsx': 'of the demo',
+  'features/debug/components/phone-tab.tsx': 'of the demo',
+  'features/debug/kit/sections/buttons.tsx': 'of the kit',
+  'features/desk/components/find-chat.tsx': 'a number is looked for',
+  'features/site/domain/domain-section.tsx': 'one address, which is claimed once',
+  'features/user/components/code-form.tsx': 'the digits of a code',
+  'shared/exporting/export-sheet.tsx': 'one of two formats is chosen',
+  'shared/program/program-form.tsx': 'one of two languages is chosen',
+};
+
 /** What makes a form, or keeps work that is not saved yet. */
-const MARKS = /\b(?:useForm|useCheckedForm|createAutosave|useLeaveGuard)(?=[(<])|saved = useRef\(/u;
+const MARKS =
+  /\b(?:useForm|useCheckedForm|createAutosave|useLeaveGuard)(?=[(<])|<Form typed|<form\b|saved = useRef\(/u;
 /** The parts of which forms are made, and the screens that only hold one. */
 const PARTS = [
   'shared/forms/',
@@ -118,7 +138,12 @@ const formsOf = (kind: string) => Object.keys(FORMS).filter((path) => FORMS[path
 
 it('knows every form of the cabinet, and how it is saved', () => {
   const found = sources.filter(({ text }) => MARKS.test(text)).map(({ path }) => path);
-  expect(found.toSorted()).toEqual(Object.keys(FORMS).toSorted());
+  expect(found.toSorted()).toEqual([...Object.keys(FORMS), ...Object.keys(BARE)].toSorted());
+});
+
+it('makes no form of the browser alone where something is typed', () => {
+  const bare = sources.filter(({ text }) => /<form\b/u.test(text)).map(({ path }) => path);
+  expect(bare.toSorted()).toEqual(Object.keys(BARE));
 });
 
 it.each(formsOf('button'))('%s goes on from what is stored, with what was typed meanwhile', (path) => {
@@ -222,6 +247,8 @@ const WALKED_WITHIN: Record<string, string> = {
   'features/tour/components/departures/page/room-dialog.tsx':
     'features/tour/components/departures/page/rooms-tab.tsx',
   'features/debug/kit/sections/validation.tsx': 'nothing: it shows the kit',
+  'features/booking/components/list/preset-dialogs.tsx':
+    'nothing: one name, which is told when it is not kept',
 };
 
 it('is walked in a browser, each form of them', () => {

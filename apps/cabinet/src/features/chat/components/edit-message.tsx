@@ -26,14 +26,19 @@ export function EditMessage({ message, onDone }: { message: ChatMessage; onDone:
     area?.focus();
     area?.setSelectionRange(area.value.length, area.value.length);
   }, []);
+  const isSending = useRef(false);
   const save = async () => {
-    if (isBusy) return;
+    // Pressed twice before the button is off.
+    if (isSending.current) return;
+    isSending.current = true;
     try {
       await edit(message, text.trim());
       onDone();
     } catch (failure) {
       if (!(failure instanceof ApiFailure)) throw failure;
       setError(Object.values(failure.errors)[0] ?? failure.message);
+    } finally {
+      isSending.current = false;
     }
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -17,6 +17,7 @@ import {
   useCheckedForm,
 } from '../../../shared/forms/index.ts';
 import { usePageTitle } from '../../../shared/page/page-title.ts';
+import { useLeaveGuard } from '../../../shared/page/use-leave-guard.tsx';
 import { organizersQuery, useProfile } from '../../../shared/session/session.ts';
 import { AddressSection } from '../components/address-section.tsx';
 import { RequisitesSections } from '../components/requisites-sections.tsx';
@@ -58,11 +59,14 @@ export function CreateOrganizerScreen() {
       await navigate({ to: '/$orgId/dashboard', params: { orgId: String(id) }, replace: true });
     },
   });
+  const { isDirty } = form.formState;
+  const leaveDialog = useLeaveGuard(isDirty && !create.isPending);
   const countries = useCountries();
   const currencies = useCurrencies();
   const timezones = useTimezones(deviceTimezone());
   return (
     <>
+      {leaveDialog}
       <PageHead title={t('organizer.create.title')} description={t('organizer.create.lead')} />
       <Panel>
         <Form

@@ -1,10 +1,13 @@
 import { Button, Group, Textarea } from '@mantine/core';
 import type { PublicReview } from '@tropa/contract';
 import { REVIEW_ANSWER_LENGTH } from '@tropa/core';
-import { ReasonedButton } from '@tropa/ui';
+import { ConfirmDialog, ReasonedButton } from '@tropa/ui';
 import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { reviewCalls, useCallMutation } from '../../../shared/api/index.ts';
+import { Form } from '../../../shared/forms/index.ts';
+import { useLeaveGuard } from '../../../shared/page/use-leave-guard.tsx';
 import classes from './review-card.module.css';
 
 interface ReviewAnswerProps {
@@ -55,14 +58,12 @@ function AnswerForm({
     success: t('sections.reviews.answer_removed'),
   });
   const isBusy = publish.isPending || remove.isPending;
+  const [isRemoving, setIsRemoving] = useState(false);
+  const leaveDialog = useLeaveGuard(words.trim() !== answer.trim() && !isBusy);
+  const submit = useForm().handleSubmit(() => publish.mutate({ body: { id, answer: words } }));
   return (
-    <form
-      className={classes['form']}
-      onSubmit={(event) => {
-        event.preventDefault();
-        publish.mutate({ body: { id, answer: words } });
-      }}
-    >
+    <Form className={classes['form']} onSubmit={submit}>
+      {leaveDialog}
       <Textarea
         ref={area}
         label={t('sections.reviews.answer_label')}
@@ -92,12 +93,22 @@ function AnswerForm({
             color="red"
             loading={remove.isPending}
             isBusy={isBusy}
-            onClick={() => remove.mutate({ body: { id, answer: '' } })}
+            onClick={() => setIsRemoving(true)}
           >
             {t('sections.reviews.remove_answer')}
           </ReasonedButton>
         )}
       </Group>
-    </form>
+      <ConfirmDialog
+        opened={isRemoving}
+        title={t('sections.reviews.remove_title')}
+        confirmLabel={t('sections.reviews.remove_answer')}
+        isDangerous
+        onConfirm={() => remove.mutateAsync({ body: { id, answer: '' } })}
+        onClose={() => setIsRemoving(false)}
+      >
+        {t('sections.reviews.remove_text')}
+      </ConfirmDialog>
+    </Form>
   );
 }

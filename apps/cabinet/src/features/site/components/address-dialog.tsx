@@ -4,7 +4,8 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { AttachedSite } from '@tropa/contract';
 import { Sheet, ReasonedButton } from '@tropa/ui';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import {
   organizerCalls,
@@ -13,6 +14,7 @@ import {
   useCall,
   useCallMutation,
 } from '../../../shared/api/index.ts';
+import { Form } from '../../../shared/forms/index.ts';
 import { showSuccess } from '../../../shared/toasts.ts';
 import { putSite } from '../hooks/use-site.ts';
 import classes from './address-dialog.module.css';
@@ -67,10 +69,9 @@ function AddressForm({ site, onDone }: { site: AttachedSite; onDone: () => void 
       return failure.errors['domain'] !== undefined;
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = useForm().handleSubmit(() => {
     if (isFree) change.mutate({ query: { organizer_id }, body: { domain } });
-  };
+  });
   const error =
     refusal ??
     (isChecked
@@ -80,7 +81,7 @@ function AddressForm({ site, onDone }: { site: AttachedSite; onDone: () => void 
       : undefined);
   const state = !isOther ? 'same' : isFree ? 'free' : 'checking';
   return (
-    <form className={classes['form']} noValidate onSubmit={submit}>
+    <Form typed={() => ({ typed })} className={classes['form']} onSubmit={submit}>
       <TextInput
         label={t('builder.site.domain.label')}
         description={t('builder.site.domain.hint')}
@@ -117,6 +118,6 @@ function AddressForm({ site, onDone }: { site: AttachedSite; onDone: () => void 
           {t('builder.site.domain.save')}
         </ReasonedButton>
       </Group>
-    </form>
+    </Form>
   );
 }

@@ -5,7 +5,7 @@ import { Dialog } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { siteLookCalls, useCallMutation, type ApiFailure } from '../../../shared/api/index.ts';
-import { useElsewhere } from '../../../shared/forms/index.ts';
+import { Form, useElsewhere } from '../../../shared/forms/index.ts';
 import { FontWeightRow } from './font-weight-row.tsx';
 import classes from './presets.module.css';
 import { useFontFiles, type WeightRow } from './use-font-files.ts';
@@ -78,9 +78,10 @@ export function OwnFontDialog({ organizer_id, preset_type, group, onSaved, onClo
   const add = useCallMutation(siteLookCalls.addFont, shared);
   const update = useCallMutation(siteLookCalls.updateFont, shared);
 
-  const save = () => {
-    setErrors({});
-    void elsewhere.save(typed, (joined, options) => {
+  const save = async () => {
+    setErrors(name.trim() === '' ? { name: t('errors.validation.required') } : {});
+    if (name.trim() === '') return;
+    await elsewhere.save(typed, (joined, options) => {
       const body = {
         ...joined,
         preset_type: group?.preset_type ?? preset_type,
@@ -102,13 +103,7 @@ export function OwnFontDialog({ organizer_id, preset_type, group, onSaved, onClo
       onClose={onClose}
       title={t(group ? 'look.own.edit_title' : 'look.own.add_title')}
     >
-      <form
-        className={classes['fields']}
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
+      <Form typed={() => typed} className={classes['fields']} onSubmit={save}>
         <TextInput
           name="name"
           label={t('look.own.name')}
@@ -175,7 +170,7 @@ export function OwnFontDialog({ organizer_id, preset_type, group, onSaved, onClo
           </Button>
         </Group>
         {elsewhere.dialog}
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -6,6 +6,7 @@ import type { AttachedSite, Language, LegalDocument, RichText } from '@tropa/con
 import { isRichTextEmpty } from '@tropa/core';
 import { ConfirmDialog, RichTextEditor, ReasonedButton } from '@tropa/ui';
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import {
   callKey,
@@ -13,6 +14,7 @@ import {
   sitePublishingCalls,
   useCallMutation,
 } from '../../../shared/api/index.ts';
+import { Form } from '../../../shared/forms/index.ts';
 import { useLeaveGuard } from '../../../shared/page/use-leave-guard.tsx';
 import { useScope } from '../../../shared/session/session.ts';
 import { showSuccess } from '../../../shared/toasts.ts';
@@ -63,7 +65,7 @@ export function DocumentForm({ site, document, language, onReload }: DocumentFor
     if (source === 'own') setOwn(own ?? default_text[language]);
     else if (own !== null) setIsAsking(true);
   };
-  const send = () => {
+  const submit = useForm().handleSubmit(() => {
     if (own !== null && isRichTextEmpty(own)) {
       setRefusal(t('site_settings.documents.empty'));
       return;
@@ -72,7 +74,7 @@ export function DocumentForm({ site, document, language, onReload }: DocumentFor
       query: { organizer_id, type },
       body: { content: { ...content, [language]: own }, revision },
     });
-  };
+  });
   return (
     <>
       {canWrite && (
@@ -110,18 +112,18 @@ export function DocumentForm({ site, document, language, onReload }: DocumentFor
           </div>
         </Alert>
       )}
-      <div className={classes['foot']}>
+      <Form className={classes['foot']} onSubmit={submit}>
         <DocumentState site={site} document={document} />
         {canWrite && (
           <ReasonedButton
             disabledReason={!isDirty && t('off.unchanged')}
             loading={save.isPending}
-            onClick={send}
+            type="submit"
           >
             {t('site_settings.documents.save')}
           </ReasonedButton>
         )}
-      </div>
+      </Form>
       <ConfirmDialog
         opened={isAsking}
         title={t('site_settings.documents.to_standard')}

@@ -1,9 +1,10 @@
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { Sheet } from '@tropa/ui';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { DialogFoot } from '../../../../shared/forms/index.ts';
+import { DialogFoot, Form } from '../../../../shared/forms/index.ts';
 import classes from './preset-dialogs.module.css';
 import type { Presets } from './use-presets.ts';
 
@@ -23,15 +24,14 @@ export function PresetDialog({ presets, opened, onClose }: PresetDialogProps) {
     onClose();
     setName('');
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = useForm().handleSubmit(() => {
     if (given === '') return;
     presets.save(given);
     close();
-  };
+  });
   return (
     <Sheet opened={opened} onClose={close} title={t('booking_tools.presets.save_title')} kind="call">
-      <form onSubmit={submit} className={classes['form']}>
+      <Form typed={() => ({ name })} onSubmit={submit} className={classes['form']}>
         <TextInput
           data-autofocus
           label={t('booking_tools.presets.name')}
@@ -50,7 +50,7 @@ export function PresetDialog({ presets, opened, onClose }: PresetDialogProps) {
           disabledReason={given === '' && t('off.type_name')}
           onClose={close}
         />
-      </form>
+      </Form>
     </Sheet>
   );
 }

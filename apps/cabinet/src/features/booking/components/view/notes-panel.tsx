@@ -2,9 +2,10 @@ import { Button, Textarea } from '@mantine/core';
 import type { BookingNote, BookingView } from '@tropa/contract';
 import { MoreMenu, Panel, TextSkeleton, TruncatedText, type ActionMenuItem, ReasonedButton } from '@tropa/ui';
 import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { bookingNoteCalls } from '../../../../shared/api/index.ts';
-import { useElsewhere } from '../../../../shared/forms/index.ts';
+import { Form, useElsewhere } from '../../../../shared/forms/index.ts';
 import { QueryState } from '../../../../shared/page/query-state.tsx';
 import { useLeaveGuard } from '../../../../shared/page/use-leave-guard.tsx';
 import { useFormat } from '../../../../shared/use-format.ts';
@@ -59,17 +60,14 @@ function NewNote({ request_id, create }: { request_id: number; create: Actions['
   const [text, setText] = useState('');
   const written = text.trim();
   const leaveDialog = useLeaveGuard(written !== '' && !create.isPending);
+  const submit = useForm().handleSubmit(() => {
+    if (written === '' || create.isPending) return;
+    // What was typed stays where it is refused, and what was typed meanwhile.
+    const taken = () => setText((now) => (now.trim() === written ? '' : now));
+    create.mutate({ body: { request_id, text: written } }, { onSuccess: taken });
+  });
   return (
-    <form
-      className={classes['form']}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (written === '' || create.isPending) return;
-        // What was typed stays where it is refused, and what was typed meanwhile.
-        const taken = () => setText((now) => (now.trim() === written ? '' : now));
-        create.mutate({ body: { request_id, text: written } }, { onSuccess: taken });
-      }}
-    >
+    <Form className={classes['form']} onSubmit={submit}>
       {leaveDialog}
       <Textarea
         aria-label={t('booking_page.notes.text')}
@@ -86,7 +84,7 @@ function NewNote({ request_id, create }: { request_id: number; create: Actions['
           {t('booking_page.notes.add')}
         </Button>
       )}
-    </form>
+    </Form>
   );
 }
 
@@ -118,18 +116,15 @@ function EditedNote({ note: { id, text: before }, request_id, update, onDone }: 
   useEffect(() => field.current?.focus(), []);
   const written = text.trim();
   const leaveDialog = useLeaveGuard(written !== before && !update.isPending);
+  const submit = useForm().handleSubmit(() => {
+    if (written === '' || update.isPending) return undefined;
+    return elsewhere.save({ text: written }, async (joined, options) => {
+      await update.mutateAsync({ body: { request_id, id, ...joined }, options });
+      onDone();
+    });
+  });
   return (
-    <form
-      className={classes['form']}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (written === '' || update.isPending) return;
-        void elsewhere.save({ text: written }, async (joined, options) => {
-          await update.mutateAsync({ body: { request_id, id, ...joined }, options });
-          onDone();
-        });
-      }}
-    >
+    <Form className={classes['form']} onSubmit={submit}>
       {leaveDialog}
       {elsewhere.dialog}
       <Textarea
@@ -156,7 +151,7 @@ function EditedNote({ note: { id, text: before }, request_id, update, onDone }: 
           {t('booking_page.notes.keep')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

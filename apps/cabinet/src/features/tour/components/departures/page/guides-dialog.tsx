@@ -2,10 +2,11 @@ import { MultiSelect } from '@mantine/core';
 import type { DepartureView } from '@tropa/contract';
 import { fullName } from '@tropa/core';
 import { Sheet } from '@tropa/ui';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { departureCalls, tourCalls, useCall, useCallMutation } from '../../../../../shared/api/index.ts';
-import { DialogFoot } from '../../../../../shared/forms/index.ts';
+import { DialogFoot, Form } from '../../../../../shared/forms/index.ts';
 import classes from './departure-page.module.css';
 
 interface GuidesDialogProps {
@@ -34,12 +35,11 @@ function GuidesForm({ departure, onClose }: GuidesDialogProps) {
     success: t('departure.guides.saved'),
     onSuccess: onClose,
   });
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    save.mutate({ body: { id: departure.id, guides: chosen.map(Number) } });
-  };
+  const submit = useForm().handleSubmit(() =>
+    save.mutate({ body: { id: departure.id, guides: chosen.map(Number) } }),
+  );
   return (
-    <form className={classes['form']} onSubmit={submit}>
+    <Form typed={() => chosen} className={classes['form']} onSubmit={submit}>
       <MultiSelect
         label={t('departure.guides.label')}
         description={
@@ -52,6 +52,6 @@ function GuidesForm({ departure, onClose }: GuidesDialogProps) {
         onChange={setChosen}
       />
       <DialogFoot submit={t('departure.guides.save')} isBusy={save.isPending} onClose={onClose} />
-    </form>
+    </Form>
   );
 }
