@@ -9,7 +9,8 @@ import styles from './tickets.module.css';
 function Code({ code, label }: { code: string; label: string }) {
   const { size, path } = qrPath(code);
   return (
-    <svg aria-label={label} className={styles.code} role="img" viewBox={`0 0 ${size} ${size}`}>
+    <svg className={styles.code} viewBox={`0 0 ${size} ${size}`}>
+      <title>{label}</title>
       <path d={path} shapeRendering="crispEdges" />
     </svg>
   );

@@ -33,7 +33,9 @@ function sellers(t: Translate, { sold_by }: DocumentFacts): PdfPart[] {
 }
 
 /** What templates are made of alone. */
-export type FilledTemplate = PdfDocument & { parts: PdfPart[] };
+export interface FilledTemplate extends PdfDocument {
+  parts: PdfPart[];
+}
 
 /** A template filled with the data of a booking. What has nothing to say goes with its number: no paper has lines left open. */
 export function fillTemplate(content: TemplateContent, facts: DocumentFacts): FilledTemplate {

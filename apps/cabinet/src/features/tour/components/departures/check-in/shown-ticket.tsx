@@ -17,9 +17,11 @@ export function ShownTicket({ shown }: { shown: Shown }) {
     shown.person?.full_name || shown.person?.client_name || t('departure.check_in.booking', { number });
   if (shown.kind === 'person')
     return (
-      <Alert color="green" variant="light" icon={<IconCircleCheck size={18} stroke={1.6} />} role="status">
-        {t('departure.check_in.let_in', { name })}
-      </Alert>
+      <output>
+        <Alert color="green" variant="light" icon={<IconCircleCheck size={18} stroke={1.6} />}>
+          {t('departure.check_in.let_in', { name })}
+        </Alert>
+      </output>
     );
   const when = { name, time: format.time(shown.at) };
   return (
@@ -33,7 +35,7 @@ export function ShownTicket({ shown }: { shown: Shown }) {
 
 function Refused({ children }: { children: string }) {
   return (
-    <Alert color="red" variant="light" icon={<IconAlertTriangle size={18} stroke={1.6} />} role="alert">
+    <Alert color="red" variant="light" icon={<IconAlertTriangle size={18} stroke={1.6} />}>
       {children}
     </Alert>
   );
