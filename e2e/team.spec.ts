@@ -148,3 +148,31 @@ test('an owner comes by a letter; the first one hands the ownership over to a ma
   await expect(heir.getByRole('button', { name: 'Пригласить' })).toBeVisible();
   await heir.context().close();
 });
+
+test('who changes a role that somebody has just changed is asked which one, by the name of the question', async ({
+  page,
+  baseURL,
+}) => {
+  const operator = await ownOperator(baseURL ?? '');
+  await ownMember(operator, baseURL ?? '', 'manager', { first_name: 'Вера', last_name: 'Новикова' });
+  await operator.signIn(page);
+  const second = await page.context().newPage();
+  for (const tab of [page, second]) {
+    // One after the other: a menu closes where another tab takes the focus.
+    // oxlint-disable-next-line no-await-in-loop
+    await tab.goto(`/org/${operator.organizer_id}/settings?tab=team`);
+    // oxlint-disable-next-line no-await-in-loop
+    await chooseInMenu(tab.getByRole('button', { name: 'Действия: Новикова Вера' }), 'Изменить роль');
+  }
+  const save = async (tab: Page, role: string) => {
+    await tab.getByRole('dialog').getByRole('radio', { name: role }).check();
+    await tab.getByRole('dialog').getByRole('button', { name: 'Сохранить' }).click();
+  };
+  await save(second, 'Гид');
+  await expect(second.getByRole('dialog')).toHaveCount(0);
+  await save(page, 'Агент');
+  const asked = page.getByRole('dialog', { name: 'Это изменили в другом месте' });
+  await expect(asked.getByRole('listitem')).toHaveText(/^Роль.*Гид.*Агент$/u);
+  await asked.getByRole('button', { name: 'Взять сохранённое' }).click();
+  await expect(page.getByRole('dialog').getByRole('radio', { name: 'Гид' })).toBeChecked();
+});

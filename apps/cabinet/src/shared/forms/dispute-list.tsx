@@ -60,11 +60,18 @@ function toldRows(list: string, rows: readonly unknown[], control: object | unde
 const labelOf = (name: string): string => {
   const field = document.querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"]`);
   if (!field) return rowFields(name)[0]?.closest('section')?.querySelector('h2')?.textContent ?? '';
-  // A choice out of a list keeps its value beside the field that is seen.
-  const label =
-    field.type === 'hidden' ? field.previousElementSibling?.querySelector('label') : field.labels?.[0];
-  return label?.textContent?.replace(/\s*\*$/u, '') ?? field.ariaLabel ?? '';
+  return labelElementOf(field)?.textContent?.replace(/\s*\*$/u, '') ?? field.ariaLabel ?? '';
 };
+
+function labelElementOf(field: HTMLInputElement): Element | null | undefined {
+  // A choice out of a list keeps its value beside the field that is seen.
+  if (field.type === 'hidden') return field.previousElementSibling?.querySelector('label');
+  // Of a few ways each has its own label: the question stands over them all.
+  const group = field.type === 'radio' ? field.closest('[role=radiogroup]') : null;
+  if (group)
+    return document.querySelector(`[id="${CSS.escape(group.getAttribute('aria-labelledby') ?? '')}"]`);
+  return field.labels?.[0];
+}
 
 /** Each field that two have changed, with what is saved and what was typed. */
 export function DisputeList({ fields, theirs, mine, control }: DisputeListProps) {
