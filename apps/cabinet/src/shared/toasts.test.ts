@@ -1,11 +1,10 @@
 import { expect, it, vi } from 'vitest';
-import type { Toast } from './toast.ts';
 import { forgetFailures, setToastPlace, showFailure, showSuccess } from './toasts.ts';
 
 const shown = vi.hoisted(() => new Set<unknown>());
 vi.mock('./toast-body.tsx', () => ({
-  showToastNow: ({ title, message }: Toast) => {
-    const told = [...(title === undefined ? [] : [title]), message].join(': ');
+  showToastNow: ({ title, message }: { title?: string; message: string }) => {
+    const told = title === undefined ? message : `${title}: ${message}`;
     shown.add(told);
     return () => shown.delete(told);
   },
