@@ -109,7 +109,8 @@ function AgentRow({ agent, organizer_id }: { agent: AgentListItem; organizer_id:
   const { t } = useTranslation();
   const format = useFormat();
   const { id, name, logo, person, email, people_count: count } = agent;
-  const contact = [person, email].filter(Boolean).join(' · ');
+  // A person who is an agent is named once.
+  const contact = [person === name ? '' : person, email].filter(Boolean).join(' · ');
   return (
     <li>
       <PressRow
