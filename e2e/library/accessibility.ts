@@ -132,9 +132,9 @@ const smallTargets = (page: Page): Promise<string[]> =>
     const targets = [
       ...document.querySelectorAll<HTMLElement>('button, a[href], [role=tab], [role=radio], select, summary'),
     ];
-    // Of the cabinet's kit, and whatever is pressed on a page of a site.
+    // Of the cabinet's kit, and what sends a form of a site.
     const isCabinet = document.documentElement.hasAttribute('data-mantine-color-scheme');
-    const buttons = isCabinet ? '.mantine-Button-root' : 'button, summary';
+    const buttons = isCabinet ? '.mantine-Button-root' : 'button[type=submit]';
     return targets
       .filter((target) => target.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
       .filter((target) => getComputedStyle(target).display !== 'inline')
