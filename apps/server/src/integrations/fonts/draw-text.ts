@@ -4,7 +4,6 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { escapeMarkup } from '@tropa/core';
-import { create } from 'fontkit';
 import sharp from 'sharp';
 import { Alphabets, BOX } from './alphabets.ts';
 import { lettersOf, trueTypeOf, type FontFile } from './font-files.ts';
@@ -24,7 +23,9 @@ async function makeFolder(): Promise<string> {
 }
 
 /** @returns what of it can be drawn */
-function readLetters(bytes: Buffer): { family: string; codes: number[] } {
+async function readLetters(bytes: Buffer): Promise<{ family: string; codes: number[] }> {
+  // With what unpacks fonts it takes megabytes that most processes never need.
+  const { create } = await import('fontkit');
   const font = create(bytes);
   if (!('characterSet' in font)) return { family: '', codes: [] };
   return { family: font.familyName, codes: lettersOf(font) };
@@ -37,7 +38,7 @@ const drawn = (markup: string, font: string, fontfile: string, more: { width?: n
 
 async function takeIn(file: FontFile): Promise<number[]> {
   const bytes = await trueTypeOf(file, BOLD);
-  const { family, codes } = readLetters(bytes);
+  const { family, codes } = await readLetters(bytes);
   if (codes.length === 0) return [];
   folder ??= makeFolder();
   const at = path.join(await folder, `${file.family}.ttf`);
@@ -50,7 +51,7 @@ async function takeIn(file: FontFile): Promise<number[]> {
 
 const alphabets = new Alphabets(takeIn);
 async function loadFace(): Promise<void> {
-  alphabets.add(readLetters(await readFile(FACE)).codes);
+  alphabets.add((await readLetters(await readFile(FACE))).codes);
 }
 let face: Promise<void> | undefined;
 

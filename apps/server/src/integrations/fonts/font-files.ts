@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import subsetFont from 'subset-font';
 import { z } from 'zod';
 
 const require = createRequire(import.meta.url);
@@ -60,6 +59,8 @@ export async function trueTypeOf({ path, ranges }: FontFile, weight: number): Pr
   const codes = ranges
     .flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, index) => from + index))
     .filter((code) => code < 0xd800 || code > 0xdfff);
+  // It unpacks fonts by programs that take megabytes, which most processes never need.
+  const { default: subsetFont } = await import('subset-font');
   const letters = await subsetFont(await readFile(path), String.fromCodePoint(...codes), {
     targetFormat: 'truetype',
     variationAxes: { wght: weight },
