@@ -63,6 +63,7 @@ test('a page is edited by keyboard alone', async ({ page, baseURL, isMobile }) =
   await page.keyboard.press('Enter');
   const text = canvas.getByRole('textbox', { name: 'Текст блока' });
   await expect(text).toBeFocused();
+  const titles = async () => (await mainBlocks(operator)).map(({ data }) => data['title']);
   await page.keyboard.press('Control+A');
   await page.keyboard.type('Горы ждут');
   await page.keyboard.press('Escape');
@@ -337,10 +338,10 @@ test('a panel that breaks takes neither the builder nor what was typed', async (
   await expect(broken).toBeVisible();
   await canvas.getByRole('heading', { level: 1 }).click();
   await expect(canvas.getByRole('textbox', { name: 'Текст блока' })).toBeFocused();
+  const titles = async () => (await mainBlocks(operator)).map(({ data }) => data['title']);
   await page.keyboard.press('Control+A');
   await page.keyboard.type('Горы ждут');
   await page.keyboard.press('Escape');
-  const titles = async () => (await mainBlocks(operator)).map(({ data }) => data['title']);
   await expect.poll(titles, SAVED).toContain('Горы ждут');
   // A form without a rich text opens in its place.
   await page

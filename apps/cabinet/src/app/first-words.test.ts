@@ -7,6 +7,8 @@ import { expect, it } from 'vitest';
 /** Said by what happens later, when all words have come; and those of `ui-texts.ts`, which are looked up when they are asked for. */
 const SAID_LATER = new Set([
   'features/booking/components/list/use-presets.ts: booking_tools.presets.saved',
+  'features/booking/components/list/use-presets.ts: booking_tools.presets.removed',
+  'features/booking/components/list/use-presets.ts: booking_tools.presets.undo',
   'features/booking/live/booking-live.tsx: rebooking.selection.title',
   'features/chat/live/chat-live.tsx: chat.support.title',
   'features/chat/live/chat-live.tsx: chat.snooze.returned',

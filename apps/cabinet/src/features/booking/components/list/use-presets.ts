@@ -53,15 +53,19 @@ export function usePresets(
       ),
     remove: (name) => {
       const removed = all.filter((preset) => preset.name === name);
-      void keep({ presets: others(name) });
-      void showToast({
-        level: 'success',
-        message: t('booking_tools.presets.removed', { name }),
-        action: {
-          label: t('booking_tools.presets.undo'),
-          onClick: () => void keep({ presets: [...latest.current, ...removed] }),
-        },
-      });
+      const bringBack = async () => {
+        const failure = await keep({ presets: [...latest.current, ...removed] });
+        if (failure) showFailure(failure);
+      };
+      void keep({ presets: others(name) }).then((failure) =>
+        failure
+          ? showFailure(failure)
+          : showToast({
+              level: 'success',
+              message: t('booking_tools.presets.removed', { name }),
+              action: { label: t('booking_tools.presets.undo'), onClick: () => void bringBack() },
+            }),
+      );
     },
   };
 }
