@@ -63,7 +63,6 @@ test('a page is edited by keyboard alone', async ({ page, baseURL, isMobile }) =
   await page.keyboard.press('Enter');
   const text = canvas.getByRole('textbox', { name: 'Текст блока' });
   await expect(text).toBeFocused();
-  const titles = async () => (await mainBlocks(operator)).map(({ data }) => data['title']);
   await page.keyboard.press('Control+A');
   await page.keyboard.type('Горы ждут');
   await page.keyboard.press('Escape');
