@@ -192,7 +192,7 @@ test.describe('on the way', () => {
     const titles: [string, string][] = [
       ['1/reviews', 'Отзывы'],
       ['1/chat', 'Чаты'],
-      ['1/chat/7', 'Чат'],
+      ['1/chat/999999', 'Чат'],
       ['1/partner/9', 'Верхний лагерь'],
       ['1/agent/1', 'Турбюро «Катунь»'],
       ['1/reports', 'Отчёты'],
