@@ -20,8 +20,10 @@ export async function leaveForm(page: Page, form: TypedForm, world: FormWorld): 
   // The button forward then leads on within the program; on a site, and before there is an organizer, nothing does.
   const hasForward = /^\/org\/(?!tour-provider)/u.test(address);
   if (hasForward) {
-    await page.getByRole('navigation').locator('a[href$="/notifications"]').first().click();
-    await page.waitForURL(/\/notifications$/u);
+    // The desk has a menu of its own.
+    const next = address.startsWith('/org/desk/') ? '/desk/acts' : '/notifications';
+    await page.getByRole('navigation').locator(`a[href$="${next}"]`).first().click();
+    await page.waitForURL((url) => url.pathname.endsWith(next));
     await page.goBack();
   }
   await form.open?.(page, world);
