@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { chatCalls, siteCalls } from '@tropa/contract';
 import { loseAnswers } from './library/lost-answers.ts';
-import { ownOperator } from './library/own-operator.ts';
+import { ownOperator, publishSite } from './library/own-operator.ts';
 import { privatePage } from './library/private-page.ts';
 
 const LAST = 'И возьмите дождевик';
@@ -89,4 +89,42 @@ test('what is typed in a chat outlives its tab, and what was sent without a netw
   const told = await log.locator('[data-message]').allTextContents();
   const order = ['Нужны ли палки?', 'Минуту', 'И коврики?', 'Палки дадим', 'Сбор в девять', LAST];
   expect(told.map((text) => order.findIndex((one) => text.includes(one)))).toEqual([0, 1, 2, 3, 4, 5]);
+});
+
+test('a visitor’s first question outlives its tab, and is asked once though its answer was lost', async ({
+  page,
+  baseURL,
+}) => {
+  const operator = await ownOperator(baseURL ?? '');
+  const { organizer_id, client } = operator;
+  const asking = new URL('/chat', await publishSite(operator)).href;
+  const question = page.locator('[name="message"]');
+  const writeMore = async () => {
+    await page.locator('[name="guest.name"]').fill('Анна');
+    await page.locator('[name="guest.email"]').fill('anna@example.test');
+    await page.locator('[name="guest.consents.personal_data"]').check();
+  };
+  const reopen = async () => {
+    await page.goto('about:blank');
+    await page.goto(asking);
+  };
+  await page.goto(asking);
+  await question.pressSequentially('Лошади смирные?');
+  await expect.poll(() => page.evaluate(() => Object.values(localStorage).join(' '))).toContain('смирные');
+  await reopen();
+  await expect(question).toHaveValue('Лошади смирные?');
+  await writeMore();
+  const found = await loseAnswers(page, /\/chat$/u);
+  await page.getByRole('button', { name: 'Отправить' }).click();
+  await expect(page.getByText(/проверьте связь/iu)).toBeVisible();
+  await found();
+  await reopen();
+  await expect(question).toHaveValue('Лошади смирные?');
+  await writeMore();
+  await page.getByRole('button', { name: 'Отправить' }).click();
+  await expect(page.locator('[data-message]').filter({ hasText: 'Лошади смирные?' })).toHaveCount(1);
+  const { chats } = await client.call(chatCalls.list, { query: { tour_organizer_id: organizer_id } });
+  expect(chats).toHaveLength(1);
+  await reopen();
+  await expect(question).toHaveValue('');
 });

@@ -14,27 +14,38 @@ export interface PlainFormCall {
   done: string;
 }
 
+/** Fields that stay on the device, under a name of their own, until the form is taken. */
+export interface KeptFields {
+  name: string;
+  /** Nothing is kept, nor put back, without words in it. */
+  text: string;
+  /** What goes along with it: the id under which a try whose answer was lost is stored once. */
+  along: string;
+}
+
 /** What the script of a plain form must know: it stands in the form's `data-plain-form`. */
 export interface PlainFormData {
   language: Language;
   /** Left out: the form goes to its own page, with its files. */
   call?: PlainFormCall;
+  /** What the device keeps until it is sent; left out: nothing outlives the tab. */
+  kept?: KeptFields;
   words: Record<'network' | 'failed' | 'sending', string>;
 }
 
 /**
  * What makes a form of a site keep what was typed, and the files that were chosen, where it is refused or cut off; without
  * its script the form works as it is. It has a `[data-outcome]`, and a `[data-problem]` for a field where it can show one.
- * @param call left out: the form is sent to its own page
  */
 export function plainForm(
   t: Translate,
   language: Language,
-  call?: PlainFormCall,
+  { call, kept }: Pick<PlainFormData, 'call' | 'kept'> = {},
 ): { 'data-plain-form': string; method: 'post' } {
   const data: PlainFormData = {
     language,
     ...(call && { call }),
+    ...(kept && { kept }),
     words: {
       network: t('help_requests.page.network'),
       failed: t('help_requests.page.failed'),
@@ -59,7 +70,7 @@ export function helpForm(
     numbers: ['tourists'],
     done: `${helpPath(type)}&sent=1${lang && `&${lang}`}`,
   };
-  return { action: lang === '' ? HELP_PATH : `${HELP_PATH}?${lang}`, ...plainForm(t, language, call) };
+  return { action: lang === '' ? HELP_PATH : `${HELP_PATH}?${lang}`, ...plainForm(t, language, { call }) };
 }
 
 const COMPLAIN: (typeof siteComplaintCalls)['submit']['path'] = '/spa/complain';
@@ -78,6 +89,6 @@ export function complaintForm(
   };
   return {
     action: lang === '' ? COMPLAIN_PATH : `${COMPLAIN_PATH}?${lang}`,
-    ...plainForm(t, language, call),
+    ...plainForm(t, language, { call }),
   };
 }

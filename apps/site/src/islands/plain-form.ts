@@ -1,5 +1,6 @@
 import type { PlainFormCall, PlainFormData } from '@tropa/blocks';
 import { answerOfPage, type Answered } from './plain-form/answer-of-page.ts';
+import { keepTyped } from './plain-form/keep-typed.ts';
 import { find, findAllAs, findAs } from './shared/dom.ts';
 import { formBody } from './shared/form-body.ts';
 import { postPassingCaptcha } from './shared/post-passing-captcha.ts';
@@ -10,9 +11,10 @@ import { showProblems } from './shared/problems.ts';
 
 /** Brings one form to life. */
 function prepare(form: HTMLFormElement): void {
-  const { language, call, words } = JSON.parse(form.dataset['plainForm'] ?? '') as PlainFormData;
+  const { language, call, kept, words } = JSON.parse(form.dataset['plainForm'] ?? '') as PlainFormData;
   const button = findAs(HTMLButtonElement, 'button[type=submit]', form);
   const outcome = find('[data-outcome]', form);
+  const forget = kept && keepTyped(form, kept);
 
   const answerOfCall = async ({ path, numbers, fixed, done }: PlainFormCall): Promise<Answered> => {
     const body = { ...formBody(new FormData(form), numbers), ...fixed };
@@ -27,6 +29,7 @@ function prepare(form: HTMLFormElement): void {
     outcome.textContent = words.sending;
     const answered = await (call ? answerOfCall(call) : answerOfPage(form));
     if (answered.kind === 'done') {
+      forget?.();
       location.assign(answered.url);
       return;
     }

@@ -21,9 +21,10 @@ function BeginForm({ chat, request, t }: { chat: Begin; request: ChatRequest; t:
   const { language, settings } = request.data;
   const action = language === settings.languages[0] ? CHAT_PATH : `${CHAT_PATH}?lang=${language}`;
   const required = t('site_chat.required');
+  const kept = { name: `tropa.ask.${tour?.screen_name ?? ''}`, text: 'message', along: 'client_id' };
   const field = (name: string) => ({ form, name });
   return (
-    <form {...plainForm(t, language)} action={action} className={plain.form}>
+    <form {...plainForm(t, language, { kept })} action={action} className={plain.form}>
       {tour && <input name="tour" type="hidden" value={tour.screen_name} />}
       <input name="client_id" type="hidden" value={client_id} />
       <div className={plain.fields}>
