@@ -199,6 +199,20 @@ describe('a call by a code', () => {
     expect((await dial(code)).connects_to).not.toBeNull();
   });
 
+  it('speaks the language of whoever calls, not of the chat, and to a stranger the one of its screen', async () => {
+    const { chat_id } = await bookedChat();
+    const { member } = await signedInMember(app, organizer_id, 'manager');
+    await member.call(userCalls.setLanguage, { body: { language_code: 'en' } });
+    const { code } = await ask(member, chat_id);
+    expect((await dial(code)).says).toBe('Connecting.');
+    expect((await dial(code, OTHER)).says).toContain('in use from another phone');
+    // What stays in the chat is in its client's.
+    expect((await wordsIn(owner, chat_id))[0]).toContain('Звонок по коду');
+    const english = app.client('en');
+    const body = { from: '+79161110777', to: NUMBER, code: strange(code), seconds: 1 };
+    expect((await english.call(debugCalls.simulateCall, { body })).says).toContain('no such code');
+  });
+
   it('cannot be asked for where the other one has no phone', async () => {
     const { chat_id, request_id } = await bookedChat();
     await app.database

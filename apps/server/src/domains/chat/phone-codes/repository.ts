@@ -151,6 +151,7 @@ export async function findAsker(db: Executor, user_id: number, organizer_id: num
     .select({
       is_admin: userAccount.is_admin,
       country_id: userAccount.country_id,
+      language_code: userAccount.language_code,
       role: organizerMember.role,
       off: organizerMember.switches_off,
     })

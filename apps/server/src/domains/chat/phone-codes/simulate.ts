@@ -20,13 +20,12 @@ export const simulateCall: Operation<typeof debugCalls.simulateCall> = async (co
   demandPlayed(context);
   const { from, to, code, seconds } = body;
   const call_id = `simulated:${randomUUID()}`;
-  const order = await answerCall(context, {
-    kind: 'code',
-    call_id,
-    from,
-    to,
-    code: code.replaceAll(/\D/gu, ''),
-  });
+  const digits = code.replaceAll(/\D/gu, '');
+  const order = await answerCall(
+    context,
+    { kind: 'code', call_id, from, to, code: digits },
+    context.language,
+  );
   if (order.kind !== 'connect') return { connects_to: null, says: order.kind === 'refuse' ? order.says : '' };
   await answerCall(context, { kind: 'ended', call_id, seconds });
   return { connects_to: order.to, says: order.says };

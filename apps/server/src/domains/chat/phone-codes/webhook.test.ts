@@ -13,8 +13,9 @@ import {
 
 const secret = randomBytes(32);
 const NUMBER = '+78005550177';
+const ABROAD = '+381112345678';
 const app = useTestApp({
-  PHONE_NUMBERS: `RU=${NUMBER}`,
+  PHONE_NUMBERS: `RU=${NUMBER},RS=${ABROAD}`,
   PHONE_WEBHOOK_SECRET: `whsec_${secret.toString('base64')}`,
 });
 let owner: TestClient;
@@ -87,6 +88,9 @@ describe('the webhook of the phone line', () => {
   it('hangs up on a code that there is not, with words to say', async () => {
     const { text } = await tell(typed(randomUUID(), { code: '#', from: '79161110009' }));
     expect(JSON.parse(text)).toEqual({ action: 'hang_up', say: expect.stringContaining('кода') as string });
+    // At a number of a country where nobody is taken to know Russian.
+    const abroad = await tell(typed(randomUUID(), { code: '#', from: '381601110009', to: ABROAD }));
+    expect(abroad.text).toContain('no such code');
   });
 
   it('believes nobody who does not sign, signs something else or by another key, or repeats an old one', async () => {
