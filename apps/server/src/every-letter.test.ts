@@ -52,6 +52,15 @@ it('every letter goes through a door that bounds it', () => {
   expect(writers.toSorted()).toEqual(Object.keys(DOORS).toSorted());
 });
 
+it('a moment in a letter or a messenger names its zone: whoever reads it may be anywhere', () => {
+  const silent = globSync('**/{letter,letters,replies}{,/**/*}.ts', { cwd: import.meta.dirname }).filter(
+    (path) =>
+      !path.endsWith('.test.ts') &&
+      /\bformatMoment\(/u.test(readFileSync(`${import.meta.dirname}/${path}`, 'utf8')),
+  );
+  expect(silent).toEqual([]);
+});
+
 const app = useTestApp();
 
 /** Words that lead their reader away. */

@@ -198,6 +198,7 @@ export const organizer: Catalogue<typeof ru> = {
     new_requests_text_one: 'new request',
     new_requests_text_other: 'new requests',
     income: 'Income of the last 30 days',
+    income_of_agent: 'Paid for your sales in the last 30 days',
     income_empty: 'No payments in the last 30 days',
     departures: 'Upcoming departures',
     departures_empty: 'No departures yet',

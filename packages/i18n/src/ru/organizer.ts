@@ -200,6 +200,7 @@ export const organizer = {
     new_requests_text_many: 'новых заявок',
     new_requests_text_other: 'новой заявки',
     income: 'Поступления за 30 дней',
+    income_of_agent: 'Оплачено по вашим продажам за 30 дней',
     income_empty: 'Оплат за последние 30 дней не было',
     departures: 'Ближайшие отправления',
     departures_empty: 'Отправлений пока нет',

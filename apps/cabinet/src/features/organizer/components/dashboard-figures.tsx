@@ -35,7 +35,9 @@ export function DashboardFigures({ dashboard }: { dashboard: CallAnswer<typeof o
       )}
       {income && (
         <div className={classes['figure']}>
-          <span className={classes['label']}>{t('organizer.dashboard.income')}</span>
+          <span className={classes['label']}>
+            {t(sellsAsAgent ? 'organizer.dashboard.income_of_agent' : 'organizer.dashboard.income')}
+          </span>
           {income.map((item) => (
             <span key={item.currency} className={classes['value']}>
               {format.money(item.amount, item.currency)}

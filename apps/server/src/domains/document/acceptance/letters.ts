@@ -1,4 +1,4 @@
-import { formatMoment } from '@tropa/core';
+import { formatDeadline } from '@tropa/core';
 import { subscribe } from '../../../plugins/subscription.ts';
 import { writeToClient, writeToOrganizer, type LetterCase } from '../letters/send-letter.ts';
 import { contractAccepted } from './events.ts';
@@ -24,7 +24,7 @@ export const contractLetters = subscribe(
       details: [
         [
           t('acceptance.letter_accepted'),
-          formatMoment(accepted.acceptance.accepted_at.toISOString(), timezone, language),
+          formatDeadline(accepted.acceptance.accepted_at, timezone, language),
         ],
         [t('acceptance.sheet.sha256'), accepted.edition.sha256],
       ] satisfies [string, string][],

@@ -1,5 +1,5 @@
 import { language as languageOf } from '@tropa/contract';
-import { formatMoment } from '@tropa/core';
+import { formatDeadline } from '@tropa/core';
 import { translator } from '@tropa/i18n';
 import { greeting } from '../../../integrations/mail/greeting.ts';
 import { replyTo } from '../../../integrations/mail/mailer.ts';
@@ -53,7 +53,7 @@ export const invitationLetter = subscribe(
         ...detail(t('team_letters.reason'), row.platform_reason),
         [
           t('team_letters.until'),
-          formatMoment(row.expires_at.toISOString(), known?.timezone ?? organizer.timezone, language),
+          formatDeadline(row.expires_at, known?.timezone ?? organizer.timezone, language),
         ],
       ] satisfies [string, string][],
       button: { label: t('team_letters.button'), url: url.href },

@@ -1,5 +1,5 @@
 import { sitePublishingCalls } from '@tropa/contract';
-import { formatMoment, localTimeOf } from '@tropa/core';
+import { formatDeadline, localTimeOf } from '@tropa/core';
 import { and, eq } from 'drizzle-orm';
 import { afterEach, expect, it } from 'vitest';
 import { schema } from '../../../db/index.ts';
@@ -40,7 +40,7 @@ it.each([
     const letter = await letterTo(app, email, `/org/${organizer.id}/sites`);
     expect(letter.subject).toBe(subject);
     expect(letter.text).toContain(words);
-    expect(letter.text).toContain(formatMoment(planned?.publish_at?.toISOString() ?? '', timezone, language));
+    expect(letter.text).toContain(formatDeadline(planned?.publish_at ?? new Date(0), timezone, language));
     const { outboxMessage } = schema;
     const told = and(eq(outboxMessage.recipient, email), eq(outboxMessage.subject, subject));
     expect(await app.database.$count(outboxMessage, told)).toBe(1);

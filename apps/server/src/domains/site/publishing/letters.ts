@@ -1,4 +1,4 @@
-import { formatMoment } from '@tropa/core';
+import { formatDeadline } from '@tropa/core';
 import { subscribe } from '../../../plugins/subscription.ts';
 import { letterToOrganizer } from '../../organizer/index.ts';
 import { siteScheduleFailed } from '../events.ts';
@@ -18,7 +18,7 @@ export const failedScheduleLetter = subscribe(
         subject: t('site_publishing_letters.failed.subject'),
         text: t(`site_publishing_letters.failed.text.${problem}`),
         details: [
-          [t('site_publishing_letters.planned'), formatMoment(publish_at, organizer.timezone, language)],
+          [t('site_publishing_letters.planned'), formatDeadline(publish_at, organizer.timezone, language)],
           [t('site_publishing_letters.site'), services.siteOrigin(site.address)],
         ],
         button: { label: t('site_publishing_letters.button'), section: 'sites' },

@@ -1,5 +1,5 @@
 import { language as languageOf } from '@tropa/contract';
-import { formatMoment } from '@tropa/core';
+import { formatDeadline } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
 import { greeting } from '../../../integrations/mail/greeting.ts';
 import { sendLetter, type WordedLetter } from '../../../integrations/mail/send-letter.ts';
@@ -105,7 +105,9 @@ export const userSubscriptions = [
       const language = languageOf.parse(user.language_code);
       await write(services, { key, to: user.email, user }, (t) => ({
         subject: t('account_letters.factor_lost.subject'),
-        text: t('account_letters.factor_lost.text', { when: formatMoment(off_at, user.timezone, language) }),
+        text: t('account_letters.factor_lost.text', {
+          when: formatDeadline(off_at, user.timezone, language),
+        }),
         details: [[t('account_letters.details.ip'), ip]],
         footer: t('account_letters.factor_lost.footer'),
       }));
@@ -123,7 +125,7 @@ export const userSubscriptions = [
         subject: t(`account_letters.changed.${what}.subject`),
         text: t(`account_letters.changed.${what}.text`),
         details: [
-          [t('account_letters.details.when'), formatMoment(at, user.timezone, language)],
+          [t('account_letters.details.when'), formatDeadline(at, user.timezone, language)],
           [t('account_letters.details.ip'), ip],
         ],
         footer: t('account_letters.footer_notice'),
