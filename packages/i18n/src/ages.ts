@@ -60,18 +60,20 @@ export function categoryName({ seat_class, ...category }: Ticket, t: Translate):
   return ages === '' ? title : t('blocks.ages.named', { title, ages });
 }
 
-/**
- * The tickets of a price where seats are told apart by classes: «Взрослый · Верхняя палуба × 2, Младенец × 1»; empty where
- * they are not.
- */
-export const classTicketsText = (
-  lines: readonly { category?: Pick<Ticket, 'title' | 'seat_class'> | undefined; quantity: number }[],
-  t: Translate,
-): string => {
-  const tickets = lines.flatMap(({ category, quantity }) => (category ? [{ category, quantity }] : []));
-  if (!tickets.some(({ category }) => category.seat_class)) return '';
-  return tickets.map(({ category, quantity }) => `${ticketTitle(category, t)}\u00A0× ${quantity}`).join(', ');
-};
+/** What was paid by tickets: of which category, and how many. */
+type TicketLine = { category?: Pick<Ticket, 'title' | 'seat_class'> | undefined; quantity: number };
+
+/** The tickets of a price: «Взрослый · Верхняя палуба × 2, Младенец × 1»; empty where it has no categories. */
+export const ticketsText = (lines: readonly TicketLine[], t: Translate): string =>
+  lines
+    .flatMap(({ category, quantity }) =>
+      category && quantity > 0 ? [`${ticketTitle(category, t)}\u00A0× ${quantity}`] : [],
+    )
+    .join(', ');
+
+/** The same where seats are told apart by classes; empty where they are not. */
+export const classTicketsText = (lines: readonly TicketLine[], t: Translate): string =>
+  lines.some(({ category }) => category?.seat_class) ? ticketsText(lines, t) : '';
 
 /** What of somebody who goes is told in lists. */
 interface Standing {

@@ -60,6 +60,7 @@ export function PressRow({
     return (
       <div className={classes['row']} data-bare={isBare} data-off>
         {words}
+        <span className={classes['place']} />
       </div>
     );
   return (

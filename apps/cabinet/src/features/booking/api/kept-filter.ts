@@ -20,11 +20,15 @@ const KEEP_AFTER_MS = 800;
 export const useKept = (organizerId: number) =>
   useCall(getSearchFilter, inputOf(organizerId), { staleTime: Number.POSITIVE_INFINITY });
 
-/** Keeps parts of it; shown at once. Of the last filter no failure is told: nothing is lost but what the next visit begins with. @returns why it is not kept */
-export function useKeep(organizerId: number): (parts: Parts) => Promise<ApiFailure | null> {
+/** Keeps parts of it, or what is made of all that is kept by now; shown at once. Of the last filter no failure is told: nothing is lost but what the next visit begins with. @returns why it is not kept */
+export function useKeep(
+  organizerId: number,
+): (given: Parts | ((kept: Kept | undefined) => Parts)) => Promise<ApiFailure | null> {
   const queryClient = useQueryClient();
-  return (parts) => {
-    queryClient.setQueryData<Kept>(callKey(getSearchFilter, inputOf(organizerId)), (kept) =>
+  return (given) => {
+    const key = callKey(getSearchFilter, inputOf(organizerId));
+    const parts = typeof given === 'function' ? given(queryClient.getQueryData<Kept>(key)) : given;
+    queryClient.setQueryData<Kept>(key, (kept) =>
       kept
         ? {
             filter: parts.filter ?? kept.filter,

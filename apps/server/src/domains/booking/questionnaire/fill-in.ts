@@ -16,6 +16,7 @@ const CODE = /^([0-9a-f]{8})-([0-9a-f]{4})-8([0-9a-f]{3})-[89ab]([0-9a-f]{3})-([
 
 export const fillInUuid = (booking: Pick<BookingRow, 'request_id' | 'uuid'>): string =>
   codeOf(booking, 'questionnaire');
+
 /** The booking of a questionnaire's address, and whether that is the one which is sent to fill in. */
 export async function bookingOfQuestionnaire(
   db: Executor,

@@ -1,7 +1,7 @@
 import type { Ticket } from '@tropa/contract';
 import { extrasText, nameIn } from '@tropa/core';
 import type { Locale, Translate } from '@tropa/i18n';
-import { categoryName, ticketTitle } from '@tropa/i18n/ages';
+import { categoryName, ticketsText } from '@tropa/i18n/ages';
 import { codeOf } from '../private-page/codes.ts';
 import type { BookingRow } from '../record/repository/bookings.ts';
 import { isPrepaid } from '../states.ts';
@@ -40,10 +40,7 @@ export const hasTickets = (booking: Pick<BookingRow, 'base_sale_status' | 'agent
 
 /** Who goes by which category, and what is taken beside: «Взрослый × 2, Шлем × 1». */
 function wholeText({ breakdown: { lines } }: Pick<BookingRow, 'breakdown'>, t: Translate): string {
-  const places = lines.flatMap(({ category, quantity }) =>
-    category && quantity > 0 ? [`${ticketTitle(category, t)}\u00A0× ${quantity}`] : [],
-  );
-  return [...places, extrasText(lines)].filter((text) => text !== '').join(', ');
+  return [ticketsText(lines, t), extrasText(lines)].filter((text) => text !== '').join(', ');
 }
 
 /**

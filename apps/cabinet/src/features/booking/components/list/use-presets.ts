@@ -1,7 +1,6 @@
 import type { BookingPreset } from '@tropa/contract';
 import { BOOKING_PRESETS_MAX } from '@tropa/core';
 import type { ActionMenuItem } from '@tropa/ui';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showFailure, showSuccess, showToast } from '../../../../shared/toasts.ts';
 import { useKeep, useKept } from '../../api/kept-filter.ts';
@@ -28,10 +27,6 @@ export function usePresets(
   const keep = useKeep(organizerId);
   const kept = useKept(organizerId).data;
   const all = kept?.presets ?? [];
-  const latest = useRef(all);
-  useEffect(() => {
-    latest.current = all;
-  });
   const others = (name: string) => all.filter((preset) => preset.name !== name);
   const chosen = JSON.stringify(keptFilter(search));
   return {
@@ -54,7 +49,7 @@ export function usePresets(
     remove: (name) => {
       const removed = all.filter((preset) => preset.name === name);
       const bringBack = async () => {
-        const failure = await keep({ presets: [...latest.current, ...removed] });
+        const failure = await keep((now) => ({ presets: [...(now?.presets ?? []), ...removed] }));
         if (failure) showFailure(failure);
       };
       void keep({ presets: others(name) }).then((failure) =>
