@@ -103,6 +103,7 @@ const OTHERWISE: Record<string, string> = {
   'tour.guides': 'guides have no phone',
   'deskTour.tours': 'tours',
   'chat.searchMessages': 'the words of messages',
+  'equipment.list': 'names of ships and buses',
   'savedAnswer.list': 'the words of answers',
   'deskComplaint.list': 'narrowed by what became of them, not searched',
   'deskSupport.chats': 'narrowed by who is to answer, not searched',

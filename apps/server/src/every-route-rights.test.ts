@@ -67,6 +67,8 @@ interface World {
   allotment_id: number;
   sequence_id: number;
   answer_id: number;
+  resource_id: number;
+  closure_id: number;
   chat_id: number;
 }
 interface Input {
@@ -512,6 +514,26 @@ const inputs: Record<string, (world: World) => Input> = {
     body: { chat_id: w.chat_id, tour_id: w.tour_id, date: w.tour_date_id, tourists: 1 },
   }),
   'chatCard.withdrawBooking': (w) => ({ body: { chat_id: w.chat_id, message_id: 1 } }),
+  'equipment.list': (w) => ({ query: { organizer_id: w.organizer_id } }),
+  'equipment.create': (w) => ({ body: { organizer_id: w.organizer_id, ...ship } }),
+  'equipment.update': (w) => ({ body: { id: w.resource_id, ...ship, revision: 2 } }),
+  'equipment.setNeeds': (w) => ({
+    body: {
+      id: w.resource_id,
+      needs: [{ tour_id: w.tour_id, quantity: 1, per: 'departure' }],
+      revision: 3,
+    },
+  }),
+  'equipment.close': (w) => ({
+    body: { id: w.resource_id, date_from: inDays(1), date_to: inDays(2), quantity: 1, reason: '' },
+  }),
+  'equipment.open': (w) => ({ body: { closure_id: w.closure_id } }),
+  'equipment.calendar': (w) => ({ query: { id: w.resource_id, from: inDays(1), days: 7 } }),
+  'equipment.ofDeparture': (w) => ({ query: { date_id: w.tour_date_id } }),
+  'equipment.swap': (w) => ({
+    body: { date_id: w.tour_date_id, resource_id: w.resource_id, substitute_id: null },
+  }),
+  'equipment.delete': (w) => ({ body: { id: w.resource_id, force: true } }),
   'savedAnswer.list': (w) => ({ query: { organizer_id: w.organizer_id } }),
   'savedAnswer.create': (w) => ({ body: { organizer_id: w.organizer_id, title: 'Ещё', text: 'Да' } }),
   'savedAnswer.update': (w) => ({ body: { id: w.answer_id, title: 'Да', text: 'Да', revision: 1 } }),
@@ -659,10 +681,14 @@ const ABOUT_A_MISSING_THING = new Set([
   'waitlist.remove',
   // The manager, who was asked first, has dissolved or deleted it.
   'savedAnswer.delete',
+  'equipment.open',
+  'equipment.delete',
   'tourGroup.dissolve',
   'contractTemplate.delete',
   'meetDataTemplate.delete',
 ]);
+
+const ship = { name: 'Теплоход', kind: 'ship', quantity: 3, unit: 'day', ready_minutes: 0 } as const;
 
 const scoped = Object.entries(calls).flatMap(([domain, group]) =>
   Object.entries<Call>(group).flatMap(([name, call]) =>
@@ -757,6 +783,13 @@ async function makeWorld(client: TestClient): Promise<World> {
   const answer = await client.call(calls.savedAnswer.create, {
     body: { organizer_id, title: 'Оплата', text: 'По ссылке' },
   });
+  const boat = await client.call(calls.equipment.create, { body: { organizer_id, ...ship } });
+  await client.call(calls.equipment.setNeeds, {
+    body: { id: boat.id, needs: [{ tour_id, quantity: 1, per: 'departure' }], revision: boat.revision },
+  });
+  const closed = await client.call(calls.equipment.close, {
+    body: { id: boat.id, date_from: inDays(400), date_to: inDays(400), quantity: 1, reason: 'Ремонт' },
+  });
   return {
     organizer_id,
     group_id: group.id,
@@ -787,6 +820,8 @@ async function makeWorld(client: TestClient): Promise<World> {
     allotment_id: allotment.id,
     sequence_id: rules[0]?.id ?? 0,
     answer_id: answer.id,
+    resource_id: boat.id,
+    closure_id: closed.closures[0]?.id ?? 0,
     chat_id: chat.id,
   };
 }

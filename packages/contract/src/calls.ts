@@ -40,6 +40,7 @@ import { phoneCodeCalls } from './phone-code.ts';
 import { personalDataCalls, touristDataCalls } from './personal-data.ts';
 import { reconciliationCalls } from './reconciliation.ts';
 import { reviewCalls } from './review.ts';
+import { equipmentCalls } from './equipment.ts';
 import { savedAnswerCalls } from './saved-answer.ts';
 import { seatHoldCalls, seatLedgerCalls, waitlistCalls } from './seats.ts';
 import { sequenceCalls } from './sequence.ts';
@@ -116,6 +117,7 @@ export const calls = {
   review: reviewCalls,
   seatHold: seatHoldCalls,
   seatLedger: seatLedgerCalls,
+  equipment: equipmentCalls,
   savedAnswer: savedAnswerCalls,
   sequence: sequenceCalls,
   publicSite: publicSiteCalls,

@@ -57,6 +57,7 @@ export * from './reconciliation.ts';
 export * from './review.ts';
 export * from './rich-text.ts';
 export * from './seats.ts';
+export * from './equipment.ts';
 export * from './saved-answer.ts';
 export * from './sequence.ts';
 export * from './settlement.ts';

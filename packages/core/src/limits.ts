@@ -57,6 +57,20 @@ export const CHAT = {
   presence: { everyMs: 20_000, goneMs: 45_000, typingEveryMs: 3000, typingGoneMs: 7000 },
 } as const;
 
+/** Resources of an organizer (docs/rules/equipment.md). */
+export const RESOURCE = {
+  nameLength: 120,
+  reasonLength: 300,
+  quantity: 10_000,
+  readyMinutes: 1440,
+  /** Tours that may need one. */
+  needs: 200,
+  /** Resources that are kept. */
+  most: 500,
+  calendarDays: 62,
+  /** The longest stretch of days that it may be taken away for. */
+  closedDays: 731,
+} as const;
 /** Answers that an organizer keeps for its chats. */
 export const SAVED_ANSWER = { titleLength: 80, textLength: CHAT.messageLength, most: 300 } as const;
 

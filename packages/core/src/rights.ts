@@ -45,6 +45,12 @@ export const RIGHTS = {
     'none',
   ]),
   'guides.read': row('see the cards of all guides', ['all', 'all', 'all', 'none']),
+  'resources.read': row('see what departures are made with: ships, buses, horses, and when it is taken', [
+    'all',
+    'all',
+    'none',
+    'none',
+  ]),
   'reviews.read': row('have a screen of the reviews, which everybody may read', [
     'all',
     'all',

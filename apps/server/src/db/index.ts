@@ -111,7 +111,7 @@ function codeOf(error: Error): string {
   return typeof code === 'string' ? code : '';
 }
 
-function told(error: unknown, name: 'code' | 'constraint'): string | undefined {
+function told(error: unknown, name: 'code' | 'constraint' | 'detail'): string | undefined {
   const values = withCauses(error).map((one): unknown => Object.getOwnPropertyDescriptor(one, name)?.value);
   return values.find((value) => typeof value === 'string');
 }
@@ -121,6 +121,13 @@ export const databaseErrorCode = (error: unknown): string | undefined => told(er
 
 /** Name of the violated constraint, looked up through wrappers. */
 export const violatedConstraint = (error: unknown): string | undefined => told(error, 'constraint');
+
+/** The last guard of resources: whoever runs into it needs what somebody else has taken. */
+const RESOURCE_GUARD = 'resource_slot_room';
+
+/** The kind of resource that there was not enough of, where an error says so. */
+export const resourceShort = (error: unknown): string | undefined =>
+  violatedConstraint(error) === RESOURCE_GUARD ? (told(error, 'detail') ?? 'other') : undefined;
 
 /** Whether a statement was stopped because it took too long: most often it waited for a lock. */
 export const isTooSlow = (error: unknown): boolean => databaseErrorCode(error) === '57014';

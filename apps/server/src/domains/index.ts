@@ -7,6 +7,7 @@ import { chatDomain } from './chat/index.ts';
 import { departureDomain } from './departure/index.ts';
 import { deskDomain } from './desk/index.ts';
 import { documentDomain } from './document/index.ts';
+import { equipmentDomain } from './equipment/index.ts';
 import { exportingDomain } from './exporting/index.ts';
 import { geoDomain } from './geo/index.ts';
 import { helpRequestDomain } from './help-request/index.ts';
@@ -36,6 +37,7 @@ const known: Domain[] = [
   departureDomain,
   deskDomain,
   documentDomain,
+  equipmentDomain,
   exportingDomain,
   geoDomain,
   helpRequestDomain,

@@ -38,6 +38,16 @@ export class Refusal extends Error {
 export const busy = () =>
   new Refusal({ status: 503, type: 'unavailable', message: { key: 'errors.unavailable' } });
 
+const KINDS = new Set(['ship', 'boat', 'bus', 'horse', 'hall', 'instrument']);
+
+/** 409: what a departure is made with is taken by another then. @param kind of resource */
+export const resourceTaken = (kind: string) =>
+  new Refusal({
+    status: 409,
+    type: 'resource_taken',
+    message: { key: `errors.booking.resource_taken_${KINDS.has(kind) ? kind : 'any'}` },
+  });
+
 /** Ready-made refusals, so that the same "no" is said in the same way everywhere. */
 export const refuse = {
   /** 422 with a map of fields; `message` replaces the general «check the form». */

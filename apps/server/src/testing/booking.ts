@@ -167,6 +167,24 @@ export async function checkSeatInvariants(database: Database): Promise<void> {
     where booked is distinct from held`);
   expect(classes.rows, 'seats of a class held = seats of its tickets').toEqual([]);
 
+  const slots = await database.execute<Mismatch>(sql`
+    select * from (select resource_id as id, slot, used from resource_slot) counted
+    full join (
+      select t.resource_id as id, at.slot, sum(t.quantity)::int as taken
+      from resource_taking t join resource r on r.id = t.resource_id,
+        resource_slots_between(r.unit, t.taken_from, t.taken_until) at(slot)
+      group by 1, 2) live using (id, slot)
+    where coalesce(used, 0) <> coalesce(taken, 0)`);
+  expect(slots.rows, 'resources used = what departures take of them').toEqual([]);
+
+  const needs = await database.execute<Mismatch>(sql`
+    select * from (select tour_date_id as id, resource_id, quantity, taken_from, taken_until from resource_taking) taken
+    full join (
+      select w.tour_date_id as id, w.resource_id, w.quantity as wanted, w.taken_from, w.taken_until
+      from resource_wants((select array_agg(id) from tour_date)) w) live using (id, resource_id, taken_from, taken_until)
+    where quantity is distinct from wanted`);
+  expect(needs.rows, 'departures take what they need while something of them is sold').toEqual([]);
+
   const counters = await database.execute<Mismatch>(sql`
     select * from (
       select organizer_id as id, base_sale_status, is_individual_tour, sum(count)::int as counted

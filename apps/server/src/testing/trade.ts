@@ -1,6 +1,7 @@
 import {
   bookingCalls,
   departureCalls,
+  equipmentCalls,
   HEADER,
   invoiceCalls,
   publicBookingCalls,
@@ -206,7 +207,21 @@ export async function startTrade(
   const departures = [
     await createDeparture(staff, organizer_id, { dates: [inDays(60)], seats }),
     await createDeparture(staff, organizer_id, { dates: [inDays(20)], seats: 12 }),
+    await createDeparture(staff, organizer_id, { dates: [inDays(20)], seats: 12 }),
   ];
+  // Two of them go on the same day with fewer horses than they have seats.
+  const horses = await staff.call(equipmentCalls.create, {
+    body: { organizer_id, name: 'Лошади', kind: 'horse', quantity: 15, unit: 'day', ready_minutes: 0 },
+  });
+  await staff.call(equipmentCalls.setNeeds, {
+    body: {
+      id: horses.id,
+      needs: departures
+        .slice(1)
+        .map((one) => ({ tour_id: one.tour_id, quantity: 1, per: 'person' as const })),
+      revision: horses.revision,
+    },
+  });
   const { id: tour_id, date_ids } = await createPublishedTour(staff, organizer_id, {
     dates: Array.from({ length: DOOMED }, (_, index) => inDays(30 + index)),
     seats: 40,

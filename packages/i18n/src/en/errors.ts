@@ -335,11 +335,40 @@ export const errors: Catalogue<typeof ru> = {
   exporting: {
     limit_reached: 'Wait for the former exports: three are being made already',
   },
+  equipment: {
+    limit: 'There can be {{max}} resources at most',
+    newer: 'Somebody has changed this resource already. Open it again, so that no changes are lost.',
+    unknown_tour: 'Choose a tour or an excursion of the list, each once',
+    needs_clash:
+      'There is not enough of it for the departures that are sold: some of them go at the same time. Change their time or the number.',
+    too_few_one: 'There would be too few for {{count}} departure that is sold',
+    too_few_other: 'There would be too few for {{count}} departures that are sold',
+    closes_departures_one: '{{count}} departure of these days is sold, and there would be too few for it',
+    closes_departures_other:
+      '{{count}} departures of these days are sold, and there would be too few for them',
+    in_use_one: 'It cannot be removed: {{count}} coming departure takes it',
+    in_use_other: 'It cannot be removed: {{count}} coming departures take it',
+    needed_one: '{{count}} tour or excursion needs it',
+    needed_other: '{{count}} tours and excursions need it',
+    days_order: 'The last day is before the first',
+    day_limit: 'No more than {{max}} days on end',
+    closes_more: 'There are {{max}} in all',
+    other_kind: 'Only a resource of the same kind can stand for it',
+  },
   booking: {
     no_email: 'The client has no e-mail: there is nowhere to write',
     link_just_sent: 'The link has just been sent. You can send it again in a minute.',
     not_responsible: 'Only somebody who sees all bookings can be responsible',
     sold_out: 'There are not enough free seats. Choose fewer tourists or another date.',
+    resource_taken_ship: 'The ship is taken by another departure then. Choose another day or time.',
+    resource_taken_boat: 'The boat is taken by another departure then. Choose another day or time.',
+    resource_taken_bus: 'The bus is taken by another departure then. Choose another day or time.',
+    resource_taken_horse:
+      'There are not enough free horses then. Choose fewer tourists, or another day or time.',
+    resource_taken_hall: 'The hall is taken by another group then. Choose another day or time.',
+    resource_taken_instrument:
+      'There is not enough equipment then. Choose fewer tourists, or another day or time.',
+    resource_taken_any: 'What is needed is taken by another departure then. Choose another day or time.',
     waitlist_seats_free_one: 'No need to wait: {{count}} seat is free, book now',
     waitlist_seats_free_other: 'No need to wait: {{count}} seats are free, book now',
     waitlist_unreachable: 'Give an e-mail or a phone number: how else to tell of the seats?',

@@ -7,6 +7,7 @@ export * from './chat.ts';
 export * from './departure.ts';
 export * from './desk.ts';
 export * from './document.ts';
+export * from './equipment.ts';
 export * from './exporting.ts';
 export * from './help-request.ts';
 export * from './individual-tour.ts';

@@ -3,6 +3,7 @@ import { saidOnce, shownLive, subscribe, type Subscription } from '../../plugins
 import { bookingCreated, bookingMoved } from '../booking/index.ts';
 import { organizerChanged } from '../organizer/index.ts';
 import { reviewPublished, reviewsChanged } from '../review/index.ts';
+import { resourcesChanged } from '../equipment/index.ts';
 import { guidesChanged, seatsChanged, tourChanged } from '../tour/index.ts';
 import { formRulesChanged } from '../sequence/index.ts';
 import { domainDecided } from './domains/events.ts';
@@ -18,6 +19,7 @@ const renew = (services: Services, { organizer_id }: { organizer_id: number }) =
 export const siteSubscriptions: Subscription[] = [
   subscribe(tourChanged, 'site.renew-pages-of-tour', renew, saidOnce),
   subscribe(seatsChanged, 'site.renew-pages-of-seats', renew, saidOnce),
+  subscribe(resourcesChanged, 'site.renew-pages-of-resources', renew, saidOnce),
   subscribe(guidesChanged, 'site.renew-pages-of-guides', renew, saidOnce),
   subscribe(organizerChanged, 'site.renew-pages-of-organizer', renew, saidOnce),
   subscribe(formRulesChanged, 'site.renew-pages-of-letters', renew, saidOnce),

@@ -1,6 +1,7 @@
 import { bookingClosesAt, classesLeft, classStock, freeOfAnyClass, momentOf, OFFER_HOURS } from '@tropa/core';
 import { randomUUID } from 'node:crypto';
 import { inTransaction, type Transaction } from '../../../db/index.ts';
+import { resourceRooms } from '../../../db/resource-room.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { subscribe } from '../../../plugins/subscription.ts';
 import { freeHolds, holdSeats, seatsFreed, seatsOnSale, type HeldStocks } from '../../tour/index.ts';
@@ -60,7 +61,7 @@ async function offerToNext(
   await insertHold(tx, { ...hold, waitlist_id, ends_at, created_at: now }, taken);
   await markOffered(tx, waitlist_id, { offered_at: now, offer_ends_at: ends_at });
   await services.outbox.emit(tx, seatsOffered, { waitlist_id, token });
-  return { free: taken.number_of_free_seats, stocks: taken.stocks };
+  return { free: Math.min(left.free - seats, taken.number_of_free_seats), stocks: taken.stocks };
 }
 
 /**
@@ -77,9 +78,10 @@ export async function offerFreeSeats(services: Services, tour_date_id: number): 
     if (!departure || departure.is_busy || departure.status !== 'published') return;
     const closes_at = closesAt(departure);
     if (closes_at.getTime() - now.getTime() < SHORTEST_OFFER_MS) return;
+    const [room] = await resourceRooms(tx, [departure]);
     const ends_at = new Date(Math.min(now.getTime() + OFFER_HOURS * 3_600_000, closes_at.getTime()));
     let left: Left | undefined = {
-      free: seatsOnSale(departure, departure.takes_whole),
+      free: Math.min(room ?? Infinity, seatsOnSale(departure, departure.takes_whole)),
       stocks: departure.stocks,
     };
     while (left !== undefined) left = await offerToNext(services, tx, departure, { left, now, ends_at });

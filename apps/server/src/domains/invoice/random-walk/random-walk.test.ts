@@ -1,3 +1,4 @@
+import { equipmentCalls } from '@tropa/contract';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { Refusal } from '../../../kernel/refusal.ts';
 import {
@@ -131,6 +132,15 @@ const FEW_ROOMS = {
   ],
 };
 
+/** Has tours need a horse for each person, of which there are fewer than their seats. */
+async function shareHorses(tours: number[], quantity: number) {
+  const horses = await owner.call(equipmentCalls.create, {
+    body: { organizer_id, name: 'Лошади', kind: 'horse', quantity, unit: 'day', ready_minutes: 0 },
+  });
+  const needs = tours.map((tour_id) => ({ tour_id, quantity: 1, per: 'person' as const }));
+  await owner.call(equipmentCalls.setNeeds, { body: { id: horses.id, needs, revision: horses.revision } });
+}
+
 describe('whatever many clients do at once', () => {
   it.each(drawn('walks of money and seats', [11, 22, 33], 1))(
     'seats and money stay right (seed %d)',
@@ -156,7 +166,13 @@ describe('whatever many clients do at once', () => {
         seats: 20,
         tour: { ...terms, seat_classes: DECKS, price_categories: FAMILY_TICKETS },
       });
-      const departures = [two, one].flatMap(({ id, date_ids }) =>
+      const riding = await createPublishedTour(owner, organizer_id, {
+        dates: [inDays(20)],
+        seats: 20,
+        tour: terms,
+      });
+      await shareHorses([one.id, riding.id], 28);
+      const departures = [two, riding, one].flatMap(({ id, date_ids }) =>
         date_ids.map((date) => ({ tour_id: id, date })),
       );
       const agent_id = await createAgent(owner, organizer_id);

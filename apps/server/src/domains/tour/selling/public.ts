@@ -8,6 +8,7 @@ import {
 } from '@tropa/contract';
 import { addDays, classesLeft, classesOnDate, roughly, countingPenalties, scheduleFor } from '@tropa/core';
 import type { Executor } from '../../../db/index.ts';
+import { resourceRooms, toursInNeed } from '../../../db/resource-room.ts';
 import {
   closingOf,
   departuresWith,
@@ -144,7 +145,40 @@ function departuresOnSale(
 
 type OnSale = WeeklyTour & Sold & { id: number };
 
-/** What is on sale of each tour: its own dates, or the departures of its weekly schedule; in two queries for any number. */
+/** Dates of tours whose departures need what others may have: what is short is not on sale. */
+async function withinResources(
+  db: Executor,
+  tours: OnSale[],
+  datesOf: (tour: OnSale) => PublicTourDate[],
+): Promise<(tour: OnSale) => PublicTourDate[]> {
+  const needing = await toursInNeed(
+    db,
+    tours.map(({ id }) => id),
+  );
+  const dates = tours.flatMap((tour) =>
+    needing.has(tour.id) ? datesOf(tour).map((date) => ({ tour_id: tour.id, date })) : [],
+  );
+  const rooms = await resourceRooms(
+    db,
+    dates.map(({ tour_id, date: { id, date_start, date_end, time_start } }) => ({
+      tour_id,
+      id: id < 0 ? null : id,
+      date_start,
+      date_end,
+      time_start,
+    })),
+  );
+  const limited = dates.map(({ tour_id, date }, at) => {
+    const { number_of_free_seats: free, takes_whole } = date;
+    const room = Math.min(rooms[at] ?? free, free);
+    return { tour_id, date: { ...date, number_of_free_seats: takes_whole && room < free ? 0 : room } };
+  });
+  const byTour = Map.groupBy(limited, ({ tour_id }) => tour_id);
+  return (tour) =>
+    needing.has(tour.id) ? (byTour.get(tour.id) ?? []).map(({ date }) => date) : datesOf(tour);
+}
+
+/** What is on sale of each tour: its own dates, or the departures of its weekly schedule; in a few queries for any number. */
 export async function datesOnSale(
   db: Executor,
   tours: OnSale[],
@@ -160,10 +194,11 @@ export async function datesOnSale(
   ]);
   const datesOf = Map.groupBy(dates, (row) => row.tour_id);
   const storedOf = Map.groupBy(stored, (row) => row.tour_id);
-  return (tour) =>
+  return withinResources(db, tours, (tour) =>
     isWeekly(tour)
       ? departuresOnSale(tour, storedOf.get(tour.id) ?? [], now, limit.departures)
-      : (datesOf.get(tour.id) ?? []).flatMap((row) => publicDate(tour, row, now));
+      : (datesOf.get(tour.id) ?? []).flatMap((row) => publicDate(tour, row, now)),
+  );
 }
 
 /** The name of the place in a card: the main one, else the nearest that is named. */

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from './index.ts';
+
+/** A departure, stored or not, as far as it says what of resources it needs. */
+export interface NeedingDeparture {
+  tour_id: number;
+  /** Null: it is not stored. */
+  id: number | null;
+  date_start: string;
+  date_end: string;
+  time_start: string | null;
+}
+
+/** Which of these tours need resources: most need none, and nothing more is asked of them. */
+export async function toursInNeed(db: Executor, tour_ids: readonly number[]): Promise<Set<number>> {
+  if (tour_ids.length === 0) return new Set();
+  const { rows } = await db.execute<{ tour_id: number }>(
+    sql`select distinct tour_id from resource_need where tour_id in (${sql.join([...tour_ids], sql`, `)})`,
+  );
+  return new Set(rows.map(({ tour_id }) => tour_id));
+}
+
+/**
+ * How many more seats of departures could be taken for the resources that their tours need, in the order of the list; null: any
+ * number, nothing is short (docs/rules/equipment.md).
+ */
+export async function resourceRooms(
+  db: Executor,
+  departures: readonly NeedingDeparture[],
+): Promise<(number | null)[]> {
+  if (departures.length === 0) return [];
+  const asked = JSON.stringify(departures.map((departure, number) => ({ ...departure, number })));
+  const { rows } = await db.execute<{ room: number | null }>(sql`
+    select resource_room(tour_id, id, date_start, date_end, time_start) as room
+    from json_to_recordset(${asked}::json) as asked(number int, tour_id bigint, id bigint, date_start date, date_end date, time_start text)
+    order by number`);
+  return rows.map(({ room }) => room);
+}

@@ -1,0 +1,22 @@
+import type { equipmentCalls } from '@tropa/contract';
+import type { Operation } from '../../../kernel/route.ts';
+import { demandMay } from '../../organizer/index.ts';
+import { countResources, selectResources } from './repository.ts';
+import { resourceViews } from './views.ts';
+
+/** What an organizer's departures are made with, by name. @throws Refusal 404, 403 */
+export const listResources: Operation<typeof equipmentCalls.list> = async (context, { query }) => {
+  const { organizer_id, search, limit, after_id: id, after_name: name } = query;
+  await demandMay(context, organizer_id, 'resources.read');
+  const { database } = context;
+  const [rows, count] = await Promise.all([
+    selectResources(database, organizer_id, {
+      search,
+      limit: limit + 1,
+      after: id !== undefined && name !== undefined ? { id, name } : null,
+    }),
+    countResources(database, organizer_id),
+  ]);
+  const resources = await resourceViews(context, database, rows.slice(0, limit));
+  return { resources, has_more: rows.length > limit, count };
+};

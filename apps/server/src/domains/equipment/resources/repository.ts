@@ -1,0 +1,237 @@
+import type { ResourceClosure, ResourceNeed, ResourceTaking } from '@tropa/contract';
+import { and, asc, count, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
+import { lockUntilCommit, schema, type Executor, type Transaction } from '../../../db/index.ts';
+import { escapeLike } from '../../tour/index.ts';
+
+const { organizer, resource, resourceClosure, resourceNeed, resourceSlot, resourceTaking, tour, tourDate } =
+  schema;
+export type ResourceRow = typeof resource.$inferSelect;
+type NewResource = typeof resource.$inferInsert;
+
+export async function findResource(db: Executor, id: number): Promise<ResourceRow | undefined> {
+  return (await db.select().from(resource).where(eq(resource.id, id)))[0];
+}
+
+/** Locks a resource until the transaction ends: no departure takes it, or gives it back, meanwhile. */
+export async function lockResource(tx: Transaction, id: number): Promise<ResourceRow | undefined> {
+  return (await tx.select().from(resource).where(eq(resource.id, id)).for('update'))[0];
+}
+
+/** Has whoever else adds a resource to this organizer wait for the caller's transaction. */
+export async function lockResources(tx: Transaction, organizer_id: number): Promise<void> {
+  await lockUntilCommit(tx, 'resources', organizer_id);
+}
+
+export async function countResources(db: Executor, organizer_id: number): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(resource)
+    .where(eq(resource.organizer_id, organizer_id));
+  return row?.count ?? 0;
+}
+
+interface Reading {
+  search?: string | undefined;
+  limit: number;
+  after: Pick<ResourceRow, 'id' | 'name'> | null;
+}
+
+/** Resources of an organizer by name. */
+export function selectResources(
+  db: Executor,
+  organizer_id: number,
+  { search, limit, after }: Reading,
+): Promise<ResourceRow[]> {
+  const named = search ? sql`${resource.name} ilike ${`%${escapeLike(search)}%`}` : undefined;
+  const below = after
+    ? sql`(lower(${resource.name}), ${resource.id}) > (lower(${after.name}), ${after.id}::bigint)`
+    : undefined;
+  return db
+    .select()
+    .from(resource)
+    .where(and(eq(resource.organizer_id, organizer_id), named, below))
+    .orderBy(sql`lower(${resource.name})`, asc(resource.id))
+    .limit(limit);
+}
+
+/** Which tours need these resources, by the names of the tours. */
+export const needsOf = (db: Executor, ids: number[]) =>
+  db
+    .select({
+      resource_id: resourceNeed.resource_id,
+      tour_id: resourceNeed.tour_id,
+      tour_name: tour.name,
+      quantity: resourceNeed.quantity,
+      per: resourceNeed.per,
+    })
+    .from(resourceNeed)
+    .innerJoin(tour, eq(tour.id, resourceNeed.tour_id))
+    .where(inArray(resourceNeed.resource_id, ids))
+    .orderBy(asc(tour.name), asc(tour.id));
+
+/** When some of these resources are not there, without what is over in their organizers' days; soonest first. */
+export const closuresOf = (
+  db: Executor,
+  ids: number[],
+  now: Date,
+): Promise<(ResourceClosure & { resource_id: number })[]> =>
+  db
+    .select({
+      id: resourceClosure.id,
+      resource_id: resourceClosure.resource_id,
+      date_from: resourceClosure.date_from,
+      date_to: resourceClosure.date_to,
+      quantity: resourceClosure.quantity,
+      reason: resourceClosure.reason,
+    })
+    .from(resourceClosure)
+    .innerJoin(resource, eq(resource.id, resourceClosure.resource_id))
+    .innerJoin(organizer, eq(organizer.id, resource.organizer_id))
+    .where(
+      and(
+        inArray(resourceClosure.resource_id, ids),
+        sql`${resourceClosure.date_to} >= (${now.toISOString()}::timestamptz at time zone ${organizer.timezone})::date`,
+      ),
+    )
+    .orderBy(asc(resourceClosure.date_from), asc(resourceClosure.id));
+
+export async function insertResource(tx: Transaction, values: NewResource): Promise<ResourceRow> {
+  const [row] = await tx.insert(resource).values(values).returning();
+  if (!row) throw new Error('The resource was not stored');
+  return row;
+}
+
+export async function changeResource(
+  tx: Transaction,
+  { id, revision }: Pick<ResourceRow, 'id' | 'revision'>,
+  values: Partial<NewResource>,
+): Promise<void> {
+  await tx
+    .update(resource)
+    .set({ ...values, revision: revision + 1 })
+    .where(eq(resource.id, id));
+}
+
+export async function removeResource(tx: Transaction, id: number): Promise<void> {
+  await tx.delete(resource).where(eq(resource.id, id));
+}
+
+const taking = (db: Executor, which: SQL | undefined) =>
+  db
+    .select({
+      resource_id: resourceTaking.resource_id,
+      tour_date_id: resourceTaking.tour_date_id,
+      tour_id: tour.id,
+      tour_name: tour.name,
+      date_start: tourDate.date_start,
+      date_end: tourDate.date_end,
+      time_start: tourDate.time_start,
+      quantity: resourceTaking.quantity,
+      taken_from: resourceTaking.taken_from,
+      taken_until: resourceTaking.taken_until,
+    })
+    .from(resourceTaking)
+    .innerJoin(tourDate, eq(tourDate.id, resourceTaking.tour_date_id))
+    .innerJoin(tour, eq(tour.id, tourDate.tour_id))
+    .where(which)
+    .orderBy(asc(resourceTaking.taken_from), asc(resourceTaking.tour_date_id));
+type TakingRow = Awaited<ReturnType<typeof taking>>[number];
+
+export const takingView = ({
+  resource_id: _resource_id,
+  taken_from,
+  taken_until,
+  ...row
+}: TakingRow): ResourceTaking => ({
+  ...row,
+  taken_from: taken_from.toISOString(),
+  taken_until: taken_until.toISOString(),
+});
+
+/** Departures that take a resource at some time between two moments, earliest first. */
+export const takingsBetween = (db: Executor, resource_id: number, from: Date, until: Date) =>
+  taking(
+    db,
+    and(
+      eq(resourceTaking.resource_id, resource_id),
+      sql`${resourceTaking.taken_from} < ${until.toISOString()}::timestamptz`,
+      sql`${resourceTaking.taken_until} > ${from.toISOString()}::timestamptz`,
+    ),
+  );
+
+/** Departures that take a resource when more of it is taken than there is, earliest first. @param now what is over no longer counts */
+export const clashingTakings = (db: Executor, resource_id: number, now: Date) =>
+  taking(
+    db,
+    and(
+      eq(resourceTaking.resource_id, resource_id),
+      sql`exists (select from ${resourceSlot} s where s.resource_id = ${resource_id}
+        and s.slot >= ${resourceTaking.taken_from} and s.slot < ${resourceTaking.taken_until}
+        and s.slot > ${now.toISOString()}::timestamptz - interval '1 day'
+        and s.used > resource_capacity(${resource_id}, s.slot))`,
+    ),
+  );
+
+/** Departures that take a resource and are not over. */
+export const comingTakings = (db: Executor, resource_id: number, now: Date) =>
+  taking(db, and(eq(resourceTaking.resource_id, resource_id), gte(resourceTaking.taken_until, now)));
+
+/** Counts anew of how many each day or half hour of a locked resource is; never fewer than are taken. */
+export async function countTotals(tx: Transaction, resource_id: number): Promise<void> {
+  await tx.execute(sql`
+    update ${resourceSlot} set total = greatest(resource_capacity(resource_id, slot), used) where resource_id = ${resource_id}`);
+}
+
+/** Forgets who takes a resource and when, before its time is counted otherwise. @returns the departures that took it */
+export async function forgetTakings(tx: Transaction, resource_id: number): Promise<number[]> {
+  const rows = await tx
+    .delete(resourceTaking)
+    .where(eq(resourceTaking.resource_id, resource_id))
+    .returning({ id: resourceTaking.tour_date_id });
+  await tx.delete(resourceSlot).where(eq(resourceSlot.resource_id, resource_id));
+  return rows.map(({ id }) => id);
+}
+
+/** Has departures take what they need now. The database refuses what there is not enough of. */
+export async function settle(tx: Transaction, departures: number[]): Promise<void> {
+  const ids = sql`array[${sql.join(departures, sql`, `)}]::bigint[]`;
+  if (departures.length > 0) await tx.execute(sql`select settle_resources(${ids})`);
+}
+
+/** Which of these tours an organizer has. */
+export async function toursOf(db: Executor, organizer_id: number, ids: number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .select({ id: tour.id })
+    .from(tour)
+    .where(and(eq(tour.organizer_id, organizer_id), inArray(tour.id, ids)));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Departures of tours that are not over, or take a resource already, locked in their order: nothing of them is sold meanwhile. */
+export async function lockDepartures(
+  tx: Transaction,
+  resource_id: number,
+  tours: number[],
+  today: string,
+): Promise<number[]> {
+  const takes = sql`exists (select from ${resourceTaking} where ${resourceTaking.tour_date_id} = ${tourDate.id}
+    and ${resourceTaking.resource_id} = ${resource_id})`;
+  const ofTours = tours.length === 0 ? sql`false` : inArray(tourDate.tour_id, tours);
+  const rows = await tx
+    .select({ id: tourDate.id })
+    .from(tourDate)
+    .where(sql`(${ofTours} and ${tourDate.date_end} >= ${today}::date) or ${takes}`)
+    .orderBy(asc(tourDate.id))
+    .for('no key update');
+  return rows.map(({ id }) => id);
+}
+
+export async function replaceNeeds(
+  tx: Transaction,
+  resource_id: number,
+  needs: readonly ResourceNeed[],
+): Promise<void> {
+  await tx.delete(resourceNeed).where(eq(resourceNeed.resource_id, resource_id));
+  if (needs.length > 0) await tx.insert(resourceNeed).values(needs.map((need) => ({ ...need, resource_id })));
+}
