@@ -29,8 +29,12 @@ function partsOf(path: string, theirs: unknown, mine: unknown): Part[] {
       theirs: Reflect.get(theirs, part) as unknown,
       mine: value as unknown,
     }))
-    .filter((part) => !isSame(part.mine, part.theirs));
+    .filter((part) => !isSame(part.mine, part.theirs) && !isSecret(part.path));
 }
+
+/** What is secret is never told: what is stored of it is not known here, and what was typed is not to be read. */
+const isSecret = (path: string) =>
+  document.querySelector(`[name="${CSS.escape(path)}"]`)?.getAttribute('autocomplete') === 'new-password';
 
 /** The fields on the screen that hold parts of a list. */
 const rowFields = (list: string) => [

@@ -1,5 +1,5 @@
 import type { BookingView } from '@tropa/contract';
-import { Sheet } from '@tropa/ui';
+import { Sheet, useShownAs } from '@tropa/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -31,6 +31,10 @@ const valuesOf = ({ tour_proposals }: BookingView): Values => ({
   })),
 });
 
+/** As the list shows them, a proposal in a line. */
+const shown = (proposals: Values['proposals']) =>
+  proposals.map(({ name, note }) => [name, note].filter(Boolean).join(', ')).join('\n');
+
 /** What is proposed to a client: the new list goes to them by letter. With none chosen yet the seats are given back. */
 export function EditProposals({ booking, opened, onClose }: BookingDialogProps) {
   const { t } = useTranslation();
@@ -38,15 +42,17 @@ export function EditProposals({ booking, opened, onClose }: BookingDialogProps) 
   const [before] = useState(() => valuesOf(booking));
   const [proposals, setProposals] = useState(() => startProposals(before.proposals));
   const listed = takenProposals(proposals);
+  const form = useForm();
+  useShownAs(form.control, 'proposals', (value) => shown(value as Values['proposals']));
   const elsewhere = useElsewhere<Values, typeof bookingCalls.get>(
     {
+      control: form.control,
       getValues: () => ({ proposals: listed }),
       setValue: (_name, theirs) => setProposals(startProposals(theirs as Values['proposals'])),
     },
     before,
     { call: bookingCalls.get, input: { query: { id } }, fields: ['tour_proposals'], values: valuesOf },
   );
-  const form = useForm();
   const save = useBookingMutation(ownBookingCalls.update, id, {
     success: () => t('rebooking.selection.sent'),
     onSuccess: onClose,
@@ -64,7 +70,9 @@ export function EditProposals({ booking, opened, onClose }: BookingDialogProps) 
       <Form typed={() => listed} onSubmit={submit} className={classes['form']}>
         <p className={classes['lead']}>{t('rebooking.selection.lead')}</p>
         {!booking.is_tour_selection && <p className={classes['lead']}>{t('rebooking.selection.seats_go')}</p>}
-        <ProposalsEditor organizerId={booking.organizer_id} value={proposals} onChange={setProposals} />
+        <fieldset name="proposals" aria-label={t('rebooking.selection.title')} className={classes['plain']}>
+          <ProposalsEditor organizerId={booking.organizer_id} value={proposals} onChange={setProposals} />
+        </fieldset>
         <DialogFoot
           submit={t('rebooking.selection.send')}
           isBusy={save.isPending}
