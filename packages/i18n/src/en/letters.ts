@@ -73,6 +73,7 @@ export const letters: Catalogue<typeof ru> = {
       'A colleague is choosing a tour or an excursion for the client. It takes no places until the client has chosen.',
     answer: 'Confirm it in the cabinet: the places are taken and wait for your answer until {{deadline}}.',
     no_answer: 'The places are taken; there is nothing to confirm.',
+    no_longer: 'It has been cancelled since: it takes no places, and there is nothing to confirm.',
     button: 'Open in the cabinet',
   },
   invoice_created: {

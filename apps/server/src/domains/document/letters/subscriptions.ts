@@ -52,6 +52,15 @@ function answeredBy(letter: LetterCase): string | undefined {
     : undefined;
 }
 
+/** What a new booking asks of its organizer, as it stands when the letter is written. */
+function nextStep(letter: LetterCase, waits: boolean): string {
+  const { t, booking } = letter;
+  const until = waits ? answeredBy(letter) : undefined;
+  if (until !== undefined) return t('letters.booking_created_organizer.answer', { deadline: until });
+  const isCancelled = booking.base_sale_status >= SaleStatus.canceled_by_tourist;
+  return t(`letters.booking_created_organizer.${isCancelled ? 'no_longer' : 'no_answer'}`);
+}
+
 /** Letters at each step of a booking. */
 export const letterSubscriptions = [
   subscribe(
@@ -77,16 +86,11 @@ export const letterSubscriptions = [
         const { t } = letter;
         const way = wayOf(letter);
         const waits = !is_instant || letter.booking.payment_terms.by === 'agent';
-        const until = waits ? answeredBy(letter) : undefined;
-        const next =
-          until === undefined
-            ? t('letters.booking_created_organizer.no_answer')
-            : t('letters.booking_created_organizer.answer', { deadline: until });
         return {
           subject: t('letters.booking_created_organizer.subject', names(letter)),
           text: [
             t(`letters.booking_created_organizer.${way}`),
-            ...(way === 'text_selection' ? [] : [next]),
+            ...(way === 'text_selection' ? [] : [nextStep(letter, waits)]),
           ].join(' '),
           button: t('letters.booking_created_organizer.button'),
           details: fact(t('letters.details.comment'), letter.booking.comment),

@@ -51,13 +51,23 @@ it('asks to confirm, and promises a confirmation, only where one is waited for',
   expect((await written(client.email)).join()).toContain('Когда подтвердим её, пришлём письмо');
   await owner.call(bookingCalls.confirm, { body: { id: request_id } });
   const [before, toClient] = [await written(), await written(client.email)];
-  await inTransaction(app.database, (tx) =>
-    app.services.outbox.emit(tx, bookingCreated, { request_id, organizer_id, tour_id, is_instant: false }),
-  );
+  const tellLate = () =>
+    inTransaction(app.database, (tx) =>
+      app.services.outbox.emit(tx, bookingCreated, { request_id, organizer_id, tour_id, is_instant: false }),
+    );
+  await tellLate();
   const late = (await written()).filter((text) => !before.includes(text));
   expect(late).toEqual([expect.stringContaining('подтверждать её не нужно')]);
   const lateToClient = (await written(client.email)).filter((text) => !toClient.includes(text));
   expect(lateToClient).toEqual([expect.stringContaining('Что с ней сейчас, видно на вашей странице')]);
+
+  // Later still, when it takes no places any more.
+  await owner.call(bookingCalls.cancel, { body: { id: request_id, message: 'Передумали' } });
+  const known = await written();
+  await tellLate();
+  const latest = (await written()).filter((text) => !known.includes(text));
+  expect(latest).toEqual([expect.stringContaining('Она уже отменена')]);
+  expect(latest.join()).not.toContain('Места заняты');
 });
 
 it('tells of a payment everybody but who has written it down, and says who has', async () => {
