@@ -42,6 +42,7 @@ export function ChatsSection({ form, readOnly }: { form: UseFormReturn<SettingsV
               <ActionIcon
                 size={36}
                 variant="default"
+                className={classes['remove'] ?? ''}
                 aria-label={t('site_settings.chats.remove')}
                 onClick={() => remove(index)}
               >
