@@ -3,6 +3,7 @@ import { catalogue, newBlock } from '@tropa/blocks';
 import { mediaCalls, siteCalls } from '@tropa/contract';
 import { richTextFromParagraphs } from '@tropa/core';
 import { join } from 'node:path';
+import { answer } from './library/overlays.ts';
 import { ownOperator, type OwnOperator } from './library/own-operator.ts';
 
 /** Opens the builder of an operator's new site. */
@@ -281,7 +282,7 @@ test('photos stand in the order in which they were chosen, and nothing of them i
   expect((await stored()).map(({ id }) => id)).not.toContain(first?.id);
 });
 
-test('a photo goes to the item that it was chosen for, though the list has changed meanwhile', async ({
+test('a photo goes to the item that it was chosen for, or nowhere once that is removed', async ({
   page,
   baseURL,
   isMobile,
@@ -291,7 +292,7 @@ test('a photo goes to the item that it was chosen for, though the list has chang
   const { client, organizer_id } = operator;
   const item = (title: string) => ({ title, text: '', icon: null, picture: null });
   const block = newBlock('advantages', 'reasons');
-  const data = { ...block.data, items: [item('Малые группы'), item('Свои лошади')] };
+  const data = { ...block.data, items: [item('Малые группы'), item('Свои лошади'), item('Баня')] };
   const body = { blocks: (await mainBlocks(operator)).toSpliced(1, 0, { ...block, data }) };
   await client.call(siteCalls.savePageBlocks, { query: { organizer_id, type: 'main' }, body });
   await page.reload();
@@ -303,19 +304,47 @@ test('a photo goes to the item that it was chosen for, though the list has chang
     .click();
   const form = page.getByRole('region', { name: 'Преимущества' });
   await form.getByRole('button', { name: 'Свои лошади', exact: true }).click();
-  const late = Promise.withResolvers<undefined>();
+  let late = Promise.withResolvers<undefined>();
   await page.route(`**${mediaCalls.uploadImage.path}`, async (route) => {
     await late.promise;
     await route.continue();
   });
-  await form.locator('input[type="file"]').setInputFiles(join(import.meta.dirname, 'fixtures/lake.jpg'));
-  await form.getByRole('button', { name: 'Удалить: Малые группы' }).click();
+  const send = () =>
+    form.locator('input[type="file"]').setInputFiles(join(import.meta.dirname, 'fixtures/lake.jpg'));
+  const remove = (title: string) => form.getByRole('button', { name: `Удалить: ${title}` }).click();
+  await send();
+  await remove('Малые группы');
   late.resolve(undefined);
   const stored = async () => (await mainBlocks(operator)).find(({ uid }) => uid === 'reasons')?.data['items'];
   await expect
     .poll(stored, SAVED)
-    .toMatchObject([{ title: 'Свои лошади', picture: { id: expect.any(Number) } }]);
+    .toMatchObject([{ title: 'Свои лошади', picture: { id: expect.any(Number) } }, { title: 'Баня' }]);
+
+  const horses = await stored();
+  late = Promise.withResolvers<undefined>();
+  await form.getByRole('button', { name: 'Баня', exact: true }).click();
+  const arrived = page.waitForResponse(`**${mediaCalls.uploadImage.path}`);
+  await send();
+  await remove('Баня');
+  late.resolve(undefined);
+  await arrived;
+  // Whatever the photo changes would be in the form by now.
+  await form.getByRole('button', { name: 'Свои лошади', exact: true }).click();
+  await form.getByLabel('Текст').last().fill('Двадцать голов');
+  await expect
+    .poll(stored, SAVED)
+    .toMatchObject([{ title: 'Свои лошади', text: expect.stringContaining('Двадцать') }]);
+  expect(await stored()).toMatchObject([{ picture: (horses as { picture: object }[])[0]?.picture }]);
 });
+
+/** Each form that has a rich text breaks with it. */
+const breakRichTexts = (page: Page) =>
+  page.route(/\/assets\/editor-body-[^/]*\.js$/u, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: "export const EditorBody = () => { throw new Error('broken on purpose'); };",
+    }),
+  );
 
 test('a panel that breaks takes neither the builder nor what was typed', async ({
   page,
@@ -323,15 +352,10 @@ test('a panel that breaks takes neither the builder nor what was typed', async (
   isMobile,
 }) => {
   test.skip(isMobile, 'On a phone the form is a sheet that has to be opened');
-  await page.route(/\/assets\/editor-body-[^/]*\.js$/u, (route) =>
-    route.fulfill({
-      contentType: 'text/javascript',
-      body: "export const EditorBody = () => { throw new Error('broken on purpose'); };",
-    }),
-  );
+  await breakRichTexts(page);
   const operator = await openBuilder(page, baseURL);
   const canvas = await openCanvas(page, isMobile);
-  // The form beside the chosen block has a rich text, and breaks with it.
+  // The form beside the chosen block has one.
   const broken = page.getByText('Эта часть экрана сломалась');
   await canvas.getByRole('heading', { level: 1 }).click();
   await expect(broken).toBeVisible();
@@ -349,6 +373,32 @@ test('a panel that breaks takes neither the builder nor what was typed', async (
     .click();
   await expect(page.getByRole('region', { name: 'Шапка сайта' })).toBeVisible();
   await expect(broken).toHaveCount(0);
+});
+
+test('a sheet that breaks on a phone takes neither the builder nor what was typed', async ({
+  page,
+  baseURL,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'Elsewhere the form stands beside the page');
+  await breakRichTexts(page);
+  const operator = await openBuilder(page, baseURL);
+  const open = (block: RegExp) =>
+    page.getByRole('list', { name: 'Блоки' }).getByRole('button', { name: block }).first().click();
+  const sheet = page.getByRole('dialog');
+  const close = () => answer(sheet, 'Закрыть');
+  const name = sheet.getByRole('textbox', { name: 'Название', exact: true });
+  await open(/^Шапка сайта/u);
+  await name.fill('Конюшня у реки');
+  await close();
+  // The cover has a rich text.
+  await open(/^Обложка/u);
+  await expect(sheet.getByText('Эта часть экрана сломалась')).toBeVisible();
+  await close();
+  await open(/^Шапка сайта/u);
+  await expect(name).toHaveValue('Конюшня у реки');
+  const names = async () => (await mainBlocks(operator)).map(({ data }) => data['name']);
+  await expect.poll(names, SAVED).toContain('Конюшня у реки');
 });
 
 test('a draft is shown by its link to somebody without an account', async ({ page, browser, baseURL }) => {

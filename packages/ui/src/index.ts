@@ -57,6 +57,7 @@ export * from './page/use-open-in-sight.ts';
 export * from './page/scroll.ts';
 export * from './page/use-below.ts';
 export * from './page/panel.tsx';
+export { UploadsOfItem, UploadsOfList } from './pictures/uploads-of-list.tsx';
 export { UploadsWithin, useUploadsWithin } from './pictures/uploads-within.ts';
 export * from './sorting/board-area.tsx';
 export * from './sorting/sortable-area.tsx';

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Input, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconPlus, IconTrash } from '@tabler/icons-react';
+import { UploadsOfItem, UploadsOfList } from '@tropa/ui';
 import { useState, type ReactNode } from 'react';
 import {
   useFieldArray,
@@ -49,49 +50,58 @@ export function ListField<V extends FieldValues, Name extends FieldArrayPath<V>>
     setIsNewOpen(false);
     setOpenId(isOpen ? null : id);
   };
+  const ids = fields.map(({ id }) => id);
   return (
     <Input.Wrapper label={label} description={props.description} labelElement="div">
-      <SortableList ids={fields.map(({ id }) => id)} onMove={move}>
-        <ul className={classes['list']} aria-label={label}>
-          {fields.map(({ id }, index) => {
-            const item = items[index];
-            const number = index + 1;
-            const title = (item && titleOf(item)) || t('builder.list.item', { number });
-            const isOpen = openId === id || (isNewOpen && index === fields.length - 1);
-            return (
-              <SortableItem
-                key={id}
-                id={id}
-                className={classes['item']}
-                label={t('builder.list.move', { title })}
-              >
-                {(handle) => (
-                  <>
-                    <div className={classes['itemHead']}>
-                      {handle}
-                      <UnstyledButton
-                        className={classes['itemTitle'] ?? ''}
-                        aria-expanded={isOpen}
-                        onClick={() => toggle(id, isOpen)}
-                      >
-                        <span>{title}</span>
-                        <IconChevronDown size={16} stroke={1.6} aria-hidden />
-                      </UnstyledButton>
-                      <ActionIcon
-                        size={28}
-                        aria-label={t('builder.list.remove', { title })}
-                        onClick={() => remove(index)}
-                      >
-                        <IconTrash size={16} stroke={1.6} />
-                      </ActionIcon>
-                    </div>
-                    {isOpen && <div className={classes['itemBody']}>{children(index)}</div>}
-                  </>
-                )}
-              </SortableItem>
-            );
-          })}
-        </ul>
+      <SortableList ids={ids} onMove={move}>
+        <UploadsOfList ids={ids}>
+          <ul className={classes['list']} aria-label={label}>
+            {fields.map(({ id }, index) => {
+              const item = items[index];
+              const number = index + 1;
+              const title = (item && titleOf(item)) || t('builder.list.item', { number });
+              const isOpen = openId === id || (isNewOpen && index === fields.length - 1);
+              return (
+                <SortableItem
+                  key={id}
+                  id={id}
+                  className={classes['item']}
+                  label={t('builder.list.move', { title })}
+                >
+                  {(handle) => (
+                    <>
+                      <div className={classes['itemHead']}>
+                        {handle}
+                        <UnstyledButton
+                          className={classes['itemTitle'] ?? ''}
+                          aria-expanded={isOpen}
+                          onClick={() => toggle(id, isOpen)}
+                        >
+                          <span>{title}</span>
+                          <IconChevronDown size={16} stroke={1.6} aria-hidden />
+                        </UnstyledButton>
+                        <ActionIcon
+                          size={28}
+                          aria-label={t('builder.list.remove', { title })}
+                          onClick={() => remove(index)}
+                        >
+                          <IconTrash size={16} stroke={1.6} />
+                        </ActionIcon>
+                      </div>
+                      {isOpen && (
+                        <div className={classes['itemBody']}>
+                          <UploadsOfItem id={id} place={index}>
+                            {children(index)}
+                          </UploadsOfItem>
+                        </div>
+                      )}
+                    </>
+                  )}
+                </SortableItem>
+              );
+            })}
+          </ul>
+        </UploadsOfList>
       </SortableList>
       {fields.length < max && (
         <Button

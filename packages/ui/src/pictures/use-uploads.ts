@@ -1,5 +1,6 @@
 import { isImageType } from '@tropa/core';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { useStillStands } from './uploads-of-list.tsx';
 import { useReportUploads } from './uploads-within.ts';
 
 /** Uploads one file; rejects with an `Error` whose message is for people, and with the `status` of an answer that refused it. */
@@ -50,10 +51,11 @@ export function useUploads<P>({ upload, onUploaded, refuse, failedText }: Upload
   const queue = useRef<PendingFile[]>([]);
   const running = useRef(new Map<number, AbortController>());
   // What takes a file is the field as it stands when it arrives: it may have moved within its list meanwhile.
-  const take = useRef(onUploaded);
+  const stands = useStillStands();
+  const field = useRef({ take: onUploaded, stands });
   useLayoutEffect(() => {
-    take.current = onUploaded;
-  }, [onUploaded]);
+    field.current = { take: onUploaded, stands };
+  }, [onUploaded, stands]);
 
   const patch = (key: number, change: Partial<PendingFile>) =>
     setPending((items) => items.map((item) => (item.key === key ? { ...item, ...change } : item)));
@@ -73,7 +75,7 @@ export function useUploads<P>({ upload, onUploaded, refuse, failedText }: Upload
       drop(item);
       // What was refused before is answered by the file that was chosen instead.
       setPending((items) => items.filter(({ isFinal, batch }) => !isFinal || batch >= item.batch));
-      take.current(picture, item.file, item.key);
+      if (field.current.stands()) field.current.take(picture, item.file, item.key);
     } catch (error) {
       if (!controller.signal.aborted)
         patch(item.key, {

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { UploadsOfItem, UploadsOfList } from '@tropa/ui';
 import { useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from '../../../../shared/forms/index.ts';
@@ -37,14 +38,17 @@ export function Stay({ id, index, onRemove }: EntryProps) {
           max={60}
         />
       </div>
-      {fields.map((field, variant) => (
-        <StayVariant
-          key={field.key}
-          stay={index}
-          index={variant}
-          onRemove={fields.length > 1 && !readOnly ? () => remove(variant) : undefined}
-        />
-      ))}
+      <UploadsOfList ids={fields.map(({ key }) => key)}>
+        {fields.map(({ key }, variant) => (
+          <UploadsOfItem key={key} id={key} place={variant}>
+            <StayVariant
+              stay={index}
+              index={variant}
+              onRemove={fields.length > 1 && !readOnly ? () => remove(variant) : undefined}
+            />
+          </UploadsOfItem>
+        ))}
+      </UploadsOfList>
       {!readOnly && fields.length < MAX_VARIANTS && (
         <Button
           variant="subtle"

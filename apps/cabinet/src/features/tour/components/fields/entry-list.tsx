@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { SortableArea } from '@tropa/ui';
+import { SortableArea, UploadsOfItem, UploadsOfList } from '@tropa/ui';
 import type { ReactNode } from 'react';
 import { useTourEditor } from '../editor/tour-editor-context.ts';
 import classes from './entries.module.css';
@@ -22,7 +22,13 @@ export function EntryList({ entries: { keys, move }, max, addLabel, onAdd, child
   return (
     <div className={classes['entries']} data-span="full">
       <SortableArea ids={keys} isLocked={readOnly} onMove={move}>
-        {keys.map(children)}
+        <UploadsOfList ids={keys}>
+          {keys.map((key, place) => (
+            <UploadsOfItem key={key} id={key} place={place}>
+              {children(key, place)}
+            </UploadsOfItem>
+          ))}
+        </UploadsOfList>
       </SortableArea>
       {!readOnly && keys.length < max && (
         <Button

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconListNumbers, IconPlus } from '@tabler/icons-react';
-import { EmptyState, Panel, SortableArea } from '@tropa/ui';
+import { EmptyState, Panel, SortableArea, UploadsOfItem, UploadsOfList } from '@tropa/ui';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { emptyProgramItem } from '../../model/tour-values.ts';
@@ -69,20 +69,23 @@ export function ProgramSection() {
         />
       )}
       <SortableArea ids={keys} isLocked={readOnly} onMove={move}>
-        <ol className={classes['days']}>
-          {keys.map((key, index) => (
-            <ProgramDay
-              key={key}
-              id={key}
-              index={index}
-              isTour={isTour}
-              startsOpen={
-                readOnly || keys.length <= OPEN_AT_MOST || isBlank(form.getValues(`program.${index}`))
-              }
-              onRemove={(name) => removeWithUndo(index, name)}
-            />
-          ))}
-        </ol>
+        <UploadsOfList ids={keys}>
+          <ol className={classes['days']}>
+            {keys.map((key, index) => (
+              <UploadsOfItem key={key} id={key} place={index}>
+                <ProgramDay
+                  id={key}
+                  index={index}
+                  isTour={isTour}
+                  startsOpen={
+                    readOnly || keys.length <= OPEN_AT_MOST || isBlank(form.getValues(`program.${index}`))
+                  }
+                  onRemove={(name) => removeWithUndo(index, name)}
+                />
+              </UploadsOfItem>
+            ))}
+          </ol>
+        </UploadsOfList>
       </SortableArea>
       {!readOnly && keys.length > 0 && keys.length < MAX && (
         <Button
