@@ -88,12 +88,14 @@ export const letters: Catalogue<typeof ru> = {
     subject_before: 'A payment of {{amount}} is due soon: {{tour}}',
     subject_on_day: 'A payment of {{amount}} is due today: {{tour}}',
     subject_overdue: 'A payment of {{amount}} is overdue: {{tour}}',
-    text_before: 'This is a reminder of a payment for your trip. If you have paid already, please ignore it.',
+    text_before:
+      'This is a reminder of a payment for your trip. If you have paid already, there is nothing to do.',
     text_before_excursion:
-      'This is a reminder of a payment for your excursion. If you have paid already, please ignore it.',
-    text_on_day: 'Today is the last day to pay for your trip. If you have paid already, please ignore this.',
+      'This is a reminder of a payment for your excursion. If you have paid already, there is nothing to do.',
+    text_on_day:
+      'Today is the last day to pay for your trip. If you have paid already, there is nothing to do.',
     text_on_day_excursion:
-      'Today is the last day to pay for your excursion. If you have paid already, please ignore this.',
+      'Today is the last day to pay for your excursion. If you have paid already, there is nothing to do.',
     text_overdue:
       'A payment for your trip has not arrived yet. Please pay the invoice, or write to the organizer, who will help.',
     text_overdue_excursion:

@@ -10,9 +10,9 @@ export const sequence_letters: Catalogue<typeof ru> = {
   things: {
     subject: 'Your trip is near: {{tour}}',
     subject_excursion: 'See you soon: {{tour}}',
-    text: 'Your trip is only a few days away. Here is what matters most.\n\nDates: {{dates}}\nMeeting place: {{place}}\n\n{{details}}\n\nPlease check the details of everybody who travels on your page. If you have questions, reply to this letter.',
+    text: 'Your trip is only a few days away. Here is what matters most.\n\nDates: {{dates}}\nMeeting place: {{place}}\n\n{{details}}\n\nPlease check the details of everybody who travels: they are on the page of your booking. If you have questions, write to us in reply.',
     text_excursion:
-      'Your excursion is only a few days away. Here is what matters most.\n\nWhen: {{dates}}\nMeeting place: {{place}}\n\n{{details}}\n\nIf you have questions, reply to this letter.',
+      'Your excursion is only a few days away. Here is what matters most.\n\nWhen: {{dates}}\nMeeting place: {{place}}\n\n{{details}}\n\nIf you have questions, write to us in reply.',
   },
   fill_in: 'Fill in the questionnaire',
 };
