@@ -15,6 +15,13 @@ it.each([
   ['<a href="/media/file/1">', '<a href="/media/file/1">'],
   ['<a href="/" hreflang="ru">', '<a href="/" hreflang="ru">'],
   ['<a href="/?lang=ru">', '<a href="/?lang=ru">'],
+  ['<form action="/chat/1" method="post">', '<form action="/chat/1?lang=en" method="post">'],
+  [
+    '<form class="x" method="post" action="/help?lang=en">',
+    '<form class="x" method="post" action="/help?lang=en">',
+  ],
+  // What is typed there makes its whole query.
+  ['<form action="/tours" method="get">', '<form action="/tours" method="get">'],
 ])('%s', (link, expected) => expect(keepLanguage(link, bilingual)).toBe(expected));
 
 it("leaves the site's first language at the plain addresses", () => {

@@ -4,6 +4,12 @@ import { cardTexts } from '../../shared/chat-cards.ts';
 import type { ChatData } from '../../shared/chat-data.ts';
 import { find, findAs } from '../shared/dom.ts';
 
+/** As every link of the page keeps the language that its address names. */
+function inLanguageOfPage(path: string): string {
+  const named = new URLSearchParams(location.search).get('lang');
+  return named === null ? path : `${path}?lang=${encodeURIComponent(named)}`;
+}
+
 /** What stands in place of a message of which nothing is left to read. */
 function goneWords(
   { is_erased, is_deleted, is_hidden, hidden_reason }: ChatMessage,
@@ -66,7 +72,7 @@ export function messageView(
     text.hidden = told.text === '';
     const link = findAs(HTMLAnchorElement, '[data-card-link]', task);
     link.hidden = told.path === null;
-    if (told.path !== null) link.href = told.path;
+    if (told.path !== null) link.href = inLanguageOfPage(told.path);
     link.textContent = told.action;
   }
   const change = item.querySelector<HTMLElement>('[data-change]');

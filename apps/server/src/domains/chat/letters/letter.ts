@@ -43,7 +43,8 @@ async function clientUrl(services: Services, { chat, booking }: OwnChat): Promis
   if (booking)
     return `${await bookingUrl(services, services.database, { uuid: booking.uuid, organizer_id: chat.organizer_id })}#chat`;
   const url = await bookingUrl(services, services.database, chat);
-  return url.replace(/\/booking\/(?=[^/]*$)/u, '/chat/');
+  // A booking's page knows its language by itself.
+  return `${url.replace(/\/booking\/(?=[^/]*$)/u, '/chat/')}?lang=${chat.language}`;
 }
 
 const clientEmail = ({ chat, booking, client }: ChatRow) =>

@@ -271,7 +271,7 @@ describe('a letter', () => {
     const letter = await letterTo(app, guest.email, 'Good morning, Kate');
     expect(letter.subject).toContain('New message');
     expect(letter.text).toContain('1 unread message');
-    expect(letter.text).toContain(`/chat/${uuid}`);
+    expect(letter.text).toContain(`/chat/${uuid}?lang=en`);
   });
 
   it('that is held back is told in the history of its booking', async () => {

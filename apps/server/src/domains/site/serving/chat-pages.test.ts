@@ -1,4 +1,11 @@
-import { chatCalls, chatCardCalls, tourCalls, type ChatCard } from '@tropa/contract';
+import {
+  chatCalls,
+  chatCardCalls,
+  siteCalls,
+  sitePublishingCalls,
+  tourCalls,
+  type ChatCard,
+} from '@tropa/contract';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createPublishedSite, inDays, sampleDate, useTestApp } from '../../../testing/index.ts';
@@ -175,6 +182,38 @@ describe('a chat on a site', () => {
     expect((await other.open(first.path)).status).toBe(404);
     expect((await own.open(`${await begin()}/proposal/${first.id}`)).status).toBe(404);
     expect((await own.open(`${address}/proposal/x`)).status).toBe(404);
+  });
+
+  it('keeps its language without a script, whatever is sent and answered', async () => {
+    await own.client.call(sitePublishingCalls.updateMainPageSetting, {
+      query: { organizer_id: own.organizer.id },
+      body: { languages: ['ru', 'en'] },
+    });
+    await own.client.call(siteCalls.publishData, { query: { organizer_id: own.organizer.id } });
+    const sent = await post('/chat?lang=en', question());
+    const address = String(sent.headers['location']).replace('#chat', '');
+    expect(address).toMatch(/^\/chat\/[\da-f-]{36}\?lang=en$/u);
+    const page = (await own.open(address)).text;
+    expect(page).toContain('<html lang="en"');
+    const form = page.match(/<form [^>]*>/gu)?.find((tag) => tag.includes('data-chat-form'));
+    expect(form).toContain(`action="${address}"`);
+    expect((await post(address, { message: 'Hello', client_id: randomUUID() })).headers['location']).toBe(
+      `${address}#chat`,
+    );
+    const [chat] = await listed();
+    const body = {
+      chat_id: chat?.id ?? 0,
+      tour_id: own.tour.id,
+      date: own.tour.date_ids[0] ?? 0,
+      tourists: 1,
+    };
+    const { message } = await own.client.call(chatCardCalls.proposeBooking, { body });
+    const [plain] = address.split('?');
+    const proposal = `${plain}/proposal/${message.id}?lang=en`;
+    expect((await own.open(address)).text).toContain(`href="${proposal}"`);
+    expect((await own.open(proposal)).text).toContain('<html lang="en"');
+    const refused = await post(proposal, { answer: 'refuse' });
+    expect(refused.headers['location']).toBe(`${address}#chat`);
   });
 
   it('is not there on the site of another operator, nor at a made-up address', async () => {

@@ -68,6 +68,8 @@ interface AnswerAsked {
   typed: Typed;
   organizer_id: number;
   language: Language;
+  /** The query that keeps the language of the page. */
+  lang: string;
 }
 
 /** What a form without a script says of who accepts. */
@@ -137,13 +139,13 @@ function createChats({ services, pages }: Pick<Answering, 'services' | 'pages'>)
   const answer = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    { at, typed, organizer_id, language }: AnswerAsked,
+    { at, typed, organizer_id, language, lang }: AnswerAsked,
   ): Promise<PlainForm | string> => {
     try {
       if (typed['answer'] === 'refuse') {
         await passRefuse(request, reply, typed);
         await refuseProposal(services, at);
-        return `${chatPath(at.uuid)}#chat`;
+        return `${chatPath(at.uuid)}${lang}#chat`;
       }
       const body = await readTyped(publicChatCalls.acceptBooking.body, acceptanceOf(typed), () =>
         findPhoneCountry(services.database, { organizer_id }),
@@ -296,7 +298,8 @@ function createChats({ services, pages }: Pick<Answering, 'services' | 'pages'>)
       const place = await placeAt(services, host, { organizer_id, language: asked_language });
       if (!place || card.kind !== 'booking') return false;
       const language = found.language ?? asked_language;
-      const outcome = typed && (await answer(request, reply, { at, typed, organizer_id, language }));
+      const lang = inLanguage(place.look, language);
+      const outcome = typed && (await answer(request, reply, { at, typed, organizer_id, language, lang }));
       if (typeof outcome === 'string') {
         void reply.redirect(outcome, 303);
         return true;
