@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { publicChatCalls } from '@tropa/contract';
+import { chatCalls, publicChatCalls } from '@tropa/contract';
 import { TestClient } from '@tropa/server/testing/client';
 import { check } from './library/checks.ts';
 import { ownOperator } from './library/own-operator.ts';
@@ -53,4 +53,38 @@ test('an operator away from the cabinet reads a client in Telegram, answers ther
   await page.goto('/org/profile');
   await expect(page.getByText(/Вы остановили наши сообщения/u)).toBeVisible();
   await check(page);
+});
+
+test('an operator calls a client by a code: the line connects, and the call stands in the chat', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const operator = await ownOperator(baseURL ?? '');
+  const request_id = await operator.book({ first_name: 'Анна', last_name: 'Ковалёва' });
+  const { id } = await operator.client.call(chatCalls.getChatWithClient, { body: { request_id } });
+  await operator.signIn(page);
+  await page.goto(`/org/${operator.organizer_id}/chat/${id}`);
+  await page.getByRole('button', { name: 'Позвонить по коду' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Позвонить по коду' });
+  const code = await dialog.getByText(/^\d{6}$/u).textContent();
+  await expect(dialog.getByRole('link', { name: 'Позвонить с этого устройства' })).toHaveAttribute(
+    'href',
+    `tel:+78005550100,,${code}%23`,
+  );
+  await check(page);
+  // Of another country the same chat has another number, and a code of its own.
+  await dialog.getByRole('combobox', { name: 'Страна номера' }).click();
+  await page.getByRole('option', { name: 'Казахстан' }).click();
+  await expect(dialog.getByText(/^\+7.717/u)).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const line = await context.newPage();
+  await line.goto('/org/debug');
+  await line.getByRole('tab', { name: 'Звонки' }).click();
+  await line.getByLabel('Код из шести цифр').fill(code ?? '');
+  await line.getByRole('button', { name: 'Позвонить' }).click();
+  await expect(line.getByText('Соединяем.')).toBeVisible();
+  await check(line);
+  await expect(logOf(page).getByText(/Звонок по коду, 1\sмин/u)).toBeVisible();
 });
