@@ -28,6 +28,7 @@ import { createSmtpMailer } from './integrations/mail/smtp.ts';
 import { createDeliveries } from './integrations/messenger/create-deliveries.ts';
 import { createPhoneLine } from './integrations/telephony/create-phone-line.ts';
 import { createOutbound, type Outbound } from './integrations/outbound/outbound.ts';
+import { createWallets } from './integrations/wallet/create-wallets.ts';
 import { createProviders } from './integrations/payment/create-providers.ts';
 import type { PaymentProvider } from './integrations/payment/provider.ts';
 import { createWebPush } from './integrations/push/web-push.ts';
@@ -122,6 +123,7 @@ function buildServices(options: AppOptions, logger: FastifyBaseLogger, port: () 
     messengers,
     push: createWebPush(config, outbound),
     phoneLine: createPhoneLine(config),
+    wallets: createWallets(config.wallets),
     sms,
     codeSenders: createCodeSenders({ config, database, clock, mailer, messengers, sms }),
     payments: createProviders(config, database, cabinetOrigin, clock, options.providers),

@@ -12,6 +12,7 @@ import {
   readPaymentSettings,
   type PaymentSettings,
 } from './payment-settings.ts';
+import { readWalletSettings, walletEnvironment, type WalletSettings } from './wallet-settings.ts';
 
 /** Settings of the working folder's `.env`, if there is one; the environment itself goes first. */
 function readEnvironment(): Record<string, string | undefined> {
@@ -159,6 +160,7 @@ const environment = z.object({
   SITES_ADDRESSES: addressList,
   GEOCODER_URL: z.url({ protocol: /^https?$/u }).optional(),
   ...deliveryEnvironment,
+  ...walletEnvironment,
   DEMO_DATA: flag.default(true),
   DEMO_PICTURE_SIDE: z.coerce.number().int().min(160).max(4000).default(1600),
   LANG: z.string().default(''),
@@ -233,6 +235,8 @@ export interface Config {
   geocoderUrl: string | undefined;
   /** Messengers and the SMS gateway. */
   deliveries: DeliverySettings;
+  /** Wallets on phones that keep tickets. */
+  wallets: WalletSettings;
   payments: PaymentSettings;
   demoData: boolean;
   /** Longer side of the pictures that the demo draws, px. */
@@ -360,6 +364,7 @@ export function loadConfig(source: Record<string, string | undefined> = readEnvi
     },
     geocoderUrl: settings.GEOCODER_URL,
     deliveries: readDeliverySettings(settings, settings.MODE),
+    wallets: readWalletSettings(settings),
     payments: readPaymentSettings(given, settings.MODE),
     demoData: settings.MODE === 'demo' && settings.DEMO_DATA,
     demoPictureSide: settings.DEMO_PICTURE_SIDE,

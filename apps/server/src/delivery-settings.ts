@@ -5,6 +5,7 @@ import type { TelegramSettings } from './integrations/messenger/telegram/adapter
 import type { WhatsAppSettings } from './integrations/messenger/whatsapp/adapter.ts';
 import type { SmsSettings } from './integrations/sms/http-gateway.ts';
 import { PRESETS } from './integrations/sms/shape.ts';
+import { group } from './settings-group.ts';
 
 const text = z.string().optional();
 const address = (standard: string) =>
@@ -97,21 +98,6 @@ export interface DeliverySettings {
   phoneLine: { numbers: ReadonlyMap<string, string>; secret: Buffer } | null;
   /** Who is rung by calls to support; undefined: they are not offered. */
   supportPhone: string | undefined;
-}
-
-/** Settings that are of use only together. @throws Error that names those that are missing beside those given */
-function group<K extends keyof Settings>(
-  settings: Settings,
-  names: readonly K[],
-): { [N in K]: NonNullable<Settings[N]> } | null {
-  const missing = names.filter((name) => settings[name] === undefined);
-  if (missing.length === names.length) return null;
-  if (missing.length > 0) {
-    const given = names.filter((name) => !missing.includes(name));
-    const lines = missing.map((name) => `  ${name}`).join('\n');
-    throw new Error(`Beside ${given.join(', ')} these settings are needed:\n${lines}`);
-  }
-  return settings as { [N in K]: NonNullable<Settings[N]> };
 }
 
 function smsOf(settings: Settings): DeliverySettings['sms'] {

@@ -563,8 +563,14 @@ export const publicIndividualTour = tourContent.pick({
   organizational_details: true,
 });
 
+/** What keeps tickets on a phone, and its part of their address. */
+export const wallet = z.enum(['apple', 'google']);
+export type Wallet = z.infer<typeof wallet>;
+
 /** What is shown to whoever lets people in. */
 export const ticket = z.object({
+  /** The code alone, without the number of the booking: a part of its address. */
+  id: z.uuid(),
   /** What its QR code says: known at the check-in, and the way to nothing. */
   code: z.string(),
   /** Whose it is; empty: nobody is named for the place yet. */
@@ -628,6 +634,8 @@ export const publicBooking = z.object({
   cancellation: cancellation.nullable(),
   /** One for the booking and, of several people, one for each; none before the prepayment, nor of what is over. */
   tickets: z.array(ticket),
+  /** Where a ticket can be kept on a phone: `/booking/{uuid}/tickets/{id of the ticket}/{wallet}`. */
+  wallets: z.array(wallet),
 });
 export type PublicBooking = z.infer<typeof publicBooking>;
 

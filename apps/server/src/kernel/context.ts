@@ -11,6 +11,7 @@ import type { Mailer } from '../integrations/mail/mailer.ts';
 import type { Messengers } from '../integrations/messenger/messenger.ts';
 import type { PhoneLine } from '../integrations/telephony/phone-line.ts';
 import type { WebPush } from '../integrations/push/web-push.ts';
+import type { Wallets } from '../integrations/wallet/wallets.ts';
 import type { SmsGateway } from '../integrations/sms/sms-gateway.ts';
 import type { Outbound } from '../integrations/outbound/outbound.ts';
 import type { PdfRenderer } from '../integrations/pdf/document.ts';
@@ -38,6 +39,8 @@ export interface Services {
   /** Null: no line is configured, and no calls by code are offered. */
   phoneLine: PhoneLine | null;
   codeSenders: CodeSenders;
+  /** Each that is configured. */
+  wallets: Wallets;
   payments: PaymentProviders;
   pdf: PdfRenderer;
   captcha: Captcha;

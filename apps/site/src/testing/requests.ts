@@ -31,6 +31,8 @@ function pageData(language: Language, page: 'main' | 'tour', path = '/'): PageDa
 }
 
 /** What all requests of a page have; `change` makes the data special. */
+const TICKET = '2b1e3c5d-0000-8abc-adef-000000000001';
+
 export function requestBase(
   language: Language,
   page: 'main' | 'tour' = 'main',
@@ -83,7 +85,10 @@ export function booking(status: PublicBooking['base_sale_status']): PublicBookin
       phone: '+79161234567',
     },
     sold_by: null,
-    tickets: isPaid ? [{ code: '№ 10247 · code', full_name: '', is_whole: true, place: '' }] : [],
+    tickets: isPaid
+      ? [{ id: TICKET, code: `№ 10247 · ${TICKET}`, full_name: '', is_whole: true, place: '' }]
+      : [],
+    wallets: [],
     breakdown,
     invoices:
       status === 1

@@ -36,6 +36,7 @@ export const documents: Catalogue<typeof ru> = {
     whole_other: 'Group ticket: {{count}} people',
     nameless: 'No name yet',
     place: 'Meeting place: {{place}}',
+    wallet: { holder: 'Who', place: 'Ticket', when: 'When', meeting: 'Meeting place' },
   },
   date: '{{date}}',
   page: 'Page {{page}} of {{pages}}',

@@ -241,6 +241,7 @@ export const site: Catalogue<typeof ru> = {
       whole_one: 'Group ticket: {{count}} person',
       whole_other: 'Group ticket: {{count}} people',
       code_of: 'QR code. {{name}}',
+      wallet: { apple: 'Add to Apple Wallet', google: 'Save to Google Wallet' },
     },
     title: 'Your booking No. {{number}}',
     number: 'Booking No. {{number}}',

@@ -41,6 +41,7 @@ export const documents = {
     whole_other: 'Общий билет: {{count}} человека',
     nameless: 'Без имени',
     place: 'Место встречи: {{place}}',
+    wallet: { holder: 'Кто идёт', place: 'Билет', when: 'Когда', meeting: 'Место встречи' },
   },
   date: 'от {{date}}',
   number: '№ {{number}}',

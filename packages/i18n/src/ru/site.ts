@@ -255,6 +255,7 @@ export const site = {
       whole_many: 'Общий билет: {{count}} человек',
       whole_other: 'Общий билет: {{count}} человека',
       code_of: 'QR-код. {{name}}',
+      wallet: { apple: 'В\u00a0Apple Wallet', google: 'В\u00a0Google Wallet' },
     },
     title: 'Ваша бронь № {{number}}',
     number: 'Бронь № {{number}}',

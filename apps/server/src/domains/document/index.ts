@@ -25,6 +25,7 @@ export {
   type LetterOutcome,
   type LetterWords,
 } from './letters/send-letter.ts';
+export { ticketForWallet } from './tickets/make-tickets.ts';
 export type { InlineGroup, InlineKey } from './templates/placeholder-keys.ts';
 
 export const documentDomain: Domain = {

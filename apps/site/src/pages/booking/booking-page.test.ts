@@ -1,4 +1,4 @@
-import type { BookingPageDetails, PublicBooking } from '@tropa/contract';
+import type { BookingPageDetails, PublicBooking, Ticket } from '@tropa/contract';
 import { describe, expect, it } from 'vitest';
 import { renderSitePage } from '../../render.ts';
 import { booking, bookingDetails, chatView, requestBase } from '../../testing/requests.ts';
@@ -214,6 +214,7 @@ it('asks for nothing after a cancellation, even with an invoice left open', () =
 
 it('shows a ticket for each of a few, and of many the one of all with a file of the rest', () => {
   const ticket = (number: number) => ({
+    id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
     code: `№ 10247 · ${number}`,
     full_name: `Гость ${number}`,
     is_whole: number === 0,
@@ -228,6 +229,15 @@ it('shows a ticket for each of a few, and of many the one of all with a file of 
   expect(pictures(of(11))).toBe(1);
   expect(of(11)).toMatch(/href="\/spa\/bookings\/[\w-]+\/tickets">Скачать билеты на/u);
   expect(render({ ...booking(2), tickets: [] })).not.toContain('Билет');
+});
+
+it('offers each ticket to the wallets that are configured, and to no other', () => {
+  const paid = booking(3);
+  const [{ id }] = paid.tickets as [Ticket];
+  expect(render(paid)).not.toContain('Wallet');
+  const html = render({ ...paid, wallets: ['apple', 'google'] });
+  for (const wallet of ['apple', 'google'])
+    expect(html).toContain(`href="/booking/${paid.uuid}/tickets/${id}/${wallet}"`);
 });
 
 it('gives the program while the booking lives', () => {

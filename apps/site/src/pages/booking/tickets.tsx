@@ -16,8 +16,23 @@ function Code({ code, label }: { code: string; label: string }) {
   );
 }
 
+/** Where a ticket can be kept on a phone. */
+function InWallets({ context: { booking, t }, ticket }: { context: BookingContext; ticket: Ticket }) {
+  if (booking.wallets.length === 0) return null;
+  return (
+    <p className={styles.wallets}>
+      {booking.wallets.map((wallet) => (
+        <a key={wallet} href={`/booking/${booking.uuid}/tickets/${ticket.id}/${wallet}`}>
+          {t(`site.booking.tickets.wallet.${wallet}`)}
+        </a>
+      ))}
+    </p>
+  );
+}
+
 /** What is shown to whoever lets people in: the code of the whole booking at once, one for each person behind a press. */
-export function Tickets({ context: { booking, t } }: { context: BookingContext }) {
+export function Tickets({ context }: { context: BookingContext }) {
+  const { booking, t } = context;
   const [whole, ...own] = booking.tickets;
   if (!whole) return null;
   const nameOf = ({ full_name }: Ticket) => full_name || t('site.booking.tickets.nameless');
@@ -34,6 +49,7 @@ export function Tickets({ context: { booking, t } }: { context: BookingContext }
           </p>
           {whole.place !== '' && <p className={details.quiet}>{whole.place}</p>}
           <p>{t('site.booking.tickets.text')}</p>
+          <InWallets context={context} ticket={whole} />
         </div>
       </div>
       {own.length > MOST_OWN_TICKETS && (
@@ -54,6 +70,7 @@ export function Tickets({ context: { booking, t } }: { context: BookingContext }
                 <Icon name="chevron-down" size={20} />
               </summary>
               <Code code={ticket.code} label={label(nameOf(ticket))} />
+              <InWallets context={context} ticket={ticket} />
             </details>
           ))}
         </>

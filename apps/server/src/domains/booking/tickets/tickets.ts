@@ -59,10 +59,13 @@ export function ticketsOf(
     places.map(({ tourist }) => tourist ?? undefined),
   );
   // The number is for people who can't scan it.
-  const said = (code: string) => t('documents.ticket', { number: booking.request_id, code });
+  const coded = (id: string) => ({
+    id,
+    code: t('documents.ticket', { number: booking.request_id, code: id }),
+  });
   const named = places.map(({ tourist }) => (tourist ? nameIn(language, tourist) : ''));
   const whole: Ticket = {
-    code: said(ticketCode(booking)),
+    ...coded(ticketCode(booking)),
     full_name: named.length === 1 ? (named[0] ?? '') : '',
     is_whole: true,
     place: wholeText(booking, t),
@@ -73,7 +76,7 @@ export function ticketsOf(
     ...places.map(({ key }, index): Ticket => {
       const category = standings[index]?.category ?? null;
       return {
-        code: said(placeTicketCode(booking, key)),
+        ...coded(placeTicketCode(booking, key)),
         full_name: named[index] ?? '',
         is_whole: false,
         place: category === null ? '' : categoryName(category, t),

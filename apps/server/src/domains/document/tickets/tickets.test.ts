@@ -89,9 +89,9 @@ describe('tickets', () => {
     expect(await hasTickets()).toBe(true);
     const { tickets } = await seen();
     expect(tickets).toEqual([
-      { code: codes[0], full_name: '', is_whole: true, place: 'Обед × 2' },
-      { code: codes[1], full_name: 'Сидоров Пётр', is_whole: false, place: '' },
-      { code: codes[2], full_name: '', is_whole: false, place: '' },
+      { id: expect.any(String), code: codes[0], full_name: '', is_whole: true, place: 'Обед × 2' },
+      { id: expect.any(String), code: codes[1], full_name: 'Сидоров Пётр', is_whole: false, place: '' },
+      { id: expect.any(String), code: codes[2], full_name: '', is_whole: false, place: '' },
     ]);
     expect(new Set(codes).size).toBe(3);
     for (const ask of [byUuid, ofStaff]) {

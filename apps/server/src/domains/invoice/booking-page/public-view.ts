@@ -1,4 +1,4 @@
-import { currency, publicIndividualTour, SaleStatus, type PublicBooking } from '@tropa/contract';
+import { currency, publicIndividualTour, SaleStatus, wallet, type PublicBooking } from '@tropa/contract';
 import { canMove, kindOf, LIVE_BOOKING_STATUSES, roughly } from '@tropa/core';
 import { translator } from '@tropa/i18n';
 import { inSnapshot } from '../../../db/index.ts';
@@ -132,5 +132,6 @@ export async function loadPublicBooking(
       language: booking.language,
       t: translator(booking.language, kindOf(booking)),
     }),
+    wallets: wallet.options.filter((name) => services.wallets[name] !== undefined),
   };
 }

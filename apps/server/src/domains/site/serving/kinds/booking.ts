@@ -53,8 +53,12 @@ export const look: PrivateKind = (app, answering) => {
       const found = row && (await loadPrivateBooking(services, row.uuid));
       if (!row || !found || found.isErased) return sendPlain(request, reply, 404, 'no_booking');
       const at = await withoutSite(services, found);
-      // Nor may whoever looks choose where the client is written to.
-      const looked = { ...found, chat: { ...found.chat, messengers: [] } };
+      // Nor may whoever looks choose where the client is written to, or take a ticket along.
+      const looked = {
+        ...found,
+        booking: { ...found.booking, wallets: [] },
+        chat: { ...found.chat, messengers: [] },
+      };
       const page = await render(answering, at, looked);
       // The client's own address opens more than this page may.
       const html = page.html.replaceAll(row.uuid, NOBODYS);

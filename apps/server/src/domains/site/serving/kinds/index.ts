@@ -18,6 +18,7 @@ import { schedulePaths } from './schedule.ts';
 import { sharePicturePaths } from './share-picture.ts';
 import { sitemapPaths } from './sitemap.ts';
 import { tourPaths } from './tour.ts';
+import { wallet } from './wallet.ts';
 
 /** Every page that all visitors of a site may see, by its address: a new kind is a file, and stands here. */
 export const PAGES: PagePaths = {
@@ -44,4 +45,5 @@ export const PRIVATE_PAGES: readonly PrivateKind[] = [
   chat,
   questionnaire,
   tourPreview,
+  wallet,
 ];
