@@ -200,8 +200,15 @@ async function storeAtOnce(services: Services, row: ChatRow, sender: Sender, con
   const { database, clock } = services;
   const now = clock.now();
   if (content.file_id !== null || frozenBy(row, now) !== null) return undefined;
-  const news = await retryingDeadlocks(() => write(database, row, sender, content, null, now));
-  return news && { view: messageView(services, news.sent, row, sender.side), news };
+  // Written to the client it is unread for nobody of the team: whose own the chat is, only its screens ask, and need not wait.
+  const beside = otherSide(row, sender.side) === 'client' ? ownMembersIn(database, row.chat) : undefined;
+  const [written, own_user_ids] = await Promise.all([
+    retryingDeadlocks(() => write(database, row, sender, content, null, now)),
+    beside,
+  ]);
+  if (!written) return undefined;
+  const news = own_user_ids ? { ...written, own_user_ids } : written;
+  return { view: messageView(services, news.sent, row, sender.side), news };
 }
 
 /**
