@@ -473,6 +473,8 @@ const inputs: Record<string, (world: World) => Input> = {
     body: { id: w.tour_date_id, subject_ru: 'Сбор', text_ru: 'В девять', subject_en: '', text_en: '' },
   }),
   'departure.cancel': (w) => ({ body: { id: w.spare_date_id, reason: 'Шторм', moves: [] } }),
+  // Nothing is asked of it: who may is told that.
+  'departure.choose': (w) => ({ body: { task_id: w.task_id, request_id: w.request_id } }),
   'departure.retime': (w) => ({
     body: { id: w.tour_date_id, time_start: '07:15', reason: '', free_leave: true },
   }),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bookingCalls } from '@tropa/contract';
+import { bookingCalls, departureCalls } from '@tropa/contract';
 import { createGuide } from '@tropa/server/testing/guide';
 import { inDays } from '@tropa/server/testing/tour';
 import { chooseInMenu } from '../overlays.ts';
@@ -139,6 +139,26 @@ export const TOUR_FORMS: Record<string, TypedForm> = {
     at: (world) => departure(world),
     open: openMenu('Отменить выезд'),
     field: inSheet('reason'),
+    send: ofSheet,
+  },
+  'features/tour/components/departures/page/choose-dialog.tsx': {
+    at: async (world) => {
+      const { operator } = world;
+      const request_id = await operator.book({ first_name: 'Нина', last_name: 'Звонкова' });
+      await operator.client.call(bookingCalls.confirm, { body: { id: request_id } });
+      const id = await firstDate(world);
+      await operator.client.call(departureCalls.cancel, {
+        body: {
+          id,
+          reason: 'Погода',
+          moves: [],
+          choice: { until: inDays(3), request_ids: [request_id] },
+        },
+      });
+      return `/org/${operator.organizer_id}/departures/${id}?tab=tasks`;
+    },
+    open: (page) => button(page, 'Выбрать за клиента').click(),
+    field: inSheet('beyond_limits'),
     send: ofSheet,
   },
   'features/tour/components/departures/page/message-dialog.tsx': {

@@ -406,6 +406,7 @@ export const NOTHING_TYPED: Record<string, string> = {
   'apps/site/src/pages/catalogue/filter-form.tsx': 'a search: what is chosen is in the address',
   'packages/blocks/src/main-intro/tour-search.tsx': 'a search: what is chosen is in the address',
   'apps/site/src/pages/offer/offer-page.tsx': 'a question with two buttons',
+  'apps/site/src/pages/choice/choice-page.tsx': 'one choice among a few, and nothing to type',
   'apps/server/src/domains/document/letters/stop-letters.ts': 'one button',
   'apps/server/src/integrations/payment/test-bank/page.ts': 'buttons of the demo',
 };

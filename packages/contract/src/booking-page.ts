@@ -24,6 +24,8 @@ export const PUBLIC_EVENTS = [
   'rebooked',
   'contract_accepted',
   'more_tourists_asked',
+  'choice_offered',
+  'choice_made',
 ] as const satisfies (typeof historyEntry.shape.event.options)[number][];
 
 /** An entry of the history as its tourist reads it. */

@@ -163,6 +163,8 @@ export const historyEntry = z.object({
     'tours_proposed',
     'limits_passed',
     'sold_closed',
+    'choice_offered',
+    'choice_made',
   ]),
   /** Facts of the event: statuses, sums, invoice numbers. */
   data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
@@ -629,6 +631,8 @@ export const publicBooking = z.object({
   /** Of the tour: every deadline is written in it. */
   timezone: z.string(),
   deadline_at: moment.nullable(),
+  /** Its departure does not go: until then the tourist chooses what becomes of the booking; null: there is nothing to choose. */
+  choosing_until: moment.nullable(),
   cancel_message: z.string(),
   can_cancel: z.boolean(),
   cancellation: cancellation.nullable(),

@@ -306,10 +306,13 @@ export type CheckInMark = z.infer<typeof checkInMark>;
 export const departureTaskItem = z.object({
   request_id: id,
   client_name: z.string(),
-  action: z.enum(['letter', 'refund', 'move', 'follow']),
+  /** `ask`: the client chooses. */
+  action: z.enum(['letter', 'refund', 'move', 'follow', 'ask']),
   to_date_start: date.nullable(),
   to_time_start: clockTime.nullable(),
-  status: z.enum(['waiting', 'done', 'failed']),
+  status: z.enum(['waiting', 'asked', 'done', 'failed']),
+  /** Who chose, where the client was asked; `system`: nobody did in time. */
+  decided_by: z.enum(['tourist', 'staff', 'system']).nullable(),
   /** Why it failed, for people; empty otherwise. */
   failure: z.string(),
 });
@@ -327,6 +330,9 @@ export const departureTask = z.object({
   items_total: z.int(),
   items_done: z.int(),
   items_failed: z.int(),
+  /** Of so many bookings the client has yet to choose what becomes of them, until `choose_until`. */
+  items_asked: z.int(),
+  choose_until: moment.nullable(),
 });
 export type DepartureTask = z.infer<typeof departureTask>;
 
@@ -481,7 +487,7 @@ export const departureCalls = {
     path: '/crm/api/departure/cancel',
     access: write,
     summary:
-      'Closes a departure for sale and has a job cancel each booking with a full refund, or move it to another date of the tour.',
+      'Closes a departure for sale and has a job cancel each booking with a full refund, move it to another date of the tour, or ask its client.',
     body: z.object({
       id,
       reason: lines(2000, 1),
@@ -504,7 +510,33 @@ export const departureCalls = {
             ),
         )
         .max(1000),
+      /** Whose clients choose themselves, until the end of a day where the tour is: their money, or another date. */
+      choice: z.object({ until: date, request_ids: z.array(id).min(1).max(1000) }).optional(),
       /** Why some of those who are moved are taken though the tour does not take them on the other date. */
+      beyond_limits: beyondLimits.optional(),
+    }),
+    response: wholeTask,
+  }),
+  choose: call({
+    method: 'POST',
+    path: '/crm/api/departure/choose',
+    access: write,
+    summary:
+      'Chooses for a client who was asked what becomes of a booking of a cancelled departure: a full refund, or another date of the tour.',
+    body: z.object({
+      task_id: id,
+      request_id: id,
+      /** Left out: the money goes back. */
+      to: z
+        .object({
+          date: id.optional(),
+          start: localStart.optional(),
+          date_uid: text(40, 1).optional(),
+        })
+        .refine(({ date: to_date, start }) => (to_date === undefined) !== (start === undefined), {
+          path: ['date'],
+        })
+        .optional(),
       beyond_limits: beyondLimits.optional(),
     }),
     response: wholeTask,

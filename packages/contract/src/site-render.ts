@@ -13,6 +13,7 @@ import type {
   PageData,
   PlainForm,
   QuestionnaireForm,
+  ChoicePage,
   ReviewPage,
 } from './site.ts';
 import type { TouristsInfo } from './tourists.ts';
@@ -49,6 +50,8 @@ export type RenderRequest = {
   /** Seats that a party was offered; null: the offer is answered or over. */
   | { page: 'offer'; offer: PublicOffer | null }
   | { page: 'review'; review: ReviewPage }
+  /** What becomes of a booking whose departure does not go. */
+  | { page: 'choice'; choice: ChoicePage }
   /** A form of a help request. */
   | { page: 'help'; help: HelpPage }
   /** Where a visitor complains of the site to the platform. */

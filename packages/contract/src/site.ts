@@ -5,6 +5,7 @@ import { call } from './call.ts';
 import type { Chat, ChatMessage } from './chat.ts';
 import {
   currency,
+  type Currency,
   date,
   done,
   id,
@@ -362,6 +363,40 @@ export interface ProposalPage {
   contacts: Record<'first_name' | 'last_name' | 'email' | 'phone', string>;
   /** What the tour must know of everybody who goes; null: it is not to be had now, its sale is closed. */
   asks: { birthday: boolean; weight: boolean } | null;
+  form: PlainForm;
+}
+
+/** A departure that a booking may move to. */
+export interface OfferedDeparture {
+  /** The value of the choice. */
+  key: string;
+  date_start: string;
+  date_end: string;
+  time_start: string | null;
+  tour_variant: string | null;
+  /** What goes back, where the other departure costs less than was agreed; minor units. */
+  cheaper_by: number;
+}
+
+/** The page where a tourist chooses what becomes of a booking whose departure does not go. */
+export interface ChoicePage {
+  uuid: string;
+  request_id: number;
+  tour_name: string;
+  tour_type: TourType;
+  date_start: string | null;
+  date_end: string | null;
+  time_start: string | null;
+  timezone: string;
+  currency: Currency;
+  reason: string;
+  /** What has come for it, minor units. */
+  payed_amount: number;
+  /** Through whom the money goes back, where an agent took it; empty: the organizer has it. */
+  agent_name: string;
+  /** ISO; null: there is nothing to choose any more. */
+  until: string | null;
+  offered: OfferedDeparture[];
   form: PlainForm;
 }
 

@@ -9,6 +9,7 @@ const ABOUT_ONE = [
   'private_page',
   'questionnaire',
   'review_page',
+  'choice_page',
   'receipts',
   'tour_program',
   'site_chat',

@@ -1,4 +1,6 @@
 /** The tourist's private page of a booking. */
 export const bookingPath = (uuid: string): string => `/booking/${uuid}`;
+/** Where its tourist chooses what becomes of it, once its departure does not go. */
+export const choicePath = (uuid: string): string => `/choose/${uuid}`;
 /** The questionnaire of its tourists. */
 export const questionnairePath = (uuid: string): string => `/questionnaire/${uuid}`;

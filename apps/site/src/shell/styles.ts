@@ -65,6 +65,7 @@ export const SHOWN_PARTS: Partial<Record<RenderRequest['page'], string[]>> = {
   complaint: ['plain-form'],
   help: ['plain-form'],
   review: ['plain-form'],
+  choice: ['plain-form'],
   tour: ['ask'],
 };
 const foldersOf = (page: RenderRequest['page']): string[] => [page, ...(SHOWN_PARTS[page] ?? [])];

@@ -312,6 +312,9 @@ export const booking: Catalogue<typeof ru> = {
     created_beyond_limits: 'Booking created beyond the limits: {{reason}}',
     sold_closed: 'Sold though the sale was closed',
     sold_closed_because: 'Sold though the sale was closed: {{reason}}',
+    choice_offered: 'The date is cancelled, the client is asked to choose',
+    choice_move: 'Another date is chosen for the cancelled one',
+    choice_refund: 'A refund is chosen for the cancelled date',
     limits_passed: '{{name}}: taken beyond a limit ({{limit}}). Reason: {{reason}}',
     limits: {
       too_young_one: 'from {{count}}\u00a0year',

@@ -24,6 +24,22 @@ export const departure_letters: Catalogue<typeof ru> = {
     free_leave_terms: 'The organizer has changed the start time, so everything is returned when you cancel.',
     no_time: 'no exact time',
   },
+  choice: {
+    subject: 'The date is cancelled, choose what to do: {{tour}}',
+    text: 'We are sorry: this date had to be cancelled. Choose on your page what becomes of the booking: your money back, or another date. If you choose nothing by {{until}}, we return all that you have paid.',
+    text_unpaid:
+      'We are sorry: this date had to be cancelled. On your page you can move the booking to another date. If you choose nothing by {{until}}, it is cancelled and there is nothing to pay.',
+    button: 'Choose what to do',
+    ending_subject: 'A choice is still to be made: {{tour}}',
+    ending_text:
+      'A reminder: the date is cancelled, and we wait for your choice until {{until}}. If you choose nothing, we return all that you have paid.',
+    ending_text_unpaid:
+      'A reminder: the date is cancelled, and we wait for your choice until {{until}}. If you choose nothing, the booking is cancelled and there is nothing to pay.',
+  },
+  chosen: {
+    subject: 'Your booking has moved: {{tour}}',
+    text: 'You chose another date, and your places are kept. The price is no higher; if the new date costs less, we return the difference.',
+  },
   moved: {
     subject: 'New dates of your trip: {{tour}}',
     subject_excursion: 'A new date of your excursion: {{tour}}',

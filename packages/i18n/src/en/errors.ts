@@ -107,6 +107,10 @@ export const errors: Catalogue<typeof ru> = {
       '{{wanted}} would go here, and there are {{free}} places: move somebody to another date',
     one_group: 'One group fits here: move the other to another time',
     unknown_date: 'There is no such date here',
+    choose_until: 'Choose a day from today on, at most {{count}} days ahead',
+    choice_over: 'There is nothing to choose any more: it is decided',
+    choose: 'Choose what becomes of the booking',
+    choice_gone: 'This date has been taken. Choose another one.',
   },
   messenger: {
     no_phone: 'Enter your phone first',
@@ -627,6 +631,7 @@ export const errors: Catalogue<typeof ru> = {
     not_confirmed: 'Confirm the request first: its invoice is made then',
     booking_canceled: 'The booking is cancelled, there is nothing to pay',
     payed: 'This invoice has been paid',
+    departure_canceled: 'This date is cancelled: choose first what becomes of the booking',
     by_agent: 'The agent pays this invoice: nothing is to be paid online',
     canceled: 'This invoice has been cancelled. Refresh the page: there may be a new one.',
     first_is_open: 'Invoice {{number}} is not paid yet. Wait for the payment or cancel it.',

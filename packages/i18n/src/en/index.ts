@@ -31,6 +31,7 @@ import { private_page } from './private-page.ts';
 import { records } from './records.ts';
 import { review_letters } from './review-letters.ts';
 import { sequence_letters } from './sequence-letters.ts';
+import { choice_page } from './choice-page.ts';
 import { review_page } from './review-page.ts';
 import { site } from './site.ts';
 import { site_domain_letters } from './site-domain-letters.ts';
@@ -76,6 +77,7 @@ export const en = {
   records,
   review_letters,
   sequence_letters,
+  choice_page,
   review_page,
   site,
   site_domain_letters,

@@ -119,6 +119,16 @@ export const private_page: Catalogue<typeof ru> = {
     rebooked: 'Terms of the booking changed',
     contract_accepted: 'The contract is accepted',
     more_tourists_asked: 'You asked to add tourists',
+    choice_offered: 'The date is cancelled, a choice is to be made',
+    choice_move: 'Another date is chosen',
+    choice_refund: 'The money is to be returned',
+  },
+  choosing: {
+    title: 'The organizer has cancelled your date',
+    text: 'Choose by {{until}}: your money back, or another date. If you choose nothing, all that you have paid comes back.',
+    text_unpaid:
+      'Choose by {{until}}: cancel the booking, or move it to another date. If you choose nothing, it is cancelled and there is nothing to pay.',
+    open: 'Choose what to do',
   },
   live: {
     changed: 'There is news about your booking. The page will refresh once you are done.',

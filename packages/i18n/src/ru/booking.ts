@@ -187,6 +187,9 @@ export const booking = {
     created_beyond_limits: 'Заявка создана сверх ограничений: {{reason}}',
     sold_closed: 'Продано, хотя продажа была закрыта',
     sold_closed_because: 'Продано, хотя продажа была закрыта: {{reason}}',
+    choice_offered: 'Дата отменена, ждём выбора клиента',
+    choice_move: 'Вместо отменённой даты выбрана другая',
+    choice_refund: 'Вместо отменённой даты выбран возврат',
     limits_passed: '{{name}}: записан сверх ограничения ({{limit}}). Причина: {{reason}}',
     limits: {
       too_young_one: 'от {{count}}\u00a0года',

@@ -78,6 +78,7 @@ const FORMS: Record<string, 'itself' | 'button' | 'once' | 'copies'> = {
   'features/tour/components/dates/date-form.tsx': 'once',
   'features/tour/components/dates/series-form.tsx': 'once',
   'features/tour/components/departures/page/cancel-dialog.tsx': 'once',
+  'features/tour/components/departures/page/choose-dialog.tsx': 'once',
   'features/tour/components/departures/page/guides-dialog.tsx': 'once',
   'features/tour/components/departures/page/message-dialog.tsx': 'once',
   'features/tour/components/departures/page/note-dialog.tsx': 'once',

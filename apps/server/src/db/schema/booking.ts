@@ -141,6 +141,8 @@ export const booking = pgTable(
     tour_proposals: jsonb().$type<TourProposal[]>().notNull().default([]),
     /** When the system cancels it, if nothing happens. */
     deadline_at: instant(),
+    /** Its departure does not go: until then the client chooses what becomes of it; null: nothing is to be chosen. */
+    choosing_until: instant(),
     cancel_message: empty(),
     created_by_user_id: reference().references(() => userAccount.id, { onDelete: 'set null' }),
     /** The member who looks after it. */
@@ -194,6 +196,9 @@ export const booking = pgTable(
     index('booking_deadline')
       .on(table.deadline_at)
       .where(sql`deadline_at is not null`),
+    index('booking_choosing')
+      .on(table.choosing_until)
+      .where(sql`choosing_until is not null`),
     index('booking_next_instalment')
       .on(table.next_instalment_at)
       .where(sql`next_instalment_at is not null`),

@@ -87,6 +87,8 @@ export const departureTask = pgTable(
     beyond_limits: empty(),
     /** Of another time: who can't come then may leave, and nothing is kept. */
     free_leave: boolean().notNull().default(false),
+    /** Of a cancellation: until when clients choose what becomes of their bookings; null: nobody is asked. */
+    choose_until: instant(),
     created_at: createdAt(),
   },
   (table) => [
@@ -104,12 +106,17 @@ export const departureTaskItem = pgTable(
       .notNull()
       .references(() => departureTask.id, { onDelete: 'cascade' }),
     request_id: ofBooking(),
-    action: text().$type<'letter' | 'refund' | 'move' | 'follow'>().notNull(),
+    /** `ask`: until the client has chosen; then what was chosen stands here. */
+    action: text().$type<'letter' | 'refund' | 'move' | 'follow' | 'ask'>().notNull(),
     /** Of a move. */
     to_tour_date_id: reference().references(() => tourDate.id, { onDelete: 'set null' }),
     /** The variant that was chosen there; null: the one of the booking's name. */
     to_date_uid: text(),
-    status: text().$type<'waiting' | 'done' | 'failed'>().notNull().default('waiting'),
+    status: text().$type<'waiting' | 'asked' | 'done' | 'failed'>().notNull().default('waiting'),
+    /** Who chose for a booking that was asked; `system`: nobody did in time. */
+    decided_by: text().$type<'tourist' | 'staff' | 'system'>(),
+    /** When the client was reminded that the choice ends. */
+    reminded_at: instant(),
     /** Counts how often it was begun: a try that was given up does nothing any more. */
     turn: smallint().notNull().default(1),
     /** Why it failed: the message of a refusal, as JSON. */
@@ -119,7 +126,7 @@ export const departureTaskItem = pgTable(
   (table) => [
     primaryKey({ columns: [table.task_id, table.request_id] }),
     index().on(table.request_id),
-    check('departure_task_item_status', sql`${table.status} in ('waiting', 'done', 'failed')`),
+    check('departure_task_item_status', sql`${table.status} in ('waiting', 'asked', 'done', 'failed')`),
   ],
 );
 

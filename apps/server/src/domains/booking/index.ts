@@ -102,9 +102,10 @@ export {
 export { bookingsOfPerson } from './listing/repository/person.ts';
 export { proposalViews } from './selecting/proposals.ts';
 export { selectIndividual as findIndividual } from './individual/repository.ts';
-export { bookingPath, questionnairePath } from './private-page/paths.ts';
+export { bookingPath, choicePath, questionnairePath } from './private-page/paths.ts';
 export { publicHistoryOf, versionOf } from './private-page/repository.ts';
-export { keepNothing } from './record/repository/bookings.ts';
+export { beginChoosing, endChoosing, keepNothing } from './record/repository/bookings.ts';
+export { hasRoomAt } from './rebooking/seats.ts';
 export { addHistory, historyOf, type Actor } from './record/repository/history.ts';
 export { isPrepaid, moveBooking, onBookingMoved, type MadeMove, type Move, type Settling } from './states.ts';
 export { onTermsChanged, type ChangedTerms };

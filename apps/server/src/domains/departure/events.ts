@@ -11,6 +11,17 @@ export const departureCancelDue = defineEvent('departure.cancel-due', departureI
 /** A booking was moved to another date, because its departure was cancelled. */
 export const departureMoved = defineEvent(
   'departure.booking-moved',
+  /** `is_chosen`: its client chose that date. */
+  z.object({ task_id: z.int(), request_id: z.int(), is_chosen: z.boolean().optional() }),
+);
+/** The client of a booking whose departure does not go is asked what is to become of it. */
+export const departureChoiceOffered = defineEvent(
+  'departure.choice-offered',
+  z.object({ task_id: z.int(), request_id: z.int() }),
+);
+/** The choice of a client ends in a day. */
+export const departureChoiceEnding = defineEvent(
+  'departure.choice-ending',
   z.object({ task_id: z.int(), request_id: z.int() }),
 );
 /** A booking starts at another time, because its departure does. */

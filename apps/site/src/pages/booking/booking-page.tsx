@@ -31,7 +31,7 @@ type BookingRequest = Extract<RenderRequest, { page: 'booking' }>;
 
 function Way({ context: { booking, t } }: { context: BookingContext }) {
   const stage = stageOf(booking);
-  if (stage === 'canceled') return null;
+  if (stage === 'canceled' || stage === 'choosing') return null;
   const done = stepsDone(booking, stage);
   return (
     <ol aria-label={t('site.booking.steps.label')} className={styles.way}>
@@ -134,6 +134,8 @@ export function bookingPage(request: BookingRequest): PageView {
   const { data, booking, chat } = request;
   const t = pageTranslator(data.language, kindOf(booking));
   const context = bookingContext(request, t);
+  // Of a date that does not go there is nothing to prepare for, sign or cancel: one thing is asked.
+  const isOn = stageOf(booking) !== 'choosing';
   return {
     meta: {
       title: `${t('site.booking.title', { number: booking.request_id })} — ${data.settings.name}`,
@@ -152,9 +154,13 @@ export function bookingPage(request: BookingRequest): PageView {
           <div className={styles.columns}>
             <div className={styles.main}>
               <StateCards context={context} />
-              <Tickets context={context} />
-              <ContractCard context={context} />
-              <QuestionnaireCard context={context} />
+              {isOn && (
+                <>
+                  <Tickets context={context} />
+                  <ContractCard context={context} />
+                  <QuestionnaireCard context={context} />
+                </>
+              )}
               <ChatCard data={data} t={t} view={chat} />
               <noscript>
                 <div className={styles.noScript}>
@@ -170,11 +176,11 @@ export function bookingPage(request: BookingRequest): PageView {
               <PaymentPlan context={context} />
               <Invoices context={context} />
               <Receipts context={context} />
-              <Documents context={context} />
+              {isOn && <Documents context={context} />}
               <Seller context={context} />
               <Organizer context={context} />
               <History context={context} />
-              {booking.can_cancel && booking.cancellation && (
+              {isOn && booking.can_cancel && booking.cancellation && (
                 <CancelDialog cancellation={booking.cancellation} context={context} />
               )}
             </div>

@@ -6,7 +6,7 @@ import {
   type PublicBooking,
 } from '@tropa/contract';
 
-export type BookingStage = 'requested' | 'payment' | 'ready' | 'complete' | 'canceled';
+export type BookingStage = 'choosing' | 'requested' | 'payment' | 'ready' | 'complete' | 'canceled';
 
 const STAGES: Record<BaseSaleStatus, BookingStage> = {
   [SaleStatus.pending_confirm]: 'requested',
@@ -25,6 +25,7 @@ export const isPayedToAgent = ({ sold_by }: PublicBooking): boolean => sold_by?.
 /** Where a booking stands, as its tourist sees it: who pays an agent has nothing to wait for once it is confirmed. */
 export function stageOf(booking: PublicBooking): BookingStage {
   const stage = STAGES[booking.base_sale_status];
+  if (booking.choosing_until !== null && stage !== 'canceled') return 'choosing';
   return stage === 'payment' && isPayedToAgent(booking) ? 'ready' : stage;
 }
 
@@ -46,7 +47,10 @@ export function wayOf(booking: PublicBooking) {
 const STEPS_DONE = { requested: 1, payment: 2, ready: 3, complete: 4 };
 
 /** How many steps of the way are done; the next one is what is going on now. */
-export function stepsDone(booking: PublicBooking, stage: Exclude<BookingStage, 'canceled'>): number {
+export function stepsDone(
+  booking: PublicBooking,
+  stage: Exclude<BookingStage, 'canceled' | 'choosing'>,
+): number {
   const done = STEPS_DONE[stage];
   return isPayedToAgent(booking)
     ? Math.min(done, wayOf(booking).length - (stage === 'complete' ? 0 : 1))

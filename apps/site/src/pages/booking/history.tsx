@@ -26,6 +26,10 @@ function historyWords({ event, data }: PublicHistoryEntry, context: BookingConte
         : '',
   };
   if (event === 'status_changed') return moveWords(data, context);
+  if (event === 'choice_made')
+    return t(
+      data['choice'] === 'move' ? 'private_page.history.choice_move' : 'private_page.history.choice_refund',
+    );
   if (event === 'payment_received' && BACK.includes(data['reason']))
     return t('private_page.history.payment_back', words);
   return t(`private_page.history.${event}`, words);

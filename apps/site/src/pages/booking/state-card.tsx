@@ -1,7 +1,7 @@
 import type { Invoice } from '@tropa/contract';
 import { ButtonLink, buttonClass, Icon } from '@tropa/blocks/render';
 import { formatDeparture } from '@tropa/core';
-import { questionnairePath } from '../../shared/private-paths.ts';
+import { choicePath, questionnairePath } from '../../shared/private-paths.ts';
 import type { BookingContext } from './context.ts';
 import {
   canceledBy,
@@ -282,7 +282,31 @@ function Canceled({ context }: PartProps) {
   );
 }
 
+/** Its departure does not go: there is one thing to do, until a day. */
+function Choosing({ context: { booking, t, moment } }: PartProps) {
+  const { choosing_until, uuid } = booking;
+  return (
+    <section className={styles.card} data-look="accent">
+      <h2>{t('private_page.choosing.title')}</h2>
+      {choosing_until !== null && (
+        <p>
+          {t(
+            booking.payed_amount > 0 || booking.sold_by?.takes_money
+              ? 'private_page.choosing.text'
+              : 'private_page.choosing.text_unpaid',
+            { until: moment(choosing_until) },
+          )}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <ButtonLink href={choicePath(uuid)}>{t('private_page.choosing.open')}</ButtonLink>
+      </div>
+    </section>
+  );
+}
+
 const STAGES = {
+  choosing: Choosing,
   requested: Requested,
   payment: WaitingInvoice,
   ready: Ready,

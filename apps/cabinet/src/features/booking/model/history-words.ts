@@ -192,6 +192,10 @@ export function historyWords(
         ? t('booking.history.sold_closed')
         : t('booking.history.sold_closed_because', { reason });
     }
+    case 'choice_offered':
+      return t('booking.history.choice_offered');
+    case 'choice_made':
+      return t(data['choice'] === 'move' ? 'booking.history.choice_move' : 'booking.history.choice_refund');
     case 'rebooked':
       return rebookedWords(data, context);
     case 'contract_downloaded':

@@ -11,8 +11,9 @@ export async function completeBookings(services: Services): Promise<void> {
     services,
     SaleStatus.tour_complete,
     (after, limit) => selectOver(services.database, now, after, limit),
-    ({ base_sale_status, date_end, timezone }) =>
+    ({ base_sale_status, date_end, timezone, choosing_until }) =>
       base_sale_status === SaleStatus.made_prepayment &&
+      choosing_until === null &&
       date_end !== null &&
       date_end < todayIn(timezone, now),
   );

@@ -10,7 +10,10 @@ export async function expireBookings(services: Services): Promise<void> {
     services,
     SaleStatus.canceled_by_system,
     (after, limit) => selectExpired(services.database, now, after, limit),
-    ({ base_sale_status, deadline_at }) =>
-      base_sale_status <= SaleStatus.pending_prepayment && deadline_at !== null && deadline_at <= now,
+    ({ base_sale_status, deadline_at, choosing_until }) =>
+      base_sale_status <= SaleStatus.pending_prepayment &&
+      choosing_until === null &&
+      deadline_at !== null &&
+      deadline_at <= now,
   );
 }

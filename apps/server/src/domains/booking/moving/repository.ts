@@ -1,4 +1,4 @@
-import { and, asc, gt, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import { schema, type Database } from '../../../db/index.ts';
 
 const { booking, idempotencyKey } = schema;
@@ -15,6 +15,7 @@ export function selectExpired(db: Database, now: Date, after: number, limit: num
         and(
           lte(booking.deadline_at, now),
           inArray(booking.base_sale_status, [1, 2]),
+          isNull(booking.choosing_until),
           gt(booking.request_id, after),
         ),
       )
@@ -33,6 +34,7 @@ export function selectOver(db: Database, now: Date, after: number, limit: number
       .where(
         and(
           sql`${booking.base_sale_status} = 3`,
+          isNull(booking.choosing_until),
           // No timezone is more than 14 hours ahead of UTC: this bound is for the index, the next line decides.
           lt(booking.date_end, sql`((${moment}::timestamptz at time zone 'UTC')::date + 1)`),
           lt(booking.date_end, sql`(${moment}::timestamptz at time zone ${booking.timezone})::date`),

@@ -7,7 +7,7 @@ const { booking, bookingHistory } = schema;
 const NEWEST = 50;
 
 /** Facts that are the tourist's own; names and reasons of staff are not among them. */
-const TOLD = ['from', 'to', 'number', 'amount', 'currency', 'payment_method', 'kind', 'change'];
+const TOLD = ['from', 'to', 'number', 'amount', 'currency', 'payment_method', 'kind', 'change', 'choice'];
 /** Why a payment goes back; other reasons are words of the staff. */
 const BACK: unknown[] = ['duplicate', 'late', 'mismatched'];
 const isTold = (name: string, value: unknown): boolean =>

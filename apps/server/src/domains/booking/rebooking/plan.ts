@@ -19,9 +19,12 @@ export interface Plan {
   booked: Booked;
 }
 
-/** @throws Refusal 409 for a booking that is over or cancelled */
+/**
+ * One that waits for its client's choice may move after its days, too: it did not go.
+ * @throws Refusal 409 for a booking that is over or cancelled
+ */
 function demandRebookable(booking: BookingRow, now: Date): void {
-  if (canChangeTourists(booking, now)) return;
+  if (booking.choosing_until !== null || canChangeTourists(booking, now)) return;
   // Not `conflict`: that one is for what somebody else has changed, and may be tried again.
   throw refuse.conflict(
     'transition_not_allowed',

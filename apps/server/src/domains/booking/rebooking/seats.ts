@@ -4,6 +4,7 @@ import { holdSeats, releaseSeats, seatsOnSale, type HeldStocks, type SeatCause }
 import { demandLeft } from '../creating/book-departure.ts';
 import type { BookingRow } from '../record/repository/bookings.ts';
 import type { OfferRow } from '../offering/repository.ts';
+import type { Plan } from './plan.ts';
 import type { Booked } from './repository.ts';
 
 type Held = Pick<BookingRow, 'seats' | 'held_stocks' | 'tour_date_id'>;
@@ -25,6 +26,10 @@ export function freeAt({ number_of_seats, number_of_free_seats, takes_whole }: O
   if (number_of_seats === null || number_of_free_seats === null) return 0;
   return seatsOnSale({ number_of_seats, number_of_free_seats }, takes_whole);
 }
+
+/** Whether seats are left for a booking where a change would have it stand. */
+export const hasRoomAt = ({ place: { row }, booked }: Plan): boolean =>
+  row !== null && booked.seats <= freeAt(row);
 
 /** @throws Refusal 409 `sold_out` with what is left */
 async function take(

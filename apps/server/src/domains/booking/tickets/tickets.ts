@@ -35,8 +35,9 @@ export const ticketCode = (booking: Coded): string => codeOf(booking, 'ticket');
 export const placeTicketCode = (booking: Coded, key: string): string => codeOf(booking, `ticket:${key}`);
 
 /** Whether a booking has tickets: prepaid, or as good as that, and neither over nor cancelled. */
-export const hasTickets = (booking: Pick<BookingRow, 'base_sale_status' | 'agent_terms'>): boolean =>
-  isPrepaid(booking) && booking.base_sale_status !== 4;
+export const hasTickets = (
+  booking: Pick<BookingRow, 'base_sale_status' | 'agent_terms' | 'choosing_until'>,
+): boolean => isPrepaid(booking) && booking.base_sale_status !== 4 && booking.choosing_until === null;
 
 /** Who goes by which category, and what is taken beside: «Взрослый × 2, Шлем × 1». */
 function wholeText({ breakdown: { lines } }: Pick<BookingRow, 'breakdown'>, t: Translate): string {

@@ -1,21 +1,21 @@
 import { SaleStatus } from '@tropa/contract';
+import { ANSWER_HOURS } from '@tropa/core';
 import { translator } from '@tropa/i18n';
 import { inTransaction, type Transaction } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { Refusal, refuse } from '../../../kernel/refusal.ts';
 import { subscribe } from '../../../plugins/subscription.ts';
 import {
-  changedByStaff,
-  demandMovedWithin,
+  addHistory,
+  beginChoosing,
   keepNothing,
   lockBooking,
-  planRebooking,
   rebook,
   type BookingRow,
   type Actor,
-  moveBooking,
 } from '../../booking/index.ts';
-import { departureCancelDue, departureMoved, departureRetimed } from '../events.ts';
+import { cancelWith, moveTo } from '../choosing/decide.ts';
+import { departureCancelDue, departureChoiceOffered, departureRetimed } from '../events.ts';
 import {
   finishItem,
   selectVariant,
@@ -47,11 +47,8 @@ export async function departureOfMove(
   };
 }
 
-/**
- * Moves a booking to another date of its tour. It is the organizer who does not go: where the other date costs more, the
- * client pays what was agreed.
- */
-async function moveTo(
+/** Moves a booking where staff have said. */
+async function moveAsSaid(
   services: Services,
   tx: Transaction,
   booking: BookingRow,
@@ -60,20 +57,28 @@ async function moveTo(
 ): Promise<void> {
   const { to_tour_date_id, to_date_uid } = item;
   if (to_tour_date_id === null) throw refuse.conflict('conflict', { key: 'errors.departure.unknown_date' });
-  const departure = await departureOfMove(tx, booking, { to_tour_date_id, to_date_uid });
-  const plan = await planRebooking(tx, booking, { departure }, services.clock.now());
-  const isDearer = plan.booked.total > booking.total;
-  const reason = translator(booking.language)('departure_letters.moved.same_price');
-  const moved = await rebook(
-    services,
-    tx,
-    booking,
-    { departure, ...(isDearer ? { own_price: { total: booking.total, reason } } : {}) },
-    // The letter tells the reason too, so it is not the usual one.
-    { ...actor, notify_client: false },
-  );
-  await demandMovedWithin(tx, booking, moved, changedByStaff(actor, task.beyond_limits || undefined));
-  await services.outbox.emit(tx, departureMoved, { task_id: task.id, request_id: booking.request_id });
+  const { tour_id: _tour, ...to } = await departureOfMove(tx, booking, { to_tour_date_id, to_date_uid });
+  const { beyond_limits } = task;
+  await moveTo(services, tx, booking, to, { task, actor, isStaff: true, beyond_limits });
+}
+
+/** Has a booking wait for its client's choice. Of a request that nobody has answered the time to answer begins anew after it. */
+async function ask(
+  services: Services,
+  tx: Transaction,
+  { request_id, deadline_at }: BookingRow,
+  { id: task_id, choose_until }: TaskRow,
+  actor: Actor,
+): Promise<void> {
+  if (choose_until === null) throw new Error(`The task ${task_id} asks nobody`);
+  const later = new Date(choose_until.getTime() + ANSWER_HOURS * 3_600_000);
+  await beginChoosing(tx, request_id, {
+    choosing_until: choose_until,
+    deadline_at: deadline_at && (deadline_at > later ? deadline_at : later),
+  });
+  const told = { until: choose_until.toISOString() };
+  await addHistory(tx, request_id, actor, 'choice_offered', told, services.clock.now());
+  await services.outbox.emit(tx, departureChoiceOffered, { task_id, request_id });
 }
 
 /** Has a booking start when its departure does. The letter tells why, so it is not the usual one. */
@@ -96,18 +101,16 @@ async function follow(
 async function answerFor(services: Services, tx: Transaction, due: Due): Promise<void> {
   const { task, item } = due;
   const booking = await lockBooking(tx, item.request_id);
-  const finished_at = services.clock.now();
-  if (!(await finishItem(tx, item, { status: 'done', failure: '', finished_at }))) return;
-  if (booking.tour_date_id !== task.tour_date_id || !OPEN.includes(booking.base_sale_status)) return;
+  const isLive = booking.tour_date_id === task.tour_date_id && OPEN.includes(booking.base_sale_status);
+  const asks = isLive && item.action === 'ask';
+  const finished_at = asks ? null : services.clock.now();
+  if (!(await finishItem(tx, item, { status: asks ? 'asked' : 'done', failure: '', finished_at }))) return;
+  if (!isLive) return;
   const actor = { actor: 'staff', actor_user_id: task.user_id } as const;
   if (item.action === 'follow') await follow(services, tx, booking, task, actor);
-  else if (item.action === 'move') await moveTo(services, tx, booking, due, actor);
-  else
-    await moveBooking(services, tx, booking, SaleStatus.canceled_by_author, {
-      ...actor,
-      message: task.text_ru,
-      returns_all: true,
-    });
+  else if (asks) await ask(services, tx, booking, task, actor);
+  else if (item.action === 'move') await moveAsSaid(services, tx, booking, due, actor);
+  else await cancelWith(services, tx, booking, task);
 }
 
 /** One booking of a cancelled departure. A refusal is its result; anything else is tried again. */

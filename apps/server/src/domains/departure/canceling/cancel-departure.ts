@@ -1,4 +1,5 @@
 import type { CallRequest, departureCalls } from '@tropa/contract';
+import { addDays, endOfDay, todayIn } from '@tropa/core';
 import { inTransaction, type Transaction } from '../../../db/index.ts';
 import { Refusal, refuse, type Message } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
@@ -152,9 +153,36 @@ async function demandFitting(tx: Transaction, moves: Move[], reason: string | un
   if (Object.keys(errors).length > 0) throw refuse.validation(errors);
 }
 
+/** So far ahead clients may be given to choose. */
+const CHOOSE_WITHIN_DAYS = 90;
+
+/**
+ * Until when clients choose; null: nobody is asked.
+ * @throws Refusal 422 for a day that is over, or too far off; for a booking that is not there, or is moved already
+ */
+function choiceOf(
+  { timezone }: DepartureRow,
+  choice: CallRequest<typeof departureCalls.cancel>['body']['choice'],
+  { booked, moved }: { booked: ReadonlyMap<number, unknown>; moved: ReadonlyMap<number, unknown> },
+  now: Date,
+): { choose_until: Date | null; asked: ReadonlySet<number> } {
+  if (!choice) return { choose_until: null, asked: new Set() };
+  const today = todayIn(timezone, now);
+  if (choice.until < today || choice.until > addDays(today, CHOOSE_WITHIN_DAYS))
+    throw refuse.validation({
+      'choice.until': { key: 'errors.departure.choose_until', params: { count: CHOOSE_WITHIN_DAYS } },
+    });
+  for (const [index, request_id] of choice.request_ids.entries())
+    if (!booked.has(request_id) || moved.has(request_id))
+      throw refuse.validation({
+        [`choice.request_ids.${index}`]: { key: 'errors.departure.not_booked' },
+      });
+  return { choose_until: endOfDay(choice.until, timezone), asked: new Set(choice.request_ids) };
+}
+
 /**
  * Cancels a departure: at once it is off sale, then a job goes through its bookings, each in a transaction of its own.
- * Whoever is not moved to another date gets everything back, for it is the organizer who does not go.
+ * Whoever is not moved to another date, nor asked, gets everything back, for it is the organizer who does not go.
  * @throws Refusal 422 at `moves`, and at `beyond_limits` where somebody is taken beyond a limit without a reason
  */
 export const cancelDeparture: Operation<typeof departureCalls.cancel> = async (context, { body }) => {
@@ -172,6 +200,7 @@ export const cancelDeparture: Operation<typeof departureCalls.cancel> = async (c
     await demandMoves(tx, departure, asked, ids);
     await demandFitting(tx, asked, body.beyond_limits, context.clock.now());
     const moves = new Map(asked.map((move) => [move.request_id, move]));
+    const choice = choiceOf(departure, body.choice, { booked: ids, moved: moves }, context.clock.now());
     const made = await insertTask(
       tx,
       {
@@ -181,11 +210,13 @@ export const cancelDeparture: Operation<typeof departureCalls.cancel> = async (c
         kind: 'cancel',
         text_ru: body.reason,
         beyond_limits: body.beyond_limits ?? '',
+        choose_until: choice.choose_until,
         created_at: context.clock.now(),
       },
       bookings.map(({ request_id }) => {
         const { to_tour_date_id = null, to_date_uid = null } = moves.get(request_id) ?? {};
-        const action = to_tour_date_id === null ? 'refund' : 'move';
+        const otherwise = choice.asked.has(request_id) ? 'ask' : 'refund';
+        const action = to_tour_date_id === null ? otherwise : 'move';
         return { request_id, action, to_tour_date_id, to_date_uid } as const;
       }),
     );

@@ -35,6 +35,7 @@ export async function selectTasks(
       items_total: sql<number>`count(*)::int`.as('items_total'),
       items_done: itemsIn('done').as('items_done'),
       items_failed: itemsIn('failed').as('items_failed'),
+      items_asked: itemsIn('asked').as('items_asked'),
     })
     .from(departureTaskItem)
     .where(eq(departureTaskItem.task_id, departureTask.id))
@@ -46,6 +47,7 @@ export async function selectTasks(
       items_total: progress.items_total,
       items_done: progress.items_done,
       items_failed: progress.items_failed,
+      items_asked: progress.items_asked,
     })
     .from(departureTask)
     .leftJoin(userAccount, eq(userAccount.id, departureTask.user_id))
@@ -145,7 +147,7 @@ export function selectItems(
     .offset(page.offset);
 }
 
-/** Bookings that a task has not come to yet. */
+/** Bookings that a task has not come to yet, or whose clients have yet to choose. */
 export async function selectWaiting(
   db: Executor,
   tour_date_id: number,
@@ -159,7 +161,7 @@ export async function selectWaiting(
       and(
         eq(departureTask.tour_date_id, tour_date_id),
         eq(departureTask.kind, kind),
-        eq(departureTaskItem.status, 'waiting'),
+        inArray(departureTaskItem.status, ['waiting', 'asked']),
       ),
     );
   return rows.map(({ request_id }) => request_id);
@@ -188,7 +190,7 @@ export async function selectWaitingItem(db: Executor, key: ItemKey) {
 export async function finishItem(
   db: Executor,
   key: ItemKey,
-  result: Pick<TaskItemRow, 'status' | 'failure'> & { finished_at: Date },
+  result: Pick<TaskItemRow, 'status' | 'failure'> & { finished_at: Date | null },
 ): Promise<boolean> {
   const rows = await db
     .update(departureTaskItem)

@@ -34,6 +34,7 @@ function taskView(
     subject: isEnglish ? inOwn(task.subject_en, task.subject_ru) : inOwn(task.subject_ru, task.subject_en),
     text: isEnglish ? inOwn(task.text_en, task.text_ru) : inOwn(task.text_ru, task.text_en),
     ...progress,
+    choose_until: task.choose_until?.toISOString() ?? null,
   };
 }
 
@@ -63,6 +64,7 @@ export async function wholeTask(
       to_date_start,
       to_time_start,
       status: item.status,
+      decided_by: item.decided_by,
       failure: item.failure === '' ? '' : say(JSON.parse(item.failure) as Message),
     })),
     pagination: {
@@ -76,7 +78,7 @@ export async function wholeTask(
 }
 
 /** @throws Refusal 404 for a stranger's task, 403 without the right */
-async function demandTask(context: UserContext, id: number): Promise<TaskRow> {
+export async function demandTask(context: UserContext, id: number): Promise<TaskRow> {
   const task = await selectTask(context.database, id);
   if (!task) throw refuse.notFound();
   await demandDeparture(context, task.tour_date_id, 'write');

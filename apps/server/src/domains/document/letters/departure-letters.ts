@@ -1,8 +1,11 @@
+import { formatDeadline } from '@tropa/core';
 import { subscribe } from '../../../plugins/subscription.ts';
 import { findBooking } from '../../booking/index.ts';
 import {
   cancelReason,
   debtReminderAsked,
+  departureChoiceEnding,
+  departureChoiceOffered,
   departureLetterDue,
   departureMoved,
   departureRetimed,
@@ -12,7 +15,36 @@ import {
   reasonAgainstLetter,
 } from '../../departure/index.ts';
 import { readDues } from '../../invoice/index.ts';
-import { moneyDetails, writeToClient } from './send-letter.ts';
+import { moneyDetails, writeToClient, type LetterCase, type LetterWords } from './send-letter.ts';
+
+/** What there is to choose, until when; nothing where it is chosen by now: then a letter of what became of it has gone. */
+function choiceWords(
+  { t, booking, language }: LetterCase,
+  kind: 'offered' | 'ending',
+  reason: string,
+): LetterWords | undefined {
+  const { choosing_until, timezone, tour_name: tour, payed_amount } = booking;
+  if (choosing_until === null) return undefined;
+  const until = formatDeadline(choosing_until.toISOString(), timezone, language);
+  const isUnpaid = payed_amount === 0 && booking.payment_terms.by !== 'agent';
+  const text =
+    kind === 'ending'
+      ? isUnpaid
+        ? t('departure_letters.choice.ending_text_unpaid', { until })
+        : t('departure_letters.choice.ending_text', { until })
+      : isUnpaid
+        ? t('departure_letters.choice.text_unpaid', { until })
+        : t('departure_letters.choice.text', { until });
+  return {
+    subject:
+      kind === 'ending'
+        ? t('departure_letters.choice.ending_subject', { tour })
+        : t('departure_letters.choice.subject', { tour }),
+    text,
+    button: t('departure_letters.choice.button'),
+    details: reason === '' ? [] : [[t('letters.details.reason'), reason]],
+  };
+}
 
 /** Letters to the clients of a departure: from its staff, about a debt, and about another date or time. */
 export const departureLetters = [
@@ -57,14 +89,33 @@ export const departureLetters = [
   subscribe(
     departureMoved,
     'document.letter-of-another-date',
-    async (services, { task_id, request_id }, delivery) => {
+    async (services, { task_id, request_id, is_chosen }, delivery) => {
       const reason = await cancelReason(services, task_id);
+      const words = is_chosen ? 'chosen' : 'moved';
       await writeToClient(services, delivery, request_id, ({ t, booking }) => ({
-        subject: t('departure_letters.moved.subject', { tour: booking.tour_name }),
-        text: t('departure_letters.moved.text'),
+        subject: t(`departure_letters.${words}.subject`, { tour: booking.tour_name }),
+        text: t(`departure_letters.${words}.text`),
         button: t('departure_letters.open'),
         details: reason === '' ? [] : [[t('letters.details.reason'), reason]],
       }));
+    },
+  ),
+
+  subscribe(
+    departureChoiceOffered,
+    'document.letter-of-a-choice',
+    async (services, { task_id, request_id }, delivery) => {
+      const reason = await cancelReason(services, task_id);
+      await writeToClient(services, delivery, request_id, (letter) => choiceWords(letter, 'offered', reason));
+    },
+  ),
+
+  subscribe(
+    departureChoiceEnding,
+    'document.letter-of-a-choice-that-ends',
+    async (services, { task_id, request_id }, delivery) => {
+      const reason = await cancelReason(services, task_id);
+      await writeToClient(services, delivery, request_id, (letter) => choiceWords(letter, 'ending', reason));
     },
   ),
 

@@ -123,6 +123,7 @@ export async function loadPublicBooking(
     timezone: booking.timezone,
     currency: currency.parse(booking.currency),
     deadline_at: booking.deadline_at?.toISOString() ?? null,
+    choosing_until: booking.choosing_until?.toISOString() ?? null,
     cancel_message: booking.cancel_message,
     can_cancel,
     cancellation: can_cancel

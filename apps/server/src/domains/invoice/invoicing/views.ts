@@ -66,7 +66,13 @@ export function cancellationOf(
     payed_amount: payed,
     currency: currency.parse(booking.currency),
     penalties_conditions: booking.penalties_conditions,
-    ...cancellationOutcome({ ...booking, payed, now: clock.now() }),
+    ...cancellationOutcome({
+      ...booking,
+      // Its departure does not go: the organizer keeps nothing, whoever ends it.
+      ...(booking.choosing_until !== null && { penalties: [] }),
+      payed,
+      now: clock.now(),
+    }),
   };
 }
 

@@ -27,6 +27,8 @@ const FIRST_CHECK_MS = 60_000;
 function demandPayable(booking: BookingRow, invoice: InvoiceRow): void {
   if (booking.base_sale_status >= SaleStatus.canceled_by_tourist)
     throw refuse.conflict('conflict', { key: 'errors.invoice.booking_canceled' });
+  if (booking.choosing_until !== null)
+    throw refuse.conflict('conflict', { key: 'errors.invoice.departure_canceled' });
   if (booking.payment_terms.by === 'agent')
     throw refuse.conflict('conflict', { key: 'errors.invoice.by_agent' });
   if (invoice.status === InvoiceStatusCode.payed)

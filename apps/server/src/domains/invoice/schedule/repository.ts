@@ -23,7 +23,13 @@ export async function selectDueInstalments(
   const rows = await db
     .select({ request_id: booking.request_id })
     .from(booking)
-    .where(and(lte(booking.next_instalment_at, now), gt(booking.request_id, after)))
+    .where(
+      and(
+        lte(booking.next_instalment_at, now),
+        gt(booking.request_id, after),
+        isNull(booking.choosing_until),
+      ),
+    )
     .orderBy(asc(booking.request_id))
     .limit(limit);
   return rows.map(({ request_id }) => request_id);
@@ -51,6 +57,7 @@ export function selectOverdueToTell(
         lte(invoice.due_at, now),
         gt(invoice.id, after),
         inArray(booking.base_sale_status, [2, 3, 4]),
+        isNull(booking.choosing_until),
         // An agent's debts stand in its statement.
         sql`${booking.payment_terms} ->> 'by' is null`,
       ),

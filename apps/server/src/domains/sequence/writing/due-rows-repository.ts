@@ -73,7 +73,7 @@ const dueDay = sql`${local(sql`(i.due_at - interval '1 minute')`)}::date`;
  */
 const LEFT_FORMS = sql`(select null::bigint as request_id, d.id as draft_id, d.organizer_id,
     coalesce(t.timezone, o.timezone) as timezone, 1 as base_sale_status, d.tour_id, t.type as tour_type,
-    0 as payed_amount, 0 as total, null::timestamptz as erased_at, false as is_tour_selection, d.left_at
+    0 as payed_amount, 0 as total, null::timestamptz as erased_at, null::timestamptz as choosing_until, false as is_tour_selection, d.left_at
   from booking_draft d
   join tour t on t.id = d.tour_id
   join organizer o on o.id = d.organizer_id
@@ -157,7 +157,7 @@ export function rowsBeside(
       (r.payed = 'any'
         or (b.payed_amount - ${returningOf(sql`b.request_id`)} >= b.total) = (r.payed = 'payed')) as fits_payed
     from ${rules} r ${rows.from}
-    where b.erased_at is null and not b.is_tour_selection
+    where b.erased_at is null and b.choosing_until is null and not b.is_tour_selection
       ${narrowed.near ? sql`and ${rows.near(now)}` : sql``}
       ${narrowed.only ? sql`and ${narrowed.only}` : sql``}`;
 }

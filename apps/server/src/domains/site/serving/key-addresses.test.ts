@@ -72,6 +72,7 @@ const opened: Record<string, () => string[]> = {
   '/booking/:uuid': () => [`/booking/${uuid}`, `/booking/${randomUUID()}`],
   '/questionnaire/:uuid': () => [`/questionnaire/${uuid}`, `/questionnaire/${randomUUID()}`],
   '/review/:uuid': () => [`/review/${uuid}`, `/review/${randomUUID()}`],
+  '/choose/:uuid': () => [`/choose/${uuid}`, `/choose/${randomUUID()}`],
   '/chat/:uuid': () => [chat, `/chat/${randomUUID()}`],
   '/look/:token': () => [`/look/${randomUUID()}`],
   '/offer/:token': () => [`/offer/${randomUUID()}`],

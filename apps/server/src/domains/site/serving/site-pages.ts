@@ -13,6 +13,7 @@ import type {
   QuestionnaireForm,
   RenderRequest,
   RenderedPage,
+  ChoicePage,
   ReviewPage,
   TouristsInfo,
 } from '@tropa/contract';
@@ -48,6 +49,7 @@ export type PrivatePage =
   | { page: 'help'; help: HelpPage }
   | { page: 'complaint'; form: PlainForm }
   | { page: 'review'; review: ReviewPage }
+  | { page: 'choice'; choice: ChoicePage }
   | { page: 'chat'; chat: ChatPage }
   /** Seats that a party was offered; null: that is over. */
   | { page: 'offer'; offer: PublicOffer | null }

@@ -1,20 +1,16 @@
 import type { tourCalls, TourDate } from '@tropa/contract';
-import { pageOfAll, paginationOf, startOf } from '../../../kernel/pages.ts';
+import { paginationOf, startOf } from '../../../kernel/pages.ts';
 import type { Operation } from '../../../kernel/route.ts';
-import { isWeekly } from '../schedule/departures.ts';
 import { demandTour } from '../policy.ts';
+import { comingDates } from './coming-dates.ts';
 import { countDates, listDates, type DatePlace } from './repository.ts';
-import { scheduleDates } from '../schedule/schedule-dates.ts';
 import { dateViews, organizerOf, todayOf, withVariantRows } from '../editing/views.ts';
 
-type Placed = Pick<TourDate, 'id' | 'date_start' | 'time_start'>;
-const placeOf = ({ id, date_start, time_start }: Placed): DatePlace => [date_start, time_start ?? '', id];
-
-/** Whether a departure stands after another. One that somebody books gets its number then, and stays where it is. */
-function isAfter(date: Placed, [day, time, id]: DatePlace): boolean {
-  const [start, other] = [`${date.date_start} ${date.time_start ?? ''}`, `${day} ${time}`];
-  return start > other || (start === other && date.id > 0 && id > 0 && date.id > id);
-}
+const placeOf = ({
+  id,
+  date_start,
+  time_start,
+}: Pick<TourDate, 'id' | 'date_start' | 'time_start'>): DatePlace => [date_start, time_start ?? '', id];
 
 /**
  * Dates of a tour by page: those that have not started, nearest first, and the past ones, latest first. Of a tour that goes
@@ -31,20 +27,9 @@ export const getDates: Operation<typeof tourCalls.getDates> = async (context, { 
   const reading = { page, limit, below: query.below };
   const pastReading = { page: past_page, limit, below: query.past_below };
 
-  const comingDates = async () => {
-    const [count, rows] = await Promise.all([
-      countDates(database, { ...filter, when: 'coming' }),
-      listDates(database, { ...filter, when: 'coming' }, { limit, ...startOf(reading) }),
-    ]);
-    return { count, dates: await dateViews(database, asked, rows, language) };
-  };
-  const comingDepartures = async () => {
-    const weekly = { ...asked, timezone: tour.timezone ?? organizer.timezone };
-    const all = await scheduleDates(database, weekly, { ...filter, language, now: context.clock.now() });
-    return { count: all.length, dates: pageOfAll(all, reading, isAfter) };
-  };
+  const weekly = { ...asked, timezone: tour.timezone ?? organizer.timezone };
   const [coming, past_count, past] = await Promise.all([
-    isWeekly(asked) ? comingDepartures() : comingDates(),
+    comingDates(context, weekly, { today, starts_from, starts_to }, reading, language),
     countDates(database, { ...filter, when: 'past' }),
     listDates(database, { ...filter, when: 'past' }, { limit, ...startOf(pastReading) }),
   ]);

@@ -70,6 +70,23 @@ export async function keepNothing(
 }
 
 /**
+ * A locked booking whose departure does not go waits for its client's choice: it neither expires nor is over meanwhile.
+ * @param deadline_at when it is cancelled, if it moves to another departure as a request; null: nothing is waited for
+ */
+export async function beginChoosing(
+  tx: Transaction,
+  request_id: number,
+  { choosing_until, deadline_at }: { choosing_until: Date; deadline_at: Date | null },
+): Promise<void> {
+  await tx.update(booking).set({ choosing_until, deadline_at }).where(eq(booking.request_id, request_id));
+}
+
+/** It was chosen what becomes of a locked booking. */
+export async function endChoosing(tx: Transaction, request_id: number): Promise<void> {
+  await tx.update(booking).set({ choosing_until: null }).where(eq(booking.request_id, request_id));
+}
+
+/**
  * Writes a new status and what goes with it.
  * @param deadline_at when the system cancels it, if nothing happens; null: nothing is waited for
  */

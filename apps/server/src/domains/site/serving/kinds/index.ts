@@ -5,6 +5,7 @@ import { feedPaths } from './feeds.ts';
 import { iconPaths } from './icons.ts';
 import { booking, look } from './booking.ts';
 import { chat } from './chat.ts';
+import { choice } from './choice.ts';
 import { complaint } from './complaint.ts';
 import { help } from './help.ts';
 import { offer } from './offer.ts';
@@ -40,6 +41,7 @@ export const PRIVATE_PAGES: readonly PrivateKind[] = [
   look,
   offer,
   review,
+  choice,
   help,
   complaint,
   chat,

@@ -1,7 +1,8 @@
-import { Alert, Select } from '@mantine/core';
+import { Alert, Button, Group, Select } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { DepartureBooking, DepartureView } from '@tropa/contract';
+import { addDays, todayIn } from '@tropa/core';
 import { DateInput, Sheet, TextSkeleton } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +16,7 @@ import {
   Form,
   TextareaField,
   useCheckedForm,
+  useField,
 } from '../../../../../shared/forms/index.ts';
 import { QueryState } from '../../../../../shared/page/query-state.tsx';
 import { useFormat } from '../../../../../shared/use-format.ts';
@@ -28,12 +30,18 @@ interface CancelDialogProps {
 }
 interface CancelValues {
   reason: string;
+  until: string | null;
   beyond_limits: string;
 }
 const REFUND = 'refund';
+const ASK = 'ask';
 const EACH = 'each';
+/** So many days clients have to choose, unless staff say otherwise. */
+const DAYS_TO_CHOOSE = 3;
+/** What a date is cancelled for, the most usual first. */
+const REASONS = ['weather', 'group', 'road', 'guide'] as const;
 
-/** Cancels the whole departure: the reason, and for each booking a full refund or another date of the tour. */
+/** Cancels the whole departure: the reason, and for each booking a full refund, another date of the tour, or the client's own choice. */
 export function CancelDialog(props: CancelDialogProps) {
   const { t } = useTranslation();
   return (
@@ -78,7 +86,14 @@ function CancelForm({ departure, bookings, onClose }: CancelFormProps) {
     currency: bookings[0]?.currency,
     without: ({ id }) => id === departure.id,
   });
-  const form = useCheckedForm<CancelValues>({ defaultValues: { reason: '', beyond_limits: '' } });
+  const form = useCheckedForm<CancelValues>({
+    defaultValues: {
+      reason: '',
+      until: addDays(todayIn(departure.timezone), DAYS_TO_CHOOSE),
+      beyond_limits: '',
+    },
+  });
+  const until = useField({ control: form.control, name: 'until', rules: 'required' });
   const choiceOf = ({ request_id }: DepartureBooking) => choices[request_id] ?? REFUND;
   const choose = (next: Record<number, string>) => {
     setChoices(next);
@@ -92,7 +107,9 @@ function CancelForm({ departure, bookings, onClose }: CancelFormProps) {
         return move ? [[move.request_id, text]] : [];
       });
       setProblems(Object.fromEntries(found));
-      const rest = Object.entries(errors).filter(([path]) => !path.startsWith('moves.'));
+      const rest = Object.entries(errors)
+        .filter(([path]) => !path.startsWith('moves.'))
+        .map(([path, text]) => [path === 'choice.until' ? 'until' : path, text]);
       const isShown = rest.length === 0 || applyErrors(form, { errors: Object.fromEntries(rest) });
       return found.length > 0 && isShown;
     },
@@ -110,20 +127,23 @@ function CancelForm({ departure, bookings, onClose }: CancelFormProps) {
       void navigate({ to: '/$orgId/departures/$departureId', params, search: { tab: 'tasks' } });
     },
   });
-  const submit = form.handleSubmit(({ reason, beyond_limits }) =>
+  const asked = bookings.flatMap((booking) => (choiceOf(booking) === ASK ? [booking.request_id] : []));
+  const submit = form.handleSubmit(({ reason, until: last, beyond_limits }) =>
     cancel.mutate({
       body: {
         id: departure.id,
         reason,
         ...(beyond_limits.trim() !== '' && { beyond_limits }),
+        ...(asked.length > 0 && last !== null && { choice: { until: last, request_ids: asked } }),
         moves: bookings.flatMap((booking) =>
-          choiceOf(booking) === REFUND ? [] : [moveOf(booking.request_id, choiceOf(booking))],
+          [REFUND, ASK].includes(choiceOf(booking)) ? [] : [moveOf(booking.request_id, choiceOf(booking))],
         ),
       },
     }),
   );
   const options = [
     { value: REFUND, label: t('departure.cancel.refund') },
+    { value: ASK, label: t('departure.cancel.ask') },
     ...dates.options.map(({ label, ...option }) => ({
       ...option,
       label: t('departure.cancel.to_date', { date: label }),
@@ -145,6 +165,28 @@ function CancelForm({ departure, bookings, onClose }: CancelFormProps) {
         label={t('departure.cancel.reason')}
         description={t('departure.cancel.reason_hint')}
       />
+      <Group
+        gap="xs"
+        component="fieldset"
+        className={classes['reasons']}
+        aria-label={t('departure.cancel.usual_reasons')}
+      >
+        {REASONS.map((reason) => (
+          <Button
+            key={reason}
+            variant="default"
+            size="xs"
+            onClick={() =>
+              form.setValue('reason', t(`departure.cancel.reasons.${reason}`), {
+                shouldDirty: true,
+                shouldValidate: true,
+              })
+            }
+          >
+            {t(`departure.cancel.reasons.${reason}`)}
+          </Button>
+        ))}
+      </Group>
       {bookings.length === 0 ? (
         <span className={classes['quiet']}>{t('departure.cancel.nobody')}</span>
       ) : (
@@ -197,6 +239,15 @@ function CancelForm({ departure, bookings, onClose }: CancelFormProps) {
             </div>
           ))}
         </section>
+      )}
+      {asked.length > 0 && (
+        <DateInput
+          {...until}
+          value={until.value}
+          minDate="today"
+          label={t('departure.cancel.until')}
+          description={t('departure.cancel.until_hint')}
+        />
       )}
       <BeyondLimitsField control={form.control} name="beyond_limits" />
       <DialogFoot

@@ -1,5 +1,6 @@
+import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { DepartureTaskItem } from '@tropa/contract';
+import type { DepartureTaskItem, DepartureView } from '@tropa/contract';
 import { DataTable, Pagination, StatusDot, TableSkeleton, type Column, type Tone } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,16 +9,27 @@ import { organizerPath } from '../../../../../shared/organizer-path.ts';
 import { QueryState } from '../../../../../shared/page/query-state.tsx';
 import { useOrganizer } from '../../../../../shared/session/session.ts';
 import { useFormat } from '../../../../../shared/use-format.ts';
+import { ChooseDialog } from './choose-dialog.tsx';
 import classes from './departure-page.module.css';
 
 const TONES: Record<DepartureTaskItem['status'], Tone> = {
   waiting: 'info',
+  asked: 'warning',
   done: 'success',
   failed: 'danger',
 };
 
 /** What became of each booking: those that failed first, with why. */
-export function TaskItems({ id, refetchEvery }: { id: number; refetchEvery: number | false }) {
+export function TaskItems({
+  id,
+  departure,
+  refetchEvery,
+}: {
+  id: number;
+  departure: DepartureView;
+  refetchEvery: number | false;
+}) {
+  const [choosing, setChoosing] = useState<DepartureTaskItem | null>(null);
   const { t } = useTranslation();
   const format = useFormat();
   const organizer = useOrganizer();
@@ -52,10 +64,18 @@ export function TaskItems({ id, refetchEvery }: { id: number; refetchEvery: numb
       key: 'result',
       title: t('departure.tasks.result'),
       card: 'line',
-      render: ({ status, failure }) => (
+      render: (item) => (
         <span className={classes['cell']}>
-          <StatusDot tone={TONES[status]}>{t(`departure.tasks.status.${status}`)}</StatusDot>
-          {failure !== '' && <span className={classes['small']}>{failure}</span>}
+          <StatusDot tone={TONES[item.status]}>{t(`departure.tasks.status.${item.status}`)}</StatusDot>
+          {item.decided_by !== null && (
+            <span className={classes['small']}>{t(`departure.tasks.decided_by.${item.decided_by}`)}</span>
+          )}
+          {item.status === 'asked' && departure.can_edit && (
+            <Button variant="default" size="xs" w="fit-content" onClick={() => setChoosing(item)}>
+              {t('departure.choose.open')}
+            </Button>
+          )}
+          {item.failure !== '' && <span className={classes['small']}>{item.failure}</span>}
         </span>
       ),
     },
@@ -63,14 +83,17 @@ export function TaskItems({ id, refetchEvery }: { id: number; refetchEvery: numb
   return (
     <QueryState query={query} skeleton={<TableSkeleton rows={3} columns={3} />} compact>
       {({ items, pagination }) => (
-        <DataTable
-          isBare
-          label={t('departure.tasks.label')}
-          columns={columns}
-          rows={items}
-          rowKey={({ request_id }) => request_id}
-          footer={<Pagination pagination={pagination} onPage={setPage} />}
-        />
+        <>
+          <DataTable
+            isBare
+            label={t('departure.tasks.label')}
+            columns={columns}
+            rows={items}
+            rowKey={({ request_id }) => request_id}
+            footer={<Pagination pagination={pagination} onPage={setPage} />}
+          />
+          <ChooseDialog taskId={id} departure={departure} item={choosing} onClose={() => setChoosing(null)} />
+        </>
       )}
     </QueryState>
   );

@@ -2,6 +2,7 @@ import { Button, Progress } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { DepartureTask, DepartureView } from '@tropa/contract';
+import { formatDeadline } from '@tropa/core';
 import { EmptyState, Pagination, Panel, StatusDot, TableSkeleton } from '@tropa/ui';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,11 +26,12 @@ const RENEWED = [
   departureCalls.bookings,
   departureCalls.rooming,
 ];
-const isRunning = ({ items_total, items_done, items_failed }: DepartureTask) =>
-  items_done + items_failed < items_total;
+const isRunning = ({ items_total, items_done, items_failed, items_asked }: DepartureTask) =>
+  items_done + items_failed + items_asked < items_total;
 
 /** What was done to all bookings at once: how far it is, and what became of each. */
-export function TasksTab({ departure: { id } }: { departure: DepartureView }) {
+export function TasksTab({ departure }: { departure: DepartureView }) {
+  const { id } = departure;
   const { t } = useTranslation();
   const [page, setPage] = useState(1);
   const query = useCall(
@@ -60,7 +62,7 @@ export function TasksTab({ departure: { id } }: { departure: DepartureView }) {
         ) : (
           <div className={classes['stack']}>
             {tasks.map((task, index) => (
-              <Task key={task.id} task={task} isFirst={index === 0 && page === 1} />
+              <Task key={task.id} task={task} departure={departure} isFirst={index === 0 && page === 1} />
             ))}
             {pagination.page_count > 1 && <Pagination pagination={pagination} onPage={setPage} />}
           </div>
@@ -70,7 +72,16 @@ export function TasksTab({ departure: { id } }: { departure: DepartureView }) {
   );
 }
 
-function Task({ task, isFirst }: { task: DepartureTask; isFirst: boolean }) {
+function Task({
+  task,
+  departure,
+  isFirst,
+}: {
+  task: DepartureTask;
+  departure: DepartureView;
+  isFirst: boolean;
+}) {
+  const { timezone } = departure;
   const { t } = useTranslation();
   const format = useFormat();
   const [isOpen, setIsOpen] = useState(isFirst);
@@ -99,6 +110,17 @@ function Task({ task, isFirst }: { task: DepartureTask; isFirst: boolean }) {
               </StatusDot>
             ) : failed > 0 ? (
               <StatusDot tone="danger">{t('departure.tasks.failed', { count: failed })}</StatusDot>
+            ) : task.items_asked > 0 && task.choose_until !== null ? (
+              <span className={classes['cell']}>
+                <StatusDot tone="warning">
+                  {t('departure.tasks.asked', { count: task.items_asked })}
+                </StatusDot>
+                <span className={classes['small']}>
+                  {t('departure.tasks.asked_until', {
+                    until: formatDeadline(task.choose_until, timezone, format.locale),
+                  })}
+                </span>
+              </span>
             ) : (
               <StatusDot tone="success">{t('departure.tasks.progress', { done, total })}</StatusDot>
             )}
@@ -128,7 +150,9 @@ function Task({ task, isFirst }: { task: DepartureTask; isFirst: boolean }) {
             aria-label={t('departure.tasks.progress', { done: done + failed, total })}
           />
         )}
-        {isOpen && total > 0 && <TaskItems id={task.id} refetchEvery={isRunning(task) ? ASK_EVERY : false} />}
+        {isOpen && total > 0 && (
+          <TaskItems id={task.id} departure={departure} refetchEvery={isRunning(task) ? ASK_EVERY : false} />
+        )}
       </div>
     </Panel>
   );

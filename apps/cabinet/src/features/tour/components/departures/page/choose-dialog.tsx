@@ -1,0 +1,97 @@
+import { Select, Text } from '@mantine/core';
+import type { DepartureTaskItem, DepartureView } from '@tropa/contract';
+import { DateInput, Sheet } from '@tropa/ui';
+import { useTranslation } from 'react-i18next';
+import { bookingCalls, departureCalls, tourCalls, useCallMutation } from '../../../../../shared/api/index.ts';
+import { BeyondLimitsField } from '../../../../../shared/beyond-limits-field.tsx';
+import { departureOfKey } from '../../../../../shared/departures/departure-choice.ts';
+import { useDepartureOptions } from '../../../../../shared/departures/use-departure-options.ts';
+import { DialogFoot, Form, useCheckedForm, useField } from '../../../../../shared/forms/index.ts';
+import classes from './departure-page.module.css';
+
+interface ChooseDialogProps {
+  taskId: number;
+  departure: DepartureView;
+  /** Null: it is closed. */
+  item: DepartureTaskItem | null;
+  onClose: () => void;
+}
+interface ChooseValues {
+  choice: string;
+  beyond_limits: string;
+}
+const REFUND = 'refund';
+
+/** Chooses for a client who has called: a full refund, or another date. */
+export function ChooseDialog({ item, onClose, ...props }: ChooseDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Sheet opened={item !== null} onClose={onClose} kind="form" title={t('departure.choose.title')}>
+      {item && <ChooseForm item={item} onClose={onClose} {...props} />}
+    </Sheet>
+  );
+}
+
+function ChooseForm({ taskId, departure, item, onClose }: ChooseDialogProps & { item: DepartureTaskItem }) {
+  const { t } = useTranslation();
+  const { request_id, client_name } = item;
+  const dates = useDepartureOptions({
+    tourId: departure.tour_id,
+    without: ({ id }) => id === departure.id,
+  });
+  const form = useCheckedForm<ChooseValues>({ defaultValues: { choice: REFUND, beyond_limits: '' } });
+  const { control } = form;
+  const { value, onChange, ...choice } = useField({ control, name: 'choice', rules: 'required' });
+  const save = useCallMutation(departureCalls.choose, {
+    form,
+    invalidates: [
+      departureCalls.view,
+      departureCalls.tasks,
+      departureCalls.task,
+      tourCalls.departures,
+      tourCalls.getDates,
+      bookingCalls.get,
+    ],
+    success: t('departure.choose.done'),
+    onSuccess: onClose,
+  });
+  const submit = form.handleSubmit(({ choice: chosen, beyond_limits }) =>
+    save.mutate({
+      body: {
+        task_id: taskId,
+        request_id,
+        ...(chosen !== REFUND && { to: departureOfKey(chosen) }),
+        ...(beyond_limits.trim() !== '' && { beyond_limits }),
+      },
+    }),
+  );
+  return (
+    <Form form={form} onSubmit={submit} className={classes['form']}>
+      <Text>{`${t('departure.number', { number: request_id })}. ${client_name}`}</Text>
+      {dates.isLong && (
+        <DateInput label={t('rebooking.from')} value={dates.from} onChange={dates.setFrom} minDate="today" />
+      )}
+      <Select
+        {...choice}
+        value={value}
+        onChange={(next) => onChange(next ?? REFUND)}
+        allowDeselect={false}
+        label={t('departure.choose.what')}
+        data={[
+          { value: REFUND, label: t('departure.cancel.refund') },
+          ...dates.options.map(({ label, ...option }) => ({
+            ...option,
+            label: t('departure.cancel.to_date', { date: label }),
+          })),
+        ]}
+      />
+      <BeyondLimitsField control={control} name="beyond_limits" />
+      <DialogFoot
+        submit={t('departure.choose.submit')}
+        cancelLabel={t('departure.choose.close')}
+        isBusy={save.isPending}
+        onClose={onClose}
+      />
+    </Form>
+  );
+}

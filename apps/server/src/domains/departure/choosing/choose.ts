@@ -1,0 +1,22 @@
+import type { departureCalls } from '@tropa/contract';
+import { inTransaction } from '../../../db/index.ts';
+import type { Operation } from '../../../kernel/route.ts';
+import { demandBooking, lockBooking, staffActor } from '../../booking/index.ts';
+import { demandTask, wholeTask } from '../tasks/tasks.ts';
+import { decide } from './decide.ts';
+
+/**
+ * Chooses for a client, who has said it on the phone.
+ * @throws Refusal 404, 403; 409 where the choice is over, or the seats are gone; 422 where somebody may not go there
+ */
+export const chooseForClient: Operation<typeof departureCalls.choose> = async (context, { body }) => {
+  const { task_id, request_id, to, beyond_limits } = body;
+  const task = await demandTask(context, task_id);
+  await demandBooking(context, request_id, 'write');
+  await inTransaction(context.database, async (tx) => {
+    const booking = await lockBooking(tx, request_id);
+    const actor = staffActor(context);
+    await decide(context, tx, booking, to ?? null, { decided_by: 'staff', actor, beyond_limits });
+  });
+  return wholeTask(context, task.id);
+};

@@ -1,0 +1,85 @@
+import type { OfferedDeparture } from '@tropa/contract';
+import { inTransaction, type Transaction } from '../../../db/index.ts';
+import type { Services } from '../../../kernel/context.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import {
+  beyondByMove,
+  findBookingByUuid,
+  hasRoomAt,
+  lockBooking,
+  planRebooking,
+  touristActor,
+  type BookingRow,
+} from '../../booking/index.ts';
+import { freeDepartures } from '../../tour/index.ts';
+import { decide, type Choice, type Departure } from './decide.ts';
+import { selectAsked } from './repository.ts';
+
+/** So many of the coming departures are looked at: whoever wants to go later than that asks the organizer. */
+const LOOKED_AT = 60;
+
+/** A departure that a client may choose, and how the choice names it. */
+export type Offered = OfferedDeparture & { departure: Departure };
+
+/** What of a departure a booking would get; undefined: it can't go there. */
+async function offeredAt(
+  tx: Transaction,
+  booking: BookingRow,
+  departure: Departure,
+  now: Date,
+): Promise<number | undefined> {
+  try {
+    const change = { departure: { tour_id: booking.tour_id, ...departure } };
+    const plan = await planRebooking(tx, booking, change, now);
+    if (!hasRoomAt(plan) || (await beyondByMove(tx, booking, plan.booked)).length > 0) return undefined;
+    return Math.max(0, booking.total - plan.booked.total);
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * The departures of its tour that a booking may move to, the nearest first, stored or only made by the schedule: those with
+ * seats for all of it, on sale, that take everybody who goes.
+ */
+export async function departuresFor(services: Services, booking: BookingRow): Promise<Offered[]> {
+  const now = services.clock.now();
+  const { tour_id, language } = booking;
+  const dates = await freeDepartures(services, { tour_id, language, limit: LOOKED_AT });
+  return inTransaction(services.database, async (tx) => {
+    const offered: Offered[] = [];
+    for (const { id, date_uid, date_start, date_end, time_start, tour_variant } of dates) {
+      if (id === booking.tour_date_id) continue;
+      const start = `${date_start}T${time_start}`;
+      const departure = id > 0 ? { date: id, ...(date_uid !== null && { date_uid }) } : { start };
+      // oxlint-disable-next-line no-await-in-loop -- one connection answers one after the other
+      const cheaper_by = await offeredAt(tx, booking, departure, now);
+      if (cheaper_by === undefined) continue;
+      const key = id > 0 ? [id, ...(date_uid === null ? [] : [date_uid])].join('~') : start;
+      offered.push({ key, date_start, date_end, time_start, tour_variant, cheaper_by, departure });
+    }
+    return offered;
+  });
+}
+
+/** What the client of a booking is asked; undefined where there is nothing to choose, or not any more. */
+export async function openChoiceOf(services: Services, booking: BookingRow) {
+  const { choosing_until: until } = booking;
+  if (until === null || until <= services.clock.now()) return undefined;
+  const asked = await selectAsked(services.database, booking.request_id);
+  return asked && { until, reason: asked.task.text_ru };
+}
+
+/**
+ * The tourist chooses, by the private address of the booking.
+ * @throws Refusal 409 where the choice is over, or the seats are gone
+ */
+export async function chooseAsTourist(services: Services, uuid: string, choice: Choice): Promise<void> {
+  const found = await findBookingByUuid(services.database, uuid);
+  if (!found) return;
+  await inTransaction(services.database, async (tx) => {
+    const booking = await lockBooking(tx, found.request_id);
+    await decide(services, tx, booking, choice, { decided_by: 'tourist', actor: touristActor(booking) });
+  });
+}
