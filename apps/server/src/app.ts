@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { Config } from './config.ts';
-import type { DatabaseConnection } from './db/index.ts';
+import type { Database, DatabaseConnection } from './db/index.ts';
 import { createTurns } from './db/turns.ts';
 import { domains } from './domains/index.ts';
 import { createCodeSenders } from './domains/messenger/index.ts';
@@ -23,8 +23,8 @@ import { createPlaceIndex } from './integrations/geo/places/place-index.ts';
 import { createDns } from './integrations/dns/create-dns.ts';
 import type { Dns } from './integrations/dns/dns.ts';
 import { createCaptcha } from './integrations/captcha/registry.ts';
+import type { Mailer } from './integrations/mail/mailer.ts';
 import { createOutboxMailer } from './integrations/mail/outbox.ts';
-import { createSmtpMailer } from './integrations/mail/smtp.ts';
 import { createDeliveries } from './integrations/messenger/create-deliveries.ts';
 import { createPhoneLine } from './integrations/telephony/create-phone-line.ts';
 import { createOutbound, type Outbound } from './integrations/outbound/outbound.ts';
@@ -99,20 +99,28 @@ function originOfSite(address: string, protocol: string, sitesDomain: string): s
 sharp.cache(false);
 sharp.concurrency(1);
 
-function buildServices(options: AppOptions, logger: FastifyBaseLogger, port: () => number) {
+/** The library of mail servers is loaded where there is one: it takes as much memory as a domain. */
+async function createMailer(
+  { smtpUrl, mailFrom, supportEmail }: Config,
+  database: Database,
+): Promise<Mailer> {
+  if (!smtpUrl) return createOutboxMailer(database, supportEmail);
+  const { createSmtpMailer } = await import('./integrations/mail/smtp.ts');
+  return createSmtpMailer(smtpUrl, mailFrom, supportEmail);
+}
+
+async function buildServices(options: AppOptions, logger: FastifyBaseLogger, port: () => number) {
   const { config, connection } = options;
   const { database } = connection;
   nameSupport(config.supportEmail);
   const cabinetOrigin = () => config.cabinetOrigin ?? `http://localhost:${port()}`;
   const protocol = () => new URL(cabinetOrigin()).protocol;
-  const mailer = config.smtpUrl
-    ? createSmtpMailer(config.smtpUrl, config.mailFrom, config.supportEmail)
-    : createOutboxMailer(database, config.supportEmail);
+  const mailer = await createMailer(config, database);
   const places = createPlaceIndex();
   const embedded = createEmbeddedGeocoder(places);
   const clock = options.clock ?? systemClock;
   const outbound = options.outbound ?? createOutbound();
-  const { messengers, sms } = createDeliveries(config, database, cabinetOrigin);
+  const { messengers, sms } = await createDeliveries(config, database, cabinetOrigin);
   const outbox = createOutbox();
   const realtime = createRealtimeHub(database);
   const services: Services = {
@@ -193,7 +201,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     requestTimeout: REQUEST_TIMEOUT_MS,
   });
   refuseTwoHosts(server);
-  const { services, realtime } = buildServices(options, server.log, () => port);
+  const { services, realtime } = await buildServices(options, server.log, () => port);
   const sessionReader = (token: string) => readSession(services, token);
   const turns = createTurns(connection.pool, (error) =>
     server.log.warn(

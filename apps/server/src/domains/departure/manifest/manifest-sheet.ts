@@ -3,7 +3,7 @@ import { formatPhone } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
 import { categoryName, className } from '@tropa/i18n/ages';
 import { dietWords } from '@tropa/i18n/diets';
-import { writeXlsx, type CellValue, type ColumnDef, type WriteSheet } from 'hucre/xlsx';
+import type { CellValue, ColumnDef, WriteSheet } from 'hucre/xlsx';
 import { readableEmails } from '../../../kernel/readable-emails.ts';
 
 interface SheetColumn<Row> extends ColumnDef {
@@ -166,6 +166,8 @@ export async function manifestSheet(
   told: Told,
 ): Promise<Buffer> {
   const t = translator(language);
+  // Large, and loaded with the first sheet.
+  const { writeXlsx } = await import('hucre/xlsx');
   const content = await writeXlsx({
     sheets: [
       sheetOf(t('departure_print.manifest'), columnsOf(t, people, told), people),

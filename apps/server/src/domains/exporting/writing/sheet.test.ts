@@ -14,7 +14,10 @@ async function* rows() {
   for (const value of TEXTS) yield [{ is: 'text' as const, value }];
 }
 async function written(format: 'csv' | 'xlsx', language: 'ru' | 'en') {
-  const stream = writeSheet({ name: 'Лист', head: [{ header: 'Текст' }] }, rows(), { format, language });
+  const stream = await writeSheet({ name: 'Лист', head: [{ header: 'Текст' }] }, rows(), {
+    format,
+    language,
+  });
   return Buffer.from(await new Response(stream).arrayBuffer());
 }
 

@@ -1,6 +1,5 @@
 import type { ExportFormat, Language } from '@tropa/contract';
-import { writeCsvStream } from 'hucre/csv';
-import { writeXlsxStream, type CellValue, type ColumnDef } from 'hucre/xlsx';
+import type { CellValue, ColumnDef } from 'hucre/xlsx';
 import { csvCell, xlsxCell, type Cell, type SheetColumn } from './cells.ts';
 
 /** A list as it goes into a file: how many rows there will be, its head, and its rows in batches as they are read. */
@@ -32,15 +31,17 @@ export function sheetOf<Row>(
  * Writes a sheet while its rows are read: what is kept in memory does not grow with them. What somebody typed never becomes
  * a formula.
  */
-export function writeSheet(
+export async function writeSheet(
   { name, head }: Pick<Sheet, 'name' | 'head'>,
   rows: AsyncIterable<Cell[]>,
   { format, language }: { format: ExportFormat; language: Language },
-): ReadableStream<Uint8Array> {
+): Promise<ReadableStream<Uint8Array>> {
   async function* cells(): AsyncGenerator<CellValue[]> {
     for await (const row of rows)
       yield row.map((cell) => (format === 'xlsx' ? xlsxCell(cell) : csvCell(cell, language)));
   }
+  // Large, and loaded with the first sheet.
+  const { writeCsvStream, writeXlsxStream } = await import('hucre');
   if (format === 'xlsx') return writeXlsxStream(cells(), { name, columns: head, freezePane: { rows: 1 } });
   return writeCsvStream(cells(), {
     headers: head.map(({ header = '' }) => header),

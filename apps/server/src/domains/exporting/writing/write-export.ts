@@ -44,7 +44,7 @@ async function write(services: Services, asked: ExportRow, path: string): Promis
   const sheet = await source.open(services, asked, { ...member, scope, user_id: asked.user_id });
   const rows_total = Math.min(sheet.count, MAX_EXPORTED_ROWS);
   if (!(await changeExport(database, asked.id, ['running'], { rows_total }))) throw new Stopped();
-  const stream = writeSheet(sheet, rowsOf(services, asked.id, sheet.batches), asked);
+  const stream = await writeSheet(sheet, rowsOf(services, asked.id, sheet.batches), asked);
   await pipeline(Readable.from(stream), createWriteStream(path, { flags: 'wx', mode: 0o600 }));
   const { size: file_size } = await stat(path);
   const file_key = newFileKey();

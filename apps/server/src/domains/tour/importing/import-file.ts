@@ -1,10 +1,10 @@
 import { BYTES_PER_MEGABYTE, todayIn } from '@tropa/core';
 import { MAX_IMPORT_MEGABYTES, MAX_IMPORT_ROWS, type tourImportCalls } from '@tropa/contract';
 import { translator } from '@tropa/i18n';
-import { colToLetter } from 'hucre/xlsx';
 import { Refusal, refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { demandRight, findOrganizer } from '../../organizer/index.ts';
+import { columnLetters } from './column-letters.ts';
 import { headerRowOf, topRows, wholeOf, withHeadersAt } from './header-row.ts';
 import { demandImport, importView } from './import-view.ts';
 import { proposeMapping } from './propose-mapping.ts';
@@ -30,7 +30,7 @@ const REFUSALS: Record<SheetRefusal, string> = {
 const readAs = (sheet: StoredSheet) => ({
   sheet,
   columns: sheet.headers.map((header, column) => ({
-    letters: colToLetter(column),
+    letters: columnLetters(column),
     header,
     samples: sheet.rows.slice(0, SAMPLES).map((cells) => writtenIn(cells[column]).slice(0, 80)),
   })),

@@ -1,6 +1,6 @@
 import type { ImportField, ImportProblem, ImportProblemCode } from '@tropa/contract';
 import { addDays, nameKey } from '@tropa/core';
-import { colToLetter } from 'hucre/xlsx';
+import { columnLetters } from './column-letters.ts';
 import type { ImportMapping, KnownTour, StoredSheet } from './repository.ts';
 import { headerRowOf } from './header-row.ts';
 import { parseRow, type ParsedRow, type RowValues } from './parse-row.ts';
@@ -177,7 +177,7 @@ export function planImport(
       const column = field === null ? -1 : mapping.indexOf(field);
       problems.push({
         row,
-        column: column === -1 ? null : colToLetter(column),
+        column: column === -1 ? null : columnLetters(column),
         field,
         code,
         value: column === -1 ? '' : (written[column] ?? '').slice(0, 120),

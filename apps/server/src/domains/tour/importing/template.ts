@@ -1,7 +1,7 @@
 import { importField, type ImportField, type Language } from '@tropa/contract';
 import { addDays } from '@tropa/core';
 import { translator } from '@tropa/i18n';
-import { writeXlsx, type CellValue } from 'hucre/xlsx';
+import type { CellValue } from 'hucre/xlsx';
 
 const WIDTHS: Partial<Record<ImportField, number>> = {
   tour: 30,
@@ -44,6 +44,8 @@ export async function makeTemplate(language: Language, today: string): Promise<B
       time_start,
       ...values,
     });
+  // Large, and loaded with the first sheet.
+  const { writeXlsx } = await import('hucre/xlsx');
   const content = await writeXlsx({
     sheets: [
       {
