@@ -6,6 +6,7 @@ import {
   helpRequestCalls,
   publicBookingCalls,
   savedAnswerCalls,
+  pierCalls,
   sequenceCalls,
   type SequenceFields,
 } from '@tropa/contract';
@@ -108,7 +109,9 @@ async function wordy(baseURL: string) {
     query: { organizer_id },
     body: { ...RULE, name: LONG },
   });
-  return { person, organizer_id, tour, agent_id, site, request_id, uuid, chat_id, rule_id };
+  const { shift } = await client.call(pierCalls.open, { body: { organizer_id, opening_cash: 123_456_700 } });
+  const shift_id = shift.id;
+  return { person, organizer_id, tour, agent_id, site, request_id, uuid, chat_id, rule_id, shift_id };
 }
 
 /** Words that run out of the screen, or of a box that cuts them off without a sign of it. */
@@ -185,7 +188,7 @@ test.describe(
     });
 
     test('of the cabinet', async ({ page, baseURL }) => {
-      const { person, organizer_id, tour, agent_id, request_id, chat_id, rule_id } = await wordy(
+      const { person, organizer_id, tour, agent_id, request_id, chat_id, rule_id, shift_id } = await wordy(
         baseURL ?? '',
       );
       await person.signIn(page);
@@ -199,6 +202,7 @@ test.describe(
           preset: 1,
           site: 10,
           agent: agent_id,
+          shift: shift_id,
           // It is the site itself.
         }).filter((path) => path !== 'builder/preview'),
         'bookings?view=board',

@@ -6,12 +6,13 @@ import { doseOf } from './library/typed-forms/walk.ts';
 
 /**
  * What is saved as it is typed, or stands before anybody is signed in, is left as one likes; where rows are typed in dialogs of
- * their own there is nothing to leave before one stands. A sale is kept by the device of whoever sells.
+ * their own there is nothing to leave before one stands. A sale is kept by the device of whoever sells; at the pier it asks, too, but
+ * its screen has no menu to leave by.
  */
-const KEPT = 'features/booking/components/sell/use-sale.ts';
+const KEPT = ['features/booking/components/sell/use-sale.ts', 'features/pier/components/sale-form.tsx'];
 const leftByAsking = Object.fromEntries(
   Object.entries(TYPED_FORMS).filter(
-    ([name, form]) => name !== KEPT && !form.isTypedInDialogs && form.send && !form.isOfGuests,
+    ([name, form]) => !KEPT.includes(name) && !form.isTypedInDialogs && form.send && !form.isOfGuests,
   ),
 );
 

@@ -13,6 +13,7 @@ interface Shown {
   preset: number;
   site: number;
   agent: number;
+  shift: number;
 }
 
 /** Every screen of an organizer, below the address of its room. */
@@ -21,6 +22,9 @@ export const organizerScreens = (of: Shown): string[] =>
     '/$orgId/dashboard': 'dashboard',
     '/$orgId/bookings': 'bookings',
     '/$orgId/bookings/$id': `bookings/${of.booking}`,
+    '/$orgId/pier': 'pier',
+    '/$orgId/pier/shifts': 'pier/shifts',
+    '/$orgId/pier/shifts/$shiftId': `pier/shifts/${of.shift}`,
     '/$orgId/chat': 'chat',
     '/$orgId/chat/$id': `chat/${of.chat}`,
     '/$orgId/tours': 'tours',

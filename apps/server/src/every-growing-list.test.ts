@@ -39,6 +39,8 @@ interface World {
   agent_id: number;
   /** Somebody of the agent. */
   seller: TestClient;
+  /** A shift at the pier. */
+  shift_id: number;
 }
 interface List {
   /** Whose list it is, and how it is narrowed. */
@@ -94,6 +96,25 @@ const LISTS: Record<string, List> = {
       app.database
         .insert(schema.heldLetter)
         .values({ organizer_id, key: `growing:${unique()}`, kind: 'waitlist', reason: 'budget' }),
+  },
+  'pier.shifts': {
+    asked: own,
+    rows: (a: { shifts: never[] }) => ids(a.shifts),
+    add: ({ organizer_id }) =>
+      app.database
+        .insert(schema.pierShift)
+        .values({ organizer_id, currency: 'RUB', opening_cash: 0, opened_at: new Date() }),
+  },
+  'pier.shift': {
+    asked: ({ owner: client, shift_id }) => ({ client, query: { id: shift_id } }),
+    rows: (a: { sales: never[] }) => requests(a.sales),
+    add: async (world) => {
+      const { request_id } = await book(world);
+      const { shift_id } = world;
+      await app.database
+        .insert(schema.pierSale)
+        .values({ request_id, shift_id, way: 'cash', sold_at: new Date() });
+    },
   },
   'sequence.journal': {
     asked: own,
@@ -308,6 +329,8 @@ const STAYING: Record<string, string> = {
   'invoice.payments': 'movements stay',
   'organizer.heldLetters': 'they stay until the oldest are forgotten',
   'payout.list': 'payouts stay',
+  'pier.shift': 'sales stay',
+  'pier.shifts': 'shifts stay',
   'payout.view': 'the lines of a payout stay',
   'seatLedger.list': 'movements stay',
   'sequence.journal': 'what went out stays',
@@ -342,7 +365,7 @@ async function makeWorld(): Promise<World> {
   const owner = await signedInClient(app);
   const { admin } = await signedInAdmin(app);
   const { id: organizer_id } = await createOrganizer(owner);
-  const wish = await createDeparture(owner, organizer_id, { seats: 200 });
+  const wish = await createDeparture(owner, organizer_id, { seats: 300 });
   await owner.call(calls.site.attachSite, { body: { organizer_id } });
   const { site } = await owner.call(calls.site.publishData, { query: { organizer_id } });
   const agent_id = await createAgent(owner, organizer_id);
@@ -350,7 +373,8 @@ async function makeWorld(): Promise<World> {
   await app.database.execute(
     sql`update organizer_member set agent_id = ${agent_id} where user_id = ${user_id} and organizer_id = ${organizer_id}`,
   );
-  return { organizer_id, owner, admin, wish, agent_id, slug: site.slug, seller };
+  const { shift } = await owner.call(calls.pier.open, { body: { organizer_id, opening_cash: 0 } });
+  return { organizer_id, owner, admin, wish, agent_id, slug: site.slug, seller, shift_id: shift.id };
 }
 
 /** Each list makes dozens of rows: with each change half of them do. */

@@ -70,6 +70,8 @@ interface World {
   resource_id: number;
   closure_id: number;
   chat_id: number;
+  /** The owner's. */
+  shift_id: number;
 }
 interface Input {
   query?: object;
@@ -536,6 +538,32 @@ const inputs: Record<string, (world: World) => Input> = {
     body: { date_id: w.tour_date_id, resource_id: w.resource_id, substitute_id: null },
   }),
   'equipment.delete': (w) => ({ body: { id: w.resource_id, force: true } }),
+  'pier.state': (w) => ({ query: { organizer_id: w.organizer_id } }),
+  'pier.departures': (w) => ({ query: { organizer_id: w.organizer_id } }),
+  'pier.quote': (w) => ({
+    body: { organizer_id: w.organizer_id, tour_id: w.tour_id, date: w.tour_date_id, tourists: 1 },
+  }),
+  'pier.open': (w) => ({ body: { organizer_id: w.organizer_id, opening_cash: 0 } }),
+  'pier.moveCash': (w) => ({
+    body: { organizer_id: w.organizer_id, key: randomUUID(), direction: 'in', amount: 1, reason: 'Размен' },
+  }),
+  'pier.close': (w) => ({ body: { shift_id: w.shift_id, counted_cash: 1, difference_reason: '' } }),
+  // At another price: refused.
+  'pier.sell': (w) => ({
+    body: {
+      organizer_id: w.organizer_id,
+      tour_id: w.tour_id,
+      date: w.tour_date_id,
+      tourists: 1,
+      expected_total: 1,
+      way: 'cash',
+    },
+  }),
+  'pier.sale': (w) => ({ query: { request_id: w.request_id } }),
+  'pier.take': (w) => ({ body: { request_id: w.request_id, way: 'cash' } }),
+  'pier.link': (w) => ({ body: { request_id: w.request_id, payment_method: 'sbp' } }),
+  'pier.shifts': (w) => ({ query: { organizer_id: w.organizer_id } }),
+  'pier.shift': (w) => ({ query: { id: w.shift_id } }),
   'savedAnswer.list': (w) => ({ query: { organizer_id: w.organizer_id } }),
   'savedAnswer.create': (w) => ({ body: { organizer_id: w.organizer_id, title: 'Ещё', text: 'Да' } }),
   'savedAnswer.update': (w) => ({ body: { id: w.answer_id, title: 'Да', text: 'Да', revision: 1 } }),
@@ -679,6 +707,11 @@ const ABOUT_A_MISSING_THING = new Set([
   'invoice.paymentResult',
   'invoice.refundPreview',
   'invoice.refund',
+  // It is the owner's own; the world's booking was not sold at the pier.
+  'pier.close',
+  'pier.sale',
+  'pier.take',
+  'pier.link',
   // Whoever was asked first has taken it off.
   'waitlist.remove',
   // The manager, who was asked first, has dissolved or deleted it.
@@ -712,6 +745,7 @@ async function makeWorld(client: TestClient): Promise<World> {
   // It leads a tour, so the calls of all roles find it there.
   const { tour_id, date } = await createDeparture(client, organizer_id, { tour: { guides: [guide_id] } });
   await client.call(calls.site.attachSite, { body: { organizer_id } });
+  const { shift } = await client.call(calls.pier.open, { body: { organizer_id, opening_cash: 0 } });
   const { file } = await client.upload(calls.media.uploadFile, {}, ptSans, 'font.ttf');
   const { font } = await client.call(calls.siteLook.addFont, {
     query: { organizer_id },
@@ -825,6 +859,7 @@ async function makeWorld(client: TestClient): Promise<World> {
     resource_id: boat.id,
     closure_id: closed.closures[0]?.id ?? 0,
     chat_id: chat.id,
+    shift_id: shift.id,
   };
 }
 

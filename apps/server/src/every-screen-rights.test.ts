@@ -35,6 +35,9 @@ const FIRST_CALLS: Record<ScreenPath, [Call, (world: World) => object]> = {
     calls.ownBooking.listForRequestWithOwnType,
     ({ organizer_id }) => ({ query: { tour_organizer_id: organizer_id } }),
   ],
+  '/$orgId/pier': [calls.pier.state, byOrganizer],
+  '/$orgId/pier/shifts': [calls.pier.shifts, byOrganizer],
+  '/$orgId/pier/shifts/$shiftId': [calls.pier.shifts, byOrganizer],
   '/$orgId/chat': [calls.chat.list, ({ organizer_id }) => ({ query: { tour_organizer_id: organizer_id } })],
   '/$orgId/chat/$id': [
     calls.chat.list,

@@ -2,6 +2,7 @@ import { BOOKING_FORMS } from './booking.ts';
 import type { TypedForm } from './form.ts';
 import { CHAT_FORMS } from './chat.ts';
 import { ORGANIZER_FORMS } from './organizer.ts';
+import { PIER_FORMS } from './pier.ts';
 import { TEAM_FORMS } from './team.ts';
 import { TOUR_FORMS } from './tour.ts';
 import { GUEST_FORMS, USER_FORMS } from './user.ts';
@@ -11,6 +12,7 @@ export const TYPED_FORMS: Record<string, TypedForm> = {
   ...BOOKING_FORMS,
   ...TOUR_FORMS,
   ...ORGANIZER_FORMS,
+  ...PIER_FORMS,
   ...TEAM_FORMS,
   ...USER_FORMS,
   ...GUEST_FORMS,

@@ -35,6 +35,7 @@ import { partnerCalls } from './partner.ts';
 import { paymentAccountCalls, receiptCalls } from './payment-account.ts';
 import { paymentCalls } from './payment.ts';
 import { deskPayoutCalls, payoutCalls } from './payout.ts';
+import { pierCalls } from './pier.ts';
 import { rebookingCalls } from './rebooking.ts';
 import { phoneCodeCalls } from './phone-code.ts';
 import { personalDataCalls, touristDataCalls } from './personal-data.ts';
@@ -108,6 +109,7 @@ export const calls = {
   payout: payoutCalls,
   personalData: personalDataCalls,
   phoneCode: phoneCodeCalls,
+  pier: pierCalls,
   touristData: touristDataCalls,
   publicBooking: publicBookingCalls,
   rebooking: rebookingCalls,

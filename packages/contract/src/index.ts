@@ -50,6 +50,7 @@ export * from './payment-schedule.ts';
 export * from './payment.ts';
 export * from './payout.ts';
 export * from './people.ts';
+export * from './pier.ts';
 export * from './rebooking.ts';
 export * from './personal-data.ts';
 export * from './phone-code.ts';

@@ -121,7 +121,7 @@ describe('every text of every call', () => {
 describe('every number of every call', () => {
   /** Identifiers and money stand in columns of 64 bits. */
   const WIDE =
-    /(?:^|_)(?:ids?|uid|date|before|from|guides|amount|price|total|sum|value|balance|prepayment|expected|credit)(?:_|$)|Id$/u;
+    /(?:^|_)(?:ids?|uid|date|before|from|guides|amount|price|total|sum|value|balance|prepayment|expected|credit|cash|handed)(?:_|$)|Id$/u;
   it('fits the column where it is kept', () => {
     const numbers = fields.filter((field) => typeof taken(field, 2_147_483_648) === 'number');
     expect(numbers.filter(({ name }) => !WIDE.test(name)).map(({ path }) => path)).toEqual([]);

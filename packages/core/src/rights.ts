@@ -79,6 +79,7 @@ export const RIGHTS = {
     'none',
   ]),
   'bookings.propose': row('propose tours for a client to choose from', ['all', 'all', 'none', 'none']),
+  'pier.sell': row('sell at the pier, in a shift of their own', ['all', 'all', 'none', 'none']),
   'bookings.seller': row('say which agent or agency has sold one', ['all', 'all', 'none', 'none']),
   'departures.read': row('open a departure: everybody who goes, rooms, check-in, papers', [
     'all',

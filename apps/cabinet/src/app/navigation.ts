@@ -10,6 +10,7 @@ import {
   IconMessages,
   IconMessageStar,
   IconReceipt,
+  IconSailboat,
   IconSettings,
   IconTicket,
   IconUserDollar,
@@ -97,6 +98,14 @@ const NAVIGATION: readonly NavigationEntry[] = [
     icon: IconCalendarEvent,
     to: '/$orgId/departures',
     inBottomBar: true,
+  },
+  {
+    id: 'pier',
+    label: (t) => t('app.navigation.pier'),
+    words: (t) => t('app.search.words.pier'),
+    icon: IconSailboat,
+    to: '/$orgId/pier',
+    inBottomBar: false,
   },
   {
     id: 'guides',

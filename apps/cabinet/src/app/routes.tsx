@@ -237,6 +237,12 @@ const builderPreviewRoute = createRoute({
   component: screen(() => import('../features/site/screens/preview-screen.tsx'), 'PreviewScreen'),
 });
 
+const pierRoute = createRoute({
+  getParentRoute: () => emptyLayout,
+  path: '/$orgId/pier',
+  beforeLoad: guard('organizer'),
+  component: screen(() => import('../features/pier/screens/pier-screen.tsx'), 'PierScreen'),
+});
 const debugRoute = createRoute({
   getParentRoute: () => emptyLayout,
   path: '/debug',
@@ -301,6 +307,7 @@ export const routeTree = rootRoute.addChildren([
   emptyLayout.addChildren([
     builderRoute,
     builderPreviewRoute,
+    pierRoute,
     debugRoute,
     debugKitRoute,
     ...departureOwnFrameRoutes,

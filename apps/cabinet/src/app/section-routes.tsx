@@ -74,6 +74,18 @@ const sellRoute = createRoute({
   beforeLoad: guard('organizer'),
   component: screen(() => import('../features/booking/screens/sell-screen.tsx'), 'SellScreen'),
 });
+const shiftsRoute = createRoute({
+  getParentRoute: () => defaultLayout,
+  path: '/$orgId/pier/shifts',
+  beforeLoad: guard('organizer'),
+  component: screen(() => import('../features/pier/screens/shifts-screen.tsx'), 'ShiftsScreen'),
+});
+const shiftRoute = createRoute({
+  getParentRoute: () => defaultLayout,
+  path: '/$orgId/pier/shifts/$shiftId',
+  beforeLoad: (visit) => guard('organizer')(visit),
+  component: screen(() => import('../features/pier/screens/shift-screen.tsx'), 'ShiftScreen'),
+});
 const departuresRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: '/$orgId/departures',
@@ -207,6 +219,8 @@ export const sectionRoutes = [
   mySalesRoute,
   ownAgentRoute,
   sellRoute,
+  shiftsRoute,
+  shiftRoute,
   departuresRoute,
   guidesRoute,
   chatsRoute.addChildren([chatRoute]),

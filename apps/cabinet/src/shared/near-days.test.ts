@@ -14,6 +14,7 @@ const WITHOUT_WORDS: Record<string, string> = {
     'days that were proposed in a letter: they are called the same there',
   'features/booking/model/contract-changes.ts': 'what a contract said',
   'features/chat/model/request-days.ts': 'the subject of a chat, which stays on the screen over midnight',
+  'features/pier/components/sold.tsx': 'beside a code that is photographed and read on another day',
   'features/tour/components/dates/close-dialog.tsx': 'a question about one date, which stays on the screen',
   'features/tour/components/dates/date-bulk-form.tsx': 'names the date that a problem belongs to',
   'features/tour/components/dates/date-columns.tsx': 'the name of a menu',

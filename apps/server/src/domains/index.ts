@@ -19,6 +19,7 @@ import order from './order.json' with { type: 'json' };
 import { organizerDomain } from './organizer/index.ts';
 import { partnerDomain } from './partner/index.ts';
 import { payoutDomain } from './payout/index.ts';
+import { pierDomain } from './pier/index.ts';
 import { privacyDomain } from './privacy/index.ts';
 import { reconciliationDomain } from './reconciliation/index.ts';
 import { reportDomain } from './report/index.ts';
@@ -48,6 +49,7 @@ const known: Domain[] = [
   organizerDomain,
   partnerDomain,
   payoutDomain,
+  pierDomain,
   privacyDomain,
   reconciliationDomain,
   reportDomain,

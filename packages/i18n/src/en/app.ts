@@ -38,6 +38,7 @@ export const app: Catalogue<typeof ru> = {
     catalogue: 'Catalogue',
     chats: 'Chats',
     letters: 'Letters to tourists',
+    pier: 'Pier',
     departures: 'Departures',
     guides: 'Guides',
     reviews: 'Reviews',
@@ -89,6 +90,7 @@ export const app: Catalogue<typeof ru> = {
     screens: 'Sections',
     words: {
       own_agent: 'statement act commission debt limit',
+      pier: 'pier till shift sell on the spot ticket cash',
       departures: 'calendar schedule',
       payments: 'payouts refunds reconciliation commission',
       letters: 'automatic reminders sequences review',

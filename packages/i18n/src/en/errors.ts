@@ -627,6 +627,14 @@ export const errors: Catalogue<typeof ru> = {
     none: 'No account for payments is connected. Refresh the page.',
     not_failed: 'This receipt is in order already. Refresh the page.',
   },
+  pier: {
+    no_shift: 'The shift is closed. Open it to sell.',
+    shift_open: 'You have an open shift already',
+    shift_closed: 'This shift is closed already',
+    handed_less: 'Less was given than is needed',
+    above_cash: 'There is not so much in the drawer',
+    difference_unexplained: 'The sum differs: say why',
+  },
   invoice: {
     not_confirmed: 'Confirm the request first: its invoice is made then',
     booking_canceled: 'The booking is cancelled, there is nothing to pay',

@@ -40,6 +40,7 @@ import { payment_plan } from './payment-plan.ts';
 import { penalties } from './penalties.ts';
 import { tour_wizard } from './tour-wizard.ts';
 import { phone } from './phone.ts';
+import { pier } from './pier.ts';
 import { profile } from './profile.ts';
 import { program_pdf } from './program-pdf.ts';
 import { questionnaire } from './questionnaire.ts';
@@ -119,6 +120,7 @@ export const ru = {
   tour_wizard,
   payment_result,
   phone,
+  pier,
   profile,
   program_pdf,
   questionnaire,

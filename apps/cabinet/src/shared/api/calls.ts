@@ -42,6 +42,7 @@ export {
   paymentAccountCalls,
   personalDataCalls,
   phoneCodeCalls,
+  pierCalls,
   publicBookingCalls,
   reconciliationCalls,
   rebookingCalls,

@@ -20,6 +20,7 @@ export * from './partner.ts';
 export * from './payment-account.ts';
 export * from './payout.ts';
 export * from './phone-code.ts';
+export * from './pier.ts';
 export * from './platform.ts';
 export * from './reconciliation.ts';
 export * from './receipt.ts';

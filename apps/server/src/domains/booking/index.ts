@@ -39,7 +39,12 @@ export {
   type ClientSubject,
 } from './client-messengers/client-messengers.ts';
 export { leftDraft } from './drafts/drafts.ts';
-export { isTypedByStaff } from './creating/entered-by.ts';
+export { sellOnTheSpot } from './creating/sell-on-the-spot.ts';
+export { enteredBy, isTypedByStaff } from './creating/entered-by.ts';
+export { onceByKey } from './creating/idempotency.ts';
+export { departureBooking } from './creating/new-booking.ts';
+export { SOLD_BY_NOBODY } from './creating/sold-by.ts';
+export type { NewBooking } from './creating/repository/new-booking.ts';
 export { onBookedAtOnce } from './creating/confirm-at-once.ts';
 export { heldInHistory } from './telling/held-letter.ts';
 export { statusesFor } from './moving/allowed-statuses.ts';
@@ -123,6 +128,7 @@ export {
 export { offerUrl } from './waitlist/view.ts';
 export { askForMore } from './questionnaire/ask-for-more.ts';
 export { bookingOfQuestionnaire, fillInUuid, isReader, newReader } from './questionnaire/fill-in.ts';
+export { classesLeft, extrasLeft } from './choosing/stock-left.ts';
 export { hasTickets, placesOf, placeTicketCode, ticketCode, ticketsOf } from './tickets/tickets.ts';
 export { loadQuestionnaire } from './questionnaire/operations.ts';
 export { saveAnswers, type Answers } from './questionnaire/save.ts';
@@ -137,8 +143,9 @@ export {
 } from './tourists/tourists.ts';
 export { tourNameOf } from './record/tour-name.ts';
 export { planRebooking } from './rebooking/plan.ts';
-export { offerOf } from './offering/offer.ts';
-export { findOfferWithin } from './offering/repository.ts';
+export { offerOf, priceOf, readOffer, type Offer } from './offering/offer.ts';
+export { selectionOf } from './choosing/selection.ts';
+export { findOffers, findOfferWithin, type Wish } from './offering/repository.ts';
 export { storeDeparture } from './offering/store-departure.ts';
 export { closeWaitlist } from './waitlist/close.ts';
 export {

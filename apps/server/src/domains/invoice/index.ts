@@ -35,10 +35,13 @@ export { loadPublicBooking } from './booking-page/public-view.ts';
 export { selectInvoices, selectInvoice, type InvoiceWithDue } from './invoicing/repository.ts';
 export { readDues, type Dues } from './schedule/dues.ts';
 export { invoiceNumber, balanceOf } from './invoicing/views.ts';
+export { selectReceiptSettings as receiptSettingsOf } from './accounts/repository.ts';
+export { confirmLocked } from './confirming/confirm.ts';
+export { linkForPayer } from './paying/start-payment.ts';
 export { whoseMoney } from './accounts/whose-money.ts';
 export { demandAllMoney } from './ledger/policy.ts';
 export { BY_HAND } from './refunds/promise-refunds.ts';
-export { payeeOf, type Payee, demandPayee } from './accounts/payee.ts';
+export { payeeOf, payeeOfBooking, type Payee, demandPayee } from './accounts/payee.ts';
 export { applyProviderPayment, settleMismatched } from './applying/apply-payment.ts';
 export { findPaymentOf, insertAgentPayout, type LedgerEntry } from './ledger/repository/ledger.ts';
 export {

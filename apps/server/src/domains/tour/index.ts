@@ -33,6 +33,7 @@ export { isShownOnSite, loadPartnerTour, reviewedChanges } from './moderation/pa
 export { putUpAllTours, removeAllTours } from './moderation/put-up.ts';
 export { demandTour } from './policy.ts';
 export { escapeLike } from './record/repository.ts';
+export { findNextStarts } from './selling/next-starts.ts';
 export { loadToursOnSale, type TourOnSale } from './selling/on-sale.ts';
 export { findMorePhotos } from './selling/repository.ts';
 export { loadPublicTour, loadPublishedTours, loadTourForPreview } from './selling/public.ts';

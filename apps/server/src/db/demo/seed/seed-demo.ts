@@ -35,6 +35,7 @@ import {
 } from './repository.ts';
 import { seedDesk, signIn, signUp } from './seed-desk.ts';
 import { makeAgents, sellByAgents, settleWithAgents } from './seed-agents.ts';
+import { seedPier } from './seed-pier.ts';
 import { proposeBooking } from './seed-proposal.ts';
 import { seedLetters } from './seed-letters.ts';
 import { changeTeam, makeTeam, responsibleIn } from './seed-team.ts';
@@ -190,6 +191,8 @@ async function fill({ server, services }: FillableApp, progress: DemoProgress): 
     first.organizer_id,
     ofFirst.map(({ id }) => id),
   );
+  // Of excursions: tickets are bought where they start.
+  await seedPier(client, organizerId(organizers[1]?.key ?? ''));
   await seedLetters(client, database, first.organizer_id);
 
   for (const { key, slug } of organizers) {

@@ -103,6 +103,8 @@ function demandBefore(end: { starts_at: Date; booking_ends_at: Date }, row: Offe
   });
 }
 
+const untilStart = ({ starts_at }: { starts_at: Date }) => ({ starts_at, booking_ends_at: starts_at });
+
 /** What of a row its departure says: its own, where nothing of it is stored yet that of its season. */
 type Said = Pick<
   Offer['row'],
@@ -117,13 +119,13 @@ const isStored = (row: OfferRow): row is OfferRow & Omit<Said, 'unstored'> =>
   row.date_terms !== null;
 
 /** A departure of a weekly schedule, stored or not. @throws Refusal 422 at `date` when it is no longer on sale */
-function scheduled(row: OfferRow, time_start: string, now: Date): Said {
+function scheduled(row: OfferRow, time_start: string, now: Date, until_start: boolean): Said {
   const departure =
     departureAt(row, { date_start: row.date_start, time_start }, now) ??
     (isStored(row) ? addedDeparture(row, { ...row, class_seats: [] }) : undefined);
   // The schedule has changed since; or it is longer ago, or further ahead, than it is on sale.
   if (!departure) throw closed();
-  demandBefore(departure, row, now);
+  demandBefore(until_start ? untilStart(departure) : departure, row, now);
   const { date_end, number_of_seats, price, category_prices, class_seats } = departure;
   // Once it is stored it has its own, whatever the season says since.
   if (isStored(row)) return { ...row, unstored: null };
@@ -142,13 +144,14 @@ function scheduled(row: OfferRow, time_start: string, now: Date): Said {
 }
 
 /** A date of its own. @throws Refusal 422 at `date` when it has started, or the tour goes by a weekly schedule now */
-function dated(row: OfferRow, now: Date): Said {
+function dated(row: OfferRow, now: Date, until_start: boolean): Said {
   const { schedule_type, timezone, date_start, time_start } = row;
   const isOver = time_start === null && todayIn(timezone, now) >= date_start;
   if (isOver || schedule_type !== 1 || !isStored(row)) throw closed();
   if (time_start !== null) {
     const starts_at = momentOf(date_start, time_start, timezone);
-    demandBefore({ starts_at, booking_ends_at: bookingClosesAt(starts_at, row) }, row, now);
+    const booking_ends_at = until_start ? starts_at : bookingClosesAt(starts_at, row);
+    demandBefore({ starts_at, booking_ends_at }, row, now);
   }
   return { ...row, unstored: null };
 }
@@ -175,12 +178,19 @@ function variantOf(
  * The departure of a row, where it may be booked now.
  * @throws Refusal 422 as `readOffer`
  */
-export function offerOf(row: OfferRow, wish: Pick<Wish, 'date_uid' | 'despite_closed'>, now: Date): Offer {
+export function offerOf(
+  row: OfferRow,
+  wish: Pick<Wish, 'date_uid' | 'despite_closed' | 'until_start'>,
+  now: Date,
+): Offer {
   const { made_by, time_start } = row;
   if (row.moved_to !== null) throw movedTo(row.moved_to);
   if (row.is_busy && !wish.despite_closed) throw closed();
   const isScheduled = made_by === 'schedule' && time_start !== null;
-  const { unstored, ...departure } = isScheduled ? scheduled(row, time_start, now) : dated(row, now);
+  const until_start = wish.until_start ?? false;
+  const { unstored, ...departure } = isScheduled
+    ? scheduled(row, time_start, now, until_start)
+    : dated(row, now, until_start);
   const { price, date_uid, tour_variant } = variantOf({ ...row, ...departure }, wish.date_uid);
   if (price === null) throw closed();
   const number_of_free_seats = seatsOnSale(departure, row.takes_whole);

@@ -143,6 +143,8 @@ export interface Wish {
   date_uid?: string | undefined;
   /** Staff sell it though its sale is closed. */
   despite_closed?: boolean | undefined;
+  /** Sold where it starts, to whoever stands there: until the start, whenever its sale ends elsewhere. */
+  until_start?: boolean | undefined;
 }
 
 /** A tour's stays without their texts and photos, where one of their variants can be chosen. */

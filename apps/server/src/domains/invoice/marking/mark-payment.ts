@@ -25,7 +25,8 @@ import { insertRefund, selectRefundablePayments } from '../refunds/repository.ts
 
 /** What staff say they received. */
 export interface Mark {
-  payment_method: 'cash' | 'transfer';
+  /** `card`: at the organizer's own terminal. */
+  payment_method: 'cash' | 'transfer' | 'card';
   /** Minor units; the whole invoice where left out. */
   amount?: number | undefined;
   /** A local date where the tour is; today where left out. */

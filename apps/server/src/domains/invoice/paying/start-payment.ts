@@ -8,7 +8,7 @@ import {
 import { translator } from '@tropa/i18n';
 import { randomUUID } from 'node:crypto';
 import { ProviderRefusal } from '../../../integrations/payment/provider.ts';
-import type { PublicContext } from '../../../kernel/context.ts';
+import type { PublicContext, UserContext } from '../../../kernel/context.ts';
 import { Refusal, refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { findBookingByUuid, type BookingRow } from '../../booking/index.ts';
@@ -121,3 +121,19 @@ export const payForClient: Operation<typeof invoiceCalls.payForClient> = async (
   const back = resultUrl(context, invoice.id);
   return { url: await startAtProvider(context, booking, invoice, body.payment_method, back) };
 };
+
+/**
+ * The same for a payer who stands before a member of staff: they go on by their own phone, and come back to their private page.
+ * @throws Refusal as above
+ */
+export async function linkForPayer(
+  context: UserContext,
+  booking: BookingRow,
+  invoice: InvoiceRow,
+  payment_method: PaymentMethod,
+): Promise<string> {
+  demandPayable(booking, invoice);
+  await demandPayableNow(context, booking);
+  const back = await bookingUrl(context, context.database, booking);
+  return startAtProvider(context, booking, invoice, payment_method, back);
+}

@@ -179,7 +179,7 @@ const TELLS_OF_NO_CLIENT = {
     document_template.* document_template_tour.* document_template_version.* sequence_rule.* saved_answer.* support_template.*
     payment_account.* receipt_settings.* payout.* partnership.* partner_accrual.* partner_consent.* member_invitation.*
     departure_task.beyond_limits departure_task.kind departure_task.subject_en departure_task.subject_ru departure_task.text_en
-    departure_task.text_ru organizer_history.* agent_contract.* agent_price.* agent_history.*`,
+    pier_cash_move.reason pier_shift.* departure_task.text_ru organizer_history.* agent_contract.* agent_price.* agent_history.*`,
   'of an agent as a trade partner, whom its own contacts erase': `
     agent.address agent.bank_details agent.inn agent.kind agent.kpp agent.legal_name agent.logo agent.name agent.ogrn agent.phone
     booking.agent_terms`,
@@ -225,7 +225,7 @@ const TELLS_OF_NO_CLIENT = {
     reconciliation_difference.subject refund.problem refund.provider_refund_id refund.reason refund.status review.status
     seat_entry.actor seat_entry.kind seat_hold.held_stocks seat_hold.kind seat_hold.sender sequence_letter.occasion
     sequence_letter.reason sequence_letter.status sequence_letter.way waitlist_entry.class_id
-    waitlist_entry.language waitlist_entry.status`,
+    waitlist_entry.language waitlist_entry.status pier_sale.way`,
 };
 
 /** Where the planted person was found. */

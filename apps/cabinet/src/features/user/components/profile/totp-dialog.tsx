@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useCallMutation, userCalls } from '../../../../shared/api/index.ts';
 import { DialogFoot, Form, TextField, useCheckedForm } from '../../../../shared/forms/index.ts';
 import classes from './profile.module.css';
-import { QrCode } from './qr-code.tsx';
+import { QrCode } from '../../../../shared/page/qr-code.tsx';
 
 interface TotpDialogProps {
   opened: boolean;

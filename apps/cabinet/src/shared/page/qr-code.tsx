@@ -1,6 +1,6 @@
 import { qrPath } from '@tropa/core/qr-path';
 import { useId, useMemo } from 'react';
-import classes from './profile.module.css';
+import classes from './qr-code.module.css';
 
 /** A QR code, drawn as one path. */
 export function QrCode({ text, label }: { text: string; label: string }) {

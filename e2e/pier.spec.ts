@@ -1,0 +1,75 @@
+import { expect, test } from '@playwright/test';
+import { pierCalls } from '@tropa/contract';
+import { check } from './library/checks.ts';
+import { loseAnswers } from './library/lost-answers.ts';
+import { ownOrganizer } from './library/own-operator.ts';
+import { sailTomorrow } from './library/pier.ts';
+
+test('a seller opens a shift, sells in five taps, once over a poor network, and closes with a difference', async ({
+  page,
+  context,
+  baseURL,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'it is a phone that stands at the pier');
+  const operator = await ownOrganizer(baseURL ?? '');
+  const { client, organizer_id } = operator;
+  await sailTomorrow(operator);
+  await operator.signIn(page);
+  await page.goto(`/org/${organizer_id}/pier`);
+  await page.getByLabel('Наличные в\u00a0кассе').fill('5000');
+  await page.getByRole('button', { name: 'Открыть смену' }).click();
+  const sailing = page.getByRole('button', { name: /12:00 Прогулка к порогам/u });
+  await expect(sailing).toContainText('Осталось 5\u00a0мест');
+  await check(page);
+
+  let taps = 0;
+  const tap = async (name: string | RegExp) => {
+    await page.getByRole('button', { name, exact: typeof name === 'string' }).click();
+    taps += 1;
+  };
+  await tap(/12:00 Прогулка к порогам/u);
+  await tap('Ещё один: Билет');
+  await tap('Наличные');
+  await check(page);
+  await tap(/^1\s500/u);
+  await expect(page.getByText(/^Сдача 300/u)).toBeVisible();
+  await tap(/^Продать за/u);
+  await expect(page.getByRole('heading', { name: 'Продано' })).toBeVisible();
+  await expect(page.locator('figure svg').first()).toBeVisible();
+  expect(taps).toBe(5);
+  await check(page);
+  await page.getByRole('button', { name: 'Следующая продажа' }).click();
+  await expect(sailing).toContainText('Осталось 4\u00a0места');
+
+  // Without a network it says so, and keeps what was tapped.
+  await sailing.click();
+  await page.getByRole('button', { name: 'Ещё один: Билет' }).click();
+  await page.getByRole('button', { name: 'Терминал', exact: true }).click();
+  await context.setOffline(true);
+  await expect(page.getByRole('alert').getByText(/^Без сети продать нельзя/u)).toBeVisible();
+  await context.setOffline(false);
+  // The server makes the sale and its answer is lost: it is sent again, and is the same one.
+  const give = await loseAnswers(page, new RegExp(`${pierCalls.sell.path}$`, 'u'));
+  await page.getByRole('button', { name: /^Продать за/u }).click();
+  await expect(page.getByText('Продажа не\u00a0отправлена')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Продажа не\u00a0отправлена')).toBeVisible();
+  await give();
+  await page.getByRole('button', { name: 'Отправить сейчас' }).click();
+  await expect(page.getByRole('heading', { name: 'Продано' })).toBeVisible();
+  const { shift } = await client.call(pierCalls.state, { query: { organizer_id } });
+  expect(shift).toMatchObject({ sales_count: 2, by_way: { cash: 120_000, terminal: 120_000 } });
+
+  await page.getByRole('button', { name: 'Смена', exact: true }).click();
+  await check(page);
+  await page.getByRole('button', { name: 'Закрыть смену' }).click();
+  await page.getByLabel('Сколько в\u00a0кассе').fill('6100');
+  await expect(page.getByText(/^Недостача 100/u)).toBeVisible();
+  await page.getByLabel('Почему не\u00a0сходится').fill('Сдачи дали больше');
+  await page.getByRole('button', { name: 'Закрыть смену' }).click();
+  await expect(page.getByRole('heading', { name: 'Откройте смену' })).toBeVisible();
+  await page.goto(`/org/${organizer_id}/pier/shifts`);
+  await expect(page.getByText(/^Недостача 100/u)).toBeVisible();
+  await check(page);
+});
