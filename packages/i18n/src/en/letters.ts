@@ -6,16 +6,15 @@ export const letters: Catalogue<typeof ru> = {
   greeting_nameless: 'Hello,',
   footer: 'Questions? Write to {{email}} or call {{phone}}.',
   stop: {
-    footer: 'This letter was written by the organizer “{{name}}”. To get no more of them: {{url}}',
+    footer: 'This letter was written by the organizer “{{name}}”. To stop its letters: {{url}}',
     title: 'No more letters from the organizer?',
-    text: '“{{name}}” will write nothing to {{email}} any more but messages about your bookings and payments.',
+    text: 'From then on “{{name}}” writes to {{email}} only about your bookings and payments.',
     button: 'No more letters',
     broken_title: 'The link does not work',
     broken_text:
       'It seems that a part of it is missing. Open it from the letter again, or reply to the letter: the organizer will read that.',
     done_title: 'Done',
-    done_text:
-      '“{{name}}” writes nothing to {{email}} any more but messages about your bookings and payments.',
+    done_text: 'From now on “{{name}}” writes to {{email}} only about your bookings and payments.',
   },
   details: {
     tour: 'Tour',

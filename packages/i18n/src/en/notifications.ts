@@ -66,7 +66,7 @@ export const notifications: Catalogue<typeof ru> = {
     questionnaire: 'The client has filled in everything',
     deadline: '6 hours before a booking must be answered',
     departure_debts: '3 days before the start not all is paid',
-    assignment: 'You were given a departure',
+    assignment: 'A new departure is yours to lead',
     review: 'It appeared on the site',
     help_request: 'A visitor left a question',
     site_status: 'A partner site’s decision, the domain, scheduled publishing',

@@ -19,7 +19,7 @@ const reminder =
 const WORDS: Record<StandardSequence, (t: Translate) => Words> = {
   unfinished: (t) => ({
     subject: t('sequence_letters.unfinished.subject', names),
-    text: t('sequence_letters.unfinished.text', { dates: put('tour_dates') }),
+    text: t('sequence_letters.unfinished.text'),
   }),
   payment_before: reminder('before'),
   payment_on_day: reminder('on_day'),
@@ -27,7 +27,6 @@ const WORDS: Record<StandardSequence, (t: Translate) => Words> = {
   things: (t) => ({
     subject: t('sequence_letters.things.subject', names),
     text: t('sequence_letters.things.text', {
-      dates: put('tour_dates'),
       place: put('meeting_place'),
       details: put('organizational_details'),
     }),
