@@ -35,6 +35,7 @@ export const organizerScreens = (of: Shown): string[] =>
     '/$orgId/departures/$departureId': `departures/${of.departure}`,
     '/$orgId/departures/$departureId/print': `departures/${of.departure}/print`,
     '/$orgId/departures/$departureId/check-in': `departures/${of.departure}/check-in`,
+    '/$orgId/resources': 'resources',
     '/$orgId/guides': 'guides',
     '/$orgId/payments': 'payments',
     '/$orgId/reports': 'reports',

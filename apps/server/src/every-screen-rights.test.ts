@@ -54,6 +54,7 @@ const FIRST_CALLS: Record<ScreenPath, [Call, (world: World) => object]> = {
   '/$orgId/departures/$departureId': [calls.departure.view, byDate],
   '/$orgId/departures/$departureId/print': [calls.departure.manifest, byDate],
   '/$orgId/departures/$departureId/check-in': [calls.departure.checkIn, byDate],
+  '/$orgId/resources': [calls.equipment.list, byOrganizer],
   '/$orgId/guides': [calls.tour.guides, byOrganizer],
   '/$orgId/payments': [calls.invoice.payments, byOrganizer],
   '/$orgId/reports': [calls.invoice.payments, byOrganizer],

@@ -1,4 +1,5 @@
 import { BOOKING_FORMS } from './booking.ts';
+import { EQUIPMENT_FORMS } from './equipment.ts';
 import type { TypedForm } from './form.ts';
 import { CHAT_FORMS } from './chat.ts';
 import { ORGANIZER_FORMS } from './organizer.ts';
@@ -11,6 +12,7 @@ import { GUEST_FORMS, USER_FORMS } from './user.ts';
 export const TYPED_FORMS: Record<string, TypedForm> = {
   ...BOOKING_FORMS,
   ...TOUR_FORMS,
+  ...EQUIPMENT_FORMS,
   ...ORGANIZER_FORMS,
   ...PIER_FORMS,
   ...TEAM_FORMS,

@@ -81,6 +81,8 @@ export const equipmentCalls = {
       'Resources of an organizer by name, with the tours that need them and the days on which they are not there.',
     query: z.object({
       organizer_id: queryId,
+      /** Of these alone: one by its number. */
+      id: queryId.optional(),
       search: text(120).optional(),
       limit: z.coerce.number().int().min(1).max(100).default(20),
       /** The last one that was shown, and its name: what comes or goes meanwhile is neither repeated nor missed below. */

@@ -32,6 +32,7 @@ export const SCREENS = {
   '/$orgId/departures/$departureId': some('departures.read'),
   '/$orgId/departures/$departureId/print': some('departures.read'),
   '/$orgId/departures/$departureId/check-in': some('departures.read'),
+  '/$orgId/resources': all('resources.read'),
   '/$orgId/guides': all('guides.read'),
   '/$orgId/payments': some('payments.read'),
   '/$orgId/reports': all('payments.read'),

@@ -132,6 +132,7 @@ const OF_ALL = [
   'payment_export',
   'personal_copy',
   'organizer.dashboard',
+  'resources',
   'guides.list',
   'guides.form',
   'guides.removal',

@@ -12,6 +12,7 @@ import {
   IconReceipt,
   IconSailboat,
   IconSettings,
+  IconShip,
   IconTicket,
   IconUserDollar,
   IconUsersGroup,
@@ -105,6 +106,14 @@ const NAVIGATION: readonly NavigationEntry[] = [
     words: (t) => t('app.search.words.pier'),
     icon: IconSailboat,
     to: '/$orgId/pier',
+    inBottomBar: false,
+  },
+  {
+    id: 'resources',
+    label: (t) => t('app.navigation.resources'),
+    words: (t) => t('app.search.words.resources'),
+    icon: IconShip,
+    to: '/$orgId/resources',
     inBottomBar: false,
   },
   {

@@ -4,6 +4,7 @@ const SECTIONS = [
   'bookings',
   'tours',
   'departures',
+  'resources',
   'guides',
   'chat',
   'reviews',

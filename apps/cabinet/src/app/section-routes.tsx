@@ -93,6 +93,12 @@ const departuresRoute = createRoute({
   beforeLoad: guard('organizer'),
   component: screen(() => import('../features/tour/screens/departures-screen.tsx'), 'DeparturesScreen'),
 });
+const resourcesRoute = createRoute({
+  getParentRoute: () => defaultLayout,
+  path: '/$orgId/resources',
+  beforeLoad: guard('organizer'),
+  component: screen(() => import('../features/equipment/screens/resources-screen.tsx'), 'ResourcesScreen'),
+});
 const guidesRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: '/$orgId/guides',
@@ -222,6 +228,7 @@ export const sectionRoutes = [
   shiftsRoute,
   shiftRoute,
   departuresRoute,
+  resourcesRoute,
   guidesRoute,
   chatsRoute.addChildren([chatRoute]),
   supportRoute,

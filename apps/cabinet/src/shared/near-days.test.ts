@@ -15,6 +15,9 @@ const WITHOUT_WORDS: Record<string, string> = {
   'features/booking/model/contract-changes.ts': 'what a contract said',
   'features/chat/model/request-days.ts': 'the subject of a chat, which stays on the screen over midnight',
   'features/pier/components/sold.tsx': 'beside a code that is photographed and read on another day',
+  'features/equipment/components/closure-form.tsx': 'what stands in the way of days that are typed beside it',
+  'features/tour/components/departures/page/departure-resources.tsx':
+    'the other departure of the same days, which the heading tells',
   'features/tour/components/dates/close-dialog.tsx': 'a question about one date, which stays on the screen',
   'features/tour/components/dates/date-bulk-form.tsx': 'names the date that a problem belongs to',
   'features/tour/components/dates/date-columns.tsx': 'the name of a menu',

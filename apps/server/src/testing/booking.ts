@@ -182,7 +182,8 @@ export async function checkSeatInvariants(database: Database): Promise<void> {
     full join (
       select w.tour_date_id as id, w.resource_id, w.quantity as wanted, w.taken_from, w.taken_until
       from resource_wants((select array_agg(id) from tour_date)) w) live using (id, resource_id, taken_from, taken_until)
-    where quantity is distinct from wanted`);
+    where quantity is distinct from wanted and (quantity is not null or taken_until > now())`);
+  // What was over when a resource was added never took it.
   expect(needs.rows, 'departures take what they need while something of them is sold').toEqual([]);
 
   const counters = await database.execute<Mismatch>(sql`

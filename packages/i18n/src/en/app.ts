@@ -40,6 +40,7 @@ export const app: Catalogue<typeof ru> = {
     letters: 'Letters to tourists',
     pier: 'Pier',
     departures: 'Departures',
+    resources: 'Resources',
     guides: 'Guides',
     reviews: 'Reviews',
     help_requests: 'Enquiries',
@@ -91,6 +92,7 @@ export const app: Catalogue<typeof ru> = {
     words: {
       own_agent: 'statement act commission debt limit',
       pier: 'pier till shift sell on the spot ticket cash',
+      resources: 'ship boat bus horses repair',
       departures: 'calendar schedule',
       payments: 'payouts refunds reconciliation commission',
       letters: 'automatic reminders sequences review',

@@ -21,6 +21,7 @@ import { document_templates } from './document-templates.ts';
 import { errors } from './errors.ts';
 import { file_export } from './file-export.ts';
 import { guides } from './guides.ts';
+import { resources } from './resources.ts';
 import { help_requests } from './help-requests.ts';
 import { individual } from './individual.ts';
 import { kit } from './kit.ts';
@@ -101,6 +102,7 @@ export const ru = {
   errors,
   file_export,
   guides,
+  resources,
   help_requests,
   individual,
   kit,

@@ -25,6 +25,7 @@ export {
   deskSupportCalls,
   deskTourCalls,
   documentCalls,
+  equipmentCalls,
   exportCalls,
   geoCalls,
   helpRequestCalls,

@@ -45,6 +45,9 @@ const OTHERWISE: Record<string, { asks: string } | { undo: true } | { why: strin
   'features/chat/api/use-change-message.ts chatCalls.deleteMessage': asks(
     'features/chat/components/own-message-menu.tsx',
   ),
+  'features/equipment/components/closure-form.tsx equipmentCalls.close': asks(
+    'features/equipment/screens/resources-screen.tsx',
+  ),
   'features/desk/hooks/use-tour-decisions.ts deskTourCalls.rejectTour': asks(
     'features/desk/components/tour-refusal-dialog.tsx',
   ),

@@ -16,6 +16,7 @@ import { useFormat } from '../../../shared/use-format.ts';
 import { DepartureActions } from '../components/departures/page/departure-actions.tsx';
 import { DepartureHead } from '../components/departures/page/departure-head.tsx';
 import classes from '../components/departures/page/departure-page.module.css';
+import { DepartureResources } from '../components/departures/page/departure-resources.tsx';
 import { ExtrasTab } from '../components/departures/page/extras-tab.tsx';
 import { PaymentsTab } from '../components/departures/page/payments-tab.tsx';
 import { PeopleTab } from '../components/departures/page/people-tab.tsx';
@@ -84,6 +85,7 @@ function Departure({ departure, title }: { departure: DepartureView; title: stri
     >
       <div className={classes['page']}>
         <DepartureHead departure={departure} />
+        <DepartureResources departure={departure} />
         {tabs.length > 1 && (
           <Tabs value={tab} onChange={(next) => open(tabs.find((item) => item === next) ?? 'people')}>
             <TabList>

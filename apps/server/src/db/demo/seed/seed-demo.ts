@@ -38,6 +38,7 @@ import { makeAgents, sellByAgents, settleWithAgents } from './seed-agents.ts';
 import { seedPier } from './seed-pier.ts';
 import { proposeBooking } from './seed-proposal.ts';
 import { seedLetters } from './seed-letters.ts';
+import { seedResources } from './seed-resources.ts';
 import { changeTeam, makeTeam, responsibleIn } from './seed-team.ts';
 import { storeDemoPictures } from './store-pictures.ts';
 import { insertSeatLedger, insertWaitlist } from './seats.ts';
@@ -194,6 +195,7 @@ async function fill({ server, services }: FillableApp, progress: DemoProgress): 
   // Of excursions: tickets are bought where they start.
   await seedPier(client, organizerId(organizers[1]?.key ?? ''));
   await seedLetters(client, database, first.organizer_id);
+  await seedResources(client, tourIds);
 
   for (const { key, slug } of organizers) {
     const organizer_id = organizerId(key);

@@ -6,14 +6,15 @@ import { resourceViews } from './views.ts';
 
 /** What an organizer's departures are made with, by name. @throws Refusal 404, 403 */
 export const listResources: Operation<typeof equipmentCalls.list> = async (context, { query }) => {
-  const { organizer_id, search, limit, after_id: id, after_name: name } = query;
+  const { organizer_id, id, search, limit, after_id, after_name } = query;
   await demandMay(context, organizer_id, 'resources.read');
   const { database } = context;
   const [rows, count] = await Promise.all([
     selectResources(database, organizer_id, {
+      id,
       search,
       limit: limit + 1,
-      after: id !== undefined && name !== undefined ? { id, name } : null,
+      after: after_id !== undefined && after_name !== undefined ? { id: after_id, name: after_name } : null,
     }),
     countResources(database, organizer_id),
   ]);

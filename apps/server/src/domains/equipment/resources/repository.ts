@@ -31,6 +31,7 @@ export async function countResources(db: Executor, organizer_id: number): Promis
 }
 
 interface Reading {
+  id?: number | undefined;
   search?: string | undefined;
   limit: number;
   after: Pick<ResourceRow, 'id' | 'name'> | null;
@@ -40,7 +41,7 @@ interface Reading {
 export function selectResources(
   db: Executor,
   organizer_id: number,
-  { search, limit, after }: Reading,
+  { id, search, limit, after }: Reading,
 ): Promise<ResourceRow[]> {
   const named = search ? sql`${resource.name} ilike ${`%${escapeLike(search)}%`}` : undefined;
   const below = after
@@ -49,7 +50,14 @@ export function selectResources(
   return db
     .select()
     .from(resource)
-    .where(and(eq(resource.organizer_id, organizer_id), named, below))
+    .where(
+      and(
+        eq(resource.organizer_id, organizer_id),
+        id === undefined ? undefined : eq(resource.id, id),
+        named,
+        below,
+      ),
+    )
     .orderBy(sql`lower(${resource.name})`, asc(resource.id))
     .limit(limit);
 }

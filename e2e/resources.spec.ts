@@ -1,0 +1,81 @@
+import { expect, test } from '@playwright/test';
+import { HEADER, publicBookingCalls } from '@tropa/contract';
+import { TestClient } from '@tropa/server/testing/client';
+import { createPublishedTour, inDays } from '@tropa/server/testing/tour';
+import { randomUUID } from 'node:crypto';
+import { check } from './library/checks.ts';
+import { chooseInMenu } from './library/overlays.ts';
+import { ownOperator } from './library/own-operator.ts';
+
+test('a ship is added, needed by two trips, sold to one, repaired, and another stands for it', async ({
+  page,
+  baseURL,
+}) => {
+  const { client, organizer_id, signIn } = await ownOperator(baseURL ?? '');
+  const trip = (name: string) =>
+    createPublishedTour(client, organizer_id, { dates: [inDays(20)], seats: 10, tour: { name } });
+  const [sold, lost] = [await trip('Утренний рейс'), await trip('Вечерний рейс')];
+  await signIn(page);
+  await page.goto(`/org/${organizer_id}/resources`);
+  await expect(page.getByText('Ресурсов пока нет')).toBeVisible();
+  await check(page);
+  const dialog = page.getByRole('dialog');
+  for (const name of ['Теплоход «Алтай»', 'Теплоход «Катунь»']) {
+    await page.getByRole('button', { name: 'Добавить ресурс' }).click();
+    await dialog.getByRole('textbox', { name: 'Название' }).fill(name);
+    await check(page);
+    await dialog.getByRole('button', { name: 'Сохранить' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText(name)).toBeVisible();
+  }
+  const menu = page.getByRole('button', { name: /^Действия с ресурсом .*Алтай/u });
+  await chooseInMenu(menu, 'Кому нужен');
+  const tours = dialog.getByRole('combobox', { name: 'Туры и экскурсии' });
+  for (const name of ['Утренний рейс', 'Вечерний рейс']) {
+    await tours.fill(name);
+    await page.getByRole('option', { name }).click();
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Вечерний рейс, Утренний рейс')).toBeVisible();
+
+  const contacts = {
+    first_name: 'Мария',
+    last_name: 'Орлова',
+    email: 'm@example.test',
+    phone: '+79031234567',
+  };
+  const consents = { personal_data: true, agreement: true } as const;
+  const book = (tour: typeof sold) =>
+    new TestClient(Number(new URL(baseURL ?? '').port)).call(
+      publicBookingCalls.create,
+      { body: { tour_id: tour.id, date: tour.date_ids[0] ?? 0, tourists: 2, contacts, consents } },
+      { [HEADER.idempotencyKey]: randomUUID() },
+    );
+  await book(sold);
+  await expect(book(lost)).rejects.toThrow(/судно занято/u);
+
+  await chooseInMenu(menu, 'Вывести из строя');
+  const day = inDays(20).split('-').toReversed().join('.');
+  for (const name of ['С', 'По']) {
+    await dialog.getByRole('textbox', { name, exact: true }).fill(day);
+    await dialog.getByRole('textbox', { name, exact: true }).blur();
+  }
+  await dialog.getByRole('button', { name: 'Вывести из строя' }).click();
+  await expect(dialog.getByText('уже продан 1 выезд')).toBeVisible();
+  await expect(dialog.getByText('Утренний рейс')).toBeVisible();
+  await check(page);
+  await dialog.getByRole('button', { name: 'Всё равно вывести' }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.goto(`/org/${organizer_id}/departures/${lost.date_ids[0]}`);
+  await expect(page.getByText('Не хватает: нужно 1')).toBeVisible();
+  await expect(page.getByRole('link', { name: /Утренний рейс/u })).toBeVisible();
+  await check(page);
+  await page.getByRole('combobox', { name: /^Вместо/u }).click();
+  await page.getByRole('option', { name: 'Теплоход «Катунь»' }).click();
+  await expect(page.getByText('Займёт с первой брони: 1')).toBeVisible();
+  await book(lost);
+});
