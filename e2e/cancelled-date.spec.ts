@@ -66,7 +66,9 @@ test('the weather takes a date: one client chooses another on a phone without a 
   const { url: other } = await privatePage(called.request_id);
   await page.goto(other.replace('/booking/', '/choose/'));
   await check(page);
-  await page.goto(`/org/${organizer_id}/departures/${date}?tab=tasks`);
+  await page.goto(`/org/${organizer_id}/bookings/${called.request_id}`);
+  await check(page);
+  await page.getByRole('link', { name: 'Выбрать за клиента' }).click();
   await expect(page.getByText('Выбрал клиент')).toBeVisible();
   await button(page, 'Выбрать за клиента').click();
   await expect(dialog(page).getByText(/Звонкова/u)).toBeVisible();

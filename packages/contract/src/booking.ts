@@ -290,6 +290,8 @@ export const bookingView = z.object({
   agent_commission: money,
   /** It waits for the organizer's confirmation: its agent would owe more than was agreed. */
   waits_for_credit: z.boolean(),
+  /** Its departure does not go: until then the client chooses what becomes of it; null: there is nothing to choose. */
+  choosing_until: moment.nullable(),
   /** The client has not chosen yet: nothing is booked. */
   is_tour_selection: z.boolean(),
   /** What is, or was, proposed to choose from. */

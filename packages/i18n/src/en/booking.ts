@@ -122,6 +122,9 @@ export const booking: Catalogue<typeof ru> = {
     more: 'More actions',
     tour_link: 'Open the tour',
     tour_link_excursion: 'Open the excursion',
+    choosing:
+      'The departure is cancelled. The client chooses until {{until}}: the money back, or another date.',
+    choose: 'Choose for the client',
     cancel_message: 'Reason: “{{message}}”',
     outcome: {
       '1': 'Contract concluded, prepayment received',

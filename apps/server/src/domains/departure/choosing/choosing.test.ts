@@ -26,6 +26,7 @@ import {
 import { bookingDomain, findBooking } from '../../booking/index.ts';
 import { departureCancelDue } from '../events.ts';
 import { endChoices, remindOfChoices } from './by-clock.ts';
+import { chooseAsTourist } from './offered.ts';
 
 const app = useTestApp();
 let own: Awaited<ReturnType<typeof createPublishedSite>>;
@@ -188,21 +189,25 @@ it('ends with its day where the tour is: all goes back, and what had payed nothi
   const tour = await tourWithDates();
   const [payed, unpaid] = [await paid(tour), await createBooking(app, tour)];
   const { client } = await view(unpaid.request_id);
-  const id = await ask(tour.date, [payed.request_id, unpaid.request_id], inDays(8));
+  const id = await ask(tour.date, [payed.request_id, unpaid.request_id], inDays(10));
   // After its days it is not completed, nor does a request expire: both wait for the choice. Midnight in Barnaul is 17:00 UTC.
-  app.setNow(new Date(`${inDays(7)}T10:00:00Z`));
+  app.setNow(new Date(`${inDays(9)}T10:00:00Z`));
   const jobs = [remindOfChoices, byClock, endChoices];
   for (const job of jobs) await Promise.all([job(app.services), job(app.services)]);
   await untilSettled(app.database);
   expect(await letters(payed.view.client.email, 'ждём вашего выбора')).toBe(1);
   expect(await letters(client.email, 'платить ничего не нужно')).toBeGreaterThan(0);
-  app.setNow(new Date(`${inDays(8)}T16:59:00Z`));
+  app.setNow(new Date(`${inDays(10)}T16:59:00Z`));
   await endChoices(app.services);
   for (const { request_id } of [payed, unpaid])
     expect((await stored(request_id))?.choosing_until).not.toBeNull();
-  app.setNow(new Date(`${inDays(8)}T17:01:00Z`));
+  app.setNow(new Date(`${inDays(10)}T17:01:00Z`));
   expect((await page(payed.uuid)).text).toContain('Выбирать уже не нужно');
   await choose(payed.uuid, String(tour.later));
+  // Nor where it had come in time, and waited for the booking's lock.
+  await expect(chooseAsTourist(app.services, payed.uuid, { date: tour.later })).rejects.toMatchObject({
+    status: 409,
+  });
   expect((await stored(payed.request_id))?.tour_date_id).toBe(tour.date);
   await Promise.all([endChoices(app.services), endChoices(app.services)]);
   await untilSettled(app.database);

@@ -150,6 +150,7 @@ export async function loadBookingView(
     agent_receipt: seesAgent ? agent_receipt : null,
     agent_commission: seesAgent ? booking.agent_commission : 0,
     waits_for_credit: status === SaleStatus.pending_confirm && booking.payment_terms.by === 'agent',
+    choosing_until: booking.choosing_until?.toISOString() ?? null,
     is_tour_selection: booking.is_tour_selection,
     tour_proposals,
   };

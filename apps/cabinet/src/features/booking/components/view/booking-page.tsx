@@ -1,7 +1,9 @@
-import { Alert } from '@mantine/core';
+import { Alert, Anchor } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconInfoCircle } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import type { BookingView } from '@tropa/contract';
+import { formatDeadline } from '@tropa/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../../../shared/page/page.tsx';
@@ -62,6 +64,7 @@ export function BookingPage({ booking, back }: { booking: BookingView; back: Rea
             <TourStrip booking={booking} />
             <StatusSteps booking={booking} />
             {isClosed && <Closing booking={booking} />}
+            {booking.choosing_until !== null && <Choosing booking={booking} until={booking.choosing_until} />}
           </div>
           <div className={classes['column']}>
             <SelectionPanel booking={booking} canWrite={canWrite} onOpen={dialog.open} />
@@ -105,6 +108,34 @@ function Closing({ booking: { outcome, cancel_message: message } }: { booking: B
   return (
     <Alert color="gray" variant="light" mt="sm" icon={<IconInfoCircle size={18} stroke={1.6} />}>
       {lines.join('. ')}
+    </Alert>
+  );
+}
+
+/** Its departure does not go: what is waited for, and where staff choose for the client. */
+function Choosing({ booking, until }: { booking: BookingView; until: string }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { organizer_id, tour_date_id, timezone, may } = booking;
+  return (
+    <Alert color="yellow" variant="light" mt="sm" icon={<IconInfoCircle size={18} stroke={1.6} />}>
+      {t('booking.view.choosing', { until: formatDeadline(until, timezone, format.locale) })}{' '}
+      {may.see_inside && (
+        <Anchor
+          inherit
+          underline="always"
+          renderRoot={(root) => (
+            <Link
+              {...root}
+              to="/$orgId/departures/$departureId"
+              params={{ orgId: String(organizer_id), departureId: String(tour_date_id) }}
+              search={{ tab: 'tasks' }}
+            />
+          )}
+        >
+          {t('booking.view.choose')}
+        </Anchor>
+      )}
     </Alert>
   );
 }
