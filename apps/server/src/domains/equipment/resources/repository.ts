@@ -223,13 +223,14 @@ export async function lockDepartures(
   tours: number[],
   today: string,
 ): Promise<number[]> {
-  const takes = sql`exists (select from ${resourceTaking} where ${resourceTaking.tour_date_id} = ${tourDate.id}
-    and ${resourceTaking.resource_id} = ${resource_id})`;
   const ofTours = tours.length === 0 ? sql`false` : inArray(tourDate.tour_id, tours);
+  // Two lists, each by its index: dates of everybody are not gone through.
+  const wanted = sql`select ${tourDate.id} from ${tourDate} where ${ofTours} and ${tourDate.date_end} >= ${today}::date
+    union select ${resourceTaking.tour_date_id} from ${resourceTaking} where ${resourceTaking.resource_id} = ${resource_id}`;
   const rows = await tx
     .select({ id: tourDate.id })
     .from(tourDate)
-    .where(sql`(${ofTours} and ${tourDate.date_end} >= ${today}::date) or ${takes}`)
+    .where(sql`${tourDate.id} in (${wanted})`)
     .orderBy(asc(tourDate.id))
     .for('no key update');
   return rows.map(({ id }) => id);
