@@ -76,3 +76,27 @@ test('neither the note nor the chats lie over the button that books', async ({ p
   ).toBeVisible();
   await book.click({ trial: true });
 });
+
+test('a chat in the settings has room for its kind and its address on a phone', async ({
+  page,
+  baseURL,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'Elsewhere they stand beside each other');
+  const operator = await ownOperator(baseURL ?? '');
+  const { client, organizer_id } = operator;
+  await client.call(siteCalls.attachSite, { body: { organizer_id } });
+  await operator.signIn(page);
+  await page.goto(`/org/${organizer_id}/site/settings`);
+  await page.getByRole('button', { name: 'Добавить чат' }).click();
+  const row = page.locator('main').getByRole('combobox', { name: 'Мессенджер' });
+  const address = page.getByRole('textbox', { name: 'Ссылка, имя или телефон' });
+  const bin = page.getByRole('button', { name: 'Убрать чат' });
+  const [kindBox, addressBox, binBox] = await Promise.all(
+    [row, address, bin].map((part) => part.boundingBox()),
+  );
+  expect(kindBox?.width).toBeGreaterThan(200);
+  expect(addressBox?.width).toBeGreaterThan(200);
+  expect(addressBox?.y).toBeGreaterThan(kindBox?.y ?? 0);
+  expect(binBox).toMatchObject({ width: 44, height: 44, y: kindBox?.y });
+});

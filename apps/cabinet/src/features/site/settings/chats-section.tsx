@@ -24,13 +24,16 @@ export function ChatsSection({ form, readOnly }: { form: UseFormReturn<SettingsV
         )}
         {fields.map(({ id }, index) => (
           <div key={id} className={classes['chat']}>
-            <SelectField
-              control={control}
-              name={`contact_chats.${index}.kind`}
-              aria-label={t('site_settings.chats.kind')}
-              allowDeselect={false}
-              data={KINDS.map((value) => ({ value, label: t(`site_settings.chats.kinds.${value}`) }))}
-            />
+            {/* A select brings a hidden field along: here each cell of the row has one element. */}
+            <div>
+              <SelectField
+                control={control}
+                name={`contact_chats.${index}.kind`}
+                aria-label={t('site_settings.chats.kind')}
+                allowDeselect={false}
+                data={KINDS.map((value) => ({ value, label: t(`site_settings.chats.kinds.${value}`) }))}
+              />
+            </div>
             <TextField
               control={control}
               name={`contact_chats.${index}.url`}
