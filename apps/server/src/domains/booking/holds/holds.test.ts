@@ -1,4 +1,10 @@
-import { departureCalls, publicBookingCalls, seatHoldCalls, seatLedgerCalls } from '@tropa/contract';
+import {
+  departureCalls,
+  equipmentCalls,
+  publicBookingCalls,
+  seatHoldCalls,
+  seatLedgerCalls,
+} from '@tropa/contract';
 import { HOLD_LEAVE_SECONDS, HOLD_MINUTES, MAX_HOLDS_OF_ADDRESS } from '@tropa/core';
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
@@ -70,6 +76,22 @@ describe('a hold', () => {
     await take({ ...second, tourists: 2 });
     app.setNow(minutes(HOLD_MINUTES + 1));
     expect((await take({ ...second, tourists: 2 })).seats).toBe(2);
+  });
+
+  it('keeps the ship of its departure from another tour of that day, and gives it back when it runs out', async () => {
+    app.setNow(start);
+    const [kept, other] = [await departure(4), await departure(4)];
+    const { id, revision } = await staff.call(equipmentCalls.create, {
+      body: { organizer_id, name: 'Алтай', kind: 'ship', quantity: 1, unit: 'day', ready_minutes: 0 },
+    });
+    const needs = [kept, other].map(({ tour_id }) => ({ tour_id, quantity: 1, per: 'departure' as const }));
+    await staff.call(equipmentCalls.setNeeds, { body: { id, needs, revision } });
+    await take({ ...kept, tourists: 1 });
+    expect((await refusalOf(createBooking(app, other))).body.type).toBe('resource_taken');
+    app.setNow(minutes(HOLD_MINUTES + 1));
+    await freeAllOverHolds(app.services);
+    await createBooking(app, other);
+    expect((await refusalOf(take({ ...kept, tourists: 1 }))).body.type).toBe('resource_taken');
   });
 
   it('follows its departure to another time, which is seen before it is booked; staff see until when it runs', async () => {
