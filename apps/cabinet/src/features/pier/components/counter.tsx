@@ -39,7 +39,8 @@ export function Counter({ title, text, count, full, onCount }: CounterProps) {
       )}
       <ReasonedIcon
         size={52}
-        variant={count > 0 ? 'filled' : 'light'}
+        variant="filled"
+        color="var(--mantine-primary-color-filled)"
         aria-label={t('pier.sale.more', { title })}
         disabledReason={full}
         onClick={() => onCount(count + 1)}
