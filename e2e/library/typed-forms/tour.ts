@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { bookingCalls, departureCalls } from '@tropa/contract';
+import { bookingCalls, departureCalls, tourCalls } from '@tropa/contract';
 import { createGuide } from '@tropa/server/testing/guide';
-import { inDays } from '@tropa/server/testing/tour';
+import { inDays, sampleDate } from '@tropa/server/testing/tour';
 import { chooseInMenu } from '../overlays.ts';
 import {
   button,
@@ -143,22 +143,24 @@ export const TOUR_FORMS: Record<string, TypedForm> = {
   },
   'features/tour/components/departures/page/choose-dialog.tsx': {
     at: async (world) => {
-      const { operator } = world;
-      const request_id = await operator.book({ first_name: 'Нина', last_name: 'Звонкова' });
-      await operator.client.call(bookingCalls.confirm, { body: { id: request_id } });
+      const { client, organizer_id, tour_id, book } = world.operator;
+      const request_id = await book({ first_name: 'Нина', last_name: 'Звонкова' });
       const id = await firstDate(world);
-      await operator.client.call(departureCalls.cancel, {
-        body: {
-          id,
-          reason: 'Погода',
-          moves: [],
-          choice: { until: inDays(3), request_ids: [request_id] },
-        },
+      // Somewhere to go instead.
+      await client.call(tourCalls.saveDate, {
+        query: { organizer_id, tour_id },
+        body: sampleDate(inDays(60), { number_of_seats: 10 }),
       });
-      return `/org/${operator.organizer_id}/departures/${id}?tab=tasks`;
+      await client.call(departureCalls.cancel, {
+        body: { id, reason: 'Погода', moves: [], choice: { until: inDays(3), request_ids: [request_id] } },
+      });
+      return `/org/${organizer_id}/departures/${id}?tab=tasks`;
     },
     open: (page) => button(page, 'Выбрать за клиента').click(),
-    field: inSheet('beyond_limits'),
+    field: (page) => sheet(page).getByRole('combobox', { name: 'Что решил клиент' }),
+    put: (page) => choose(page, sheet(page).getByRole('combobox', { name: 'Что решил клиент' }), /^На \d/u),
+    shown: /\d/u,
+    sent: '"to"',
     send: ofSheet,
   },
   'features/tour/components/departures/page/message-dialog.tsx': {
