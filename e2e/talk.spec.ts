@@ -78,6 +78,7 @@ test('an operator calls a client by a code: the line connects, and the call stan
   await page.getByRole('option', { name: 'Казахстан' }).click();
   await expect(dialog.getByText(/^\+7.717/u)).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
 
   const line = await context.newPage();
   await line.goto('/org/debug');
