@@ -284,7 +284,9 @@ describe('what was agreed to', () => {
     });
     expect(await linkOf(request_id)).toMatchObject({ external_id: phone, chat_id: null, ended_at: null });
     await client.call(chatCalls.sendMessage, { body: { chat_id, message: 'Ждём вас, Анна' } });
-    await app.database.execute(sql`update chat set client_letter_at = now() where id = ${chat_id}`);
+    await app.database.execute(
+      sql`update chat set client_letter_at = now() - interval '1 minute' where id = ${chat_id}`,
+    );
     await runJob(app, chatDomain, 'chat.write-letters');
     await untilSettled(app.database);
     expect((await came(phone)).at(-1)?.text).toContain('Ждём вас, Анна');

@@ -404,7 +404,8 @@ it.each(Object.entries(LETTERS))('%s: whoever answers reaches whom it speaks for
 });
 
 /** Texts that ask for an answer, each by what it is a part of: letters of the operator to its tourist. */
-const ASKS = /ответьте на (?:это )?письмо|reply to (?:this|the) letter|answer this (?:letter|e-?mail)/iu;
+const ASKS =
+  /ответьте на (?:это )?письмо|напишите нам в ответ|reply to (?:this|the) letter|answer this (?:letter|e-?mail)|write to us in reply/iu;
 const ASKING = [
   'agent_letters.act.text',
   'agent_letters.contract.text',

@@ -20,7 +20,7 @@ it('writes to whoever waits in their language, and leads them to pages in it', a
   const { uuid } = await createBooking(app, wish);
   const joinIn = async (language: Language) => {
     const email = `waits${unique()}@example.test`;
-    const body = { ...wish, party_size: 1, name: 'Anna', email, consents: { personal_data: true } };
+    const body = { ...wish, party_size: 1, name: 'Anna', email, consents: { personal_data: true as const } };
     await app.client(language).call(waitlistCalls.join, { body });
     return async () => {
       await untilSettled(app.database);

@@ -1,4 +1,4 @@
-import { bookingCalls, invoiceCalls, publicBookingCalls } from '@tropa/contract';
+import { bookingCalls, equipmentCalls, invoiceCalls, publicBookingCalls } from '@tropa/contract';
 import { and, eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -276,6 +276,22 @@ describe('a late payment', () => {
       payed_amount: booking.invoice.amount,
       prepayment_invoice: { status: 2 },
     });
+    await checkLedgerInvariants(app.database);
+  });
+
+  it('goes back when the ship that the trip needs sails elsewhere by then', async () => {
+    const [wish, other] = [await departure(), await departure()];
+    const ship = { name: 'Катер', kind: 'boat', quantity: 1, unit: 'day', ready_minutes: 0 } as const;
+    const { id, revision } = await owner.call(equipmentCalls.create, { body: { organizer_id, ...ship } });
+    const needs = [wish, other].map(({ tour_id }) => ({ tour_id, quantity: 1, per: 'departure' as const }));
+    await owner.call(equipmentCalls.setNeeds, { body: { id, needs, revision } });
+    const booking = await createConfirmedBooking(app, owner, { ...wish, tourists: 2 });
+    const payment_id = await payedAtBank(booking);
+    await expire(booking.request_id);
+    await createBooking(app, { ...other, tourists: 1 });
+    expect((await sendWebhook(app, payment_id)).json).toEqual({ result: 'returning' });
+    await untilSettled(app.database);
+    expect(await view(booking.request_id)).toMatchObject({ base_sale_status: 7, payed_amount: 0 });
     await checkLedgerInvariants(app.database);
   });
 

@@ -49,10 +49,13 @@ async function revive(
   const newest = await selectNewestFirstInvoice(tx, booking.request_id);
   if (newest?.id !== invoice.id) return false;
   try {
-    await moveBooking(services, tx, booking, SaleStatus.made_prepayment, systemActor);
+    // A savepoint: the database itself may refuse what a departure needs, and the money is kept account of all the same.
+    await tx.transaction((inner) =>
+      moveBooking(services, inner, booking, SaleStatus.made_prepayment, systemActor),
+    );
     return true;
   } catch (error) {
-    if (error instanceof Refusal && error.type === 'sold_out') return false;
+    if (error instanceof Refusal && ['sold_out', 'resource_taken'].includes(error.type)) return false;
     throw error;
   }
 }

@@ -207,6 +207,7 @@ const SILENT: Record<string, string> = {
   'departure.choice-ending': 'a letter to the client',
   'document.program-asked': 'shown to whoever waits for it',
   'exporting.asked': 'shown to whoever waits for it',
+  'equipment.changed': 'the organizer’s own doing',
   'guides.changed': 'the organizer’s own doing',
   'invoice.created': 'a letter to the client',
   'messenger.chat-linked': 'the person’s own doing',
