@@ -25,7 +25,7 @@ export const PIER_FORMS: Record<string, TypedForm> = {
       await page.getByRole('button', { name: /12:00/u }).click();
       await button(page, 'Ещё один: Билет').click();
       await button(page, 'Терминал').click();
-      await button(page, 'Билет и\u00a0чек на\u00a0почту или телефон').click();
+      await button(page, 'Имя, почта, телефон покупателя').click();
     },
     field: onPage('email'),
     text: 'na-prichale@example.test',

@@ -152,7 +152,8 @@ export const pierCalls = {
     access: sells,
     summary: 'What a choice costs now, on a departure that has not started.',
     body: z.object({ organizer_id: id, ...quoteFields }).refine(namesOneDeparture, { path: ['date'] }),
-    response: z.object({ total: money }),
+    /** `discount`: how much less it is than the prices on the tickets. */
+    response: z.object({ total: money, discount: money }),
   }),
   open: call({
     method: 'POST',

@@ -73,6 +73,7 @@ export function SaleForm({
   const choice = choiceBody(departure, chosen, organizer_id);
   const quote = useCall(pierCalls.quote, { body: choice }, { enabled: tourists > 0, keepPrevious: true });
   const total = tourists > 0 && !quote.isPlaceholderData ? quote.data?.total : undefined;
+  const discount = quote.data?.discount ?? 0;
   const [name, phone, typed] = useWatch({ control, name: ['name', 'phone', 'handed'] });
   const handed = numberIn(typed);
   const isShort = chosen.way === 'cash' && handed !== null && total !== undefined && handed < total;
@@ -211,6 +212,11 @@ export function SaleForm({
           <Alert color="orange" role="alert">
             {t('pier.offline_text')}
           </Alert>
+        )}
+        {total !== undefined && discount > 0 && (
+          <p className={classes['text']}>
+            {t('pier.sale.discount', { amount: format.money(discount, currency) })}
+          </p>
         )}
         <ReasonedButton
           type="submit"

@@ -109,5 +109,7 @@ export const quoteAtPier: Operation<typeof pierCalls.quote> = async (context, { 
   const { tour } = await demandTour(context, asked.tour_id, 'read');
   if (tour.organizer_id !== organizer_id) throw refuse.notFound();
   const offer = await readOffer(context, { ...asked, until_start: true });
-  return { total: priceOf(offer, selectionOf(offer.row, asked), context.clock.now()).total };
+  const { total, lines } = priceOf(offer, selectionOf(offer.row, asked), context.clock.now());
+  const discounts = lines.filter(({ kind }) => kind === 'discount').map(({ amount }) => -amount);
+  return { total, discount: discounts.reduce((sum, amount) => sum + amount, 0) };
 };

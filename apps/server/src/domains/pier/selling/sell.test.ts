@@ -101,6 +101,23 @@ describe('a sale at the pier', () => {
     expect(await next(wish.tour_id)).toMatchObject({ number_of_free_seats: 3, is_today: false });
   });
 
+  it('tells what a discount takes off the prices on the tickets', async () => {
+    const season = { booked_before: null, season_start: null, season_end: null };
+    const discount = {
+      id: 'early',
+      kind: 2 as const,
+      type: 2 as const,
+      value: 10,
+      days_before: 1,
+      ...season,
+    };
+    const wish = await sailing({ tour: { discounts: [discount] } });
+    const quote = (choice: typeof wish) =>
+      owner.call(pierCalls.quote, { body: { organizer_id, tourists: 2, ...choice } });
+    expect(await quote(wish)).toEqual({ total: PRICE * 1.8, discount: PRICE * 0.2 });
+    expect(await quote(await sailing())).toEqual({ total: PRICE * 2, discount: 0 });
+  });
+
   it('of a schedule is of a departure that nobody has booked yet', async () => {
     const { id: tour_id } = await createWeeklyTour(owner, organizer_id, {
       schedule: everyDayAt('23:59'),
