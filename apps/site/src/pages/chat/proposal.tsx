@@ -5,6 +5,7 @@ import { formatDeparture, formatMoney } from '@tropa/core';
 import { deadline } from '../../shared/deadline.ts';
 import type { Translate } from '@tropa/i18n';
 import { Field } from '../../shell/field/field.tsx';
+import { Facts } from '../../shell/facts.tsx';
 import { OrganizerContacts } from '../../shell/organizer-contacts.tsx';
 import { ContactsPanel } from '../checkout/contacts-panel.tsx';
 import plain from '../plain-form/plain-form.module.css';
@@ -19,7 +20,7 @@ interface ProposalProps {
 }
 
 /** What is proposed: the tour, when, who and what is in it, and what it costs. */
-function Facts({ proposal: { card }, data: { language }, t }: ProposalProps) {
+function Proposed({ proposal: { card }, data: { language }, t }: ProposalProps) {
   const { tour_name, tour_variant, tourists, contents, total, currency, state, ends_at, timezone } = card;
   const facts: [string, string][] = [
     [t('site_chat.proposal.tour'), tour_name],
@@ -44,16 +45,7 @@ function Facts({ proposal: { card }, data: { language }, t }: ProposalProps) {
         ][])
       : []),
   ];
-  return (
-    <dl className={styles.facts} data-proposal={state}>
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts facts={facts} />;
 }
 
 /** What the tour must know of everybody who goes, before it is booked. */
@@ -147,7 +139,7 @@ export function Proposal(props: ProposalProps) {
             ? t('site_chat.proposal.closed')
             : told.text.split('\n').at(-1)}
       </p>
-      <Facts {...props} />
+      <Proposed {...props} />
       {isSold && <Acceptance {...props} />}
       {isOpen && <Refusal {...props} />}
       {!isOpen && told.path !== null && <ButtonLink href={told.path}>{told.action}</ButtonLink>}

@@ -6,10 +6,9 @@ import { pageTranslator, type Translate } from '@tropa/i18n';
 import { deadline } from '../../shared/deadline.ts';
 import { bookingPath, choicePath } from '../../shared/private-paths.ts';
 import type { PageView } from '../../shell/document.tsx';
-import { Problem } from '../../shell/field/field.tsx';
 import { OrganizerContacts } from '../../shell/organizer-contacts.tsx';
-import { SiteFrame } from '../../shell/site-frame.tsx';
 import plain from '../plain-form/plain-form.module.css';
+import { Choices, privatePage, Said } from '../plain-form/private-page.tsx';
 import styles from './choice.module.css';
 
 type ChoiceRequest = Extract<RenderRequest, { page: 'choice' }>;
@@ -18,26 +17,15 @@ interface PartProps {
   t: Translate;
 }
 
-function Option({ request, value, children }: { request: ChoiceRequest; value: string; children: string[] }) {
-  const [title, ...hints] = children;
-  return (
-    <label>
-      <input
-        defaultChecked={request.choice.form.typed['choice'] === value}
-        name="choice"
-        required
-        type="radio"
-        value={value}
-      />
-      <span>
-        {title}
-        {hints.map((hint) => (
-          <small key={hint}>{hint}</small>
-        ))}
-      </span>
-    </label>
-  );
-}
+/** What may be chosen, and what there is to know of it. */
+const words = ([title, ...hints]: readonly string[]) => (
+  <span className={styles.words}>
+    {title}
+    {hints.map((hint) => (
+      <small key={hint}>{hint}</small>
+    ))}
+  </span>
+);
 
 /** What a date costs beside what was agreed: a dearer one costs no more. */
 const priceHint = ({ cheaper_by }: OfferedDeparture, { request, t }: PartProps): string[] =>
@@ -61,21 +49,22 @@ function Form({ request, t }: PartProps) {
         : [t('choice_page.cancel'), t('choice_page.nothing_payed')];
   return (
     <form {...plainForm(t, data.language)} action={choicePath(uuid)} className={plain.form} method="post">
-      <fieldset aria-describedby="problem-choice" className={styles.options}>
-        <legend>{t('choice_page.legend')}</legend>
-        <Option request={request} value="refund">
-          {refund}
-        </Option>
-        {offered.map((one) => (
-          <Option key={one.key} request={request} value={one.key}>
-            {[
+      <Choices
+        legend={t('choice_page.legend')}
+        name="choice"
+        options={[
+          { value: 'refund', label: words(refund) },
+          ...offered.map((one) => ({
+            value: one.key,
+            label: words([
               [formatDeparture(one, data.language), one.tour_variant].filter(Boolean).join(' · '),
               ...priceHint(one, { request, t }),
-            ]}
-          </Option>
-        ))}
-        <Problem path="choice">{form.problems['choice']}</Problem>
-      </fieldset>
+            ]),
+          })),
+        ]}
+        problem={form.problems['choice']}
+        typed={form.typed['choice']}
+      />
       <p className={styles.hint}>
         {t(offered.length > 0 ? 'choice_page.same_price' : 'choice_page.no_dates')}
       </p>
@@ -103,45 +92,33 @@ export function choicePage(request: ChoiceRequest): PageView {
     date_start === null
       ? ''
       : formatDeparture({ date_start, date_end: date_end ?? date_start, time_start }, data.language);
-  return {
-    meta: {
-      title: `${t('choice_page.title')} — ${data.settings.name}`,
-      description: '',
-      picture: null,
-      isIndexed: false,
-      structuredData: [],
-    },
-    body: (
-      <SiteFrame isCalm request={request}>
-        <div className={plain.page}>
-          <p className={plain.about}>{[choice.tour_name, dates].filter(Boolean).join(' · ')}</p>
-          {until === null ? (
-            <div className={plain.said}>
-              <h1>{t('choice_page.over')}</h1>
-              <p className={plain.lead}>{t('choice_page.over_text')}</p>
-              <OrganizerContacts organizer={data.organizer} />
-              <ButtonLink href={bookingPath(choice.uuid)} look="secondary">
-                {t('choice_page.to_booking')}
-              </ButtonLink>
-            </div>
-          ) : (
-            <>
-              <h1>{t('choice_page.title')}</h1>
-              <blockquote className={styles.reason}>{choice.reason}</blockquote>
-              <p className={plain.lead}>
-                {t(choice.payed_amount > 0 ? 'choice_page.lead' : 'choice_page.lead_unpaid', {
-                  until: deadline(until, choice.timezone, data.language),
-                })}
-              </p>
-              <Form request={request} t={t} />
-              <div className={plain.other}>
-                <p>{t('choice_page.help')}</p>
-                <OrganizerContacts organizer={data.organizer} />
-              </div>
-            </>
-          )}
-        </div>
-      </SiteFrame>
-    ),
-  };
+  return privatePage(request, {
+    title: t('choice_page.title'),
+    about: [choice.tour_name, dates].filter(Boolean).join(' · '),
+    children:
+      until === null ? (
+        <Said
+          organizer={data.organizer}
+          text={t('choice_page.over_text')}
+          title={t('choice_page.over')}
+          toBooking={t('choice_page.to_booking')}
+          uuid={choice.uuid}
+        />
+      ) : (
+        <>
+          <h1>{t('choice_page.title')}</h1>
+          <blockquote className={styles.reason}>{choice.reason}</blockquote>
+          <p className={plain.lead}>
+            {t(choice.payed_amount > 0 ? 'choice_page.lead' : 'choice_page.lead_unpaid', {
+              until: deadline(until, choice.timezone, data.language),
+            })}
+          </p>
+          <Form request={request} t={t} />
+          <div className={plain.other}>
+            <p>{t('choice_page.help')}</p>
+            <OrganizerContacts organizer={data.organizer} />
+          </div>
+        </>
+      ),
+  });
 }

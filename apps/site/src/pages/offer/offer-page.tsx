@@ -8,6 +8,7 @@ import { className } from '@tropa/i18n/ages';
 import { OFFER_DATA_ID, type OfferData } from '../../shared/checkout-data.ts';
 import { DataElement } from '../../shell/data-element.tsx';
 import type { PageView } from '../../shell/document.tsx';
+import { Facts } from '../../shell/facts.tsx';
 import { OrganizerContacts } from '../../shell/organizer-contacts.tsx';
 import { SiteFrame } from '../../shell/site-frame.tsx';
 import styles from './offer.module.css';
@@ -46,7 +47,7 @@ function DeclineDialog({ t }: { t: Translate }) {
 /** The seats that are kept for the party, until when, and what it may do with them. */
 function Offer({ offer, request, t }: { offer: PublicOffer; request: OfferRequest; t: Translate }) {
   const { data } = request;
-  const facts = [
+  const facts: (readonly [string, string])[] = [
     [t('site.offer.dates'), formatDeparture(offer, data.language)],
     [t('site.offer.seats'), t('site.offer.seats_count', { count: offer.seats })],
     ...(offer.seat_class ? [[t('site.offer.class'), className(offer.seat_class, t)] as const] : []),
@@ -58,15 +59,8 @@ function Offer({ offer, request, t }: { offer: PublicOffer; request: OfferReques
       <p className={styles.greeting}>{t('site.offer.greeting', { name: offer.party_name })}</p>
       <h1>{t('site.offer.title')}</h1>
       <p className={styles.tour}>{offer.tour_name}</p>
-      <dl className={styles.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className={styles.left}>
+      <Facts facts={facts} />
+      <p>
         {t('site.hold.left')}: <span className={styles.time} data-offer-time="" role="timer" />
       </p>
       <p className={styles.problem} data-offer-problem="" role="alert" />

@@ -1,14 +1,12 @@
 import type { RenderRequest } from '@tropa/contract';
 import { documentPath, plainForm } from '@tropa/blocks';
-import { buttonClass, ButtonLink } from '@tropa/blocks/render';
+import { buttonClass } from '@tropa/blocks/render';
 import { kindOf, MAX_REVIEW_PHOTOS } from '@tropa/core';
 import { pageTranslator, type Translate } from '@tropa/i18n';
-import { bookingPath } from '../../shared/private-paths.ts';
 import type { PageView } from '../../shell/document.tsx';
-import { Consent, controlTies, Field, FieldFrame, Problem } from '../../shell/field/field.tsx';
-import { OrganizerContacts } from '../../shell/organizer-contacts.tsx';
-import { SiteFrame } from '../../shell/site-frame.tsx';
+import { Consent, controlTies, Field, FieldFrame } from '../../shell/field/field.tsx';
 import plain from '../plain-form/plain-form.module.css';
+import { Choices, privatePage, Said } from '../plain-form/private-page.tsx';
 import styles from './review.module.css';
 
 type ReviewRequest = Extract<RenderRequest, { page: 'review' }>;
@@ -31,25 +29,23 @@ function Form({ request, t }: { request: ReviewRequest; t: Translate }) {
       className={plain.form}
       encType="multipart/form-data"
     >
-      <fieldset aria-describedby="problem-rating" className={styles.rating}>
-        <legend>{t('review_page.rating')}</legend>
-        <div className={styles.choices}>
-          {RATINGS.map(([value, word]) => (
-            <label key={value}>
-              <input
-                defaultChecked={form.typed['rating'] === String(value)}
-                name="rating"
-                required
-                type="radio"
-                value={value}
-              />
-              <span aria-hidden="true">{'★'.repeat(value)}</span>
+      <Choices
+        legend={t('review_page.rating')}
+        name="rating"
+        options={RATINGS.map(([value, word]) => ({
+          value: String(value),
+          label: (
+            <>
+              <span aria-hidden="true" className={styles.stars}>
+                {'★'.repeat(value)}
+              </span>
               {t(`review_page.ratings.${word}`)}
-            </label>
-          ))}
-        </div>
-        <Problem path="rating">{form.problems['rating']}</Problem>
-      </fieldset>
+            </>
+          ),
+        }))}
+        problem={form.problems['rating']}
+        typed={form.typed['rating']}
+      />
       <Field
         form={form}
         hint={t('review_page.text_hint')}
@@ -98,36 +94,24 @@ export function reviewPage(request: ReviewRequest): PageView {
   const { data, review } = request;
   const t = pageTranslator(data.language, kindOf(review));
   const { state } = review;
-  return {
-    meta: {
-      title: `${t('review_page.title')} — ${data.settings.name}`,
-      description: '',
-      picture: null,
-      isIndexed: false,
-      structuredData: [],
-    },
-    body: (
-      <SiteFrame isCalm request={request}>
-        <div className={plain.page}>
-          <p className={plain.about}>{review.tour_name}</p>
-          {state === 'open' ? (
-            <>
-              <h1>{t('review_page.title')}</h1>
-              <p className={plain.lead}>{t('review_page.lead')}</p>
-              <Form request={request} t={t} />
-            </>
-          ) : (
-            <div className={plain.said}>
-              <h1>{t(`review_page.state.${state}`)}</h1>
-              <p className={plain.lead}>{t(`review_page.state_text.${state}`)}</p>
-              <OrganizerContacts organizer={data.organizer} />
-              <ButtonLink href={bookingPath(review.uuid)} look="secondary">
-                {t('review_page.to_booking')}
-              </ButtonLink>
-            </div>
-          )}
-        </div>
-      </SiteFrame>
-    ),
-  };
+  return privatePage(request, {
+    title: t('review_page.title'),
+    about: review.tour_name,
+    children:
+      state === 'open' ? (
+        <>
+          <h1>{t('review_page.title')}</h1>
+          <p className={plain.lead}>{t('review_page.lead')}</p>
+          <Form request={request} t={t} />
+        </>
+      ) : (
+        <Said
+          organizer={data.organizer}
+          text={t(`review_page.state_text.${state}`)}
+          title={t(`review_page.state.${state}`)}
+          toBooking={t('review_page.to_booking')}
+          uuid={review.uuid}
+        />
+      ),
+  });
 }

@@ -1,11 +1,10 @@
 import type { BaseSaleStatus } from '@tropa/contract';
 import { inTransaction } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
+import { forEachDue } from '../../../kernel/each-due.ts';
 import { systemActor } from '../policy.ts';
 import { selectBookingForUpdate, type BookingRow } from '../record/repository/bookings.ts';
 import { moveBooking } from '../states.ts';
-
-const BATCH = 200;
 
 /**
  * Moves due bookings, each in a transaction of its own. A booking is looked at again under its lock, so two processes, or
@@ -19,20 +18,14 @@ export async function moveDueBookings(
   select: (after: number, limit: number) => Promise<number[]>,
   isStillDue: (booking: BookingRow) => boolean,
 ): Promise<void> {
-  let after = 0;
-  for (;;) {
-    const batch = await select(after, BATCH);
-    for (const request_id of batch) {
-      after = request_id;
-      try {
-        await inTransaction(services.database, async (tx) => {
-          const booking = await selectBookingForUpdate(tx, request_id);
-          if (booking && isStillDue(booking)) await moveBooking(services, tx, booking, to, systemActor);
-        });
-      } catch (error) {
-        services.logger.error({ err: error, request_id, to }, 'A due booking was not moved');
-      }
-    }
-    if (batch.length < BATCH) return;
-  }
+  await forEachDue(services, {
+    select,
+    idOf: (request_id) => request_id,
+    handle: (request_id) =>
+      inTransaction(services.database, async (tx) => {
+        const booking = await selectBookingForUpdate(tx, request_id);
+        if (booking && isStillDue(booking)) await moveBooking(services, tx, booking, to, systemActor);
+      }),
+    failure: `A due booking was not moved to ${to}`,
+  });
 }

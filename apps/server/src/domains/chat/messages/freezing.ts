@@ -1,6 +1,7 @@
 import { addDays, CHAT } from '@tropa/core';
 import { inTransaction, type Transaction } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
+import { forEachDue } from '../../../kernel/each-due.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { subscribe } from '../../../plugins/subscription.ts';
 import { bookingRebooked } from '../../booking/index.ts';
@@ -9,8 +10,6 @@ import { lockChat, updateChat } from './repository/chats.ts';
 import { selectToFreeze } from '../letters/repository.ts';
 import { chatIdOfBooking } from '../personal-data/repository.ts';
 import { frozenBy } from './rules.ts';
-
-const BATCH = 200;
 
 /** Remembers that a chat is frozen by its days, and tells the open screens once; under the lock, where it still is. */
 async function tellFrozen(services: Services, chat_id: number): Promise<void> {
@@ -27,13 +26,12 @@ export async function freezeOldChats(services: Services): Promise<void> {
   const utcDay = services.clock.now().toISOString().slice(0, 10);
   // No timezone is further than a day from UTC: the rule decides under the lock.
   const before = addDays(utcDay, 1 - CHAT.frozenAfterDays);
-  for (let after = 0; ;) {
-    const ids = await selectToFreeze(services.database, before, after, BATCH);
-    for (const id of ids) await tellFrozen(services, id);
-    const last = ids.at(-1);
-    if (last === undefined) break;
-    after = last;
-  }
+  await forEachDue(services, {
+    select: (after, limit) => selectToFreeze(services.database, before, after, limit),
+    idOf: (id) => id,
+    handle: (id) => tellFrozen(services, id),
+    failure: 'A chat whose tour is long over was not frozen',
+  });
 }
 
 /** A booking that was moved to a later date can be talked about again. */

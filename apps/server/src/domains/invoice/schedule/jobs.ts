@@ -2,53 +2,33 @@ import { InvoiceStatusCode } from '@tropa/contract';
 import { isWritingHour, localTimeOf } from '@tropa/core';
 import { inTransaction } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
+import { forEachDue } from '../../../kernel/each-due.ts';
 import { lockBooking, systemActor } from '../../booking/index.ts';
 import { paymentOverdue } from '../events.ts';
 import { selectInvoice } from '../invoicing/repository.ts';
 import { followSchedule } from './follow.ts';
 import { noteOverdueTold, selectDueInstalments, selectOverdueToTell } from './repository.ts';
 
-const BATCH = 200;
 const DAY_MS = 24 * 3_600_000;
 /** What is overdue for longer was told, or the server was away so long that people have spoken. */
 const TELL_FOR_DAYS = 7;
-
-/** Walks through all that is due, some at a time; what fails is logged and does not stop the rest. */
-async function forEachDue<Item>(
-  services: Services,
-  take: (after: number) => Promise<Item[]>,
-  idOf: (item: Item) => number,
-  handle: (item: Item) => Promise<void>,
-): Promise<void> {
-  for (let after = 0; ;) {
-    const items = await take(after);
-    for (const item of items) {
-      after = idOf(item);
-      try {
-        await handle(item);
-      } catch (error) {
-        services.logger.error({ err: error, id: after }, 'A payment schedule could not be followed');
-      }
-    }
-    if (items.length < BATCH) return;
-  }
-}
+const FAILURE = 'A payment schedule could not be followed';
 
 /** Makes the invoices of payment schedules whose time has come. */
 export async function issueInstalments(services: Services): Promise<void> {
   const now = services.clock.now();
-  await forEachDue(
-    services,
-    (after) => selectDueInstalments(services.database, now, after, BATCH),
-    (request_id) => request_id,
-    (request_id) =>
+  await forEachDue(services, {
+    select: (after, limit) => selectDueInstalments(services.database, now, after, limit),
+    idOf: (request_id) => request_id,
+    handle: (request_id) =>
       inTransaction(services.database, async (tx) => {
         const booking = await lockBooking(tx, request_id);
         // Somebody may have moved or settled it since it was selected.
         if (!booking.next_instalment_at || booking.next_instalment_at > now) return;
         await followSchedule(services, tx, booking, systemActor);
       }),
-  );
+    failure: FAILURE,
+  });
 }
 
 type Open = Awaited<ReturnType<typeof selectOverdueToTell>>[number];
@@ -84,10 +64,10 @@ async function tell(services: Services, open: Open, now: Date): Promise<void> {
 export async function tellOfOverdue(services: Services): Promise<void> {
   const now = services.clock.now();
   const from = new Date(now.getTime() - TELL_FOR_DAYS * DAY_MS);
-  await forEachDue(
-    services,
-    (after) => selectOverdueToTell(services.database, { from, now, after, limit: BATCH }),
-    ({ id }) => id,
-    (open) => tell(services, open, now),
-  );
+  await forEachDue(services, {
+    select: (after, limit) => selectOverdueToTell(services.database, { from, now, after, limit }),
+    idOf: ({ id }) => id,
+    handle: (open) => tell(services, open, now),
+    failure: FAILURE,
+  });
 }
