@@ -31,7 +31,7 @@ module.exports = {
         'A command of npm begins on the Node of the machine, which may be older, and before anything is installed: it prepares, then hands over to Node 24 by hold().',
       severity: 'error',
       from: { path: '^scripts/(start|test|dev|bench|library/prepare)\\.mjs$' },
-      to: { dependencyTypesNot: ['core'], pathNot: '^scripts/library/(prepare|server-flags)\\.mjs$' },
+      to: { dependencyTypesNot: ['core'], pathNot: '^scripts/library/(prepare\\.mjs|server-flags\\.json)$' },
     },
     {
       name: 'no-orphans',

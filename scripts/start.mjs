@@ -1,7 +1,8 @@
 // `npm start`: installs and builds what is missing, then serves everything at one address.
 import { ensureBuilt, ensureInstalled, hold } from './library/prepare.mjs';
-import { SERVER_FLAGS } from './library/server-flags.mjs';
+import serverFlags from './library/server-flags.json' with { type: 'json' };
 
 ensureInstalled();
 ensureBuilt();
-hold([...SERVER_FLAGS, 'apps/server/src/main.ts'], { NODE_ENV: 'production' });
+// The flags: without them Node keeps the room in which the program was read, some hundred megabytes, for good.
+hold([...serverFlags, 'apps/server/src/main.ts'], { NODE_ENV: 'production' });

@@ -3,9 +3,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-
-/** As `npm start` runs it (scripts/library/server-flags.mjs). */
-const SERVER_FLAGS = ['--max-semi-space-size=8'];
+import serverFlags from '../../scripts/library/server-flags.json' with { type: 'json' };
 
 export interface Running {
   port: number;
@@ -40,7 +38,7 @@ async function start(
     cwd: ROOT,
     // The greeting of the demo mode would stand between the lines of the bench.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    execArgv: SERVER_FLAGS,
+    execArgv: serverFlags,
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', ...environment },
   });
   // Nothing may outlive the bench, however it ends.

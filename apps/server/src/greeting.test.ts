@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { DEMO_ACCOUNT, DEMO_ADMIN, DEMO_AGENT, DEMO_GUIDE, DEMO_MANAGER } from './db/demo/seed/index.ts';
+import { DEMO_ACCOUNT, DEMO_ADMIN, DEMO_AGENT, DEMO_GUIDE, DEMO_MANAGER } from './db/demo/sign-ins.ts';
 import { consoleGreeting } from './greeting.ts';
 import { useTestApp } from './testing/index.ts';
 

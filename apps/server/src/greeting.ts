@@ -6,9 +6,9 @@ import {
   DEMO_AGENT,
   DEMO_GUIDE,
   DEMO_MANAGER,
-  demoSiteSlug,
-  type DemoProgress,
-} from './db/demo/seed/index.ts';
+  DEMO_SITE_SLUG,
+} from './db/demo/sign-ins.ts';
+import type { DemoProgress } from './db/demo/seed/index.ts';
 import type { Services } from './kernel/context.ts';
 
 /** One sign-in of each role that the demo's first operator has. */
@@ -27,7 +27,7 @@ export function consoleGreeting({ config, cabinetOrigin, siteOrigin }: Services)
     [t('start.cabinet'), `${cabinetOrigin()}/org/`],
     ...(config.demoData
       ? ([
-          [t('start.site'), `${siteOrigin(demoSiteSlug())}/`],
+          [t('start.site'), `${siteOrigin(DEMO_SITE_SLUG)}/`],
           ...SIGN_INS.map(([role, account]): [string, string] => [
             t('start.sign_in', { role: t(`app.role.${role}`).toLocaleLowerCase(config.consoleLanguage) }),
             asTyped(account),

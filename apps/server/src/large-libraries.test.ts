@@ -37,3 +37,8 @@ it.each(Object.entries(LARGE))('loads %s with its first use', (library, { files,
   const holders = loading((from) => files.includes(from));
   expect(holders.filter((path) => !within.includes(path))).toEqual([]);
 });
+
+it('loads the demo only where it is made, in a process that ends', () => {
+  const isDemo = (path: string) => /^(?:db\/demo\/(?:content|seed)\/|@tropa\/demo-pictures)/u.test(path);
+  expect(loading(isDemo).filter((path) => !isDemo(path))).toEqual(['fill-demo.ts']);
+});

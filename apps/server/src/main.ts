@@ -7,7 +7,7 @@ import {
   UnfitServer,
   type EmbeddedPostgres,
 } from './db/index.ts';
-import { isDemoDue } from './db/demo/seed/index.ts';
+import { isDemoDue } from './db/demo/demo-mark.ts';
 import { sayEnds, tellEnds } from './endings.ts';
 import { startFilling, type Filling } from './filling.ts';
 import { consoleGreeting } from './greeting.ts';

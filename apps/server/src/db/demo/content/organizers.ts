@@ -1,8 +1,9 @@
+import { DEMO_SITE_SLUG } from '../sign-ins.ts';
 import type { DemoGuide, DemoOrganizer } from './types.ts';
 
 const altai: DemoOrganizer = {
   key: 'altai',
-  slug: 'altai-tropy',
+  slug: DEMO_SITE_SLUG,
   stamp: {
     outer: 'ОБЩЕСТВО С ОГРАНИЧЕННОЙ ОТВЕТСТВЕННОСТЬЮ',
     lower: '* Горно-Алтайск * ОГРН 1170400003180 *',

@@ -1,3 +1,4 @@
+import { DEMO_GUIDE, DEMO_MANAGER } from '../sign-ins.ts';
 import type { DemoMember } from './types.ts';
 
 /** How the owner is called where it stands among the members. */
@@ -9,7 +10,7 @@ export const members: readonly DemoMember[] = [
     key: 'darya',
     first_name: 'Дарья',
     last_name: 'Ремизова',
-    email: 'darya@altai-tropy.example',
+    email: DEMO_MANAGER.email,
     phone: '+79990001103',
     role: 'manager',
     guide: null,
@@ -33,7 +34,7 @@ export const members: readonly DemoMember[] = [
     key: 'ayana',
     first_name: 'Айана',
     last_name: 'Тодошева',
-    email: 'ayana@altai-tropy.example',
+    email: DEMO_GUIDE.email,
     phone: '+79990001105',
     role: 'guide',
     guide: 'ayana',

@@ -6,7 +6,6 @@ import { schema, type Database, type Executor, type Transaction } from '../../in
 import type { DemoDeparture } from './plan-bookings.ts';
 
 const {
-  setting,
   userAccount,
   userSession,
   tourDate,
@@ -18,21 +17,6 @@ const {
   organizerMember,
   memberInvitation,
 } = schema;
-const MARK = 'demo';
-
-/** `done`: the demo data is in place; `begun`: a former start was interrupted; undefined: never begun. */
-export async function readDemoMark(database: Database): Promise<unknown> {
-  return (await database.select().from(setting).where(eq(setting.key, MARK)))[0]?.value;
-}
-export async function writeDemoMark(database: Database, value: 'begun' | 'done'): Promise<void> {
-  await database
-    .insert(setting)
-    .values({ key: MARK, value })
-    .onConflictDoUpdate({ target: setting.key, set: { value } });
-}
-export async function hasUsers(database: Database): Promise<boolean> {
-  return (await database.select({ id: userAccount.id }).from(userAccount).limit(1)).length > 0;
-}
 
 /** Empties the tables of an interrupted filling. Nobody else can have written: the server does not listen before. */
 export async function emptyTables(database: Database): Promise<void> {

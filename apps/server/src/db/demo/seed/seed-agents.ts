@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../../kernel/context.ts';
 import type { Database } from '../../index.ts';
 import { agents } from '../content/index.ts';
+import { DEMO_AGENT } from '../sign-ins.ts';
 import { DemoClient } from './demo-client.ts';
 import { confirmAccounts, dateMember, sellByAgent } from './repository.ts';
 import { signUp } from './seed-desk.ts';
@@ -14,8 +15,6 @@ const AGREED_DAYS_AGO = 350;
 const JOINED_DAYS_AGO = 340;
 const PAYMENT_DAYS = 5;
 
-/** Whom to sign in as to sell as an agent. */
-export const DEMO_AGENT = { email: 'larisa@katun-travel.example', password: 'Perevaly-2026' } as const;
 const PERSON = { first_name: 'Лариса', last_name: 'Белова', phone: '+79990002101', ...DEMO_AGENT };
 
 /** Somebody of an agent is invited, accepts and is dated back. */

@@ -21,7 +21,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { checkLedgerInvariants, checkSeatInvariants, signIn, useTestApp } from '../../../testing/index.ts';
 import { seeded } from '@tropa/demo-pictures';
 import { inventPeople } from '../content/index.ts';
-import { DEMO_ACCOUNT, DEMO_ADMIN, DEMO_AGENT, DEMO_GUIDE, DEMO_MANAGER, seedDemo } from './index.ts';
+import { DEMO_ACCOUNT, DEMO_ADMIN, DEMO_AGENT, DEMO_GUIDE, DEMO_MANAGER } from '../sign-ins.ts';
+import { seedDemo } from './index.ts';
 import { planBookings, type DemoDeparture } from './plan-bookings.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
@@ -176,7 +177,7 @@ describe('the demo data', () => {
   const organizer_id = 1;
   const query = { organizer_id };
   /** A member by the address, with the password that all members have. */
-  const signedIn = async (email: string, { password } = DEMO_MANAGER) => {
+  const signedIn = async (email: string, { password }: { password: string } = DEMO_MANAGER) => {
     const client = app.client();
     await signIn(client, email, password);
     return client;

@@ -3,7 +3,7 @@ import type { Picture } from '@tropa/contract';
 import { fullName } from '@tropa/core';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../../kernel/context.ts';
-import { inTransaction, type Database } from '../../index.ts';
+import { inTransaction } from '../../index.ts';
 import {
   departuresOf,
   scheduleOf,
@@ -15,6 +15,8 @@ import {
   tours,
 } from '../content/index.ts';
 import { seeded } from '@tropa/demo-pictures';
+import { isDemoDue, readDemoMark, writeDemoMark } from '../demo-mark.ts';
+import { DEMO_ACCOUNT } from '../sign-ins.ts';
 import { DemoClient } from './demo-client.ts';
 import { insertChats } from './chats.ts';
 import { insertBookings } from './insert-bookings.ts';
@@ -22,16 +24,13 @@ import { planBookings } from './plan-bookings.ts';
 import {
   emptyTables,
   findDepartures,
-  hasUsers,
   guaranteeBooked,
   insertDepartures,
   insertGuides,
   insertReviews,
-  readDemoMark,
   dropUnbookedDepartures,
   saveFreeSeats,
   verifyOrganizers,
-  writeDemoMark,
 } from './repository.ts';
 import { seedDesk, signIn, signUp } from './seed-desk.ts';
 import { makeAgents, sellByAgents, settleWithAgents } from './seed-agents.ts';
@@ -43,8 +42,6 @@ import { changeTeam, makeTeam, responsibleIn } from './seed-team.ts';
 import { storeDemoPictures } from './store-pictures.ts';
 import { insertSeatLedger, insertWaitlist } from './seats.ts';
 
-/** Whom to sign in as: the owner of both demo operators. */
-export const DEMO_ACCOUNT = { email: 'demo@tropa.example', password: 'Altai-2026' } as const;
 const SEED = 20_261_120;
 const DAY = 24 * 3_600_000;
 
@@ -206,12 +203,6 @@ async function fill({ server, services }: FillableApp, progress: DemoProgress): 
   await seedDesk({ server, services }, client, first.organizer_id);
 }
 
-/** Whether the demo data is still to be made: not where it is, nor in a database that somebody already uses. */
-export async function isDemoDue(database: Database): Promise<boolean> {
-  const mark = await readDemoMark(database);
-  return mark !== 'done' && (mark === 'begun' || !(await hasUsers(database)));
-}
-
 /**
  * Fills an empty database with the demo data, once. A start that was interrupted begins anew; a database that somebody
  * already uses is left alone.
@@ -224,6 +215,3 @@ export async function seedDemo(app: FillableApp, progress: DemoProgress): Promis
   await fill(app, progress);
   await writeDemoMark(database, 'done');
 }
-
-/** Address of the first demo operator's site. */
-export const demoSiteSlug = (): string => organizers[0]?.slug ?? '';

@@ -11,13 +11,12 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '../../index.ts';
 import type { Services } from '../../../kernel/context.ts';
+import { DEMO_ADMIN } from '../sign-ins.ts';
 import { DemoClient } from './demo-client.ts';
 import { confirmAccounts, insertWaitingReviews, makeAdmin } from './repository.ts';
 import { seedModeration } from './seed-moderation.ts';
 import { sellOnPartnerSite } from './seed-partner-sale.ts';
 
-/** One of the platform's staff: sees the desk. Exists in demo data only. */
-export const DEMO_ADMIN = { email: 'desk@tropa.example', password: 'Stoianka-2026' } as const;
 const PASSWORD = 'Perevaly-2026';
 
 /** What support answers often. */

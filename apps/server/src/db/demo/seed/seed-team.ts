@@ -3,22 +3,14 @@ import { fullName } from '@tropa/core';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../../kernel/context.ts';
 import { answering, invited, members, removal } from '../content/index.ts';
+import { DEMO_MANAGER } from '../sign-ins.ts';
 import { DemoClient } from './demo-client.ts';
 import type { PlannedBooking } from './plan-bookings.ts';
 import { confirmAccounts, dateMember } from './repository.ts';
 import { signUp } from './seed-desk.ts';
 
-const PASSWORD = 'Perevaly-2026';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-
-const signInOf = (role: 'manager' | 'guide') => ({
-  email: members.find((member) => member.role === role)?.email ?? '',
-  password: PASSWORD,
-});
-/** Sign-ins of the first operator's team: a manager who may everything that managers may, and a guide. */
-export const DEMO_MANAGER = signInOf('manager');
-export const DEMO_GUIDE = signInOf('guide');
 
 /** A member as bookings and their histories name it. */
 export interface TeamMember {
@@ -49,7 +41,7 @@ export async function makeTeam(
   for (const { key, role, guide: card, switches_off, ...member } of members) {
     const { joined_days_ago, seen_hours_ago, ...person } = member;
     const own = new DemoClient(server);
-    const user_id = await signUp(own, { ...person, password: PASSWORD }, 'Asia/Barnaul');
+    const user_id = await signUp(own, { ...person, password: DEMO_MANAGER.password }, 'Asia/Barnaul');
     // What waits for an address is told, and accepted, where it is proven.
     await confirmAccounts(database);
     const guide_id = card === null ? null : guide(card);
