@@ -10,6 +10,11 @@ export const notices: Catalogue<typeof ru> = {
     system: 'Booking No. {{number}} is cancelled: its time is over',
     desk: 'The platform has cancelled booking No. {{number}}',
   },
+  choice: {
+    refund: 'A date is cancelled: the client of booking No. {{number}} wants the money back',
+    move: 'A date is cancelled: the client of booking No. {{number}} has chosen another date',
+    nothing: 'The client chose nothing in time: booking No. {{number}} is cancelled',
+  },
   contract: 'The contract of booking No. {{number}} is accepted',
   more_tourists_one: 'Booking No. {{number}}: {{count}} more place is asked for',
   more_tourists_other: 'Booking No. {{number}}: {{count}} more places are asked for',

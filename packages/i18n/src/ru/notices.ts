@@ -7,6 +7,11 @@ export const notices = {
     system: 'Заявка №\u00A0{{number}} отменена: срок вышел',
     desk: 'Площадка отменила заявку №\u00A0{{number}}',
   },
+  choice: {
+    refund: 'Дата отменена: по заявке №\u00A0{{number}} клиент выбрал вернуть деньги',
+    move: 'Дата отменена: по заявке №\u00A0{{number}} клиент выбрал другую дату',
+    nothing: 'Клиент не выбрал вовремя: заявка №\u00A0{{number}} отменена',
+  },
   contract: 'Договор по заявке №\u00A0{{number}} принят',
   more_tourists_one: 'Заявка №\u00A0{{number}}: просят ещё {{count}}\u00A0место',
   more_tourists_few: 'Заявка №\u00A0{{number}}: просят ещё {{count}}\u00A0места',

@@ -24,6 +24,16 @@ export const departureChoiceEnding = defineEvent(
   'departure.choice-ending',
   z.object({ task_id: z.int(), request_id: z.int() }),
 );
+/** What becomes of a booking whose departure does not go is said: by its client, or by the end of the day until which it could. */
+export const departureChoiceMade = defineEvent(
+  'departure.choice-made',
+  z.object({
+    task_id: z.int(),
+    request_id: z.int(),
+    choice: z.enum(['refund', 'move']),
+    decided_by: z.enum(['tourist', 'system']),
+  }),
+);
 /** A booking starts at another time, because its departure does. */
 export const departureRetimed = defineEvent(
   'departure.booking-retimed',

@@ -9,6 +9,7 @@ export { chooseAsTourist, departuresFor, openChoiceOf } from './choosing/offered
 export {
   debtReminderAsked,
   departureChoiceEnding,
+  departureChoiceMade,
   departureChoiceOffered,
   departureLetterDue,
   departureMoved,

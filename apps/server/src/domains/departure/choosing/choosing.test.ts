@@ -15,6 +15,7 @@ import {
   inDays,
   letterTo,
   makeAgent,
+  noticesOf,
   payInvoice,
   refusalOf,
   sellAsAgent,
@@ -84,6 +85,11 @@ const choose = (uuid: string, choice: string, host = `${own.site.slug}.sites.tes
     body: Buffer.from(new URLSearchParams({ choice }).toString()),
   });
 const stored = async (request_id: number) => await findBooking(app.database, request_id);
+/** What the owner is told of a choice. */
+const told = async (request_id: number) =>
+  (await noticesOf(own.client))
+    .filter(({ event, path }) => event === 'booking_change' && path.endsWith(`/bookings/${request_id}`))
+    .map(({ title }) => title.replace(String(request_id), '…'));
 const letters = (recipient: string, words: string) =>
   app.database.$count(
     schema.outboxMessage,
@@ -147,6 +153,13 @@ it('asks the clients that staff name: the money back, or another date that costs
     actor: 'tourist',
     data: { choice: 'refund' },
   });
+  expect(await told(returned.request_id)).toEqual([
+    'Дата отменена: по заявке №\u00A0… клиент выбрал вернуть деньги',
+  ]);
+  expect(await told(moved.request_id)).toEqual([
+    'Дата отменена: по заявке №\u00A0… клиент выбрал другую дату',
+  ]);
+  expect(await told(unasked.request_id)).toEqual([]);
   // What is over is told, and a second answer changes nothing.
   expect((await page(moved.uuid)).text).toContain('Выбирать уже не нужно');
   expect((await choose(moved.uuid, 'refund')).status).toBe(303);
@@ -217,6 +230,8 @@ it('ends with its day where the tour is: all goes back, and what had payed nothi
   const { task, items } = await taskOf(id);
   expect(task).toMatchObject({ items_done: 2, items_asked: 0 });
   expect(items.map(({ decided_by }) => decided_by)).toEqual(['system', 'system']);
+  for (const { request_id } of [payed, unpaid])
+    expect(await told(request_id)).toEqual(['Клиент не выбрал вовремя: заявка №\u00A0… отменена']);
   await checkSeatInvariants(app.database);
   await checkLedgerInvariants(app.database);
 });
@@ -280,6 +295,7 @@ it('lets staff choose for a client, on the page of the departure or of the booki
   expect(task).toMatchObject({ items_done: 3, items_asked: 0 });
   const by = new Map(items.map(({ request_id, decided_by }) => [request_id, decided_by]));
   expect(all.map((id) => by.get(id))).toEqual(['staff', 'staff', 'tourist']);
+  expect(await told(moved.request_id)).toEqual([]);
   const late = own.client.call(departureCalls.choose, said(moved.request_id));
   expect((await refusalOf(late)).status).toBe(409);
   await checkSeatInvariants(app.database);

@@ -12,7 +12,7 @@ import {
   type Actor,
   type BookingRow,
 } from '../../booking/index.ts';
-import { departureMoved } from '../events.ts';
+import { departureChoiceMade, departureMoved } from '../events.ts';
 import type { TaskRow } from '../tasks/repository.ts';
 import { finishAsked, keepWhere, selectAsked } from './repository.ts';
 
@@ -95,8 +95,15 @@ export async function decide(
   if (!asked) throw refuse.conflict('conflict', { key: 'errors.departure.choice_over' });
   const { task } = asked;
   const { actor, decided_by, beyond_limits } = who;
-  const made = { choice: choice === null ? 'refund' : 'move' };
+  const made = { choice: choice === null ? ('refund' as const) : ('move' as const) };
   await addHistory(tx, request_id, actor, 'choice_made', made, now);
+  if (decided_by !== 'staff')
+    await services.outbox.emit(tx, departureChoiceMade, {
+      task_id: task.id,
+      request_id,
+      ...made,
+      decided_by,
+    });
   const chosen = { decided_by, finished_at: now };
   if (choice === null) {
     // Before it moves: what follows a move finds nothing asked any more.

@@ -9,6 +9,7 @@ import {
   moreTouristsAsked,
   touristsChanged,
 } from '../../booking/index.ts';
+import { departureChoiceMade } from '../../departure/index.ts';
 import { contractAccepted } from '../../document/index.ts';
 import { tellOfBooking, tellOfBookings } from './booking-words.ts';
 
@@ -42,6 +43,22 @@ export const bookingHappenings = [
       }),
     });
   }),
+
+  // What then happens to the booking counts as staff's own doing, who cancelled the departure.
+  subscribe(departureChoiceMade, 'notice.of-a-choice', (services, { task_id, request_id, ...made }) =>
+    tellOfBooking(services, request_id, {
+      event: 'booking_change',
+      key: `choice:${task_id}:${request_id}`,
+      hasLetter: true,
+      words: ({ t, names, line }) => ({
+        title:
+          made.decided_by === 'system'
+            ? t('notices.choice.nothing', names)
+            : t(`notices.choice.${made.choice}`, names),
+        text: line,
+      }),
+    }),
+  ),
 
   subscribe(contractAccepted, 'notice.of-a-contract', (services, { request_id, acceptance_id }) =>
     tellOfBooking(services, request_id, {
