@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, types, type PoolClient } from 'pg';
+import { resourceTaken } from '../kernel/refusal.ts';
 import * as schema from './schema/index.ts';
 import { tellEventsCommitted } from './commits.ts';
 import { asTransaction, type RunningTransaction } from './second-connection.ts';
@@ -125,9 +126,9 @@ export const violatedConstraint = (error: unknown): string | undefined => told(e
 /** The last guard of resources: whoever runs into it needs what somebody else has taken. */
 const RESOURCE_GUARD = 'resource_slot_room';
 
-/** The kind of resource that there was not enough of, where an error says so. */
-export const resourceShort = (error: unknown): string | undefined =>
-  violatedConstraint(error) === RESOURCE_GUARD ? (told(error, 'detail') ?? 'other') : undefined;
+/** An error of a transaction as whoever asked hears it: that a resource is short is the database's word, and an expected "no". */
+const asHeard = (error: unknown): unknown =>
+  violatedConstraint(error) === RESOURCE_GUARD ? resourceTaken(told(error, 'detail') ?? 'other') : error;
 
 /** Whether a statement was stopped because it took too long: most often it waited for a lock. */
 export const isTooSlow = (error: unknown): boolean => databaseErrorCode(error) === '57014';
@@ -152,18 +153,22 @@ const isLostRace = (error: unknown): boolean =>
 /**
  * Does `work`, which stands or falls as a whole, again after a deadlock, a serialization failure, or where the seats went
  * between its look and its hold, a bounded number of times.
+ * @throws Refusal 409 `resource_taken` where another has what it needs then
  */
 export async function retryingDeadlocks<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();
     } catch (error) {
-      if (attempt >= ATTEMPTS || !isLostRace(error)) throw error;
+      if (attempt >= ATTEMPTS || !isLostRace(error)) throw asHeard(error);
     }
   }
 }
 
-/** Runs `work` in one transaction; a deadlock or serialization failure is tried again, a bounded number of times. */
+/**
+ * Runs `work` in one transaction; a deadlock or serialization failure is tried again, a bounded number of times.
+ * @throws Refusal 409 `resource_taken` as `retryingDeadlocks`
+ */
 export function inTransaction<T>(database: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   return retryingDeadlocks(async () => {
     const transaction: RunningTransaction = { isOpen: true, hasEvents: false };
@@ -172,6 +177,12 @@ export function inTransaction<T>(database: Database, work: (tx: Transaction) => 
     return result;
   });
 }
+
+/** Runs `work` so that what it refuses leaves the transaction around it as it was. @throws what `inTransaction` does */
+export const inSavepoint = <T>(tx: Transaction, work: (inner: Transaction) => Promise<T>): Promise<T> =>
+  tx.transaction(work).catch((error: unknown) => {
+    throw asHeard(error);
+  });
 
 /**
  * Reads what belongs together as it was at one moment: what others change meanwhile is seen in none of the statements, or in

@@ -1,8 +1,8 @@
 import type { ApiError } from '@tropa/contract';
 import { pageTranslator } from '@tropa/i18n';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { databaseErrorCode, isPassing, resourceShort } from '../db/index.ts';
-import { busy, Refusal, refuse, resourceTaken, type Message } from '../kernel/refusal.ts';
+import { databaseErrorCode, isPassing } from '../db/index.ts';
+import { busy, Refusal, refuse, type Message } from '../kernel/refusal.ts';
 import { languageOf } from './language.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 
@@ -28,8 +28,6 @@ function asRefusal(error: unknown, request: FastifyRequest): Refusal {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   const known = statusRefusal(status);
   if (known) return known;
-  const short = resourceShort(error);
-  if (short !== undefined) return resourceTaken(short);
   // A value that the database cannot hold (class 22, data exception): the sender's mistake, not ours.
   if (databaseErrorCode(error)?.startsWith('22')) return refuse.validation({});
   request.log.error({ err: error }, 'Request failed');

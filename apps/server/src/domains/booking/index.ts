@@ -19,6 +19,7 @@ import { onTermsChanged, type ChangedTerms } from './terms/terms.ts';
 import { answerAskedTourists } from './tourists/tourist-place.ts';
 import { handBookingsOver } from './responsible/hand-over.ts';
 
+export { isNoPlace } from './creating/book-departure.ts';
 export {
   bookingCreated,
   bookingMoved,

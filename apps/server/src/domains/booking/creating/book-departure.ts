@@ -31,6 +31,10 @@ export const soldOut = (free: number, seats: number) =>
     { number_of_free_seats: Math.min(free, seats - 1) },
   );
 
+/** Whether a departure has no place: its seats, or what it is made with, are somebody else's. */
+export const isNoPlace = (error: unknown): boolean =>
+  error instanceof Refusal && (error.type === 'sold_out' || error.type === 'resource_taken');
+
 /** What of a departure tells how much of it is left. */
 type Counted = Pick<Offer['row'], 'extras' | 'rooms' | 'seat_classes' | 'stocks'>;
 
@@ -106,7 +110,7 @@ export async function bookDeparture(
       made = make(offer);
       demandLeft(offer, made);
     } catch (error) {
-      if (!(error instanceof Refusal) || error.type !== 'sold_out') throw error;
+      if (!isNoPlace(error)) throw error;
       // What is kept for nobody any more stands in nobody's way; somebody else may just have taken it away too.
       const { tour_date_id } = offer.copied;
       if (tour_date_id === null || attempt > 0) throw error;

@@ -1,7 +1,7 @@
 import { departureCalls, equipmentCalls, seatHoldCalls, type ResourceMeasure } from '@tropa/contract';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { schema } from '../../../db/index.ts';
+import { inTransaction, schema } from '../../../db/index.ts';
 import {
   checkSeatInvariants,
   createBooking,
@@ -98,6 +98,21 @@ describe('two tours that need the same ship', () => {
     const hold = await app.client().call(seatHoldCalls.take, { body: { ...other, tourists: 1 } });
     expect(await takingsOf(id)).toHaveLength(1);
     expect(hold.token).toBeTruthy();
+  });
+
+  it('are refused alike by whatever changes what is taken of them', async () => {
+    const [one, other] = [await departure(45), await departure(45)];
+    await needed({}, [one.tour_id, other.tour_id]);
+    await createBooking(app, one);
+    const { tourDate } = schema;
+    const take = inTransaction(app.database, (tx) =>
+      tx.update(tourDate).set({ number_of_free_seats: 1 }).where(eq(tourDate.id, other.date)),
+    );
+    await expect(take).rejects.toMatchObject({
+      status: 409,
+      type: 'resource_taken',
+      text: { key: 'errors.booking.resource_taken_ship' },
+    });
   });
 
   it('may both go on different days', async () => {

@@ -1,8 +1,8 @@
 import type { equipmentCalls } from '@tropa/contract';
 import { RESOURCE, todayIn } from '@tropa/core';
-import { inTransaction, resourceShort, type Transaction } from '../../../db/index.ts';
+import { inTransaction, type Transaction } from '../../../db/index.ts';
 import type { UserContext } from '../../../kernel/context.ts';
-import { refuse } from '../../../kernel/refusal.ts';
+import { Refusal, refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { demandRight } from '../../organizer/index.ts';
 import { clash } from './clashes.ts';
@@ -59,14 +59,13 @@ async function lockAsRead(tx: Transaction, { id, revision }: { id: number; revis
   return row;
 }
 
-/** There is not enough for what is sold; what was to be changed stays as it was. */
-const tooFew = () => refuse.conflict('resource_taken', { key: 'errors.equipment.needs_clash' });
-
+/** Where there is not enough for what is sold, it is said of all that is sold: what was to be changed stays as it was. */
 async function changing(context: UserContext, work: (tx: Transaction) => Promise<void>): Promise<void> {
   try {
     await inTransaction(context.database, work);
   } catch (error) {
-    throw resourceShort(error) === undefined ? error : tooFew();
+    if (!(error instanceof Refusal) || error.type !== 'resource_taken') throw error;
+    throw refuse.conflict('resource_taken', { key: 'errors.equipment.needs_clash' });
   }
 }
 

@@ -1,11 +1,12 @@
 import { InvoiceStatusCode, SaleStatus, type MismatchAction } from '@tropa/contract';
-import { inTransaction, type Transaction } from '../../../db/index.ts';
+import { inSavepoint, inTransaction, type Transaction } from '../../../db/index.ts';
 import type { ProviderPayment } from '../../../integrations/payment/provider.ts';
 import type { Services } from '../../../kernel/context.ts';
-import { Refusal, refuse } from '../../../kernel/refusal.ts';
+import { refuse } from '../../../kernel/refusal.ts';
 import {
   addHistory,
   changePayedAmount,
+  isNoPlace,
   lockBooking,
   moveBooking,
   systemActor,
@@ -50,12 +51,12 @@ async function revive(
   if (newest?.id !== invoice.id) return false;
   try {
     // A savepoint: the database itself may refuse what a departure needs, and the money is kept account of all the same.
-    await tx.transaction((inner) =>
+    await inSavepoint(tx, (inner) =>
       moveBooking(services, inner, booking, SaleStatus.made_prepayment, systemActor),
     );
     return true;
   } catch (error) {
-    if (error instanceof Refusal && ['sold_out', 'resource_taken'].includes(error.type)) return false;
+    if (isNoPlace(error)) return false;
     throw error;
   }
 }

@@ -1,7 +1,6 @@
 import { LIVE_BOOKING_STATUSES } from '@tropa/core';
 import { and, asc, count, desc, eq, gte, inArray, isNull, lt, lte, notExists, sql } from 'drizzle-orm';
-import { resourceShort, schema, under, type Executor, type Transaction } from '../../../db/index.ts';
-import { resourceTaken } from '../../../kernel/refusal.ts';
+import { schema, under, type Executor, type Transaction } from '../../../db/index.ts';
 import { stocksAfterHolding, stocksAfterReleasing, type HeldStocks } from '../seats/repository/stocks.ts';
 
 const { tourDate, booking, departureTask } = schema;
@@ -265,13 +264,7 @@ export interface BookedDays {
   takes_whole?: boolean;
 }
 
-/** The database's word that a resource is short, as all others are refused. */
-function refuseShort(error: unknown): never {
-  const short = resourceShort(error);
-  throw short === undefined ? error : resourceTaken(short);
-}
-
-/** The conditional statement of `holdSeats`. @throws Refusal 409 `resource_taken`: nothing but a rollback goes on after it */
+/** The conditional statement of `holdSeats`. Nothing but a rollback goes on where the database refuses what its tour needs. */
 export async function takeSeats(
   tx: Transaction,
   tour_date_id: number,
@@ -295,8 +288,7 @@ export async function takeSeats(
         days.takes_whole ? eq(tourDate.number_of_seats, seats) : undefined,
       ),
     )
-    .returning()
-    .catch(refuseShort);
+    .returning();
   return row;
 }
 
