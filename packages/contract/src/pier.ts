@@ -11,12 +11,14 @@ import { classesLeft, priceCategory, seatClass, tourExtra } from './tour-prices.
 
 const sells = { area: 'bookings', level: 'write', also: 'pier.sell' } as const;
 
-/** How a sale is payed: into the drawer, at the organizer's own terminal, by a transfer, or by the buyer through the payment provider. */
-export const PIER_WAYS = ['cash', 'terminal', 'transfer', 'link'] as const;
+/** What the seller takes: into the drawer, at the organizer's own terminal, by a transfer. */
+export const TAKEN_WAYS = ['cash', 'terminal', 'transfer'] as const;
+/** How a sale is payed: as the seller takes it, or by the buyer through the payment provider. */
+export const PIER_WAYS = [...TAKEN_WAYS, 'link'] as const;
 export const pierWay = z.enum(PIER_WAYS);
 export type PierWay = z.infer<typeof pierWay>;
 /** The same without the buyer's own phone: what the seller says was taken. */
-export const takenWay = pierWay.exclude(['link']);
+export const takenWay = z.enum(TAKEN_WAYS);
 
 /** What came in by each way less what the seller gave back of it; below zero where more went back than came. */
 const byWay = z.record(pierWay, z.int());

@@ -11,15 +11,6 @@ export interface NeedingDeparture {
   time_start: string | null;
 }
 
-/** Which of these tours need resources: most need none, and nothing more is asked of them. */
-export async function toursInNeed(db: Executor, tour_ids: readonly number[]): Promise<Set<number>> {
-  if (tour_ids.length === 0) return new Set();
-  const { rows } = await db.execute<{ tour_id: number }>(
-    sql`select distinct tour_id from resource_need where tour_id in (${sql.join([...tour_ids], sql`, `)})`,
-  );
-  return new Set(rows.map(({ tour_id }) => tour_id));
-}
-
 /**
  * How many more seats of departures could be taken for the resources that their tours need, in the order of the list; null: any
  * number, nothing is short (docs/rules/equipment.md).

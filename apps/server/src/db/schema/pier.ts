@@ -1,3 +1,4 @@
+import type { PierWay } from '@tropa/contract';
 import { sql } from 'drizzle-orm';
 import { char, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { booking } from './booking.ts';
@@ -64,7 +65,7 @@ export const pierSale = pgTable(
     shift_id: reference()
       .notNull()
       .references(() => pierShift.id, { onDelete: 'cascade' }),
-    way: text().$type<'cash' | 'terminal' | 'transfer' | 'link'>().notNull(),
+    way: text().$type<PierWay>().notNull(),
     /** Cash that the buyer handed over; null: it was not said. */
     handed: minorUnits(),
     sold_at: instant().notNull(),

@@ -1,5 +1,5 @@
 import { Alert, Button, UnstyledButton } from '@mantine/core';
-import type { PierDeparture, PierWay } from '@tropa/contract';
+import { PIER_WAYS, type PierDeparture } from '@tropa/contract';
 import { numberIn } from '@tropa/core';
 import { Collapse, ReasonedButton } from '@tropa/ui';
 import { useEffect, useState } from 'react';
@@ -174,7 +174,7 @@ export function SaleForm({
       {total !== 0 && (
         <Choice
           label={t('pier.sale.how')}
-          options={WAYS.filter((way) => way !== 'link' || hasLink).map((id) => ({
+          options={PIER_WAYS.filter((way) => way !== 'link' || hasLink).map((id) => ({
             id,
             title: t(`pier.way.${id}`),
           }))}
@@ -237,8 +237,6 @@ export function SaleForm({
     </Form>
   );
 }
-
-const WAYS = ['cash', 'terminal', 'transfer', 'link'] as const satisfies readonly PierWay[];
 
 interface ChoiceProps<Id> {
   label: string;

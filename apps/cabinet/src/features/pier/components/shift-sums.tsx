@@ -1,11 +1,9 @@
-import type { PierCashMove, PierShift } from '@tropa/contract';
+import { PIER_WAYS, type PierCashMove, type PierShift } from '@tropa/contract';
 import type { Translate } from '@tropa/i18n';
 import { useTranslation } from 'react-i18next';
 import { Facts } from '../../../shared/page/facts.tsx';
 import { useFormat } from '../../../shared/use-format.ts';
 import classes from './pier.module.css';
-
-const WAYS = ['cash', 'terminal', 'transfer', 'link'] as const;
 
 /** A difference of the drawer in words. @param difference below zero: cash is missing */
 export function differenceWords(difference: number, money: (amount: number) => string, t: Translate): string {
@@ -26,7 +24,7 @@ export function ShiftSums({ shift, moves }: { shift: PierShift; moves: readonly 
       <Facts
         facts={[
           { name: t('pier.shift.sales'), value: t('pier.shift.sales_count', { count: shift.sales_count }) },
-          ...WAYS.map((way) => ({ name: t(`pier.way.${way}`), value: money(shift.by_way[way]) })),
+          ...PIER_WAYS.map((way) => ({ name: t(`pier.way.${way}`), value: money(shift.by_way[way]) })),
           { name: t('pier.shift.at_start'), value: money(shift.opening_cash) },
           { name: t('pier.shift.expected'), value: <b>{money(expected_cash)}</b> },
           ...(counted_cash === null

@@ -1,6 +1,6 @@
 import { Alert, Anchor, Button, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { PierSale } from '@tropa/contract';
+import { TAKEN_WAYS, type PierSale } from '@tropa/contract';
 import { Collapse } from '@tropa/ui';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -157,11 +157,10 @@ function Paying({ sale, onChange }: { sale: PierSale; onChange: (sale: PierSale)
       {isError && <Alert color="red">{t('pier.done.no_link')}</Alert>}
       <Choice
         label={t('pier.done.took')}
-        options={TAKEN.map((id) => ({ id, title: t(`pier.way.${id}`) }))}
+        options={TAKEN_WAYS.map((id) => ({ id, title: t(`pier.way.${id}`) }))}
         value={null}
         onChoose={(way) => take.mutate({ body: { request_id, way } })}
       />
     </>
   );
 }
-const TAKEN = ['cash', 'terminal', 'transfer'] as const;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconSailboat } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { PierShift } from '@tropa/contract';
+import { PIER_WAYS, type PierShift } from '@tropa/contract';
 import { EmptyState, PressRow, StatusDot, TableSkeleton, Panel, Pagination } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,8 +14,6 @@ import { useFormat } from '../../../shared/use-format.ts';
 import { OpenShift } from '../components/open-shift.tsx';
 import { differenceWords } from '../components/shift-sums.tsx';
 import classes from '../components/pier.module.css';
-
-const WAYS = ['cash', 'terminal', 'transfer', 'link'] as const;
 
 /** Shifts at the pier with their sales by way of payment: the own ones; to whoever sees payments, of every seller. */
 export function ShiftsScreen() {
@@ -77,7 +75,7 @@ function ShiftRow({ shift, organizerId }: { shift: PierShift; organizerId: numbe
   const format = useFormat();
   const money = (amount: number) => format.money(amount, shift.currency);
   const { counted_cash, closed_at, opened_at, expected_cash } = shift;
-  const came = WAYS.flatMap((way) =>
+  const came = PIER_WAYS.flatMap((way) =>
     shift.by_way[way] === 0 ? [] : [`${t(`pier.way.${way}`)} ${money(shift.by_way[way])}`],
   );
   return (

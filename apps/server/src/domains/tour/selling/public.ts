@@ -8,7 +8,7 @@ import {
 } from '@tropa/contract';
 import { addDays, classesLeft, classesOnDate, roughly, countingPenalties, scheduleFor } from '@tropa/core';
 import type { Executor } from '../../../db/index.ts';
-import { resourceRooms, toursInNeed } from '../../../db/resource-room.ts';
+import { resourceRooms } from '../../../db/resource-room.ts';
 import {
   closingOf,
   departuresWith,
@@ -143,7 +143,7 @@ function departuresOnSale(
   return found;
 }
 
-type OnSale = WeeklyTour & Sold & { id: number };
+type OnSale = WeeklyTour & Sold & { id: number; needs_resources: boolean };
 
 /** Dates of tours whose departures need what others may have: what is short is not on sale. */
 async function withinResources(
@@ -151,12 +151,8 @@ async function withinResources(
   tours: OnSale[],
   datesOf: (tour: OnSale) => PublicTourDate[],
 ): Promise<(tour: OnSale) => PublicTourDate[]> {
-  const needing = await toursInNeed(
-    db,
-    tours.map(({ id }) => id),
-  );
   const dates = tours.flatMap((tour) =>
-    needing.has(tour.id) ? datesOf(tour).map((date) => ({ tour_id: tour.id, date })) : [],
+    tour.needs_resources ? datesOf(tour).map((date) => ({ tour_id: tour.id, date })) : [],
   );
   const rooms = await resourceRooms(
     db,
@@ -175,7 +171,7 @@ async function withinResources(
   });
   const byTour = Map.groupBy(limited, ({ tour_id }) => tour_id);
   return (tour) =>
-    needing.has(tour.id) ? (byTour.get(tour.id) ?? []).map(({ date }) => date) : datesOf(tour);
+    tour.needs_resources ? (byTour.get(tour.id) ?? []).map(({ date }) => date) : datesOf(tour);
 }
 
 /** What is on sale of each tour: its own dates, or the departures of its weekly schedule; in a few queries for any number. */
@@ -247,10 +243,10 @@ export async function loadPublishedTours(
 
 /** A tour as its public page shows it, with its coming dates. */
 export async function publicTourOf(db: Executor, found: WholeTour, present: Present): Promise<PublicTour> {
-  const { tour, organizer, rating, reviews_count } = found;
+  const { tour, organizer, needs_resources, rating, reviews_count } = found;
   const timezone = tour.timezone ?? organizer.timezone;
   const limit = { dates: DATES_OF_PAGE, departures: DEPARTURES_OF_PAGE };
-  const onSale = { ...tour, timezone };
+  const onSale = { ...tour, timezone, needs_resources };
   const { tour_group_id } = tour;
   const [guides, datesOf, variants] = await Promise.all([
     listGuides(db, tour.organizer_id, tour.guides),

@@ -19,6 +19,9 @@ function ratingsOf(db: Executor) {
     .as('ratings');
 }
 
+/** Its departures need what others may have: of most there is nothing more to ask. */
+const needsResources = sql<boolean>`exists (select from resource_need need where need.tour_id = ${tour.id})`;
+
 const onSale = and(eq(tour.organizer_id, placeholder('organizer_id')), eq(tour.status, 'published'));
 
 /** What a card is made of: the rest of a tour is long, and cards come by the dozen. */
@@ -55,6 +58,7 @@ const cardsOnSale = perExecutor((db) => {
       tour_group_id: tour.tour_group_id,
       group_position: tour.group_position,
       variant_name: tour.variant_name,
+      needs_resources: needsResources,
       rating: ratings.rating,
       reviews_count: sql<number>`coalesce(${ratings.reviews_count}, 0)::int`,
     })
@@ -88,6 +92,7 @@ function wholeTours(db: Executor) {
   return db
     .select({
       tour,
+      needs_resources: needsResources,
       organizer: {
         currency: organizer.currency,
         timezone: organizer.timezone,
