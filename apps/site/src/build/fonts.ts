@@ -19,6 +19,7 @@ import {
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 import { FONT_METRICS, WHOLE_FILES } from './font-table.ts';
+import { withoutJoiner } from './unicode-range.ts';
 import type { FontAssets, RoleAssets } from './site-assets.ts';
 
 interface Face {
@@ -59,7 +60,7 @@ async function facesOf({
   const whole = WHOLE_FILES.filter((file) => existsSync(fileOf(file))).map((file) => ({
     source: readFileSync(fileOf(file)),
     name: file,
-    range: ranges[file] ?? 'U+0-10FFFF',
+    range: withoutJoiner(ranges[file] ?? 'U+0-10FFFF'),
     weights: ALL_WEIGHTS,
   }));
   const subsetOf = (file: string, characters: string) =>
