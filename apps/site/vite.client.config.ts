@@ -17,6 +17,11 @@ export default defineConfig({
       output: {
         // Pages of others name this one: it has no hash.
         entryFileNames: ({ name }) => (name === 'widget-loader' ? 'widget.js' : 'assets/[name]-[hash].js'),
+        // Each file costs a phone its headers and a worse compression: what nearly every form needs is one.
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ name: 'form', test: /islands\/shared\/|preload-helper|typed-number/u }],
+        },
       },
       input: {
         chat: 'src/islands/chat.ts',
