@@ -396,6 +396,8 @@ it.each(Object.entries(LETTERS))('%s: whoever answers reaches whom it speaks for
     expect(text).not.toContain('\nвас');
     expect(subject).not.toMatch(/[\r\n]/u);
     expect(text.trim()).not.toBe('');
+    // A letter tells: it has no question of a form for a label, and no month by its number.
+    expect(text).not.toMatch(/Как вас зовут| за \d\d\.\d{4}/u);
     expect(text).not.toMatch(/<\/?[a-z]+[^>]*>/u);
     // Wherever the letter leads, its plain part does too.
     for (const [, url = ''] of html.matchAll(/href="([^"]+)"/gu))

@@ -2,7 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 import type { account_letters as ru } from '../ru/account-letters.ts';
 
 export const account_letters: Catalogue<typeof ru> = {
-  footer: 'This letter was sent automatically. If you have not asked for anything, just leave it unanswered.',
+  footer: 'This letter was sent automatically. If you have not asked for anything, just delete it.',
   footer_notice: 'If it was not you, change your password at once and contact support.',
   details: {
     account: 'Account',

@@ -1,4 +1,5 @@
 import type { AgentPaper, Language } from '@tropa/contract';
+import { formatMonth } from '@tropa/core';
 import { translator } from '@tropa/i18n';
 import { greeting } from '../../../integrations/mail/greeting.ts';
 import { replyTo } from '../../../integrations/mail/mailer.ts';
@@ -36,7 +37,7 @@ export const agentPaperLetter = subscribe(
     const t = translator(language);
     const about = {
       organizer: organizer.name,
-      month: paper.kind === 'act' ? paper.month.split('-').toReversed().join('.') : '',
+      month: paper.kind === 'act' ? formatMonth(paper.month, language) : '',
     };
     const letter = {
       key,

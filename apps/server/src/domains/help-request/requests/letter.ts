@@ -16,7 +16,7 @@ export const helpRequestLetter = subscribe(
     const { row, tour_name } = found;
     await letterToOrganizer(services, { organizer_id, key: delivery, event: 'help_request' }, ({ t }) => {
       const facts: [string, string][] = [
-        [t('help_requests.fields.name'), plainName(row.name)],
+        [t('help_request_letters.name'), plainName(row.name)],
         [t('help_requests.fields.phone'), row.phone && unbrokenPhone(row.phone)],
         [t('help_requests.fields.email'), row.email],
         [t('help_requests.tour'), tour_name ?? ''],
