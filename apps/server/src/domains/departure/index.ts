@@ -5,6 +5,7 @@ import { endChoices, remindOfChoices } from './choosing/by-clock.ts';
 import { followMove, followTerms } from './choosing/follow.ts';
 import { departureRoutes } from './routes.ts';
 
+export { answerDue } from './canceling/cancel-booking.ts';
 export { chooseAsTourist, departuresFor, openChoiceOf } from './choosing/offered.ts';
 export {
   debtReminderAsked,

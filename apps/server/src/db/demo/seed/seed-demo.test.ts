@@ -4,6 +4,7 @@ import {
   bookingCalls,
   bookingListCalls,
   chatCalls,
+  departureCalls,
   deskCalls,
   deskSupportCalls,
   deskTourCalls,
@@ -18,7 +19,13 @@ import {
 } from '@tropa/contract';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { checkLedgerInvariants, checkSeatInvariants, signIn, useTestApp } from '../../../testing/index.ts';
+import {
+  checkLedgerInvariants,
+  checkSeatInvariants,
+  signIn,
+  untilSettled,
+  useTestApp,
+} from '../../../testing/index.ts';
 import { seeded } from '@tropa/demo-pictures';
 import { inventPeople } from '../content/index.ts';
 import { DEMO_ACCOUNT, DEMO_ADMIN, DEMO_AGENT, DEMO_GUIDE, DEMO_MANAGER } from '../sign-ins.ts';
@@ -114,6 +121,7 @@ describe('the demo data', () => {
   beforeAll(() => seedDemo(app, progress), 300_000);
 
   it('fills an empty database once, and keeps every rule of seats and money', async () => {
+    await untilSettled(app.database);
     await checkSeatInvariants(app.database);
     await checkLedgerInvariants(app.database);
     const { rows } = await app.database.execute(
@@ -141,8 +149,8 @@ describe('the demo data', () => {
       const page = await app.raw({ host: `${site?.slug}.sites.test`, path: '/' });
       expect(page.status).toBe(200);
     }
-    // One more is sold by a partner site.
-    expect([bookings, tours]).toEqual([151, 12]);
+    // One more is sold by a partner site, three are of the walk that does not go.
+    expect([bookings, tours]).toEqual([154, 12]);
 
     const journals = await Promise.all(
       organizers.map(({ id }) => client.call(sequenceCalls.journal, { query: { organizer_id: id } })),
@@ -214,6 +222,25 @@ describe('the demo data', () => {
     const { requests } = await person.call(bookingCalls.listForOrg, { query });
     expect(requests.length).toBeGreaterThan(3);
     expect(new Set(requests.map(({ seller_type }) => seller_type))).toEqual(new Set([3]));
+  });
+
+  it('has a departure that does not go: one client has the money back, one another date, one is asked', async () => {
+    const { rows } = await app.database.execute<{ task_id: number }>(
+      sql`select id as task_id from departure_task where kind = 'cancel'`,
+    );
+    const owner = await signedIn(DEMO_ACCOUNT.email, DEMO_ACCOUNT);
+    const [{ task_id } = { task_id: 0 }, ...more] = rows;
+    expect(more).toEqual([]);
+    const { task, items } = await owner.call(departureCalls.task, { query: { id: task_id } });
+    expect(task).toMatchObject({ items_total: 3, items_done: 2, items_asked: 1 });
+    const done = items.filter(({ status }) => status === 'done');
+    expect(done.map(({ action, decided_by }) => `${decided_by} ${action}`).toSorted()).toEqual([
+      'tourist move',
+      'tourist refund',
+    ]);
+    const { request_id = 0 } = done.find(({ action }) => action === 'refund') ?? {};
+    const returned = await owner.call(bookingCalls.get, { query: { id: request_id } });
+    expect(returned.prepayment_invoice?.refund_due, 'a transfer, for staff to return').toBeGreaterThan(0);
   });
 
   it('has a team that answers for bookings and chats, one who has gone, one who is invited', async () => {

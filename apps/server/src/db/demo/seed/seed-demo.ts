@@ -34,6 +34,7 @@ import {
 } from './repository.ts';
 import { seedDesk, signIn, signUp } from './seed-desk.ts';
 import { makeAgents, sellByAgents, settleWithAgents } from './seed-agents.ts';
+import { seedChoice } from './seed-choice.ts';
 import { seedPier } from './seed-pier.ts';
 import { proposeBooking } from './seed-proposal.ts';
 import { seedLetters } from './seed-letters.ts';
@@ -191,6 +192,8 @@ async function fill({ server, services }: FillableApp, progress: DemoProgress): 
   );
   // Of excursions: tickets are bought where they start.
   await seedPier(client, organizerId(organizers[1]?.key ?? ''));
+  const walk = tourIds.get('progulka-po-krysham');
+  if (walk) await seedChoice(services, client, { organizer_id: walk.organizer_id, tour_id: walk.id }, today);
   await seedLetters(client, database, first.organizer_id);
   await seedResources(client, tourIds);
 

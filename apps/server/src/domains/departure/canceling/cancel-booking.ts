@@ -15,7 +15,12 @@ import {
   type Actor,
 } from '../../booking/index.ts';
 import { cancelWith, moveTo } from '../choosing/decide.ts';
-import { departureCancelDue, departureChoiceOffered, departureRetimed } from '../events.ts';
+import {
+  departureCancelDue,
+  departureChoiceOffered,
+  departureRetimed,
+  type DepartureItemDue,
+} from '../events.ts';
 import {
   finishItem,
   selectVariant,
@@ -114,19 +119,17 @@ async function answerFor(services: Services, tx: Transaction, due: Due): Promise
 }
 
 /** One booking of a cancelled departure. A refusal is its result; anything else is tried again. */
-export const cancelDueBooking = subscribe(
-  departureCancelDue,
-  'booking.cancel-with-departure',
-  async (services, key) => {
-    const due = await selectWaitingItem(services.database, key);
-    if (!due) return;
-    try {
-      await inTransaction(services.database, (tx) => answerFor(services, tx, due));
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      const failure = JSON.stringify(Object.values(error.errors)[0] ?? error.text);
-      const finished_at = services.clock.now();
-      await finishItem(services.database, due.item, { status: 'failed', failure, finished_at });
-    }
-  },
-);
+export async function answerDue(services: Services, key: DepartureItemDue): Promise<void> {
+  const due = await selectWaitingItem(services.database, key);
+  if (!due) return;
+  try {
+    await inTransaction(services.database, (tx) => answerFor(services, tx, due));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const failure = JSON.stringify(Object.values(error.errors)[0] ?? error.text);
+    const finished_at = services.clock.now();
+    await finishItem(services.database, due.item, { status: 'failed', failure, finished_at });
+  }
+}
+
+export const cancelDueBooking = subscribe(departureCancelDue, 'booking.cancel-with-departure', answerDue);
