@@ -91,6 +91,10 @@ test('a client asks about a booking on its private page, staff answer live, and 
 
   // A file goes with a message.
   await page.locator('input[type=file]').setInputFiles(join(import.meta.dirname, 'fixtures/lake.jpg'));
+  const bin = page.getByRole('button', { name: 'Убрать файл lake.jpg' });
+  // On a phone it is hit with a thumb.
+  const side = (page.viewportSize()?.width ?? 0) < 768 ? 44 : 32;
+  await expect.poll(() => bin.boundingBox()).toMatchObject({ width: side, height: side });
   await page.getByRole('button', { name: 'Отправить', exact: true }).click();
   await expect(log.getByRole('img', { name: 'lake.jpg' })).toBeVisible();
   await expect(theirs.getByText('lake.jpg')).toBeVisible();

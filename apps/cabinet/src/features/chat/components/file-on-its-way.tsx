@@ -25,6 +25,7 @@ export function FileOnItsWay({ pending, onRemove }: { pending: PendingFile; onRe
       </div>
       <ActionIcon
         size={32}
+        className={classes['remove'] ?? ''}
         aria-label={t('chat.remove_file', { name })}
         title={t('chat.remove_file', { name })}
         onClick={onRemove}
