@@ -65,6 +65,7 @@ export const breakdown = z.object({
         'single_supplement',
         'discount',
         'individual',
+        'extra_time',
         'adjustment',
       ]),
       quantity: z.int(),
@@ -81,7 +82,9 @@ export const breakdown = z.object({
       extra: lineExtra.optional(),
       /** Of a line of kind `room` or `single_supplement`. */
       room: lineRoom.optional(),
-      /** Of a line of kind `adjustment`: why staff changed the price; the tourist reads it too. */
+      /** Of a line of kind `extra_time`: how long. */
+      minutes: z.int().optional(),
+      /** Why staff changed the price, or set that of extra time; the tourist reads it too. */
       reason: z.string().optional(),
     }),
   ),

@@ -27,12 +27,23 @@ const ownDiscount = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal(2), value: percent(1) }),
 ]);
 
+/** The longest that a departure may go on beyond its hours, and the steps of it, in minutes. */
+export const EXTRA_TIME = { step: 30, longest: 720 } as const;
+
+/** Time beyond the hours of a departure that a booking has whole: all of it, not what is added. 0: none. */
+const extraTime = z.object({
+  minutes: z.int().min(0).max(EXTRA_TIME.longest).multipleOf(EXTRA_TIME.step),
+  /** The price that staff set; left out: by the hour, as the booking's own price is for its hours. */
+  own: z.object({ amount: money, reason: text(300, 1) }).optional(),
+});
+
 /** What of a booking is to change; what is left out stays as it is. */
 export const bookingChange = z.object({
   id,
   departure: departure.optional(),
   tourists: z.int().min(1).max(MAX_TOURISTS).optional(),
   ...bookingPriceFields,
+  extra_time: extraTime.optional(),
   /** Null: none, whatever the tour offers. */
   discount: ownDiscount.nullable().optional(),
   /** The total that staff set themselves; the tourist reads the reason. Null: what the lines come to. */
@@ -78,6 +89,8 @@ export const bookingChangeQuote = z.object({
   date_end: date.nullable(),
   time_start: clockTime.nullable(),
   choice,
+  /** The extra time it would have; null: its departure has none to give, for it is shared, or counted in days. */
+  extra_time: z.object({ minutes: z.int(), amount: money, reason: z.string().nullable() }).nullable(),
   /** Seats the booking could have there, its own included; null: it stands on no departure. */
   number_of_free_seats: z.int().nullable(),
   /** What the booking costs now, and what of it is payed. */

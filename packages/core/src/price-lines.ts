@@ -4,6 +4,7 @@ import {
   type PriceDiscount,
   type PriceDiscountType,
 } from './discounts.ts';
+import { roundToWholeUnits } from './money.ts';
 import type { PlacedRooms } from './rooms.ts';
 import type { NamedClass } from './seat-classes.ts';
 import { peopleOf, type CategoryType } from './tourist-limits.ts';
@@ -54,6 +55,7 @@ export interface PriceLine {
     | 'single_supplement'
     | 'discount'
     | 'individual'
+    | 'extra_time'
     | 'adjustment';
   quantity: number;
   unit_amount: number;
@@ -67,8 +69,10 @@ export interface PriceLine {
   extra?: Pick<ExtraCount, 'id' | 'title' | 'per'>;
   /** What a line of kind `room` or `single_supplement` is for. */
   room?: LineRoom;
-  /** Why staff changed the price, on a line of kind `adjustment`. */
-  reason?: string;
+  /** How long a line of kind `extra_time` is for. */
+  minutes?: number;
+  /** Why staff changed the price, on a line of kind `adjustment`, or set that of a line of kind `extra_time`. */
+  reason?: string | undefined;
 }
 
 const plainLine = (kind: PriceLine['kind'], quantity: number, unit_amount: number): PriceLine => ({
@@ -131,6 +135,53 @@ export const roomLines = (placed: readonly PlacedRooms[]): PriceLine[] =>
         ...(supplement ? [{ ...plainLine('single_supplement', lone, single_supplement), room }] : []),
       ];
     });
+
+/** Time beyond what the departure lasts, and what it costs; with the reason where staff set that themselves. */
+export interface ExtraTime {
+  minutes: number;
+  amount: number;
+  reason?: string | undefined;
+}
+
+/** A line for time beyond what was booked, where there is any. */
+export const extraTimeLines = (extra: ExtraTime | null): PriceLine[] =>
+  extra === null || extra.minutes === 0
+    ? []
+    : [
+        {
+          ...plainLine('extra_time', 1, extra.amount),
+          minutes: extra.minutes,
+          ...(extra.reason && { reason: extra.reason }),
+        },
+      ];
+
+/** The time beyond its departure that a price has in it; null: none. */
+export function extraTimeOf(
+  lines: readonly Pick<PriceLine, 'kind' | 'minutes' | 'amount' | 'reason'>[],
+): ExtraTime | null {
+  const line = lines.find(({ kind }) => kind === 'extra_time');
+  return line ? { minutes: line.minutes ?? 0, amount: line.amount, reason: line.reason } : null;
+}
+
+/** What a line is called, with why staff set its price, where they did. */
+export const withReason = (name: string, { reason = '' }: Pick<PriceLine, 'reason'>): string =>
+  reason === '' ? name : `${name}: ${reason}`;
+
+/**
+ * What so much more time costs by the hour: the price of those who go, before discounts, over the hours that it is for; in
+ * whole currency units.
+ */
+export function extraTimePrice(
+  lines: readonly Pick<PriceLine, 'kind' | 'amount'>[],
+  hours: number,
+  minutes: number,
+  currency: string,
+): number {
+  const whole = lines
+    .filter(({ kind }) => kind === 'group' || kind === 'tourists' || kind === 'category')
+    .reduce((sum, { amount }) => sum + amount, 0);
+  return roundToWholeUnits((whole * minutes) / (hours * 60), currency);
+}
 
 /** The extras of a price: «Шлем × 2»; empty where none were taken. */
 export const extrasText = (lines: readonly Pick<PriceLine, 'kind' | 'extra' | 'quantity'>[]): string =>

@@ -5,11 +5,13 @@ import {
   categoryLines,
   discountLine,
   extraLines,
+  extraTimeLines,
   payersOf,
   roomLines,
   wholeLine,
   type CategoryCount,
   type ExtraCount,
+  type ExtraTime,
   type PriceLine,
 } from './price-lines.ts';
 import type { PlacedRooms } from './rooms.ts';
@@ -35,6 +37,8 @@ export interface PriceQuestion<C extends string = string> {
   /** The tourists by category, all of them, where the price is per person and the tour has categories. */
   categories?: readonly CategoryCount[];
   extras?: readonly ExtraCount[];
+  /** Time beyond what the departure lasts. */
+  extra_time?: ExtraTime | null;
   /** The rooms that are taken, with the people in them. */
   rooms?: readonly PlacedRooms[];
   currency: C;
@@ -114,7 +118,7 @@ const sumOf = (lines: readonly PriceLine[]) => lines.reduce((sum, line) => sum +
 
 /**
  * The price of a booking: price × tourists, or the categories' prices, or the group price, minus the best single discount
- * on that, never below zero; and the extras and rooms, which no discount touches (docs/rules/money.md). Stored with
+ * on that, never below zero; and extra time, extras and rooms, which no discount touches (docs/rules/money.md). Stored with
  * the booking, so later price edits never change it. Where something of it was agreed, that counts instead.
  * @throws RangeError for a number of tourists or a price that cannot be, and for categories that are not all the tourists
  */
@@ -140,7 +144,13 @@ export function calculateBreakdown<C extends string>(question: PriceQuestion<C>)
       }))
     : people.map(({ amount }) => ({ tourists, amount, is_group: price_basis === 'group' }));
   const discount = discountOf(question, parts);
-  const reckoned = [...people, ...(discount ? [discount] : []), ...extraLines(extras), ...roomLines(rooms)];
+  const reckoned = [
+    ...people,
+    ...(discount ? [discount] : []),
+    ...extraTimeLines(question.extra_time ?? null),
+    ...extraLines(extras),
+    ...roomLines(rooms),
+  ];
   const adjustment = question.own_price ? adjustmentLine(question.own_price, sumOf(reckoned)) : null;
   const lines = adjustment ? [...reckoned, adjustment] : reckoned;
   const total = sumOf(lines);

@@ -1,5 +1,5 @@
 import type { Breakdown, Language } from '@tropa/contract';
-import { formatMoney, formatPercent, titleOfLine, writePercent } from '@tropa/core';
+import { formatMoney, formatPercent, titleOfLine, withReason, writePercent } from '@tropa/core';
 
 type Line = Breakdown['lines'][number];
 
@@ -15,6 +15,8 @@ export interface BreakdownWords {
   categories: Record<string, string>;
   group: string;
   individual: string;
+  /** «Дополнительное время, {minutes} мин». */
+  extra_time: string;
   /** «Изменение цены: {reason}». */
   adjustment: string;
   /** By the discount's type. */
@@ -45,6 +47,8 @@ export function lineLabel(line: Line, currency: string, language: Language, word
     );
   if (line.kind === 'group') return words.group;
   if (line.kind === 'individual') return words.individual;
+  if (line.kind === 'extra_time')
+    return withReason(words.extra_time.replace('{minutes}', String(line.minutes)), line);
   if (line.kind === 'adjustment') return words.adjustment.replace('{reason}', () => line.reason ?? '');
   const name = words.discounts[String(line.discount_type)] ?? words.discount;
   return line.percent === null ? name : `${name}, ${formatPercent(line.percent, language)}`;

@@ -22,6 +22,7 @@ export function breakdownWords(
     categories: Object.fromEntries(categories.map((category) => [category.id, categoryName(category, t)])),
     group: t('site.checkout.line.group'),
     individual: t('site.checkout.line.individual'),
+    extra_time: t('site.checkout.line.extra_time', { minutes: '{minutes}' }),
     adjustment: t('site.checkout.line.adjustment', { reason: '{reason}' }),
     discounts: {
       1: t('site.checkout.line.discount_1'),

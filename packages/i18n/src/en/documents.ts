@@ -84,6 +84,7 @@ export const documents: Catalogue<typeof ru> = {
     group: 'Price for the group',
     discount: 'Discount',
     individual: 'Agreed price',
+    extra_time: 'Extra time, {{minutes}} min',
     adjustment: 'Change of the price: {{reason}}',
     total: 'Total',
   },

@@ -435,6 +435,7 @@ export const errors: Catalogue<typeof ru> = {
     tour_not_chosen: 'Choose an offer first: there is nothing to confirm yet',
     other_seller_type: 'This request came in another way: its client is changed elsewhere',
     rebooking_closed: 'All is over or the booking is cancelled: nothing of it can be changed',
+    no_extra_time: 'Only a booking that starts at an hour and has its departure whole can be lengthened',
     more_are_named: 'More tourists are named in the booking: {{count}}. Empty the places first.',
     other_currency: 'It is sold in another currency: the booking cannot move there',
   },

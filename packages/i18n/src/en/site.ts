@@ -186,6 +186,7 @@ export const site: Catalogue<typeof ru> = {
       counted: '{{title}}: {{price}} × {{quantity}}',
       single_supplement: 'Single supplement ({{title}})',
       individual: 'Individual price',
+      extra_time: 'Extra time, {{minutes}} min',
       adjustment: 'Change of the price: {{reason}}',
       discount_1: 'Early booking discount',
       discount_2: 'Early booking discount',

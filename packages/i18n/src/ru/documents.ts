@@ -93,6 +93,7 @@ export const documents = {
     group: 'Стоимость для группы',
     discount: 'Скидка',
     individual: 'Согласованная стоимость',
+    extra_time: 'Дополнительное время, {{minutes}} мин',
     adjustment: 'Изменение цены: {{reason}}',
     total: 'Итого',
   },

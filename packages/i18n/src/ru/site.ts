@@ -196,6 +196,7 @@ export const site = {
       counted: '{{title}}: {{price}} × {{quantity}}',
       single_supplement: 'Одноместное размещение ({{title}})',
       individual: 'Индивидуальная цена',
+      extra_time: 'Дополнительное время, {{minutes}} мин',
       adjustment: 'Изменение цены: {{reason}}',
       discount_1: 'Скидка за раннее бронирование',
       discount_2: 'Скидка за раннее бронирование',

@@ -225,6 +225,8 @@ export const tourDate = pgTable(
     made_by: text().$type<MadeBy>().notNull().default('hand'),
     /** Local start, `HH:mm`; null: none is said, which a departure of a weekly schedule never lacks. */
     time_start: text(),
+    /** So much longer than its tour it lasts: the booking that has it whole has taken more time. None while no seat is taken. */
+    extra_minutes: integer().notNull().default(0),
     price: minorUnits(),
     /** Categories of tourists with another price on it. */
     category_prices: listOf<CategoryPrices[number]>(),
@@ -281,6 +283,7 @@ export const tourDate = pgTable(
       'tour_date_stocks',
       sql`not jsonb_path_exists(${table.stocks}, '$.* ? (@.sold > @.stock || @.sold < 0)')`,
     ),
+    check('tour_date_extra_minutes', sql`${table.extra_minutes} >= 0`),
     check('tour_date_order', sql`${table.date_end} >= ${table.date_start}`),
   ],
 );

@@ -14,6 +14,7 @@ import { refuse } from '../../kernel/refusal.ts';
 import { demandCredit } from '../agent/index.ts';
 import { holdSeats, lockDeparture, releaseSeats } from '../tour/index.ts';
 import { bookingMoved } from './events.ts';
+import { endExtraTime, restoreExtraTime } from './rebooking/extra-time.ts';
 import { deadlineOf, termsAfterMove, withPrepayment } from './terms/payment-plan.ts';
 import { updateStatus, type BookingRow } from './record/repository/bookings.ts';
 import { addHistory, type Actor } from './record/repository/history.ts';
@@ -107,6 +108,7 @@ async function moveSeats(
   const cause = { ...seatCause(booking, move, now), kind: isHeld ? 'released' : 'restored' } as const;
   if (isHeld) {
     if (tour_date_id !== null) await releaseSeats(tx, tour_date_id, booking.seats, held_stocks, cause);
+    await endExtraTime(tx, booking);
     return booking.seats;
   }
   if (hasStarted(booking, now)) {
@@ -116,6 +118,7 @@ async function moveSeats(
   if (tour_date_id === null) return booking.seats;
   const days =
     date_start !== null && date_end !== null ? { date_start, date_end, time_start, takes_whole } : undefined;
+  await restoreExtraTime(tx, booking);
   const seats = takes_whole ? await wholeAgain(tx, tour_date_id, booking) : booking.seats;
   if (!days || !(await holdSeats(tx, tour_date_id, seats, days, held_stocks, cause))) {
     throw refuse.conflict('sold_out', { key: 'errors.booking.seats_gone' });

@@ -4,6 +4,8 @@ import { tellAssignedGuide } from './guides/letters-to-guides.ts';
 import { moderationSubscriptions } from './moderation/letters.ts';
 import { tourRoutes } from './routes.ts';
 
+export { setExtraTime } from './dates/repository.ts';
+export { hoursOf, lengthenedEnd } from './schedule/lengthen-departure.ts';
 export { retimeDeparture } from './departures/retime-departure.ts';
 export { closeDeparture } from './departures/close-departure.ts';
 export { storedDeparture, storeDepartures, type NewDeparture } from './schedule/repository.ts';

@@ -99,6 +99,14 @@ function rebookedWords(facts: Facts, { t, money, dates, clock }: HistoryContext)
         ]
       : []),
     ...parts,
+    ...('extra_time_to' in facts
+      ? [
+          t('rebooking.history.extra_time', {
+            from: text(facts, 'extra_time_from'),
+            to: text(facts, 'extra_time_to'),
+          }),
+        ]
+      : []),
     ...('discount_to' in facts
       ? [t('rebooking.history.discount', { from: sum('discount_from'), to: sum('discount_to') })]
       : []),

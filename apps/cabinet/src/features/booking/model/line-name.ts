@@ -1,5 +1,5 @@
 import type { BookingView } from '@tropa/contract';
-import { titleOfLine } from '@tropa/core';
+import { titleOfLine, withReason } from '@tropa/core';
 import { categoryName } from '@tropa/i18n/ages';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/use-format.ts';
@@ -24,6 +24,8 @@ export function useLineName(currency: string): (line: PriceLine) => string {
       return isWhole ? title : counted(title, line);
     }
     if (kind === 'group') return t('booking.price.group');
+    if (kind === 'extra_time')
+      return withReason(t('rebooking.extra_time.line', { minutes: line.minutes ?? 0 }), line);
     if (kind === 'adjustment') return t('rebooking.adjustment', { reason: line.reason ?? '' });
     if (kind === 'discount') {
       const name = line.discount_type

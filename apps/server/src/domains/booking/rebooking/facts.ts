@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@tropa/contract';
-import { roomsText } from '@tropa/core';
+import { extraTimeOf, roomsText } from '@tropa/core';
 import type { BookingRow } from '../record/repository/bookings.ts';
 import type { Rebooking } from './change.ts';
 
@@ -28,11 +28,16 @@ const OF_BOOKING = {
   categories: (booking: BookingRow) => counted(booking, 'category'),
   extras: (booking: BookingRow) => counted(booking, 'extra'),
   rooms: ({ breakdown }: BookingRow) => roomsText(breakdown.lines),
+  extra_time: ({ breakdown }: BookingRow) => extraTimeOf(breakdown.lines)?.minutes ?? 0,
   discount: discountOf,
 };
 
 /** What a change did to a booking, for its history: from and to of all that became another, and the totals. */
-export function changedFacts(before: BookingRow, after: BookingRow, { own_price }: Rebooking): Facts {
+export function changedFacts(
+  before: BookingRow,
+  after: BookingRow,
+  { own_price, extra_time }: Rebooking,
+): Facts {
   const changed = Object.entries(OF_BOOKING).flatMap(([name, read]): [string, Facts[string]][] => {
     const [from, to] = [read(before), read(after)];
     return from === to
@@ -42,11 +47,12 @@ export function changedFacts(before: BookingRow, after: BookingRow, { own_price 
           [`${name}_to`, to],
         ];
   });
+  const reason = [extra_time?.own?.reason, own_price?.reason].filter(Boolean).join('. ');
   return {
     ...Object.fromEntries(changed),
     from: before.total,
     to: after.total,
     currency: after.currency,
-    ...(own_price ? { reason: own_price.reason } : {}),
+    ...(reason === '' ? {} : { reason }),
   };
 }

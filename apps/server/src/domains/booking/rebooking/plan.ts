@@ -9,6 +9,7 @@ import { demandAges, seatsTaken, selectionOf, type Selection } from '../choosing
 import { canChangeTourists } from '../tourists/tourists.ts';
 import { wholeChoice } from './agreed.ts';
 import type { Rebooking } from './change.ts';
+import { extraTimeAfter, lengthenedDay } from './extra-time.ts';
 import { placeOf, type Place } from './place.ts';
 import { stocksFor } from './stocks-for.ts';
 import { newBreakdown } from './price.ts';
@@ -17,6 +18,8 @@ import { newBreakdown } from './price.ts';
 export interface Plan {
   place: Place;
   booked: Booked;
+  /** Its departure is to last longer, or less long, than it does. */
+  isLengthened: boolean;
 }
 
 /**
@@ -71,13 +74,15 @@ export async function planRebooking(
   const choice = wholeChoice(booking, place.choosable, change);
   const selection = selectionOf({ ...place.choosable, stocks: stocksFor(booking, place) }, choice);
   const isSelecting = place.row === null && booking.is_tour_selection;
+  const extra_time = extraTimeAfter(booking, place, change);
+  const lastDay = lengthenedDay(booking, place, extra_time, now);
   // Nothing is priced before a tour is chosen.
   const breakdown = isSelecting
     ? booking.breakdown
     : withPrepayment(
         {
           ...place.columns,
-          breakdown: newBreakdown(booking, change, place.terms, selection, now),
+          breakdown: newBreakdown(booking, change, { ...place.terms, extra_time }, selection, now),
           tourists_count: choice.tourists,
         },
         now,
@@ -87,6 +92,7 @@ export async function planRebooking(
     place,
     booked: {
       ...place.columns,
+      ...(lastDay !== undefined && { date_end: lastDay }),
       tourists_count: choice.tourists,
       ...placesOf(booking, place, selection),
       held_stocks: selection.held_stocks,
@@ -96,6 +102,7 @@ export async function planRebooking(
       individual_tour_price: isIndividual ? breakdown.total : null,
       is_tour_selection: isSelecting,
     },
+    isLengthened: lastDay !== undefined,
   };
   await demandTourists(db, booking, plan);
   return plan;

@@ -5,6 +5,7 @@ import {
   ownPriceOf,
   todayIn,
   type AgreedDiscount,
+  type ExtraTime,
   type OwnPrice,
   type PriceDiscount,
 } from '@tropa/core';
@@ -24,6 +25,9 @@ export interface PriceTerms {
   timezone: string;
   is_individual: boolean;
 }
+
+/** The same with the time beyond the departure's that it would have. */
+type WholeTerms = PriceTerms & { extra_time: ExtraTime | null };
 
 /**
  * The discount that counts: staff's own where they name one; else what was agreed stays. At another departure the tour's
@@ -56,6 +60,7 @@ const NOT_OF_TOURISTS: ReadonlySet<string> = new Set([
   'extra',
   'room',
   'single_supplement',
+  'extra_time',
   'adjustment',
 ]);
 
@@ -74,7 +79,7 @@ const takesAllOff = (lines: Breakdown['lines']): boolean => {
 export function newBreakdown(
   booking: BookingRow,
   change: Rebooking,
-  terms: PriceTerms,
+  terms: WholeTerms,
   { tourists, categories, extras, rooms }: Selection,
   now: Date,
 ): Breakdown {

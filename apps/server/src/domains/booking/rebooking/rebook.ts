@@ -15,6 +15,7 @@ import { reactToTerms } from '../terms/terms.ts';
 import { demandChangeWithinCredit, saleAfter } from './agent-sale.ts';
 import type { Rebooking } from './change.ts';
 import { changedFacts } from './facts.ts';
+import { moveExtraTime } from './extra-time.ts';
 import { planRebooking, type Plan } from './plan.ts';
 import { moveHeld } from './seats.ts';
 
@@ -74,6 +75,7 @@ export async function rebook(
   // Seats before the booking: every transaction locks a departure before the counters.
   const cause = { ...actor, request_id: before.request_id, now };
   await moveHeld(tx, before, booked, plan.place.row, cause);
+  await moveExtraTime(tx, before, booked, plan.isLengthened);
   const booking = await updateBooked(tx, before.request_id, booked, {
     now,
     agent_terms,

@@ -1,6 +1,6 @@
 import { penaltyTime } from '@tropa/blocks/tour-texts';
 import type { Breakdown, Penalty } from '@tropa/contract';
-import { formatMoney, inOrder, titleOfLine } from '@tropa/core';
+import { formatMoney, inOrder, titleOfLine, withReason } from '@tropa/core';
 import type { Translate } from '@tropa/i18n';
 import { categoryName } from '@tropa/i18n/ages';
 import type { PdfPart } from '../../../integrations/pdf/document.ts';
@@ -21,6 +21,8 @@ function lineTitle(t: Translate, line: Line, money: (amount: number) => string):
       return t('documents.price.discount');
     case 'individual':
       return t('documents.price.individual');
+    case 'extra_time':
+      return withReason(t('documents.price.extra_time', { minutes: line.minutes ?? 0 }), line);
     case 'adjustment':
       return t('documents.price.adjustment', { reason: line.reason ?? '' });
     case 'single_supplement': {

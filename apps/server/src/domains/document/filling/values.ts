@@ -1,5 +1,6 @@
 import { hoursText } from '@tropa/blocks/tour-texts';
 import {
+  extraTimeOf,
   kindOf,
   formatDate,
   formatDeadline,
@@ -44,8 +45,11 @@ function organizerValues(
 }
 
 /** How long the tour is, in days, or an excursion in hours. */
-export function durationOf(t: Translate, { tour }: DocumentFacts): string {
-  if (tour.type === 2 && tour.duration_hours !== null) return hoursText(tour.duration_hours, t);
+export function durationOf(t: Translate, { tour, booking }: DocumentFacts): string {
+  if (tour.type === 2 && tour.duration_hours !== null) {
+    const extra = extraTimeOf(booking.breakdown.lines)?.minutes ?? 0;
+    return hoursText(tour.duration_hours + extra / 60, t);
+  }
   return tour.duration === null ? '' : t('documents.days', { count: tour.duration });
 }
 

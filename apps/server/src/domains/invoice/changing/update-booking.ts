@@ -20,9 +20,10 @@ import { sumReturning } from '../refunds/repository.ts';
  * Whoever sees all bookings sets prices; an agent sells at those there are.
  * @throws Refusal 404, 403
  */
-async function demandChange(context: UserContext, { id, discount, own_price }: BookingChange) {
+async function demandChange(context: UserContext, { id, discount, own_price, extra_time }: BookingChange) {
   const demanded = await demandBooking(context, id, 'write');
-  if (discount !== undefined || own_price !== undefined) demandOrganizersSay(demanded.membership);
+  if (discount !== undefined || own_price !== undefined || extra_time?.own)
+    demandOrganizersSay(demanded.membership);
   return demanded;
 }
 

@@ -292,6 +292,15 @@ export async function takeSeats(
   return row;
 }
 
+/** Has a locked departure last so much longer than its tour. @throws Refusal 409 `resource_taken` where what it needs is taken then */
+export async function setExtraTime(
+  tx: Transaction,
+  id: number,
+  change: Pick<TourDateRow, 'extra_minutes' | 'date_end'>,
+): Promise<void> {
+  await tx.update(tourDate).set(change).where(eq(tourDate.id, id));
+}
+
 /** The statement of `releaseSeats`. */
 export async function giveSeats(
   tx: Transaction,

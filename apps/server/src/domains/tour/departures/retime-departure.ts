@@ -1,4 +1,4 @@
-import { momentOf, scheduledEnd } from '@tropa/core';
+import { momentOf } from '@tropa/core';
 import { violatedConstraint, type Transaction } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
@@ -6,6 +6,7 @@ import { lockDates } from '../dates/repository.ts';
 import { announce } from '../editing/saving.ts';
 import { organizerOf } from '../editing/views.ts';
 import { lockTour } from '../record/repository.ts';
+import { lengthenedEnd } from '../schedule/lengthen-departure.ts';
 import { departureAt } from '../schedule/departures.ts';
 import { leaveStart, setTime, takeStartBack } from './retime-repository.ts';
 
@@ -43,7 +44,7 @@ export async function retimeDeparture(
   const other = departureAt({ ...tour, timezone }, { date_start, time_start }, now);
   if (isScheduled && !isBack && other) throw atTime('errors.tour.start_taken');
   const date_end = isScheduled
-    ? scheduledEnd({ date_start, time_start, starts_at }, tour, timezone)
+    ? lengthenedEnd({ date_start, time_start }, { ...tour, timezone }, date.extra_minutes)
     : date.date_end;
   try {
     await setTime(tx, date.id, { time_start, date_end, is_added: isScheduled });

@@ -4,13 +4,14 @@ import { useId } from 'react';
 import { useWatch, type Control, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { MoneyField, SwitchField, TextField, PercentField } from '../../../../shared/forms/index.ts';
+import { extraTimeValuesOf, type ExtraTimeValues } from '../../model/extra-time.ts';
 import dialogs from '../dialogs/dialogs.module.css';
 
 const DISCOUNTS = ['keep', 'none', 'percent', 'sum'] as const;
 type DiscountChoice = (typeof DISCOUNTS)[number];
 
 /** What staff set of a price themselves. */
-export interface PriceValues {
+export interface PriceValues extends ExtraTimeValues {
   discount: DiscountChoice;
   percent: number | null;
   sum: number | null;
@@ -21,9 +22,11 @@ export interface PriceValues {
 }
 
 /** What the form begins with: the price as it is. */
-export function priceValuesOf({ breakdown }: BookingView): PriceValues {
+export function priceValuesOf(booking: BookingView): PriceValues {
+  const { breakdown } = booking;
   const own = breakdown.lines.find(({ kind }) => kind === 'adjustment');
   return {
+    ...extraTimeValuesOf(booking),
     discount: 'keep',
     percent: null,
     sum: null,

@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { CheckboxField, DialogFoot, Form, useCheckedForm } from '../../../../shared/forms/index.ts';
 import { ChangeSums } from '../change/change-sums.tsx';
 import { ChoiceFields, readChoice, type Choice } from '../change/choice-fields.tsx';
+import { readExtraTime } from '../../model/extra-time.ts';
+import { ExtraTimeFields } from '../change/extra-time-fields.tsx';
 import { PriceFields, priceValuesOf, type PriceValues } from '../change/price-fields.tsx';
 import { useBookingChange } from '../change/use-booking-change.ts';
 import type { BookingDialogProps } from './dialog-props.ts';
@@ -32,7 +34,9 @@ export function EditPrice({ booking, opened, onClose }: BookingDialogProps) {
   const { t } = useTranslation();
   const setsPrice = booking.may.set_price;
   const hadOwnPrice = booking.breakdown.lines.some(({ kind }) => kind === 'adjustment');
-  const form = useCheckedForm<PriceValues>({ defaultValues: priceValuesOf(booking) });
+  const form = useCheckedForm<PriceValues>({
+    defaultValues: priceValuesOf(booking),
+  });
   const { control } = form;
   const values = useWatch({ control }) as PriceValues;
   const [choice, setChoice] = useState<Choice>({});
@@ -42,7 +46,7 @@ export function EditPrice({ booking, opened, onClose }: BookingDialogProps) {
   const change: BookingChange = {
     id: booking.request_id,
     ...readChoice(choice),
-    ...defined(prices),
+    ...defined({ ...prices, extra_time: readExtraTime(booking, values) }),
     ...(values.with_current_prices && { with_current_prices: true }),
   };
   const { quote, confirm, isBusy, isReady } = useBookingChange(booking, change, {
@@ -64,6 +68,9 @@ export function EditPrice({ booking, opened, onClose }: BookingDialogProps) {
           <ChoiceFields quote={quote.data} error={quote.error} choice={choice} onChange={setChoice} />
         ) : (
           !quote.error && <TextSkeleton lines={4} />
+        )}
+        {quote.data && quote.data.extra_time !== null && (
+          <ExtraTimeFields control={control} currency={booking.currency} setsPrice={setsPrice} />
         )}
         {booking.tour_date_id > 0 && (
           <CheckboxField control={control} name="with_current_prices" label={t('rebooking.current_prices')} />
