@@ -108,8 +108,8 @@ function Selecting({ context: { booking, data, t, moment } }: PartProps) {
       <h2>{t('site.booking.state.selecting.title')}</h2>
       <p>{t('site.booking.state.selecting.text', { organizer: data.organizer.name })}</p>
       <ul className={styles.proposals}>
-        {booking.tour_proposals.map(({ tour_id, tour_name, tour_url, note, ...proposal }) => (
-          <li key={`${tour_id} ${proposal.tour_date_id} ${proposal.date_uid} ${proposal.start}`}>
+        {booking.tour_proposals.map(({ tour_name, tour_url, note, ...proposal }, index) => (
+          <li key={index}>
             <strong>{tour_url === null ? tour_name : <a href={tour_url}>{tour_name}</a>}</strong>
             <span>
               {[

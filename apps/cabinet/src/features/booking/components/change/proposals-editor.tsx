@@ -75,10 +75,7 @@ export function ProposalsEditor({ organizerId, value, onChange }: ProposalsEdito
   return (
     <div className={dialogs['form']}>
       {list.map((proposal, index) => (
-        <div
-          key={`${proposal.tour_id} ${proposal.tour_date_id} ${proposal.date_uid} ${proposal.start}`}
-          className={dialogs['proposal']}
-        >
+        <div key={index} className={dialogs['proposal']}>
           <div>
             <Text fw={500}>{proposal.name}</Text>
             {proposal.note !== '' && (

@@ -37,11 +37,8 @@ export function SelectionPanel({ booking, canWrite, onOpen }: SelectionPanelProp
       }
     >
       <div className={dialogs['form']}>
-        {booking.tour_proposals.map((proposal) => (
-          <div
-            key={`${proposal.tour_id} ${proposal.tour_date_id} ${proposal.date_uid} ${proposal.start}`}
-            className={dialogs['proposal']}
-          >
+        {booking.tour_proposals.map((proposal, index) => (
+          <div key={index} className={dialogs['proposal']}>
             <div>
               <Text fw={500}>{proposal.tour_name}</Text>
               <Text size="sm" c="dimmed">
