@@ -40,6 +40,13 @@ test('a draft is written section by section, saves itself, tells what publishing
   await expect(page.getByText('Сохраним, как только появится название')).toBeVisible();
   await field(page, 'Название').fill('Озёра Мульты');
   await saved(page);
+
+  // Without a network it says that there is none, and saves what was typed as soon as there is one again.
+  await page.context().setOffline(true);
+  await field(page, 'Коротко').fill('Три дня у большой воды');
+  await expect(page.getByText('Не сохранено: нет связи')).toBeVisible();
+  await page.context().setOffline(false);
+  await saved(page);
   await expect(page).toHaveURL(new RegExp(`/org/${organizer_id}/tours/\\d+`, 'u'));
 
   // Publishing leads to what is missing, and to its field.

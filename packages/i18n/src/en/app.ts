@@ -7,6 +7,7 @@ export const app: Catalogue<typeof ru> = {
   close: 'Close',
   cancel: 'Cancel',
   save: 'Save',
+  not_saved: { offline: 'Not saved: no connection', failed: 'Could not save', retry: 'Try again' },
   waits_for_uploads: 'A file is still being uploaded. Everything will be sent once it has arrived.',
   pasted: {
     title: 'Not all of it was pasted',

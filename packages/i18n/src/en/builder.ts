@@ -97,9 +97,7 @@ export const builder: Catalogue<typeof ru> = {
     saving: 'Saving…',
     invalid: 'Not saved: check the fields',
     refused: 'Not saved: check the fields',
-    failed: 'Not saved: no connection',
     conflict: 'Not saved: the page has changed',
-    retry: 'Try again',
   },
   conflict: {
     decide: 'Decide',

@@ -36,9 +36,7 @@ export const look: Catalogue<typeof ru> = {
     saved: 'Saved',
     waiting: 'Saving…',
     saving: 'Saving…',
-    failed: 'Not saved',
     conflict: 'Somebody else changed the look',
-    retry: 'Try again',
   },
   conflict: {
     title: 'The look has changed',

@@ -142,8 +142,6 @@ export const tour_editor: Catalogue<typeof ru> = {
     named: 'It will be saved as soon as it has a name',
     refused: 'Not saved: check the marked fields',
     show: 'Show',
-    failed: 'Could not save',
-    retry: 'Try again',
     undo: 'Undo the change',
     redo: 'Redo the change',
     merged: 'The tour was changed elsewhere. Those changes were added to yours.',

@@ -28,9 +28,7 @@ export const look = {
     saved: 'Сохранено',
     waiting: 'Сохраняем…',
     saving: 'Сохраняем…',
-    failed: 'Не сохранено',
     conflict: 'Оформление изменил кто-то другой',
-    retry: 'Повторить',
   },
   conflict: {
     title: 'Оформление изменили',

@@ -14,6 +14,8 @@ export {
 export * from './apply-errors.ts';
 export * from './dialog-foot.tsx';
 export * from './form.tsx';
+export * from './not-saved-status.ts';
+export * from './not-saved.tsx';
 export * from './places.ts';
 export * from './rules.ts';
 export * from './special-fields.tsx';

@@ -125,7 +125,7 @@ describe('autosave', () => {
     const { autosave, sent, status } = started(() => (isDown ? failure(0, 'network') : 2));
     autosave.change(page('А'));
     await wait(SAVE_DELAY_MS + 100);
-    expect(status()).toBe('failed');
+    expect(status()).toBe('offline');
     isDown = false;
     await wait(RETRY_DELAY_MS + 100);
     expect(status()).toBe('saved');
@@ -203,7 +203,7 @@ describe('autosave', () => {
     );
     autosave.change(page('mine'));
     await wait(SAVE_DELAY_MS + 100);
-    expect(status()).toBe('failed');
+    expect(status()).toBe('offline');
     isDown = false;
     await wait(RETRY_DELAY_MS + 300);
     expect(status()).toBe('saved');

@@ -1,10 +1,11 @@
 import type { Block } from '@tropa/contract';
 import { isSame } from '@tropa/core';
 import { ApiFailure } from '../../../shared/api/api-failure.ts';
+import { notSavedBy, type NotSavedStatus } from '../../../shared/forms/not-saved-status.ts';
 import { mergeBlocks, resolved, type BlockConflict, type Choices } from './merge-blocks.ts';
 import { NO_ERRORS, splitRefusals, type BlockErrors } from './block-errors.ts';
 
-export type SaveStatus = 'saved' | 'waiting' | 'saving' | 'invalid' | 'refused' | 'failed' | 'conflict';
+export type SaveStatus = 'saved' | 'waiting' | 'saving' | 'invalid' | 'refused' | NotSavedStatus | 'conflict';
 export interface SaveState {
   status: SaveStatus;
   /** Of the draft on the server, as far as it is known here. */
@@ -112,7 +113,7 @@ export function createAutosave(blocks: readonly Block[], revision: number, ports
       set({ status: 'refused', ...calm, errors, message: rest.join(' ') });
       return;
     }
-    set({ status: 'failed', ...calm, message: failure.message });
+    set({ status: notSavedBy(failure), ...calm, message: failure.message });
     const isPassing = failure.status === 0 || failure.status >= 500 || failure.status === 429;
     if (isPassing) later(RETRY_DELAY_MS);
   };

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconCloudUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { isNotSaved, NotSaved } from '../../../shared/forms/index.ts';
 import type { SaveState } from '../builder/autosave.ts';
 import classes from './save-status.module.css';
 
@@ -19,11 +20,10 @@ export function SaveStatus({ save: { status, message }, onRetry, onDecide }: Sav
   return (
     <span className={classes['status']} data-tone={isWell ? undefined : 'danger'}>
       <StatusIcon size={16} stroke={1.8} aria-hidden />
-      <output title={message || undefined}>{t(`builder.save.${status}`)}</output>
-      {status === 'failed' && (
-        <Button variant="subtle" size="compact-sm" onClick={onRetry}>
-          {t('builder.save.retry')}
-        </Button>
+      {isNotSaved(status) ? (
+        <NotSaved status={status} message={message} onRetry={onRetry} />
+      ) : (
+        <output title={message || undefined}>{t(`builder.save.${status}`)}</output>
       )}
       {status === 'conflict' && (
         <Button variant="subtle" size="compact-sm" onClick={onDecide}>

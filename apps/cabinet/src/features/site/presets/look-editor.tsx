@@ -6,6 +6,7 @@ import { Dialog, FormSkeleton, Panel, ReasonedButton, ReasonedIcon } from '@trop
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiFailure, siteLookCalls, useCall } from '../../../shared/api/index.ts';
+import { isNotSaved, NotSaved } from '../../../shared/forms/index.ts';
 import { QueryState } from '../../../shared/page/query-state.tsx';
 import { useFlushGuard } from '../../../shared/page/use-flush-guard.tsx';
 import { showFailure } from '../../../shared/toasts.ts';
@@ -91,14 +92,14 @@ function LookBar({ draft, preset_type }: { draft: LookDraft; preset_type: string
     );
   return (
     <Group gap="xs" className={classes['bar'] ?? ''}>
-      <output className={classes['status']} data-status={draft.status}>
-        {t(`look.save.${draft.status}`)}
-        {draft.status === 'failed' && `: ${draft.message}`}
-      </output>
-      {draft.status === 'failed' && (
-        <Button size="compact-sm" variant="subtle" onClick={() => void draft.flush()}>
-          {t('look.save.retry')}
-        </Button>
+      {isNotSaved(draft.status) ? (
+        <span className={classes['status']} data-status="failed">
+          <NotSaved status={draft.status} message={draft.message} onRetry={() => void draft.flush()} />
+        </span>
+      ) : (
+        <output className={classes['status']} data-status={draft.status}>
+          {t(`look.save.${draft.status}`)}
+        </output>
       )}
       <Tooltip label={t('look.undo')}>
         <ReasonedIcon

@@ -2,10 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { SitePreset, ThemeChoice } from '@tropa/contract';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { ApiFailure, callKey, request, siteCalls, siteLookCalls } from '../../../shared/api/index.ts';
+import { notSavedBy, type NotSavedStatus } from '../../../shared/forms/index.ts';
 import { markChanged } from '../hooks/use-site.ts';
 import { lookReducer, startLook } from './look-history.ts';
 
-export type LookStatus = 'saved' | 'waiting' | 'saving' | 'failed' | 'conflict';
+export type LookStatus = 'saved' | 'waiting' | 'saving' | NotSavedStatus | 'conflict';
 const SAVE_DELAY_MS = 500;
 
 /** The look of the draft while it is being edited: saved by itself, with undo. */
@@ -61,7 +62,10 @@ export function useLookDraft(organizer_id: number, loaded: SitePreset): LookDraf
       if (!(error instanceof ApiFailure)) throw error;
       const { revision } = error.details;
       if (error.type === 'conflict') foreign.current = typeof revision === 'string' ? revision : '';
-      setState({ status: error.type === 'conflict' ? 'conflict' : 'failed', message: error.message });
+      setState({
+        status: error.type === 'conflict' ? 'conflict' : notSavedBy(error),
+        message: error.message,
+      });
       return false;
     }
   };

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ApiFailure } from '../../../shared/api/index.ts';
+import { notSavedBy } from '../../../shared/forms/index.ts';
 import { organizerPath } from '../../../shared/organizer-path.ts';
 import { showFailure, showToast } from '../../../shared/toasts.ts';
 import type { SaveOutcome } from '../model/autosave.ts';
@@ -124,7 +125,7 @@ export function useTourEditing({
       const failure = failureOf(error);
       // A dialog asks; until then nothing is tried.
       if (saving.isDisputed()) return 'undecided';
-      if (failure.type !== 'validation') return 'failed';
+      if (failure.type !== 'validation') return notSavedBy(failure);
       setFirstRefused(applyRefusal(form, failure.errors).first);
       return 'refused';
     }

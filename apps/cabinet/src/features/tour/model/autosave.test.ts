@@ -4,7 +4,7 @@ import { createAutosave, RETRY_DELAY_MS, SAVE_DELAY_MS, type AutosavePorts } fro
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function start(outcome: 'saved' | 'refused' | 'failed' = 'saved') {
+function start(outcome: 'saved' | 'refused' | 'failed' | 'offline' = 'saved') {
   let isDirty = false;
   const save = vi.fn<AutosavePorts['save']>(() => {
     if (outcome === 'saved') isDirty = false;
@@ -43,10 +43,10 @@ it('saves nothing while it is off, and begins when it is turned on', async () =>
 });
 
 it('tries a lost connection again, and waits for a change after a refusal', async () => {
-  const lost = start('failed');
+  const lost = start('offline');
   lost.change();
   await vi.advanceTimersByTimeAsync(SAVE_DELAY_MS);
-  expect(lost.autosave.status()).toBe('failed');
+  expect(lost.autosave.status()).toBe('offline');
   await vi.advanceTimersByTimeAsync(RETRY_DELAY_MS);
   expect(lost.save).toHaveBeenCalledTimes(2);
   lost.autosave.stop();

@@ -1,7 +1,9 @@
-export type AutosaveStatus = 'idle' | 'saving' | 'refused' | 'failed';
+import { isNotSaved, type NotSavedStatus } from '../../../shared/forms/not-saved-status.ts';
+
+export type AutosaveStatus = 'idle' | 'saving' | 'refused' | NotSavedStatus;
 
 /** `undecided`: somebody is asked what to do about a conflict. */
-export type SaveOutcome = 'saved' | 'refused' | 'failed' | 'undecided';
+export type SaveOutcome = 'saved' | 'refused' | NotSavedStatus | 'undecided';
 
 export const SAVE_DELAY_MS = 1500;
 export const RETRY_DELAY_MS = 5000;
@@ -44,8 +46,8 @@ export function createAutosave(first: AutosavePorts): Autosave {
   const attempt = async () => {
     set('saving');
     const outcome = await ports.save();
-    set(outcome === 'refused' || outcome === 'failed' ? outcome : 'idle');
-    if (outcome === 'failed') later(RETRY_DELAY_MS);
+    set(outcome === 'refused' || isNotSaved(outcome) ? outcome : 'idle');
+    if (isNotSaved(outcome)) later(RETRY_DELAY_MS);
   };
   const flush = async (): Promise<boolean> => {
     clearTimeout(timer);

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { isNotSaved, NotSaved } from '../../../../shared/forms/index.ts';
 import type { TourEditing } from '../../hooks/use-tour-editing.ts';
 import classes from './editor.module.css';
 import { useTourEditor } from './tour-editor-context.ts';
@@ -27,19 +28,13 @@ export function SaveState({ isDirty, autosave }: SaveStateProps) {
         </Button>
       </>
     );
-  if (isDirty && autosave.isOn && autosave.status === 'failed')
+  if (isDirty && autosave.isOn && isNotSaved(autosave.status))
     return (
-      <>
-        {t('tour_editor.saving.failed')}{' '}
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          className={classes['stateButton'] ?? ''}
-          onClick={() => void autosave.flush()}
-        >
-          {t('tour_editor.saving.retry')}
-        </Button>
-      </>
+      <NotSaved
+        status={autosave.status}
+        className={classes['stateButton']}
+        onRetry={() => void autosave.flush()}
+      />
     );
   if (isDirty && autosave.isOn)
     return autosave.status === 'saving' ? t('tour_editor.saving.saving') : t('tour_editor.saving.waiting');
