@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { HEADER, publicBookingCalls } from '@tropa/contract';
+import { equipmentCalls, HEADER, publicBookingCalls } from '@tropa/contract';
 import { TestClient } from '@tropa/server/testing/client';
 import { createPublishedTour, inDays } from '@tropa/server/testing/tour';
 import { randomUUID } from 'node:crypto';
@@ -37,9 +37,24 @@ test('a ship is added, needed by two trips, sold to one, repaired, and another s
   }
   await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();
+  // Each tour takes its own number.
+  const evening = dialog.getByRole('group', { name: 'Вечерний рейс' });
+  await evening.getByRole('textbox', { name: 'Сколько нужно' }).fill('2');
+  await check(page);
   await dialog.getByRole('button', { name: 'Сохранить' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Вечерний рейс, Утренний рейс')).toBeVisible();
+  const { resources } = await client.call(equipmentCalls.list, { query: { organizer_id } });
+  expect(resources[0]?.needs.map(({ tour_id, quantity }) => [tour_id, quantity])).toEqual([
+    [lost.id, 2],
+    [sold.id, 1],
+  ]);
+  await chooseInMenu(menu, 'Кому нужен');
+  const kept = evening.getByRole('textbox', { name: 'Сколько нужно' });
+  await expect(kept).toHaveValue('2');
+  await kept.fill('1');
+  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(dialog).toBeHidden();
 
   const contacts = {
     first_name: 'Мария',

@@ -4,10 +4,13 @@ import type { Page } from '@playwright/test';
 import { chooseInMenu } from '../overlays.ts';
 import { button, inSheet, ofSheet, sheet, type FormWorld, type TypedForm } from './form.ts';
 
-/** The page of resources, with a ship. */
-async function withShip({ operator: { client, organizer_id } }: FormWorld): Promise<string> {
-  await client.call(equipmentCalls.create, {
+/** The page of resources, with a ship that a tour needs. */
+async function withShip({ operator: { client, organizer_id, tour_id } }: FormWorld): Promise<string> {
+  const { id, revision } = await client.call(equipmentCalls.create, {
     body: { organizer_id, name: 'Алтай', kind: 'ship', quantity: 5, unit: 'day', ready_minutes: 0 },
+  });
+  await client.call(equipmentCalls.setNeeds, {
+    body: { id, needs: [{ tour_id, quantity: 1, per: 'departure' }], revision },
   });
   return `/org/${organizer_id}/resources`;
 }
@@ -25,7 +28,7 @@ export const EQUIPMENT_FORMS: Record<string, TypedForm> = {
   'features/equipment/components/needs-form.tsx': {
     at: withShip,
     open: ofShip('Кому нужен'),
-    field: inSheet('quantity'),
+    field: (page) => sheet(page).locator('[name$=".quantity"]'),
     text: '3',
     send: ofSheet,
   },

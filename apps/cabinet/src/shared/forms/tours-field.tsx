@@ -13,6 +13,17 @@ interface ToursFieldProps<V extends FieldValues> extends FieldBinding<V> {
   description: string;
 }
 
+/** The organizer's tours as a field offers them. */
+export function useTourOptions(): { value: string; label: string }[] {
+  const { t } = useTranslation();
+  const { id: organizer_id } = useOrganizer();
+  const query = useCall(tourCalls.list, { query: { organizer_id, format: 'options', limit: MOST_TOURS } });
+  return (query.data?.tours ?? []).map((tour) => ({
+    value: String(tour.id),
+    label: tour.name || t('tour.untitled'),
+  }));
+}
+
 /** Some of the organizer's tours, found by typing: their numbers. */
 export function ToursField<V extends FieldValues>({
   control,
@@ -22,12 +33,7 @@ export function ToursField<V extends FieldValues>({
   description,
 }: ToursFieldProps<V>) {
   const { t } = useTranslation();
-  const { id: organizer_id } = useOrganizer();
-  const query = useCall(tourCalls.list, { query: { organizer_id, format: 'options', limit: MOST_TOURS } });
-  const data = (query.data?.tours ?? []).map((tour) => ({
-    value: String(tour.id),
-    label: tour.name || t('tour.untitled'),
-  }));
+  const data = useTourOptions();
   const { value, onChange, ...field } = useField({ control, name, rules }, (tours) =>
     labelsOf(data, Array.isArray(tours) ? tours : []),
   );
@@ -39,6 +45,7 @@ export function ToursField<V extends FieldValues>({
       description={description}
       searchable
       clearable
+      clearButtonProps={{ 'aria-label': t('widgets.select.clear'), size: '26' }}
       data={data}
       value={chosen.map(String)}
       onChange={(next) => onChange(next.map(Number))}

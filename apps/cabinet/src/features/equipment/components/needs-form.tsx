@@ -1,7 +1,8 @@
 import { Stack } from '@mantine/core';
 import type { Resource, ResourceMeasure } from '@tropa/contract';
 import { RESOURCE } from '@tropa/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { equipmentCalls, useCallMutation } from '../../../shared/api/index.ts';
 import {
@@ -12,32 +13,57 @@ import {
   useCheckedForm,
   useElsewhere,
 } from '../../../shared/forms/index.ts';
-import { ToursField } from '../../../shared/forms/tours-field.tsx';
+import { ToursField, useTourOptions } from '../../../shared/forms/tours-field.tsx';
 import { useOrganizer } from '../../../shared/session/session.ts';
 import { asStored, CHANGED_RESOURCES } from '../api/resources.ts';
+import classes from './resources.module.css';
 
 const MEASURES = ['departure', 'person'] as const satisfies ResourceMeasure[];
 
-interface NeedsValues {
-  tours: number[];
+/** How much of it a departure of a tour takes. */
+interface Taken {
   quantity: number;
   per: ResourceMeasure;
+}
+interface NeedsValues {
+  tours: number[];
+  /** By `keyOf` of each tour; those of tours that are chosen no more are kept while the form is open. */
+  of: Record<string, Taken>;
   revision: number;
 }
+/** A bare number would name a place in a list. */
+const keyOf = (tour_id: number) => `tour${tour_id}`;
+const USUAL: Taken = { quantity: 1, per: 'departure' };
 const valuesOf = ({ needs, revision }: Resource): NeedsValues => ({
   tours: needs.map(({ tour_id }) => tour_id),
-  quantity: needs[0]?.quantity ?? 1,
-  per: needs[0]?.per ?? 'departure',
+  of: Object.fromEntries(needs.map(({ tour_id, quantity, per }) => [keyOf(tour_id), { quantity, per }])),
   revision,
 });
 
-/** Which tours need a resource, and how many of it. */
+/** How each tour is called: those that need it already may stand outside of what is offered. */
+function useTourTitles({ needs }: Resource): (id: number) => string {
+  const offered = useTourOptions();
+  const titles = new Map([
+    ...needs.map(({ tour_id, tour_name }) => [String(tour_id), tour_name] as const),
+    ...offered.map(({ value, label }) => [value, label] as const),
+  ]);
+  return (id) => titles.get(String(id)) ?? '';
+}
+
+/** Which tours need a resource, and how many of it each. */
 export function NeedsForm({ resource, onDone }: { resource: Resource; onDone: () => void }) {
   const { t } = useTranslation();
   const { id: organizer_id } = useOrganizer();
   const [before] = useState(() => valuesOf(resource));
   const form = useCheckedForm<NeedsValues>({ defaultValues: before });
   const { control } = form;
+  const [tours, of] = useWatch({ control, name: ['tours', 'of'] });
+  const titleOf = useTourTitles(resource);
+  useEffect(() => {
+    // A tour that is added begins with what the first one takes.
+    const first = of[keyOf(tours[0] ?? 0)] ?? USUAL;
+    for (const id of tours) if (of[keyOf(id)] === undefined) form.setValue(`of.${keyOf(id)}`, { ...first });
+  }, [form, tours, of]);
   const elsewhere = useElsewhere(form, before, asStored(organizer_id, resource, valuesOf));
   const save = useCallMutation(equipmentCalls.setNeeds, {
     form,
@@ -49,11 +75,11 @@ export function NeedsForm({ resource, onDone }: { resource: Resource; onDone: ()
     <Form
       form={form}
       onSubmit={form.handleSubmit((typed) =>
-        elsewhere.save(typed, ({ tours, quantity, per, revision }, options) =>
+        elsewhere.save(typed, ({ tours: chosen, of: taken, revision }, options) =>
           save.mutateAsync({
             body: {
               id: resource.id,
-              needs: tours.map((tour_id) => ({ tour_id, quantity, per })),
+              needs: chosen.map((tour_id) => ({ tour_id, ...(taken[keyOf(tour_id)] ?? USUAL) })),
               revision,
             },
             options,
@@ -68,20 +94,27 @@ export function NeedsForm({ resource, onDone }: { resource: Resource; onDone: ()
           label={t('resources.needs.tours')}
           description={t('resources.needs.tours_hint')}
         />
-        <NumberField
-          control={control}
-          name="quantity"
-          rules="required"
-          min={1}
-          max={RESOURCE.quantity}
-          label={t('resources.needs.quantity')}
-        />
-        <SelectField
-          control={control}
-          name="per"
-          label={t('resources.needs.per')}
-          data={MEASURES.map((per) => ({ value: per, label: t(`resources.per.${per}`) }))}
-        />
+        {tours
+          .filter((id) => of[keyOf(id)] !== undefined)
+          .map((id) => (
+            <fieldset key={id} className={classes['need']}>
+              <legend>{titleOf(id)}</legend>
+              <NumberField
+                control={control}
+                name={`of.${keyOf(id)}.quantity`}
+                rules="required"
+                min={1}
+                max={RESOURCE.quantity}
+                label={t('resources.needs.quantity')}
+              />
+              <SelectField
+                control={control}
+                name={`of.${keyOf(id)}.per`}
+                label={t('resources.needs.per')}
+                data={MEASURES.map((per) => ({ value: per, label: t(`resources.per.${per}`) }))}
+              />
+            </fieldset>
+          ))}
         <DialogFoot submit={t('resources.form.save')} isBusy={save.isPending} onClose={onDone} />
       </Stack>
       {elsewhere.dialog}
