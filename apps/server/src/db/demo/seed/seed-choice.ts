@@ -71,7 +71,8 @@ export async function seedChoice(services: Services, client: DemoClient, walk: W
   // The job may have done it before, where one runs: nothing is done twice.
   for (const request_id of request_ids) await answerDue(services, { task_id: task.id, request_id, turn: 1 });
   await chooseAsTourist(services, returned.uuid, null);
-  const [other] = await departuresFor(services, moved);
+  const offered = await departuresFor(services, moved);
+  const other = offered.find(({ date_start }) => date_start > off.date_start);
   if (!other) throw new Error('The demo has no other walk to go to');
   await chooseAsTourist(services, moved.uuid, other.departure);
 }
