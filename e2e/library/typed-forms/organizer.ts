@@ -267,7 +267,7 @@ export const ORGANIZER_FORMS: Record<string, TypedForm> = {
     at: withSite('preset/1'),
     field: (page) => page.getByRole('textbox', { name: 'Фон страницы', exact: true }),
     text: '#fafaf1',
-    says: { 409: /Оформление изменил/u, offline: 'Не сохранено: нет связи' },
+    says: { 409: /Оформление изменил/u, offline: /Не\sсохранено: нет\sсвязи/u },
     decide: (page) =>
       expect(async () => {
         await button(page, 'Сохранить моё').click({ timeout: 1000 });
@@ -283,7 +283,7 @@ export const ORGANIZER_FORMS: Record<string, TypedForm> = {
         .click(),
     field: (page) => page.getByLabel('Заголовок', { exact: true }),
     // Nobody else has changed anything: it is joined, and sent again.
-    says: { 422: /Не сохранено/u, 409: /Сохраняем|Не сохранено/u, offline: 'Не сохранено: нет связи' },
+    says: { 422: /Не сохранено/u, 409: /Сохраняем|Не сохранено/u, offline: /Не\sсохранено: нет\sсвязи/u },
   },
   'features/invoice/components/check/resolve-dialog.tsx': {
     at: async ({ operator: { book, client, organizer_id } }) => {
