@@ -6,6 +6,8 @@ import { isLookDrawn } from './draw.ts';
 const GONE = /Execution context was destroyed|frame was detached|ERR_ABORTED/u;
 /** A page follows what happens by itself, a few times at most in one test. */
 const RELOADS = 5;
+/** Longer than a page takes to load itself anew; where it has loaded already, nothing more is waited for than this. */
+const OWN_LOAD_MS = 3000;
 
 /** Does something with a page that may load itself anew meanwhile: then once more, with what it has become. */
 export async function throughReloads<Result>(page: Page, act: () => Promise<Result>): Promise<Result> {
@@ -16,8 +18,9 @@ export async function throughReloads<Result>(page: Page, act: () => Promise<Resu
       return await act();
     } catch (error) {
       if (time === RELOADS || !(error instanceof Error && GONE.test(error.message))) throw error;
+      // A load that the page's own has cut off leaves the state of the page before: only the event tells that it has come.
       // oxlint-disable-next-line no-await-in-loop
-      await page.waitForLoadState();
+      await page.waitForEvent('load', { timeout: OWN_LOAD_MS }).catch(() => page.waitForLoadState());
     }
 }
 
