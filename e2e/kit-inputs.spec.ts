@@ -314,6 +314,11 @@ test('choices are searched, texts counted, passwords judged', async ({ page }) =
     .toBeGreaterThanOrEqual(8);
   await page.keyboard.press('Enter');
   await expect(region).toHaveValue('Байкал');
+  // What is typed after a press stands in the place of the value, not behind it.
+  await region.blur();
+  await region.click();
+  await page.keyboard.type('алт');
+  await expect(list.getByRole('option')).toHaveText(['Алтай']);
   await region.fill('марс');
   await expect(list.getByText('Ничего не найдено')).toBeVisible();
   await closeByEsc(list);

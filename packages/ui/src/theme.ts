@@ -3,6 +3,7 @@ import { BREAKPOINTS, DROPDOWN, MODAL, PALETTE_SHADES, SPINNER } from '@tropa/co
 import form from './form/required.module.css';
 import { FLOATING } from './overlay/floating.ts';
 import { MOVING } from './overlay/moving.ts';
+import { SELECT_WHOLE } from './inputs/select-whole.ts';
 
 declare module '@mantine/core' {
   export interface MantineThemeSizesOverride {
@@ -121,7 +122,7 @@ export const theme = createTheme({
     Paper: { defaultProps: { radius: 'lg' } },
     Menu: { defaultProps: { shadow: 'md', ...FLOATING } },
     Popover: { defaultProps: { shadow: 'md', ...FLOATING } },
-    Select: { defaultProps: { ...CHOICE, checkIconPosition: 'right' } },
+    Select: { defaultProps: { ...CHOICE, ...SELECT_WHOLE, checkIconPosition: 'right' } },
     MultiSelect: { defaultProps: CHOICE },
     Autocomplete: { defaultProps: CHOICE },
     TagsInput: { defaultProps: CHOICE },

@@ -14,6 +14,7 @@ import type { FieldValues } from 'react-hook-form';
 import { CountedTextarea } from '../inputs/counted-text.tsx';
 import { NumberInput, type NumberInputProps } from '../inputs/number-input.tsx';
 import { shownNumber } from '../inputs/number-text.ts';
+import { useUiTexts } from '../texts.tsx';
 import { useWords } from '../words.ts';
 import { useField, type FieldBinding, type Unbound } from './binding.ts';
 import { labelsOf } from './labels-of.ts';
@@ -78,6 +79,7 @@ export function SelectField<V extends FieldValues>({
   ...rest
 }: FieldBinding<V> & Unbound<SelectProps>) {
   const word = useWords();
+  const { nothingFound } = useUiTexts().empty;
   const { onChange, value, ...field } = useField({ control, name, rules }, (chosen) =>
     labelsOf(rest.data ?? [], [chosen]),
   );
@@ -85,6 +87,7 @@ export function SelectField<V extends FieldValues>({
   return (
     <Select
       allowDeselect={false}
+      nothingFoundMessage={nothingFound}
       clearButtonProps={{ 'aria-label': word('widgets.select.clear'), size: '26' }}
       {...rest}
       {...field}
