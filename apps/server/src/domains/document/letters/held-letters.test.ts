@@ -98,7 +98,8 @@ it('what the desk has stopped leads to support, and to nobody but those who mana
   await own.typeIn();
   expect((await own.list())[0]).toMatchObject({ reason: 'stopped' });
   await expect.poll(() => managers?.heard.map(({ name }) => name)).toContain('letter_held_back');
-  expect(agents?.heard).toEqual([]);
+  // What else the organizer's own people hear, such as who has joined, may come late.
+  expect(agents?.heard.map(({ name }) => name)).not.toContain('letter_held_back');
   expect(await own.notice()).toMatchObject({ way_out: 'support' });
   const query = { id: own.organizer_id };
   for (const role of ['agent', 'guide'] as const) {
