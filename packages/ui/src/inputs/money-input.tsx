@@ -3,7 +3,7 @@ import { NumberInput, type NumberInputProps, type NumberValue } from './number-i
 
 interface MoneyInputProps extends Omit<
   NumberInputProps,
-  'decimals' | 'hasSteps' | 'step' | 'suffix' | 'thousands'
+  'decimals' | 'hasSteps' | 'hasWholeFraction' | 'step' | 'suffix' | 'thousands'
 > {
   /** Minor units (kopecks, cents), null when nothing is typed, or what was typed where that is no sum. */
   value: NumberValue;
@@ -24,6 +24,7 @@ export function MoneyInput({ value, onChange, currency, min = 0, max, ...rest }:
       {...rest}
       decimals={minorDigits(currency)}
       thousands={NARROW_NBSP}
+      hasWholeFraction
       min={toMajor(min, currency)}
       max={max === undefined ? undefined : toMajor(max, currency)}
       value={typeof value === 'number' ? toMajor(value, currency) : value}

@@ -25,6 +25,8 @@ export interface NumberInputProps
   suffix?: string;
   /** Written between thousands while the field is not typed into. */
   thousands?: string;
+  /** A fraction is written whole: `3500,50`. */
+  hasWholeFraction?: boolean;
 }
 
 /**
@@ -41,6 +43,7 @@ export function NumberInput({
   step = 1,
   suffix,
   thousands = '',
+  hasWholeFraction = false,
   ...rest
 }: NumberInputProps) {
   const word = useWords();
@@ -60,7 +63,7 @@ export function NumberInput({
   };
   const isAt = (bound: number | undefined, side: 1 | -1) =>
     bound !== undefined && typeof value === 'number' && value * side >= bound * side;
-  const written = { point, thousands };
+  const written = { point, thousands, fractionDigits: hasWholeFraction ? decimals : 0 };
   const steps = (
     <span className={classes['steps']}>
       <ReasonedIcon

@@ -14,6 +14,14 @@ it.each([
   expect(shownNumber(value, russian)).toBe(text);
 });
 
+it.each([
+  [3500.5, '3\u{202F}500,50'],
+  [3500.05, '3\u{202F}500,05'],
+  [3500, '3\u{202F}500'],
+])('shows the sum of %s with all of its kopecks, if any: %j', (value, text) => {
+  expect(shownNumber(value, { ...russian, fractionDigits: 2 })).toBe(text);
+});
+
 it.each([12_500, 7.5, -3, 0, 1_234_567.25])('reads %s back as it was shown', (value) => {
   expect(typedValue(shownNumber(value, russian), 2)).toBe(value);
 });

@@ -6,6 +6,8 @@ interface Writing {
   point: string;
   /** Between thousands. */
   thousands: string;
+  /** How many digits a fraction has where there is one: money has all of its kopecks. */
+  fractionDigits?: number;
 }
 
 /** What a field holds once this is typed: the number, null for nothing, or the text itself where it is no number. */
@@ -15,12 +17,15 @@ export function typedValue(typed: string, decimals: number): number | string | n
 }
 
 /** A number as the field shows it; text that is no number stays as it was typed. */
-export function shownNumber(value: number | string | null, { point, thousands }: Writing): string {
+export function shownNumber(
+  value: number | string | null,
+  { point, thousands, fractionDigits = 0 }: Writing,
+): string {
   if (value === null) return '';
   if (typeof value === 'string') return value;
   const [whole = '', fraction] = String(value).split('.');
   const grouped = thousands === '' ? whole : whole.replaceAll(/\B(?=(?:\d{3})+$)/gu, thousands);
-  return fraction === undefined ? grouped : `${grouped}${point}${fraction}`;
+  return fraction === undefined ? grouped : `${grouped}${point}${fraction.padEnd(fractionDigits, '0')}`;
 }
 
 /** Why a field does not take what stands in it, in words. */
