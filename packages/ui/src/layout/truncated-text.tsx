@@ -8,10 +8,12 @@ import classes from './truncated-text.module.css';
 
 /**
  * The height up to which a text is shown, px: 120, but a text that would hide no more than 24 px is shown whole
- * (docs/rules/interface.md).
+ * (docs/rules/interface.md). A short one is given all of that room: bound by its own height it was cut by the first
+ * fraction of a pixel that the browser rounds another way.
  */
 export function shownHeight(textHeight: number, height: number = TRUNCATED_TEXT.height): number {
-  return textHeight <= height + TRUNCATED_TEXT.threshold ? textHeight : height;
+  const whole = height + TRUNCATED_TEXT.threshold;
+  return textHeight <= whole ? whole : height;
 }
 
 interface TruncatedTextProps {
