@@ -133,8 +133,8 @@ interface Shown {
   config: Pick<Config, 'brandHosts' | 'cabinetOrigin'>;
   cabinetOrigin: string;
   cabinetHost: string;
-  /** What the browser wants the page for (`Sec-Fetch-Dest`). */
-  destination: unknown;
+  /** The browser wants the page for a frame (`Sec-Fetch-Dest`). */
+  isFramed: boolean;
 }
 
 /**
@@ -144,7 +144,7 @@ interface Shown {
 export function previewHeaders(
   page: RenderedPage,
   origin: string,
-  { config, cabinetOrigin, cabinetHost, destination }: Shown,
+  { config, cabinetOrigin, cabinetHost, isFramed }: Shown,
 ): Record<string, string> {
   const { 'x-frame-options': _refusesFrames, ...headers } = privateHeaders(page, origin);
   return {
@@ -153,7 +153,7 @@ export function previewHeaders(
       page,
       cabinetOrigins(config, cabinetOrigin, cabinetHost).join(' '),
       {
-        hasFrames: destination !== 'iframe',
+        hasFrames: !isFramed,
       },
     ),
   };

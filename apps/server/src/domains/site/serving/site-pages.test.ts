@@ -413,9 +413,13 @@ describe('preview', () => {
     const { path, search } = await previewOf(shop, 'tour');
     for (const address of [path, `/tours/${shop.tour.screen_name}${search}`]) {
       const page = await shop.open(address);
+      const framed = await shop.open(address, { 'sec-fetch-dest': 'iframe' });
       expect(page.status).toBe(200);
       expect(page.text).toContain(shop.tour.name);
       expect(page.text).toContain('noindex');
+      // In the cabinet's frame none runs, and the console would say so of each.
+      expect(page.text).toContain('<script type="module"');
+      expect(framed.text).not.toContain('<script type="module"');
     }
     const client = await signedInClient(app);
     const organizer = await createOrganizer(client);

@@ -16,6 +16,7 @@ import type { Answering } from './kinds/private-kind.ts';
 import type { MakingLimit } from './limit-making.ts';
 import { movedTourPath, sendMoved } from './moved-tour.ts';
 import { previewHeaders, privateHeaders, widgetHeaders } from './page-headers.ts';
+import { stillPage } from './still-page.ts';
 import { createPageStore, type MadePage } from './page-store.ts';
 import { plainPage, type PlainPageKind } from './plain-page.ts';
 import { isPublished, type Published, type ServedSite, type SiteDirectory } from './site-directory.ts';
@@ -145,16 +146,16 @@ export function createSiteServer(
         ? await askedLook(services, site, asked.theme)
         : await findVersion(services.database, site.row.id, claims.version);
     const rendered = (await pages.preview(site, page, language, look)) ?? plainPage('no_tour', language);
+    const isFramed = reply.request.headers['sec-fetch-dest'] === 'iframe';
     const headers = previewHeaders(rendered, site.origin, {
       config: services.config,
       cabinetOrigin: services.cabinetOrigin(),
       cabinetHost: claims.cabinet,
-      destination: reply.request.headers['sec-fetch-dest'],
+      isFramed,
     });
+    const whole = isFramed ? stillPage(rendered.html) : rendered.html;
     const html =
-      claims.link === undefined || asked.preview === undefined
-        ? rendered.html
-        : keepPreview(rendered.html, asked.preview);
+      claims.link === undefined || asked.preview === undefined ? whole : keepPreview(whole, asked.preview);
     return sendHtml(reply, 200, { ...rendered, html }, headers);
   };
 

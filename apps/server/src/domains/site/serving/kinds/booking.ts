@@ -1,6 +1,7 @@
 import { findBooking } from '../../../booking/index.ts';
 import { readLookToken } from '../../../invoice/index.ts';
 import { lookHeaders, privateHeaders } from '../page-headers.ts';
+import { stillPage } from '../still-page.ts';
 import type { Place } from '../page-data.ts';
 import type { Look } from '../look.ts';
 import { loadPrivateBooking, placeAt, withoutSite, type PrivateBooking } from '../private-booking.ts';
@@ -61,7 +62,7 @@ export const look: PrivateKind = (app, answering) => {
       };
       const page = await render(answering, at, looked);
       // The client's own address opens more than this page may.
-      const html = page.html.replaceAll(row.uuid, NOBODYS);
+      const html = stillPage(page.html).replaceAll(row.uuid, NOBODYS);
       return send(reply, 200, { ...page, html }, lookHeaders(page, at.place.origin));
     }),
   );
