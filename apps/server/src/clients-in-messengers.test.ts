@@ -136,10 +136,10 @@ describe('a client that has chosen a messenger on its private page', () => {
     expect(await page(booking.uuid)).toMatch(/приходят в Telegram[\s\S]*Снова получать письмами/u);
     expect(await remind(booking)).toMatchObject([{ status: 'sent', way: 'telegram' }]);
     expect(await reminded(phone)).toMatchObject([{ channel: 'telegram' }]);
-    // It leads to the private page, and out of such letters.
-    expect((await reminded(phone))[0]?.text).toMatch(
-      new RegExp(`/booking/${booking.uuid}[\\s\\S]*/stop-letters/`, 'u'),
-    );
+    // It leads to the private page, says how to stop here, and leads out of such letters; it is no letter itself.
+    const [{ text }] = (await reminded(phone)) as [{ text: string }];
+    expect(text).toMatch(new RegExp(`/booking/${booking.uuid}[\\s\\S]*«стоп»[\\s\\S]*/stop-letters/`, 'u'));
+    expect(text).not.toContain('Это письмо');
     expect(await reminded(email)).toEqual([]);
     await answerInChat(booking, 'Да, можно с собакой');
     expect((await came(phone)).at(-1)?.text).toContain('Да, можно с собакой');
@@ -477,7 +477,7 @@ describe('what a client answers to it in the messenger', () => {
       return (await came(phone)).at(-1)?.text;
     };
     expect(await says('Hello there')).toMatch(/^To write to the organizer/u);
-    expect(await says('Stop')).toBe('We write no more here. Letters come by e-mail again.');
+    expect(await says('Stop')).toBe('We will not write here any more. Letters will come by e-mail again.');
   });
 
   it('of another’s phone, or to none of our messages, goes nowhere', async () => {

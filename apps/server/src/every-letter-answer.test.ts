@@ -418,6 +418,7 @@ const ASKING = [
   // The page of a spoilt link out of letters speaks of the letter before: each of those can be answered.
   'letters.stop.broken_text',
   'rebooking_letters.changed.text',
+  'rebooking_letters.chosen.text',
   'rebooking_letters.moved.text',
   'rebooking_letters.selection.text',
   'sequence_letters.things.text',

@@ -2,7 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 import type { account_letters as ru } from '../ru/account-letters.ts';
 
 export const account_letters: Catalogue<typeof ru> = {
-  footer: 'This letter was sent automatically. If you have not asked for anything, just delete it.',
+  footer: 'This letter was sent automatically. If you did not ask for anything, just delete it.',
   footer_notice: 'If it was not you, change your password at once and contact support.',
   details: {
     account: 'Account',
@@ -11,24 +11,25 @@ export const account_letters: Catalogue<typeof ru> = {
   },
   code: {
     subject: 'Your code: {{code}}',
-    text: 'Enter this code on the page that asked for it. Tell it to nobody.',
+    text: 'Enter this code on the page that asked for it. Do not share it with anyone.',
   },
   confirm_email: {
     subject: 'Confirm your e-mail',
-    text: 'One step is left: confirm that this address is yours. The link is good for three days. If you have not entered it anywhere, open the link and press “It was not me”.',
+    text: 'One step is left: confirm that this address is yours. The link works for three days. If you did not enter it anywhere, open the link and press “It was not me”.',
     button: 'Confirm e-mail',
   },
   password_recovery: {
     subject: 'A new password',
-    text: 'Somebody, most likely you, has forgotten the password. Set a new one by the link: it is good for one hour and works once.',
+    text: 'Somebody, most likely you, has forgotten the password. Use the link to set a new one: it works for one hour, and only once.',
     button: 'Set a new password',
     by_phone:
-      'This address is written in an account but not confirmed, so it cannot change the password. Sign in with a code to your phone, confirm the address in the profile and set a new password.',
+      'This address belongs to an account but is not confirmed, so it cannot change the password. Sign in with a code to your phone, confirm the address in the profile and set a new password.',
   },
   factor_lost: {
     subject: 'The second step of your sign-in will be switched off',
-    text: 'Somebody with your password says that the app and the recovery codes are lost. The second step will be switched off {{when}}.',
-    footer: 'If it was not you, sign in with a code of the app: that cancels it. Then change your password.',
+    text: 'Somebody with your password says that the app and the recovery codes are lost. The second step will be switched off on {{when}}.',
+    footer:
+      'If it was not you, sign in with a code from the app: that cancels it. Then change your password.',
   },
   changed: {
     email: {
@@ -37,11 +38,11 @@ export const account_letters: Catalogue<typeof ru> = {
     },
     password: {
       subject: 'Your password has changed',
-      text: 'The password of your account was changed. Other devices have to sign in anew.',
+      text: 'The password of your account was changed. On other devices you have to sign in again.',
     },
     phone: {
       subject: 'The phone of your account has changed',
-      text: 'The phone for signing in and for codes was changed. The new number is to be confirmed.',
+      text: 'The phone for signing in and for codes was changed. The new number has to be confirmed.',
     },
     second_factor_on: {
       subject: 'Sign-in with a code from an app is on',
@@ -53,7 +54,7 @@ export const account_letters: Catalogue<typeof ru> = {
     },
     recovery_codes: {
       subject: 'New recovery codes',
-      text: 'New recovery codes for signing in without the app were made. The earlier ones are worthless now.',
+      text: 'New recovery codes for signing in without the app were made. The earlier ones no longer work.',
     },
   },
 };

@@ -1,8 +1,8 @@
 /** Letters to agents with their papers. */
 export const agent_letters = {
   act: {
-    subject: 'Act of sales, {{month}}: {{organizer}}',
-    text: '{{organizer}} sends you the act of your sales of {{month}}. It is attached. If something does not add up, reply to this letter.',
+    subject: 'Act of sales for {{month}}: {{organizer}}',
+    text: '{{organizer}} sends you the act of sales for {{month}}. It is attached. If something does not add up, reply to this letter.',
   },
   contract: {
     subject: 'Terms of the agency contract: {{organizer}}',

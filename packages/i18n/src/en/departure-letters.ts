@@ -7,6 +7,8 @@ export const departure_letters: Catalogue<typeof ru> = {
   assigned: {
     subject: 'You lead a group: {{tour}}, {{dates}}',
     text: 'You are now a guide of this departure. Its tourists, rooms and check-in are on the page of the departure.',
+    text_excursion:
+      'You are now a guide of this departure. Its participants and check-in are on the page of the departure.',
     button: 'Open the departure',
   },
   debt: {
@@ -17,8 +19,8 @@ export const departure_letters: Catalogue<typeof ru> = {
     button: 'Go to payment',
   },
   retimed: {
-    subject: 'Another start time: {{tour}}, {{time}}',
-    text: 'The start time has changed: it was {{before}}, it is {{after}}. Your booking stands, and so do your seats.',
+    subject: 'New start time: {{tour}}, {{time}}',
+    text: 'The start time has changed: it was {{before}}, it is {{after}}. Your booking stands, and your seats are kept.',
     free_leave:
       'If the new time does not suit you, cancel the booking on your page: we return all that you have paid.',
     free_leave_terms: 'The organizer has changed the start time, so everything is returned when you cancel.',
@@ -32,9 +34,9 @@ export const departure_letters: Catalogue<typeof ru> = {
     button: 'Choose what to do',
     ending_subject: 'A choice is still to be made: {{tour}}',
     ending_text:
-      'A reminder: the date is cancelled, and we wait for your choice until {{until}}. If you choose nothing, we return all that you have paid.',
+      'A reminder: the date is cancelled, and we are waiting for your choice until {{until}}. If you choose nothing, we return all that you have paid.',
     ending_text_unpaid:
-      'A reminder: the date is cancelled, and we wait for your choice until {{until}}. If you choose nothing, the booking is cancelled and there is nothing to pay.',
+      'A reminder: the date is cancelled, and we are waiting for your choice until {{until}}. If you choose nothing, the booking is cancelled and there is nothing to pay.',
   },
   chosen: {
     subject: 'Your booking has moved: {{tour}}',

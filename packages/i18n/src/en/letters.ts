@@ -6,7 +6,7 @@ export const letters: Catalogue<typeof ru> = {
   greeting_nameless: 'Hello,',
   footer: 'Questions? Write to {{email}} or call {{phone}}.',
   stop: {
-    footer: 'This letter was written by the organizer “{{name}}”. To stop its letters: {{url}}',
+    footer: 'This letter was written by the organizer “{{name}}”. To get no more of its letters: {{url}}',
     title: 'No more letters from the organizer?',
     text: 'From then on “{{name}}” writes to {{email}} only about your bookings and payments.',
     button: 'No more letters',
@@ -20,12 +20,13 @@ export const letters: Catalogue<typeof ru> = {
     tour: 'Tour',
     tour_excursion: 'Excursion',
     dates: 'Dates',
+    dates_excursion: 'When',
     variant: 'Option',
     tourists: 'Participants',
     tickets: 'Tickets',
     total: 'Price',
     payed: 'Paid',
-    returning: 'Of it, going back to you',
+    returning: 'Of this, being returned',
     left: 'Left to pay',
     later: '{{amount}} — once the dates are set',
     client: 'Client',
@@ -33,17 +34,17 @@ export const letters: Catalogue<typeof ru> = {
     email: 'E-mail',
     number: 'Number',
     amount: 'To pay',
-    due: 'Pay before',
+    due: 'Pay by',
     reason: 'Reason',
-    returned: 'Goes back',
+    returned: 'To be returned',
     kept: 'Kept',
     comment: 'Comment',
     purpose: 'For',
-    message: 'Message from the operator',
+    message: 'Message from the organizer',
   },
   seats_offered: {
     subject: 'Seats have come free: {{tour}}',
-    text: 'You asked us to tell you when seats come free. They have, and we are keeping them for you. Book by the link, or decline so that the next in line can have them.',
+    text: 'You asked us to tell you when seats come free. They have, and we are keeping them for you. Use the link to book, or decline so that the next in line can have them.',
     seats: 'Seats for you',
     class: 'Class of seats',
     until: 'Kept until',
@@ -120,7 +121,7 @@ export const letters: Catalogue<typeof ru> = {
   tickets: {
     heading_one: 'Ticket',
     heading_other: 'Tickets',
-    text: 'Show the ticket when you meet: you will be checked in by it.',
+    text: 'Show the ticket when you arrive: you will be checked in with it.',
     whole_one: 'Group ticket: {{count}} person',
     whole_other: 'Group ticket: {{count}} people',
     nameless: 'No name yet',
@@ -149,9 +150,9 @@ export const letters: Catalogue<typeof ru> = {
   questionnaire: {
     subject: 'Tell us who is coming: {{tour}}',
     subject_excursion: 'Tell us who is coming: {{tour}}',
-    text: 'To prepare the contract, tickets and rooms we need the details of the travellers. Open the form and fill it in: on your phone, bit by bit.',
+    text: 'To prepare the contract, tickets and rooms we need the details of the travellers. Open the form and fill it in: on your phone if you like, and bit by bit.',
     text_excursion:
-      'To meet you we need the names of those who come. Open the form and fill it in: on your phone, bit by bit.',
+      'To meet you we need the names of those who come. Open the form and fill it in: on your phone if you like, and bit by bit.',
     button: 'Fill in the form',
   },
   more_tourists: {
@@ -211,15 +212,16 @@ export const letters: Catalogue<typeof ru> = {
   refund_made: {
     subject: 'Refund of {{amount}}: {{tour}}',
     text: 'We have returned {{amount}} the way you paid. Your bank may take a few days to show it.',
-    text_cash: 'We have returned {{amount}} to you in cash. If you have not got it, reply to this letter.',
+    text_cash:
+      'We have returned {{amount}} to you in cash. If you have not received it, reply to this letter.',
     text_transfer:
-      'We have returned {{amount}} to you by a transfer. If it has not come, reply to this letter.',
+      'We have returned {{amount}} to you by transfer. If it has not arrived, reply to this letter.',
     receipt: 'The fiscal receipt of the refund is sent separately, to {{contact}}.',
     button: 'Open the booking',
   },
   payment_mismatched: {
     subject: 'Check a payment of booking No. {{number}}',
-    text: 'The bank names a payment of {{amount}}, while the invoice says {{asked}}. It was not applied: open "Payments", compare now, and return the money or apply it to the booking.',
+    text: 'The bank names a payment of {{amount}}, while the invoice says {{asked}}. It was not applied: open “Payments”, the tab “Comparison”, press “Compare now”, and return the money or apply it to the booking.',
     button: 'Open in the cabinet',
   },
 };

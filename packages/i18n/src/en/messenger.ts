@@ -18,11 +18,11 @@ export const messenger: Catalogue<typeof ru> = {
     contact_other_phone: 'The account has another phone: {{phone}}. Change it on the site and try again.',
     contact_not_asked: 'The request has expired. Go back to the site and ask for the confirmation again.',
     factor_lost:
-      'Somebody with your password says that the sign-in app is lost. The second step will be switched off {{when}}, Moscow time. If it was not you, sign in with a code of the app and change your password.',
+      'Somebody with your password says that the sign-in app is lost. The second step will be switched off on {{when}}. If it was not you, sign in with a code from the app and change your password.',
     reply_sent: 'Sent to the client’s chat.',
     reply_unclear: 'It is not clear which chat this answers. Please answer in the cabinet.',
     reply_refused: 'This could not be sent to the chat. Please answer in the cabinet.',
-    reply_too_long: 'Too long: a message of the chat holds 4,000 signs. Please send it in parts.',
+    reply_too_long: 'Too long: a message of the chat holds 4,000 characters. Please send it in parts.',
     reply_file:
       'Files, photos and voice messages are not passed on from here. Please send them in the cabinet.',
     client_reply_sent: 'Your answer was sent: “{{name}}”.',
@@ -36,7 +36,9 @@ export const messenger: Catalogue<typeof ru> = {
       'To write to the organizer, reply to its message here, or open the page that it links to. To stop the messages, write “stop”.',
     client_linked:
       'Done: answers and reminders from “{{name}}” will come here in place of e-mails. You can reply to them right here. To stop them, write “stop”.',
-    client_stopped: 'We write no more here. Letters come by e-mail again.',
-    word_taken: 'We have the word. Go back to the site and ask for the code: it will come here.',
+    client_footer: 'To write to us, reply to this message. To stop the messages, write “stop”.',
+    client_unwanted: 'To get no more such messages and letters: {{url}}',
+    client_stopped: 'We will not write here any more. Letters will come by e-mail again.',
+    word_taken: 'The word has arrived. Go back to the site and ask for the code: it will come here.',
   },
 };

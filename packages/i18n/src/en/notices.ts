@@ -50,5 +50,5 @@ export const notices: Catalogue<typeof ru> = {
   more: 'and {{count}} more',
   letter_text: 'See the cabinet for more.',
   open: 'Open',
-  letter_footer: 'Choose here what you are told of and how: {{url}}',
+  letter_footer: 'Choose here what to be told of, and how: {{url}}',
 };

@@ -10,6 +10,6 @@ export const site_domain_letters: Catalogue<typeof ru> = {
   },
   lost: {
     subject: '{{domain}} does not lead to your site any more',
-    text: 'The records of {{domain}} are gone or lead to another server. We checked several times and took the site back to its address under our domain, so that visitors find it. Mend the records and connect the domain again.',
+    text: 'The records of {{domain}} are gone or lead to another server. We checked several times and took the site back to its address under our domain, so that visitors find it. Correct the records and connect the domain again.',
   },
 };

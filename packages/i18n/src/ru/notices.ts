@@ -1,11 +1,11 @@
 /** What people are told of behind the bell, by letters, in messengers and by the browser. */
 export const notices = {
   new_booking: 'Новая заявка №\u00A0{{number}}',
-  restored: 'Площадка вернула заявку №\u00A0{{number}}',
+  restored: 'Платформа вернула заявку №\u00A0{{number}}',
   canceled_by: {
     tourist: 'Клиент отменил заявку №\u00A0{{number}}',
     system: 'Заявка №\u00A0{{number}} отменена: срок вышел',
-    desk: 'Площадка отменила заявку №\u00A0{{number}}',
+    desk: 'Платформа отменила заявку №\u00A0{{number}}',
   },
   choice: {
     refund: 'Дата отменена: по заявке №\u00A0{{number}} клиент выбрал вернуть деньги',

@@ -17,7 +17,7 @@ export { selectPlatformOffers } from './invitations/repository.ts';
 export { removeByPlatform } from './members/change-member.ts';
 export { MEMBER_RANK } from './members/repository.ts';
 export { letterToOrganizer } from './letters/letter-to-organizer.ts';
-export { isLetterWanted, onLetterToOrganizer } from './letters/wish.ts';
+export { askForLetter, onLetterToOrganizer, wishesFooter } from './letters/wish.ts';
 export { findStopped, insertStop, lettersByOrganizer } from './letters/repository.ts';
 export { sendOrganizersLetter } from './letters/send.ts';
 export { isVerified, mayWriteToStrangers } from './letters/strangers.ts';

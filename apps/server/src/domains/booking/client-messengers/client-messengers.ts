@@ -1,4 +1,5 @@
 import { messengerSources, type ClientMessenger, type MessengerSource } from '@tropa/contract';
+import { translator } from '@tropa/i18n';
 import { letterText } from '../../../integrations/mail/letter-html.ts';
 import type { WordedLetter } from '../../../integrations/mail/send-letter.ts';
 import { DeliveryFailure, mayBeTaken } from '../../../integrations/http/delivery-failure.ts';
@@ -55,8 +56,12 @@ export const stopMessengerOfClient = (
   source_type: MessengerSource,
 ): Promise<void> => endLinkOfPage(database, subject, source_type, clock.now());
 
-const textOf = ({ subject, ...words }: WordedLetter): string =>
-  letterText({ ...words, heading: subject, greeting: words.greeting });
+/** A letter as it is said in a messenger, where people answer and stop it by other ways. */
+function textOf({ subject, unsubscribe_url: url, ...words }: WordedLetter, language: 'ru' | 'en'): string {
+  const t = translator(language);
+  const footer = [t('messenger.bot.client_footer'), url && t('messenger.bot.client_unwanted', { url })];
+  return letterText({ ...words, heading: subject, footer: footer.filter(Boolean).join('\n\n') });
+}
 
 /**
  * Says a letter to a client in the messenger that it chose last, in place of the e-mail. What may have been taken is never said twice,
@@ -74,7 +79,7 @@ export async function sayToClient(
 ): Promise<MessengerSource | undefined> {
   const { database, clock } = services;
   const [link] = await selectLinks(database, subject, letter.to);
-  const text = textOf(letter);
+  const text = textOf(letter, language);
   if (!link || text.length > MAX_SIGNS) return undefined;
   const { key } = letter;
   const { source_type, external_id, wrote_at } = link;

@@ -8,6 +8,7 @@ import {
   rebookingCalls,
   thirdPartyAgentCalls,
 } from '@tropa/contract';
+import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { schema } from '../../../db/index.ts';
@@ -97,6 +98,12 @@ describe('a tour selection', () => {
       base_sale_status: 2,
     });
     await checkSeatInvariants(app.database);
+    await untilSettled(app.database);
+    const [letter] = await app.database
+      .select()
+      .from(schema.outboxMessage)
+      .where(eq(schema.outboxMessage.subject, 'Ваш выбор — в заявке: «Озёра Алтая»'));
+    expect(letter?.text).not.toContain('Было');
   });
 
   it('is called so in the words of its reader, whoever made it', async () => {

@@ -9,8 +9,8 @@ import { subscribe } from '../../../plugins/subscription.ts';
 import { heldInHistory, sayToClient, tourNameOf, type ClientSubject } from '../../booking/index.ts';
 import { bookingUrl } from '../../invoice/index.ts';
 import {
+  askForLetter,
   findOrganizer,
-  isLetterWanted,
   languageOfOrganizer,
   sendOrganizersLetter,
   type OrganizerRow,
@@ -144,8 +144,17 @@ async function writeBesideOrganizers(services: Services, row: ChatRow, side: Cha
   const reader = readerOfSupport(services, row, side);
   if (reader.to === '') return;
   const asked = { organizer_id: null, user_id: row.chat.client_user_id, to: reader.to } as const;
-  if (side === 'client' && !(await isLetterWanted(services, { ...asked, event: 'support_answer' }))) return;
-  const { letter } = await wordLetter(services, { row, side, key, reader });
+  const wanted =
+    side === 'client'
+      ? await askForLetter(services, { ...asked, event: 'support_answer' }, translator(reader.language))
+      : reader;
+  if (!wanted) return;
+  const { letter } = await wordLetter(services, {
+    row,
+    side,
+    key,
+    reader: { ...reader, footer: wanted.footer },
+  });
   await sendLetter(services.mailer, letter);
 }
 
@@ -180,8 +189,15 @@ export const unreadLetter = subscribe(
     if (reader.to === '') return;
     const event = isWithSupport(row) ? 'support_answer' : 'message';
     const asked = { organizer_id: organizer.id, to: reader.to, event } as const;
-    if (side === 'organizer' && !(await isLetterWanted(services, asked))) return;
-    const { letter, newest_id } = await wordLetter(services, { row, side, key, reader });
+    const wanted =
+      side === 'organizer' ? await askForLetter(services, asked, translator(reader.language)) : reader;
+    if (!wanted) return;
+    const { letter, newest_id } = await wordLetter(services, {
+      row,
+      side,
+      key,
+      reader: { ...reader, footer: wanted.footer },
+    });
     await sendOrganizersLetter(services, organizer, letter, {
       about: side === 'client' ? 'other' : 'itself',
       is_typed: false,

@@ -17,7 +17,7 @@ export const contractLetters = subscribe(
     if (!booking || !accepted) return;
     const files = [await acceptedFile(services, accepted), await signatureFile(services, booking, accepted)];
     const attachments = files.map(({ name, content, content_type }) => ({ name, content, content_type }));
-    const words = ({ t, booking: { timezone, language } }: LetterCase, kind: 'client' | 'organizer') => ({
+    const words = ({ t, booking: { timezone }, language }: LetterCase, kind: 'client' | 'organizer') => ({
       subject: t(`acceptance.letter_${kind}.subject`, { number: request_id }),
       text: t(`acceptance.letter_${kind}.text`),
       button: t(`acceptance.letter_${kind}.button`),

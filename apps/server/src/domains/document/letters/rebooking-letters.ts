@@ -26,16 +26,18 @@ export const rebookingLetters = [
         date_start === null
           ? []
           : [formatDeparture({ date_start, date_end: date_end ?? date_start, time_start }, booking.language)];
+      // Of a selection nothing was booked: it had no day and no price.
+      const wasSelection = before.tour_name === '';
+      const isChosen = wasSelection && !booking.is_tour_selection;
+      const words = isChosen ? 'chosen' : isMoved ? 'moved' : 'changed';
+      const had: [string, string][] = wasSelection
+        ? []
+        : [[t('rebooking_letters.before'), [tour, ...day, money(before.total)].join(', ')]];
       return {
-        subject: isMoved
-          ? t('rebooking_letters.moved.subject', { tour: booking.tour_name })
-          : t('rebooking_letters.changed.subject', { tour: booking.tour_name }),
-        text: isMoved ? t('rebooking_letters.moved.text') : t('rebooking_letters.changed.text'),
+        subject: t(`rebooking_letters.${words}.subject`, { tour: booking.tour_name }),
+        text: t(`rebooking_letters.${words}.text`),
         button: t('rebooking_letters.button'),
-        details: [
-          [t('rebooking_letters.before'), [tour, ...day, money(before.total)].join(', ')],
-          ...leftDetails(letter, dues),
-        ],
+        details: [...had, ...leftDetails(letter, dues)],
       };
     });
   }),

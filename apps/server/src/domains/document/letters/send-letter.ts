@@ -29,7 +29,7 @@ import {
   type BookingRow,
 } from '../../booking/index.ts';
 import {
-  isLetterWanted,
+  askForLetter,
   isVerified,
   languageOfOrganizer,
   readOrganizer,
@@ -235,8 +235,8 @@ export async function writeToOrganizer(
   const said = letter ? words(letter) : undefined;
   if (!letter || !said || letter.organizer.email === '') return;
   const { booking, organizer, t } = letter;
-  const asked = { organizer_id: organizer.id, to: organizer.email, event };
-  if (!(await isLetterWanted(services, asked))) return;
+  const asked = await askForLetter(services, { organizer_id: organizer.id, to: organizer.email, event }, t);
+  if (!asked) return;
   const client = nameIn(letter.language, {
     last_name: booking.client_last_name,
     first_name: booking.client_first_name,
@@ -262,7 +262,7 @@ export async function writeToOrganizer(
       label: said.button,
       url: `${services.cabinetOrigin()}/org/${booking.organizer_id}/bookings/${booking.request_id}`,
     },
-    footer: '',
+    footer: asked.footer,
     ...(said.attachments && { attachments: said.attachments }),
   };
   await sendOrganizersLetter(services, organizer, content, {

@@ -8,7 +8,7 @@ import {
   type NoticeWishes,
 } from '@tropa/contract';
 import { addDays, todayIn } from '@tropa/core';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inTransaction, schema } from '../../../db/index.ts';
 import { DeliveryFailure } from '../../../integrations/http/delivery-failure.ts';
@@ -202,6 +202,11 @@ describe('quiet hours and the letter of the day', () => {
     expect(more).toEqual([]);
     expect(letter?.subject).toBe('За день: 2\u00A0события');
     expect(letter?.text).toContain('/org/notifications/settings');
+    const kept = await app.database
+      .select({ state: schema.noticeDelivery.state })
+      .from(schema.noticeDelivery)
+      .where(and(eq(schema.noticeDelivery.user_id, id), eq(schema.noticeDelivery.way, 'email')));
+    expect(kept).toEqual([{ state: 'sent' }, { state: 'sent' }]);
   });
 });
 

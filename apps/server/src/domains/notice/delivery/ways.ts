@@ -6,7 +6,7 @@ import { sendLetter, type WordedLetter } from '../../../integrations/mail/send-l
 import type { SentMessage } from '../../../integrations/messenger/messenger.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { findChats, loseExternalChat, sayFreely } from '../../messenger/index.ts';
-import { findOrganizer, sendOrganizersLetter } from '../../organizer/index.ts';
+import { findOrganizer, sendOrganizersLetter, wishesFooter } from '../../organizer/index.ts';
 import { findUser } from '../../user/index.ts';
 import { deletePush, selectPush } from '../push/repository.ts';
 import type { OutsideWay } from './repository.ts';
@@ -48,11 +48,12 @@ async function byLetter(
     details: [],
     quotes: words.lines,
     button: { label: t('notices.open'), url: words.url },
-    footer: t('notices.letter_footer', { url: `${services.cabinetOrigin()}/org/notifications/settings` }),
+    footer: wishesFooter(services, t),
   };
   if (organizer) {
     const reason = { about: 'itself', is_typed: false, language, kind: 'organizer' } as const;
-    return (await sendOrganizersLetter(services, organizer, letter, reason)) ? 'sent' : 'dropped';
+    const held = await sendOrganizersLetter(services, organizer, letter, reason);
+    return held === undefined ? 'sent' : 'dropped';
   }
   await sendLetter(services.mailer, letter);
   return 'sent';

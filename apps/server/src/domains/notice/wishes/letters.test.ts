@@ -1,5 +1,5 @@
 import { noticeCalls, organizerCalls, userCalls, type NoticeWishes } from '@tropa/contract';
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { schema } from '../../../db/index.ts';
 import {
@@ -50,6 +50,14 @@ async function lettersOfBooking(to: string): Promise<number> {
     .where(eq(schema.outboxMessage.recipient, to));
   return rows.filter(({ subject }) => subject.includes(String(request_id))).length;
 }
+const newestLetter = async (to: string) => {
+  const [row] = await app.database
+    .select()
+    .from(schema.outboxMessage)
+    .where(eq(schema.outboxMessage.recipient, to))
+    .orderBy(desc(schema.outboxMessage.id));
+  return row?.text;
+};
 
 it('a letter comes once to who reads the organizer’s mailbox, as that person wishes', async () => {
   expect(await lettersOfBooking(email)).toBe(1);
@@ -59,6 +67,18 @@ it('a letter comes once to who reads the organizer’s mailbox, as that person w
   expect(await lettersOfBooking(email)).toBe(0);
   await want(owner, { letter: 'now' });
   expect(await lettersOfBooking(email)).toBe(1);
+});
+
+it('a letter to who can choose says where; to a common mailbox, for which nobody chooses, it does not', async () => {
+  await lettersOfBooking(email);
+  expect(await newestLetter(email)).toContain('/org/notifications/settings');
+  const common = 'office@altai.example.test';
+  const mailboxOf = (to: string) =>
+    app.database.update(schema.organizer).set({ email: to }).where(eq(schema.organizer.id, organizer_id));
+  await mailboxOf(common);
+  expect(await lettersOfBooking(common)).toBe(1);
+  expect(await newestLetter(common)).not.toContain('/org/notifications/settings');
+  await mailboxOf(email);
 });
 
 it('a colleague gets letters where it wants them, at an address that it has proven', async () => {

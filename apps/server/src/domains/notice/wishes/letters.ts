@@ -6,11 +6,13 @@ import { isSameEmail, wishReader } from './wishes.ts';
 export const lettersByWish = onLetterToOrganizer.with(async ({ database }, letter) => {
   const { organizer_id, to, event, user_id } = letter;
   if (organizer_id === null) {
-    if (!user_id) return true;
+    if (!user_id) return 'common';
     const reader = { user_id, email: to };
-    return (await wishReader(database, [reader], null))(reader, event).letter === 'now';
+    const wishesOf = await wishReader(database, [reader], null);
+    return wishesOf(reader, event).letter === 'now' ? 'wanted' : 'unwanted';
   }
   const { members, wishesOf } = await readTeam(database)(organizer_id);
   const readers = members.filter(({ email }) => isSameEmail(email, to));
-  return readers.length === 0 || readers.some((reader) => wishesOf(reader, event).letter === 'now');
+  if (readers.length === 0) return 'common';
+  return readers.some((reader) => wishesOf(reader, event).letter === 'now') ? 'wanted' : 'unwanted';
 });

@@ -6,7 +6,7 @@ import type { ReplyTo } from '../../../integrations/mail/mailer.ts';
 import type { WordedLetter } from '../../../integrations/mail/send-letter.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { sendOrganizersLetter } from './send.ts';
-import { isLetterWanted } from './wish.ts';
+import { askForLetter } from './wish.ts';
 import { findOrganizer, languageOfOrganizer, type OrganizerRow } from '../profile/repository.ts';
 
 /** Who reads a letter to an organizer: its words are in the language of the owner. */
@@ -34,8 +34,9 @@ export async function letterToOrganizer(
     languageOfOrganizer(services.database, organizer_id),
   ]);
   if (!organizer || organizer.email === '') return;
-  if (!(await isLetterWanted(services, { organizer_id, to: organizer.email, event }))) return;
   const t = translator(language);
+  const asked = await askForLetter(services, { organizer_id, to: organizer.email, event }, t);
+  if (!asked) return;
   const said = words({ organizer, language, t });
   const { label, section } = said.button;
   const letter: WordedLetter = {
@@ -45,7 +46,7 @@ export async function letterToOrganizer(
     to: organizer.email,
     greeting: greeting(t, organizer.name),
     button: { label, url: `${services.cabinetOrigin()}/org/${organizer_id}/${section}` },
-    footer: '',
+    footer: asked.footer,
   };
   await sendOrganizersLetter(services, organizer, letter, {
     about: 'itself',

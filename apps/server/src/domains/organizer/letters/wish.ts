@@ -1,4 +1,5 @@
 import type { NoticeEvent } from '@tropa/core';
+import type { Translate } from '@tropa/i18n';
 import type { Services } from '../../../kernel/context.ts';
 import { reactionPlace } from '../../../kernel/reaction.ts';
 
@@ -11,16 +12,28 @@ export interface AskedLetter {
   event: NoticeEvent;
 }
 
+/** What whoever reads a mailbox has chosen; `common`: nobody's own mailbox, for which nobody chooses. */
+export type ReadersWish = 'wanted' | 'unwanted' | 'common';
+
 /** Who knows how people want to be told says whether such a letter goes. */
 export const onLetterToOrganizer = reactionPlace<
-  (services: Pick<Services, 'database'>, letter: AskedLetter) => Promise<boolean>
+  (services: Pick<Services, 'database'>, letter: AskedLetter) => Promise<ReadersWish>
 >('organizer.letter-to-organizer');
 
-/** Whether a letter goes: whoever reads that mailbox may have switched it off, or want it in the letter of the day. */
-export async function isLetterWanted(
-  services: Pick<Services, 'database'>,
+/** Where its reader chooses what to be told of, and how. */
+export const wishesFooter = (services: Pick<Services, 'cabinetOrigin'>, t: Translate): string =>
+  t('notices.letter_footer', { url: `${services.cabinetOrigin()}/org/notifications/settings` });
+
+/**
+ * Asks whether a letter goes: whoever reads that mailbox may have switched it off, or want it in the letter of the day.
+ * @returns what the letter ends with: how to have no more of them, where its reader can choose; undefined: it is not wanted
+ */
+export async function askForLetter(
+  services: Pick<Services, 'database' | 'cabinetOrigin'>,
   letter: AskedLetter,
-): Promise<boolean> {
+  t: Translate,
+): Promise<{ footer: string } | undefined> {
   const said = await Promise.all(onLetterToOrganizer.all().map((asks) => asks(services, letter)));
-  return said.every(Boolean);
+  if (said.includes('unwanted')) return undefined;
+  return { footer: said.includes('wanted') ? wishesFooter(services, t) : '' };
 }

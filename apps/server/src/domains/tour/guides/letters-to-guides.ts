@@ -1,10 +1,10 @@
-import { formatDeparture } from '@tropa/core';
+import { formatDeparture, kindOf } from '@tropa/core';
 import { translator } from '@tropa/i18n';
 import { greeting } from '../../../integrations/mail/greeting.ts';
 import { replyTo } from '../../../integrations/mail/mailer.ts';
 import type { WordedLetter } from '../../../integrations/mail/send-letter.ts';
 import { subscribe } from '../../../plugins/subscription.ts';
-import { findOrganizer, isLetterWanted, sendOrganizersLetter } from '../../organizer/index.ts';
+import { askForLetter, findOrganizer, sendOrganizersLetter } from '../../organizer/index.ts';
 import { guideAssigned } from '../events.ts';
 import { findDate } from '../dates/repository.ts';
 import { findGuideAccount } from './repository.ts';
@@ -25,10 +25,11 @@ export const tellAssignedGuide = subscribe(
     if (!tour || !guide?.email || !date.guides.includes(guide_id)) return;
     const organizer = await findOrganizer(database, date.organizer_id);
     if (!organizer) return;
-    const asked = { organizer_id: organizer.id, to: guide.email, event: 'assignment' } as const;
-    if (!(await isLetterWanted(services, asked))) return;
     const language = guide.language_code === 'en' ? 'en' : 'ru';
-    const t = translator(language);
+    const t = translator(language, kindOf(tour));
+    const event = 'assignment';
+    const asked = await askForLetter(services, { organizer_id: organizer.id, to: guide.email, event }, t);
+    if (!asked) return;
     const dates = formatDeparture(date, language);
     const place = tour.exact_meeting_place || tour.gathering_place || tour.approximate_place;
     const letter: WordedLetter = {
@@ -47,7 +48,7 @@ export const tellAssignedGuide = subscribe(
         label: t('departure_letters.assigned.button'),
         url: `${services.cabinetOrigin()}/org/${date.organizer_id}/departures/${date.id}`,
       },
-      footer: '',
+      footer: asked.footer,
     };
     // A colleague, by the address of its own account.
     await sendOrganizersLetter(services, organizer, letter, {
