@@ -72,6 +72,7 @@ export { readableJson } from './readable-json.ts';
 export { rowsOfCsv, rowsOfXlsx } from './sheets.ts';
 export { runJob } from './run-job.ts';
 export { soon } from './soon.ts';
+export { untilWaiting } from './until-waiting.ts';
 export { readWhileChanged } from './locked-table.ts';
 export { createWeeklyTour, everyDayAt } from './week-schedule.ts';
 export { createMoneta } from './moneta.ts';

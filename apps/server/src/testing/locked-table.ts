@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { expect } from 'vitest';
 import type { Transaction } from '../db/index.ts';
 import type { TestApp } from './app.ts';
-import { soon } from './soon.ts';
+import { untilWaiting } from './until-waiting.ts';
 
 /**
  * Lets a reading run into a table that somebody holds, and changes things before it may go on: as if both had happened at
@@ -18,12 +17,7 @@ export async function readWhileChanged<T>(
   const reading = await database.transaction(async (tx) => {
     await tx.execute(sql`lock table ${sql.identifier(table)} in access exclusive mode`);
     const begun = { answer: read() };
-    await soon(async () => {
-      const { rows } = await tx.execute(
-        sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      expect(rows.length).toBeGreaterThan(0);
-    });
+    await untilWaiting(tx);
     await change(tx);
     return begun;
   });

@@ -23,6 +23,7 @@ import {
   useTestApp,
   type BookingWish,
   type TestClient,
+  untilWaiting,
 } from '../../../testing/index.ts';
 import { soon } from '../../../testing/soon.ts';
 import { findBooking } from '../index.ts';
@@ -101,12 +102,7 @@ describe('a tour that is booked whole', () => {
         );
         const begun = { booking: createBooking(app, { ...wish, tourists: 3 }) };
         // It has been offered six, and waits for the departure.
-        await soon(async () => {
-          const { rows } = await tx.execute(
-            sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-          );
-          expect(rows.length).toBeGreaterThan(0);
-        });
+        await untilWaiting(tx);
         return begun;
       });
       const { request_id } = await booking;

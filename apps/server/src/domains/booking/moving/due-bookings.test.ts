@@ -9,6 +9,7 @@ import {
   moveBookingTo,
   signedInOwner,
   useTestApp,
+  untilWaiting,
 } from '../../../testing/index.ts';
 import { findBooking, historyOf, lockBooking, moveBooking, systemActor } from '../index.ts';
 import { completeBookings } from './complete-bookings.ts';
@@ -70,16 +71,7 @@ describe('expiry', () => {
       const booking = await lockBooking(tx, request_id);
       expiry = besideTransaction(() => expireBookings(app.services));
       // The job has found the booking and waits for its lock.
-      await besideTransaction(async () => {
-        await expect
-          .poll(async () => {
-            const { rows } = await app.database.execute(
-              sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-            );
-            return rows.length;
-          })
-          .toBeGreaterThan(0);
-      });
+      await untilWaiting(tx);
       await moveBooking(app.services, tx, booking, 3, systemActor);
     });
     await expiry;

@@ -7,10 +7,10 @@ import {
   readWhileChanged,
   signedInClient,
   signedInOwner,
-  soon,
   untilSettled,
   useTestApp,
   type TestClient,
+  untilWaiting,
 } from '../../../testing/index.ts';
 import { keepShown } from '../../chat/index.ts';
 
@@ -50,12 +50,7 @@ it('has whoever takes a message back wait until people were told, to take that b
   const taken = await inTransaction(app.database, async (tx) => {
     expect(await keepShown(tx, message_id)).toBe(true);
     const call = { answer: client.call(chatCalls.deleteMessage, { body: { chat_id, message_id } }) };
-    await soon(async () => {
-      const { rows } = await tx.execute(
-        sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      expect(rows.length).toBe(1);
-    });
+    await untilWaiting(tx);
     return call;
   });
   expect((await taken.answer).message.is_deleted).toBe(true);

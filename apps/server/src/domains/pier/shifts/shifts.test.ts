@@ -8,9 +8,9 @@ import {
   refusalOf,
   signedInMember,
   signedInOwner,
-  soon,
   useTestApp,
   type TestClient,
+  untilWaiting,
 } from '../../../testing/index.ts';
 
 const app = useTestApp();
@@ -95,19 +95,14 @@ it('closes with the cash that was counted, and a difference that is explained; t
 it('waits with its close for a sale that is under way, and counts it', async () => {
   const by = await seller();
   const { shift } = await open(by, 0);
-  const waiting = async (count: number) => {
-    const { rows } = await app.database.execute(sql`
-      select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
-    expect(rows).toHaveLength(count);
-  };
   const [sold, closed] = await app.database
     .transaction(async (tx) => {
       await tx.execute(sql`select from tour_date where id = ${departure.date} for update`);
       const selling = sell(by, 'cash');
       // It is within its transaction, and waits for the departure.
-      await soon(() => waiting(1));
+      await untilWaiting(app.database);
       const closing = close(by, shift.id, 100_000);
-      await soon(() => waiting(2), 5000);
+      await untilWaiting(app.database, 2);
       return { made: [selling, closing] as const };
     })
     .then(({ made }) => Promise.all(made));
