@@ -143,17 +143,37 @@ export interface ExtraTime {
   reason?: string | undefined;
 }
 
-/** A line for time beyond what was booked, where there is any. */
-export const extraTimeLines = (extra: ExtraTime | null): PriceLine[] =>
-  extra === null || extra.minutes === 0
-    ? []
-    : [
-        {
-          ...plainLine('extra_time', 1, extra.amount),
-          minutes: extra.minutes,
-          ...(extra.reason && { reason: extra.reason }),
-        },
-      ];
+/** Time beyond what the departure lasts, to be paid for as its own hours are. */
+export interface HourlyTime {
+  minutes: number;
+  /** How long the departure lasts without it. */
+  hours: number;
+}
+
+/**
+ * What so much more time costs by the hour: the price of those who go, before discounts, over the hours that it is for; in
+ * whole currency units.
+ */
+function hourlyPrice(people: readonly PriceLine[], { minutes, hours }: HourlyTime, currency: string): number {
+  const whole = people.reduce((sum, { amount }) => sum + amount, 0);
+  return roundToWholeUnits((whole * minutes) / (hours * 60), currency);
+}
+
+/**
+ * A line for time beyond what was booked, where there is any.
+ * @param people the lines of those who go, without discounts: by the hour they say what it costs
+ */
+export function extraTimeLines(
+  extra: ExtraTime | HourlyTime | null,
+  people: readonly PriceLine[],
+  currency: string,
+): PriceLine[] {
+  if (extra === null || extra.minutes === 0) return [];
+  const { amount, reason = '' } = 'hours' in extra ? { amount: hourlyPrice(people, extra, currency) } : extra;
+  return [
+    { ...plainLine('extra_time', 1, amount), minutes: extra.minutes, ...(reason !== '' && { reason }) },
+  ];
+}
 
 /** The time beyond its departure that a price has in it; null: none. */
 export function extraTimeOf(
@@ -166,22 +186,6 @@ export function extraTimeOf(
 /** What a line is called, with why staff set its price, where they did. */
 export const withReason = (name: string, { reason = '' }: Pick<PriceLine, 'reason'>): string =>
   reason === '' ? name : `${name}: ${reason}`;
-
-/**
- * What so much more time costs by the hour: the price of those who go, before discounts, over the hours that it is for; in
- * whole currency units.
- */
-export function extraTimePrice(
-  lines: readonly Pick<PriceLine, 'kind' | 'amount'>[],
-  hours: number,
-  minutes: number,
-  currency: string,
-): number {
-  const whole = lines
-    .filter(({ kind }) => kind === 'group' || kind === 'tourists' || kind === 'category')
-    .reduce((sum, { amount }) => sum + amount, 0);
-  return roundToWholeUnits((whole * minutes) / (hours * 60), currency);
-}
 
 /** The extras of a price: «Шлем × 2»; empty where none were taken. */
 export const extrasText = (lines: readonly Pick<PriceLine, 'kind' | 'extra' | 'quantity'>[]): string =>

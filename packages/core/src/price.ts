@@ -12,6 +12,7 @@ import {
   type CategoryCount,
   type ExtraCount,
   type ExtraTime,
+  type HourlyTime,
   type PriceLine,
 } from './price-lines.ts';
 import type { PlacedRooms } from './rooms.ts';
@@ -37,8 +38,8 @@ export interface PriceQuestion<C extends string = string> {
   /** The tourists by category, all of them, where the price is per person and the tour has categories. */
   categories?: readonly CategoryCount[];
   extras?: readonly ExtraCount[];
-  /** Time beyond what the departure lasts. */
-  extra_time?: ExtraTime | null;
+  /** Time beyond what the departure lasts, at its own price or by the hour. */
+  extra_time?: ExtraTime | HourlyTime | null;
   /** The rooms that are taken, with the people in them. */
   rooms?: readonly PlacedRooms[];
   currency: C;
@@ -147,7 +148,7 @@ export function calculateBreakdown<C extends string>(question: PriceQuestion<C>)
   const reckoned = [
     ...people,
     ...(discount ? [discount] : []),
-    ...extraTimeLines(question.extra_time ?? null),
+    ...extraTimeLines(question.extra_time ?? null, people, currency),
     ...extraLines(extras),
     ...roomLines(rooms),
   ];

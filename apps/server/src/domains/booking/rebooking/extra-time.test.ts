@@ -109,6 +109,21 @@ describe('extra time of a booking that has its departure whole', () => {
     expect(await departureOf(id)).toMatchObject({ extra_minutes: 0 });
   });
 
+  it('costs what an hour of those costs who go from now on, where their number changes with it', async () => {
+    const tour = await createWeeklyTour(owner, organizer_id, {
+      schedule: everyDayAt('11:00'),
+      tour: { price_basis: 'person', takes_whole: true, price: 200_000 },
+    });
+    const wish = { tour_id: tour.id, start: `${nextDay()}T11:00`, tourists: 2 };
+    const { request_id: id } = await createBooking(app, wish);
+    const change = { id, tourists: 3, extra_time: { minutes: 60 } };
+    expect(await owner.call(rebookingCalls.quote, { body: change })).toMatchObject({
+      extra_time: { minutes: 60, amount: 300_000 },
+    });
+    await owner.call(rebookingCalls.update, { body: change });
+    expect(await view(id)).toMatchObject({ total: 900_000 });
+  });
+
   it('keeps its boat so much longer, and is refused where another has it then', async () => {
     const { one, other } = await boat('14:00', '14:30');
     const day = nextDay();

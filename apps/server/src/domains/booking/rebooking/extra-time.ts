@@ -1,5 +1,4 @@
-import type { ExtraTime } from '@tropa/core';
-import { extraTimeOf, extraTimePrice, momentOf } from '@tropa/core';
+import { extraTimeOf, momentOf, type ExtraTime, type HourlyTime } from '@tropa/core';
 import type { Transaction } from '../../../db/index.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { hoursOf, lengthenedEnd, setExtraTime } from '../../tour/index.ts';
@@ -20,20 +19,20 @@ export function hoursToLengthen({ takes_whole }: BookingRow, { row, isMoved }: S
 
 /**
  * The extra time that a booking would have: what it has stays at its departure, and is left there when it moves.
+ * @param hours as `hoursToLengthen` tells them
  * @throws Refusal 422 at `extra_time` where its departure can't be lengthened for it
  */
 export function extraTimeAfter(
-  booking: BookingRow,
-  place: Standing,
+  { breakdown }: BookingRow,
+  { isMoved }: Standing,
   { extra_time: asked }: Rebooking,
-): ExtraTime | null {
-  const { lines, currency } = booking.breakdown;
-  if (!asked) return place.isMoved ? null : extraTimeOf(lines);
+  hours: number | null,
+): ExtraTime | HourlyTime | null {
+  if (!asked) return isMoved ? null : extraTimeOf(breakdown.lines);
   const { minutes, own } = asked;
   if (minutes === 0) return null;
-  const hours = hoursToLengthen(booking, place);
   if (hours === null) throw refuse.validation({ extra_time: { key: 'errors.booking.no_extra_time' } });
-  return own ? { minutes, ...own } : { minutes, amount: extraTimePrice(lines, hours, minutes, currency) };
+  return own ? { minutes, ...own } : { minutes, hours };
 }
 
 /** Whether a booking is over by the hours that it has: more time is a fact then, which takes nothing any more. */
@@ -47,16 +46,16 @@ function isOver(
   return momentOf(date_start, time_start, timezone).getTime() + all * HOUR_MS <= now.getTime();
 }
 
-/** The last day of a booking whose departure is to be lengthened; undefined where it stays as it is. */
+/**
+ * The last day of a booking whose departure is to be lengthened; undefined where it stays as it is.
+ * @param hours as `hoursToLengthen` tells them
+ */
 export function lengthenedDay(
   booking: BookingRow,
-  place: Standing,
-  extra: ExtraTime | null,
+  { row }: Standing,
+  { minutes, hours }: { minutes: number; hours: number | null },
   now: Date,
 ): string | undefined {
-  const hours = hoursToLengthen(booking, place);
-  const { row } = place;
-  const minutes = extra?.minutes ?? 0;
   const isSame = minutes === (extraTimeOf(booking.breakdown.lines)?.minutes ?? 0);
   if (hours === null || row === null || isSame || isOver(booking, hours, now)) return undefined;
   const { date_start, time_start } = row;

@@ -9,7 +9,7 @@ import { demandAges, seatsTaken, selectionOf, type Selection } from '../choosing
 import { canChangeTourists } from '../tourists/tourists.ts';
 import { wholeChoice } from './agreed.ts';
 import type { Rebooking } from './change.ts';
-import { extraTimeAfter, lengthenedDay } from './extra-time.ts';
+import { extraTimeAfter, hoursToLengthen, lengthenedDay } from './extra-time.ts';
 import { placeOf, type Place } from './place.ts';
 import { stocksFor } from './stocks-for.ts';
 import { newBreakdown } from './price.ts';
@@ -20,6 +20,8 @@ export interface Plan {
   booked: Booked;
   /** Its departure is to last longer, or less long, than it does. */
   isLengthened: boolean;
+  /** As `hoursToLengthen` tells them. */
+  hours: number | null;
 }
 
 /**
@@ -74,8 +76,9 @@ export async function planRebooking(
   const choice = wholeChoice(booking, place.choosable, change);
   const selection = selectionOf({ ...place.choosable, stocks: stocksFor(booking, place) }, choice);
   const isSelecting = place.row === null && booking.is_tour_selection;
-  const extra_time = extraTimeAfter(booking, place, change);
-  const lastDay = lengthenedDay(booking, place, extra_time, now);
+  const hours = hoursToLengthen(booking, place);
+  const extra_time = extraTimeAfter(booking, place, change, hours);
+  const lastDay = lengthenedDay(booking, place, { minutes: extra_time?.minutes ?? 0, hours }, now);
   // Nothing is priced before a tour is chosen.
   const breakdown = isSelecting
     ? booking.breakdown
@@ -103,6 +106,7 @@ export async function planRebooking(
       is_tour_selection: isSelecting,
     },
     isLengthened: lastDay !== undefined,
+    hours,
   };
   await demandTourists(db, booking, plan);
   return plan;

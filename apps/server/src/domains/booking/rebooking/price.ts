@@ -6,6 +6,7 @@ import {
   todayIn,
   type AgreedDiscount,
   type ExtraTime,
+  type HourlyTime,
   type OwnPrice,
   type PriceDiscount,
 } from '@tropa/core';
@@ -27,7 +28,7 @@ export interface PriceTerms {
 }
 
 /** The same with the time beyond the departure's that it would have. */
-type WholeTerms = PriceTerms & { extra_time: ExtraTime | null };
+type WholeTerms = PriceTerms & { extra_time: ExtraTime | HourlyTime | null };
 
 /**
  * The discount that counts: staff's own where they name one; else what was agreed stays. At another departure the tour's

@@ -6,7 +6,6 @@ import type { BookingRow } from '../record/repository/bookings.ts';
 import { classesLeft, extrasLeft, roomsLeft } from '../choosing/stock-left.ts';
 import { tourNameOf } from '../record/tour-name.ts';
 import type { Rebooking } from './change.ts';
-import { hoursToLengthen } from './extra-time.ts';
 import { planRebooking, type Plan } from './plan.ts';
 import { freeAt } from './seats.ts';
 import { stocksFor } from './stocks-for.ts';
@@ -65,8 +64,8 @@ function choiceOf(plan: Plan, left: Left): Quote['choice'] {
 }
 
 /** The extra time that it would have; null where its departure can't be lengthened for it. */
-function extraTimeIn(booking: BookingRow, { place, booked }: Plan): Quote['extra_time'] {
-  if (hoursToLengthen(booking, place) === null) return null;
+function extraTimeIn({ hours, booked }: Plan): Quote['extra_time'] {
+  if (hours === null) return null;
   const { minutes, amount, reason = null } = extraTimeOf(booked.breakdown.lines) ?? { minutes: 0, amount: 0 };
   return { minutes, amount, reason };
 }
@@ -93,7 +92,7 @@ export async function quoteRebooking(
     date_end: booked.date_end,
     time_start: booked.time_start,
     choice: choiceOf(plan, left),
-    extra_time: extraTimeIn(booking, plan),
+    extra_time: extraTimeIn(plan),
     number_of_free_seats: left.seats,
   };
 }
