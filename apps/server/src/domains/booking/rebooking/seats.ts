@@ -2,6 +2,7 @@ import type { Transaction } from '../../../db/index.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { holdSeats, releaseSeats, seatsOnSale, type HeldStocks, type SeatCause } from '../../tour/index.ts';
 import { demandLeft } from '../creating/book-departure.ts';
+import { lockFreeSeats } from '../holds/repository.ts';
 import type { BookingRow } from '../record/repository/bookings.ts';
 import type { OfferRow } from '../offering/repository.ts';
 import type { Plan } from './plan.ts';
@@ -59,9 +60,10 @@ async function giveBack(
 }
 
 /**
- * Takes the seats and extras of what is booked from now on and gives back those that are not needed any more. Departures
- * are locked in the order of their ids, so that two of these never wait for one another in a ring, and before the counters.
- * @throws Refusal 409 `sold_out`
+ * Takes the seats and extras of what is booked from now on and gives back those that are not needed any more. Both departures
+ * are locked before either is touched: the resources of one are locked with its seats, and whoever waits for those may have the
+ * other. What is left is given back first: where it is to go may need the same resource.
+ * @throws Refusal 409 `sold_out`, `resource_taken`
  */
 export async function moveHeld(
   tx: Transaction,
@@ -81,13 +83,9 @@ export async function moveHeld(
     await giveBack(tx, from, { seats: -seats, extras: fewer, cause: changed });
     return;
   }
-  const leave = async () => {
-    const left = { seats: before.seats, extras: before.held_stocks };
-    if (from !== null) await giveBack(tx, from, { ...left, cause: { ...cause, kind: 'moved_out' } });
-  };
-  const isLeftFirst = from !== null && (to === null || from < to);
-  if (isLeftFirst) await leave();
+  if (from !== null && to !== null) await lockFreeSeats(tx, [from, to]);
+  const left = { seats: before.seats, extras: before.held_stocks };
+  if (from !== null) await giveBack(tx, from, { ...left, cause: { ...cause, kind: 'moved_out' } });
   const come = { seats: booked.seats, extras: booked.held_stocks };
   if (row !== null) await take(tx, booked, row, { ...come, cause: { ...cause, kind: 'moved_in' } });
-  if (!isLeftFirst) await leave();
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import {
   bookingCalls,
   departureCalls,
@@ -33,7 +34,7 @@ import {
   type TestClient,
 } from '../../../testing/index.ts';
 
-import { findBooking } from '../../booking/index.ts';
+import { findBooking, lockBooking } from '../../booking/index.ts';
 
 const app = useTestApp();
 let staff: TestClient;
@@ -95,6 +96,19 @@ it('is not begun where those who are moved would not find places together', asyn
   await createBooking(app, { tour_id, date });
   const { task } = await cancel(parties.slice(0, 1));
   expect((await finished(task.id)).task).toMatchObject({ items_total: 3, items_failed: 0 });
+});
+
+it('is begun though a booking of it waits for its seats just then', async () => {
+  const { tour_id, date } = await tourWithDates({ seats: 5 });
+  const { request_id } = await createBooking(app, { tour_id, date });
+  const { task } = await app.database.transaction(async (tx) => {
+    await lockBooking(tx, request_id);
+    const canceling = staff.call(departureCalls.cancel, { body: { id: date, reason: 'Лавина', moves: [] } });
+    // Its bookings are told afterwards, by jobs that wait for them one by one.
+    const waits = setTimeout(5000).then(() => Promise.reject(new Error('It waits for the booking')));
+    return Promise.race([canceling, waits]);
+  });
+  expect((await finished(task.id)).task).toMatchObject({ items_total: 1, items_failed: 0 });
 });
 
 it('gives everything back, or moves to another date at the price that was agreed', async () => {

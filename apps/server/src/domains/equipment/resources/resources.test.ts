@@ -1,4 +1,11 @@
-import { departureCalls, equipmentCalls, seatHoldCalls, type ResourceMeasure } from '@tropa/contract';
+import { setTimeout } from 'node:timers/promises';
+import {
+  departureCalls,
+  equipmentCalls,
+  rebookingCalls,
+  seatHoldCalls,
+  type ResourceMeasure,
+} from '@tropa/contract';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction, schema } from '../../../db/index.ts';
@@ -13,6 +20,7 @@ import {
   refusalOf,
   signedInMember,
   signedInOwner,
+  untilWaiting,
   useTestApp,
   type TestClient,
 } from '../../../testing/index.ts';
@@ -113,6 +121,32 @@ describe('two tours that need the same ship', () => {
       type: 'resource_taken',
       text: { key: 'errors.booking.resource_taken_ship' },
     });
+  });
+
+  it('go along with a booking that moves from one to the other, and back', async () => {
+    const [one, other] = [await departure(47), await departure(47)];
+    const { id } = await needed({}, [one.tour_id, other.tour_id]);
+    const { request_id } = await createBooking(app, one);
+    for (const to of [other, one]) {
+      await owner.call(rebookingCalls.update, { body: { id: request_id, departure: to } });
+      expect(await takingsOf(id)).toMatchObject([{ tour_date_id: to.date }]);
+    }
+  });
+
+  it('keep nobody waiting who needs them, while a booking waits for the departure it moves to', async () => {
+    const [from, to, third] = [await departure(49), await departure(49), await departure(49)];
+    await needed({ quantity: 10 }, [from.tour_id, third.tour_id], 1, 'person');
+    const { request_id } = await createBooking(app, from);
+    const { move } = await app.database.transaction(async (tx) => {
+      const { tourDate } = schema;
+      await tx.select().from(tourDate).where(eq(tourDate.id, to.date)).for('no key update');
+      const begun = { move: owner.call(rebookingCalls.update, { body: { id: request_id, departure: to } }) };
+      await untilWaiting(tx);
+      const waits = setTimeout(5000).then(() => Promise.reject(new Error('It waits for the resource')));
+      await Promise.race([createBooking(app, third), waits]);
+      return begun;
+    });
+    await move;
   });
 
   it('may both go on different days', async () => {

@@ -49,12 +49,15 @@ export async function selectBookingByUuid(db: Executor, uuid: string): Promise<B
   return (await db.select().from(booking).where(eq(booking.uuid, uuid)))[0];
 }
 
-/** Locks a booking's row: whoever changes its status, money or tourists waits here. */
+/**
+ * Locks a booking's row: whoever changes its status, money or tourists waits here. What only names it goes on: a departure that
+ * is being cancelled is locked before its bookings are listed, and would wait for one that waits for its seats.
+ */
 export async function selectBookingForUpdate(
   tx: Transaction,
   request_id: number,
 ): Promise<BookingRow | undefined> {
-  return (await tx.select().from(booking).where(eq(booking.request_id, request_id)).for('update'))[0];
+  return (await tx.select().from(booking).where(eq(booking.request_id, request_id)).for('no key update'))[0];
 }
 
 /** Of a locked booking nothing is kept from now on, whoever cancels it. @param penalties_conditions why, in the client's language */
