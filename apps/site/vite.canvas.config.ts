@@ -1,5 +1,6 @@
 import { defineConfig } from 'vite';
-import { BASE, CANVAS_FOLDER, scopedName } from './src/build/site-assets.ts';
+import { scopedName } from './src/build/scoped-name.ts';
+import { BASE, CANVAS_FOLDER } from './src/build/site-assets.ts';
 
 /**
  * The script of the builder's canvas: the renderer of the public pages for the browser. Built apart from what visitors

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vite';
-import { BASE, readSiteAssets, scopedName } from './src/build/site-assets.ts';
+import { scopedName } from './src/build/scoped-name.ts';
+import { BASE, readSiteAssets } from './src/build/site-assets.ts';
 
 /**
  * The renderer as one file with everything in it, React's production build included. Built after the client, whose

@@ -1,6 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { createHash } from 'node:crypto';
-import { relative } from 'node:path';
 import type { FontPart } from '@tropa/blocks';
 
 /** Where the server serves `dist/client` on the sites' hosts. */
@@ -44,12 +42,4 @@ export function readSiteAssets(clientFolder: string): SiteAssets {
       if (entry.isEntry && entry.name) scripts[entry.name] = `${BASE}${folder}${entry.file}`;
   }
   return { fonts, scripts };
-}
-
-const root = new URL('../../../..', import.meta.url).pathname;
-
-/** Class names of CSS modules: short, and the same wherever the repository lies. */
-export function scopedName(name: string, fileName: string): string {
-  const path = relative(root, fileName.replace(/\?.*$/u, ''));
-  return `${name}_${createHash('sha256').update(path).digest('base64url').replaceAll(/[-_]/gu, '').slice(0, 5)}`;
 }
