@@ -48,7 +48,7 @@ test('a contract of one’s own: chips, preview, versions, and the document of a
   await text.press('ControlOrMeta+End');
   await page.keyboard.type(', {{nobody}}');
   await page.getByRole('button', { name: 'Сохранить' }).click();
-  await expect(page.getByText('В этом документе нет таких подстановок: nobody').first()).toBeVisible();
+  await expect(page.getByText('Таких подстановок нет: nobody').first()).toBeVisible();
   await text.press('ControlOrMeta+End');
   for (let left = ', {{nobody}}'.length; left > 0; left -= 1) await page.keyboard.press('Backspace');
   await page.keyboard.type(', вторая версия');

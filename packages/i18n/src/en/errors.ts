@@ -605,7 +605,7 @@ export const errors: Catalogue<typeof ru> = {
     accept_first: 'Please read and accept the contract first: it is on this page',
     not_yet: 'The booking has no such document yet',
     empty: 'Write the text of the document',
-    unknown_placeholders: 'This document has no such placeholders: {{names}}',
+    unknown_placeholders: 'There are no such placeholders: {{names}}',
     foreign_tour: 'Choose from what your own organization sells',
     newer_version:
       'While you were editing, somebody else saved the template. Reload the page to see the new version.',

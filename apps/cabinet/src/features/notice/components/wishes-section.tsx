@@ -24,7 +24,9 @@ export function WishesSection({ settings, organizer_id }: WishesSectionProps) {
       return false;
     },
   });
-  const ways = settings.ways.filter(({ state }) => state !== 'not_offered').map(({ way }) => way);
+  const offered = settings.ways.filter(({ state }) => state !== 'not_offered').map(({ way }) => way);
+  // Letters have three answers, which on a phone take a line of their own: they stand last.
+  const ways = offered.toSorted((one, other) => Number(one === 'email') - Number(other === 'email'));
   const change = (event: NoticeEvent, wishes: NoticeWishes) => {
     queryClient.setQueryData<NoticeSettings>(
       key,
@@ -57,7 +59,7 @@ export function WishesSection({ settings, organizer_id }: WishesSectionProps) {
                 <span className={classes['hint']}>{t(`notifications.hints.${event}`)}</span>
               </th>
               {ways.map((way) => (
-                <td key={way}>
+                <td key={way} data-way={way}>
                   <WayCell event={event} way={way} wishes={wishes} onChange={(next) => change(event, next)} />
                 </td>
               ))}
@@ -85,6 +87,7 @@ function WayCell({ event, way, wishes, onChange }: WayCellProps) {
       <label className={classes['cell']}>
         <span className={classes['name']}>{name}</span>
         <NativeSelect
+          className={classes['letter']}
           aria-label={label}
           value={wishes.letter}
           data={NOTICE_LETTERS.map((value) => ({ value, label: t(`notifications.letters.${value}`) }))}
