@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { siteCalls } from '@tropa/contract';
+import { bookingCalls, siteCalls } from '@tropa/contract';
 import { check } from './library/checks.ts';
 import { ownOperator } from './library/own-operator.ts';
 import { privatePage } from './library/private-page.ts';
@@ -88,6 +88,11 @@ test('a client asks about a booking on its private page, staff answer live, and 
   await plain.close();
   await expect(log.getByText('Спасибо, до скорой встречи!')).toBeVisible();
   await expect(log.getByText('изменено')).toBeVisible();
+
+  // What happens to the booking is seen at once by whoever has written: words that can be changed are nobody's typing.
+  await client.call(bookingCalls.confirm, { body: { id, prepayment_type: 'full' } });
+  await tourist.getByRole('heading', { level: 1 }).click();
+  await expect(tourist.getByRole('heading', { name: /^Оплатите/u })).toBeVisible({ timeout: 20_000 });
 
   // A file goes with a message.
   await page.locator('input[type=file]').setInputFiles(join(import.meta.dirname, 'fixtures/lake.jpg'));

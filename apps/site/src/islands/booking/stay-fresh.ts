@@ -11,7 +11,8 @@ function isBusy(): boolean {
   if (document.querySelector('dialog[open]')) return true;
   if ([...document.querySelectorAll('button')].some(({ disabled }) => disabled)) return true;
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('textarea, [name=code]');
-  return [...fields].some((field) => field === document.activeElement || field.value !== '');
+  // A field may come with text: a message of one's own, to be changed.
+  return [...fields].some((field) => field === document.activeElement || field.value !== field.defaultValue);
 }
 
 /**

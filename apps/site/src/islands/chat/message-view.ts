@@ -79,7 +79,10 @@ export function messageView(
   if (gone !== null || type !== 'output' || card) change?.remove();
   else if (change) {
     findAs(HTMLInputElement, '[name=message_id]', change).value = String(id);
-    findAs(HTMLTextAreaElement, 'textarea', change).value = message.message;
+    const text = findAs(HTMLTextAreaElement, 'textarea', change);
+    // What stands there untouched is nobody's typing.
+    text.defaultValue = message.message;
+    text.value = message.message;
   }
   find('[data-edited]', item).hidden = edited_at === null || gone !== null;
   find('[data-moderated]', item).hidden = !message.is_moderated;
