@@ -182,6 +182,7 @@ export const booking: Catalogue<typeof ru> = {
     },
     discount_percent: '{{name}}, {{percent}}%',
     total: 'Total',
+    agreed_prepayment: 'Prepayment',
     prepayment: 'Prepayment by the tour’s terms',
     prepayment_excursion: 'Prepayment by the excursion’s terms',
     payed: 'Paid',

@@ -52,6 +52,7 @@ export const booking = {
     },
     discount_percent: '{{name}}, {{percent}} %',
     total: 'Итого',
+    agreed_prepayment: 'Предоплата',
     prepayment: 'Предоплата по условиям тура',
     prepayment_excursion: 'Предоплата по условиям экскурсии',
     payed: 'Оплачено',

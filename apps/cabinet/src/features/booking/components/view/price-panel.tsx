@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import type { BookingView } from '@tropa/contract';
+import { SaleStatus, type BookingView } from '@tropa/contract';
 import { Panel } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/use-format.ts';
@@ -19,6 +19,7 @@ export function PricePanel({ booking, onOpen }: { booking: BookingView; onOpen: 
   // Without it what is paid and what is left would not add up.
   const { kept, toReturn: returning } = afterCancellation(booking);
   const isClosed = isCanceled(booking.base_sale_status);
+  const isConfirmed = booking.base_sale_status !== SaleStatus.pending_confirm;
   const stays = isClosed ? kept : payed;
   return (
     <Panel
@@ -40,7 +41,8 @@ export function PricePanel({ booking, onOpen }: { booking: BookingView; onOpen: 
         <PriceLines breakdown={breakdown} currency={currency} />
         {!isClosed && breakdown.prepayment.amount > 0 && (
           <div className={classes['line']} data-quiet>
-            <dt>{t('booking.price.prepayment')}</dt>
+            {/* Whoever confirmed may have asked for another sum than the terms. */}
+            <dt>{t(isConfirmed ? 'booking.price.agreed_prepayment' : 'booking.price.prepayment')}</dt>
             <dd>{money(breakdown.prepayment.amount)}</dd>
           </div>
         )}
