@@ -317,6 +317,16 @@ it('says that the agent returns the money where the agent has it', async () => {
   await checkLedgerInvariants(app.database);
 });
 
+it('offers of many departures those around the one that does not go, though it is months ahead', async () => {
+  const tour = await createWeeklyTour(own.client, organizer_id, { schedule: everyDayAt('11:00', '16:00') });
+  const off = inDays(70);
+  const { request_id, uuid } = await createBooking(app, { tour_id: tour.id, start: `${off}T11:00` });
+  await ask((await stored(request_id))?.tour_date_id ?? 0, [request_id]);
+  const { text } = await page(uuid);
+  for (const day of [inDays(69), off, inDays(71)]) expect(text).toContain(`${day}T16:00`);
+  expect(text).not.toContain(`${inDays(3)}T11:00`);
+});
+
 it('is nothing for a stranger, on another site, or of a booking that nobody asks', async () => {
   const tour = await tourWithDates();
   const [asked, free] = [await paid(tour), await createBooking(app, await tourWithDates())];

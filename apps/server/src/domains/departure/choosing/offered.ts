@@ -1,4 +1,5 @@
 import type { OfferedDeparture } from '@tropa/contract';
+import { daysBetween } from '@tropa/core';
 import { inTransaction, type Transaction } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
@@ -15,8 +16,10 @@ import { freeDepartures } from '../../tour/index.ts';
 import { decide, type Choice, type Departure } from './decide.ts';
 import { selectAsked } from './repository.ts';
 
-/** So many of the coming departures are looked at: whoever wants to go later than that asks the organizer. */
+/** So many of the coming departures are looked at, those nearest to the one that does not go: for another day clients ask the organizer. */
 const LOOKED_AT = 60;
+/** Of so many that are to come: a year of a walk that starts twice a day. */
+const COMING = 730;
 
 /** A departure that a client may choose, and how the choice names it. */
 export type Offered = OfferedDeparture & { departure: Departure };
@@ -39,14 +42,22 @@ async function offeredAt(
   }
 }
 
+/** Of departures in their order those nearest to a day, in that order. */
+function nearestTo<D extends { date_start: string }>(day: string, dates: readonly D[]): D[] {
+  const distance = ({ date_start }: D) => Math.abs(daysBetween(day, date_start));
+  const near = new Set(dates.toSorted((one, other) => distance(one) - distance(other)).slice(0, LOOKED_AT));
+  return dates.filter((date) => near.has(date));
+}
+
 /**
- * The departures of its tour that a booking may move to, the nearest first, stored or only made by the schedule: those with
- * seats for all of it, on sale, that take everybody who goes.
+ * The departures of its tour that a booking may move to, in the order of their days, stored or only made by the schedule: of
+ * those nearest to its own the ones with seats for all of it, on sale, that take everybody who goes.
  */
 export async function departuresFor(services: Services, booking: BookingRow): Promise<Offered[]> {
   const now = services.clock.now();
   const { tour_id, language } = booking;
-  const dates = await freeDepartures(services, { tour_id, language, limit: LOOKED_AT });
+  const coming = await freeDepartures(services, { tour_id, language, limit: COMING });
+  const dates = booking.date_start === null ? [] : nearestTo(booking.date_start, coming);
   return inTransaction(services.database, async (tx) => {
     const offered: Offered[] = [];
     for (const { id, date_uid, date_start, date_end, time_start, tour_variant } of dates) {
