@@ -1,6 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
-import { bookingCalls, invoiceCalls, tourCalls } from '@tropa/contract';
+import { bookingCalls, HEADER, invoiceCalls, ownBookingCalls, tourCalls } from '@tropa/contract';
 import { createPublishedTour, inDays, sampleDate } from '@tropa/server/testing/tour';
+import { createWeeklyTour, everyDayAt } from '@tropa/server/testing/week-schedule';
+import { randomUUID } from 'node:crypto';
 import { bookedByStaff } from './library/booked-by-staff.ts';
 import { check } from './library/checks.ts';
 import { chooseInMenu } from './library/overlays.ts';
@@ -96,4 +98,56 @@ test('tours are proposed to a client, and the chosen one is booked', async ({ pa
   await dialog.getByRole('button', { name: 'Выбрать' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Подтвердить' })).toBeVisible();
+});
+
+test('a boat that a party has whole goes on an hour longer, by the hour or at a price with a reason', async ({
+  page,
+  baseURL,
+}) => {
+  const { client, organizer_id, signIn } = await ownOperator(baseURL ?? '');
+  const tour = await createWeeklyTour(client, organizer_id, {
+    schedule: everyDayAt('11:00'),
+    tour: { price_basis: 'group', price: 800_000 },
+  });
+  const { request_id: id } = await client.call(
+    ownBookingCalls.create,
+    {
+      body: {
+        from_source: 'tour_date',
+        organizer_id,
+        tour_id: tour.id,
+        start: `${inDays(20)}T11:00`,
+        tourists: 2,
+        contacts,
+        client_agreed: true,
+      },
+    },
+    { [HEADER.idempotencyKey]: randomUUID() },
+  );
+  await signIn(page);
+  await page.goto(`/org/${organizer_id}/bookings/${id}`);
+  const price = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Стоимость' }) });
+  const dialog = page.getByRole('dialog');
+  await price.getByRole('button', { name: 'Изменить' }).click();
+  await dialog.getByRole('combobox', { name: 'Дополнительное время' }).click();
+  await page.getByRole('option', { name: /^60\sмин/u }).click();
+  await expect(dialog.locator('dl')).toContainText(/12\s000\s₽/u);
+  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(price).toContainText(/12\s000\s₽/u);
+  // What is changed once more stands as it was left.
+  await page.reload();
+  await price.getByRole('button', { name: 'Изменить' }).click();
+  await expect(dialog.getByRole('combobox', { name: 'Дополнительное время' })).toHaveValue(/^60\sмин/u);
+  await dialog.getByRole('switch', { name: 'Назначить цену дополнительного времени' }).check();
+  await dialog.getByRole('textbox', { name: 'Цена дополнительного времени' }).fill('1500');
+  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Причина' })).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByRole('textbox', { name: 'Причина' }).fill('Ждали шлюз');
+  await expect(dialog.locator('dl')).toContainText(/9\s500\s₽/u);
+  await check(page);
+  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(price).toContainText('Ждали шлюз');
+  await expect(price).toContainText(/9\s500\s₽/u);
 });
