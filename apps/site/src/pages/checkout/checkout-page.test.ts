@@ -249,6 +249,21 @@ it('groups categories by the class of their seats, and tells what is left of eac
   ]);
 });
 
+it('says what each category costs, that of the date where it has no price of its own', () => {
+  const child = { ...category, id: 'c', title: 'Ребёнок', type: 'child' as const, min_age: 7, max_age: 14 };
+  const notes = (prices: number[]) =>
+    withTour({
+      price_categories: [category, { ...child, price: 90_000 }],
+      dates: prices.flatMap((price) =>
+        dates.slice(0, 1).map((date) => ({ ...date, price, category_prices: [] })),
+      ),
+    })
+      .match(/<small>[^<]*₽<\/small>/gu)
+      ?.map((note) => note.replaceAll(/<[^>]*>|[^\d₽·а-яё,]/gu, ''));
+  expect(notes([190_000, 190_000])).toEqual(['от18лет·1900₽', '714лет·900₽']);
+  expect(notes([190_000, 240_000])).toEqual(['от18лет·от1900₽', '714лет·900₽']);
+});
+
 it('counts tourists by category and offers extras where the tour has them', () => {
   const html = withTour({
     price_categories: [category, { ...category, id: 'i', title: 'Младенец', takes_seat: false }],

@@ -1,4 +1,4 @@
-import { categoryPrice, categoryPriceText } from '@tropa/blocks/tour-texts';
+import { categoryPriceText } from '@tropa/blocks/tour-texts';
 import type { Language, PublicTour } from '@tropa/contract';
 import type { Translate } from '@tropa/i18n';
 import { className, ticketNote, ticketTitle } from '@tropa/i18n/ages';
@@ -36,15 +36,11 @@ export function TouristsCount({ tour, maxTourists, language, t }: TouristsCountP
   const groups = [...Map.groupBy(categories, ({ seat_class }) => seat_class?.id)].map(
     ([, ofClass]) => [ofClass[0]?.seat_class, ofClass] as const,
   );
-  const priceNote = (category: (typeof categories)[number]) => {
-    // Without a price of its own it is that of the date, which the sum tells; classes are chosen by what they cost.
-    if (category.price === null && !category.seat_class && !categoryPrice(tour, category)?.is_from) return '';
-    return categoryPriceText(tour, category, language, t) ?? '';
-  };
   const notes = (category: (typeof categories)[number]) =>
     [
       ticketNote(category, t),
-      priceNote(category),
+      // One without a price of its own costs what the date does.
+      categoryPriceText(tour, category, language, t),
       !category.takes_seat && t('site.checkout.tourists.no_seat'),
     ].filter(Boolean);
   return (
