@@ -16,8 +16,11 @@ import { freeDepartures } from '../../tour/index.ts';
 import { decide, type Choice, type Departure } from './decide.ts';
 import { selectAsked } from './repository.ts';
 
-/** So many of the coming departures are looked at, those nearest to the one that does not go: for another day clients ask the organizer. */
-const LOOKED_AT = 60;
+/**
+ * So many of the coming departures are looked at, those nearest to the one that does not go: more is no choice but a search,
+ * and for another day clients ask the organizer.
+ */
+const LOOKED_AT = 24;
 /** Of so many that are to come: a year of a walk that starts twice a day. */
 const COMING = 730;
 
