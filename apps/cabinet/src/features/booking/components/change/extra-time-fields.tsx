@@ -1,9 +1,9 @@
 import { EXTRA_TIME } from '@tropa/contract';
 import { useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { MoneyField, SelectField, SwitchField, TextField } from '../../../../shared/forms/index.ts';
-import dialogs from '../dialogs/dialogs.module.css';
-import type { PriceValues } from './price-fields.tsx';
+import { SelectField, SwitchField } from '../../../../shared/forms/index.ts';
+import { OwnAmount } from './own-amount.tsx';
+import type { PriceValues } from '../../model/price-values.ts';
 
 interface ExtraTimeFieldsProps {
   control: Control<PriceValues>;
@@ -38,23 +38,13 @@ export function ExtraTimeFields({ control, currency, setsPrice }: ExtraTimeField
         <SwitchField control={control} name="has_extra_price" label={t('rebooking.extra_time.own')} />
       )}
       {setsPrice && minutes !== '0' && hasPrice && (
-        <div className={dialogs['pair']}>
-          <MoneyField
-            control={control}
-            name="extra_price.amount"
-            rules="required"
-            label={t('rebooking.extra_time.amount')}
-            currency={currency}
-          />
-          <TextField
-            control={control}
-            name="extra_price.reason"
-            rules="required"
-            label={t('rebooking.reason')}
-            description={t('rebooking.reason_hint')}
-            maxLength={300}
-          />
-        </div>
+        <OwnAmount
+          control={control}
+          currency={currency}
+          amount="extra_price.amount"
+          reason="extra_price.reason"
+          label={t('rebooking.extra_time.amount')}
+        />
       )}
     </>
   );

@@ -1,41 +1,10 @@
 import { Input, SegmentedControl } from '@mantine/core';
-import type { BookingView } from '@tropa/contract';
 import { useId } from 'react';
-import { useWatch, type Control, type UseFormReturn } from 'react-hook-form';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { MoneyField, SwitchField, TextField, PercentField } from '../../../../shared/forms/index.ts';
-import { extraTimeValuesOf, type ExtraTimeValues } from '../../model/extra-time.ts';
-import dialogs from '../dialogs/dialogs.module.css';
-
-const DISCOUNTS = ['keep', 'none', 'percent', 'sum'] as const;
-type DiscountChoice = (typeof DISCOUNTS)[number];
-
-/** What staff set of a price themselves. */
-export interface PriceValues extends ExtraTimeValues {
-  discount: DiscountChoice;
-  percent: number | null;
-  sum: number | null;
-  has_own_price: boolean;
-  own_price: { total: number | null; reason: string };
-  with_current_prices: boolean;
-  notify_client: boolean;
-}
-
-/** What the form begins with: the price as it is. */
-export function priceValuesOf(booking: BookingView): PriceValues {
-  const { breakdown } = booking;
-  const own = breakdown.lines.find(({ kind }) => kind === 'adjustment');
-  return {
-    ...extraTimeValuesOf(booking),
-    discount: 'keep',
-    percent: null,
-    sum: null,
-    has_own_price: own !== undefined,
-    own_price: { total: breakdown.total, reason: own?.reason ?? '' },
-    with_current_prices: false,
-    notify_client: true,
-  };
-}
+import { MoneyField, PercentField, SwitchField } from '../../../../shared/forms/index.ts';
+import { DISCOUNTS, type DiscountChoice, type PriceValues } from '../../model/price-values.ts';
+import { OwnAmount } from './own-amount.tsx';
 
 interface PriceFieldsProps {
   form: UseFormReturn<PriceValues>;
@@ -78,30 +47,15 @@ export function PriceFields({ form, currency }: PriceFieldsProps) {
         />
       )}
       <SwitchField control={control} name="has_own_price" label={t('rebooking.own_price')} />
-      {hasOwnPrice && <OwnPrice control={control} currency={currency} />}
+      {hasOwnPrice && (
+        <OwnAmount
+          control={control}
+          currency={currency}
+          amount="own_price.total"
+          reason="own_price.reason"
+          label={t('rebooking.own_total')}
+        />
+      )}
     </>
-  );
-}
-
-function OwnPrice({ control, currency }: { control: Control<PriceValues>; currency: string }) {
-  const { t } = useTranslation();
-  return (
-    <div className={dialogs['pair']}>
-      <MoneyField
-        control={control}
-        name="own_price.total"
-        rules="required"
-        label={t('rebooking.own_total')}
-        currency={currency}
-      />
-      <TextField
-        control={control}
-        name="own_price.reason"
-        rules="required"
-        label={t('rebooking.reason')}
-        description={t('rebooking.reason_hint')}
-        maxLength={300}
-      />
-    </div>
   );
 }
