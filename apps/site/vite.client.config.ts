@@ -30,7 +30,22 @@ export default defineConfig({
         // Each file costs a phone its headers and a worse compression: what nearly every form needs is one.
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [{ name: 'form', test: /islands\/shared\/|preload-helper|typed-number/u }],
+          groups: [
+            {
+              name: 'form',
+              test: /islands\/shared\/|shared\/checkout-data|preload-helper|typed-number/u,
+              priority: 3,
+            },
+            { name: 'formats', test: /core\/src\/(?:dates-format|glue|locale|money)\.ts/u, priority: 2 },
+            // The booking form as it opens; what it loads later stays apart.
+            {
+              name: 'checkout-form',
+              test: /islands\/checkout(?:\.ts|\/(?!attempt))/u,
+              tags: ['$initial'],
+              includeDependenciesRecursively: true,
+              priority: 1,
+            },
+          ],
         },
       },
       input: {

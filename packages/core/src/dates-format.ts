@@ -1,6 +1,5 @@
-import { daysBetween } from './dates.ts';
+import { glue } from './glue.ts';
 import { NBSP, WORD_JOINER, type CoreLocale } from './locale.ts';
-import { localTimeOf } from './zoned-time.ts';
 
 // Only the words are taken from Intl; their order and spaces are ours, because the data of Node and of browsers differ
 // in dots, spaces and «г.», and a page must read the same when rendered on either side.
@@ -33,11 +32,6 @@ function partsOf(moment: Date, locale: CoreLocale, timeZone: string) {
         ? `${clock('hour').padStart(2, '0')}:${clock('minute')}`
         : `${clock('hour')}:${clock('minute')}${NBSP}${clock('dayPeriod')}`,
   };
-}
-
-/** Joins words so that none of the spaces breaks. */
-function glue(...words: string[]): string {
-  return words.join(NBSP);
 }
 
 function fullDate({ day, month, year }: ReturnType<typeof partsOf>, locale: CoreLocale): string {
@@ -112,126 +106,7 @@ export function formatMoment(iso: string, timezone: string, locale: CoreLocale):
   return glue(`${fullDate(parts, locale)},`, parts.time);
 }
 
-const RUSSIAN_ZONES =
-  /^(?:Europe\/(?:Astrakhan|Kaliningrad|Kirov|Moscow|Samara|Saratov|Simferopol|Ulyanovsk|Volgograd)|Asia\/(?:Anadyr|Barnaul|Chita|Irkutsk|Kamchatka|Khandyga|Krasnoyarsk|Magadan|Novokuznetsk|Novosibirsk|Omsk|Sakhalin|Srednekolymsk|Tomsk|Ust-Nera|Vladivostok|Yakutsk|Yekaterinburg))$/u;
-
-/** How people name the time of a place: «МСК+4» within Russia, «UTC+5:30» elsewhere. */
-function zoneName(moment: Date, timezone: string, locale: CoreLocale): string {
-  const { date, time } = localTimeOf(moment, timezone);
-  const utc = Math.round((Date.parse(`${date}T${time}:00Z`) - moment.getTime()) / 60_000);
-  const isRussian = RUSSIAN_ZONES.test(timezone);
-  const minutes = isRussian ? utc - 180 : utc;
-  const size = Math.abs(minutes);
-  const sign = minutes < 0 ? '−' : '+';
-  const rest = size % 60 === 0 ? '' : `:${String(size % 60).padStart(2, '0')}`;
-  const offset = minutes === 0 ? '' : `${sign}${Math.floor(size / 60)}${rest}`;
-  return `${isRussian ? (locale === 'ru' ? 'МСК' : 'MSK') : 'UTC'}${offset}`;
-}
-
-/**
- * The last moment for something, with the time of whose place it is: «12 июня 2027, 23:59 (МСК+4)».
- * @param timezone of the tour, whoever reads it wherever
- */
-export function formatDeadline(moment: string | Date, timezone: string, locale: CoreLocale): string {
-  const at = new Date(moment);
-  const whole = new Date(Math.floor(at.getTime() / 60_000) * 60_000);
-  return glue(formatMoment(at.toISOString(), timezone, locale), `(${zoneName(whole, timezone, locale)})`);
-}
-
 /** A time of day for reading: «11:00», “11:00 AM”. @param time `HH:mm`, local wherever it is */
 export function formatTime(time: string, locale: CoreLocale): string {
   return partsOf(new Date(`2000-01-01T${time}:00Z`), locale, 'UTC').time;
-}
-
-/** A departure's local dates and time where the tour is. */
-interface Departure {
-  date_start: string;
-  date_end: string;
-  time_start: string | null;
-}
-
-const withTime = (days: string, { time_start }: Departure, locale: CoreLocale): string =>
-  time_start === null ? days : glue(`${days},`, formatTime(time_start, locale));
-
-/** What starts so late and ends on the next day is a walk at night, not two days of a tour (docs/rules/tours.md). */
-const EVENING = '18:00';
-
-/** The last of the days by which a departure is told: a walk past midnight belongs to the day of its start. */
-function lastDayTold({ date_start, date_end, time_start }: Departure): string {
-  const isAtNight = time_start !== null && time_start >= EVENING && daysBetween(date_start, date_end) === 1;
-  return isAtNight ? date_start : date_end;
-}
-
-/** The days of a departure for reading, «12–18 июня 2027». A walk past midnight is told by the day of its start. */
-export const formatDepartureDays = (departure: Departure, locale: CoreLocale): string =>
-  formatDateRange(departure.date_start, lastDayTold(departure), locale);
-
-/** The same with the time, where it has one: «12 июня 2027, 11:00». */
-export const formatDeparture = (departure: Departure, locale: CoreLocale): string =>
-  withTime(formatDepartureDays(departure, locale), departure, locale);
-
-/** How many days it is until a departure of one day if that is today or tomorrow; undefined of all others. */
-function nearness(departure: Departure, today: string | undefined): number | undefined {
-  const { date_start } = departure;
-  if (today === undefined || lastDayTold(departure) !== date_start) return undefined;
-  const days = daysBetween(today, date_start);
-  return days === 0 || days === 1 ? days : undefined;
-}
-
-/**
- * The same as people say it of a day that is near: «Сегодня, 15:00», «Завтра, 15:00». What lasts longer than its day is told
- * by its days; a walk past midnight is not, it is told by the day of its start.
- * @param today the calendar date where it is; undefined: nobody knows, and all days are told by their dates
- */
-export function formatNearDeparture(
-  departure: Departure,
-  today: string | undefined,
-  locale: CoreLocale,
-): string {
-  const days = nearness(departure, today);
-  if (days !== undefined) return withTime(dayWord(days, locale), departure, locale);
-  return formatDeparture(departure, locale);
-}
-
-/**
- * The days of a departure in a list: «Сегодня, чт, 26 ноя», «Завтра, пт, 27 ноя», else by its dates, «12–18 июня 2027». The
- * date stands beside the word, so that it stays right before somebody who left the page open. A walk past midnight is told by
- * the day of its start.
- * @param today the calendar date where it is; undefined: nobody knows, and all days are told by their dates
- */
-export function formatListedDays(
-  departure: Departure,
-  today: string | undefined,
-  locale: CoreLocale,
-): string {
-  const { date_start } = departure;
-  return nearness(departure, today) === undefined
-    ? formatDepartureDays(departure, locale)
-    : formatNearDay(date_start, today, locale);
-}
-
-/** The same with the time, where it has one: «Сегодня, чт, 26 ноя, 15:00», «12 июня 2027, 11:00». */
-export function formatListedDeparture(
-  departure: Departure,
-  today: string | undefined,
-  locale: CoreLocale,
-): string {
-  return withTime(formatListedDays(departure, today, locale), departure, locale);
-}
-
-/** «Сегодня», «Завтра»: how people say a day so many days on. */
-function dayWord(days: number, locale: CoreLocale): string {
-  const word = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day');
-  return `${word.charAt(0).toLocaleUpperCase(locale)}${word.slice(1)}`;
-}
-
-/**
- * A day of a list that begins now: «Сегодня, чт, 26 ноя», «Завтра, пт, 27 ноя», else «сб, 28 ноя».
- * @param today the calendar date where it is; undefined: nobody knows, and no day is told as near
- */
-export function formatNearDay(date: string, today: string | undefined, locale: CoreLocale): string {
-  const named = formatDate(date, locale, 'near');
-  if (today === undefined) return named;
-  const days = daysBetween(today, date);
-  return days === 0 || days === 1 ? `${dayWord(days, locale)}, ${named}` : named;
 }

@@ -13,6 +13,8 @@ export * from './contacts.ts';
 export * from './countries.ts';
 export * from './dates-format.ts';
 export * from './dates.ts';
+export * from './deadline-format.ts';
+export * from './departure-format.ts';
 export * from './discounts.ts';
 export * from './email.ts';
 export * from './escape-markup.ts';

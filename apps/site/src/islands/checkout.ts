@@ -1,6 +1,6 @@
 import { readNumber } from '@tropa/core';
 import { CHECKOUT_DATA_ID, type CheckoutData } from '../shared/checkout-data.ts';
-import { advance } from './checkout/advance.ts';
+import { advance, loadSending } from './checkout/advance.ts';
 import { filledBooker } from './checkout/booker.ts';
 import { takeAnew, takeAsAsked } from './checkout/choose-again.ts';
 import { keptContacts } from './checkout/contact-draft.ts';
@@ -45,6 +45,8 @@ form.addEventListener('submit', (event) => {
   event.preventDefault();
   advance(checkout);
 });
+for (const touch of ['pointerdown', 'focusin'])
+  form.addEventListener(touch, () => void loadSending().catch(() => null), { once: true });
 form.addEventListener('input', ({ target }) => {
   const name = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target.name : '';
   clearProblem(name);

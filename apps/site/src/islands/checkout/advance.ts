@@ -1,46 +1,29 @@
 import { STEPS } from '../../shared/checkout-data.ts';
 import { write } from '../shared/dom.ts';
-import { showBooked } from './booked.ts';
-import { chooseAgain, chooseDateAgain } from './choose-again.ts';
+import { chooseAgain } from './choose-again.ts';
 import { readValues, showProblems } from './form-fields.ts';
 import { goTo, point } from './go-to-step.ts';
 import { keepSeats } from './keep-seats.ts';
-import { showPrice } from './price.ts';
-import { busy, draftName, inWords, keptName, problemsOf, say, type Checkout } from './state.ts';
-import { submitBooking } from './submit.ts';
-import { updatePrice } from './update-price.ts';
+import { busy, inWords, problemsOf, save, say, type Checkout } from './state.ts';
 
-async function send(checkout: Checkout): Promise<void> {
-  const { data, store, holder } = checkout;
-  if (checkout.isSending) return;
-  // Nobody books without having seen the price.
-  if (!checkout.quote) await updatePrice(checkout);
-  const { quote, values } = checkout;
-  if (!quote) return;
-  const { total } = quote.breakdown;
-  checkout.isSending = true;
-  say('');
-  const result = await busy(checkout, data.words.sending, () =>
-    submitBooking({ data, store, values, total, hold: holder.last()?.token }),
+/** What sends the booking. It comes with the first touch, and stays: when it is wanted the network may be lost. */
+export const loadSending = () => import('./send.ts');
+
+async function sendBooking(checkout: Checkout): Promise<void> {
+  const sending = await loadSending().catch(() => null);
+  if (sending) return sending.send(checkout);
+  // A browser asks for a script once: with the network back the page opens anew, and what was typed with it.
+  const isBack = await fetch(location.href, { method: 'HEAD' }).then(
+    ({ ok }) => ok,
+    () => false,
   );
-  checkout.isSending = false;
-  if (result.kind === 'booked') {
-    store.removeItem(draftName(checkout));
-    if (store.getItem(keptName(checkout)) !== null)
-      void import('./draft-letter.ts').then(({ endDraft }) => endDraft(checkout));
-    holder.forget();
-    showBooked(result.url);
-  } else if (result.kind === 'invalid') point(checkout, result.errors, result.message);
-  else if (result.kind === 'price') {
-    checkout.quote = { ...quote, breakdown: result.breakdown };
-    showPrice(result.breakdown, data);
-    if (result.isAccepted) await send(checkout);
-  } else if (result.kind === 'sold_out') await chooseAgain(checkout);
-  else if (result.kind === 'date') await chooseDateAgain(checkout, result.message);
-  else {
-    write('[data-next]', data.words.retry);
-    say(result.message);
+  if (isBack) {
+    save(checkout);
+    location.reload();
+    return;
   }
+  write('[data-next]', checkout.data.words.retry);
+  say(checkout.data.words.problem.network);
 }
 
 /** Date and number are chosen: the seats are kept while the rest is filled in; sold out is told here, not at the end. */
@@ -67,5 +50,5 @@ export function advance(checkout: Checkout): void {
   const next = STEPS[STEPS.indexOf(checkout.step) + 1];
   if (next === 'contacts') void goToContacts(checkout);
   else if (next) goTo(checkout, next);
-  else void send(checkout);
+  else void sendBooking(checkout);
 }
