@@ -17,6 +17,8 @@ describe('discountLines', () => {
     expect(lines({})).toEqual([
       { id: 'early', size: '−7\u00A0%', when: 'при бронировании за 60 дней до начала и раньше' },
     ]);
+    // A part of a percent is written as its language writes it.
+    expect(lines({ value: 7.5 })[0]?.size).toBe('−7,5\u00A0%');
     expect(lines({ kind: 1, value: 250_000 })[0]?.size).toBe('−2\u202F500\u00A0₽');
   });
 

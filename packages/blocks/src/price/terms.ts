@@ -45,7 +45,7 @@ export function discountLines(
       id: discount.id,
       size:
         discount.kind === 2
-          ? `−${discount.value}\u00A0%`
+          ? `−${formatPercent(discount.value, language)}`
           : `−${formatMoney(discount.value, tour.currency, language)}`,
       when: discountTime(discount, language, t),
     }))
