@@ -2,6 +2,7 @@ import { findAll } from '../shared/dom.ts';
 import { soldOutField } from './choice.ts';
 import { readSeats } from './form-fields.ts';
 import { openKeptDate, showHold, showHoldOver } from './hold-view.ts';
+import { keptSeats } from './hold.ts';
 import type { Lack } from './lack.ts';
 import { choiceNow, type Checkout } from './state.ts';
 import { updatePrice } from './update-price.ts';
@@ -18,6 +19,9 @@ export function followHold(checkout: Checkout): void {
   const kept = holder.read();
   if (kept) for (const place of findAll('[data-if-open]')) place.hidden = false;
   if (kept) for (const place of findAll('[data-if-full]')) place.hidden = true;
+  // Nobody waits for the seats that are kept for them: the page tells their date as sold out.
+  for (const place of findAll('[data-waitlist-of]'))
+    if (keptSeats(kept, place.dataset['waitlistOf'] ?? '') > 0) place.hidden = true;
   countSeats(checkout);
   const last = holder.last();
   const tellOver = (): void =>

@@ -53,6 +53,7 @@ export function WaitlistPanel({
       aria-labelledby="waitlist-title"
       className={styles.panel}
       data-waitlist={date?.id ?? ''}
+      data-waitlist-of={date && dateKey(date)}
       hidden={date === undefined}
     >
       <h2 id="waitlist-title" tabIndex={-1}>
