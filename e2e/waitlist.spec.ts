@@ -16,10 +16,10 @@ import { ownOperator } from './library/own-operator.ts';
 
 const next = (page: Page) => page.getByRole('button', { name: 'Продолжить' }).filter({ visible: true });
 
-/** An operator with a site and a tour on one date. */
-async function shopOf(baseURL: string, seats: number, more: TourInput = {}) {
+/** An operator with a site and a tour, on one date unless others are given. */
+async function shopOf(baseURL: string, seats: number, more: TourInput = {}, dates = [inDays(50)]) {
   const { client, organizer_id } = await ownOperator(baseURL);
-  const tour = await createPublishedTour(client, organizer_id, { seats, dates: [inDays(50)], tour: more });
+  const tour = await createPublishedTour(client, organizer_id, { seats, dates, tour: more });
   await client.call(siteCalls.attachSite, { body: { organizer_id } });
   const { site } = await client.call(siteCalls.publishData, { query: { organizer_id } });
   const date = tour.date_ids[0] ?? 0;
@@ -55,6 +55,26 @@ async function fillContacts(page: Page, email: string): Promise<void> {
   await page.locator('[name="consents.agreement"]').check();
 }
 
+test('whoever holds the last seats of a date is not asked to wait for them', async ({
+  page,
+  baseURL,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'tourists book on phones');
+  const { site, tour } = await shopOf(baseURL ?? '', 1, {}, [inDays(50), inDays(60)]);
+  await page.goto(`${site}/book/${tour.screen_name}?date=${tour.date_ids[0]}`);
+  await next(page).click();
+  const kept = page.getByText('Держим для вас 1 место');
+  await expect(kept).toBeVisible();
+  // The page itself now tells the date as sold out, to everybody.
+  await expect(async () => {
+    await page.reload();
+    expect(await page.content()).toContain('всё занято');
+  }).toPass();
+  await expect(kept).toBeVisible();
+  await expect(page.getByRole('heading', { name: /всё занято/u })).toBeHidden();
+});
+
 test('a visitor waits for a sold-out date, is offered seats by a letter and books them', async ({
   page,
   baseURL,
@@ -70,6 +90,9 @@ test('a visitor waits for a sold-out date, is offered seats by a letter and book
   }).toPass();
   await check(page);
   await page.locator('[name="waitlist.name"]').fill('Анна');
+  // What is typed outlives a reload.
+  await page.reload();
+  await expect(page.locator('[name="waitlist.name"]')).toHaveValue('Анна');
   await page.locator('[name="waitlist.party_size"]').fill('2');
   await page.getByRole('button', { name: 'Сообщить мне' }).click();
   await expect(page.locator('[name="waitlist.email"]')).toHaveAttribute('aria-invalid', 'true');
