@@ -121,6 +121,11 @@ export function takeMessage(queryClient: QueryClient, message: ChatMessage): voi
     { queryKey: messagesKey(message.chat_id) },
     (known) => known && withMessage(known, message),
   );
+  const key = callKey(chatCalls.getChat, { query: { chat_id: message.chat_id } });
+  const chat = queryClient.getQueryData<{ chat: Chat }>(key)?.chat;
+  // Whoever answers first answers for it from then on.
+  if (message.side === 'organizer' && chat?.responsible === null && chat.subject !== 'support')
+    void queryClient.invalidateQueries({ queryKey: key });
   void invalidateCalls(queryClient, [chatCalls.list]);
 }
 

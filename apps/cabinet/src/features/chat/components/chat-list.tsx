@@ -38,8 +38,9 @@ export function ChatList({ openId, isPage, isBeside = false }: ChatListProps) {
   const { t } = useTranslation();
   const { id } = useOrganizer();
   const { message: _opened, ...search } = useSearch({ from: '/default/$orgId/chat' });
-  const navigate = useNavigate({ from: '/$orgId/chat' });
+  const navigate = useNavigate();
   const query = useChatList(id, filterOf(search));
+  // The chat that is open beside it stays.
   const change = (next: ChatSearch) =>
     void navigate({ to: '.', search: (known) => ({ ...known, ...next }), replace: true, resetScroll: false });
   const typed = useTypedSearch(search.search, (text) => change({ search: text }));

@@ -65,7 +65,12 @@ function ProposalCard({ card, message }: { card: BookingCard; message: ChatMessa
         {why === null ? t(`chat.cards.state.booking.${state}`) : t(`chat.cards.why.${why}`)}
       </StatusDot>
       {request_id !== null && (
-        <Anchor component={Link} size="sm" to={organizerPath(organizer.id, 'bookings', request_id)}>
+        <Anchor
+          className={classes['link'] ?? ''}
+          component={Link}
+          size="sm"
+          to={organizerPath(organizer.id, 'bookings', request_id)}
+        >
           {t('chat.cards.to_booking', { number: request_id })}
         </Anchor>
       )}
