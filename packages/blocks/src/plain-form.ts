@@ -28,7 +28,7 @@ export interface PlainFormData {
   language: Language;
   /** Left out: the form goes to its own page, with its files. */
   call?: PlainFormCall;
-  /** What the device keeps until it is sent; left out: nothing outlives the tab. */
+  /** What the device keeps until it is sent; left out: its texts live as long as the tab. */
   kept?: KeptFields;
   words: Record<'network' | 'failed' | 'sending', string>;
 }

@@ -3,6 +3,7 @@ import { answerOfPage, type Answered } from './plain-form/answer-of-page.ts';
 import { keepTyped } from './plain-form/keep-typed.ts';
 import { find, findAllAs, findAs } from './shared/dom.ts';
 import { formBody } from './shared/form-body.ts';
+import { keepInTab } from './shared/keep-in-tab.ts';
 import { postPassingCaptcha } from './shared/post-passing-captcha.ts';
 import { showProblems } from './shared/problems.ts';
 
@@ -10,11 +11,13 @@ import { showProblems } from './shared/problems.ts';
 // what is typed and chosen where the network is lost.
 
 /** Brings one form to life. */
-function prepare(form: HTMLFormElement): void {
+function prepare(form: HTMLFormElement, index: number): void {
   const { language, call, kept, words } = JSON.parse(form.dataset['plainForm'] ?? '') as PlainFormData;
   const button = findAs(HTMLButtonElement, 'button[type=submit]', form);
   const outcome = find('[data-outcome]', form);
-  const forget = kept && keepTyped(form, kept);
+  // More than one form may stand at an address.
+  const place = `tropa.form.${location.pathname}${location.search}.${index}`;
+  const forget = kept ? keepTyped(form, kept) : keepInTab(form, place);
 
   const answerOfCall = async ({ path, numbers, fixed, done }: PlainFormCall): Promise<Answered> => {
     const body = { ...formBody(new FormData(form), numbers), ...fixed };
@@ -29,7 +32,7 @@ function prepare(form: HTMLFormElement): void {
     outcome.textContent = words.sending;
     const answered = await (call ? answerOfCall(call) : answerOfPage(form));
     if (answered.kind === 'done') {
-      forget?.();
+      forget();
       location.assign(answered.url);
       return;
     }
@@ -59,4 +62,4 @@ function prepare(form: HTMLFormElement): void {
   });
 }
 
-for (const form of findAllAs(HTMLFormElement, '[data-plain-form]')) prepare(form);
+for (const [index, form] of findAllAs(HTMLFormElement, '[data-plain-form]').entries()) prepare(form, index);

@@ -3,7 +3,7 @@ import { readNumber } from '@tropa/core';
 import type { CheckoutData } from '../../shared/checkout-data.ts';
 import { postPassingCaptcha } from '../shared/post-passing-captcha.ts';
 import { find, findAs } from '../shared/dom.ts';
-import { readJson, sessionStore } from '../shared/storage.ts';
+import { keepInTab } from '../shared/keep-in-tab.ts';
 import type { WaitedSeats } from './choice.ts';
 import { showProblems } from '../shared/problems.ts';
 
@@ -16,25 +16,6 @@ const inputOf = (name: string) => findAs(HTMLInputElement, `[name="waitlist.${na
 /** The class that is waited for; null where seats have none. */
 const classField = form.querySelector<HTMLSelectElement>('[name="waitlist.class_id"]');
 const valueOf = (name: string): string => inputOf(name).value.trim();
-
-/** What is typed outlives a reload; how many seats and which class are asked for anew with the departure. */
-const KEPT = ['name', 'email', 'phone'] as const;
-
-/** @returns forgets it */
-function keepTyped({ tour_id }: CheckoutData): () => void {
-  const store = sessionStore();
-  const key = `tropa.waitlist.${tour_id}`;
-  const left = readJson(store, key);
-  for (const name of KEPT) {
-    const value: unknown = (left as Record<string, unknown> | null)?.[name];
-    // Typed before this arrived, it stays.
-    if (typeof value === 'string' && inputOf(name).value === '') inputOf(name).value = value;
-  }
-  form.addEventListener('input', () => {
-    store.setItem(key, JSON.stringify(Object.fromEntries(KEPT.map((name) => [name, inputOf(name).value]))));
-  });
-  return () => store.removeItem(key);
-}
 
 /** Says what is wrong, by names without the form's own prefix, and leads to the first. */
 function tellProblems(problems: Record<string, string>): void {
@@ -108,7 +89,7 @@ let isStarted = false;
 export function startWaitlist(data: CheckoutData): void {
   if (isStarted) return;
   isStarted = true;
-  const forget = keepTyped(data);
+  const forget = keepInTab(form, `tropa.waitlist.${data.tour_id}`);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     void send(data, forget);
