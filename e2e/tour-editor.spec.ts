@@ -86,6 +86,10 @@ test('a draft is written section by section, saves itself, tells what publishing
   await check(page);
 
   await section(page, 'Цена').click();
+  // What stands for nothing chosen is read whole.
+  const prepayment = page.getByRole('combobox', { name: 'Размер предоплаты' });
+  await expect(prepayment).toHaveValue(/, как в настройках$/u);
+  expect(await prepayment.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
   await field(page, 'Цена').fill('25000');
   await field(page, 'Что покрывает и где оформить').fill('Спасательные работы');
   await saved(page);

@@ -240,7 +240,7 @@ export const tour: Catalogue<typeof ru> = {
     deadline_now_other: '{{count}}\u00A0hours',
     prepayment_types: {
       organizer: 'As in the organization’s settings',
-      organizer_now: '{{now}}, as in the organization’s settings',
+      organizer_now: '{{now}}, as in the settings',
       tour: 'As the tour has it',
       tour_excursion: 'As the excursion has it',
       tour_now: '{{now}}, as the tour has it',

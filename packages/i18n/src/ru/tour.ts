@@ -242,7 +242,7 @@ export const tour = {
     deadline_now_other: '{{count}}\u00A0часа',
     prepayment_types: {
       organizer: 'Как в настройках организации',
-      organizer_now: '{{now}}, как в настройках организации',
+      organizer_now: '{{now}}, как в настройках',
       tour: 'Как у тура',
       tour_excursion: 'Как у экскурсии',
       tour_now: '{{now}}, как у тура',

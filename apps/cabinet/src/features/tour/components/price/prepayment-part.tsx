@@ -24,18 +24,21 @@ export function PrepaymentPart() {
   const { organizer: now, deadline } = usePrepaymentNow(useDateTour());
   return (
     <FormSection title={t('tour.price.prepayment')} description={t('tour.price.prepayment_text')}>
-      <OptionalSelect
-        control={control}
-        name="prepayment_type"
-        label={t('tour.price.prepayment_type')}
-        none={
-          now === undefined
-            ? t('tour.price.prepayment_types.organizer')
-            : t('tour.price.prepayment_types.organizer_now', { now })
-        }
-        data={TYPES.map((value) => ({ value, label: t(`tour.price.prepayment_types.${value}`) }))}
-        onPicked={(picked) => form.setValue('prepayment_size', picked === 'percent' ? USUAL_PERCENT : null)}
-      />
+      {/* What stands for nothing chosen tells whose terms they are, too: it needs the room. */}
+      <div data-span="full">
+        <OptionalSelect
+          control={control}
+          name="prepayment_type"
+          label={t('tour.price.prepayment_type')}
+          none={
+            now === undefined
+              ? t('tour.price.prepayment_types.organizer')
+              : t('tour.price.prepayment_types.organizer_now', { now })
+          }
+          data={TYPES.map((value) => ({ value, label: t(`tour.price.prepayment_types.${value}`) }))}
+          onPicked={(picked) => form.setValue('prepayment_size', picked === 'percent' ? USUAL_PERCENT : null)}
+        />
+      </div>
       <PrepaymentSize control={control} name="prepayment_size" type={type} currency={currency} />
       <HoursField
         control={control}
