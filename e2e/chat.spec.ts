@@ -93,6 +93,9 @@ test('a client asks about a booking on its private page, staff answer live, and 
   await client.call(bookingCalls.confirm, { body: { id, prepayment_type: 'full' } });
   await tourist.getByRole('heading', { level: 1 }).click();
   await expect(tourist.getByRole('heading', { name: /^Оплатите/u })).toBeVisible({ timeout: 20_000 });
+  if (!isMobile) await expect(page.getByText(/^Ждёт (?:пред)?оплат/u)).toBeVisible();
+  // The page was loaded anew: its chat lives again once it is looked at.
+  await theirs.scrollIntoViewIfNeeded();
 
   // A file goes with a message.
   await page.locator('input[type=file]').setInputFiles(join(import.meta.dirname, 'fixtures/lake.jpg'));

@@ -104,6 +104,10 @@ export function ChatLive() {
     refreshChat(queryClient, chat_id);
     refreshMessages(queryClient, chat_id);
   });
+  // Beside a chat stand the bookings of its client.
+  const refreshBookings = () => void invalidateCalls(queryClient, [chatCalls.listForChat]);
+  useRealtimeEvent('request_status_update', refreshBookings);
+  useRealtimeEvent('requests_changed', refreshBookings);
   useRealtimeEvent('chat_is_frozen', ({ chat_id }) => refreshChat(queryClient, chat_id));
   return null;
 }
