@@ -54,12 +54,14 @@ test('staff book for a client who called: a place in a group, then an individual
   await page.getByRole('option', { name: TOUR }).click();
   await dialog.getByRole('textbox', { name: 'Первый день' }).fill(`01.07.${NEXT_YEAR}`);
   await dialog.getByRole('textbox', { name: 'Последний день' }).fill(`03.07.${NEXT_YEAR}`);
+  await dialog.getByRole('textbox', { name: 'Время встречи' }).fill('18:30');
   await dialog.getByRole('textbox', { name: 'Цена' }).fill('90000');
   await fillClient(page, mark);
   await check(page);
   await dialog.getByRole('button', { name: 'Создать заявку' }).click();
   await expect(page.getByRole('heading', { name: /^Заявка № / })).toBeVisible();
   await expect(page.getByText('Индивидуальный тур', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(/18:30/u).first()).toBeVisible();
   await expect(page.getByText(/90\s000/u).first()).toBeVisible();
   // The seats of the group are those that its own booking took.
   await page.goto(`/org/${organizer_id}/bookings`);

@@ -1,6 +1,7 @@
 import { addDays, MAX_TOURISTS } from '@tropa/core';
 import type { TourToSell } from '@tropa/contract';
 import { Text } from '@mantine/core';
+import { TimeInput, useField } from '@tropa/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useController, useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -18,6 +19,7 @@ interface IndividualFieldsProps {
 export function IndividualFields({ control, tour }: IndividualFieldsProps) {
   const { t } = useTranslation();
   const start = useWatch({ control, name: 'date_start' });
+  const { value: time, ...timeField } = useField({ control, name: 'time_start' });
   const end = useController({ control, name: 'date_end' }).field;
   /** The last day as the tour's length gave it: one that somebody chose stays while it can. */
   const filled = useRef<string | null>(null);
@@ -49,6 +51,13 @@ export function IndividualFields({ control, tour }: IndividualFieldsProps) {
           rules="required"
           label={t('new_booking.date_end')}
           minDate={start ?? 'today'}
+        />
+        <TimeInput
+          {...timeField}
+          value={time as string | null}
+          label={t('individual.dates.time')}
+          description={t('individual.dates.time_hint')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
         />
         <NumberField
           control={control}
