@@ -17,6 +17,12 @@ it('keeps the lines that people wrote, and none of their marks', () => {
   expect(html).toContain('Вокзал,<br>второй выход</td>');
 });
 
+it('lets the zone of a moment stand in the next line: on a phone its bracket was broken off alone', () => {
+  const details: [string, string][] = [['До', '20\u00A0декабря\u00A02026,\u00A023:59\u00A0(МСК+4)']];
+  const html = letterHtml({ ...letter, details });
+  expect(html).toContain('20\u00A0декабря\u00A02026,\u00A023:59 (МСК+4)</td>');
+});
+
 it('leaves no empty place for what it does not say', () => {
   const html = letterHtml({ ...letter, details: [] });
   expect(html.match(/<p /gu)).toHaveLength(2);

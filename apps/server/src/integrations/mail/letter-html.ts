@@ -19,6 +19,9 @@ export interface LetterContent {
 /** Words of people keep their lines: HTML alone would run them together. */
 const lines = (text: string) => escapeMarkup(text).replaceAll(/\r?\n/gu, '<br>');
 
+/** Beside its label a moment with its zone is wider than a phone has room for: the zone may stand in the next line. */
+const fact = (value: string) => lines(value.replaceAll('\u00A0(', ' ('));
+
 const paragraph = (style: string, text: string) =>
   text === '' ? '' : `<p style="${style}">${lines(text)}</p>`;
 
@@ -62,7 +65,7 @@ export function letterHtml(content: LetterContent): string {
     .map(
       ([label, value]) =>
         `<tr><td style="width:35%;padding:4px 16px 4px 0;color:#6b7280;vertical-align:top;word-break:normal">${escapeMarkup(label)}</td>` +
-        `<td style="padding:4px 0;color:#111827;vertical-align:top;word-break:break-word">${lines(value)}</td></tr>`,
+        `<td style="padding:4px 0;color:#111827;vertical-align:top;word-break:break-word">${fact(value)}</td></tr>`,
     )
     .join('');
   const facts =

@@ -1,5 +1,5 @@
 import type { AgentPaper, Language } from '@tropa/contract';
-import { formatMonth } from '@tropa/core';
+import { formatMonth, unbrokenPhone } from '@tropa/core';
 import { translator } from '@tropa/i18n';
 import { greeting } from '../../../integrations/mail/greeting.ts';
 import { replyTo } from '../../../integrations/mail/mailer.ts';
@@ -47,7 +47,7 @@ export const agentPaperLetter = subscribe(
       greeting: greeting(t, agent.person || agent.name),
       text: t(`agent_letters.${paper.kind}.text`, about),
       details: [],
-      footer: '',
+      footer: t('letters.footer', { email: organizer.email, phone: unbrokenPhone(organizer.phone) }),
       attachments: [{ name: file.name, content_type: file.content_type, content: file.content }],
     };
     await sendOrganizersLetter(services, organizer, letter, {
