@@ -9,6 +9,7 @@ import { mainPage, tourPage } from './pages/content-pages.tsx';
 import { documentPage } from './pages/document/document-page.tsx';
 import { errorPage } from './pages/error/error-page.tsx';
 import { choicePage } from './pages/choice/choice-page.tsx';
+import { creditPage } from './pages/credit/credit-page.tsx';
 import { complaintPage } from './pages/complaint/complaint-page.tsx';
 import { helpPage } from './pages/help/help-page.tsx';
 import { offerPage } from './pages/offer/offer-page.tsx';
@@ -37,6 +38,8 @@ function viewOf(request: RenderRequest): PageView {
       return questionnairePage(request);
     case 'offer':
       return offerPage(request);
+    case 'credit':
+      return creditPage(request);
     case 'choice':
       return choicePage(request);
     case 'review':

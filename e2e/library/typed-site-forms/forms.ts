@@ -3,6 +3,7 @@ import {
   bookingCalls,
   chatCalls,
   chatCardCalls,
+  departureCalls,
   HEADER,
   helpRequestCalls,
   publicBookingCalls,
@@ -14,6 +15,8 @@ import {
 import { createPublishedTour, inDays } from '@tropa/server/testing/tour';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { askedForWeather, codeOn } from '../credit.ts';
+import { tourWithDates } from '../departure.ts';
 import { countMessages, nextCode } from '../outbox.ts';
 import type { OwnOperator } from '../own-operator.ts';
 import { endTrips } from '../past-trip.ts';
@@ -27,6 +30,8 @@ export interface SiteWorld {
   site: string;
   /** The departure that is waited for. */
   date_id?: number;
+  /** Of the credit that pays. */
+  code?: string;
   /** Whose contract it is. */
   email?: string;
 }
@@ -106,6 +111,27 @@ async function countInDatabase(statement: string, organizer_id: number): Promise
 }
 
 export const SITE_FORMS: Record<string, SiteForm> = {
+  'code of a credit': {
+    file: 'apps/site/src/pages/credit/credit-page.tsx',
+    open: async (page, world) => {
+      const { operator, site } = world;
+      const { book } = await tourWithDates(operator, site);
+      const { uuid } = await book('Оплатова', 1);
+      const { request_id, task_id, url } = await askedForWeather(operator, site);
+      await operator.client.call(departureCalls.choose, { body: { task_id, request_id, as_credit: true } });
+      await page.goto(url);
+      world.code = await codeOn(page);
+      await page.goto(`${site}/credit/${uuid}`);
+    },
+    field: named('code'),
+    text: async (_page, { code = '' }) => code,
+    send: (page) => button(page, 'Проверить код'),
+    takes: /\/credit\/[^/?]+$/u,
+    isPage: true,
+    says: { offline: TRY_AGAIN },
+    done: (page) => page.getByText('Спишем с сертификата'),
+    taken: async (_world, page) => page.getByText('Спишем с сертификата').count(),
+  },
   booking: {
     file: 'apps/site/src/pages/checkout/checkout-page.tsx',
     open: async (page, { operator: { client, organizer_id }, site }) => {
@@ -413,6 +439,7 @@ export const NOTHING_TYPED: Record<string, string> = {
 /** Dialogs and forms of a form's own page, with buttons and no fields, beside the form. */
 export const QUESTIONS: Record<string, number> = {
   'apps/site/src/pages/checkout/checkout-page.tsx': 1,
+  'apps/site/src/pages/credit/credit-page.tsx': 1,
   'apps/site/src/pages/chat/proposal.tsx': 1,
   'apps/site/src/pages/chat/chat-card.tsx': 1,
 };

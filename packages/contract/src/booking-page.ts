@@ -52,6 +52,10 @@ export interface BookingPageDetails {
   questionnaire: { filled: number; total: number; fill_in_uuid: string } | null;
   /** What is on its way back to the tourist, minor units. */
   returning_amount: number;
+  /** What of the money of this booking is left with the organizer for a later one; null: nothing. Minor units. */
+  credit: { code: string; amount: number; left_amount: number; expires_at: string; is_over: boolean } | null;
+  /** It can be payed by what is left of an earlier one. */
+  asks_for_credit: boolean;
   /** Receipts of payments and refunds, oldest first. */
   receipts: PublicReceipt[];
   /** Whether a review may be written here, or was. */

@@ -36,6 +36,7 @@ import {
 import { picture } from './media.ts';
 import { penalty } from './organizer.ts';
 import { bookingReceipt } from './payment-account.ts';
+import { ledgerMethod } from './payment.ts';
 import { plannedPayment, planItem } from './payment-schedule.ts';
 import { settlement, settlementInput } from './settlement.ts';
 import { tourContent } from './tour-content.ts';
@@ -122,7 +123,7 @@ export const invoice = z.object({
   created_at: moment,
   due_at: moment.nullable(),
   payed_at: moment.nullable(),
-  payment_method: z.enum(['sbp', 'card', 'cash', 'transfer']).nullable(),
+  payment_method: ledgerMethod.nullable(),
 });
 export type Invoice = z.infer<typeof invoice>;
 
@@ -240,6 +241,8 @@ export const bookingView = z.object({
   payment_plan: z.array(planItem).optional(),
   /** How its cancellation was settled; absent: it was not cancelled after a payment. */
   settlement: settlement.optional(),
+  /** What of its money its client left with the organizer for a later booking; absent: nothing. */
+  credit: z.object({ amount: money, left_amount: money, expires_at: moment }).optional(),
   /** Cash register's receipts of payments, refunds and settlements (54-FZ), oldest first; none for who may not see payments. */
   receipts: z.array(bookingReceipt),
   tourists: z.array(tourist),

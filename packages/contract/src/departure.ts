@@ -307,7 +307,7 @@ export const departureTaskItem = z.object({
   request_id: id,
   client_name: z.string(),
   /** `ask`: the client chooses. */
-  action: z.enum(['letter', 'refund', 'move', 'follow', 'ask']),
+  action: z.enum(['letter', 'refund', 'credit', 'move', 'follow', 'ask']),
   to_date_start: date.nullable(),
   to_time_start: clockTime.nullable(),
   status: z.enum(['waiting', 'asked', 'done', 'failed']),
@@ -510,7 +510,7 @@ export const departureCalls = {
             ),
         )
         .max(1000),
-      /** Whose clients choose themselves, until the end of a day where the tour is: their money, or another date. */
+      /** Whose clients choose themselves, until the end of a day where the tour is: their money, credit for later, or another date. */
       choice: z.object({ until: date, request_ids: z.array(id).min(1).max(1000) }).optional(),
       /** Why some of those who are moved are taken though the tour does not take them on the other date. */
       beyond_limits: beyondLimits.optional(),
@@ -522,7 +522,7 @@ export const departureCalls = {
     path: '/crm/api/departure/choose',
     access: write,
     summary:
-      'Chooses for a client who was asked what becomes of a booking of a cancelled departure: a full refund, or another date of the tour.',
+      'Chooses for a client who was asked what becomes of a booking of a cancelled departure: a full refund, credit for a later booking, or another date of the tour.',
     body: z.object({
       task_id: id,
       request_id: id,
@@ -537,6 +537,8 @@ export const departureCalls = {
           path: ['date'],
         })
         .optional(),
+      /** The money stays with the organizer for a later booking; 422 where it can't. */
+      as_credit: z.literal(true).optional(),
       beyond_limits: beyondLimits.optional(),
     }),
     response: wholeTask,

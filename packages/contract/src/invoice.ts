@@ -17,7 +17,7 @@ import {
   percentOrSum,
 } from './common.ts';
 import { paymentMethod, prepaymentType } from './enumerations.ts';
-import { ledgerFilter, payment } from './payment.ts';
+import { ledgerFilter, ledgerMethod, payment } from './payment.ts';
 
 const write = { area: 'bookings', level: 'write' } as const;
 
@@ -25,7 +25,7 @@ const refunding = { area: 'payments', level: 'write' } as const;
 
 /** What staff see before they return a payment. */
 export const refundPreview = z.object({
-  payment_method: z.enum(['sbp', 'card', 'cash', 'transfer']),
+  payment_method: ledgerMethod,
   /** It goes back through the provider by itself; else staff return it by hand. */
   is_online: z.boolean(),
   payed_amount: money,

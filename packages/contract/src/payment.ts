@@ -18,7 +18,8 @@ import { fileExport, exportFormat } from './exporting.ts';
 
 // The ledger: what came in, what went back, what is on its way, and the list as a file.
 
-export const ledgerMethod = z.enum(['sbp', 'card', 'cash', 'transfer']);
+/** `credit`: what the client had left with the organizer for later. */
+export const ledgerMethod = z.enum(['sbp', 'card', 'cash', 'transfer', 'credit']);
 export type LedgerMethod = z.infer<typeof ledgerMethod>;
 export const ledgerKind = z.enum(['payment', 'refund']);
 export type LedgerKind = z.infer<typeof ledgerKind>;

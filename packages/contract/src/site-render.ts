@@ -14,6 +14,7 @@ import type {
   PlainForm,
   QuestionnaireForm,
   ChoicePage,
+  CreditPage,
   ReviewPage,
 } from './site.ts';
 import type { TouristsInfo } from './tourists.ts';
@@ -52,6 +53,7 @@ export type RenderRequest = {
   | { page: 'review'; review: ReviewPage }
   /** What becomes of a booking whose departure does not go. */
   | { page: 'choice'; choice: ChoicePage }
+  | { page: 'credit'; credit: CreditPage }
   /** A form of a help request. */
   | { page: 'help'; help: HelpPage }
   /** Where a visitor complains of the site to the platform. */

@@ -397,6 +397,28 @@ export interface ChoicePage {
   /** ISO; null: there is nothing to choose any more. */
   until: string | null;
   offered: OfferedDeparture[];
+  /** What may stay with the organizer for a later booking, and until when (ISO); null: it may not. */
+  credit: { amount: number; until: string } | null;
+  form: PlainForm;
+}
+
+/** The page where a tourist pays a booking by what an earlier one left. */
+export interface CreditPage {
+  uuid: string;
+  tour_name: string;
+  tour_type: TourType;
+  timezone: string;
+  currency: Currency;
+  /** What is left to pay, minor units; null: nothing is payed so, or not any more. */
+  balance: number | null;
+  /** What the credit whose code was typed pays, with what is asked for to pay it; null: no code was typed. Minor units. */
+  covering: {
+    ticket: string;
+    amount: number;
+    to_pay: number;
+    left_amount: number;
+    expires_at: string;
+  } | null;
   form: PlainForm;
 }
 

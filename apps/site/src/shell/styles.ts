@@ -66,6 +66,7 @@ export const SHOWN_PARTS: Partial<Record<RenderRequest['page'], string[]>> = {
   help: ['plain-form'],
   review: ['plain-form'],
   choice: ['plain-form'],
+  credit: ['plain-form'],
   tour: ['ask'],
 };
 const foldersOf = (page: RenderRequest['page']): string[] => [page, ...(SHOWN_PARTS[page] ?? [])];

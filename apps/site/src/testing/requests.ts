@@ -239,6 +239,8 @@ export function bookingDetails(change: Partial<BookingPageDetails> = {}): Bookin
     version: '2.0.2',
     questionnaire: { filled: 1, total: 2, fill_in_uuid: '00000000-0001-8abc-adef-000000000001' },
     returning_amount: 0,
+    credit: null,
+    asks_for_credit: false,
     receipts: [{ kind: 'payment', amount: 920_000, sent_to: 'anna@example.com', is_made: true }],
     review: 'closed',
     reviews_url: '',

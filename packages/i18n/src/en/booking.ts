@@ -228,6 +228,7 @@ export const booking: Catalogue<typeof ru> = {
     number: 'Invoice No. {{number}}',
     kind: { prepayment: 'prepayment', payment: 'additional payment', full: 'full payment' },
     status: { '1': 'Awaiting payment', '2': 'Paid', '3': 'Cancelled' },
+    on_credit: 'Kept as a credit',
     refunded: 'Returned',
     due: 'pay by {{moment}}',
     overdue: 'was due {{moment}}',
@@ -251,7 +252,13 @@ export const booking: Catalogue<typeof ru> = {
     pay_how: 'How the money came',
     pay_confirm: 'The money is received',
   },
-  method: { sbp: 'by SBP', card: 'by card', cash: 'in cash', transfer: 'by transfer' },
+  method: {
+    sbp: 'by SBP',
+    card: 'by card',
+    cash: 'in cash',
+    transfer: 'by transfer',
+    credit: 'with a credit',
+  },
   confirm: {
     title: 'Confirm the booking',
     lead: '{{client}}: {{tour}}',
@@ -318,6 +325,7 @@ export const booking: Catalogue<typeof ru> = {
     sold_closed_because: 'Sold though the sale was closed: {{reason}}',
     choice_offered: 'The date is cancelled, the client is asked to choose',
     choice_move: 'Another date is chosen for the cancelled one',
+    choice_credit: 'A credit is chosen for the cancelled date',
     choice_refund: 'A refund is chosen for the cancelled date',
     limits_passed: '{{name}}: taken beyond a limit ({{limit}}). Reason: {{reason}}',
     limits: {
@@ -351,6 +359,8 @@ export const booking: Catalogue<typeof ru> = {
     payment_reversed: 'A mistaken mark of {{amount}} by invoice No. {{number}} was taken back',
     refund_outside:
       'A refund of {{amount}} of invoice No. {{number}} that was made at the payment service is recorded: {{reason}}',
+    credit_given: '{{amount}} of invoice No. {{number}} kept by the client as a credit',
+    refund_to_credit: '{{amount}} of invoice No. {{number}} returned to the credit',
     refund_made: '{{amount}} of invoice No. {{number}} returned',
     responsible_set: 'Responsible: {{name}}',
     responsible_removed: 'No longer responsible: {{name}}',

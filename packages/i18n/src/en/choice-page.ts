@@ -9,6 +9,9 @@ export const choice_page: Catalogue<typeof ru> = {
   legend: 'Your choice',
   refund: 'Return {{amount}}',
   refund_hint: 'The whole sum, the way you paid.',
+  credit: 'Keep {{amount}} as a credit',
+  credit_hint:
+    'For another time with us, until {{until}}. The code comes by a letter, and you can use it in parts.',
   cancel: 'Cancel the booking',
   nothing_payed: 'You have paid nothing, so nothing is to be returned.',
   by_agent: 'You paid the agent, “{{agent}}”, who returns the money.',

@@ -108,6 +108,8 @@ export const errors: Catalogue<typeof ru> = {
     one_group: 'One group fits here: move the other to another time',
     unknown_date: 'There is no such date here',
     choose_until: 'Choose a day from today on, at most {{count}} days ahead',
+    no_credit:
+      'The money cannot stay as a credit here: the organizer does not have it. Choose a refund or another date.',
     choice_over: 'There is nothing to choose any more: it is decided',
     choose: 'Choose what becomes of the booking',
     choice_gone: 'This date has been taken. Choose another one.',
@@ -671,5 +673,16 @@ export const errors: Catalogue<typeof ru> = {
       'The payment cannot be applied: the booking owes nothing, or less came than the prepayment. Return the money.',
     bank_unavailable: 'The bank does not answer. Try again in a minute.',
     bank_refused: 'The bank did not take this payment. Choose another way to pay or contact the organizer.',
+  },
+  credit: {
+    type: 'Type the code of the credit',
+    unknown:
+      'There is no such credit. Check the code: it stands in the letter and on the page of the cancelled booking.',
+    other_organizer: 'This credit is of another organizer and pays for nothing here.',
+    other_currency: 'This credit is in another currency ({{currency}}) and can’t pay for this booking.',
+    expired: 'This credit ended {{date}}. Get in touch with the organizer.',
+    spent: 'This credit is used up.',
+    not_owed: 'Nothing of this booking can be paid with a credit now: its page tells how it stands.',
+    changed: 'The sum has changed while you were looking. Reload the page and check it once more.',
   },
 };

@@ -32,6 +32,7 @@ import { records } from './records.ts';
 import { review_letters } from './review-letters.ts';
 import { sequence_letters } from './sequence-letters.ts';
 import { choice_page } from './choice-page.ts';
+import { credit } from './credit.ts';
 import { review_page } from './review-page.ts';
 import { site } from './site.ts';
 import { site_domain_letters } from './site-domain-letters.ts';
@@ -78,6 +79,7 @@ export const en = {
   review_letters,
   sequence_letters,
   choice_page,
+  credit,
   review_page,
   site,
   site_domain_letters,

@@ -216,6 +216,7 @@ export const letters: Catalogue<typeof ru> = {
       'We have returned {{amount}} to you in cash. If you have not received it, reply to this letter.',
     text_transfer:
       'We have returned {{amount}} to you by transfer. If it has not arrived, reply to this letter.',
+    text_credit: 'We have returned {{amount}} to the credit you paid with: the same code pays again.',
     receipt: 'The fiscal receipt of the refund is sent separately, to {{contact}}.',
     button: 'Open the booking',
   },

@@ -21,7 +21,7 @@ export const payment: Catalogue<typeof ru> = {
     amount: 'Amount',
   },
   kind: { refund: 'Refund' },
-  method: { sbp: 'SBP', card: 'Card', cash: 'Cash', transfer: 'Transfer' },
+  method: { sbp: 'SBP', card: 'Card', cash: 'Cash', transfer: 'Transfer', credit: 'Credit' },
   by_hand: 'Marked by hand',
   booking: 'booking No. {{id}}',
   invoice: 'No. {{number}}',

@@ -113,6 +113,9 @@ export const private_page: Catalogue<typeof ru> = {
     payment_returned: 'The extra payment of {{amount}} is returned',
     payment_reversed: 'The payment of {{amount}} was reversed by the bank',
     refund_due: 'The organizer will return {{amount}}',
+    credit_given: '{{amount}} kept as a credit',
+    refund_to_credit: '{{amount}} returned to the credit',
+    payed_by_credit: '{{amount}} paid with a credit',
     refund_made: '{{amount}} returned',
     tourists_changed: 'Data of the tourists changed',
     individual_tour_set: 'An individual program was put together',
@@ -121,6 +124,7 @@ export const private_page: Catalogue<typeof ru> = {
     more_tourists_asked: 'You asked to add tourists',
     choice_offered: 'The date is cancelled, a choice is to be made',
     choice_move: 'Another date is chosen',
+    choice_credit: 'The money is kept as a credit',
     choice_refund: 'The money is to be returned',
   },
   choosing: {

@@ -23,6 +23,7 @@ export const settling: Catalogue<typeof ru> = {
   kept: '{{amount}} kept',
   went_back: '{{amount}} returned',
   to_return: '{{amount}} to return',
+  credit: '{{amount}} kept as a credit, {{left}} left, until {{until}}',
   by_terms: 'By the terms of the tour: {{percent}}% of the price',
   by_terms_excursion: 'By the terms of the excursion: {{percent}}% of the price',
   by_expenses: 'Actual expenses',

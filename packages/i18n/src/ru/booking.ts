@@ -99,6 +99,7 @@ export const booking = {
     kind: { prepayment: 'предоплата', payment: 'доплата', full: 'полная оплата' },
     status: { '1': 'Ждёт оплаты', '2': 'Оплачен', '3': 'Отменён' },
     refunded: 'Возвращён',
+    on_credit: 'На сертификате',
     due: 'оплатить до {{moment}}',
     overdue: 'срок прошёл {{moment}}',
     payed: '{{moment}}, {{method}}',
@@ -121,7 +122,13 @@ export const booking = {
     pay_how: 'Как получены деньги',
     pay_confirm: 'Деньги получены',
   },
-  method: { sbp: 'через СБП', card: 'картой', cash: 'наличными', transfer: 'переводом' },
+  method: {
+    sbp: 'через СБП',
+    card: 'картой',
+    cash: 'наличными',
+    transfer: 'переводом',
+    credit: 'сертификатом',
+  },
   confirm: {
     title: 'Подтвердить заявку',
     lead: '{{client}} — {{tour}}',
@@ -192,6 +199,7 @@ export const booking = {
     sold_closed_because: 'Продано, хотя продажа была закрыта: {{reason}}',
     choice_offered: 'Дата отменена, ждём выбора клиента',
     choice_move: 'Вместо отменённой даты выбрана другая',
+    choice_credit: 'Вместо отменённой даты выбран сертификат',
     choice_refund: 'Вместо отменённой даты выбран возврат',
     limits_passed: '{{name}}: записан сверх ограничения ({{limit}}). Причина: {{reason}}',
     limits: {
@@ -228,6 +236,8 @@ export const booking = {
     payment_reversed: 'Снята ошибочная отметка об оплате {{amount}} по счёту № {{number}}',
     refund_outside:
       'Учтён возврат {{amount}} по счёту № {{number}}, сделанный в платёжном сервисе: {{reason}}',
+    credit_given: '{{amount}} по счёту № {{number}} оставлено клиентом на сертификате',
+    refund_to_credit: '{{amount}} по счёту № {{number}} возвращено на сертификат',
     refund_made: 'Возвращено {{amount}} по счёту № {{number}}',
     responsible_set: 'Ответственный: {{name}}',
     responsible_removed: 'Ответственный снят: {{name}}',

@@ -19,7 +19,7 @@ export const payment = {
     amount: 'Сумма',
   },
   kind: { refund: 'Возврат' },
-  method: { sbp: 'СБП', card: 'Карта', cash: 'Наличные', transfer: 'Перевод' },
+  method: { sbp: 'СБП', card: 'Карта', cash: 'Наличные', transfer: 'Перевод', credit: 'Сертификат' },
   by_hand: 'Отмечено вручную',
   booking: 'заявка № {{id}}',
   invoice: '№ {{number}}',

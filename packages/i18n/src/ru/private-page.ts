@@ -107,6 +107,9 @@ export const private_page = {
     payment_returned: 'Лишний платёж {{amount}} возвращён',
     payment_reversed: 'Платёж {{amount}} отменён банком',
     refund_due: 'Организатор вернёт {{amount}}',
+    credit_given: 'На сертификат перенесено {{amount}}',
+    refund_to_credit: 'На сертификат возвращено {{amount}}',
+    payed_by_credit: 'Оплачено сертификатом {{amount}}',
     refund_made: 'Возвращено {{amount}}',
     tourists_changed: 'Изменились данные туристов',
     individual_tour_set: 'Составлена индивидуальная программа',
@@ -115,6 +118,7 @@ export const private_page = {
     more_tourists_asked: 'Вы попросили добавить туристов',
     choice_offered: 'Дата отменена, нужно выбрать',
     choice_move: 'Выбрана другая дата',
+    choice_credit: 'Деньги оставлены на сертификате',
     choice_refund: 'Выбран возврат денег',
   },
   choosing: {

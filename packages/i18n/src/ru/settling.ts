@@ -21,6 +21,7 @@ export const settling = {
   kept: 'Удержано {{amount}}',
   went_back: 'возвращено {{amount}}',
   to_return: 'к возврату {{amount}}',
+  credit: 'На сертификате {{amount}}, осталось {{left}}, до {{until}}',
   by_terms: 'По условиям тура: {{percent}} % от стоимости',
   by_terms_excursion: 'По условиям экскурсии: {{percent}} % от стоимости',
   by_expenses: 'Фактические расходы',

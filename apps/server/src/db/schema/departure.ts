@@ -107,7 +107,7 @@ export const departureTaskItem = pgTable(
       .references(() => departureTask.id, { onDelete: 'cascade' }),
     request_id: ofBooking(),
     /** `ask`: until the client has chosen; then what was chosen stands here. */
-    action: text().$type<'letter' | 'refund' | 'move' | 'follow' | 'ask'>().notNull(),
+    action: text().$type<'letter' | 'refund' | 'credit' | 'move' | 'follow' | 'ask'>().notNull(),
     /** Of a move. */
     to_tour_date_id: reference().references(() => tourDate.id, { onDelete: 'set null' }),
     /** The variant that was chosen there; null: the one of the booking's name. */

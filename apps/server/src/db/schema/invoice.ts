@@ -1,4 +1,4 @@
-import type { InvoiceKind, InvoiceStatus } from '@tropa/contract';
+import type { InvoiceKind, InvoiceStatus, LedgerMethod } from '@tropa/contract';
 import type { ReceiptContent } from '@tropa/core';
 import { sql } from 'drizzle-orm';
 import {
@@ -26,8 +26,7 @@ import { paymentAccount } from './payment-account.ts';
 import { userAccount } from './user.ts';
 
 const empty = () => text().notNull().default('');
-export type LedgerSubject = 'booking' | 'agent';
-type LedgerMethod = 'sbp' | 'card' | 'cash' | 'transfer';
+export type LedgerSubject = 'booking' | 'agent' | 'credit';
 
 export const invoice = pgTable(
   'invoice',
@@ -113,9 +112,40 @@ export const paymentAttempt = pgTable(
 );
 
 /**
+ * Money of a client that its organizer keeps for a later booking, in place of giving it back (docs/rules/money.md). What is left of it
+ * is what its lines of the ledger add up to.
+ */
+export const credit = pgTable(
+  'credit',
+  {
+    id: identity(),
+    organizer_id: reference()
+      .notNull()
+      .references(() => organizer.id, { onDelete: 'cascade' }),
+    /** The booking whose money it is; of one there is one. */
+    request_id: reference()
+      .notNull()
+      .unique()
+      .references(() => booking.request_id, { onDelete: 'cascade' }),
+    amount: minorUnits().notNull(),
+    left_amount: minorUnits().notNull().default(0),
+    currency: char({ length: 3 }).notNull(),
+    /** Of the code that pays: who reads this table can't pay by it. */
+    code_hash: text().notNull().unique(),
+    expires_at: instant().notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    index('credit_of_organizer').on(table.organizer_id, table.id.desc()),
+    check('credit_left', sql`${table.left_amount} between 0 and ${table.amount}`),
+  ],
+);
+
+/**
  * The ledger: every movement of money, never edited. Its subject says between whom: `booking` is what a client payed, or got back, of an
  * invoice (a refund is negative and names its payment); `agent` is what lies between the organizer and an agent: what it keeps of
- * such a movement (written by the database, below zero), and what is payed out to it. All of an organizer together is what it has got.
+ * such a movement (written by the database, below zero), and what is payed out to it; `credit` is what a client has left for later:
+ * each movement of a booking by the method credit stands there with the other sign. All of an organizer together is what it has got.
  */
 export const ledgerEntry = pgTable(
   'ledger_entry',
@@ -134,6 +164,8 @@ export const ledgerEntry = pgTable(
     offsets_id: reference().unique(),
     /** The payment of an agent by which it came, or was payed out. */
     agent_payment_id: reference().references(() => agentPayment.id, { onDelete: 'cascade' }),
+    /** Of the method credit: by which, or to which, it went. */
+    credit_id: reference().references(() => credit.id, { onDelete: 'cascade' }),
     amount: minorUnits().notNull(),
     currency: char({ length: 3 }).notNull(),
     payment_method: text().$type<LedgerMethod>().notNull(),
@@ -166,12 +198,19 @@ export const ledgerEntry = pgTable(
     index('ledger_agent_payment')
       .on(table.agent_payment_id)
       .where(sql`agent_payment_id is not null`),
+    index('ledger_credit')
+      .on(table.credit_id)
+      .where(sql`credit_id is not null`),
     index().on(table.request_id),
     index().on(table.invoice_id),
     index().on(table.refund_of_id),
     foreignKey({ columns: [table.refund_of_id], foreignColumns: [table.id] }).onDelete('cascade'),
     foreignKey({ columns: [table.offsets_id], foreignColumns: [table.id] }).onDelete('cascade'),
     check('ledger_amount', sql`${table.amount} <> 0`),
+    check(
+      'ledger_credit_method',
+      sql`(${table.payment_method} = 'credit') = (${table.credit_id} is not null)`,
+    ),
     check(
       'ledger_subject',
       sql`case ${table.subject}
@@ -180,13 +219,16 @@ export const ledgerEntry = pgTable(
           and (${table.amount} < 0) = (${table.refund_of_id} is not null)
         when 'agent' then ${table.agent_id} is not null and ${table.invoice_id} is null
           and ${table.refund_of_id} is null and (${table.request_id} is null) = (${table.agent_payment_id} is not null)
-          and (${table.offsets_id} is null or ${table.request_id} is not null)
+          and (${table.offsets_id} is null or ${table.request_id} is not null) and ${table.credit_id} is null
+        when 'credit' then ${table.credit_id} is not null and ${table.request_id} is not null
+          and ${table.invoice_id} is null and ${table.refund_of_id} is null and ${table.agent_id} is null
+          and ${table.offsets_id} is null and ${table.agent_payment_id} is null
         else false end`,
     ),
   ],
 );
 
-/** Sums of the ledger by day, kept by a trigger: totals of a filtered list read these instead of every movement. */
+/** Sums of the ledger by day without credit, which is money that was counted when it came; kept by a trigger: totals of a filtered list read these instead of every movement. */
 export const ledgerDay = pgTable(
   'ledger_day',
   {
@@ -218,6 +260,7 @@ export const ledgerDay = pgTable(
 
 export type RefundReason =
   | 'cancellation'
+  | 'credit'
   | 'price_change'
   | 'mistake'
   | 'overpayment'
@@ -244,7 +287,7 @@ export const refund = pgTable(
       .notNull()
       .references(() => ledgerEntry.id, { onDelete: 'cascade' }),
     amount: minorUnits().notNull(),
-    /** `outside`: staff made it in the provider's own cabinet. `duplicate`, `late`, `mismatched`: the payment was never applied to an invoice and goes back whole; else it is a part of a payed invoice. */
+    /** `outside`: staff made it in the provider's own cabinet. `credit`: it stays with the organizer for a later booking. `duplicate`, `late`, `mismatched`: the payment was never applied to an invoice and goes back whole; else it is a part of a payed invoice. */
     reason: text().$type<RefundReason>().notNull(),
     /** `pending`: the provider is asked by a job; `by_hand`: staff return cash or a transfer themselves. */
     status: text().$type<'pending' | 'by_hand' | 'done'>().notNull(),

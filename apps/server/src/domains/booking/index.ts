@@ -108,7 +108,7 @@ export {
 export { bookingsOfPerson } from './listing/repository/person.ts';
 export { proposalViews } from './selecting/proposals.ts';
 export { selectIndividual as findIndividual } from './individual/repository.ts';
-export { bookingPath, choicePath, questionnairePath } from './private-page/paths.ts';
+export { bookingPath, choicePath, creditPath, questionnairePath } from './private-page/paths.ts';
 export { publicHistoryOf, versionOf } from './private-page/repository.ts';
 export { beginChoosing, endChoosing, keepNothing } from './record/repository/bookings.ts';
 export { hasRoomAt } from './rebooking/seats.ts';

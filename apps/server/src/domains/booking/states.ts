@@ -32,6 +32,8 @@ export interface Move extends Actor {
   allows_over_limit?: boolean;
   /** The organizer does not go: all that was payed goes back, whatever the terms say. */
   returns_all?: boolean;
+  /** What goes back stays with the organizer for a later booking, where it can: its client wants it so. */
+  leaves_credit?: boolean;
 }
 
 /** How a cancellation is settled: by the terms, by what was really spent, or by giving back more than the terms say. */

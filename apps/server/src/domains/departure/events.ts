@@ -30,7 +30,7 @@ export const departureChoiceMade = defineEvent(
   z.object({
     task_id: z.int(),
     request_id: z.int(),
-    choice: z.enum(['refund', 'move']),
+    choice: z.enum(['refund', 'credit', 'move']),
     decided_by: z.enum(['tourist', 'system']),
   }),
 );

@@ -1,4 +1,4 @@
-import { invoiceKind } from '@tropa/contract';
+import { invoiceKind, ledgerMethod } from '@tropa/contract';
 import { z } from 'zod';
 import { defineEvent } from '../../plugins/outbox.ts';
 
@@ -12,6 +12,7 @@ const ofInvoice = z.object({
 });
 const refundReason = z.enum([
   'cancellation',
+  'credit',
   'price_change',
   'mistake',
   'overpayment',
@@ -66,12 +67,15 @@ export const refundRequested = defineEvent('refund.requested', z.object({ refund
 /** A receipt is to be registered by its provider. */
 export const receiptRequested = defineEvent('receipt.requested', z.object({ receipt_id: z.string() }));
 
+/** Money of a cancelled booking stays with its organizer for a later one. */
+export const creditGiven = defineEvent('credit.given', z.object({ request_id: z.int(), credit_id: z.int() }));
+
 /** Money went back: by the provider, or staff say they returned it. */
 export const refundMade = defineEvent(
   'refund.made',
   ofInvoice.extend({
     reason: refundReason,
     /** How it was paid, and so returned; absent in what was told before it was. */
-    payment_method: z.enum(['sbp', 'card', 'cash', 'transfer']).optional(),
+    payment_method: ledgerMethod.optional(),
   }),
 );

@@ -14,6 +14,7 @@ import { settleTerms } from './changing/settle-terms.ts';
 import { registerWebhooks } from './applying/webhooks.ts';
 
 export {
+  creditGiven,
   invoiceCreated,
   paymentMismatched,
   paymentOverdue,
@@ -22,6 +23,10 @@ export {
   refundMade,
   refundRequested,
 } from './events.ts';
+export { findCreditOf } from './credit/repository.ts';
+export { creditOffer } from './credit/give.ts';
+export { asksForCredit, creditOf, takesCredit } from './credit/view.ts';
+export { coverWith, payByCredit, type Covering } from './credit/use.ts';
 export { invoiceFacts } from './invoicing/issue-invoice.ts';
 export { askForRest } from './invoicing/ask-for-rest.ts';
 export { markPayed, undoPayment } from './marking/mark-payment.ts';

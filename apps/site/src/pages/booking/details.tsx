@@ -123,7 +123,7 @@ export function PriceDetails({ context: { booking, data, t, money } }: PartProps
 }
 
 /** The invoices and how they stand. */
-export function Invoices({ context: { booking, t, money, moment } }: PartProps) {
+export function Invoices({ context: { booking, details, t, money, moment } }: PartProps) {
   if (booking.invoices.length === 0) return null;
   return (
     <section className={styles.part}>
@@ -142,7 +142,9 @@ export function Invoices({ context: { booking, t, money, moment } }: PartProps) 
                 invoice.due_at &&
                 ` ${t('site.booking.invoices.due', { deadline: moment(invoice.due_at) })}`}
               {invoice.refunded_amount > 0 &&
-                `, ${t('site.booking.invoices.refunded', { amount: money(invoice.refunded_amount) })}`}
+                `, ${t(details.credit ? 'credit.on_credit' : 'site.booking.invoices.refunded', {
+                  amount: money(invoice.refunded_amount),
+                })}`}
             </span>
           </li>
         ))}

@@ -23,6 +23,9 @@ function File({ href, icon, name, hint }: FileProps) {
   );
 }
 
+/** What is left for a later booking has not come back: no statement says so. */
+const hasStatement = ({ booking, details }: BookingContext): boolean => hasRefund(booking) && !details.credit;
+
 /** What was accepted, and how: while the newest acceptance stands it is the contract itself. */
 function Accepted({ context: { booking, details, t, moment } }: { context: BookingContext }) {
   const { state, acceptances } = details.contract;
@@ -84,7 +87,8 @@ export function Documents({ context }: { context: BookingContext }) {
   const { booking, details, t, money } = context;
   const stage = stageOf(booking);
   const of = `/spa/bookings/${booking.uuid}`;
-  if (stage === 'canceled' && !hasRefund(booking) && details.contract.acceptances.length === 0) return null;
+  if (stage === 'canceled' && !hasStatement(context) && details.contract.acceptances.length === 0)
+    return null;
   return (
     <section className={styles.part}>
       <h2>{t('site.booking.documents.title')}</h2>
@@ -117,7 +121,7 @@ export function Documents({ context }: { context: BookingContext }) {
             name={t(`site.booking.documents.${type}`)}
           />
         ))}
-      {hasRefund(booking) && (
+      {hasStatement(context) && (
         <File
           hint={t('private_page.documents.refund_statement_hint')}
           href={`${of}/documents/refund_statement`}

@@ -27,13 +27,22 @@ function historyWords({ event, data }: PublicHistoryEntry, context: BookingConte
   };
   if (event === 'status_changed') return moveWords(data, context);
   if (event === 'choice_made')
-    return t(
-      data['choice'] === 'move' ? 'private_page.history.choice_move' : 'private_page.history.choice_refund',
-    );
+    return t(`private_page.history.choice_${CHOICES.find((one) => one === data['choice']) ?? 'refund'}`);
   if (event === 'payment_received' && BACK.includes(data['reason']))
     return t('private_page.history.payment_back', words);
+  if (event === 'refund_made' && data['payment_method'] === 'credit')
+    return t(
+      data['reason'] === 'credit'
+        ? 'private_page.history.credit_given'
+        : 'private_page.history.refund_to_credit',
+      words,
+    );
+  if (event === 'payment_received' && data['payment_method'] === 'credit')
+    return t('private_page.history.payed_by_credit', words);
   return t(`private_page.history.${event}`, words);
 }
+
+const CHOICES = ['refund', 'credit', 'move'] as const;
 
 /** Why a payment went back whole. */
 const BACK: unknown[] = ['late', 'duplicate', 'mismatched'];

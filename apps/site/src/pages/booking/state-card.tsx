@@ -1,7 +1,7 @@
 import type { Invoice } from '@tropa/contract';
 import { ButtonLink, buttonClass, Icon } from '@tropa/blocks/render';
 import { formatDeparture } from '@tropa/core';
-import { choicePath, questionnairePath } from '../../shared/private-paths.ts';
+import { choicePath, creditPath, questionnairePath } from '../../shared/private-paths.ts';
 import type { BookingContext } from './context.ts';
 import {
   canceledBy,
@@ -57,6 +57,44 @@ function PayButtons({ context: { booking, t }, invoice }: PartProps & { invoice:
   );
 }
 
+/** The way to pay by what an earlier booking left. */
+function ByCredit({ context: { booking, details, t } }: PartProps) {
+  if (!details.asks_for_credit) return null;
+  return (
+    <p className={styles.credit}>
+      {t('credit.have')} <a href={creditPath(booking.uuid)}>{t('credit.enter')}</a>
+    </p>
+  );
+}
+
+/** What of the money of a cancelled booking is left for a later one, and how it is used. */
+function Credit({ context: { details, t, money, moment } }: PartProps) {
+  const { credit } = details;
+  if (!credit) return null;
+  const until = moment(credit.expires_at);
+  const isOpen = credit.left_amount > 0 && !credit.is_over;
+  return (
+    <section className={styles.card} data-look={isOpen ? 'good' : undefined}>
+      <h2>{t('credit.card.title')}</h2>
+      {credit.left_amount === 0 && <p>{t('credit.card.spent', { amount: money(credit.amount) })}</p>}
+      {credit.left_amount > 0 && credit.is_over && (
+        <p>{t('credit.card.expired', { amount: money(credit.left_amount), until })}</p>
+      )}
+      {isOpen && (
+        <>
+          <p>{t('credit.card.left', { amount: money(credit.left_amount), until })}</p>
+          {credit.code !== '' && (
+            <p>
+              {t('credit.card.code')} <strong className={styles.code}>{credit.code}</strong>
+            </p>
+          )}
+          <p>{t('credit.card.how')}</p>
+        </>
+      )}
+    </section>
+  );
+}
+
 function PayCard({ context, invoice }: PartProps & { invoice: Invoice }) {
   const { t, money, moment, booking } = context;
   const isFirst = stageOf(booking) === 'payment';
@@ -85,7 +123,10 @@ function PayCard({ context, invoice }: PartProps & { invoice: Invoice }) {
           </div>
         </>
       ) : (
-        <PayButtons context={context} invoice={invoice} />
+        <>
+          <PayButtons context={context} invoice={invoice} />
+          <ByCredit context={context} />
+        </>
       )}
     </section>
   );
@@ -249,7 +290,8 @@ function Complete({ context: { booking, details, t } }: PartProps) {
 function Canceled({ context }: PartProps) {
   const { booking, details, t, money } = context;
   const by = canceledBy(booking.base_sale_status);
-  const returned = refundedAmount(booking);
+  // What is left for later has not come back.
+  const returned = refundedAmount(booking) - (details.credit?.amount ?? 0);
   const kept = keptAmount(booking, details.returning_amount);
   const isLate = details.history.some(({ data }) => data['reason'] === 'late');
   return (
@@ -325,6 +367,7 @@ export function StateCards({ context }: PartProps) {
         <PayCard context={context} invoice={invoice} key={invoice.id} />
       ))}
       {(stage !== 'payment' || invoices.length === 0) && <Stage context={context} />}
+      <Credit context={context} />
     </>
   );
 }

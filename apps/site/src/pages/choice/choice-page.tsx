@@ -37,6 +37,15 @@ const priceHint = ({ cheaper_by }: OfferedDeparture, { request, t }: PartProps):
       ]
     : [];
 
+/** What staying for later means: how much, until when, and how it is used. */
+const creditWords = (
+  { amount, until }: NonNullable<ChoiceRequest['choice']['credit']>,
+  { request: { choice, data }, t }: PartProps,
+): string[] => [
+  t('choice_page.credit', { amount: formatMoney(amount, choice.currency, data.language) }),
+  t('choice_page.credit_hint', { until: deadline(until, choice.timezone, data.language) }),
+];
+
 function Form({ request, t }: PartProps) {
   const { data, choice } = request;
   const { form, uuid, offered, payed_amount, agent_name } = choice;
@@ -54,6 +63,9 @@ function Form({ request, t }: PartProps) {
         name="choice"
         options={[
           { value: 'refund', label: words(refund) },
+          ...(choice.credit
+            ? [{ value: 'credit', label: words(creditWords(choice.credit, { request, t })) }]
+            : []),
           ...offered.map((one) => ({
             value: one.key,
             label: words([

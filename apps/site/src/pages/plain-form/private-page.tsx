@@ -17,7 +17,7 @@ interface Frame {
 
 /** A page of one booking that its tourist does something on: what it is about stands above, nobody else finds it. */
 export function privatePage(
-  request: Extract<RenderRequest, { page: 'review' | 'choice' }>,
+  request: Extract<RenderRequest, { page: 'review' | 'choice' | 'credit' }>,
   { title, about, children }: Frame,
 ): PageView {
   const { data } = request;

@@ -26,7 +26,7 @@ const statusName = (facts: Facts, key: string, t: Translate): string => {
   return status ? t(`booking.status.${status}`) : '';
 };
 
-const METHODS = ['sbp', 'card', 'cash', 'transfer'] as const;
+const METHODS = ['sbp', 'card', 'cash', 'transfer', 'credit'] as const;
 const KINDS = ['prepayment', 'payment', 'full'] as const;
 
 /** The facts of an invoice or a payment, in words. */
@@ -59,6 +59,7 @@ function touristWords(facts: Facts, t: Translate): string {
   return t('booking.history.tourist_changed', { name });
 }
 
+const CHOICES = ['refund', 'credit', 'move'] as const;
 const LIMITS = ['too_young', 'too_old', 'too_heavy'] as const;
 
 const CHANGED = ['tour', 'variant', 'categories', 'tourists', 'extras', 'rooms'] as const;
@@ -160,6 +161,9 @@ export function historyWords(
         reason: text(data, 'reason'),
       });
     case 'refund_made':
+      if (data['reason'] === 'credit') return t('booking.history.credit_given', moneyWords(data, context));
+      if (data['payment_method'] === 'credit')
+        return t('booking.history.refund_to_credit', moneyWords(data, context));
       if (data['reason'] !== 'outside') return t('booking.history.refund_made', moneyWords(data, context));
       return t('booking.history.refund_outside', {
         ...moneyWords(data, context),
@@ -203,7 +207,7 @@ export function historyWords(
     case 'choice_offered':
       return t('booking.history.choice_offered');
     case 'choice_made':
-      return t(data['choice'] === 'move' ? 'booking.history.choice_move' : 'booking.history.choice_refund');
+      return t(`booking.history.choice_${CHOICES.find((one) => one === data['choice']) ?? 'refund'}`);
     case 'rebooked':
       return rebookedWords(data, context);
     case 'contract_downloaded':

@@ -58,14 +58,18 @@ export function previewOf(
   return { kept, returned: payed - kept };
 }
 
-type Settled = Parameters<typeof invoicesOf>[0] & Pick<BookingView, 'payed_amount' | 'settlement'>;
+type Settled = Parameters<typeof invoicesOf>[0] & Pick<BookingView, 'payed_amount' | 'settlement' | 'credit'>;
 
 /** What is kept of a cancelled booking, what went back of it, and what is promised back and has not gone: as its invoices say. */
 export function afterCancellation(booking: Settled): { kept: number; returned: number; toReturn: number } {
   const toReturn = returningOf(booking);
   return {
     kept: booking.settlement?.kept_amount ?? Math.max(0, booking.payed_amount - toReturn),
-    returned: invoicesOf(booking).reduce((sum, { refunded_amount }) => sum + refunded_amount, 0),
+    // What is left for a later booking has not gone back.
+    returned: invoicesOf(booking).reduce(
+      (sum, { refunded_amount }) => sum + refunded_amount,
+      -(booking.credit?.amount ?? 0),
+    ),
     toReturn,
   };
 }

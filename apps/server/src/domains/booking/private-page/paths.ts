@@ -2,5 +2,7 @@
 export const bookingPath = (uuid: string) => `/booking/${uuid}`;
 /** Where its tourist chooses what becomes of it, once its departure does not go. */
 export const choicePath = (uuid: string) => `/choose/${uuid}`;
+/** Where its tourist pays it by what an earlier one left. */
+export const creditPath = (uuid: string) => `/credit/${uuid}`;
 /** The questionnaire of its tourists. */
 export const questionnairePath = (uuid: string) => `/questionnaire/${uuid}`;

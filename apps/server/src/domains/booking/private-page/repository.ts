@@ -8,8 +8,8 @@ const NEWEST = 50;
 
 /** Facts that are the tourist's own; names and reasons of staff are not among them. */
 const TOLD = ['from', 'to', 'number', 'amount', 'currency', 'payment_method', 'kind', 'change', 'choice'];
-/** Why a payment goes back; other reasons are words of the staff. */
-const BACK: unknown[] = ['duplicate', 'late', 'mismatched'];
+/** Why a payment goes back, or stays for later; other reasons are words of the staff. */
+const BACK: unknown[] = ['duplicate', 'late', 'mismatched', 'credit'];
 const isTold = (name: string, value: unknown): boolean =>
   TOLD.includes(name) || (name === 'reason' && BACK.includes(value));
 

@@ -12,6 +12,7 @@ import {
   type Actor,
   type BookingRow,
 } from '../../booking/index.ts';
+import { creditOffer } from '../../invoice/index.ts';
 import { departureChoiceMade, departureMoved } from '../events.ts';
 import type { TaskRow } from '../tasks/repository.ts';
 import { finishAsked, keepWhere, selectAsked } from './repository.ts';
@@ -22,8 +23,8 @@ export interface Departure {
   start?: string | undefined;
   date_uid?: string | undefined;
 }
-/** Null: the money goes back. */
-export type Choice = Departure | null;
+/** Null: the money goes back; `credit`: it stays with the organizer for a later booking. */
+export type Choice = Departure | 'credit' | null;
 
 /**
  * Moves a booking to another date of its tour. It is the organizer who does not go: where the other date costs more, the
@@ -61,12 +62,13 @@ export async function moveTo(
   return moved;
 }
 
-/** Cancels a booking of a departure that does not go: everything goes back. */
+/** Cancels a booking of a departure that does not go: everything goes back, or stays for later. */
 export const cancelWith = (
   services: Services,
   tx: Transaction,
   booking: BookingRow,
   { user_id, text_ru }: TaskRow,
+  leaves_credit = false,
 ): Promise<BookingRow> =>
   moveBooking(services, tx, booking, SaleStatus.canceled_by_author, {
     // Whoever cancelled the departure, whenever the client says what is to become of it.
@@ -74,6 +76,9 @@ export const cancelWith = (
     actor_user_id: user_id,
     message: text_ru,
     returns_all: true,
+    leaves_credit,
+    // The letter with its code tells it.
+    ...(leaves_credit && { notify_client: false }),
   });
 
 /**
@@ -95,7 +100,9 @@ export async function decide(
   if (!asked) throw refuse.conflict('conflict', { key: 'errors.departure.choice_over' });
   const { task } = asked;
   const { actor, decided_by, beyond_limits } = who;
-  const made = { choice: choice === null ? ('refund' as const) : ('move' as const) };
+  const made = {
+    choice: choice === null ? ('refund' as const) : choice === 'credit' ? choice : ('move' as const),
+  };
   await addHistory(tx, request_id, actor, 'choice_made', made, now);
   if (decided_by !== 'staff')
     await services.outbox.emit(tx, departureChoiceMade, {
@@ -105,10 +112,12 @@ export async function decide(
       decided_by,
     });
   const chosen = { decided_by, finished_at: now };
-  if (choice === null) {
+  if (choice === 'credit' && !(await creditOffer(tx, services, booking)))
+    throw refuse.validation({ as_credit: { key: 'errors.departure.no_credit' } });
+  if (choice === null || choice === 'credit') {
     // Before it moves: what follows a move finds nothing asked any more.
-    await finishAsked(tx, request_id, { ...chosen, action: 'refund' });
-    await cancelWith(services, tx, booking, task);
+    await finishAsked(tx, request_id, { ...chosen, action: choice ?? 'refund' });
+    await cancelWith(services, tx, booking, task, choice === 'credit');
     return;
   }
   await finishAsked(tx, request_id, { ...chosen, action: 'move' });

@@ -13,7 +13,7 @@ const TOLD: string[] = ['cancellation', 'price_change', 'by_staff', 'outside'];
 
 /** No bank brings what staff have handed over or transferred themselves. */
 const wayBack = (method: string | undefined) =>
-  method === 'cash' || method === 'transfer'
+  method === 'cash' || method === 'transfer' || method === 'credit'
     ? (`letters.refund_made.text_${method}` as const)
     : ('letters.refund_made.text' as const);
 

@@ -30,6 +30,7 @@ export function availableDocuments(
     number: string;
   })[],
   audience: Audience,
+  hasCredit = false,
 ): AvailableDocument[] {
   const { base_sale_status: status, is_tour_selection } = booking;
   const hasPrepaid = isPrepaid(booking);
@@ -46,6 +47,7 @@ export function availableDocuments(
     ...invoices
       .filter((invoice) => invoice.status !== InvoiceStatusCode.canceled)
       .map(({ id, number }): AvailableDocument => ({ type: 'invoice', subject_id: id, number })),
-    ...(hasRefund ? [one('refund_statement')] : []),
+    // What is left for a later booking has not come back: no paper says so.
+    ...(hasRefund && !hasCredit ? [one('refund_statement')] : []),
   ];
 }

@@ -6,7 +6,7 @@ import type { Services } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { BinaryAnswer } from '../../../kernel/route.ts';
 import { addHistory, bookedTour, findBooking, type Actor, type BookingRow } from '../../booking/index.ts';
-import { invoiceNumber, selectInvoices } from '../../invoice/index.ts';
+import { findCreditOf, invoiceNumber, selectInvoices } from '../../invoice/index.ts';
 import { documentNumber, fillTemplate } from '../filling/fill-template.ts';
 import { loadFacts } from '../filling/load-facts.ts';
 import { chooseTemplates, keepContent, selectContent } from '../templates/repository.ts';
@@ -20,13 +20,14 @@ export async function documentsOf(
   booking: BookingRow,
   audience: Audience,
 ): Promise<AvailableDocument[]> {
-  const [tour, invoices] = await Promise.all([
+  const [tour, invoices, credit] = await Promise.all([
     bookedTour(services.database, booking),
     selectInvoices(services.database, booking.request_id),
+    findCreditOf(services.database, booking.request_id),
   ]);
   if (!tour) throw refuse.notFound();
   const numbered = invoices.map((row) => ({ ...row, number: invoiceNumber(row) }));
-  return availableDocuments(booking, tour.type, numbered, audience);
+  return availableDocuments(booking, tour.type, numbered, audience, credit !== undefined);
 }
 
 /** What the document was made from the first time; a first time is remembered. */

@@ -1,3 +1,4 @@
+import { findCreditOf } from '../credit/repository.ts';
 import { SaleStatus, type BookingView, type Settlement } from '@tropa/contract';
 import { may, LIVE_BOOKING_STATUSES, outcomeOf } from '@tropa/core';
 import { translator } from '@tropa/i18n';
@@ -74,6 +75,7 @@ export async function loadBookingView(
     agent,
     agent_receipt,
     receipts,
+    credit,
   } = await inSnapshot(database, async (tx) => {
     const found = await findBooking(tx, request_id);
     if (!found) throw refuse.notFound();
@@ -90,6 +92,7 @@ export async function loadBookingView(
       agent: found.agent_id === null ? null : await agentName(tx, found.agent_id),
       agent_receipt: await agentReceiptOf(tx, found),
       receipts: await receiptsOfBooking(tx, request_id),
+      credit: await findCreditOf(tx, request_id),
     };
   });
   const status = booking.base_sale_status;
@@ -119,6 +122,13 @@ export async function loadBookingView(
     balance: balanceOf(booking, LIVE_BOOKING_STATUSES.includes(status), returning),
     ...(payment_plan && { payment_plan }),
     ...(booking.settlement && { settlement: signedSettlement(context, booking.settlement) }),
+    ...(credit && {
+      credit: {
+        amount: credit.amount,
+        left_amount: credit.left_amount,
+        expires_at: credit.expires_at.toISOString(),
+      },
+    }),
     receipts: may(membership, 'payments.read') === 'none' ? [] : receipts,
     tourists: canWrite
       ? tourists

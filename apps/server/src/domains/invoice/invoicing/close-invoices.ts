@@ -2,6 +2,7 @@ import { SaleStatus } from '@tropa/contract';
 import type { Transaction } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { addHistory, type MadeMove } from '../../booking/index.ts';
+import { giveCredit } from '../credit/give.ts';
 import { cancellationOf } from './views.ts';
 import { invoiceFacts } from './issue-invoice.ts';
 import { promiseRefunds } from '../refunds/promise-refunds.ts';
@@ -33,7 +34,8 @@ export async function closeInvoices(
   const settling = move.settling ?? { by: 'terms' };
   const settlement = settleCancellation(
     services,
-    booking,
+    // What is kept is told by where it stood.
+    { ...booking, base_sale_status: from },
     payed,
     move.returns_all ? { by: 'more', returned_amount: payed, reason: move.message ?? '' } : settling,
   );
@@ -49,6 +51,9 @@ export async function closeInvoices(
     const { kept_amount } = cancellationOf(services, booking, booking.total);
     if (kept_amount > payed) await setAgentPenalty(tx, booking.request_id, kept_amount);
   }
-  const { returned_amount: amount, reason: note } = settlement;
-  await promiseRefunds(services, tx, booking, payments, { amount, reason: 'cancellation', note });
+  const { returned_amount, reason: note } = settlement;
+  const left = move.leaves_credit ? await giveCredit(services, tx, booking, payments) : 0;
+  const others = left > 0 ? await selectRefundablePayments(tx, booking.request_id) : payments;
+  const amount = returned_amount - left;
+  await promiseRefunds(services, tx, booking, others, { amount, reason: 'cancellation', note });
 }

@@ -1,4 +1,4 @@
-import { currency, InvoiceStatusCode, type Cancellation, type Invoice } from '@tropa/contract';
+import { currency, InvoiceStatusCode, SaleStatus, type Cancellation, type Invoice } from '@tropa/contract';
 import { cancellationOutcome } from '@tropa/core';
 import type { Services } from '../../../kernel/context.ts';
 import type { BookingRow } from '../../booking/index.ts';
@@ -53,6 +53,10 @@ export function sortInvoices(invoices: Invoice[]): {
   };
 }
 
+/** A part of the prepayment has come, by credit: the booking still waits for the rest. */
+const isPartlyPrepaid = ({ base_sale_status, agent_terms }: BookingRow, payed: number): boolean =>
+  payed > 0 && base_sale_status === SaleStatus.pending_prepayment && agent_terms?.collects !== 'agent';
+
 /**
  * What a cancellation now keeps and gives back, by the terms that were stored with the booking.
  * @param payed what its invoices are payed with, less what went back
@@ -68,8 +72,8 @@ export function cancellationOf(
     penalties_conditions: booking.penalties_conditions,
     ...cancellationOutcome({
       ...booking,
-      // Its departure does not go: the organizer keeps nothing, whoever ends it.
-      ...(booking.choosing_until !== null && { penalties: [] }),
+      // Its departure does not go, or its seats were not its own yet: the organizer keeps nothing, whoever ends it.
+      ...((booking.choosing_until !== null || isPartlyPrepaid(booking, payed)) && { penalties: [] }),
       payed,
       now: clock.now(),
     }),

@@ -1,4 +1,10 @@
-import { bookingCalls, deskBookingCalls, invoiceCalls, publicBookingCalls } from '@tropa/contract';
+import {
+  bookingCalls,
+  deskBookingCalls,
+  invoiceCalls,
+  publicBookingCalls,
+  SaleStatus,
+} from '@tropa/contract';
 import { expect } from 'vitest';
 import {
   answerBank,
@@ -10,9 +16,12 @@ import {
   startPayment,
   type Chance,
 } from '../../../testing/index.ts';
+import { inTransaction } from '../../../db/index.ts';
+import { findBooking, lockBooking, moveBooking } from '../../booking/index.ts';
+import { coverWith, payByCredit } from '../credit/use.ts';
 import { processRefund } from '../refunds/process-refund.ts';
 import { selectForgottenRefunds } from '../refunds/repository.ts';
-import { selectExpired, selectPrepaid, selectRefundsByHand } from './repository.ts';
+import { selectExpired, selectOpenCredits, selectPrepaid, selectRefundsByHand } from './repository.ts';
 import { invoiceOf, toBooking, type Action, type Booking, type Weighted, type World } from './world.ts';
 
 /** Does something to a booking that has been payed for, when there is one. */
@@ -37,6 +46,23 @@ const bringBack: Action = async ({ app, admin }, chance) => {
   const id = chance.pick(await selectExpired(app.database))?.request_id;
   if (id !== undefined)
     await admin.call(deskBookingCalls.restoreBooking, { body: { id, reason: 'Обращение № 18' } });
+};
+
+/** The organizer does not go, and the client leaves the money for later. */
+const leaveAsCredit = ({ app }: World, { request_id }: Booking) =>
+  inTransaction(app.database, async (tx) => {
+    const booking = await lockBooking(tx, request_id);
+    const move = { actor: 'staff', message: 'Шторм', returns_all: true, leaves_credit: true } as const;
+    await moveBooking(app.services, tx, booking, SaleStatus.canceled_by_author, move);
+  });
+
+/** Somebody pays by what an earlier booking left: two may at once. */
+const payWithCredit = async ({ app }: World, { request_id }: Booking, chance: Chance) => {
+  const booking = await findBooking(app.database, request_id);
+  const credit_id = chance.pick(await selectOpenCredits(app.database))?.id;
+  if (!booking || credit_id === undefined) return;
+  const { amount: expected } = await coverWith(app.services, booking, { credit_id });
+  await payByCredit(app.services, booking, { credit_id, expected });
 };
 
 const returnCash: Action = async ({ app, owner }, chance) => {
@@ -165,6 +191,8 @@ export const MONEY_ACTIONS: Weighted[] = [
   ],
   [1, 'withdraw', toBooking(withdraw)],
   [1, 'cancel', toBooking(cancel)],
+  [2, 'leave as credit', toPrepaid(leaveAsCredit)],
+  [4, 'pay with credit', toBooking(payWithCredit)],
   [2, 'withdraw after a payment', toPrepaid(withdraw)],
   [2, 'cancel after a payment', toPrepaid(cancel)],
   [0.5, 'cancel by the desk', toBooking(cancelByDesk)],

@@ -74,6 +74,8 @@ const NEVER_IDLE = [
   'webhook again',
   'bill',
   'refund by hand',
+  'leave as credit',
+  'pay with credit',
   'expire',
   'bring back',
   'book a family ticket',

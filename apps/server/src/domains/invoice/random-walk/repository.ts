@@ -1,7 +1,7 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import { schema, type Database } from '../../../db/index.ts';
 
-const { booking, refund, seatHold } = schema;
+const { booking, credit, refund, seatHold } = schema;
 
 /** Bookings that have been payed for. */
 export const selectPrepaid = (db: Database) =>
@@ -13,6 +13,9 @@ export const selectPrepaid = (db: Database) =>
 /** Bookings that the system has cancelled. */
 export const selectExpired = (db: Database) =>
   db.select().from(booking).where(eq(booking.base_sale_status, 7));
+
+/** Credits with something left to pay with. */
+export const selectOpenCredits = (db: Database) => db.select().from(credit).where(gt(credit.left_amount, 0));
 
 /** Refunds that staff are to make themselves. */
 export const selectRefundsByHand = (db: Database) =>

@@ -10,6 +10,7 @@ import {
   type BookingRow,
 } from '../../booking/index.ts';
 import { demandPayee } from '../accounts/payee.ts';
+import { CREDIT, findCreditOf, mirrorInCredit } from '../credit/repository.ts';
 import { refundMade } from '../events.ts';
 import { goesAlong } from '../receipts/content.ts';
 import { refundReceiptOf, writeRefundReceipt, type RefundReceipt } from '../receipts/write.ts';
@@ -30,12 +31,19 @@ import {
 import { unknownRefunds } from './unknown-refunds.ts';
 import { invoiceNumber } from '../invoicing/views.ts';
 
+/** The credit that the money of a booking becomes. */
+async function creditIdOf(tx: Transaction, request_id: number): Promise<number> {
+  const credit = await findCreditOf(tx, request_id);
+  if (!credit) throw new Error(`The credit of the booking ${request_id} is gone`);
+  return credit.id;
+}
+
 /**
- * Writes down that promised money went back: the ledger, the invoice, what the booking is payed with, history, event.
+ * Writes down that promised money went back, to the payer or to a credit: the ledger, the invoice, what the booking is payed with, history, event.
  * @param booking locked in this transaction
  * @returns false when it had been written before
  */
-async function writeRefund(
+export async function writeRefund(
   services: Services,
   tx: Transaction,
   booking: BookingRow,
@@ -50,8 +58,11 @@ async function writeRefund(
   const now = services.clock.now();
   const { request_id, organizer_id } = booking;
   const { amount, invoice_id, reason } = refund;
-  const { currency, payment_method, provider } = payment;
-  await insertEntry(tx, {
+  const { currency } = payment;
+  const credit_id = reason === 'credit' ? await creditIdOf(tx, request_id) : payment.credit_id;
+  const { payment_method, provider } =
+    credit_id === null ? payment : ({ payment_method: CREDIT, provider: CREDIT } as const);
+  const entry = await insertEntry(tx, {
     organizer_id,
     request_id,
     invoice_id,
@@ -60,10 +71,12 @@ async function writeRefund(
     currency,
     payment_method,
     provider,
+    credit_id,
     event_key: `refund:${refund_id}`,
     created_by_user_id: actor.actor_user_id ?? null,
     created_at: now,
   });
+  if (entry && credit_id !== null) await mirrorInCredit(tx, entry, credit_id);
   await finishRefund(tx, refund_id, now);
   await changePayedAmount(tx, request_id, -amount);
   const isOfInvoice = isPartOfInvoice(reason);
@@ -195,6 +208,13 @@ async function postponeUnclear(services: Services, { id }: RefundRow): Promise<v
   await updatePendingRefund(services.database, id, { problem: 'returned_outside', next_try_at });
 }
 
+/** What was payed by credit goes back to it: nobody has to be asked. */
+async function returnToCredit(services: Services, { id, request_id }: RefundRow): Promise<void> {
+  await inTransaction(services.database, async (tx) => {
+    await writeRefund(services, tx, await lockBooking(tx, request_id), id, systemActor);
+  });
+}
+
 /**
  * Has a provider return promised money, and writes it down. Run twice, or cut off between the two, it returns once: the
  * provider knows the refund by its id.
@@ -203,6 +223,8 @@ async function postponeUnclear(services: Services, { id }: RefundRow): Promise<v
 export async function processRefund(services: Services, refund_id: string): Promise<void> {
   const refund = await selectRefund(services.database, refund_id);
   if (refund?.status !== 'pending') return;
+  const payment = await selectEntry(services.database, refund.payment_id);
+  if (payment && payment.credit_id !== null) return returnToCredit(services, refund);
   const receipt = await refundReceiptOf(services.database, refund);
   let made: Awaited<ReturnType<typeof askProvider>>;
   try {

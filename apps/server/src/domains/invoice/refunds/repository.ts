@@ -1,4 +1,4 @@
-import { InvoiceStatusCode } from '@tropa/contract';
+import { InvoiceStatusCode, type LedgerMethod } from '@tropa/contract';
 import {
   and,
   desc,
@@ -20,6 +20,7 @@ export type RefundReason = schema.RefundReason;
 /** What goes back of a payed invoice; of any other reason the payment was never applied to one. */
 export const PARTS_OF_INVOICES = [
   'cancellation',
+  'credit',
   'price_change',
   'mistake',
   'overpayment',
@@ -157,7 +158,7 @@ export interface RefundablePayment {
   payment_id: number;
   invoice_id: number;
   sequence: number;
-  payment_method: 'sbp' | 'card' | 'cash' | 'transfer';
+  payment_method: LedgerMethod;
   provider: string;
   left: number;
 }

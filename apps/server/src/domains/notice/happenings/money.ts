@@ -56,8 +56,10 @@ export const moneyHappenings = [
     }),
   ),
 
-  subscribe(refundMade, 'notice.of-a-refund', (services, { request_id, amount }, delivery) =>
-    tellOfBooking(services, request_id, {
+  subscribe(refundMade, 'notice.of-a-refund', async (services, { request_id, amount, reason }, delivery) => {
+    // It stays with the organizer: the choice of its client is told.
+    if (reason === 'credit') return;
+    await tellOfBooking(services, request_id, {
       event: 'refund',
       key: delivery,
       hasLetter: false,
@@ -65,6 +67,6 @@ export const moneyHappenings = [
         title: t('notices.refund', { ...names, amount: money(amount) }),
         text: line,
       }),
-    }),
-  ),
+    });
+  }),
 ];

@@ -20,7 +20,7 @@ const BY_WAY = sql<Partial<Record<PierWay, number>>>`coalesce((
   select jsonb_object_agg(came.way, came.amount) from (
     select ${WAY} as way, sum(l.amount) as amount
     from ${pierSale} s join ${ledgerEntry} l on l.request_id = s.request_id and l.subject = 'booking'
-    where s.shift_id = ${pierShift.id} and (l.provider <> ${BY_HAND}
+    where s.shift_id = ${pierShift.id} and l.payment_method <> 'credit' and (l.provider <> ${BY_HAND}
       or (l.created_by_user_id = ${pierShift.user_id} and l.created_at >= ${pierShift.opened_at}
         and l.created_at <= coalesce(${pierShift.closed_at}, 'infinity')))
     group by 1) came), '{}')`;

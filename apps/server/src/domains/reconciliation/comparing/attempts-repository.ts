@@ -7,7 +7,7 @@ const { booking, invoice, paymentAttempt } = schema;
 const sumOfRefunds = (condition: SQL) =>
   sql`coalesce((select sum(r.amount) from refund r join ledger_entry p on p.id = r.payment_id
     where p.event_key = payment_attempt.provider || ':' || payment_attempt.provider_payment_id
-      and ${condition}), 0)::bigint`.mapWith(Number);
+      and r.reason <> 'credit' and ${condition}), 0)::bigint`.mapWith(Number);
 /** What of an attempt's payment went back, as the ledger knows. */
 const refunded = sumOfRefunds(sql`r.status = 'done'`);
 

@@ -13,7 +13,13 @@ import {
   type BookingRow,
 } from '../../booking/index.ts';
 import { publicContract } from '../../document/index.ts';
-import { loadPublicBooking, publicReceiptsOf, sumPromised } from '../../invoice/index.ts';
+import {
+  asksForCredit,
+  creditOf,
+  loadPublicBooking,
+  publicReceiptsOf,
+  sumPromised,
+} from '../../invoice/index.ts';
 import { findOrganizer, phonesForTravellers } from '../../organizer/index.ts';
 import { reviewStateOf } from '../../review/index.ts';
 import { findDrafts } from '../record/repository.ts';
@@ -42,15 +48,18 @@ async function loadDetails(services: Services, row: BookingRow): Promise<Booking
   const { request_id, uuid } = row;
   // Before the rest: what happens meanwhile is another version.
   const version = (await versionOf(database, uuid)) ?? '';
-  const [contract, history, asked, returning_amount, receipts, organizer, review] = await Promise.all([
-    publicContract(services, row),
-    publicHistoryOf(database, request_id),
-    loadQuestionnaire(services, uuid),
-    sumPromised(database, request_id),
-    publicReceiptsOf(database, request_id),
-    findOrganizer(database, row.organizer_id),
-    reviewStateOf(services, row),
-  ]);
+  const [contract, history, asked, returning_amount, receipts, organizer, review, credit, asks_for_credit] =
+    await Promise.all([
+      publicContract(services, row),
+      publicHistoryOf(database, request_id),
+      loadQuestionnaire(services, uuid),
+      sumPromised(database, request_id),
+      publicReceiptsOf(database, request_id),
+      findOrganizer(database, row.organizer_id),
+      reviewStateOf(services, row),
+      creditOf(services, row),
+      asksForCredit(services, row),
+    ]);
   const questionnaire =
     asked?.state === 'open'
       ? {
@@ -66,6 +75,8 @@ async function loadDetails(services: Services, row: BookingRow): Promise<Booking
     questionnaire,
     returning_amount,
     receipts,
+    credit,
+    asks_for_credit,
     review,
     reviews_url: organizer?.reviews_url ?? '',
     phones: organizer && isPrepaid(row) ? phonesForTravellers(organizer) : [],

@@ -14,6 +14,7 @@ import type {
   RenderRequest,
   RenderedPage,
   ChoicePage,
+  CreditPage,
   ReviewPage,
   TouristsInfo,
 } from '@tropa/contract';
@@ -50,6 +51,7 @@ export type PrivatePage =
   | { page: 'complaint'; form: PlainForm }
   | { page: 'review'; review: ReviewPage }
   | { page: 'choice'; choice: ChoicePage }
+  | { page: 'credit'; credit: CreditPage }
   | { page: 'chat'; chat: ChatPage }
   /** Seats that a party was offered; null: that is over. */
   | { page: 'offer'; offer: PublicOffer | null }

@@ -18,6 +18,8 @@ interface InvoiceRowProps {
   handlesMoney: boolean;
   /** The booking was not cancelled: marks can be taken back and payments returned. */
   isAlive: boolean;
+  /** What of it went away is left for a later booking. */
+  isOnCredit: boolean;
   onOpen: OpenDialog;
 }
 
@@ -31,6 +33,7 @@ export function InvoiceRow({
   canCancel,
   handlesMoney,
   isAlive,
+  isOnCredit,
   onOpen,
 }: InvoiceRowProps) {
   const { t } = useTranslation();
@@ -120,7 +123,9 @@ export function InvoiceRow({
       </span>
       <div className={classes['state']}>
         <StatusDot tone={isReturned ? 'neutral' : TONES[status]}>
-          {isReturned ? t('booking.invoice.refunded') : t(`booking.invoice.status.${status}`)}
+          {isReturned
+            ? t(isOnCredit ? 'booking.invoice.on_credit' : 'booking.invoice.refunded')
+            : t(`booking.invoice.status.${status}`)}
         </StatusDot>
         <InvoiceTime invoice={invoice} timezone={timezone} />
         {refunded > 0 && !isReturned && (

@@ -63,6 +63,7 @@ export function InvoicesPanel({ booking, actions, canWrite, handlesMoney, onOpen
               canCancel={actions.canCancelInvoices}
               handlesMoney={handlesMoney}
               isAlive={!isCanceled(booking.base_sale_status)}
+              isOnCredit={booking.credit !== undefined}
               onOpen={onOpen}
             />
           ))}

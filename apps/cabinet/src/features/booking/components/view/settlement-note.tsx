@@ -17,7 +17,7 @@ interface SettlementNoteProps {
 export function SettlementNote({ booking, canGiveBack, onOpen }: SettlementNoteProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { settlement, currency } = booking;
+  const { settlement, credit, currency } = booking;
   if (!settlement) return null;
   const money = (amount: number) => format.money(amount, currency);
   const { by, percent, reason, expenses } = settlement;
@@ -31,6 +31,15 @@ export function SettlementNote({ booking, canGiveBack, onOpen }: SettlementNoteP
           ...(toReturn > 0 ? [t('settling.to_return', { amount: money(toReturn) })] : []),
         ].join(' · ')}
       </p>
+      {credit && (
+        <p className={classes['line']}>
+          {t('settling.credit', {
+            amount: money(credit.amount),
+            left: money(credit.left_amount),
+            until: format.moment(credit.expires_at),
+          })}
+        </p>
+      )}
       <p className={classes['quiet']}>
         {by === 'terms' ? t('settling.by_terms', { percent }) : t(`settling.by_${by}`)}
         {reason !== '' && `: ${reason}`}

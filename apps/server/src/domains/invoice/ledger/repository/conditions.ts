@@ -56,6 +56,8 @@ export function entryConditions(at: Parameters, question: LedgerQuestion): strin
   return [
     `l.organizer_id = ${at.put(organizer_id)}`,
     "l.subject = 'booking'",
+    // What is left for later, or payed by it, was counted when it came.
+    "l.payment_method <> 'credit'",
     ...(agent_id === null
       ? []
       : [

@@ -58,6 +58,12 @@ export const look: PrivateKind = (app, answering) => {
       const looked = {
         ...found,
         booking: { ...found.booking, wallets: [] },
+        // Whoever knows its code can pay by it.
+        details: {
+          ...found.details,
+          credit: found.details.credit && { ...found.details.credit, code: '' },
+          asks_for_credit: false,
+        },
         chat: { ...found.chat, messengers: [] },
       };
       const page = await render(answering, at, looked);

@@ -5,6 +5,7 @@ import { refuse } from '../../../../kernel/refusal.ts';
 import { findAgent } from '../../../agent/index.ts';
 import { choicePath, findBookingByUuid, type BookingRow } from '../../../booking/index.ts';
 import { chooseAsTourist, departuresFor, openChoiceOf } from '../../../departure/index.ts';
+import { creditOffer } from '../../../invoice/index.ts';
 import { privateHeaders } from '../page-headers.ts';
 import { EMPTY_FORM, problemsOf, readPlainForms, refusedForm } from '../plain-form.ts';
 import { placeAt, type Host } from '../private-booking.ts';
@@ -18,13 +19,15 @@ function createChoices({ services, pages }: Pick<Answering, 'services' | 'pages'
   const take = async (booking: BookingRow, typed: Typed): Promise<PlainForm | undefined> => {
     try {
       const wanted = typed['choice'] ?? '';
-      const offered = wanted === 'refund' ? [] : await departuresFor(services, booking);
+      const isKept =
+        wanted === 'credit' && (await creditOffer(services.database, services, booking)) !== undefined;
+      const offered = wanted === 'refund' || isKept ? [] : await departuresFor(services, booking);
       const chosen = offered.find(({ key }) => key === wanted);
-      if (wanted !== 'refund' && !chosen)
+      if (wanted !== 'refund' && !isKept && !chosen)
         throw refuse.validation({
           choice: { key: wanted === '' ? 'errors.departure.choose' : 'errors.departure.choice_gone' },
         });
-      await chooseAsTourist(services, booking.uuid, chosen?.departure ?? null);
+      await chooseAsTourist(services, booking.uuid, isKept ? 'credit' : (chosen?.departure ?? null));
       return undefined;
     } catch (error) {
       return refusedForm(typed, problemsOf(error), booking.language);
@@ -40,6 +43,7 @@ function createChoices({ services, pages }: Pick<Answering, 'services' | 'pages'
         ? await findAgent(services.database, booking.agent_id)
         : undefined;
     const offered = open ? await departuresFor(services, booking) : [];
+    const credit = open && (await creditOffer(services.database, services, booking));
     return {
       uuid: booking.uuid,
       request_id: booking.request_id,
@@ -55,6 +59,7 @@ function createChoices({ services, pages }: Pick<Answering, 'services' | 'pages'
       agent_name: agent?.name ?? '',
       until: open?.until.toISOString() ?? null,
       offered: offered.map(({ departure: _departure, ...one }) => one),
+      credit: credit ? { amount: credit.amount, until: credit.until.toISOString() } : null,
       form,
     };
   };

@@ -6,6 +6,7 @@ import { iconPaths } from './icons.ts';
 import { booking, look } from './booking.ts';
 import { chat } from './chat.ts';
 import { choice } from './choice.ts';
+import { credit } from './credit.ts';
 import { complaint } from './complaint.ts';
 import { help } from './help.ts';
 import { offer } from './offer.ts';
@@ -42,6 +43,7 @@ export const PRIVATE_PAGES: readonly PrivateKind[] = [
   offer,
   review,
   choice,
+  credit,
   help,
   complaint,
   chat,

@@ -21,6 +21,7 @@ interface ChooseValues {
   beyond_limits: string;
 }
 const REFUND = 'refund';
+const CREDIT = 'credit';
 
 /** Chooses for a client who has called: a full refund, or another date. */
 export function ChooseDialog({ item, onClose, ...props }: ChooseDialogProps) {
@@ -60,7 +61,8 @@ function ChooseForm({ taskId, departure, item, onClose }: ChooseDialogProps & { 
       body: {
         task_id: taskId,
         request_id,
-        ...(chosen !== REFUND && { to: departureOfKey(chosen) }),
+        ...(chosen === CREDIT && { as_credit: true }),
+        ...(chosen !== REFUND && chosen !== CREDIT && { to: departureOfKey(chosen) }),
         ...(beyond_limits.trim() !== '' && { beyond_limits }),
       },
     }),
@@ -79,6 +81,7 @@ function ChooseForm({ taskId, departure, item, onClose }: ChooseDialogProps & { 
         label={t('departure.choose.what')}
         data={[
           { value: REFUND, label: t('departure.cancel.refund') },
+          { value: CREDIT, label: t('departure.choose.credit') },
           ...dates.options.map(({ label, ...option }) => ({
             ...option,
             label: t('departure.cancel.to_date', { date: label }),

@@ -1,0 +1,73 @@
+import { addDays, endOfDay, todayIn } from '@tropa/core';
+import type { Executor, Transaction } from '../../../db/index.ts';
+import type { Services } from '../../../kernel/context.ts';
+import { systemActor, type BookingRow } from '../../booking/index.ts';
+import { whoseMoney } from '../accounts/whose-money.ts';
+import { creditGiven } from '../events.ts';
+import { writeRefund } from '../refunds/process-refund.ts';
+import { insertRefund, selectRefundablePayments, type RefundablePayment } from '../refunds/repository.ts';
+import { creditCode, creditHash } from './code.ts';
+import { CREDIT, insertCredit } from './repository.ts';
+
+/** So long a credit can be used. */
+const DAYS = 365;
+
+const sumOf = (payments: RefundablePayment[]) => payments.reduce((sum, { left }) => sum + left, 0);
+/** What was payed by an earlier credit goes back to that one. */
+const isMoney = ({ provider, left }: RefundablePayment) => provider !== CREDIT && left > 0;
+
+/** The organizer itself has the money of a booking: neither an agent nor a partner's platform does. */
+const isOrganizers = ({ seller_type, payment_terms, agent_terms }: BookingRow): boolean =>
+  whoseMoney(seller_type) === 'organizer' &&
+  payment_terms.by !== 'agent' &&
+  agent_terms?.collects !== 'agent';
+
+/** The end of the last day of a credit that is given now. */
+const endOf = ({ timezone }: BookingRow, now: Date) =>
+  endOfDay(addDays(todayIn(timezone, now), DAYS), timezone);
+
+/** What a client may leave for later of a booking's money in place of getting it back, and until when; undefined: nothing. */
+export async function creditOffer(
+  db: Executor,
+  { clock }: Pick<Services, 'clock'>,
+  booking: BookingRow,
+): Promise<{ amount: number; until: Date } | undefined> {
+  if (!isOrganizers(booking)) return undefined;
+  const amount = sumOf((await selectRefundablePayments(db, booking.request_id)).filter(isMoney));
+  return amount === 0 ? undefined : { amount, until: endOf(booking, clock.now()) };
+}
+
+/**
+ * Leaves the money of a cancelled booking with its organizer, for a later booking: in the ledger it goes from the one to the other.
+ * @param booking locked in this transaction
+ * @param payments what its invoices are payed with
+ * @returns how much of it is left so; the rest goes back as it came
+ */
+export async function giveCredit(
+  services: Services,
+  tx: Transaction,
+  booking: BookingRow,
+  payments: RefundablePayment[],
+): Promise<number> {
+  const kept = isOrganizers(booking) ? payments.filter(isMoney) : [];
+  const amount = sumOf(kept);
+  if (amount === 0) return 0;
+  const now = services.clock.now();
+  const { organizer_id, request_id, currency } = booking;
+  const credit = await insertCredit(tx, {
+    organizer_id,
+    request_id,
+    amount,
+    currency,
+    code_hash: creditHash(services.config, creditCode(services.config, booking)),
+    expires_at: endOf(booking, now),
+    created_at: now,
+  });
+  for (const { payment_id, invoice_id, left } of kept) {
+    const values = { request_id, invoice_id, payment_id, amount: left, created_at: now } as const;
+    const { id } = await insertRefund(tx, { ...values, reason: 'credit', status: 'pending' });
+    await writeRefund(services, tx, booking, id, systemActor);
+  }
+  await services.outbox.emit(tx, creditGiven, { request_id, credit_id: credit.id });
+  return amount;
+}
