@@ -350,7 +350,7 @@ export const site: Catalogue<typeof ru> = {
       unnamed: 'The name will be given later',
       client: 'Booked by',
     },
-    price: { title: 'Price', total: 'Total', payed: 'Paid', balance: 'Left to pay' },
+    price: { title: 'Price', total: 'Total', payed: 'Paid', kept: 'Kept', balance: 'Left to pay' },
     invoices: {
       title: 'Invoices',
       number: 'No. {{number}}',

@@ -364,7 +364,7 @@ export const site = {
       list_of_things: 'Что взять с собой',
       details: 'Важно знать',
     },
-    price: { title: 'Стоимость', total: 'Итого', payed: 'Оплачено', balance: 'Осталось' },
+    price: { title: 'Стоимость', total: 'Итого', payed: 'Оплачено', kept: 'Удержано', balance: 'Осталось' },
     invoices: {
       title: 'Счета',
       number: '№ {{number}}',

@@ -402,8 +402,11 @@ it('tells of money on its way back and of what is kept', () => {
     'Удержано по условиям тура: 1 000 ₽',
     'когда бронь уже закрылась',
     '/documents/refund_statement"',
+    '<dt>Удержано</dt><dd>1 000 ₽</dd>',
   ])
     expect(html).toContain(text);
+  // The certificate says what was paid: what is left of it is not that.
+  expect(html).not.toContain('<dt>Оплачено</dt>');
 });
 
 it('asks for a review only where the organizer collects them', () => {

@@ -5,7 +5,7 @@ import { formatNearDeparture, formatPhone, nameIn } from '@tropa/core';
 import { lineLabel } from '../../shared/breakdown-lines.ts';
 import { breakdownWords } from '../../shared/breakdown-words.ts';
 import { OrganizerContacts } from '../../shell/organizer-contacts.tsx';
-import { stageOf } from './booking-state.ts';
+import { keptAmount, stageOf } from './booking-state.ts';
 import type { BookingContext } from './context.ts';
 import styles from './details.module.css';
 
@@ -89,10 +89,13 @@ export function Trip({ context: { booking, data, t } }: PartProps) {
 }
 
 /** The price line by line, what is paid and what is left. */
-export function PriceDetails({ context: { booking, data, t, money } }: PartProps) {
+export function PriceDetails({ context: { booking, details, data, t, money } }: PartProps) {
   // It costs nothing because nothing is chosen: a price of zero would be a promise.
   if (booking.is_tour_selection) return null;
   const { breakdown } = booking;
+  const isClosed = stageOf(booking) === 'canceled';
+  // What was paid stands at the invoices, with what of it went back.
+  const stays = isClosed ? keptAmount(booking, details.returning_amount) : booking.payed_amount;
   const most = Math.max(1, ...breakdown.lines.map(({ quantity }) => quantity));
   const categories = breakdown.lines.flatMap(({ category }) => category ?? []);
   const words = breakdownWords(t, most, categories);
@@ -111,10 +114,12 @@ export function PriceDetails({ context: { booking, data, t, money } }: PartProps
       </dl>
       <dl className={styles.totals}>
         <Fact name={t('site.booking.price.total')}>{money(breakdown.total)}</Fact>
-        {booking.payed_amount > 0 && (
-          <Fact name={t('site.booking.price.payed')}>{money(booking.payed_amount)}</Fact>
+        {stays > 0 && (
+          <Fact name={t(isClosed ? 'site.booking.price.kept' : 'site.booking.price.payed')}>
+            {money(stays)}
+          </Fact>
         )}
-        {stageOf(booking) !== 'canceled' && booking.payed_amount > 0 && booking.balance > 0 && (
+        {!isClosed && booking.payed_amount > 0 && booking.balance > 0 && (
           <Fact name={t('site.booking.price.balance')}>{money(booking.balance)}</Fact>
         )}
       </dl>
