@@ -73,6 +73,7 @@ const opened: Record<string, () => string[]> = {
   '/questionnaire/:uuid': () => [`/questionnaire/${uuid}`, `/questionnaire/${randomUUID()}`],
   '/review/:uuid': () => [`/review/${uuid}`, `/review/${randomUUID()}`],
   '/choose/:uuid': () => [`/choose/${uuid}`, `/choose/${randomUUID()}`],
+  '/credit/:uuid': () => [`/credit/${uuid}`, `/credit/${randomUUID()}`],
   '/chat/:uuid': () => [chat, `/chat/${randomUUID()}`],
   '/look/:token': () => [`/look/${randomUUID()}`],
   '/offer/:token': () => [`/offer/${randomUUID()}`],
