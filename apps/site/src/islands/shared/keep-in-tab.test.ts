@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { keepInTab } from './keep-in-tab.ts';
 
-const field = (name: string, type = 'text', value = '') => ({ name, type, value });
+const field = (name: string, type = 'text', value = '', checked = false) => ({ name, type, value, checked });
+const stars = (chosen = '') => ['5', '4'].map((value) => field('rating', 'radio', value, value === chosen));
 
 it('keeps what is typed for the page that is loaded anew, and gives nothing back once it is sent', () => {
   const kept = new Map<string, string>();
@@ -16,6 +17,7 @@ it('keeps what is typed for the page that is loaded anew, and gives nothing back
     const forget = keepInTab(form as unknown as HTMLFormElement, 'tropa.form./help', store);
     return {
       values: elements.map(({ value }) => value),
+      chosen: elements.filter(({ checked }) => checked).map(({ value }) => value),
       type: () => heard.forEach((hear) => hear()),
       forget,
     };
@@ -24,20 +26,25 @@ it('keeps what is typed for the page that is loaded anew, and gives nothing back
     field('name'),
     field('message', 'textarea'),
     field('token', 'hidden', 'x'),
-    field('yes', 'checkbox', '1'),
+    field('yes', 'checkbox', '1', true),
+    ...stars('4'),
   ];
   const page = load(first);
   Object.assign(first[0] ?? {}, { value: 'Анна' });
   Object.assign(first[1] ?? {}, { value: 'Нас четверо' });
   page.type();
-  expect([...kept.values()]).toEqual(['{"name":"Анна","message":"Нас четверо"}']);
+  expect([...kept.values()]).toEqual(['{"name":"Анна","message":"Нас четверо","rating":"4"}']);
   // What the page gives itself stands.
   const again = load([
     field('name', 'text', 'Анна Ковалёва'),
     field('message', 'textarea'),
     field('token', 'hidden', 'y'),
+    field('yes', 'checkbox', '1'),
+    ...stars(),
   ]);
-  expect(again.values).toEqual(['Анна Ковалёва', 'Нас четверо', 'y']);
+  expect(again.values).toEqual(['Анна Ковалёва', 'Нас четверо', 'y', '1', '5', '4']);
+  expect(again.chosen).toEqual(['4']);
+  expect(load(stars('5')).chosen).toEqual(['5']);
   again.forget();
   expect(load([field('name'), field('message', 'textarea')]).values).toEqual(['', '']);
 });

@@ -1,12 +1,14 @@
 import { readJson, sessionStore, type Store } from './storage.ts';
 
-type TextField = Pick<HTMLInputElement, 'name' | 'value' | 'type'>;
+type Field = Pick<HTMLInputElement, 'name' | 'value' | 'type' | 'checked'>;
 
 const TEXTS = new Set(['text', 'email', 'tel', 'textarea']);
 
+const isChoice = ({ type }: Field): boolean => type === 'radio';
+
 /**
- * Puts back what was typed into a form before its page was loaded anew, where nothing stands in a field yet, and keeps on
- * what is typed, until the tab is closed.
+ * Puts back what was typed into a form, and chosen of few, before its page was loaded anew, where nothing stands in a field
+ * yet, and keeps on what is typed, until the tab is closed. A tick is no text: whoever agrees to something does it anew.
  * @param key of the form among all of the site
  * @returns forgets it
  */
@@ -15,17 +17,22 @@ export function keepInTab(
   key: string,
   store: Store = sessionStore(),
 ): () => void {
-  const fields = ([...form.elements] as (Element & TextField)[]).filter(
-    ({ name, type }) => name !== '' && TEXTS.has(type),
+  const fields = ([...form.elements] as (Element & Field)[]).filter(
+    (field) => field.name !== '' && (TEXTS.has(field.type) || isChoice(field)),
   );
   const left = readJson(store, key);
+  const isChosen = new Set(
+    fields.filter((field) => isChoice(field) && field.checked).map(({ name }) => name),
+  );
   for (const field of fields) {
     const value: unknown = (left as Record<string, unknown> | null)?.[field.name];
     // Typed before this arrived, or given by the page, it stays.
-    if (typeof value === 'string' && field.value === '') field.value = value;
+    if (isChoice(field)) field.checked ||= value === field.value && !isChosen.has(field.name);
+    else if (typeof value === 'string' && field.value === '') field.value = value;
   }
   form.addEventListener('input', () => {
-    store.setItem(key, JSON.stringify(Object.fromEntries(fields.map(({ name, value }) => [name, value]))));
+    const typed = fields.filter((field) => !isChoice(field) || field.checked);
+    store.setItem(key, JSON.stringify(Object.fromEntries(typed.map(({ name, value }) => [name, value]))));
   });
   return () => store.removeItem(key);
 }
