@@ -137,9 +137,11 @@ describe('a client that has chosen a messenger on its private page', () => {
     expect(await remind(booking)).toMatchObject([{ status: 'sent', way: 'telegram' }]);
     expect(await reminded(phone)).toMatchObject([{ channel: 'telegram' }]);
     // It leads to the private page, says how to stop here, and leads out of such letters; it is no letter itself.
-    const [{ text }] = (await reminded(phone)) as [{ text: string }];
-    expect(text).toMatch(new RegExp(`/booking/${booking.uuid}[\\s\\S]*«стоп»[\\s\\S]*/stop-letters/`, 'u'));
-    expect(text).not.toContain('Это письмо');
+    const [message] = await reminded(phone);
+    expect(message?.text).toMatch(
+      new RegExp(`/booking/${booking.uuid}[\\s\\S]*«стоп»[\\s\\S]*/stop-letters/`, 'u'),
+    );
+    expect(message?.text).not.toContain('Это письмо');
     expect(await reminded(email)).toEqual([]);
     await answerInChat(booking, 'Да, можно с собакой');
     expect((await came(phone)).at(-1)?.text).toContain('Да, можно с собакой');
