@@ -21,6 +21,7 @@ export const new_booking: Catalogue<typeof ru> = {
   tourists: 'Tourists',
   individual_hint:
     'The description and program are copied from the tour or excursion. They can be changed in the booking itself.',
+  date: 'Day',
   date_start: 'First day',
   date_end: 'Last day',
   price: 'Price',

@@ -20,6 +20,7 @@ export const new_booking = {
   free_seats_other: '{{count}} места',
   tourists: 'Туристов',
   individual_hint: 'Описание и программу скопируем. Изменить их можно в самой заявке.',
+  date: 'День',
   date_start: 'Первый день',
   date_end: 'Последний день',
   price: 'Цена',

@@ -142,4 +142,12 @@ it('sends the total and the time that were shown, and of an individual tour its 
     price_basis: 'group',
     ...days,
   });
+  // Of an excursion one day is asked, whatever stood there for a tour.
+  const excursion = { ...tour, type: 2 as const };
+  const shown = { total: undefined, time: undefined };
+  for (const date_end of [null, '2027-07-03'])
+    expect(newBookingBody(3, excursion, { ...individual, ...days, date_end }, shown)).toMatchObject({
+      date_start: '2027-07-01',
+      date_end: '2027-07-01',
+    });
 });

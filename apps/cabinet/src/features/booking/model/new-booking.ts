@@ -152,7 +152,9 @@ export function newBookingBody(
     };
   }
   if (from_source === 'selection') return null;
-  const { tourists, price, price_basis, date_start, date_end, time_start } = values;
+  const { tourists, price, price_basis, date_start, time_start } = values;
+  // An excursion is over on its day, whatever was chosen for a tour before it.
+  const date_end = tour?.type === 2 ? date_start : values.date_end;
   if (!tour || tourists === null || price === null || date_start === null || date_end === null) return null;
   return {
     from_source,

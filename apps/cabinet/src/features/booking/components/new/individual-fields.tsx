@@ -21,6 +21,8 @@ export function IndividualFields({ control, tour }: IndividualFieldsProps) {
   const start = useWatch({ control, name: 'date_start' });
   const { value: time, ...timeField } = useField({ control, name: 'time_start' });
   const end = useController({ control, name: 'date_end' }).field;
+  // It begins and ends on a day, which is asked once.
+  const isExcursion = tour.type === 2;
   /** The last day as the tour's length gave it: one that somebody chose stays while it can. */
   const filled = useRef<string | null>(null);
   const fill = useEffectEvent((first: string | null, duration: number | null) => {
@@ -30,8 +32,8 @@ export function IndividualFields({ control, tour }: IndividualFieldsProps) {
     filled.current = addDays(first, duration - 1);
     end.onChange(filled.current);
   });
-  const days = tour.type === 2 ? 1 : tour.duration;
-  useEffect(() => fill(start, days), [start, days]);
+  const { duration } = tour;
+  useEffect(() => fill(start, duration), [start, duration]);
   return (
     <>
       <Text size="sm" c="dimmed">
@@ -42,16 +44,18 @@ export function IndividualFields({ control, tour }: IndividualFieldsProps) {
           control={control}
           name="date_start"
           rules="required"
-          label={t('new_booking.date_start')}
+          label={t(isExcursion ? 'new_booking.date' : 'new_booking.date_start')}
           minDate="today"
         />
-        <DateField
-          control={control}
-          name="date_end"
-          rules="required"
-          label={t('new_booking.date_end')}
-          minDate={start ?? 'today'}
-        />
+        {!isExcursion && (
+          <DateField
+            control={control}
+            name="date_end"
+            rules="required"
+            label={t('new_booking.date_end')}
+            minDate={start ?? 'today'}
+          />
+        )}
         <TimeInput
           {...timeField}
           value={time as string | null}
