@@ -409,6 +409,20 @@ it('tells of money on its way back and of what is kept', () => {
   expect(html).not.toContain('<dt>Оплачено</dt>');
 });
 
+it('tells money that is kept as a credit from money that went back', () => {
+  const left = booking(5);
+  const [first] = left.invoices;
+  if (!first) throw new Error('No invoice');
+  const refunded = { ...left, invoices: [{ ...first, status: 2 as const, refunded_amount: 900_000 }] };
+  const of = (amount: number) =>
+    render(refunded, {
+      credit: { amount, left_amount: amount, code: '', expires_at: '2027-06-01T20:59:59Z', is_over: false },
+    });
+  expect(of(900_000)).toContain(', на сертификате 9 000 ₽');
+  expect(of(700_000)).toContain(', возвращено и оставлено на сертификате 9 000 ₽');
+  expect(render(refunded)).toContain(', возвращено 9 000 ₽');
+});
+
 it('asks for a review only where the organizer collects them', () => {
   expect(render(booking(4), { reviews_url: 'https://reviews.example/altai' })).toContain('Оставить отзыв');
   expect(render(booking(4))).not.toContain('Оставить отзыв');

@@ -5,7 +5,7 @@ import { formatNearDeparture, formatPhone, nameIn } from '@tropa/core';
 import { lineLabel } from '../../shared/breakdown-lines.ts';
 import { breakdownWords } from '../../shared/breakdown-words.ts';
 import { OrganizerContacts } from '../../shell/organizer-contacts.tsx';
-import { keptAmount, stageOf } from './booking-state.ts';
+import { keptAmount, refundedAmount, stageOf } from './booking-state.ts';
 import type { BookingContext } from './context.ts';
 import styles from './details.module.css';
 
@@ -127,8 +127,15 @@ export function PriceDetails({ context: { booking, details, data, t, money } }: 
   );
 }
 
+/** What became of the money that left invoices: back to the payer, to a credit, or a part to each. */
+function awayWords({ booking, details: { credit } }: BookingContext) {
+  if (!credit) return 'site.booking.invoices.refunded';
+  return refundedAmount(booking) > credit.amount ? 'credit.back_or_on_credit' : 'credit.on_credit';
+}
+
 /** The invoices and how they stand. */
-export function Invoices({ context: { booking, details, t, money, moment } }: PartProps) {
+export function Invoices({ context }: PartProps) {
+  const { booking, t, money, moment } = context;
   if (booking.invoices.length === 0) return null;
   return (
     <section className={styles.part}>
@@ -147,9 +154,7 @@ export function Invoices({ context: { booking, details, t, money, moment } }: Pa
                 invoice.due_at &&
                 ` ${t('site.booking.invoices.due', { deadline: moment(invoice.due_at) })}`}
               {invoice.refunded_amount > 0 &&
-                `, ${t(details.credit ? 'credit.on_credit' : 'site.booking.invoices.refunded', {
-                  amount: money(invoice.refunded_amount),
-                })}`}
+                `, ${t(awayWords(context), { amount: money(invoice.refunded_amount) })}`}
             </span>
           </li>
         ))}
