@@ -130,13 +130,17 @@ export const letters: Catalogue<typeof ru> = {
   payment_received: {
     subject: 'Payment received: {{tour}}',
     text: 'Thank you! We have received {{amount}}. Your booking stands, and the contract can be downloaded on your page.',
+    text_part:
+      'Thank you! We have received {{amount}}. It is a part of the prepayment: pay the rest in time, and your booking stands.',
     text_ahead:
       'We have received {{amount}}. The invoice you were paying had been closed by then, so {{applied}} counts towards what is left of your booking. If you meant otherwise, write to the organizer, who can return the money.',
     button: 'Open the booking',
   },
   payment_received_organizer: {
     subject: 'Payment of {{amount}} for booking No. {{number}}',
-    text: 'The client has paid the invoice. The status of the booking has moved by itself.',
+    text: 'The client has paid the invoice.',
+    text_part: 'The client has paid a part of the prepayment. The booking waits for the rest.',
+    moved: 'The status of the booking has moved by itself.',
     text_marked: 'The payment was written down by one of your staff: {{name}}.',
     text_ahead:
       'A payment came for an invoice that had been closed. It counts towards what is left of the booking. If the tourist asks, the money can be returned on the page of the booking.',

@@ -161,6 +161,7 @@ it('pays what it covers, to the kopeck, in parts, and waits for the rest of a pr
   const waiting = await view(dear.request_id);
   expect(waiting).toMatchObject({ base_sale_status: 2, payed_amount: 1_000_050 });
   expect(waiting.prepayment_invoice).toMatchObject({ status: 1, amount: 1_999_950 });
+  await letterTo(app, dear.view.client.email, 'Это часть предоплаты');
   await checkLedgerInvariants(app.database);
   await payInvoice(app, { uuid: dear.uuid, invoice: { id: waiting.prepayment_invoice?.id ?? 0 } });
   await untilSettled(app.database);

@@ -61,6 +61,12 @@ function nextStep(letter: LetterCase, waits: boolean): string {
   return t(`letters.booking_created_organizer.${isCancelled ? 'no_longer' : 'no_answer'}`);
 }
 
+/** Which words tell of a payment: a part of the prepayment, which only a credit pays, does not make the booking stand. */
+function wordsOfPayment({ booking }: LetterCase, isAhead: boolean) {
+  if (isAhead) return 'text_ahead';
+  return booking.base_sale_status === SaleStatus.pending_prepayment ? 'text_part' : 'text';
+}
+
 /** Letters at each step of a booking. */
 export const letterSubscriptions = [
   subscribe(
@@ -144,20 +150,17 @@ export const letterSubscriptions = [
   subscribe(
     paymentReceived,
     'document.letters-of-a-payment',
-    async (services, { request_id, amount, ahead_amount, marked_by }, delivery) => {
+    async (services, { request_id, amount, ahead_amount, marked_by, has_moved }, delivery) => {
       const dues = await readDues(services, services.database, request_id);
       await writeToClient(services, delivery, request_id, (letter) => {
         // What an agent pays is nothing to the tourist, who has payed the agent.
         if (letter.booking.payment_terms.by === 'agent') return undefined;
         return {
           subject: letter.t('letters.payment_received.subject', names(letter)),
-          text:
-            ahead_amount === undefined
-              ? letter.t('letters.payment_received.text', { amount: letter.money(amount) })
-              : letter.t('letters.payment_received.text_ahead', {
-                  amount: letter.money(amount),
-                  applied: letter.money(ahead_amount),
-                }),
+          text: letter.t(`letters.payment_received.${wordsOfPayment(letter, ahead_amount !== undefined)}`, {
+            amount: letter.money(amount),
+            applied: letter.money(ahead_amount ?? 0),
+          }),
           button: letter.t('letters.payment_received.button'),
           details: moneyDetails(letter, dues),
           has_tickets: true,
@@ -176,11 +179,12 @@ export const letterSubscriptions = [
             ? letter.t('letters.payment_received_organizer.text_marked', {
                 name: plainName(nameIn(letter.language, marker)),
               })
-            : letter.t(
-                ahead_amount === undefined
-                  ? 'letters.payment_received_organizer.text'
-                  : 'letters.payment_received_organizer.text_ahead',
-              ),
+            : [
+                letter.t(
+                  `letters.payment_received_organizer.${wordsOfPayment(letter, ahead_amount !== undefined)}`,
+                ),
+                ...(has_moved ? [letter.t('letters.payment_received_organizer.moved')] : []),
+              ].join(' '),
           button: letter.t('letters.payment_received_organizer.button'),
           details: moneyDetails(letter, dues),
         };
