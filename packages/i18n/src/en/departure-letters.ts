@@ -28,7 +28,7 @@ export const departure_letters: Catalogue<typeof ru> = {
   },
   choice: {
     subject: 'The date is cancelled, choose what to do: {{tour}}',
-    text: 'We are sorry: this date had to be cancelled. Choose on your page what becomes of the booking: your money back, or another date. If you choose nothing by {{until}}, we return all that you have paid.',
+    text: 'We are sorry: this date had to be cancelled. Choose on your page what becomes of the booking. If you choose nothing by {{until}}, we return all that you have paid.',
     text_unpaid:
       'We are sorry: this date had to be cancelled. On your page you can move the booking to another date. If you choose nothing by {{until}}, it is cancelled and there is nothing to pay.',
     button: 'Choose what to do',

@@ -227,7 +227,7 @@ export const departure: Catalogue<typeof ru> = {
     ask: 'Let the client choose',
     until: 'Clients choose until the end of',
     until_hint:
-      'Each decides on their own page: the money back, or another date. Who chooses nothing gets the money back.',
+      'Each decides on their own page: the money back, a credit for later, or another date. Who chooses nothing gets the money back.',
     usual_reasons: 'Usual reasons',
     reasons: {
       weather: 'Weather',

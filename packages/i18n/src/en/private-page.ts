@@ -129,7 +129,7 @@ export const private_page: Catalogue<typeof ru> = {
   },
   choosing: {
     title: 'The organizer has cancelled your date',
-    text: 'Choose by {{until}}: your money back, or another date. If you choose nothing, all that you have paid comes back.',
+    text: 'Choose by {{until}} what becomes of the booking. If you choose nothing, all that you have paid comes back.',
     text_unpaid:
       'Choose by {{until}}: cancel the booking, or move it to another date. If you choose nothing, it is cancelled and there is nothing to pay.',
     open: 'Choose what to do',

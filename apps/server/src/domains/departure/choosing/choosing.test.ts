@@ -118,7 +118,7 @@ it('asks the clients that staff name: the money back, or another date that costs
   expect(booking).not.toContain('data-cancel-open');
   const shown = await app.client().call(publicBookingCalls.getByUuid, { query: { uuid: moved.uuid } });
   expect(shown).toMatchObject({ tickets: [], cancellation: { kept_amount: 0 } });
-  await letterTo(app, moved.view.client.email, 'вернуть деньги или перенести');
+  await letterTo(app, moved.view.client.email, 'что сделать с бронированием');
 
   const { text } = await page(moved.uuid);
   expect(text).toContain('Погода: шторм');
@@ -267,7 +267,7 @@ it('asks once, however often the job is told of it', async () => {
   await untilSettled(app.database);
   const { history } = await view(booking.request_id);
   expect(history.filter(({ event }) => event === 'choice_offered')).toHaveLength(1);
-  expect(await letters(booking.view.client.email, 'вернуть деньги или перенести')).toBe(1);
+  expect(await letters(booking.view.client.email, 'что сделать с бронированием')).toBe(1);
   expect((await stored(booking.request_id))?.choosing_until).not.toBeNull();
 });
 
