@@ -184,6 +184,8 @@ test('a language chosen before signing in stays after it, and letters come in it
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByRole('button', { name: 'Русский' }).click();
   await page.getByRole('link', { name: 'Забыли пароль?' }).click();
+  // Each of these screens has a button of its own: a press that began on the former one is none.
+  await expect(page.getByRole('heading', { name: 'Восстановление пароля' })).toBeVisible();
   await page.getByRole('button', { name: 'English' }).click();
   const before = await countMessages(page, email);
   await page.getByLabel('E-mail', { exact: true }).fill(email);
