@@ -10,3 +10,13 @@ const MARKETPLACE = 1;
 export function whoseMoney(seller_type: BookingRow['seller_type']): 'platform' | 'organizer' {
   return seller_type === MARKETPLACE ? 'platform' : 'organizer';
 }
+
+/** Whether the organizer itself gets and has the money of a booking: neither a partner's platform nor an agent does. */
+export const organizerHasMoney = ({
+  seller_type,
+  payment_terms,
+  agent_terms,
+}: Pick<BookingRow, 'seller_type' | 'payment_terms' | 'agent_terms'>): boolean =>
+  whoseMoney(seller_type) === 'organizer' &&
+  payment_terms.by !== 'agent' &&
+  agent_terms?.collects !== 'agent';

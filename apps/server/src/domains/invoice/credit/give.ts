@@ -2,7 +2,7 @@ import { addDays, endOfDay, todayIn } from '@tropa/core';
 import type { Executor, Transaction } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { systemActor, type BookingRow } from '../../booking/index.ts';
-import { whoseMoney } from '../accounts/whose-money.ts';
+import { organizerHasMoney } from '../accounts/whose-money.ts';
 import { creditGiven } from '../events.ts';
 import { writeRefund } from '../refunds/process-refund.ts';
 import { insertRefund, selectRefundablePayments, type RefundablePayment } from '../refunds/repository.ts';
@@ -16,12 +16,6 @@ const sumOf = (payments: RefundablePayment[]) => payments.reduce((sum, { left })
 /** What was payed by an earlier credit goes back to that one. */
 const isMoney = ({ provider, left }: RefundablePayment) => provider !== CREDIT && left > 0;
 
-/** The organizer itself has the money of a booking: neither an agent nor a partner's platform does. */
-const isOrganizers = ({ seller_type, payment_terms, agent_terms }: BookingRow): boolean =>
-  whoseMoney(seller_type) === 'organizer' &&
-  payment_terms.by !== 'agent' &&
-  agent_terms?.collects !== 'agent';
-
 /** The end of the last day of a credit that is given now. */
 const endOf = ({ timezone }: BookingRow, now: Date) =>
   endOfDay(addDays(todayIn(timezone, now), DAYS), timezone);
@@ -32,7 +26,7 @@ export async function creditOffer(
   { clock }: Pick<Services, 'clock'>,
   booking: BookingRow,
 ): Promise<{ amount: number; until: Date } | undefined> {
-  if (!isOrganizers(booking)) return undefined;
+  if (!organizerHasMoney(booking)) return undefined;
   const amount = sumOf((await selectRefundablePayments(db, booking.request_id)).filter(isMoney));
   return amount === 0 ? undefined : { amount, until: endOf(booking, clock.now()) };
 }
@@ -49,7 +43,7 @@ export async function giveCredit(
   booking: BookingRow,
   payments: RefundablePayment[],
 ): Promise<number> {
-  const kept = isOrganizers(booking) ? payments.filter(isMoney) : [];
+  const kept = organizerHasMoney(booking) ? payments.filter(isMoney) : [];
   const amount = sumOf(kept);
   if (amount === 0) return 0;
   const now = services.clock.now();

@@ -2,7 +2,7 @@ import { SaleStatus, type BookingPageDetails } from '@tropa/contract';
 import { LIVE_BOOKING_STATUSES } from '@tropa/core';
 import type { Services } from '../../../kernel/context.ts';
 import type { BookingRow } from '../../booking/index.ts';
-import { whoseMoney } from '../accounts/whose-money.ts';
+import { organizerHasMoney } from '../accounts/whose-money.ts';
 import { creditCode } from './code.ts';
 import { findCreditOf, hasOpenCredits } from './repository.ts';
 
@@ -24,22 +24,14 @@ export async function creditOf(
 }
 
 /** Whether a booking may be payed by credit, of whoever has some: its organizer gets its money, and something is to be payed. */
-export function takesCredit({
-  base_sale_status: status,
-  seller_type,
-  payment_terms,
-  agent_terms,
-  choosing_until,
-  is_tour_selection,
-}: BookingRow): boolean {
+export function takesCredit(booking: BookingRow): boolean {
+  const { base_sale_status: status, choosing_until, is_tour_selection } = booking;
   return (
     LIVE_BOOKING_STATUSES.includes(status) &&
     status !== SaleStatus.pending_confirm &&
     choosing_until === null &&
     !is_tour_selection &&
-    whoseMoney(seller_type) === 'organizer' &&
-    payment_terms.by !== 'agent' &&
-    agent_terms?.collects !== 'agent'
+    organizerHasMoney(booking)
   );
 }
 
