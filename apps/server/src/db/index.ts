@@ -3,6 +3,7 @@ import { Pool, types, type PoolClient } from 'pg';
 import { resourceTaken } from '../kernel/refusal.ts';
 import * as schema from './schema/index.ts';
 import { tellEventsCommitted } from './commits.ts';
+import { freedOfShort, kindShort } from './short-resources.ts';
 import { asTransaction, type RunningTransaction } from './second-connection.ts';
 
 export * as schema from './schema/index.ts';
@@ -10,6 +11,7 @@ export { noteEvents, onEventsCommitted } from './commits.ts';
 export { lockUntilCommit } from './lock.ts';
 export { compile, nameOf, type Compiled } from './named-statement.ts';
 export { besideTransaction, forbidSecondConnections } from './second-connection.ts';
+export { onResourceShort } from './short-resources.ts';
 export { migrateDatabase } from './migrate.ts';
 export { UnfitServer } from './server.ts';
 export { momentNumber, under, underId, upTo } from './up-to.ts';
@@ -128,7 +130,7 @@ const RESOURCE_GUARD = 'resource_slot_room';
 
 /** An error of a transaction as whoever asked hears it: that a resource is short is the database's word, and an expected "no". */
 const asHeard = (error: unknown): unknown =>
-  violatedConstraint(error) === RESOURCE_GUARD ? resourceTaken(told(error, 'detail') ?? 'other') : error;
+  violatedConstraint(error) === RESOURCE_GUARD ? resourceTaken(kindShort(told(error, 'detail'))) : error;
 
 /** Whether a statement was stopped because it took too long: most often it waited for a lock. */
 export const isTooSlow = (error: unknown): boolean => databaseErrorCode(error) === '57014';
@@ -150,17 +152,23 @@ const SEATS_GUARD = 'tour_date_seats';
 const isLostRace = (error: unknown): boolean =>
   RETRIED.has(databaseErrorCode(error) ?? '') || violatedConstraint(error) === SEATS_GUARD;
 
+/** Whether what a resource was short of has been given back, since nobody keeps it any more. */
+const hasComeFree = async ({ $client }: Database, error: unknown): Promise<boolean> =>
+  violatedConstraint(error) === RESOURCE_GUARD && freedOfShort($client, told(error, 'detail'));
+
 /**
  * Does `work`, which stands or falls as a whole, again after a deadlock, a serialization failure, or where the seats went
- * between its look and its hold, a bounded number of times.
+ * between its look and its hold, a bounded number of times; also where it wants of a resource what only a hold that is over has.
  * @throws Refusal 409 `resource_taken` where another has what it needs then
  */
-export async function retryingDeadlocks<T>(work: () => Promise<T>): Promise<T> {
+export async function retryingDeadlocks<T>(database: Database, work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();
     } catch (error) {
-      if (attempt >= ATTEMPTS || !isLostRace(error)) throw asHeard(error);
+      if (attempt >= ATTEMPTS) throw asHeard(error);
+      // oxlint-disable-next-line no-await-in-loop -- one try after another
+      if (!isLostRace(error) && !(await hasComeFree(database, error))) throw asHeard(error);
     }
   }
 }
@@ -170,7 +178,7 @@ export async function retryingDeadlocks<T>(work: () => Promise<T>): Promise<T> {
  * @throws Refusal 409 `resource_taken` as `retryingDeadlocks`
  */
 export function inTransaction<T>(database: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  return retryingDeadlocks(async () => {
+  return retryingDeadlocks(database, async () => {
     const transaction: RunningTransaction = { isOpen: true, hasEvents: false };
     const result = await database.transaction((tx) => asTransaction(() => work(tx), transaction));
     if (transaction.hasEvents) tellEventsCommitted(database.$client);

@@ -8,7 +8,7 @@ import { pulseRoute } from './private-page/pulse.ts';
 import { bookingRoutes } from './routes.ts';
 import { forgetLastNames } from './listing/forget-last-names.ts';
 import { cleanUpIdempotencyKeys } from './creating/clean-up-idempotency-keys.ts';
-import { freeAllOverHolds } from './holds/free-over.ts';
+import { freeAllOverHolds, freeHoldsOfShort } from './holds/free-over.ts';
 import { besideBookingsCopied } from './waitlist/copy-beside.ts';
 import { offerFreedSeats } from './waitlist/offer-seats.ts';
 import { forgetWaitlists } from './waitlist/forget.ts';
@@ -40,6 +40,7 @@ export {
   type ClientSubject,
 } from './client-messengers/client-messengers.ts';
 export { leftDraft } from './drafts/drafts.ts';
+export { freeOverHoldsOf } from './holds/free-over.ts';
 export { sellOnTheSpot } from './creating/sell-on-the-spot.ts';
 export { enteredBy, isTypedByStaff } from './creating/entered-by.ts';
 export { onceByKey } from './creating/idempotency.ts';
@@ -169,6 +170,7 @@ export const bookingDomain: Domain = {
     onTermsChanged.with(answerAskedTourists),
     handBookingsOver,
   ],
+  register: (_app, services) => freeHoldsOfShort(services),
   scheduled: [
     { name: 'booking.expire', cron: '* * * * *', handle: expireBookings },
     { name: 'booking.free-holds', cron: '* * * * *', handle: freeAllOverHolds },

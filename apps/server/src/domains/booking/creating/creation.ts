@@ -57,7 +57,9 @@ export const insertTogether = ({ database, logger }: Services, made: NewBooking)
 
 /** Makes a booking by itself: it waits for others at its departure, and sees what they leave. */
 export async function insertAlone({ database }: Services, made: NewBooking): Promise<Outcome> {
-  const [outcome] = await retryingDeadlocks(() => insertBookings(database, [made], { waits: true }));
+  const [outcome] = await retryingDeadlocks(database, () =>
+    insertBookings(database, [made], { waits: true }),
+  );
   return outcome ?? { is: 'unsettled' };
 }
 

@@ -78,20 +78,30 @@ describe('a hold', () => {
     expect((await take({ ...second, tourists: 2 })).seats).toBe(2);
   });
 
-  it('keeps the ship of its departure from another tour of that day, and gives it back when it runs out', async () => {
+  it('keeps the ship of its departure from another tour of that day, until it runs out: before the job has run', async () => {
     app.setNow(start);
-    const [kept, other] = [await departure(4), await departure(4)];
+    const [kept, other, third] = [await departure(4), await departure(4), await departure(4)];
     const { id, revision } = await staff.call(equipmentCalls.create, {
       body: { organizer_id, name: 'Алтай', kind: 'ship', quantity: 1, unit: 'day', ready_minutes: 0 },
     });
-    const needs = [kept, other].map(({ tour_id }) => ({ tour_id, quantity: 1, per: 'departure' as const }));
+    const needs = [kept, other, third].map(({ tour_id }) => ({
+      tour_id,
+      quantity: 1,
+      per: 'departure' as const,
+    }));
     await staff.call(equipmentCalls.setNeeds, { body: { id, needs, revision } });
     await take({ ...kept, tourists: 1 });
     expect((await refusalOf(createBooking(app, other))).body.type).toBe('resource_taken');
     app.setNow(minutes(HOLD_MINUTES + 1));
-    await freeAllOverHolds(app.services);
-    await createBooking(app, other);
+    const held = await take({ ...other, tourists: 1 });
+    expect(held.seats).toBe(1);
     expect((await refusalOf(take({ ...kept, tourists: 1 }))).body.type).toBe('resource_taken');
+    app.setNow(minutes(2 * HOLD_MINUTES + 2));
+    // Many at once ask for what the same spent hold keeps: of one departure all are booked, of the other none.
+    const buyers = Array.from({ length: 8 }, (_, at) => createBooking(app, at % 2 === 0 ? kept : third));
+    const answers = await Promise.allSettled(buyers);
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
+    expect((await refusalOf(take({ ...other, tourists: 1 }))).body.type).toBe('resource_taken');
   });
 
   it('follows its departure to another time, which is seen before it is booked; staff see until when it runs', async () => {

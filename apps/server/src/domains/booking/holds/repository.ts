@@ -3,7 +3,7 @@ import { and, asc, count, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm';
 import { schema, type Database, type Executor, type Transaction } from '../../../db/index.ts';
 import { tellSeatsChanged, type HeldStocks, type TourDateRow } from '../../tour/index.ts';
 
-const { seatHold, tourDate } = schema;
+const { resourceTaking, seatHold, tourDate } = schema;
 export type HoldRow = typeof seatHold.$inferSelect;
 
 /** A hold with the departure's name, as pages need it. */
@@ -135,6 +135,28 @@ export async function datesWithOverHolds(db: Database, now: Date, limit: number)
     .where(lte(seatHold.expires_at, now))
     .orderBy(asc(seatHold.tour_date_id))
     .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** A resource, or what the departure of a booking that has expired needs to come back. */
+export type Wanted = { resource_id: number } | { revived_request_id: number };
+
+const wantedOf = (wanted: Wanted) =>
+  'resource_id' in wanted
+    ? sql`select ${wanted.resource_id}::bigint`
+    : sql`select coalesce(swap.substitute_id, need.resource_id)
+      from booking b join tour_date d on d.id = b.tour_date_id join resource_need need on need.tour_id = d.tour_id
+      left join resource_swap swap on swap.tour_date_id = d.id and swap.resource_id = need.resource_id
+      where b.request_id = ${wanted.revived_request_id} and b.base_sale_status = 7`;
+
+/** Departures that have holds which are over, and take what is wanted. */
+export async function datesWithOverHoldsOf(db: Database, wanted: Wanted, now: Date): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ id: seatHold.tour_date_id })
+    .from(seatHold)
+    .innerJoin(resourceTaking, eq(resourceTaking.tour_date_id, seatHold.tour_date_id))
+    .where(and(lte(seatHold.expires_at, now), sql`${resourceTaking.resource_id} in (${wantedOf(wanted)})`))
+    .orderBy(asc(seatHold.tour_date_id));
   return rows.map(({ id }) => id);
 }
 

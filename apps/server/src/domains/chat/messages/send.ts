@@ -203,7 +203,7 @@ async function storeAtOnce(services: Services, row: ChatRow, sender: Sender, con
   // Written to the client it is unread for nobody of the team: whose own the chat is, only its screens ask, and need not wait.
   const beside = otherSide(row, sender.side) === 'client' ? ownMembersIn(database, row.chat) : undefined;
   const [written, own_user_ids] = await Promise.all([
-    retryingDeadlocks(() => write(database, row, sender, content, null, now)),
+    retryingDeadlocks(database, () => write(database, row, sender, content, null, now)),
     beside,
   ]);
   if (!written) return undefined;

@@ -1,4 +1,10 @@
-import { bookingCalls, equipmentCalls, invoiceCalls, publicBookingCalls } from '@tropa/contract';
+import {
+  bookingCalls,
+  equipmentCalls,
+  invoiceCalls,
+  publicBookingCalls,
+  seatHoldCalls,
+} from '@tropa/contract';
 import { and, eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -261,6 +267,12 @@ describe('a second payment of an invoice that was all there was to pay', () => {
 
 describe('a late payment', () => {
   const expire = (request_id: number) => moveBookingTo(app, request_id, 7, { actor: 'system' });
+  const shareBoat = async (departures: { tour_id: number }[]) => {
+    const boat = { name: 'Катер', kind: 'boat', quantity: 1, unit: 'day', ready_minutes: 0 } as const;
+    const { id, revision } = await owner.call(equipmentCalls.create, { body: { organizer_id, ...boat } });
+    const needs = departures.map(({ tour_id }) => ({ tour_id, quantity: 1, per: 'departure' as const }));
+    await owner.call(equipmentCalls.setNeeds, { body: { id, needs, revision } });
+  };
 
   it('brings an expired booking back when its seats are free', async () => {
     const booking = await confirmed();
@@ -281,10 +293,7 @@ describe('a late payment', () => {
 
   it('goes back when the ship that the trip needs sails elsewhere by then', async () => {
     const [wish, other] = [await departure(), await departure()];
-    const ship = { name: 'Катер', kind: 'boat', quantity: 1, unit: 'day', ready_minutes: 0 } as const;
-    const { id, revision } = await owner.call(equipmentCalls.create, { body: { organizer_id, ...ship } });
-    const needs = [wish, other].map(({ tour_id }) => ({ tour_id, quantity: 1, per: 'departure' as const }));
-    await owner.call(equipmentCalls.setNeeds, { body: { id, needs, revision } });
+    await shareBoat([wish, other]);
     const booking = await createConfirmedBooking(app, owner, { ...wish, tourists: 2 });
     const payment_id = await payedAtBank(booking);
     await expire(booking.request_id);
@@ -292,6 +301,22 @@ describe('a late payment', () => {
     expect((await sendWebhook(app, payment_id)).json).toEqual({ result: 'returning' });
     await untilSettled(app.database);
     expect(await view(booking.request_id)).toMatchObject({ base_sale_status: 7, payed_amount: 0 });
+    await checkLedgerInvariants(app.database);
+  });
+
+  it('brings the booking back where only a hold that is over keeps the ship', async () => {
+    const [wish, other] = [await departure(), await departure()];
+    await shareBoat([wish, other]);
+    const booking = await createConfirmedBooking(app, owner, { ...wish, tourists: 2 });
+    const payment_id = await payedAtBank(booking);
+    await expire(booking.request_id);
+    const { token } = await app.client().call(seatHoldCalls.take, { body: { ...other, tourists: 1 } });
+    await app.database
+      .update(schema.seatHold)
+      .set({ expires_at: new Date(0) })
+      .where(eq(schema.seatHold.token, token));
+    expect((await sendWebhook(app, payment_id)).json).toEqual({ result: 'applied' });
+    expect(await view(booking.request_id)).toMatchObject({ base_sale_status: 3 });
     await checkLedgerInvariants(app.database);
   });
 

@@ -6,6 +6,7 @@ import { refuse } from '../../../kernel/refusal.ts';
 import {
   addHistory,
   changePayedAmount,
+  freeOverHoldsOf,
   isNoPlace,
   lockBooking,
   moveBooking,
@@ -264,6 +265,8 @@ export async function applyProviderPayment(
   const state = await provider.read(account, provider_payment_id);
   if (!state) return 'unknown';
   if (state.status === 'pending') return 'pending';
+  // No hold that is over sends the money of a booking back that could come back.
+  await freeOverHoldsOf(services, { revived_request_id: known.request_id });
   const result = await inTransaction(services.database, async (tx) => {
     const booking = await lockBooking(tx, known.request_id);
     const attempt = await lockAttempt(tx, known.id);

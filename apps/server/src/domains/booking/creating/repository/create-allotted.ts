@@ -13,7 +13,7 @@ import type { NewBooking } from './new-booking.ts';
 export function insertAllotted(database: Database, made: NewBooking): Promise<HeldOutcome> {
   const { tour_date_id, agent_id, created_by_user_id, seats, now } = made;
   if (tour_date_id === null || agent_id === null) return Promise.resolve({ is: 'gone' });
-  return retryingDeadlocks(() =>
+  return retryingDeadlocks(database, () =>
     onConnection(database, async (client): Promise<HeldOutcome> => {
       const tx = drizzle(client);
       await client.query('begin');

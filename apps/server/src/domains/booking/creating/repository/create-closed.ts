@@ -11,7 +11,7 @@ import type { NewBooking } from './new-booking.ts';
  */
 export function insertClosed(database: Database, made: NewBooking): Promise<Outcome> {
   const { created_by_user_id, unstored, now } = made;
-  return retryingDeadlocks(() =>
+  return retryingDeadlocks(database, () =>
     onConnection(database, async (client): Promise<Outcome> => {
       const tx = drizzle(client);
       await client.query('begin');

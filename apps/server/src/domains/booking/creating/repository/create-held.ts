@@ -15,7 +15,7 @@ export type HeldOutcome = Outcome | { is: 'gone' };
 export function insertHeld(database: Database, made: NewBooking, token: string): Promise<HeldOutcome> {
   const { tour_date_id, now } = made;
   if (tour_date_id === null) return Promise.resolve({ is: 'gone' });
-  return retryingDeadlocks(() =>
+  return retryingDeadlocks(database, () =>
     onConnection(database, async (client): Promise<HeldOutcome> => {
       const tx = drizzle(client);
       await client.query('begin');

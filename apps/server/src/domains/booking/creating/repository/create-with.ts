@@ -32,7 +32,7 @@ export const insertWith = <Booked>(
   read: (outcome: Outcome) => Booked | undefined,
   { before, after }: AlsoDone<Booked>,
 ): Promise<Booked> =>
-  retryingDeadlocks(() =>
+  retryingDeadlocks(database, () =>
     onConnection(database, (client) =>
       drizzle(client, { schema }).transaction(async (tx) => {
         await before(tx);
