@@ -203,6 +203,26 @@ it('brings two tabs of one editor together, whatever is edited in which', async 
   }
 });
 
+it('is not saved where the answer of a save is lost and what it changed is changed back', async () => {
+  const { store, view, body } = startServer(() => 1, { losses: false });
+  const lost = new ApiFailure({ message: 'lost', status: 0, type: 'network' });
+  const { form, saving } = openEditor({
+    store: { ...store, update: (...save) => store.update(...save).then(() => Promise.reject(lost)) },
+    view,
+    body,
+  });
+  form.setValue('is_periodical', true);
+  const refused = expect(saving.store()).rejects.toBe(lost);
+  await vi.advanceTimersByTimeAsync(1);
+  form.setValue('is_periodical', false);
+  // What is on its way is not known to be stored.
+  expect(saving.isDirty()).toBe(true);
+  await vi.advanceTimersByTimeAsync(60_000);
+  await refused;
+  expect(body().is_periodical).toBe(true);
+  expect(saving.isDirty()).toBe(true);
+});
+
 it('is refused once where a conflict is of nobody else’s doing', async () => {
   const { store, view, body } = startServer(() => 0, { losses: false });
   const update = vi.fn(() =>

@@ -1,4 +1,5 @@
 import type { TourInput, TourView } from '@tropa/contract';
+import { isSame } from '@tropa/core';
 import type { UseFormReturn } from 'react-hook-form';
 import { ApiFailure } from '../../../shared/api/api-failure.ts';
 import { baseline, changesSince, type Baseline } from '../../../shared/forms/baseline.ts';
@@ -55,6 +56,8 @@ export function createTourSaving(
   let state: SavingState = { saved: baseline(now()), conflict: null };
   let id = tour?.id;
   let known = tour;
+  /** What was sent and not answered: it may be stored or not, so these fields are unsaved until the server tells. */
+  let unanswered: Partial<TourInput>[] = [];
   let queue: Promise<unknown> = Promise.resolve();
   const listeners = new Set<() => void>();
   const set = (change: Partial<SavingState>) => {
@@ -62,8 +65,23 @@ export function createTourSaving(
     for (const listener of listeners) listener();
   };
 
+  const changes = (mine: TourInput): Partial<TourInput> => {
+    const names = new Set(unanswered.flatMap((sent) => Object.keys(sent)));
+    const unsure = Object.entries(mine).filter(([name]) => names.has(name));
+    return { ...Object.fromEntries(unsure), ...changesSince(state.saved, mine) };
+  };
+
+  /** What of the tour there has come from here, though nobody answered: those fields were saved here. */
+  const cameFromHere = (theirs: TourInput): Partial<TourInput> => {
+    const own = unanswered.flatMap((sent) =>
+      Object.entries(sent).filter(([name, value]) => isSame(value, Reflect.get(theirs, name))),
+    );
+    return Object.fromEntries(own);
+  };
+
   const remember = (stored: TourView, sent: Baseline<TourInput>) => {
     known = stored;
+    unanswered = [];
     // The server writes the slug by itself when a tour is published.
     if (form.getValues('screen_name') === sent.screen_name) form.setValue('screen_name', stored.screen_name);
     set({ saved: baseline<TourInput>({ ...sent, screen_name: stored.screen_name }) });
@@ -74,10 +92,11 @@ export function createTourSaving(
     const before = known;
     known = theirs;
     if (!before) return false;
+    const own = cameFromHere(bodyOf(theirs));
     const merged = mergeChanges({
-      before: bodyOf(before),
+      before: baseline<TourInput>({ ...bodyOf(before), ...own }),
       theirs: bodyOf(theirs),
-      saved: state.saved,
+      saved: baseline<TourInput>({ ...state.saved, ...own }),
       mine: now(),
     });
     applyValues(form, valuesOf(theirs), merged.taken);
@@ -89,15 +108,18 @@ export function createTourSaving(
 
   const update = async (tour_id: number, flags: StoreFlags): Promise<TourView> => {
     const body = baseline(now());
-    const changes = changesSince(state.saved, body);
-    if (known && Object.keys(changes).length === 0 && !flags.with_publish) return known;
+    const sent = baseline(changes(body));
+    if (known && Object.keys(sent).length === 0 && !flags.with_publish) return known;
     const seen = known && { seen_updated_at: known.updated_at };
+    unanswered.push(sent);
     try {
-      const stored = await store.update(tour_id, changes, { ...flags, ...seen });
+      const stored = await store.update(tour_id, sent, { ...flags, ...seen });
       remember(stored, body);
       return stored;
     } catch (error) {
-      if (!(error instanceof ApiFailure) || error.type !== 'conflict') throw error;
+      if (!(error instanceof ApiFailure)) throw error;
+      if (error.status !== 0 && error.status < 500) unanswered = unanswered.filter((one) => one !== sent);
+      if (error.type !== 'conflict') throw error;
       const theirs = await store.view(tour_id);
       // Nobody has changed anything: it is refused for another reason, and would be each time.
       const isOfOthers = theirs.updated_at !== known?.updated_at;
@@ -122,7 +144,7 @@ export function createTourSaving(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    isDirty: () => Object.keys(changesSince(state.saved, now())).length > 0,
+    isDirty: () => Object.keys(changes(now())).length > 0,
     store: (flags = {}) => {
       const run = queue.then(() => storeNow(flags));
       queue = run.catch(() => undefined);
