@@ -90,7 +90,7 @@ const pierDeparture = z.object({
   extras_left: z.record(z.string(), z.int()),
   /** Variants of the date, of which one is sold; empty where it has none. */
   variants: z.array(z.object({ uid: z.string(), name: z.string(), price: money })),
-  /** A name and a phone are asked: a tour of days makes a contract with somebody. */
+  /** A name and a phone are asked: by a tour of days, which makes a contract, or by the switch of an excursion. */
   needs_name: z.boolean(),
 });
 export type PierDeparture = z.infer<typeof pierDeparture>;

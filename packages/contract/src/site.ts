@@ -164,6 +164,7 @@ export const publicTour = z.object({
     timezone: true,
     exact_meeting_place: true,
     special_tariff: true,
+    asks_name_at_pier: true,
   }).shape,
   id,
   photo: picture.nullable(),

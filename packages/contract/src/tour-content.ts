@@ -102,6 +102,8 @@ const tourFields = {
   prepayment_size: percentOrSum.nullable(),
   /** A request on a guaranteed date is confirmed at once. */
   is_instant_booking: z.boolean(),
+  /** Who buys a ticket at the pier is asked for a name and a phone; a tour of days always asks. */
+  asks_name_at_pier: z.boolean(),
   difficulty: z.int().min(1).max(5).nullable(),
   difficulty_description: lines(1000),
   gathering_place: text(500),

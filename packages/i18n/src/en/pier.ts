@@ -92,7 +92,7 @@ export const pier: Catalogue<typeof ru> = {
     sell_free: 'Give the ticket',
     choose: 'Say how many tickets are needed',
     choose_way: 'Choose how they pay',
-    choose_name: 'This tour needs a name and a phone',
+    choose_name: 'A name and a phone are needed here',
     left_now_one: 'There are not so many seats: {{count}} left',
     left_now_other: 'There are not so many seats: {{count}} left',
     price_changed: 'The price has changed: it is {{amount}} now. Tell the buyer and sell again.',

@@ -252,6 +252,9 @@ export const tour: Catalogue<typeof ru> = {
     prepayment_now: { sum: '{{sum}} per person', full: 'The whole sum', parts: 'In parts, {{terms}}' },
     instant: 'Instant booking',
     instant_hint: 'A request for a guaranteed date is confirmed by itself, and people can pay at once.',
+    pier_name: 'Ask for a name and a phone at the pier',
+    pier_name_hint:
+      'Turn it on where the law or the owner of the ship asks for it. Otherwise a ticket at the pier needs no name.',
     included: 'What the price includes',
     included_text: 'One item in a line: Enter adds the next one, a whole list can be pasted.',
     in_price: 'Included',

@@ -99,6 +99,8 @@ export const tour = pgTable(
     prepayment_type: text().$type<'percent' | 'sum' | 'full'>(),
     prepayment_size: percentOrSum(),
     is_instant_booking: flag(),
+    /** Who buys at the pier is asked for a name and a phone. */
+    asks_name_at_pier: flag(),
     difficulty: smallint(),
     difficulty_description: empty(),
     gathering_place: empty(),

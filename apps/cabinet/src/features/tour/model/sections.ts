@@ -26,6 +26,7 @@ const SECTION_FIELDS: Record<Exclude<TourSection, 'main'>, readonly string[]> = 
     'prepayment_type',
     'prepayment_size',
     'is_instant_booking',
+    'asks_name_at_pier',
     'in_price',
     'not_in_price',
     'list_of_things',

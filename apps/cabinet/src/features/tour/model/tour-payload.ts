@@ -103,6 +103,7 @@ export function payloadOf(values: TourValues): Required<TourInput> {
     prepayment_type: values.prepayment_type,
     prepayment_size: hasSize ? values.prepayment_size : null,
     is_instant_booking: values.is_instant_booking,
+    asks_name_at_pier: values.asks_name_at_pier,
     difficulty: values.difficulty,
     difficulty_description: values.difficulty_description,
     gathering_place: values.gathering_place,

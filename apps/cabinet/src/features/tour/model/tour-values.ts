@@ -97,6 +97,7 @@ export const newTourValues = (terms: CancellationDefaults, language: Language = 
   prepayment_type: null,
   prepayment_size: null,
   is_instant_booking: false,
+  asks_name_at_pier: false,
   difficulty: null,
   difficulty_description: '',
   gathering_place: '',

@@ -69,6 +69,7 @@ export interface OfferRow extends Nullable<StoredParts>, WeeklyTour {
   date_has_prepayment: boolean;
   tour_has_prepayment: boolean;
   is_instant_booking: boolean;
+  asks_name_at_pier: boolean;
   not_guaranteed: boolean;
   use_standard_cancellation_terms: boolean;
   penalties: Penalty[];
@@ -179,7 +180,7 @@ const offerColumns = (day: string, time: string, madeBy: string) => `
     else o.prepayment end, 0)::float8 as prepayment_size,
   t.payment_schedule, t.payment_seasons, o.payment_schedule as organizer_schedule,
   d.prepayment_type is not null as date_has_prepayment, t.prepayment_type is not null as tour_has_prepayment,
-  t.is_instant_booking, coalesce(d.not_guaranteed, false) as not_guaranteed, t.use_standard_cancellation_terms,
+  t.is_instant_booking, t.asks_name_at_pier, coalesce(d.not_guaranteed, false) as not_guaranteed, t.use_standard_cancellation_terms,
   t.penalties, t.penalties_conditions, coalesce(t.payment_deadline, o.payment_deadline) as payment_deadline, d.full_payment_days, t.type as tour_type, ${day}::text as date_start, d.date_end::text,
   ${madeBy} as made_by, ${time} as time_start, coalesce(d.is_busy, false) as is_busy, coalesce(d.is_added, false) as is_added, (select m.time_start from tour_date m where m.id = d.replaced_by_id) as moved_to, d.number_of_seats, d.number_of_free_seats,
   case when d.id is not null then ${DATE_TERMS} end as date_terms,

@@ -18,9 +18,10 @@ import { demandMay, findOrganizer } from '../../organizer/index.ts';
 import { demandTour, findNextStarts } from '../../tour/index.ts';
 import { findOpenShift } from '../shifts/repository.ts';
 
-/** A tour of days makes a contract with somebody; an excursion is a ticket. */
+/** A tour of days makes a contract with somebody; an excursion is a ticket, unless its own switch asks. */
 const DAYS = 1;
-export const needsName = ({ row }: Pick<Offer, 'row'>): boolean => row.tour_type === DAYS;
+export const needsName = ({ row }: Pick<Offer, 'row'>): boolean =>
+  row.tour_type === DAYS || row.asks_name_at_pier;
 
 type Row = NonNullable<Awaited<ReturnType<typeof findOffers>>[number]>;
 

@@ -181,6 +181,16 @@ describe('a sale at the pier', () => {
     expect(await next(wish.tour_id)).toMatchObject({ number_of_free_seats: 5 });
   });
 
+  it('asks for a name and a phone where the switch of an excursion says so', async () => {
+    const ship = await sailing({ tour: { asks_name_at_pier: true } });
+    expect(await next(ship.tour_id)).toMatchObject({ needs_name: true });
+    expect(await next((await sailing()).tour_id)).toMatchObject({ needs_name: false });
+    const nameless = await refusalOf(sell({ ...ship, name: 'Нина' }));
+    expect(Object.keys(nameless.body.errors ?? {})).toEqual(['phone']);
+    const named = await sell({ ...ship, name: 'Нина', phone: '+79025550133' });
+    expect(named.sale).toMatchObject({ is_payed: true, phone: '+79025550133' });
+  });
+
   it('takes a departure whole, or seats of a class, as everywhere', async () => {
     const whole = await sailing({ tour: { takes_whole: true, price_basis: 'group' } });
     await sell({ ...whole, tourists: 2, expected_total: PRICE });

@@ -45,7 +45,7 @@ function demandHanded(way: PierWay, handed: number | undefined, total: number): 
     });
 }
 
-/** @throws Refusal 422 where a tour of days is sold to nobody: a name and a phone are asked */
+/** @throws Refusal 422 where a name and a phone are asked and one is missing */
 function demandNamed(offer: Offer, { name, phone }: Body): void {
   if (!needsName(offer)) return;
   const required = { key: 'errors.validation.required' } as const;

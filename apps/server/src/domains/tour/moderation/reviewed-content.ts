@@ -30,6 +30,7 @@ type LiveField =
   | 'prepayment_type'
   | 'prepayment_size'
   | 'is_instant_booking'
+  | 'asks_name_at_pier'
   | 'difficulty'
   // Told only to those who have prepaid, and wrong if it were an old one.
   | 'exact_meeting_place'

@@ -1,3 +1,4 @@
+import { kindOf } from '@tropa/core';
 import { FormSection } from '@tropa/ui';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +22,8 @@ export function PrepaymentPart() {
   const { control, form, readOnly } = useTourEditor();
   const type = useWatch({ control, name: 'prepayment_type' });
   const currency = useTourCurrency();
-  const { organizer: now, deadline } = usePrepaymentNow(useDateTour());
+  const tour = useDateTour();
+  const { organizer: now, deadline } = usePrepaymentNow(tour);
   return (
     <FormSection title={t('tour.price.prepayment')} description={t('tour.price.prepayment_text')}>
       {/* What stands for nothing chosen tells whose terms they are, too: it needs the room. */}
@@ -60,6 +62,17 @@ export function PrepaymentPart() {
           description={t('tour.price.instant_hint')}
         />
       </div>
+      {/* A tour of days asks always: it makes a contract. */}
+      {kindOf(tour) === 'excursion' && (
+        <div data-span="full">
+          <SwitchField
+            control={control}
+            name="asks_name_at_pier"
+            label={t('tour.price.pier_name')}
+            description={t('tour.price.pier_name_hint')}
+          />
+        </div>
+      )}
     </FormSection>
   );
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "tour" ADD COLUMN "asks_name_at_pier" boolean DEFAULT false NOT NULL;
