@@ -54,9 +54,12 @@ export const resource = z.object({
 });
 export type Resource = z.infer<typeof resource>;
 
-/** What a departure takes of a resource, and when. */
+/** What a departure, or a trip of one booking alone, takes of a resource, and when. */
 export const resourceTaking = z.object({
-  tour_date_id: id,
+  /** Null: a trip takes it. */
+  tour_date_id: id.nullable(),
+  /** Of the trip; null: a departure takes it. */
+  request_id: id.nullable(),
   tour_id: id,
   tour_name: z.string(),
   date_start: date,

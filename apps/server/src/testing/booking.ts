@@ -178,13 +178,19 @@ export async function checkSeatInvariants(database: Database): Promise<void> {
   expect(slots.rows, 'resources used = what departures take of them').toEqual([]);
 
   const needs = await database.execute<Mismatch>(sql`
-    select * from (select tour_date_id as id, resource_id, quantity, taken_from, taken_until from resource_taking) taken
+    select * from (
+      select coalesce(tour_date_id, -request_id) as id, resource_id, quantity, taken_from, taken_until from resource_taking) taken
     full join (
       select w.tour_date_id as id, w.resource_id, w.quantity as wanted, w.taken_from, w.taken_until
-      from resource_wants((select array_agg(id) from tour_date)) w) live using (id, resource_id, taken_from, taken_until)
+      from resource_wants((select array_agg(id) from tour_date)) w
+      union all select -w.request_id, w.resource_id, w.quantity, w.taken_from, w.taken_until
+      from resource_trip_wants((select array_agg(request_id) from booking)) w) live using (id, resource_id, taken_from, taken_until)
     where quantity is distinct from wanted and (quantity is not null or taken_until > now())`);
   // What was over when a resource was added never took it.
-  expect(needs.rows, 'departures take what they need while something of them is sold').toEqual([]);
+  expect(
+    needs.rows,
+    'departures take what they need while something of them is sold, and trips while they live',
+  ).toEqual([]);
 
   const counters = await database.execute<Mismatch>(sql`
     select * from (

@@ -76,6 +76,7 @@ export const resources: Catalogue<typeof ru> = {
     none: 'All taken',
     short: 'Too few: {{count}}',
     away: 'Out of service: {{count}}',
+    trip: '{{name}}, private trip',
   },
   departure: {
     title: 'Resources of the departure',

@@ -73,6 +73,7 @@ export const resources = {
     none: 'Всё занято',
     short: 'Не хватает: {{count}}',
     away: 'Не в строю: {{count}}',
+    trip: '{{name}}, индивидуальная поездка',
   },
   departure: {
     title: 'Ресурсы выезда',

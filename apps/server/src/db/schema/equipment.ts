@@ -1,6 +1,7 @@
 import type { ResourceKind, ResourceMeasure, ResourceUnit } from '@tropa/contract';
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { booking } from './booking.ts';
 import { createdAt, identity, instant, reference } from './columns.ts';
 import { organizer } from './organizer.ts';
 import { tour, tourDate } from './tour.ts';
@@ -98,21 +99,26 @@ export const resourceSwap = pgTable(
 );
 
 /**
- * What a departure takes now, and from when to when. Written by the database alone (`settle_resources`), whatever changes the
- * seats, the time or the needs of a departure.
+ * What a departure, or a trip of one booking alone, takes now, and from when to when. Written by the database alone
+ * (`settle_resources`, `settle_trip_resources`), whatever changes the seats, the time or the needs of it.
  */
 export const resourceTaking = pgTable(
   'resource_taking',
   {
-    tour_date_id: ofDate(),
+    id: identity(),
+    tour_date_id: reference().references(() => tourDate.id, { onDelete: 'cascade' }),
+    /** Of an individual trip, which stands on no departure. */
+    request_id: reference().references(() => booking.request_id, { onDelete: 'cascade' }),
     resource_id: ofResource(),
     quantity: integer().notNull(),
     taken_from: instant().notNull(),
     taken_until: instant().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.tour_date_id, table.resource_id] }),
+    uniqueIndex('resource_taking_departure').on(table.tour_date_id, table.resource_id),
+    uniqueIndex('resource_taking_trip').on(table.request_id, table.resource_id),
     index().on(table.resource_id, table.taken_from),
+    check('resource_taking_of_one', sql`num_nonnulls(${table.tour_date_id}, ${table.request_id}) = 1`),
     check('resource_taking_quantity', sql`${table.quantity} > 0`),
     check('resource_taking_time', sql`${table.taken_until} > ${table.taken_from}`),
   ],

@@ -123,7 +123,7 @@ function ClashNote({ clash: { text, departures } }: { clash: Clash }) {
       <b>{text}</b>
       <ul className={classes['plain']}>
         {departures.map((departure) => (
-          <li key={departure.tour_date_id}>
+          <li key={`${departure.tour_date_id} ${departure.request_id}`}>
             {format.departure(departure)}, {departure.tour_name}
           </li>
         ))}

@@ -7,9 +7,9 @@ import { StatusDot, TextSkeleton } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { equipmentCalls, useCall } from '../../../shared/api/index.ts';
-import { organizerPath } from '../../../shared/organizer-path.ts';
 import { QueryState } from '../../../shared/page/query-state.tsx';
 import { useOrganizer } from '../../../shared/session/session.ts';
+import { takingPath } from '../../../shared/taking-path.ts';
 import { useFormat } from '../../../shared/use-format.ts';
 import classes from './resources.module.css';
 
@@ -86,12 +86,14 @@ function Day({ date, free, calendar: { takings, closures, timezone }, resource }
       </span>
       {taken.map((taking) => (
         <Link
-          key={taking.tour_date_id}
+          key={takingPath(organizer_id, taking)}
           className={classes['taking']}
-          to={organizerPath(organizer_id, `departures/${taking.tour_date_id}`)}
+          to={takingPath(organizer_id, taking)}
         >
           {taking.time_start !== null && `${format.clock(taking.time_start)} `}
-          {taking.tour_name}
+          {taking.request_id === null
+            ? taking.tour_name
+            : t('resources.calendar.trip', { name: taking.tour_name })}
           {resource.quantity > 1 && `, ${t('resources.list.pieces', { count: taking.quantity })}`}
         </Link>
       ))}

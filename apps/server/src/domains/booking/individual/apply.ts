@@ -77,6 +77,8 @@ export async function applyIndividual(
       ...seatCause(before, staffActor(context), now),
       kind: 'moved_out',
     });
+  // Before the booking moves to its days: how long the trip takes says what it takes of resources.
+  const row = await storeIndividual(tx, before, { content: version, draft: null }, now);
   const source = source_tour_id && (await findTourOfOrganizer(tx, source_tour_id, before.organizer_id));
   const booking = await followIndividual(
     tx,
@@ -96,7 +98,6 @@ export async function applyIndividual(
     },
     now,
   );
-  const row = await storeIndividual(tx, booking, { content: version, draft: null }, now);
   const actor = staffActor(context);
   await addHistory(
     tx,

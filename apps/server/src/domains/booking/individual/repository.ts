@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { schema, type Executor, type Transaction } from '../../../db/index.ts';
 import type { BookingRow } from '../record/repository/bookings.ts';
 
-const { booking, individualTour, tour } = schema;
+const { booking, individualTour, resourceTaking, tour } = schema;
 export type IndividualRow = typeof individualTour.$inferSelect;
 
 /** The individual tour of a booking. Whoever changes it holds the booking's lock. */
@@ -82,6 +82,11 @@ export async function followIndividual(
     .returning();
   if (!row) throw new Error(`Booking ${request_id} vanished under its lock`);
   return row;
+}
+
+/** Gives back what the trip of a locked booking takes of resources, before it takes them on a departure. */
+export async function giveTripBack(tx: Transaction, request_id: number): Promise<void> {
+  await tx.delete(resourceTaking).where(eq(resourceTaking.request_id, request_id));
 }
 
 /** The id of a tour, where it still is one of the organizer's. */

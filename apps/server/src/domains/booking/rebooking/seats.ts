@@ -3,12 +3,13 @@ import { refuse } from '../../../kernel/refusal.ts';
 import { holdSeats, releaseSeats, seatsOnSale, type HeldStocks, type SeatCause } from '../../tour/index.ts';
 import { demandLeft } from '../creating/book-departure.ts';
 import { lockFreeSeats } from '../holds/repository.ts';
+import { giveTripBack } from '../individual/repository.ts';
 import type { BookingRow } from '../record/repository/bookings.ts';
 import type { OfferRow } from '../offering/repository.ts';
 import type { Plan } from './plan.ts';
 import type { Booked } from './repository.ts';
 
-type Held = Pick<BookingRow, 'seats' | 'held_stocks' | 'tour_date_id'>;
+type Held = Pick<BookingRow, 'seats' | 'held_stocks' | 'tour_date_id' | 'request_id' | 'is_individual_tour'>;
 
 /** What one holding has more than another, of every extra. */
 function moreThan(one: HeldStocks, other: HeldStocks): HeldStocks {
@@ -84,6 +85,10 @@ export async function moveHeld(
     return;
   }
   if (from !== null && to !== null) await lockFreeSeats(tx, [from, to]);
+  if (before.is_individual_tour && to !== null) {
+    await lockFreeSeats(tx, [to]);
+    await giveTripBack(tx, before.request_id);
+  }
   const left = { seats: before.seats, extras: before.held_stocks };
   if (from !== null) await giveBack(tx, from, { ...left, cause: { ...cause, kind: 'moved_out' } });
   const come = { seats: booked.seats, extras: booked.held_stocks };

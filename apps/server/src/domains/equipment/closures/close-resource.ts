@@ -6,7 +6,7 @@ import type { Operation } from '../../../kernel/route.ts';
 import { clash } from '../resources/clashes.ts';
 import { resourcesChanged } from '../events.ts';
 import { demandResource } from '../policy.ts';
-import { clashingTakings, countTotals, lockResource, takingView } from '../resources/repository.ts';
+import { clashingTakings, countTotals, lockResource, takerOf, takingView } from '../resources/repository.ts';
 import { resourceView } from '../resources/views.ts';
 import { deleteClosure, findClosure, insertClosure } from './repository.ts';
 
@@ -31,7 +31,7 @@ export const closeResource: Operation<typeof equipmentCalls.close> = async (cont
       throw refuse.validation({
         quantity: { key: 'errors.equipment.closes_more', params: { max: resource.quantity } },
       });
-    const before = new Set((await clashingTakings(tx, id, now)).map(({ tour_date_id }) => tour_date_id));
+    const before = new Set((await clashingTakings(tx, id, now)).map(takerOf));
     await insertClosure(tx, {
       ...closure,
       resource_id: id,
@@ -39,9 +39,7 @@ export const closeResource: Operation<typeof equipmentCalls.close> = async (cont
       created_at: now,
     });
     await countTotals(tx, id);
-    const clashing = (await clashingTakings(tx, id, now)).filter(
-      ({ tour_date_id }) => !before.has(tour_date_id),
-    );
+    const clashing = (await clashingTakings(tx, id, now)).filter((taking) => !before.has(takerOf(taking)));
     if (clashing.length > 0 && !despite_clashes)
       throw clash('departures_clash', 'errors.equipment.closes_departures', clashing.map(takingView));
     await context.outbox.emit(tx, resourcesChanged, { organizer_id });

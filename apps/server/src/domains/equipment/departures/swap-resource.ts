@@ -26,7 +26,7 @@ export const swapResource: Operation<typeof equipmentCalls.swap> = async (contex
     if (substitute?.organizer_id !== organizer_id || substitute.kind !== said.kind)
       throw refuse.validation({ substitute_id: { key: 'errors.equipment.other_kind' } });
     await setSwap(tx, { tour_date_id, resource_id }, substitute.id === said.id ? null : substitute.id);
-    await settle(tx, [tour_date_id]);
+    await settle(tx, { departures: [tour_date_id], trips: [] });
     await context.outbox.emit(tx, resourcesChanged, { organizer_id });
   });
   return { success: true };

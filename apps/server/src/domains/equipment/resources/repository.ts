@@ -1,10 +1,19 @@
 import type { ResourceClosure, ResourceNeed, ResourceTaking } from '@tropa/contract';
-import { and, asc, count, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { lockUntilCommit, schema, type Executor, type Transaction } from '../../../db/index.ts';
 import { escapeLike } from '../../tour/index.ts';
 
-const { organizer, resource, resourceClosure, resourceNeed, resourceSlot, resourceTaking, tour, tourDate } =
-  schema;
+const {
+  booking,
+  organizer,
+  resource,
+  resourceClosure,
+  resourceNeed,
+  resourceSlot,
+  resourceTaking,
+  tour,
+  tourDate,
+} = schema;
 export type ResourceRow = typeof resource.$inferSelect;
 type NewResource = typeof resource.$inferInsert;
 
@@ -129,21 +138,30 @@ const taking = (db: Executor, which: SQL | undefined) =>
     .select({
       resource_id: resourceTaking.resource_id,
       tour_date_id: resourceTaking.tour_date_id,
-      tour_id: tour.id,
-      tour_name: tour.name,
-      date_start: tourDate.date_start,
-      date_end: tourDate.date_end,
-      time_start: tourDate.time_start,
+      request_id: resourceTaking.request_id,
+      tour_id: sql<number>`coalesce(${tourDate.tour_id}, ${booking.tour_id})`.mapWith(Number),
+      tour_name: sql<string>`coalesce(${booking.tour_name}, ${tour.name})`,
+      date_start: sql<string>`coalesce(${tourDate.date_start}, ${booking.date_start})::text`,
+      date_end: sql<string>`coalesce(${tourDate.date_end}, ${booking.date_end})::text`,
+      time_start: sql<string | null>`coalesce(${tourDate.time_start}, ${booking.time_start})`,
       quantity: resourceTaking.quantity,
       taken_from: resourceTaking.taken_from,
       taken_until: resourceTaking.taken_until,
     })
     .from(resourceTaking)
-    .innerJoin(tourDate, eq(tourDate.id, resourceTaking.tour_date_id))
-    .innerJoin(tour, eq(tour.id, tourDate.tour_id))
+    .leftJoin(tourDate, eq(tourDate.id, resourceTaking.tour_date_id))
+    .leftJoin(booking, eq(booking.request_id, resourceTaking.request_id))
+    .leftJoin(tour, eq(tour.id, tourDate.tour_id))
     .where(which)
-    .orderBy(asc(resourceTaking.taken_from), asc(resourceTaking.tour_date_id));
+    .orderBy(asc(resourceTaking.taken_from), asc(resourceTaking.id));
 type TakingRow = Awaited<ReturnType<typeof taking>>[number];
+
+/** Who takes it, as one word: a departure, or the booking of a trip. */
+export const takerOf = ({
+  tour_date_id,
+  request_id,
+}: Pick<TakingRow, 'tour_date_id' | 'request_id'>): string =>
+  tour_date_id === null ? `trip ${request_id}` : `departure ${tour_date_id}`;
 
 export const takingView = ({
   resource_id: _resource_id,
@@ -190,20 +208,31 @@ export async function countTotals(tx: Transaction, resource_id: number): Promise
     update ${resourceSlot} set total = greatest(resource_capacity(resource_id, slot), used) where resource_id = ${resource_id}`);
 }
 
-/** Forgets who takes a resource and when, before its time is counted otherwise. @returns the departures that took it */
-export async function forgetTakings(tx: Transaction, resource_id: number): Promise<number[]> {
+/** What takes resources: departures, and trips of one booking alone. */
+export interface Takers {
+  departures: number[];
+  trips: number[];
+}
+
+/** Forgets who takes a resource and when, before its time is counted otherwise. @returns who took it */
+export async function forgetTakings(tx: Transaction, resource_id: number): Promise<Takers> {
   const rows = await tx
     .delete(resourceTaking)
     .where(eq(resourceTaking.resource_id, resource_id))
-    .returning({ id: resourceTaking.tour_date_id });
+    .returning({ tour_date_id: resourceTaking.tour_date_id, request_id: resourceTaking.request_id });
   await tx.delete(resourceSlot).where(eq(resourceSlot.resource_id, resource_id));
-  return rows.map(({ id }) => id);
+  return {
+    departures: rows.flatMap(({ tour_date_id }) => tour_date_id ?? []),
+    trips: rows.flatMap(({ request_id }) => request_id ?? []),
+  };
 }
 
-/** Has departures take what they need now. The database refuses what there is not enough of. */
-export async function settle(tx: Transaction, departures: number[]): Promise<void> {
-  const ids = sql`array[${sql.join(departures, sql`, `)}]::bigint[]`;
-  if (departures.length > 0) await tx.execute(sql`select settle_resources(${ids})`);
+const idsOf = (ids: number[]) => sql`array[${sql.join(ids, sql`, `)}]::bigint[]`;
+
+/** Has departures and trips take what they need now. The database refuses what there is not enough of. */
+export async function settle(tx: Transaction, { departures, trips }: Takers): Promise<void> {
+  if (departures.length > 0) await tx.execute(sql`select settle_resources(${idsOf(departures)})`);
+  if (trips.length > 0) await tx.execute(sql`select settle_trip_resources(${idsOf(trips)})`);
 }
 
 /** Which of these tours an organizer has. */
@@ -216,24 +245,39 @@ export async function toursOf(db: Executor, organizer_id: number, ids: number[])
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Departures of tours that are not over, or take a resource already, locked in their order: nothing of them is sold meanwhile. */
-export async function lockDepartures(
+/**
+ * Trips and departures of tours that are not over, or take a resource already, locked in the order of the house: nothing of them
+ * is sold, moved or cancelled meanwhile.
+ */
+export async function lockTakers(
   tx: Transaction,
-  resource_id: number,
+  { id: resource_id, organizer_id }: Pick<ResourceRow, 'id' | 'organizer_id'>,
   tours: number[],
   today: string,
-): Promise<number[]> {
-  const ofTours = tours.length === 0 ? sql`false` : inArray(tourDate.tour_id, tours);
-  // Two lists, each by its index: dates of everybody are not gone through.
-  const wanted = sql`select ${tourDate.id} from ${tourDate} where ${ofTours} and ${tourDate.date_end} >= ${today}::date
-    union select ${resourceTaking.tour_date_id} from ${resourceTaking} where ${resourceTaking.resource_id} = ${resource_id}`;
-  const rows = await tx
+): Promise<Takers> {
+  const of = (tour_id: SQLWrapper) => (tours.length === 0 ? sql`false` : inArray(tour_id, tours));
+  const taking = (column: SQLWrapper) =>
+    sql`select ${column} from ${resourceTaking} where ${resourceTaking.resource_id} = ${resource_id}`;
+  // Two lists each, each by its index: bookings and dates of everybody are not gone through.
+  const trips = await tx
+    .select({ id: booking.request_id })
+    .from(booking)
+    .where(
+      sql`${booking.request_id} in (select ${booking.request_id} from ${booking}
+        where ${booking.organizer_id} = ${organizer_id} and ${of(booking.tour_id)} and ${booking.is_individual_tour} and ${booking.date_end} >= ${today}::date union ${taking(resourceTaking.request_id)})`,
+    )
+    .orderBy(asc(booking.request_id))
+    .for('no key update');
+  const departures = await tx
     .select({ id: tourDate.id })
     .from(tourDate)
-    .where(sql`${tourDate.id} in (${wanted})`)
+    .where(
+      sql`${tourDate.id} in (select ${tourDate.id} from ${tourDate} where ${of(tourDate.tour_id)}
+        and ${tourDate.date_end} >= ${today}::date union ${taking(resourceTaking.tour_date_id)})`,
+    )
     .orderBy(asc(tourDate.id))
     .for('no key update');
-  return rows.map(({ id }) => id);
+  return { departures: departures.map(({ id }) => id), trips: trips.map(({ id }) => id) };
 }
 
 export async function replaceNeeds(

@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import {
   departureCalls,
   equipmentCalls,
+  HEADER,
+  individualTourCalls,
+  ownBookingCalls,
   rebookingCalls,
   seatHoldCalls,
   type ResourceMeasure,
@@ -10,6 +14,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction, schema } from '../../../db/index.ts';
 import {
+  bookingForm,
   checkSeatInvariants,
   createBooking,
   createDeparture,
@@ -20,6 +25,7 @@ import {
   refusalOf,
   signedInMember,
   signedInOwner,
+  unique,
   untilWaiting,
   useTestApp,
   type TestClient,
@@ -204,6 +210,103 @@ describe('horses, one for each person', () => {
     expect(settled(answers)).toBe(2);
     const [own] = await takingsOf(id);
     expect(own?.quantity).toBe(3);
+  });
+});
+
+describe('an individual trip', () => {
+  /** A trip of one booking alone, on days of its own. */
+  const trip = (tour_id: number, day: string, more: object = {}) =>
+    owner.call(
+      ownBookingCalls.create,
+      {
+        body: {
+          from_source: 'organizer',
+          organizer_id,
+          tour_id,
+          tourists: 3,
+          price: 4_000_000,
+          price_basis: 'person',
+          date_start: day,
+          date_end: day,
+          time_start: null,
+          client_agreed: true,
+          contacts: { ...bookingForm({ tour_id }).contacts, email: `trip${unique()}@example.test` },
+          ...more,
+        },
+      },
+      { [HEADER.idempotencyKey]: randomUUID() },
+    );
+  const moveTrip = async (request_id: number, day: string, more: object = {}) => {
+    await owner.call(individualTourCalls.saveDates, {
+      body: { request_id, from_source: 'organizer', date_start: day, date_end: day, ...more },
+    });
+    await owner.call(individualTourCalls.save, { body: { request_id, is_draft: false } });
+  };
+
+  it('takes what its tour needs, moves it with its days, and gives it back when it is cancelled', async () => {
+    const [one, other] = [await departure(120), await departure(125)];
+    const { id } = await needed({}, [one.tour_id, other.tour_id]);
+    const { request_id } = await trip(one.tour_id, inDays(125));
+    expect(await takingsOf(id)).toMatchObject([{ request_id, tour_date_id: null, quantity: 1 }]);
+    expect((await refusalOf(createBooking(app, other))).body.type).toBe('resource_taken');
+    expect(await freeOnSale(other.tour_id)).toEqual([0]);
+    const { takings } = await owner.call(equipmentCalls.calendar, {
+      query: { id, from: inDays(125), days: 2 },
+    });
+    expect(takings).toMatchObject([{ request_id, tour_id: one.tour_id, date_start: inDays(125) }]);
+    expect(
+      (await refusalOf(owner.call(equipmentCalls.delete, { body: { id, force: true } }))).body.type,
+    ).toBe('resource_in_use');
+    await moveTrip(request_id, inDays(121));
+    await createBooking(app, other);
+    expect((await refusalOf(moveTrip(request_id, inDays(125)))).body.type).toBe('resource_taken');
+    await moveBookingTo(app, request_id, 6, { actor: 'staff' });
+    expect(await takingsOf(id)).toMatchObject([{ tour_date_id: other.date }]);
+  });
+
+  it('takes a horse for each of its people, and leaves them to the departure that it goes to', async () => {
+    const one = await departure(130);
+    const horses = { name: 'Лошади', kind: 'horse', quantity: 4 } as const;
+    const { id, revision } = await needed(horses, [one.tour_id], 1, 'person');
+    const { request_id } = await trip(one.tour_id, inDays(130));
+    expect(await takingsOf(id)).toMatchObject([{ request_id, quantity: 3 }]);
+    await owner.call(rebookingCalls.update, { body: { id: request_id, departure: one } });
+    expect(await takingsOf(id)).toMatchObject([{ tour_date_id: one.date, quantity: 3 }]);
+    await moveTrip(request_id, inDays(131));
+    // Counted by half hours now, it is still the trip's.
+    await owner.call(equipmentCalls.update, {
+      body: { id, ...ship, ...horses, unit: 'half_hour', ready_minutes: 30, revision },
+    });
+    expect(await takingsOf(id)).toMatchObject([{ request_id, quantity: 3 }]);
+    await owner.call(equipmentCalls.setNeeds, { body: { id, needs: [], revision: revision + 1 } });
+    expect(await takingsOf(id)).toEqual([]);
+  });
+
+  it('of some hours takes a boat for those alone, and two of them race for it', async () => {
+    const { id: tour_id } = await createWeeklyTour(owner, organizer_id, { schedule: everyDayAt('10:00') });
+    const { id } = await needed({ name: 'Катер', kind: 'boat', unit: 'half_hour', ready_minutes: 30 }, [
+      tour_id,
+    ]);
+    const day = inDays(12);
+    await trip(tour_id, day, { time_start: '12:30' });
+    const [taking] = await takingsOf(id);
+    expect(Number(taking?.taken_until) - Number(taking?.taken_from)).toBe(2.5 * 3_600_000);
+    await createBooking(app, { tour_id, start: `${day}T10:00` });
+    const late = Array.from({ length: 4 }, () => trip(tour_id, day, { time_start: '15:00' }));
+    expect(settled(await Promise.allSettled(late))).toBe(1);
+    expect((await refusalOf(trip(tour_id, day, { time_start: '14:30' }))).body.message).toMatch(
+      /лодка занята/u,
+    );
+  });
+
+  it('that is there already takes what its tour is said to need, or the needs are refused', async () => {
+    const [one, other] = [await departure(140), await departure(140)];
+    await trip(one.tour_id, inDays(140));
+    const { id } = await needed({}, [one.tour_id]);
+    expect(await takingsOf(id)).toHaveLength(1);
+    await createBooking(app, other);
+    await trip(other.tour_id, inDays(140));
+    expect((await refusalOf(needed({}, [other.tour_id]))).body.type).toBe('resource_taken');
   });
 });
 

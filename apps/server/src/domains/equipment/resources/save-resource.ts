@@ -15,9 +15,9 @@ import {
   countTotals,
   forgetTakings,
   insertResource,
-  lockDepartures,
   lockResource,
   lockResources,
+  lockTakers,
   needsOf,
   removeResource,
   comingTakings,
@@ -78,13 +78,13 @@ export const updateResource: Operation<typeof equipmentCalls.update> = async (co
   const { organizer_id } = await demandResource(context, id, 'tours.write');
   const now = context.clock.now();
   await changing(context, async (tx) => {
-    await lockDepartures(tx, id, [], todayIn('UTC', now));
+    await lockTakers(tx, { id, organizer_id }, [], todayIn('UTC', now));
     const before = await lockAsRead(tx, { id, revision });
     const values = columnsOf(input);
     const isOtherTime = before.unit !== values.unit || before.ready_minutes !== values.ready_minutes;
-    const departures = isOtherTime ? await forgetTakings(tx, id) : [];
+    const takers = isOtherTime ? await forgetTakings(tx, id) : { departures: [], trips: [] };
     await changeResource(tx, before, values);
-    await settle(tx, departures);
+    await settle(tx, takers);
     await countTotals(tx, id);
     if (values.quantity < before.quantity) {
       const clashing = await clashingTakings(tx, id, now);
@@ -111,11 +111,11 @@ export const setNeeds: Operation<typeof equipmentCalls.setNeeds> = async (contex
   // A day behind the latest of all zones: what ended yesterday somewhere is settled too.
   const today = todayIn('Pacific/Pago_Pago', context.clock.now());
   await changing(context, async (tx) => {
-    const departures = await lockDepartures(tx, id, tours, today);
+    const takers = await lockTakers(tx, { id, organizer_id }, tours, today);
     const before = await lockAsRead(tx, { id, revision });
     await replaceNeeds(tx, id, needs);
     await changeResource(tx, before, {});
-    await settle(tx, departures);
+    await settle(tx, takers);
     await context.outbox.emit(tx, resourcesChanged, { organizer_id });
   });
   return resourceView(context, context.database, id);

@@ -80,6 +80,8 @@ const NEVER_IDLE = [
   'bring back',
   'book a family ticket',
   'change the tickets',
+  'book a trip',
+  'make it a trip',
   'keep seats',
   'wait',
   'move',

@@ -3,7 +3,9 @@ import {
   chatCardCalls,
   departureCalls,
   HEADER,
+  individualTourCalls,
   invoiceCalls,
+  ownBookingCalls,
   publicBookingCalls,
   publicChatCalls,
   rebookingCalls,
@@ -11,7 +13,14 @@ import {
   waitlistCalls,
 } from '@tropa/contract';
 import { randomUUID } from 'node:crypto';
-import { bookingForm, createBooking, unique, type Chance } from '../../../testing/index.ts';
+import {
+  bookingForm,
+  createBooking,
+  inDays,
+  privateAddressOf,
+  unique,
+  type Chance,
+} from '../../../testing/index.ts';
 import { chatOfMessage, endHold, selectHolds, selectOpenOn } from './repository.ts';
 import { toBooking, type Action, type Booking, type Weighted, type World } from './world.ts';
 
@@ -155,6 +164,41 @@ const bookFamily: Action = async ({ app, departures, bookings }, chance) => {
   bookings.push(await createBooking(app, { ...wish, tourists: adults + 3, categories }));
 };
 
+/** A trip of one booking alone, on the days of a departure, that needs what the tour of that one needs. */
+const bookTrip: Action = async ({ app, owner, agent, departures, bookings }, chance) => {
+  const wish = chance.pick(departures);
+  if (!wish) return;
+  const { contacts } = bookingForm(wish);
+  const body = {
+    from_source: 'organizer' as const,
+    organizer_id: agent.organizer_id,
+    tour_id: wish.tour_id,
+    tourists: chance.between(1, 3),
+    price: 3_000_000,
+    price_basis: 'person' as const,
+    date_start: inDays(20),
+    date_end: inDays(20 + chance.between(0, 1)),
+    time_start: chance.pick(TIMES) ?? null,
+    client_agreed: true as const,
+    contacts,
+  };
+  const headers = { [HEADER.idempotencyKey]: randomUUID() };
+  const { request_id } = await owner.call(ownBookingCalls.create, { body }, headers);
+  bookings.push({ request_id, uuid: await privateAddressOf(app, request_id) });
+};
+
+/** A booking becomes a trip of its own, or its trip goes to other days. */
+const makeTrip: (world: World, booking: Booking, chance: Chance) => Promise<unknown> = async (
+  { owner },
+  { request_id },
+  chance,
+) => {
+  const date_start = inDays(chance.pick([20, 21, 60]) ?? 20);
+  const days = { from_source: 'organizer', date_start, date_end: date_start } as const;
+  await owner.call(individualTourCalls.saveDates, { body: { request_id, ...days } });
+  await owner.call(individualTourCalls.save, { body: { request_id, is_draft: false } });
+};
+
 /** Seats: kept, waited for, moved, changed in number, and a whole departure that does not take place. */
 export const SEAT_ACTIONS: Weighted[] = [
   [5, 'keep seats', keepSeats],
@@ -181,6 +225,8 @@ export const SEAT_ACTIONS: Weighted[] = [
       change(world, request_id, { tourists: chance.between(1, 4) }),
     ),
   ],
+  [2, 'book a trip', bookTrip],
+  [2, 'make it a trip', toBooking(makeTrip)],
   [3, 'book a family ticket', bookFamily],
   [
     3,

@@ -4,8 +4,8 @@ import type { CallAnswer, DepartureView } from '@tropa/contract';
 import { Panel, StatusDot } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { equipmentCalls, useCall, useCallMutation } from '../../../../../shared/api/index.ts';
-import { organizerPath } from '../../../../../shared/organizer-path.ts';
 import { useMay, useScope } from '../../../../../shared/session/session.ts';
+import { takingPath } from '../../../../../shared/taking-path.ts';
 import { useFormat } from '../../../../../shared/use-format.ts';
 import classes from './departure-page.module.css';
 
@@ -58,9 +58,9 @@ function Resource({ needed, departure }: { needed: Needed; departure: DepartureV
         {!is_free &&
           others.map((other) => (
             <Link
-              key={other.tour_date_id}
+              key={takingPath(departure.organizer_id, other)}
               className={classes['link_button']}
-              to={organizerPath(departure.organizer_id, 'departures', other.tour_date_id)}
+              to={takingPath(departure.organizer_id, other)}
             >
               {t('resources.departure.other', {
                 departure: format.departure(other),
