@@ -209,6 +209,14 @@ const LISTS: Record<string, List> = {
         from ledger_entry where id = ${entry_id}`);
     },
   },
+  'credit.list': {
+    asked: own,
+    rows: (a: { credits: never[] }) => ids(a.credits),
+    add: async (world) => {
+      const { request_id } = await book(world);
+      await world.owner.call(calls.credit.give, { body: { request_id, amount: 100_00, reason: 'Задержка' } });
+    },
+  },
   'receipt.list': {
     asked: own,
     rows: (a: { receipts: { id: string }[] }) => a.receipts.map(({ id }) => id),
@@ -639,6 +647,13 @@ const MOVING: Record<string, MovingList> = {
       ),
     move: ({ admin }, id: number) =>
       admin.call(calls.deskComplaint.close, { body: { id, outcome: 'unfounded', reason: 'Всё верно' } }),
+  },
+  'credit.list': {
+    asked: ({ owner: client, organizer_id }) => ({ client, query: { organizer_id, state: 'open' } }),
+    rows: (a: { credits: never[] }) => ids(a.credits),
+    make: madeBy('credit.list'),
+    move: (_, id: number) =>
+      app.database.execute(sql`update credit set expires_at = now() - interval '1 day' where id = ${id}`),
   },
   'deskChat.masked': {
     asked: desk,

@@ -269,6 +269,13 @@ const inputs: Record<string, (world: World) => Input> = {
   'partner.partners': (w) => ({ query: { organizer_id: w.organizer_id } }),
   'payment.view': (w) => ({ query: { id: w.entry_id } }),
   'payment.underway': (w) => ({ query: { organizer_id: w.organizer_id } }),
+  'credit.list': (w) => ({ query: { organizer_id: w.organizer_id } }),
+  'credit.createExport': (w) => ({ body: { organizer_id: w.organizer_id, format: 'csv', filter: {} } }),
+  'credit.give': (w) => ({ body: { request_id: w.request_id, amount: 100_00, reason: 'Задержка' } }),
+  // Of a credit that is not there.
+  'credit.prolong': () => ({ body: { id: 1, until: '2099-01-01', reason: 'Болезнь' } }),
+  'credit.takeBack': () => ({ body: { id: 1, expected_left: 1, reason: 'Ошибка' } }),
+  'credit.writeAgain': () => ({ body: { id: 1 } }),
   'payment.createExport': (w) => ({ body: { organizer_id: w.organizer_id, format: 'csv', filter: {} } }),
   'reconciliation.view': (w) => ({ query: { organizer_id: w.organizer_id } }),
   'reconciliation.check': (w) => ({ body: { organizer_id: w.organizer_id } }),
@@ -707,6 +714,9 @@ const ABOUT_A_MISSING_THING = new Set([
   'invoice.paymentResult',
   'invoice.refundPreview',
   'invoice.refund',
+  'credit.prolong',
+  'credit.takeBack',
+  'credit.writeAgain',
   // It is the owner's own; the world's booking was not sold at the pier.
   'pier.close',
   'pier.sale',

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import {
   bookingCalls,
   chatCalls,
+  creditCalls,
   HEADER,
   invoiceCalls,
   ownBookingCalls,
@@ -53,6 +54,16 @@ async function paid(world: FormWorld): Promise<number> {
     body: { id: invoice_id, action: 'mark_payed', payment_method: 'cash' },
   });
   return id;
+}
+
+/** The open credit of a client, that staff gave. */
+async function gift(world: FormWorld): Promise<string> {
+  const { operator } = world;
+  const { id: request_id } = await confirmed(world);
+  const { credit } = await operator.client.call(creditCalls.give, {
+    body: { request_id, amount: 100_000, reason: 'Гид опоздал' },
+  });
+  return `/org/${operator.organizer_id}/payments?tab=credits&open=${credit.id}`;
 }
 
 /** A request of a client who has not chosen, with one proposal. */
@@ -176,6 +187,27 @@ export const BOOKING_FORMS: Record<string, TypedForm> = {
       await button(page, 'Вернуть ещё').click();
       await inSheet('amount')(page).fill('100');
     },
+    field: inSheet('reason'),
+    send: ofSheet,
+  },
+  'features/booking/components/dialogs/give-credit.tsx': {
+    at: async (world) => page_of(world, (await confirmed(world)).id),
+    open: async (page) => {
+      await chooseInMenu(button(page, 'Другие действия'), 'Подарить сертификат');
+      await inSheet('amount')(page).fill('100');
+    },
+    field: inSheet('reason'),
+    send: ofSheet,
+  },
+  'features/invoice/components/credits/prolong-form.tsx': {
+    at: gift,
+    open: (page) => button(page, 'Продлить').click(),
+    field: inSheet('reason'),
+    send: ofSheet,
+  },
+  'features/invoice/components/credits/take-back-form.tsx': {
+    at: gift,
+    open: (page) => button(page, 'Отозвать').click(),
     field: inSheet('reason'),
     send: ofSheet,
   },

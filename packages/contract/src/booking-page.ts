@@ -40,6 +40,15 @@ export const publicHistoryEntry = z.object({
 });
 export type PublicHistoryEntry = z.infer<typeof publicHistoryEntry>;
 
+/** What its client can pay a later booking with, minor units. */
+export interface PublicCredit {
+  code: string;
+  amount: number;
+  left_amount: number;
+  expires_at: string;
+  is_over: boolean;
+}
+
 /** What the tourist's private page shows beside the booking itself. */
 export interface BookingPageDetails {
   contract: PublicContract;
@@ -52,8 +61,10 @@ export interface BookingPageDetails {
   questionnaire: { filled: number; total: number; fill_in_uuid: string } | null;
   /** What is on its way back to the tourist, minor units. */
   returning_amount: number;
-  /** What of the money of this booking is left with the organizer for a later one; null: nothing. Minor units. */
-  credit: { code: string; amount: number; left_amount: number; expires_at: string; is_over: boolean } | null;
+  /** What of the money of this booking is left with the organizer for a later one; null: nothing. */
+  credit: PublicCredit | null;
+  /** What the organizer gave its client by hand, oldest first, without what it took back. */
+  gifts: PublicCredit[];
   /** It can be payed by what is left of an earlier one. */
   asks_for_credit: boolean;
   /** Receipts of payments and refunds, oldest first. */

@@ -169,6 +169,9 @@ export const historyEntry = z.object({
     'sold_closed',
     'choice_offered',
     'choice_made',
+    'credit_given',
+    'credit_prolonged',
+    'credit_taken_back',
   ]),
   /** Facts of the event: statuses, sums, invoice numbers. */
   data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),

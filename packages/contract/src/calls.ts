@@ -33,6 +33,7 @@ import { organizerCalls } from './organizer.ts';
 import { ownBookingCalls, thirdPartyAgentCalls } from './own-booking.ts';
 import { partnerCalls } from './partner.ts';
 import { paymentAccountCalls, receiptCalls } from './payment-account.ts';
+import { creditCalls } from './credit.ts';
 import { paymentCalls } from './payment.ts';
 import { deskPayoutCalls, payoutCalls } from './payout.ts';
 import { pierCalls } from './pier.ts';
@@ -106,6 +107,7 @@ export const calls = {
   partner: partnerCalls,
   paymentAccount: paymentAccountCalls,
   payment: paymentCalls,
+  credit: creditCalls,
   payout: payoutCalls,
   personalData: personalDataCalls,
   phoneCode: phoneCodeCalls,

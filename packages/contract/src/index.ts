@@ -48,6 +48,7 @@ export * from './partner.ts';
 export * from './payment-account.ts';
 export * from './payment-schedule.ts';
 export * from './payment.ts';
+export * from './credit.ts';
 export * from './payout.ts';
 export * from './people.ts';
 export * from './pier.ts';

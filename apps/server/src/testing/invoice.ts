@@ -176,14 +176,16 @@ const BROKEN = {
   'what is left on a credit is what its lines add up to, and each of them stands at a booking with the other sign': sql`
     select c.id, c.left_amount, sum(l.amount)::bigint as lines from credit c
     left join ledger_entry l on l.credit_id = c.id and l.subject = 'credit'
-    group by c.id having c.left_amount <> coalesce(sum(l.amount), 0) or c.amount <> (
-      select coalesce(sum(r.amount), 0) from refund r where r.request_id = c.request_id and r.reason = 'credit')
+    group by c.id having c.left_amount <> coalesce(sum(l.amount), 0) or c.amount <> case c.kind
+      when 'gift' then sum(l.amount) filter (where l.event_key like 'credit-gift:%')
+      else (select coalesce(sum(r.amount), 0) from refund r where r.request_id = c.request_id and r.reason = 'credit') end
     union all
     select l.id, l.amount, k.amount from ledger_entry l
     left join ledger_entry k on k.subject = 'credit' and k.event_key = 'credit:' || l.id and k.credit_id = l.credit_id
     where l.subject = 'booking' and l.payment_method = 'credit' and k.amount is distinct from -l.amount
     union all
-    select l.id, l.amount, null from ledger_entry l where l.subject = 'credit'
+    select l.id, l.amount, null from ledger_entry l join credit c on c.id = l.credit_id where l.subject = 'credit'
+      and not (c.kind = 'gift' and (l.amount > 0 and l.event_key like 'credit-gift:%' or l.amount < 0 and l.event_key like 'credit-taken-back:%'))
       and not exists (select from ledger_entry k where l.event_key = 'credit:' || k.id)`,
   'money of the days is the ledger without credit': sql`
     select coalesce(d.organizer_id, l.organizer_id) as id, d.amount as days, l.amount as entries

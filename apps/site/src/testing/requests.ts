@@ -240,6 +240,7 @@ export function bookingDetails(change: Partial<BookingPageDetails> = {}): Bookin
     questionnaire: { filled: 1, total: 2, fill_in_uuid: '00000000-0001-8abc-adef-000000000001' },
     returning_amount: 0,
     credit: null,
+    gifts: [],
     asks_for_credit: false,
     receipts: [{ kind: 'payment', amount: 920_000, sent_to: 'anna@example.com', is_made: true }],
     review: 'closed',

@@ -360,6 +360,9 @@ export const booking: Catalogue<typeof ru> = {
     refund_outside:
       'A refund of {{amount}} of invoice No. {{number}} that was made at the payment service is recorded: {{reason}}',
     credit_given: '{{amount}} of invoice No. {{number}} kept by the client as a credit',
+    credit_by_hand: 'Credit of {{amount}} given: {{reason}}',
+    credit_prolonged: 'Credit with {{amount}} prolonged until {{date}}: {{reason}}',
+    credit_taken_back: 'Credit with {{amount}} taken back: {{reason}}',
     refund_to_credit: '{{amount}} of invoice No. {{number}} returned to the credit',
     refund_made: '{{amount}} of invoice No. {{number}} returned',
     responsible_set: 'Responsible: {{name}}',

@@ -37,6 +37,12 @@ export const credit: Catalogue<typeof ru> = {
   letter: {
     subject: 'Your credit of {{amount}}: {{tour}}',
     text: 'The booking is cancelled, and {{amount}} is kept for you as a credit, as you chose. Book anything with us and type the code on the page of the new booking, where you pay. You can use it in parts. Show the code to nobody: whoever knows it can pay with it.',
+    given:
+      'We give you {{amount}} for another time. Book anything with us and type the code on the page of the new booking, where you pay. You can use it in parts. Show the code to nobody: whoever knows it can pay with it.',
+    prolonged:
+      'Your credit is valid for longer now: there is {{amount}} on it. Book anything with us and type the code on the page of the new booking, where you pay.',
+    again:
+      'Here is the code of your credit once more: there is {{amount}} on it. Type it on the page of a new booking, where you pay. Show the code to nobody: whoever knows it can pay with it.',
     button: 'Open the booking',
     code: 'Code of the credit',
     amount: 'Amount',

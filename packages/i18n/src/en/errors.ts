@@ -684,5 +684,11 @@ export const errors: Catalogue<typeof ru> = {
     spent: 'This credit is used up.',
     not_owed: 'Nothing of this booking can be paid with a credit now: its page tells how it stands.',
     changed: 'The sum has changed while you were looking. Reload the page and check it once more.',
+    not_here: 'You don’t get the money of this booking: no credit can be given for it.',
+    erased: 'The client’s data was erased: there is nobody to write to.',
+    nothing_left: 'Nothing is left on this credit, or it has ended.',
+    not_a_gift:
+      'It is the client’s own money and can’t be taken back. The client can use it or agree on a refund with you.',
+    not_later: 'Choose a day after the present end and after today.',
   },
 };

@@ -8,6 +8,7 @@ export const ledger: Catalogue<typeof ru> = {
     underway: 'On the way',
     check: 'Comparison',
     payouts: 'Payouts',
+    credits: 'Credits',
   },
   search: 'Booking or invoice number, client, phone',
   filters: 'Filters',

@@ -237,6 +237,9 @@ export const booking = {
     refund_outside:
       'Учтён возврат {{amount}} по счёту № {{number}}, сделанный в платёжном сервисе: {{reason}}',
     credit_given: '{{amount}} по счёту № {{number}} оставлено клиентом на сертификате',
+    credit_by_hand: 'Подарен сертификат на {{amount}}: {{reason}}',
+    credit_prolonged: 'Сертификат на {{amount}} продлён до {{date}}: {{reason}}',
+    credit_taken_back: 'Сертификат отозван, на нём было {{amount}}: {{reason}}',
     refund_to_credit: '{{amount}} по счёту № {{number}} возвращено на сертификат',
     refund_made: 'Возвращено {{amount}} по счёту № {{number}}',
     responsible_set: 'Ответственный: {{name}}',

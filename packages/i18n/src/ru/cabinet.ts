@@ -25,6 +25,7 @@ import { resources } from './resources.ts';
 import { help_requests } from './help-requests.ts';
 import { individual } from './individual.ts';
 import { kit } from './kit.ts';
+import { credits } from './credits.ts';
 import { ledger } from './ledger.ts';
 import { legal } from './legal.ts';
 import { linked_chats } from './linked-chats.ts';
@@ -106,6 +107,7 @@ export const ru = {
   help_requests,
   individual,
   kit,
+  credits,
   ledger,
   legal,
   linked_chats,

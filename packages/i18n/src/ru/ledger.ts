@@ -6,6 +6,7 @@ export const ledger = {
     underway: 'В пути',
     check: 'Сверка',
     payouts: 'Выплаты',
+    credits: 'Сертификаты',
   },
   search: 'Номер заявки или счёта, клиент, телефон',
   filters: 'Фильтры',

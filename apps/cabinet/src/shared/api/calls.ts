@@ -38,6 +38,7 @@ export {
   organizerCalls,
   ownBookingCalls,
   partnerCalls,
+  creditCalls,
   paymentCalls,
   payoutCalls,
   paymentAccountCalls,

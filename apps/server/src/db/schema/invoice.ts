@@ -111,9 +111,12 @@ export const paymentAttempt = pgTable(
   ],
 );
 
+/** `kept`: money of a booking that its client left for a later one. `gift`: an amount that the organizer owes of its goodwill. */
+export type CreditKind = 'kept' | 'gift';
+
 /**
- * Money of a client that its organizer keeps for a later booking, in place of giving it back (docs/rules/money.md). What is left of it
- * is what its lines of the ledger add up to.
+ * What a client can pay a later booking with: money that its organizer keeps in place of giving it back, or an amount that it gave
+ * (docs/rules/money.md). What is left of it is what its lines of the ledger add up to.
  */
 export const credit = pgTable(
   'credit',
@@ -122,21 +125,33 @@ export const credit = pgTable(
     organizer_id: reference()
       .notNull()
       .references(() => organizer.id, { onDelete: 'cascade' }),
-    /** The booking whose money it is; of one there is one. */
+    kind: text().$type<CreditKind>().notNull().default('kept'),
+    /** The booking whose money it is, or for which it was given: its client has it. */
     request_id: reference()
       .notNull()
-      .unique()
       .references(() => booking.request_id, { onDelete: 'cascade' }),
     amount: minorUnits().notNull(),
     left_amount: minorUnits().notNull().default(0),
     currency: char({ length: 3 }).notNull(),
+    /** Why staff gave it. */
+    reason: empty(),
+    /** What its code is made from, by a key of the server. */
+    code_seed: uuid().notNull().defaultRandom(),
     /** Of the code that pays: who reads this table can't pay by it. */
     code_hash: text().notNull().unique(),
     expires_at: instant().notNull(),
+    /** When staff took back what was left of a gift. */
+    taken_back_at: instant(),
     created_at: createdAt(),
   },
   (table) => [
     index('credit_of_organizer').on(table.organizer_id, table.id.desc()),
+    // Of the money of a booking there is one.
+    uniqueIndex('credit_kept')
+      .on(table.request_id)
+      .where(sql`kind = 'kept'`),
+    index('credit_of_booking').on(table.request_id),
+    check('credit_kind', sql`${table.kind} in ('kept', 'gift')`),
     check('credit_left', sql`${table.left_amount} between 0 and ${table.amount}`),
   ],
 );

@@ -67,8 +67,16 @@ export const refundRequested = defineEvent('refund.requested', z.object({ refund
 /** A receipt is to be registered by its provider. */
 export const receiptRequested = defineEvent('receipt.requested', z.object({ receipt_id: z.string() }));
 
+const ofCredit = z.object({ request_id: z.int(), credit_id: z.int() });
+
 /** Money of a cancelled booking stays with its organizer for a later one. */
-export const creditGiven = defineEvent('credit.given', z.object({ request_id: z.int(), credit_id: z.int() }));
+export const creditGiven = defineEvent('credit.given', ofCredit);
+
+/** Staff gave a client a credit, let one be used for longer, or have its letter sent once more. */
+export const creditTold = defineEvent(
+  'credit.told',
+  ofCredit.extend({ why: z.enum(['given', 'prolonged', 'again']) }),
+);
 
 /** Money went back: by the provider, or staff say they returned it. */
 export const refundMade = defineEvent(

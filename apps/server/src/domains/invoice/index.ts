@@ -5,6 +5,7 @@ import { closeInvoices } from './invoicing/close-invoices.ts';
 import { settleAfterStart, settlePending } from './applying/settle-pending.ts';
 import { followAfterMove } from './schedule/follow.ts';
 import { issueInstalments, tellOfOverdue } from './schedule/jobs.ts';
+import { creditsExport } from './credit/exporting.ts';
 import { paymentsExport } from './ledger/exporting.ts';
 import { moneyOfPeople } from './personal-data/follow-clients.ts';
 import { invoiceRoutes } from './routes.ts';
@@ -15,6 +16,7 @@ import { registerWebhooks } from './applying/webhooks.ts';
 
 export {
   creditGiven,
+  creditTold,
   invoiceCreated,
   paymentMismatched,
   paymentOverdue,
@@ -23,9 +25,9 @@ export {
   refundMade,
   refundRequested,
 } from './events.ts';
-export { findCreditOf } from './credit/repository.ts';
+export { findCredit, findCreditOf } from './credit/repository.ts';
 export { creditOffer } from './credit/give.ts';
-export { asksForCredit, creditOf, takesCredit } from './credit/view.ts';
+export { asksForCredit, creditsOf, publicCredit, takesCredit } from './credit/view.ts';
 export { coverWith, payByCredit, type Covering } from './credit/use.ts';
 export { invoiceFacts } from './invoicing/issue-invoice.ts';
 export { askForRest } from './invoicing/ask-for-rest.ts';
@@ -81,6 +83,7 @@ export const invoiceDomain: Domain = {
     onTermsChanged.with(settleTerms),
     onBookedAtOnce.with((services, request_id) => confirmInstantly(services, request_id)),
     paymentsExport,
+    creditsExport,
     ...moneyOfPeople,
   ],
   scheduled: [

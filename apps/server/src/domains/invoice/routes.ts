@@ -1,5 +1,6 @@
 import {
   bookingCalls,
+  creditCalls,
   invoiceCalls,
   paymentAccountCalls,
   paymentCalls,
@@ -25,6 +26,9 @@ import { giveBack } from './refunds/give-back.ts';
 import { getBooking } from './booking-page/get-booking.ts';
 import { lookAsClient } from './booking-page/look-as-client.ts';
 import { getByUuid } from './booking-page/get-by-uuid.ts';
+import { createCreditsExport } from './credit/exporting.ts';
+import { giveByHand, prolongCredit, takeCreditBack, writeCreditAgain } from './credit/by-hand.ts';
+import { listCredits } from './credit/list-credits.ts';
 import { createPaymentsExport } from './ledger/export-payments.ts';
 import { listPayments } from './ledger/list-payments.ts';
 import { listUnderway } from './ledger/list-underway.ts';
@@ -70,4 +74,10 @@ export const invoiceRoutes = [
   route(paymentCalls.view, viewPayment),
   route(paymentCalls.underway, listUnderway),
   route(paymentCalls.createExport, createPaymentsExport),
+  route(creditCalls.list, listCredits),
+  route(creditCalls.createExport, createCreditsExport),
+  route(creditCalls.give, giveByHand),
+  route(creditCalls.prolong, prolongCredit),
+  route(creditCalls.takeBack, takeCreditBack),
+  route(creditCalls.writeAgain, writeCreditAgain),
 ];

@@ -1,4 +1,4 @@
-import type { Invoice } from '@tropa/contract';
+import type { Invoice, PublicCredit } from '@tropa/contract';
 import { ButtonLink, buttonClass, Icon } from '@tropa/blocks/render';
 import { formatDeparture } from '@tropa/core';
 import { choicePath, creditPath, questionnairePath } from '../../shared/private-paths.ts';
@@ -67,10 +67,8 @@ function ByCredit({ context: { booking, details, t } }: PartProps) {
   );
 }
 
-/** What of the money of a cancelled booking is left for a later one, and how it is used. */
-function Credit({ context: { details, t, money, moment } }: PartProps) {
-  const { credit } = details;
-  if (!credit) return null;
+/** What the client can pay a later booking with, and how it is used. */
+function Credit({ context: { t, money, moment }, credit }: PartProps & { credit: PublicCredit }) {
   const until = moment(credit.expires_at);
   const isOpen = credit.left_amount > 0 && !credit.is_over;
   return (
@@ -358,6 +356,7 @@ const STAGES = {
 
 /** What is going on and what to do now, in one large card; one more for every invoice that waits. */
 export function StateCards({ context }: PartProps) {
+  const { details } = context;
   const stage = stageOf(context.booking);
   const invoices = openInvoices(context.booking);
   const Stage = STAGES[stage];
@@ -367,7 +366,10 @@ export function StateCards({ context }: PartProps) {
         <PayCard context={context} invoice={invoice} key={invoice.id} />
       ))}
       {(stage !== 'payment' || invoices.length === 0) && <Stage context={context} />}
-      <Credit context={context} />
+      {[...(details.credit ? [details.credit] : []), ...details.gifts].map((credit, index) => (
+        // Of one booking they only become more.
+        <Credit context={context} credit={credit} key={index} />
+      ))}
     </>
   );
 }

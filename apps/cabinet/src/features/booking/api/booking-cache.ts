@@ -6,6 +6,7 @@ import {
   bookingNoteCalls,
   callKey,
   contractAcceptanceCalls,
+  creditCalls,
   documentCalls,
   invalidateCalls,
   invoiceCalls,
@@ -17,7 +18,7 @@ import type { RefusedForm } from '../../../shared/forms/apply-errors.ts';
 export const bookingKey = (id: number) => callKey(bookingCalls.get, { query: { id } });
 
 /** Lists and ledgers that show something of a booking. */
-const LISTS = [bookingCalls.listForOrg, bookingCalls.groups, invoiceCalls.payments];
+const LISTS = [bookingCalls.listForOrg, bookingCalls.groups, invoiceCalls.payments, creditCalls.list];
 
 /** What else the page of a booking shows. */
 const PAGE = [

@@ -160,6 +160,22 @@ export function historyWords(
         ...moneyWords(data, context),
         reason: text(data, 'reason'),
       });
+    case 'credit_given':
+      return t('booking.history.credit_by_hand', {
+        ...moneyWords(data, context),
+        reason: text(data, 'reason'),
+      });
+    case 'credit_taken_back':
+      return t('booking.history.credit_taken_back', {
+        ...moneyWords(data, context),
+        reason: text(data, 'reason'),
+      });
+    case 'credit_prolonged':
+      return t('booking.history.credit_prolonged', {
+        ...moneyWords(data, context),
+        reason: text(data, 'reason'),
+        date: context.dates(text(data, 'to'), text(data, 'to')),
+      });
     case 'refund_made':
       if (data['reason'] === 'credit') return t('booking.history.credit_given', moneyWords(data, context));
       if (data['payment_method'] === 'credit')

@@ -1,9 +1,10 @@
-import { currencies, type Currency, type LedgerFilter } from '@tropa/contract';
+import { creditState, currencies, type Currency, type LedgerFilter } from '@tropa/contract';
 import { FIRST_PAGE, isCalendarDate } from '@tropa/core';
 
 /** The sections of the screen besides the ledger itself. */
-const TABS = ['underway', 'check', 'payouts'] as const;
+const TABS = ['underway', 'check', 'payouts', 'credits'] as const;
 export type LedgerTab = (typeof TABS)[number];
+const STATES = ['closed', ...creditState.options] as const;
 export const KINDS = ['payment', 'refund'] as const;
 export const METHODS = ['card', 'sbp', 'cash', 'transfer'] as const;
 
@@ -23,10 +24,10 @@ export interface LedgerSearch {
   page?: number | undefined;
   /** The last movement of the page before. */
   before?: number | undefined;
-  /** The movement or the payout whose details are open. */
+  /** The movement, the payout or the credit whose details are open. */
   open?: number | undefined;
-  /** Of differences. */
-  state?: 'closed' | undefined;
+  /** Of differences, or of credits. */
+  state?: (typeof STATES)[number] | undefined;
 }
 
 const TEXT_MAX = 120;
@@ -65,7 +66,7 @@ export function parseLedgerSearch(raw: Record<string, unknown>): LedgerSearch {
     page,
     before: page === undefined ? undefined : wholeNumber(raw['before'], 1, Number.MAX_SAFE_INTEGER),
     open: wholeNumber(raw['open'], 1, Number.MAX_SAFE_INTEGER),
-    state: among(['closed'] as const, raw['state']),
+    state: among(STATES, raw['state']),
   });
 }
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Page } from '../../../shared/page/page.tsx';
 import { useScope } from '../../../shared/session/session.ts';
 import { CheckTab } from '../components/check/check-tab.tsx';
+import { CreditsTab } from '../components/credits/credits-tab.tsx';
 import { LedgerTab } from '../components/ledger/ledger-tab.tsx';
 import { PayoutsTab } from '../components/payouts/payouts-tab.tsx';
 import { UnderwayTab } from '../components/underway-tab.tsx';
@@ -13,12 +14,13 @@ const CONTENT = {
   payments: LedgerTab,
   underway: UnderwayTab,
   check: CheckTab,
+  credits: CreditsTab,
   payouts: PayoutsTab,
 } as const;
 type Tab = keyof typeof CONTENT;
 /** What there is to see, by whose money one may see: an agent has its own, and its account stands on its page. */
 const SECTIONS: Record<'all' | 'own', readonly Tab[]> = {
-  all: ['payments', 'underway', 'check', 'payouts'],
+  all: ['payments', 'underway', 'credits', 'check', 'payouts'],
   own: ['payments', 'underway'],
 };
 

@@ -14,7 +14,7 @@ import {
   mayLeaveFreely,
   reasonAgainstLetter,
 } from '../../departure/index.ts';
-import { creditGiven, creditOf, readDues } from '../../invoice/index.ts';
+import { readDues } from '../../invoice/index.ts';
 import { moneyDetails, writeToClient, type LetterCase, type LetterWords } from './send-letter.ts';
 
 /** What there is to choose, until when; nothing where it is chosen by now: then a letter of what became of it has gone. */
@@ -118,29 +118,6 @@ export const departureLetters = [
       await writeToClient(services, delivery, request_id, (letter) => choiceWords(letter, 'ending', reason));
     },
   ),
-
-  subscribe(creditGiven, 'document.letter-of-a-credit', async (services, { request_id }, delivery) => {
-    const row = await findBooking(services.database, request_id);
-    const credit = row && (await creditOf(services, row));
-    if (!credit) return;
-    await writeToClient(services, delivery, request_id, ({ t, booking, money, language }) => {
-      const amount = money(credit.amount);
-      const details: [string, string][] = [
-        [t('credit.letter.code'), credit.code],
-        [t('credit.letter.amount'), amount],
-        [t('credit.letter.until'), formatDeadline(credit.expires_at, booking.timezone, language)],
-      ];
-      return {
-        subject: t('credit.letter.subject', { amount, tour: booking.tour_name }),
-        text: t('credit.letter.text', { amount }),
-        button: t('credit.letter.button'),
-        details:
-          booking.cancel_message === ''
-            ? details
-            : [...details, [t('letters.details.reason'), booking.cancel_message]],
-      };
-    });
-  }),
 
   subscribe(
     departureRetimed,

@@ -11,6 +11,7 @@ import {
   selectInvoice,
 } from '../../invoice/index.ts';
 import { findUser } from '../../user/index.ts';
+import { creditLetters } from './credit-letters.ts';
 import { departureLetters } from './departure-letters.ts';
 import { deskLetters } from './desk-letters.ts';
 import { questionnaireLetters } from './questionnaire-letters.ts';
@@ -257,6 +258,7 @@ export const letterSubscriptions = [
   }),
 
   deskLetters,
+  ...creditLetters,
   ...departureLetters,
   ...questionnaireLetters,
   ...rebookingLetters,

@@ -1,6 +1,6 @@
 import type { Config } from '../../../config.ts';
 import { keyedHash } from '../../../kernel/keyed-hash.ts';
-import type { BookingRow } from '../../booking/index.ts';
+import type { CreditRow } from './repository.ts';
 
 /** Thirty-two signs of which none is taken for another. */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -25,11 +25,11 @@ const ALIKE: Record<string, string> = {
 };
 
 /**
- * The code by which the credit of a booking pays: sixty bits that only this server makes of the private address. It is stored nowhere,
- * so that whoever reads the database can't pay by it.
+ * The code by which a credit pays: sixty bits that only this server makes of its seed. It is stored nowhere, so that whoever reads the
+ * database can't pay by it.
  */
-export function creditCode(config: Config, { uuid }: Pick<BookingRow, 'uuid'>): string {
-  const signs = [...keyedHash(config, 'credit-code', uuid).subarray(0, LENGTH)].map(
+export function creditCode(config: Config, { code_seed }: Pick<CreditRow, 'code_seed'>): string {
+  const signs = [...keyedHash(config, 'credit-code', code_seed).subarray(0, LENGTH)].map(
     (byte) => SIGNS[byte % 32],
   );
   return [signs.slice(0, 4), signs.slice(4, 8), signs.slice(8)].map((part) => part.join('')).join('-');

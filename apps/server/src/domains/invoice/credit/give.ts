@@ -17,8 +17,14 @@ const sumOf = (payments: RefundablePayment[]) => payments.reduce((sum, { left })
 const isMoney = ({ provider, left }: RefundablePayment) => provider !== CREDIT && left > 0;
 
 /** The end of the last day of a credit that is given now. */
-const endOf = ({ timezone }: BookingRow, now: Date) =>
+export const endOf = ({ timezone }: BookingRow, now: Date) =>
   endOfDay(addDays(todayIn(timezone, now), DAYS), timezone);
+
+/** What is stored of the code of a credit. */
+export const hashOfCode =
+  ({ config }: Pick<Services, 'config'>) =>
+  (of: Parameters<typeof creditCode>[1]): string =>
+    creditHash(config, creditCode(config, of));
 
 /** What a client may leave for later of a booking's money in place of getting it back, and until when; undefined: nothing. */
 export async function creditOffer(
@@ -48,15 +54,9 @@ export async function giveCredit(
   if (amount === 0) return 0;
   const now = services.clock.now();
   const { organizer_id, request_id, currency } = booking;
-  const credit = await insertCredit(tx, {
-    organizer_id,
-    request_id,
-    amount,
-    currency,
-    code_hash: creditHash(services.config, creditCode(services.config, booking)),
-    expires_at: endOf(booking, now),
-    created_at: now,
-  });
+  const values = { organizer_id, request_id, amount, currency, created_at: now } as const;
+  const expires_at = endOf(booking, now);
+  const credit = await insertCredit(tx, { ...values, expires_at }, hashOfCode(services));
   for (const { payment_id, invoice_id, left } of kept) {
     const values = { request_id, invoice_id, payment_id, amount: left, created_at: now } as const;
     const { id } = await insertRefund(tx, { ...values, reason: 'credit', status: 'pending' });

@@ -1,4 +1,5 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { schema, type Executor, type Transaction } from '../../../db/index.ts';
 import type { LedgerEntry } from '../ledger/repository/ledger.ts';
 
@@ -8,15 +9,42 @@ export type CreditRow = typeof credit.$inferSelect;
 /** The method, and the provider, of what is payed by credit or left as one. */
 export const CREDIT = 'credit';
 
-export async function insertCredit(tx: Transaction, values: typeof credit.$inferInsert): Promise<CreditRow> {
-  const [row] = await tx.insert(credit).values(values).returning();
+/** Stores a credit. @param hashOf what is stored of the code that is made of its seed */
+export async function insertCredit(
+  tx: Transaction,
+  values: Omit<typeof credit.$inferInsert, 'code_hash' | 'code_seed'>,
+  hashOf: (of: Pick<CreditRow, 'code_seed'>) => string,
+): Promise<CreditRow> {
+  const code_seed = randomUUID();
+  const [row] = await tx
+    .insert(credit)
+    .values({ ...values, code_seed, code_hash: hashOf({ code_seed }) })
+    .returning();
   if (!row) throw new Error('The credit was not stored');
   return row;
 }
 
 /** The credit that the money of a booking became. */
 export async function findCreditOf(db: Executor, request_id: number): Promise<CreditRow | undefined> {
-  return (await db.select().from(credit).where(eq(credit.request_id, request_id)))[0];
+  const isOf = and(eq(credit.request_id, request_id), eq(credit.kind, 'kept'));
+  return (await db.select().from(credit).where(isOf))[0];
+}
+
+/** What a client was given for a booking by hand, oldest first, without what was taken back. */
+export function selectGiftsOf(db: Executor, request_id: number): Promise<CreditRow[]> {
+  return db
+    .select()
+    .from(credit)
+    .where(and(eq(credit.request_id, request_id), eq(credit.kind, 'gift'), isNull(credit.taken_back_at)))
+    .orderBy(asc(credit.id));
+}
+
+export async function changeCredit(
+  tx: Transaction,
+  id: number,
+  values: Partial<Pick<CreditRow, 'expires_at' | 'taken_back_at'>>,
+): Promise<void> {
+  await tx.update(credit).set(values).where(eq(credit.id, id));
 }
 
 export async function findCredit(db: Executor, id: number): Promise<CreditRow | undefined> {
@@ -52,6 +80,34 @@ export async function hasOpenCredits(
     )
     .limit(1);
   return found.length > 0;
+}
+
+/**
+ * Writes that an amount was given by hand, or taken back: a line that stands at no booking, since no money came for it or goes.
+ * @param amount below zero: it is taken back
+ */
+export async function writeGift(
+  tx: Transaction,
+  { id: credit_id, organizer_id, request_id, currency }: CreditRow,
+  { amount, by, at }: { amount: number; by: number; at: Date },
+): Promise<void> {
+  await tx
+    .update(credit)
+    .set({ left_amount: sql`${credit.left_amount} + ${amount}` })
+    .where(eq(credit.id, credit_id));
+  await tx.insert(ledgerEntry).values({
+    organizer_id,
+    subject: 'credit',
+    request_id,
+    credit_id,
+    amount,
+    currency,
+    payment_method: CREDIT,
+    provider: CREDIT,
+    event_key: `${amount > 0 ? 'credit-gift' : 'credit-taken-back'}:${credit_id}:${at.toISOString()}`,
+    created_by_user_id: by,
+    created_at: at,
+  });
 }
 
 /** What comes back to a credit can be used for so long at least. */

@@ -1,25 +1,38 @@
-import { SaleStatus, type BookingPageDetails } from '@tropa/contract';
+import { SaleStatus, type BookingPageDetails, type PublicCredit } from '@tropa/contract';
 import { LIVE_BOOKING_STATUSES } from '@tropa/core';
 import type { Services } from '../../../kernel/context.ts';
 import type { BookingRow } from '../../booking/index.ts';
 import { organizerHasMoney } from '../accounts/whose-money.ts';
 import { creditCode } from './code.ts';
-import { findCreditOf, hasOpenCredits } from './repository.ts';
+import { findCreditOf, hasOpenCredits, selectGiftsOf, type CreditRow } from './repository.ts';
 
-/** What a client has left of a booking's money for later, with its code; null: nothing. */
-export async function creditOf(
-  { database, config, clock }: Pick<Services, 'database' | 'config' | 'clock'>,
-  booking: BookingRow,
-): Promise<BookingPageDetails['credit']> {
-  const credit = await findCreditOf(database, booking.request_id);
-  if (!credit) return null;
-  const { amount, left_amount, expires_at } = credit;
+/** A credit as its client sees it, with its code. */
+export function publicCredit(
+  { config, clock }: Pick<Services, 'config' | 'clock'>,
+  { amount, left_amount, expires_at, code_seed }: CreditRow,
+): PublicCredit {
   return {
-    code: creditCode(config, booking),
+    code: creditCode(config, { code_seed }),
     amount,
     left_amount,
     expires_at: expires_at.toISOString(),
     is_over: expires_at <= clock.now(),
+  };
+}
+
+/** What the client of a booking has for later because of it: what is left of its money, and what was given by hand. */
+export async function creditsOf(
+  services: Pick<Services, 'database' | 'config' | 'clock'>,
+  { request_id }: BookingRow,
+): Promise<Pick<BookingPageDetails, 'credit' | 'gifts'>> {
+  const { database } = services;
+  const [kept, gifts] = await Promise.all([
+    findCreditOf(database, request_id),
+    selectGiftsOf(database, request_id),
+  ]);
+  return {
+    credit: kept ? publicCredit(services, kept) : null,
+    gifts: gifts.map((gift) => publicCredit(services, gift)),
   };
 }
 

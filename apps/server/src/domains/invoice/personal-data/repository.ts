@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { schema, type Executor, type Transaction } from '../../../db/index.ts';
 import type { ErasedTourist } from '../../../kernel/personal-data.ts';
 
-const { invoice, paymentAttempt, receipt, reconciliationDifference, refund } = schema;
+const { credit, invoice, paymentAttempt, receipt, reconciliationDifference, refund } = schema;
 
 const attemptsOf = (db: Executor, request_ids: number[]) =>
   inArray(
@@ -45,6 +45,7 @@ export async function eraseFromMoney(tx: Transaction, request_ids: number[]): Pr
     .where(and(attemptsOf(tx, request_ids), isNotNull(paymentAttempt.receipt)));
   await tx.update(invoice).set({ title: '', message: '' }).where(inArray(invoice.request_id, request_ids));
   await tx.update(refund).set({ note: '' }).where(inArray(refund.request_id, request_ids));
+  await tx.update(credit).set({ reason: '' }).where(inArray(credit.request_id, request_ids));
   await tx
     .update(reconciliationDifference)
     .set({ note: '' })
@@ -65,6 +66,9 @@ export async function eraseNamedFromMoney(
   for (const row of await tx.select().from(refund).where(inArray(refund.request_id, request_ids)))
     if (isNamed(row.request_id, row.note))
       await tx.update(refund).set({ note: '' }).where(eq(refund.id, row.id));
+  for (const row of await tx.select().from(credit).where(inArray(credit.request_id, request_ids)))
+    if (isNamed(row.request_id, row.reason))
+      await tx.update(credit).set({ reason: '' }).where(eq(credit.id, row.id));
   const differences = await tx
     .select()
     .from(reconciliationDifference)

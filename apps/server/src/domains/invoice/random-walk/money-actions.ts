@@ -1,5 +1,6 @@
 import {
   bookingCalls,
+  creditCalls,
   deskBookingCalls,
   invoiceCalls,
   publicBookingCalls,
@@ -55,6 +56,19 @@ const leaveAsCredit = ({ app }: World, { request_id }: Booking) =>
     const move = { actor: 'staff', message: 'Шторм', returns_all: true, leaves_credit: true } as const;
     await moveBooking(app.services, tx, booking, SaleStatus.canceled_by_author, move);
   });
+
+/** Staff give a client something for later, or take back what is left of it. */
+const giveByHand = ({ owner }: World, { request_id }: Booking, chance: Chance) =>
+  owner.call(creditCalls.give, {
+    body: { request_id, amount: chance.between(1, 20) * 100_000, reason: 'Гид опоздал' },
+  });
+const takeBack: Action = async ({ app, owner }, chance) => {
+  const gifts = (await selectOpenCredits(app.database)).filter(({ kind }) => kind === 'gift');
+  const gift = chance.pick(gifts);
+  if (!gift) return;
+  const { id, left_amount: expected_left } = gift;
+  await owner.call(creditCalls.takeBack, { body: { id, expected_left, reason: 'Ошиблись' } });
+};
 
 /** Somebody pays by what an earlier booking left: two may at once. */
 const payWithCredit = async ({ app }: World, { request_id }: Booking, chance: Chance) => {
@@ -192,6 +206,8 @@ export const MONEY_ACTIONS: Weighted[] = [
   [1, 'withdraw', toBooking(withdraw)],
   [1, 'cancel', toBooking(cancel)],
   [2, 'leave as credit', toPrepaid(leaveAsCredit)],
+  [2, 'give a credit by hand', toBooking(giveByHand)],
+  [0.5, 'take a credit back', takeBack],
   [4, 'pay with credit', toBooking(payWithCredit)],
   [2, 'withdraw after a payment', toPrepaid(withdraw)],
   [2, 'cancel after a payment', toPrepaid(cancel)],

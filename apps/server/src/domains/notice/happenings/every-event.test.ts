@@ -223,6 +223,7 @@ const SILENT: Record<string, string> = {
   'payout.sent': 'a letter with the statement, to the address for documents',
   'receipt.requested': 'work of the tax service',
   'credit.given': 'told with the choice of its client',
+  'credit.told': 'a letter to the client',
   'refund.requested': 'work of the provider',
   'review.changed': 'pages are made anew',
   'site.published': 'the organizer’s own doing',

@@ -52,6 +52,7 @@ async function planted() {
     expense: secret('расход'),
     evidence: secret('файл'),
     refund: secret('возврат'),
+    credit: secret('сертификат'),
     price: secret('скидка'),
     invoice: secret('счёт'),
     message: secret('письмо'),
@@ -115,6 +116,16 @@ async function planted() {
     amount: 5,
     currency: 'RUB',
     receipt: content,
+  });
+  await database.insert(schema.credit).values({
+    organizer_id,
+    request_id,
+    kind: 'gift',
+    amount: 5,
+    currency: 'RUB',
+    reason: s.credit,
+    code_hash: String(unique()),
+    expires_at: new Date(),
   });
   await plantVisitor(
     app,
@@ -213,7 +224,7 @@ const TELLS_OF_NO_CLIENT = {
     chat.subject chat_message.content_hash chat_message.file_status chat_message.hidden_reason chat_message.side
     chat_message_past.kind client_message.external_id client_message.key client_message.state client_messenger.ended_by client_messenger.source_type
     contract_acceptance.method contract_edition.file_name contract_edition.language contract_edition.sha256
-    contract_edition.template_name contract_edition.text_hash credit.code_hash credit.currency departure_mark.person departure_task_item.action
+    contract_edition.template_name contract_edition.text_hash credit.code_hash credit.currency credit.kind departure_mark.person departure_task_item.action
     departure_task_item.decided_by departure_task_item.failure departure_task_item.status departure_task_item.to_date_uid document_content.hash held_letter.key
     held_letter.kind held_letter.reason help_request.language help_request.status help_request.type invoice.currency invoice.kind
     invoice.payment_method ledger_day.* ledger_entry.currency ledger_entry.event_key ledger_entry.payment_method

@@ -15,7 +15,7 @@ import {
 import { publicContract } from '../../document/index.ts';
 import {
   asksForCredit,
-  creditOf,
+  creditsOf,
   loadPublicBooking,
   publicReceiptsOf,
   sumPromised,
@@ -48,7 +48,7 @@ async function loadDetails(services: Services, row: BookingRow): Promise<Booking
   const { request_id, uuid } = row;
   // Before the rest: what happens meanwhile is another version.
   const version = (await versionOf(database, uuid)) ?? '';
-  const [contract, history, asked, returning_amount, receipts, organizer, review, credit, asks_for_credit] =
+  const [contract, history, asked, returning_amount, receipts, organizer, review, credits, asks_for_credit] =
     await Promise.all([
       publicContract(services, row),
       publicHistoryOf(database, request_id),
@@ -57,7 +57,7 @@ async function loadDetails(services: Services, row: BookingRow): Promise<Booking
       publicReceiptsOf(database, request_id),
       findOrganizer(database, row.organizer_id),
       reviewStateOf(services, row),
-      creditOf(services, row),
+      creditsOf(services, row),
       asksForCredit(services, row),
     ]);
   const questionnaire =
@@ -75,7 +75,7 @@ async function loadDetails(services: Services, row: BookingRow): Promise<Booking
     questionnaire,
     returning_amount,
     receipts,
-    credit,
+    ...credits,
     asks_for_credit,
     review,
     reviews_url: organizer?.reviews_url ?? '',

@@ -14,6 +14,7 @@ const EditProposals = lazy(async () => ({ default: (await import('./edit-proposa
 const EditPrice = lazy(async () => ({ default: (await import('./edit-price.tsx')).EditPrice }));
 const CancelBooking = lazy(async () => ({ default: (await import('./cancel-booking.tsx')).CancelBooking }));
 const GiveBack = lazy(async () => ({ default: (await import('./give-back.tsx')).GiveBack }));
+const GiveCredit = lazy(async () => ({ default: (await import('./give-credit.tsx')).GiveCredit }));
 const MarkPayed = lazy(async () => ({ default: (await import('./mark-payed.tsx')).MarkPayed }));
 const RefundPayment = lazy(async () => ({ default: (await import('./refund-payment.tsx')).RefundPayment }));
 const TouristForm = lazy(async () => ({ default: (await import('./tourist-form.tsx')).TouristForm }));
@@ -38,6 +39,7 @@ export function BookingDialogs({ booking, dialog }: { booking: BookingView; dial
       {request.name === 'edit_price' && <EditPrice key={turn} {...common} />}
       {request.name === 'cancel' && <CancelBooking key={turn} {...common} />}
       {request.name === 'give_back' && <GiveBack key={turn} {...common} />}
+      {request.name === 'give_credit' && <GiveCredit key={turn} {...common} />}
       {request.name === 'mark_payed' && <MarkPayed key={turn} {...common} invoice={request.invoice} />}
       {request.name === 'refund' && <RefundPayment key={turn} {...common} invoice={request.invoice} />}
       {request.name === 'tourist' && (

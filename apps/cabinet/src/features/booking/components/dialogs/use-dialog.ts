@@ -4,7 +4,16 @@ import { useState } from 'react';
 /** What may be open over a booking. */
 export type DialogRequest =
   | {
-      name: 'confirm' | 'invoice' | 'cancel' | 'edit_price' | 'give_back' | 'client' | 'agency' | 'proposals';
+      name:
+        | 'confirm'
+        | 'invoice'
+        | 'cancel'
+        | 'edit_price'
+        | 'give_back'
+        | 'give_credit'
+        | 'client'
+        | 'agency'
+        | 'proposals';
     }
   | { name: 'move'; proposal?: TourProposal & { tour_name: string } }
   | { name: 'mark_payed' | 'refund'; invoice: Invoice }

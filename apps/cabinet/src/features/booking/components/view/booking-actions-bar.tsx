@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProgramDialog } from '../../../../shared/program/program-dialog.tsx';
 import { organizerPath } from '../../../../shared/organizer-path.ts';
+import { useHandlesMoney } from '../../../../shared/session/session.ts';
 import { useBookingMutation } from '../../api/booking-cache.ts';
 import { useContract } from '../../api/use-contract.ts';
 import type { BookingActions } from '../../model/actions.ts';
@@ -49,6 +50,7 @@ export function BookingActionsBar({ booking, actions, onOpen }: BookingActionsBa
   const [isPrinting, setIsPrinting] = useState(false);
   const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
   const navigate = useNavigate();
+  const handlesMoney = useHandlesMoney();
   // The contract prints whole passports: it is read by whoever may write.
   const { change: canWrite, plan_trip: canWriteTours } = booking.may;
   const { primary } = actions;
@@ -116,6 +118,15 @@ export function BookingActionsBar({ booking, actions, onOpen }: BookingActionsBa
       : []),
     ...(actions.canSettle
       ? [{ id: 'settle', label: t('booking.action.settle'), onSelect: () => onOpen({ name: 'settle' }) }]
+      : []),
+    ...(handlesMoney && booking.erased_at === null
+      ? [
+          {
+            id: 'give_credit',
+            label: t('credits.give.action'),
+            onSelect: () => onOpen({ name: 'give_credit' }),
+          },
+        ]
       : []),
     ...(isPhone && hasContract ? contracts(true) : []),
     ...(hasTour

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { PhoneText } from '../../../../shared/phone/use-phone-text.ts';
 import type { OpenDialog } from '../dialogs/use-dialog.ts';
 import { ChatButton } from './chat-button.tsx';
+import { ClientCredits } from './client-credits.tsx';
 import classes from './client-panel.module.css';
 
 /** Sales from here on were typed in by staff or agents. */
@@ -97,6 +98,7 @@ export function ClientPanel({ booking, canWrite, onOpen }: ClientPanelProps) {
           </Button>
         )}
       </div>
+      <ClientCredits booking={booking} />
       {comment && (
         <div className={classes['comment']}>
           <span className={classes['label']}>{t('booking.client.comment')}</span>

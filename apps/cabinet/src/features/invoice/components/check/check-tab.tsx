@@ -29,7 +29,7 @@ export function CheckTab({ address }: { address: LedgerAddress }) {
   const { t } = useTranslation();
   const { id } = useOrganizer();
   const { search, onChange, onPage } = address;
-  const state = search.state ?? 'open';
+  const state = search.state === 'closed' ? 'closed' : 'open';
   const query = useCall(
     reconciliationCalls.view,
     { query: { organizer_id: id, state, page: search.page ?? FIRST_PAGE, limit: PAGE_SIZE.requests } },

@@ -62,6 +62,7 @@ export const look: PrivateKind = (app, answering) => {
         details: {
           ...found.details,
           credit: found.details.credit && { ...found.details.credit, code: '' },
+          gifts: found.details.gifts.map((gift) => ({ ...gift, code: '' })),
           asks_for_credit: false,
         },
         chat: { ...found.chat, messengers: [] },
