@@ -25,6 +25,9 @@ test('a ship is added, needed by two trips, sold to one, repaired, and another s
     await dialog.getByRole('textbox', { name: 'Название' }).fill(name);
     await check(page);
     await dialog.getByRole('button', { name: 'Сохранить' }).click();
+    // It asks at once which tours need it, and that may wait.
+    await expect(dialog.getByRole('combobox', { name: 'Туры и экскурсии' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Отменить' }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByText(name)).toBeVisible();
   }

@@ -51,6 +51,24 @@ describe.each(variantsOf('dates'))('dates in variant %i', (number) => {
     );
   });
 
+  it('mark of classes of seats only those of which few are left', () => {
+    const [time] = weekly('2027-06-07', ['11:00', 30]);
+    const tour = {
+      schedule_type: 2 as const,
+      seat_classes: ['Палуба', 'Салон', 'Нос'].map((title) => ({
+        id: title,
+        title,
+        title_en: '',
+        seats: 40,
+      })),
+      dates: time ? [{ ...time, classes_left: { Палуба: 3, Салон: 20, Нос: 0 } }] : [],
+    };
+    const { html } = drawBlock('dates', { number, tour });
+    expect(html).toMatch(/data-state="few">Палуба:/u);
+    expect(html).toMatch(/data-state="many">Салон:/u);
+    expect(html).toMatch(/data-state="none">Нос:/u);
+  });
+
   it('give a weekly schedule by days, with its times', () => {
     const schedule = {
       schedule_type: 2 as const,

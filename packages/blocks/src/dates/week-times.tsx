@@ -4,7 +4,7 @@ import { bookPath, dateKey } from '../paths.ts';
 import { classes } from '../shared/classes.ts';
 import type { BlockContext } from '../shared/context.ts';
 import { Price } from '../shared/price.tsx';
-import { classSeatsTexts, hasOnePrice, seatsText } from '../shared/tour-facts.ts';
+import { classSeatsOf, hasOnePrice, seatsText } from '../shared/tour-facts.ts';
 import type { DepartureProps } from './departure-parts.tsx';
 import styles from './week-times.module.css';
 
@@ -17,7 +17,7 @@ export interface DayProps {
 
 function Time({ context: { t, page }, tour, date }: DepartureProps) {
   const seats = seatsText(date, t);
-  const classSeats = classSeatsTexts(tour, date, t);
+  const classSeats = classSeatsOf(tour, date, t);
   const departure = formatDeparture(date, page.language);
   const isSold = seats.state === 'none';
   return (
@@ -25,15 +25,21 @@ function Time({ context: { t, page }, tour, date }: DepartureProps) {
       aria-label={
         isSold
           ? t('blocks.dates.wait_date', { date: departure })
-          : [t('blocks.tour.book_date', { date: departure }), seats.text, ...classSeats].join(', ')
+          : [
+              t('blocks.tour.book_date', { date: departure }),
+              seats.text,
+              ...classSeats.map(({ text }) => text),
+            ].join(', ')
       }
       className={classes(styles.time, isSold && styles.none)}
       href={bookPath(tour.screen_name, date)}
     >
       {formatTime(date.time_start ?? '00:00', page.language)}
-      {seats.state !== 'many' && <small>{seats.text}</small>}
-      {classSeats.map((text) => (
-        <small key={text}>{text}</small>
+      {seats.state !== 'many' && <small data-state={seats.state}>{seats.text}</small>}
+      {classSeats.map(({ text, state }) => (
+        <small key={text} data-state={state}>
+          {text}
+        </small>
       ))}
     </a>
   );

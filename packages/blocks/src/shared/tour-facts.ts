@@ -44,23 +44,34 @@ export function seatsText(
   return { text: t('blocks.seats.free', { count }), state: 'many' };
 }
 
+interface ClassSeats {
+  text: string;
+  state: 'none' | 'few' | 'many';
+}
+
 /** What is left of each class of seats on a date: «Верхняя палуба: 3», «Нижняя палуба: мест нет»; nothing where there are no classes. */
-export const classSeatsTexts = (
+export const classSeatsTexts = (...of: Parameters<typeof classSeatsOf>): string[] =>
+  classSeatsOf(...of).map(({ text }) => text);
+
+/** The same with whether it is so few that it is to be seen. */
+export const classSeatsOf = (
   { seat_classes }: Pick<PublicTour, 'seat_classes'>,
   {
     classes_left: left,
     number_of_free_seats: free,
   }: Pick<PublicTourDate, 'classes_left' | 'number_of_free_seats'>,
   t: Translate,
-): string[] =>
-  seat_classes.flatMap((one) => {
+): ClassSeats[] =>
+  seat_classes.flatMap((one): ClassSeats[] => {
     const count = Math.min(left?.[one.id] ?? 0, free);
     if (left === undefined || free === 0) return [];
     const name = className(one, t);
+    if (count === 0) return [{ text: t('blocks.seats.class_none', { name }), state: 'none' }];
     return [
-      count === 0
-        ? t('blocks.seats.class_none', { name })
-        : t('blocks.seats.class_left', { name, left: count }),
+      {
+        text: t('blocks.seats.class_left', { name, left: count }),
+        state: count <= FEW_SEATS ? 'few' : 'many',
+      },
     ];
   });
 

@@ -11,7 +11,7 @@ export const tour_prices: Catalogue<typeof ru> = {
     name_en: 'Name in English',
     name_en_hint: 'Empty: “{{name}}”',
     seats: 'Seats on a departure',
-    no_category: 'No category of tourists sells this class: choose it in a category below.',
+    no_category: 'No category of tourists sells this class: choose it in one of the categories.',
     sum: 'Seats of all classes: {{sum}}, in the group: {{seats}}. No more is sold than there is of both.',
     add: 'Add a class',
   },
@@ -59,6 +59,8 @@ export const tour_prices: Catalogue<typeof ru> = {
     takes_seat: 'Takes a seat in the group',
     takes_seat_hint: 'Turn it off for infants in arms',
     first_hint: 'The first category is the main one: it always takes a seat',
+    repeat: 'The same in “{{name}}”',
+    repeat_all: 'The same in the other classes',
     add: 'Add a category',
   },
   extras: {

@@ -70,6 +70,11 @@ export const tour_schedule: Catalogue<typeof ru> = {
   add_excluded: 'Add a period',
   remove_excluded: 'Remove period {{number}}',
   outcome_none: 'No departures yet: add a time to at least one day.',
+  outcome_later_one:
+    'The first departure is {{first}}, but sales are open only {{count}} day ahead: it is not on the site yet.',
+  outcome_later_other:
+    'The first departure is {{first}}, but sales are open only {{count}} days ahead: it is not on the site yet.',
+  sell_until: 'Open sales until {{date}}',
   outcome_only: 'One departure: {{first}}',
   outcome_one: '{{count}} departure: the next {{first}}, the last {{last}}',
   outcome_other: '{{count}} departures: the next {{first}}, the last {{last}}',

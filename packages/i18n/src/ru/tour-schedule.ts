@@ -68,6 +68,15 @@ export const tour_schedule = {
   add_excluded: 'Добавить период',
   remove_excluded: 'Убрать период {{number}}',
   outcome_none: 'Пока выездов нет: добавьте время хотя бы одному дню.',
+  outcome_later_one:
+    'Первый выезд {{first}}, а продажа открыта только на {{count}} день вперёд: на сайте его пока нет.',
+  outcome_later_few:
+    'Первый выезд {{first}}, а продажа открыта только на {{count}} дня вперёд: на сайте его пока нет.',
+  outcome_later_many:
+    'Первый выезд {{first}}, а продажа открыта только на {{count}} дней вперёд: на сайте его пока нет.',
+  outcome_later_other:
+    'Первый выезд {{first}}, а продажа открыта только на {{count}} дня вперёд: на сайте его пока нет.',
+  sell_until: 'Открыть продажу до {{date}}',
   outcome_only: 'Один выезд: {{first}}',
   outcome_one: '{{count}} выезд: ближайший {{first}}, последний {{last}}',
   outcome_few: '{{count}} выезда: ближайший {{first}}, последний {{last}}',

@@ -40,7 +40,8 @@ const valuesOf = (resource: Resource | null): ResourceValues => ({
   name: resource?.name ?? '',
   kind: resource?.kind ?? 'ship',
   quantity: resource?.quantity ?? 1,
-  unit: resource?.unit ?? 'day',
+  // A ship sails several times a day.
+  unit: resource?.unit ?? 'half_hour',
   ready_minutes: resource?.ready_minutes ?? 0,
   revision: resource?.revision ?? 0,
 });
@@ -49,10 +50,12 @@ interface ResourceFormProps {
   /** Null: it is a new one. */
   edited: Resource | null;
   onDone: () => void;
+  /** Goes on with a new one. */
+  onMade: (made: Resource) => void;
 }
 
 /** What it is, how many there are, and how its time is counted. */
-export function ResourceForm({ edited, onDone }: ResourceFormProps) {
+export function ResourceForm({ edited, onDone, onMade }: ResourceFormProps) {
   const { t } = useTranslation();
   const { id: organizer_id } = useOrganizer();
   const [before] = useState(() => valuesOf(edited));
@@ -64,10 +67,12 @@ export function ResourceForm({ edited, onDone }: ResourceFormProps) {
     form,
     invalidates: CHANGED_RESOURCES,
     success: t('resources.saved'),
-    onSuccess: onDone,
   };
-  const create = useCallMutation(equipmentCalls.create, whenSaved);
-  const update = useCallMutation(equipmentCalls.update, whenSaved);
+  const create = useCallMutation(equipmentCalls.create, {
+    ...whenSaved,
+    onSuccess: onMade,
+  });
+  const update = useCallMutation(equipmentCalls.update, { ...whenSaved, onSuccess: onDone });
   return (
     <Form
       form={form}

@@ -32,6 +32,7 @@ export function ResourcesScreen() {
   const query = useResources(organizer_id);
   const [opened, setOpened] = useState<Opened>({ act: 'edit', id: null });
   const [isOpen, setIsOpen] = useState(false);
+  const [made, setMade] = useState<Resource | null>(null);
   const { remove, dialog } = useResourceRemoval();
   const open = (act: Act, id: number | null) => {
     setOpened({ act, id });
@@ -63,7 +64,8 @@ export function ResourcesScreen() {
       {t('resources.list.create')}
     </Button>
   );
-  const resource = resources?.find(({ id }) => id === opened.id) ?? null;
+  const known = [...(resources ?? []), ...(made ? [made] : [])];
+  const resource = known.find(({ id }) => id === opened.id) ?? null;
   return (
     <Page
       title={t('resources.list.title')}
@@ -108,7 +110,17 @@ export function ResourcesScreen() {
         kind="form"
         title={resource ? resource.name : t('resources.form.new_title')}
       >
-        <Opening key={`${opened.act} ${opened.id}`} act={opened.act} resource={resource} onDone={close} />
+        <Opening
+          key={`${opened.act} ${opened.id}`}
+          act={opened.act}
+          resource={resource}
+          onDone={close}
+          onMade={(one) => {
+            setMade(one);
+            // Until some tour needs it, it does nothing.
+            open('needs', one.id);
+          }}
+        />
       </Dialog>
       {dialog}
     </Page>
@@ -119,10 +131,11 @@ interface OpeningProps {
   act: Act;
   resource: Resource | null;
   onDone: () => void;
+  onMade: (made: Resource) => void;
 }
 
-function Opening({ act, resource, onDone }: OpeningProps) {
-  if (act === 'edit') return <ResourceForm edited={resource} onDone={onDone} />;
+function Opening({ act, resource, onDone, onMade }: OpeningProps) {
+  if (act === 'edit') return <ResourceForm edited={resource} onDone={onDone} onMade={onMade} />;
   if (!resource) return null;
   if (act === 'calendar') return <ResourceCalendar resource={resource} />;
   if (act === 'needs') return <NeedsForm resource={resource} onDone={onDone} />;

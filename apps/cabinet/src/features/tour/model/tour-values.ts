@@ -202,6 +202,19 @@ export const inClass = (category: PriceCategory, class_id: string): PriceCategor
   id: entryId(),
   class_id,
 });
+/** The classes that sell no category of the same name and kind as one that a class sells; none for one without a class. */
+export function classesWithout<C extends { id: string }>(
+  categories: readonly PriceCategory[],
+  classes: readonly C[],
+  index: number,
+): C[] {
+  const one = categories[index];
+  if (!one?.takes_seat) return [];
+  const same = categories.filter(
+    ({ title, type, takes_seat }) => takes_seat && type === one.type && title.trim() === one.title.trim(),
+  );
+  return classes.filter(({ id }) => same.every(({ class_id }) => class_id !== id));
+}
 export const emptyExtra = (): TourExtra => ({
   id: entryId(),
   title: '',

@@ -3,7 +3,7 @@ import { FormSection } from '@tropa/ui';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { showRemoved } from '../../hooks/removed-toast.tsx';
-import { newCategory } from '../../model/tour-values.ts';
+import { classesWithout, inClass, newCategory } from '../../model/tour-values.ts';
 import { useTourEditor } from '../editor/tour-editor-context.ts';
 import { EntryList } from '../fields/entry-list.tsx';
 import { useTourEntries } from '../fields/use-tour-entries.ts';
@@ -17,7 +17,10 @@ const GROWN_UP = 18;
 export function CategoriesPart() {
   const { t } = useTranslation();
   const { control, form, readOnly } = useTourEditor();
-  const [basis, seatClasses] = useWatch({ control, name: ['price_basis', 'seat_classes'] });
+  const [basis, seatClasses, categories] = useWatch({
+    control,
+    name: ['price_basis', 'seat_classes', 'price_categories'],
+  });
   const entries = useTourEntries('price_categories');
   const { keys, append, replace, removeWithUndo } = entries;
   if (basis !== 'person' || (readOnly && keys.length === 0)) return null;
@@ -32,6 +35,7 @@ export function CategoriesPart() {
           title: t('tour_prices.categories.child'),
           type: 'child',
           max_age: GROWN_UP - 1,
+          per_adult: 0,
         }),
       ]);
       return;
@@ -39,6 +43,18 @@ export function CategoriesPart() {
     const before = form.getValues('price_categories');
     replace([]);
     showRemoved(t, t('tour_prices.categories.all'), () => replace(before));
+  };
+  const room = MAX - keys.length;
+  const repeat = (index: number) => {
+    const known = form.getValues('price_categories');
+    const one = known[index];
+    if (one)
+      append(
+        classesWithout(known, seatClasses, index)
+          .slice(0, room)
+          .map(({ id }) => inClass(one, id)),
+        { shouldFocus: false },
+      );
   };
   return (
     <FormSection title={t('tour_prices.categories.title')} description={t('tour_prices.categories.text')}>
@@ -64,6 +80,8 @@ export function CategoriesPart() {
               id={key}
               index={index}
               onRemove={(name) => removeWithUndo(index, name)}
+              missingIn={room > 0 ? classesWithout(categories, seatClasses, index) : []}
+              onRepeat={() => repeat(index)}
             />
           )}
         </EntryList>

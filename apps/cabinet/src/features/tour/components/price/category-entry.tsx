@@ -1,5 +1,6 @@
-import { Select } from '@mantine/core';
-import { CATEGORY_TYPES, mayNeedAdult, MAX_TICKET_PEOPLE } from '@tropa/core';
+import { Button, Select } from '@mantine/core';
+import { IconCopyPlus } from '@tabler/icons-react';
+import { CATEGORY_TYPES, mayNeedAdult, MAX_TICKET_PEOPLE, type NamedClass } from '@tropa/core';
 import { className, ticketTitle } from '@tropa/i18n/ages';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -17,12 +18,23 @@ import classes from '../fields/entries.module.css';
 import { SortableEntry, type EntryProps } from '../fields/sortable-entry.tsx';
 import { useTourCurrency } from './use-tour-currency.ts';
 
+/** Two grown-ups and two children, as it is usual. */
+const FAMILY = 4;
+
+interface CategoryEntryProps extends EntryProps {
+  /** Classes that sell no such category yet. */
+  missingIn: readonly NamedClass[];
+  /** Gives them the same one. */
+  onRepeat: () => void;
+}
+
 /** One category of tourists: for which ages, at what price, and whether it takes a seat. */
-export function CategoryEntry({ id, index, onRemove }: EntryProps) {
+export function CategoryEntry({ id, index, onRemove, missingIn, onRepeat }: CategoryEntryProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { control } = useTourEditor();
+  const { control, form, readOnly } = useTourEditor();
   const currency = useTourCurrency();
+  const [missing, ...others] = missingIn;
   const path = `price_categories.${index}` as const;
   const [title, type, price, seatClasses, classId, takesSeat] = useWatch({
     control,
@@ -57,6 +69,14 @@ export function CategoryEntry({ id, index, onRemove }: EntryProps) {
           label={t('tour_prices.categories.type')}
           data={CATEGORY_TYPES.map((value) => ({ value, label: t(`tour_prices.categories.types.${value}`) }))}
           allowDeselect={false}
+          onOptionSubmit={(chosen) => {
+            const { people, per_adult } = form.getValues(path);
+            if (chosen === 'family' && people === null)
+              form.setValue(`${path}.people`, FAMILY, { shouldDirty: true });
+            // A child who goes alone is the rarer case, and the one to be said.
+            if (chosen === 'child' && typeof per_adult !== 'number')
+              form.setValue(`${path}.per_adult`, 0, { shouldDirty: true });
+          }}
         />
         {seatClasses.length > 0 && takesSeat && (
           <SelectField
@@ -128,6 +148,15 @@ export function CategoryEntry({ id, index, onRemove }: EntryProps) {
           index === 0 ? t('tour_prices.categories.first_hint') : t('tour_prices.categories.takes_seat_hint')
         }
       />
+      {!readOnly && title.trim() !== '' && missing && (
+        <div>
+          <Button variant="default" leftSection={<IconCopyPlus size={16} stroke={1.6} />} onClick={onRepeat}>
+            {others.length > 0
+              ? t('tour_prices.categories.repeat_all')
+              : t('tour_prices.categories.repeat', { name: className(missing, t) })}
+          </Button>
+        </div>
+      )}
     </SortableEntry>
   );
 }

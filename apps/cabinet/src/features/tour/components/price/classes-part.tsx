@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { NumberField, requiredAs, TextField } from '../../../../shared/forms/index.ts';
 import { showRemoved } from '../../hooks/removed-toast.tsx';
-import { inClass, newCategory, newSeatClass } from '../../model/tour-values.ts';
+import { inClass, newCategory, newSeatClass, type TourValues } from '../../model/tour-values.ts';
 import { useTourEditor } from '../editor/tour-editor-context.ts';
 import entryClasses from '../fields/entries.module.css';
 import { EntryList } from '../fields/entry-list.tsx';
@@ -26,8 +26,10 @@ export function ClassesPart() {
     name: ['price_basis', 'seat_classes', 'group_max'],
   });
   const entries = useTourEntries('seat_classes');
-  const categories = useTourEntries('price_categories');
   const { keys, append, replace } = entries;
+  // Not by a list of its own: the one that shows the categories would not learn of it.
+  const setCategories = (categories: TourValues['price_categories']) =>
+    form.setValue('price_categories', categories, { shouldDirty: true });
   if (basis !== 'person' || (readOnly && keys.length === 0)) return null;
   // Each class begins with the categories of the first one: their prices are its own.
   const add = () => {
@@ -37,14 +39,14 @@ export function ClassesPart() {
     const seated = known.filter(({ takes_seat }) => takes_seat);
     append(made);
     if (known.length === 0)
-      categories.replace([newCategory({ title: t('tour_prices.categories.adult'), class_id: made.id })]);
+      setCategories([newCategory({ title: t('tour_prices.categories.adult'), class_id: made.id })]);
     else if (!first)
-      categories.replace(known.map((one) => (one.takes_seat ? { ...one, class_id: made.id } : one)));
+      setCategories(known.map((one) => (one.takes_seat ? { ...one, class_id: made.id } : one)));
     else {
       const copies = seated
         .filter(({ class_id }) => class_id === first.id)
         .map((one) => inClass(one, made.id));
-      categories.replace([...known, ...copies].slice(0, MAX_CATEGORIES));
+      setCategories([...known, ...copies].slice(0, MAX_CATEGORIES));
     }
   };
   // Its categories go with it; those of the last one stay, of no class.
@@ -54,14 +56,14 @@ export function ClassesPart() {
     if (!gone) return;
     const rest = before.filter((one) => one !== gone);
     replace(rest);
-    categories.replace(
+    setCategories(
       rest.length === 0
         ? of.map((one) => ({ ...one, class_id: null }))
         : of.filter(({ class_id }) => class_id !== gone.id),
     );
     showRemoved(t, name, () => {
       replace(before);
-      categories.replace(of);
+      setCategories(of);
     });
   };
   const sum = seatClasses.reduce((all, { seats }) => all + (numberIn(seats) ?? 0), 0);

@@ -16,8 +16,8 @@ export function PriceSection() {
   return (
     <Panel>
       <PricePart />
-      <ClassesPart />
       <CategoriesPart />
+      <ClassesPart />
       <ExtrasPart />
       <PrepaymentPart />
       <SchedulePart />

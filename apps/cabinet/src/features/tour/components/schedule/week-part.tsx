@@ -45,7 +45,7 @@ export function WeekPart() {
           <ExcludedPeriods control={control} readOnly={readOnly} today={todayIn(timezone)} />
         </div>
       </FormSection>
-      <ScheduleOutcome control={control} timezone={timezone} />
+      <ScheduleOutcome timezone={timezone} />
     </>
   );
 }
