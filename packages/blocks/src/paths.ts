@@ -1,16 +1,16 @@
 import type { DocumentKind, Language, PublicTourDate } from '@tropa/contract';
-import { VARIANT_SIGN, type HelpRequestType, type MapPoint } from '@tropa/core';
+import { startName, VARIANT_SIGN, type HelpRequestType, type MapPoint } from '@tropa/core';
 
 // Addresses of the public site: the server's routes and every link of the pages agree here.
 
 export const tourPath = (screenName: string) => `/tours/${screenName}`;
-type DateName = Pick<PublicTourDate, 'id' | 'made_by' | 'date_start' | 'time_start'>;
+type DateName = Pick<PublicTourDate, 'id' | 'made_by' | 'date_start' | 'time_start' | 'length_minutes'>;
 /**
  * What a departure is called in addresses and forms: a date of its own by its id, one of a weekly schedule by its local
  * start, `2027-05-01T11:00`, which stays the same when somebody books it.
  */
-export const dateKey = ({ id, made_by, date_start, time_start }: DateName): string =>
-  made_by !== 'schedule' ? String(id) : `${date_start}T${time_start}`;
+export const dateKey = ({ id, made_by, date_start, time_start, length_minutes }: DateName): string =>
+  made_by !== 'schedule' ? String(id) : startName({ date_start, time_start, length_minutes });
 
 type VariantName = Pick<PublicTourDate['tour_variants'][number], 'uid'>;
 

@@ -4,7 +4,7 @@ import { namesOneDeparture } from './booking.ts';
 import { call } from './call.ts';
 import { done, id, lines, text } from './common.ts';
 import { email } from './people.ts';
-import { localStart } from './tour-schedule.ts';
+import { bookedStart } from './tour-schedule.ts';
 
 /** Steps of the booking form. */
 export const bookingFormStep = z.enum(['date', 'tourists', 'contacts']);
@@ -27,7 +27,7 @@ export const bookingDraftCalls = {
         token: z.uuid(),
         tour_id: id,
         date: id.optional(),
-        start: localStart.optional(),
+        start: bookedStart.optional(),
         date_uid: text(40, 1).optional(),
         /** Seats that it would take. */
         seats: z.int().min(0).max(MAX_TOURISTS),

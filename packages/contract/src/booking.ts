@@ -48,7 +48,7 @@ import {
   lineRoom,
   touristLimits,
 } from './tour-prices.ts';
-import { clockTime, localStart } from './tour-schedule.ts';
+import { clockTime, bookedStart } from './tour-schedule.ts';
 import { beyondLimits, placeChange, tourist, touristInput, touristPatch } from './tourists.ts';
 import { email, personName, phone } from './people.ts';
 
@@ -528,7 +528,7 @@ export const bookingCalls = {
 export const quoteFields = {
   tour_id: id,
   date: id.optional(),
-  start: localStart.optional(),
+  start: bookedStart.optional(),
   /** The variant, `date_uid` of its row: a date with variants is booked in one of them, any other in none. */
   date_uid: text(40, 1).optional(),
   tourists: z.int().min(1).max(MAX_TOURISTS),

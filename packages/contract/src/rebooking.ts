@@ -5,7 +5,7 @@ import { call } from './call.ts';
 import { date, id, money, text, percent } from './common.ts';
 import { priceBasis } from './enumerations.ts';
 import { bookingPriceFields, priceCategory, roomKind, seatClass, tourExtra } from './tour-prices.ts';
-import { clockTime, localStart } from './tour-schedule.ts';
+import { clockTime, bookedStart } from './tour-schedule.ts';
 import { beyondLimits } from './tourists.ts';
 
 // What a booking books is changed by staff: its departure, tourists, extras, rooms and price. What did not change keeps the price
@@ -16,7 +16,7 @@ const departure = z
   .object({
     tour_id: id,
     date: id.optional(),
-    start: localStart.optional(),
+    start: bookedStart.optional(),
     date_uid: text(40, 1).optional(),
   })
   .refine(namesOneDeparture, { path: ['date'] });

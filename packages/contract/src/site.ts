@@ -85,6 +85,8 @@ export const publicTourDate = z.object({
   made_by: madeBy,
   /** Local start; null: none is said. */
   time_start: clockTime.nullable(),
+  /** So long was asked for of what is sold by the hour. */
+  length_minutes: z.int().optional(),
   /** From when on it can no longer be booked; null: from the beginning of its first day. */
   booking_ends_at: moment.nullable(),
   /** Of a date with variants the lowest of theirs. */
@@ -177,6 +179,11 @@ export const publicTour = z.object({
   is_program_preliminary: z.boolean(),
   guides: z.array(guide),
   dates: z.array(publicTourDate),
+  /** It is sold by the hour: the lengths to choose from, and the terms of an hour. Null: it is not. */
+  hourly: z
+    .object({ lengths: z.array(z.int()), length_minutes: z.int(), price: money, least_sum: money })
+    .nullable()
+    .optional(),
   tour_group: publicTourGroup,
   rating: z.number().nullable(),
   reviews_count: z.int(),

@@ -1,4 +1,11 @@
-import { CLOCK_TIME, isCalendarDate, LOCAL_START, SEASON_TIMES, WEEK_SCHEDULE } from '@tropa/core';
+import {
+  CLOCK_TIME,
+  isCalendarDate,
+  LOCAL_START,
+  START_NAME,
+  SEASON_TIMES,
+  WEEK_SCHEDULE,
+} from '@tropa/core';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { date, price, queryId, text } from './common.ts';
@@ -12,8 +19,33 @@ export const localStart = z
   .regex(LOCAL_START)
   .refine((value) => isCalendarDate(value.slice(0, 10)));
 
+/** Names a departure as it is booked: of what is sold by the hour with its minutes, `2027-05-01T11:00/180`. */
+export const bookedStart = z
+  .string()
+  .regex(START_NAME)
+  .refine((value) => isCalendarDate(value.slice(0, 10)));
+
 const weekday = z.int().min(0).max(6);
 const times = z.array(clockTime).max(48);
+
+/** The times between which something is under way: to midnight is `24:00`. */
+const openingHours = z.object({
+  weekdays: z.array(weekday).max(7),
+  from: clockTime,
+  until: z.union([clockTime, z.literal('24:00')]),
+});
+const opening = z.array(openingHours).max(14);
+const length = z.int().min(30).max(1440).multipleOf(30);
+
+/** A tour that is booked whole for a length that is chosen: its price is of an hour (docs/rules/tours.md). */
+export const hourlyTerms = z.object({
+  shortest_minutes: length,
+  longest_minutes: length,
+  step_minutes: length,
+  least_sum: price,
+  opening,
+});
+export type HourlyTerms = z.infer<typeof hourlyTerms>;
 
 /** A stretch of days with times, prices and seats of its own (docs/rules/tours.md). */
 export const scheduleSeason = z.object({
@@ -42,6 +74,8 @@ export const scheduleSeason = z.object({
   number_of_seats: z.int().min(1).max(1000).nullable().default(null),
   /** Seats of classes, before those of the tour; absent: as the tour says. */
   class_seats: classSeats.optional(),
+  /** Of what is sold by the hour, in place of the tour's. */
+  hourly: hourlyTerms.pick({ opening: true, least_sum: true }).partial().optional(),
 });
 export type ScheduleSeason = z.infer<typeof scheduleSeason>;
 
@@ -60,6 +94,8 @@ export const weekSchedule = z.object({
     .default([]),
   /** On the days of a season its times count, not those of the week. Beyond the specification. */
   seasons: z.array(scheduleSeason).max(40).default([]),
+  /** It is sold by the hour: opening hours count, not times. Null, or left out: it is not. */
+  hourly: hourlyTerms.nullable().optional(),
 });
 export type WeekSchedule = z.infer<typeof weekSchedule>;
 

@@ -1,17 +1,27 @@
 import { formatDate, formatDateRange, formatTime } from './dates-format.ts';
 import { daysBetween } from './dates.ts';
 import { glue } from './glue.ts';
-import type { CoreLocale } from './locale.ts';
+import { clockAfter } from './hourly.ts';
+import { WORD_JOINER, type CoreLocale } from './locale.ts';
 
 /** A departure's local dates and time where the tour is. */
 interface Departure {
   date_start: string;
   date_end: string;
   time_start: string | null;
+  /** So long was chosen of what is sold by the hour: its end is told too. */
+  length_minutes?: number | null | undefined;
 }
 
-const withTime = (days: string, { time_start }: Departure, locale: CoreLocale): string =>
-  time_start === null ? days : glue(`${days},`, formatTime(time_start, locale));
+function withTime(days: string, { time_start, length_minutes }: Departure, locale: CoreLocale): string {
+  if (time_start === null) return days;
+  const start = formatTime(time_start, locale);
+  if (typeof length_minutes !== 'number') return glue(`${days},`, start);
+  return glue(
+    `${days},`,
+    `${start}–${WORD_JOINER}${formatTime(clockAfter(time_start, length_minutes), locale)}`,
+  );
+}
 
 /** What starts so late and ends on the next day is a walk at night, not two days of a tour (docs/rules/tours.md). */
 const EVENING = '18:00';

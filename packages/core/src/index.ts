@@ -23,6 +23,7 @@ export * from './fold-text.ts';
 export * from './help-requests.ts';
 export * from './seat-classes.ts';
 export * from './site-complaints.ts';
+export * from './hourly.ts';
 export * from './is-same.ts';
 export * from './limits.ts';
 export * from './locale.ts';

@@ -69,7 +69,7 @@ export interface PriceLine {
   extra?: Pick<ExtraCount, 'id' | 'title' | 'per'>;
   /** What a line of kind `room` or `single_supplement` is for. */
   room?: LineRoom;
-  /** How long a line of kind `extra_time` is for. */
+  /** How long a line of kind `extra_time` is for, or one of kind `group` that is sold by the hour. */
   minutes?: number;
   /** Why staff changed the price, on a line of kind `adjustment`, or set that of a line of kind `extra_time`. */
   reason?: string | undefined;
@@ -84,16 +84,25 @@ const plainLine = (kind: PriceLine['kind'], quantity: number, unit_amount: numbe
   percent: null,
 });
 
+interface WholeKind {
+  is_individual?: boolean | undefined;
+  /** So long was chosen of what is sold by the hour. */
+  length_minutes?: number | null | undefined;
+}
+
 /** The price of all tourists alike, or of their group once; of an individual tour it is called so. */
 export function wholeLine(
   price_basis: 'person' | 'group',
   price: number,
   tourists: number,
-  isIndividual = false,
+  { is_individual = false, length_minutes = null }: WholeKind = {},
 ): PriceLine {
   const [kind, quantity] =
     price_basis === 'group' ? (['group', 1] as const) : (['tourists', tourists] as const);
-  return plainLine(isIndividual ? 'individual' : kind, quantity, price);
+  return {
+    ...plainLine(is_individual ? 'individual' : kind, quantity, price),
+    ...(length_minutes !== null && { minutes: length_minutes }),
+  };
 }
 
 /** A line for each category that somebody of goes. */

@@ -50,6 +50,8 @@ export interface PriceQuestion<C extends string = string> {
   own_price?: OwnPrice;
   /** The price is that of a tour put together for this booking. */
   is_individual?: boolean;
+  /** So long was chosen of what is sold by the hour: `price` is for all of it. */
+  length_minutes?: number | null;
   /** Calendar date of the booking in the tour's timezone. */
   booked_on: string;
   date_start: string | null;
@@ -135,9 +137,7 @@ export function calculateBreakdown<C extends string>(question: PriceQuestion<C>)
     currency,
     prepayment,
   } = question;
-  const people = categories
-    ? categoryLines(categories)
-    : [wholeLine(price_basis, price, tourists, question.is_individual)];
+  const people = categories ? categoryLines(categories) : [wholeLine(price_basis, price, tourists, question)];
   const parts = categories
     ? people.map(({ quantity, amount, category = {} }) => ({
         tourists: quantity * peopleOf(category),

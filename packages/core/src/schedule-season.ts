@@ -1,3 +1,4 @@
+import type { HourlyTerms } from './hourly.ts';
 import { getTimes } from 'suncalc';
 import { addDays, weekdayOf } from './dates.ts';
 import type { ClassSeats } from './seat-classes.ts';
@@ -41,6 +42,8 @@ export interface ScheduleSeason {
   number_of_seats: number | null;
   /** Classes with another number of seats in this season. */
   class_seats?: ClassSeats | undefined;
+  /** Of what is sold by the hour: its opening hours in this season, and its smallest sum. Absent: the tour's. */
+  hourly?: Partial<Pick<HourlyTerms, 'opening' | 'least_sum'>> | undefined;
 }
 
 /** Where a tour begins, degrees; null: nobody has said it, so that its sunset is not known. */

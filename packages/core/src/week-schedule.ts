@@ -1,4 +1,5 @@
 import { addDays, daysBetween, todayIn, weekdayOf, weekdayOrder } from './dates.ts';
+import { hasOpening, hourlyTimesOn, lengthsOf, type HourlyTerms } from './hourly.ts';
 import {
   seasonHasTimes,
   seasonsOn,
@@ -23,6 +24,8 @@ export interface WeekPlan {
   excluded_periods_data: readonly { date_start: string; date_end: string }[];
   /** On the days of a season its times count, not those of the week. */
   seasons: readonly ScheduleSeason[];
+  /** It is sold by the hour: by opening hours, not at times. */
+  hourly?: HourlyTerms | null | undefined;
 }
 
 /** When booking of a departure closes. */
@@ -39,6 +42,8 @@ export interface ScheduledStart {
   starts_at: Date;
   /** Null: it is of the week. */
   season: ScheduleSeason | null;
+  /** How long it lasts, where that is chosen; null: as its tour says. */
+  length_minutes: number | null;
 }
 
 interface TimeOfDay {
@@ -49,8 +54,29 @@ interface TimeOfDay {
 const timesOf = ({ days_data }: WeekPlan, day_of_week: number): string[] =>
   days_data.filter((day) => day.day_of_week === day_of_week).flatMap(({ times }) => times);
 
-/** Times of a day: of all its seasons in their order, else of the week. */
-function timesOn(plan: WeekPlan, date: string, place: SunPlace & { timezone: string }): TimeOfDay[] {
+/** The terms by which so long is sold on a day by the hour: of its first season, before the tour's. */
+export const hourlyOn = (hourly: HourlyTerms, season: ScheduleSeason | null): HourlyTerms => ({
+  ...hourly,
+  ...season?.hourly,
+});
+
+/** Starts of so long by the opening hours of a day; none of a length that is not sold. */
+function openTimesOn(plan: WeekPlan, hourly: HourlyTerms, date: string, minutes: number): TimeOfDay[] {
+  if (!lengthsOf(hourly).includes(minutes)) return [];
+  const season = seasonsOn(plan.seasons, date)[0] ?? null;
+  const { opening } = hourlyOn(hourly, season);
+  return hourlyTimesOn(opening, date, minutes).map((time) => ({ time, season }));
+}
+
+/** Times of a day: of all its seasons in their order, else of the week; of what is sold by the hour only those of a length. */
+function timesOn(
+  plan: WeekPlan,
+  date: string,
+  place: SunPlace & { timezone: string },
+  length_minutes: number | null,
+): TimeOfDay[] {
+  if (plan.hourly) return length_minutes === null ? [] : openTimesOn(plan, plan.hourly, date, length_minutes);
+  if (length_minutes !== null) return [];
   const seasons = seasonsOn(plan.seasons, date);
   if (seasons.length === 0) return timesOf(plan, weekdayOf(date)).map((time) => ({ time, season: null }));
   return seasons.flatMap((season) => seasonTimesOn(season, date, place).map((time) => ({ time, season })));
@@ -60,8 +86,14 @@ const isExcluded = ({ excluded_periods_data }: WeekPlan, date: string): boolean 
   excluded_periods_data.some(({ date_start, date_end }) => date_start <= date && date <= date_end);
 
 /** Whether a schedule has any departure at all. */
-export const hasDepartures = ({ days_data, seasons }: Pick<WeekPlan, 'days_data' | 'seasons'>): boolean =>
-  days_data.some(({ times }) => times.length > 0) || seasons.some(seasonHasTimes);
+export const hasDepartures = ({
+  days_data,
+  seasons,
+  hourly,
+}: Pick<WeekPlan, 'days_data' | 'seasons' | 'hourly'>): boolean =>
+  hourly
+    ? hasOpening(hourly)
+    : days_data.some(({ times }) => times.length > 0) || seasons.some(seasonHasTimes);
 
 /** The days of a week in the order in which they are shown: Monday to Saturday, then Sunday. */
 export const inWeekOrder = <D extends { day_of_week: number }>(days: readonly D[]): D[] =>
@@ -77,6 +109,8 @@ interface Reading {
   from?: Date;
   /** Departures that start before this moment; as far as the schedule goes when left out. */
   to?: Date;
+  /** Of what is sold by the hour: those that last so long. */
+  length_minutes?: number | null;
 }
 
 /**
@@ -89,7 +123,7 @@ interface Reading {
  */
 export function* scheduledStarts(
   plan: WeekPlan,
-  { timezone, place, now, from = now, to }: Reading,
+  { timezone, place, now, from = now, to, length_minutes = null }: Reading,
 ): Generator<ScheduledStart, void, undefined> {
   const lastOnSale = addDays(todayIn(timezone, now), plan.publish_count_days);
   const { last_tour_date } = plan;
@@ -97,9 +131,15 @@ export function* scheduledStarts(
   for (let date = todayIn(timezone, from); date <= last; date = addDays(date, 1)) {
     if (isExcluded(plan, date)) continue;
     const starts = new Map<number, ScheduledStart>();
-    for (const { time, season } of timesOn(plan, date, { ...place, timezone })) {
+    for (const { time, season } of timesOn(plan, date, { ...place, timezone }, length_minutes)) {
       const local = localMomentOf(date, time, timezone);
-      const start = { date_start: local.date, time_start: local.time, starts_at: local.moment, season };
+      const start = {
+        date_start: local.date,
+        time_start: local.time,
+        starts_at: local.moment,
+        season,
+        length_minutes,
+      };
       const key = local.moment.getTime();
       if (!starts.has(key)) starts.set(key, start);
     }
@@ -110,16 +150,27 @@ export function* scheduledStarts(
   }
 }
 
+/** A local start of a schedule, with the length where it is sold by the hour. */
+export type LocalStartOf = Pick<ScheduledStart, 'date_start' | 'time_start'> &
+  Partial<Pick<ScheduledStart, 'length_minutes'>>;
+
 /** The departure of a schedule at a local start; undefined where the schedule has none there, or no longer, or not yet. */
 export function scheduledStartAt(
   plan: WeekPlan,
-  { date_start, time_start }: Pick<ScheduledStart, 'date_start' | 'time_start'>,
+  { date_start, time_start, length_minutes }: LocalStartOf,
   { timezone, place, now }: Pick<Reading, 'timezone' | 'place' | 'now'>,
 ): ScheduledStart | undefined {
   if (daysBetween(todayIn(timezone, now), date_start) < 0) return undefined;
   const from = momentOf(date_start, '00:00', timezone);
   const to = momentOf(addDays(date_start, 1), '00:00', timezone);
-  for (const start of scheduledStarts(plan, { timezone, place, now, from, to }))
+  for (const start of scheduledStarts(plan, {
+    timezone,
+    place,
+    now,
+    from,
+    to,
+    length_minutes: length_minutes ?? null,
+  }))
     if (start.date_start === date_start && start.time_start === time_start) return start;
   return undefined;
 }
@@ -139,7 +190,7 @@ const hourOf = (time: string): number => Number(time.slice(0, 2)) + 1;
  * @throws RangeError for an unknown timezone
  */
 export function scheduledEnd(
-  { date_start, time_start, starts_at }: Omit<ScheduledStart, 'season'>,
+  { date_start, time_start, starts_at }: Pick<ScheduledStart, 'date_start' | 'time_start' | 'starts_at'>,
   { duration, duration_hours }: { duration: number | null; duration_hours: number | null },
   timezone: string,
 ): string {

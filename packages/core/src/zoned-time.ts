@@ -8,6 +8,8 @@ const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** A local date and clock time, `2027-05-01T11:00`. */
 export const LOCAL_START = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/u;
+/** The same of what is sold by the hour, with its minutes: `2027-05-01T11:00/180`. */
+export const START_NAME = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d(\/[1-9]\d{1,3})?$/u;
 /** A clock time, `11:00`. */
 export const CLOCK_TIME = /^([01]\d|2[0-3]):[0-5]\d$/u;
 

@@ -11,6 +11,7 @@ import {
   formatNearDay,
   formatPercent,
   formatTime,
+  writeHours,
   localTimeOf,
   todayIn,
   type CoreLocale,
@@ -54,6 +55,8 @@ export function useFormat() {
     clock: (time: string) => formatTime(time, locale),
     /** The time of day of a moment, where the device is. */
     time: (iso: string) => formatTime(localTimeOf(new Date(iso), deviceTimezone).time, locale),
+    /** Minutes as hours with a part. */
+    hours: (minutes: number) => writeHours(minutes, locale),
     number: (value: number) => new Intl.NumberFormat(locale).format(value),
   };
 }

@@ -9,6 +9,8 @@ export interface NeedingDeparture {
   date_start: string;
   date_end: string;
   time_start: string | null;
+  /** Of what is sold by the hour. */
+  length_minutes?: number | undefined;
 }
 
 /**
@@ -22,8 +24,8 @@ export async function resourceRooms(
   if (departures.length === 0) return [];
   const asked = JSON.stringify(departures.map((departure, number) => ({ ...departure, number })));
   const { rows } = await db.execute<{ room: number | null }>(sql`
-    select resource_room(tour_id, id, date_start, date_end, time_start) as room
-    from json_to_recordset(${asked}::json) as asked(number int, tour_id bigint, id bigint, date_start date, date_end date, time_start text)
+    select resource_room(tour_id, id, date_start, date_end, time_start, length_minutes) as room
+    from json_to_recordset(${asked}::json) as asked(number int, tour_id bigint, id bigint, date_start date, date_end date, time_start text, length_minutes int)
     order by number`);
   return rows.map(({ room }) => room);
 }

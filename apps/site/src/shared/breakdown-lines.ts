@@ -1,5 +1,5 @@
 import type { Breakdown, Language } from '@tropa/contract';
-import { formatMoney, formatPercent, titleOfLine, withReason, writePercent } from '@tropa/core';
+import { formatMoney, formatPercent, titleOfLine, withReason, writeHours, writePercent } from '@tropa/core';
 
 type Line = Breakdown['lines'][number];
 
@@ -14,6 +14,8 @@ export interface BreakdownWords {
   /** Categories with their ages, by id: «Ребёнок (7–12 лет)». */
   categories: Record<string, string>;
   group: string;
+  /** Of what is sold by the hour: «Цена за {hours} ч». */
+  hours: string;
   individual: string;
   /** «Дополнительное время, {minutes} мин». */
   extra_time: string;
@@ -45,7 +47,10 @@ export function lineLabel(line: Line, currency: string, language: Language, word
       '{price}',
       formatMoney(line.unit_amount, currency, language),
     );
-  if (line.kind === 'group') return words.group;
+  if (line.kind === 'group')
+    return line.minutes === undefined
+      ? words.group
+      : words.hours.replace('{hours}', writeHours(line.minutes, language));
   if (line.kind === 'individual') return words.individual;
   if (line.kind === 'extra_time')
     return withReason(words.extra_time.replace('{minutes}', String(line.minutes)), line);

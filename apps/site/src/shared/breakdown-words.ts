@@ -21,6 +21,7 @@ export function breakdownWords(
     single_supplement: t('site.checkout.line.single_supplement', { title: '{title}' }),
     categories: Object.fromEntries(categories.map((category) => [category.id, categoryName(category, t)])),
     group: t('site.checkout.line.group'),
+    hours: t('site.checkout.line.hours', { hours: '{hours}' }),
     individual: t('site.checkout.line.individual'),
     extra_time: t('site.checkout.line.extra_time', { minutes: '{minutes}' }),
     adjustment: t('site.checkout.line.adjustment', { reason: '{reason}' }),

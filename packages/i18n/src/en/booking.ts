@@ -171,6 +171,7 @@ export const booking: Catalogue<typeof ru> = {
     tourists_one: '{{count}} tourist × {{price}}',
     tourists_other: '{{count}} tourists × {{price}}',
     group: 'For the group',
+    hours: 'For {{hours}} h',
     counted: '{{title}}: {{price}} × {{quantity}}',
     single_supplement: 'Single supplement ({{title}})',
     individual: 'Individual tour',

@@ -82,6 +82,7 @@ export const documents: Catalogue<typeof ru> = {
     counted: '{{title}}: {{unit}} × {{quantity}}',
     single_supplement: 'Single supplement ({{title}})',
     group: 'Price for the group',
+    hours: 'Price for {{hours}} h',
     discount: 'Discount',
     individual: 'Agreed price',
     extra_time: 'Extra time, {{minutes}} min',

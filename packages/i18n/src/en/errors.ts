@@ -299,6 +299,11 @@ export const errors: Catalogue<typeof ru> = {
     seats_sold_one: 'Seats taken: {{seats}} ({{count}} booking: {{names}}). There cannot be fewer.',
     seats_sold_other: 'Seats taken: {{seats}} ({{count}} bookings: {{names}}). There cannot be fewer.',
     start_in_past: 'This date has passed',
+    longest_below_shortest: 'The longest is shorter than the shortest',
+    length_off_step: 'There must be a whole number of steps between the shortest and the longest',
+    opening_too_short: 'The opening hours are shorter than the shortest length',
+    hourly_needs_whole:
+      'Only an excursion with a price per group that a booking takes whole is sold by the hour',
     end_before_start: 'The end is before the start',
     date_repeated: 'This date is given twice',
     unknown_guide: 'Your organizer has no such guide',
@@ -381,6 +386,9 @@ export const errors: Catalogue<typeof ru> = {
     hold_limit: 'Seats of this departure are already kept from your address. You can book all the same.',
     seats_gone: 'This departure has too few free seats, or it is off sale or has moved to other days',
     departed: 'This departure has already started: its seats cannot be taken',
+    outside_hours:
+      'The chosen length does not fit into the opening hours at this time. Choose another start.',
+    length_not_sold: 'It is not sold for so long: {{from}} to {{to}} minutes, in steps of {{step}}.',
     date_closed: 'This date can no longer be booked. Choose another one.',
     start_passed: 'This time has passed. Choose another one.',
     booking_ended_one: 'Booking closes {{count}} hour before the start. Choose another time.',

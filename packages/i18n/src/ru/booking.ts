@@ -41,6 +41,7 @@ export const booking = {
     tourists_many: '{{count}} туристов × {{price}}',
     tourists_other: '{{count}} туриста × {{price}}',
     group: 'За группу',
+    hours: 'За {{hours}} ч',
     counted: '{{title}}: {{price}} × {{quantity}}',
     single_supplement: 'Одноместное размещение ({{title}})',
     individual: 'Индивидуальный тур',

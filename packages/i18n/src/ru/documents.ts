@@ -91,6 +91,7 @@ export const documents = {
     counted: '{{title}}: {{unit}} × {{quantity}}',
     single_supplement: 'Одноместное размещение ({{title}})',
     group: 'Стоимость для группы',
+    hours: 'Стоимость за {{hours}} ч',
     discount: 'Скидка',
     individual: 'Согласованная стоимость',
     extra_time: 'Дополнительное время, {{minutes}} мин',

@@ -229,6 +229,8 @@ export const tourDate = pgTable(
     time_start: text(),
     /** So much longer than its tour it lasts: the booking that has it whole has taken more time. None while no seat is taken. */
     extra_minutes: integer().notNull().default(0),
+    /** It is one of what is sold by the hour, for so long; null: it lasts as its tour says. */
+    length_minutes: integer(),
     price: minorUnits(),
     /** Categories of tourists with another price on it. */
     category_prices: listOf<CategoryPrices[number]>(),
@@ -276,7 +278,7 @@ export const tourDate = pgTable(
       .where(sql`replaced_by_id is not null`),
     uniqueIndex('tour_date_local_start')
       .on(table.tour_id, table.date_start, table.time_start)
-      .where(sql`made_by = 'schedule'`),
+      .where(sql`made_by = 'schedule' and length_minutes is null`),
     check('tour_date_made_by', sql`${table.made_by} in ('hand', 'schedule', 'import')`),
     check('tour_date_scheduled', sql`${table.made_by} <> 'schedule' or ${table.time_start} is not null`),
     check('tour_date_time', sql`${table.time_start} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
@@ -284,6 +286,10 @@ export const tourDate = pgTable(
     check(
       'tour_date_stocks',
       sql`not jsonb_path_exists(${table.stocks}, '$.* ? (@.sold > @.stock || @.sold < 0)')`,
+    ),
+    check(
+      'tour_date_length',
+      sql`${table.length_minutes} is null or (${table.length_minutes} > 0 and ${table.made_by} = 'schedule')`,
     ),
     check('tour_date_extra_minutes', sql`${table.extra_minutes} >= 0`),
     check('tour_date_order', sql`${table.date_end} >= ${table.date_start}`),

@@ -9,7 +9,14 @@ export { hoursOf, lengthenedEnd } from './schedule/lengthen-departure.ts';
 export { retimeDeparture } from './departures/retime-departure.ts';
 export { closeDeparture } from './departures/close-departure.ts';
 export { storedDeparture, storeDepartures, type NewDeparture } from './schedule/repository.ts';
-export { addedDeparture, departureAt, seatsOnSale, type WeeklyTour } from './schedule/departures.ts';
+export {
+  addedDeparture,
+  departureAt,
+  hourlyOf,
+  priceOfNew,
+  seatsOnSale,
+  type WeeklyTour,
+} from './schedule/departures.ts';
 export {
   cardHoldEnded,
   guideAssigned,

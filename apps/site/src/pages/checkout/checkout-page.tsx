@@ -14,6 +14,7 @@ import { checkoutData, mostTourists } from './checkout-data.ts';
 import { choiceLabel, chosenBy, waitedBy, type Chosen } from './chosen.ts';
 import { ContactsPanel } from './contacts-panel.tsx';
 import { DatePanel } from './date-panel.tsx';
+import { LengthChoice } from './length-choice.tsx';
 import { HoldBar } from './hold-bar.tsx';
 import { ActionBar, Summary } from './summary.tsx';
 import { TouristsPanel } from './tourists-panel.tsx';
@@ -154,6 +155,7 @@ export function checkoutPage(request: CheckoutRequest): PageView {
         </header>
         {!isOpen && (
           <div data-if-full="">
+            {tour.hourly && <LengthChoice hourly={tour.hourly} language={data.language} t={t} tour={tour} />}
             <NoDates request={request} t={t} />
           </div>
         )}

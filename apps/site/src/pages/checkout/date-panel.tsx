@@ -6,6 +6,7 @@ import type { Translate } from '@tropa/i18n';
 import { choiceLabel, type Chosen } from './chosen.ts';
 import styles from './dates.module.css';
 import { WaitLink } from './waitlist-panel.tsx';
+import { LengthChoice } from './length-choice.tsx';
 import { WeekChoice } from './week-choice.tsx';
 
 interface DatePanelProps {
@@ -97,6 +98,7 @@ export function DatePanel(props: DatePanelProps) {
     <>
       {/* Before the dates: after a long list nobody would see it. */}
       <p className={styles.problem} data-problem="date" id="problem-date" />
+      {tour.hourly && <LengthChoice {...props} hourly={tour.hourly} />}
       {tour.schedule_type === 2 ? (
         <WeekChoice {...props} />
       ) : (

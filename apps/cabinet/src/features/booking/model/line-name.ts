@@ -23,7 +23,10 @@ export function useLineName(currency: string): (line: PriceLine) => string {
       const isWhole = line.extra?.per === 'booking' && quantity === 1;
       return isWhole ? title : counted(title, line);
     }
-    if (kind === 'group') return t('booking.price.group');
+    if (kind === 'group')
+      return line.minutes === undefined
+        ? t('booking.price.group')
+        : t('booking.price.hours', { hours: format.hours(line.minutes) });
     if (kind === 'extra_time')
       return withReason(t('rebooking.extra_time.line', { minutes: line.minutes ?? 0 }), line);
     if (kind === 'adjustment') return t('rebooking.adjustment', { reason: line.reason ?? '' });

@@ -137,5 +137,14 @@ export async function scheduledAt(
   if (!found) return undefined;
   const { date_end, number_of_seats, price, category_prices, class_seats } = found;
   const days = { date_start, date_end, time_start };
-  return { tour_id, organizer_id, ...days, number_of_seats, price, category_prices, class_seats };
+  return {
+    tour_id,
+    organizer_id,
+    ...days,
+    number_of_seats,
+    price,
+    category_prices,
+    class_seats,
+    length_minutes: null,
+  };
 }

@@ -5,6 +5,7 @@ import type { NewBooking } from '../creating/repository/new-booking.ts';
 import { insertHeld } from '../creating/repository/create-held.ts';
 import type { Wish } from '../offering/repository.ts';
 import { stocksFor } from '../rebooking/stocks-for.ts';
+import { heldWish } from './held-wish.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { keptByHold } from './repository.ts';
 
@@ -24,7 +25,7 @@ export async function bookHeld(
   make: (offer: Offer) => NewBooking,
 ): Promise<Booked | undefined> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const offer = await readOffer(services, wish);
+    const offer = await readOffer(services, await heldWish(services.database, wish, token));
     const made = make(offer);
     const { tour_date_id } = made;
     if (tour_date_id === null) return undefined;

@@ -13,6 +13,7 @@ export interface NamedHold extends HoldRow {
   made_by: MadeBy;
   date_start: string;
   time_start: string | null;
+  length_minutes: number | null;
 }
 
 const named = (db: Executor) =>
@@ -22,6 +23,7 @@ const named = (db: Executor) =>
       made_by: tourDate.made_by,
       date_start: tourDate.date_start,
       time_start: tourDate.time_start,
+      length_minutes: tourDate.length_minutes,
     })
     .from(seatHold)
     .innerJoin(tourDate, eq(tourDate.id, seatHold.tour_date_id));

@@ -12,6 +12,7 @@ import { readOffer, type Offer } from '../offering/offer.ts';
 import { storeDeparture } from '../offering/store-departure.ts';
 import { demandPublicSale } from '../creating/public-sale.ts';
 import { seatsTaken, selectionOf, type Selection } from '../choosing/selection.ts';
+import { heldWish } from './held-wish.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { countHoldsOf, findHold, insertHold, leftOf, lockFreeSeats, type NamedHold } from './repository.ts';
 import { holdView } from './view.ts';
@@ -50,7 +51,7 @@ async function offered(tx: Transaction, hold: NamedHold, seats: number): Promise
 export const takeHold: Operation<typeof seatHoldCalls.take> = async (context, { body }) => {
   const now = context.clock.now();
   await demandPublicSale(context, body.tour_id);
-  const offer = await readOffer(context, body);
+  const offer = await readOffer(context, await heldWish(context.database, body, body.hold));
   const selection = selectionOf(offer.row, body);
   const { held_stocks } = selection;
   const sender = senderOf(context);
@@ -94,7 +95,8 @@ export const takeHold: Operation<typeof seatHoldCalls.take> = async (context, { 
       },
       taken,
     );
-    return { ...row, kind: 'checkout', made_by: offer.row.made_by, date_start, time_start };
+    const { made_by, length_minutes } = offer.row;
+    return { ...row, kind: 'checkout', made_by, date_start, time_start, length_minutes };
   };
   const hold = await oneAtATime(context.database, departure, () => inTransaction(context.database, take));
   return holdView(hold, now);

@@ -1,5 +1,5 @@
 import type { SeatHold } from '@tropa/contract';
-import { classesHeld } from '@tropa/core';
+import { classesHeld, startName } from '@tropa/core';
 import type { NamedHold } from './repository.ts';
 
 /** A hold as the visitor's page reads it. */
@@ -13,6 +13,7 @@ export const holdView = (
     made_by,
     date_start,
     time_start,
+    length_minutes,
     ends_at,
   }: Pick<
     NamedHold,
@@ -24,6 +25,7 @@ export const holdView = (
     | 'made_by'
     | 'date_start'
     | 'time_start'
+    | 'length_minutes'
     | 'ends_at'
   >,
   now: Date,
@@ -32,6 +34,7 @@ export const holdView = (
   kind,
   seats,
   class_id: kind === 'offer' ? (classesHeld(held_stocks)[0] ?? null) : null,
-  date_key: made_by !== 'schedule' ? String(tour_date_id) : `${date_start}T${time_start}`,
+  date_key:
+    made_by !== 'schedule' ? String(tour_date_id) : startName({ date_start, time_start, length_minutes }),
   expires_in: Math.max(0, ends_at.getTime() - now.getTime()),
 });

@@ -5,6 +5,7 @@ import {
   calculateBreakdown,
   classesOnDate,
   countingPenalties,
+  lengthsOf,
   momentOf,
   pricedCategories,
   todayIn,
@@ -14,7 +15,14 @@ import { perExecutor, type Database } from '../../../db/index.ts';
 import { inBatches } from '../../../kernel/batches.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
-import { addedDeparture, departureAt, seatsOnSale, type NewDeparture } from '../../tour/index.ts';
+import {
+  addedDeparture,
+  departureAt,
+  hourlyOf,
+  priceOfNew,
+  seatsOnSale,
+  type NewDeparture,
+} from '../../tour/index.ts';
 import type { NewBooking } from '../creating/repository/new-booking.ts';
 import { findOffers, termsOfNew, type OfferRow, type Wish } from './repository.ts';
 import { termsOfOffer, withPrepayment } from '../terms/payment-plan.ts';
@@ -118,19 +126,41 @@ const isStored = (row: OfferRow): row is OfferRow & Omit<Said, 'unstored'> =>
   row.number_of_free_seats !== null &&
   row.date_terms !== null;
 
+const outsideHours = () => refuse.validation({ date: { key: 'errors.booking.outside_hours' } });
+
+/** @throws Refusal 422 at `date` where a length is not sold, or nothing says how many may be under way at a time */
+function demandLength(row: OfferRow): void {
+  const { length_minutes, takes_whole, has_resource } = row;
+  const hourly = hourlyOf(row);
+  if (length_minutes === null || isStored(row)) return;
+  if (!hourly || !takes_whole || !has_resource) throw closed();
+  const { shortest_minutes, longest_minutes, step_minutes } = hourly;
+  if (lengthsOf(hourly).includes(length_minutes)) return;
+  throw refuse.validation({
+    date: {
+      key: 'errors.booking.length_not_sold',
+      params: { from: shortest_minutes, to: longest_minutes, step: step_minutes },
+    },
+  });
+}
+
 /** A departure of a weekly schedule, stored or not. @throws Refusal 422 at `date` when it is no longer on sale */
 function scheduled(row: OfferRow, time_start: string, now: Date, until_start: boolean): Said {
+  const { length_minutes } = row;
+  demandLength(row);
   const departure =
-    departureAt(row, { date_start: row.date_start, time_start }, now) ??
+    departureAt(row, { date_start: row.date_start, time_start, length_minutes }, now) ??
     (isStored(row) ? addedDeparture(row, { ...row, class_seats: [] }) : undefined);
   // The schedule has changed since; or it is longer ago, or further ahead, than it is on sale.
-  if (!departure) throw closed();
+  if (!departure) throw length_minutes === null ? closed() : outsideHours();
   demandBefore(until_start ? untilStart(departure) : departure, row, now);
-  const { date_end, number_of_seats, price, category_prices, class_seats } = departure;
+  const { date_end, number_of_seats, category_prices, class_seats } = departure;
   // Once it is stored it has its own, whatever the season says since.
   if (isStored(row)) return { ...row, unstored: null };
   const { tour_id, organizer_id, date_start } = row;
   const days = { date_start, date_end, time_start };
+  // What lasts as long as its client says keeps what that costs; any other its season's price, else it follows its tour's.
+  const price = length_minutes === null ? departure.price : priceOfNew(departure, row);
   return {
     date_end,
     number_of_seats,
@@ -139,7 +169,16 @@ function scheduled(row: OfferRow, time_start: string, now: Date, until_start: bo
     price: price ?? row.price,
     category_prices,
     seat_classes: classesOnDate(row.seat_classes, class_seats),
-    unstored: { tour_id, organizer_id, ...days, number_of_seats, price, category_prices, class_seats },
+    unstored: {
+      tour_id,
+      organizer_id,
+      ...days,
+      number_of_seats,
+      price,
+      category_prices,
+      class_seats,
+      length_minutes,
+    },
   };
 }
 
@@ -260,6 +299,7 @@ export function priceOf(
   const breakdown = calculateBreakdown({
     price_basis: row.price_basis,
     price: row.price,
+    length_minutes: row.length_minutes,
     tourists,
     ...(categories && { categories }),
     extras,

@@ -14,7 +14,7 @@ import type {
   TourExtra,
   TourVariant,
 } from '@tropa/contract';
-import { classesOnDate, roomsOf, type RoomKind } from '@tropa/core';
+import { classesOnDate, readStartName, roomsOf, startName, type RoomKind } from '@tropa/core';
 import { sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../../db/index.ts';
 import type { WeeklyTour } from '../../tour/index.ts';
@@ -84,6 +84,10 @@ export interface OfferRow extends Nullable<StoredParts>, WeeklyTour {
   made_by: MadeBy;
   /** Local start; null: none is said. */
   time_start: string | null;
+  /** It is sold by the hour, for so long; null: it lasts as its tour says. */
+  length_minutes: number | null;
+  /** What is sold by the hour has something that only so many may have at a time. */
+  has_resource: boolean;
   is_busy: boolean;
   /** Of a weekly schedule, at a time that staff gave it. */
   is_added: boolean;
@@ -168,7 +172,7 @@ const withRooms = ({ stays, class_seats, ...row }: StoredOffer): OfferRow => ({
 });
 
 /** @param day the column of the first day: a departure that is not stored has it of the wish, as its time */
-const offerColumns = (day: string, time: string, madeBy: string) => `
+const offerColumns = (day: string, time: string, madeBy: string, length: string) => `
   t.organizer_id, t.id as tour_id, d.id as tour_date_id, t.name as tour_name, t.photos -> 0 as tour_photo,
   coalesce(t.currency, o.currency) as currency, coalesce(t.timezone, o.timezone) as timezone, t.price_basis, t.takes_whole,
   coalesce(d.price, t.price) as price, coalesce(d.tour_variants, '[]') as tour_variants, coalesce(d.category_prices, '[]') as category_prices, t.discounts, t.price_categories, t.seat_classes, coalesce(d.class_seats, '[]') as class_seats, t.extras, d.stocks, ${STAYS} as stays,
@@ -184,10 +188,12 @@ const offerColumns = (day: string, time: string, madeBy: string) => `
   t.penalties, t.penalties_conditions, coalesce(t.payment_deadline, o.payment_deadline) as payment_deadline, d.full_payment_days, t.type as tour_type, ${day}::text as date_start, d.date_end::text,
   ${madeBy} as made_by, ${time} as time_start, coalesce(d.is_busy, false) as is_busy, coalesce(d.is_added, false) as is_added, (select m.time_start from tour_date m where m.id = d.replaced_by_id) as moved_to, d.number_of_seats, d.number_of_free_seats,
   case when d.id is not null then ${DATE_TERMS} end as date_terms,
-  t.schedule_type, t.tour_week_schedule, t.group_max, t.duration, t.duration_hours, t.booking_end_hours,
+  t.schedule_type, t.tour_week_schedule, t.group_max, t.duration, coalesce(${length} / 60.0, t.duration_hours)::float8 as duration_hours, ${length} as length_minutes,
+  ${length} is not null and exists (select from resource_need need join resource r on r.id = need.resource_id
+    where need.tour_id = t.id and r.unit = 'half_hour') as has_resource, t.booking_end_hours,
   t.booking_auto_end_one_hour, t.xmin::text as tour_version, o.xmin::text as organizer_version`;
 
-const OF_DATES = `select ${offerColumns('d.date_start', 'd.time_start', 'd.made_by')}
+const OF_DATES = `select ${offerColumns('d.date_start', 'd.time_start', 'd.made_by', 'd.length_minutes')}
 from tour_date d
 join tour t on t.id = d.tour_id
 join organizer o on o.id = t.organizer_id`;
@@ -197,17 +203,17 @@ const FIND_DATES = {
   text: `${OF_DATES} where d.id = any ($1::bigint[]) and t.status = 'published'`,
 };
 
-const OF_STARTS = `select ${offerColumns('wish.date_start', 'wish.time_start', "'schedule'")} from`;
-const STARTS_ON_SALE = `as wish(tour_id, date_start, time_start)
+const OF_STARTS = `select ${offerColumns('wish.date_start', 'wish.time_start', "'schedule'", 'wish.length_minutes')} from`;
+const STARTS_ON_SALE = `as wish(tour_id, date_start, time_start, length_minutes)
 join tour t on t.id = wish.tour_id
 join organizer o on o.id = t.organizer_id
 left join tour_date d on d.tour_id = t.id and d.date_start = wish.date_start and d.time_start = wish.time_start
-  and d.made_by = 'schedule'
+  and d.made_by = 'schedule' and d.length_minutes is null and wish.length_minutes is null
 where t.status = 'published' and t.schedule_type = 2`;
 
 const FIND_STARTS = {
   name: 'find-offers-by-start',
-  text: `${OF_STARTS} unnest($1::bigint[], $2::date[], $3::text[]) ${STARTS_ON_SALE}`,
+  text: `${OF_STARTS} unnest($1::bigint[], $2::date[], $3::text[], $4::int[]) ${STARTS_ON_SALE}`,
 };
 
 async function findDates(database: Database, dates: number[]): Promise<OfferRow[]> {
@@ -221,10 +227,12 @@ async function findStarts(
   wishes: { tour_id: number; start: string }[],
 ): Promise<OfferRow[]> {
   if (wishes.length === 0) return [];
+  const starts = wishes.map(({ start }) => readStartName(start));
   const values = [
     wishes.map(({ tour_id }) => tour_id),
-    wishes.map(({ start }) => start.slice(0, 10)),
-    wishes.map(({ start }) => start.slice(11)),
+    starts.map(({ date_start }) => date_start),
+    starts.map(({ time_start }) => time_start),
+    starts.map(({ length_minutes }) => length_minutes),
   ];
   const { rows } = await database.$client.query<StoredOffer>({ ...FIND_STARTS, values });
   return rows.map(withRooms);
@@ -249,9 +257,7 @@ export async function findOffers(database: Database, wishes: Wish[]): Promise<(O
     findStarts(database, [...starts.values()]),
   ]);
   const dated = new Map(byId.map((row) => [row.tour_date_id, row]));
-  const started = new Map(
-    byStart.map((row) => [startKey(row.tour_id, `${row.date_start}T${row.time_start}`), row]),
-  );
+  const started = new Map(byStart.map((row) => [startKey(row.tour_id, startName(row)), row]));
   return wishes.map(({ tour_id, date, start }) => {
     const row = start === undefined ? dated.get(date ?? 0) : started.get(startKey(tour_id, start));
     return row?.tour_id === tour_id ? row : undefined;
@@ -272,10 +278,11 @@ export async function findTermsOfDate(db: Executor, tour_date_id: number): Promi
 /** A departure on sale, on the caller's own connection. */
 export async function findOfferWithin(db: Executor, wish: Wish): Promise<OfferRow | undefined> {
   const { tour_id, date, start } = wish;
+  const named = readStartName(start ?? '');
   const where =
     start === undefined
       ? sql`${sql.raw(OF_DATES)} where d.id = ${date ?? 0}::bigint and t.id = ${tour_id}::bigint and t.status = 'published'`
-      : sql`${sql.raw(OF_STARTS)} (values (${tour_id}::bigint, ${start.slice(0, 10)}::date, ${start.slice(11)}::text)) ${sql.raw(STARTS_ON_SALE)}`;
+      : sql`${sql.raw(OF_STARTS)} (values (${tour_id}::bigint, ${named.date_start}::date, ${named.time_start}::text, ${named.length_minutes}::int)) ${sql.raw(STARTS_ON_SALE)}`;
   const { rows } = await db.execute<StoredOffer & Record<string, unknown>>(where);
   return rows[0] && withRooms(rows[0]);
 }

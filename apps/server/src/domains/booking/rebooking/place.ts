@@ -90,6 +90,7 @@ async function otherPlace(db: Executor, booking: BookingRow, wish: Wish, now: Da
       date_start: row.date_start,
       timezone: row.timezone,
       is_individual: false,
+      length_minutes: row.length_minutes,
     },
   };
 }
@@ -114,6 +115,7 @@ async function withoutDeparture(db: Executor, booking: BookingRow): Promise<Plac
       date_start: booking.date_start,
       timezone: booking.timezone,
       is_individual: true,
+      length_minutes: null,
     },
   };
 }
@@ -159,6 +161,7 @@ async function samePlace(
       date_start: booking.date_start,
       timezone: booking.timezone,
       is_individual: false,
+      length_minutes: row.length_minutes,
     },
   };
 }

@@ -25,6 +25,8 @@ export interface PriceTerms {
   date_start: string | null;
   timezone: string;
   is_individual: boolean;
+  /** So long is booked of what is sold by the hour. */
+  length_minutes: number | null;
 }
 
 /** The same with the time beyond the departure's that it would have. */

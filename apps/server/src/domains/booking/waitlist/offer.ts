@@ -34,7 +34,7 @@ export async function loadOffer(
   const { made_by, date_start, date_end, time_start, tour_name, tour_type, screen_name, timezone } =
     departure;
   const offer = {
-    ...holdView({ ...found.hold, kind: 'offer', made_by, date_start, time_start }, now),
+    ...holdView({ ...found.hold, kind: 'offer', made_by, date_start, time_start, length_minutes: null }, now),
     // Of a departure that is booked whole more are kept than they are.
     seats: found.entry.party_size,
     ends_at: found.hold.ends_at.toISOString(),

@@ -1,6 +1,6 @@
 import { penaltyTime } from '@tropa/blocks/tour-texts';
-import type { Breakdown, Penalty } from '@tropa/contract';
-import { formatMoney, inOrder, titleOfLine, withReason } from '@tropa/core';
+import type { Breakdown, Language, Penalty } from '@tropa/contract';
+import { formatMoney, inOrder, titleOfLine, withReason, writeHours } from '@tropa/core';
 import type { Translate } from '@tropa/i18n';
 import { categoryName } from '@tropa/i18n/ages';
 import type { PdfPart } from '../../../integrations/pdf/document.ts';
@@ -9,14 +9,20 @@ import { refundTotals } from './values.ts';
 
 type Line = Breakdown['lines'][number];
 
-function lineTitle(t: Translate, line: Line, money: (amount: number) => string): string {
+function lineTitle(
+  t: Translate,
+  line: Line,
+  { language, money }: { language: Language; money: (amount: number) => string },
+): string {
   const { extra, room, quantity, unit_amount } = line;
   const unit = money(unit_amount);
   switch (line.kind) {
     case 'tourists':
       return t('documents.price.tourists', { quantity, unit });
     case 'group':
-      return t('documents.price.group');
+      return line.minutes === undefined
+        ? t('documents.price.group')
+        : t('documents.price.hours', { hours: writeHours(line.minutes, language) });
     case 'discount':
       return t('documents.price.discount');
     case 'individual':
@@ -53,7 +59,7 @@ export function priceTable(t: Translate, facts: DocumentFacts): PdfPart[] {
       sums: 1,
       is_last_total: true,
       rows: [
-        ...lines.map((line) => [lineTitle(t, line, money), money(line.amount)]),
+        ...lines.map((line) => [lineTitle(t, line, { language: facts.language, money }), money(line.amount)]),
         [t('documents.price.total'), money(total)],
       ],
     },

@@ -44,11 +44,17 @@ function organizerValues(
   };
 }
 
+/** The hours that a booking was made for: of what is sold by the hour those that were chosen. */
+const lengthOf = (lines: DocumentFacts['booking']['breakdown']['lines'], hours: number): number => {
+  const chosen = lines.find(({ kind }) => kind === 'group')?.minutes;
+  return chosen === undefined ? hours : chosen / 60;
+};
+
 /** How long the tour is, in days, or an excursion in hours. */
 export function durationOf(t: Translate, { tour, booking }: DocumentFacts): string {
   if (tour.type === 2 && tour.duration_hours !== null) {
     const extra = extraTimeOf(booking.breakdown.lines)?.minutes ?? 0;
-    return hoursText(tour.duration_hours + extra / 60, t);
+    return hoursText(lengthOf(booking.breakdown.lines, tour.duration_hours) + extra / 60, t);
   }
   return tour.duration === null ? '' : t('documents.days', { count: tour.duration });
 }

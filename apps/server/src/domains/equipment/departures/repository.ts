@@ -35,7 +35,7 @@ export async function neededBy(db: Executor, tour_date_id: number): Promise<Need
     join resource r on r.id = coalesce(swap.substitute_id, need.resource_id)
     left join resource_taking own on own.tour_date_id = d.id and own.resource_id = r.id
     cross join lateral resource_span(r.unit, r.ready_minutes, d.date_start, d.date_end, d.time_start,
-      case when coalesce(t.duration, 1) <= 1 then t.duration_hours + d.extra_minutes / 60.0 end, coalesce(t.timezone, o.timezone)) span
+      case when coalesce(t.duration, 1) <= 1 then coalesce(d.length_minutes / 60.0, t.duration_hours) + d.extra_minutes / 60.0 end, coalesce(t.timezone, o.timezone)) span
     where d.id = ${tour_date_id} order by lower(said.name), said.id`);
   return rows;
 }
@@ -57,7 +57,7 @@ export async function substitutesFor(
     join resource said on said.id = ${resource_id}
     join resource r on r.organizer_id = said.organizer_id and r.kind = said.kind
     cross join lateral resource_span(r.unit, r.ready_minutes, d.date_start, d.date_end, d.time_start,
-      case when coalesce(t.duration, 1) <= 1 then t.duration_hours + d.extra_minutes / 60.0 end, coalesce(t.timezone, o.timezone)) span
+      case when coalesce(t.duration, 1) <= 1 then coalesce(d.length_minutes / 60.0, t.duration_hours) + d.extra_minutes / 60.0 end, coalesce(t.timezone, o.timezone)) span
     where d.id = ${tour_date_id} and r.id <> ${effective_id}
       and resource_free(r.id, span.taken_from, span.taken_until) >= ${quantity}
     order by lower(r.name), r.id limit ${SUBSTITUTES_AT_MOST}`);

@@ -35,14 +35,19 @@ export interface Place {
   timezone: string;
 }
 
-/** A published tour of the site's organizer by its part of the address. */
+/**
+ * A published tour of the site's organizer by its part of the address.
+ * @param asked_minutes all starts of so long, where it is sold by the hour; without it one of each day, of the shortest
+ */
 export function loadTourOfSite(
   { database, clock }: Loading,
   { row: { organizer_id }, timezone }: Place,
   screen_name: string,
+  asked_minutes?: number,
 ): Promise<PublicTour | undefined> {
   const now = clock.now();
-  return loadPublicTour(database, organizer_id, screen_name, { today: todayIn(timezone, now), now });
+  const present = { today: todayIn(timezone, now), now };
+  return loadPublicTour(database, organizer_id, screen_name, present, asked_minutes);
 }
 
 interface Asked {

@@ -66,7 +66,7 @@ export async function listLedDepartures(db: Executor, filter: LedDeparturesFilte
       // Of an excursion: what takes days ends with the last of them.
       duration_hours: sql<
         number | null
-      >`case when ${tour.type} = 2 then ${tour.duration_hours} + ${tourDate.extra_minutes} / 60.0 end`,
+      >`case when ${tour.type} = 2 then coalesce(${tourDate.length_minutes} / 60.0, ${tour.duration_hours}) + ${tourDate.extra_minutes} / 60.0 end`,
       number_of_seats: tourDate.number_of_seats,
       number_of_free_seats: tourDate.number_of_free_seats,
       tourists_count: held.tourists_count,

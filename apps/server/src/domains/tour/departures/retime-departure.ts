@@ -7,7 +7,7 @@ import { announce } from '../editing/saving.ts';
 import { organizerOf } from '../editing/views.ts';
 import { lockTour } from '../record/repository.ts';
 import { lengthenedEnd } from '../schedule/lengthen-departure.ts';
-import { departureAt } from '../schedule/departures.ts';
+import { departureAt, lastingOf } from '../schedule/departures.ts';
 import { leaveStart, setTime, takeStartBack } from './retime-repository.ts';
 
 interface Retiming {
@@ -41,10 +41,11 @@ export async function retimeDeparture(
   if (starts_at <= now) throw atTime('errors.booking.start_passed');
   const isScheduled = date.made_by === 'schedule';
   const isBack = isScheduled && (await takeStartBack(tx, date, time_start));
-  const other = departureAt({ ...tour, timezone }, { date_start, time_start }, now);
+  const other =
+    date.length_minutes === null && departureAt({ ...tour, timezone }, { date_start, time_start }, now);
   if (isScheduled && !isBack && other) throw atTime('errors.tour.start_taken');
   const date_end = isScheduled
-    ? lengthenedEnd({ date_start, time_start }, { ...tour, timezone }, date.extra_minutes)
+    ? lengthenedEnd({ date_start, time_start }, { ...lastingOf(tour, date), timezone }, date.extra_minutes)
     : date.date_end;
   try {
     await setTime(tx, date.id, { time_start, date_end, is_added: isScheduled });

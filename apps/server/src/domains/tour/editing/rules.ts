@@ -4,6 +4,7 @@ import { penaltyErrors } from '../../organizer/index.ts';
 import { checkContent } from './content-rules.ts';
 import type { TourChange } from './content.ts';
 import { checkPrices, checkSchedules } from './price-rules.ts';
+import { hourlyTourErrors } from '../schedule/week-rules.ts';
 import type { NewTour } from '../record/repository.ts';
 
 type Errors = Record<string, Message>;
@@ -60,6 +61,8 @@ export function demandConsistency(change: TourChange, after: Partial<NewTour>): 
     checkDiscount(discount, `discounts.${index}`, after.price ?? null, errors);
   checkPrices(change, after, errors);
   checkSchedules(change, errors);
+  if (touches('tour_week_schedule', 'type', 'takes_whole', 'schedule_type'))
+    Object.assign(errors, hourlyTourErrors(after));
   checkContent(change, after, errors);
   Object.assign(errors, penaltyErrors(change.penalties ?? []));
   if (Object.keys(errors).length > 0) throw refuse.validation(errors);

@@ -2,11 +2,14 @@ import type { CategoryPrices, ClassSeats, TourListItem } from '@tropa/contract';
 import {
   addDays,
   bookingClosesAt,
+  hourlyOn,
+  hourlySum,
   momentOf,
   scheduledEnd,
   scheduledStartAt,
   scheduledStarts,
   todayIn,
+  type LocalStartOf,
   type ScheduledStart,
 } from '@tropa/core';
 import type { Executor } from '../../../db/index.ts';
@@ -39,6 +42,8 @@ export interface Departure extends Omit<ScheduledStart, 'season'> {
   price: number | null;
   category_prices: CategoryPrices;
   class_seats: ClassSeats;
+  /** What its hours cost at least, where it is sold by them: `price` is of one of them then. */
+  least_sum: number;
 }
 
 /**
@@ -61,19 +66,40 @@ export const closingOf = (
 export const localStartOf = ({ date_start, time_start }: { date_start: string; time_start: string | null }) =>
   `${date_start}T${time_start}`;
 
+/** How long a departure lasts: of what is sold by the hour as long as was chosen. */
+export const lastingOf = (
+  tour: Pick<WeeklyTour, 'duration' | 'duration_hours'>,
+  { length_minutes }: Pick<ScheduledStart, 'length_minutes'>,
+) => (length_minutes === null ? tour : { duration: null, duration_hours: length_minutes / 60 });
+
 const departureOf = (
   tour: WeeklyTour,
   { season, ...start }: ScheduledStart,
   group_max: number,
 ): Departure => ({
   ...start,
-  date_end: scheduledEnd(start, tour, tour.timezone),
+  date_end: scheduledEnd(start, lastingOf(tour, start), tour.timezone),
   booking_ends_at: bookingClosesAt(start.starts_at, tour),
   number_of_seats: season?.number_of_seats ?? group_max,
   price: season?.price ?? null,
   category_prices: [...(season?.category_prices ?? [])],
   class_seats: [...(season?.class_seats ?? [])],
+  least_sum: tour.tour_week_schedule?.hourly ? hourlyOn(tour.tour_week_schedule.hourly, season).least_sum : 0,
 });
+
+/** The price of a departure that its schedule makes: of its season, else its tour's; of its hours where it is sold by them. */
+export function priceOfNew(
+  { price, length_minutes, least_sum }: Pick<Departure, 'price' | 'length_minutes' | 'least_sum'>,
+  tour: { price: number | null; currency: string },
+): number | null {
+  const own = price ?? tour.price;
+  if (length_minutes === null || own === null) return own;
+  return hourlySum(own, { minutes: length_minutes, least_sum }, tour.currency);
+}
+
+/** The terms by which a tour is sold by the hour; undefined: it is not. */
+export const hourlyOf = (tour: Pick<WeeklyTour, 'schedule_type' | 'tour_week_schedule'>) =>
+  isWeekly(tour) ? (tour.tour_week_schedule?.hourly ?? undefined) : undefined;
 
 /** Whether a tour goes by a weekly schedule: without a size of the group nothing of it can be sold. */
 export const isWeekly = ({ schedule_type }: Pick<WeeklyTour, 'schedule_type'>): boolean =>
@@ -90,15 +116,28 @@ type Stored = Pick<
   | 'class_seats'
   | 'is_added'
   | 'replaced_by_id'
->;
+> &
+  // Of what is sold by the hour.
+  Pick<TourDateRow, 'length_minutes' | 'number_of_free_seats'>;
+
+/** What is sold by the hour stands beside its schedule, which has lengths and no departures; what nobody has is nothing. */
+const isSoldByHours = ({
+  length_minutes,
+  number_of_free_seats,
+  number_of_seats,
+}: Pick<Stored, 'length_minutes' | 'number_of_free_seats' | 'number_of_seats'>) =>
+  length_minutes !== null && number_of_free_seats < number_of_seats;
 
 /**
  * A departure that staff added beside the schedule, or moved to another time, as the schedule would have made it; undefined
  * for any other row, and for all while the tour goes by dates.
  */
-export function addedDeparture(tour: WeeklyTour, row: Omit<Stored, 'replaced_by_id'>): Departure | undefined {
-  const { time_start } = row;
-  if (!isWeekly(tour) || !row.is_added || time_start === null) return undefined;
+export function addedDeparture(
+  tour: WeeklyTour,
+  row: Omit<Stored, 'replaced_by_id' | 'number_of_free_seats'>,
+): Departure | undefined {
+  const { time_start, length_minutes } = row;
+  if (!isWeekly(tour) || time_start === null || (!row.is_added && length_minutes === null)) return undefined;
   const { date_start, date_end, number_of_seats, price, category_prices, class_seats } = row;
   const starts_at = momentOf(date_start, time_start, tour.timezone);
   const booking_ends_at = bookingClosesAt(starts_at, tour);
@@ -112,6 +151,8 @@ export function addedDeparture(tour: WeeklyTour, row: Omit<Stored, 'replaced_by_
     price,
     category_prices,
     class_seats,
+    length_minutes,
+    least_sum: 0,
   };
 }
 
@@ -126,8 +167,11 @@ export function* departuresWith<S extends Stored>(
   stored: readonly S[],
   { now, from = now }: { now: Date; from?: Date },
 ): Generator<{ departure: Departure; row: S | undefined }, void, undefined> {
-  const byStart = new Map(stored.map((row) => [localStartOf(row), row]));
+  const byStart = new Map(
+    stored.flatMap((row) => (row.length_minutes === null ? [[localStartOf(row), row]] : [])),
+  );
   const beside = stored
+    .filter((row) => row.length_minutes === null || isSoldByHours(row))
     .flatMap((row) => {
       const departure = addedDeparture(tour, row);
       return departure && departure.starts_at >= from ? [{ departure, row }] : [];
@@ -154,23 +198,20 @@ export function* departuresWith<S extends Stored>(
  * Departures of a tour by its weekly schedule, earliest first, made as they are asked for; none for a tour that goes by
  * dates, or has no `group_max` to take seats from.
  * @param from departures that start at this moment or later
+ * @param length_minutes of what is sold by the hour: those of so long, none where it is left out
  */
 export function* departuresOf(
   tour: WeeklyTour,
-  { now, from = now }: { now: Date; from?: Date },
+  { now, from = now, length_minutes = null }: { now: Date; from?: Date; length_minutes?: number | null },
 ): Generator<Departure, void, undefined> {
   const { tour_week_schedule: plan, group_max, timezone } = tour;
   if (!isWeekly(tour) || plan === null || group_max === null) return;
-  for (const start of scheduledStarts(plan, { timezone, place: tour, now, from }))
+  for (const start of scheduledStarts(plan, { timezone, place: tour, now, from, length_minutes }))
     yield departureOf(tour, start, group_max);
 }
 
 /** The departure of a tour's schedule at a local start; undefined where the schedule has none there now. */
-export function departureAt(
-  tour: WeeklyTour,
-  start: Pick<ScheduledStart, 'date_start' | 'time_start'>,
-  now: Date,
-): Departure | undefined {
+export function departureAt(tour: WeeklyTour, start: LocalStartOf, now: Date): Departure | undefined {
   const { tour_week_schedule: plan, group_max, timezone } = tour;
   if (!isWeekly(tour) || plan === null || group_max === null) return undefined;
   const found = scheduledStartAt(plan, start, { timezone, place: tour, now });
@@ -185,6 +226,8 @@ export async function countOnSale(
 ): Promise<number> {
   const today = todayIn(tour.timezone, now);
   if (!isWeekly(tour)) return countComingDates(db, tour.id, today);
+  const length_minutes = hourlyOf(tour)?.shortest_minutes;
+  if (length_minutes !== undefined) return [...departuresOf(tour, { now, length_minutes })].length;
   return [...departuresWith(tour, await findStoredDepartures(db, [tour.id], today), { now })].length;
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
-import { schema, type Executor, type Transaction } from '../../../db/index.ts';
+import { schema, type Executor } from '../../../db/index.ts';
 import type { TourDateRow } from '../dates/repository.ts';
 
 const { tourDate } = schema;
@@ -35,6 +35,7 @@ export type NewDeparture = Pick<
   | 'price'
   | 'category_prices'
   | 'class_seats'
+  | 'length_minutes'
 >;
 
 /** The columns of a new departure: in the order in which they are written, each with its type. */
@@ -48,6 +49,7 @@ const COLUMNS = [
   ['price', 'bigint'],
   ['category_prices', 'jsonb'],
   ['class_seats', 'jsonb'],
+  ['length_minutes', 'int'],
 ] as const satisfies readonly (readonly [keyof NewDeparture, string])[];
 const NAMES = sql.raw(COLUMNS.map(([name]) => name).join(', '));
 const TYPED = sql.raw(COLUMNS.map(([name, type]) => `${name} ${type}`).join(', '));
@@ -69,16 +71,32 @@ export async function storeDepartures(
     insert into tour_date (made_by, ${NAMES}, number_of_free_seats)
     select distinct on (tour_id, date_start, time_start) 'schedule', ${NAMES}, number_of_seats from ${wished}
     order by tour_id, date_start, time_start
-    on conflict (tour_id, date_start, time_start) where made_by = 'schedule' do nothing`);
+    on conflict (tour_id, date_start, time_start) where made_by = 'schedule' and length_minutes is null do nothing`);
   // A statement of its own: it sees what others have stored while the first one waited for them.
   const { rows } = await tx.execute<LocalStart & { id: number }>(sql`
     select distinct d.id, d.tour_id, d.date_start::text, d.time_start
-    from tour_date d join ${wished} using (tour_id, date_start, time_start) where d.made_by = 'schedule'`);
+    from tour_date d join ${wished} using (tour_id, date_start, time_start)
+    where d.made_by = 'schedule' and d.length_minutes is null`);
   return rows;
 }
 
-/** The id of a departure of a weekly schedule; one that nothing was taken of yet is stored. */
-export async function storedDeparture(tx: Transaction, start: NewDeparture): Promise<number> {
+/**
+ * Stores a departure that is sold by the hour. Each is its client's own: of several boats as many may start at one time, and how
+ * many there are their resource says.
+ */
+async function storeHourly(tx: Pick<Executor, 'execute'>, departure: NewDeparture): Promise<number> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    insert into tour_date (made_by, ${NAMES}, number_of_free_seats)
+    select 'schedule', ${NAMES}, number_of_seats
+    from json_to_recordset(${JSON.stringify([departure])}::json) as wished(${TYPED}) returning id`);
+  const [row] = rows;
+  if (!row) throw new Error('The departure was not stored');
+  return row.id;
+}
+
+/** The id of a departure of a schedule; one that nothing was taken of yet is stored. */
+export async function storedDeparture(tx: Pick<Executor, 'execute'>, start: NewDeparture): Promise<number> {
+  if (start.length_minutes !== null) return storeHourly(tx, start);
   const [row] = await storeDepartures(tx, [start]);
   if (!row) throw new Error('The departure was not stored');
   return row.id;
@@ -98,6 +116,7 @@ export async function findStartsStored(
       and(
         eq(tourDate.tour_id, tour_id),
         eq(tourDate.made_by, 'schedule'),
+        isNull(tourDate.length_minutes),
         isNull(tourDate.replaced_by_id),
         inArray(start, [...starts]),
       ),

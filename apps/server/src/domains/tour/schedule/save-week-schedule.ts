@@ -5,7 +5,7 @@ import { demandTour } from '../policy.ts';
 import { demandComplete } from '../publishing/publication.ts';
 import { lockTour, updateTour } from '../record/repository.ts';
 import { announce, changeTours } from '../editing/saving.ts';
-import { demandWeek, tidyWeek } from './week-rules.ts';
+import { demandWeek, hourlyTourErrors, tidyWeek } from './week-rules.ts';
 
 /**
  * Stores the weekly schedule of a tour (docs/rules/tours.md). Departures are made of it when they
@@ -21,6 +21,8 @@ export const saveWeekSchedule: Operation<typeof tourCalls.saveWeekSchedule> = as
   await changeTours(context, async (tx) => {
     const before = await lockTour(tx, query.id);
     if (!before) throw refuse.notFound();
+    const errors = hourlyTourErrors({ ...before, tour_week_schedule });
+    if (Object.keys(errors).length > 0) throw refuse.validation(errors);
     const stored = await updateTour(tx, before.id, { tour_week_schedule, updated_at: context.clock.now() });
     if (stored.status !== 'published') return;
     demandComplete(stored);

@@ -6,11 +6,28 @@ type Tour = WeeklyTour & { id: number; organizer_id: number };
 
 /** What is stored of a departure of a schedule when somebody takes it in hand. */
 export const newDepartureOf = (tour: Tour, departure: Departure): NewDeparture => {
-  const { date_start, date_end, time_start, number_of_seats, price, category_prices, class_seats } =
-    departure;
+  const {
+    date_start,
+    date_end,
+    time_start,
+    number_of_seats,
+    price,
+    category_prices,
+    class_seats,
+    length_minutes,
+  } = departure;
   const { id: tour_id, organizer_id } = tour;
   const days = { date_start, date_end, time_start };
-  return { tour_id, organizer_id, ...days, number_of_seats, price, category_prices, class_seats };
+  return {
+    tour_id,
+    organizer_id,
+    ...days,
+    number_of_seats,
+    price,
+    category_prices,
+    class_seats,
+    length_minutes,
+  };
 };
 
 /**

@@ -1,5 +1,6 @@
 import type { ScheduleSeason, WeekSchedule } from '@tropa/contract';
-import { inWeekOrder, weekdayOrder } from '@tropa/core';
+import { hasOpening, inWeekOrder, weekdayOrder } from '@tropa/core';
+import type { NewTour } from '../record/repository.ts';
 import { refuse, type Message } from '../../../kernel/refusal.ts';
 
 const inOrder = (times: readonly string[]): string[] => [...new Set(times)].toSorted();
@@ -35,11 +36,27 @@ export function tidyWeek({ days_data, excluded_periods_data, seasons, ...rest }:
   };
 }
 
+/** Lengths that are none, and opening hours within which not even the shortest fits. */
+function hourlyErrors(
+  { shortest_minutes, longest_minutes, step_minutes, opening }: NonNullable<WeekSchedule['hourly']>,
+  path: string,
+): [string, Message][] {
+  const errors: [string, Message][] = [];
+  if (longest_minutes < shortest_minutes)
+    errors.push([`${path}longest_minutes`, { key: 'errors.tour.longest_below_shortest' }]);
+  else if ((longest_minutes - shortest_minutes) % step_minutes !== 0)
+    errors.push([`${path}step_minutes`, { key: 'errors.tour.length_off_step' }]);
+  for (const [index, one] of opening.entries())
+    if (!hasOpening({ shortest_minutes, opening: [{ ...one, weekdays: [0] }] }))
+      errors.push([`${path}opening.${index}.until`, { key: 'errors.tour.opening_too_short' }]);
+  return errors;
+}
+
 /**
  * @param path where the schedule stands in the body: `''` or `'tour_week_schedule.'`
  * @throws Refusal 422 at each period and season that ends before it starts, and at each season that is there twice
  */
-export function demandWeek({ excluded_periods_data, seasons }: WeekSchedule, path = ''): void {
+export function demandWeek({ excluded_periods_data, seasons, hourly }: WeekSchedule, path = ''): void {
   const errors: [string, Message][] = [];
   for (const [list, stretches] of Object.entries({ excluded_periods_data, seasons }))
     for (const [index, { date_start, date_end }] of stretches.entries())
@@ -48,5 +65,20 @@ export function demandWeek({ excluded_periods_data, seasons }: WeekSchedule, pat
   for (const [index, { id }] of seasons.entries())
     if (seasons.findIndex((season) => season.id === id) !== index)
       errors.push([`${path}seasons.${index}.id`, { key: 'errors.tour.repeated' }]);
+  if (hourly) errors.push(...hourlyErrors(hourly, `${path}hourly.`));
   if (errors.length > 0) throw refuse.validation(Object.fromEntries(errors));
+}
+
+/** What is sold by the hour is one party's: an excursion with a price of the group, which it has for itself, of known size. */
+export function hourlyTourErrors({
+  type,
+  takes_whole,
+  schedule_type,
+  tour_week_schedule: week,
+}: Partial<Pick<NewTour, 'type' | 'takes_whole' | 'schedule_type' | 'tour_week_schedule'>>): Record<
+  string,
+  Message
+> {
+  if (!week?.hourly || schedule_type !== 2 || (type === 2 && takes_whole === true)) return {};
+  return { 'tour_week_schedule.hourly': { key: 'errors.tour.hourly_needs_whole' } };
 }

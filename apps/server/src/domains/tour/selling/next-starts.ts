@@ -1,6 +1,6 @@
 import { addDays, todayIn } from '@tropa/core';
 import type { Executor } from '../../../db/index.ts';
-import { departuresWith, isWeekly, localStartOf } from '../schedule/departures.ts';
+import { departuresWith, hourlyOf, isWeekly, localStartOf } from '../schedule/departures.ts';
 import { findStoredDepartures } from '../schedule/repository.ts';
 import { openDates, publishedTours } from './next-starts-repository.ts';
 
@@ -20,7 +20,8 @@ interface NextStart {
 export async function findNextStarts(db: Executor, organizer_id: number, now: Date): Promise<NextStart[]> {
   const tours = await publishedTours(db, organizer_id);
   const utc = todayIn('UTC', now);
-  const weekly = tours.filter(isWeekly);
+  // What is sold by the hour has starts only once its length is known.
+  const weekly = tours.filter((tour) => isWeekly(tour) && !hourlyOf(tour));
   const [dates, stored] = await Promise.all([
     openDates(db, organizer_id, addDays(utc, -1), addDays(utc, 2)),
     findStoredDepartures(

@@ -6,13 +6,25 @@ import {
   type PublicTourDate,
   type TourVariant,
 } from '@tropa/contract';
-import { addDays, classesLeft, classesOnDate, roughly, countingPenalties, scheduleFor } from '@tropa/core';
+import {
+  addDays,
+  classesLeft,
+  classesOnDate,
+  roughly,
+  countingPenalties,
+  hourlySum,
+  lengthsOf,
+  scheduleFor,
+} from '@tropa/core';
 import type { Executor } from '../../../db/index.ts';
 import { resourceRooms } from '../../../db/resource-room.ts';
 import {
   closingOf,
+  departuresOf,
   departuresWith,
+  hourlyOf,
   isWeekly,
+  priceOfNew,
   seatsOnSale,
   type Departure,
   type WeeklyTour,
@@ -36,6 +48,8 @@ import type { TourRow } from '../record/repository.ts';
 const DATES_OF_CARD = 6;
 const DATES_OF_PAGE = 120;
 const DEPARTURES_OF_PAGE = 400;
+/** Of what is sold by the hour: of twenty starts a day sixty days. */
+const STARTS_OF_HOURLY = 1200;
 
 /** When it is: the calendar date at the organizer's, and the moment. */
 export interface Present {
@@ -62,7 +76,9 @@ function pricesOf(
 }
 
 /** What of a tour every date of it has for sale. */
-type Sold = Pick<TourRow, 'price' | 'takes_whole'> & Partial<Pick<TourRow, 'seat_classes'>>;
+type Sold = Pick<TourRow, 'price' | 'takes_whole'> & { currency: string } & Partial<
+    Pick<TourRow, 'seat_classes'>
+  >;
 
 /** What is left of each class of seats, where the tour has some and its page is made. */
 const classesOf = (
@@ -105,7 +121,8 @@ function publicDeparture(
   stored: TourDateRow | undefined,
 ): PublicTourDate[] {
   const own = stored ?? departure;
-  const prices = pricesOf(stored?.tour_variants ?? [], own.price ?? tour.price);
+  const price = stored ? (stored.price ?? tour.price) : priceOfNew(departure, tour);
+  const prices = pricesOf(stored?.tour_variants ?? [], price);
   if (prices === null || stored?.is_busy) return [];
   return [
     {
@@ -114,6 +131,7 @@ function publicDeparture(
       date_start: departure.date_start,
       date_end: stored?.date_end ?? departure.date_end,
       time_start: departure.time_start,
+      ...(departure.length_minutes !== null && { length_minutes: departure.length_minutes }),
       booking_ends_at: departure.booking_ends_at.toISOString(),
       ...prices,
       category_prices: own.category_prices,
@@ -127,14 +145,28 @@ function publicDeparture(
   ];
 }
 
+/** Starts of so long of what is sold by the hour, nearest first: all that are open, whoever has what they need. */
+function hourlyOnSale(tour: WeeklyTour & Sold, length_minutes: number, now: Date): PublicTourDate[] {
+  const found: PublicTourDate[] = [];
+  if (!tour.takes_whole) return found;
+  for (const departure of departuresOf(tour, { now, length_minutes })) {
+    if (departure.booking_ends_at <= now) continue;
+    found.push(...publicDeparture(tour, departure, undefined));
+    if (found.length >= STARTS_OF_HOURLY) break;
+  }
+  return found;
+}
+
 /** The nearest departures on sale of a tour that goes by a weekly schedule; those whose booking has closed are not. */
 function departuresOnSale(
-  tour: WeeklyTour & Sold,
+  tour: WeeklyTour & Sold & { length_minutes?: number | undefined },
   stored: readonly TourDateRow[],
   now: Date,
   limit: number,
 ): PublicTourDate[] {
   const found: PublicTourDate[] = [];
+  const hourly = hourlyOf(tour);
+  if (hourly) return hourlyOnSale(tour, tour.length_minutes ?? hourly.shortest_minutes, now);
   for (const { departure, row } of departuresWith(tour, stored, { now })) {
     if (departure.booking_ends_at <= now) continue;
     found.push(...publicDeparture(tour, departure, row));
@@ -143,7 +175,20 @@ function departuresOnSale(
   return found;
 }
 
-type OnSale = WeeklyTour & Sold & { id: number; needs_resources: boolean };
+type OnSale = WeeklyTour &
+  Sold & {
+    id: number;
+    needs_resources: boolean;
+    /** Asked for of what is sold by the hour; the shortest, where nobody asks. */
+    length_minutes?: number | undefined;
+  };
+
+/** Of all the starts of what is sold by the hour those that are free; where no length is asked for, the first of each day. */
+function freeStarts(dates: PublicTourDate[], { length_minutes }: OnSale): PublicTourDate[] {
+  const free = dates.filter(({ number_of_free_seats: seats }) => seats > 0);
+  if (length_minutes !== undefined) return free;
+  return free.filter(({ date_start }, at) => free[at - 1]?.date_start !== date_start);
+}
 
 /** Dates of tours whose departures need what others may have: what is short is not on sale. */
 async function withinResources(
@@ -156,12 +201,13 @@ async function withinResources(
   );
   const rooms = await resourceRooms(
     db,
-    dates.map(({ tour_id, date: { id, date_start, date_end, time_start } }) => ({
+    dates.map(({ tour_id, date: { id, date_start, date_end, time_start, length_minutes } }) => ({
       tour_id,
       id: id < 0 ? null : id,
       date_start,
       date_end,
       time_start,
+      length_minutes,
     })),
   );
   const limited = dates.map(({ tour_id, date }, at) => {
@@ -170,8 +216,11 @@ async function withinResources(
     return { tour_id, date: { ...date, number_of_free_seats: takes_whole && room < free ? 0 : room } };
   });
   const byTour = Map.groupBy(limited, ({ tour_id }) => tour_id);
-  return (tour) =>
-    tour.needs_resources ? (byTour.get(tour.id) ?? []).map(({ date }) => date) : datesOf(tour);
+  return (tour) => {
+    if (!tour.needs_resources) return hourlyOf(tour) ? [] : datesOf(tour);
+    const found = (byTour.get(tour.id) ?? []).map(({ date }) => date);
+    return hourlyOf(tour) ? freeStarts(found, tour) : found;
+  };
 }
 
 /** What is on sale of each tour: its own dates, or the departures of its weekly schedule; in a few queries for any number. */
@@ -233,20 +282,54 @@ export async function loadPublishedTours(
     .map((row) =>
       publicTourCard.parse({
         ...row,
+        price: shownPrice(row),
         location: placeName(row),
-        next_dates: datesOf(row),
+        next_dates: datesOf(row).slice(0, DATES_OF_CARD),
         tour_group: groupOf(row.tour_group_id, variantsOf(row.tour_group_id)),
       }),
     )
     .toSorted((a, b) => firstStart(a).localeCompare(firstStart(b)));
 }
 
+type Priced = Pick<WeeklyTour, 'schedule_type' | 'tour_week_schedule'> &
+  Pick<TourRow, 'price'> & { currency: string };
+
+/** What a tour costs where nothing of it is chosen: what is sold by the hour, for its shortest time. */
+function shownPrice(tour: Priced): number | null {
+  const hourly = hourlyOf(tour);
+  if (!hourly || tour.price === null) return tour.price;
+  const { shortest_minutes: minutes, least_sum } = hourly;
+  return hourlySum(tour.price, { minutes, least_sum }, tour.currency);
+}
+
+/** The lengths that a visitor chooses from. @param asked the one that is chosen, where it is one of them */
+function hourlyView(tour: Priced, asked?: number): PublicTour['hourly'] {
+  const hourly = hourlyOf(tour);
+  if (!hourly || tour.price === null) return null;
+  const lengths = lengthsOf(hourly);
+  const length_minutes = lengths.find((length) => length === asked) ?? hourly.shortest_minutes;
+  return { lengths, length_minutes, price: tour.price, least_sum: hourly.least_sum };
+}
+
 /** A tour as its public page shows it, with its coming dates. */
-export async function publicTourOf(db: Executor, found: WholeTour, present: Present): Promise<PublicTour> {
+export async function publicTourOf(
+  db: Executor,
+  found: WholeTour,
+  present: Present,
+  asked_minutes?: number,
+): Promise<PublicTour> {
   const { tour, organizer, needs_resources, rating, reviews_count } = found;
   const timezone = tour.timezone ?? organizer.timezone;
+  const currency = tour.currency ?? organizer.currency;
+  const hourly = hourlyView({ ...tour, currency }, asked_minutes);
   const limit = { dates: DATES_OF_PAGE, departures: DEPARTURES_OF_PAGE };
-  const onSale = { ...tour, timezone, needs_resources };
+  const onSale = {
+    ...tour,
+    timezone,
+    currency,
+    needs_resources,
+    ...(asked_minutes !== undefined && { length_minutes: hourly?.length_minutes }),
+  };
   const { tour_group_id } = tour;
   const [guides, datesOf, variants] = await Promise.all([
     listGuides(db, tour.organizer_id, tour.guides),
@@ -257,7 +340,9 @@ export async function publicTourOf(db: Executor, found: WholeTour, present: Pres
   return publicTour.parse({
     ...tour,
     photo: tour.photos[0] ?? null,
-    currency: tour.currency ?? organizer.currency,
+    currency,
+    price: shownPrice({ ...tour, currency }),
+    hourly,
     timezone,
     guides,
     dates: datesOf(onSale),
@@ -288,10 +373,11 @@ export async function loadPublicTour(
   organizer_id: number,
   screen_name: string,
   present: Present,
+  asked_minutes?: number,
 ): Promise<PublicTour | undefined> {
   if (screen_name === '') return undefined;
   const found = await findTourOnSale(db, organizer_id, screen_name);
-  return found && publicTourOf(db, found, present);
+  return found && publicTourOf(db, found, present, asked_minutes);
 }
 
 /** A tour as its page would show it, whatever its status: for those who edit it. */

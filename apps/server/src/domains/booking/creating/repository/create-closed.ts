@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { onConnection, retryingDeadlocks, type Database } from '../../../../db/index.ts';
-import { lockDeparture, nameOfMember, storeDepartures } from '../../../tour/index.ts';
+import { lockDeparture, nameOfMember, storedDeparture } from '../../../tour/index.ts';
 import { insertThrough, type Outcome } from './create.ts';
 import type { NewBooking } from './new-booking.ts';
 
@@ -15,8 +15,8 @@ export function insertClosed(database: Database, made: NewBooking): Promise<Outc
     onConnection(database, async (client): Promise<Outcome> => {
       const tx = drizzle(client);
       await client.query('begin');
-      const [stored] = unstored ? await storeDepartures(tx, [unstored]) : [];
-      const tour_date_id = made.tour_date_id ?? stored?.id ?? 0;
+      const stored = unstored ? await storedDeparture(tx, unstored) : 0;
+      const tour_date_id = made.tour_date_id ?? stored;
       await lockDeparture(tx, tour_date_id);
       const { rows } = await tx.execute<{ closed_reason: string }>(sql`
         update tour_date set is_busy = false where id = ${tour_date_id} and is_busy returning closed_reason`);

@@ -1,4 +1,5 @@
 import { bookPath, choiceKeys, widgetPath } from '@tropa/blocks';
+import { HOURLY_START_MINUTES, readStartName } from '@tropa/core';
 import type { FastifyRequest } from 'fastify';
 import { remindsOfForms } from '../../../sequence/index.ts';
 import { loadTourOfSite } from '../page-data.ts';
@@ -8,28 +9,47 @@ interface CheckoutAsked {
   screen_name: string;
   /** The date that is chosen; null: none yet. */
   date_key: string | null;
+  /** So long is asked for of what is sold by the hour; 0: its shortest time. */
+  minutes: number;
   isWidget: boolean;
 }
 
 /** What may name a date: its id, or the local start of a departure of a weekly schedule; and its variant after a `~`. */
-const DATE_NAME = /^(?:[1-9]\d{0,14}|\d{4}-\d{2}-\d{2}T\d{2}:\d{2})(?:~.{1,40})?$/u;
+const DATE_NAME = /^(?:[1-9]\d{0,14}|\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?:\/\d{2,4})?)(?:~.{1,40})?$/u;
 
 function dateOf(request: FastifyRequest): string | null {
   const name = parameter(request, 'date') ?? '';
   return DATE_NAME.test(name) ? name : null;
 }
 
+const MOST_MINUTES = 1440;
+
+/** So many minutes of what is sold by the hour; visitors make up no more lengths than there can be. */
+function minutesOf(request: FastifyRequest): number {
+  const minutes = Number(parameter(request, 'minutes') ?? 0);
+  return Number.isInteger(minutes) && minutes % HOURLY_START_MINUTES === 0 && minutes <= MOST_MINUTES
+    ? Math.max(0, minutes)
+    : 0;
+}
+
+/** What the address has chosen: a departure that is sold by the hour says how long itself. */
+function chosenIn(request: FastifyRequest): Pick<CheckoutAsked, 'date_key' | 'minutes'> {
+  const date_key = dateOf(request);
+  const { length_minutes } = readStartName(date_key ?? '');
+  return { date_key, minutes: length_minutes ?? minutesOf(request) };
+}
+
 /** The booking form of a tour, on its own page or in a frame on the page of somebody else. */
 const checkout: (asked: CheckoutAsked) => SitePage = pageKind({
   name: 'checkout',
-  key: ({ screen_name, date_key, isWidget }: CheckoutAsked) =>
-    `${screen_name}:${date_key}${isWidget ? ':widget' : ''}`,
+  key: ({ screen_name, date_key, minutes, isWidget }: CheckoutAsked) =>
+    `${screen_name}:${date_key}:${minutes}${isWidget ? ':widget' : ''}`,
   isWidget: ({ isWidget }) => isWidget,
   ofTour: ({ screen_name }) => ({ screen_name, at: bookPath }),
   choice: ({ date_key, ...asked }) =>
     date_key === null ? undefined : { of: checkout({ ...asked, date_key: null }), key: date_key },
-  load: async ({ services, site, data }, { screen_name }) => {
-    const tour = await loadTourOfSite(services, site, screen_name);
+  load: async ({ services, site, data }, { screen_name, minutes }) => {
+    const tour = await loadTourOfSite(services, site, screen_name, minutes);
     if (!tour) return undefined;
     const { organizer_id } = site.row;
     const [isReminded, page] = await Promise.all([
@@ -54,9 +74,9 @@ const checkout: (asked: CheckoutAsked) => SitePage = pageKind({
 
 export const checkoutPaths: PagePaths = {
   '/book/:screen_name': ofNamedTour((screen_name, request) =>
-    checkout({ screen_name, date_key: dateOf(request), isWidget: false }),
+    checkout({ screen_name, ...chosenIn(request), isWidget: false }),
   ),
-  [widgetPath(':screen_name')]: ofNamedTour((screen_name) =>
-    checkout({ screen_name, date_key: null, isWidget: true }),
+  [widgetPath(':screen_name')]: ofNamedTour((screen_name, request) =>
+    checkout({ screen_name, date_key: null, minutes: minutesOf(request), isWidget: true }),
   ),
 };

@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto';
+import {
+  bookingCalls,
+  equipmentCalls,
+  HEADER,
+  ownBookingCalls,
+  publicBookingCalls,
+  rebookingCalls,
+  seatHoldCalls,
+  tourCalls,
+  type HourlyTerms,
+} from '@tropa/contract';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { schema } from '../../../db/index.ts';
+import {
+  checkSeatInvariants,
+  createBooking,
+  createPublishedSite,
+  createWeeklyTour,
+  everyDayAt,
+  inDays,
+  moveBookingTo,
+  refusalOf,
+  signedInOwner,
+  useTestApp,
+  type TestClient,
+} from '../../../testing/index.ts';
+import { soon } from '../../../testing/soon.ts';
+
+const app = useTestApp();
+let owner: TestClient;
+let organizer_id: number;
+
+beforeAll(async () => {
+  ({ owner, organizer_id } = await signedInOwner(app));
+});
+afterEach(async () => {
+  app.setNow(undefined);
+  await soon(() => checkSeatInvariants(app.database));
+});
+
+const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
+/** From two hours to six, each hour 4 000 ₽, never less than 10 000 ₽. */
+const TERMS: HourlyTerms = {
+  shortest_minutes: 120,
+  longest_minutes: 360,
+  step_minutes: 60,
+  least_sum: 1_000_000,
+  opening: [{ weekdays: EVERY_DAY, from: '10:00', until: '20:00' }],
+};
+
+/** A tour by the hour; boats need half an hour to get ready. @param boats null: nothing says how many there are */
+async function hired(boats: number | null, terms: Partial<HourlyTerms> = {}) {
+  const tour = await createWeeklyTour(owner, organizer_id, {
+    schedule: { ...everyDayAt(), days_data: [], hourly: { ...TERMS, ...terms } },
+    tour: { price_basis: 'group', price: 400_000, group_max: 6 },
+  });
+  if (boats === null) return { ...tour, resource: 0 };
+  const ready = { kind: 'boat', quantity: boats, unit: 'half_hour', ready_minutes: 30 } as const;
+  const { id, revision } = await owner.call(equipmentCalls.create, {
+    body: { organizer_id, name: 'Катер', ...ready },
+  });
+  const needs = [{ tour_id: tour.id, quantity: 1, per: 'departure' as const }];
+  await owner.call(equipmentCalls.setNeeds, { body: { id, needs, revision } });
+  return { ...tour, resource: id };
+}
+const DAY = inDays(20);
+const at = (time: string, minutes: number) => `${DAY}T${time}/${minutes}`;
+const quote = (tour_id: number, start: string, tourists = 2) =>
+  app.client().call(publicBookingCalls.quote, { body: { tour_id, start, tourists } });
+const book = (tour_id: number, start: string, tourists = 2) =>
+  createBooking(app, { tour_id, start, tourists });
+const typeOf = async (answer: Promise<unknown>) => (await refusalOf(answer)).body.type;
+const view = (id: number) => owner.call(bookingCalls.get, { query: { id } });
+
+describe('a tour that is sold by the hour', () => {
+  it('costs its hours, and never less than the smallest sum', async () => {
+    const { id } = await hired(1);
+    expect((await quote(id, at('10:00', 120))).breakdown).toMatchObject({
+      total: 1_000_000,
+      lines: [{ kind: 'group', quantity: 1, amount: 1_000_000, minutes: 120 }],
+    });
+    expect((await quote(id, at('10:00', 300))).breakdown.total).toBe(2_000_000);
+    const { request_id } = await book(id, at('10:00', 300));
+    const booked = await view(request_id);
+    expect(booked).toMatchObject({ total: 2_000_000, date_start: DAY, time_start: '10:00' });
+    expect(booked.breakdown.lines).toMatchObject([{ kind: 'group', minutes: 300 }]);
+    const [row] = await app.database
+      .select()
+      .from(schema.tourDate)
+      .where(eq(schema.tourDate.id, booked.tour_date_id));
+    expect(row).toMatchObject({ length_minutes: 300, price: 2_000_000, number_of_free_seats: 0 });
+  });
+
+  it('is refused for a length or a time that it is not sold at, and to too many people', async () => {
+    const { id } = await hired(1);
+    const wordsOf = async (start: string) => (await refusalOf(book(id, start))).body.errors?.['date'];
+    for (const minutes of [60, 150, 420])
+      expect(await wordsOf(at('10:00', minutes))).toMatch(/от 120 до 360 минут с\sшагом 60/u);
+    expect(await wordsOf(at('16:30', 240))).toMatch(/не помещается/u);
+    expect(await wordsOf(at('09:30', 120))).toMatch(/не помещается/u);
+    expect(await wordsOf(at('10:10', 120))).toMatch(/не помещается/u);
+    // Without a length it names nothing; nor does a length on a tour of usual departures.
+    expect((await refusalOf(book(id, `${DAY}T10:00`))).status).toBe(422);
+    const usual = await createWeeklyTour(owner, organizer_id, { tour: { price_basis: 'group' } });
+    expect((await refusalOf(book(usual.id, at('11:00', 120)))).status).toBe(422);
+    expect(await typeOf(book(id, at('10:00', 120), 7))).toBe('sold_out');
+    await book(id, at('16:00', 240), 6);
+    // The end of sale is half a day before its start.
+    app.setNow(new Date(`${DAY}T04:00:00Z`));
+    expect((await refusalOf(book(id, at('10:00', 120)))).body.errors?.['date']).toMatch(/12 часов/u);
+  });
+
+  it('is not sold while nothing says how many may be out at a time', async () => {
+    const { id } = await hired(null);
+    expect((await refusalOf(book(id, at('10:00', 120)))).status).toBe(422);
+  });
+
+  it('is out as often as there are boats, each ready before it goes again', async () => {
+    const { id } = await hired(2);
+    const first = await book(id, at('12:00', 120));
+    await book(id, at('12:00', 120));
+    expect(await typeOf(book(id, at('13:30', 120)))).toBe('resource_taken');
+    expect(await typeOf(book(id, at('14:00', 120)))).toBe('resource_taken');
+    await book(id, at('14:30', 120));
+    // It would come back at noon, when both are out.
+    expect(await typeOf(book(id, at('10:00', 120)))).toBe('resource_taken');
+    await moveBookingTo(app, first.request_id, 6, { actor: 'staff' });
+    await book(id, at('12:00', 120));
+  });
+
+  it('goes to no more than there are boats of fifty who come at once for overlapping times', async () => {
+    const boats = 3;
+    const { id, resource } = await hired(boats);
+    const starts = [at('12:00', 120), at('12:30', 180), at('11:00', 240), at('13:00', 120)];
+    const buyers = Array.from({ length: 50 }, (_, turn) => book(id, starts[turn % starts.length] ?? ''));
+    const answers = await Promise.allSettled(buyers);
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(boats);
+    const slots = await app.database
+      .select()
+      .from(schema.resourceSlot)
+      .where(eq(schema.resourceSlot.resource_id, resource));
+    expect(Math.max(...slots.map(({ used }) => used))).toBe(boats);
+  });
+
+  it('is kept for whoever fills in the form, and booked out of that', async () => {
+    const { id } = await hired(1);
+    const take = (start: string, hold?: string) =>
+      app
+        .client()
+        .call(seatHoldCalls.take, { body: { tour_id: id, start, tourists: 2, ...(hold && { hold }) } });
+    const hold = await take(at('12:00', 120));
+    expect(hold.date_key).toBe(at('12:00', 120));
+    expect(await typeOf(book(id, at('12:00', 120)))).toBe('resource_taken');
+    // The same again is the same, another length gives the first back.
+    expect((await take(at('12:00', 120), hold.token)).token).toBe(hold.token);
+    const longer = await take(at('12:00', 240), hold.token);
+    const wish = { tour_id: id, start: at('12:00', 240), tourists: 2 };
+    const { request_id } = await createBooking(app, { ...wish, hold: longer.token });
+    expect((await view(request_id)).total).toBe(1_600_000);
+    expect(await typeOf(book(id, at('15:00', 120)))).toBe('resource_taken');
+  });
+
+  it('is sold by staff, moved to another length, and lengthened on the day', async () => {
+    const { id } = await hired(1);
+    const { request_id } = await owner.call(
+      ownBookingCalls.create,
+      {
+        body: {
+          from_source: 'tour_date',
+          organizer_id,
+          tour_id: id,
+          start: at('12:00', 120),
+          tourists: 2,
+          contacts: { first_name: 'Анна', last_name: 'Волна', email: '', phone: '+79991112233' },
+          client_agreed: true,
+        },
+      },
+      { [HEADER.idempotencyKey]: randomUUID() },
+    );
+    await owner.call(rebookingCalls.update, {
+      body: { id: request_id, departure: { tour_id: id, start: at('10:00', 240) } },
+    });
+    const moved = await view(request_id);
+    expect(moved).toMatchObject({ total: 1_600_000, time_start: '10:00' });
+    const other = await book(id, at('16:00', 120));
+    const lengthened = (minutes: number) =>
+      owner.call(rebookingCalls.update, { body: { id: request_id, extra_time: { minutes } } });
+    expect(await typeOf(lengthened(120))).toBe('resource_taken');
+    await moveBookingTo(app, other.request_id, 6, { actor: 'staff' });
+    await lengthened(60);
+    expect(await view(request_id)).toMatchObject({ total: 2_000_000 });
+    // The calendar of staff has what is sold, and none of all that could be.
+    const { actual_dates } = await owner.call(tourCalls.getDates, { query: { tour_id: id } });
+    expect(actual_dates).toMatchObject([{ date_start: DAY, time_start: '10:00', bookings_count: 1 }]);
+  });
+
+  it('is told by its price and its lengths on the site, with the starts that are free', async () => {
+    const site = await createPublishedSite(app);
+    ({
+      client: owner,
+      organizer: { id: organizer_id },
+    } = site);
+    const tour = await hired(1);
+    const page = async (query: string) => (await site.open(`/book/${tour.screen_name}${query}`)).text;
+    const first = await page('');
+    expect(first).toContain('href="?minutes=360"');
+    expect(first).toContain(`value="${at('18:00', 120)}"`);
+    const long = await page('?minutes=360');
+    expect(long).toContain(`value="${at('14:00', 360)}"`);
+    expect(long).not.toContain(`value="${at('14:30', 360)}"`);
+    await book(tour.id, at('12:00', 120));
+    await soon(async () => expect(await page('')).not.toContain(`value="${at('13:00', 120)}"`));
+    expect(await page('')).toContain(`value="${at('14:30', 120)}"`);
+  });
+});
+
+describe('the terms of hours', () => {
+  const save = (hourly: Partial<HourlyTerms>, id: number) =>
+    owner.call(tourCalls.saveWeekSchedule, {
+      query: { id },
+      body: { ...everyDayAt(), days_data: [], hourly: { ...TERMS, ...hourly } },
+    });
+
+  it('must make sense, and are those of a tour that is booked whole', async () => {
+    const { id } = await hired(null);
+    const errorsOf = async (answer: Promise<unknown>) =>
+      Object.keys((await refusalOf(answer)).body.errors ?? {});
+    expect(await errorsOf(save({ longest_minutes: 60 }, id))).toEqual(['hourly.longest_minutes']);
+    expect(await errorsOf(save({ step_minutes: 90 }, id))).toEqual(['hourly.step_minutes']);
+    const opening = [{ weekdays: EVERY_DAY, from: '10:00', until: '11:30' }];
+    expect(await errorsOf(save({ opening }, id))).toEqual(['hourly.opening.0.until']);
+    const shared = owner.call(tourCalls.update, { query: { id }, body: { takes_whole: false } });
+    expect(await errorsOf(shared)).toEqual(['tour_week_schedule.hourly']);
+    const usual = await createWeeklyTour(owner, organizer_id, { tour: { price_basis: 'person' } });
+    expect(await errorsOf(save({}, usual.id))).toEqual(['tour_week_schedule.hourly']);
+  });
+});
