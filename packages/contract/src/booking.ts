@@ -106,6 +106,8 @@ export const invoice = z.object({
   status: invoiceStatus,
   amount: money,
   refunded_amount: money,
+  /** What of that its client left for a later booking; absent: nothing. */
+  credited_amount: money.optional(),
   /** What staff still have to return by hand (cash, transfer) after a cancellation; absent: nothing. */
   refund_due: money.optional(),
   /** On its way back through the provider; absent: nothing. */

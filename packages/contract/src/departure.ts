@@ -517,6 +517,20 @@ export const departureCalls = {
     }),
     response: wholeTask,
   }),
+  creditOffer: call({
+    method: 'GET',
+    path: '/crm/api/departure/credit-offer',
+    access: write,
+    summary:
+      'Whether the money of a client who chooses may stay for a later booking: how much and until when, or why not.',
+    query: z.object({ task_id: queryId, request_id: queryId }),
+    response: z.object({
+      /** Minor units; null: it may not. */
+      credit: z.object({ amount: money, currency, until: moment, timezone: z.string() }).nullable(),
+      /** `not_here`: an agent or a partner has it. Null: it may. */
+      why_not: z.enum(['not_here', 'nothing_payed']).nullable(),
+    }),
+  }),
   choose: call({
     method: 'POST',
     path: '/crm/api/departure/choose',

@@ -230,6 +230,7 @@ export const booking: Catalogue<typeof ru> = {
     kind: { prepayment: 'prepayment', payment: 'additional payment', full: 'full payment' },
     status: { '1': 'Awaiting payment', '2': 'Paid', '3': 'Cancelled' },
     on_credit: 'Kept as a credit',
+    part_on_credit: '{{amount}} kept as a credit',
     refunded: 'Returned',
     due: 'pay by {{moment}}',
     overdue: 'was due {{moment}}',

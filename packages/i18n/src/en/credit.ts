@@ -31,7 +31,6 @@ export const credit: Catalogue<typeof ru> = {
     expired: 'The credit ended {{until}}. Get in touch if you had no time to use {{amount}}.',
   },
   on_credit: '{{amount}} kept as a credit',
-  back_or_on_credit: '{{amount}} returned and kept as a credit',
   have: 'Have a travel credit?',
   enter: 'Pay with the credit',
   letter: {

@@ -264,6 +264,11 @@ export const departure: Catalogue<typeof ru> = {
     what: 'What the client decided',
     submit: 'Save the choice',
     credit: 'Cancel and keep the money as a credit',
+    credit_until: '{{amount}} can be kept as a credit, until {{until}}.',
+    no_credit: {
+      not_here: 'No credit can be offered: an agent or a partner has the money of this booking.',
+      nothing_payed: 'No credit can be offered: the client has paid no money yet.',
+    },
     close: 'Do not choose',
     done: 'The choice is saved',
   },

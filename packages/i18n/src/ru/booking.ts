@@ -101,6 +101,7 @@ export const booking = {
     status: { '1': 'Ждёт оплаты', '2': 'Оплачен', '3': 'Отменён' },
     refunded: 'Возвращён',
     on_credit: 'На сертификате',
+    part_on_credit: 'На сертификате {{amount}}',
     due: 'оплатить до {{moment}}',
     overdue: 'срок прошёл {{moment}}',
     payed: '{{moment}}, {{method}}',

@@ -1,7 +1,7 @@
 import { departureCalls } from '@tropa/contract';
 import { route } from '../../kernel/route.ts';
 import { cancelDeparture } from './canceling/cancel-departure.ts';
-import { chooseForClient } from './choosing/choose.ts';
+import { chooseForClient, offerCredit } from './choosing/choose.ts';
 import { retime } from './canceling/retime.ts';
 import { checkInListOf, markPeople } from './check-in/check-in.ts';
 import { listExtras } from './extras/list-extras.ts';
@@ -29,6 +29,7 @@ export const departureRoutes = [
   route(departureCalls.sendMessage, sendMessage),
   route(departureCalls.cancel, cancelDeparture),
   route(departureCalls.choose, chooseForClient),
+  route(departureCalls.creditOffer, offerCredit),
   route(departureCalls.retime, retime),
   route(departureCalls.tasks, listTasks),
   route(departureCalls.task, viewTask),

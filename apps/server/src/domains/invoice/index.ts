@@ -45,7 +45,7 @@ export { invoiceNumber, balanceOf } from './invoicing/views.ts';
 export { selectReceiptSettings as receiptSettingsOf } from './accounts/repository.ts';
 export { confirmLocked } from './confirming/confirm.ts';
 export { linkForPayer } from './paying/start-payment.ts';
-export { whoseMoney } from './accounts/whose-money.ts';
+export { organizerHasMoney, whoseMoney } from './accounts/whose-money.ts';
 export { demandAllMoney } from './ledger/policy.ts';
 export { BY_HAND } from './refunds/promise-refunds.ts';
 export { payeeOf, payeeOfBooking, type Payee, demandPayee } from './accounts/payee.ts';

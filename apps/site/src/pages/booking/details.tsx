@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import type { Invoice } from '@tropa/contract';
 import { todayAt } from '@tropa/blocks';
 import { mapLink } from '@tropa/blocks/render';
 import { formatNearDeparture, formatPhone, nameIn } from '@tropa/core';
 import { lineLabel } from '../../shared/breakdown-lines.ts';
 import { breakdownWords } from '../../shared/breakdown-words.ts';
 import { OrganizerContacts } from '../../shell/organizer-contacts.tsx';
-import { keptAmount, refundedAmount, stageOf } from './booking-state.ts';
+import { keptAmount, stageOf } from './booking-state.ts';
 import type { BookingContext } from './context.ts';
 import styles from './details.module.css';
 
@@ -127,10 +128,14 @@ export function PriceDetails({ context: { booking, details, data, t, money } }: 
   );
 }
 
-/** What became of the money that left invoices: back to the payer, to a credit, or a part to each. */
-function awayWords({ booking, details: { credit } }: BookingContext) {
-  if (!credit) return 'site.booking.invoices.refunded';
-  return refundedAmount(booking) > credit.amount ? 'credit.back_or_on_credit' : 'credit.on_credit';
+/** What became of the money that left an invoice: what went back to the payer, and what is kept for later. */
+function Away({ context: { t, money }, invoice }: PartProps & { invoice: Invoice }) {
+  const { refunded_amount, credited_amount = 0 } = invoice;
+  const returned = refunded_amount - credited_amount;
+  return [
+    ...(returned > 0 ? [t('site.booking.invoices.refunded', { amount: money(returned) })] : []),
+    ...(credited_amount > 0 ? [t('credit.on_credit', { amount: money(credited_amount) })] : []),
+  ].map((words) => `, ${words}`);
 }
 
 /** The invoices and how they stand. */
@@ -153,8 +158,7 @@ export function Invoices({ context }: PartProps) {
               {invoice.status === 1 &&
                 invoice.due_at &&
                 ` ${t('site.booking.invoices.due', { deadline: moment(invoice.due_at) })}`}
-              {invoice.refunded_amount > 0 &&
-                `, ${t(awayWords(context), { amount: money(invoice.refunded_amount) })}`}
+              <Away context={context} invoice={invoice} />
             </span>
           </li>
         ))}

@@ -1,7 +1,8 @@
-import type { departureCalls } from '@tropa/contract';
+import { currency, type departureCalls } from '@tropa/contract';
 import { inTransaction } from '../../../db/index.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { demandBooking, lockBooking, staffActor } from '../../booking/index.ts';
+import { creditOffer, organizerHasMoney } from '../../invoice/index.ts';
 import { demandTask, wholeTask } from '../tasks/tasks.ts';
 import { decide } from './decide.ts';
 
@@ -20,4 +21,23 @@ export const chooseForClient: Operation<typeof departureCalls.choose> = async (c
     await decide(context, tx, booking, choice, { decided_by: 'staff', actor, beyond_limits });
   });
   return wholeTask(context, task.id);
+};
+
+/** Whether the dialog of that choice offers credit, and why not. @throws Refusal 404, 403 */
+export const offerCredit: Operation<typeof departureCalls.creditOffer> = async (context, { query }) => {
+  await demandTask(context, query.task_id);
+  const { booking } = await demandBooking(context, query.request_id, 'write');
+  const offer = await creditOffer(context.database, context, booking);
+  if (!offer)
+    return { credit: null, why_not: organizerHasMoney(booking) ? 'nothing_payed' : ('not_here' as const) };
+  const { amount, until } = offer;
+  return {
+    credit: {
+      amount,
+      currency: currency.parse(booking.currency),
+      until: until.toISOString(),
+      timezone: booking.timezone,
+    },
+    why_not: null,
+  };
 };

@@ -259,6 +259,11 @@ it('is offered neither where an agent has the money, nor where a partner does, n
   const uuid = (await findBooking(app.database, sold))?.uuid ?? '';
   const task_id = await ask(tour.date, sold);
   expect(await textOf(`/choose/${uuid}`)).not.toContain('value="credit"');
+  const asked = { query: { task_id, request_id: sold } };
+  expect(await own.client.call(departureCalls.creditOffer, asked)).toEqual({
+    credit: null,
+    why_not: 'not_here',
+  });
   const body = { task_id, request_id: sold, as_credit: true } as const;
   const { status, body: said } = await refusalOf(own.client.call(departureCalls.choose, { body }));
   expect([status, said.errors]).toEqual([422, { as_credit: expect.any(String) }]);
@@ -281,9 +286,14 @@ it('is chosen by staff for whoever has called', async () => {
   await payInvoice(app, booking);
   const task_id = await ask(tour.date, booking.request_id);
   const said = { task_id, request_id: booking.request_id, as_credit: true } as const;
+  const { task_id: id, request_id } = said;
+  const offer = await own.client.call(departureCalls.creditOffer, { query: { task_id: id, request_id } });
+  expect(offer).toMatchObject({ credit: { amount: 2_500_000, currency: 'RUB' }, why_not: null });
   await own.client.call(departureCalls.choose, { body: said });
   await untilSettled(app.database);
   expect(await creditOf(booking.request_id)).toMatchObject({ left_amount: 2_500_000 });
+  const { prepayment_invoice } = await view(booking.request_id);
+  expect(prepayment_invoice).toMatchObject({ refunded_amount: 2_500_000, credited_amount: 2_500_000 });
   const again = own.client.call(departureCalls.choose, { body: said });
   expect((await refusalOf(again)).status).toBe(409);
   await app.client().call(publicBookingCalls.getByUuid, { query: { uuid: booking.uuid } });

@@ -11,6 +11,8 @@ export type InvoiceRow = typeof invoice.$inferSelect;
 export type InvoiceWithDue = InvoiceRow & {
   refund_due: number;
   returning_amount: number;
+  /** What of it went to a credit, among what went back. */
+  credited_amount: number;
   contract_name: string | null;
 };
 
@@ -23,6 +25,10 @@ const returningAmount = sql`coalesce((
   select sum(back.amount) from refund back
   where back.invoice_id = invoice.id and back.status = 'pending' and back.reason not in ('duplicate', 'late', 'mismatched')
 ), 0)::bigint`.mapWith(Number);
+const creditedAmount = sql`coalesce((
+  select sum(kept.amount) from refund kept
+  where kept.invoice_id = invoice.id and kept.status = 'done' and kept.reason = 'credit'
+), 0)::bigint`.mapWith(Number);
 const contractName = sql<string | null>`(
   select contract.name from document_template contract where contract.id = invoice.contract_id
 )`;
@@ -30,16 +36,19 @@ const withRefunds = {
   invoice,
   refund_due: refundDue,
   returning_amount: returningAmount,
+  credited_amount: creditedAmount,
   contract_name: contractName,
 };
 
 const refundsOf = ({
   refund_due,
   returning_amount,
+  credited_amount,
   contract_name,
 }: Omit<InvoiceWithDue, keyof InvoiceRow>) => ({
   refund_due,
   returning_amount,
+  credited_amount,
   contract_name,
 });
 

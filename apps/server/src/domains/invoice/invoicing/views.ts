@@ -23,6 +23,7 @@ export function invoiceView(row: InvoiceWithDue, now: Date): Invoice {
     refunded_amount: row.refunded_amount,
     ...(row.refund_due > 0 ? { refund_due: row.refund_due } : {}),
     ...(row.returning_amount > 0 ? { returning_amount: row.returning_amount } : {}),
+    ...(row.credited_amount > 0 ? { credited_amount: row.credited_amount } : {}),
     currency: currency.parse(row.currency),
     title: row.title,
     message: row.message,

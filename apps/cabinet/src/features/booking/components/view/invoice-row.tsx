@@ -18,8 +18,6 @@ interface InvoiceRowProps {
   handlesMoney: boolean;
   /** The booking was not cancelled: marks can be taken back and payments returned. */
   isAlive: boolean;
-  /** What of it went away is left for a later booking. */
-  isOnCredit: boolean;
   onOpen: OpenDialog;
 }
 
@@ -33,13 +31,13 @@ export function InvoiceRow({
   canCancel,
   handlesMoney,
   isAlive,
-  isOnCredit,
   onOpen,
 }: InvoiceRowProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { number, status, amount, currency, refunded_amount: refunded, refund_due: owed = 0 } = invoice;
   const money = (sum: number) => format.money(sum, currency);
+  const { credited_amount: credited = 0 } = invoice;
   const isReturned = refunded > 0 && refunded >= amount;
   const isMarked =
     handlesMoney &&
@@ -124,13 +122,18 @@ export function InvoiceRow({
       <div className={classes['state']}>
         <StatusDot tone={isReturned ? 'neutral' : TONES[status]}>
           {isReturned
-            ? t(isOnCredit ? 'booking.invoice.on_credit' : 'booking.invoice.refunded')
+            ? t(credited === refunded ? 'booking.invoice.on_credit' : 'booking.invoice.refunded')
             : t(`booking.invoice.status.${status}`)}
         </StatusDot>
         <InvoiceTime invoice={invoice} timezone={timezone} />
-        {refunded > 0 && !isReturned && (
+        {refunded > credited && !(isReturned && credited === 0) && (
           <span className={classes['quiet']}>
-            {t('booking.invoice.returned', { amount: money(refunded) })}
+            {t('booking.invoice.returned', { amount: money(refunded - credited) })}
+          </span>
+        )}
+        {credited > 0 && !(isReturned && credited === refunded) && (
+          <span className={classes['quiet']}>
+            {t('booking.invoice.part_on_credit', { amount: money(credited) })}
           </span>
         )}
         {returning > 0 && (

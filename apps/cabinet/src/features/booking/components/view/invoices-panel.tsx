@@ -63,7 +63,6 @@ export function InvoicesPanel({ booking, actions, canWrite, handlesMoney, onOpen
               canCancel={actions.canCancelInvoices}
               handlesMoney={handlesMoney}
               isAlive={!isCanceled(booking.base_sale_status)}
-              isOnCredit={booking.credit !== undefined}
               onOpen={onOpen}
             />
           ))}

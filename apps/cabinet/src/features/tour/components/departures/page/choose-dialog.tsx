@@ -2,11 +2,18 @@ import { Select, Text } from '@mantine/core';
 import type { DepartureTaskItem, DepartureView } from '@tropa/contract';
 import { DateInput, Sheet } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
-import { bookingCalls, departureCalls, tourCalls, useCallMutation } from '../../../../../shared/api/index.ts';
+import {
+  bookingCalls,
+  departureCalls,
+  tourCalls,
+  useCall,
+  useCallMutation,
+} from '../../../../../shared/api/index.ts';
 import { BeyondLimitsField } from '../../../../../shared/beyond-limits-field.tsx';
 import { departureOfKey } from '../../../../../shared/departures/departure-choice.ts';
 import { useDepartureOptions } from '../../../../../shared/departures/use-departure-options.ts';
 import { DialogFoot, Form, useCheckedForm, useField } from '../../../../../shared/forms/index.ts';
+import { useFormat } from '../../../../../shared/use-format.ts';
 import classes from './departure-page.module.css';
 
 interface ChooseDialogProps {
@@ -23,7 +30,7 @@ interface ChooseValues {
 const REFUND = 'refund';
 const CREDIT = 'credit';
 
-/** Chooses for a client who has called: a full refund, or another date. */
+/** Chooses for a client who has called: a full refund, credit for later where it can be given, or another date. */
 export function ChooseDialog({ item, onClose, ...props }: ChooseDialogProps) {
   const { t } = useTranslation();
   return (
@@ -40,6 +47,8 @@ function ChooseForm({ taskId, departure, item, onClose }: ChooseDialogProps & { 
     tourId: departure.tour_id,
     without: ({ id }) => id === departure.id,
   });
+  const format = useFormat();
+  const offer = useCall(departureCalls.creditOffer, { query: { task_id: taskId, request_id } }).data;
   const form = useCheckedForm<ChooseValues>({ defaultValues: { choice: REFUND, beyond_limits: '' } });
   const { control } = form;
   const { value, onChange, ...choice } = useField({ control, name: 'choice', rules: 'required' });
@@ -67,6 +76,12 @@ function ChooseForm({ taskId, departure, item, onClose }: ChooseDialogProps & { 
       },
     }),
   );
+  const creditWords = offer?.credit
+    ? t('departure.choose.credit_until', {
+        amount: format.money(offer.credit.amount, offer.credit.currency),
+        until: format.deadline(offer.credit.until, offer.credit.timezone),
+      })
+    : offer?.why_not && t(`departure.choose.no_credit.${offer.why_not}`);
   return (
     <Form form={form} onSubmit={submit} className={classes['form']}>
       <Text>{`${t('departure.number', { number: request_id })}. ${client_name}`}</Text>
@@ -79,9 +94,10 @@ function ChooseForm({ taskId, departure, item, onClose }: ChooseDialogProps & { 
         onChange={(next) => onChange(next ?? REFUND)}
         allowDeselect={false}
         label={t('departure.choose.what')}
+        description={creditWords}
         data={[
           { value: REFUND, label: t('departure.cancel.refund') },
-          { value: CREDIT, label: t('departure.choose.credit') },
+          ...(offer?.credit ? [{ value: CREDIT, label: t('departure.choose.credit') }] : []),
           ...dates.options.map(({ label, ...option }) => ({
             ...option,
             label: t('departure.cancel.to_date', { date: label }),
