@@ -413,6 +413,7 @@ const ASKING = [
   'agent_letters.contract.text',
   'departure_letters.moved.text',
   'departure_letters.moved.text_excursion',
+  'deposit.letter.question',
   'letters.refund_made.text_cash',
   'letters.refund_made.text_transfer',
   // The page of a spoilt link out of letters speaks of the letter before: each of those can be answered.

@@ -457,6 +457,19 @@ const inputs: Record<string, (world: World) => Input> = {
   'invoice.giveBack': (w) => ({ body: { request_id: w.request_id, amount: 100_00, reason: 'Болезнь' } }),
   'invoice.refundPreview': () => ({ query: { id: 1 } }),
   'invoice.refund': () => ({ body: { id: 1, amount: 100_00, reason: 'Болезнь', expected_left: 100_00 } }),
+  'invoice.takeDeposit': (w) => ({
+    body: { request_id: w.request_id, key: randomUUID(), amount: 100_00, payment_method: 'cash' },
+  }),
+  'invoice.settleDeposit': (w) => ({
+    body: {
+      request_id: w.request_id,
+      key: randomUUID(),
+      returned_amount: 100_00,
+      kept_amount: 0,
+      payment_method: 'cash',
+      reason: '',
+    },
+  }),
   'invoice.calculatePrepayment': (w) => ({
     body: { request_id: w.request_id, prepayment_type: 'percent', prepayment_size: 10 },
   }),

@@ -7,6 +7,7 @@ import {
   invoiceCalls,
   ownBookingCalls,
   thirdPartyAgentCalls,
+  tourCalls,
 } from '@tropa/contract';
 import { createPublishedTour, inDays } from '@tropa/server/testing/tour';
 import { randomUUID } from 'node:crypto';
@@ -64,6 +65,14 @@ async function gift(world: FormWorld): Promise<string> {
     body: { request_id, amount: 100_000, reason: 'Гид опоздал' },
   });
   return `/org/${operator.organizer_id}/payments?tab=credits&open=${credit.id}`;
+}
+
+/** A booking whose tour asks a deposit, confirmed. */
+async function withDeposit(world: FormWorld): Promise<number> {
+  const { client, tour_id } = world.operator;
+  const asked = { deposit_amount: 1_000_000, deposit_purpose: 'Сохранность катера' };
+  await client.call(tourCalls.update, { query: { id: tour_id }, body: asked });
+  return (await confirmed(world)).id;
 }
 
 /** A request of a client who has not chosen, with one proposal. */
@@ -195,6 +204,31 @@ export const BOOKING_FORMS: Record<string, TypedForm> = {
     open: async (page) => {
       await chooseInMenu(button(page, 'Другие действия'), 'Подарить сертификат');
       await inSheet('amount')(page).fill('100');
+    },
+    field: inSheet('reason'),
+    send: ofSheet,
+  },
+  'features/booking/components/dialogs/take-deposit.tsx': {
+    at: async (world) => page_of(world, await withDeposit(world)),
+    open: (page) => button(page, 'Взять залог').click(),
+    field: inSheet('amount'),
+    text: '4321',
+    shown: /4\s321/u,
+    sent: '432100',
+    send: ofSheet,
+  },
+  'features/booking/components/dialogs/settle-deposit.tsx': {
+    at: async (world) => {
+      const request_id = await withDeposit(world);
+      await world.operator.client.call(invoiceCalls.takeDeposit, {
+        body: { request_id, key: randomUUID(), amount: 1_000_000, payment_method: 'cash' },
+      });
+      return page_of(world, request_id);
+    },
+    open: async (page) => {
+      await button(page, 'Вернуть или удержать').click();
+      await inSheet('returned_amount')(page).fill('100');
+      await inSheet('kept_amount')(page).fill('100');
     },
     field: inSheet('reason'),
     send: ofSheet,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { historyEntry } from './booking.ts';
 import { call } from './call.ts';
+import type { Deposit } from './deposit.ts';
 import type { PublicReceipt } from './payment-account.ts';
 import type { ReviewState } from './review.ts';
 import { id, moment } from './common.ts';
@@ -26,6 +27,9 @@ export const PUBLIC_EVENTS = [
   'more_tourists_asked',
   'choice_offered',
   'choice_made',
+  'deposit_taken',
+  'deposit_returned',
+  'deposit_kept',
 ] as const satisfies (typeof historyEntry.shape.event.options)[number][];
 
 /** An entry of the history as its tourist reads it. */
@@ -65,6 +69,8 @@ export interface BookingPageDetails {
   credit: PublicCredit | null;
   /** What the organizer gave its client by hand, oldest first, without what it took back. */
   gifts: PublicCredit[];
+  /** The deposit that is asked for, or was; null: none. */
+  deposit: Deposit | null;
   /** It can be payed by what is left of an earlier one. */
   asks_for_credit: boolean;
   /** Receipts of payments and refunds, oldest first. */

@@ -33,6 +33,7 @@ import {
   sellerType,
   tourType,
 } from './enumerations.ts';
+import { staffDeposit } from './deposit.ts';
 import { picture } from './media.ts';
 import { penalty } from './organizer.ts';
 import { bookingReceipt } from './payment-account.ts';
@@ -174,6 +175,9 @@ export const historyEntry = z.object({
     'credit_given',
     'credit_prolonged',
     'credit_taken_back',
+    'deposit_taken',
+    'deposit_returned',
+    'deposit_kept',
   ]),
   /** Facts of the event: statuses, sums, invoice numbers. */
   data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
@@ -246,6 +250,8 @@ export const bookingView = z.object({
   payment_plan: z.array(planItem).optional(),
   /** How its cancellation was settled; absent: it was not cancelled after a payment. */
   settlement: settlement.optional(),
+  /** The deposit that its tour asks for, or asked for; absent: none. */
+  deposit: staffDeposit.optional(),
   /** What of its money its client left with the organizer for a later booking; absent: nothing. */
   credit: z.object({ amount: money, left_amount: money, expires_at: moment }).optional(),
   /** Cash register's receipts of payments, refunds and settlements (54-FZ), oldest first; none for who may not see payments. */

@@ -21,6 +21,7 @@ export * from './common.ts';
 export * from './contract-acceptance.ts';
 export * from './debug.ts';
 export * from './departure.ts';
+export * from './deposit.ts';
 export * from './desk-bookings.ts';
 export * from './desk-support.ts';
 export * from './desk-tours.ts';

@@ -16,6 +16,7 @@ import {
   percent,
   percentOrSum,
 } from './common.ts';
+import { depositWay, keptReason } from './deposit.ts';
 import { paymentMethod, prepaymentType } from './enumerations.ts';
 import { ledgerFilter, ledgerMethod, payment } from './payment.ts';
 
@@ -124,6 +125,40 @@ export const invoiceCalls = {
     }),
     response: bookingView,
   }),
+  takeDeposit: call({
+    method: 'POST',
+    path: '/crm/api/deposit/take',
+    access: write,
+    summary:
+      'Writes down that staff took the deposit of a booking or a part of it, once for a key; it is no payment.',
+    body: z.object({
+      request_id: id,
+      key: z.uuid(),
+      amount: money.min(1),
+      payment_method: depositWay,
+      /** The day on which it was received where the tour is; today where left out. */
+      taken_on: date.optional(),
+    }),
+    response: bookingView,
+  }),
+  settleDeposit: call({
+    method: 'POST',
+    path: '/crm/api/deposit/settle',
+    access: write,
+    summary:
+      'Gives a held deposit back whole or in part, and keeps what is said with the reason, once for a key; never more than is held, and of a cancelled booking nothing is kept.',
+    body: z.object({
+      request_id: id,
+      key: z.uuid(),
+      returned_amount: money,
+      kept_amount: money,
+      /** Of what goes back. */
+      payment_method: depositWay,
+      /** Why something is kept: its client reads it. */
+      reason: keptReason,
+    }),
+    response: bookingView,
+  }),
   calculatePrepayment: call({
     method: 'POST',
     path: '/crm/api/invoice/calculate-prepayment',
@@ -165,6 +200,8 @@ export const invoiceCalls = {
           refunded: moneySum,
           /** What agents keep of it, and what was payed out to them: 0 where payments or refunds alone are asked for. */
           to_agents: z.int(),
+          /** What was kept of deposits: income that is no payment of a booking; 0 where payments or refunds alone are asked for. */
+          kept_deposits: moneySum,
         }),
       ),
       pagination,

@@ -7,6 +7,7 @@ import {
   id,
   lines,
   moment,
+  money,
   moneySum,
   pagination,
   percent,
@@ -416,6 +417,21 @@ export const organizerCalls = {
       ),
       /** Payments of the last 30 days per currency, an agent's those of the own bookings; null: not theirs to see. */
       income: z.array(z.object({ currency, amount: moneySum })).nullable(),
+      /** Deposits of bookings that are over or cancelled, the oldest first, and how many there are; null: not theirs to return. */
+      deposits_to_return: z
+        .object({
+          count: z.int(),
+          bookings: z.array(
+            z.object({
+              request_id: id,
+              tour_name: z.string(),
+              client_name: z.string(),
+              left_amount: money,
+              currency,
+            }),
+          ),
+        })
+        .nullable(),
       /** Letters of the last 7 days that were held back, but those their readers want none of; null: none, or not theirs to see. */
       held_letters: z
         .object({

@@ -38,6 +38,8 @@ const pierShift = z.object({
   difference_reason: z.string(),
   sales_count: z.int(),
   by_way: byWay,
+  /** Cash of deposits that the seller took while it was open, less what went back of them; below zero where more went back. */
+  deposit_cash: z.int(),
 });
 export type PierShift = z.infer<typeof pierShift>;
 

@@ -14,6 +14,7 @@ import { picture, pictureRef, storedFile } from './media.ts';
 import { penalty } from './organizer.ts';
 import { richText } from './rich-text.ts';
 import { location, tourCity } from './tour-places.ts';
+import { tourDepositFields } from './deposit.ts';
 import { tourScheduleFields } from './payment-schedule.ts';
 import { roomTerms, tourPriceFields } from './tour-prices.ts';
 import { weekSchedule } from './tour-schedule.ts';
@@ -96,6 +97,7 @@ const tourFields = {
   is_need_show_price_from: z.boolean(),
   ...tourPriceFields,
   ...tourScheduleFields,
+  ...tourDepositFields,
   /** Percent of a sale that partner sites keep of this tour; null: the sites' usual commission. */
   special_tariff: percent(1, 50).nullable(),
   prepayment_type: prepaymentType.nullable(),

@@ -30,6 +30,8 @@ export interface PaymentTerms {
   confirmed_at: string | null;
   /** Who pays it; absent: the client. What an agent pays neither asks the client for anything, nor ends the booking when it is late. */
   by?: 'agent';
+  /** What is asked for besides the price and given back; absent: nothing. */
+  deposit?: { amount: number; purpose: string };
 }
 
 export interface PlanQuestion {

@@ -187,6 +187,17 @@ const BROKEN = {
     select l.id, l.amount, null from ledger_entry l join credit c on c.id = l.credit_id where l.subject = 'credit'
       and not (c.kind = 'gift' and (l.amount > 0 and l.event_key like 'credit-gift:%' or l.amount < 0 and l.event_key like 'credit-taken-back:%'))
       and not exists (select from ledger_entry k where l.event_key = 'credit:' || k.id)`,
+  'a deposit holds what its lines add up to, and what is kept of it stands as income': sql`
+    select d.request_id as id, d.taken_amount, d.returned_amount, d.kept_amount, sum(l.amount)::bigint as lines
+    from deposit d left join ledger_entry l on l.request_id = d.request_id and l.subject = 'deposit'
+    group by d.request_id
+    having coalesce(sum(l.amount), 0) <> d.taken_amount - d.returned_amount - d.kept_amount
+      or coalesce(sum(l.amount) filter (where l.amount > 0), 0) <> d.taken_amount
+      or d.kept_amount <> coalesce((select sum(k.amount) from ledger_entry k
+        where k.request_id = d.request_id and k.subject = 'deposit_kept'), 0)
+    union all
+    select l.request_id, l.amount, null, null, null from ledger_entry l
+    where l.subject in ('deposit', 'deposit_kept') and not exists (select from deposit d where d.request_id = l.request_id)`,
   'money of the days is the ledger without credit': sql`
     select coalesce(d.organizer_id, l.organizer_id) as id, d.amount as days, l.amount as entries
     from (select organizer_id, sum(amount) as amount from ledger_day group by 1) d

@@ -20,6 +20,8 @@ export interface PlantedWords {
   message: string;
   refund: string;
   difference: string;
+  /** Why something of its deposit is kept. */
+  deposit: string;
   /** Of a payment of an agent by which the booking's money came. */
   agent_payment: string;
   /** Of what was payed out to the agent that sold the booking: it tells of whom it names. */
@@ -97,6 +99,11 @@ export async function plantWords(
     .update(schema.reconciliationDifference)
     .set({ note: words.difference })
     .where(eq(schema.reconciliationDifference.request_id, request_id));
+  const sum = { amount: 100, taken_amount: 100, kept_amount: 100 };
+  const way = { currency: 'RUB', payment_method: 'cash', taken_at: new Date() } as const;
+  await database
+    .insert(schema.deposit)
+    .values({ organizer_id, request_id, ...sum, ...way, kept_reason: words.deposit });
   const [agent] = await database
     .insert(schema.agent)
     .values({ organizer_id, kind: 'company', name: 'Агентство без людей' })

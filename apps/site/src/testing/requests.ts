@@ -241,6 +241,7 @@ export function bookingDetails(change: Partial<BookingPageDetails> = {}): Bookin
     returning_amount: 0,
     credit: null,
     gifts: [],
+    deposit: null,
     asks_for_credit: false,
     receipts: [{ kind: 'payment', amount: 920_000, sent_to: 'anna@example.com', is_made: true }],
     review: 'closed',

@@ -58,9 +58,13 @@ export function Extras({ context: { t }, extras }: Pick<PriceView, 'context' | '
   );
 }
 
-/** What is paid at booking; nothing where the tour does not say. */
+/** What is paid at booking, and the deposit; nothing where the tour does not say. */
 export function Prepayment({ prepayment }: Pick<PriceView, 'prepayment'>) {
-  return prepayment === '' ? null : <p className={styles.prepayment}>{prepayment}</p>;
+  return prepayment.map((line) => (
+    <p className={styles.prepayment} key={line}>
+      {line}
+    </p>
+  ));
 }
 
 /** The discounts that can still be had. */

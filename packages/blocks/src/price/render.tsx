@@ -8,7 +8,7 @@ import { cityLines, meetingLines } from './getting-there.ts';
 import { meetingMap } from './meeting-map.ts';
 import { penaltyLines } from './penalties.ts';
 import type { PriceData } from './schema.ts';
-import { categoryRows, discountLines, extraRows, prepaymentText, seasonLines } from './terms.ts';
+import { categoryRows, depositText, discountLines, extraRows, prepaymentText, seasonLines } from './terms.ts';
 import { TwoColumnPrice } from './variants/1.tsx';
 import { PriceCard } from './variants/2.tsx';
 import { PriceTable } from './variants/3.tsx';
@@ -87,7 +87,7 @@ export function Price({ data, context }: BlockProps<PriceData>) {
         context,
         data,
         discounts: data.are_discounts_shown ? discountLines(tour, today, language, t) : [],
-        prepayment: prepaymentText(tour, language, t),
+        prepayment: [prepaymentText(tour, language, t), depositText(tour, language, t)].filter(Boolean),
         terms,
         tour,
       }}

@@ -169,3 +169,14 @@ export function prepaymentText(tour: PublicTour, language: Language, t: Translat
       : t('blocks.price.prepayment_sum', { sum: formatMoney(size, currency, language) });
   return withBalance(prepayment, tour, t);
 }
+
+/** The deposit, with what it is for; empty where none is asked for. It is no part of the price. */
+export function depositText(
+  { deposit_amount: amount, deposit_purpose: purpose, currency }: PublicTour,
+  language: Language,
+  t: Translate,
+): string {
+  if (amount === null) return '';
+  const note = t('deposit.site.note', { amount: formatMoney(amount, currency, language) });
+  return purpose === '' ? note : `${note}. ${t('deposit.site.page.purpose', { purpose })}`;
+}

@@ -13,7 +13,8 @@ export interface PriceView {
   categories: PriceRow[];
   extras: PriceRow[];
   discounts: DiscountLine[];
-  prepayment: string;
+  /** What is paid at booking, and the deposit: a line of each that there is. */
+  prepayment: string[];
   /** Things to know before booking, each opened by the visitor. */
   terms: {
     title: string;

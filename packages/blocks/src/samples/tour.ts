@@ -194,6 +194,8 @@ export function sampleTour(language: Language): PublicTour {
     payment_schedule: [],
     payment_seasons: [],
     payment_deadline: null,
+    deposit_amount: null,
+    deposit_purpose: '',
     discounts: [
       {
         id: 'early',

@@ -328,6 +328,10 @@ export const booking: Catalogue<typeof ru> = {
     choice_offered: 'The date is cancelled, the client is asked to choose',
     choice_move: 'Another date is chosen for the cancelled one',
     choice_credit: 'A credit is chosen for the cancelled date',
+    deposit_taken: 'Deposit of {{amount}} received, {{method}}',
+    deposit_taken_on: 'Deposit of {{amount}} received, {{method}}, {{on}}',
+    deposit_returned: '{{amount}} of the deposit returned, {{method}}',
+    deposit_kept: '{{amount}} of the deposit kept: {{reason}}',
     choice_refund: 'A refund is chosen for the cancelled date',
     limits_passed: '{{name}}: taken beyond a limit ({{limit}}). Reason: {{reason}}',
     limits: {

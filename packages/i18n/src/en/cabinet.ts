@@ -11,6 +11,7 @@ import { captcha } from './captcha.ts';
 import { chat } from './chat.ts';
 import { debug } from './debug.ts';
 import { departure } from './departure.ts';
+import { deposit } from './deposit.ts';
 import { desk } from './desk.ts';
 import { desk_complaints } from './desk-complaints.ts';
 import { desk_support } from './desk-support.ts';
@@ -93,6 +94,7 @@ export const en = {
   chat,
   debug,
   departure,
+  deposit,
   desk,
   desk_complaints,
   desk_support,

@@ -682,6 +682,15 @@ export const errors: Catalogue<typeof ru> = {
     bank_unavailable: 'The bank does not answer. Try again in a minute.',
     bank_refused: 'The bank did not take this payment. Choose another way to pay or contact the organizer.',
   },
+  deposit: {
+    not_asked: 'The deposit of this booking can’t be taken now. Reload the page and see how it stands.',
+    above_asked: 'This is more than is left to take: {{amount}}',
+    nothing: 'Say how much to return or to keep',
+    reason: 'Write why you keep it: the client sees the reason',
+    nothing_held: 'You hold nothing of the deposit any more: it was returned or kept. Reload the page.',
+    above_held: 'This is more than you hold: {{amount}}',
+    booking_canceled: 'The booking is cancelled: the deposit goes back in full, nothing of it can be kept.',
+  },
   credit: {
     type: 'Type the code of the credit',
     unknown:

@@ -125,6 +125,9 @@ export const private_page: Catalogue<typeof ru> = {
     choice_offered: 'The date is cancelled, a choice is to be made',
     choice_move: 'Another date is chosen',
     choice_credit: 'The money is kept as a credit',
+    deposit_taken: 'Deposit of {{amount}} received',
+    deposit_returned: '{{amount}} of the deposit returned',
+    deposit_kept: '{{amount}} of the deposit kept',
     choice_refund: 'The money is to be returned',
   },
   choosing: {

@@ -11,6 +11,8 @@ export const receipts: Catalogue<typeof ru> = {
     extra_excursion: '{{title}} — excursion “{{tour}}”',
     room: '{{title}}, lodging: tour “{{tour}}”',
     single_supplement: 'Single supplement, {{title}}: tour “{{tour}}”',
+    deposit_kept: 'Kept of the deposit: tour “{{tour}}”',
+    deposit_kept_excursion: 'Kept of the deposit: excursion “{{tour}}”',
     times: '{{title}} × {{quantity}}',
   },
   title: 'Receipts',

@@ -202,6 +202,10 @@ export const booking = {
     choice_offered: 'Дата отменена, ждём выбора клиента',
     choice_move: 'Вместо отменённой даты выбрана другая',
     choice_credit: 'Вместо отменённой даты выбран сертификат',
+    deposit_taken: 'Получен залог {{amount}}, {{method}}',
+    deposit_taken_on: 'Получен залог {{amount}}, {{method}}, {{on}}',
+    deposit_returned: 'Возвращён залог {{amount}}, {{method}}',
+    deposit_kept: 'Из залога удержано {{amount}}: {{reason}}',
     choice_refund: 'Вместо отменённой даты выбран возврат',
     limits_passed: '{{name}}: записан сверх ограничения ({{limit}}). Причина: {{reason}}',
     limits: {

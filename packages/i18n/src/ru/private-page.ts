@@ -119,6 +119,9 @@ export const private_page = {
     choice_offered: 'Дата отменена, нужно выбрать',
     choice_move: 'Выбрана другая дата',
     choice_credit: 'Деньги оставлены на сертификате',
+    deposit_taken: 'Получен залог {{amount}}',
+    deposit_returned: 'Возвращён залог {{amount}}',
+    deposit_kept: 'Из залога удержано {{amount}}',
     choice_refund: 'Выбран возврат денег',
   },
   choosing: {

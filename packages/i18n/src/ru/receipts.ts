@@ -9,6 +9,8 @@ export const receipts = {
     extra_excursion: '{{title}} — экскурсия «{{tour}}»',
     room: '{{title}}, проживание — тур «{{tour}}»',
     single_supplement: 'Одноместное размещение, {{title}} — тур «{{tour}}»',
+    deposit_kept: 'Удержано из залога: тур «{{tour}}»',
+    deposit_kept_excursion: 'Удержано из залога: экскурсия «{{tour}}»',
     times: '{{title}} × {{quantity}}',
   },
   title: 'Чеки',

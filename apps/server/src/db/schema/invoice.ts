@@ -1,4 +1,4 @@
-import type { InvoiceKind, InvoiceStatus, LedgerMethod } from '@tropa/contract';
+import type { DepositWay, InvoiceKind, InvoiceStatus, LedgerMethod } from '@tropa/contract';
 import type { ReceiptContent } from '@tropa/core';
 import { sql } from 'drizzle-orm';
 import {
@@ -26,7 +26,7 @@ import { paymentAccount } from './payment-account.ts';
 import { userAccount } from './user.ts';
 
 const empty = () => text().notNull().default('');
-export type LedgerSubject = 'booking' | 'agent' | 'credit';
+export type LedgerSubject = 'booking' | 'agent' | 'credit' | 'deposit' | 'deposit_kept';
 
 export const invoice = pgTable(
   'invoice',
@@ -157,10 +157,49 @@ export const credit = pgTable(
 );
 
 /**
+ * What a client leaves with an organizer and gets back (docs/rules/money.md): stored once something of it came. What of it is held is
+ * what its lines of the ledger add up to.
+ */
+export const deposit = pgTable(
+  'deposit',
+  {
+    request_id: reference()
+      .primaryKey()
+      .references(() => booking.request_id, { onDelete: 'cascade' }),
+    organizer_id: reference()
+      .notNull()
+      .references(() => organizer.id, { onDelete: 'cascade' }),
+    /** What was asked for, and what for, as the booking was promised. */
+    amount: minorUnits().notNull(),
+    purpose: empty(),
+    currency: char({ length: 3 }).notNull(),
+    taken_amount: minorUnits().notNull().default(0),
+    returned_amount: minorUnits().notNull().default(0),
+    kept_amount: minorUnits().notNull().default(0),
+    kept_reason: empty(),
+    /** How it came last. */
+    payment_method: text().$type<DepositWay>().notNull(),
+    taken_at: instant().notNull(),
+  },
+  (table) => [
+    index('deposit_held')
+      .on(table.organizer_id, table.request_id)
+      .where(sql`taken_amount > returned_amount + kept_amount`),
+    check(
+      'deposit_sums',
+      sql`${table.returned_amount} >= 0 and ${table.kept_amount} >= 0 and ${table.taken_amount} <= ${table.amount}
+        and ${table.returned_amount} + ${table.kept_amount} <= ${table.taken_amount}`,
+    ),
+  ],
+);
+
+/**
  * The ledger: every movement of money, never edited. Its subject says between whom: `booking` is what a client payed, or got back, of an
  * invoice (a refund is negative and names its payment); `agent` is what lies between the organizer and an agent: what it keeps of
  * such a movement (written by the database, below zero), and what is payed out to it; `credit` is what a client has left for later:
- * each movement of a booking by the method credit stands there with the other sign. All of an organizer together is what it has got.
+ * each movement of a booking by the method credit stands there with the other sign; `deposit` is what a client has left and gets
+ * back, which is nobody's income; what is kept of it leaves there and stands as `deposit_kept`. All of an organizer together is what it
+ * has got.
  */
 export const ledgerEntry = pgTable(
   'ledger_entry',
@@ -213,6 +252,9 @@ export const ledgerEntry = pgTable(
     index('ledger_agent_payment')
       .on(table.agent_payment_id)
       .where(sql`agent_payment_id is not null`),
+    index('ledger_deposit')
+      .on(table.organizer_id, table.created_by_user_id, table.created_at)
+      .where(sql`subject in ('deposit', 'deposit_kept')`),
     index('ledger_credit')
       .on(table.credit_id)
       .where(sql`credit_id is not null`),
@@ -238,6 +280,12 @@ export const ledgerEntry = pgTable(
         when 'credit' then ${table.credit_id} is not null and ${table.request_id} is not null
           and ${table.invoice_id} is null and ${table.refund_of_id} is null and ${table.agent_id} is null
           and ${table.offsets_id} is null and ${table.agent_payment_id} is null
+        when 'deposit' then ${table.request_id} is not null and ${table.invoice_id} is null and ${table.refund_of_id} is null
+          and ${table.agent_id} is null and ${table.offsets_id} is null and ${table.agent_payment_id} is null
+          and ${table.credit_id} is null
+        when 'deposit_kept' then ${table.amount} > 0 and ${table.request_id} is not null and ${table.invoice_id} is null
+          and ${table.refund_of_id} is null and ${table.agent_id} is null and ${table.offsets_id} is null
+          and ${table.agent_payment_id} is null and ${table.credit_id} is null
         else false end`,
     ),
   ],

@@ -95,6 +95,8 @@ export const tour = pgTable(
     payment_schedule: listOf<PaymentInstalment>(),
     payment_seasons: listOf<PaymentSeasonOfTour>(),
     payment_deadline: doublePrecision(),
+    deposit_amount: minorUnits(),
+    deposit_purpose: empty(),
     special_tariff: percent(),
     prepayment_type: text().$type<'percent' | 'sum' | 'full'>(),
     prepayment_size: percentOrSum(),

@@ -1,4 +1,4 @@
-import { invoiceKind, ledgerMethod } from '@tropa/contract';
+import { depositWay, invoiceKind, ledgerMethod } from '@tropa/contract';
 import { z } from 'zod';
 import { defineEvent } from '../../plugins/outbox.ts';
 
@@ -76,6 +76,21 @@ export const creditGiven = defineEvent('credit.given', ofCredit);
 export const creditTold = defineEvent(
   'credit.told',
   ofCredit.extend({ why: z.enum(['given', 'prolonged', 'again']) }),
+);
+
+/** Staff took a deposit or a part of it, gave some of it back, or keep some. Minor units. */
+export const depositChanged = defineEvent(
+  'deposit.changed',
+  z.object({
+    organizer_id: z.int(),
+    request_id: z.int(),
+    taken_amount: z.int(),
+    returned_amount: z.int(),
+    kept_amount: z.int(),
+    currency: z.string(),
+    /** Of what came, or went back. */
+    payment_method: depositWay,
+  }),
 );
 
 /** Money went back: by the provider, or staff say they returned it. */

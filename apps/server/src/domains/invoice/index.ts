@@ -17,6 +17,7 @@ import { registerWebhooks } from './applying/webhooks.ts';
 export {
   creditGiven,
   creditTold,
+  depositChanged,
   invoiceCreated,
   paymentMismatched,
   paymentOverdue,
@@ -26,6 +27,8 @@ export {
   refundRequested,
 } from './events.ts';
 export { findCredit, findCreditOf } from './credit/repository.ts';
+export { findDeposit, selectToReturn } from './deposit/repository.ts';
+export { depositOf } from './deposit/view.ts';
 export { creditOffer } from './credit/give.ts';
 export { asksForCredit, creditsOf, publicCredit, takesCredit } from './credit/view.ts';
 export { coverWith, payByCredit, type Covering } from './credit/use.ts';

@@ -23,6 +23,8 @@ import { changeBaseSaleStatus } from './marking/change-base-sale-status.ts';
 import { confirmBooking } from './confirming/confirm-booking.ts';
 import { createPayment } from './invoicing/create-payment.ts';
 import { giveBack } from './refunds/give-back.ts';
+import { settleDeposit } from './deposit/settle.ts';
+import { takeDeposit } from './deposit/take.ts';
 import { getBooking } from './booking-page/get-booking.ts';
 import { lookAsClient } from './booking-page/look-as-client.ts';
 import { getByUuid } from './booking-page/get-by-uuid.ts';
@@ -69,6 +71,8 @@ export const invoiceRoutes = [
   route(invoiceCalls.giveBack, giveBack),
   route(invoiceCalls.refundPreview, previewRefund),
   route(invoiceCalls.refund, refundPayment),
+  route(invoiceCalls.takeDeposit, takeDeposit),
+  route(invoiceCalls.settleDeposit, settleDeposit),
   route(invoiceCalls.calculatePrepayment, calculatePrepaymentOf),
   route(invoiceCalls.payments, listPayments),
   route(paymentCalls.view, viewPayment),

@@ -14,7 +14,7 @@ import {
   type BookingRow,
 } from '../booking/index.ts';
 import { confirmLocked } from './confirming/confirm.ts';
-import { paymentReceived, receiptRequested, refundMade, refundRequested } from './events.ts';
+import { depositChanged, paymentReceived, receiptRequested, refundMade, refundRequested } from './events.ts';
 import { processRefund } from './refunds/process-refund.ts';
 import { processReceipt } from './receipts/send.ts';
 import { settleReceipts } from './receipts/settle.ts';
@@ -83,6 +83,12 @@ export const invoiceSubscriptions: Subscription[] = [
     async (services, { request_id, has_moved }) => {
       if (!has_moved) await showMoney(services, request_id, 'payment');
     },
+    shownLive,
+  ),
+  subscribe(
+    depositChanged,
+    'invoice.show-deposit',
+    (services, { request_id }) => showMoney(services, request_id, 'changed'),
     shownLive,
   ),
   subscribe(

@@ -1,6 +1,6 @@
 import type { Invoice, PublicCredit } from '@tropa/contract';
 import { ButtonLink, buttonClass, Icon } from '@tropa/blocks/render';
-import { formatDeparture } from '@tropa/core';
+import { formatDeparture, formatMoney } from '@tropa/core';
 import { choicePath, creditPath, questionnairePath } from '../../shared/private-paths.ts';
 import type { BookingContext } from './context.ts';
 import {
@@ -89,6 +89,33 @@ function Credit({ context: { t, money, moment }, credit }: PartProps & { credit:
           <p>{t('credit.card.how')}</p>
         </>
       )}
+    </section>
+  );
+}
+
+/** The deposit: that it will be asked for, lies with the organizer, or what became of it. */
+function Deposit({ context: { booking, data, details, t } }: PartProps) {
+  const { deposit } = details;
+  if (!deposit) return null;
+  const { left_amount, returned_amount, kept_amount, kept_reason, purpose } = deposit;
+  const money = (amount: number) => formatMoney(amount, deposit.currency, data.language);
+  const isOver = ['complete', 'canceled'].includes(stageOf(booking));
+  return (
+    <section className={styles.card}>
+      <h2>{t('deposit.title')}</h2>
+      {deposit.state === 'asked' && <p>{t('deposit.site.page.asked', { amount: money(deposit.amount) })}</p>}
+      {left_amount > 0 && (
+        <p>{t(`deposit.site.page.${isOver ? 'held_back' : 'held'}`, { amount: money(left_amount) })}</p>
+      )}
+      {returned_amount > 0 && <p>{t('deposit.site.page.returned', { amount: money(returned_amount) })}</p>}
+      {kept_amount > 0 && (
+        <p>
+          {t('deposit.site.page.kept', { amount: money(kept_amount) })}
+          {kept_reason !== '' && ` ${t('deposit.site.page.reason', { reason: kept_reason })}`}
+        </p>
+      )}
+      {purpose !== '' && <p>{t('deposit.site.page.purpose', { purpose })}</p>}
+      {(kept_amount > 0 || (isOver && left_amount > 0)) && <p>{t('deposit.site.page.question')}</p>}
     </section>
   );
 }
@@ -370,6 +397,7 @@ export function StateCards({ context }: PartProps) {
         // Of one booking they only become more.
         <Credit context={context} credit={credit} key={index} />
       ))}
+      <Deposit context={context} />
     </>
   );
 }

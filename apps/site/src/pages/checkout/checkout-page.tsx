@@ -116,7 +116,7 @@ function CheckoutForm({ request, tour, chosen, step, t }: FormProps) {
           {panels[name]}
         </section>
       ))}
-      <ActionBar tour={tour} step={step} t={t} />
+      <ActionBar tour={tour} step={step} language={language} t={t} />
     </form>
   );
 }

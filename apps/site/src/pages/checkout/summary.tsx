@@ -1,15 +1,19 @@
 import type { Language, PublicTour } from '@tropa/contract';
 import { hoursText, Icon, Picture } from '@tropa/blocks/render';
+import { formatMoney } from '@tropa/core';
 import type { Translate } from '@tropa/i18n';
 import { choiceLabel, type Chosen } from './chosen.ts';
 import frame from '../../shell/site-frame.module.css';
 import styles from './summary.module.css';
 
-interface SummaryProps {
+interface NoteProps {
   tour: PublicTour;
-  chosen: Chosen | undefined;
   language: Language;
   t: Translate;
+}
+
+interface SummaryProps extends NoteProps {
+  chosen: Chosen | undefined;
 }
 
 /** When it is paid: an instant booking is confirmed as it is made, and its page asks for the money at once. */
@@ -21,6 +25,24 @@ const timeToPay = ({ payment_deadline, payment_schedule }: PublicTour, t: Transl
   payment_deadline === null || payment_schedule.length > 0
     ? ''
     : t('site.checkout.summary.time_to_pay', { time: hoursText(payment_deadline, t) });
+
+/** What is asked for besides the price, and given back; empty: nothing. */
+function DepositNote({ tour: { deposit_amount, deposit_purpose, currency }, language, t }: NoteProps) {
+  if (deposit_amount === null) return null;
+  return (
+    <>
+      <span>{t('deposit.site.note', { amount: formatMoney(deposit_amount, currency, language) })}</span>
+      <p>
+        {[
+          deposit_purpose && t('deposit.site.page.purpose', { purpose: deposit_purpose }),
+          t('deposit.site.not_in_price'),
+        ]
+          .filter(Boolean)
+          .join('. ')}
+      </p>
+    </>
+  );
+}
 
 /** The trip and its price line by line, beside the form. The script keeps it true. */
 export function Summary({ tour, chosen, language, t }: SummaryProps) {
@@ -65,6 +87,14 @@ export function Summary({ tour, chosen, language, t }: SummaryProps) {
               <ol className={styles.plan} data-plan hidden />
             </div>
           </li>
+          {tour.deposit_amount !== null && (
+            <li data-deposit>
+              <Icon name="wallet" size={18} />
+              <div>
+                <DepositNote tour={tour} language={language} t={t} />
+              </div>
+            </li>
+          )}
           <li>
             <Icon name="shield" size={18} />
             {t('site.checkout.summary.safe')}
@@ -78,11 +108,10 @@ export function Summary({ tour, chosen, language, t }: SummaryProps) {
 /** The same on a phone: the total at the bottom of the screen, its lines on a tap; and the buttons of the form. */
 export function ActionBar({
   tour,
+  language,
   t,
   step,
-}: {
-  tour: PublicTour;
-  t: Translate;
+}: NoteProps & {
   step: 'date' | 'tourists' | 'contacts';
 }) {
   return (
@@ -100,6 +129,11 @@ export function ActionBar({
           <p data-prepayment />
           {timeToPay(tour, t) !== '' && <p>{timeToPay(tour, t)}</p>}
           <ol className={styles.plan} data-plan hidden />
+          {tour.deposit_amount !== null && (
+            <div>
+              <DepositNote tour={tour} language={language} t={t} />
+            </div>
+          )}
         </div>
       </details>
       <div className={styles.buttons}>

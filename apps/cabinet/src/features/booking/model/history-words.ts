@@ -220,6 +220,20 @@ export function historyWords(
         ? t('booking.history.sold_closed')
         : t('booking.history.sold_closed_because', { reason });
     }
+    case 'deposit_taken': {
+      const on = text(data, 'taken_on');
+      return on === ''
+        ? t('booking.history.deposit_taken', moneyWords(data, context))
+        : t('booking.history.deposit_taken_on', {
+            ...moneyWords(data, context),
+            on: context.dates(on, on),
+          });
+    }
+    case 'deposit_kept':
+      return t('booking.history.deposit_kept', {
+        ...moneyWords(data, context),
+        reason: text(data, 'reason'),
+      });
     case 'choice_offered':
       return t('booking.history.choice_offered');
     case 'choice_made':
@@ -243,6 +257,7 @@ const TONES: Partial<Record<HistoryEntry['event'], Tone>> = {
   refund_due: 'warning',
   refund_promised: 'warning',
   refund_made: 'warning',
+  deposit_kept: 'warning',
   canceled: 'danger',
   letter_held_back: 'warning',
 };

@@ -11,6 +11,7 @@ import { useMay, useOrganizer, useProfile } from '../../../shared/session/sessio
 import { Checklist } from '../components/checklist.tsx';
 import { DashboardFigures } from '../components/dashboard-figures.tsx';
 import { Departures } from '../components/departures.tsx';
+import { DepositsToReturn } from '../components/deposits-to-return.tsx';
 import { HeldLettersNotice } from '../components/held-letters-notice.tsx';
 import classes from './dashboard-screen.module.css';
 
@@ -46,6 +47,9 @@ export function DashboardScreen() {
             {dashboard.should_show_agreement_popup && <AgreementNotice organizer_id={id} />}
             {dashboard.held_letters && <HeldLettersNotice held={dashboard.held_letters} />}
             {dashboard.checklist.some((item) => !item.is_done) && <Checklist steps={dashboard.checklist} />}
+            {dashboard.deposits_to_return && dashboard.deposits_to_return.count > 0 && (
+              <DepositsToReturn {...dashboard.deposits_to_return} />
+            )}
             <Departures departures={dashboard.upcoming_departures} />
           </div>
         )}

@@ -25,6 +25,9 @@ export function ShiftSums({ shift, moves }: { shift: PierShift; moves: readonly 
         facts={[
           { name: t('pier.shift.sales'), value: t('pier.shift.sales_count', { count: shift.sales_count }) },
           ...PIER_WAYS.map((way) => ({ name: t(`pier.way.${way}`), value: money(shift.by_way[way]) })),
+          ...(shift.deposit_cash === 0
+            ? []
+            : [{ name: t('deposit.pier_cash'), value: money(shift.deposit_cash) }]),
           { name: t('pier.shift.at_start'), value: money(shift.opening_cash) },
           { name: t('pier.shift.expected'), value: <b>{money(expected_cash)}</b> },
           ...(counted_cash === null

@@ -66,12 +66,13 @@ interface Total {
   payed: number;
   refunded: number;
   to_agents: number;
+  kept_deposits: number;
 }
 
 function totalFacts(
   t: Translate,
   format: ReturnType<typeof useFormat>,
-  { currency, payed, refunded, to_agents }: Total,
+  { currency, payed, refunded, to_agents, kept_deposits }: Total,
 ) {
   return [
     { name: t('sections.reports.payed', { currency }), value: format.money(payed, currency) },
@@ -79,9 +80,14 @@ function totalFacts(
     ...(to_agents === 0
       ? []
       : [{ name: t('sections.reports.to_agents', { currency }), value: format.money(to_agents, currency) }]),
+    ...(kept_deposits === 0
+      ? []
+      : [{ name: t('deposit.kept_total_in', { currency }), value: format.money(kept_deposits, currency) }]),
     {
       name: t('sections.reports.left', { currency }),
-      value: <strong>{format.money(moneyLeft({ payed, refunded, to_agents }), currency)}</strong>,
+      value: (
+        <strong>{format.money(moneyLeft({ payed, refunded, to_agents, kept_deposits }), currency)}</strong>
+      ),
     },
   ];
 }

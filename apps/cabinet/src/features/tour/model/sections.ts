@@ -23,6 +23,8 @@ const SECTION_FIELDS: Record<Exclude<TourSection, 'main'>, readonly string[]> = 
     'payment_schedule',
     'payment_seasons',
     'payment_deadline',
+    'deposit_amount',
+    'deposit_purpose',
     'prepayment_type',
     'prepayment_size',
     'is_instant_booking',

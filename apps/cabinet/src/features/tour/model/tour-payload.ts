@@ -100,6 +100,8 @@ export function payloadOf(values: TourValues): Required<TourInput> {
     payment_schedule: values.payment_schedule,
     payment_seasons: values.payment_seasons,
     payment_deadline: values.payment_deadline,
+    deposit_amount: values.deposit_amount,
+    deposit_purpose: values.deposit_purpose,
     prepayment_type: values.prepayment_type,
     prepayment_size: hasSize ? values.prepayment_size : null,
     is_instant_booking: values.is_instant_booking,

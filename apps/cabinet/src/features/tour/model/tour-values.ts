@@ -94,6 +94,8 @@ export const newTourValues = (terms: CancellationDefaults, language: Language = 
   payment_schedule: [],
   payment_seasons: [],
   payment_deadline: null,
+  deposit_amount: null,
+  deposit_purpose: '',
   prepayment_type: null,
   prepayment_size: null,
   is_instant_booking: false,

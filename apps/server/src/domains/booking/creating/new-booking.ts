@@ -111,8 +111,12 @@ export function departureBooking<E extends { uuid: string; now: Date; agent_term
   const priced = agreed
     ? withPrepayment({ ...offer.copied, breakdown: agreed, tourists_count: choice.tourists }, now)
     : priceOf(offer, selection, now);
+  const { deposit } = offer.copied.payment_terms;
+  // A deposit is held by the organizer, whoever takes the price.
   const ofAgent =
-    agent_terms?.collects === 'agent' ? { payment_terms: paymentByAgent(agent_terms) } : undefined;
+    agent_terms?.collects === 'agent'
+      ? { payment_terms: { ...paymentByAgent(agent_terms), ...(deposit && { deposit }) } }
+      : undefined;
   const { tourists: tourists_count } = choice;
   const breakdown = ofAgent
     ? withPrepayment({ ...offer.copied, ...ofAgent, breakdown: priced, tourists_count }, now)

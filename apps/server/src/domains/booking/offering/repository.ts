@@ -76,6 +76,9 @@ export interface OfferRow extends Nullable<StoredParts>, WeeklyTour {
   penalties_conditions: string;
   /** Hours with a part, of the tour, else of its organizer. */
   payment_deadline: number;
+  /** Besides the price, given back; null: none is asked for. */
+  deposit_amount: number | null;
+  deposit_purpose: string;
   /** Of the date: the rest is due so many days before the start; null: as usual. */
   full_payment_days: number | null;
   /** 1 tour, 2 excursion. */
@@ -185,7 +188,7 @@ const offerColumns = (day: string, time: string, madeBy: string, length: string)
   t.payment_schedule, t.payment_seasons, o.payment_schedule as organizer_schedule,
   d.prepayment_type is not null as date_has_prepayment, t.prepayment_type is not null as tour_has_prepayment,
   t.is_instant_booking, t.asks_name_at_pier, coalesce(d.not_guaranteed, false) as not_guaranteed, t.use_standard_cancellation_terms,
-  t.penalties, t.penalties_conditions, coalesce(t.payment_deadline, o.payment_deadline) as payment_deadline, d.full_payment_days, t.type as tour_type, ${day}::text as date_start, d.date_end::text,
+  t.penalties, t.penalties_conditions, coalesce(t.payment_deadline, o.payment_deadline) as payment_deadline, t.deposit_amount, t.deposit_purpose, d.full_payment_days, t.type as tour_type, ${day}::text as date_start, d.date_end::text,
   ${madeBy} as made_by, ${time} as time_start, coalesce(d.is_busy, false) as is_busy, coalesce(d.is_added, false) as is_added, (select m.time_start from tour_date m where m.id = d.replaced_by_id) as moved_to, d.number_of_seats, d.number_of_free_seats,
   case when d.id is not null then ${DATE_TERMS} end as date_terms,
   t.schedule_type, t.tour_week_schedule, t.group_max, t.duration, coalesce(${length} / 60.0, t.duration_hours)::float8 as duration_hours, ${length} as length_minutes,

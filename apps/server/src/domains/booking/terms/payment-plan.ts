@@ -61,6 +61,8 @@ type Terms = Pick<
   | 'full_payment_days'
   | 'prepayment_type'
   | 'prepayment_size'
+  | 'deposit_amount'
+  | 'deposit_purpose'
 > & { type: OfferRow['tour_type'] };
 
 /** The terms of payment that a booking made now keeps, so that later edits of tour and date change nothing in it. */
@@ -79,6 +81,9 @@ export function termsOfOffer(offer: Terms): PaymentTerms {
     hours: offer.payment_deadline,
     balance_days: offer.full_payment_days ?? usual,
     confirmed_at: null,
+    ...(offer.deposit_amount !== null && {
+      deposit: { amount: offer.deposit_amount, purpose: offer.deposit_purpose },
+    }),
   };
 }
 

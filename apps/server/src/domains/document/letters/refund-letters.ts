@@ -1,6 +1,8 @@
 import { formatMoney } from '@tropa/core';
 import { subscribe } from '../../../plugins/subscription.ts';
 import {
+  depositChanged,
+  findDeposit,
   paymentMismatched,
   paymentReturning,
   publicReceiptsOf,
@@ -71,6 +73,54 @@ export const refundLetters = [
       });
     },
   ),
+
+  subscribe(depositChanged, 'document.letter-of-a-deposit', async (services, change, delivery) => {
+    const { request_id, taken_amount, returned_amount, kept_amount, payment_method } = change;
+    const held = await findDeposit(services.database, request_id);
+    if (!held) return;
+    await writeToClient(services, delivery, request_id, (letter) => {
+      const { t, booking, named } = letter;
+      const money = (amount: number) => formatMoney(amount, change.currency, letter.language);
+      const tour = booking.tour_name;
+      const details: [string, string][] = [
+        [t('deposit.letter.deposit'), money(held.amount)],
+        ...(held.purpose === ''
+          ? []
+          : [[t('deposit.letter.purpose'), named(held.purpose)] satisfies [string, string]]),
+      ];
+      const button = t('deposit.letter.button');
+      if (taken_amount > 0) {
+        const amount = money(taken_amount);
+        return {
+          subject: t('deposit.letter.taken_subject', { amount, tour }),
+          text: t('deposit.letter.taken', { amount }),
+          button,
+          details,
+        };
+      }
+      const [back, stays] = [money(returned_amount), money(kept_amount)];
+      return {
+        subject:
+          kept_amount > 0
+            ? t('deposit.letter.kept_subject', { amount: stays, tour })
+            : t('deposit.letter.returned_subject', { amount: back, tour }),
+        text: [
+          returned_amount > 0 && t(`deposit.letter.returned_${payment_method}`, { amount: back }),
+          kept_amount > 0 && t('deposit.letter.kept', { amount: stays }),
+          t('deposit.letter.question'),
+        ]
+          .filter(Boolean)
+          .join(' '),
+        button,
+        details: [
+          ...details,
+          ...(kept_amount > 0
+            ? [[t('deposit.letter.reason'), named(held.kept_reason)] satisfies [string, string]]
+            : []),
+        ],
+      };
+    });
+  }),
 
   subscribe(
     paymentMismatched,

@@ -22,6 +22,8 @@ import {
   type BookingRow,
 } from '../../booking/index.ts';
 import { signedFile } from '../../media/index.ts';
+import { findDeposit } from '../deposit/repository.ts';
+import { staffDepositOf } from '../deposit/view.ts';
 import { selectInvoices } from '../invoicing/repository.ts';
 import { agentReceiptOf } from '../receipts/content.ts';
 import { receiptsOfBooking } from '../receipts/receipts.ts';
@@ -76,6 +78,7 @@ export async function loadBookingView(
     agent_receipt,
     receipts,
     credit,
+    held,
   } = await inSnapshot(database, async (tx) => {
     const found = await findBooking(tx, request_id);
     if (!found) throw refuse.notFound();
@@ -93,12 +96,14 @@ export async function loadBookingView(
       agent_receipt: await agentReceiptOf(tx, found),
       receipts: await receiptsOfBooking(tx, request_id),
       credit: await findCreditOf(tx, request_id),
+      held: await findDeposit(tx, request_id),
     };
   });
   const status = booking.base_sale_status;
   const payment_plan = planView(booking, invoices, booking.payed_amount - returning, now);
   const canWriteTours = may(membership, 'tours.write') === 'all';
   const canWrite = may(membership, 'bookings.write') !== 'none';
+  const deposit = staffDepositOf(booking, held, may(membership, 'bookings.terms') === 'all');
   const seesAgent = may(membership, 'agents.read') !== 'none';
   return {
     ...bookingListItem(booking, translator(language), todayAt(now), membership),
@@ -122,6 +127,7 @@ export async function loadBookingView(
     balance: balanceOf(booking, LIVE_BOOKING_STATUSES.includes(status), returning),
     ...(payment_plan && { payment_plan }),
     ...(booking.settlement && { settlement: signedSettlement(context, booking.settlement) }),
+    ...(deposit && { deposit }),
     ...(credit && {
       credit: {
         amount: credit.amount,

@@ -36,11 +36,12 @@ export const listPayments: Operation<typeof invoiceCalls.payments> = async (cont
   return {
     payments: rows.map((row) => paymentView(row, titleOf)),
     providers: [BY_HAND, ...context.payments.keys()].map((name) => ({ name, title: titleOf(name) })),
-    totals: totals.map(({ payed, refunded, to_agents, ...total }) => ({
+    totals: totals.map(({ payed, refunded, to_agents, kept_deposits, ...total }) => ({
       currency: currency.parse(total.currency),
       payed,
       refunded,
       to_agents,
+      kept_deposits,
     })),
     pagination: paginationOf({ page, limit, from }, item_count - newer, newestOf(rows)),
   };

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { schema, type Executor, type Transaction } from '../../../db/index.ts';
 import type { ErasedTourist } from '../../../kernel/personal-data.ts';
+import { countHeld, eraseKeptReasons, selectKeptReasons } from '../deposit/repository.ts';
 
 const { credit, invoice, paymentAttempt, receipt, reconciliationDifference, refund } = schema;
 
@@ -10,7 +11,7 @@ const attemptsOf = (db: Executor, request_ids: number[]) =>
     db.select({ id: invoice.id }).from(invoice).where(inArray(invoice.request_id, request_ids)),
   );
 
-/** How much money of bookings is on its way: payments that a provider may still report, refunds, and receipts of them. */
+/** How much money of bookings is on its way: payments that a provider may still report, refunds, receipts of them, and deposits that are held. */
 export async function countMoneyOnItsWay(db: Executor, request_ids: number[]): Promise<number> {
   const attempts = await db.$count(
     paymentAttempt,
@@ -28,7 +29,7 @@ export async function countMoneyOnItsWay(db: Executor, request_ids: number[]): P
     receipt,
     and(inArray(receipt.request_id, request_ids), inArray(receipt.status, ['pending', 'failed'])),
   );
-  return attempts + refunds + receipts;
+  return attempts + refunds + receipts + (await countHeld(db, request_ids));
 }
 
 const nobody = sql`'{"customer": {"name": "", "email": "", "phone": ""}}'::jsonb`;
@@ -46,6 +47,7 @@ export async function eraseFromMoney(tx: Transaction, request_ids: number[]): Pr
   await tx.update(invoice).set({ title: '', message: '' }).where(inArray(invoice.request_id, request_ids));
   await tx.update(refund).set({ note: '' }).where(inArray(refund.request_id, request_ids));
   await tx.update(credit).set({ reason: '' }).where(inArray(credit.request_id, request_ids));
+  await eraseKeptReasons(tx, request_ids);
   await tx
     .update(reconciliationDifference)
     .set({ note: '' })
@@ -69,6 +71,8 @@ export async function eraseNamedFromMoney(
   for (const row of await tx.select().from(credit).where(inArray(credit.request_id, request_ids)))
     if (isNamed(row.request_id, row.reason))
       await tx.update(credit).set({ reason: '' }).where(eq(credit.id, row.id));
+  for (const { request_id, kept_reason } of await selectKeptReasons(tx, request_ids))
+    if (isNamed(request_id, kept_reason)) await eraseKeptReasons(tx, [request_id]);
   const differences = await tx
     .select()
     .from(reconciliationDifference)

@@ -6,6 +6,7 @@ import {
   publicBookingCalls,
   SaleStatus,
 } from '@tropa/contract';
+import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import {
   answerBank,
@@ -22,7 +23,13 @@ import { findBooking, lockBooking, moveBooking } from '../../booking/index.ts';
 import { coverWith, payByCredit } from '../credit/use.ts';
 import { processRefund } from '../refunds/process-refund.ts';
 import { selectForgottenRefunds } from '../refunds/repository.ts';
-import { selectExpired, selectOpenCredits, selectPrepaid, selectRefundsByHand } from './repository.ts';
+import {
+  selectExpired,
+  selectHeldDeposits,
+  selectOpenCredits,
+  selectPrepaid,
+  selectRefundsByHand,
+} from './repository.ts';
 import { invoiceOf, toBooking, type Action, type Booking, type Weighted, type World } from './world.ts';
 
 /** Does something to a booking that has been payed for, when there is one. */
@@ -77,6 +84,21 @@ const payWithCredit = async ({ app }: World, { request_id }: Booking, chance: Ch
   if (!booking || credit_id === undefined) return;
   const { amount: expected } = await coverWith(app.services, booking, { credit_id });
   await payByCredit(app.services, booking, { credit_id, expected });
+};
+
+const takeDeposit = ({ owner }: World, { request_id }: Booking, chance: Chance) =>
+  owner.call(invoiceCalls.takeDeposit, {
+    body: { request_id, key: randomUUID(), amount: chance.between(1, 5) * 100_000, payment_method: 'cash' },
+  });
+
+/** A part of a deposit goes back, a part is kept: two may say so at once. */
+const settleDeposit: Action = async ({ app, owner }, chance) => {
+  const request_id = chance.pick(await selectHeldDeposits(app.database))?.request_id;
+  if (request_id === undefined) return;
+  const returned_amount = chance.between(0, 3) * 100_000;
+  const kept_amount = chance.between(0, 1) * 50_000;
+  const body = { request_id, returned_amount, kept_amount, payment_method: 'cash', reason: 'Чехол' } as const;
+  await owner.call(invoiceCalls.settleDeposit, { body: { ...body, key: randomUUID() } });
 };
 
 const returnCash: Action = async ({ app, owner }, chance) => {
@@ -209,6 +231,8 @@ export const MONEY_ACTIONS: Weighted[] = [
   [2, 'give a credit by hand', toBooking(giveByHand)],
   [0.5, 'take a credit back', takeBack],
   [4, 'pay with credit', toBooking(payWithCredit)],
+  [4, 'take a deposit', toBooking(takeDeposit)],
+  [3, 'settle a deposit', settleDeposit],
   [2, 'withdraw after a payment', toPrepaid(withdraw)],
   [2, 'cancel after a payment', toPrepaid(cancel)],
   [0.5, 'cancel by the desk', toBooking(cancelByDesk)],

@@ -76,6 +76,8 @@ const NEVER_IDLE = [
   'refund by hand',
   'leave as credit',
   'pay with credit',
+  'take a deposit',
+  'settle a deposit',
   'expire',
   'bring back',
   'book a family ticket',
@@ -159,7 +161,7 @@ describe('whatever many clients do at once', () => {
         .mockImplementation((account, order) =>
           chance.next() < 0.2 ? Promise.reject(new Error('The bank is away')) : returnMoney(account, order),
         );
-      const terms = { prepayment_type: 'percent', prepayment_size: 30 } as const;
+      const terms = { prepayment_type: 'percent', prepayment_size: 30, deposit_amount: 500_000 } as const;
       const two = await createPublishedTour(owner, organizer_id, {
         dates: [inDays(60), inDays(67)],
         seats: 24,

@@ -1,7 +1,7 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import { schema, type Database } from '../../../db/index.ts';
 
-const { booking, credit, refund, seatHold } = schema;
+const { booking, credit, deposit, refund, seatHold } = schema;
 
 /** Bookings that have been payed for. */
 export const selectPrepaid = (db: Database) =>
@@ -16,6 +16,13 @@ export const selectExpired = (db: Database) =>
 
 /** Credits with something left to pay with. */
 export const selectOpenCredits = (db: Database) => db.select().from(credit).where(gt(credit.left_amount, 0));
+
+/** Deposits of which something is held. */
+export const selectHeldDeposits = (db: Database) =>
+  db
+    .select()
+    .from(deposit)
+    .where(gt(deposit.taken_amount, sql`${deposit.returned_amount} + ${deposit.kept_amount}`));
 
 /** Refunds that staff are to make themselves. */
 export const selectRefundsByHand = (db: Database) =>

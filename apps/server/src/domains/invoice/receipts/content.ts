@@ -115,3 +115,17 @@ export async function reminderOf(
   const settings = await selectReceiptSettings(db, booking.organizer_id);
   return settings?.mode === 'self_employed' ? contentOf(booking, amount, settings) : null;
 }
+
+/** The same for what is kept of a deposit: no part of the price, and settled at once. */
+export async function keptReminderOf(
+  db: Executor,
+  booking: BookingRow,
+  amount: number,
+): Promise<ReceiptContent | null> {
+  const settings = await selectReceiptSettings(db, booking.organizer_id);
+  if (settings?.mode !== 'self_employed') return null;
+  const whole = wordsFor(booking)('receipts.line.deposit_kept', { tour: booking.tour_name });
+  const { vat_code, tax_system } = settings;
+  const words = { describe: () => whole, whole, vat_code, payment_mode: 'full_payment' } as const;
+  return { customer: customerOf(booking), tax_system, lines: receiptLines(amount, [], words) };
+}

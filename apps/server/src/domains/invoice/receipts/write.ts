@@ -6,9 +6,11 @@ import { receiptRequested } from '../events.ts';
 import type { AttemptRow } from '../paying/repository.ts';
 import type { LedgerEntry } from '../ledger/repository/ledger.ts';
 import type { RefundRow } from '../refunds/repository.ts';
-import { goesAlong, hasContact, reminderOf } from './content.ts';
+import { goesAlong, hasContact, keptReminderOf, reminderOf } from './content.ts';
 import { insertReceipt, selectReceiptsOf, type NewReceipt, type ReceiptRow } from './repository.ts';
 
+/** A line of the ledger that a receipt is of. */
+type Kept = Pick<LedgerEntry, 'id' | 'amount' | 'currency' | 'provider'>;
 type Told = Pick<NewReceipt, 'status' | 'problem' | 'next_try_at' | 'is_sent_along'>;
 
 /** How a receipt begins: on its way to the provider, or with nobody to send it to. */
@@ -59,9 +61,28 @@ export async function writeReminder(
   services: Services,
   tx: Transaction,
   booking: BookingRow,
-  { id: payment_id, amount, currency, provider }: LedgerEntry,
+  entry: LedgerEntry,
 ): Promise<void> {
-  const content = await reminderOf(tx, booking, amount);
+  await storeReminder(services, tx, booking, entry, await reminderOf(tx, booking, entry.amount));
+}
+
+/** Reminds them of the receipt for what is kept of a deposit: only now is it a settlement (docs/rules/money.md). */
+export async function writeKeptReminder(
+  services: Services,
+  tx: Transaction,
+  booking: BookingRow,
+  entry: Kept,
+): Promise<void> {
+  await storeReminder(services, tx, booking, entry, await keptReminderOf(tx, booking, entry.amount));
+}
+
+async function storeReminder(
+  services: Services,
+  tx: Transaction,
+  booking: BookingRow,
+  { id: payment_id, amount, currency, provider }: Kept,
+  content: ReceiptContent | null,
+): Promise<void> {
   if (content === null) return;
   const now = services.clock.now();
   await storeReceipt(services, tx, {

@@ -25,6 +25,13 @@ const BY_WAY = sql<Partial<Record<PierWay, number>>>`coalesce((
         and l.created_at <= coalesce(${pierShift.closed_at}, 'infinity')))
     group by 1) came), '{}')`;
 
+/** Cash of deposits that the seller took while the shift was open, of whatever booking, less what went back of them. */
+const DEPOSIT_CASH = sql`coalesce((
+  select sum(l.amount) from ${ledgerEntry} l
+  where l.organizer_id = ${pierShift.organizer_id} and l.created_by_user_id = ${pierShift.user_id}
+    and l.created_at >= ${pierShift.opened_at} and l.created_at <= coalesce(${pierShift.closed_at}, 'infinity')
+    and l.subject in ('deposit', 'deposit_kept') and l.payment_method = 'cash' and l.currency = ${pierShift.currency}), 0)::bigint`;
+
 const columns = {
   id: pierShift.id,
   organizer_id: pierShift.organizer_id,
@@ -40,6 +47,7 @@ const columns = {
   sales_count: sql<number>`(select count(*)::int from ${pierSale} s where s.shift_id = ${pierShift.id})`,
   moved: sql<number>`(select coalesce(sum(m.amount), 0)::float8 from ${pierCashMove} m where m.shift_id = ${pierShift.id})`,
   by_way: BY_WAY,
+  deposit_cash: DEPOSIT_CASH.mapWith(Number),
 };
 
 const shifts = (db: Executor) =>

@@ -31,7 +31,8 @@ const amountsOf = ({ by_way }: ShiftRow): Record<PierWay, number> => {
 };
 
 /** What must be in the drawer of an open shift now. */
-const cashOf = (row: ShiftRow): number => row.opening_cash + row.moved + amountsOf(row).cash;
+const cashOf = (row: ShiftRow): number =>
+  row.opening_cash + row.moved + amountsOf(row).cash + row.deposit_cash;
 
 const viewOf = (row: ShiftRow): PierShift => ({
   id: row.id,
@@ -45,6 +46,7 @@ const viewOf = (row: ShiftRow): PierShift => ({
   difference_reason: row.difference_reason,
   sales_count: row.sales_count,
   by_way: amountsOf(row),
+  deposit_cash: row.deposit_cash,
 });
 
 const movesOf = async (db: Executor, shift_id: number) =>

@@ -71,6 +71,7 @@ async function planted() {
     agency: secret('агентство'),
     mark: secret('отметка'),
     agent_payment: secret('платёж'),
+    deposit: `За ${client}: ${secret('залог')}`,
     agent_payout: `За ${client}: ${secret('выплата')}`,
   };
   const { request_id } = await createBooking(app, {
@@ -224,7 +225,7 @@ const TELLS_OF_NO_CLIENT = {
     chat.subject chat_message.content_hash chat_message.file_status chat_message.hidden_reason chat_message.side
     chat_message_past.kind client_message.external_id client_message.key client_message.state client_messenger.ended_by client_messenger.source_type
     contract_acceptance.method contract_edition.file_name contract_edition.language contract_edition.sha256
-    contract_edition.template_name contract_edition.text_hash credit.code_hash credit.currency credit.kind departure_mark.person departure_task_item.action
+    contract_edition.template_name contract_edition.text_hash credit.code_hash credit.currency credit.kind deposit.currency deposit.payment_method deposit.purpose departure_mark.person departure_task_item.action
     departure_task_item.decided_by departure_task_item.failure departure_task_item.status departure_task_item.to_date_uid document_content.hash held_letter.key
     held_letter.kind held_letter.reason help_request.language help_request.status help_request.type invoice.currency invoice.kind
     invoice.payment_method ledger_day.* ledger_entry.currency ledger_entry.event_key ledger_entry.payment_method

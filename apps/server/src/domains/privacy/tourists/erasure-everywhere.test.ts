@@ -65,6 +65,7 @@ async function plantedTourist() {
     chat: secret('чат'),
     mark: secret('отметка'),
     agent_payment: secret('платёж'),
+    deposit: secret('залог'),
     agent_payout: secret('выплата'),
   };
   /** Of the client and the other tourist: nothing of it goes. */

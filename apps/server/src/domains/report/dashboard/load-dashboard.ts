@@ -1,9 +1,10 @@
 import { PARTNER_COMMISSION_PERCENT, currency, type organizerCalls } from '@tropa/contract';
-import { may, missingRequisites, todayIn } from '@tropa/core';
+import { fullName, may, missingRequisites, todayIn } from '@tropa/core';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { UserContext } from '../../../kernel/context.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { newBookingsOf } from '../../booking/index.ts';
+import { selectToReturn } from '../../invoice/index.ts';
 import { demandRight, findOrganizer, heldLettersNotice, type Membership } from '../../organizer/index.ts';
 import { hasOutdatedConsent } from '../../partner/index.ts';
 import { listDepartures } from '../../tour/index.ts';
@@ -11,6 +12,7 @@ import { findFirstSteps, findUpcomingDepartures, sumIncome } from './repository.
 
 const INCOME_DAYS = 30;
 const DEPARTURES = 6;
+const DEPOSITS = 5;
 
 /** A day with its time, as it is sorted by. */
 const momentOfRow = ({ date_start, time_start }: { date_start: string; time_start: string | null }) =>
@@ -55,6 +57,22 @@ async function incomeOf(context: UserContext, membership: Membership, since: Dat
   return income.map((row) => ({ currency: currency.parse(row.currency), amount: row.amount }));
 }
 
+/** Deposits that wait to be given back, for who gives money back. */
+async function depositsToReturn({ database }: UserContext, membership: Membership) {
+  if (may(membership, 'bookings.terms') !== 'all') return null;
+  const rows = await selectToReturn(database, membership.organizer_id, DEPOSITS);
+  return {
+    count: rows[0]?.count ?? 0,
+    bookings: rows.map(({ request_id, tour_name, client_first_name, client_last_name, ...row }) => ({
+      request_id,
+      tour_name,
+      client_name: fullName({ last_name: client_last_name, first_name: client_first_name }),
+      left_amount: row.left_amount,
+      currency: currency.parse(row.currency),
+    })),
+  };
+}
+
 /** The dashboard: verification, first steps for the staff who take them, next departures, income of the last 30 days. */
 export const loadDashboard: Operation<typeof organizerCalls.dashboard> = async (context, { query }) => {
   const membership = await demandRight(context, query.orgId, 'bookings', 'read');
@@ -64,14 +82,16 @@ export const loadDashboard: Operation<typeof organizerCalls.dashboard> = async (
   const now = context.clock.now();
   const since = new Date(now.getTime() - INCOME_DAYS * 24 * 3600_000);
   const isStaff = role === 'owner' || role === 'manager';
-  const [taken, departures, income, new_requests_count, isConsentOutdated, held_letters] = await Promise.all([
-    isStaff ? findFirstSteps(context.database, organizer.id) : null,
-    nextDepartures(context, membership),
-    incomeOf(context, membership, since),
-    newBookingsOf(context, membership),
-    isStaff && hasOutdatedConsent(context.database, organizer.id, now),
-    may(membership, 'profile.read') === 'all' ? heldLettersNotice(context, organizer) : null,
-  ]);
+  const [taken, departures, income, new_requests_count, isConsentOutdated, held_letters, deposits_to_return] =
+    await Promise.all([
+      isStaff ? findFirstSteps(context.database, organizer.id) : null,
+      nextDepartures(context, membership),
+      incomeOf(context, membership, since),
+      newBookingsOf(context, membership),
+      isStaff && hasOutdatedConsent(context.database, organizer.id, now),
+      may(membership, 'profile.read') === 'all' ? heldLettersNotice(context, organizer) : null,
+      depositsToReturn(context, membership),
+    ]);
   return {
     organizer_country: organizer.country,
     should_show_agreement_popup: isConsentOutdated,
@@ -96,6 +116,7 @@ export const loadDashboard: Operation<typeof organizerCalls.dashboard> = async (
     new_requests_count,
     upcoming_departures: departures,
     income,
+    deposits_to_return,
     held_letters,
   };
 };

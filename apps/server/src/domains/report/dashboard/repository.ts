@@ -1,5 +1,5 @@
 import { todayIn } from '@tropa/core';
-import { and, asc, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { schema, type Executor } from '../../../db/index.ts';
 
 const { booking, bookingCounter, departureTask, ledgerEntry, organizer, site, tour, tourDate } = schema;
@@ -91,6 +91,8 @@ export async function sumIncome(
       and(
         eq(ledgerEntry.organizer_id, organizer_id),
         isNotNull(ledgerEntry.request_id),
+        // What is to be given back is nobody's income.
+        ne(ledgerEntry.subject, 'deposit'),
         gte(ledgerEntry.created_at, since),
         own,
       ),

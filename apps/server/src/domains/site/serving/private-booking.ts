@@ -16,6 +16,8 @@ import { publicContract } from '../../document/index.ts';
 import {
   asksForCredit,
   creditsOf,
+  depositOf,
+  findDeposit,
   loadPublicBooking,
   publicReceiptsOf,
   sumPromised,
@@ -48,18 +50,29 @@ async function loadDetails(services: Services, row: BookingRow): Promise<Booking
   const { request_id, uuid } = row;
   // Before the rest: what happens meanwhile is another version.
   const version = (await versionOf(database, uuid)) ?? '';
-  const [contract, history, asked, returning_amount, receipts, organizer, review, credits, asks_for_credit] =
-    await Promise.all([
-      publicContract(services, row),
-      publicHistoryOf(database, request_id),
-      loadQuestionnaire(services, uuid),
-      sumPromised(database, request_id),
-      publicReceiptsOf(database, request_id),
-      findOrganizer(database, row.organizer_id),
-      reviewStateOf(services, row),
-      creditsOf(services, row),
-      asksForCredit(services, row),
-    ]);
+  const [
+    contract,
+    history,
+    asked,
+    returning_amount,
+    receipts,
+    organizer,
+    review,
+    credits,
+    asks_for_credit,
+    held,
+  ] = await Promise.all([
+    publicContract(services, row),
+    publicHistoryOf(database, request_id),
+    loadQuestionnaire(services, uuid),
+    sumPromised(database, request_id),
+    publicReceiptsOf(database, request_id),
+    findOrganizer(database, row.organizer_id),
+    reviewStateOf(services, row),
+    creditsOf(services, row),
+    asksForCredit(services, row),
+    findDeposit(database, row.request_id),
+  ]);
   const questionnaire =
     asked?.state === 'open'
       ? {
@@ -76,6 +89,7 @@ async function loadDetails(services: Services, row: BookingRow): Promise<Booking
     returning_amount,
     receipts,
     ...credits,
+    deposit: depositOf(row, held),
     asks_for_credit,
     review,
     reviews_url: organizer?.reviews_url ?? '',

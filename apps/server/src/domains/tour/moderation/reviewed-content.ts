@@ -26,6 +26,8 @@ type LiveField =
   | 'payment_schedule'
   | 'payment_seasons'
   | 'payment_deadline'
+  | 'deposit_amount'
+  | 'deposit_purpose'
   | 'special_tariff'
   | 'prepayment_type'
   | 'prepayment_size'

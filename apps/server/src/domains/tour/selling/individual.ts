@@ -29,6 +29,8 @@ const FOR_ALL_ONLY = {
   payment_schedule: [],
   payment_seasons: [],
   payment_deadline: null,
+  deposit_amount: null,
+  deposit_purpose: '',
   prepayment_type: null,
   prepayment_size: null,
   is_instant_booking: false,

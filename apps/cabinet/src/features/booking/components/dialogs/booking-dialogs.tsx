@@ -15,6 +15,8 @@ const EditPrice = lazy(async () => ({ default: (await import('./edit-price.tsx')
 const CancelBooking = lazy(async () => ({ default: (await import('./cancel-booking.tsx')).CancelBooking }));
 const GiveBack = lazy(async () => ({ default: (await import('./give-back.tsx')).GiveBack }));
 const GiveCredit = lazy(async () => ({ default: (await import('./give-credit.tsx')).GiveCredit }));
+const TakeDeposit = lazy(async () => ({ default: (await import('./take-deposit.tsx')).TakeDeposit }));
+const SettleDeposit = lazy(async () => ({ default: (await import('./settle-deposit.tsx')).SettleDeposit }));
 const MarkPayed = lazy(async () => ({ default: (await import('./mark-payed.tsx')).MarkPayed }));
 const RefundPayment = lazy(async () => ({ default: (await import('./refund-payment.tsx')).RefundPayment }));
 const TouristForm = lazy(async () => ({ default: (await import('./tourist-form.tsx')).TouristForm }));
@@ -40,6 +42,10 @@ export function BookingDialogs({ booking, dialog }: { booking: BookingView; dial
       {request.name === 'cancel' && <CancelBooking key={turn} {...common} />}
       {request.name === 'give_back' && <GiveBack key={turn} {...common} />}
       {request.name === 'give_credit' && <GiveCredit key={turn} {...common} />}
+      {request.name === 'take_deposit' && <TakeDeposit key={turn} {...common} deposit={request.deposit} />}
+      {request.name === 'settle_deposit' && (
+        <SettleDeposit key={turn} {...common} deposit={request.deposit} />
+      )}
       {request.name === 'mark_payed' && <MarkPayed key={turn} {...common} invoice={request.invoice} />}
       {request.name === 'refund' && <RefundPayment key={turn} {...common} invoice={request.invoice} />}
       {request.name === 'tourist' && (

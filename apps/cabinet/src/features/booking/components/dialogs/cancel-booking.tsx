@@ -10,6 +10,7 @@ import {
   useCheckedForm,
 } from '../../../../shared/forms/index.ts';
 import { QueryState } from '../../../../shared/page/query-state.tsx';
+import { useFormat } from '../../../../shared/use-format.ts';
 import { useBookingMutation } from '../../api/booking-cache.ts';
 import { rememberOwnAction } from '../../live/own-actions.ts';
 import { newCancelValues, previewOf, settlementOf, type CancelValues } from '../../model/settlement.ts';
@@ -21,6 +22,7 @@ import { SettlementFields } from './settlement-fields.tsx';
 /** Cancels a booking as its organizer: first what is kept and returned, then the reason. */
 export function CancelBooking({ booking, opened, onClose }: BookingDialogProps) {
   const { t } = useTranslation();
+  const format = useFormat();
   const { request_id: id } = booking;
   const settles = booking.may.set_terms;
   const query = useCall(
@@ -47,6 +49,13 @@ export function CancelBooking({ booking, opened, onClose }: BookingDialogProps) 
         {(cancellation) => (
           <Form form={form} onSubmit={submit} className={classes['form']}>
             <CancellationTerms cancellation={cancellation} preview={previewOf(cancellation, settlement)} />
+            {booking.deposit && booking.deposit.left_amount > 0 && (
+              <p className={classes['note']}>
+                {t('deposit.cancel_note', {
+                  amount: format.money(booking.deposit.left_amount, booking.deposit.currency),
+                })}
+              </p>
+            )}
             {settles && cancellation.payed_amount > 0 && (
               <SettlementFields control={control} cancellation={cancellation} />
             )}

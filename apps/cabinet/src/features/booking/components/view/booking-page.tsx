@@ -17,6 +17,7 @@ import { AgencyPanel } from './agency-panel.tsx';
 import { BookingActionsBar } from './booking-actions-bar.tsx';
 import classes from './booking-page.module.css';
 import { ClientPanel } from './client-panel.tsx';
+import { DepositPanel } from './deposit-panel.tsx';
 import { DocumentsPanel } from './documents-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { InvoicesPanel } from './invoices-panel.tsx';
@@ -76,6 +77,9 @@ export function BookingPage({ booking, back }: { booking: BookingView; back: Rea
               handlesMoney={handlesMoney}
               onOpen={dialog.open}
             />
+            {booking.deposit && (
+              <DepositPanel deposit={booking.deposit} booking={booking} onOpen={dialog.open} />
+            )}
             <DocumentsPanel booking={booking} canWrite={canWrite} />
             <TouristsPanel booking={booking} canWrite={canWrite} onOpen={dialog.open} />
           </div>

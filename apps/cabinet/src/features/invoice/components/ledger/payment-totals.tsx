@@ -14,7 +14,7 @@ export function PaymentTotals({ totals }: { totals: Totals }) {
   const isOwn = useMay('payments.read') === 'own';
   return (
     <section className={classes['totals']} aria-label={t('payment.totals')}>
-      {totals.map(({ currency, payed, refunded, to_agents }) => (
+      {totals.map(({ currency, payed, refunded, to_agents, kept_deposits }) => (
         <dl key={currency} className={classes['currency']}>
           <div>
             <dt>{t('payment.payed')}</dt>
@@ -30,9 +30,15 @@ export function PaymentTotals({ totals }: { totals: Totals }) {
               <dd>{format.money(to_agents, currency)}</dd>
             </div>
           )}
+          {kept_deposits !== 0 && (
+            <div>
+              <dt>{t('deposit.kept_total')}</dt>
+              <dd>{format.money(kept_deposits, currency)}</dd>
+            </div>
+          )}
           <div data-strong>
             <dt>{t(isOwn ? 'payment.to_organizer' : 'payment.left')}</dt>
-            <dd>{format.money(moneyLeft({ payed, refunded, to_agents }), currency)}</dd>
+            <dd>{format.money(moneyLeft({ payed, refunded, to_agents, kept_deposits }), currency)}</dd>
           </div>
         </dl>
       ))}

@@ -2,6 +2,7 @@ import { Panel } from '@tropa/ui';
 import { CancellationPart } from './cancellation-part.tsx';
 import { CategoriesPart } from './categories-part.tsx';
 import { ClassesPart } from './classes-part.tsx';
+import { DepositPart } from './deposit-part.tsx';
 import { DiscountsPart } from './discounts-part.tsx';
 import { ExtrasPart } from './extras-part.tsx';
 import { IncludedPart } from './included-part.tsx';
@@ -21,6 +22,7 @@ export function PriceSection() {
       <ExtrasPart />
       <PrepaymentPart />
       <SchedulePart />
+      <DepositPart />
       <IncludedPart />
       <DiscountsPart />
       <CancellationPart />

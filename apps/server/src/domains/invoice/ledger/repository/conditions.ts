@@ -101,3 +101,16 @@ export function agentConditions(at: Parameters, { organizer_id, agent_id, filter
     ...dayConditions(at, 'l', filter),
   ].join(' and ');
 }
+
+/** Conditions on `ledger_entry l`: what the organizer kept of deposits, of the same days and bookings; an agent has no part in it. */
+export function keptConditions(at: Parameters, { organizer_id, agent_id, filter }: LedgerQuestion): string {
+  const { search } = filter;
+  return [
+    `l.organizer_id = ${at.put(organizer_id)}`,
+    // Both, as its index names them.
+    "l.subject in ('deposit', 'deposit_kept') and l.subject = 'deposit_kept'",
+    ...(agent_id === null ? [] : ['false']),
+    ...(search ? [searchConditions(at, organizer_id, search)] : []),
+    ...dayConditions(at, 'l', filter),
+  ].join(' and ');
+}

@@ -6,6 +6,7 @@ import {
   countsAgents,
   entryConditions,
   isSummedByDay,
+  keptConditions,
   summedConditions,
   type LedgerQuestion,
 } from './conditions.ts';
@@ -17,6 +18,8 @@ export interface LedgerTotals {
   refunded: number;
   /** What agents keep of it, and what was payed out to them; 0 where payments or refunds alone are asked for. */
   to_agents: number;
+  /** What was kept of deposits; 0 where payments or refunds alone are asked for. */
+  kept_deposits: number;
   count: number;
 }
 
@@ -50,25 +53,33 @@ export async function readTotals(database: Database, question: LedgerQuestion): 
         coalesce(-sum(l.amount) filter (where l.amount < 0), 0)::float8 as refunded, count(*)::float8 as count
       from ledger_entry l where ${entryConditions(at, question)} group by 1 order by 1`;
   const [totals, sides] = await Promise.all([
-    ask<Omit<LedgerTotals, 'to_agents'>>(database, at, text),
-    countsAgents(question) ? readAgents(database, question) : [],
+    ask<Pick<LedgerTotals, 'currency' | 'payed' | 'refunded' | 'count'>>(database, at, text),
+    countsAgents(question) ? readBesides(database, question) : [],
   ]);
-  const of = (currency: string) => sides.find((side) => side.currency === currency)?.to_agents ?? 0;
-  const known = new Set(totals.map(({ currency }) => currency));
-  return [
-    ...totals.map((total) => ({ ...total, to_agents: of(total.currency) })),
-    ...sides
-      .filter(({ currency }) => !known.has(currency))
-      .map((side) => ({ ...side, payed: 0, refunded: 0, count: 0 })),
-  ];
+  const currencies = new Set([...totals, ...sides].map(({ currency }) => currency));
+  return [...currencies].toSorted().map((currency) => ({
+    payed: 0,
+    refunded: 0,
+    count: 0,
+    to_agents: 0,
+    kept_deposits: 0,
+    ...totals.find((total) => total.currency === currency),
+    ...sides.find((side) => side.currency === currency),
+    currency,
+  }));
 }
 
-/** What lies between the organizer and its agents, per currency: an index of those lines alone. */
-function readAgents(database: Database, question: LedgerQuestion) {
+/** What lies between the organizer and its agents, and what it kept of deposits, per currency: by indexes of those lines alone. */
+function readBesides(database: Database, question: LedgerQuestion) {
   const at = parameters();
-  const text = `select l.currency, -sum(l.amount)::float8 as to_agents from ledger_entry l
-    where ${agentConditions(at, question)} group by 1`;
-  return ask<{ currency: string; to_agents: number }>(database, at, text);
+  const text = `select s.currency, coalesce(sum(s.to_agents), 0)::float8 as to_agents, coalesce(sum(s.kept), 0)::float8 as kept_deposits
+    from (
+      select l.currency, -l.amount as to_agents, null::bigint as kept from ledger_entry l
+      where ${agentConditions(at, question)}
+      union all
+      select l.currency, null, l.amount from ledger_entry l where ${keptConditions(at, question)}
+    ) s group by 1`;
+  return ask<Pick<LedgerTotals, 'currency' | 'to_agents' | 'kept_deposits'>>(database, at, text);
 }
 
 /** Movements of just what is asked for that came after one. */

@@ -1,0 +1,261 @@
+import {
+  bookingCalls,
+  invoiceCalls,
+  organizerCalls,
+  paymentAccountCalls,
+  pierCalls,
+  rebookingCalls,
+  tourCalls,
+  type CallRequest,
+} from '@tropa/contract';
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  checkLedgerInvariants,
+  createConfirmedBooking,
+  createDeparture,
+  createPublishedTour,
+  inDays,
+  letterTo,
+  moveBookingTo,
+  refusalOf,
+  signedInMember,
+  signedInOwner,
+  untilSettled,
+  useTestApp,
+  type TestClient,
+} from '../../../testing/index.ts';
+
+const app = useTestApp();
+let owner: TestClient;
+let organizer_id: number;
+let departure: { tour_id: number; date: number };
+const DEPOSIT = { deposit_amount: 1_000_000, deposit_purpose: 'Сохранность катера' };
+
+beforeAll(async () => {
+  ({ owner, organizer_id } = await signedInOwner(app));
+  const { id, date_ids } = await createPublishedTour(owner, organizer_id, {
+    dates: [inDays(20)],
+    seats: 100,
+    tour: DEPOSIT,
+  });
+  departure = { tour_id: id, date: date_ids[0] ?? 0 };
+});
+afterEach(async () => {
+  await untilSettled(app.database);
+  await checkLedgerInvariants(app.database);
+});
+
+type Take = CallRequest<typeof invoiceCalls.takeDeposit>['body'];
+type Settle = CallRequest<typeof invoiceCalls.settleDeposit>['body'];
+const confirmed = () => createConfirmedBooking(app, owner, departure);
+const take = (request_id: number, more: Partial<Take> = {}, by = owner) =>
+  by.call(invoiceCalls.takeDeposit, {
+    body: { request_id, key: randomUUID(), amount: 1_000_000, payment_method: 'cash', ...more },
+  });
+const settle = (request_id: number, more: Partial<Settle>, by = owner) =>
+  by.call(invoiceCalls.settleDeposit, {
+    body: {
+      request_id,
+      key: randomUUID(),
+      returned_amount: 0,
+      kept_amount: 0,
+      payment_method: 'cash',
+      reason: '',
+      ...more,
+    },
+  });
+const held = async () => {
+  const booking = await confirmed();
+  await take(booking.request_id);
+  return booking;
+};
+const totals = async () =>
+  (await owner.call(invoiceCalls.payments, { query: { organizer_id } })).totals.find(
+    ({ currency }) => currency === 'RUB',
+  ) ?? { payed: 0, refunded: 0, kept_deposits: 0 };
+const dashboard = () => owner.call(organizerCalls.dashboard, { query: { orgId: organizer_id } });
+const income = async () => (await dashboard()).income?.[0]?.amount ?? 0;
+
+describe('a deposit', () => {
+  it('is no part of price, payment and income, and goes back in part; what is kept is income', async () => {
+    const booking = await confirmed();
+    const { total, balance } = booking.view;
+    expect(booking.view.deposit).toMatchObject({
+      state: 'asked',
+      amount: 1_000_000,
+      purpose: 'Сохранность катера',
+    });
+    const [before, earned] = [await totals(), await income()];
+    const taken = await take(booking.request_id, { taken_on: inDays(-1) });
+    expect(taken).toMatchObject({ total, balance, payed_amount: 0 });
+    expect(taken.deposit).toMatchObject({ state: 'held', left_amount: 1_000_000 });
+    expect(await totals()).toEqual(before);
+    expect(await income()).toBe(earned);
+    const words = { reason: 'Порван чехол', payment_method: 'transfer' } as const;
+    const settled = await settle(booking.request_id, {
+      returned_amount: 700_000,
+      kept_amount: 300_000,
+      ...words,
+    });
+    expect(settled.deposit).toMatchObject({
+      state: 'settled',
+      returned_amount: 700_000,
+      kept_amount: 300_000,
+      left_amount: 0,
+      kept_reason: 'Порван чехол',
+    });
+    expect(settled.payed_amount).toBe(0);
+    expect(await totals()).toMatchObject({
+      payed: before.payed,
+      refunded: before.refunded,
+      kept_deposits: before.kept_deposits + 300_000,
+    });
+    expect(await income()).toBe(earned + 300_000);
+    expect(settled.history.map(({ event }) => event)).toEqual(
+      expect.arrayContaining(['deposit_taken', 'deposit_returned', 'deposit_kept']),
+    );
+  });
+
+  it('is what its booking was promised, whatever its tour asks later', async () => {
+    const { id, date_ids } = await createPublishedTour(owner, organizer_id, {
+      dates: [inDays(20)],
+      seats: 10,
+      tour: DEPOSIT,
+    });
+    const other = { tour_id: id, date: date_ids[0] ?? 0 };
+    const { request_id } = await createConfirmedBooking(app, owner, other);
+    await owner.call(tourCalls.update, { query: { id }, body: { deposit_amount: 5_000_000 } });
+    const view = await owner.call(bookingCalls.get, { query: { id: request_id } });
+    expect(view.deposit?.amount).toBe(1_000_000);
+    expect((await createConfirmedBooking(app, owner, other)).view.deposit?.amount).toBe(5_000_000);
+  });
+
+  it('is asked for no more where its booking goes to a tour without one, and stays where it is held', async () => {
+    const free = await createDeparture(owner, organizer_id, { seats: 10 });
+    const move = (id: number) =>
+      owner.call(rebookingCalls.update, {
+        body: { id, departure: free, notify_client: false },
+      });
+    const [asked, taken] = [await confirmed(), await held()];
+    expect((await move(asked.request_id)).deposit).toBeUndefined();
+    expect((await move(taken.request_id)).deposit).toMatchObject({ state: 'held', left_amount: 1_000_000 });
+  });
+
+  it('is written once for a key, and never above what is asked or held', async () => {
+    const { request_id } = await confirmed();
+    const key = randomUUID();
+    await Promise.all([1, 2, 3].map(() => take(request_id, { key, amount: 600_000 })));
+    expect((await refusalOf(take(request_id, { amount: 400_001 }))).status).toBe(422);
+    const { deposit } = await take(request_id, { amount: 400_000, payment_method: 'card' });
+    expect(deposit).toMatchObject({ taken_amount: 1_000_000 });
+    const back = { key: randomUUID(), returned_amount: 100_000 };
+    await Promise.all([settle(request_id, back), settle(request_id, back)]);
+    expect((await refusalOf(settle(request_id, { returned_amount: 900_001 }))).status).toBe(422);
+    const both = { returned_amount: 500_000, kept_amount: 400_001, reason: 'Чехол' };
+    expect((await refusalOf(settle(request_id, both))).status).toBe(422);
+    const view = await owner.call(bookingCalls.get, { query: { id: request_id } });
+    expect(view.deposit).toMatchObject({ state: 'part_returned', left_amount: 900_000 });
+  });
+
+  it('is kept only with a reason', async () => {
+    const { request_id } = await held();
+    const refusal = await refusalOf(settle(request_id, { kept_amount: 100_000, reason: '  ' }));
+    expect(refusal).toMatchObject({ status: 422, body: { errors: { reason: expect.any(String) } } });
+  });
+
+  it('of two who settle it at once goes back once', async () => {
+    const { request_id } = await held();
+    const outcomes = await Promise.allSettled([
+      settle(request_id, { returned_amount: 1_000_000 }),
+      settle(request_id, { returned_amount: 1_000_000 }),
+      settle(request_id, { kept_amount: 1_000_000, reason: 'Утоплен мотор' }),
+    ]);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('goes back whole from a cancelled booking: nothing of it can be kept, and none is taken any more', async () => {
+    const [asked, taken] = [await confirmed(), await held()];
+    const cancel = (id: number) => owner.call(bookingCalls.cancel, { body: { id } });
+    expect((await cancel(asked.request_id)).deposit).toBeUndefined();
+    expect((await refusalOf(take(asked.request_id))).status).toBe(409);
+    const canceled = await cancel(taken.request_id);
+    expect(canceled.deposit).toMatchObject({ is_to_return: true, must_return_all: true });
+    const kept = { kept_amount: 1, reason: 'Чехол' };
+    expect((await refusalOf(settle(taken.request_id, kept))).status).toBe(409);
+    const { deposit } = await settle(taken.request_id, { returned_amount: 1_000_000 });
+    expect(deposit).toMatchObject({ state: 'returned', is_to_return: false });
+  });
+
+  it('is kept beside a cancellation, or goes back after it: never both', async () => {
+    const { request_id } = await held();
+    await Promise.allSettled([
+      settle(request_id, { kept_amount: 1_000_000, reason: 'Утоплен мотор' }),
+      owner.call(bookingCalls.cancel, { body: { id: request_id } }),
+    ]);
+    const view = await owner.call(bookingCalls.get, { query: { id: request_id } });
+    const { kept_amount = 0, left_amount = 0 } = view.deposit ?? {};
+    expect([
+      [1_000_000, 0],
+      [0, 1_000_000],
+    ]).toContainEqual([kept_amount, left_amount]);
+    if (left_amount > 0) await settle(request_id, { returned_amount: left_amount });
+  });
+
+  it('that is still held at the end stands on the dashboard until it is settled', async () => {
+    const { request_id } = await held();
+    const waiting = async () => (await dashboard()).deposits_to_return?.bookings.map((one) => one.request_id);
+    expect(await waiting()).not.toContain(request_id);
+    await moveBookingTo(app, request_id, 3, { actor: 'staff' });
+    await moveBookingTo(app, request_id, 4, { actor: 'system' });
+    expect(await waiting()).toContain(request_id);
+    await settle(request_id, { returned_amount: 1_000_000 });
+    expect(await waiting()).not.toContain(request_id);
+  });
+
+  it('in cash is in the drawer of the shift in which it was taken, and what is kept of it stays there', async () => {
+    const seller = (await signedInMember(app, organizer_id, 'manager')).member;
+    await seller.call(pierCalls.open, { body: { organizer_id, opening_cash: 50_000 } });
+    const shift = async () => (await seller.call(pierCalls.state, { query: { organizer_id } })).shift;
+    const { request_id } = await confirmed();
+    await take(request_id, {}, seller);
+    expect(await shift()).toMatchObject({ deposit_cash: 1_000_000, expected_cash: 1_050_000 });
+    await settle(
+      request_id,
+      { returned_amount: 600_000, kept_amount: 400_000, reason: 'Утоплен мотор' },
+      seller,
+    );
+    expect(await shift()).toMatchObject({ deposit_cash: 400_000, expected_cash: 450_000 });
+  });
+
+  it('is told to its client when it comes, goes back, and is kept, with the reason', async () => {
+    const { request_id, view } = await held();
+    const { email } = view.client;
+    expect((await letterTo(app, email, 'Залог')).text).toContain('Сохранность катера');
+    await settle(request_id, { returned_amount: 600_000, kept_amount: 400_000, reason: 'Утоплен мотор' });
+    expect((await letterTo(app, email, 'Из залога')).text).toContain('Утоплен мотор');
+  });
+
+  it('is no business of an agent and a guide', async () => {
+    const { request_id } = await held();
+    for (const role of ['agent', 'guide'] as const) {
+      const { member } = await signedInMember(app, organizer_id, role);
+      expect([403, 404]).toContain(
+        (await refusalOf(settle(request_id, { returned_amount: 1 }, member))).status,
+      );
+    }
+  });
+
+  it('of a self-employed organizer asks for a receipt of what is kept alone', async () => {
+    await owner.call(paymentAccountCalls.saveReceipts, {
+      body: { organizer_id, fields: { mode: 'self_employed', vat_code: 1, tax_system: 2 } },
+    });
+    const { request_id } = await held();
+    const view = await settle(request_id, {
+      returned_amount: 600_000,
+      kept_amount: 400_000,
+      reason: 'Утоплен мотор',
+    });
+    expect(view.receipts).toMatchObject([{ kind: 'payment', status: 'reminder', amount: 400_000 }]);
+  });
+});

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { currency, lines, moment, money, text } from './common.ts';
+
+// Deposits that are given back (docs/rules/money.md): asked for by a tour, held by its organizer, no part of the price.
+
+/** The ways by which staff take a deposit and give it back. `card`: at the organizer's own terminal. */
+export const DEPOSIT_WAYS = ['cash', 'card', 'transfer'] as const;
+export const depositWay = z.enum(DEPOSIT_WAYS);
+export type DepositWay = z.infer<typeof depositWay>;
+
+/** What a deposit may be, in minor units. */
+export const DEPOSIT_AMOUNT = { min: 100, max: 1_000_000_000 };
+
+/** The fields of a tour. */
+export const tourDepositFields = {
+  /** Of each booking, minor units; null: none is asked for. */
+  deposit_amount: z.int().min(DEPOSIT_AMOUNT.min).max(DEPOSIT_AMOUNT.max).nullable(),
+  /** What it is for, as its client reads it. */
+  deposit_purpose: text(200),
+};
+
+/**
+ * asked: nothing has come yet; held; part_returned: some of what came is settled, the rest is held; returned, kept: all of it went
+ * back, or stays; settled: a part went back and a part stays.
+ */
+export const DEPOSIT_STATES = ['asked', 'held', 'part_returned', 'returned', 'settled', 'kept'] as const;
+export type DepositState = (typeof DEPOSIT_STATES)[number];
+
+/** The deposit of a booking, as its client may read it too. Sums in minor units: held is what came, whatever became of it. */
+export const deposit = z.object({
+  state: z.enum(DEPOSIT_STATES),
+  amount: money,
+  purpose: z.string(),
+  taken_amount: money,
+  returned_amount: money,
+  kept_amount: money,
+  /** What lies with the organizer now. */
+  left_amount: money,
+  currency,
+  /** Why something is kept; empty: nothing is. */
+  kept_reason: z.string(),
+});
+export type Deposit = z.infer<typeof deposit>;
+
+/** What staff see of it besides. */
+export const staffDeposit = deposit.extend({
+  taken_at: moment.nullable(),
+  /** Its trip is over or cancelled, and something of it is still held. */
+  is_to_return: z.boolean(),
+  /** Its booking was cancelled: all of it goes back. */
+  must_return_all: z.boolean(),
+  /** The member may take it and settle it. */
+  can_change: z.boolean(),
+});
+export type StaffDeposit = z.infer<typeof staffDeposit>;
+
+/** Why a part of a deposit is kept. */
+export const keptReason = lines(500);
