@@ -4,7 +4,7 @@ import { seeded } from './paint/random.ts';
 
 // What an office has besides photographs: its mark, a signature, a round stamp. All PNG, the last two transparent, for documents.
 
-export type OfficeName = 'altai' | 'petersburg';
+export type OfficeName = 'altai' | 'petersburg' | 'neva';
 
 const INK = '#1f3f9e';
 const SIDE = 512;
@@ -12,6 +12,7 @@ const SIDE = 512;
 const marks: Record<OfficeName, string> = {
   altai: `<defs><linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#0f5a5c"/><stop offset="1" stop-color="#2f9a86"/></linearGradient><clipPath id="round"><circle cx="256" cy="256" r="240"/></clipPath></defs><g clip-path="url(#round)"><rect width="512" height="512" fill="url(#sky)"/><circle cx="352" cy="150" r="46" fill="#f6d58a"/><path fill="#e9f2ee" d="M36 372L184 138L246 236L292 178L476 372Z"/><path fill="#a8cfc4" d="M184 138L246 236L214 262L236 318L188 296L168 348L140 318Z"/><path fill="#a8cfc4" d="M292 178L476 372H372L330 300L352 282Z"/><path fill="#123f40" d="M0 372Q120 336 256 364T512 352V512H0Z"/><path fill="none" stroke="#f6d58a" stroke-width="17" stroke-linecap="round" stroke-dasharray="1 31" d="M126 488Q250 462 240 424T330 372Q368 352 330 322"/></g><circle cx="256" cy="256" r="240" fill="none" stroke="#123f40" stroke-width="14"/>`,
   petersburg: `<rect x="16" y="16" width="480" height="480" rx="112" fill="#24304f"/><path fill="#f2e8d6" d="M246 96L256 50L266 96L272 196H290V232H300V292H212V232H222V196H240Z"/><path fill="none" stroke="#e7a14d" stroke-width="24" stroke-linecap="round" d="M66 338L206 226M446 338L306 226"/><path fill="#f2e8d6" d="M52 338H120V392H52ZM392 338H460V392H392Z"/><path fill="none" stroke="#7fb0d6" stroke-width="17" stroke-linecap="round" d="M66 424q32 -22 64 0t64 0t64 0t64 0t64 0t62 0M116 460q32 -22 64 0t64 0t64 0t64 0"/>`,
+  neva: `<rect x="16" y="16" width="480" height="480" rx="112" fill="#0b4a6f"/><circle cx="366" cy="138" r="46" fill="#ffd27a"/><path fill="#fff" d="M150 178H322V222H150ZM112 236H372V284H112Z"/><path fill="#0b4a6f" d="M174 192h26v18h-26Zm50 0h26v18h-26Zm50 0h26v18h-26ZM138 250h28v20h-28Zm52 0h28v20h-28Zm52 0h28v20h-28Zm52 0h28v20h-28Z"/><path fill="#e4583e" d="M64 298H440Q424 372 368 384H136Q84 372 64 298Z"/><path fill="none" stroke="#7fd0ee" stroke-width="17" stroke-linecap="round" d="M66 424q32 -22 64 0t64 0t64 0t64 0t64 0t62 0"/>`,
 };
 
 /** The office's mark, a square. */
@@ -33,6 +34,10 @@ const signatures: Record<OfficeName, readonly string[]> = {
   petersburg: [
     'M50 60C110 30 150 60 118 110C96 146 58 176 66 190C84 204 140 120 160 118C178 118 150 166 166 164C186 160 196 116 210 122C222 132 204 162 218 160C244 152 236 70 262 52C284 42 262 150 252 214C248 236 226 232 240 204C262 164 320 130 336 120C350 116 332 152 346 150C370 142 386 110 452 116',
     'M96 44C60 90 50 150 44 186',
+  ],
+  neva: [
+    'M60 190C80 120 96 60 120 52C146 48 128 120 104 166C96 184 150 120 172 122C190 128 160 174 176 172C198 166 206 118 222 122C238 130 214 170 230 168C254 160 262 74 286 60C304 54 284 140 276 178C300 132 330 118 342 126C352 140 318 168 338 170C376 168 430 130 470 96',
+    'M80 206C190 190 320 186 430 178',
   ],
 };
 

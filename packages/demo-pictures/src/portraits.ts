@@ -133,6 +133,21 @@ export const portraits: readonly PortraitSpec[] = [
     accent: '#efe6d2',
     isTownsman: true,
   },
+  {
+    name: 'portrait-gleb',
+    alt: 'Глеб, капитан речного теплохода',
+    seed: 91,
+    light: 'sunset',
+    skin: '#e6b692',
+    hair: '#6b5a4c',
+    cut: 'short',
+    beard: true,
+    hat: 'cap',
+    wear: 'jacket',
+    color: '#1f3a57',
+    accent: '#e9e3d3',
+    isTownsman: true,
+  },
 ];
 
 const mountains: NatureScene = {

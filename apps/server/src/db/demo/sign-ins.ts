@@ -1,6 +1,6 @@
 // A file that imports nothing: the greeting of a server reads it, and must not bring the whole demo into its memory.
 
-/** Whom to sign in as: the owner of both demo operators. */
+/** Whom to sign in as: the owner of the demo operators. */
 export const DEMO_ACCOUNT = { email: 'demo@tropa.example', password: 'Altai-2026' } as const;
 /** Of the first operator's team: a manager who may everything that managers may, and a guide. */
 export const DEMO_MANAGER = { email: 'darya@altai-tropy.example', password: 'Perevaly-2026' } as const;

@@ -25,9 +25,10 @@ const one = { picture: () => 1, guide: () => 1 };
 const repeated = (list: readonly string[]) => list.filter((item, index) => list.indexOf(item) !== index);
 
 describe('tours', () => {
-  it('are seven of the Altai and five of Petersburg, each with its own address', () => {
+  it('are seven of the Altai, five of Petersburg and two sailings, each with its own address', () => {
     expect(tours.filter(({ organizer }) => organizer === 'altai')).toHaveLength(7);
     expect(tours.filter(({ organizer }) => organizer === 'petersburg')).toHaveLength(5);
+    expect(tours.filter(({ organizer }) => organizer === 'neva')).toHaveLength(2);
     expect(repeated(tours.map(({ screen_name }) => screen_name))).toEqual([]);
   });
 
@@ -98,9 +99,19 @@ describe('departures', () => {
 it('show price categories and classes of seats on some tours, extras on others', () => {
   const names = (part: 'price_categories' | 'extras' | 'seat_classes') =>
     tours.filter((tour) => tour[part]?.length).map(({ screen_name }) => screen_name);
-  expect(names('price_categories')).toEqual(['teletskoe-ozero-s-detmi', 'razvod-mostov-na-katere']);
-  expect(names('seat_classes')).toEqual(['razvod-mostov-na-katere']);
-  expect(names('extras')).toEqual(['multinskie-ozyora', 'razvod-mostov-na-katere', 'dvory-i-paradnye']);
+  const sailings = ['neva-s-dvuh-palub', 'zakat-na-neve'];
+  expect(names('price_categories')).toEqual([
+    'teletskoe-ozero-s-detmi',
+    'razvod-mostov-na-katere',
+    ...sailings,
+  ]);
+  expect(names('seat_classes')).toEqual(['razvod-mostov-na-katere', ...sailings]);
+  expect(names('extras')).toEqual([
+    'multinskie-ozyora',
+    'razvod-mostov-na-katere',
+    'dvory-i-paradnye',
+    ...sailings,
+  ]);
 });
 
 describe('organizers', () => {

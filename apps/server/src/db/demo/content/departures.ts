@@ -1,5 +1,5 @@
 import type { TourDateInput, WeekSchedule } from '@tropa/contract';
-import { addDays, inWeekOrder, momentOf, scheduledEnd, scheduledStarts } from '@tropa/core';
+import { addDays, inWeekOrder, momentOf, scheduledEnd, scheduledStarts, weekdayOrder } from '@tropa/core';
 import type { DateRule, DemoTour, WeekRule } from './types.ts';
 import { seeded } from '@tropa/demo-pictures';
 
@@ -29,6 +29,25 @@ function outOfSeason({ season }: WeekRule, today: string): WeekSchedule['exclude
   }));
 }
 
+/** A season of whole years that goes by the sunset. */
+function bySunset(minutes_before_sunset: number, today: string): WeekSchedule['seasons'][number] {
+  const year = Number(today.slice(0, 4));
+  return {
+    id: 'sunset',
+    title: 'На закате',
+    date_start: `${year - 1}-01-01`,
+    date_end: `${year + 1}-12-31`,
+    times_by: 'sunset',
+    days_data: [],
+    weekdays: [...weekdayOrder],
+    times_list: [],
+    minutes_before_sunset,
+    price: null,
+    category_prices: [],
+    number_of_seats: null,
+  };
+}
+
 /** The weekly schedule of a tour as the editor would save it; undefined for one that goes by dates. */
 export function scheduleOf({ week }: DemoTour, today: string): WeekSchedule | undefined {
   if (!week) return undefined;
@@ -40,7 +59,7 @@ export function scheduleOf({ week }: DemoTour, today: string): WeekSchedule | un
     last_tour_date: null,
     days_data: inWeekOrder(days),
     excluded_periods_data: outOfSeason(week, today).filter(({ date_end }) => date_end >= today),
-    seasons: [],
+    seasons: week.beforeSunset === undefined ? [] : [bySunset(week.beforeSunset, today)],
   };
 }
 
@@ -60,7 +79,9 @@ function weeklyDepartures(
     publish_count_days: past + plan.publish_count_days,
     excluded_periods_data: outOfSeason(week, today),
   };
-  return [...scheduledStarts(whole, { timezone, place: { lat: null, lng: null }, now })].map((start) => ({
+  return [
+    ...scheduledStarts(whole, { timezone, place: { lat: tour.lat ?? null, lng: tour.lng ?? null }, now }),
+  ].map((start) => ({
     date_start: start.date_start,
     date_end: scheduledEnd(start, length, timezone),
     made_by: 'schedule',

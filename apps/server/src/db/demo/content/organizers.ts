@@ -188,8 +188,95 @@ const petersburg: DemoOrganizer = {
   },
 };
 
-/** The two organizers of the demo. */
-export const organizers: readonly DemoOrganizer[] = [altai, petersburg];
+/** Ships: several sailings a day, decks, a seller at the pier. */
+const neva: DemoOrganizer = {
+  key: 'neva',
+  slug: 'dve-paluby',
+  stamp: {
+    outer: 'ИНДИВИДУАЛЬНЫЙ ПРЕДПРИНИМАТЕЛЬ',
+    lower: '* Санкт-Петербург * ОГРНИП 319784700186532 *',
+    middle: ['РУМЯНЦЕВ', 'Глеб', 'Павлович'],
+  },
+  author_portrait: 'portrait-gleb',
+  bank_account: {
+    country: 'RU',
+    currency: 'RUB',
+    recipient: '',
+    bank_name: 'АО «ТБанк»',
+    bic: '044525974',
+    account: '40802810200002233445',
+    correspondent_account: '30101810145250000974',
+    iban: '',
+    swift: '',
+    is_default: true,
+  },
+  fields: {
+    legal_form: 2,
+    name: 'Две палубы',
+    organization_name: '',
+    last_name: 'Румянцев',
+    first_name: 'Глеб',
+    middle_name: 'Павлович',
+    director_position: '',
+    director_last_name: '',
+    director_first_name: '',
+    director_middle_name: '',
+    director_phone: '',
+    inn: '780627341521',
+    kpp: '',
+    ogrn: '319784700186532',
+    registry_number: '',
+    legal_address: {
+      country: 'RU',
+      region: 'Санкт-Петербург',
+      city: 'Санкт-Петербург',
+      street: 'Свердловская наб., д. 60, кв. 12',
+      post_code: '195027',
+    },
+    postal_address: null,
+    show_address: false,
+    country: 'RU',
+    currency: 'RUB',
+    timezone: 'Europe/Moscow',
+    email: 'kassa@dve-paluby.example',
+    phone: '+79990003300',
+    site: 'https://dve-paluby.example',
+    partner_doc_email: 'kassa@dve-paluby.example',
+    additional_contacts: [
+      { type: 'main', phone: '+79990003300', comment: 'Касса на причале, отвечаем с 10 до 22' },
+    ],
+    work_hours: 'Ежедневно, 10:00–22:00',
+    weekend_hours: 'Ежедневно, 10:00–22:00',
+    vk: 'https://vk.com/example_dve_paluby',
+    inst: '',
+    fb: '',
+    tg: 'https://t.me/example_dve_paluby',
+    whats_app: 'https://wa.me/79990003300',
+    reviews_url: '',
+    use_standard_cancellation_terms: false,
+    penalties: [{ days_before: 0, percent: 100 }],
+    penalties_conditions:
+      'Накануне и раньше возвращаем всё. Если рейс отменяем мы — из-за ветра, тумана или разводки, — вернём деньги, пересадим на другой рейс или оставим сумму на потом: выбираете вы.',
+    prepayment_type: 'full',
+    prepayment: 0,
+    payment_deadline: 1,
+    payment_schedule: [],
+    payment_order:
+      'Билет оплачивается сразу, картой или по СБП, и приходит на почту. На причале можно и наличными.',
+    actual_expenses: 'Топливо и стоянка у причала.',
+    needs_acceptance_to_pay: false,
+    description:
+      'Два теплохода и один причал у Летнего сада. Ходим круглый год: летом с открытой палубой, зимой — с печкой в салоне и видом на ледокол.\n\nЧетыре рейса в день, на закате — пятый. Билет — код в телефоне: показали на трапе и прошли.',
+    warranty:
+      'Оба теплохода проходят освидетельствование Российского речного регистра каждую весну, пассажиры застрахованы. Спасательные жилеты есть на каждого, и на младенцев тоже.',
+    tour_author_name: 'Глеб Румянцев',
+    tour_author_about:
+      'Капитан в третьем поколении. Двадцать лет водил «Метеоры» в Петергоф, потом купил старый прогулочный теплоход, перебрал его до последнего болта и назвал «Чайкой». Через три года появилась «Нева». Проходит под Зимней канавкой, не задев флагштока.',
+  },
+};
+
+/** The three organizers of the demo. */
+export const organizers: readonly DemoOrganizer[] = [altai, petersburg, neva];
 
 /** Their guides. */
 export const guides: readonly DemoGuide[] = [
@@ -264,5 +351,14 @@ export const guides: readonly DemoGuide[] = [
     photo: 'portrait-nina',
     about:
       'Тридцать лет водит по пригородам, начинала научным сотрудником в Петергофе. Помнит, как запускали фонтаны после реставрации, и знает тихие аллеи, куда не доходят группы.',
+  },
+  {
+    key: 'gleb',
+    organizer: 'neva',
+    first_name: 'Глеб',
+    last_name: 'Румянцев',
+    photo: 'portrait-gleb',
+    about:
+      'Капитан и хозяин «Двух палуб». На закатных рейсах рассказывает сам: про мосты, течения и про то, почему у Невы нет эха.',
   },
 ];

@@ -30,6 +30,8 @@ export type DateRule = {
 export type WeekRule = {
   /** Days of the week (0 is Sunday) with their starting times. */
   days: readonly { weekdays: readonly number[]; times: readonly string[] }[];
+  /** Starts so many minutes before the sunset, every day. */
+  beforeSunset?: number;
   /** First and last day of the season, `MM-dd`, within a year; all year round where left out. */
   season?: { from: string; to: string };
 };

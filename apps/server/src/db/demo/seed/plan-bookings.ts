@@ -89,8 +89,11 @@ export interface PlannedBooking {
   invoices: PlannedInvoice[];
 }
 
-/** How many bookings stand in each status: 150 in all. */
-const SHARES: [BaseSaleStatus, number][] = [
+/** How many bookings stand in each status. */
+type Shares = readonly (readonly [BaseSaleStatus, number])[];
+
+/** 150 in all. */
+const SHARES: Shares = [
   [SaleStatus.pending_confirm, 14],
   [SaleStatus.pending_prepayment, 15],
   [SaleStatus.made_prepayment, 50],
@@ -99,6 +102,15 @@ const SHARES: [BaseSaleStatus, number][] = [
   [SaleStatus.canceled_by_author, 6],
   [SaleStatus.canceled_by_system, 9],
   [SaleStatus.canceled_by_admin, 3],
+];
+/** Of ships: tickets are bought at once, and the trip is over in an hour. */
+export const SHIP_SHARES: Shares = [
+  [SaleStatus.pending_prepayment, 2],
+  [SaleStatus.made_prepayment, 22],
+  [SaleStatus.tour_complete, 16],
+  [SaleStatus.canceled_by_tourist, 3],
+  [SaleStatus.canceled_by_author, 2],
+  [SaleStatus.canceled_by_system, 3],
 ];
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -292,10 +304,11 @@ export function planBookings(
   people: InventedPeople,
   now: Date,
   random: Random,
+  shares: Shares = SHARES,
 ): PlannedBooking[] {
   const today = now.toISOString().slice(0, 10);
   const planned: PlannedBooking[] = [];
-  for (const [status, count] of SHARES) {
+  for (const [status, count] of shares) {
     for (let index = 0; index < count; index += 1) {
       const wanted = random.pick([1, 2, 2, 2, 3, 4]);
       const taken = ({ tour: { takes_whole }, seats }: DemoDeparture) =>

@@ -240,3 +240,18 @@ export async function sellByAgent(
       where organizer_id = ${organizer_id} and seller_type in (3, 4, 5) and base_sale_status in (3, 4)) typed
       where number % ${of} = ${turn})`);
 }
+
+/** Lays the shifts of an organizer's seller out over the hours before now: a closed one, and the one that goes on. */
+export async function asWorkingDay(database: Database, organizer_id: number, now: Date): Promise<void> {
+  const shifted = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
+  await database.execute(sql`update pier_shift set opened_at = ${shifted(9)}, closed_at = ${shifted(3)}
+    where organizer_id = ${organizer_id} and closed_at is not null`);
+  await database.execute(sql`update pier_shift set opened_at = ${shifted(2.5)}
+    where organizer_id = ${organizer_id} and closed_at is null`);
+  await database.execute(sql`update booking b set created_at = s.opened_at + (row_number * interval '20 minutes')
+    from (select sale.request_id, shift.opened_at, row_number() over (partition by shift.id order by sale.request_id)
+      from pier_sale sale join pier_shift shift on shift.id = sale.shift_id where shift.organizer_id = ${organizer_id}) s
+    where b.request_id = s.request_id`);
+  await database.execute(sql`update pier_cash_move m set created_at = s.closed_at - interval '10 minutes'
+    from pier_shift s where s.id = m.shift_id and s.organizer_id = ${organizer_id} and s.closed_at is not null`);
+}

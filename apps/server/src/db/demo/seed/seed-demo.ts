@@ -20,8 +20,9 @@ import { DEMO_ACCOUNT } from '../sign-ins.ts';
 import { DemoClient } from './demo-client.ts';
 import { insertChats } from './chats.ts';
 import { insertBookings } from './insert-bookings.ts';
-import { planBookings } from './plan-bookings.ts';
+import { planBookings, SHIP_SHARES } from './plan-bookings.ts';
 import {
+  asWorkingDay,
   emptyTables,
   findDepartures,
   guaranteeBooked,
@@ -34,13 +35,13 @@ import {
 } from './repository.ts';
 import { seedDesk, signIn, signUp } from './seed-desk.ts';
 import { makeAgents, sellByAgents, settleWithAgents } from './seed-agents.ts';
-import { seedChoice } from './seed-choice.ts';
+import { seedChoice, seedCredit } from './seed-choice.ts';
 import { seedPier } from './seed-pier.ts';
 import { proposeBooking } from './seed-proposal.ts';
 import { seedLetters } from './seed-letters.ts';
 import { seedResources } from './seed-resources.ts';
 import { changeTeam, makeTeam, responsibleIn } from './seed-team.ts';
-import { storeDemoPictures } from './store-pictures.ts';
+import { nameOfCopy, storeDemoPictures } from './store-pictures.ts';
 import { insertSeatLedger, insertWaitlist } from './seats.ts';
 
 const SEED = 20_261_120;
@@ -126,11 +127,14 @@ async function fill({ server, services }: FillableApp, progress: DemoProgress): 
   const now = services.clock.now();
   await verifyOrganizers(database, [...organizerIds.values()], now);
   const today = now.toISOString().slice(0, 10);
-  const references = { picture: (name: string) => picture(name).id, guide: first.guide };
+  const referencesOf = (office: string) => ({
+    picture: (name: string) => (pictures.get(nameOfCopy(office, name)) ?? picture(name)).id,
+    guide: first.guide,
+  });
   const tourIds = new Map<string, { id: number; organizer_id: number }>();
   for (const demo of tours) {
     const organizer_id = organizerId(demo.organizer);
-    const body = resolveTour(demo, references, today);
+    const body = resolveTour(demo, referencesOf(demo.organizer), today);
     const { id } = await client.call(tourCalls.create, { query: { organizer_id }, body });
     const schedule = scheduleOf(demo, today);
     if (schedule) await client.call(tourCalls.saveWeekSchedule, { query: { id }, body: schedule });
@@ -165,7 +169,18 @@ async function fill({ server, services }: FillableApp, progress: DemoProgress): 
   );
 
   const departures = await findDepartures(database);
-  const planned = planBookings(departures, inventPeople(SEED), now, seeded(SEED));
+  const fleet = organizerId('neva');
+  const isSailing = ({ tour }: (typeof departures)[number]) => tour.organizer_id === fleet;
+  const [people, random] = [inventPeople(SEED), seeded(SEED)];
+  const planned = [
+    ...planBookings(
+      departures.filter((departure) => !isSailing(departure)),
+      people,
+      now,
+      random,
+    ),
+    ...planBookings(departures.filter(isSailing), people, now, random, SHIP_SHARES),
+  ];
   await inTransaction(database, async (tx) => {
     await saveFreeSeats(tx, departures);
     await insertBookings(tx, services.config, planned, responsibleIn(first.organizer_id, memberOf));
@@ -191,9 +206,15 @@ async function fill({ server, services }: FillableApp, progress: DemoProgress): 
     ofFirst.map(({ id }) => id),
   );
   // Of excursions: tickets are bought where they start.
-  await seedPier(client, organizerId(organizers[1]?.key ?? ''));
+  for (const key of ['petersburg', 'neva']) {
+    await seedPier(client, organizerId(key));
+    await asWorkingDay(database, organizerId(key), services.clock.now());
+  }
   const walk = tourIds.get('progulka-po-krysham');
   if (walk) await seedChoice(services, client, { organizer_id: walk.organizer_id, tour_id: walk.id }, today);
+  const sailing = tourIds.get('neva-s-dvuh-palub');
+  if (sailing)
+    await seedCredit(services, client, { organizer_id: fleet, tour_id: sailing.id, category: 'c1' }, today);
   await seedLetters(client, database, first.organizer_id);
   await seedResources(client, tourIds);
 

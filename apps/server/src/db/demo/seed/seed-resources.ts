@@ -13,6 +13,16 @@ const RESOURCES = [
     per: 'departure',
     resource: { name: 'Катера', kind: 'boat', quantity: 4, unit: 'half_hour', ready_minutes: 30 },
   },
+  {
+    tours: ['neva-s-dvuh-palub'],
+    per: 'departure',
+    resource: { name: 'Теплоход «Чайка»', kind: 'ship', quantity: 1, unit: 'half_hour', ready_minutes: 30 },
+  },
+  {
+    tours: ['zakat-na-neve'],
+    per: 'departure',
+    resource: { name: 'Теплоход «Нева»', kind: 'ship', quantity: 1, unit: 'half_hour', ready_minutes: 30 },
+  },
 ] as const satisfies { tours: string[]; per: ResourceMeasure; resource: object }[];
 
 /** Says what the demo's departures are made with. @param tourIds its tours, by address */

@@ -21,6 +21,13 @@ function usedPictures(): string[] {
   ];
 }
 
+/** Whose tours show a picture: each organizer needs one of its own. */
+const showing = (name: string) => [
+  ...new Set(tours.filter((tour) => picturesOf(tour).includes(name)).map(({ organizer }) => organizer)),
+];
+/** How a picture is named that another organizer shows first. */
+export const nameOfCopy = (office: string, name: string): string => `${office}-${name}`;
+
 /** Draws pictures in threads of their own, each handed on as soon as it is ready. */
 async function drawAll(
   names: string[],
@@ -60,17 +67,24 @@ export async function storeDemoPictures(
 ): Promise<Map<string, Picture>> {
   const stored = new Map<string, Picture>();
   const names = usedPictures();
+  let drawn = 0;
   await drawAll(names, services.config.demoPictureSide, async ({ name, bytes }) => {
     const bucket = PORTRAITS.has(name) ? 'guide' : 'tour';
-    const row = await storePicture(services, {
-      content: Buffer.from(bytes),
-      bucket,
-      owner_user_id,
-      name,
-      key: keyOf(name),
-    });
-    stored.set(name, pictureOf(row));
-    onProgress(stored.size, names.length);
+    const copies = showing(name)
+      .slice(1)
+      .map((office) => nameOfCopy(office, name));
+    for (const known of [name, ...copies]) {
+      const row = await storePicture(services, {
+        content: Buffer.from(bytes),
+        bucket,
+        owner_user_id,
+        name,
+        key: keyOf(known),
+      });
+      stored.set(known, pictureOf(row));
+    }
+    drawn += 1;
+    onProgress(drawn, names.length);
   });
   for (const [seed, { key, stamp }] of organizers.entries()) {
     const drawn = [

@@ -7,12 +7,14 @@ import { jeep } from './jeep.ts';
 import { karakol } from './karakol.ts';
 import { katun } from './katun.ts';
 import { multa } from './multa.ts';
+import { nevaSunset } from './neva-sunset.ts';
+import { nevaWalk } from './neva-walk.ts';
 import { peterhof } from './peterhof.ts';
 import { roofs } from './roofs.ts';
 import { teletskoye } from './teletskoye.ts';
 import { winter } from './winter.ts';
 
-/** Seven tours of the Altai and five excursions of Saint Petersburg. */
+/** Seven tours of the Altai, five excursions of Saint Petersburg and two sailings on the Neva. */
 export const tours: readonly DemoTour[] = [
   multa,
   katun,
@@ -26,4 +28,6 @@ export const tours: readonly DemoTour[] = [
   frontDoors,
   canals,
   peterhof,
+  nevaWalk,
+  nevaSunset,
 ];
