@@ -72,11 +72,27 @@ test('a ship is added, needed by two trips, sold to one, repaired, and another s
       { body: { tour_id: tour.id, date: tour.date_ids[0] ?? 0, tourists: 2, contacts, consents } },
       { [HEADER.idempotencyKey]: randomUUID() },
     );
+  // A date that is typed on the day of another trip is told of it before it is saved: planned with it now, taken once that is sold.
+  const day = inDays(20).split('-').toReversed().join('.');
+  const typeDate = async () => {
+    await page.goto(`/org/${organizer_id}/tours/${lost.id}?section=dates`);
+    await page.getByRole('button', { name: 'Добавить дату', exact: true }).click();
+    await dialog.getByRole('textbox', { name: 'Начало' }).fill(day);
+    await dialog.getByRole('textbox', { name: 'Начало' }).blur();
+  };
+  await typeDate();
+  await expect(dialog.getByText('Нужно и другим выездам')).toBeVisible();
+  await expect(dialog.getByText(/Тогда же: «Утренний рейс»/u)).toBeVisible();
+  await check(page);
   await book(sold);
   await expect(book(lost)).rejects.toThrow(/судно занято/u);
+  await typeDate();
+  await expect(dialog.getByText('Занято другими выездами')).toBeVisible();
+  await expect(dialog.getByText(/Занято: «Утренний рейс»/u)).toBeVisible();
+  await check(page);
+  await page.goto(`/org/${organizer_id}/resources`);
 
   await chooseInMenu(menu, 'Вывести из строя');
-  const day = inDays(20).split('-').toReversed().join('.');
   for (const name of ['С', 'По']) {
     await dialog.getByRole('textbox', { name, exact: true }).fill(day);
     await dialog.getByRole('textbox', { name, exact: true }).blur();

@@ -555,6 +555,12 @@ const inputs: Record<string, (world: World) => Input> = {
   'equipment.open': (w) => ({ body: { closure_id: w.closure_id } }),
   'equipment.calendar': (w) => ({ query: { id: w.resource_id, from: inDays(1), days: 7 } }),
   'equipment.ofDeparture': (w) => ({ query: { date_id: w.tour_date_id } }),
+  'equipment.clashes': (w) => ({
+    body: {
+      tour_id: w.tour_id,
+      departures: [{ date_start: inDays(1), date_end: inDays(1), time_start: null }],
+    },
+  }),
   'equipment.swap': (w) => ({
     body: { date_id: w.tour_date_id, resource_id: w.resource_id, substitute_id: null },
   }),

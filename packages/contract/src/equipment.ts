@@ -2,6 +2,7 @@ import { RESOURCE } from '@tropa/core';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { date, done, id, moment, queryId, revisionNumber, text, timezone } from './common.ts';
+import { clockTime } from './tour-schedule.ts';
 
 /** What departures are made with, of which an organizer has only so many (docs/rules/equipment.md). */
 export const resourceKind = z.enum(['ship', 'boat', 'bus', 'horse', 'hall', 'instrument', 'other']);
@@ -71,6 +72,22 @@ export const resourceTaking = z.object({
   taken_until: moment,
 });
 export type ResourceTaking = z.infer<typeof resourceTaking>;
+
+/** Days and time of a departure. */
+const departureTime = z.object({ date_start: date, date_end: date, time_start: clockTime.nullable() });
+
+/** What would be short for a departure that is not saved yet. */
+export const resourceClash = z.object({
+  departure: departureTime,
+  resource: z.object({ id, name: z.string() }),
+  /** Whether others have it already: it could not be sold. Else others may sell first what they too are planned with. */
+  is_taken: z.boolean(),
+  needed: z.int(),
+  free: z.int(),
+  /** Who has it, or is planned with it, then: the first few. */
+  others: z.array(departureTime.extend({ tour_id: id, tour_name: z.string() })),
+});
+export type ResourceClash = z.infer<typeof resourceClash>;
 
 const read = { area: 'tours', level: 'read', also: 'resources.read' } as const;
 const write = { area: 'tours', level: 'write' } as const;
@@ -199,6 +216,22 @@ export const equipmentCalls = {
         }),
       ),
     }),
+  }),
+  clashes: call({
+    method: 'POST',
+    path: '/crm/api/equipment/clashes',
+    access: read,
+    summary:
+      'What would be short for departures of a tour as they are typed: what others have already, and what others are planned with. Changes nothing.',
+    body: z.object({
+      tour_id: id,
+      /** The departure that is changed; absent: they are new, or of a schedule. */
+      date_id: id.optional(),
+      /** They are all that the tour will have: its present ones are not looked at. */
+      is_whole: z.boolean().default(false),
+      departures: z.array(departureTime).min(1).max(RESOURCE.foreseen),
+    }),
+    response: z.object({ clashes: z.array(resourceClash), count: z.int() }),
   }),
   swap: call({
     method: 'POST',

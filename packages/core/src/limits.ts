@@ -70,6 +70,9 @@ export const RESOURCE = {
   calendarDays: 62,
   /** The longest stretch of days that it may be taken away for. */
   closedDays: 731,
+  /** So many departures are looked at before they are saved, and so many of those that clash are named. */
+  foreseen: 400,
+  foreseenNamed: 10,
 } as const;
 /** Answers that an organizer keeps for its chats. */
 export const SAVED_ANSWER = { titleLength: 80, textLength: CHAT.messageLength, most: 300 } as const;

@@ -78,6 +78,17 @@ export const resources: Catalogue<typeof ru> = {
     away: 'Out of service: {{count}}',
     trip: '{{name}}, private trip',
   },
+  clashes: {
+    taken_title: 'Taken by other departures',
+    planned_title: 'Other departures need it too',
+    taken: '{{departure}}, “{{name}}”: {{needed}} needed, {{free}} free.',
+    taken_by: 'Taken by {{others}}.',
+    planned: '{{departure}}, “{{name}}”. At the same time: {{others}}. Whichever is booked first takes it.',
+    other: '“{{name}}”, {{departure}}',
+    more_one: 'And {{count}} more departure.',
+    more_other: 'And {{count}} more departures.',
+    unknown: 'Could not check whether the resources are free. It is checked again when departures are sold.',
+  },
   departure: {
     title: 'Resources of the departure',
     taken: 'Taken by it: {{count}}',

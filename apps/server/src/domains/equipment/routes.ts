@@ -2,6 +2,7 @@ import { equipmentCalls } from '@tropa/contract';
 import { route } from '../../kernel/route.ts';
 import { closeResource, openResource } from './closures/close-resource.ts';
 import { resourceCalendar } from './closures/resource-calendar.ts';
+import { foreseeClashes } from './departures/foresee-clashes.ts';
 import { resourcesOfDeparture } from './departures/resources-of-departure.ts';
 import { swapResource } from './departures/swap-resource.ts';
 import { listResources } from './resources/list-resources.ts';
@@ -17,5 +18,6 @@ export const equipmentRoutes = [
   route(equipmentCalls.open, openResource),
   route(equipmentCalls.calendar, resourceCalendar),
   route(equipmentCalls.ofDeparture, resourcesOfDeparture),
+  route(equipmentCalls.clashes, foreseeClashes),
   route(equipmentCalls.swap, swapResource),
 ];

@@ -6,6 +6,12 @@ import { findTourCards } from './repository.ts';
 /** As many as the longest season has; of a weekly schedule several a day. */
 const DATES = { dates: 1000, departures: 2000 };
 
+interface Reading {
+  dates: number;
+  departures: number;
+  tours?: ReadonlySet<number>;
+}
+
 /** What lists of all departures know of a tour beside its card. */
 export interface TourOnSale {
   id: number;
@@ -22,14 +28,15 @@ export interface TourOnSale {
   dates: PublicTourDate[];
 }
 
-/** Everything that an organizer has on sale, by name, with all coming dates; the number of queries does not depend on how much it is. @param limit how many of each tour's, at most */
+/** Everything that an organizer has on sale, by name, with all coming dates; the number of queries does not depend on how much it is. @param limit how many of each tour's, at most, and of which tours */
 export async function loadToursOnSale(
   db: Executor,
   organizer_id: number,
   present: Present,
-  limit = DATES,
+  { tours, ...limit }: Reading = DATES,
 ): Promise<TourOnSale[]> {
-  const rows = await findTourCards(db, organizer_id);
+  const cards = await findTourCards(db, organizer_id);
+  const rows = tours ? cards.filter(({ id }) => tours.has(id)) : cards;
   const datesOf = await datesOnSale(db, rows, present, limit);
   return rows.map((row) => {
     const { id, screen_name, name, type, timezone, main_location, host_cities, regions, countries } = row;

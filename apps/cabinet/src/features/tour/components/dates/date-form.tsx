@@ -33,6 +33,7 @@ import { DateGuides } from './date-guides.tsx';
 import { DatePrepayment } from './date-prepayment.tsx';
 import { DateSpan } from './date-span.tsx';
 import { DateVariants } from './date-variants.tsx';
+import { ResourceClashes } from './resource-clashes.tsx';
 import classes from './dates.module.css';
 
 interface DateFormProps {
@@ -128,6 +129,7 @@ export function DateForm({ date: shown, tour, start = null, alsoChanged = [], on
         needsTime={isScheduled}
         today={todayIn(tour.timezone)}
       />
+      <TypedClashes control={control} tourId={tour.id} dateId={date && date.id > 0 ? date.id : undefined} />
       <div className={classes['pair']}>
         <NumberField
           control={control}
@@ -218,6 +220,25 @@ export function DateForm({ date: shown, tour, start = null, alsoChanged = [], on
     if (isScheduled) return t(date ? 'tour_dates.departure.save' : 'tour_dates.departure.add');
     return t(date ? 'tour.dates.save' : 'tour.dates.add_single');
   }
+}
+
+/** What the date would be short of on the days and at the time that are typed. */
+function TypedClashes({
+  control,
+  tourId,
+  dateId,
+}: {
+  control: Control<DateValues>;
+  tourId: number | null;
+  dateId: number | undefined;
+}) {
+  const [date_start, date_end, time_start, is_busy] = useWatch({
+    control,
+    name: ['date_start', 'date_end', 'time_start', 'is_busy'],
+  });
+  const isTyped = date_start !== null && date_end !== null && date_end >= date_start && !is_busy;
+  const departures = isTyped ? [{ date_start, date_end, time_start: time_start ?? null }] : [];
+  return <ResourceClashes tourId={tourId} dateId={dateId} departures={departures} />;
 }
 
 /** Why a date is not sold, while it is not. */

@@ -20,6 +20,7 @@ import { datePayload, daysOf, newDateValues } from '../../model/date-values.ts';
 import { useTourEditor } from '../editor/tour-editor-context.ts';
 import { useTourCurrency } from '../price/use-tour-currency.ts';
 import classes from './dates.module.css';
+import { ResourceClashes } from './resource-clashes.tsx';
 import { SeriesReview } from './series-review.tsx';
 import { WeekdaysField } from './weekdays-field.tsx';
 
@@ -129,6 +130,10 @@ export function SeriesForm({ onDone }: { onDone: () => void }) {
         name="not_guaranteed"
         label={t('tour.dates.not_guaranteed')}
         description={t('tour.dates.not_guaranteed_hint')}
+      />
+      <ResourceClashes
+        tourId={tour?.id ?? null}
+        departures={chosen.map((date) => ({ ...date, time_start: null }))}
       />
       <SeriesReview dates={found} known={known} isChosen={isChosen} onToggle={toggle} errors={errors} />
       <div className={classes['foot']}>

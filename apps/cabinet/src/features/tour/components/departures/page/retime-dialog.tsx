@@ -2,6 +2,7 @@ import { Alert, Text } from '@mantine/core';
 import type { DepartureView } from '@tropa/contract';
 import { Sheet, TimeInput } from '@tropa/ui';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { bookingCalls, departureCalls, tourCalls, useCallMutation } from '../../../../../shared/api/index.ts';
 import {
@@ -16,10 +17,14 @@ import {
 } from '../../../../../shared/forms/index.ts';
 import { useFormat } from '../../../../../shared/use-format.ts';
 import { useDepartureBookings } from '../../../hooks/use-departure-bookings.ts';
+import { ResourceClashes } from '../../dates/resource-clashes.tsx';
 import classes from './departure-page.module.css';
 
 interface RetimeDialogProps {
-  departure: Pick<DepartureView, 'id' | 'date_start' | 'date_end' | 'time_start' | 'bookings_count'>;
+  departure: Pick<
+    DepartureView,
+    'id' | 'tour_id' | 'date_start' | 'date_end' | 'time_start' | 'bookings_count'
+  >;
   opened: boolean;
   onClose: () => void;
 }
@@ -63,6 +68,7 @@ function RetimeForm({ departure, onClose }: RetimeDialogProps) {
     name: 'time_start',
     rules: requiredAs('tour_dates.departure.time_required'),
   });
+  const typed = useWatch({ control, name: 'time_start' });
   const save = useCallMutation(departureCalls.retime, {
     form,
     invalidates: [
@@ -85,6 +91,15 @@ function RetimeForm({ departure, onClose }: RetimeDialogProps) {
     <Form form={form} onSubmit={submit} className={classes['form']}>
       <Text c="dimmed">{t('departure.retime.text', { date: format.departure(departure) })}</Text>
       <TimeInput {...time} value={value as string | null} label={t('departure.retime.time')} />
+      <ResourceClashes
+        tourId={departure.tour_id}
+        dateId={id}
+        departures={
+          typed === null
+            ? []
+            : [{ date_start: departure.date_start, date_end: departure.date_end, time_start: typed }]
+        }
+      />
       {bookings_count > 0 && (
         <>
           <Booked id={id} count={bookings_count} />
