@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { bookingCalls, departureCalls, tourCalls } from '@tropa/contract';
 import { createGuide } from '@tropa/server/testing/guide';
 import { inDays, sampleDate } from '@tropa/server/testing/tour';
+import { createWeeklyTour, everyDayAt } from '@tropa/server/testing/week-schedule';
 import { chooseInMenu } from '../overlays.ts';
 import {
   button,
@@ -188,6 +189,25 @@ export const TOUR_FORMS: Record<string, TypedForm> = {
     },
     shown: /Саналова/u,
     sent: '"guides":[',
+    send: ofSheet,
+  },
+  'features/tour/components/schedule/hourly-resource-dialog.tsx': {
+    at: async ({ operator: { client, organizer_id } }) => {
+      const hourly = {
+        shortest_minutes: 60,
+        longest_minutes: 120,
+        step_minutes: 60,
+        least_sum: 0,
+        opening: [{ weekdays: [1, 2, 3], from: '10:00', until: '20:00' }],
+      };
+      const { id } = await createWeeklyTour(client, organizer_id, {
+        schedule: { ...everyDayAt(), days_data: [], hourly },
+        tour: { price_basis: 'group' },
+      });
+      return `/org/${organizer_id}/tours/${id}?section=dates`;
+    },
+    open: (page) => button(page, 'Указать').click(),
+    field: inSheet('name'),
     send: ofSheet,
   },
   'features/tour/components/departures/page/note-dialog.tsx': {

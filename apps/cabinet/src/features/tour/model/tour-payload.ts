@@ -1,4 +1,4 @@
-import type { Discount, TourInput } from '@tropa/contract';
+import type { Discount, TourInput, WeekSchedule } from '@tropa/contract';
 import { isRichTextEmpty, isSame } from '@tropa/core';
 import type { AccommodationVariant, TourValues } from './tour-values.ts';
 import { newSchedule } from './week-days.ts';
@@ -17,6 +17,13 @@ const placesPayload = ({ countries, regions, host_cities, main_location }: TourV
   main_location: main_location?.name.trim() ? main_location : null,
 });
 
+/** A smallest sum that is left empty is none. */
+const withLeastSum = ({ hourly, ...week }: WeekSchedule): WeekSchedule => ({
+  ...week,
+  // A field of money that was emptied holds no number.
+  hourly: hourly ? { ...hourly, least_sum: hourly.least_sum || 0 } : null,
+});
+
 /** What the tour is sold and closed by. */
 const termsPayload = (values: TourValues) => ({
   insurance_type: values.insurance_type,
@@ -25,7 +32,9 @@ const termsPayload = (values: TourValues) => ({
   schedule_type: values.schedule_type,
   booking_end_hours: values.booking_end_hours,
   booking_auto_end_one_hour: values.booking_auto_end_one_hour,
-  tour_week_schedule: isSame(values.tour_week_schedule, newSchedule()) ? null : values.tour_week_schedule,
+  tour_week_schedule: isSame(values.tour_week_schedule, newSchedule())
+    ? null
+    : withLeastSum(values.tour_week_schedule),
   dates_available_by_request: values.dates_available_by_request,
   use_request_period: values.use_request_period,
   request_period_start: values.use_request_period ? values.request_period_start : null,

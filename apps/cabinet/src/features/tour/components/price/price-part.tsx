@@ -1,4 +1,5 @@
 import { FormSection } from '@tropa/ui';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { MoneyField, SwitchField, useCurrencies } from '../../../../shared/forms/index.ts';
 import { useTourEditor } from '../editor/tour-editor-context.ts';
@@ -12,6 +13,8 @@ export function PricePart() {
   const { control, form, organizer } = useTourEditor();
   const currencies = useCurrencies();
   const currency = useTourCurrency();
+  const [kind, hourly] = useWatch({ control, name: ['schedule_type', 'tour_week_schedule.hourly'] });
+  const isHourly = kind === 2 && Boolean(hourly);
   return (
     <FormSection title={t('tour.price.price')} description={t('tour.price.price_text')}>
       <div data-span="full">
@@ -37,7 +40,7 @@ export function PricePart() {
       <MoneyField
         control={control}
         name="price"
-        label={t('tour.price.amount')}
+        label={t(isHourly ? 'tour_schedule.hourly.price' : 'tour.price.amount')}
         currency={currency}
         required
       />

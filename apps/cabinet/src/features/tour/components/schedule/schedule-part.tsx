@@ -1,7 +1,9 @@
 import { Panel } from '@tropa/ui';
 import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { DATE_VIEWS, DatesHead } from '../dates/dates-head.tsx';
+import { useTourEditor } from '../editor/tour-editor-context.ts';
 import { useView } from '../view-switch.tsx';
 import { BookingEndPart } from './booking-end-part.tsx';
 import { Departures } from './departures.tsx';
@@ -17,6 +19,9 @@ interface SchedulePartProps {
 /** A tour that goes by a weekly schedule: the week, the sale, and the departures that come of it. */
 export function SchedulePart({ actions, onAdd }: SchedulePartProps) {
   const { t } = useTranslation();
+  const { control } = useTourEditor();
+  // Its starts are no departures yet: days without any are said above, and none is added by hand.
+  const isHourly = Boolean(useWatch({ control, name: 'tour_week_schedule.hourly' }));
   const { view, setView } = useView('tour-departures', DATE_VIEWS);
   return (
     <>
@@ -32,7 +37,7 @@ export function SchedulePart({ actions, onAdd }: SchedulePartProps) {
           text={t('tour_schedule.departures_text')}
           view={view}
           onView={setView}
-          actions={actions}
+          actions={isHourly ? null : actions}
         />
         <Departures view={view} onAdd={onAdd} />
       </Panel>

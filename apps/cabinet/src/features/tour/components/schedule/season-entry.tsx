@@ -37,18 +37,18 @@ export function SeasonEntry({ id, index, onRemove, onRepeat }: SeasonEntryProps)
   const { control, form, readOnly } = useTourEditor();
   const currency = useTourCurrency();
   const path = `tour_week_schedule.seasons.${index}` as const;
-  const [title, start, times_by, price, categories, basis, groupMax, ownPrice, seatClasses] = useWatch({
+  const [title, start, price, categories, basis, groupMax, ownPrice, seatClasses, hourly] = useWatch({
     control,
     name: [
       `${path}.title`,
       `${path}.date_start`,
-      `${path}.times_by`,
       'price',
       'price_categories',
       'price_basis',
       'group_max',
       `${path}.price`,
       'seat_classes',
+      'tour_week_schedule.hourly',
     ],
   });
   const name = title || t('tour_schedule.seasons.unnamed', { number: index + 1 });
@@ -79,26 +79,12 @@ export function SeasonEntry({ id, index, onRemove, onRepeat }: SeasonEntryProps)
           disabled={readOnly}
         />
       </div>
-      <SelectField
-        control={control}
-        name={`${path}.times_by`}
-        label={t('tour_schedule.seasons.times_by')}
-        data={SEASON_TIMES.map((value) => ({ value, label: t(`tour_schedule.seasons.by.${value}`) }))}
-        allowDeselect={false}
-        disabled={readOnly}
-      />
-      {times_by === 'weekday' ? (
-        <WeekField control={control} name={`${path}.days_data`} readOnly={readOnly} />
-      ) : (
-        <Weekdays path={path} />
-      )}
-      {times_by === 'list' && <TimesList path={path} />}
-      {times_by === 'sunset' && <SunsetTimes path={path} />}
+      {!hourly && <SeasonTimesFields path={path} />}
       <div className={classes['pair']}>
         <MoneyField
           control={control}
           name={`${path}.price`}
-          label={t('tour_schedule.seasons.price')}
+          label={t(hourly ? 'tour_schedule.hourly.price' : 'tour_schedule.seasons.price')}
           placeholder={
             typeof price === 'number'
               ? t('tour_schedule.seasons.price_hint', { price: format.money(price, currency) })
@@ -151,6 +137,32 @@ export function SeasonEntry({ id, index, onRemove, onRepeat }: SeasonEntryProps)
         </div>
       )}
     </SortableEntry>
+  );
+}
+
+/** When departures start in the season. */
+function SeasonTimesFields({ path }: { path: SeasonPath }) {
+  const { t } = useTranslation();
+  const { control, readOnly } = useTourEditor();
+  const times_by = useWatch({ control, name: `${path}.times_by` });
+  return (
+    <>
+      <SelectField
+        control={control}
+        name={`${path}.times_by`}
+        label={t('tour_schedule.seasons.times_by')}
+        data={SEASON_TIMES.map((value) => ({ value, label: t(`tour_schedule.seasons.by.${value}`) }))}
+        allowDeselect={false}
+        disabled={readOnly}
+      />
+      {times_by === 'weekday' ? (
+        <WeekField control={control} name={`${path}.days_data`} readOnly={readOnly} />
+      ) : (
+        <Weekdays path={path} />
+      )}
+      {times_by === 'list' && <TimesList path={path} />}
+      {times_by === 'sunset' && <SunsetTimes path={path} />}
+    </>
   );
 }
 

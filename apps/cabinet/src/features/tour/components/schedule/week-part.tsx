@@ -1,9 +1,12 @@
 import { todayIn } from '@tropa/core';
 import { FormSection } from '@tropa/ui';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { DateField, NumberField, requiredAs } from '../../../../shared/forms/index.ts';
 import { useTourEditor } from '../editor/tour-editor-context.ts';
 import { ExcludedPeriods } from './excluded-periods.tsx';
+import { HourlyKind } from './hourly-kind.tsx';
+import { HourlyPart } from './hourly-part.tsx';
 import { SeasonsPart } from './seasons-part.tsx';
 import { ScheduleOutcome } from './schedule-outcome.tsx';
 import { WeekField } from './week-field.tsx';
@@ -12,14 +15,20 @@ import { WeekField } from './week-field.tsx';
 export function WeekPart() {
   const { t } = useTranslation();
   const { control, tour, organizer, readOnly } = useTourEditor();
+  const isHourly = Boolean(useWatch({ control, name: 'tour_week_schedule.hourly' }));
   const timezone = tour?.effective_timezone ?? organizer.timezone;
   return (
     <>
-      <FormSection title={t('tour_schedule.week')} description={t('tour_schedule.week_text')}>
-        <div data-span="full">
-          <WeekField control={control} name="tour_week_schedule.days_data" readOnly={readOnly} />
-        </div>
-      </FormSection>
+      <HourlyKind />
+      {isHourly ? (
+        <HourlyPart />
+      ) : (
+        <FormSection title={t('tour_schedule.week')} description={t('tour_schedule.week_text')}>
+          <div data-span="full">
+            <WeekField control={control} name="tour_week_schedule.days_data" readOnly={readOnly} />
+          </div>
+        </FormSection>
+      )}
       <SeasonsPart />
       <FormSection title={t('tour_schedule.selling')} description={t('tour_schedule.selling_text')}>
         <NumberField
@@ -45,7 +54,7 @@ export function WeekPart() {
           <ExcludedPeriods control={control} readOnly={readOnly} today={todayIn(timezone)} />
         </div>
       </FormSection>
-      <ScheduleOutcome timezone={timezone} />
+      {!isHourly && <ScheduleOutcome timezone={timezone} />}
     </>
   );
 }
