@@ -1,9 +1,10 @@
 import type { equipmentCalls, ResourceClash } from '@tropa/contract';
 import { RESOURCE, todayIn } from '@tropa/core';
 import type { UserContext } from '../../../kernel/context.ts';
+import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { demandMay } from '../../organizer/index.ts';
-import { demandTour, loadToursOnSale } from '../../tour/index.ts';
+import { findTour, loadToursOnSale } from '../../tour/index.ts';
 import {
   plannedWith,
   takersOf,
@@ -85,7 +86,8 @@ const keyOf = ({ at, resource_id }: Pick<Other, 'at' | 'resource_id'>) => `${at}
 export const foreseeClashes: Operation<typeof equipmentCalls.clashes> = async (context, { body }) => {
   const { tour_id, date_id, is_whole, departures } = body;
   const { database } = context;
-  const { tour } = await demandTour(context, tour_id, 'read');
+  const tour = await findTour(database, tour_id);
+  if (!tour) throw refuse.notFound();
   await demandMay(context, tour.organizer_id, 'resources.read');
   const wanted = await wantedBy(database, { tour_id, date_id }, departures);
   const short = wanted.filter(({ free, needed }) => free < needed);
