@@ -309,6 +309,8 @@ export const bookingView = z.object({
   waits_for_credit: z.boolean(),
   /** Its departure does not go: until then the client chooses what becomes of it; null: there is nothing to choose. */
   choosing_until: moment.nullable(),
+  /** It goes on another day: the client may choose to stay on it. */
+  may_stay: z.boolean(),
   /** The client has not chosen yet: nothing is booked. */
   is_tour_selection: z.boolean(),
   /** What is, or was, proposed to choose from. */
@@ -532,6 +534,12 @@ export const bookingCalls = {
   }),
 };
 
+/**
+ * When whoever books was shown the departure to start; one that has moved to another day or time answers 422 at `date`, and no
+ * seats are taken.
+ */
+export const shownStart = { expected_date: date.optional(), expected_time: clockTime.nullable().optional() };
+
 /** What the price is asked for: `date` is the id of a tour date, `start` the local start of a departure of its weekly schedule. */
 export const quoteFields = {
   tour_id: id,
@@ -652,6 +660,8 @@ export const publicBooking = z.object({
   deadline_at: moment.nullable(),
   /** Its departure does not go: until then the tourist chooses what becomes of the booking; null: there is nothing to choose. */
   choosing_until: moment.nullable(),
+  /** It goes on another day: the tourist may choose to stay on it. */
+  may_stay: z.boolean(),
   cancel_message: z.string(),
   can_cancel: z.boolean(),
   cancellation: cancellation.nullable(),
@@ -699,8 +709,7 @@ export const publicBookingCalls = {
         hold: z.uuid().optional(),
         /** What the visitor was shown; another total now answers 409 `conflict` with the new breakdown. */
         expected_total: money.optional(),
-        /** When the visitor was shown it to start; a departure that has moved to another time answers 422 at `date`. */
-        expected_time: clockTime.nullable().optional(),
+        ...shownStart,
         contacts: z.object({ first_name: personName, last_name: personName, email, phone }),
         comment: lines(2000).default(''),
         tourists_data: z.array(touristInput).max(MAX_TOURISTS).default([]),

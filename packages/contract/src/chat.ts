@@ -1,6 +1,6 @@
 import { CHAT, MAX_TOURISTS, PROPOSAL_HOURS } from '@tropa/core';
 import { z } from 'zod';
-import { bookingListItem, namesOneDeparture, quoteFields } from './booking.ts';
+import { bookingListItem, namesOneDeparture, quoteFields, shownStart } from './booking.ts';
 import { call } from './call.ts';
 import { bookingCard, chatCard } from './chat-card.ts';
 import {
@@ -21,7 +21,6 @@ import { attachmentStatuses, chatPastKinds, chatPresences, chatSides } from './c
 import { baseSaleStatus } from './enumerations.ts';
 import { picture, storedFile } from './media.ts';
 import { email, optionalPhone, personName, phone, staffMember } from './people.ts';
-import { clockTime } from './tour-schedule.ts';
 import { touristInput } from './tourists.ts';
 
 /** Who talks: a client with an organizer, all of whose members who may see the chat; or one of the two with the platform's support. */
@@ -406,8 +405,7 @@ export const chatCardCalls = {
         hours: z.int().min(1).max(PROPOSAL_HOURS.most).default(PROPOSAL_HOURS.usual),
         /** What staff were shown; another total now answers 409 `conflict` with the new breakdown. */
         expected_total: money.optional(),
-        /** When they were shown it to start; a departure that has moved to another time answers 422 at `date`. */
-        expected_time: clockTime.nullable().optional(),
+        ...shownStart,
         replaces_id: id.optional(),
       })
       .refine(namesOneDeparture, { path: ['date'] }),

@@ -536,7 +536,7 @@ export const departureCalls = {
     path: '/crm/api/departure/choose',
     access: write,
     summary:
-      'Chooses for a client who was asked what becomes of a booking of a cancelled departure: a full refund, credit for a later booking, or another date of the tour.',
+      'Chooses for a client who was asked what becomes of a booking whose departure does not go, or goes on another day: to stay, a full refund, credit for a later booking, or another date of the tour.',
     body: z.object({
       task_id: id,
       request_id: id,
@@ -551,6 +551,8 @@ export const departureCalls = {
           path: ['date'],
         })
         .optional(),
+      /** It stays on its departure, which goes on another day; 422 where it does not. */
+      stays: z.literal(true).optional(),
       /** The money stays with the organizer for a later booking; 422 where it can't. */
       as_credit: z.literal(true).optional(),
       beyond_limits: beyondLimits.optional(),
@@ -562,15 +564,25 @@ export const departureCalls = {
     path: '/crm/api/departure/retime',
     access: { area: 'tours', level: 'write' },
     summary:
-      'Has a departure start at another time of its day: at once, and a job has each booking follow and writes to its client.',
-    body: z.object({
-      id,
-      time_start: clockTime,
-      /** Told to the clients. */
-      reason: lines(2000),
-      /** Whoever cancels because of it loses nothing. */
-      free_leave: z.boolean(),
-    }),
+      'Has a departure start on another day, or at another time: at once, and a job has each booking follow, and writes to its client or asks it.',
+    body: z
+      .object({
+        id,
+        /** Left out: its day stays. */
+        date_start: date.optional(),
+        /** Left out: its time stays. */
+        time_start: clockTime.optional(),
+        /** Told to the clients. */
+        reason: lines(2000),
+        /** Whoever cancels because of it loses nothing. */
+        free_leave: z.boolean(),
+        /** All clients choose until the end of a day: to stay, another date, their money, or credit for later. */
+        choice: z.object({ until: date }).optional(),
+      })
+      .refine(({ date_start, time_start }) => date_start !== undefined || time_start !== undefined, {
+        path: ['time_start'],
+        params: { rule: 'required' },
+      }),
     /** Null: nobody is on it. */
     response: z.object({ task_id: id.nullable() }),
   }),

@@ -2,7 +2,7 @@ import { MAX_TOURISTS } from '@tropa/core';
 import { z } from 'zod';
 import { agency, tourProposal } from './agency.ts';
 import { agentTerms } from './agent.ts';
-import { bookingQuote, namesOneDeparture, quoteFields } from './booking.ts';
+import { bookingQuote, namesOneDeparture, quoteFields, shownStart } from './booking.ts';
 import { call } from './call.ts';
 import { date, done, id, lines, money, price, queryId, text } from './common.ts';
 import { priceBasis } from './enumerations.ts';
@@ -63,8 +63,7 @@ const departureFields = {
   ...quoteFields,
   /** What staff were shown; another total now answers 409 `conflict` with the new breakdown. */
   expected_total: money.optional(),
-  /** When they were shown it to start; a departure that has moved to another time answers 422 at `date`. */
-  expected_time: clockTime.nullable().optional(),
+  ...shownStart,
   tourists_data: z.array(touristInput).max(MAX_TOURISTS).default([]),
   beyond_limits: beyondLimits.optional(),
   /** Its sale is closed, and staff sell it all the same: the history says so. Without it a closed one is refused. */

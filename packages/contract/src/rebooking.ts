@@ -1,6 +1,6 @@
 import { MAX_TOURISTS } from '@tropa/core';
 import { z } from 'zod';
-import { bookingView, breakdown, namesOneDeparture } from './booking.ts';
+import { bookingView, breakdown, namesOneDeparture, shownStart } from './booking.ts';
 import { call } from './call.ts';
 import { date, id, money, text, percent } from './common.ts';
 import { priceBasis } from './enumerations.ts';
@@ -124,8 +124,7 @@ export const rebookingCalls = {
     body: bookingChange.extend({
       /** What staff were shown; another total now answers 409 `conflict` with the new breakdown. */
       expected_total: money.optional(),
-      /** When they were shown the new departure to start; one that has moved to another time answers 422 at `date`. */
-      expected_time: clockTime.nullable().optional(),
+      ...shownStart,
       /** False: the client gets no letter. */
       notify_client: z.boolean().default(true),
       beyond_limits: beyondLimits.optional(),

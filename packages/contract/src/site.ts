@@ -398,6 +398,8 @@ export interface ChoicePage {
   timezone: string;
   currency: Currency;
   reason: string;
+  /** Its departure goes on another day, and the booking may stay on it. */
+  may_stay: boolean;
   /** What has come for it, minor units. */
   payed_amount: number;
   /** Through whom the money goes back, where an agent took it; empty: the organizer has it. */

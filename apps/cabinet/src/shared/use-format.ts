@@ -19,7 +19,8 @@ import {
 } from '@tropa/core';
 import { useTranslation } from 'react-i18next';
 
-const deviceTimezone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** Where the device is. */
+export const deviceTimezone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 type Priced = Pick<BookingListItem, 'is_tour_selection' | 'total' | 'currency'>;
 

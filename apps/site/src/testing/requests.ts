@@ -117,6 +117,7 @@ export function booking(status: PublicBooking['base_sale_status']): PublicBookin
     currency: 'RUB',
     timezone: 'Europe/Moscow',
     deadline_at: status <= 2 ? '2026-06-12T11:00:00Z' : null,
+    may_stay: false,
     choosing_until: null,
     cancel_message: '',
     can_cancel: status <= 3,

@@ -124,6 +124,8 @@ export const booking: Catalogue<typeof ru> = {
     tour_link_excursion: 'Open the excursion',
     choosing:
       'The departure is cancelled. The client chooses until {{until}}: the money back, or another date.',
+    choosing_moved:
+      'The departure has moved. The client chooses until {{until}}: stay, money back or another date.',
     choose: 'Choose for the client',
     cancel_message: 'Reason: “{{message}}”',
     outcome: {
@@ -326,6 +328,8 @@ export const booking: Catalogue<typeof ru> = {
     sold_closed: 'Sold though the sale was closed',
     sold_closed_because: 'Sold though the sale was closed: {{reason}}',
     choice_offered: 'The date is cancelled, the client is asked to choose',
+    choice_offered_moved: 'The date has moved, the client is asked to choose',
+    choice_stay: 'The client stays on the new date',
     choice_move: 'Another date is chosen for the cancelled one',
     choice_credit: 'A credit is chosen for the cancelled date',
     deposit_taken: 'Deposit of {{amount}} received, {{method}}',

@@ -6,6 +6,13 @@ export const choice_page: Catalogue<typeof ru> = {
   lead: 'It is the organizer who had to cancel, so you lose nothing. Choose by {{until}}. If you choose nothing, we return all that you have paid.',
   lead_unpaid:
     'It is the organizer who had to cancel. Choose by {{until}}. If you choose nothing, the booking is cancelled and there is nothing to pay.',
+  title_moved: 'The date has moved: does it suit you?',
+  lead_moved:
+    'It is the organizer who had to move it, so you lose nothing. Choose by {{until}}. If you choose nothing, the booking is cancelled, and we return all that you have paid.',
+  lead_moved_unpaid:
+    'It is the organizer who had to move it. Choose by {{until}}. If you choose nothing, the booking is cancelled and there is nothing to pay.',
+  stay: 'The new date suits me: {{date}}',
+  stay_hint: 'Your booking stands, your places are kept, at the same price.',
   legend: 'Your choice',
   refund: 'Return {{amount}}',
   refund_hint: 'The whole sum, the way you paid.',

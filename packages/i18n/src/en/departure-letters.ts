@@ -25,6 +25,29 @@ export const departure_letters: Catalogue<typeof ru> = {
       'If the new time does not suit you, cancel the booking on your page: we return all that you have paid.',
     free_leave_terms: 'The organizer has changed the start time, so everything is returned when you cancel.',
     no_time: 'no exact time',
+    before: 'It was',
+    after: 'It is now',
+    day_subject: 'Another date: {{tour}}',
+    day_text: 'We have moved the date. Your booking stands, your places are kept, at the same price.',
+    day_free_leave:
+      'If the new date does not suit you, cancel the booking on your page: we return everything you have paid.',
+  },
+  moved_choice: {
+    subject: 'The date has moved, please choose whether it suits you: {{tour}}',
+    text: 'Unfortunately the date had to be moved. Your places are kept, at the same price. Please choose on your page whether the new date suits you. If you choose nothing by {{until}}, we cancel the booking and return everything you have paid.',
+    text_unpaid:
+      'Unfortunately the date had to be moved. Your places are kept, at the same price. Please choose on your page whether the new date suits you. If you choose nothing by {{until}}, the booking is cancelled and there is nothing to pay.',
+    button: 'Choose what to do',
+    ending_subject: 'Please choose whether the new date suits you: {{tour}}',
+    ending_text:
+      'A reminder: the date has moved, and we wait for your choice until {{until}}. If you choose nothing, we cancel the booking and return everything you have paid.',
+    ending_text_unpaid:
+      'A reminder: the date has moved, and we wait for your choice until {{until}}. If you choose nothing, the booking is cancelled and there is nothing to pay.',
+  },
+  staying: {
+    subject: 'You are going on the new date: {{tour}}',
+    subject_excursion: 'You are going on the new date: {{tour}}',
+    text: 'You have agreed to the new date. Your places are kept, at the same price.',
   },
   choice: {
     subject: 'The date is cancelled, choose what to do: {{tour}}',

@@ -111,6 +111,7 @@ export const errors: Catalogue<typeof ru> = {
     no_credit:
       'The money cannot stay as a credit here: the organizer does not have it. Choose a refund or another date.',
     choice_over: 'There is nothing to choose any more: it is decided',
+    choose_before: 'The answer is needed before the new day comes',
     choose: 'Choose what becomes of the booking',
     choice_gone: 'This date has been taken. Choose another one.',
   },
@@ -393,6 +394,7 @@ export const errors: Catalogue<typeof ru> = {
     start_passed: 'This time has passed. Choose another one.',
     booking_ended_one: 'Booking closes {{count}} hour before the start. Choose another time.',
     booking_ended_other: 'Booking closes {{count}} hours before the start. Choose another time.',
+    departure_moved_day: 'This date has moved. Please look at the new day and check that it suits you.',
     departure_moved: 'It starts at another time now: {{time}}. Please check that it suits you.',
     booking_ended_minutes_one: 'Booking closes {{count}} minute before the start. Choose another time.',
     booking_ended_minutes_other: 'Booking closes {{count}} minutes before the start. Choose another time.',

@@ -13,6 +13,7 @@ export const notices: Catalogue<typeof ru> = {
   choice: {
     refund: 'A date is cancelled: the client of booking No. {{number}} wants the money back',
     credit: 'A date is cancelled: the client of booking No. {{number}} keeps the money as a credit',
+    stay: 'A date has moved: the client of booking No. {{number}} agrees to the new one',
     move: 'A date is cancelled: the client of booking No. {{number}} has chosen another date',
     nothing: 'The client chose nothing in time: booking No. {{number}} is cancelled',
   },

@@ -123,6 +123,8 @@ export const private_page: Catalogue<typeof ru> = {
     contract_accepted: 'The contract is accepted',
     more_tourists_asked: 'You asked to add tourists',
     choice_offered: 'The date is cancelled, a choice is to be made',
+    choice_offered_moved: 'The date has moved, a choice is to be made',
+    choice_stay: 'The new date suits you',
     choice_move: 'Another date is chosen',
     choice_credit: 'The money is kept as a credit',
     deposit_taken: 'Deposit of {{amount}} received',
@@ -132,6 +134,11 @@ export const private_page: Catalogue<typeof ru> = {
   },
   choosing: {
     title: 'The organizer has cancelled your date',
+    title_moved: 'The organizer has moved your date',
+    text_moved:
+      'Choose by {{until}} whether the new date suits you. If you choose nothing, the booking is cancelled, and all that you have paid comes back.',
+    text_moved_unpaid:
+      'Choose by {{until}} whether the new date suits you. If you choose nothing, the booking is cancelled and there is nothing to pay.',
     text: 'Choose by {{until}} what becomes of the booking. If you choose nothing, all that you have paid comes back.',
     text_unpaid:
       'Choose by {{until}}: cancel the booking, or move it to another date. If you choose nothing, it is cancelled and there is nothing to pay.',

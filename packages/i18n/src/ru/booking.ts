@@ -11,6 +11,8 @@ export const booking = {
     tour_link: 'Открыть тур',
     tour_link_excursion: 'Открыть экскурсию',
     choosing: 'Выезд отменён. Клиент выбирает до {{until}}: вернуть деньги или другая дата.',
+    choosing_moved:
+      'Выезд перенесён. Клиент выбирает до {{until}}: остаться, вернуть деньги или другая дата.',
     choose: 'Выбрать за клиента',
     cancel_message: 'Причина отмены: «{{message}}»',
     outcome: {
@@ -200,6 +202,8 @@ export const booking = {
     sold_closed: 'Продано, хотя продажа была закрыта',
     sold_closed_because: 'Продано, хотя продажа была закрыта: {{reason}}',
     choice_offered: 'Дата отменена, ждём выбора клиента',
+    choice_offered_moved: 'Дата перенесена, ждём выбора клиента',
+    choice_stay: 'Клиент остаётся на новой дате',
     choice_move: 'Вместо отменённой даты выбрана другая',
     choice_credit: 'Вместо отменённой даты выбран сертификат',
     deposit_taken: 'Получен залог {{amount}}, {{method}}',

@@ -2,6 +2,12 @@ import type { TourDate } from '@tropa/contract';
 
 type Departure = Pick<TourDate, 'id' | 'date_uid' | 'date_start' | 'time_start' | 'tour_variants'>;
 
+/** When whoever books was shown a departure to start, as a booking says it: the server refuses one that has moved. */
+export interface ShownStart {
+  expected_date: string;
+  expected_time: string | null;
+}
+
 /** Names a departure, or a variant of it, among those of a tour. */
 export const departureKey = ({ id, date_uid, date_start, time_start }: Omit<Departure, 'tour_variants'>) =>
   JSON.stringify(

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tourCalls, useCall } from '../api/index.ts';
 import { useFormat } from '../use-format.ts';
-import { departureKey, isBookable } from './departure-choice.ts';
+import { departureKey, isBookable, type ShownStart } from './departure-choice.ts';
 
 const MOST = 100;
 
@@ -75,8 +75,11 @@ export function useDepartureOptions({
       const date = dates.find((one) => departureKey(one) === key);
       return date?.is_busy ? date.closed_reason : undefined;
     },
-    /** When one of them starts, null where it has no time; undefined: it is not among them. */
-    timeOf: (key: string | null) => dates.find((one) => departureKey(one) === key)?.time_start,
+    /** When one of them is shown to start, as a booking of it says; undefined: it is not among them. */
+    startOf: (key: string | null): ShownStart | undefined => {
+      const date = dates.find((one) => departureKey(one) === key);
+      return date && { expected_date: date.date_start, expected_time: date.time_start };
+    },
     /** Their seats are parted by classes. */
     hasClasses: dates.some(({ classes_left }) => Object.keys(classes_left).length > 0),
     isPending,

@@ -143,6 +143,8 @@ export const booking = pgTable(
     deadline_at: instant(),
     /** Its departure does not go: until then the client chooses what becomes of it; null: nothing is to be chosen. */
     choosing_until: instant(),
+    /** While that is chosen: the departure goes on another day, and the booking may stay on it. */
+    may_stay: boolean().notNull().default(false),
     cancel_message: empty(),
     created_by_user_id: reference().references(() => userAccount.id, { onDelete: 'set null' }),
     /** The member who looks after it. */

@@ -4,6 +4,13 @@ import { defineEvent } from '../../plugins/outbox.ts';
 /** One booking of a task on all bookings of a departure. `turn`: which try it is; an older one does nothing. */
 const departureItemDue = z.object({ task_id: z.int(), request_id: z.int(), turn: z.int() });
 export type DepartureItemDue = z.infer<typeof departureItemDue>;
+/** When a departure was to start; `time_start` null: at no time of the clock. */
+const startBefore = z.object({
+  date_start: z.string(),
+  date_end: z.string(),
+  time_start: z.string().nullable(),
+});
+export type StartBefore = z.infer<typeof startBefore>;
 /** A client is to be written to. */
 export const departureLetterDue = defineEvent('departure.letter-due', departureItemDue);
 /** A booking is to be cancelled or moved with its departure. */
@@ -11,13 +18,19 @@ export const departureCancelDue = defineEvent('departure.cancel-due', departureI
 /** A booking was moved to another date, because its departure was cancelled. */
 export const departureMoved = defineEvent(
   'departure.booking-moved',
-  /** `is_chosen`: its client chose that date. */
-  z.object({ task_id: z.int(), request_id: z.int(), is_chosen: z.boolean().optional() }),
+  /** `is_chosen`: its client chose that date. `is_staying`: it stays on its departure, which goes on another day. */
+  z.object({
+    task_id: z.int(),
+    request_id: z.int(),
+    is_chosen: z.boolean().optional(),
+    is_staying: z.boolean().optional(),
+  }),
 );
 /** The client of a booking whose departure does not go is asked what is to become of it. */
 export const departureChoiceOffered = defineEvent(
   'departure.choice-offered',
-  z.object({ task_id: z.int(), request_id: z.int() }),
+  /** `before`: it goes on another day, and was to start then. */
+  z.object({ task_id: z.int(), request_id: z.int(), before: startBefore.optional() }),
 );
 /** The choice of a client ends in a day. */
 export const departureChoiceEnding = defineEvent(
@@ -30,14 +43,19 @@ export const departureChoiceMade = defineEvent(
   z.object({
     task_id: z.int(),
     request_id: z.int(),
-    choice: z.enum(['refund', 'credit', 'move']),
+    choice: z.enum(['refund', 'credit', 'move', 'stay']),
     decided_by: z.enum(['tourist', 'system']),
   }),
 );
-/** A booking starts at another time, because its departure does. */
+/** A booking starts on another day, or at another time, because its departure does. `before` is there where the day is another. */
 export const departureRetimed = defineEvent(
   'departure.booking-retimed',
-  z.object({ task_id: z.int(), request_id: z.int(), time_before: z.string().nullable() }),
+  z.object({
+    task_id: z.int(),
+    request_id: z.int(),
+    time_before: z.string().nullable(),
+    before: startBefore.optional(),
+  }),
 );
 /** Staff remind a client of what is still owed. */
 export const debtReminderAsked = defineEvent(

@@ -15,6 +15,7 @@ export {
   departureLetterDue,
   departureMoved,
   departureRetimed,
+  type StartBefore,
 } from './events.ts';
 export { demandOwnLinks, foreignHosts, reasonAgainstLetter } from './letters/free-letters.ts';
 export { countOwnLetters } from './letters/free-letters-repository.ts';

@@ -4,7 +4,7 @@ import { postPassingCaptcha } from '../shared/post-passing-captcha.ts';
 import type { Store } from '../shared/storage.ts';
 import { attemptKey } from './attempt.ts';
 import { chosenParts, soldOutField } from './choice.ts';
-import { chosenTime } from './form-fields.ts';
+import { chosenStart, chosenTime } from './form-fields.ts';
 import { bookingBody, fieldOfError, type Values } from './form-values.ts';
 import { placesTold, touristsData } from './people.ts';
 import { askPriceChange, changedBreakdown } from './price-change.ts';
@@ -38,6 +38,7 @@ export async function submitBooking({ data, store, values, total, hold }: Attemp
   const told = placesTold(values, data);
   const body = {
     ...bookingBody(values, data.tour_id, total, touristsData(values, data), chosen),
+    ...(chosenStart() !== '' && { expected_date: chosenStart() }),
     expected_time: chosenTime(),
   };
   const attemptName = `tropa.attempt.${data.tour_id}`;

@@ -26,6 +26,8 @@ function historyWords({ event, data }: PublicHistoryEntry, context: BookingConte
         : '',
   };
   if (event === 'status_changed') return moveWords(data, context);
+  if (event === 'choice_offered' && data['may_stay'] === true)
+    return t('private_page.history.choice_offered_moved');
   if (event === 'choice_made')
     return t(`private_page.history.choice_${CHOICES.find((one) => one === data['choice']) ?? 'refund'}`);
   if (event === 'payment_received' && BACK.includes(data['reason']))
@@ -42,7 +44,7 @@ function historyWords({ event, data }: PublicHistoryEntry, context: BookingConte
   return t(`private_page.history.${event}`, words);
 }
 
-const CHOICES = ['refund', 'credit', 'move'] as const;
+const CHOICES = ['refund', 'credit', 'move', 'stay'] as const;
 
 /** Why a payment went back whole. */
 const BACK: unknown[] = ['late', 'duplicate', 'mismatched'];

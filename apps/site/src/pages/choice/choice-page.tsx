@@ -46,6 +46,17 @@ const creditWords = (
   t('choice_page.credit_hint', { until: deadline(until, choice.timezone, data.language) }),
 ];
 
+/** When the booking goes; empty where no day is said. */
+const datesOf = ({ choice: { date_start, date_end, time_start }, data }: ChoiceRequest): string =>
+  date_start === null
+    ? ''
+    : formatDeparture({ date_start, date_end: date_end ?? date_start, time_start }, data.language);
+
+const stayWords = ({ request, t }: PartProps): string[] => [
+  t('choice_page.stay', { date: datesOf(request) }),
+  t('choice_page.stay_hint'),
+];
+
 function Form({ request, t }: PartProps) {
   const { data, choice } = request;
   const { form, uuid, offered, payed_amount, agent_name } = choice;
@@ -62,6 +73,7 @@ function Form({ request, t }: PartProps) {
         legend={t('choice_page.legend')}
         name="choice"
         options={[
+          ...(choice.may_stay ? [{ value: 'stay', label: words(stayWords({ request, t })) }] : []),
           { value: 'refund', label: words(refund) },
           ...(choice.credit
             ? [{ value: 'credit', label: words(creditWords(choice.credit, { request, t })) }]
@@ -95,18 +107,16 @@ function Form({ request, t }: PartProps) {
   );
 }
 
-/** Where a tourist chooses what becomes of a booking whose date the organizer has cancelled. */
+/** Where a tourist chooses what becomes of a booking whose date the organizer has cancelled, or moved. */
 export function choicePage(request: ChoiceRequest): PageView {
   const { data, choice } = request;
   const t = pageTranslator(data.language, kindOf(choice));
-  const { until, date_start, date_end, time_start } = choice;
-  const dates =
-    date_start === null
-      ? ''
-      : formatDeparture({ date_start, date_end: date_end ?? date_start, time_start }, data.language);
+  const { until, may_stay } = choice;
+  const title = t(may_stay ? 'choice_page.title_moved' : 'choice_page.title');
+  const lead = may_stay ? 'choice_page.lead_moved' : 'choice_page.lead';
   return privatePage(request, {
-    title: t('choice_page.title'),
-    about: [choice.tour_name, dates].filter(Boolean).join(' · '),
+    title,
+    about: [choice.tour_name, datesOf(request)].filter(Boolean).join(' · '),
     children:
       until === null ? (
         <Said
@@ -118,10 +128,10 @@ export function choicePage(request: ChoiceRequest): PageView {
         />
       ) : (
         <>
-          <h1>{t('choice_page.title')}</h1>
-          <blockquote className={styles.reason}>{choice.reason}</blockquote>
+          <h1>{title}</h1>
+          {choice.reason !== '' && <blockquote className={styles.reason}>{choice.reason}</blockquote>}
           <p className={plain.lead}>
-            {t(choice.payed_amount > 0 ? 'choice_page.lead' : 'choice_page.lead_unpaid', {
+            {t(choice.payed_amount > 0 ? lead : `${lead}_unpaid`, {
               until: deadline(until, choice.timezone, data.language),
             })}
           </p>

@@ -59,7 +59,7 @@ function touristWords(facts: Facts, t: Translate): string {
   return t('booking.history.tourist_changed', { name });
 }
 
-const CHOICES = ['refund', 'credit', 'move'] as const;
+const CHOICES = ['refund', 'credit', 'move', 'stay'] as const;
 const LIMITS = ['too_young', 'too_old', 'too_heavy'] as const;
 
 const CHANGED = ['tour', 'variant', 'categories', 'tourists', 'extras', 'rooms'] as const;
@@ -235,7 +235,9 @@ export function historyWords(
         reason: text(data, 'reason'),
       });
     case 'choice_offered':
-      return t('booking.history.choice_offered');
+      return t(
+        data['may_stay'] === true ? 'booking.history.choice_offered_moved' : 'booking.history.choice_offered',
+      );
     case 'choice_made':
       return t(`booking.history.choice_${CHOICES.find((one) => one === data['choice']) ?? 'refund'}`);
     case 'rebooked':

@@ -124,17 +124,23 @@ describe('what is chosen of a departure', () => {
 });
 
 it('sends the total and the time that were shown, and of an individual tour its days and price', () => {
-  expect(newBookingBody(3, tour, values, { total: 200_000, time: '11:00' })).toMatchObject({
+  expect(
+    newBookingBody(3, tour, values, {
+      total: 200_000,
+      start: { expected_date: '2027-07-01', expected_time: '11:00' },
+    }),
+  ).toMatchObject({
     from_source: 'tour_date',
     organizer_id: 3,
     expected_total: 200_000,
+    expected_date: '2027-07-01',
     expected_time: '11:00',
   });
   const individual = { ...values, from_source: 'organizer' as const, price: 900_000 };
-  expect(newBookingBody(3, tour, individual, { total: undefined, time: undefined })).toBeNull();
+  expect(newBookingBody(3, tour, individual, { total: undefined, start: undefined })).toBeNull();
   const days = { date_start: '2027-07-01', date_end: '2027-07-03' };
   expect(
-    newBookingBody(3, tour, { ...individual, ...days }, { total: undefined, time: undefined }),
+    newBookingBody(3, tour, { ...individual, ...days }, { total: undefined, start: undefined }),
   ).toMatchObject({
     from_source: 'organizer',
     tour_id: 7,
@@ -144,7 +150,7 @@ it('sends the total and the time that were shown, and of an individual tour its 
   });
   // Of an excursion one day is asked, whatever stood there for a tour.
   const excursion = { ...tour, type: 2 as const };
-  const shown = { total: undefined, time: undefined };
+  const shown = { total: undefined, start: undefined };
   for (const date_end of [null, '2027-07-03'])
     expect(newBookingBody(3, excursion, { ...individual, ...days, date_end }, shown)).toMatchObject({
       date_start: '2027-07-01',

@@ -1,5 +1,5 @@
 import { fitRooms, numberIn, peopleTogether } from '@tropa/core';
-import { departureOfKey } from '../../../shared/departures/departure-choice.ts';
+import { departureOfKey, type ShownStart } from '../../../shared/departures/departure-choice.ts';
 import { agencyValuesOf, type AgencyValues } from './agency-values.ts';
 import { noTravellers, travellersOf, type TravellerValues } from './travellers.ts';
 import type { CallRequest, ownBookingCalls, RequestSourceKind, TourToSell } from '@tropa/contract';
@@ -124,7 +124,7 @@ export function choiceOf(tour: TourToSell | undefined, values: NewBookingValues)
 /** What a form shows of a choice: what it comes to, and when its departure starts; undefined where it shows nothing. */
 interface Shown {
   total: number | undefined;
-  time: string | null | undefined;
+  start: ShownStart | undefined;
 }
 
 /** The body that a whole form makes; null while the tour or the departure is missing. */
@@ -146,7 +146,7 @@ export function newBookingBody(
       ...choice,
       tourists_data: travellersOf(tour, values, choice.tourists),
       ...(shown.total !== undefined && { expected_total: shown.total }),
-      ...(shown.time !== undefined && { expected_time: shown.time }),
+      ...shown.start,
       ...(reason !== '' && { beyond_limits: reason }),
       ...(values.despite_closed && { despite_closed: true }),
     };

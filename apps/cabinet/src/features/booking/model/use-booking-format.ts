@@ -1,9 +1,7 @@
 import { todayIn } from '@tropa/core';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../shared/use-format.ts';
+import { deviceTimezone, useFormat } from '../../../shared/use-format.ts';
 import { bookingDays } from './booking-days.ts';
-
-const deviceTimezone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Words of bookings that several of its parts show. */
 export function useBookingFormat() {

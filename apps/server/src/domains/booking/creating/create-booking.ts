@@ -11,7 +11,7 @@ import { bookHeld } from '../holds/book-held.ts';
 import { letGo } from '../holds/keep-hold.ts';
 import { onceByKey } from './idempotency.ts';
 import { demandTouristsFit, departureBooking } from './new-booking.ts';
-import { demandShownTime, recallOffer, type Offer } from '../offering/offer.ts';
+import { demandShownStart, recallOffer, type Offer } from '../offering/offer.ts';
 import { bookingPath } from '../private-page/paths.ts';
 import { demandPublicSale, saleOfOffer, type PublicSale } from './public-sale.ts';
 import type { NewBooking } from './repository/new-booking.ts';
@@ -38,7 +38,7 @@ function bookingUnder(
   offer: Offer,
   { sale, idempotency }: Sold,
 ): NewBooking {
-  demandShownTime(offer.copied, body);
+  demandShownStart(offer.copied, body);
   const { contacts } = body;
   const now = context.clock.now();
   const entered = {

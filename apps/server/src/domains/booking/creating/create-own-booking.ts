@@ -4,7 +4,7 @@ import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { demandMay, demandRight } from '../../organizer/index.ts';
 import { demandTour } from '../../tour/index.ts';
-import { demandShownTime, type Offer } from '../offering/offer.ts';
+import { demandShownStart, type Offer } from '../offering/offer.ts';
 import { bookForSeller } from './book-allotted.ts';
 import { bookClosed } from './book-closed.ts';
 import { byNamedAgency } from './by-named-agency.ts';
@@ -46,7 +46,7 @@ async function bookFor(context: UserContext, body: Body, named: NamedSeller) {
     }
     demandTouristsFit(body);
     const make = (offer: Offer): NewBooking => {
-      demandShownTime(offer.copied, body);
+      demandShownStart(offer.copied, body);
       return {
         ...departureBooking(context, body, offer, entered, { isStaff: true, reason }),
         is_instant: true,

@@ -86,11 +86,21 @@ const keyOf = ({ tour_id, date, start }: Wish) => `${tour_id}:${date ?? start}`;
 const movedTo = (time: string) =>
   refuse.validation({ date: { key: 'errors.booking.departure_moved', params: { time } } });
 
-/** @throws Refusal 422 at `date` where a departure starts at another time than the visitor was shown */
-export function demandShownTime(
-  { time_start }: { time_start: string | null },
-  { expected_time }: { expected_time?: string | null | undefined },
+/** It starts on another day than it is asked for on. */
+const movedToDay = () => refuse.validation({ date: { key: 'errors.booking.departure_moved_day' } });
+
+/** When a departure was shown to start; undefined: that was not said. */
+export interface ShownStart {
+  expected_date?: string | undefined;
+  expected_time?: string | null | undefined;
+}
+
+/** @throws Refusal 422 at `date` where a departure starts on another day, or at another time, than whoever books was shown */
+export function demandShownStart(
+  { date_start, time_start }: { date_start: string | null; time_start: string | null },
+  { expected_date, expected_time }: ShownStart,
 ): void {
+  if (expected_date !== undefined && date_start !== null && date_start !== expected_date) throw movedToDay();
   if (expected_time !== undefined && time_start !== null && time_start !== expected_time)
     throw movedTo(time_start);
 }
@@ -223,6 +233,7 @@ export function offerOf(
   now: Date,
 ): Offer {
   const { made_by, time_start } = row;
+  if (row.moved_to_day !== null && row.moved_to_day !== row.date_start) throw movedToDay();
   if (row.moved_to !== null) throw movedTo(row.moved_to);
   if (row.is_busy && !wish.despite_closed) throw closed();
   const isScheduled = made_by === 'schedule' && time_start !== null;

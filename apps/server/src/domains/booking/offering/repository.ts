@@ -96,6 +96,7 @@ export interface OfferRow extends Nullable<StoredParts>, WeeklyTour {
   is_added: boolean;
   /** The time to which it has moved from this one; null: it stands here. */
   moved_to: string | null;
+  moved_to_day: string | null;
   /** Row versions: others after each change of the tour and the organizer. */
   tour_version: string;
   organizer_version: string;
@@ -189,7 +190,7 @@ const offerColumns = (day: string, time: string, madeBy: string, length: string)
   d.prepayment_type is not null as date_has_prepayment, t.prepayment_type is not null as tour_has_prepayment,
   t.is_instant_booking, t.asks_name_at_pier, coalesce(d.not_guaranteed, false) as not_guaranteed, t.use_standard_cancellation_terms,
   t.penalties, t.penalties_conditions, coalesce(t.payment_deadline, o.payment_deadline) as payment_deadline, t.deposit_amount, t.deposit_purpose, d.full_payment_days, t.type as tour_type, ${day}::text as date_start, d.date_end::text,
-  ${madeBy} as made_by, ${time} as time_start, coalesce(d.is_busy, false) as is_busy, coalesce(d.is_added, false) as is_added, (select m.time_start from tour_date m where m.id = d.replaced_by_id) as moved_to, d.number_of_seats, d.number_of_free_seats,
+  ${madeBy} as made_by, ${time} as time_start, coalesce(d.is_busy, false) as is_busy, coalesce(d.is_added, false) as is_added, (select m.time_start from tour_date m where m.id = d.replaced_by_id) as moved_to, (select m.date_start::text from tour_date m where m.id = d.replaced_by_id) as moved_to_day, d.number_of_seats, d.number_of_free_seats,
   case when d.id is not null then ${DATE_TERMS} end as date_terms,
   t.schedule_type, t.tour_week_schedule, t.group_max, t.duration, coalesce(${length} / 60.0, t.duration_hours)::float8 as duration_hours, ${length} as length_minutes,
   ${length} is not null and exists (select from resource_need need join resource r on r.id = need.resource_id

@@ -11,7 +11,7 @@ import { saleBeside, type PublicSale } from '../creating/public-sale.ts';
 import { soldBy } from '../creating/sold-by.ts';
 import { selectionOf, seatsTaken, type Selection } from '../choosing/selection.ts';
 import { insertHold, leftOf, lockFreeSeats } from '../holds/repository.ts';
-import { demandShownTime, priceOf, readOffer, type Offer } from '../offering/offer.ts';
+import { demandShownStart, priceOf, readOffer, type Offer, type ShownStart } from '../offering/offer.ts';
 import type { Wish } from '../offering/repository.ts';
 import { storeDeparture } from '../offering/store-departure.ts';
 import type { BookingRow } from '../record/repository/bookings.ts';
@@ -20,13 +20,12 @@ import { findKeptProposal, findKeptProposals } from './repository.ts';
 const HOUR_MS = 3_600_000;
 
 /** What staff propose of a departure. */
-export interface Proposed extends Wish {
+export interface Proposed extends Wish, ShownStart {
   tourists: number;
   categories?: { id: string; count: number }[] | undefined;
   extras?: { id: string; quantity: number }[] | undefined;
   rooms?: { id: string; quantity: number }[] | undefined;
   expected_total?: number | undefined;
-  expected_time?: string | null | undefined;
 }
 
 /** A booking that may be proposed now: what it costs, until when, and whose sale it will be. */
@@ -50,18 +49,18 @@ function closesAt({ copied: { date_start, time_start, timezone }, row }: Offer):
  * Prices what staff propose by the one calculation.
  * @param beside the booking that is talked about
  * @throws Refusal 404 for a tour of another organizer, or that an agent does not sell; 409 `conflict` with the new breakdown where
- * another total was shown; 422 as a booking, at `date` for a departure that starts at another time than was shown
+ * another total was shown; 422 as a booking, at `date` for a departure that starts on another day, or at another time, than was shown
  */
 export async function priceProposal(
   context: UserContext,
   membership: Membership,
-  { expected_total, expected_time, ...wish }: Proposed,
+  { expected_total, expected_date, expected_time, ...wish }: Proposed,
   { hours, beside }: { hours: number; beside: BookingRow | undefined },
 ): Promise<Proposal> {
   const now = context.clock.now();
   const offer = await readOffer(context, wish);
   if (offer.copied.organizer_id !== membership.organizer_id) throw refuse.notFound();
-  demandShownTime(offer.copied, { expected_time });
+  demandShownStart(offer.copied, { expected_date, expected_time });
   const isAgent = membership.role === 'agent';
   const { agent_id, agent_terms } = await soldBy(context, membership, {}, wish.tour_id);
   const selection = selectionOf(offer.row, wish);

@@ -120,14 +120,19 @@ async function withoutDeparture(db: Executor, booking: BookingRow): Promise<Plac
   };
 }
 
-/** The days of a booking: where its departure starts at another time by now, it does so too. */
-const followed = (booking: BookingRow, row: OfferRow): Place['columns'] => ({
-  ...columnsOf(booking),
-  ...(row.time_start !== booking.time_start && {
-    time_start: row.time_start,
+/** Where its departure starts on another day, or at another time, by now, a booking does so too, on the terms that were agreed. */
+function followed(booking: BookingRow, row: OfferRow, now: Date): Place['columns'] {
+  const columns = columnsOf(booking);
+  const isOtherDay = row.date_start !== booking.date_start;
+  if (!isOtherDay && row.time_start === booking.time_start) return columns;
+  return {
+    ...columns,
+    date_start: row.date_start,
     date_end: row.date_end ?? booking.date_end,
-  }),
-});
+    time_start: row.time_start,
+    ...(isOtherDay && { payment_terms: termsOnOtherDays(booking, booking.payment_terms, now) }),
+  };
+}
 
 /** @throws Refusal 422 where today's prices are asked for and there is none */
 async function samePlace(
@@ -135,6 +140,7 @@ async function samePlace(
   booking: BookingRow,
   tour_date_id: number,
   { with_current_prices }: Rebooking,
+  now: Date,
 ): Promise<Place> {
   const row = await findTermsOfDate(db, tour_date_id);
   if (!row) throw new Error(`Booking ${booking.request_id} stands on no departure`);
@@ -151,7 +157,7 @@ async function samePlace(
     isMoved: false,
     row,
     unstored: null,
-    columns: followed(booking, row),
+    columns: followed(booking, row, now),
     choosable,
     terms: {
       isAgreed,
@@ -179,5 +185,7 @@ export async function placeOf(
   const { departure } = change;
   if (departure && !isSame(booking, departure)) return otherPlace(db, booking, departure, now);
   const { tour_date_id } = booking;
-  return tour_date_id === null ? withoutDeparture(db, booking) : samePlace(db, booking, tour_date_id, change);
+  return tour_date_id === null
+    ? withoutDeparture(db, booking)
+    : samePlace(db, booking, tour_date_id, change, now);
 }

@@ -5,7 +5,7 @@ import { refuse } from '../../../kernel/refusal.ts';
 import { bookingRebooked, bookingTermsChanged } from '../events.ts';
 import type { BookingRow } from '../record/repository/bookings.ts';
 import { answerBy, deadlineAfterChange } from '../terms/payment-plan.ts';
-import { demandShownTime } from '../offering/offer.ts';
+import { demandShownStart } from '../offering/offer.ts';
 import { storeDeparture } from '../offering/store-departure.ts';
 import { addHistory, type Actor } from '../record/repository/history.ts';
 import { selectIndividual, storeIndividual } from '../individual/repository.ts';
@@ -65,7 +65,7 @@ export async function rebook(
 ): Promise<BookingRow> {
   const now = services.clock.now();
   const plan = await planRebooking(tx, before, change, now);
-  if (plan.place.isMoved) demandShownTime(plan.booked, change);
+  if (plan.place.isMoved) demandShownStart(plan.booked, change);
   const { breakdown } = plan.booked;
   if (change.expected_total !== undefined && change.expected_total !== breakdown.total)
     throw refuse.conflict('conflict', { key: 'errors.booking.price_changed' }, { breakdown });

@@ -20,6 +20,7 @@ import {
   departureChoiceOffered,
   departureRetimed,
   type DepartureItemDue,
+  type StartBefore,
 } from '../events.ts';
 import {
   finishItem,
@@ -67,39 +68,59 @@ async function moveAsSaid(
   await moveTo(services, tx, booking, to, { task, actor, isStaff: true, beyond_limits });
 }
 
-/** Has a booking wait for its client's choice. Of a request that nobody has answered the time to answer begins anew after it. */
+/**
+ * Has a booking wait for its client's choice. Of a request that nobody has answered the time to answer begins anew after it.
+ * @param before when its departure was to start, where it goes on another day
+ */
 async function ask(
   services: Services,
   tx: Transaction,
   { request_id, deadline_at }: BookingRow,
   { id: task_id, choose_until }: TaskRow,
-  actor: Actor,
+  { actor, before }: { actor: Actor; before?: StartBefore },
 ): Promise<void> {
   if (choose_until === null) throw new Error(`The task ${task_id} asks nobody`);
   const later = new Date(choose_until.getTime() + ANSWER_HOURS * 3_600_000);
   await beginChoosing(tx, request_id, {
     choosing_until: choose_until,
+    may_stay: before !== undefined,
     deadline_at: deadline_at && (deadline_at > later ? deadline_at : later),
   });
-  const told = { until: choose_until.toISOString() };
+  const told = { until: choose_until.toISOString(), ...(before && { may_stay: true }) };
   await addHistory(tx, request_id, actor, 'choice_offered', told, services.clock.now());
-  await services.outbox.emit(tx, departureChoiceOffered, { task_id, request_id });
+  await services.outbox.emit(tx, departureChoiceOffered, {
+    task_id,
+    request_id,
+    ...(before && { before }),
+  });
 }
 
-/** Has a booking start when its departure does. The letter tells why, so it is not the usual one. */
+/** Has a booking start when its departure does, and its client told, or asked. The letter tells why, so it is not the usual one. */
 async function follow(
   services: Services,
   tx: Transaction,
   booking: BookingRow,
-  { id: task_id, free_leave }: TaskRow,
+  { task, item }: Due,
   actor: Actor,
 ): Promise<void> {
-  const { request_id, time_start: time_before } = booking;
+  const { request_id, date_start, date_end, time_start: time_before } = booking;
   const followed = await rebook(services, tx, booking, {}, { ...actor, notify_client: false });
-  if (followed.time_start === time_before) return;
+  const isOtherDay = followed.date_start !== date_start;
+  if (!isOtherDay && followed.time_start === time_before) return;
+  if (date_start === null) throw new Error(`Booking ${request_id} had no day to go on`);
+  const before = { date_start, date_end: date_end ?? date_start, time_start: time_before };
+  if (item.action === 'ask') {
+    await ask(services, tx, followed, task, { actor, before });
+    return;
+  }
   const words = translator(booking.language)('departure_letters.retimed.free_leave_terms');
-  if (free_leave) await keepNothing(tx, request_id, words);
-  await services.outbox.emit(tx, departureRetimed, { task_id, request_id, time_before });
+  if (task.free_leave) await keepNothing(tx, request_id, words);
+  await services.outbox.emit(tx, departureRetimed, {
+    task_id: task.id,
+    request_id,
+    time_before,
+    ...(isOtherDay && { before }),
+  });
 }
 
 /** Cancels or moves one booking, or has it follow its departure, and ends its item, in one transaction. A booking that has gone meanwhile is done. */
@@ -112,8 +133,8 @@ async function answerFor(services: Services, tx: Transaction, due: Due): Promise
   if (!(await finishItem(tx, item, { status: asks ? 'asked' : 'done', failure: '', finished_at }))) return;
   if (!isLive) return;
   const actor = { actor: 'staff', actor_user_id: task.user_id } as const;
-  if (item.action === 'follow') await follow(services, tx, booking, task, actor);
-  else if (asks) await ask(services, tx, booking, task, actor);
+  if (task.kind === 'retime') await follow(services, tx, booking, due, actor);
+  else if (asks) await ask(services, tx, booking, task, { actor });
   else if (item.action === 'move') await moveAsSaid(services, tx, booking, due, actor);
   else await cancelWith(services, tx, booking, task);
 }

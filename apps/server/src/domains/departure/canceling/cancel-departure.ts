@@ -1,5 +1,4 @@
 import type { CallRequest, departureCalls } from '@tropa/contract';
-import { addDays, endOfDay, todayIn } from '@tropa/core';
 import { inTransaction, type Transaction } from '../../../db/index.ts';
 import { Refusal, refuse, type Message } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
@@ -14,6 +13,7 @@ import {
   planRebooking,
   storeDeparture,
 } from '../../booking/index.ts';
+import { chooseUntil } from '../choosing/choose-until.ts';
 import { departureCancelDue } from '../events.ts';
 import { departureOfMove } from './cancel-booking.ts';
 import { demandDeparture } from '../policy.ts';
@@ -153,9 +153,6 @@ async function demandFitting(tx: Transaction, moves: Move[], reason: string | un
   if (Object.keys(errors).length > 0) throw refuse.validation(errors);
 }
 
-/** So far ahead clients may be given to choose. */
-const CHOOSE_WITHIN_DAYS = 90;
-
 /**
  * Until when clients choose; null: nobody is asked.
  * @throws Refusal 422 for a day that is over, or too far off; for a booking that is not there, or is moved already
@@ -167,17 +164,13 @@ function choiceOf(
   now: Date,
 ): { choose_until: Date | null; asked: ReadonlySet<number> } {
   if (!choice) return { choose_until: null, asked: new Set() };
-  const today = todayIn(timezone, now);
-  if (choice.until < today || choice.until > addDays(today, CHOOSE_WITHIN_DAYS))
-    throw refuse.validation({
-      'choice.until': { key: 'errors.departure.choose_until', params: { count: CHOOSE_WITHIN_DAYS } },
-    });
+  const choose_until = chooseUntil({ timezone }, choice.until, now);
   for (const [index, request_id] of choice.request_ids.entries())
     if (!booked.has(request_id) || moved.has(request_id))
       throw refuse.validation({
         [`choice.request_ids.${index}`]: { key: 'errors.departure.not_booked' },
       });
-  return { choose_until: endOfDay(choice.until, timezone), asked: new Set(choice.request_ids) };
+  return { choose_until, asked: new Set(choice.request_ids) };
 }
 
 /**

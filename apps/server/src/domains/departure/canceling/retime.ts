@@ -3,6 +3,7 @@ import { inTransaction } from '../../../db/index.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { retimeDeparture } from '../../tour/index.ts';
+import { chooseUntil } from '../choosing/choose-until.ts';
 import { departureCancelDue } from '../events.ts';
 import { demandDeparture } from '../policy.ts';
 import { selectLiveBookings } from '../people/repository.ts';
@@ -12,13 +13,14 @@ import { insertTask } from '../tasks/repository.ts';
 const COMPLETE = 4;
 
 /**
- * Has a departure start at another time of its day: what is sold, kept and waited for on it stays. From then on it is sold at
- * that time; each booking follows by a job, in a transaction of its own, and its client is written to.
- * @throws Refusal 404, 403; 422 at `time_start` where it starts then already, another departure does, or the time has passed;
- * 409 where it is over
+ * Has a departure start on another day, or at another time: what is sold, kept and waited for on it stays. From then on it is
+ * sold there; each booking follows by a job, in a transaction of its own, and its client is written to, or asked whether that
+ * suits (docs/rules/bookings.md, A departure that goes on another day).
+ * @throws Refusal 404, 403; 422 at `date_start`, or else `time_start`, where it starts then already, another departure does, or
+ * that has passed; at `choice.until`; 409 where it is over, or what it is made with is taken there
  */
 export const retime: Operation<typeof departureCalls.retime> = async (context, { body }) => {
-  const { id, time_start, reason, free_leave } = body;
+  const { id, date_start, time_start, reason, free_leave, choice } = body;
   if (id < 0) throw refuse.notFound();
   const { departure } = await demandDeparture(context, id, 'write', 'tours');
   // Bookings change with it.
@@ -26,7 +28,11 @@ export const retime: Operation<typeof departureCalls.retime> = async (context, {
   const created_at = context.clock.now();
   const task_id = await inTransaction(context.database, async (tx) => {
     // First moved, then read: nobody books the old time between the two.
-    await retimeDeparture(context, tx, { tour_id: departure.tour_id, tour_date_id: id, time_start });
+    const start = { date_start, time_start };
+    await retimeDeparture(context, tx, { tour_id: departure.tour_id, tour_date_id: id, ...start });
+    const { timezone } = departure;
+    const before_day = date_start ?? departure.date_start;
+    const choose_until = choice ? chooseUntil({ timezone, before_day }, choice.until, created_at) : null;
     const bookings = (await selectLiveBookings(tx, id)).filter(
       ({ base_sale_status }) => base_sale_status !== COMPLETE,
     );
@@ -40,9 +46,14 @@ export const retime: Operation<typeof departureCalls.retime> = async (context, {
         kind: 'retime',
         text_ru: reason,
         free_leave,
+        choose_until,
         created_at,
       },
-      bookings.map(({ request_id }) => ({ request_id, action: 'follow', to_tour_date_id: null })),
+      bookings.map(({ request_id }) => ({
+        request_id,
+        action: choose_until === null ? 'follow' : 'ask',
+        to_tour_date_id: null,
+      })),
     );
     for (const { request_id } of bookings)
       await context.outbox.emit(tx, departureCancelDue, { task_id: task.id, request_id, turn: 1 });

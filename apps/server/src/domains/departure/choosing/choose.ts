@@ -11,13 +11,13 @@ import { decide } from './decide.ts';
  * @throws Refusal 404, 403; 409 where the choice is over, or the seats are gone; 422 where somebody may not go there
  */
 export const chooseForClient: Operation<typeof departureCalls.choose> = async (context, { body }) => {
-  const { task_id, request_id, to, as_credit, beyond_limits } = body;
+  const { task_id, request_id, to, as_credit, stays, beyond_limits } = body;
   const task = await demandTask(context, task_id);
   await demandBooking(context, request_id, 'write');
   await inTransaction(context.database, async (tx) => {
     const booking = await lockBooking(tx, request_id);
     const actor = staffActor(context);
-    const choice = as_credit ? 'credit' : (to ?? null);
+    const choice = as_credit ? 'credit' : stays ? 'stay' : (to ?? null);
     await decide(context, tx, booking, choice, { decided_by: 'staff', actor, beyond_limits });
   });
   return wholeTask(context, task.id);

@@ -6,6 +6,7 @@ import { refuse } from '../../../kernel/refusal.ts';
 import {
   addHistory,
   demandMovedWithin,
+  endChoosing,
   moveBooking,
   planRebooking,
   rebook,
@@ -23,8 +24,11 @@ export interface Departure {
   start?: string | undefined;
   date_uid?: string | undefined;
 }
-/** Null: the money goes back; `credit`: it stays with the organizer for a later booking. */
-export type Choice = Departure | 'credit' | null;
+/**
+ * Null: the money goes back; `credit`: it stays with the organizer for a later booking; `stay`: the booking stays on its
+ * departure, which goes on another day.
+ */
+export type Choice = Departure | 'credit' | 'stay' | null;
 
 /**
  * Moves a booking to another date of its tour. It is the organizer who does not go: where the other date costs more, the
@@ -101,7 +105,7 @@ export async function decide(
   const { task } = asked;
   const { actor, decided_by, beyond_limits } = who;
   const made = {
-    choice: choice === null ? ('refund' as const) : choice === 'credit' ? choice : ('move' as const),
+    choice: choice === null ? ('refund' as const) : typeof choice === 'string' ? choice : ('move' as const),
   };
   await addHistory(tx, request_id, actor, 'choice_made', made, now);
   if (decided_by !== 'staff')
@@ -114,6 +118,18 @@ export async function decide(
   const chosen = { decided_by, finished_at: now };
   if (choice === 'credit' && !(await creditOffer(tx, services, booking)))
     throw refuse.validation({ as_credit: { key: 'errors.departure.no_credit' } });
+  if (choice === 'stay') {
+    if (!booking.may_stay) throw refuse.validation({ stays: { key: 'errors.departure.unknown_date' } });
+    await finishAsked(tx, request_id, { ...chosen, action: 'follow' });
+    await endChoosing(tx, request_id);
+    await services.outbox.emit(tx, departureMoved, {
+      task_id: task.id,
+      request_id,
+      is_chosen: decided_by !== 'staff',
+      is_staying: true,
+    });
+    return;
+  }
   if (choice === null || choice === 'credit') {
     // Before it moves: what follows a move finds nothing asked any more.
     await finishAsked(tx, request_id, { ...chosen, action: choice ?? 'refund' });

@@ -1,4 +1,4 @@
-import { formatDeadline } from '@tropa/core';
+import { formatDeadline, formatDeparture } from '@tropa/core';
 import { subscribe } from '../../../plugins/subscription.ts';
 import { findBooking } from '../../booking/index.ts';
 import {
@@ -13,36 +13,44 @@ import {
   finishLetter,
   mayLeaveFreely,
   reasonAgainstLetter,
+  type StartBefore,
 } from '../../departure/index.ts';
 import { readDues } from '../../invoice/index.ts';
 import { moneyDetails, writeToClient, type LetterCase, type LetterWords } from './send-letter.ts';
 
+/** When a departure was to start, and when it does. */
+const startsOf = (
+  { t, booking: { date_start, date_end, time_start }, language }: LetterCase,
+  before: StartBefore,
+): [string, string][] => {
+  const now = date_start === null ? before : { date_start, date_end: date_end ?? date_start, time_start };
+  return [
+    [t('departure_letters.retimed.before'), formatDeparture(before, language)],
+    [t('departure_letters.retimed.after'), formatDeparture(now, language)],
+  ];
+};
+
+const reasonLine = (t: LetterCase['t'], reason: string): [string, string][] =>
+  reason === '' ? [] : [[t('letters.details.reason'), reason]];
+
 /** What there is to choose, until when; nothing where it is chosen by now: then a letter of what became of it has gone. */
 function choiceWords(
-  { t, booking, language }: LetterCase,
+  letter: LetterCase,
   kind: 'offered' | 'ending',
-  reason: string,
+  { reason, before }: { reason: string; before?: StartBefore | undefined },
 ): LetterWords | undefined {
-  const { choosing_until, timezone, tour_name: tour, payed_amount } = booking;
+  const { t, booking, language } = letter;
+  const { choosing_until, timezone, tour_name: tour, payed_amount, may_stay } = booking;
   if (choosing_until === null) return undefined;
   const until = formatDeadline(choosing_until.toISOString(), timezone, language);
   const isUnpaid = payed_amount === 0 && booking.payment_terms.by !== 'agent';
-  const text =
-    kind === 'ending'
-      ? isUnpaid
-        ? t('departure_letters.choice.ending_text_unpaid', { until })
-        : t('departure_letters.choice.ending_text', { until })
-      : isUnpaid
-        ? t('departure_letters.choice.text_unpaid', { until })
-        : t('departure_letters.choice.text', { until });
+  const words = may_stay ? 'moved_choice' : 'choice';
+  const text = kind === 'ending' ? ('ending_text' as const) : ('text' as const);
   return {
-    subject:
-      kind === 'ending'
-        ? t('departure_letters.choice.ending_subject', { tour })
-        : t('departure_letters.choice.subject', { tour }),
-    text,
-    button: t('departure_letters.choice.button'),
-    details: reason === '' ? [] : [[t('letters.details.reason'), reason]],
+    subject: t(`departure_letters.${words}.${kind === 'ending' ? 'ending_subject' : 'subject'}`, { tour }),
+    text: t(`departure_letters.${words}.${isUnpaid ? (`${text}_unpaid` as const) : text}`, { until }),
+    button: t(`departure_letters.${words}.button`),
+    details: [...(before ? startsOf(letter, before) : []), ...reasonLine(t, reason)],
   };
 }
 
@@ -89,14 +97,14 @@ export const departureLetters = [
   subscribe(
     departureMoved,
     'document.letter-of-another-date',
-    async (services, { task_id, request_id, is_chosen }, delivery) => {
+    async (services, { task_id, request_id, is_chosen, is_staying }, delivery) => {
       const reason = await cancelReason(services, task_id);
-      const words = is_chosen ? 'chosen' : 'moved';
+      const words = is_staying ? 'staying' : is_chosen ? 'chosen' : 'moved';
       await writeToClient(services, delivery, request_id, ({ t, booking }) => ({
         subject: t(`departure_letters.${words}.subject`, { tour: booking.tour_name }),
         text: t(`departure_letters.${words}.text`),
         button: t('departure_letters.open'),
-        details: reason === '' ? [] : [[t('letters.details.reason'), reason]],
+        details: reasonLine(t, reason),
       }));
     },
   ),
@@ -104,9 +112,11 @@ export const departureLetters = [
   subscribe(
     departureChoiceOffered,
     'document.letter-of-a-choice',
-    async (services, { task_id, request_id }, delivery) => {
+    async (services, { task_id, request_id, before }, delivery) => {
       const reason = await cancelReason(services, task_id);
-      await writeToClient(services, delivery, request_id, (letter) => choiceWords(letter, 'offered', reason));
+      await writeToClient(services, delivery, request_id, (letter) =>
+        choiceWords(letter, 'offered', { reason, before }),
+      );
     },
   ),
 
@@ -115,19 +125,34 @@ export const departureLetters = [
     'document.letter-of-a-choice-that-ends',
     async (services, { task_id, request_id }, delivery) => {
       const reason = await cancelReason(services, task_id);
-      await writeToClient(services, delivery, request_id, (letter) => choiceWords(letter, 'ending', reason));
+      await writeToClient(services, delivery, request_id, (letter) =>
+        choiceWords(letter, 'ending', { reason }),
+      );
     },
   ),
 
   subscribe(
     departureRetimed,
     'document.letter-of-another-time',
-    async (services, { task_id, request_id, time_before }, delivery) => {
+    async (services, { task_id, request_id, time_before, before: start_before }, delivery) => {
       const [reason, isFree] = [
         await cancelReason(services, task_id),
         await mayLeaveFreely(services, task_id),
       ];
-      await writeToClient(services, delivery, request_id, ({ t, booking }) => {
+      await writeToClient(services, delivery, request_id, (letter) => {
+        const { t, booking } = letter;
+        if (start_before)
+          return {
+            subject: t('departure_letters.retimed.day_subject', { tour: booking.tour_name }),
+            text: [
+              t('departure_letters.retimed.day_text'),
+              isFree && t('departure_letters.retimed.day_free_leave'),
+            ]
+              .filter(Boolean)
+              .join(' '),
+            button: t('departure_letters.open'),
+            details: [...startsOf(letter, start_before), ...reasonLine(t, reason)],
+          };
         const before = time_before ?? t('departure_letters.retimed.no_time');
         const after = booking.time_start ?? t('departure_letters.retimed.no_time');
         return {
@@ -139,7 +164,7 @@ export const departureLetters = [
             .filter(Boolean)
             .join(' '),
           button: t('departure_letters.open'),
-          details: reason === '' ? [] : [[t('letters.details.reason'), reason]],
+          details: reasonLine(t, reason),
         };
       });
     },

@@ -167,6 +167,7 @@ export async function loadBookingView(
     agent_commission: seesAgent ? booking.agent_commission : 0,
     waits_for_credit: status === SaleStatus.pending_confirm && booking.payment_terms.by === 'agent',
     choosing_until: booking.choosing_until?.toISOString() ?? null,
+    may_stay: booking.may_stay,
     is_tour_selection: booking.is_tour_selection,
     tour_proposals,
   };

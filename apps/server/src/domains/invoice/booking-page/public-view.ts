@@ -124,6 +124,7 @@ export async function loadPublicBooking(
     currency: currency.parse(booking.currency),
     deadline_at: booking.deadline_at?.toISOString() ?? null,
     choosing_until: booking.choosing_until?.toISOString() ?? null,
+    may_stay: booking.may_stay,
     cancel_message: booking.cancel_message,
     can_cancel,
     cancellation: can_cancel

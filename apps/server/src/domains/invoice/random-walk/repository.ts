@@ -1,7 +1,7 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import { schema, type Database } from '../../../db/index.ts';
 
-const { booking, credit, deposit, refund, seatHold } = schema;
+const { booking, credit, departureTaskItem, deposit, refund, seatHold } = schema;
 
 /** Bookings that have been payed for. */
 export const selectPrepaid = (db: Database) =>
@@ -52,6 +52,10 @@ export const endHold = (db: Database, token: string) =>
     .update(seatHold)
     .set({ expires_at: new Date(0) })
     .where(eq(seatHold.token, token));
+
+/** Bookings whose clients are asked what is to become of them. */
+export const selectAskedItems = (db: Database) =>
+  db.select().from(departureTaskItem).where(eq(departureTaskItem.status, 'asked'));
 
 /** Bookings of a departure that are not over. */
 export const selectOpenOn = (db: Database, tour_date_id: number) =>

@@ -21,7 +21,7 @@ import {
   unique,
   type Chance,
 } from '../../../testing/index.ts';
-import { chatOfMessage, endHold, selectHolds, selectOpenOn } from './repository.ts';
+import { chatOfMessage, endHold, selectAskedItems, selectHolds, selectOpenOn } from './repository.ts';
 import { toBooking, type Action, type Booking, type Weighted, type World } from './world.ts';
 
 const keepSeats: Action = async ({ app, departures, holds }, chance) => {
@@ -132,13 +132,31 @@ const answerCard: Action = async ({ app, owner, bookings }, chance) => {
 const change = (world: World, id: number, what: object) =>
   world.owner.call(rebookingCalls.update, { body: { id, ...what, notify_client: false } });
 
-/** What is sold and kept stays on it. */
+/** What is sold and kept stays on it; of another day clients may be asked. */
 const startAtAnotherTime: Action = async ({ owner, departures }, chance) => {
   const wish = chance.pick(departures);
   const time_start = chance.pick(TIMES);
   if (!wish || !time_start) return;
-  const body = { id: wish.date, time_start, reason: '', free_leave: false };
-  await owner.call(departureCalls.retime, { body });
+  const isOtherDay = chance.next() < 0.4;
+  await owner.call(departureCalls.retime, {
+    body: {
+      id: wish.date,
+      time_start,
+      reason: '',
+      free_leave: false,
+      ...(isOtherDay && { date_start: inDays(chance.between(12, 70)) }),
+      ...(isOtherDay && chance.next() < 0.5 && { choice: { until: inDays(chance.between(1, 5)) } }),
+    },
+  });
+};
+
+/** Of those who are asked one stays, or leaves. */
+const answerWhetherItSuits: Action = async ({ app, owner }, chance) => {
+  const asked = chance.pick(await selectAskedItems(app.database));
+  if (!asked) return;
+  const { task_id, request_id } = asked;
+  const stays = chance.next() < 0.6 ? { stays: true as const } : {};
+  await owner.call(departureCalls.choose, { body: { task_id, request_id, ...stays } });
 };
 
 const cancelDeparture: Action = async ({ app, owner, departures }, chance) => {
@@ -206,6 +224,7 @@ export const SEAT_ACTIONS: Weighted[] = [
   [2, 'leave the page', leavePage],
   [2, 'let run out', letRunOut],
   [0.5, 'start at another time', startAtAnotherTime],
+  [0.5, 'answer whether another day suits', answerWhetherItSuits],
   [3, 'wait', wait],
   [3, 'answer an offer', answerOffer],
   [2, 'propose in a chat', toBooking(propose)],

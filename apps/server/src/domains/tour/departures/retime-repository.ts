@@ -4,11 +4,11 @@ import type { TourDateRow } from '../dates/repository.ts';
 
 const { tourDate } = schema;
 
-/** Gives a locked departure another time. */
-export async function setTime(
+/** Gives a locked departure another start. */
+export async function setStart(
   tx: Transaction,
   id: number,
-  change: Pick<TourDateRow, 'time_start' | 'date_end' | 'is_added'>,
+  change: Pick<TourDateRow, 'date_start' | 'time_start' | 'date_end' | 'is_added'>,
 ): Promise<void> {
   await tx.update(tourDate).set(change).where(eq(tourDate.id, id));
 }
@@ -27,11 +27,11 @@ export async function leaveStart(tx: Transaction, date: TourDateRow): Promise<vo
   });
 }
 
-/** A departure comes back to a time that it left. @returns whether it had left it */
+/** A departure comes back to a start that it left. @returns whether it had left it */
 export async function takeStartBack(
   tx: Transaction,
-  { id, date_start }: Pick<TourDateRow, 'id' | 'date_start'>,
-  time_start: string,
+  id: number,
+  { date_start, time_start }: { date_start: string; time_start: string },
 ): Promise<boolean> {
   const rows = await tx
     .delete(tourDate)

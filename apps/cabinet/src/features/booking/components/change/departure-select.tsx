@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import { DateInput } from '@tropa/ui';
 import { useEffect, type FocusEventHandler, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { departureKey } from '../../../../shared/departures/departure-choice.ts';
+import { departureKey, type ShownStart } from '../../../../shared/departures/departure-choice.ts';
 import { useDepartureOptions } from '../../../../shared/departures/use-departure-options.ts';
 import { IN_SHEET } from '../new/in-sheet.ts';
 
@@ -24,7 +24,7 @@ interface DepartureSelectProps {
   /** One whose sale is closed may be chosen too: what staff say of it then. */
   renderClosed?: (reason: string) => ReactNode;
   /** Hears when the chosen one is shown to start: it may move while it is looked at; undefined: none is shown. */
-  onShownTime?: (time: string | null | undefined) => void;
+  onShownStart?: (start: ShownStart | undefined) => void;
 }
 
 /**
@@ -33,7 +33,7 @@ interface DepartureSelectProps {
  */
 export function DepartureSelect(props: DepartureSelectProps) {
   const { tourId, currency, label, value, onChange, without, isOptional = false, ...rest } = props;
-  const { renderClosed, onShownTime, ...field } = rest;
+  const { renderClosed, onShownStart, ...field } = rest;
   const { t } = useTranslation();
   const departures = useDepartureOptions({
     tourId,
@@ -43,8 +43,16 @@ export function DepartureSelect(props: DepartureSelectProps) {
   });
   const { isLong, isNone } = departures;
   const closed = departures.closedReason(value);
-  const shownTime = departures.timeOf(value);
-  useEffect(() => onShownTime?.(shownTime), [onShownTime, shownTime]);
+  const { expected_date, expected_time } = departures.startOf(value) ?? {};
+  useEffect(
+    () =>
+      onShownStart?.(
+        expected_date === undefined || expected_time === undefined
+          ? undefined
+          : { expected_date, expected_time },
+      ),
+    [onShownStart, expected_date, expected_time],
+  );
   return (
     <>
       {isLong && (

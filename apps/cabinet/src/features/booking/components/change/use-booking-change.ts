@@ -1,9 +1,10 @@
-import type { BookingChange, BookingView, CallInput } from '@tropa/contract';
+import type { BookingChange, BookingView } from '@tropa/contract';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { rebookingCalls, type ApiFailure } from '../../../../shared/api/index.ts';
 import { useBookingMutation } from '../../api/booking-cache.ts';
 import { rememberOwnAction } from '../../live/own-actions.ts';
 import { useChangeQuote } from './use-change-quote.ts';
+import type { ShownStart } from '../../../../shared/departures/departure-choice.ts';
 
 interface BookingChangeOptions<V extends FieldValues> {
   success: string;
@@ -13,12 +14,10 @@ interface BookingChangeOptions<V extends FieldValues> {
   onFailure?: (failure: ApiFailure) => true | undefined;
 }
 
-interface Confirmed {
+interface Confirmed extends Partial<ShownStart> {
   notify_client: boolean;
   /** Why somebody is taken beyond a limit of the tour; empty: nobody is. */
   beyond_limits?: string;
-  /** When the new departure was shown to start. */
-  expected_time?: CallInput<typeof rebookingCalls.update>['body']['expected_time'];
 }
 
 /** A change of what a booking books: its price as it is put together, and the change itself at the price that was shown. */
@@ -39,13 +38,12 @@ export function useBookingChange<V extends FieldValues = FieldValues>(
       return onFailure?.(failure);
     },
   });
-  const confirm = ({ notify_client, beyond_limits: reason = '', expected_time }: Confirmed) => {
+  const confirm = ({ notify_client, beyond_limits: reason = '', ...shown }: Confirmed) => {
     if (!change || !quote.data) return;
     rememberOwnAction(id, 'changed');
     const expected_total = quote.data.breakdown.total;
     const beyond = reason.trim() === '' ? {} : { beyond_limits: reason };
-    const at = expected_time === undefined ? {} : { expected_time };
-    update.mutate({ body: { ...change, notify_client, expected_total, ...at, ...beyond } });
+    update.mutate({ body: { ...change, notify_client, expected_total, ...shown, ...beyond } });
   };
   const isReady = quote.data !== undefined && !quote.isWaiting && !quote.error;
   return { quote, confirm, isBusy: update.isPending, isReady };

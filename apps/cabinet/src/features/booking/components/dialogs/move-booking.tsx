@@ -4,7 +4,7 @@ import { Sheet } from '@tropa/ui';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckboxField, DialogFoot, Form, useCheckedForm, useField } from '../../../../shared/forms/index.ts';
-import { departureKey } from '../../../../shared/departures/departure-choice.ts';
+import { departureKey, type ShownStart } from '../../../../shared/departures/departure-choice.ts';
 import { ChangeSums } from '../change/change-sums.tsx';
 import { ChoiceFields, readChoice, type Choice } from '../change/choice-fields.tsx';
 import { DepartureSelect } from '../change/departure-select.tsx';
@@ -54,7 +54,7 @@ export function MoveBooking({
   const [isOtherTour, setIsOtherTour] = useState(false);
   const [tour, setTour] = useState<TourToSell>();
   const [choice, setChoice] = useState<Choice>({});
-  const [shownTime, setShownTime] = useState<string | null>();
+  const [shownStart, setShownStart] = useState<ShownStart>();
   const form = useCheckedForm<MoveValues>({
     defaultValues: {
       tour_id: null,
@@ -87,7 +87,7 @@ export function MoveBooking({
     setChoice({});
   };
   const submit = form.handleSubmit(({ notify_client, beyond_limits }) =>
-    confirm({ notify_client, beyond_limits, expected_time: shownTime }),
+    confirm({ notify_client, beyond_limits, ...shownStart }),
   );
   return (
     <Sheet
@@ -148,7 +148,7 @@ export function MoveBooking({
               // What was chosen of another tour's categories and extras is unknown here.
               if (isOtherTour) setChoice({});
             }}
-            onShownTime={setShownTime}
+            onShownStart={setShownStart}
             without={departureOf(booking)}
           />
         )}

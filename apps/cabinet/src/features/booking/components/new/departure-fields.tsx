@@ -11,6 +11,7 @@ import { useRoomNote } from '../../model/room-note.ts';
 import { DepartureSelect } from '../change/departure-select.tsx';
 import { StaysOfRooms } from '../change/stays-of-rooms.tsx';
 import dialogs from '../dialogs/dialogs.module.css';
+import type { ShownStart } from '../../../../shared/departures/departure-choice.ts';
 
 type Quote = CallAnswer<typeof publicBookingCalls.quote>;
 
@@ -23,7 +24,7 @@ interface DepartureFieldsProps extends PartyFieldsProps {
   /** Staff may sell one whose sale is closed. */
   isClosedSold?: boolean;
   /** Hears when the chosen departure is shown to start. */
-  onShownTime?: (time: string | null | undefined) => void;
+  onShownStart?: (start: ShownStart | undefined) => void;
 }
 
 interface PartyFieldsProps extends ChoiceProps {
@@ -37,7 +38,7 @@ export function DepartureFields({
   tour,
   quote,
   isClosedSold = true,
-  onShownTime,
+  onShownStart,
 }: DepartureFieldsProps) {
   const { t } = useTranslation();
   const { error, value, onChange, ...field } = useField({ control, name: 'departure', rules: 'required' });
@@ -53,7 +54,7 @@ export function DepartureFields({
           onChange(next);
           closed.onChange(false);
         }}
-        {...(onShownTime && { onShownTime })}
+        {...(onShownStart && { onShownStart })}
         {...(isStaff && {
           renderClosed: (reason: string) => (
             <CheckboxField

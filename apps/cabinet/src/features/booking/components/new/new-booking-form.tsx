@@ -45,7 +45,7 @@ export function NewBookingForm({ organizerId, onClose }: { organizerId: number; 
           control={control}
           tour={tour}
           quote={choice ? quote.data : undefined}
-          onShownTime={booking.setShownTime}
+          onShownStart={booking.setShownStart}
         />
       )}
       {tour && values.from_source === 'tour_date' && <TravellerFields control={control} tour={tour} />}

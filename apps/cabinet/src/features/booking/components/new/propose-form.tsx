@@ -15,6 +15,7 @@ import {
   type ApiFailure,
 } from '../../../../shared/api/index.ts';
 import { DialogFoot, Form, NumberField, useCheckedForm } from '../../../../shared/forms/index.ts';
+import type { ShownStart } from '../../../../shared/departures/departure-choice.ts';
 import type { ProposingProps } from '../../../../shared/proposing.ts';
 import { useScope } from '../../../../shared/session/session.ts';
 import { useKeyOf } from '../../api/key-of.ts';
@@ -66,7 +67,7 @@ function Fields({
   const [tour, setTour] = useState(start);
   const mayMakeTours = useScope('tours', 'write') === 'all';
   const nameOf = useKeyOf();
-  const [shownTime, setShownTime] = useState<string | null>();
+  const [shownStart, setShownStart] = useState<ShownStart>();
   const tellOfDeparture = useDepartureRefusal(form);
   const card = replaces?.card;
   const people = tour ? touristsOf(tour, values) : 0;
@@ -106,7 +107,7 @@ function Fields({
       ...chosen,
       hours: whole.hours ?? PROPOSAL_HOURS.usual,
       ...(total !== undefined && { expected_total: total }),
-      ...(shownTime !== undefined && { expected_time: shownTime }),
+      ...shownStart,
       ...(replaces && { replaces_id: replaces.message_id }),
     };
     // A call that goes out again proposes it once.
@@ -135,7 +136,7 @@ function Fields({
           control={ofBooking}
           tour={tour}
           isClosedSold={false}
-          onShownTime={setShownTime}
+          onShownStart={setShownStart}
           quote={choice ? quote.data : undefined}
         />
       )}

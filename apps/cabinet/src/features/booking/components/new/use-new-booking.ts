@@ -19,6 +19,7 @@ import { choiceOf, emptyBooking, newBookingBody, type NewBookingValues } from '.
 import { bareProposals, startProposals } from '../change/proposals-editor.tsx';
 import { useDepartureRefusal } from '../change/use-departure-refusal.ts';
 import { beginChoice } from './begin-choice.ts';
+import type { ShownStart } from '../../../../shared/departures/departure-choice.ts';
 
 /**
  * The form of a booking that staff make: what is chosen in it, what that costs, and how it is sent.
@@ -31,7 +32,7 @@ export function useNewBooking(organizerId: number, onMade: () => void) {
   const values = useWatch({ control: form.control }) as NewBookingValues;
   const [tour, setTour] = useState<TourToSell>();
   const [proposals, setProposals] = useState(startProposals);
-  const [shownTime, setShownTime] = useState<string | null>();
+  const [shownStart, setShownStart] = useState<ShownStart>();
   const tellOfDeparture = useDepartureRefusal(form);
   const keyOf = useKeyOf();
   const choice = values.from_source === 'tour_date' ? choiceOf(tour, values) : null;
@@ -79,7 +80,7 @@ export function useNewBooking(organizerId: number, onMade: () => void) {
     }
     const body = newBookingBody(organizerId, tour, whole, {
       total: quote.data?.breakdown.total,
-      time: shownTime,
+      start: shownStart,
     });
     if (!body) return undefined;
     if (!whole.by_agency) return own.mutate({ body, options: { idempotencyKey: keyOf(body) } });
@@ -96,7 +97,7 @@ export function useNewBooking(organizerId: number, onMade: () => void) {
     choice,
     quote,
     /** When the chosen departure is shown to start; undefined: it is not shown. */
-    setShownTime,
+    setShownStart,
     submit,
     isBusy: own.isPending || ofAgency.isPending || selection.isPending,
   };

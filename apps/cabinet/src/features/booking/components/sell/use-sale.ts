@@ -131,7 +131,7 @@ export function useSale(kept: NewBookingValues) {
       if (step !== 'confirm') return go('confirm');
       const body = newBookingBody(organizer_id, tour, whole, {
         total: quote.data?.breakdown.total,
-        time: date?.time_start,
+        start: date && { expected_date: date.date_start, expected_time: date.time_start },
       });
       return body ? create.mutate({ body, options: { idempotencyKey: keyOf(body) } }) : undefined;
     }),

@@ -116,14 +116,16 @@ function Closing({ booking: { outcome, cancel_message: message } }: { booking: B
   );
 }
 
-/** Its departure does not go: what is waited for, and where staff choose for the client. */
+/** Its departure does not go, or goes on another day: what is waited for, and where staff choose for the client. */
 function Choosing({ booking, until }: { booking: BookingView; until: string }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { organizer_id, tour_date_id, timezone, may } = booking;
+  const { organizer_id, tour_date_id, timezone, may, may_stay } = booking;
   return (
     <Alert color="yellow" variant="light" mt="sm" icon={<IconInfoCircle size={18} stroke={1.6} />}>
-      {t('booking.view.choosing', { until: formatDeadline(until, timezone, format.locale) })}{' '}
+      {t(may_stay ? 'booking.view.choosing_moved' : 'booking.view.choosing', {
+        until: formatDeadline(until, timezone, format.locale),
+      })}{' '}
       {may.see_inside && (
         <Anchor
           inherit

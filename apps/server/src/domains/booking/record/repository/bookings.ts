@@ -73,20 +73,25 @@ export async function keepNothing(
 }
 
 /**
- * A locked booking whose departure does not go waits for its client's choice: it neither expires nor is over meanwhile.
+ * A locked booking whose departure does not go, or not when it should, waits for its client's choice: it neither expires nor is
+ * over meanwhile.
+ * @param may_stay the departure goes on another day, and the booking may stay on it
  * @param deadline_at when it is cancelled, if it moves to another departure as a request; null: nothing is waited for
  */
 export async function beginChoosing(
   tx: Transaction,
   request_id: number,
-  { choosing_until, deadline_at }: { choosing_until: Date; deadline_at: Date | null },
+  asked: { choosing_until: Date; may_stay: boolean; deadline_at: Date | null },
 ): Promise<void> {
-  await tx.update(booking).set({ choosing_until, deadline_at }).where(eq(booking.request_id, request_id));
+  await tx.update(booking).set(asked).where(eq(booking.request_id, request_id));
 }
 
 /** It was chosen what becomes of a locked booking. */
 export async function endChoosing(tx: Transaction, request_id: number): Promise<void> {
-  await tx.update(booking).set({ choosing_until: null }).where(eq(booking.request_id, request_id));
+  await tx
+    .update(booking)
+    .set({ choosing_until: null, may_stay: false })
+    .where(eq(booking.request_id, request_id));
 }
 
 /**

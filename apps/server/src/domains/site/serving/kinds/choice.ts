@@ -21,13 +21,16 @@ function createChoices({ services, pages }: Pick<Answering, 'services' | 'pages'
       const wanted = typed['choice'] ?? '';
       const isKept =
         wanted === 'credit' && (await creditOffer(services.database, services, booking)) !== undefined;
-      const offered = wanted === 'refund' || isKept ? [] : await departuresFor(services, booking);
+      const stays = wanted === 'stay' && booking.may_stay;
+      const isSaid = wanted === 'refund' || isKept || stays;
+      const offered = isSaid ? [] : await departuresFor(services, booking);
       const chosen = offered.find(({ key }) => key === wanted);
-      if (wanted !== 'refund' && !isKept && !chosen)
+      if (!isSaid && !chosen)
         throw refuse.validation({
           choice: { key: wanted === '' ? 'errors.departure.choose' : 'errors.departure.choice_gone' },
         });
-      await chooseAsTourist(services, booking.uuid, isKept ? 'credit' : (chosen?.departure ?? null));
+      const choice = isKept ? 'credit' : stays ? 'stay' : (chosen?.departure ?? null);
+      await chooseAsTourist(services, booking.uuid, choice);
       return undefined;
     } catch (error) {
       return refusedForm(typed, problemsOf(error), booking.language);
@@ -55,6 +58,7 @@ function createChoices({ services, pages }: Pick<Answering, 'services' | 'pages'
       timezone: booking.timezone,
       currency: currency.parse(booking.currency),
       reason: open?.reason ?? '',
+      may_stay: booking.may_stay,
       payed_amount: booking.payed_amount,
       agent_name: agent?.name ?? '',
       until: open?.until.toISOString() ?? null,

@@ -18,6 +18,8 @@ import classes from './departure-page.module.css';
 
 interface ChooseDialogProps {
   taskId: number;
+  /** The departure goes on another day: a booking may stay on it. */
+  mayStay: boolean;
   departure: DepartureView;
   /** Null: it is closed. */
   item: DepartureTaskItem | null;
@@ -29,8 +31,9 @@ interface ChooseValues {
 }
 const REFUND = 'refund';
 const CREDIT = 'credit';
+const STAY = 'stay';
 
-/** Chooses for a client who has called: a full refund, credit for later where it can be given, or another date. */
+/** Chooses for a client who has called: to stay, a full refund, credit for later where it can be given, or another date. */
 export function ChooseDialog({ item, onClose, ...props }: ChooseDialogProps) {
   const { t } = useTranslation();
   return (
@@ -40,7 +43,13 @@ export function ChooseDialog({ item, onClose, ...props }: ChooseDialogProps) {
   );
 }
 
-function ChooseForm({ taskId, departure, item, onClose }: ChooseDialogProps & { item: DepartureTaskItem }) {
+function ChooseForm({
+  taskId,
+  mayStay,
+  departure,
+  item,
+  onClose,
+}: ChooseDialogProps & { item: DepartureTaskItem }) {
   const { t } = useTranslation();
   const { request_id, client_name } = item;
   const dates = useDepartureOptions({
@@ -49,7 +58,9 @@ function ChooseForm({ taskId, departure, item, onClose }: ChooseDialogProps & { 
   });
   const format = useFormat();
   const offer = useCall(departureCalls.creditOffer, { query: { task_id: taskId, request_id } }).data;
-  const form = useCheckedForm<ChooseValues>({ defaultValues: { choice: REFUND, beyond_limits: '' } });
+  const form = useCheckedForm<ChooseValues>({
+    defaultValues: { choice: mayStay ? STAY : REFUND, beyond_limits: '' },
+  });
   const { control } = form;
   const { value, onChange, ...choice } = useField({ control, name: 'choice', rules: 'required' });
   const save = useCallMutation(departureCalls.choose, {
@@ -71,7 +82,8 @@ function ChooseForm({ taskId, departure, item, onClose }: ChooseDialogProps & { 
         task_id: taskId,
         request_id,
         ...(chosen === CREDIT && { as_credit: true }),
-        ...(chosen !== REFUND && chosen !== CREDIT && { to: departureOfKey(chosen) }),
+        ...(chosen === STAY && { stays: true }),
+        ...(![REFUND, CREDIT, STAY].includes(chosen) && { to: departureOfKey(chosen) }),
         ...(beyond_limits.trim() !== '' && { beyond_limits }),
       },
     }),
@@ -96,6 +108,7 @@ function ChooseForm({ taskId, departure, item, onClose }: ChooseDialogProps & { 
         label={t('departure.choose.what')}
         description={creditWords}
         data={[
+          ...(mayStay ? [{ value: STAY, label: t('departure.choose.stay') }] : []),
           { value: REFUND, label: t('departure.cancel.refund') },
           ...(offer?.credit ? [{ value: CREDIT, label: t('departure.choose.credit') }] : []),
           ...dates.options.map(({ label, ...option }) => ({

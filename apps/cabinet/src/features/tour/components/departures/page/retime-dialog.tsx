@@ -1,11 +1,14 @@
-import { Alert, Text } from '@mantine/core';
+import { Alert, Select, Text } from '@mantine/core';
 import type { DepartureView } from '@tropa/contract';
+import { addDays, daysBetween, todayIn } from '@tropa/core';
 import { Sheet, TimeInput } from '@tropa/ui';
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { bookingCalls, departureCalls, tourCalls, useCallMutation } from '../../../../../shared/api/index.ts';
 import {
+  applyErrors,
+  DateField,
   DialogFoot,
   Form,
   requiredAs,
@@ -15,7 +18,7 @@ import {
   useElsewhere,
   useField,
 } from '../../../../../shared/forms/index.ts';
-import { useFormat } from '../../../../../shared/use-format.ts';
+import { deviceTimezone, useFormat } from '../../../../../shared/use-format.ts';
 import { useDepartureBookings } from '../../../hooks/use-departure-bookings.ts';
 import { ResourceClashes } from '../../dates/resource-clashes.tsx';
 import classes from './departure-page.module.css';
@@ -29,18 +32,29 @@ interface RetimeDialogProps {
   onClose: () => void;
 }
 interface RetimeValues {
+  date_start: string | null;
   time_start: string | null;
   reason: string;
+  how: 'tell' | 'ask';
+  until: string | null;
   free_leave: boolean;
 }
+/** So many days clients have to answer, unless staff say otherwise. */
+const DAYS_TO_CHOOSE = 3;
 
-const valuesOf = ({ time_start }: Pick<DepartureView, 'time_start'>): RetimeValues => ({
+const valuesOf = ({
+  date_start,
+  time_start,
+}: Pick<DepartureView, 'date_start' | 'time_start'>): RetimeValues => ({
+  date_start,
   time_start,
   reason: '',
+  how: 'tell',
+  until: null,
   free_leave: true,
 });
 
-/** Has the departure start at another time of its day; those who have booked are told, and may leave. */
+/** Has the departure start on another day, or at another time; those who have booked are told, or asked. */
 export function RetimeDialog(props: RetimeDialogProps) {
   const { t } = useTranslation();
   return (
@@ -59,18 +73,27 @@ function RetimeForm({ departure, onClose }: RetimeDialogProps) {
   const elsewhere = useElsewhere(form, before, {
     call: departureCalls.view,
     input: { query: { id } },
-    fields: ['time_start'],
+    fields: ['date_start', 'time_start'],
     values: valuesOf,
   });
   const { control } = form;
   const { value, ...time } = useField({
     control,
     name: 'time_start',
-    rules: requiredAs('tour_dates.departure.time_required'),
+    // A tour of days may start at no time of the clock.
+    rules: before.time_start === null ? undefined : requiredAs('tour_dates.departure.time_required'),
   });
-  const typed = useWatch({ control, name: 'time_start' });
+  const [day, clock] = useWatch({ control, name: ['date_start', 'time_start'] });
+  const typed = { day, time: clock };
   const save = useCallMutation(departureCalls.retime, {
     form,
+    onFailure: ({ errors }) => {
+      const told = Object.entries(errors).map(([path, text]) => [
+        path === 'choice.until' ? 'until' : path,
+        text,
+      ]);
+      return applyErrors(form, { errors: Object.fromEntries(told) as Record<string, string> }) || undefined;
+    },
     invalidates: [
       departureCalls.view,
       departureCalls.tasks,
@@ -82,22 +105,41 @@ function RetimeForm({ departure, onClose }: RetimeDialogProps) {
     onSuccess: onClose,
   });
   const submit = form.handleSubmit((values) =>
-    elsewhere.save(values, async ({ time_start, reason, free_leave }, options) => {
-      if (time_start !== null)
-        await save.mutateAsync({ body: { id, time_start, reason, free_leave }, options });
+    elsewhere.save(values, async ({ date_start, time_start, reason, how, until, free_leave }, options) => {
+      const choice = how === 'ask' && until !== null ? { choice: { until } } : {};
+      const start = {
+        ...(date_start !== null && date_start !== before.date_start && { date_start }),
+        ...(time_start !== null && { time_start }),
+      };
+      await save.mutateAsync({ body: { id, ...start, reason, free_leave, ...choice }, options });
     }),
   );
   return (
     <Form form={form} onSubmit={submit} className={classes['form']}>
       <Text c="dimmed">{t('departure.retime.text', { date: format.departure(departure) })}</Text>
-      <TimeInput {...time} value={value as string | null} label={t('departure.retime.time')} />
+      <DateField
+        control={control}
+        name="date_start"
+        rules="required"
+        label={t('departure.retime.day')}
+        minDate="today"
+      />
+      {before.time_start !== null && (
+        <TimeInput {...time} value={value as string | null} label={t('departure.retime.time')} />
+      )}
       <ResourceClashes
         tourId={departure.tour_id}
         dateId={id}
         departures={
-          typed === null
+          typed.day === null || (typed.time === null && before.time_start !== null)
             ? []
-            : [{ date_start: departure.date_start, date_end: departure.date_end, time_start: typed }]
+            : [
+                {
+                  date_start: typed.day,
+                  date_end: addDays(departure.date_end, daysBetween(departure.date_start, typed.day)),
+                  time_start: typed.time,
+                },
+              ]
         }
       />
       {bookings_count > 0 && (
@@ -112,17 +154,61 @@ function RetimeForm({ departure, onClose }: RetimeDialogProps) {
             autosize
             minRows={2}
           />
-          <SwitchField
-            control={control}
-            name="free_leave"
-            label={t('departure.retime.free_leave')}
-            description={t('departure.retime.free_leave_hint')}
-          />
+          <Answer form={form} />
         </>
       )}
       <DialogFoot submit={t('departure.retime.submit')} isBusy={save.isPending} onClose={onClose} />
       {elsewhere.dialog}
     </Form>
+  );
+}
+
+/** Whether those who have booked are told, or asked until a day before the new one. */
+function Answer({ form }: { form: UseFormReturn<RetimeValues> }) {
+  const { t } = useTranslation();
+  const { control } = form;
+  const [how, day] = useWatch({ control, name: ['how', 'date_start'] });
+  const today = todayIn(deviceTimezone);
+  const last = day === null ? today : addDays(day, -1);
+  const { value: _how, onChange: _change, ...choice } = useField({ control, name: 'how' });
+  const ask = (next: string) => {
+    const soon = addDays(today, DAYS_TO_CHOOSE);
+    form.setValue('how', next === 'ask' ? 'ask' : 'tell', { shouldDirty: true });
+    if (next === 'ask' && form.getValues('until') === null) form.setValue('until', soon < last ? soon : last);
+  };
+  const isTooSoon = last < today;
+  return (
+    <>
+      <Select
+        {...choice}
+        label={t('departure.retime.how')}
+        value={isTooSoon ? 'tell' : how}
+        onChange={(next) => ask(next ?? 'tell')}
+        allowDeselect={false}
+        description={isTooSoon ? t('departure.retime.too_soon') : undefined}
+        data={[
+          { value: 'tell', label: t('departure.retime.tell') },
+          { value: 'ask', label: t('departure.retime.ask'), disabled: isTooSoon },
+        ]}
+      />
+      {how === 'ask' && !isTooSoon ? (
+        <DateField
+          control={control}
+          name="until"
+          rules="required"
+          label={t('departure.retime.until')}
+          description={t('departure.retime.until_hint')}
+          minDate="today"
+        />
+      ) : (
+        <SwitchField
+          control={control}
+          name="free_leave"
+          label={t('departure.retime.free_leave')}
+          description={t('departure.retime.free_leave_hint')}
+        />
+      )}
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { DepartureTaskItem, DepartureView } from '@tropa/contract';
+import type { DepartureTask, DepartureTaskItem, DepartureView } from '@tropa/contract';
 import { DataTable, Pagination, StatusDot, TableSkeleton, type Column, type Tone } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,10 +22,12 @@ const TONES: Record<DepartureTaskItem['status'], Tone> = {
 /** What became of each booking: those that failed first, with why. */
 export function TaskItems({
   id,
+  kind,
   departure,
   refetchEvery,
 }: {
   id: number;
+  kind: DepartureTask['kind'];
   departure: DepartureView;
   refetchEvery: number | false;
 }) {
@@ -92,7 +94,13 @@ export function TaskItems({
             rowKey={({ request_id }) => request_id}
             footer={<Pagination pagination={pagination} onPage={setPage} />}
           />
-          <ChooseDialog taskId={id} departure={departure} item={choosing} onClose={() => setChoosing(null)} />
+          <ChooseDialog
+            taskId={id}
+            mayStay={kind === 'retime'}
+            departure={departure}
+            item={choosing}
+            onClose={() => setChoosing(null)}
+          />
         </>
       )}
     </QueryState>

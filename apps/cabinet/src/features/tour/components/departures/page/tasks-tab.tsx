@@ -151,7 +151,12 @@ function Task({
           />
         )}
         {isOpen && total > 0 && (
-          <TaskItems id={task.id} departure={departure} refetchEvery={isRunning(task) ? ASK_EVERY : false} />
+          <TaskItems
+            id={task.id}
+            kind={task.kind}
+            departure={departure}
+            refetchEvery={isRunning(task) ? ASK_EVERY : false}
+          />
         )}
       </div>
     </Panel>

@@ -1,0 +1,1 @@
+ALTER TABLE "booking" ADD COLUMN "may_stay" boolean DEFAULT false NOT NULL;
