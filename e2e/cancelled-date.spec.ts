@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { bookingCalls, invoiceCalls } from '@tropa/contract';
+import { inDays } from '@tropa/server/testing/tour';
 import { check } from './library/checks.ts';
 import { tourWithDates } from './library/departure.ts';
 import { chooseInMenu } from './library/overlays.ts';
@@ -78,5 +79,63 @@ test('the weather takes a date: one client chooses another on a phone without a 
   await expect(page.getByText('Выбрали сотрудники')).toBeVisible();
   expect(await client.call(bookingCalls.get, { query: { id: called.request_id } })).toMatchObject({
     base_sale_status: 6,
+  });
+});
+
+test('a storm moves a date to another day: whoever has booked is asked, and one stays', async ({
+  page,
+  baseURL,
+  browser,
+}) => {
+  const operator = await ownOperator(baseURL ?? '');
+  const { client, organizer_id } = operator;
+  await publishSite(operator);
+  const { date, book } = await tourWithDates(operator, baseURL ?? '');
+  const booking = await book('Остаёва', 2);
+  await client.call(invoiceCalls.updateInvoice, {
+    body: { id: booking.invoice_id, action: 'mark_payed', payment_method: 'cash' },
+  });
+  await operator.signIn(page);
+  await page.goto(`/org/${organizer_id}/departures/${date}`);
+  await chooseInMenu(page.getByRole('button', { name: 'Действия с выездом' }), 'Другой день или время');
+  const day = dialog(page).getByLabel('Новый день');
+  await day.fill(inDays(8).split('-').toReversed().join('.'));
+  await day.press('Tab');
+  await dialog(page).getByRole('textbox', { name: 'Причина' }).fill('Шторм');
+  const how = dialog(page).getByRole('combobox', { name: 'Тем, кто записан' });
+  // By the keyboard: a sheet that scrolls to an option would close the list.
+  await how.click();
+  await how.press('ArrowDown');
+  await how.press('Enter');
+  await expect(how).toHaveValue('Спросить');
+  await expect(dialog(page).getByLabel('Ответ до конца дня')).not.toHaveValue('');
+  await check(page);
+  await dialog(page).getByRole('button', { name: 'Перенести' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+
+  const { url } = await privatePage(booking.request_id);
+  const phone = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    javaScriptEnabled: false,
+    locale: 'ru-RU',
+  });
+  const tourist = await phone.newPage();
+  await expect(async () => {
+    await tourist.goto(url);
+    await expect(tourist.getByRole('heading', { name: 'Организатор перенёс вашу дату' })).toBeVisible({
+      timeout: 500,
+    });
+  }).toPass();
+  await tourist.getByRole('link', { name: 'Выбрать, что делать' }).click();
+  await tourist.getByRole('radio', { name: /Новая дата подходит/u }).check();
+  await button(tourist, 'Подтвердить выбор').click();
+  await expect(tourist).toHaveURL(url);
+  await expect(tourist.getByRole('heading', { name: 'Организатор перенёс вашу дату' })).toHaveCount(0);
+  await phone.close();
+  expect(await client.call(bookingCalls.get, { query: { id: booking.request_id } })).toMatchObject({
+    tour_date_id: date,
+    date_start: inDays(8),
+    base_sale_status: 3,
+    choosing_until: null,
   });
 });

@@ -153,7 +153,7 @@ export const KEPT: Record<string, Partial<TypedForm> & { prepare?: (world: FormW
       open: (page) => chooseInMenu(button(page, /^Действия с датой/u).first(), 'Изменить'),
     },
     [RETIME]: {
-      open: (page) => chooseInMenu(button(page, 'Действия с выездом'), 'Другое время'),
+      open: (page) => chooseInMenu(button(page, 'Действия с выездом'), 'Другой день или время'),
       field: time,
     },
     [NOTE]: {

@@ -130,7 +130,7 @@ export const TOUR_FORMS: Record<string, TypedForm> = {
   'features/tour/components/departures/page/retime-dialog.tsx': {
     at: (world) => departure(world),
     open: async (page) => {
-      await openMenu('Другое время')(page);
+      await openMenu('Другой день или время')(page);
       await sheet(page).getByRole('textbox', { name: 'Новое время' }).fill('10:00');
     },
     field: inSheet('reason'),
