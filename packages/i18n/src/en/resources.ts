@@ -76,7 +76,7 @@ export const resources: Catalogue<typeof ru> = {
     none: 'All taken',
     short: 'Too few: {{count}}',
     away: 'Out of service: {{count}}',
-    trip: '{{name}}, private trip',
+    trip: '{{name}}, private',
   },
   clashes: {
     taken_title: 'Taken by other departures',

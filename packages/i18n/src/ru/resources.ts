@@ -73,7 +73,7 @@ export const resources = {
     none: 'Всё занято',
     short: 'Не хватает: {{count}}',
     away: 'Не в строю: {{count}}',
-    trip: '{{name}}, индивидуальная поездка',
+    trip: '{{name}}, индивидуально',
   },
   clashes: {
     taken_title: 'Занято другими выездами',

@@ -352,13 +352,15 @@ function Canceled({ context }: PartProps) {
 /** Its departure does not go, or goes on another day: there is one thing to do, until a day. */
 function Choosing({ context: { booking, t, moment } }: PartProps) {
   const { choosing_until, may_stay, uuid } = booking;
-  const text = may_stay ? 'private_page.choosing.text_moved' : 'private_page.choosing.text';
+  const [text, unpaid] = may_stay
+    ? (['private_page.choosing.text_moved', 'private_page.choosing.text_moved_unpaid'] as const)
+    : (['private_page.choosing.text', 'private_page.choosing.text_unpaid'] as const);
   return (
     <section className={styles.card} data-look="accent">
       <h2>{t(may_stay ? 'private_page.choosing.title_moved' : 'private_page.choosing.title')}</h2>
       {choosing_until !== null && (
         <p>
-          {t(booking.payed_amount > 0 || booking.sold_by?.takes_money ? text : `${text}_unpaid`, {
+          {t(booking.payed_amount > 0 || booking.sold_by?.takes_money ? text : unpaid, {
             until: moment(choosing_until),
           })}
         </p>

@@ -113,7 +113,9 @@ export function choicePage(request: ChoiceRequest): PageView {
   const t = pageTranslator(data.language, kindOf(choice));
   const { until, may_stay } = choice;
   const title = t(may_stay ? 'choice_page.title_moved' : 'choice_page.title');
-  const lead = may_stay ? 'choice_page.lead_moved' : 'choice_page.lead';
+  const [lead, unpaid] = may_stay
+    ? (['choice_page.lead_moved', 'choice_page.lead_moved_unpaid'] as const)
+    : (['choice_page.lead', 'choice_page.lead_unpaid'] as const);
   return privatePage(request, {
     title,
     about: [choice.tour_name, datesOf(request)].filter(Boolean).join(' · '),
@@ -131,7 +133,7 @@ export function choicePage(request: ChoiceRequest): PageView {
           <h1>{title}</h1>
           {choice.reason !== '' && <blockquote className={styles.reason}>{choice.reason}</blockquote>}
           <p className={plain.lead}>
-            {t(choice.payed_amount > 0 ? lead : `${lead}_unpaid`, {
+            {t(choice.payed_amount > 0 ? lead : unpaid, {
               until: deadline(until, choice.timezone, data.language),
             })}
           </p>
