@@ -42,7 +42,7 @@ test("an operator's pages are free of barriers, also in a short excursion and on
   page,
   baseURL,
 }) => {
-  for (const slug of ['altai-tropy', 'linii-i-dvory']) {
+  for (const slug of ['altai-tropy', 'linii-i-dvory', 'dve-paluby']) {
     const site = (baseURL ?? '').replace('localhost', `${slug}.localhost`);
     await page.goto(site);
     await check(page);

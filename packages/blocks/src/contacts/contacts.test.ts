@@ -50,6 +50,12 @@ describe.each([...catalogue.contacts.variants])('variant %i of the contacts', (n
       expect(drawn).toContain(way);
   });
 
+  it('tells hours once where weekends are like other days', () => {
+    const daily = { work_hours: 'Ежедневно, 10–22', weekend_hours: 'Ежедневно, 10–22' };
+    const drawn = draw(number, {}, { ...main, organizer: { ...organizer, ...daily } });
+    expect(drawn.split('Ежедневно, 10–22').length - 1).toBeLessThanOrEqual(1);
+  });
+
   it('takes what is typed before the profile', () => {
     const drawn = draw(number, {
       phones: ['8 800 000-00-00'],

@@ -33,7 +33,8 @@ function teamOf(data: ContactsData, { organizer }: BlockContext['page']): Contac
 export function Contacts({ data, context }: BlockProps<ContactsData>) {
   const { organizer } = context.page;
   const address = data.address || organizer.address || organizer.city;
-  const hours = data.hours === '' ? [organizer.work_hours, organizer.weekend_hours] : [data.hours];
+  // Whoever works every day alike is told of once.
+  const hours = data.hours === '' ? new Set([organizer.work_hours, organizer.weekend_hours]) : [data.hours];
   const place = data.map ?? address;
   // Streets are on no list that comes with the product; the profile names its town.
   const town = data.address || organizer.city || address;
@@ -41,7 +42,7 @@ export function Contacts({ data, context }: BlockProps<ContactsData>) {
     phones: (data.phones.length > 0 ? data.phones : [organizer.phone]).filter(Boolean),
     email: data.email || organizer.email,
     address,
-    hours: hours.filter(Boolean),
+    hours: [...hours].filter(Boolean),
     messengers: data.are_messengers_shown ? messengerLinks(organizer) : [],
     social: data.are_social_links_shown ? socialLinks(organizer) : [],
     map: data.is_map_shown && place !== '' ? { place, town, route: mapRoute(place, context.page) } : null,

@@ -64,6 +64,7 @@ export const tour_schedule: Catalogue<typeof ru> = {
     resource_ready_hint: 'Cleaning, fuel, rest',
     resource_save: 'Save',
     resource_saved: 'Saved',
+    empty_text: 'The client chooses the time: a departure appears here with its booking.',
   },
   seasons: {
     title: 'Seasons',

@@ -63,6 +63,7 @@ export const tour_schedule = {
     resource_ready_hint: 'Уборка, заправка, отдых',
     resource_save: 'Сохранить',
     resource_saved: 'Сохранено',
+    empty_text: 'Время выбирает клиент: выезд появится здесь вместе с бронью.',
   },
   seasons: {
     title: 'Сезоны',

@@ -119,6 +119,8 @@ function useColumns(
 }
 
 interface DeparturesProps {
+  /** Sold by the hour: its departures come of bookings, not of starting times. */
+  isHourly: boolean;
   view: 'list' | 'calendar';
   /** Begins one more departure on a day of the calendar. */
   onAdd: (start: string) => void;
@@ -128,7 +130,7 @@ interface DeparturesProps {
  * The departures that the saved schedule makes, with their seats, each to be changed alone; those that it has no longer stay
  * while they are booked.
  */
-export function Departures({ view, onAdd }: DeparturesProps) {
+export function Departures({ isHourly, view, onAdd }: DeparturesProps) {
   const { t } = useTranslation();
   const { tour, readOnly, organizer } = useTourEditor();
   const dateTour = useDateTour();
@@ -156,12 +158,13 @@ export function Departures({ view, onAdd }: DeparturesProps) {
     { query: { tour_id: tour?.id ?? 0, schedule_type: 2, page, limit: 10 } },
     { enabled: tour !== null, keepPrevious: true },
   );
+  const noneYet = t(isHourly ? 'tour_schedule.hourly.empty_text' : 'tour_schedule.empty_text');
   const empty = (
     <EmptyState
       compact
       icon={<IconCalendarEvent size={24} stroke={1.6} />}
       title={t('tour_schedule.empty')}
-      text={tour?.group_max === null ? t('tour_schedule.empty_no_seats') : t('tour_schedule.empty_text')}
+      text={tour?.group_max === null ? t('tour_schedule.empty_no_seats') : noneYet}
     />
   );
   if (!tour) return empty;

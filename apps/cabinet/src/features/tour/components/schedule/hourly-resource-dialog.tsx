@@ -114,12 +114,12 @@ export function HourlyResourceDialog({ known, tour_id, onClose }: HourlyResource
               />
             </>
           )}
+          <DialogFoot
+            submit={t('tour_schedule.hourly.resource_save')}
+            isBusy={create.isPending || need.isPending}
+            onClose={onClose}
+          />
         </Stack>
-        <DialogFoot
-          submit={t('tour_schedule.hourly.resource_save')}
-          isBusy={create.isPending || need.isPending}
-          onClose={onClose}
-        />
       </Form>
     </Sheet>
   );

@@ -39,7 +39,7 @@ export function SchedulePart({ actions, onAdd }: SchedulePartProps) {
           onView={setView}
           actions={isHourly ? null : actions}
         />
-        <Departures view={view} onAdd={onAdd} />
+        <Departures isHourly={isHourly} view={view} onAdd={onAdd} />
       </Panel>
     </>
   );
