@@ -22,6 +22,7 @@ const WITHOUT_WORDS: Record<string, string> = {
   'features/tour/components/dates/date-bulk-form.tsx': 'names the date that a problem belongs to',
   'features/tour/components/dates/date-columns.tsx': 'the name of a menu',
   'features/tour/components/dates/dates-list.tsx': 'the name of a tick box',
+  'features/tour/components/dates/resource-clashes.tsx': 'beside the day that is typed',
   'features/tour/components/departures/departure-columns.tsx': 'its nearness stands beside it',
   'features/tour/components/departures/page/retime-dialog.tsx':
     'a question about one date, which stays on the screen',

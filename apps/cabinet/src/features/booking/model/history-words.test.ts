@@ -30,6 +30,7 @@ it('tells every kind of event in words, none left as a key, in both languages', 
     name: 'Ли Ян',
     date_start: '2026-06-01',
     date_end: '2026-06-03',
+    ends_on: '2027-06-01',
   };
   for (const event of historyEntry.shape.event.options)
     for (const language of ['ru', 'en'] as const)

@@ -174,7 +174,7 @@ export function historyWords(
       return t('booking.history.credit_prolonged', {
         ...moneyWords(data, context),
         reason: text(data, 'reason'),
-        date: context.dates(text(data, 'to'), text(data, 'to')),
+        date: context.dates(text(data, 'ends_on'), text(data, 'ends_on')),
       });
     case 'refund_made':
       if (data['reason'] === 'credit') return t('booking.history.credit_given', moneyWords(data, context));

@@ -122,7 +122,7 @@ describe('a payment of an agent', () => {
     await pay(agent_id, NET);
     const list = (filter = {}, by = owner) =>
       by.call(invoiceCalls.payments, { query: { organizer_id: place, ...filter } });
-    const totals = { currency: 'RUB', payed: PRICE, refunded: 0, to_agents: PRICE - NET };
+    const totals = { currency: 'RUB', payed: PRICE, refunded: 0, to_agents: PRICE - NET, kept_deposits: 0 };
     for (const filter of [{}, { search: String(request_id) }]) {
       const { payments, totals: told } = await list(filter);
       expect(payments.map(({ amount, kept_by_agent }) => [amount, kept_by_agent])).toEqual([

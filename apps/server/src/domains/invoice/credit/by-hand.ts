@@ -1,5 +1,5 @@
 import type { creditCalls, Credit } from '@tropa/contract';
-import { endOfDay, localTimeOf } from '@tropa/core';
+import { endOfDay } from '@tropa/core';
 import { inTransaction, type Transaction } from '../../../db/index.ts';
 import type { UserContext } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
@@ -92,8 +92,7 @@ export const prolongCredit: Operation<typeof creditCalls.prolong> = (
       amount: left_amount,
       currency,
       reason,
-      from: localTimeOf(credit.expires_at, timezone).date,
-      to: until,
+      ends_on: until,
     };
     await addHistory(tx, request_id, staffActor(context), 'credit_prolonged', told, now);
     await context.outbox.emit(tx, creditTold, { request_id, credit_id: id, why: 'prolonged' });

@@ -266,7 +266,9 @@ describe('payment/list', () => {
       numbers.unshift(booking.invoice.number);
     }
     const { payments, totals, pagination } = await list(boss);
-    expect(totals).toEqual([{ currency: 'RUB', payed: 300_000, refunded: 0, to_agents: 0 }]);
+    expect(totals).toEqual([
+      { currency: 'RUB', payed: 300_000, refunded: 0, to_agents: 0, kept_deposits: 0 },
+    ]);
     expect(pagination).toMatchObject({ item_count: 3, page_count: 2, page: 1, page_size: 2 });
     expect(payments.map(({ invoice_number }) => invoice_number)).toEqual(numbers.slice(0, 2));
     expect(payments[0]).toMatchObject({ amount: 100_000, provider: 'test-bank', payment_method: 'card' });

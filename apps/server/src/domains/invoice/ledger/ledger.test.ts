@@ -82,7 +82,7 @@ describe('payment/list', () => {
     const payed = sum(expected.filter((amount) => amount > 0));
     const refunded = -sum(expected.filter((amount) => amount < 0)) || 0;
     expect(answer.totals).toEqual(
-      expected.length > 0 ? [{ currency: 'RUB', payed, refunded, to_agents: 0 }] : [],
+      expected.length > 0 ? [{ currency: 'RUB', payed, refunded, to_agents: 0, kept_deposits: 0 }] : [],
     );
   });
 
@@ -99,7 +99,9 @@ describe('payment/list', () => {
     const question = { organizer_id, agent_id: null, filter: {} };
     const byDays = await readTotals(app.database, question);
     expect(await readTotals(app.database, { ...question, filter: { amount_from: 0 } })).toEqual(byDays);
-    expect(byDays).toEqual([{ currency: 'RUB', payed: 600_000, refunded: 300_000, to_agents: 0, count: 4 }]);
+    expect(byDays).toEqual([
+      { currency: 'RUB', payed: 600_000, refunded: 300_000, to_agents: 0, kept_deposits: 0, count: 4 },
+    ]);
   });
 
   it('is paged from both ends and by the last movement of a page', async () => {
@@ -148,18 +150,21 @@ describe('payments in two currencies', () => {
     await change({ action: 'mark_refunded' });
     const totals = async (filter: LedgerFilter = {}) =>
       (await list({ organizer_id: own, ...filter }, boss)).totals;
-    const usd = { currency: 'USD', payed: 70_000, refunded: 20_000, to_agents: 0 };
+    const usd = { currency: 'USD', payed: 70_000, refunded: 20_000, to_agents: 0, kept_deposits: 0 };
     const all = await totals();
     expect(all).toHaveLength(2);
     expect(all).toEqual(
-      expect.arrayContaining([{ currency: 'RUB', payed: 100_000, refunded: 0, to_agents: 0 }, usd]),
+      expect.arrayContaining([
+        { currency: 'RUB', payed: 100_000, refunded: 0, to_agents: 0, kept_deposits: 0 },
+        usd,
+      ]),
     );
     expect(await totals({ currency: 'USD' })).toEqual([usd]);
     expect(await totals({ kind: 'refund' })).toEqual([{ ...usd, payed: 0 }]);
     // Sums of movements are added up one by one, not by days.
     expect(await totals({ amount_from: 60_000 })).toEqual(
       expect.arrayContaining([
-        { currency: 'RUB', payed: 100_000, refunded: 0, to_agents: 0 },
+        { currency: 'RUB', payed: 100_000, refunded: 0, to_agents: 0, kept_deposits: 0 },
         { ...usd, refunded: 0 },
       ]),
     );
@@ -199,7 +204,7 @@ describe('payment/view', () => {
     expect((await agent.call(paymentCalls.view, { query })).payment.id).toBe(query.id);
     expect((await list({}, agent)).payments.map(({ amount }) => amount)).toEqual([200_000]);
     expect((await list({}, agent)).totals).toEqual([
-      { currency: 'RUB', payed: 200_000, refunded: 0, to_agents: 0 },
+      { currency: 'RUB', payed: 200_000, refunded: 0, to_agents: 0, kept_deposits: 0 },
     ]);
   });
 });

@@ -1,7 +1,7 @@
 import type { DepositWay, StaffDeposit } from '@tropa/contract';
 import { numberIn } from '@tropa/core';
 import { Sheet } from '@tropa/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { invoiceCalls } from '../../../../shared/api/index.ts';
@@ -64,7 +64,17 @@ export function SettleDeposit({
     }),
   );
   const most = atMost(left, money(left));
+  const notMoreThanHeld = () =>
+    settledBy(form.getValues()) > left
+      ? { key: 'errors.deposit.above_held', params: { amount: money(left) } }
+      : null;
   const rest = left - returned - kept;
+  // What is kept does not go back, unless another sum was typed there.
+  const isReturnTyped = form.getFieldState('returned_amount', form.formState).isDirty;
+  useEffect(() => {
+    if (!isReturnTyped && kept > 0 && kept <= left)
+      form.resetField('returned_amount', { defaultValue: left - kept });
+  }, [form, isReturnTyped, kept, left]);
   return (
     <Sheet
       opened={opened}
@@ -89,11 +99,7 @@ export function SettleDeposit({
             <MoneyField
               control={control}
               name="kept_amount"
-              rules={allOf(most, () =>
-                settledBy(form.getValues()) <= left
-                  ? null
-                  : { key: 'errors.deposit.above_held', params: { amount: money(left) } },
-              )}
+              rules={allOf(most, notMoreThanHeld)}
               label={t('deposit.settle.kept')}
               currency={currency}
             />
