@@ -36,7 +36,11 @@ export default defineConfig({
               test: /islands\/shared\/|shared\/checkout-data|preload-helper|typed-number/u,
               priority: 3,
             },
-            { name: 'formats', test: /core\/src\/(?:dates-format|glue|locale|money)\.ts/u, priority: 2 },
+            {
+              name: 'formats',
+              test: /core\/src\/(?:dates|dates-format|glue|hourly|locale|money)\.ts/u,
+              priority: 2,
+            },
             // The booking form as it opens; what it loads later stays apart.
             {
               name: 'checkout-form',
