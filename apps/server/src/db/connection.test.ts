@@ -4,7 +4,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import { expect, it, vi } from 'vitest';
 import { signedInAdmin, soon, useTestApp } from '../testing/index.ts';
-import { besideTransaction, connect, inSnapshot, inTransaction, isPassing, type Executor } from './index.ts';
+import {
+  besideTransaction,
+  connect,
+  inSnapshot,
+  inTransaction,
+  isPassing,
+  retryingDeadlocks,
+  type Executor,
+} from './index.ts';
 import { prepareServer } from './server.ts';
 
 const app = useTestApp();
@@ -37,6 +45,19 @@ it('knows trouble that passes by what it was thrown for: a pool without a free c
   await small.close();
   expect(isPassing(error)).toBe(true);
   expect(isPassing(new Error('Failed query', { cause: new Error('No such thing') }))).toBe(false);
+});
+
+it('asks once more for a resource that is short, whoever gave back meanwhile what nobody keeps of it', async () => {
+  const short = Object.assign(new Error('A resource is taken at that time'), {
+    code: '23514',
+    constraint: 'resource_slot_room',
+    detail: 'ship 0',
+  });
+  const asked = vi.fn<() => Promise<string>>().mockRejectedValueOnce(short).mockResolvedValueOnce('has it');
+  await expect(retryingDeadlocks(app.database, asked)).resolves.toBe('has it');
+  const refused = vi.fn<() => Promise<string>>().mockRejectedValue(short);
+  await expect(retryingDeadlocks(app.database, refused)).rejects.toMatchObject({ type: 'resource_taken' });
+  expect(refused).toHaveBeenCalledTimes(2);
 });
 
 it('reads in a snapshot what was there when it began', async () => {

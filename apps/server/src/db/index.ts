@@ -152,9 +152,13 @@ const SEATS_GUARD = 'tour_date_seats';
 const isLostRace = (error: unknown): boolean =>
   RETRIED.has(databaseErrorCode(error) ?? '') || violatedConstraint(error) === SEATS_GUARD;
 
-/** Whether what a resource was short of has been given back, since nobody keeps it any more. */
-const hasComeFree = async ({ $client }: Database, error: unknown): Promise<boolean> =>
-  violatedConstraint(error) === RESOURCE_GUARD && freedOfShort($client, told(error, 'detail'));
+/**
+ * Whether what a resource was short of may have come free, since nobody keeps it any more. At the first try it always may: what
+ * is over by now may have been given back by somebody else, between that try and this look.
+ */
+const hasComeFree = async ({ $client }: Database, error: unknown, attempt: number): Promise<boolean> =>
+  violatedConstraint(error) === RESOURCE_GUARD &&
+  ((await freedOfShort($client, told(error, 'detail'))) || attempt === 1);
 
 /**
  * Does `work`, which stands or falls as a whole, again after a deadlock, a serialization failure, or where the seats went
@@ -168,7 +172,7 @@ export async function retryingDeadlocks<T>(database: Database, work: () => Promi
     } catch (error) {
       if (attempt >= ATTEMPTS) throw asHeard(error);
       // oxlint-disable-next-line no-await-in-loop -- one try after another
-      if (!isLostRace(error) && !(await hasComeFree(database, error))) throw asHeard(error);
+      if (!isLostRace(error) && !(await hasComeFree(database, error, attempt))) throw asHeard(error);
     }
   }
 }
