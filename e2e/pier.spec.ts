@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { pierCalls } from '@tropa/contract';
+import { departureCalls, pierCalls } from '@tropa/contract';
 import { check } from './library/checks.ts';
 import { loseAnswers } from './library/lost-answers.ts';
 import { ownOrganizer } from './library/own-operator.ts';
@@ -72,4 +72,85 @@ test('a seller opens a shift, sells in five taps, once over a poor network, and 
   await page.goto(`/org/${organizer_id}/pier/shifts`);
   await expect(page.getByText(/^Недостача 100/u)).toBeVisible();
   await check(page);
+});
+
+test('seats that are set aside are sold without a network, kept over a reload, and reach the server once', async ({
+  page,
+  context,
+  baseURL,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'it is a phone that stands at the pier');
+  const operator = await ownOrganizer(baseURL ?? '');
+  const { client, organizer_id } = operator;
+  const { date } = await sailTomorrow(operator);
+  await client.call(pierCalls.open, { body: { organizer_id, opening_cash: 100_000 } });
+  await operator.signIn(page);
+  await page.goto(`/org/${organizer_id}/pier`);
+  const sailing = page.getByRole('button', { name: /12:00 Прогулка к порогам/u });
+  await sailing.click();
+  await page.getByRole('button', { name: 'Отложить места для продажи без связи' }).click();
+  const more = page.getByRole('button', { name: 'Ещё один: Мест' });
+  await more.click();
+  await more.click();
+  await more.click();
+  await check(page);
+  await page.getByRole('button', { name: 'Отложить 3\u00a0места', exact: true }).click();
+  await expect(sailing).toContainText('Осталось 2\u00a0места');
+  await expect(page.getByRole('list', { name: 'Отложено для продажи без связи' })).toContainText(
+    'осталось 3',
+  );
+  await expect(page.getByText('Экран откроется и\u00a0без связи')).toBeVisible();
+  await check(page);
+
+  await context.setOffline(true);
+  const sell = async (tickets: number, way: string, sum: RegExp) => {
+    await sailing.click();
+    for (let ticket = 0; ticket < tickets; ticket += 1)
+      await page.getByRole('button', { name: 'Ещё один: Билет' }).click();
+    await page.getByRole('button', { name: way, exact: true }).click();
+    await check(page);
+    await page.getByRole('button', { name: sum }).click();
+    await expect(page.getByRole('heading', { name: 'Продано' })).toBeVisible();
+    await expect(page.locator('figure svg').first()).toBeVisible();
+    await check(page);
+    await page.getByRole('button', { name: 'Следующая продажа' }).click();
+  };
+  await expect(sailing).toContainText('Осталось 3\u00a0места');
+  await sell(2, 'Наличные', /^Продать за 2\s400/u);
+  await expect(page.getByText('Ждёт отправки 1\u00a0продажа')).toBeVisible();
+  // What the shift must have in the drawer counts it, and it can't be closed before.
+  await page.getByRole('button', { name: 'Смена', exact: true }).click();
+  await expect(page.getByText(/в\u00a0кассе должно быть 3\s400/u)).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // The browser is closed and opened: nothing is lost.
+  await page.reload();
+  await expect(page.getByText('Ждёт отправки 1\u00a0продажа')).toBeVisible();
+  await expect(sailing).toContainText('Осталось 1\u00a0место');
+  await sell(1, 'Терминал', /^Продать за 1\s200/u);
+  await expect(page.getByText('Ждут отправки 2\u00a0продажи')).toBeVisible();
+  await expect(sailing).toHaveCount(0);
+  await check(page);
+
+  await context.setOffline(false);
+  await expect(page.getByText(/Жд[её]\S* отправки/u)).toHaveCount(0, { timeout: 30_000 });
+  const state = () => client.call(pierCalls.state, { query: { organizer_id } });
+  await expect
+    .poll(async () => (await state()).shift)
+    .toMatchObject({
+      sales_count: 2,
+      by_way: { cash: 240_000, terminal: 120_000 },
+      expected_cash: 340_000,
+    });
+  expect((await state()).set_asides).toEqual([]);
+  const { people } = await client.call(departureCalls.checkIn, { query: { id: date } });
+  expect(people).toHaveLength(3);
+  await expect(sailing).toContainText('Осталось 2\u00a0места');
+  await page.getByRole('button', { name: 'Смена', exact: true }).click();
+  await page.getByRole('button', { name: 'Закрыть смену' }).click();
+  await page.getByLabel('Сколько в\u00a0кассе').fill('3300');
+  await page.getByLabel('Почему не\u00a0сходится').fill('Сдачи дали больше');
+  await page.getByRole('button', { name: 'Закрыть смену' }).click();
+  await expect(page.getByRole('heading', { name: 'Откройте смену' })).toBeVisible();
 });

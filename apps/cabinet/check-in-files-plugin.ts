@@ -10,9 +10,10 @@ interface Entry {
   assets?: string[];
 }
 
-/** What the page of the check-in loads beside the entry, by the ends of the modules' names: without a connection all of it must be there. */
+/** What the pages of the check-in and of the pier load beside the entry, by the ends of the modules' names: without a connection all of it must be there. */
 const ROOTS = [
   'features/tour/screens/check-in-screen.tsx',
+  'features/pier/screens/pier-screen.tsx',
   'i18n/src/ru/cabinet.ts',
   'i18n/src/en/cabinet.ts',
   'node_modules/qr/decode.js',

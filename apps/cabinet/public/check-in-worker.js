@@ -1,9 +1,9 @@
-// The cabinet's one worker, with two duties. It shows what the browser is told (Push API); and it keeps the page where guides
-// tick people off, so that it opens without a connection. It answers for that page and the cabinet's own files only; everything else goes by as if it were not here. All kept files are of one build: they are
+// The cabinet's one worker, with two duties. It shows what the browser is told (Push API); and it keeps the pages where guides
+// tick people off and sellers sell at the pier, so that they open without a connection. It answers for those pages and the cabinet's own files only; everything else goes by as if it were not here. All kept files are of one build: they are
 // fetched together, and those of an older build go away only when the newer ones are whole.
 
 const BASE = '/org';
-const PAGE = /^\/org\/\d+\/departures\/\d+\/check-in\/?$/;
+const PAGE = /^\/org\/\d+\/(?:departures\/\d+\/check-in|pier)\/?$/;
 const PREFIX = 'check-in-';
 /** The application itself, whatever the address. */
 const APPLICATION = `${BASE}/`;

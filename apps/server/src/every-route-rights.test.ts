@@ -72,6 +72,7 @@ interface World {
   chat_id: number;
   /** The owner's. */
   shift_id: number;
+  aside_id: number;
 }
 interface Input {
   query?: object;
@@ -586,6 +587,16 @@ const inputs: Record<string, (world: World) => Input> = {
       way: 'cash',
     },
   }),
+  'pier.setAside': (w) => ({
+    body: {
+      organizer_id: w.organizer_id,
+      key: randomUUID(),
+      tour_id: w.tour_id,
+      date: w.tour_date_id,
+      seats: [{ class_id: '', count: 1 }],
+    },
+  }),
+  'pier.giveBack': (w) => ({ body: { id: w.aside_id } }),
   'pier.sale': (w) => ({ query: { request_id: w.request_id } }),
   'pier.take': (w) => ({ body: { request_id: w.request_id, way: 'cash' } }),
   'pier.link': (w) => ({ body: { request_id: w.request_id, payment_method: 'sbp' } }),
@@ -739,6 +750,7 @@ const ABOUT_A_MISSING_THING = new Set([
   'credit.writeAgain',
   // It is the owner's own; the world's booking was not sold at the pier.
   'pier.close',
+  'pier.giveBack',
   'pier.sale',
   'pier.take',
   'pier.link',
@@ -799,6 +811,9 @@ async function makeWorld(client: TestClient): Promise<World> {
     body: tourDate,
   });
   const { uuid, request_id } = await createBooking(app, { tour_id, date });
+  const { aside } = await client.call(calls.pier.setAside, {
+    body: { organizer_id, key: randomUUID(), tour_id, date, seats: [{ class_id: '', count: 1 }] },
+  });
   const { task } = await client.call(calls.departure.sendMessage, {
     body: { id: date, subject_ru: 'Сбор', text_ru: 'В девять', subject_en: '', text_en: '' },
   });
@@ -890,6 +905,7 @@ async function makeWorld(client: TestClient): Promise<World> {
     closure_id: closed.closures[0]?.id ?? 0,
     chat_id: chat.id,
     shift_id: shift.id,
+    aside_id: aside.id,
   };
 }
 

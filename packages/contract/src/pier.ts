@@ -1,10 +1,24 @@
 import { z } from 'zod';
 import { namesOneDeparture, quoteFields } from './booking.ts';
 import { call } from './call.ts';
-import { currency, goesOn, id, lines, moment, money, moneySum, pagination, queryId, text } from './common.ts';
+import {
+  currency,
+  date,
+  done,
+  goesOn,
+  id,
+  lines,
+  moment,
+  money,
+  moneySum,
+  pagination,
+  queryId,
+  text,
+} from './common.ts';
 import { baseSaleStatus, paymentMethod, priceBasis } from './enumerations.ts';
 import { optionalEmail, optionalPhone } from './people.ts';
 import { receiptMode } from './payment-account.ts';
+import { discount } from './tour-content.ts';
 import { classesLeft, priceCategory, seatClass, tourExtra } from './tour-prices.ts';
 
 // Selling at the pier: shifts of sellers, and sales that are payed as they are made (docs/rules/money.md).
@@ -94,8 +108,40 @@ const pierDeparture = z.object({
   variants: z.array(z.object({ uid: z.string(), name: z.string(), price: money })),
   /** A name and a phone are asked: by a tour of days, which makes a contract, or by the switch of an excursion. */
   needs_name: z.boolean(),
+  /** Seats of it can be set aside: it has neither variants nor what must be bought with it, and is not taken whole. */
+  can_set_aside: z.boolean(),
 });
 export type PierDeparture = z.infer<typeof pierDeparture>;
+
+/** A departure as a device sells it without a network: its own seats, and the prices of the moment when they were set aside. */
+const pierAsideTerms = z.object({
+  departure: pierDeparture,
+  currency,
+  discounts: z.array(discount),
+  booked_on: date,
+});
+export type PierAsideTerms = z.infer<typeof pierAsideTerms>;
+
+/** What the device keeps of it. */
+const pierAside = z.object({
+  id,
+  ...pierAsideTerms.shape,
+  ends_at: moment,
+  /** Of bookings that may be made of it: each with its number, and what its ticket's QR says. */
+  tickets: z.array(z.object({ number: id, code: z.string() })),
+});
+export type PierAside = z.infer<typeof pierAside>;
+
+/** Seats of the open shift that are still set aside. */
+const pierAsideRow = z.object({
+  id,
+  tour_name: z.string(),
+  date_start: z.string(),
+  date_end: z.string(),
+  time_start: z.string().nullable(),
+  left: z.int(),
+});
+export type PierAsideRow = z.infer<typeof pierAsideRow>;
 
 /** What the seller shows the buyer. */
 const pierSale = z.object({
@@ -124,6 +170,9 @@ export type PierSale = z.infer<typeof pierSale>;
 
 const reason = text(300, 1);
 
+/** Seats that one device may have set aside of a departure at once. */
+export const MOST_SET_ASIDE = 100;
+
 export const pierCalls = {
   state: call({
     method: 'GET',
@@ -139,6 +188,8 @@ export const pierCalls = {
       /** Whether a buyer can pay by a link. */
       has_link: z.boolean(),
       receipts: receiptMode.nullable(),
+      /** What devices may still sell of the shift without a network. */
+      set_asides: z.array(pierAsideRow),
     }),
   }),
   departures: call({
@@ -208,9 +259,42 @@ export const pierCalls = {
         name: text(100).default(''),
         email: optionalEmail.default(''),
         phone: optionalPhone.default(''),
+        /** Sold without a network of what was set aside, by the ticket of this number. */
+        aside: z.object({ id, number: id, sold_at: moment }).optional(),
       })
       .refine(namesOneDeparture, { path: ['date'] }),
     response: z.object({ sale: pierSale }),
+  }),
+  setAside: call({
+    method: 'POST',
+    path: '/crm/api/pier/set-aside',
+    access: sells,
+    summary:
+      'Sets seats of a departure aside for a device of the open shift that may be without a network; once per `key`. 409 `sold_out`.',
+    body: z
+      .object({
+        organizer_id: id,
+        key: z.uuid(),
+        tour_id: quoteFields.tour_id,
+        date: quoteFields.date,
+        start: quoteFields.start,
+        /** By class where the departure has classes; else all under one empty name. */
+        seats: z
+          .array(z.object({ class_id: text(40), count: z.int().min(1).max(MOST_SET_ASIDE) }))
+          .min(1)
+          .max(20),
+      })
+      .refine(namesOneDeparture, { path: ['date'] }),
+    response: z.object({ aside: pierAside }),
+  }),
+  giveBack: call({
+    method: 'POST',
+    path: '/crm/api/pier/give-back',
+    access: sells,
+    summary:
+      'Gives back what is left of seats that were set aside; what the device has sold must have been sent.',
+    body: z.object({ id }),
+    response: done,
   }),
   sale: call({
     method: 'GET',

@@ -42,6 +42,11 @@ export const seatEntryKind = z.enum([
   'allotment_expired',
   'allotment_booked',
   'allotment_withdrawn',
+  /** Set aside for a seller at the pier who may be without a network, and what becomes of that. */
+  'pier_taken',
+  'pier_expired',
+  'pier_booked',
+  'pier_withdrawn',
 ]);
 export type SeatEntryKind = z.infer<typeof seatEntryKind>;
 
@@ -264,6 +269,8 @@ export const seatLedgerCalls = {
         cards: z.int(),
         /** Kept for agents. */
         allotments: z.int(),
+        /** Set aside for sellers at the pier. */
+        pier: z.int(),
         unexplained: z.int(),
       }),
       /** Each class of seats: how many there are, and what takes them now. */
@@ -272,7 +279,7 @@ export const seatLedgerCalls = {
       ),
       /** What is kept for somebody at the moment, and until when: what ends first stands first. */
       running: z.array(
-        z.object({ kind: z.enum(['checkout', 'offer', 'card']), seats: z.int(), ends_at: moment }),
+        z.object({ kind: z.enum(['checkout', 'offer', 'card', 'pier']), seats: z.int(), ends_at: moment }),
       ),
       entries: z.array(seatLedgerEntry),
       pagination,

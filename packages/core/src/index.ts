@@ -42,6 +42,7 @@ export * from './phone-shape.ts';
 export * from './phone.ts';
 export * from './picture.ts';
 export * from './price-lines.ts';
+export * from './pier-price.ts';
 export * from './price.ts';
 export * from './receipts.ts';
 export * from './rooms.ts';

@@ -1,9 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { readDepartureSearch, readPaperSearch } from '../features/tour/model/page-search.ts';
-import { ApiFailure } from '../shared/api/api-failure.ts';
-import { readToken } from '../shared/session/token.ts';
 import { defaultLayout, emptyLayout } from './layout-routes.tsx';
-import { guard } from './router-context.ts';
+import { guard, guardOrKept } from './router-context.ts';
 import { screen } from './screen.ts';
 import { onlyRead } from './only-read.ts';
 
@@ -31,15 +29,7 @@ const printRoute = createRoute({
 const checkInRoute = createRoute({
   getParentRoute: () => emptyLayout,
   path: '/$orgId/departures/$departureId/check-in',
-  beforeLoad: async (visit) => {
-    // Without a connection nobody can be asked who this is; the screen shows what this device has kept for the session.
-    if (!navigator.onLine && readToken()) return;
-    try {
-      await guard('organizer')(visit);
-    } catch (error) {
-      if (!(error instanceof ApiFailure) || error.status !== 0) throw error;
-    }
-  },
+  beforeLoad: guardOrKept,
   component: screen(() => import('../features/tour/screens/check-in-screen.tsx'), 'CheckInScreen'),
 });
 

@@ -62,3 +62,16 @@ export const guard =
     if ('notFound' in verdict) throw notFound();
     throw redirect({ to: verdict.to, replace: true });
   };
+
+/**
+ * The guard of a page that opens without a connection: nobody can be asked then who this is, and the screen shows what this device has
+ * kept for the session.
+ */
+export async function guardOrKept(visit: GuardArguments): Promise<void> {
+  if (!navigator.onLine && readToken()) return;
+  try {
+    await guard('organizer')(visit);
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || error.status !== 0) throw error;
+  }
+}

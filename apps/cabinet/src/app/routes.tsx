@@ -12,7 +12,7 @@ import { boxedLayout, defaultLayout, emptyLayout, rootRoute } from './layout-rou
 import { departureOwnFrameRoutes, departurePageRoutes } from './departure-routes.tsx';
 import { deskRoute } from './desk-routes.tsx';
 import { legalRoutes } from './legal-routes.tsx';
-import { guard, homePath } from './router-context.ts';
+import { guard, guardOrKept, homePath } from './router-context.ts';
 import { screen } from './screen.ts';
 import { redirectRoute, sectionRoutes } from './section-routes.tsx';
 import { onlyRead } from './only-read.ts';
@@ -240,7 +240,7 @@ const builderPreviewRoute = createRoute({
 const pierRoute = createRoute({
   getParentRoute: () => emptyLayout,
   path: '/$orgId/pier',
-  beforeLoad: guard('organizer'),
+  beforeLoad: guardOrKept,
   component: screen(() => import('../features/pier/screens/pier-screen.tsx'), 'PierScreen'),
 });
 const debugRoute = createRoute({

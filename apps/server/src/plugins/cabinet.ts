@@ -9,7 +9,7 @@ import { CABINET_PERMISSIONS_POLICY, cabinetPolicy, WORKER_POLICY } from './secu
 
 const FOLDER = join(import.meta.dirname, '../../../cabinet/dist');
 const BASE = '/org';
-/** Keeps the page where guides tick people off. */
+/** Keeps the pages that open without a connection. */
 const WORKER = 'check-in-worker.js';
 const FLAG_LIFE_SECONDS = 7 * 24 * 3600;
 

@@ -647,6 +647,10 @@ export const errors: Catalogue<typeof ru> = {
     handed_less: 'Less was given than is needed',
     above_cash: 'There is not so much in the drawer',
     difference_unexplained: 'The sum differs: say why',
+    cannot_set_aside:
+      'These seats can’t be set aside: the departure has variants or obligatory extras, or is taken whole',
+    ticket_used: 'There is a booking with this ticket already',
+    told_late: 'The departure was too long ago: enter the sale as a booking by hand',
   },
   invoice: {
     not_confirmed: 'Confirm the request first: its invoice is made then',

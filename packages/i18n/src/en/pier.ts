@@ -104,6 +104,52 @@ export const pier: Catalogue<typeof ru> = {
     forget: 'Do not send',
     forgotten: 'The sale is not sent. If the server got it before, it stands in the shift.',
   },
+  device: {
+    title: 'Set aside to be sold without a connection',
+    left_one: '{{count}} seat left',
+    left_other: '{{count}} seats left',
+    elsewhere: 'on another device',
+    give_back: 'Give back',
+    give_back_title: 'Put the seats back on sale?',
+    give_back_text:
+      'Everybody can buy them again. If another device has sold them without a connection and has not sent that yet, it may lack seats.',
+    given_back: 'The seats are on sale again',
+    ready: 'The screen opens without a connection too',
+    not_ready: 'Do not close the screen: it does not open again without a connection',
+    set_title: 'Set seats aside to be sold without a connection',
+    set_text:
+      'Nobody else can buy these seats. They fall back by themselves when the departure starts or the shift is closed. The price stays as it is now.',
+    seats: 'Seats',
+    set_button_one: 'Set {{count}} seat aside',
+    set_button_other: 'Set {{count}} seats aside',
+    set: 'The seats are set aside on this device',
+    offline_text:
+      'Only seats that were set aside are sold. Sales are kept here and go out by themselves once there is a connection.',
+    nothing_text:
+      'No seats were set aside, and others may be sold already. While there is a connection, open a departure and set seats aside.',
+    sold_text: 'The sale is kept on this device. Check-in knows the ticket once the sale is sent.',
+    gone: 'There are not so many seats set aside any more',
+    alone: 'These tickets are not sold without an adult',
+    waiting_one: '{{count}} sale waits to be sent',
+    waiting_other: '{{count}} sales wait to be sent',
+    waiting_text:
+      'They are kept on this device and go out by themselves as soon as there is a connection. Do not clear the data of the browser.',
+    tickets_one: '{{count}} ticket',
+    tickets_other: '{{count}} tickets',
+    refused: 'The server did not take the sale',
+    refused_text:
+      'You have the money, and the ticket is worth nothing yet. Mend the reason and send it again; or give the money back, or take the guest on another departure, and remove this sale.',
+    again: 'Send again',
+    forget: 'Remove the sale',
+    forget_title: 'Remove the sale?',
+    forget_text:
+      'It will not stand in the shift, and its ticket stays worth nothing. Give the guest the money back.',
+    in_drawer_one:
+      '{{count}} sale is not sent, {{amount}} of it in cash. With it {{sum}} must be in the drawer',
+    in_drawer_other:
+      '{{count}} sales are not sent, {{amount}} of them in cash. With them {{sum}} must be in the drawer',
+    close_later: 'First send the sales that wait for a connection',
+  },
   done: {
     title: 'Sold',
     waits: 'Waiting for the payment',

@@ -60,6 +60,7 @@ function Sums({
     [t('seat_ledger.offers'), taken.offers],
     ...(taken.cards === 0 ? [] : [[t('seat_ledger.cards'), taken.cards] as const]),
     ...(taken.allotments === 0 ? [] : [[t('seat_ledger.allotments'), taken.allotments] as const]),
+    ...(taken.pier === 0 ? [] : [[t('seat_ledger.pier'), taken.pier] as const]),
     ...(taken.unexplained === 0 ? [] : [[t('seat_ledger.unexplained'), taken.unexplained] as const]),
     [t('seat_ledger.free'), date.number_of_free_seats],
     [t('seat_ledger.all'), date.number_of_seats],

@@ -1,9 +1,10 @@
-import type { PierWay } from '@tropa/contract';
+import type { PierAsideTerms, PierWay } from '@tropa/contract';
 import { sql } from 'drizzle-orm';
-import { char, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { char, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { booking } from './booking.ts';
 import { createdAt, identity, instant, minorUnits, reference } from './columns.ts';
 import { organizer } from './organizer.ts';
+import { tourDate } from './tour.ts';
 import { userAccount } from './user.ts';
 
 /** A seller's day at the pier, and the cash in the drawer. */
@@ -71,4 +72,42 @@ export const pierSale = pgTable(
     sold_at: instant().notNull(),
   },
   (table) => [index().on(table.shift_id, table.request_id)],
+);
+
+/**
+ * Seats of a departure that a seller's device may sell without a network. What is left of them is a row of `seat_hold`; this one
+ * stays, for sales may be told of after it has ended.
+ */
+export const pierSetAside = pgTable(
+  'pier_set_aside',
+  {
+    id: identity(),
+    shift_id: reference()
+      .notNull()
+      .references(() => pierShift.id, { onDelete: 'cascade' }),
+    tour_date_id: reference()
+      .notNull()
+      .references(() => tourDate.id, { onDelete: 'cascade' }),
+    /** Of the device that asks: asked twice it stands once. */
+    key: uuid().notNull().unique(),
+    /** The departure and its prices as the device sells them. */
+    terms: jsonb().$type<PierAsideTerms>().notNull(),
+    /** The departure starts. */
+    ends_at: instant().notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [index().on(table.shift_id), index().on(table.tour_date_id)],
+);
+
+/** A booking's number and secret, known before it is made: its ticket is valid when it is handed out. */
+export const pierTicket = pgTable(
+  'pier_ticket',
+  {
+    request_id: reference().primaryKey(),
+    uuid: uuid().notNull(),
+    set_aside_id: reference()
+      .notNull()
+      .references(() => pierSetAside.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index().on(table.set_aside_id)],
 );

@@ -16,6 +16,7 @@ import { booking } from './booking.ts';
 import { chatMessage } from './chat.ts';
 import { createdAt, identity, instant, reference } from './columns.ts';
 import { agent, organizer } from './organizer.ts';
+import { pierSetAside } from './pier.ts';
 import { tour, tourDate } from './tour.ts';
 import { userAccount } from './user.ts';
 
@@ -76,7 +77,7 @@ export const waitlistEntry = pgTable(
 
 /**
  * Seats kept for a while: for a visitor who fills the booking form in, for a party that they are offered to, for the client of a chat to
- * whom a booking is proposed, or for an agent until a day on which unsold ones fall back. While the
+ * whom a booking is proposed, for an agent until a day on which unsold ones fall back, or for a seller at the pier whose network may go. While the
  * row is here its seats are out of the date's free ones, past its end too: whoever needs them takes expired rows away first.
  */
 export const seatHold = pgTable(
@@ -85,7 +86,7 @@ export const seatHold = pgTable(
     id: identity(),
     /** What the visitor's page, or the letter's link, knows it by. */
     token: uuid().notNull().unique().defaultRandom(),
-    kind: text().$type<'checkout' | 'offer' | 'card' | 'allotment'>().notNull(),
+    kind: text().$type<'checkout' | 'offer' | 'card' | 'allotment' | 'pier'>().notNull(),
     organizer_id: ofOrganizer(),
     tour_date_id: ofDate(),
     seats: smallint().notNull(),
@@ -97,6 +98,8 @@ export const seatHold = pgTable(
     agent_id: reference().references(() => agent.id),
     /** Of a card: the message that proposes the booking. */
     message_id: reference().references(() => chatMessage.id),
+    /** Of a seller at the pier. */
+    set_aside_id: reference().references(() => pierSetAside.id),
     /** What was promised. */
     ends_at: instant().notNull(),
     /** When it really ends: sooner where the page has been left. */
@@ -115,6 +118,10 @@ export const seatHold = pgTable(
       .on(table.message_id)
       .where(sql`message_id is not null`),
     check('seat_hold_card_message', sql`(${table.kind} = 'card') = (${table.message_id} is not null)`),
+    uniqueIndex('seat_hold_set_aside')
+      .on(table.set_aside_id)
+      .where(sql`set_aside_id is not null`),
+    check('seat_hold_pier', sql`(${table.kind} = 'pier') = (${table.set_aside_id} is not null)`),
     check('seat_hold_agent', sql`(${table.kind} = 'allotment') = (${table.agent_id} is not null)`),
   ],
 );

@@ -40,6 +40,7 @@ export {
   type ClientSubject,
 } from './client-messengers/client-messengers.ts';
 export { leftDraft } from './drafts/drafts.ts';
+export { freeAside, keepAside, useAside, type AsideSeats } from './holds/aside.ts';
 export { freeOverHoldsOf } from './holds/free-over.ts';
 export { sellOnTheSpot } from './creating/sell-on-the-spot.ts';
 export { enteredBy, isTypedByStaff } from './creating/entered-by.ts';

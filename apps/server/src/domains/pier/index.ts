@@ -1,6 +1,7 @@
 import { pierCalls } from '@tropa/contract';
 import type { Domain } from '../../kernel/domain.ts';
 import { route } from '../../kernel/route.ts';
+import { giveBackAside, setAside } from './asides/set-aside.ts';
 import { listPierDepartures, quoteAtPier } from './selling/departures.ts';
 import { linkOfSale, sellAtPier, takeMoney, viewSale } from './selling/sell.ts';
 import {
@@ -22,6 +23,8 @@ export const pierDomain: Domain = {
     route(pierCalls.moveCash, moveCash),
     route(pierCalls.close, closeShift),
     route(pierCalls.sell, sellAtPier),
+    route(pierCalls.setAside, setAside),
+    route(pierCalls.giveBack, giveBackAside),
     route(pierCalls.sale, viewSale),
     route(pierCalls.take, takeMoney),
     route(pierCalls.link, linkOfSale),

@@ -1,8 +1,8 @@
 import { Alert, Button, UnstyledButton } from '@mantine/core';
-import { PIER_WAYS, type PierDeparture } from '@tropa/contract';
-import { numberIn } from '@tropa/core';
+import { PIER_WAYS, type PierAside, type PierDeparture } from '@tropa/contract';
+import { lackOfAdults, numberIn } from '@tropa/core';
 import { Collapse, ReasonedButton } from '@tropa/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { pierCalls, useCall, type ApiFailure } from '../../../shared/api/index.ts';
@@ -15,8 +15,8 @@ import {
   useCheckedForm,
 } from '../../../shared/forms/index.ts';
 import { useLeaveGuard } from '../../../shared/page/use-leave-guard.tsx';
-import { useOrganizer } from '../../../shared/session/session.ts';
 import { useFormat } from '../../../shared/use-format.ts';
+import { priceOnDevice } from '../model/device.ts';
 import {
   choiceBody,
   likelyNotes,
@@ -37,20 +37,28 @@ interface Values {
 }
 
 interface SaleFormProps {
+  organizerId: number;
   departure: PierDeparture;
+  /** Sold without a network of what was set aside. */
+  aside?: PierAside;
+  /** What stands under the form. */
+  children?: ReactNode;
   currency: string;
   hasLink: boolean;
   isOnline: boolean;
   isSending: boolean;
   /** What the server said to the last try. */
   refusal: ApiFailure | null;
-  onSell: (body: SaleBody) => void;
+  onSell: (body: SaleBody, chosen: Chosen) => void;
   onBack: () => void;
 }
 
 /** Tickets of a departure, how they pay, and the one button that sells. */
 export function SaleForm({
+  organizerId,
   departure,
+  aside,
+  children,
   currency,
   hasLink,
   isOnline,
@@ -60,7 +68,6 @@ export function SaleForm({
 }: SaleFormProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { id: organizer_id } = useOrganizer();
   const [chosen, setChosen] = useState<Chosen>(() => nothingChosen(departure));
   const change = (patch: Partial<Chosen>) => setChosen({ ...chosen, ...patch });
   const form = useCheckedForm<Values>({ defaultValues: { name: '', email: '', phone: '', handed: null } });
@@ -70,10 +77,20 @@ export function SaleForm({
   }, [form, refusal]);
   const tourists = peopleOfChoice(departure, chosen);
   const leaving = useLeaveGuard(tourists > 0 && !rest.isSending);
-  const choice = choiceBody(departure, chosen, organizer_id);
-  const quote = useCall(pierCalls.quote, { body: choice }, { enabled: tourists > 0, keepPrevious: true });
-  const total = tourists > 0 && !quote.isPlaceholderData ? quote.data?.total : undefined;
-  const discount = quote.data?.discount ?? 0;
+  const choice = choiceBody(departure, chosen, organizerId);
+  const quote = useCall(
+    pierCalls.quote,
+    { body: choice },
+    { enabled: tourists > 0 && !aside, keepPrevious: true },
+  );
+  const asked = tourists > 0 && !quote.isPlaceholderData ? quote.data : undefined;
+  const priced = aside ? priceOnDevice(aside, chosen) : asked;
+  const total = priced?.total;
+  const discount = priced?.discount ?? 0;
+  // The server says it of a quote; without one the device does.
+  const isAlone =
+    aside &&
+    lackOfAdults(departure.categories.map((one) => ({ ...one, count: chosen.counts[one.id] ?? 0 }))) !== null;
   const [name, phone, typed] = useWatch({ control, name: ['name', 'phone', 'handed'] });
   const handed = numberIn(typed);
   const isShort = chosen.way === 'cash' && handed !== null && total !== undefined && handed < total;
@@ -81,24 +98,29 @@ export function SaleForm({
   const missing =
     tourists === 0
       ? t('pier.sale.choose')
-      : total !== 0 && chosen.way === null
-        ? t('pier.sale.choose_way')
-        : lacksName
-          ? t('pier.sale.choose_name')
-          : isShort && t('errors.pier.handed_less');
+      : isAlone
+        ? t('pier.device.alone')
+        : total !== 0 && chosen.way === null
+          ? t('pier.sale.choose_way')
+          : lacksName
+            ? t('pier.sale.choose_name')
+            : isShort && t('errors.pier.handed_less');
   const submit = form.handleSubmit(async (values) => {
     // What is tapped stays, and why nothing is sold is said beside the button.
-    if (total === undefined || !isOnline) return;
+    if (total === undefined || (!isOnline && !aside)) return;
     const way = chosen.way ?? 'cash';
-    onSell({
-      ...choice,
-      expected_total: total,
-      way,
-      ...(way === 'cash' && values.handed !== null && { handed: values.handed }),
-      name: values.name,
-      email: values.email,
-      phone: values.phone,
-    });
+    onSell(
+      {
+        ...choice,
+        expected_total: total,
+        way,
+        ...(way === 'cash' && values.handed !== null && { handed: values.handed }),
+        name: values.name,
+        email: values.email,
+        phone: values.phone,
+      },
+      chosen,
+    );
   });
   const { extras, extras_left, variants } = departure;
   const offered = extras.filter(({ is_required }) => !is_required);
@@ -174,7 +196,7 @@ export function SaleForm({
       {total !== 0 && (
         <Choice
           label={t('pier.sale.how')}
-          options={PIER_WAYS.filter((way) => way !== 'link' || hasLink).map((id) => ({
+          options={PIER_WAYS.filter((way) => way !== 'link' || (hasLink && !aside)).map((id) => ({
             id,
             title: t(`pier.way.${id}`),
           }))}
@@ -208,8 +230,8 @@ export function SaleForm({
         </section>
       )}
       <div className={classes['foot']}>
-        {!isOnline && (
-          <Alert color="orange" role="alert">
+        {!isOnline && !aside && (
+          <Alert color="yellow" role="alert">
             {t('pier.offline_text')}
           </Alert>
         )}
@@ -233,6 +255,7 @@ export function SaleForm({
         </ReasonedButton>
         {tourists > 0 && quote.error && <Refusal failure={quote.error} currency={currency} />}
       </div>
+      {children}
       {leaving}
     </Form>
   );

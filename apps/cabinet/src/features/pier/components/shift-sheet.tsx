@@ -1,8 +1,8 @@
-import { Button, Text } from '@mantine/core';
+import { Alert, Button, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { PierCashMove, PierShift } from '@tropa/contract';
 import { numberIn } from '@tropa/core';
-import { Sheet } from '@tropa/ui';
+import { ReasonedButton, Sheet } from '@tropa/ui';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +24,16 @@ import { differenceWords, ShiftSums } from './shift-sums.tsx';
 type Shown = 'shift' | 'in' | 'out' | 'close' | null;
 
 /** The open shift: what is in the drawer, cash put in and taken out, and its close. */
-export function ShiftSheet({ shift, moves }: { shift: PierShift; moves: readonly PierCashMove[] }) {
+export function ShiftSheet({
+  shift,
+  moves,
+  unsent,
+}: {
+  shift: PierShift;
+  moves: readonly PierCashMove[];
+  /** Sales of this device that the server does not know of, and their cash. */
+  unsent?: { count: number; cash: number };
+}) {
   const { t } = useTranslation();
   const format = useFormat();
   const { id } = useOrganizer();
@@ -52,9 +61,22 @@ export function ShiftSheet({ shift, moves }: { shift: PierShift; moves: readonly
               {t('pier.shift.take_out')}
             </Button>
           </div>
-          <Button size="lg" onClick={() => setShown('close')}>
+          {unsent && unsent.count > 0 && (
+            <Alert color="yellow">
+              {t('pier.device.in_drawer', {
+                count: unsent.count,
+                amount: format.money(unsent.cash, shift.currency),
+                sum: format.money(shift.expected_cash + unsent.cash, shift.currency),
+              })}
+            </Alert>
+          )}
+          <ReasonedButton
+            size="lg"
+            disabledReason={unsent && unsent.count > 0 && t('pier.device.close_later')}
+            onClick={() => setShown('close')}
+          >
             {t('pier.shift.close')}
-          </Button>
+          </ReasonedButton>
           <Button
             size="md"
             variant="subtle"

@@ -11,7 +11,7 @@ interface UnsentProps {
 export function Unsent({ isSending, onAgain, onForget }: UnsentProps) {
   const { t } = useTranslation();
   return (
-    <Alert color="orange" title={t('pier.unsent.title')} role="alert">
+    <Alert color="yellow" title={t('pier.unsent.title')} role="alert">
       <Text mb="md">{t('pier.unsent.text')}</Text>
       <Group>
         <Button size="lg" loading={isSending} onClick={onAgain}>

@@ -10,7 +10,7 @@ import { keepSale, keptSale, type Outgoing } from '../model/unsent.ts';
 const TRY_EVERY = 5000;
 
 /** No answer, or a server that is away for a while: the sale waits. Anything else is the server's word. */
-const isPassing = ({ status }: ApiFailure) =>
+export const isPassing = ({ status }: ApiFailure) =>
   status === 0 || status === 429 || status >= 500 || status === 401;
 
 interface Ends {

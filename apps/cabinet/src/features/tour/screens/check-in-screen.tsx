@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../../shared/page/page-title.ts';
 import { useFormat } from '../../../shared/use-format.ts';
 import { isCode, isWanted, shownTicket, ticketOfCode, type Shown } from '../check-in/marks.ts';
-import { keepPage, type OfflinePage } from '../check-in/offline-page.ts';
+import { keepPage, type OfflinePage } from '../../../shared/offline-page.ts';
 import { useCheckIn } from '../check-in/use-check-in.ts';
 import { BookingGroup } from '../components/departures/check-in/booking-group.tsx';
 import classes from '../components/departures/check-in/check-in.module.css';

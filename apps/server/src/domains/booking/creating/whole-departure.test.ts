@@ -177,7 +177,15 @@ describe('a tour that is booked whole', () => {
     expect(await findBooking(app.database, request_id)).toMatchObject({ seats: 4 });
     expect((await refusalOf(resize(wish, 3))).body.errors).toHaveProperty('number_of_seats');
     const { taken } = await staff.call(seatLedgerCalls.list, { query: { date_id: wish.date, page: 1 } });
-    expect(taken).toEqual({ bookings: 4, holds: 0, offers: 0, cards: 0, allotments: 0, unexplained: 0 });
+    expect(taken).toEqual({
+      bookings: 4,
+      holds: 0,
+      offers: 0,
+      cards: 0,
+      allotments: 0,
+      pier: 0,
+      unexplained: 0,
+    });
     // Cancelled, its departure may become another; it comes back to all of it.
     await moveBookingTo(app, request_id, 7, { actor: 'system' });
     await resize(wish, 9);

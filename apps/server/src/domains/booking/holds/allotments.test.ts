@@ -75,13 +75,21 @@ describe('an allotment', () => {
     expect(await keep(wish, 3)).toMatchObject({ seats: 3, until: inDays(30), number_of_free_seats: 2 });
     await createBooking(app, { ...wish, tourists: 2 });
     expect((await refusalOf(createBooking(app, { ...wish, tourists: 1 }))).body.type).toBe('sold_out');
-    expect((await ledger(wish)).taken).toMatchObject({ bookings: 2, allotments: 3, unexplained: 0 });
+    expect((await ledger(wish)).taken).toMatchObject({ bookings: 2, allotments: 3, pier: 0, unexplained: 0 });
     await sell(person, wish, 2);
     expect((await kept()).find(({ tour_date_id }) => tour_date_id === wish.date)?.seats).toBe(1);
     expect((await refusalOf(sell(person, wish, 2))).body.details).toMatchObject({ number_of_free_seats: 1 });
     await sell(person, wish, 1);
     const { told, taken } = await ledger(wish);
-    expect(taken).toEqual({ bookings: 5, holds: 0, offers: 0, cards: 0, allotments: 0, unexplained: 0 });
+    expect(taken).toEqual({
+      bookings: 5,
+      holds: 0,
+      offers: 0,
+      cards: 0,
+      allotments: 0,
+      pier: 0,
+      unexplained: 0,
+    });
     expect(told.at(-1)).toEqual({
       kind: 'allotment_taken',
       seats: 3,

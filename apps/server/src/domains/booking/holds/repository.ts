@@ -98,6 +98,7 @@ type NewHold = Pick<
   | 'sender'
   | 'waitlist_id'
   | 'message_id'
+  | 'set_aside_id'
   | 'ends_at'
   | 'created_at'
 > & { held_stocks?: HeldStocks };
@@ -117,6 +118,20 @@ export async function insertHold(
   const date = { id: row.tour_date_id, organizer_id: row.organizer_id, number_of_free_seats, stocks };
   await tellSeatsChanged(tx, date, -row.seats);
   return row;
+}
+
+/** What is left of seats that were set aside at the pier, of a locked departure. */
+export const holdOfAside = async (tx: Transaction, set_aside_id: number): Promise<HoldRow | undefined> =>
+  (await tx.select().from(seatHold).where(eq(seatHold.set_aside_id, set_aside_id)))[0];
+
+/** Makes a hold of a locked departure smaller; of no seats it is none. */
+export async function changeHold(
+  tx: Transaction,
+  id: number,
+  values: Pick<HoldRow, 'seats' | 'held_stocks'>,
+): Promise<void> {
+  if (values.seats === 0) await tx.delete(seatHold).where(eq(seatHold.id, id));
+  else await tx.update(seatHold).set(values).where(eq(seatHold.id, id));
 }
 
 /** Whether a departure has holds which are over. */

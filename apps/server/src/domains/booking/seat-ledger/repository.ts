@@ -5,7 +5,10 @@ import { schema, type Database } from '../../../db/index.ts';
 
 const { agent, booking, bookingHistory, seatEntry, seatHold, tour, tourDate, waitlistEntry } = schema;
 
-type Taken = Record<'bookings' | 'holds' | 'offers' | 'cards' | 'allotments' | 'unexplained', number>;
+type Taken = Record<
+  'bookings' | 'holds' | 'offers' | 'cards' | 'allotments' | 'pier' | 'unexplained',
+  number
+>;
 
 /** With its number in the ledger, the oldest being the first. */
 type NumberedEntry = SeatLedgerEntry & { number: number };
@@ -66,7 +69,7 @@ export async function ledgerPage(
 /** Seats of a departure that are taken now, by what takes them, read at one moment. */
 export async function takenNow(db: Database, tour_date_id: number) {
   const { rows } = await db.execute<Taken>(sql`
-    select *, taken - bookings - holds - offers - cards - allotments as unexplained from (select
+    select *, taken - bookings - holds - offers - cards - allotments - pier as unexplained from (select
       (select coalesce(sum(b.seats), 0)::int from ${booking} b
         where b.tour_date_id = ${tour_date_id} and b.base_sale_status between 1 and 4) as bookings,
       (select coalesce(sum(h.seats) filter (where h.kind = 'checkout'), 0)::int from ${seatHold} h
@@ -77,9 +80,19 @@ export async function takenNow(db: Database, tour_date_id: number) {
         where h.tour_date_id = ${tour_date_id}) as cards,
       (select coalesce(sum(h.seats) filter (where h.kind = 'allotment'), 0)::int from ${seatHold} h
         where h.tour_date_id = ${tour_date_id}) as allotments,
+      (select coalesce(sum(h.seats) filter (where h.kind = 'pier'), 0)::int from ${seatHold} h
+        where h.tour_date_id = ${tour_date_id}) as pier,
       (select d.number_of_seats - d.number_of_free_seats from ${tourDate} d where d.id = ${tour_date_id}) as taken) now`);
-  const { bookings = 0, holds = 0, offers = 0, cards = 0, allotments = 0, unexplained = 0 } = rows[0] ?? {};
-  return { bookings, holds, offers, cards, allotments, unexplained };
+  const {
+    bookings = 0,
+    holds = 0,
+    offers = 0,
+    cards = 0,
+    allotments = 0,
+    pier = 0,
+    unexplained = 0,
+  } = rows[0] ?? {};
+  return { bookings, holds, offers, cards, allotments, pier, unexplained };
 }
 
 /** More that is kept at once than anybody reads. */

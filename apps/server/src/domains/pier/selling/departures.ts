@@ -12,7 +12,6 @@ import {
   readOffer,
   selectionOf,
   type Offer,
-  type Wish,
 } from '../../booking/index.ts';
 import { demandMay, findOrganizer } from '../../organizer/index.ts';
 import { demandTour, findNextStarts } from '../../tour/index.ts';
@@ -37,7 +36,19 @@ function offeredOf(row: Row, now: Date): Offer | undefined {
   }
 }
 
-function viewOf({ row, copied, ...offer }: Offer, { start }: Wish, now: Date): PierDeparture {
+/** Nothing of it but a number of seats by class has to be kept for whoever sells it without a network. */
+const canSetAside = ({ row }: Pick<Offer, 'row'>): boolean =>
+  !row.takes_whole &&
+  row.tour_variants.length === 0 &&
+  row.rooms.length === 0 &&
+  !row.extras.some(({ is_required }) => is_required);
+
+/** A departure as it is sold at the pier. @param start where it is named by its local start */
+export function departureView(
+  { row, copied, ...offer }: Offer,
+  start: string | undefined,
+  now: Date,
+): PierDeparture {
   const { timezone, date_start, date_end, time_start } = copied;
   return {
     tour_id: row.tour_id,
@@ -63,6 +74,7 @@ function viewOf({ row, copied, ...offer }: Offer, { start }: Wish, now: Date): P
     extras_left: extrasLeft(row),
     variants: row.tour_variants.map(({ uid, name, price }) => ({ uid, name, price: price ?? row.price })),
     needs_name: needsName({ ...offer, row }),
+    can_set_aside: canSetAside({ row }),
   };
 }
 
@@ -82,7 +94,7 @@ async function departuresOf(
     .flatMap((wish, index) => {
       const row = rows[index];
       const offer = row?.currency === currency ? offeredOf(row, now) : undefined;
-      return offer ? [viewOf(offer, wish, now)] : [];
+      return offer ? [departureView(offer, wish.start, now)] : [];
     })
     .toSorted((one, other) => momentOfStart(one) - momentOfStart(other));
 }

@@ -13,6 +13,7 @@ import {
   sellOnTheSpot,
   SOLD_BY_NOBODY,
   staffActor,
+  useAside,
   type BookingRow,
   type NewBooking,
   type Offer,
@@ -30,6 +31,7 @@ import { noShift } from '../shifts/shifts.ts';
 import { changeSale, findSale, holdOpenShift, insertSale } from '../shifts/repository.ts';
 import { needsName } from './departures.ts';
 import { saleView } from './sale-view.ts';
+import { demandSoldAside, pricedAside } from './sold-aside.ts';
 
 type Body = CallInput<typeof pierCalls.sell>['body'];
 
@@ -77,7 +79,8 @@ async function settle(
 
 /**
  * Sells at the pier: the booking, its invoice, the money and the line of the shift in one transaction. The same key answers the same
- * sale, whatever has happened since: a poor network's second try sells nothing twice.
+ * sale, whatever has happened since: a poor network's second try sells nothing twice. What a device sold without a network has the
+ * price, the number and the ticket of what was set aside for it, and its seats.
  * @throws Refusal 409 `conflict` without an open shift, or at another price; 409 `sold_out` with what is left; 422 for what the tour
  * does not have, too little cash, a name that is missing
  */
@@ -89,23 +92,34 @@ export const sellAtPier: Operation<typeof pierCalls.sell> = async (context, { bo
   const { request_id } = await onceByKey(context, {
     key: `pier:${context.user.id}:${context.idempotencyKey ?? ''}`,
     body,
-    make: (idempotency) => {
+    make: async (idempotency) => {
+      const aside = await demandSoldAside(context, body);
       const first_name = name || translator(context.language)('pier.guest');
       const contacts = { first_name, last_name: '', email, phone };
       const make = (offer: Offer): NewBooking => {
         demandNamed(offer, body);
         const entered = enteredBy(context, membership, { contacts, comment: '' }, SOLD_BY_NOBODY);
-        const choice = { ...body, tourists_data: [] };
+        const agreed = aside && pricedAside(aside.row, body);
+        const choice = { ...body, tourists_data: [], ...(agreed && { agreed }) };
         const made = departureBooking(context, choice, offer, entered, { isStaff: true, reason: undefined });
         demandHanded(way, handed, made.total);
-        return { ...made, is_instant: true, idempotency };
+        wanted = made;
+        const known = aside && { uuid: aside.uuid, reserved_id: aside.number };
+        return { ...made, ...known, is_instant: true, idempotency };
       };
+      let wanted: Pick<NewBooking, 'seats' | 'held_stocks'> = { seats: 0, held_stocks: {} };
       let shift_id = 0;
-      return sellOnTheSpot(context, body, make, {
+      // What was sold without a network was sold when its buyer stood there.
+      const services = aside ? { ...context, clock: { now: () => aside.sold_at } } : context;
+      return sellOnTheSpot(services, aside?.wish ?? body, make, {
         before: async (tx) => {
           const shift = await holdOpenShift(tx, organizer_id, context.user.id);
           if (!shift) throw noShift();
           shift_id = shift.id;
+          if (!aside) return;
+          const { id: set_aside_id, tour_date_id } = aside.row;
+          const by = { user_id: context.user.id, now: context.clock.now() };
+          await useAside(tx, { set_aside_id, tour_date_id }, wanted, by);
         },
         after: async (tx, booked) => {
           await insertSale(tx, {
@@ -113,7 +127,7 @@ export const sellAtPier: Operation<typeof pierCalls.sell> = async (context, { bo
             shift_id,
             way,
             handed: handed ?? null,
-            sold_at: context.clock.now(),
+            sold_at: aside?.sold_at ?? context.clock.now(),
           });
           await settle(context, tx, booked.request_id, way);
         },

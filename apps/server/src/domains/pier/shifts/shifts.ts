@@ -6,6 +6,8 @@ import { offsetOf, paginationOf } from '../../../kernel/pages.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { payeeOfBooking, receiptSettingsOf } from '../../invoice/index.ts';
+import { freeAsidesOfShift } from '../asides/free-asides.ts';
+import { asidesLeft } from '../asides/repository.ts';
 import { demandMay, findOrganizer, type Membership } from '../../organizer/index.ts';
 import {
   closeShiftRow,
@@ -96,6 +98,7 @@ export const pierState: Operation<typeof pierCalls.state> = async (context, { qu
     currency: currency.parse(row?.currency ?? organizer.currency),
     has_link: payee !== undefined,
     receipts: receipts?.mode ?? null,
+    set_asides: row ? (await asidesLeft(database, row.id)).map(({ tour_date_id: _of, ...one }) => one) : [],
   };
 };
 
@@ -154,6 +157,7 @@ export const closeShift: Operation<typeof pierCalls.close> = async (context, { b
     const expected_cash = cashOf(row);
     if (counted_cash !== expected_cash && difference_reason === '')
       throw refuse.validation({ difference_reason: { key: 'errors.pier.difference_unexplained' } });
+    await freeAsidesOfShift(tx, shift_id, user.id, clock.now());
     await closeShiftRow(tx, shift_id, {
       closed_at: clock.now(),
       counted_cash,

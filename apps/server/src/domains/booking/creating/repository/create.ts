@@ -51,7 +51,7 @@ with asked as materialized (
     (select t.type from tour t where t.id = asked.tour_id and t.xmin::text = asked.tour_version) as tour_type
   from jsonb_to_recordset($1::jsonb) as asked(number int, organizer_id bigint, tour_id bigint, tour_date_id bigint,
     seats int, takes_whole boolean, created_by_user_id bigint, actor_name text, is_instant boolean, now timestamptz,
-    key text, body_hash text, beyond_limits text, date_terms text, tour_version text, organizer_version text${hasExtras ? ', held_stocks jsonb' : ''})
+    key text, body_hash text, reserved_id bigint, beyond_limits text, date_terms text, tour_version text, organizer_version text${hasExtras ? ', held_stocks jsonb' : ''})
 ), departure as materialized (
   select d.id, d.tour_id, d.organizer_id, d.number_of_seats, d.number_of_free_seats${hasExtras ? ', d.stocks' : ''}, ${DATE_TERMS} as date_terms
   from tour_date d where d.id = any ($2::bigint[]) and not d.is_busy
@@ -65,7 +65,7 @@ with asked as materialized (
   where asked.tour_type is not null
     and (select o.xmin::text from organizer o where o.id = asked.organizer_id) = asked.organizer_version
 ), ${hasExtras ? WANTED_EXTRAS : ''} fitting as materialized (
-  select *, nextval('booking_request_id_seq') as request_id from seated
+  select *, coalesce(reserved_id, nextval('booking_request_id_seq')) as request_id from seated
   where seats_so_far <= number_of_free_seats
     ${hasExtras ? 'and number not in (select wanted.number from wanted where sold + so_far > stock)' : ''}
 ), kept as (

@@ -7,6 +7,8 @@ import type { TouristValues } from '../../tourists/repository/tourists.ts';
 /** Everything a new booking is made of. */
 export interface NewBooking {
   uuid: string;
+  /** The number that its ticket bears already; absent: the next one. */
+  reserved_id?: number;
   /** Who sold it: 1 a partner site, 2 the organizer's site, 3 an agent, 4 staff, 5 an agency. */
   seller_type: 1 | 2 | 3 | 4 | 5;
   /** Of seller type 1. */

@@ -13,12 +13,18 @@ import {
 const ACTOR = { expired: 'system', released: 'tourist', booked: 'tourist', withdrawn: 'staff' } as const;
 
 /** Which holds of a departure. */
-type Holds = { token: string } | { id: number } | { message_id: number } | { over: Date } | 'all';
+type Holds =
+  | { token: string }
+  | { id: number }
+  | { set_aside_id: number }
+  | { message_id: number }
+  | { over: Date }
+  | 'all';
 
 /** A hold that was taken away, its seats free again. */
 type FreedHold = {
   token: string;
-  kind: 'checkout' | 'offer' | 'card' | 'allotment';
+  kind: 'checkout' | 'offer' | 'card' | 'allotment' | 'pier';
   seats: number;
   held_stocks: HeldStocks;
   waitlist_id: number | null;
@@ -45,6 +51,7 @@ const PARTY_AFTER = {
 function conditionOf(which: Holds): SQL {
   if (which === 'all') return sql`true`;
   if ('id' in which) return sql`id = ${which.id}`;
+  if ('set_aside_id' in which) return sql`set_aside_id = ${which.set_aside_id}`;
   if ('message_id' in which) return sql`message_id = ${which.message_id}`;
   return 'token' in which ? sql`token = ${which.token}` : sql`expires_at <= ${which.over.toISOString()}`;
 }

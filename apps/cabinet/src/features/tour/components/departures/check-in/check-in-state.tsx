@@ -2,7 +2,7 @@ import { Alert, Progress } from '@mantine/core';
 import { IconCloudOff, IconAlertTriangle } from '@tabler/icons-react';
 import { StatusDot } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
-import type { OfflinePage } from '../../../check-in/offline-page.ts';
+import type { OfflinePage } from '../../../../../shared/offline-page.ts';
 import type { useCheckIn } from '../../../check-in/use-check-in.ts';
 import { classSums, extraSums } from '../../../model/extra-words.ts';
 import classes from './check-in.module.css';
