@@ -64,7 +64,7 @@ export function AsideSelling({ organizerId, device, onServing }: AsideSellingPro
     );
   return (
     <>
-      <Alert color="yellow" title={t('pier.offline')}>
+      <Alert className={classes['notice'] ?? ''} color="yellow" title={t('pier.offline')}>
         {asides.length > 0 ? t('pier.device.offline_text') : t('pier.device.nothing_text')}
       </Alert>
       {asides.length > 0 && (

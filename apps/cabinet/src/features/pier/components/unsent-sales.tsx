@@ -21,7 +21,11 @@ export function UnsentSales({ device, currency }: UnsentSalesProps) {
   return (
     <>
       {waiting > 0 && (
-        <Alert color="yellow" title={t('pier.device.waiting', { count: waiting })}>
+        <Alert
+          className={classes['notice'] ?? ''}
+          color="yellow"
+          title={t('pier.device.waiting', { count: waiting })}
+        >
           <Text mb="md">{t('pier.device.waiting_text')}</Text>
           <Button size="lg" onClick={device.send}>
             {t('pier.unsent.again')}
@@ -49,7 +53,7 @@ function Refused({ sale, currency, device }: UnsentSalesProps & { sale: DeviceSa
     `№ ${body.aside?.number ?? ''}`,
   ].join(' · ');
   return (
-    <Alert color="red" title={t('pier.device.refused')} role="alert">
+    <Alert className={classes['notice'] ?? ''} color="red" title={t('pier.device.refused')} role="alert">
       <div className={classes['form']}>
         <b>{what}</b>
         <span>{refusal}</span>

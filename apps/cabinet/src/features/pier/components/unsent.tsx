@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import classes from './pier.module.css';
 
 interface UnsentProps {
   isSending: boolean;
@@ -11,7 +12,7 @@ interface UnsentProps {
 export function Unsent({ isSending, onAgain, onForget }: UnsentProps) {
   const { t } = useTranslation();
   return (
-    <Alert color="yellow" title={t('pier.unsent.title')} role="alert">
+    <Alert className={classes['notice'] ?? ''} color="yellow" title={t('pier.unsent.title')} role="alert">
       <Text mb="md">{t('pier.unsent.text')}</Text>
       <Group>
         <Button size="lg" loading={isSending} onClick={onAgain}>

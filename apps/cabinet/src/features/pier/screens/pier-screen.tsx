@@ -76,7 +76,7 @@ function KeptPier({ organizerId, onServing }: KeptPierProps) {
       <Head isOnline={false} organizerId={organizerId}>
         {null}
       </Head>
-      <Alert color="yellow" title={t('pier.offline')}>
+      <Alert className={classes['notice'] ?? ''} color="yellow" title={t('pier.offline')}>
         {t('pier.device.nothing_text')}
       </Alert>
     </>

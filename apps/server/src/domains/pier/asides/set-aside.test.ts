@@ -44,6 +44,7 @@ afterEach(async () => {
 });
 
 const PRICE = 120_000;
+const SOLD_AT = new Date().toISOString();
 async function sailing({ tour, ...more }: PublishedTourOptions = {}) {
   const day = organizerDay(1);
   const made = await createPublishedTour(owner, organizer_id, {

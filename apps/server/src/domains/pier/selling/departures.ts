@@ -39,6 +39,7 @@ function offeredOf(row: Row, now: Date): Offer | undefined {
 /** Nothing of it but a number of seats by class has to be kept for whoever sells it without a network. */
 const canSetAside = ({ row }: Pick<Offer, 'row'>): boolean =>
   !row.takes_whole &&
+  row.length_minutes === null &&
   row.tour_variants.length === 0 &&
   row.rooms.length === 0 &&
   !row.extras.some(({ is_required }) => is_required);
