@@ -18,6 +18,9 @@ const ROOTS = [
   'i18n/src/en/cabinet.ts',
   'node_modules/qr/decode.js',
   'shared/toast-body.tsx',
+  'overlay/sheet-body.tsx',
+  'overlay/confirm-dialog-body.tsx',
+  'buttons/reason-tip.tsx',
 ];
 
 /** Addresses of all files that some parts of a build need, themselves included. */

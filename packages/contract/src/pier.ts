@@ -259,8 +259,8 @@ export const pierCalls = {
         name: text(100).default(''),
         email: optionalEmail.default(''),
         phone: optionalPhone.default(''),
-        /** Sold without a network of what was set aside, by the ticket of this number. */
-        aside: z.object({ id, number: id, sold_at: moment }).optional(),
+        /** Sold without a network of what was set aside, by the ticket of this booking. */
+        aside: z.object({ id, request_id: id, sold_at: moment }).optional(),
       })
       .refine(namesOneDeparture, { path: ['date'] }),
     response: z.object({ sale: pierSale }),

@@ -29,7 +29,7 @@ const printRoute = createRoute({
 const checkInRoute = createRoute({
   getParentRoute: () => emptyLayout,
   path: '/$orgId/departures/$departureId/check-in',
-  beforeLoad: guardOrKept,
+  beforeLoad: (visit) => guardOrKept(visit),
   component: screen(() => import('../features/tour/screens/check-in-screen.tsx'), 'CheckInScreen'),
 });
 

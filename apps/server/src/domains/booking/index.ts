@@ -148,7 +148,7 @@ export { tourNameOf } from './record/tour-name.ts';
 export { planRebooking } from './rebooking/plan.ts';
 export { offerOf, priceOf, readOffer, type Offer } from './offering/offer.ts';
 export { selectionOf } from './choosing/selection.ts';
-export { findOffers, findOfferWithin, type Wish } from './offering/repository.ts';
+export { findOffers, findOfferWithin } from './offering/repository.ts';
 export { storeDeparture } from './offering/store-departure.ts';
 export { closeWaitlist } from './waitlist/close.ts';
 export {

@@ -84,7 +84,7 @@ describe('what was set aside', () => {
     const first = sell(deviceOf(aside()), { [ANYBODY]: 2 });
     expect(first?.sale).toMatchObject({
       code: '№ 1',
-      body: { aside: { id: 7, number: 1 }, expected_total: 200_000 },
+      body: { aside: { id: 7, request_id: 1 }, expected_total: 200_000 },
     });
     const second = sell(first?.device ?? EMPTY_DEVICE, { [ANYBODY]: 1 }, 'k2');
     expect(second?.sale.code).toBe('№ 2');

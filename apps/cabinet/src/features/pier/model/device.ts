@@ -103,7 +103,7 @@ export function soldOnDevice(
     return undefined;
   const sale: DeviceSale = {
     key,
-    body: { ...body, aside: { id: aside_id, number: ticket.number, sold_at } },
+    body: { ...body, aside: { id: aside_id, request_id: ticket.number, sold_at } },
     tour_name: departure.tour_name,
     code: ticket.code,
     change: body.handed === undefined ? null : body.handed - body.expected_total,

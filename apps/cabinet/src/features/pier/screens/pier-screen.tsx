@@ -2,7 +2,7 @@ import { ActionIcon, Alert, Button } from '@mantine/core';
 import { IconArrowLeft, IconWifi, IconWifiOff } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
 import type { PierAsideRow, PierCashMove, PierDeparture, PierSale, PierShift } from '@tropa/contract';
-import { CardsSkeleton } from '@tropa/ui';
+import { CardsSkeleton, loadConfirmDialog, loadSheet } from '@tropa/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pierCalls, useCall, type ApiFailure } from '../../../shared/api/index.ts';
@@ -45,6 +45,9 @@ export function PierScreen() {
   usePageTitle(t('pier.title'));
   useEffect(() => {
     void keepPage().then(setPage);
+    // The shift and its questions open without a network also in the browser that keeps no pages.
+    void loadSheet();
+    void loadConfirmDialog();
   }, []);
   return (
     <main className={classes['screen']}>

@@ -44,7 +44,6 @@ afterEach(async () => {
 });
 
 const PRICE = 120_000;
-const SOLD_AT = new Date().toISOString();
 async function sailing({ tour, ...more }: PublishedTourOptions = {}) {
   const day = organizerDay(1);
   const made = await createPublishedTour(owner, organizer_id, {
@@ -83,7 +82,7 @@ const tell = (
         way: 'cash',
         aside: {
           id: aside.id,
-          number: aside.tickets[ticket]?.number ?? 0,
+          request_id: aside.tickets[ticket]?.number ?? 0,
           sold_at: new Date().toISOString(),
         },
         ...more,
@@ -166,7 +165,7 @@ describe('seats set aside for a device', () => {
       await runJob(app, bookingDomain, 'booking.free-holds');
       expect(await freeOf(wish.date)).toBe(5);
       const { sale } = await tell(aside, 0, {
-        aside: { id: aside.id, number: aside.tickets[0]?.number ?? 0, sold_at: '2030-01-01T00:00:00Z' },
+        aside: { id: aside.id, request_id: aside.tickets[0]?.number ?? 0, sold_at: '2030-01-01T00:00:00Z' },
       });
       expect(sale).toMatchObject({ is_payed: true });
     });

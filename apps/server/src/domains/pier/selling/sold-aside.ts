@@ -32,7 +32,7 @@ export async function demandSoldAside(
   if (!aside) return undefined;
   const [row, ticket] = await Promise.all([
     findAside(context.database, aside.id),
-    findTicket(context.database, aside.id, aside.number),
+    findTicket(context.database, aside.id, aside.request_id),
   ]);
   const isOwn = row?.organizer_id === organizer_id && row.user_id === context.user.id;
   if (!row || !ticket || !isOwn || row.tour_id !== tour_id) throw refuse.notFound();
@@ -47,7 +47,7 @@ export async function demandSoldAside(
   const isScheduled = made_by === 'schedule' && time_start !== null;
   return {
     row,
-    number: aside.number,
+    number: aside.request_id,
     uuid: ticket.uuid,
     sold_at: new Date(said),
     wish: { tour_id, ...(isScheduled ? { start: `${date_start}T${time_start}` } : { date }) },
