@@ -86,7 +86,7 @@ function SoldAside({ sale, currency, onNext }: { sale: DeviceSale; currency: str
   const { t } = useTranslation();
   const format = useFormat();
   const { change, code, body, tour_name } = sale;
-  const number = body.aside?.number ?? 0;
+  const number = body.aside?.request_id ?? 0;
   return (
     <div className={classes['sold']}>
       <section className={classes['card']}>

@@ -50,7 +50,7 @@ function Refused({ sale, currency, device }: UnsentSalesProps & { sale: DeviceSa
     t('pier.device.tickets', { count: body.tourists }),
     format.money(body.expected_total, currency),
     t(`pier.way.${body.way}`),
-    `№ ${body.aside?.number ?? ''}`,
+    `№ ${body.aside?.request_id ?? ''}`,
   ].join(' · ');
   return (
     <Alert className={classes['notice'] ?? ''} color="red" title={t('pier.device.refused')} role="alert">
