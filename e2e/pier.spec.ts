@@ -113,6 +113,7 @@ test('seats that are set aside are sold without a network, kept over a reload, a
     await page.getByRole('button', { name: sum }).click();
     await expect(page.getByRole('heading', { name: 'Продано' })).toBeVisible();
     await expect(page.locator('figure svg').first()).toBeVisible();
+    await expect(page.locator('figure').first()).toContainText(/№\s?\d+/u);
     await check(page);
     await page.getByRole('button', { name: 'Следующая продажа' }).click();
   };
