@@ -1,6 +1,6 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { OrganizerListItem, UserProfile } from '@tropa/contract';
 import type { Action, Area, Level, Reach } from '@tropa/core';
 import { request } from '../api/api.ts';
@@ -38,6 +38,24 @@ export function useOrganizers(): OrganizerListItem[] {
   return useQuery({ ...organizersQuery, enabled }).data?.organizers ?? NONE;
 }
 const NONE: OrganizerListItem[] = [];
+
+/** So often who is signed in is asked for again where that could not be asked, ms. */
+const ASK_AGAIN_EVERY = 3000;
+
+/** Asks who is signed in until that is answered: a page that opened without a network is told of its return once, and may miss it. */
+export function useSessionOnReturn(): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (!navigator.onLine) return;
+      for (const { queryKey } of [profileQuery, organizersQuery])
+        if (queryClient.getQueryData(queryKey) === undefined)
+          // What is asked already is waited for, however slow the network.
+          void queryClient.refetchQueries({ queryKey, type: 'active' }, { cancelRefetch: false });
+    }, ASK_AGAIN_EVERY);
+    return () => clearInterval(timer);
+  }, [queryClient]);
+}
 
 /** The organizer of the address, else the person's first one (docs/rules/rights.md); undefined when there is none. */
 export function useActiveOrganizer(): OrganizerListItem | undefined {

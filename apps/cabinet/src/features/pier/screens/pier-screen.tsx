@@ -10,7 +10,7 @@ import { keepPage, type OfflinePage } from '../../../shared/offline-page.ts';
 import { organizerPath } from '../../../shared/organizer-path.ts';
 import { usePageTitle } from '../../../shared/page/page-title.ts';
 import { QueryState } from '../../../shared/page/query-state.tsx';
-import { useActiveOrganizer, useProfile } from '../../../shared/session/session.ts';
+import { useActiveOrganizer, useProfile, useSessionOnReturn } from '../../../shared/session/session.ts';
 import { showSuccess } from '../../../shared/toasts.ts';
 import { AsideSelling } from '../components/aside-selling.tsx';
 import { Asides, OfflineReady } from '../components/asides.tsx';
@@ -69,6 +69,7 @@ interface KeptPierProps {
 function KeptPier({ organizerId, onServing }: KeptPierProps) {
   const { t } = useTranslation();
   const [userId, setUserId] = useState<number | null>();
+  useSessionOnReturn();
   useEffect(() => {
     void lastSeller(organizerId).then((id) => setUserId(id ?? null));
   }, [organizerId]);
