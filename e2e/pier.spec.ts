@@ -124,6 +124,7 @@ test('seats that are set aside are sold without a network, kept over a reload, a
   await page.getByRole('button', { name: 'Смена', exact: true }).click();
   await expect(page.getByText(/в\u00a0кассе должно быть 3\s400/u)).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.getByText(/в\u00a0кассе должно быть 3\s400/u)).toHaveCount(0);
 
   // The browser is closed and opened: nothing is lost.
   await page.reload();

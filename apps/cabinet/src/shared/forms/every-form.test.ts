@@ -190,6 +190,7 @@ const SAVED_OTHERWISE: Record<string, string> = {
   'features/organizer/components/account-row.tsx': ONE_CHOICE,
   'features/organizer/requisites.ts': 'types alone',
   'features/partner/hooks/use-publish-on-site.ts': ONE_CHOICE,
+  'features/pier/components/set-aside.tsx': ADDS,
   'features/sequence/components/letter-editor.tsx': VERSION,
   'features/sequence/components/rule-row.tsx': ONE_CHOICE,
   'features/site/components/address-dialog.tsx': ONE_CHOICE,
