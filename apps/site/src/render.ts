@@ -15,6 +15,7 @@ import { helpPage } from './pages/help/help-page.tsx';
 import { offerPage } from './pages/offer/offer-page.tsx';
 import { reviewPage } from './pages/review/review-page.tsx';
 import { questionnairePage } from './pages/questionnaire/questionnaire-page.tsx';
+import { ticketPage } from './pages/ticket/ticket-page.tsx';
 import { schedulePage } from './pages/schedule/schedule-page.tsx';
 import { htmlDocument, type PageView } from './shell/document.tsx';
 
@@ -40,6 +41,8 @@ function viewOf(request: RenderRequest): PageView {
       return offerPage(request);
     case 'credit':
       return creditPage(request);
+    case 'ticket':
+      return ticketPage(request);
     case 'choice':
       return choicePage(request);
     case 'review':

@@ -598,9 +598,9 @@ export type Wallet = z.infer<typeof wallet>;
 
 /** What is shown to whoever lets people in. */
 export const ticket = z.object({
-  /** The code alone, without the number of the booking: a part of its address. */
+  /** The code alone, without the number of the booking: `/ticket/{id}` is its page. */
   id: z.uuid(),
-  /** What its QR code says: known at the check-in, and the way to nothing. */
+  /** What its QR code says: known at the check-in, and the way to its own page alone. */
   code: z.string(),
   /** Whose it is; empty: nobody is named for the place yet. */
   full_name: z.string(),
@@ -667,7 +667,7 @@ export const publicBooking = z.object({
   cancellation: cancellation.nullable(),
   /** One for the booking and, of several people, one for each; none before the prepayment, nor of what is over. */
   tickets: z.array(ticket),
-  /** Where a ticket can be kept on a phone: `/booking/{uuid}/tickets/{id of the ticket}/{wallet}`. */
+  /** Where a ticket can be kept on a phone: `/ticket/{id of the ticket}/{wallet}`. */
   wallets: z.array(wallet),
 });
 export type PublicBooking = z.infer<typeof publicBooking>;

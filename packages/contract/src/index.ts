@@ -75,6 +75,7 @@ export * from './site-look.ts';
 export * from './site-theme.ts';
 export * from './site.ts';
 export * from './site-render.ts';
+export * from './ticket-page.ts';
 export * from './site-catalogue.ts';
 export * from './site-public.ts';
 export * from './tour-content.ts';

@@ -17,6 +17,7 @@ import type {
   CreditPage,
   ReviewPage,
 } from './site.ts';
+import type { NoTicket, TicketPage } from './ticket-page.ts';
 import type { TouristsInfo } from './tourists.ts';
 
 /**
@@ -54,6 +55,8 @@ export type RenderRequest = {
   /** What becomes of a booking whose departure does not go. */
   | { page: 'choice'; choice: ChoicePage }
   | { page: 'credit'; credit: CreditPage }
+  /** A ticket's own page. */
+  | { page: 'ticket'; ticket: TicketPage | NoTicket }
   /** A form of a help request. */
   | { page: 'help'; help: HelpPage }
   /** Where a visitor complains of the site to the platform. */

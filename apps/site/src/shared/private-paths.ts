@@ -6,3 +6,5 @@ export const choicePath = (uuid: string): string => `/choose/${uuid}`;
 export const creditPath = (uuid: string): string => `/credit/${uuid}`;
 /** The questionnaire of its tourists. */
 export const questionnairePath = (uuid: string): string => `/questionnaire/${uuid}`;
+/** A ticket's own page: by its code, and never by the address of the booking. */
+export const ticketPath = (code: string): string => `/ticket/${code}`;

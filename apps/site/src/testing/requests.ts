@@ -12,6 +12,7 @@ import type {
   PublicBooking,
   RenderRequest,
   ShownDocument,
+  TicketPage,
   TouristsInfo,
 } from '@tropa/contract';
 import { calculateBreakdown, REQUIRED_ANSWERS } from '@tropa/core';
@@ -400,6 +401,35 @@ export function chatView(change: Partial<ChatView> = {}): ChatView {
   };
 }
 
+/** The ticket of one of two, who has not come yet. */
+const ticketPage = (change: Partial<TicketPage> = {}): TicketPage => ({
+  state: 'good',
+  request_id: 10_247,
+  tour_name: 'К подножию Белухи',
+  tour_type: 1,
+  tour_variant: null,
+  date_start: '2026-07-12',
+  date_end: '2026-07-19',
+  time_start: null,
+  timezone: 'Asia/Barnaul',
+  shown: {
+    ticket: {
+      id: TICKET,
+      code: `№ 10247 · ${TICKET}`,
+      full_name: 'Соколова Анна',
+      is_whole: false,
+      place: 'Взрослый',
+    },
+    people: 1,
+    came: 0,
+    came_at: null,
+    meeting_place: 'Горно-Алтайск',
+    meeting_point: { lat: 51.96, lng: 85.96, is_exact: true },
+    wallets: ['apple', 'google'],
+  },
+  ...change,
+});
+
 /** One request of every kind of page. */
 export function everyPage(language: Language, change?: (data: PageData) => PageData): RenderRequest[] {
   const main = requestBase(language, 'main', change);
@@ -428,6 +458,9 @@ export function everyPage(language: Language, change?: (data: PageData) => PageD
       info: questionnaire(),
       form: { outcome: 'none', typed: {}, problems: {} },
     },
+    { ...at(`/ticket/${TICKET}`), page: 'ticket', ticket: ticketPage() },
+    { ...at(`/ticket/${TICKET}`), page: 'ticket', ticket: ticketPage({ state: 'taken_back', shown: null }) },
+    { ...at('/ticket'), page: 'ticket', ticket: { state: 'unknown' } },
     { ...at('/agreement'), page: 'document', document: shownDocument('agreement', 2) },
     { ...at('/policy/1'), page: 'document', document: shownDocument('policy', 1) },
     { ...at('/consent'), page: 'document', document: shownDocument('consent', null) },

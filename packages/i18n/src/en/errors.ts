@@ -597,6 +597,10 @@ export const errors: Catalogue<typeof ru> = {
         title: 'This booking was not found',
         text: 'Please check the address: the link to your booking is in the letter.',
       },
+      no_ticket: {
+        title: 'The ticket was not found',
+        text: 'Check the address: it has to be whole, as in the letter or message. If you have tried many times, wait 15 minutes.',
+      },
       no_tour: {
         title: 'This offer is not on sale',
         text: 'It was withdrawn or renamed. Publish it again and it will appear here.',

@@ -119,6 +119,7 @@ export const letters: Catalogue<typeof ru> = {
       'The places are yours. You pay the agency that you booked with. The details are on your page.',
   },
   tickets: {
+    open: 'Open the ticket',
     heading_one: 'Ticket',
     heading_other: 'Tickets',
     text: 'Show the ticket when you arrive: you will be checked in with it.',

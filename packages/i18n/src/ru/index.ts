@@ -41,6 +41,7 @@ import { site_chat } from './site-chat.ts';
 import { standard_documents } from './standard-documents.ts';
 import { start } from './start.ts';
 import { team_letters } from './team-letters.ts';
+import { ticket_page } from './ticket-page.ts';
 import { tour_program } from './tour-program.ts';
 
 /** All areas: those of the cabinet, and those of the server and the public sites. */
@@ -88,5 +89,6 @@ export const ru = {
   standard_documents,
   start,
   team_letters,
+  ticket_page,
   tour_program,
 };

@@ -110,7 +110,7 @@ export {
 export { bookingsOfPerson } from './listing/repository/person.ts';
 export { proposalViews } from './selecting/proposals.ts';
 export { selectIndividual as findIndividual } from './individual/repository.ts';
-export { bookingPath, choicePath, creditPath, questionnairePath } from './private-page/paths.ts';
+export { bookingPath, choicePath, creditPath, questionnairePath, ticketPath } from './private-page/paths.ts';
 export { publicHistoryOf, versionOf } from './private-page/repository.ts';
 export { beginChoosing, endChoosing, keepNothing } from './record/repository/bookings.ts';
 export { hasRoomAt } from './rebooking/seats.ts';
@@ -132,7 +132,15 @@ export { offerUrl } from './waitlist/view.ts';
 export { askForMore } from './questionnaire/ask-for-more.ts';
 export { bookingOfQuestionnaire, fillInUuid, isReader, newReader } from './questionnaire/fill-in.ts';
 export { classesLeft, extrasLeft } from './choosing/stock-left.ts';
-export { hasTickets, placesOf, placeTicketCode, ticketCode, ticketsOf } from './tickets/tickets.ts';
+export {
+  findTicket,
+  hasTickets,
+  placesOf,
+  placeTicketCode,
+  ticketCode,
+  ticketsOf,
+  type FoundTicket,
+} from './tickets/tickets.ts';
 export { loadQuestionnaire } from './questionnaire/operations.ts';
 export { saveAnswers, type Answers } from './questionnaire/save.ts';
 export { limitsOf } from './tourists/repository/limits.ts';

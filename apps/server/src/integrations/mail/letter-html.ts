@@ -1,5 +1,13 @@
 import { escapeMarkup, textParts } from '@tropa/core';
 
+/** A code to be shown, with its own page, which can be sent on. */
+export interface LetterCode {
+  name: string;
+  text: string;
+  code: string;
+  link: { label: string; url: string };
+}
+
 /** What a letter says; the texts are final. */
 export interface LetterContent {
   heading: string;
@@ -10,7 +18,7 @@ export interface LetterContent {
   /** What somebody else wrote, one after another, over the whole width. */
   quotes?: string[];
   /** Codes to be shown, each a picture under what it is called; what to do with them stands above. */
-  codes?: { heading: string; text: string; items: { name: string; text: string; code: string }[] };
+  codes?: { heading: string; text: string; items: LetterCode[] };
   /** A letter may have nothing to open. */
   button?: { label: string; url: string };
   footer: string;
@@ -51,9 +59,10 @@ function codes({ codes: shown }: LetterContent): string {
   if (!shown) return '';
   const items = shown.items
     .map(
-      ({ name, text }, index) =>
+      ({ name, text, link }, index) =>
         `<div style="margin:0 0 16px">${paragraph('margin:0;font-weight:bold', name)}${paragraph('margin:0;font-size:13px;color:#6b7280', text)}` +
-        `<img src="cid:${codePicture(index)}" alt="" width="150" height="150" style="display:block;margin:8px 0 0;background:#ffffff"></div>`,
+        `<img src="cid:${codePicture(index)}" alt="" width="150" height="150" style="display:block;margin:8px 0 0;background:#ffffff">` +
+        `<a href="${escapeMarkup(link.url)}" style="display:inline-block;padding:8px 0;font-size:13px;color:#0f6b5c">${escapeMarkup(link.label)}</a></div>`,
     )
     .join('');
   return `<h2 style="margin:0 0 8px;font-size:17px">${escapeMarkup(shown.heading)}</h2>${paragraph('margin:0 0 16px', shown.text)}${items}`;
@@ -106,7 +115,9 @@ export function letterText(content: LetterContent): string {
       ? [
           content.codes.heading,
           content.codes.text,
-          ...content.codes.items.map(({ name, text, code }) => [name, text, code].filter(Boolean).join('\n')),
+          ...content.codes.items.map(({ name, text, code, link }) =>
+            [name, text, code, `${link.label}: ${link.url}`].filter(Boolean).join('\n'),
+          ),
         ].join('\n\n')
       : '',
     (content.quotes ?? []).map((quote) => `> ${quote}`).join('\n\n'),

@@ -30,10 +30,10 @@ export const withoutAddresses = (letter: WordedLetter): WordedLetter => ({
   ...(letter.codes && {
     codes: {
       ...letter.codes,
-      items: letter.codes.items.map(({ name, text, code }) => ({
-        name: withoutAddress(name),
-        text: withoutAddress(text),
-        code,
+      items: letter.codes.items.map((item) => ({
+        ...item,
+        name: withoutAddress(item.name),
+        text: withoutAddress(item.text),
       })),
     },
   }),

@@ -1,34 +1,20 @@
 import type { Ticket } from '@tropa/contract';
 import { Icon } from '@tropa/blocks/render';
 import { MOST_OWN_TICKETS } from '@tropa/core';
-import { qrPath } from '@tropa/core/qr-path';
+import { ticketPath } from '../../shared/private-paths.ts';
+import { InWallets } from '../../shell/in-wallets.tsx';
+import { QrCode } from '../../shell/qr-code.tsx';
 import type { BookingContext } from './context.ts';
 import details from './details.module.css';
 import styles from './tickets.module.css';
 
-function Code({ code, label }: { code: string; label: string }) {
-  const { size, path } = qrPath(code);
-  return (
-    <svg className={styles.code} viewBox={`0 0 ${size} ${size}`}>
-      <title>{label}</title>
-      <path d={path} shapeRendering="crispEdges" />
-    </svg>
-  );
-}
-
-/** Where a ticket can be kept on a phone. */
-function InWallets({ context: { booking, t }, ticket }: { context: BookingContext; ticket: Ticket }) {
-  if (booking.wallets.length === 0) return null;
-  return (
-    <p className={styles.wallets}>
-      {booking.wallets.map((wallet) => (
-        <a key={wallet} href={`/booking/${booking.uuid}/tickets/${ticket.id}/${wallet}`}>
-          {t(`site.booking.tickets.wallet.${wallet}`)}
-        </a>
-      ))}
-    </p>
-  );
-}
+/** Its own page, which may be sent on, and where it can be kept on a phone. */
+const Ways = ({ context: { booking, t }, ticket }: { context: BookingContext; ticket: Ticket }) => (
+  <p className={styles.ways}>
+    <a href={ticketPath(ticket.id)}>{t('ticket_page.open')}</a>
+    <InWallets t={t} ticket={ticket} wallets={booking.wallets} />
+  </p>
+);
 
 /** What is shown to whoever lets people in: the code of the whole booking at once, one for each person behind a press. */
 export function Tickets({ context }: { context: BookingContext }) {
@@ -42,14 +28,14 @@ export function Tickets({ context }: { context: BookingContext }) {
     <section className={details.part} id="tickets">
       <h2>{t('site.booking.tickets.title', { count: booking.tickets.length })}</h2>
       <div className={styles.whole}>
-        <Code code={whole.code} label={label(wholeName)} />
+        <QrCode code={whole.code} label={label(wholeName)} />
         <div>
           <p>
             <strong>{wholeName}</strong>
           </p>
           {whole.place !== '' && <p className={details.quiet}>{whole.place}</p>}
           <p>{t('site.booking.tickets.text')}</p>
-          <InWallets context={context} ticket={whole} />
+          <Ways context={context} ticket={whole} />
         </div>
       </div>
       {own.length > MOST_OWN_TICKETS && (
@@ -69,8 +55,8 @@ export function Tickets({ context }: { context: BookingContext }) {
                 </span>
                 <Icon name="chevron-down" size={20} />
               </summary>
-              <Code code={ticket.code} label={label(nameOf(ticket))} />
-              <InWallets context={context} ticket={ticket} />
+              <QrCode code={ticket.code} label={label(nameOf(ticket))} />
+              <Ways context={context} ticket={ticket} />
             </details>
           ))}
         </>

@@ -19,3 +19,14 @@ export function codeOf(
     mac.slice(6, 18),
   ].join('-');
 }
+
+const CODE = /^([0-9a-f]{8})-([0-9a-f]{4})-8[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/u;
+/** The largest number of a booking that the database can hold. */
+const MAX_NUMBER = 2 ** 31 - 1;
+
+/** The number of the booking that a code names; whether the code is one of it, who asks compares. */
+export function numberIn(code: string): number | undefined {
+  const [, first, second] = CODE.exec(code) ?? [];
+  const number = Number.parseInt(`${first}${second}`, 16);
+  return number <= MAX_NUMBER ? number : undefined;
+}

@@ -6,3 +6,5 @@ export const choicePath = (uuid: string) => `/choose/${uuid}`;
 export const creditPath = (uuid: string) => `/credit/${uuid}`;
 /** The questionnaire of its tourists. */
 export const questionnairePath = (uuid: string) => `/questionnaire/${uuid}`;
+/** A ticket's own page: by its code, and never by the address of the booking. */
+export const ticketPath = (code: string) => `/ticket/${code}`;

@@ -1,9 +1,10 @@
 import type { QuestionnairePatch } from '@tropa/contract';
 import { ageOn, fitsAge, foldText } from '@tropa/core';
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Executor } from '../../../db/index.ts';
 import { refuse } from '../../../kernel/refusal.ts';
-import { codeOf } from '../private-page/codes.ts';
+import { isSameSecret } from '../../../kernel/same-secret.ts';
+import { codeOf, numberIn } from '../private-page/codes.ts';
 import { selectBooking, selectBookingByUuid, type BookingRow } from '../record/repository/bookings.ts';
 import type { TouristRow } from '../tourists/repository/tourists.ts';
 import { bookedPlaces } from '../tourists/tourists.ts';
@@ -12,8 +13,6 @@ import { bookedPlaces } from '../tourists/tourists.ts';
  * The address that is sent to fill in goes from hand to hand in a group. It is none of the private page: it is made from that
  * by a one-way code, shows nobody anybody else, and only lets its reader write.
  */
-const CODE = /^([0-9a-f]{8})-([0-9a-f]{4})-8([0-9a-f]{3})-[89ab]([0-9a-f]{3})-([0-9a-f]{12})$/u;
-
 export const fillInUuid = (booking: Pick<BookingRow, 'request_id' | 'uuid'>): string =>
   codeOf(booking, 'questionnaire');
 
@@ -22,12 +21,9 @@ export async function bookingOfQuestionnaire(
   db: Executor,
   uuid: string,
 ): Promise<{ booking: BookingRow; is_fill_in: boolean } | undefined> {
-  const found = CODE.exec(uuid);
-  if (found) {
-    const booking = await selectBooking(db, Number.parseInt(`${found[1]}${found[2]}`, 16));
-    const isTrue = booking && timingSafeEqual(Buffer.from(fillInUuid(booking)), Buffer.from(uuid));
-    if (isTrue) return { booking, is_fill_in: true };
-  }
+  const request_id = numberIn(uuid);
+  const named = request_id === undefined ? undefined : await selectBooking(db, request_id);
+  if (named && isSameSecret(uuid, fillInUuid(named))) return { booking: named, is_fill_in: true };
   const booking = await selectBookingByUuid(db, uuid);
   return booking && { booking, is_fill_in: false };
 }

@@ -2,10 +2,12 @@ import type { Ticket } from '@tropa/contract';
 import { extrasText, nameIn } from '@tropa/core';
 import type { Locale, Translate } from '@tropa/i18n';
 import { categoryName, ticketsText } from '@tropa/i18n/ages';
-import { codeOf } from '../private-page/codes.ts';
-import type { BookingRow } from '../record/repository/bookings.ts';
+import type { Executor } from '../../../db/index.ts';
+import { isSameSecret } from '../../../kernel/same-secret.ts';
+import { codeOf, numberIn } from '../private-page/codes.ts';
+import { selectBooking, type BookingRow } from '../record/repository/bookings.ts';
 import { isPrepaid } from '../states.ts';
-import type { TouristRow } from '../tourists/repository/tourists.ts';
+import { selectTourists, type TouristRow } from '../tourists/repository/tourists.ts';
 import { standingsOf } from '../tourists/standing.ts';
 
 type Coded = Pick<BookingRow, 'request_id' | 'uuid'>;
@@ -28,7 +30,7 @@ export function placesOf<T extends { id: number }>(
   ];
 }
 
-/** What a voucher's code says beside the number, and the ticket of a whole booking: known at the check-in, the way to nothing. */
+/** What a voucher's code says beside the number, and the ticket of a whole booking: known at the check-in, the way to its own page alone. */
 export const ticketCode = (booking: Coded): string => codeOf(booking, 'ticket');
 
 /** The same of one place. @param key of the place, as `placesOf` names it */
@@ -84,4 +86,26 @@ export function ticketsOf(
       };
     }),
   ];
+}
+
+/** Whose ticket a code is. */
+export interface FoundTicket {
+  booking: BookingRow;
+  /** Of the place it is for, as `placesOf` names it; null: it is the whole booking's. */
+  place: string | null;
+}
+
+/**
+ * The booking that a ticket was given for, whatever became of it since; undefined for a code that was never given, and of a booking
+ * whose people were erased. Of a place that somebody was named for since its first ticket is known too.
+ */
+export async function findTicket(db: Executor, code: string): Promise<FoundTicket | undefined> {
+  const request_id = numberIn(code);
+  const booking = request_id === undefined ? undefined : await selectBooking(db, request_id);
+  if (booking?.erased_at !== null) return undefined;
+  if (isSameSecret(code, ticketCode(booking))) return { booking, place: null };
+  const tourists = await selectTourists(db, booking.request_id);
+  const keys = [...placesOf(booking, tourists), ...placesOf(booking, [])].map(({ key }) => key);
+  const place = keys.find((key) => isSameSecret(code, placeTicketCode(booking, key)));
+  return place === undefined ? undefined : { booking, place };
 }

@@ -192,6 +192,22 @@ export const selectMarks = (db: Executor, id: number) =>
         : eq(departureMark.tour_date_id, id),
     );
 
+/** Who of a booking has come to the departure that it is on now, by key, and when that was seen. */
+export const selectCome = (
+  db: Executor,
+  { request_id, tour_date_id }: { request_id: number; tour_date_id: number | null },
+): Promise<{ person: string; marked_at: Date }[]> =>
+  db
+    .select({ person: departureMark.person, marked_at: departureMark.marked_at })
+    .from(departureMark)
+    .where(
+      and(
+        eq(departureMark.request_id, request_id),
+        eq(departureMark.is_present, true),
+        sql`${departureMark.tour_date_id} is not distinct from ${tour_date_id}`,
+      ),
+    );
+
 /** Keeps marks; one that is older than what is known changes nothing, so it may come late, twice and in any order. */
 export async function storeMarks(tx: Executor, marks: (typeof departureMark.$inferInsert)[]): Promise<void> {
   if (marks.length === 0) return;

@@ -23,6 +23,7 @@ import {
   heldInHistory,
   isTypedByStaff,
   readBooking,
+  ticketPath,
   ticketsOf,
   touristRowsOf,
   tourNameOf,
@@ -161,25 +162,28 @@ async function clientUrl(
 
 /** The tickets as a letter shows them; nothing where the booking has none. */
 async function ticketCodes(
-  { database }: Services,
+  services: Services,
   { booking, named, language, t }: LetterCase,
 ): Promise<Pick<WordedLetter, 'codes'>> {
+  const { database } = services;
   const tourists = await touristRowsOf(database, booking.request_id);
   const tickets = ticketsOf(booking, tourists, { language, t });
   if (tickets.length === 0) return {};
   const isShort = tickets.length - 1 <= MOST_OWN_TICKETS;
   const text = t('letters.tickets.text');
+  const { origin } = new URL(await bookingUrl(services, database, booking));
   return {
     codes: {
       heading: t('letters.tickets.heading', { count: tickets.length }),
       text: isShort ? text : `${text} ${t('letters.tickets.more')}`,
-      items: tickets.slice(0, isShort ? undefined : 1).map(({ code, full_name, is_whole, place }) => ({
+      items: tickets.slice(0, isShort ? undefined : 1).map(({ id, code, full_name, is_whole, place }) => ({
         name:
           is_whole && tickets.length > 1
             ? t('letters.tickets.whole', { count: booking.tourists_count })
             : plainName(full_name) || t('letters.tickets.nameless'),
         text: named(place),
         code,
+        link: { label: t('letters.tickets.open'), url: `${origin}${ticketPath(id)}` },
       })),
     },
   };

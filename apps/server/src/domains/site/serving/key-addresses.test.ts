@@ -15,10 +15,12 @@ import {
   useTestApp,
   type RawAnswer,
 } from '../../../testing/index.ts';
+import { ticketCode } from '../../booking/index.ts';
 
 const app = useTestApp();
 let shop: Awaited<ReturnType<typeof createPublishedSite>>;
 let uuid: string;
+let ticket: string;
 let chat: string;
 let preview: string;
 let stop: string;
@@ -31,7 +33,9 @@ beforeAll(async () => {
     body: { counters: { yandex_metrica: '12345678', google_analytics: 'G-ABCDEFGH12' } },
   });
   await shop.client.call(siteCalls.publishData, { query });
-  ({ uuid } = await createBooking(app, { tour_id: shop.tour.id, date: shop.tour.date_ids[0] ?? 0 }));
+  const booked = await createBooking(app, { tour_id: shop.tour.id, date: shop.tour.date_ids[0] ?? 0 });
+  ({ uuid } = booked);
+  ticket = ticketCode(booked);
   const sent = await app.raw({
     host: `${shop.site.slug}.sites.test`,
     method: 'POST',
@@ -73,6 +77,7 @@ const opened: Record<string, () => string[]> = {
   '/questionnaire/:uuid': () => [`/questionnaire/${uuid}`, `/questionnaire/${randomUUID()}`],
   '/review/:uuid': () => [`/review/${uuid}`, `/review/${randomUUID()}`],
   '/choose/:uuid': () => [`/choose/${uuid}`, `/choose/${randomUUID()}`],
+  '/ticket/:token': () => [`/ticket/${ticket}`, `/ticket/${randomUUID()}`],
   '/credit/:uuid': () => [`/credit/${uuid}`, `/credit/${randomUUID()}`],
   '/chat/:uuid': () => [chat, `/chat/${randomUUID()}`],
   '/look/:token': () => [`/look/${randomUUID()}`],

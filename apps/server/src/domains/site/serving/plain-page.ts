@@ -3,7 +3,7 @@ import { translator } from '@tropa/i18n';
 import { createHash } from 'node:crypto';
 import { PLAIN_STYLE, PLAIN_STYLE_HASH } from '../../../kernel/plain-style.ts';
 
-export type PlainPageKind = 'unknown' | 'failed' | 'no_tour' | 'no_widget' | 'no_booking';
+export type PlainPageKind = 'unknown' | 'failed' | 'no_tour' | 'no_widget' | 'no_booking' | 'no_ticket';
 
 /** A frame on somebody else's page gets the height of these two lines, as `WidgetMessage` of the site's scripts says it. */
 const TELL_HEIGHT =

@@ -15,6 +15,8 @@ import type {
   RenderedPage,
   ChoicePage,
   CreditPage,
+  NoTicket,
+  TicketPage,
   ReviewPage,
   TouristsInfo,
 } from '@tropa/contract';
@@ -52,6 +54,7 @@ export type PrivatePage =
   | { page: 'review'; review: ReviewPage }
   | { page: 'choice'; choice: ChoicePage }
   | { page: 'credit'; credit: CreditPage }
+  | { page: 'ticket'; ticket: TicketPage | NoTicket }
   | { page: 'chat'; chat: ChatPage }
   /** Seats that a party was offered; null: that is over. */
   | { page: 'offer'; offer: PublicOffer | null }

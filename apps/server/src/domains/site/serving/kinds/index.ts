@@ -14,13 +14,13 @@ import type { PrivateKind } from './private-kind.ts';
 import { questionnaire } from './questionnaire.ts';
 import { review } from './review.ts';
 import { tourPreview } from './tour-preview.ts';
+import { ticket } from './ticket.ts';
 import type { PagePaths } from './kind.ts';
 import { mainPaths } from './main.ts';
 import { schedulePaths } from './schedule.ts';
 import { sharePicturePaths } from './share-picture.ts';
 import { sitemapPaths } from './sitemap.ts';
 import { tourPaths } from './tour.ts';
-import { wallet } from './wallet.ts';
 
 /** Every page that all visitors of a site may see, by its address: a new kind is a file, and stands here. */
 export const PAGES: PagePaths = {
@@ -49,5 +49,5 @@ export const PRIVATE_PAGES: readonly PrivateKind[] = [
   chat,
   questionnaire,
   tourPreview,
-  wallet,
+  ticket,
 ];
