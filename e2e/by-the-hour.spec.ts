@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
-import { rebookingCalls, tourCalls } from '@tropa/contract';
-import { createWeeklyTour } from '@tropa/server/testing/week-schedule';
+import { equipmentCalls, HEADER, ownBookingCalls, rebookingCalls, tourCalls } from '@tropa/contract';
+import { createWeeklyTour, everyDayAt } from '@tropa/server/testing/week-schedule';
 import { check } from './library/checks.ts';
 import { newMark } from './library/mark.ts';
+import { chooseInMenu } from './library/overlays.ts';
 import { ownOrganizer, publishSite } from './library/own-operator.ts';
 import { bookingForm, comeBack } from './library/tourist.ts';
 
@@ -102,4 +104,95 @@ test('a boat is hired by the hour: set up, hired for four hours, and kept an hou
       .first(),
   ).toBeVisible();
   await stranger.close();
+});
+
+test('staff sell hours: what is taken is shown so, what was typed stays while it is refused, and it goes to another time', async ({
+  page,
+  baseURL,
+}) => {
+  const operator = await ownOrganizer(baseURL ?? '');
+  const { client, organizer_id } = operator;
+  const schedule = {
+    ...everyDayAt(),
+    days_data: [],
+    hourly: {
+      shortest_minutes: 120,
+      longest_minutes: 240,
+      step_minutes: 60,
+      least_sum: 0,
+      opening: [{ weekdays: [0, 1, 2, 3, 4, 5, 6], from: '10:00', until: '16:00' }],
+    },
+  };
+  const tour = await createWeeklyTour(client, organizer_id, {
+    schedule,
+    tour: { name: BOAT, price_basis: 'group', price: 600_000, group_max: 8 },
+  });
+  const resources = { organizer_id, name: 'Катер «Чайка»', kind: 'boat', quantity: 1 } as const;
+  const { id, revision } = await client.call(equipmentCalls.create, {
+    body: { ...resources, unit: 'half_hour', ready_minutes: 30 },
+  });
+  await operator.signIn(page);
+  await page.goto(`/org/${organizer_id}/bookings`);
+  await press(page, 'Новая заявка');
+  const form = page.getByRole('dialog');
+  const time = form.getByRole('combobox', { name: 'Время' });
+  await choose(page, 'Тур или экскурсия', BOAT);
+  await expect(form.getByText(/не сказано, сколько катеров/u)).toBeVisible();
+  await client.call(equipmentCalls.setNeeds, {
+    body: { id, revision, needs: [{ tour_id: tour.id, quantity: 1, per: 'departure' }] },
+  });
+  await page.reload();
+  await press(page, 'Новая заявка');
+  await choose(page, 'Тур или экскурсия', BOAT);
+  await time.click();
+  await page.getByRole('option', { name: /^12:00–\u2060?14:00 · 12\s000/u }).click();
+  await expect(form.getByText(/Итого 12\s000/u)).toBeVisible();
+  await choose(page, 'На сколько', '3\u00A0ч');
+  await expect(form.getByText(/Итого 18\s000/u)).toBeVisible();
+  await check(page);
+  await form.getByRole('textbox', { name: 'Имя', exact: true }).fill('Ольга');
+  await form.getByRole('textbox', { name: 'Фамилия', exact: true }).fill('Ковалёва');
+  await form.getByRole('textbox', { name: 'Телефон' }).fill('+7 916 555-01-07');
+  await form.getByRole('checkbox', { name: /Клиент согласен/u }).check();
+
+  // Another takes the boat while the form is filled in.
+  const { date } = await client.call(tourCalls.hourlyStarts, { query: { tour_id: tour.id } });
+  const sold = await client.call(
+    ownBookingCalls.create,
+    {
+      body: {
+        from_source: 'tour_date',
+        organizer_id,
+        tour_id: tour.id,
+        start: `${date}T10:00/120`,
+        tourists: 2,
+        contacts: { first_name: 'Анна', last_name: 'Волна', email: '', phone: '+79991112233' },
+        client_agreed: true,
+      },
+    },
+    { [HEADER.idempotencyKey]: randomUUID() },
+  );
+  expect(sold.request_id).toBeGreaterThan(0);
+  await form.getByRole('button', { name: 'Создать заявку' }).click();
+  await expect(form.getByText(/занят/u).first()).toBeVisible();
+  await expect(form.getByRole('textbox', { name: 'Имя', exact: true })).toHaveValue('Ольга');
+  await time.click();
+  await expect(page.getByRole('option', { name: /^12:00–\u2060?15:00 · занято/u })).toBeDisabled();
+  await check(page);
+  await page.getByRole('option', { name: /^13:00–\u2060?16:00 · 18\s000/u }).click();
+  await form.getByRole('button', { name: 'Создать заявку' }).click();
+  await expect(page).toHaveURL(/\/bookings\/\d+/u);
+
+  // Its own three hours are free to it: two of them are cheaper.
+  await chooseInMenu(page.getByRole('button', { name: 'Другие действия' }), 'Перенести');
+  await expect(time).toBeVisible();
+  await choose(page, 'На сколько', '2\u00A0ч');
+  await time.click();
+  await expect(page.getByRole('option', { name: /^11:00–\u2060?13:00 · занято/u })).toBeDisabled();
+  await page.getByRole('option', { name: /^14:00–\u2060?16:00 · 12\s000/u }).click();
+  await expect(form.getByText(/12\s000/u).first()).toBeVisible();
+  await check(page);
+  await form.getByRole('button', { name: 'Перенести' }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByText(/14:00/u).filter({ visible: true }).first()).toBeVisible();
 });

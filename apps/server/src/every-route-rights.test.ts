@@ -330,6 +330,7 @@ const inputs: Record<string, (world: World) => Input> = {
   }),
   'tour.saveWeekSchedule': (w) => ({ query: { id: w.tour_id }, body: { days_data: [] } }),
   'tour.getDates': (w) => ({ query: { tour_id: w.tour_id } }),
+  'tour.hourlyStarts': (w) => ({ query: { tour_id: w.tour_id } }),
   'tour.defaultPenalties': (w) => ({ query: { organizer_id: w.organizer_id } }),
   'tour.guides': (w) => ({ query: { organizer_id: w.organizer_id } }),
   'tour.guideAccounts': (w) => ({ query: { organizer_id: w.organizer_id } }),

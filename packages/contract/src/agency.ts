@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, lines, money, text, percent } from './common.ts';
 import { optionalEmail, optionalPhone, title } from './people.ts';
-import { localStart } from './tour-schedule.ts';
+import { bookedStart } from './tour-schedule.ts';
 
 /** A third-party agency that sells for a commission (seller type 5): it has no account with us. */
 export const agency = z.object({
@@ -29,8 +29,8 @@ export const tourProposal = z.object({
   /** A stored date of it, and the variant where it has some; null: any. */
   tour_date_id: id.nullable(),
   date_uid: text(40, 1).nullable(),
-  /** The local start of a departure of the weekly schedule, where that is what is proposed. */
-  start: localStart.optional(),
+  /** The local start of a departure of the weekly schedule, where that is what is proposed; with the minutes of what is sold by the hour. */
+  start: bookedStart.optional(),
   /** Why this one: the client reads it. */
   note: lines(500),
 });

@@ -227,6 +227,8 @@ const namedProposal = tourProposal.extend({
   date_start: date.nullable(),
   date_end: date.nullable(),
   time_start: clockTime.nullable(),
+  /** Of what is sold by the hour. */
+  length_minutes: z.int().nullable(),
   tour_variant: z.string().nullable(),
 });
 

@@ -229,6 +229,8 @@ export const tourDateCalls = {
       schedule_type: z.coerce.number().pipe(scheduleType).optional(),
     }),
     response: z.object({
+      /** It is sold by the hour: what of it is sold is here, and what can be booked is told by `hourlyStarts`. */
+      is_hourly: z.boolean(),
       actual_dates: z.array(tourDate),
       past_dates: z.array(tourDate),
       pagination,

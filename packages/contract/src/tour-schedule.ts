@@ -110,4 +110,39 @@ export const tourScheduleCalls = {
     body: weekSchedule,
     response: z.object({ tour_week_schedule: weekSchedule }),
   }),
+  hourlyStarts: call({
+    method: 'GET',
+    path: '/crm/api/tour/hourly-starts',
+    access: { area: 'tours', level: 'read' },
+    summary:
+      'One day of a tour that is sold by the hour: its lengths, and the starts of one of them, each with its price and whether it is free.',
+    query: z.object({
+      tour_id: queryId,
+      /** Left out: the first day on which something can be booked. */
+      date: date.optional(),
+      /** Left out, or not sold: the shortest. */
+      length_minutes: z.coerce.number().int().min(1).max(1440).optional(),
+      /** What this departure has is free to it: its booking is to stand elsewhere. */
+      of_date: queryId.optional(),
+    }),
+    response: z.object({
+      /** Minutes. */
+      lengths: z.array(z.int()),
+      length_minutes: z.int(),
+      /** Null: no day has anything that can be booked. */
+      date: date.nullable(),
+      /** The last day on which it is on sale. */
+      last_date: date,
+      /** Something says how many may be out at a time: without it nothing is sold. */
+      has_resource: z.boolean(),
+      starts: z.array(
+        z.object({
+          time_start: clockTime,
+          price: price.nullable(),
+          /** `over`: its sale has ended. */
+          state: z.enum(['free', 'taken', 'over']),
+        }),
+      ),
+    }),
+  }),
 };

@@ -13,14 +13,14 @@ interface Departure {
   length_minutes?: number | null | undefined;
 }
 
+/** From when until when something lasts by the clocks there: «11:00–13:30». */
+export const formatTimeSpan = (time_start: string, minutes: number, locale: CoreLocale): string =>
+  `${formatTime(time_start, locale)}–${WORD_JOINER}${formatTime(clockAfter(time_start, minutes), locale)}`;
+
 function withTime(days: string, { time_start, length_minutes }: Departure, locale: CoreLocale): string {
   if (time_start === null) return days;
-  const start = formatTime(time_start, locale);
-  if (typeof length_minutes !== 'number') return glue(`${days},`, start);
-  return glue(
-    `${days},`,
-    `${start}–${WORD_JOINER}${formatTime(clockAfter(time_start, length_minutes), locale)}`,
-  );
+  if (typeof length_minutes !== 'number') return glue(`${days},`, formatTime(time_start, locale));
+  return glue(`${days},`, formatTimeSpan(time_start, length_minutes, locale));
 }
 
 /** What starts so late and ends on the next day is a walk at night, not two days of a tour (docs/rules/tours.md). */

@@ -11,6 +11,7 @@ import {
   formatNearDay,
   formatPercent,
   formatTime,
+  formatTimeSpan,
   writeHours,
   localTimeOf,
   todayIn,
@@ -22,6 +23,7 @@ import { useTranslation } from 'react-i18next';
 /** Where the device is. */
 export const deviceTimezone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
+type Departure = Parameters<typeof formatDeparture>[0];
 type Priced = Pick<BookingListItem, 'is_tour_selection' | 'total' | 'currency'>;
 
 /** Sums, dates and moments in the language chosen. */
@@ -43,11 +45,9 @@ export function useFormat() {
     nearDay: (date: string, timezone: string) => formatNearDay(date, todayIn(timezone), locale),
     dates: (start: string, end: string) => formatDateRange(start, end, locale),
     /** Days and, where it has one, the time: several leave on one day. */
-    departure: (date: { date_start: string; date_end: string; time_start: string | null }) =>
-      formatDeparture(date, locale),
+    departure: (date: Departure) => formatDeparture(date, locale),
     /** The same in a list, a near day in words: «Сегодня, чт, 26 ноя, 15:00». @param timezone where it is */
-    listed: (date: { date_start: string; date_end: string; time_start: string | null }, timezone: string) =>
-      formatListedDeparture(date, todayIn(timezone), locale),
+    listed: (date: Departure, timezone: string) => formatListedDeparture(date, todayIn(timezone), locale),
     /** A moment in the timezone given, else in the device's. */
     moment: (iso: string, timezone: string = deviceTimezone) => formatMoment(iso, timezone, locale),
     /** The last moment for something, by the time of the tour. */
@@ -56,6 +56,8 @@ export function useFormat() {
     clock: (time: string) => formatTime(time, locale),
     /** The time of day of a moment, where the device is. */
     time: (iso: string) => formatTime(localTimeOf(new Date(iso), deviceTimezone).time, locale),
+    /** From when until when something lasts, `10:00–12:00`, where a tour is. */
+    clockSpan: (time: string, minutes: number) => formatTimeSpan(time, minutes, locale),
     /** Minutes as hours with a part. */
     hours: (minutes: number) => writeHours(minutes, locale),
     number: (value: number) => new Intl.NumberFormat(locale).format(value),

@@ -161,6 +161,7 @@ export const agents: Catalogue<typeof ru> = {
     no_class: 'No deck, cabin or row is kept with them: a sale takes its seat there while there are any.',
     departure: 'Date',
     no_dates: 'There are no dates ahead',
+    by_the_hour: 'This tour is sold by the hour and whole: no seats of it are kept for an agent.',
     count: 'How many seats',
     day: 'Up to which day',
     done: 'The seats are kept',

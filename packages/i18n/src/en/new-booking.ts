@@ -18,6 +18,26 @@ export const new_booking: Catalogue<typeof ru> = {
   no_seats: 'sold out',
   free_seats_one: '{{count}} seat',
   free_seats_other: '{{count}} seats',
+  hourly: {
+    day: 'Day',
+    length: 'For how long',
+    hours: '{{hours}}\u00A0h',
+    start: 'Time',
+    choose: 'Choose a time',
+    none: 'Nothing is free on this day',
+    closed: 'Closed on this day',
+    not_found: 'There is no such time on this day',
+    taken: 'taken',
+    over: 'sale has ended',
+    outside: 'outside opening hours',
+    is_taken: 'This time is taken already. Choose another time, day or length.',
+    is_over: 'The sale of this time has ended. Choose another.',
+    is_outside:
+      'That long does not fit into the opening hours of this day. Choose another time, day or length.',
+    no_resource:
+      'This tour is sold by the hour, but nothing says how many boats, horses or halls there are for it. Say so in its “Dates” section: until then it cannot be booked.',
+    never: 'This tour is sold by the hour, but it has no opening hours on the coming days.',
+  },
   tourists: 'Tourists',
   individual_hint:
     'The description and program are copied from the tour or excursion. They can be changed in the booking itself.',

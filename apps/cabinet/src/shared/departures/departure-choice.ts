@@ -1,4 +1,5 @@
 import type { TourDate } from '@tropa/contract';
+import { readStartName, startName } from '@tropa/core';
 
 type Departure = Pick<TourDate, 'id' | 'date_uid' | 'date_start' | 'time_start' | 'tour_variants'>;
 
@@ -13,6 +14,18 @@ export const departureKey = ({ id, date_uid, date_start, time_start }: Omit<Depa
   JSON.stringify(
     id > 0 ? { date: id, ...(date_uid !== null && { date_uid }) } : { start: `${date_start}T${time_start}` },
   );
+
+/** Names what is sold by the hour: its local start with its minutes. */
+export const hourlyKey = (start: { date_start: string; time_start: string; length_minutes: number }) =>
+  JSON.stringify({ start: startName(start) });
+
+/** What such a name says of what is sold by the hour; undefined: it names something else. */
+export function hourlyOfKey(key: string | null) {
+  const { start } = key === null ? {} : departureOfKey(key);
+  if (start === undefined) return undefined;
+  const { length_minutes, ...named } = readStartName(start);
+  return length_minutes === null ? undefined : { ...named, length_minutes };
+}
 
 /** What such a name says: a stored departure, or one of the weekly schedule that nobody has booked yet. */
 export const departureOfKey = (key: string) =>

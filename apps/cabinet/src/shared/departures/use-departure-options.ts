@@ -80,6 +80,8 @@ export function useDepartureOptions({
       const date = dates.find((one) => departureKey(one) === key);
       return date && { expected_date: date.date_start, expected_time: date.time_start };
     },
+    /** It is sold by the hour: none of them is chosen. */
+    isHourly: data?.is_hourly ?? false,
     /** Their seats are parted by classes. */
     hasClasses: dates.some(({ classes_left }) => Object.keys(classes_left).length > 0),
     isPending,

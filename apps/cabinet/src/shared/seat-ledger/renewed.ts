@@ -7,4 +7,5 @@ export const RENEWED = [
   departureCalls.view,
   tourCalls.departures,
   tourCalls.getDates,
+  tourCalls.hourlyStarts,
 ];

@@ -16,6 +16,7 @@ import { deleteGuide } from './guides/delete-guide.ts';
 import { dissolveGroup, removeFromGroup, updateGroup } from './groups/change-group.ts';
 import { addToGroup, createGroup } from './groups/fill-group.ts';
 import { getDates } from './dates/get-dates.ts';
+import { hourlyStarts } from './schedule/hourly-starts.ts';
 import { importTemplate, setImportHeaders, uploadImport } from './importing/import-file.ts';
 import { answerImports, applyImport, checkImport, undoImport, viewImport } from './importing/import-tours.ts';
 import { listDepartures } from './departures/list-departures.ts';
@@ -48,6 +49,7 @@ export const tourRoutes = [
   route(tourCalls.closeDays, closeDays),
   route(tourCalls.saveWeekSchedule, saveWeekSchedule),
   route(tourCalls.getDates, getDates),
+  route(tourCalls.hourlyStarts, hourlyStarts),
   route(tourCalls.defaultPenalties, defaultPenalties),
   route(tourCalls.guides, answerGuides),
   route(tourCalls.guideAccounts, guideAccounts),

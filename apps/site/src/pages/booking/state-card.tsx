@@ -183,9 +183,9 @@ function Selecting({ context: { booking, data, t, moment } }: PartProps) {
                   ? t('site.booking.state.selecting.any_date')
                   : formatDeparture(
                       {
+                        ...proposal,
                         date_start: proposal.date_start,
                         date_end: proposal.date_end ?? proposal.date_start,
-                        time_start: proposal.time_start,
                       },
                       data.language,
                     ),

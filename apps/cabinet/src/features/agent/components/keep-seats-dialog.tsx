@@ -155,10 +155,11 @@ function DepartureChoice({ control }: { control: Control<Values> }) {
 
 function Starts({ control, tourId }: { control: Control<Values>; tourId: number }) {
   const { t } = useTranslation();
-  const { options, hasClasses, isLong, isNone, from, setFrom } = useDepartureOptions({
+  const { options, hasClasses, isHourly, isLong, isNone, from, setFrom } = useDepartureOptions({
     tourId,
     isWhole: true,
   });
+  if (isHourly) return <Text size="sm">{t('agents.kept.by_the_hour')}</Text>;
   return (
     <>
       {isLong && <DateInput label={t('rebooking.from')} value={from} onChange={setFrom} minDate="today" />}

@@ -4,4 +4,4 @@ import { organizerCalls, tourCalls } from '../../../shared/api/index.ts';
 export const CHANGED_BY_TOUR = [tourCalls.list, tourCalls.view, organizerCalls.dashboard] as const;
 
 /** Whose answers a change of dates makes old: the dates too. */
-export const CHANGED_BY_DATES = [...CHANGED_BY_TOUR, tourCalls.getDates] as const;
+export const CHANGED_BY_DATES = [...CHANGED_BY_TOUR, tourCalls.getDates, tourCalls.hourlyStarts] as const;

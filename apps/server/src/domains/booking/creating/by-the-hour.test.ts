@@ -196,6 +196,52 @@ describe('a tour that is sold by the hour', () => {
     expect(actual_dates).toMatchObject([{ date_start: DAY, time_start: '10:00', bookings_count: 1 }]);
   });
 
+  it('tells staff the starts of a day, also those that are taken, and what a booking has as free to itself', async () => {
+    const { id } = await hired(1);
+    const starts = async (length_minutes: number, query: { of_date?: number; date?: string } = {}) => {
+      const day = await owner.call(tourCalls.hourlyStarts, {
+        query: { tour_id: id, date: DAY, length_minutes, ...query },
+      });
+      return { ...day, state: new Map(day.starts.map((one) => [one.time_start, one.state])) };
+    };
+    const { request_id } = await book(id, at('12:00', 120));
+    const long = await starts(240);
+    expect(long).toMatchObject({ lengths: [120, 180, 240, 300, 360], length_minutes: 240, date: DAY });
+    expect(long.starts[0]).toEqual({ time_start: '10:00', price: 1_600_000, state: 'taken' });
+    expect([...long.state.keys()].at(-1)).toBe('16:00');
+    expect([long.state.get('14:00'), long.state.get('14:30')]).toEqual(['taken', 'free']);
+    const { tour_date_id } = await view(request_id);
+    await book(id, at('18:00', 120));
+    const own = await starts(240, { of_date: tour_date_id });
+    expect([own.state.get('10:00'), own.state.get('13:30'), own.state.get('14:00')]).toEqual([
+      'free',
+      'free',
+      'taken',
+    ]);
+    // A length that is not sold counts as the shortest; a day with nothing has no starts.
+    expect((await starts(90)).length_minutes).toBe(120);
+    expect((await starts(120, { date: inDays(400) })).starts).toEqual([]);
+    await owner.call(tourCalls.update, { query: { id }, body: { booking_end_hours: 24 * 21 } });
+    expect(new Set((await starts(120)).state.values())).toEqual(new Set(['over']));
+    const { date } = await owner.call(tourCalls.hourlyStarts, { query: { tour_id: id } });
+    expect(date && date > DAY).toBe(true);
+  });
+
+  it('is named to staff as sold by the hour, and has no starts while nothing says how many there are', async () => {
+    const { id } = await hired(null);
+    expect(await owner.call(tourCalls.getDates, { query: { tour_id: id } })).toMatchObject({
+      is_hourly: true,
+    });
+    const hours = await owner.call(tourCalls.hourlyStarts, { query: { tour_id: id } });
+    expect(hours.has_resource).toBe(false);
+    const usual = await createWeeklyTour(owner, organizer_id, { tour: { price_basis: 'group' } });
+    expect(await owner.call(tourCalls.getDates, { query: { tour_id: usual.id } })).toMatchObject({
+      is_hourly: false,
+    });
+    const none = await owner.call(tourCalls.hourlyStarts, { query: { tour_id: usual.id } });
+    expect(none).toMatchObject({ lengths: [], date: null, starts: [] });
+  });
+
   it('is told by its price and its lengths on the site, with the starts that are free', async () => {
     const site = await createPublishedSite(app);
     ({

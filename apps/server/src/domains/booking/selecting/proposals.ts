@@ -1,4 +1,5 @@
 import type { BookingView, TourProposal } from '@tropa/contract';
+import { readStartName } from '@tropa/core';
 import type { Executor } from '../../../db/index.ts';
 import { refuse, type Message } from '../../../kernel/refusal.ts';
 import { findProposed } from './repository.ts';
@@ -45,15 +46,17 @@ export async function proposalViews(
   const found = await findProposed(db, proposals);
   return proposals.map((proposal) => {
     const row = ofProposal(found, proposal);
+    const named = proposal.start === undefined ? undefined : readStartName(proposal.start);
     const isDated = proposal.tour_date_id !== null && row !== undefined;
     return {
       ...proposal,
       tour_name: row?.tour_name ?? '',
       screen_name: row?.screen_name ?? '',
       is_on_sale: row?.status === 'published',
-      date_start: isDated ? row.date_start : (proposal.start?.slice(0, 10) ?? null),
-      date_end: isDated ? row.date_end : (proposal.start?.slice(0, 10) ?? null),
-      time_start: isDated ? row.time_start : (proposal.start?.slice(11) ?? null),
+      date_start: isDated ? row.date_start : (named?.date_start ?? null),
+      date_end: isDated ? row.date_end : (named?.date_start ?? null),
+      time_start: isDated ? row.time_start : (named?.time_start ?? null),
+      length_minutes: named?.length_minutes ?? null,
       tour_variant: variantOf(row, proposal.date_uid)?.name ?? null,
     };
   });

@@ -51,11 +51,11 @@ export const rebookingLetters = [
       text: t('rebooking_letters.selection.text'),
       button: t('rebooking_letters.button'),
       about: 'other',
-      details: proposed.map(({ tour_name, date_start, date_end, time_start, note }): [string, string] => [
+      details: proposed.map(({ tour_name, date_start, date_end, note, ...start }): [string, string] => [
         tour_name,
         [
           ...(date_start
-            ? [formatDeparture({ date_start, date_end: date_end ?? date_start, time_start }, language)]
+            ? [formatDeparture({ ...start, date_start, date_end: date_end ?? date_start }, language)]
             : [t('rebooking_letters.selection.any_date')]),
           ...(note === '' ? [] : [note]),
         ].join('. '),

@@ -4,6 +4,7 @@ import type { Operation } from '../../../kernel/route.ts';
 import { demandTour } from '../policy.ts';
 import { comingDates } from './coming-dates.ts';
 import { countDates, listDates, type DatePlace } from './repository.ts';
+import { hourlyOf } from '../schedule/departures.ts';
 import { dateViews, organizerOf, todayOf, withVariantRows } from '../editing/views.ts';
 
 const placeOf = ({
@@ -41,6 +42,7 @@ export const getDates: Operation<typeof tourCalls.getDates> = async (context, { 
   };
   const [last, lastPast] = [coming.dates.at(-1), past_dates.at(-1)];
   return {
+    is_hourly: hourlyOf(asked) !== undefined,
     actual_dates: coming.dates.flatMap(told),
     past_dates: past_dates.flatMap(told),
     pagination: paginationOf(reading, coming.count, [], last && placeOf(last)),

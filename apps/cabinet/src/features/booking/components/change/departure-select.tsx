@@ -1,26 +1,16 @@
 import { Select } from '@mantine/core';
 import { DateInput } from '@tropa/ui';
-import { useEffect, type FocusEventHandler, type ReactNode, type Ref } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { departureKey, type ShownStart } from '../../../../shared/departures/departure-choice.ts';
 import { useDepartureOptions } from '../../../../shared/departures/use-departure-options.ts';
 import { IN_SHEET } from '../new/in-sheet.ts';
+import { HourlyDeparture, type HourlyDepartureProps } from './hourly-departure.tsx';
 
-interface DepartureSelectProps {
-  tourId: number;
-  currency: string;
+interface DepartureSelectProps extends HourlyDepartureProps {
   label: string;
-  /** As `departureKey` names it. */
-  value: string | null;
-  onChange: (departure: string | null) => void;
-  onBlur?: FocusEventHandler<HTMLInputElement>;
-  name?: string;
-  error?: string | undefined;
-  ref?: Ref<HTMLInputElement>;
   /** The departure a booking stands on already: it is no choice. */
   without?: string | undefined;
-  /** It may be left out: any date. */
-  isOptional?: boolean;
   /** One whose sale is closed may be chosen too: what staff say of it then. */
   renderClosed?: (reason: string) => ReactNode;
   /** Hears when the chosen one is shown to start: it may move while it is looked at; undefined: none is shown. */
@@ -28,11 +18,11 @@ interface DepartureSelectProps {
 }
 
 /**
- * A coming departure of a tour. The next hundred are in the list, searched as one types; where there are more, one names
+ * A coming departure of a tour, or a time of what is sold by the hour. The next hundred are in the list, searched as one types; where there are more, one names
  * the day to begin with.
  */
 export function DepartureSelect(props: DepartureSelectProps) {
-  const { tourId, currency, label, value, onChange, without, isOptional = false, ...rest } = props;
+  const { tourId, currency, label, value, onChange, without, isOptional = false, ofDate, ...rest } = props;
   const { renderClosed, onShownStart, ...field } = rest;
   const { t } = useTranslation();
   const departures = useDepartureOptions({
@@ -53,6 +43,8 @@ export function DepartureSelect(props: DepartureSelectProps) {
       ),
     [onShownStart, expected_date, expected_time],
   );
+  if (departures.isHourly)
+    return <HourlyDeparture {...{ tourId, currency, value, onChange, isOptional, ofDate }} {...field} />;
   return (
     <>
       {isLong && (

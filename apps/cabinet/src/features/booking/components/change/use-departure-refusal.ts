@@ -12,9 +12,10 @@ export function useDepartureRefusal<V extends FieldValues & { departure: string 
 ) {
   const queryClient = useQueryClient();
   return (failure: ApiFailure): true | undefined => {
-    const ofDate = failure.errors['date'];
+    const ofDate =
+      failure.errors['date'] ?? (failure.type === 'resource_taken' ? failure.message : undefined);
     if (ofDate === undefined) return undefined;
-    void invalidateCalls(queryClient, [tourCalls.getDates]);
+    void invalidateCalls(queryClient, [tourCalls.getDates, tourCalls.hourlyStarts]);
     form.setError('departure' as FieldPath<V>, { type: 'server', message: ofDate }, { shouldFocus: true });
     return true;
   };

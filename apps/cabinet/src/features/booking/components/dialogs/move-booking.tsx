@@ -150,6 +150,7 @@ export function MoveBooking({
             }}
             onShownStart={setShownStart}
             without={departureOf(booking)}
+            ofDate={booking.tour_date_id > 0 ? booking.tour_date_id : undefined}
           />
         )}
         {change && quote.data && (

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import type { TourDate, TourToSell } from '@tropa/contract';
 import { Panel } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
+import { hourlyOfKey } from '../../../../shared/departures/departure-choice.ts';
 import { Facts } from '../../../../shared/page/facts.tsx';
 import { useFormat } from '../../../../shared/use-format.ts';
 import type { useOwnAgent } from '../../api/own-agent.ts';
@@ -22,8 +23,10 @@ interface ChosenDepartureProps {
 export function ChosenDeparture({ tour, departure, date, agent, free }: ChosenDepartureProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const day = date
-    ? [format.listed(date, tour.effective_timezone), date.tour_variant].filter(Boolean).join(' · ')
+  const hours = hourlyOfKey(departure);
+  const started = hours ? { ...hours, date_end: hours.date_start } : date;
+  const day = started
+    ? [format.listed(started, tour.effective_timezone), date?.tour_variant].filter(Boolean).join(' · ')
     : '';
   const kept = keptOn(agent.allotments, departure);
   return (

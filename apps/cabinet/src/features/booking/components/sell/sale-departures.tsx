@@ -5,10 +5,12 @@ import { DateInput, EmptyState, PressList, PressRow, TableSkeleton } from '@trop
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tourCalls, useCall } from '../../../../shared/api/index.ts';
-import { departureKey, isBookable } from '../../../../shared/departures/departure-choice.ts';
+import { departureKey, hourlyOfKey, isBookable } from '../../../../shared/departures/departure-choice.ts';
 import { QueryState } from '../../../../shared/page/query-state.tsx';
 import { useFormat } from '../../../../shared/use-format.ts';
 import { earnedOfOne, keptOn } from '../../model/sale.ts';
+import { HourlyDeparture } from '../change/hourly-departure.tsx';
+import dialogs from '../dialogs/dialogs.module.css';
 import classes from './sell.module.css';
 
 /** Others sell them, too: what is free is asked for again while it is looked at. */
@@ -36,7 +38,8 @@ export function SaleDepartures({ tour, allotments, chosen, onChoose }: SaleDepar
   );
   return (
     <QueryState query={query} skeleton={<TableSkeleton rows={6} columns={3} />} compact>
-      {({ actual_dates, pagination: { page_count } }) => {
+      {({ is_hourly, actual_dates, pagination: { page_count } }) => {
+        if (is_hourly) return <SaleHours tour={tour} chosen={chosen} onChoose={onChoose} />;
         const dates = actual_dates.filter(isBookable);
         const isLong = page_count > 1;
         return (
@@ -78,6 +81,29 @@ export function SaleDepartures({ tour, allotments, chosen, onChoose }: SaleDepar
         );
       }}
     </QueryState>
+  );
+}
+
+/** Of what is sold by the hour a time is chosen, and then a press goes on. */
+function SaleHours({ tour, chosen, onChoose }: Pick<SaleDeparturesProps, 'tour' | 'chosen' | 'onChoose'>) {
+  const { t } = useTranslation();
+  const [hours, setHours] = useState(hourlyOfKey(chosen) ? chosen : null);
+  const [isAsked, setIsAsked] = useState(false);
+  return (
+    <div className={`${classes['tools']} ${dialogs['form']}`}>
+      <HourlyDeparture
+        tourId={tour.id}
+        currency={tour.effective_currency}
+        value={hours}
+        onChange={setHours}
+        {...(isAsked && hours === null && { error: t('new_booking.hourly.choose') })}
+      />
+      <div>
+        <Button onClick={() => (hours === null ? setIsAsked(true) : onChoose(hours))}>
+          {t('sale.next')}
+        </Button>
+      </div>
+    </div>
   );
 }
 

@@ -47,9 +47,9 @@ export function SelectionPanel({ booking, canWrite, onOpen }: SelectionPanelProp
                     ? t('rebooking.selection.any_date')
                     : formatDeparture(
                         {
+                          ...proposal,
                           date_start: proposal.date_start,
                           date_end: proposal.date_end ?? proposal.date_start,
-                          time_start: proposal.time_start,
                         },
                         format.locale,
                       ),
