@@ -562,6 +562,8 @@ export const bookingQuote = z.object({
   breakdown,
   /** What is to be payed until when, if it were confirmed now. */
   payment_plan: z.array(plannedPayment),
+  /** Booked by its client it is confirmed at once, and payed then. */
+  is_instant: z.boolean(),
   number_of_free_seats: z.int(),
   /** Of each extra with a stock, by id. */
   extras_left: z.record(z.string(), z.int()),

@@ -51,10 +51,14 @@ it('names categories and extras as the organizer does, whatever is in the name',
 });
 
 it('says what is paid first', () => {
-  const note = (type: 'percent' | 'sum' | 'full', size: number) =>
-    plain(prepaymentNote(price({ type, size }), 'ru', prepaymentWords(t)));
+  const note = (type: 'percent' | 'sum' | 'full', size: number, when: 'later' | 'at_once' = 'later') =>
+    plain(prepaymentNote(price({ type, size }), 'ru', prepaymentWords(t, when)));
   expect(note('percent', 20)).toBe('Предоплата 20 % — 15 120 ₽ после подтверждения');
   expect(note('sum', 500_000)).toBe('Предоплата 10 000 ₽ — после подтверждения');
   expect(note('full', 0)).toBe('Полная оплата 75 600 ₽ — после подтверждения');
+  // Nobody has to confirm it: it is payed as soon as it is booked.
+  expect(note('percent', 20, 'at_once')).toBe('Предоплата 20 % — 15 120 ₽');
+  expect(note('sum', 500_000, 'at_once')).toBe('Предоплата 10 000 ₽');
+  expect(note('full', 0, 'at_once')).toBe('Полная оплата 75 600 ₽');
   expect(note('percent', 0)).toBe('Предоплата не нужна: оплата по договорённости');
 });

@@ -59,8 +59,12 @@ export function lineLabel(line: Line, currency: string, language: Language, word
   return line.percent === null ? name : `${name}, ${formatPercent(line.percent, language)}`;
 }
 
-/** Words about the prepayment, with `{amount}` and `{percent}` in their places. */
+/** `at_once`: what is booked is confirmed as it is made. `later`: somebody confirms it first. */
+export type WhenPayed = 'at_once' | 'later';
+
+/** Words about the prepayment, with `{amount}` and `{percent}` in their places; `when` says it of whatever is to be payed. */
 export interface PrepaymentWords {
+  when: string;
   percent: string;
   sum: string;
   full: string;

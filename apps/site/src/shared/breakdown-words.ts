@@ -1,7 +1,7 @@
 import type { LineCategory } from '@tropa/contract';
 import type { Translate } from '@tropa/i18n';
 import { categoryName } from '@tropa/i18n/ages';
-import type { BreakdownWords, PrepaymentWords } from './breakdown-lines.ts';
+import type { BreakdownWords, PrepaymentWords, WhenPayed } from './breakdown-lines.ts';
 
 /**
  * The words of a price in the page's language.
@@ -34,12 +34,14 @@ export function breakdownWords(
   };
 }
 
-/** The words about the prepayment in the page's language. */
-export function prepaymentWords(t: Translate): PrepaymentWords {
+/** The words about the prepayment in the page's language. @param when whether a confirmation comes first */
+export function prepaymentWords(t: Translate, when: WhenPayed): PrepaymentWords {
+  const words = `site.checkout.summary.prepayment.${when}` as const;
   return {
-    percent: t('site.checkout.summary.prepayment_percent', { amount: '{amount}', percent: '{percent}' }),
-    sum: t('site.checkout.summary.prepayment', { amount: '{amount}' }),
-    full: t('site.checkout.summary.full', { amount: '{amount}' }),
+    percent: t(`${words}.percent`, { amount: '{amount}', percent: '{percent}' }),
+    sum: t(`${words}.sum`, { amount: '{amount}' }),
+    full: t(`${words}.full`, { amount: '{amount}' }),
     none: t('site.checkout.summary.none'),
+    when: t(`${words}.when`),
   };
 }

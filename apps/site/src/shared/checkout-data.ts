@@ -1,6 +1,6 @@
 import type { Currency, Language } from '@tropa/contract';
 import type { AgeSpan, RoomKind, TouristAsks, TouristLimits } from '@tropa/core';
-import type { BreakdownWords, PrepaymentWords } from './breakdown-lines.ts';
+import type { BreakdownWords, PrepaymentWords, WhenPayed } from './breakdown-lines.ts';
 
 /** Ids of the elements that carry data for the islands. */
 export const CHECKOUT_DATA_ID = 'checkout-data';
@@ -80,7 +80,7 @@ export interface CheckoutData {
   people: PeopleData;
   words: {
     line: BreakdownWords;
-    prepayment: PrepaymentWords;
+    prepayment: Record<WhenPayed, PrepaymentWords>;
     /** A later payment of the schedule: «{amount} до {date}». */
     plan: Record<'dated' | 'at_start' | 'unknown', string>;
     problem: ProblemWords;

@@ -173,11 +173,20 @@ export const site: Catalogue<typeof ru> = {
       total: 'Total',
       counting: 'Calculating…',
       details: 'What the price is made of',
-      nothing_now: 'Nothing to pay now',
-      after_sending: 'You pay after the request is sent',
-      prepayment: 'Prepayment of {{amount}} after the confirmation',
-      prepayment_percent: 'Prepayment of {{percent}}% — {{amount}} after the confirmation',
-      full: 'Full payment of {{amount}} after the confirmation',
+      prepayment: {
+        later: {
+          when: 'Nothing to pay now',
+          sum: 'Prepayment of {{amount}} after the confirmation',
+          percent: 'Prepayment of {{percent}}% — {{amount}} after the confirmation',
+          full: 'Full payment of {{amount}} after the confirmation',
+        },
+        at_once: {
+          when: 'You pay after the request is sent',
+          sum: 'Prepayment of {{amount}}',
+          percent: 'Prepayment of {{percent}}% — {{amount}}',
+          full: 'Full payment of {{amount}}',
+        },
+      },
       time_to_pay:
         'Time to pay: {{time}}; less where it starts soon. Seats that are not paid for go on sale again.',
       none: 'No prepayment: you pay as agreed with the organizer',

@@ -1,4 +1,4 @@
-import type { Breakdown, CallAnswer, publicBookingCalls } from '@tropa/contract';
+import type { CallAnswer, publicBookingCalls } from '@tropa/contract';
 import { formatDate, formatMoney } from '@tropa/core';
 import { lineLabel, prepaymentNote } from '../../shared/breakdown-lines.ts';
 import type { CheckoutData } from '../../shared/checkout-data.ts';
@@ -66,9 +66,16 @@ export function showPlan(plan: Quote['payment_plan'] | undefined, data: Checkout
 }
 
 /** Shows a price line by line wherever the page has a place for it; null while it is not known. */
-export function showPrice(breakdown: Breakdown | null, data: CheckoutData, waiting = '—'): void {
+export function showPrice(
+  price: Pick<Quote, 'breakdown' | 'is_instant'> | null,
+  data: CheckoutData,
+  waiting = '—',
+): void {
   const { language, words } = data;
-  const note = breakdown ? prepaymentNote(breakdown, language, words.prepayment) : '';
+  const breakdown = price?.breakdown;
+  const prepayment = words.prepayment[price?.is_instant ? 'at_once' : 'later'];
+  const note = breakdown ? prepaymentNote(breakdown, language, prepayment) : '';
+  if (price) write('[data-when-payed]', prepayment.when);
   for (const list of findAll('[data-lines]'))
     list.replaceChildren(
       ...(breakdown?.lines ?? []).map((line) =>

@@ -31,7 +31,7 @@ export async function send(checkout: Checkout): Promise<void> {
   } else if (result.kind === 'invalid') point(checkout, result.errors, result.message);
   else if (result.kind === 'price') {
     checkout.quote = { ...quote, breakdown: result.breakdown };
-    showPrice(result.breakdown, data);
+    showPrice(checkout.quote, data);
     if (result.isAccepted) await send(checkout);
   } else if (result.kind === 'sold_out') await chooseAgain(checkout);
   else if (result.kind === 'date') await chooseDateAgain(checkout, result.message);

@@ -21,7 +21,7 @@ export async function updatePrice(checkout: Checkout): Promise<void> {
   if (outcome === null) return;
   const quote = outcome.kind === 'done' ? outcome.answer : null;
   checkout.quote = quote;
-  showPrice(quote?.breakdown ?? null, data);
+  showPrice(quote, data);
   showPlan(quote?.payment_plan, data);
   if (outcome.kind === 'done') {
     const date = checkout.values['date'] ?? '';

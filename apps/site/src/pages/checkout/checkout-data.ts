@@ -131,7 +131,7 @@ export function checkoutData(tour: PublicTour, step: Step, language: Language, t
       draft_over: t('site.checkout.draft_over'),
       later_step: t('site.checkout.steps.later'),
       line: breakdownWords(t, max, offeredCategories(tour)),
-      prepayment: prepaymentWords(t),
+      prepayment: { at_once: prepaymentWords(t, 'at_once'), later: prepaymentWords(t, 'later') },
       plan: {
         dated: t('payment_plan.later', { amount: '{amount}', date: '{date}' }),
         at_start: t('payment_plan.later_at_start', { amount: '{amount}' }),

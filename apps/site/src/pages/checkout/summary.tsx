@@ -2,6 +2,7 @@ import type { Language, PublicTour } from '@tropa/contract';
 import { hoursText, Icon, Picture } from '@tropa/blocks/render';
 import { formatMoney } from '@tropa/core';
 import type { Translate } from '@tropa/i18n';
+import { prepaymentWords } from '../../shared/breakdown-words.ts';
 import { choiceLabel, type Chosen } from './chosen.ts';
 import frame from '../../shell/site-frame.module.css';
 import styles from './summary.module.css';
@@ -16,9 +17,9 @@ interface SummaryProps extends NoteProps {
   chosen: Chosen | undefined;
 }
 
-/** When it is paid: an instant booking is confirmed as it is made, and its page asks for the money at once. */
+/** When it is paid: an instant booking is confirmed as it is made, and its page asks for the money at once. The script knows it of each departure. */
 const whenPayed = ({ is_instant_booking }: PublicTour, t: Translate): string =>
-  t(`site.checkout.summary.${is_instant_booking ? 'after_sending' : 'nothing_now'}`);
+  prepaymentWords(t, is_instant_booking ? 'at_once' : 'later').when;
 
 /** How long there is for what is payed first, where the tour says it and no schedule of payments does; else empty. */
 const timeToPay = ({ payment_deadline, payment_schedule }: PublicTour, t: Translate): string =>
@@ -77,7 +78,7 @@ export function Summary({ tour, chosen, language, t }: SummaryProps) {
         <ul className={styles.notes}>
           <li>
             <Icon name="check" size={18} />
-            {whenPayed(tour, t)}
+            <span data-when-payed>{whenPayed(tour, t)}</span>
           </li>
           <li data-prepayment-row hidden>
             <Icon name="wallet" size={18} />
@@ -121,7 +122,7 @@ export function ActionBar({
           <span className={frame.hidden}>{t('site.checkout.summary.details')}: </span>
           <output data-total>—</output>
           <Icon name="chevron-down" size={16} />
-          <small data-bar-note>{whenPayed(tour, t)}</small>
+          <small data-when-payed>{whenPayed(tour, t)}</small>
         </summary>
         <div className={styles.sheetBody}>
           <p data-chosen-date />

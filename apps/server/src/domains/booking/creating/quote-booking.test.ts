@@ -55,3 +55,19 @@ describe('the dearest price', () => {
     });
   });
 });
+
+it('says whether it is confirmed at once: of a departure that is not sure somebody decides first', async () => {
+  const isInstant = async (is_instant_booking: boolean, not_guaranteed: boolean) => {
+    const wish = await createDeparture(client, organizer_id, {
+      tour: { is_instant_booking },
+      date: { not_guaranteed },
+    });
+    const body = { ...wish, tourists: 1 };
+    return (await app.client().call(publicBookingCalls.quote, { body })).is_instant;
+  };
+  expect([await isInstant(true, false), await isInstant(true, true), await isInstant(false, false)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});

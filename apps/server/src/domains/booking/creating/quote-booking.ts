@@ -23,6 +23,7 @@ async function quoteOf(
   return {
     breakdown,
     payment_plan: planShown(planned, now),
+    is_instant: offer.is_instant,
     number_of_free_seats: offer.row.number_of_free_seats,
     extras_left: extrasLeft(offer.row),
     rooms_left: roomsLeft(offer.row),
