@@ -1,4 +1,5 @@
 import { ageOn, fitsAge, type AgeSpan } from './ages.ts';
+import type { TourKind } from './tour-kind.ts';
 
 /** Who a price category is for; `family`: a ticket that stands for several people. */
 export const CATEGORY_TYPES = ['adult', 'child', 'infant', 'senior', 'student', 'family'] as const;
@@ -47,9 +48,16 @@ export interface TouristAsks {
 
 const limitsAge = ({ min_age, max_age }: AgeSpan): boolean => (min_age ?? 0) > 0 || max_age !== null;
 
-/** What is asked of each tourist: the birthday where ages are limited or make a price, the weight where it is limited. */
-export const touristAsks = (limits: TouristLimits, categories: readonly AgeSpan[]): TouristAsks => ({
-  birthday: limitsAge(limits) || categories.some(limitsAge),
+/**
+ * What is asked of each tourist: the birthday where ages are limited, or make a price of a tour of days, whose contract needs it; who
+ * goes on an excursion is taken at their word, and looked at at the gangway (docs/rules/tours.md). The weight where it is limited.
+ */
+export const touristAsks = (
+  limits: TouristLimits,
+  categories: readonly AgeSpan[],
+  kind: TourKind,
+): TouristAsks => ({
+  birthday: limitsAge(limits) || (kind === 'tour' && categories.some(limitsAge)),
   weight: limits.max_tourist_weight !== null,
 });
 

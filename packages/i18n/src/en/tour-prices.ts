@@ -20,7 +20,9 @@ export const tour_prices: Catalogue<typeof ru> = {
     other_price_hint: 'Empty: {{price}}',
     other_price_none: 'Empty: as for everybody',
     title: 'Adults and children',
-    text: 'On the site travellers say how many of each go. A discount is taken off the price of all of them.',
+    text: 'On the site travellers say how many of each go. A discount is taken off the price of all of them. Where categories have ages, the form asks everybody’s birthday.',
+    text_excursion:
+      'On the site visitors say how many of each go. A discount is taken off the price of all of them. The ages of a category are taken at their word: they are shown beside the ticket, at the ticket office and at check-in. The form asks birthdays where the excursion itself has ages.',
     switch: 'Different prices for adults and children',
     switch_hint: 'Without this everybody pays one price: that of the date or the tour.',
     switch_hint_excursion: 'Without this everybody pays one price: that of the date or the excursion.',

@@ -4,6 +4,7 @@ import {
   personKind,
   roomsOf,
   seatsOf,
+  kindOf,
   touristAsks,
   withClasses,
   type TouristAsks,
@@ -88,7 +89,8 @@ const categoryData = (category: OfferedCategory, t: Translate): ChoiceData['cate
 });
 
 /** What the tour asks of each of its tourists. */
-export const asksOf = (tour: PublicTour): TouristAsks => touristAsks(tour, offeredCategories(tour));
+export const asksOf = (tour: PublicTour): TouristAsks =>
+  touristAsks(tour, offeredCategories(tour), kindOf(tour));
 
 function peopleData(tour: PublicTour, t: Translate): PeopleData {
   const { min_age, max_age, max_tourist_weight } = tour;

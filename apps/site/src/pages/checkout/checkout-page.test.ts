@@ -329,6 +329,9 @@ it('asks birthday and weight of each tourist only where the tour has limits or a
   expect(asked({ min_age: 0 })).toEqual([]);
   expect(asked({ min_age: 12 })).toEqual(['birthday']);
   expect(asked({ price_categories: [category] })).toEqual(['birthday']);
+  // Who goes on an excursion is taken at their word: by its own limits alone they say when they were born.
+  expect(asked({ type: 2, price_categories: [category] })).toEqual([]);
+  expect(asked({ type: 2, min_age: 12 })).toEqual(['birthday']);
   expect(asked({ max_tourist_weight: 95 })).toEqual(['weight']);
   const html = withTour({ ...free, min_age: 12, max_age: 65, max_tourist_weight: 95 });
   expect(html).toMatch(/Возраст на день начала — 12–\u206065\s+лет\. Вес — до 95\s+кг/u);

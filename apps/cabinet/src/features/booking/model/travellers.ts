@@ -4,6 +4,7 @@ import {
   numberIn,
   peopleOf,
   personKind,
+  kindOf,
   touristAsks,
   withClasses,
   type TouristAsks,
@@ -39,7 +40,7 @@ const categoriesOf = (tour: TourToSell) =>
   tour.price_basis === 'person' ? withClasses(tour.price_categories, tour.seat_classes) : [];
 
 /** What the tour asks of each of its tourists. */
-export const asksOf = (tour: TourToSell): TouristAsks => touristAsks(tour, categoriesOf(tour));
+export const asksOf = (tour: TourToSell): TouristAsks => touristAsks(tour, categoriesOf(tour), kindOf(tour));
 
 /** The category of each place, in the order of the tour's; nothing where tourists are not told apart. */
 export const placesOf = (tour: TourToSell, { categories }: Pick<Chosen, 'categories'>) =>

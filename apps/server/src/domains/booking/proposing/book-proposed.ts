@@ -1,5 +1,5 @@
 import type { Breakdown, TouristInput } from '@tropa/contract';
-import { fullName, touristAsks, type AgentTerms } from '@tropa/core';
+import { fullName, kindOf, touristAsks, type AgentTerms } from '@tropa/core';
 import { randomUUID } from 'node:crypto';
 import type { PublicContext, Services } from '../../../kernel/context.ts';
 import { refuse, Refusal } from '../../../kernel/refusal.ts';
@@ -79,6 +79,7 @@ export async function askedOfProposed(services: Services, proposed: ProposedBook
   return touristAsks(
     row,
     categories.filter(({ count }) => count > 0),
+    kindOf(row),
   );
 }
 

@@ -96,6 +96,37 @@ describe('a booking from the site', () => {
     expect(tourists).toMatchObject([{ full_name: '', age: 30, weight: 80, person: 'adult', category: null }]);
   });
 
+  it('takes at their word who goes on an excursion by which category, and never who says another age', async () => {
+    const tour = { price_categories: [adult, child] };
+    const categories = [
+      { id: 'adult', count: 1 },
+      { id: 'child', count: 1 },
+    ];
+    const trip = await departure(tour);
+    const asked = (await refusalOf(createBooking(app, { ...trip, tourists: 2, categories }))).body.errors;
+    expect(Object.keys(asked)).toEqual(['tourists_data.0.birthday', 'tourists_data.1.birthday']);
+    const walk = await departure({ ...tour, type: 2, duration_hours: 2 });
+    const { request_id } = await createBooking(app, { ...walk, tourists: 2, categories });
+    const { people } = await owner.call(departureCalls.checkIn, { query: { id: walk.date } });
+    // At the gangway it is told for what ages each ticket is.
+    expect(
+      people
+        .filter((one) => one.request_id === request_id)
+        .map(({ category: its }) => [its?.title, its?.min_age]),
+    ).toEqual([
+      ['Взрослый', 18],
+      ['Детский', 7],
+    ]);
+    const older = [{}, { category_id: 'child', birthday: aged(18) }];
+    const wrong = await refusalOf(
+      createBooking(app, { ...walk, tourists: 2, categories, tourists_data: older }),
+    );
+    expect(Object.keys(wrong.body.errors)).toEqual(['tourists_data.1.birthday']);
+    const limited = await departure({ ...tour, type: 2, duration_hours: 2, min_age: 5 });
+    const needed = await refusalOf(createBooking(app, { ...limited, tourists: 2, categories }));
+    expect(Object.keys(needed.body.errors)).toEqual(['tourists_data.0.birthday', 'tourists_data.1.birthday']);
+  });
+
   it('takes nobody beyond a limit by the age on the first day, and says the limit and whom to ask', async () => {
     const wish = await departure(limits);
     const one = (birthday: string, weight: number) =>

@@ -1,4 +1,11 @@
-import { limitProblems, touristAsks, type LimitProblem, type TouristLimits } from '@tropa/core';
+import {
+  kindOf,
+  limitProblems,
+  touristAsks,
+  type LimitProblem,
+  type Sold,
+  type TouristLimits,
+} from '@tropa/core';
 import type { Executor } from '../../../db/index.ts';
 import { refuse, type Message } from '../../../kernel/refusal.ts';
 import { limitsOf } from './repository/limits.ts';
@@ -49,12 +56,12 @@ export function demandWithin(
  * @throws Refusal 422 at each birthday and weight that is missing
  */
 export function demandAnswered(
-  limits: TouristLimits,
+  tour: TouristLimits & Sold,
   categories: readonly BookedPlaces[],
   tourists: readonly MeasuredTourist[],
   count: number,
 ): void {
-  const asks = touristAsks(limits, categories);
+  const asks = touristAsks(tour, categories, kindOf(tour));
   const errors: Record<string, Message> = {};
   for (let index = 0; index < count; index += 1)
     for (const field of ['birthday', 'weight'] as const)
