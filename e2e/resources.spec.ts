@@ -12,8 +12,21 @@ test('a ship is added, needed by two trips, sold to one, repaired, and another s
   baseURL,
 }) => {
   const { client, organizer_id, signIn } = await ownOperator(baseURL ?? '');
+  const kayak = {
+    id: 'kayak',
+    title: 'Байдарка',
+    description: '',
+    price: 50_000,
+    per: 'tourist' as const,
+    stock: null,
+    is_required: false,
+  };
   const trip = (name: string) =>
-    createPublishedTour(client, organizer_id, { dates: [inDays(20)], seats: 10, tour: { name } });
+    createPublishedTour(client, organizer_id, {
+      dates: [inDays(20)],
+      seats: 10,
+      tour: { name, extras: [kayak] },
+    });
   const [sold, lost] = [await trip('Утренний рейс'), await trip('Вечерний рейс')];
   await signIn(page);
   await page.goto(`/org/${organizer_id}/resources`);
@@ -58,6 +71,20 @@ test('a ship is added, needed by two trips, sold to one, repaired, and another s
   await kept.fill('1');
   await dialog.getByRole('button', { name: 'Сохранить' }).click();
   await expect(dialog).toBeHidden();
+  // Extras need something of their own: each one that is sold takes so many.
+  const spare = page.getByRole('button', { name: /^Действия с ресурсом .*Катунь/u });
+  await chooseInMenu(spare, 'Кому нужен');
+  await dialog.getByRole('combobox', { name: 'Дополнения' }).fill('Байдарка');
+  await page.getByRole('group', { name: 'Вечерний рейс' }).getByRole('option', { name: 'Байдарка' }).click();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'На каждое' }).fill('2');
+  await check(page);
+  await dialog.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Байдарка: «Вечерний рейс»')).toBeVisible();
+  const { resources: named } = await client.call(equipmentCalls.list, { query: { organizer_id } });
+  expect(named[1]?.extra_needs.map(({ tour_id, quantity }) => [tour_id, quantity])).toEqual([[lost.id, 2]]);
 
   const contacts = {
     first_name: 'Мария',

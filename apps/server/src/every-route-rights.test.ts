@@ -551,6 +551,7 @@ const inputs: Record<string, (world: World) => Input> = {
       revision: 3,
     },
   }),
+  'equipment.extras': (w) => ({ query: { organizer_id: w.organizer_id } }),
   'equipment.close': (w) => ({
     body: { id: w.resource_id, date_from: inDays(1), date_to: inDays(2), quantity: 1, reason: '' },
   }),

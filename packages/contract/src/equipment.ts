@@ -2,6 +2,7 @@ import { RESOURCE } from '@tropa/core';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { date, done, id, moment, queryId, revisionNumber, text, timezone } from './common.ts';
+import { tourExtra } from './tour-prices.ts';
 import { clockTime } from './tour-schedule.ts';
 
 /** What departures are made with, of which an organizer has only so many (docs/rules/equipment.md). */
@@ -29,6 +30,10 @@ const resourceInput = {
 export const resourceNeed = z.object({ tour_id: id, quantity, per: resourceMeasure });
 export type ResourceNeed = z.infer<typeof resourceNeed>;
 
+/** What each of an extra that is sold takes of a resource. */
+export const resourceExtraNeed = z.object({ tour_id: id, extra_id: tourExtra.shape.id, quantity });
+export type ResourceExtraNeed = z.infer<typeof resourceExtraNeed>;
+
 /** Days on which some of a resource are not there. */
 export const resourceClosure = z.object({
   id,
@@ -50,6 +55,8 @@ export const resource = z.object({
   revision: revisionNumber,
   /** By the names of the tours. */
   needs: z.array(resourceNeed.extend({ tour_name: z.string() })),
+  /** By the names of the tours, then of the extras. */
+  extra_needs: z.array(resourceExtraNeed.extend({ tour_name: z.string(), title: z.string() })),
   /** Those that are not over, soonest first. */
   closures: z.array(resourceClosure),
 });
@@ -142,9 +149,27 @@ export const equipmentCalls = {
     path: '/crm/api/equipment/set-needs',
     access: write,
     summary:
-      'Says which tours need a resource, and how many; 409 where their sold departures need more than there is.',
-    body: z.object({ id, needs: z.array(resourceNeed).max(RESOURCE.needs), revision: revisionNumber }),
+      'Says which tours need a resource, and which of their extras, and how many; 409 where what is sold needs more than there is.',
+    body: z.object({
+      id,
+      needs: z.array(resourceNeed).max(RESOURCE.needs),
+      /** Not given: they stay as they are. */
+      extra_needs: z.array(resourceExtraNeed).max(RESOURCE.needs).optional(),
+      revision: revisionNumber,
+    }),
     response: resource,
+  }),
+  extras: call({
+    method: 'GET',
+    path: '/crm/api/equipment/extras',
+    access: write,
+    summary: "Extras of an organizer's tours that may need a resource, by the names of the tours.",
+    query: z.object({ organizer_id: queryId }),
+    response: z.object({
+      extras: z.array(
+        z.object({ tour_id: id, tour_name: z.string(), extra_id: z.string(), title: z.string() }),
+      ),
+    }),
   }),
   close: call({
     method: 'POST',

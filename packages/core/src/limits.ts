@@ -63,8 +63,10 @@ export const RESOURCE = {
   reasonLength: 300,
   quantity: 10_000,
   readyMinutes: 1440,
-  /** Tours that may need one. */
+  /** Tours that may need one, and extras. */
   needs: 200,
+  /** Extras of tours that are offered to choose from. */
+  extrasOffered: 1000,
   /** Resources that are kept. */
   most: 500,
   calendarDays: 62,

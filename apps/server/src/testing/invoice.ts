@@ -94,16 +94,20 @@ export async function createReminder(
   return made.id;
 }
 
-/** Waits until every event has been handed on and answered, and every promised refund made. */
+/**
+ * Waits until every event has been handed on and answered, every promised refund made, and every notice that is on its way has come: the
+ * clock may have begun with one before the event that tells of it was answered.
+ */
 export async function untilSettled(database: Database, timeout = 30_000): Promise<void> {
   await soon(async () => {
     const { rows } = await database.execute<{ open: number }>(sql`
         select (select count(*) from domain_event)::int
           + (select count(*) from refund where status = 'pending')::int
+          + (select count(*) from notice_delivery where state = 'begun' and begun_at > now() - interval '1 minute')::int
           + (select count(*) from pgboss.job where state in ('created', 'active')
               and name in (select name from pgboss.queue where policy = 'standard')
               and name not like '\\_\\_%')::int as open`);
-    expect(rows[0]?.open, 'events, refunds and jobs that wait').toBe(0);
+    expect(rows[0]?.open, 'events, refunds, notices and jobs that wait').toBe(0);
   }, timeout);
 }
 

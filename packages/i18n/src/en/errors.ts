@@ -351,6 +351,7 @@ export const errors: Catalogue<typeof ru> = {
     limit: 'There can be {{max}} resources at most',
     newer: 'Somebody has changed this resource already. Open it again, so that no changes are lost.',
     unknown_tour: 'Choose a tour or an excursion of the list, each once',
+    unknown_extra: 'Choose an extra of the list, each once',
     needs_clash:
       'There is not enough of it for the departures that are sold: some of them go at the same time. Change their time or the number.',
     too_few_one: 'There would be too few for {{count}} departure that is sold',

@@ -122,6 +122,7 @@ export const pier: Catalogue<typeof ru> = {
     seats: 'Seats',
     set_button_one: 'Set {{count}} seat aside',
     set_button_other: 'Set {{count}} seats aside',
+    set_none: 'First choose how many seats to set aside',
     set: 'The seats are set aside on this device',
     offline_text:
       'Only seats that were set aside are sold. Sales are kept here and go out by themselves once there is a connection.',

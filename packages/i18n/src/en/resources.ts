@@ -54,6 +54,11 @@ export const resources: Catalogue<typeof ru> = {
     tours_hint: 'Their departures take the resource with the first booking and give it back with the last.',
     quantity: 'How many are needed',
     per: 'For what',
+    extras: 'Extras',
+    extras_hint:
+      'Each one sold takes as many as you say below. No more are sold than there are. Extras without a stock are counted from today on.',
+    each: 'For each one',
+    extra_of: '{{title}}: {{tour}}',
   },
   away: {
     from: 'From',

@@ -67,6 +67,27 @@ export const resourceNeed = pgTable(
   ],
 );
 
+/** What each of an extra that is sold with a tour's departures takes: so many. */
+export const resourceExtraNeed = pgTable(
+  'resource_extra_need',
+  {
+    tour_id: reference()
+      .notNull()
+      .references(() => tour.id, { onDelete: 'cascade' }),
+    /** Of the tour's extras; it may be taken out of the tour, while what is sold of it still takes its part. */
+    extra_id: text().notNull(),
+    resource_id: ofResource(),
+    quantity: integer().notNull(),
+    /** How it was called when this was last said. */
+    title: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tour_id, table.extra_id, table.resource_id] }),
+    index().on(table.resource_id),
+    check('resource_extra_need_quantity', sql`${table.quantity} > 0`),
+  ],
+);
+
 /** Days on which some of a resource are not there: in repair, lent, resting. */
 export const resourceClosure = pgTable(
   'resource_closure',

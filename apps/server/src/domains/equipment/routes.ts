@@ -5,7 +5,7 @@ import { resourceCalendar } from './closures/resource-calendar.ts';
 import { foreseeClashes } from './departures/foresee-clashes.ts';
 import { resourcesOfDeparture } from './departures/resources-of-departure.ts';
 import { swapResource } from './departures/swap-resource.ts';
-import { listResources } from './resources/list-resources.ts';
+import { listExtras, listResources } from './resources/list-resources.ts';
 import { createResource, deleteResource, setNeeds, updateResource } from './resources/save-resource.ts';
 
 export const equipmentRoutes = [
@@ -14,6 +14,7 @@ export const equipmentRoutes = [
   route(equipmentCalls.update, updateResource),
   route(equipmentCalls.delete, deleteResource),
   route(equipmentCalls.setNeeds, setNeeds),
+  route(equipmentCalls.extras, listExtras),
   route(equipmentCalls.close, closeResource),
   route(equipmentCalls.open, openResource),
   route(equipmentCalls.calendar, resourceCalendar),

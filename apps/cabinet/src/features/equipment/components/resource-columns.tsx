@@ -38,10 +38,15 @@ export function useResourceColumns(
       key: 'needs',
       title: t('resources.list.needs'),
       card: 'line',
-      render: ({ needs }) => {
-        if (needs.length === 0) return t('resources.list.no_needs');
-        const names = needs.slice(0, NAMED).map(({ tour_name }) => tour_name || t('tour.untitled'));
-        return `${names.join(', ')}${needs.length > NAMED ? '…' : ''}`;
+      render: ({ needs, extra_needs }) => {
+        const names = [
+          ...needs.map(({ tour_name }) => tour_name || t('tour.untitled')),
+          ...extra_needs.map(({ title, tour_name }) =>
+            t('resources.needs.extra_of', { title, tour: tour_name || t('tour.untitled') }),
+          ),
+        ];
+        if (names.length === 0) return t('resources.list.no_needs');
+        return `${names.slice(0, NAMED).join(', ')}${names.length > NAMED ? '…' : ''}`;
       },
     },
     {

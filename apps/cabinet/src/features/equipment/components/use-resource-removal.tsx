@@ -14,7 +14,8 @@ export function useResourceRemoval(): { remove: (resource: Resource) => void; di
     invalidates: CHANGED_RESOURCES,
     success: t('resources.removal.removed'),
   });
-  const needs = resource?.needs ?? [];
+  const needs = [...(resource?.needs ?? []), ...(resource?.extra_needs ?? [])];
+  const names = new Set(needs.map(({ tour_name }) => tour_name || t('tour.untitled')));
   const dialog = (
     <ConfirmDialog
       opened={isAsked}
@@ -26,9 +27,9 @@ export function useResourceRemoval(): { remove: (resource: Resource) => void; di
       }}
       onClose={() => setIsAsked(false)}
     >
-      {needs.length === 0
+      {names.size === 0
         ? t('resources.removal.text')
-        : t('resources.removal.needed', { names: needs.map(({ tour_name }) => tour_name).join(', ') })}
+        : t('resources.removal.needed', { names: [...names].join(', ') })}
     </ConfirmDialog>
   );
   const remove = (next: Resource) => {

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
 import type { PierDeparture } from '@tropa/contract';
 import { className } from '@tropa/i18n/ages';
-import { Collapse } from '@tropa/ui';
+import { Collapse, ReasonedButton } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pierCalls, useCallMutation } from '../../../shared/api/index.ts';
@@ -62,11 +61,11 @@ export function SetAside({ organizerId, departure, device, onDone }: SetAsidePro
           />
         );
       })}
-      <Button
+      <ReasonedButton
         size="lg"
         variant="default"
         fullWidth
-        disabled={count === 0}
+        disabledReason={count === 0 && t('pier.device.set_none')}
         loading={set.isPending}
         onClick={() =>
           set.mutate({
@@ -81,7 +80,7 @@ export function SetAside({ organizerId, departure, device, onDone }: SetAsidePro
         }
       >
         {t('pier.device.set_button', { count })}
-      </Button>
+      </ReasonedButton>
     </Collapse>
   );
 }

@@ -162,7 +162,8 @@ const wantedOf = (wanted: Wanted) =>
   'resource_id' in wanted
     ? sql`select ${wanted.resource_id}::bigint`
     : sql`select coalesce(swap.substitute_id, need.resource_id)
-      from booking b join tour_date d on d.id = b.tour_date_id join resource_need need on need.tour_id = d.tour_id
+      from booking b join tour_date d on d.id = b.tour_date_id 
+      join (select tour_id, resource_id from resource_need union select tour_id, resource_id from resource_extra_need) need on need.tour_id = d.tour_id
       left join resource_swap swap on swap.tour_date_id = d.id and swap.resource_id = need.resource_id
       where b.request_id = ${wanted.revived_request_id} and b.base_sale_status = 7`;
 

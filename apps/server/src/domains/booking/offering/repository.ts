@@ -165,12 +165,28 @@ const STAYS = `case when t.type = 1 and t.accommodations @? '$[*].variants[*].ro
 
 /** A row as the database has it. */
 type StoredOffer = Omit<OfferRow, 'rooms'> & {
+  /** How many more of extras that need a resource could be sold for it; null: none needs one. */
+  extra_rooms: Record<string, number> | null;
   stays: TourContent['accommodations'] | null;
   class_seats: ClassSeats;
 };
 
-const withRooms = ({ stays, class_seats, ...row }: StoredOffer): OfferRow => ({
+/** What extras need of resources limits them as a stock of their own does: what is sold of them already has its part. */
+const withinRooms = (
+  extras: OfferRow['extras'],
+  stocks: OfferRow['stocks'] | null,
+  rooms: Record<string, number>,
+): OfferRow['extras'] =>
+  extras.map((extra) => {
+    const room = rooms[extra.id];
+    if (room === undefined) return extra;
+    const most = (stocks?.[extra.id]?.sold ?? 0) + room;
+    return { ...extra, stock: Math.min(extra.stock ?? most, most) };
+  });
+
+const withRooms = ({ stays, class_seats, extra_rooms, ...row }: StoredOffer): OfferRow => ({
   ...row,
+  extras: extra_rooms ? withinRooms(row.extras, row.stocks, extra_rooms) : row.extras,
   seat_classes: classesOnDate(row.seat_classes, class_seats),
   rooms: roomsOf({ type: row.tour_type, accommodations: stays ?? [] }),
 });
@@ -194,7 +210,9 @@ const offerColumns = (day: string, time: string, madeBy: string, length: string)
   case when d.id is not null then ${DATE_TERMS} end as date_terms,
   t.schedule_type, t.tour_week_schedule, t.group_max, t.duration, coalesce(${length} / 60.0, t.duration_hours)::float8 as duration_hours, ${length} as length_minutes,
   ${length} is not null and exists (select from resource_need need join resource r on r.id = need.resource_id
-    where need.tour_id = t.id and r.unit = 'half_hour') as has_resource, t.booking_end_hours,
+    where need.tour_id = t.id and r.unit = 'half_hour') as has_resource,
+  case when exists (select from resource_extra_need need where need.tour_id = t.id) then resource_extra_rooms(t.id, d.id, ${day},
+    coalesce(d.date_end, ${day} + greatest(coalesce(t.duration, 1), 1) - 1), ${time}, ${length}) end as extra_rooms, t.booking_end_hours,
   t.booking_auto_end_one_hour, t.xmin::text as tour_version, o.xmin::text as organizer_version`;
 
 const OF_DATES = `select ${offerColumns('d.date_start', 'd.time_start', 'd.made_by', 'd.length_minutes')}

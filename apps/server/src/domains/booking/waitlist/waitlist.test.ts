@@ -234,7 +234,8 @@ describe('the ledger of a departure', () => {
     ]);
     expect(entries[3]).toMatchObject({ actor: 'staff', request_id: bookings[1]?.request_id });
     expect(entries[3]?.client_name).toContain('Туристова');
-    expect(taken).toEqual({ bookings: 3, holds: 0, offers: 0, cards: 0, allotments: 0, unexplained: 0 });
+    const none = { holds: 0, offers: 0, cards: 0, allotments: 0, pier: 0, unexplained: 0 };
+    expect(taken).toEqual({ bookings: 3, ...none });
     expect(date).toMatchObject({ number_of_seats: 3, number_of_free_seats: 0 });
   });
 });

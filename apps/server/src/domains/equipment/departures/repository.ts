@@ -2,7 +2,7 @@ import type { ResourceKind } from '@tropa/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import { schema, type Executor, type Transaction } from '../../../db/index.ts';
 
-const { resourceNeed, resourceSwap } = schema;
+const { resourceExtraNeed, resourceNeed, resourceSwap } = schema;
 
 /** What a departure needs of a resource, as it is now. */
 interface Needed extends Record<string, unknown> {
@@ -19,17 +19,24 @@ interface Needed extends Record<string, unknown> {
   taken_until: string;
 }
 
-/** What a departure needs, by name; of what is counted for each person as many as are sold, or one. */
+/** What a departure needs, by name; of what is counted for each person, or each of an extra, as many as are sold, or one. */
 export async function neededBy(db: Executor, tour_date_id: number): Promise<Needed[]> {
   const { rows } = await db.execute<Needed>(sql`
-    select need.resource_id, said.name, said.kind, r.id as effective_id, r.name as effective_name,
-      need.quantity * case need.per when 'person' then greatest(d.number_of_seats - d.number_of_free_seats, 1) else 1 end as quantity,
+    select need.resource_id, said.name, said.kind, r.id as effective_id, r.name as effective_name, need.quantity,
       own.tour_date_id is not null as is_taken, resource_free(r.id, span.taken_from, span.taken_until) as free,
       span.taken_from::text, span.taken_until::text
     from tour_date d
     join tour t on t.id = d.tour_id
     join organizer o on o.id = t.organizer_id
-    join resource_need need on need.tour_id = d.tour_id
+    cross join lateral (
+      select each.resource_id, greatest(sum(each.quantity), 1)::int as quantity from (
+        select n.resource_id,
+          n.quantity * case n.per when 'person' then greatest(d.number_of_seats - d.number_of_free_seats, 1) else 1 end as quantity
+        from resource_need n where n.tour_id = d.tour_id
+        union all
+        select e.resource_id, e.quantity * coalesce((d.stocks -> e.extra_id ->> 'sold')::int, 0)
+        from resource_extra_need e where e.tour_id = d.tour_id) each
+      group by each.resource_id) need
     join resource said on said.id = need.resource_id
     left join resource_swap swap on swap.tour_date_id = d.id and swap.resource_id = need.resource_id
     join resource r on r.id = coalesce(swap.substitute_id, need.resource_id)
@@ -64,13 +71,19 @@ export async function substitutesFor(
   return rows;
 }
 
-/** Whether the departure's tour needs a resource. */
+/** Whether the departure's tour, or an extra of it, needs a resource. */
 export async function isNeeded(tx: Transaction, tour_id: number, resource_id: number): Promise<boolean> {
-  const rows = await tx
-    .select({ tour_id: resourceNeed.tour_id })
-    .from(resourceNeed)
-    .where(and(eq(resourceNeed.tour_id, tour_id), eq(resourceNeed.resource_id, resource_id)));
-  return rows.length > 0;
+  const [tours, extras] = [
+    await tx.$count(
+      resourceNeed,
+      and(eq(resourceNeed.tour_id, tour_id), eq(resourceNeed.resource_id, resource_id)),
+    ),
+    await tx.$count(
+      resourceExtraNeed,
+      and(eq(resourceExtraNeed.tour_id, tour_id), eq(resourceExtraNeed.resource_id, resource_id)),
+    ),
+  ];
+  return tours + extras > 0;
 }
 
 /** Has a departure take another resource; null: what its tour says. */

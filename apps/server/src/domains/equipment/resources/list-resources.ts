@@ -1,7 +1,8 @@
 import type { equipmentCalls } from '@tropa/contract';
+import { RESOURCE } from '@tropa/core';
 import type { Operation } from '../../../kernel/route.ts';
-import { demandMay } from '../../organizer/index.ts';
-import { countResources, selectResources } from './repository.ts';
+import { demandMay, demandRight } from '../../organizer/index.ts';
+import { countResources, selectExtras, selectResources } from './repository.ts';
 import { resourceViews } from './views.ts';
 
 /** What an organizer's departures are made with, by name. @throws Refusal 404, 403 */
@@ -20,4 +21,11 @@ export const listResources: Operation<typeof equipmentCalls.list> = async (conte
   ]);
   const resources = await resourceViews(context, database, rows.slice(0, limit));
   return { resources, has_more: rows.length > limit, count };
+};
+
+/** Extras of an organizer's tours that may need a resource. @throws Refusal 404, 403 */
+export const listExtras: Operation<typeof equipmentCalls.extras> = async (context, { query }) => {
+  const { organizer_id } = query;
+  await demandRight(context, organizer_id, 'tours', 'write');
+  return { extras: await selectExtras(context.database, organizer_id, RESOURCE.extrasOffered) };
 };

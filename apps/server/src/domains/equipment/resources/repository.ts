@@ -1,4 +1,4 @@
-import type { ResourceClosure, ResourceNeed, ResourceTaking } from '@tropa/contract';
+import type { ResourceClosure, ResourceExtraNeed, ResourceNeed, ResourceTaking } from '@tropa/contract';
 import { and, asc, count, eq, gte, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { lockUntilCommit, schema, type Executor, type Transaction } from '../../../db/index.ts';
 import { escapeLike } from '../../tour/index.ts';
@@ -8,6 +8,7 @@ const {
   organizer,
   resource,
   resourceClosure,
+  resourceExtraNeed,
   resourceNeed,
   resourceSlot,
   resourceTaking,
@@ -85,6 +86,41 @@ export const needsOf = (db: Executor, ids: number[]) =>
     .innerJoin(tour, eq(tour.id, resourceNeed.tour_id))
     .where(inArray(resourceNeed.resource_id, ids))
     .orderBy(asc(tour.name), asc(tour.id));
+
+/** Which extras of tours need these resources, by the names of the tours, then of the extras. */
+export const extraNeedsOf = (db: Executor, ids: number[]) =>
+  db
+    .select({
+      resource_id: resourceExtraNeed.resource_id,
+      tour_id: resourceExtraNeed.tour_id,
+      tour_name: tour.name,
+      extra_id: resourceExtraNeed.extra_id,
+      title: resourceExtraNeed.title,
+      quantity: resourceExtraNeed.quantity,
+    })
+    .from(resourceExtraNeed)
+    .innerJoin(tour, eq(tour.id, resourceExtraNeed.tour_id))
+    .where(inArray(resourceExtraNeed.resource_id, ids))
+    .orderBy(asc(tour.name), asc(tour.id), asc(resourceExtraNeed.title), asc(resourceExtraNeed.extra_id));
+
+/** Extras of an organizer's tours, by the names of the tours, then in their order. @param limit so many at most */
+export async function selectExtras(
+  db: Executor,
+  organizer_id: number,
+  limit: number,
+): Promise<{ tour_id: number; tour_name: string; extra_id: string; title: string }[]> {
+  const { rows } = await db.execute<{
+    tour_id: number;
+    tour_name: string;
+    extra_id: string;
+    title: string;
+  }>(sql`
+    select t.id::float8 as tour_id, t.name as tour_name, extra.value ->> 'id' as extra_id, extra.value ->> 'title' as title
+    from ${tour} t cross join lateral jsonb_array_elements(t.extras) with ordinality extra(value, place)
+    where t.organizer_id = ${organizer_id}
+    order by lower(t.name), t.id, extra.place limit ${limit}`);
+  return rows;
+}
 
 /** When some of these resources are not there, without what is over in their organizers' days; soonest first. */
 export const closuresOf = (
@@ -287,4 +323,15 @@ export async function replaceNeeds(
 ): Promise<void> {
   await tx.delete(resourceNeed).where(eq(resourceNeed.resource_id, resource_id));
   if (needs.length > 0) await tx.insert(resourceNeed).values(needs.map((need) => ({ ...need, resource_id })));
+}
+
+/** Says anew which extras need a resource. */
+export async function replaceExtraNeeds(
+  tx: Transaction,
+  resource_id: number,
+  needs: readonly (ResourceExtraNeed & { title: string })[],
+): Promise<void> {
+  await tx.delete(resourceExtraNeed).where(eq(resourceExtraNeed.resource_id, resource_id));
+  if (needs.length > 0)
+    await tx.insert(resourceExtraNeed).values(needs.map((need) => ({ ...need, resource_id })));
 }

@@ -6,6 +6,7 @@ import {
   HEADER,
   individualTourCalls,
   ownBookingCalls,
+  publicBookingCalls,
   rebookingCalls,
   seatHoldCalls,
   type ResourceMeasure,
@@ -28,6 +29,7 @@ import {
   unique,
   untilWaiting,
   useTestApp,
+  type BookingWish,
   type TestClient,
 } from '../../../testing/index.ts';
 import { loadToursOnSale } from '../../tour/index.ts';
@@ -210,6 +212,98 @@ describe('horses, one for each person', () => {
     expect(settled(answers)).toBe(2);
     const [own] = await takingsOf(id);
     expect(own?.quantity).toBe(3);
+  });
+});
+
+describe('an extra that needs one of a few', () => {
+  const kayak = {
+    id: 'kayak',
+    title: 'Байдарка',
+    description: '',
+    price: 50_000,
+    per: 'tourist' as const,
+    stock: null,
+    is_required: false,
+  };
+  const withKayaks = (days: number, stock: number | null = null) =>
+    createDeparture(owner, organizer_id, {
+      seats: 20,
+      dates: [inDays(days)],
+      tour: { extras: [{ ...kayak, stock }] },
+    });
+  /** So many of what each kayak that is sold on some tours takes one of. */
+  async function kayaks(quantity: number, tours: number[]) {
+    const { id, revision } = await owner.call(equipmentCalls.create, {
+      body: { organizer_id, ...ship, kind: 'boat', quantity },
+    });
+    const extra_needs = tours.map((tour_id) => ({ tour_id, extra_id: 'kayak', quantity: 1 }));
+    return owner.call(equipmentCalls.setNeeds, { body: { id, needs: [], extra_needs, revision } });
+  }
+  const wished = (quantity: number) => ({ tourists: 2, extras: [{ id: 'kayak', quantity }] });
+  const leftOf = async (wish: BookingWish) =>
+    (await app.client().call(publicBookingCalls.quote, { body: { ...wish, tourists: 2 } })).extras_left;
+
+  it('is sold as often as they last, over all tours of a day; seats without it are sold on', async () => {
+    const [one, other] = [await withKayaks(60), await withKayaks(60)];
+    const { id, extra_needs } = await kayaks(5, [one.tour_id, other.tour_id]);
+    expect(extra_needs.map(({ title }) => title)).toEqual(['Байдарка', 'Байдарка']);
+    expect(await leftOf(one)).toEqual({ kayak: 5 });
+    const buyers = Array.from({ length: 8 }, (_, at) =>
+      createBooking(app, { ...(at % 2 === 0 ? one : other), ...wished(1) }),
+    );
+    const answers = await Promise.allSettled(buyers);
+    expect(settled(answers)).toBe(5);
+    expect((await takingsOf(id)).reduce((sum, { quantity }) => sum + quantity, 0)).toBe(5);
+    expect([await leftOf(one), await leftOf(other)]).toEqual([{ kayak: 0 }, { kayak: 0 }]);
+    const late = await refusalOf(createBooking(app, { ...one, ...wished(1) }));
+    expect(late.body).toMatchObject({ type: 'sold_out', details: { extra: 'kayak', left: 0 } });
+    await createBooking(app, { ...one, tourists: 2 });
+  });
+
+  it('comes free with a cancellation, and with fewer of it in a booking that keeps its seats', async () => {
+    const [one, other] = [await withKayaks(61), await withKayaks(61)];
+    const { id } = await kayaks(2, [one.tour_id, other.tour_id]);
+    const first = await createBooking(app, { ...one, ...wished(2) });
+    expect(await takingsOf(id)).toMatchObject([{ tour_date_id: one.date, quantity: 2 }]);
+    expect((await refusalOf(createBooking(app, { ...other, ...wished(1) }))).body.type).toBe('sold_out');
+    await owner.call(rebookingCalls.update, {
+      body: { id: first.request_id, extras: [{ id: 'kayak', quantity: 1 }] },
+    });
+    expect(await takingsOf(id)).toMatchObject([{ quantity: 1 }]);
+    await createBooking(app, { ...other, ...wished(1) });
+    await moveBookingTo(app, first.request_id, 6, { actor: 'staff' });
+    expect(await takingsOf(id)).toMatchObject([{ tour_date_id: other.date, quantity: 1 }]);
+    expect(await leftOf(other)).toEqual({ kayak: 1 });
+  });
+
+  it('that is sold from a stock takes its part at once, or the needs are refused', async () => {
+    const one = await withKayaks(62, 9);
+    await createBooking(app, { ...one, ...wished(2) });
+    const { id } = await kayaks(3, [one.tour_id]);
+    expect(await takingsOf(id)).toMatchObject([{ quantity: 2 }]);
+    expect(await leftOf(one)).toEqual({ kayak: 1 });
+    expect((await refusalOf(kayaks(1, [one.tour_id]))).body.type).toBe('resource_taken');
+  });
+
+  it('is one of the organizer’s own, each named once', async () => {
+    const one = await withKayaks(63);
+    const { extras } = await owner.call(equipmentCalls.extras, { query: { organizer_id } });
+    expect(extras).toContainEqual(expect.objectContaining({ tour_id: one.tour_id, extra_id: 'kayak' }));
+    const { id, revision } = await kayaks(1, [one.tour_id]);
+    const need = { tour_id: one.tour_id, extra_id: 'kayak', quantity: 1 };
+    const strange = await signedInOwner(app);
+    const theirs = await createDeparture(strange.owner, strange.organizer_id, {
+      dates: [inDays(63)],
+      tour: { extras: [kayak] },
+    });
+    for (const wrong of [{ ...need, tour_id: theirs.tour_id }, { ...need, extra_id: 'boat' }, need])
+      expect(
+        await refusalOf(
+          owner.call(equipmentCalls.setNeeds, {
+            body: { id, needs: [], extra_needs: [need, wrong], revision },
+          }),
+        ),
+      ).toMatchObject({ status: 422, body: { errors: { 'extra_needs.1.extra_id': expect.anything() } } });
   });
 });
 

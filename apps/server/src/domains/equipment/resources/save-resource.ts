@@ -1,4 +1,4 @@
-import type { equipmentCalls } from '@tropa/contract';
+import type { equipmentCalls, ResourceExtraNeed } from '@tropa/contract';
 import { RESOURCE, todayIn } from '@tropa/core';
 import { inTransaction, type Transaction } from '../../../db/index.ts';
 import type { UserContext } from '../../../kernel/context.ts';
@@ -13,6 +13,7 @@ import {
   clashingTakings,
   countResources,
   countTotals,
+  extraNeedsOf,
   forgetTakings,
   insertResource,
   lockResource,
@@ -21,7 +22,9 @@ import {
   needsOf,
   removeResource,
   comingTakings,
+  replaceExtraNeeds,
   replaceNeeds,
+  selectExtras,
   settle,
   takingView,
   toursOf,
@@ -97,23 +100,52 @@ export const updateResource: Operation<typeof equipmentCalls.update> = async (co
 };
 
 /**
- * Says which tours need a resource: what is sold of their departures takes it at once.
+ * What extras of the organizer's own tours need, with their names; those that need it already may have left their tour.
+ * @throws Refusal 422 at `extra_needs`
+ */
+async function namedExtras(
+  { database }: UserContext,
+  { id, organizer_id }: Pick<ResourceRow, 'id' | 'organizer_id'>,
+  needs: readonly ResourceExtraNeed[],
+): Promise<(ResourceExtraNeed & { title: string })[]> {
+  const [before, offered] = await Promise.all([
+    extraNeedsOf(database, [id]),
+    selectExtras(database, organizer_id, RESOURCE.extrasOffered),
+  ]);
+  const keyOf = ({ tour_id, extra_id }: Pick<ResourceExtraNeed, 'tour_id' | 'extra_id'>) =>
+    `${tour_id} ${extra_id}`;
+  const titles = new Map([...before, ...offered].map((one) => [keyOf(one), one.title]));
+  const keys = needs.map(keyOf);
+  return needs.map((need, at) => {
+    const title = titles.get(keyOf(need));
+    if (title === undefined || keys.indexOf(keyOf(need)) !== at)
+      throw refuse.validation({ [`extra_needs.${at}.extra_id`]: { key: 'errors.equipment.unknown_extra' } });
+    return { ...need, title };
+  });
+}
+
+/**
+ * Says which tours need a resource, and which of their extras: what is sold of their departures takes it at once.
  * @throws Refusal 404, 403; 409 where another has changed it meanwhile, or there is not enough for what is sold; 422 at `needs`
  */
 export const setNeeds: Operation<typeof equipmentCalls.setNeeds> = async (context, { body }) => {
-  const { id, revision, needs } = body;
+  const { id, revision, needs, extra_needs } = body;
   const { organizer_id } = await demandResource(context, id, 'tours.write');
   const tours = needs.map(({ tour_id }) => tour_id);
   const known = await toursOf(context.database, organizer_id, tours);
   const wrong = needs.findIndex(({ tour_id }, at) => !known.has(tour_id) || tours.indexOf(tour_id) !== at);
   if (wrong >= 0)
     throw refuse.validation({ [`needs.${wrong}.tour_id`]: { key: 'errors.equipment.unknown_tour' } });
+  const extras = extra_needs && (await namedExtras(context, { id, organizer_id }, extra_needs));
+  // Those of tours that are taken out take the resource still: who takes it is locked anyway.
+  const needing = [...new Set([...tours, ...(extras ?? []).map(({ tour_id }) => tour_id)])];
   // A day behind the latest of all zones: what ended yesterday somewhere is settled too.
   const today = todayIn('Pacific/Pago_Pago', context.clock.now());
   await changing(context, async (tx) => {
-    const takers = await lockTakers(tx, { id, organizer_id }, tours, today);
+    const takers = await lockTakers(tx, { id, organizer_id }, needing, today);
     const before = await lockAsRead(tx, { id, revision });
     await replaceNeeds(tx, id, needs);
+    if (extras) await replaceExtraNeeds(tx, id, extras);
     await changeResource(tx, before, {});
     await settle(tx, takers);
     await context.outbox.emit(tx, resourcesChanged, { organizer_id });
@@ -133,12 +165,13 @@ export const deleteResource: Operation<typeof equipmentCalls.delete> = async (co
     const departures = await comingTakings(tx, id, context.clock.now());
     if (departures.length > 0)
       throw clash('resource_in_use', 'errors.equipment.in_use', departures.map(takingView));
-    const needs = await needsOf(tx, [id]);
-    if (needs.length > 0 && !force)
+    const needs = [...(await needsOf(tx, [id])), ...(await extraNeedsOf(tx, [id]))];
+    const names = new Map(needs.map(({ tour_id, tour_name }) => [tour_id, tour_name]));
+    if (names.size > 0 && !force)
       throw refuse.conflict(
         'resource_in_use',
-        { key: 'errors.equipment.needed', params: { count: needs.length } },
-        { tours: needs.map(({ tour_id, tour_name }) => ({ id: tour_id, name: tour_name })) },
+        { key: 'errors.equipment.needed', params: { count: names.size } },
+        { tours: [...names].map(([tour_id, name]) => ({ id: tour_id, name })) },
       );
     await removeResource(tx, id);
     await context.outbox.emit(tx, resourcesChanged, { organizer_id });

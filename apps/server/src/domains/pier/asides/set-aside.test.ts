@@ -61,6 +61,8 @@ const setAside = async (
   key = randomUUID(),
 ) => (await owner.call(pierCalls.setAside, { body: { organizer_id, key, ...wish, seats } })).aside;
 
+/** A device says it as it was, however often it tells of a sale. */
+const SOLD_AT = new Date().toISOString();
 type Sale = CallRequest<typeof pierCalls.sell>['body'];
 /** Tells of a sale that the device made without a network, by one of its tickets. */
 const tell = (
@@ -83,7 +85,7 @@ const tell = (
         aside: {
           id: aside.id,
           request_id: aside.tickets[ticket]?.number ?? 0,
-          sold_at: new Date().toISOString(),
+          sold_at: SOLD_AT,
         },
         ...more,
       },
