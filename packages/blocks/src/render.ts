@@ -4,6 +4,7 @@ export { BlockView } from './block-view.tsx';
 export { ButtonLink, buttonClass, type ButtonLook } from './shared/button.tsx';
 export { classes } from './shared/classes.ts';
 export { helpInput } from './contacts/help-input.ts';
+export { lengthBasis } from './shared/hourly-basis.ts';
 export { hoursText } from './shared/hours-text.ts';
 export { Icon } from './shared/icon.tsx';
 export { livingsOf } from './livings/livings-of.ts';

@@ -87,6 +87,8 @@ export const publicTourDate = z.object({
   time_start: clockTime.nullable(),
   /** So long was asked for of what is sold by the hour. */
   length_minutes: z.int().optional(),
+  /** Of what is sold by the hour, where no length was asked for: a day stands once, at its first free start, and is over by then. */
+  open_until: clockTime.optional(),
   /** From when on it can no longer be booked; null: from the beginning of its first day. */
   booking_ends_at: moment.nullable(),
   /** Of a date with variants the lowest of theirs. */
@@ -148,6 +150,8 @@ export const publicTourCard = z.object({
   currency,
   duration: z.int().nullable(),
   duration_hours: z.number().nullable(),
+  /** Of what is sold by the hour: the shortest length, which `price` is for. Null, or left out: it is not. */
+  shortest_minutes: z.int().nullable().optional(),
   location: z.string(),
   difficulty: z.int().nullable(),
   tour_group: publicTourGroup,

@@ -11,16 +11,36 @@ interface Departure {
   time_start: string | null;
   /** So long was chosen of what is sold by the hour: its end is told too. */
   length_minutes?: number | null | undefined;
+  /** A day of what is sold by the hour, of which no length was chosen: told from its first start until then. */
+  open_until?: string | null | undefined;
 }
 
 /** From when until when something lasts by the clocks there: «11:00–13:30». */
 export const formatTimeSpan = (time_start: string, minutes: number, locale: CoreLocale): string =>
   `${formatTime(time_start, locale)}–${WORD_JOINER}${formatTime(clockAfter(time_start, minutes), locale)}`;
 
-function withTime(days: string, { time_start, length_minutes }: Departure, locale: CoreLocale): string {
+/** The hours of a departure as a list names it: «11:00», of a day that is sold by the hour «10:00–18:00»; empty where it has none. */
+export const formatStartHours = (
+  { time_start, open_until }: Pick<Departure, 'time_start' | 'open_until'>,
+  locale: CoreLocale,
+): string =>
+  time_start === null
+    ? ''
+    : [time_start, open_until]
+        .flatMap((time) => (typeof time === 'string' ? formatTime(time, locale) : []))
+        .join(`–${WORD_JOINER}`);
+
+function withTime(days: string, departure: Departure, locale: CoreLocale): string {
+  const { time_start, length_minutes, open_until } = departure;
   if (time_start === null) return days;
-  if (typeof length_minutes !== 'number') return glue(`${days},`, formatTime(time_start, locale));
-  return glue(`${days},`, formatTimeSpan(time_start, length_minutes, locale));
+  // So much does not fit into every line: the hours may stand in one of their own.
+  if (typeof open_until === 'string') return `${days}, ${formatStartHours(departure, locale)}`;
+  return glue(
+    `${days},`,
+    typeof length_minutes === 'number'
+      ? formatTimeSpan(time_start, length_minutes, locale)
+      : formatTime(time_start, locale),
+  );
 }
 
 /** What starts so late and ends on the next day is a walk at night, not two days of a tour (docs/rules/tours.md). */

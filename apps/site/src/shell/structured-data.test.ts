@@ -52,10 +52,15 @@ const VOCABULARY: Record<string, Record<string, Kind>> = {
     price: 'number',
     priceCurrency: 'text',
     availability: 'url',
+    availabilityStarts: 'date',
     availabilityEnds: 'end',
+    eligibleDuration: { of: ['QuantitativeValue'] },
+    priceSpecification: { of: ['UnitPriceSpecification'] },
     category: 'text',
     itemOffered: { of: ['Trip'] },
   },
+  QuantitativeValue: { minValue: 'number', maxValue: 'number', unitCode: 'text' },
+  UnitPriceSpecification: { price: 'number', priceCurrency: 'text', unitCode: 'text' },
   Trip: { ...THING, departureTime: 'moment' },
   Review: {
     ...THING,
@@ -196,6 +201,33 @@ it('a tour says where it stands, what was asked, who sells it and what others th
       { position: 3 },
     ],
   });
+});
+
+it('what is sold by the hour is one offer: of the price of an hour, for so many hours', () => {
+  const request = requestBase('ru', 'tour', (data) => {
+    const [date] = data.tour?.dates ?? [];
+    if (!data.tour || !date) throw new Error('A tour with a date');
+    const hourly = { lengths: [60, 120, 180], length_minutes: 60, price: 600_000, least_sum: 0 };
+    const day = { ...date, time_start: '10:00', price: 600_000, length_minutes: 60, open_until: '20:00' };
+    const dates = ['2027-07-01', '2027-07-02'].map((date_start) => ({
+      ...day,
+      date_start,
+      date_end: date_start,
+    }));
+    return { ...data, tour: { ...data.tour, currency: 'RUB', price_basis: 'group', hourly, dates } };
+  });
+  const [record] = recordsOf({ ...request, page: 'tour' });
+  expect(problemsOf(record ?? {}, 'tour')).toEqual([]);
+  expect(record?.['offers']).toMatchObject([
+    {
+      price: 6000,
+      priceSpecification: { price: 6000, unitCode: 'HUR' },
+      eligibleDuration: { minValue: 1, maxValue: 3, unitCode: 'HUR' },
+      availability: 'https://schema.org/InStock',
+      availabilityStarts: '2027-07-01',
+      availabilityEnds: '2027-07-02',
+    },
+  ]);
 });
 
 it('a departure is offered by each of its tickets: class, price, whether it is left, when it starts and where', () => {

@@ -130,8 +130,38 @@ function ticketsOf(tour: PublicTour, date: PublicTourDate, t: Translate): Ticket
 const departureTime = ({ date_start, time_start }: PublicTourDate, timezone: string): string | null =>
   time_start === null ? null : withOffset(date_start, time_start, timezone);
 
+const hours = (minutes: number): number => minutes / 60;
+
+/** What is sold by the hour is one offer: of an hour's price, for so many hours, from the shortest time's sum on. */
+function hourlyOffer(data: PageData, tour: PublicTour, hourly: NonNullable<PublicTour['hourly']>): object {
+  const [first, last] = [tour.dates[0], tour.dates.at(-1)];
+  const { currency: priceCurrency } = tour;
+  return filled({
+    '@type': 'Offer',
+    price: toMajor(first?.price ?? tour.price ?? hourly.price, priceCurrency),
+    priceCurrency,
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price: toMajor(hourly.price, priceCurrency),
+      priceCurrency,
+      unitCode: 'HUR',
+    },
+    eligibleDuration: {
+      '@type': 'QuantitativeValue',
+      minValue: hours(hourly.lengths[0] ?? 0),
+      maxValue: hours(hourly.lengths.at(-1) ?? 0),
+      unitCode: 'HUR',
+    },
+    availability: `${CONTEXT}/${first ? 'InStock' : 'SoldOut'}`,
+    availabilityStarts: first?.date_start,
+    availabilityEnds: last?.date_start,
+    url: pageUrl({ ...data, path: bookPath(tour.screen_name) }, data.language),
+  });
+}
+
 /** Every ticket of the next departures, as many as a page bears. */
 function offers(data: PageData, tour: PublicTour, t: Translate): object[] {
+  if (tour.hourly) return [hourlyOffer(data, tour, tour.hourly)];
   return tour.dates
     .slice(0, MAX_DATES)
     .flatMap((date) => {

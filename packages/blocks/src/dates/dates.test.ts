@@ -34,6 +34,28 @@ describe.each(variantsOf('dates'))('dates in variant %i', (number) => {
     expect(text).toMatch(/Мест нет.*Сообщить о местах/u);
   });
 
+  it('tell a day of what is sold by the hour by its hours, and its price by the time that it is for', () => {
+    const { hourly, open_until } = {
+      hourly: { lengths: [120, 180], length_minutes: 120, price: 600_000, least_sum: 0 },
+      open_until: '18:00',
+    };
+    const day = {
+      ...first,
+      id: -1,
+      made_by: 'schedule' as const,
+      date_end: first.date_start,
+      time_start: '10:00',
+    };
+    const hours = { ...day, takes_whole: true, price: 1_200_000, length_minutes: 120, open_until };
+    const { text } = drawBlock('dates', {
+      number,
+      tour: { schedule_type: 2, price_basis: 'group', hourly, dates: [hours] },
+    });
+    expect(text).toMatch(/10:00–\u2060?18:00/u);
+    expect(text).toMatch(/от 12\s000\s₽ за\s2 часа/u);
+    expect(text).not.toContain('за группу');
+  });
+
   it('call what another group has for itself taken: nobody counts its seats', () => {
     const whole = { ...first, takes_whole: true, number_of_free_seats: 0 };
     const { text } = drawBlock('dates', { number, tour: { dates: [whole] } });

@@ -1,5 +1,5 @@
 import type { PublicTour, PublicTourDate } from '@tropa/contract';
-import { formatDeparture, formatTime } from '@tropa/core';
+import { formatDeparture, formatStartHours } from '@tropa/core';
 import { bookPath, dateKey } from '../paths.ts';
 import { classes } from '../shared/classes.ts';
 import type { BlockContext } from '../shared/context.ts';
@@ -34,7 +34,7 @@ function Time({ context: { t, page }, tour, date }: DepartureProps) {
       className={classes(styles.time, isSold && styles.none)}
       href={bookPath(tour.screen_name, date)}
     >
-      {formatTime(date.time_start ?? '00:00', page.language)}
+      {formatStartHours(date, page.language)}
       {seats.state !== 'many' && <small data-state={seats.state}>{seats.text}</small>}
       {classSeats.map(({ text, state }) => (
         <small key={text} data-state={state}>

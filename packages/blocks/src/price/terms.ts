@@ -5,11 +5,14 @@ import {
   formatDateRange,
   formatMoney,
   formatPercent,
+  hourlySum,
   kindOf,
   withClasses,
 } from '@tropa/core';
 import type { Translate } from '@tropa/i18n';
 import { ticketNote, ticketTitle } from '@tropa/i18n/ages';
+
+type Hourly = NonNullable<PublicTour['hourly']>;
 
 /** A discount in words: how much, and when. */
 export interface DiscountLine {
@@ -96,9 +99,27 @@ export function categoryPriceText(
   return is_from ? `${t('blocks.price.from')}\u00A0${sum}` : sum;
 }
 
-/** The categories of tourists, where the tour has some and is sold per person. */
+/** The price of an hour, with the smallest sum where the shortest time comes to less. */
+function hourRow({ currency }: PublicTour, hourly: Hourly, language: Language, t: Translate): PriceRow {
+  const { price, least_sum, lengths } = hourly;
+  const money = (sum: number) => formatMoney(sum, currency, language);
+  const hasLeast = least_sum > hourlySum(price, { minutes: lengths[0] ?? 0, least_sum: 0 }, currency);
+  return {
+    id: 'hour',
+    name: t('blocks.price.hour'),
+    note: hasLeast ? t('blocks.price.hour_least', { sum: money(least_sum) }) : '',
+    price: money(price),
+  };
+}
+
+/** What the rows of a price are: of an hour, or of categories of tourists. */
+export const rowsTitle = ({ hourly }: PublicTour, t: Translate): string =>
+  t(hourly ? 'blocks.price.by_hours' : 'blocks.price.categories');
+
+/** The price of an hour where the tour is sold by it; the categories of tourists, where it has some and is sold per person. */
 export function categoryRows(tour: PublicTour, language: Language, t: Translate): PriceRow[] {
-  const { price_basis, price_categories } = tour;
+  const { price_basis, price_categories, hourly } = tour;
+  if (hourly) return [hourRow(tour, hourly, language, t)];
   if (price_basis !== 'person') return [];
   return withClasses(price_categories, tour.seat_classes).flatMap((category) => {
     const price = categoryPriceText(tour, category, language, t);

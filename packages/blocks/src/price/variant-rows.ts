@@ -2,6 +2,7 @@ import type { PublicTour } from '@tropa/contract';
 import { formatMoney } from '@tropa/core';
 import { bookPath, tourPath } from '../paths.ts';
 import type { BlockContext } from '../shared/context.ts';
+import { isPriceFrom } from '../shared/hourly-basis.ts';
 import { variantTitle } from '../shared/tour-groups.ts';
 
 /** A way to take the tour, with its price and where one takes it. */
@@ -16,10 +17,10 @@ export interface VariantRow {
 
 /** This tour, and those that are variants of it, each with a page of its own. */
 function tourRows(tour: PublicTour, { page, t }: BlockContext): VariantRow[] {
-  const { id, name, price, currency, is_need_show_price_from, tour_group } = tour;
+  const { id, name, price, currency, tour_group } = tour;
   if (tour_group === null) {
     const money = price === null ? '' : formatMoney(price, currency, page.language);
-    const from = is_need_show_price_from ? `${t('blocks.price.from')}\u00A0` : '';
+    const from = isPriceFrom(tour) ? `${t('blocks.price.from')}\u00A0` : '';
     return [{ key: 'tour', name, price: money && `${from}${money}`, href: null }];
   }
   return tour_group.tours_in_group.map((one) => ({

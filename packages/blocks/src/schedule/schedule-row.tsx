@@ -1,4 +1,4 @@
-import { formatDepartureDays, formatMoney, formatTime } from '@tropa/core';
+import { formatDepartureDays, formatMoney, formatStartHours } from '@tropa/core';
 import { bookPath, dateKey, tourPath } from '../paths.ts';
 import { ButtonLink } from '../shared/button.tsx';
 import type { BlockContext } from '../shared/context.ts';
@@ -42,7 +42,7 @@ function Booking({ row: { first, departures }, context: { page, t } }: Omit<RowP
   return (
     <ul aria-label={t('blocks.dates.times')} className={styles.times}>
       {departures.map((departure) => {
-        const time = departure.time_start === null ? '' : formatTime(departure.time_start, page.language);
+        const time = formatStartHours(departure, page.language);
         const { state, text } = seatsText(departure, t);
         return (
           <li key={dateKey(departure)}>

@@ -6,7 +6,7 @@ type Page = Pick<PageData, 'now' | 'language'>;
 interface Zoned {
   timezone: string;
 }
-type Days = Pick<PublicTourDate, 'date_start' | 'date_end' | 'time_start'>;
+type Days = Pick<PublicTourDate, 'date_start' | 'date_end' | 'time_start' | 'length_minutes' | 'open_until'>;
 
 /** The calendar date at a tour's when its page was made; undefined where nobody knows when that was. */
 export const todayAt = ({ now }: Pick<PageData, 'now'>, { timezone }: Zoned): string | undefined =>

@@ -3,9 +3,10 @@ import { formatMoney } from '@tropa/core';
 import type { Translate } from '@tropa/i18n';
 import type { Language } from '@tropa/contract';
 import { classes } from './classes.ts';
+import { basisText, isPriceFrom, type PricedFor } from './hourly-basis.ts';
 import styles from './price.module.css';
 
-type Priced = Pick<PublicTourCard, 'currency' | 'price_basis' | 'is_need_show_price_from'>;
+type Priced = PricedFor & Pick<PublicTourCard, 'currency' | 'is_need_show_price_from'>;
 
 interface PriceProps {
   tour: Priced;
@@ -20,16 +21,14 @@ interface PriceProps {
 
 /** A price with what it is for: «от 45 000 ₽ за человека». */
 export function Price({ tour, amount, language, t, isExact, className }: PriceProps) {
-  const isFrom = isExact === undefined ? tour.is_need_show_price_from : !isExact;
+  const isFrom = isExact === undefined ? isPriceFrom(tour) : !isExact;
   return (
     <p className={classes(styles.price, className)}>
       <span className={styles.amount}>
         {isFrom && <span className={styles.from}>{t('blocks.price.from')} </span>}
         {formatMoney(amount, tour.currency, language)}
       </span>{' '}
-      <span className={styles.basis}>
-        {tour.price_basis === 'group' ? t('blocks.price.per_group') : t('blocks.price.per_person')}
-      </span>
+      <span className={styles.basis}>{basisText(tour, t)}</span>
     </p>
   );
 }

@@ -1,13 +1,16 @@
 import type { PublicTour, PublicTourCard, PublicTourDate } from '@tropa/contract';
 import type { Translate } from '@tropa/i18n';
 import { className } from '@tropa/i18n/ages';
-import { hoursText } from './hours-text.ts';
+import { shortestOf, type PricedFor } from './hourly-basis.ts';
+import { hoursFromText, hoursText } from './hours-text.ts';
 
-/** How long a tour takes: «8 дней», «3 часа», «2 часа 30 минут»; empty when nobody said. */
+/** How long a tour takes: «8 дней», «3 часа», «2 часа 30 минут», by the hour «от 2 часов»; empty when nobody said. */
 export function durationText(
-  tour: Pick<PublicTourCard, 'duration' | 'duration_hours'>,
+  tour: Pick<PublicTourCard, 'duration' | 'duration_hours'> & Omit<PricedFor, 'price_basis'>,
   t: Translate,
 ): string {
+  const shortest = shortestOf(tour);
+  if (shortest !== undefined) return hoursFromText(shortest / 60, t);
   if (tour.duration_hours !== null && (tour.duration === null || tour.duration <= 1))
     return hoursText(tour.duration_hours, t);
   return tour.duration === null ? '' : t('blocks.duration.days', { count: tour.duration });
@@ -75,9 +78,9 @@ export const classSeatsOf = (
     ];
   });
 
-/** Whether everybody pays the same on a date: its variants may have prices of their own, and `price` is the lowest. */
-export const hasOnePrice = ({ price, tour_variants }: PublicTourDate): boolean =>
-  tour_variants.every((variant) => variant.price === price);
+/** Whether everybody pays the same on a date: its variants, and longer hours, may have prices of their own, and `price` is the lowest. */
+export const hasOnePrice = ({ price, tour_variants, open_until }: PublicTourDate): boolean =>
+  open_until === undefined && tour_variants.every((variant) => variant.price === price);
 
 /** Where a tour goes: its main place, else its regions, else its countries. */
 export function placeText(tour: PublicTour): string {

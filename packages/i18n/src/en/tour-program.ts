@@ -10,8 +10,6 @@ export const tour_program: Catalogue<typeof ru> = {
   preliminary: 'The program is preliminary: it may still change',
   price: 'Price',
   price_from: 'from {{price}}',
-  per_person: '{{price}} per person',
-  per_group: '{{price}} per group',
   booking: {
     number: 'Booking No. {{number}}',
     tourists_one: '{{count}} tourist',

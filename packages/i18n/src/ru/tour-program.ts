@@ -8,8 +8,6 @@ export const tour_program = {
   preliminary: 'Программа предварительная: она ещё может измениться',
   price: 'Цена',
   price_from: 'от {{price}}',
-  per_person: '{{price}} за человека',
-  per_group: '{{price}} за группу',
   booking: {
     number: 'Бронь № {{number}}',
     tourists_one: '{{count}} турист',

@@ -1,5 +1,5 @@
 import { choiceKey, dateKey } from '@tropa/blocks';
-import { buttonClass, classSeatsTexts } from '@tropa/blocks/render';
+import { buttonClass, classSeatsTexts, lengthBasis } from '@tropa/blocks/render';
 import type { Language, PublicTour, PublicTourDate } from '@tropa/contract';
 import { formatMoney, formatNearDay, formatTime } from '@tropa/core';
 import type { Translate } from '@tropa/i18n';
@@ -80,7 +80,11 @@ function Days({ days, tour, today, ...rest }: WeekChoiceProps & { days: PublicTo
           </div>
           <p className={styles.price}>
             {isSame ? price : t('site.checkout.date.from', { price })}
-            <small>{t(`site.checkout.date.per_${tour.price_basis}`)}</small>
+            <small>
+              {first.length_minutes === undefined
+                ? t(`site.checkout.date.per_${tour.price_basis}`)
+                : lengthBasis(first.length_minutes, t)}
+            </small>
           </p>
           {dates
             .filter(({ number_of_free_seats: count }) => count === 0)

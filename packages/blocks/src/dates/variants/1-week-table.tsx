@@ -21,7 +21,7 @@ export function WeekTable({ context, tour, dates, className }: WeekTableProps) {
       <thead>
         <tr>
           <th scope="col">{t('blocks.dates.day')}</th>
-          <th scope="col">{t('blocks.dates.times')}</th>
+          <th scope="col">{t(tour.hourly ? 'blocks.dates.hours' : 'blocks.dates.times')}</th>
           <th scope="col">{t('blocks.dates.price')}</th>
         </tr>
       </thead>

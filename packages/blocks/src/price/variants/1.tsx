@@ -3,6 +3,7 @@ import { Price } from '../../shared/price.tsx';
 import { RichText } from '../../shared/rich-text.tsx';
 import { Section } from '../../shared/section.tsx';
 import { CoverList, Discounts, Extras, Prepayment, Rows } from '../price-parts.tsx';
+import { rowsTitle } from '../terms.ts';
 import type { PriceView } from '../view.ts';
 import { TermsList } from '../terms-list.tsx';
 import styles from './1.module.css';
@@ -14,7 +15,7 @@ function Offer({ context, tour, categories, discounts, prepayment, button }: Pri
       {tour.price !== null && (
         <Price amount={tour.price} className={styles.price} language={page.language} t={t} tour={tour} />
       )}
-      <Rows label={t('blocks.price.categories')} rows={categories} />
+      <Rows label={rowsTitle(tour, t)} rows={categories} />
       <Prepayment prepayment={prepayment} />
       <Discounts context={context} discounts={discounts} />
       {button && <ButtonLink href={button.href}>{button.label}</ButtonLink>}

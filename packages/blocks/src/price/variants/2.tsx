@@ -3,6 +3,7 @@ import { Price } from '../../shared/price.tsx';
 import { RichText } from '../../shared/rich-text.tsx';
 import { Section } from '../../shared/section.tsx';
 import { CoverList, Discounts, Extras, Prepayment, Rows } from '../price-parts.tsx';
+import { rowsTitle } from '../terms.ts';
 import type { PriceView } from '../view.ts';
 import { TermsList } from '../terms-list.tsx';
 import styles from './2.module.css';
@@ -28,7 +29,7 @@ export function PriceCard(view: PriceView) {
             <Price amount={tour.price} className={styles.price} language={page.language} t={t} tour={tour} />
           )}
           <Prepayment prepayment={prepayment} />
-          <Rows label={t('blocks.price.categories')} rows={categories} />
+          <Rows label={rowsTitle(tour, t)} rows={categories} />
           <Discounts context={context} discounts={discounts} />
           {button && (
             <ButtonLink className={styles.button} href={button.href}>

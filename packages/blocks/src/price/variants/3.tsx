@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../shared/button.tsx';
+import { basisText } from '../../shared/hourly-basis.ts';
 import { RichText } from '../../shared/rich-text.tsx';
 import { Section } from '../../shared/section.tsx';
 import { typeset } from '../../shared/typeset.ts';
@@ -31,7 +32,7 @@ function Row({ name, note = '', price, children }: RowProps) {
 
 function Table({ context, tour, categories, button }: PriceView) {
   const { t } = context;
-  const basis = tour.price_basis === 'group' ? t('blocks.price.per_group') : t('blocks.price.per_person');
+  const basis = basisText(tour, t);
   return (
     <table className={styles.table}>
       <thead>

@@ -3,6 +3,7 @@ import { Price } from '../../shared/price.tsx';
 import { RichText } from '../../shared/rich-text.tsx';
 import { Section, SectionHead, titleId } from '../../shared/section.tsx';
 import { CoverList, Discounts, Prepayment, Rows } from '../price-parts.tsx';
+import { rowsTitle } from '../terms.ts';
 import type { PriceView } from '../view.ts';
 import { Term, TermsList } from '../terms-list.tsx';
 import styles from './4.module.css';
@@ -45,8 +46,8 @@ export function PriceAccordion(view: PriceView) {
               </Term>
             )}
             {categories.length > 0 && (
-              <Term title={t('blocks.price.categories')}>
-                <Rows label={t('blocks.price.categories')} rows={categories} />
+              <Term title={rowsTitle(tour, t)}>
+                <Rows label={rowsTitle(tour, t)} rows={categories} />
               </Term>
             )}
             {extras.length > 0 && (

@@ -253,6 +253,12 @@ describe('a tour that is sold by the hour', () => {
     const first = await page('');
     expect(first).toContain('href="?minutes=360"');
     expect(first).toContain(`value="${at('18:00', 120)}"`);
+    // The tour's page names a day by its hours, and the price by the time that it is for.
+    const { text: shown } = await site.open(`/tours/${tour.screen_name}`);
+    expect(shown).toMatch(/10:00–\u2060?20:00/u);
+    expect(shown).toMatch(/за\s2 часа/u);
+    expect(shown).not.toContain('за группу');
+    expect(shown).toContain('"eligibleDuration":{"@type":"QuantitativeValue","minValue":2,"maxValue":6');
     const long = await page('?minutes=360');
     expect(long).toContain(`value="${at('14:00', 360)}"`);
     expect(long).not.toContain(`value="${at('14:30', 360)}"`);

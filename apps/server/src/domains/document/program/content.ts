@@ -1,4 +1,4 @@
-import { tourFacts } from '@tropa/blocks/tour-texts';
+import { basisText, isPriceFrom, tourFacts } from '@tropa/blocks/tour-texts';
 import {
   formatDeparture,
   formatMoney,
@@ -29,10 +29,8 @@ const COVER_FACTS = [
 function priceText({ tour, language }: ProgramFacts, t: Translate): string {
   if (tour.price === null) return '';
   const amount = formatMoney(tour.price, tour.currency, language);
-  const price = tour.is_need_show_price_from ? t('tour_program.price_from', { price: amount }) : amount;
-  return tour.price_basis === 'group'
-    ? t('tour_program.per_group', { price })
-    : t('tour_program.per_person', { price });
+  const price = isPriceFrom(tour) ? t('tour_program.price_from', { price: amount }) : amount;
+  return `${price} ${basisText(tour, t)}`;
 }
 
 function coverFacts(facts: ProgramFacts, t: Translate): ProgramDocument['facts'] {

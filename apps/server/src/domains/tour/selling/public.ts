@@ -10,6 +10,7 @@ import {
   addDays,
   classesLeft,
   classesOnDate,
+  clockAfter,
   roughly,
   countingPenalties,
   hourlySum,
@@ -183,11 +184,18 @@ type OnSale = WeeklyTour &
     length_minutes?: number | undefined;
   };
 
-/** Of all the starts of what is sold by the hour those that are free; where no length is asked for, the first of each day. */
+/**
+ * Of all the starts of what is sold by the hour those that are free; where no length is asked for, the first of each day, with the
+ * end of the last.
+ */
 function freeStarts(dates: PublicTourDate[], { length_minutes }: OnSale): PublicTourDate[] {
   const free = dates.filter(({ number_of_free_seats: seats }) => seats > 0);
   if (length_minutes !== undefined) return free;
-  return free.filter(({ date_start }, at) => free[at - 1]?.date_start !== date_start);
+  return [...Map.groupBy(free, ({ date_start }) => date_start).values()].flatMap((day) => {
+    const [first, last] = [day[0], day.at(-1)];
+    if (!first || !last?.time_start) return [];
+    return [{ ...first, open_until: clockAfter(last.time_start, last.length_minutes ?? 0) }];
+  });
 }
 
 /** Dates of tours whose departures need what others may have: what is short is not on sale. */
@@ -283,6 +291,7 @@ export async function loadPublishedTours(
       publicTourCard.parse({
         ...row,
         price: shownPrice(row),
+        shortest_minutes: hourlyOf(row)?.shortest_minutes ?? null,
         location: placeName(row),
         next_dates: datesOf(row).slice(0, DATES_OF_CARD),
         tour_group: groupOf(row.tour_group_id, variantsOf(row.tour_group_id)),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { themeColors } from '@tropa/blocks';
+import { basisText, isPriceFrom } from '@tropa/blocks/tour-texts';
 import type { Language, PublicTour } from '@tropa/contract';
 import { formatMoney } from '@tropa/core';
 import { translator } from '@tropa/i18n';
@@ -15,16 +16,14 @@ const MAX_BYTES = 24 * 1024 * 1024;
 const headers = { 'cache-control': 'public, max-age=86400', 'x-content-type-options': 'nosniff' };
 
 /** What a tour costs, as the picture says it; empty while nobody said. */
-function priceText(
-  { price, price_basis, is_need_show_price_from, currency, dates }: PublicTour,
-  language: Language,
-) {
+function priceText(tour: PublicTour, language: Language) {
+  const { price, currency, dates } = tour;
   const amount =
     price ?? dates.reduce<number | null>((low, date) => Math.min(low ?? date.price, date.price), null);
   if (amount === null) return '';
   const t = translator(language);
-  const from = is_need_show_price_from ? `${t('blocks.price.from')} ` : '';
-  const basis = t(price_basis === 'group' ? 'blocks.price.per_group' : 'blocks.price.per_person');
+  const from = isPriceFrom(tour) ? `${t('blocks.price.from')} ` : '';
+  const basis = basisText(tour, t);
   return `${from}${formatMoney(amount, currency, language)} ${basis}`;
 }
 
