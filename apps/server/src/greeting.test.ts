@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { DEMO_ACCOUNT, DEMO_ADMIN, DEMO_AGENT, DEMO_GUIDE, DEMO_MANAGER } from './db/demo/sign-ins.ts';
+import {
+  DEMO_ACCOUNT,
+  DEMO_ADMIN,
+  DEMO_AGENT,
+  DEMO_GUIDE,
+  DEMO_MANAGER,
+  DEMO_SELLER,
+} from './db/demo/sign-ins.ts';
 import { consoleGreeting } from './greeting.ts';
 import { useTestApp } from './testing/index.ts';
 
@@ -24,6 +31,13 @@ it('says what it means that a demo was opened to others, and nothing of it on a 
 
 it('says whom each role signs in as, and the README the same', () => {
   const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
-  for (const { email, password } of [DEMO_ACCOUNT, DEMO_MANAGER, DEMO_GUIDE, DEMO_AGENT, DEMO_ADMIN])
+  for (const { email, password } of [
+    DEMO_ACCOUNT,
+    DEMO_MANAGER,
+    DEMO_GUIDE,
+    DEMO_AGENT,
+    DEMO_SELLER,
+    DEMO_ADMIN,
+  ])
     for (const text of [greetingAt('127.0.0.1'), readme]) expect(text).toContain(`${email} / ${password}`);
 });

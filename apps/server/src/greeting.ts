@@ -6,6 +6,7 @@ import {
   DEMO_AGENT,
   DEMO_GUIDE,
   DEMO_MANAGER,
+  DEMO_SELLER,
   DEMO_SITE_SLUG,
 } from './db/demo/sign-ins.ts';
 import type { DemoProgress } from './db/demo/seed/index.ts';
@@ -32,6 +33,7 @@ export function consoleGreeting({ config, cabinetOrigin, siteOrigin }: Services)
             t('start.sign_in', { role: t(`app.role.${role}`).toLocaleLowerCase(config.consoleLanguage) }),
             asTyped(account),
           ]),
+          [t('start.seller'), asTyped(DEMO_SELLER)],
           [t('start.staff'), asTyped(DEMO_ADMIN)],
         ] satisfies [string, string][])
       : []),

@@ -6,6 +6,7 @@ export const start: Catalogue<typeof ru> = {
   cabinet: 'Cabinet',
   site: 'Operator’s site',
   sign_in: 'Sign in as {{role}}',
+  seller: 'Sign in as seller at the pier',
   staff: 'Sign in as platform staff',
   letters: 'Letters and codes',
   open: 'Careful: the server listens on {{host}} and others can reach it. This is the trial mode: everybody knows the passwords above. Letters and codes are shown on this machine alone. Remove HOST to close it.',

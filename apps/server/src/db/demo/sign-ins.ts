@@ -5,6 +5,8 @@ export const DEMO_ACCOUNT = { email: 'demo@tropa.example', password: 'Altai-2026
 /** Of the first operator's team: a manager who may everything that managers may, and a guide. */
 export const DEMO_MANAGER = { email: 'darya@altai-tropy.example', password: 'Perevaly-2026' } as const;
 export const DEMO_GUIDE = { email: 'ayana@altai-tropy.example', password: 'Perevaly-2026' } as const;
+/** Who sells at the pier of the operator of ships. */
+export const DEMO_SELLER = { email: 'zoya@dve-paluby.example', password: 'Perevaly-2026' } as const;
 /** Whom to sign in as to sell as an agent. */
 export const DEMO_AGENT = { email: 'larisa@katun-travel.example', password: 'Perevaly-2026' } as const;
 /** One of the platform's staff: sees the desk. Exists in demo data only. */

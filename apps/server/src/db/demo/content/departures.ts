@@ -49,7 +49,16 @@ function bySunset(minutes_before_sunset: number, today: string): WeekSchedule['s
 }
 
 /** The weekly schedule of a tour as the editor would save it; undefined for one that goes by dates. */
-export function scheduleOf({ week }: DemoTour, today: string): WeekSchedule | undefined {
+export function scheduleOf({ week, hourly }: DemoTour, today: string): WeekSchedule | undefined {
+  if (hourly)
+    return {
+      publish_count_days: USUAL_DAYS_AHEAD,
+      last_tour_date: null,
+      days_data: [],
+      excluded_periods_data: [],
+      seasons: [],
+      hourly,
+    };
   if (!week) return undefined;
   const days = week.days.flatMap(({ weekdays, times }) =>
     weekdays.map((day_of_week) => ({ day_of_week, times: [...times] })),

@@ -28,7 +28,7 @@ function dated(discount: Discount, today: string): Discount {
  * @param today `yyyy-MM-dd`
  */
 export function resolveTour(
-  { organizer: _organizer, dates: _dates, week: _week, guides, ...tour }: DemoTour,
+  { organizer: _organizer, dates: _dates, week: _week, hourly: _hourly, guides, ...tour }: DemoTour,
   references: References,
   today: string,
 ): TourInput {

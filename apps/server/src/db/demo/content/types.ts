@@ -1,4 +1,4 @@
-import type { BankAccountFields, OrganizerInput, TourInput } from '@tropa/contract';
+import type { BankAccountFields, HourlyTerms, OrganizerInput, TourInput } from '@tropa/contract';
 import type { Switch } from '@tropa/core';
 import type { OfficeName } from '@tropa/demo-pictures';
 
@@ -43,9 +43,11 @@ export type DemoTour = Omit<Named<TourInput>, 'guides' | 'video_file'> & {
   screen_name: string;
   /** Keys of `guides`. */
   guides: string[];
-  /** Either dates by rules, or a week. */
+  /** Dates by rules, a week, or hours. */
   dates: readonly DateRule[];
   week?: WeekRule;
+  /** It is sold by the hour in place of both. */
+  hourly?: HourlyTerms;
 };
 
 export type DemoGuide = {

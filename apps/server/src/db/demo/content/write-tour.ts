@@ -1,5 +1,13 @@
 import type { RoomTerms } from '@tropa/core';
-import type { Discount, InsuranceType, Location, PriceCategory, SeatClass, TourExtra } from '@tropa/contract';
+import type {
+  Discount,
+  HourlyTerms,
+  InsuranceType,
+  Location,
+  PriceCategory,
+  SeatClass,
+  TourExtra,
+} from '@tropa/contract';
 import type { DateRule, WeekRule, DemoTour } from './types.ts';
 import { rich } from './rich-text.ts';
 import type { Ways } from './ways.ts';
@@ -74,6 +82,9 @@ export type TourText = {
   byRequest?: boolean;
   dates?: readonly DateRule[];
   week?: WeekRule;
+  hourly?: HourlyTerms;
+  /** Rubles that are held and given back, and what they are for. */
+  deposit?: readonly [rubles: number, purpose: string];
 };
 
 const russia: Location = { kind: 'country', name: 'Россия', iso_code: 'RU' };
@@ -146,7 +157,9 @@ export function writeTour(text: TourText): DemoTour {
     penalties_conditions: '',
     tour_author_is_guide: text.isAuthorGuide ?? false,
     timezone: text.organizer === 'altai' ? 'Asia/Barnaul' : 'Europe/Moscow',
-    schedule_type: text.week ? 2 : 1,
+    schedule_type: text.week || text.hourly ? 2 : 1,
+    deposit_amount: text.deposit ? text.deposit[0] * 100 : null,
+    deposit_purpose: text.deposit?.[1] ?? '',
     main_impressions: text.impressions.map(([title, body, photo], index) => ({
       id: numbered('i', index),
       title,
@@ -190,6 +203,7 @@ export function writeTour(text: TourText): DemoTour {
     guides: text.guides,
     dates: text.dates ?? [],
     ...(text.week ? { week: text.week } : {}),
+    ...(text.hourly ? { hourly: text.hourly } : {}),
   };
 }
 

@@ -101,7 +101,8 @@ export async function insertDepartures(
   database: Database,
   rows: (typeof tourDate.$inferInsert)[],
 ): Promise<void> {
-  await database.insert(tourDate).values(rows);
+  // What is sold by the hour has none.
+  if (rows.length > 0) await database.insert(tourDate).values(rows);
 }
 
 /** All departures with what a booking copies of their tours. */

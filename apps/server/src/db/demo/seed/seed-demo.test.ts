@@ -30,7 +30,7 @@ import {
 } from '../../../testing/index.ts';
 import { seeded } from '@tropa/demo-pictures';
 import { inventPeople } from '../content/index.ts';
-import { DEMO_ACCOUNT, DEMO_ADMIN, DEMO_AGENT, DEMO_GUIDE, DEMO_MANAGER } from '../sign-ins.ts';
+import { DEMO_ACCOUNT, DEMO_ADMIN, DEMO_AGENT, DEMO_GUIDE, DEMO_MANAGER, DEMO_SELLER } from '../sign-ins.ts';
 import { seedDemo } from './index.ts';
 import { planBookings, type DemoDeparture } from './plan-bookings.ts';
 
@@ -151,8 +151,8 @@ describe('the demo data', () => {
       const page = await app.raw({ host: `${site?.slug}.sites.test`, path: '/' });
       expect(page.status).toBe(200);
     }
-    // 48 are of ships; one more is sold by a partner site, three are of the walk that does not go, one of such a sailing.
-    expect([bookings, tours]).toEqual([203, 14]);
+    // 48 are of ships; one more is sold by a partner site, three are of the walk that does not go, one of such a sailing, two of families, two of the ship by the hour.
+    expect([bookings, tours]).toEqual([207, 15]);
 
     const journals = await Promise.all(
       organizers.map(({ id }) => client.call(sequenceCalls.journal, { query: { organizer_id: id } })),
@@ -261,9 +261,32 @@ describe('the demo data', () => {
       );
     const { resources } = await owner.call(equipmentCalls.list, { query: fleet });
     expect(resources.map(({ name, needs }) => [name, needs.length])).toEqual([
-      ['Теплоход «Нева»', 1],
+      // Two tours share it: neither can be sold while it is out with the other.
+      ['Теплоход «Нева»', 2],
       ['Теплоход «Чайка»', 1],
     ]);
+  });
+
+  it('has a family of seven seats with lunches, a ship by the hour with a deposit, and who sells at its pier', async () => {
+    const owner = await signedIn(DEMO_ACCOUNT.email, DEMO_ACCOUNT);
+    const { organizers } = await owner.call(organizerCalls.list, {});
+    const fleet = { organizer_id: organizers.find(({ name }) => name === 'Две палубы')?.id ?? 0 };
+    const of = async (search: string) => {
+      const { requests } = await owner.call(bookingCalls.listForOrg, {
+        query: { ...fleet, filters: JSON.stringify({ search }) },
+      });
+      return owner.call(bookingCalls.get, { query: { id: requests[0]?.request_id ?? 0 } });
+    };
+    const family = await of('Журавлёва');
+    expect(family).toMatchObject({ tourists_count: 7, base_sale_status: 3 });
+    const { extras } = await owner.call(departureCalls.extras, { query: { id: family.tour_date_id ?? 0 } });
+    expect(new Set(extras.map(({ quantity }) => quantity))).toEqual(new Set([2, 5]));
+    expect((await of('Светлова')).deposit).toMatchObject({ state: 'held', left_amount: 2_000_000 });
+    expect((await of('Ершов')).deposit).toMatchObject({ state: 'asked', left_amount: 0 });
+    const seller = await signedIn(DEMO_SELLER.email, DEMO_SELLER);
+    const { shift } = await seller.call(pierCalls.state, { query: fleet });
+    expect(shift).not.toBeNull();
+    await expect(seller.call(paymentCalls.underway, { query: fleet })).rejects.toEqual(refused(403));
   });
 
   it('has a team that answers for bookings and chats, one who has gone, one who is invited', async () => {

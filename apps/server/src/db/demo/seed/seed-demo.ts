@@ -36,6 +36,7 @@ import {
 import { seedDesk, signIn, signUp } from './seed-desk.ts';
 import { makeAgents, sellByAgents, settleWithAgents } from './seed-agents.ts';
 import { seedChoice, seedCredit } from './seed-choice.ts';
+import { makeSeller, seedCharters, seedFamilies } from './seed-fleet.ts';
 import { seedPier } from './seed-pier.ts';
 import { proposeBooking } from './seed-proposal.ts';
 import { seedLetters } from './seed-letters.ts';
@@ -206,9 +207,13 @@ async function fill({ server, services }: FillableApp, progress: DemoProgress): 
     ofFirst.map(({ id }) => id),
   );
   // Of excursions: tickets are bought where they start.
-  for (const key of ['petersburg', 'neva']) {
-    await seedPier(client, organizerId(key));
-    await asWorkingDay(database, organizerId(key), services.clock.now());
+  const seller = await makeSeller({ server, services }, client, fleet);
+  for (const [person, organizer_id] of [
+    [client, organizerId('petersburg')],
+    [seller, fleet],
+  ] as const) {
+    await seedPier(person, organizer_id);
+    await asWorkingDay(database, organizer_id, services.clock.now());
   }
   const walk = tourIds.get('progulka-po-krysham');
   if (walk) await seedChoice(services, client, { organizer_id: walk.organizer_id, tour_id: walk.id }, today);
@@ -217,6 +222,9 @@ async function fill({ server, services }: FillableApp, progress: DemoProgress): 
     await seedCredit(services, client, { organizer_id: fleet, tour_id: sailing.id, category: 'c1' }, today);
   await seedLetters(client, database, first.organizer_id);
   await seedResources(client, tourIds);
+  if (sailing) await seedFamilies(services, client, { organizer_id: fleet, tour_id: sailing.id }, today);
+  const charter = tourIds.get('teplohod-neva-po-chasam');
+  if (charter) await seedCharters(client, { organizer_id: fleet, tour_id: charter.id }, today);
 
   for (const { key, slug } of organizers) {
     const organizer_id = organizerId(key);

@@ -19,7 +19,7 @@ const RESOURCES = [
     resource: { name: 'Теплоход «Чайка»', kind: 'ship', quantity: 1, unit: 'half_hour', ready_minutes: 30 },
   },
   {
-    tours: ['zakat-na-neve'],
+    tours: ['zakat-na-neve', 'teplohod-neva-po-chasam'],
     per: 'departure',
     resource: { name: 'Теплоход «Нева»', kind: 'ship', quantity: 1, unit: 'half_hour', ready_minutes: 30 },
   },

@@ -7,6 +7,7 @@ import { jeep } from './jeep.ts';
 import { karakol } from './karakol.ts';
 import { katun } from './katun.ts';
 import { multa } from './multa.ts';
+import { nevaCharter } from './neva-charter.ts';
 import { nevaSunset } from './neva-sunset.ts';
 import { nevaWalk } from './neva-walk.ts';
 import { peterhof } from './peterhof.ts';
@@ -14,7 +15,7 @@ import { roofs } from './roofs.ts';
 import { teletskoye } from './teletskoye.ts';
 import { winter } from './winter.ts';
 
-/** Seven tours of the Altai, five excursions of Saint Petersburg and two sailings on the Neva. */
+/** Seven tours of the Altai, five excursions of Saint Petersburg two sailings on the Neva, and a ship by the hour. */
 export const tours: readonly DemoTour[] = [
   multa,
   katun,
@@ -30,4 +31,5 @@ export const tours: readonly DemoTour[] = [
   peterhof,
   nevaWalk,
   nevaSunset,
+  nevaCharter,
 ];
