@@ -79,6 +79,8 @@ export const tourListItem = z.object({
     })
     .nullable(),
   actual_dates_count: z.int(),
+  /** Sold by the hour: its price is of one. */
+  is_hourly: z.boolean(),
   /** Tours that are shown as one with variants; null where the tour stands alone. */
   tour_group: tourGroup.nullable(),
   site_url: z.string().nullable(),

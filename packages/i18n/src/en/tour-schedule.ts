@@ -30,6 +30,17 @@ export const tour_schedule: Catalogue<typeof ru> = {
     kind: 'How time is chosen',
     kind_starts: 'It starts by the schedule and lasts the same for all.',
     kind_hours: 'The client chooses from when and for how many hours.',
+    by_week_text: 'The client chooses the day, the time and the length, within your opening hours.',
+    price_text:
+      'The price is of an hour, and all of it is booked, however many come. “Dates” says for how many hours.',
+    seasons_text:
+      'On the days of a season its price of an hour and number of people count, not the general ones. Where two seasons share days, the upper one counts.',
+    overlap: 'From {{from}} to {{to}} {{first}} and {{second}} share days: the upper one counts.',
+    hole: 'From {{from}} to {{to}} there is no season: the general price and opening hours count.',
+    people: 'How many people may come',
+    sale_text: 'The same for all bookings.',
+    booked: 'Booked times',
+    booked_text: 'Bookings stay, even when you change the opening hours.',
     by_starts: 'By starts',
     by_hours: 'By the hour',
     length: 'For how many hours',

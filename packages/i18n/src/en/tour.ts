@@ -14,6 +14,7 @@ export const tour: Catalogue<typeof ru> = {
   removed: '{{name}}: removed.',
   no_price: 'No price yet',
   per_group: 'per group',
+  per_hour: 'per hour',
   actions: {
     label: 'Actions for “{{name}}”',
     label_excursion: 'Actions for “{{name}}”',

@@ -11,6 +11,7 @@ export const tour = {
   removed: '{{name}}: удалено.',
   no_price: 'Цена не указана',
   per_group: 'за группу',
+  per_hour: 'за час',
   actions: {
     label: 'Действия с туром «{{name}}»',
     label_excursion: 'Действия с экскурсией «{{name}}»',

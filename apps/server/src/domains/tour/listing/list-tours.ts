@@ -3,7 +3,7 @@ import { may } from '@tropa/core';
 import { belowPage, paginationOf, startOf } from '../../../kernel/pages.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { demandRight } from '../../organizer/index.ts';
-import { weeklySummaries } from '../schedule/departures.ts';
+import { hourlyOf, weeklySummaries } from '../schedule/departures.ts';
 import { groupView } from '../groups/group-view.ts';
 import { siteStatusesOf } from '../moderation/site-statuses.ts';
 import { preliminaryFlags } from '../dates/preliminary.ts';
@@ -48,6 +48,7 @@ export const listTours: Operation<typeof tourCalls.list> = async (context, { que
       ...row,
       effective_currency: currency.parse(row.effective_currency),
       effective_timezone: row.timezone,
+      is_hourly: hourlyOf(row) !== undefined,
       updated_at: new Date(row.updated_at).toISOString(),
       ...preliminaryFlags(row, row.actual_dates_count),
       ...(statuses && { site_statuses: statuses.get(row.id) ?? [] }),

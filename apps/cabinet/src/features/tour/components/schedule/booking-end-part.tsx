@@ -11,12 +11,16 @@ const MAX_HOURS = 720;
 export function BookingEndPart() {
   const { t } = useTranslation();
   const { control, readOnly } = useTourEditor();
+  const isHourly = Boolean(useWatch({ control, name: 'tour_week_schedule.hourly' }));
   return (
-    <FormSection title={t('tour_schedule.sale')} description={t('tour_schedule.sale_text')}>
+    <FormSection
+      title={t('tour_schedule.sale')}
+      description={t(isHourly ? 'tour_schedule.hourly.sale_text' : 'tour_schedule.sale_text')}
+    >
       <NumberField
         control={control}
         name="group_max"
-        label={t('tour_schedule.group_max')}
+        label={t(isHourly ? 'tour_schedule.hourly.people' : 'tour_schedule.group_max')}
         description={t('tour_schedule.group_max_hint')}
         min={1}
         max={1000}

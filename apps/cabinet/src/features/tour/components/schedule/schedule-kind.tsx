@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { Panel } from '@tropa/ui';
 import { useId } from 'react';
-import { useController } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useTourEditor } from '../editor/tour-editor-context.ts';
 import classes from './schedule.module.css';
@@ -11,6 +11,7 @@ export function ScheduleKind() {
   const { t } = useTranslation();
   const { control, readOnly } = useTourEditor();
   const { field } = useController({ control, name: 'schedule_type' });
+  const isHourly = Boolean(useWatch({ control, name: 'tour_week_schedule.hourly' }));
   const labelId = useId();
   return (
     <Panel>
@@ -19,7 +20,13 @@ export function ScheduleKind() {
           <h2 className={classes['title']} id={labelId}>
             {t('tour_schedule.kind')}
           </h2>
-          <p className={classes['quiet']}>{t(`tour_schedule.kind_text.type_${field.value}`)}</p>
+          <p className={classes['quiet']}>
+            {t(
+              field.value === 2 && isHourly
+                ? 'tour_schedule.hourly.by_week_text'
+                : `tour_schedule.kind_text.type_${field.value}`,
+            )}
+          </p>
         </div>
         <SegmentedControl
           aria-labelledby={labelId}

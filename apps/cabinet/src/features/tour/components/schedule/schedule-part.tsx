@@ -33,8 +33,8 @@ export function SchedulePart({ actions, onAdd }: SchedulePartProps) {
       </Panel>
       <Panel flush>
         <DatesHead
-          title={t('tour_schedule.departures')}
-          text={t('tour_schedule.departures_text')}
+          title={t(isHourly ? 'tour_schedule.hourly.booked' : 'tour_schedule.departures')}
+          text={t(isHourly ? 'tour_schedule.hourly.booked_text' : 'tour_schedule.departures_text')}
           view={view}
           onView={setView}
           actions={isHourly ? null : actions}

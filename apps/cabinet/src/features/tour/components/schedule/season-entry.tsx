@@ -96,7 +96,7 @@ export function SeasonEntry({ id, index, onRemove, onRepeat }: SeasonEntryProps)
         <NumberField
           control={control}
           name={`${path}.number_of_seats`}
-          label={t('tour_schedule.seasons.seats')}
+          label={t(hourly ? 'tour_schedule.hourly.people' : 'tour_schedule.seasons.seats')}
           placeholder={
             typeof groupMax === 'number'
               ? t('tour_schedule.seasons.seats_hint', { seats: groupMax })

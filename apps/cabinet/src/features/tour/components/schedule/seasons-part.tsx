@@ -15,12 +15,16 @@ const MAX_SEASONS = 40;
 /** Seasons of the weekly schedule: other times, prices and seats on their days. */
 export function SeasonsPart() {
   const { t } = useTranslation();
-  const { tour, organizer, readOnly } = useTourEditor();
+  const { control, tour, organizer, readOnly } = useTourEditor();
+  const isHourly = Boolean(useWatch({ control, name: 'tour_week_schedule.hourly' }));
   const entries = useTourEntries('tour_week_schedule.seasons');
   if (readOnly && entries.keys.length === 0) return null;
   const today = todayIn(tour?.effective_timezone ?? organizer.timezone);
   return (
-    <FormSection title={t('tour_schedule.seasons.title')} description={t('tour_schedule.seasons.text')}>
+    <FormSection
+      title={t('tour_schedule.seasons.title')}
+      description={t(isHourly ? 'tour_schedule.hourly.seasons_text' : 'tour_schedule.seasons.text')}
+    >
       <EntryList
         entries={entries}
         max={MAX_SEASONS}
@@ -51,7 +55,7 @@ function Remarks() {
   const { t } = useTranslation();
   const { date } = useFormat();
   const { control } = useTourEditor();
-  const { seasons, days_data } = useWatch({ control, name: 'tour_week_schedule' });
+  const { seasons, days_data, hourly } = useWatch({ control, name: 'tour_week_schedule' });
   const { overlaps, holes } = seasonRemarks(seasons);
   const nameOf = ({ id, title }: { id: string; title: string }) =>
     title.trim()
@@ -61,13 +65,18 @@ function Remarks() {
     from: date(date_start),
     to: date(date_end),
   });
-  const hole = days_data.length > 0 ? 'tour_schedule.seasons.hole' : 'tour_schedule.seasons.hole_empty';
+  const hole = hourly
+    ? 'tour_schedule.hourly.hole'
+    : days_data.length > 0
+      ? 'tour_schedule.seasons.hole'
+      : 'tour_schedule.seasons.hole_empty';
+  const overlap = hourly ? 'tour_schedule.hourly.overlap' : 'tour_schedule.seasons.overlap';
   if (overlaps.length + holes.length === 0) return null;
   return (
     <ul className={classes['remarks']} data-span="full" aria-live="polite">
       {overlaps.map(({ first, second, ...stretch }) => (
         <li key={`${first.id} ${second.id}`}>
-          {t('tour_schedule.seasons.overlap', {
+          {t(overlap, {
             ...days(stretch),
             first: nameOf(first),
             second: nameOf(second),
