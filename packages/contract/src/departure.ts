@@ -43,6 +43,8 @@ const departureDates = {
   date_end: date,
   /** Local start; null for a date without a time. */
   time_start: clockTime.nullable(),
+  /** Of what is sold by the hour, with what was added on the day. */
+  length_minutes: z.int().nullable(),
   timezone: z.string(),
 };
 

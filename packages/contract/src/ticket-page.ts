@@ -15,6 +15,8 @@ export interface TicketPage {
   date_start: string | null;
   date_end: string | null;
   time_start: string | null;
+  /** Of what is sold by the hour. */
+  length_minutes: number | null;
   timezone: string;
   /** What lets in, for whom and where; null: it lets in nobody now. */
   shown: {

@@ -5,10 +5,17 @@ import {
   hourlySum,
   hourlyTimesOn,
   lengthsOf,
+  minutesBetween,
   readStartName,
   startName,
   writeHours,
 } from './hourly.ts';
+
+it('counts the minutes until a time of day, past midnight too', () => {
+  expect(minutesBetween('10:00', '20:00')).toBe(600);
+  expect(minutesBetween('18:00', '00:00')).toBe(360);
+  expect(minutesBetween('10:00', '10:00')).toBe(1440);
+});
 
 it('offers the lengths from the shortest to the longest by its steps', () => {
   expect(lengthsOf({ shortest_minutes: 120, longest_minutes: 240, step_minutes: 30 })).toEqual([

@@ -34,6 +34,10 @@ const timeOf = (minutes: number): string => `${two(Math.floor(minutes / 60))}:${
 export const clockAfter = (time: string, minutes: number): string =>
   timeOf((minutesOf(time) + minutes) % DAY_MINUTES);
 
+/** How many minutes later the clock shows another time of day; the same time is a day later. */
+export const minutesBetween = (from: string, until: string): number =>
+  ((minutesOf(until) - minutesOf(from) + DAY_MINUTES - 1) % DAY_MINUTES) + 1;
+
 /** The lengths that may be chosen, in minutes, from the shortest on. */
 export function lengthsOf({
   shortest_minutes: shortest,

@@ -139,6 +139,7 @@ it('shows what is proposed where a tour is still being chosen, and promises neit
     date_start: '2026-07-12',
     date_end: '2026-07-12',
     time_start: '11:00',
+    length_minutes: null,
     tour_variant: null,
   };
   const html = render({ ...booking(1), is_tour_selection: true, tour_proposals: [proposal] });

@@ -1,7 +1,7 @@
 import type { RenderRequest } from '@tropa/contract';
 import { todayAt } from '@tropa/blocks';
 import { Icon, Picture } from '@tropa/blocks/render';
-import { kindOf, formatNearDeparture } from '@tropa/core';
+import { kindOf, formatNearDeparture, minutesBooked } from '@tropa/core';
 import { pageTranslator, type Translate } from '@tropa/i18n';
 import { BOOKING_DATA_ID, type BookingData } from '../../shared/checkout-data.ts';
 import { DataElement } from '../../shell/data-element.tsx';
@@ -75,7 +75,12 @@ function Head({ context: { booking, data, t } }: { context: BookingContext }) {
             booking.date_start &&
               booking.date_end &&
               formatNearDeparture(
-                { ...booking, date_start: booking.date_start, date_end: booking.date_end },
+                {
+                  ...booking,
+                  date_start: booking.date_start,
+                  date_end: booking.date_end,
+                  length_minutes: minutesBooked(booking.breakdown.lines),
+                },
                 todayAt(data, booking),
                 data.language,
               ),

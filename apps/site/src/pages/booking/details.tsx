@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Invoice } from '@tropa/contract';
 import { todayAt } from '@tropa/blocks';
 import { mapLink } from '@tropa/blocks/render';
-import { formatNearDeparture, formatPhone, nameIn } from '@tropa/core';
+import { formatNearDeparture, formatPhone, minutesBooked, nameIn } from '@tropa/core';
 import { lineLabel } from '../../shared/breakdown-lines.ts';
 import { breakdownWords } from '../../shared/breakdown-words.ts';
 import { OrganizerContacts } from '../../shell/organizer-contacts.tsx';
@@ -44,7 +44,12 @@ export function Trip({ context: { booking, data, t } }: PartProps) {
         <Fact name={t('site.booking.trip.dates')}>
           {booking.date_start && booking.date_end
             ? formatNearDeparture(
-                { ...booking, date_start: booking.date_start, date_end: booking.date_end },
+                {
+                  ...booking,
+                  date_start: booking.date_start,
+                  date_end: booking.date_end,
+                  length_minutes: minutesBooked(booking.breakdown.lines),
+                },
                 todayAt(data, booking),
                 data.language,
               )

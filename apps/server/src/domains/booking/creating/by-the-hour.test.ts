@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   bookingCalls,
+  departureCalls,
   equipmentCalls,
   HEADER,
   ownBookingCalls,
@@ -262,7 +263,19 @@ describe('a tour that is sold by the hour', () => {
     const long = await page('?minutes=360');
     expect(long).toContain(`value="${at('14:00', 360)}"`);
     expect(long).not.toContain(`value="${at('14:30', 360)}"`);
-    await book(tour.id, at('12:00', 120));
+    const { request_id, uuid } = await book(tour.id, at('12:00', 120));
+    // Its client and its people read until when it lasts.
+    expect((await site.open(`/booking/${uuid}`)).text).toMatch(/12:00–\u2060?14:00/u);
+    const { tour_date_id } = await view(request_id);
+    expect(await owner.call(departureCalls.view, { query: { id: tour_date_id } })).toMatchObject({
+      time_start: '12:00',
+      length_minutes: 120,
+    });
+    await soon(async () => {
+      const letters = await app.database.select().from(schema.outboxMessage);
+      const about = letters.filter(({ text }) => text.includes(`Номер: ${request_id}`));
+      expect(about.map(({ text }) => text).join()).toMatch(/12:00–\u2060?14:00/u);
+    });
     await soon(async () => expect(await page('')).not.toContain(`value="${at('13:00', 120)}"`));
     expect(await page('')).toContain(`value="${at('14:30', 120)}"`);
   });

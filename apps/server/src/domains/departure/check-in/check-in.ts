@@ -65,7 +65,8 @@ const seesMoney = (membership: Membership) => may(membership, 'payments.read') =
 async function listOf(db: Executor, departure: DepartureRow, hasMoney: boolean): Promise<CheckInList> {
   const { bookings, people } = await loadPeople(db, departure);
   const canceled = await selectCanceledBookings(db, departure.id);
-  const { id, organizer_id, tour_name, date_start, date_end, time_start, timezone } = departure;
+  const { id, organizer_id, tour_name, date_start, date_end, time_start, length_minutes, timezone } =
+    departure;
   return {
     id,
     organizer_id,
@@ -73,6 +74,7 @@ async function listOf(db: Executor, departure: DepartureRow, hasMoney: boolean):
     date_start,
     date_end,
     time_start,
+    length_minutes,
     timezone,
     codes: codesOf(bookings, people, canceled),
     debts: hasMoney

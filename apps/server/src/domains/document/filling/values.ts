@@ -1,6 +1,7 @@
 import { hoursText } from '@tropa/blocks/tour-texts';
 import {
   extraTimeOf,
+  minutesBooked,
   kindOf,
   formatDate,
   formatDeadline,
@@ -44,17 +45,12 @@ function organizerValues(
   };
 }
 
-/** The hours that a booking was made for: of what is sold by the hour those that were chosen. */
-const lengthOf = (lines: DocumentFacts['booking']['breakdown']['lines'], hours: number): number => {
-  const chosen = lines.find(({ kind }) => kind === 'group')?.minutes;
-  return chosen === undefined ? hours : chosen / 60;
-};
-
 /** How long the tour is, in days, or an excursion in hours. */
 export function durationOf(t: Translate, { tour, booking }: DocumentFacts): string {
   if (tour.type === 2 && tour.duration_hours !== null) {
-    const extra = extraTimeOf(booking.breakdown.lines)?.minutes ?? 0;
-    return hoursText(lengthOf(booking.breakdown.lines, tour.duration_hours) + extra / 60, t);
+    const { lines } = booking.breakdown;
+    const usual = tour.duration_hours * 60 + (extraTimeOf(lines)?.minutes ?? 0);
+    return hoursText((minutesBooked(lines) ?? usual) / 60, t);
   }
   return tour.duration === null ? '' : t('documents.days', { count: tour.duration });
 }
@@ -62,9 +58,15 @@ export function durationOf(t: Translate, { tour, booking }: DocumentFacts): stri
 /** The days of the booking in words; empty where there are none yet. */
 export function datesOf({ booking, language }: DocumentFacts): string {
   const { date_start, date_end, time_start } = booking;
+  const length_minutes = minutesBooked(booking.breakdown.lines);
   return date_start === null
     ? ''
-    : unjoined(formatDeparture({ date_start, date_end: date_end ?? date_start, time_start }, language));
+    : unjoined(
+        formatDeparture(
+          { date_start, date_end: date_end ?? date_start, time_start, length_minutes },
+          language,
+        ),
+      );
 }
 
 export const guideNames = ({ tour }: DocumentFacts): string =>

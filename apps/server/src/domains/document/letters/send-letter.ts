@@ -3,6 +3,7 @@ import {
   kindOf,
   formatDeadline,
   formatDeparture,
+  minutesBooked,
   formatMoney,
   MOST_OWN_TICKETS,
   unbrokenPhone,
@@ -77,6 +78,7 @@ export interface LetterWords {
 export function letterFacts({ booking, named, language, t, money }: LetterCase): [string, string][] {
   const tickets = named(classTicketsText(booking.breakdown.lines, t));
   const { date_start, date_end, time_start, is_tour_selection } = booking;
+  const length_minutes = minutesBooked(booking.breakdown.lines);
   const chosen = (name: string, value: string): [string, string][] =>
     // Nothing is chosen yet: it has no name, and a price of zero would be a promise.
     is_tour_selection ? [] : [[name, value]];
@@ -87,7 +89,10 @@ export function letterFacts({ booking, named, language, t, money }: LetterCase):
       ? [
           [
             t('letters.details.dates'),
-            formatDeparture({ date_start, date_end: date_end ?? date_start, time_start }, language),
+            formatDeparture(
+              { date_start, date_end: date_end ?? date_start, time_start, length_minutes },
+              language,
+            ),
           ] satisfies [string, string],
         ]
       : []),

@@ -1,5 +1,14 @@
 import type { documentCalls, Ticket, Wallet } from '@tropa/contract';
-import { endOfDay, formatDate, formatDeparture, kindOf, startOf, todayIn, unjoined } from '@tropa/core';
+import {
+  endOfDay,
+  formatDate,
+  formatDeparture,
+  kindOf,
+  minutesBooked,
+  startOf,
+  todayIn,
+  unjoined,
+} from '@tropa/core';
 import { translator } from '@tropa/i18n';
 import type { PdfDocument } from '../../../integrations/pdf/document.ts';
 import type { WalletAnswer } from '../../../integrations/wallet/wallets.ts';
@@ -30,10 +39,16 @@ async function factsOf(services: Services, booking: BookingRow) {
   ]);
   const tickets = ticketsOf(booking, tourists, { language, t });
   if (!tour || !organizer) throw refuse.notFound();
+  const length_minutes = minutesBooked(booking.breakdown.lines);
   const when =
     date_start === null
       ? ''
-      : unjoined(formatDeparture({ date_start, date_end: date_end ?? date_start, time_start }, language));
+      : unjoined(
+          formatDeparture(
+            { date_start, date_end: date_end ?? date_start, time_start, length_minutes },
+            language,
+          ),
+        );
   const holderOf = ({ is_whole, full_name }: Ticket) =>
     is_whole && tickets.length > 1
       ? t('documents.tickets.whole', { count: booking.tourists_count })

@@ -1,4 +1,4 @@
-import { formatDeadline, formatDeparture, formatMoney, kindOf, nameIn } from '@tropa/core';
+import { formatDeadline, formatDeparture, formatMoney, kindOf, minutesBooked, nameIn } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
 import type { Services } from '../../../kernel/context.ts';
 import { readBooking, tourNameOf, type BookingRow } from '../../booking/index.ts';
@@ -24,8 +24,9 @@ function caseOf(booking: BookingRow, { language }: NoticeReader): BookingCase {
   });
   const tour = tourNameOf(booking, own);
   const { date_start, date_end, time_start } = booking;
+  const length_minutes = minutesBooked(booking.breakdown.lines);
   const days = date_start
-    ? formatDeparture({ date_start, date_end: date_end ?? date_start, time_start }, language)
+    ? formatDeparture({ date_start, date_end: date_end ?? date_start, time_start, length_minutes }, language)
     : '';
   return {
     booking,

@@ -1,5 +1,5 @@
 import type { TicketPage } from '@tropa/contract';
-import { endOfDay } from '@tropa/core';
+import { endOfDay, minutesBooked } from '@tropa/core';
 import type { Services } from '../../../kernel/context.ts';
 import { hasTickets, placesOf, touristRowsOf, type FoundTicket } from '../../booking/index.ts';
 import { comeOf } from '../../departure/index.ts';
@@ -52,6 +52,7 @@ export async function viewOfTicket(
     date_start,
     date_end,
     time_start,
+    length_minutes: minutesBooked(seen.breakdown.lines),
     timezone,
   };
   const state = worthOf(found, services.clock.now());

@@ -1,6 +1,6 @@
 import { dateKey, tourPath } from '@tropa/blocks';
 import type { Language, PublicTourDate } from '@tropa/contract';
-import { addDays, momentOf } from '@tropa/core';
+import { addDays, minutesBetween, momentOf } from '@tropa/core';
 import { translator } from '@tropa/i18n';
 import ical, { ICalCalendarMethod, ICalEventStatus, type ICalEventData } from 'ical-generator';
 import type { TourOnSale } from '../../../tour/index.ts';
@@ -34,8 +34,12 @@ function timesOf(tour: TourOnSale, date: PublicTourDate): Pick<ICalEventData, 's
       allDay: true,
     };
   const start = momentOf(date.date_start, date.time_start, tour.timezone);
-  const end = new Date(start.getTime() + (tour.duration_hours ?? 1) * HOUR_MS);
-  return { start, end };
+  // A day of what is sold by the hour is as long as it is open.
+  const hours =
+    date.open_until === undefined
+      ? (tour.duration_hours ?? 1)
+      : minutesBetween(date.time_start, date.open_until) / 60;
+  return { start, end: new Date(start.getTime() + hours * HOUR_MS) };
 }
 
 /** A text as a property has it (RFC 5545, 3.3.11): one line, its signs marked. */
