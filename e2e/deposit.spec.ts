@@ -35,6 +35,11 @@ test('a deposit is taken in cash, goes back in part, and what is kept is told wi
   await check(page);
   await button(page, 'Записать залог').click();
   await expect(page.getByText(/У вас 10\s000/u)).toBeVisible();
+  // Among all that is held, it leads back to its booking.
+  await page.goto(`/org/${operator.organizer_id}/payments?tab=deposits`);
+  await expect(page.getByText(/Сейчас у вас: 10\s000/u)).toBeVisible();
+  await check(page);
+  await page.getByRole('link', { name: /Каюрова/u }).click();
 
   await button(page, 'Вернуть или удержать').click();
   await page.getByRole('textbox', { name: 'Вернуть клиенту' }).fill('7000');

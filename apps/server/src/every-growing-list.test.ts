@@ -60,6 +60,19 @@ async function pay(world: World) {
   const { request_id } = await book(world);
   return insertMoney(app, world.organizer_id, request_id, addDays('2026-01-01', request_id));
 }
+/** A deposit of a booking of its own. */
+async function deposited(world: World) {
+  const { request_id } = await book(world);
+  await app.database.insert(schema.deposit).values({
+    request_id,
+    organizer_id: world.organizer_id,
+    amount: 100_00,
+    taken_amount: 100_00,
+    currency: 'RUB',
+    payment_method: 'cash',
+    taken_at: new Date(),
+  });
+}
 const history = ({ organizer_id }: World) =>
   app.database.insert(schema.organizerHistory).values({ organizer_id, kind: 'verification_requested' });
 
@@ -208,6 +221,11 @@ const LISTS: Record<string, List> = {
         select invoice_id, 'test', 'growing:' || id, 'card', 1000, 'RUB', now() + interval '1 day'
         from ledger_entry where id = ${entry_id}`);
     },
+  },
+  'deposit.list': {
+    asked: own,
+    rows: (a: { deposits: never[] }) => requests(a.deposits),
+    add: deposited,
   },
   'credit.list': {
     asked: own,
@@ -647,6 +665,13 @@ const MOVING: Record<string, MovingList> = {
       ),
     move: ({ admin }, id: number) =>
       admin.call(calls.deskComplaint.close, { body: { id, outcome: 'unfounded', reason: 'Всё верно' } }),
+  },
+  'deposit.list': {
+    asked: ({ owner: client, organizer_id }) => ({ client, query: { organizer_id, state: 'held' } }),
+    rows: (a: { deposits: never[] }) => requests(a.deposits),
+    make: madeBy('deposit.list'),
+    move: (_, id: number) =>
+      app.database.execute(sql`update deposit set returned_amount = taken_amount where request_id = ${id}`),
   },
   'credit.list': {
     asked: ({ owner: client, organizer_id }) => ({ client, query: { organizer_id, state: 'open' } }),

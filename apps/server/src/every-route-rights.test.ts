@@ -270,6 +270,8 @@ const inputs: Record<string, (world: World) => Input> = {
   'partner.partners': (w) => ({ query: { organizer_id: w.organizer_id } }),
   'payment.view': (w) => ({ query: { id: w.entry_id } }),
   'payment.underway': (w) => ({ query: { organizer_id: w.organizer_id } }),
+  'deposit.list': (w) => ({ query: { organizer_id: w.organizer_id } }),
+  'deposit.createExport': (w) => ({ body: { organizer_id: w.organizer_id, format: 'csv', filter: {} } }),
   'credit.list': (w) => ({ query: { organizer_id: w.organizer_id } }),
   'credit.createExport': (w) => ({ body: { organizer_id: w.organizer_id, format: 'csv', filter: {} } }),
   'credit.give': (w) => ({ body: { request_id: w.request_id, amount: 100_00, reason: 'Задержка' } }),

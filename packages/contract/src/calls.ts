@@ -34,6 +34,7 @@ import { ownBookingCalls, thirdPartyAgentCalls } from './own-booking.ts';
 import { partnerCalls } from './partner.ts';
 import { paymentAccountCalls, receiptCalls } from './payment-account.ts';
 import { creditCalls } from './credit.ts';
+import { depositCalls } from './deposit.ts';
 import { paymentCalls } from './payment.ts';
 import { deskPayoutCalls, payoutCalls } from './payout.ts';
 import { pierCalls } from './pier.ts';
@@ -108,6 +109,7 @@ export const calls = {
   paymentAccount: paymentAccountCalls,
   payment: paymentCalls,
   credit: creditCalls,
+  deposit: depositCalls,
   payout: payoutCalls,
   personalData: personalDataCalls,
   phoneCode: phoneCodeCalls,

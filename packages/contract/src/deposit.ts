@@ -1,5 +1,19 @@
 import { z } from 'zod';
-import { currency, lines, moment, money, text } from './common.ts';
+import { call } from './call.ts';
+import {
+  currency,
+  goesOnOrLeaves,
+  id,
+  lines,
+  moment,
+  money,
+  moneySum,
+  pagination,
+  queryId,
+  text,
+  timezone,
+} from './common.ts';
+import { exportFormat, fileExport } from './exporting.ts';
 
 // Deposits that are given back (docs/rules/money.md): asked for by a tour, held by its organizer, no part of the price.
 
@@ -56,3 +70,59 @@ export type StaffDeposit = z.infer<typeof staffDeposit>;
 
 /** Why a part of a deposit is kept. */
 export const keptReason = lines(500);
+
+/** held: something of it lies with the organizer; to_return: its trip is over or cancelled besides; settled: nothing is held any more. */
+export const depositListState = z.enum(['held', 'to_return', 'settled']);
+export type DepositListState = z.infer<typeof depositListState>;
+
+export const depositFilter = z.object({
+  /** Number of a booking, or the client's last name, e-mail, phone. */
+  search: text(120).optional(),
+  state: depositListState.optional(),
+});
+export type DepositFilter = z.infer<typeof depositFilter>;
+
+/** A deposit of which something came, as the list shows it. */
+export const listedDeposit = deposit.extend({
+  request_id: id,
+  tour_name: z.string(),
+  client_name: z.string(),
+  /** How it came last, and when; where the booking is. */
+  payment_method: depositWay,
+  taken_at: moment,
+  timezone,
+  is_to_return: z.boolean(),
+});
+export type ListedDeposit = z.infer<typeof listedDeposit>;
+
+const read = { area: 'payments', level: 'read' } as const;
+
+export const depositCalls = {
+  list: call({
+    method: 'GET',
+    path: '/crm/api/deposit/list',
+    access: read,
+    summary:
+      "An organizer's deposits of which something came, the latest booking first, with what of all of them is still held per currency; an agent finds none.",
+    query: z.object({
+      organizer_id: queryId,
+      page: z.coerce.number().int().min(1).max(10_000).default(1),
+      limit: z.coerce.number().int().min(1).max(100).default(20),
+      ...goesOnOrLeaves,
+      ...depositFilter.shape,
+    }),
+    response: z.object({
+      deposits: z.array(listedDeposit),
+      held: z.array(z.object({ currency, left_amount: moneySum })),
+      pagination,
+    }),
+  }),
+  createExport: call({
+    method: 'POST',
+    path: '/crm/api/deposit/create-export',
+    access: { ...read, also: 'people.export' },
+    summary: 'Has a job write the deposits as they are filtered to a file.',
+    body: z.object({ organizer_id: id, format: exportFormat, filter: depositFilter }),
+    response: z.object({ export: fileExport }),
+  }),
+};

@@ -22,7 +22,7 @@ const ACROSS: Record<string, 'tree' | 'above' | 'nothing'> = {
   'apps/cabinet/src/features/desk/components/desk-list.tsx': 'tree',
   'apps/cabinet/src/features/document/components/template-editor-page.tsx': 'above',
   'apps/cabinet/src/features/equipment/components/resource-columns.tsx': 'tree',
-  'apps/cabinet/src/features/invoice/components/credits/credits-tab.tsx': 'nothing',
+  'apps/cabinet/src/features/invoice/components/state-frame.tsx': 'nothing',
   'apps/cabinet/src/features/invoice/components/ledger/ledger-tab.tsx': 'nothing',
   'apps/cabinet/src/features/sequence/components/letter-editor.tsx': 'above',
   'apps/cabinet/src/features/site/canvas/page-stage.tsx': 'tree',

@@ -4,11 +4,7 @@ import type { credits as ru } from '../ru/credits.ts';
 /** Credits of clients as staff see them. */
 export const credits: Catalogue<typeof ru> = {
   title: 'Credits',
-  lead: 'Money that clients left for later after a cancellation, and amounts that you gave yourself. Only the client sees the code.',
   open: 'Can still be used: {{sum}}',
-  search: 'Booking number, client, phone',
-  state: 'State',
-  any_state: 'All',
   states: { open: 'Valid', used: 'Used up', expired: 'Ended', taken_back: 'Taken back' },
   kinds: { kept: 'Money of a cancelled booking', gift: 'Given by you' },
   columns: {
@@ -26,17 +22,6 @@ export const credits: Catalogue<typeof ru> = {
   of_amount: 'of {{sum}}',
   use: 'No. {{id}}: {{sum}}',
   unused: 'Nothing yet',
-  empty: 'There are no credits yet',
-  empty_text:
-    'They appear when a client leaves money for later after a cancelled date. You can give one from the page of a booking.',
-  nothing: 'Nothing was found',
-  nothing_text: 'No credit matches this search.',
-  reset: 'Reset all',
-  export: {
-    action: 'Export',
-    title: 'Export credits',
-    lead: 'The credits of the list will be in the file: {{count}}.',
-  },
   view_title: 'Credit No. {{id}}',
   give: {
     action: 'Give a credit',

@@ -9,6 +9,7 @@ export const ledger: Catalogue<typeof ru> = {
     check: 'Comparison',
     payouts: 'Payouts',
     credits: 'Credits',
+    deposits: 'Deposits',
   },
   search: 'Booking or invoice number, client, phone',
   filters: 'Filters',

@@ -12,6 +12,8 @@ import { chat } from './chat.ts';
 import { debug } from './debug.ts';
 import { departure } from './departure.ts';
 import { deposit } from './deposit.ts';
+import { deposits } from './deposits.ts';
+import { money_lists } from './money-lists.ts';
 import { desk } from './desk.ts';
 import { desk_complaints } from './desk-complaints.ts';
 import { desk_support } from './desk-support.ts';
@@ -95,6 +97,8 @@ export const ru = {
   debug,
   departure,
   deposit,
+  deposits,
+  money_lists,
   desk,
   desk_complaints,
   desk_support,

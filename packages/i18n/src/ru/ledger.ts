@@ -7,6 +7,7 @@ export const ledger = {
     check: 'Сверка',
     payouts: 'Выплаты',
     credits: 'Сертификаты',
+    deposits: 'Залоги',
   },
   search: 'Номер заявки или счёта, клиент, телефон',
   filters: 'Фильтры',

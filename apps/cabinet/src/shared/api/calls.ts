@@ -39,6 +39,7 @@ export {
   ownBookingCalls,
   partnerCalls,
   creditCalls,
+  depositCalls,
   paymentCalls,
   payoutCalls,
   paymentAccountCalls,

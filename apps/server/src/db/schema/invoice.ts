@@ -182,6 +182,7 @@ export const deposit = pgTable(
     taken_at: instant().notNull(),
   },
   (table) => [
+    index('deposit_list').on(table.organizer_id, table.request_id),
     index('deposit_held')
       .on(table.organizer_id, table.request_id)
       .where(sql`taken_amount > returned_amount + kept_amount`),

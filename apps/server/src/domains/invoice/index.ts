@@ -6,6 +6,7 @@ import { settleAfterStart, settlePending } from './applying/settle-pending.ts';
 import { followAfterMove } from './schedule/follow.ts';
 import { issueInstalments, tellOfOverdue } from './schedule/jobs.ts';
 import { creditsExport } from './credit/exporting.ts';
+import { depositsExport } from './deposit/exporting.ts';
 import { paymentsExport } from './ledger/exporting.ts';
 import { moneyOfPeople } from './personal-data/follow-clients.ts';
 import { invoiceRoutes } from './routes.ts';
@@ -87,6 +88,7 @@ export const invoiceDomain: Domain = {
     onBookedAtOnce.with((services, request_id) => confirmInstantly(services, request_id)),
     paymentsExport,
     creditsExport,
+    depositsExport,
     ...moneyOfPeople,
   ],
   scheduled: [

@@ -1,6 +1,7 @@
 import {
   bookingCalls,
   creditCalls,
+  depositCalls,
   invoiceCalls,
   paymentAccountCalls,
   paymentCalls,
@@ -23,6 +24,8 @@ import { changeBaseSaleStatus } from './marking/change-base-sale-status.ts';
 import { confirmBooking } from './confirming/confirm-booking.ts';
 import { createPayment } from './invoicing/create-payment.ts';
 import { giveBack } from './refunds/give-back.ts';
+import { createDepositsExport } from './deposit/exporting.ts';
+import { listDeposits } from './deposit/list-deposits.ts';
 import { settleDeposit } from './deposit/settle.ts';
 import { takeDeposit } from './deposit/take.ts';
 import { getBooking } from './booking-page/get-booking.ts';
@@ -78,6 +81,8 @@ export const invoiceRoutes = [
   route(paymentCalls.view, viewPayment),
   route(paymentCalls.underway, listUnderway),
   route(paymentCalls.createExport, createPaymentsExport),
+  route(depositCalls.list, listDeposits),
+  route(depositCalls.createExport, createDepositsExport),
   route(creditCalls.list, listCredits),
   route(creditCalls.createExport, createCreditsExport),
   route(creditCalls.give, giveByHand),

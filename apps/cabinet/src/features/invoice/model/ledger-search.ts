@@ -1,10 +1,10 @@
-import { creditState, currencies, type Currency, type LedgerFilter } from '@tropa/contract';
+import { creditState, currencies, depositListState, type Currency, type LedgerFilter } from '@tropa/contract';
 import { FIRST_PAGE, isCalendarDate } from '@tropa/core';
 
 /** The sections of the screen besides the ledger itself. */
-const TABS = ['underway', 'check', 'payouts', 'credits'] as const;
+const TABS = ['underway', 'check', 'payouts', 'credits', 'deposits'] as const;
 export type LedgerTab = (typeof TABS)[number];
-const STATES = ['closed', ...creditState.options] as const;
+const STATES = ['closed', ...creditState.options, ...depositListState.options] as const;
 export const KINDS = ['payment', 'refund'] as const;
 export const METHODS = ['card', 'sbp', 'cash', 'transfer'] as const;
 
@@ -26,7 +26,7 @@ export interface LedgerSearch {
   before?: number | undefined;
   /** The movement, the payout or the credit whose details are open. */
   open?: number | undefined;
-  /** Of differences, or of credits. */
+  /** Of differences, of credits, or of deposits. */
   state?: (typeof STATES)[number] | undefined;
 }
 

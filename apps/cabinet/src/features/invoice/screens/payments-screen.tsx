@@ -5,6 +5,7 @@ import { Page } from '../../../shared/page/page.tsx';
 import { useScope } from '../../../shared/session/session.ts';
 import { CheckTab } from '../components/check/check-tab.tsx';
 import { CreditsTab } from '../components/credits/credits-tab.tsx';
+import { DepositsTab } from '../components/deposits/deposits-tab.tsx';
 import { LedgerTab } from '../components/ledger/ledger-tab.tsx';
 import { PayoutsTab } from '../components/payouts/payouts-tab.tsx';
 import { UnderwayTab } from '../components/underway-tab.tsx';
@@ -15,12 +16,13 @@ const CONTENT = {
   underway: UnderwayTab,
   check: CheckTab,
   credits: CreditsTab,
+  deposits: DepositsTab,
   payouts: PayoutsTab,
 } as const;
 type Tab = keyof typeof CONTENT;
 /** What there is to see, by whose money one may see: an agent has its own, and its account stands on its page. */
 const SECTIONS: Record<'all' | 'own', readonly Tab[]> = {
-  all: ['payments', 'underway', 'credits', 'check', 'payouts'],
+  all: ['payments', 'underway', 'credits', 'deposits', 'check', 'payouts'],
   own: ['payments', 'underway'],
 };
 

@@ -1,5 +1,7 @@
 import {
   bookingCalls,
+  depositCalls,
+  exportCalls,
   invoiceCalls,
   organizerCalls,
   paymentAccountCalls,
@@ -7,6 +9,7 @@ import {
   rebookingCalls,
   tourCalls,
   type CallRequest,
+  type DepositListState,
 } from '@tropa/contract';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -17,6 +20,7 @@ import {
   createPublishedTour,
   inDays,
   letterTo,
+  makeAgent,
   moveBookingTo,
   refusalOf,
   signedInMember,
@@ -115,6 +119,41 @@ describe('a deposit', () => {
     expect(settled.history.map(({ event }) => event)).toEqual(
       expect.arrayContaining(['deposit_taken', 'deposit_returned', 'deposit_kept']),
     );
+  });
+
+  it('stands in a list by what became of it, with all that is held, and in its file', async () => {
+    const list = async (query: Omit<CallRequest<typeof depositCalls.list>['query'], 'organizer_id'> = {}) =>
+      owner.call(depositCalls.list, { query: { organizer_id, limit: 100, ...query } });
+    const before = (await list()).held[0]?.left_amount ?? 0;
+    const [here, over, done, asked] = [await held(), await held(), await held(), await confirmed()];
+    await settle(here.request_id, { returned_amount: 400_000 });
+    await moveBookingTo(app, over.request_id, 6, { actor: 'staff' });
+    await settle(done.request_id, { returned_amount: 1_000_000 });
+    const ours = [here, over, done, asked].map(({ request_id }) => request_id);
+    const found = async (state?: DepositListState) =>
+      (await list({ state })).deposits.map(({ request_id }) => request_id).filter((id) => ours.includes(id));
+    expect(await found()).toEqual([done, over, here].map(({ request_id }) => request_id));
+    expect(await found('held')).toEqual([over.request_id, here.request_id]);
+    expect(await found('to_return')).toEqual([over.request_id]);
+    expect(await found('settled')).toEqual([done.request_id]);
+    const { deposits, held: sums } = await list({ search: String(here.request_id) });
+    expect(deposits).toMatchObject([
+      { request_id: here.request_id, state: 'part_returned', left_amount: 600_000, payment_method: 'cash' },
+    ]);
+    expect(sums).toEqual([{ currency: 'RUB', left_amount: before + 1_600_000 }]);
+
+    const body = { organizer_id, format: 'csv', filter: { search: String(here.request_id) } } as const;
+    const { id } = (await owner.call(depositCalls.createExport, { body })).export;
+    const view = async () => (await owner.call(exportCalls.view, { query: { id } })).export;
+    await expect.poll(async () => (await view()).status, { timeout: 30_000 }).toBe('done');
+    const { text } = await app.raw({ host: 'localhost', path: (await view()).url ?? '' });
+    expect(text).toContain('Сохранность катера');
+    expect(text.trim().split('\n')).toHaveLength(2);
+    await settle(over.request_id, { returned_amount: 1_000_000 });
+
+    const { person } = await makeAgent(app, owner, organizer_id);
+    expect((await refusalOf(person.call(depositCalls.list, { query: { organizer_id } }))).status).toBe(404);
+    expect((await refusalOf(person.call(depositCalls.createExport, { body }))).status).toBe(404);
   });
 
   it('is what its booking was promised, whatever its tour asks later', async () => {

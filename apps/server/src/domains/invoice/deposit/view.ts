@@ -2,7 +2,10 @@ import { currency, SaleStatus, type Deposit, type DepositState, type StaffDeposi
 import type { BookingRow } from '../../booking/index.ts';
 import type { DepositRow } from './repository.ts';
 
-const stateOf = ({ taken_amount, returned_amount, kept_amount }: DepositRow): DepositState => {
+/** What a list needs of a deposit of which something came. */
+type Came = Omit<DepositRow, 'organizer_id' | 'request_id' | 'payment_method' | 'taken_at'>;
+
+const stateOf = ({ taken_amount, returned_amount, kept_amount }: Came): DepositState => {
   const isOpen = taken_amount > returned_amount + kept_amount;
   if (isOpen) return returned_amount + kept_amount > 0 ? 'part_returned' : 'held';
   if (kept_amount === 0) return 'returned';
@@ -13,6 +16,22 @@ const stateOf = ({ taken_amount, returned_amount, kept_amount }: DepositRow): De
 export const takesDeposit = ({ base_sale_status: status }: Pick<BookingRow, 'base_sale_status'>): boolean =>
   status === SaleStatus.pending_prepayment || status === SaleStatus.made_prepayment;
 
+/** A deposit of which something came. */
+export function heldDepositOf(row: Came): Deposit {
+  const { amount, purpose, taken_amount, returned_amount, kept_amount, kept_reason } = row;
+  return {
+    state: stateOf(row),
+    amount,
+    purpose,
+    taken_amount,
+    returned_amount,
+    kept_amount,
+    left_amount: taken_amount - returned_amount - kept_amount,
+    currency: currency.parse(row.currency),
+    kept_reason,
+  };
+}
+
 export const isCancelled = ({ base_sale_status: status }: Pick<BookingRow, 'base_sale_status'>): boolean =>
   status >= SaleStatus.canceled_by_tourist;
 
@@ -21,20 +40,7 @@ export const isCancelled = ({ base_sale_status: status }: Pick<BookingRow, 'base
  * @param row undefined: nothing has come
  */
 export function depositOf(booking: BookingRow, row: DepositRow | undefined): Deposit | null {
-  if (row) {
-    const { amount, purpose, taken_amount, returned_amount, kept_amount, kept_reason } = row;
-    return {
-      state: stateOf(row),
-      amount,
-      purpose,
-      taken_amount,
-      returned_amount,
-      kept_amount,
-      left_amount: taken_amount - returned_amount - kept_amount,
-      currency: currency.parse(row.currency),
-      kept_reason,
-    };
-  }
+  if (row) return heldDepositOf(row);
   const { deposit: asked } = booking.payment_terms;
   if (!asked || booking.base_sale_status >= SaleStatus.tour_complete) return null;
   return {

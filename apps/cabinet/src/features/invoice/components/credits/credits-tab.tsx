@@ -1,30 +1,17 @@
-import { Button, Text } from '@mantine/core';
-import { IconDownload, IconGift, IconSearchOff } from '@tabler/icons-react';
+import { Text } from '@mantine/core';
+import { IconGift } from '@tabler/icons-react';
 import { creditState, type Credit } from '@tropa/contract';
 import { FIRST_PAGE, PAGE_SIZE } from '@tropa/core';
-import {
-  DataTable,
-  EmptyState,
-  Pagination,
-  ReasonedButton,
-  StatusDot,
-  TableSkeleton,
-  useBelow,
-  type Column,
-} from '@tropa/ui';
-import { useState } from 'react';
+import { DataTable, Pagination, StatusDot, TableSkeleton, type Column } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { creditCalls, request, useCall } from '../../../../shared/api/index.ts';
-import { ExportSheet } from '../../../../shared/exporting/export-sheet.tsx';
-import { FilterChoice } from '../../../../shared/filters/filter-choice.tsx';
-import { FilterFrame } from '../../../../shared/filters/filter-frame.tsx';
-import { FilterGrid } from '../../../../shared/filters/filter-grid.tsx';
 import { QueryState } from '../../../../shared/page/query-state.tsx';
-import { useMay, useOrganizer } from '../../../../shared/session/session.ts';
+import { useOrganizer } from '../../../../shared/session/session.ts';
 import { useFormat } from '../../../../shared/use-format.ts';
 import type { LedgerAddress } from '../../model/use-ledger-address.ts';
 import classes from '../ledger/payments.module.css';
 import { toDetails } from '../row-links.tsx';
+import { StateFrame } from '../state-frame.tsx';
 import { CreditSheet } from './credit-sheet.tsx';
 import { CREDIT_TONE } from './credit-tone.ts';
 
@@ -33,7 +20,7 @@ export function CreditsTab({ address }: { address: LedgerAddress }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { id } = useOrganizer();
-  const { search, onPage, onOpen, onChange } = address;
+  const { search, onPage, onOpen } = address;
   const state = creditState.options.find((one) => one === search.state);
   const filter = { ...(search.q && { search: search.q }), ...(state && { state }) };
   const query = useCall(
@@ -41,76 +28,18 @@ export function CreditsTab({ address }: { address: LedgerAddress }) {
     { query: { organizer_id: id, page: search.page ?? FIRST_PAGE, limit: PAGE_SIZE.requests, ...filter } },
     { keepPrevious: true },
   );
-  const isPhone = useBelow('sm');
   const columns = useCreditColumns();
-  const mayExport = useMay('people.export') !== 'none';
-  const [isExporting, setIsExporting] = useState(false);
-  const count = query.data?.pagination.item_count ?? 0;
-  const isFiltered = search.q !== undefined || state !== undefined;
-  const reset = () => onChange({ q: undefined, state: undefined });
-  const empty = isFiltered ? (
-    <EmptyState
-      icon={<IconSearchOff size={24} stroke={1.6} />}
-      title={t('credits.nothing')}
-      text={t('credits.nothing_text')}
-      action={
-        <Button variant="default" onClick={reset}>
-          {t('credits.reset')}
-        </Button>
-      }
-    />
-  ) : (
-    <EmptyState
-      icon={<IconGift size={24} stroke={1.6} />}
-      title={t('credits.empty')}
-      text={t('credits.empty_text')}
-    />
-  );
   return (
-    <>
-      <Text c="dimmed" className={classes['tabLead'] ?? ''}>
-        {t('credits.lead')}
-      </Text>
-      {(isFiltered || count > 0) && (
-        <FilterFrame
-          search={search.q}
-          onSearch={(q) => onChange({ q })}
-          words={{
-            search: t('credits.search'),
-            filters: t('ledger.filters'),
-            filtersOn: t('ledger.filters_on', { count: state ? 1 : 0 }),
-            show: t('ledger.show'),
-          }}
-          count={state ? 1 : 0}
-          renderFields={(isStacked) => (
-            <FilterGrid isStacked={isStacked}>
-              <FilterChoice
-                isStacked={isStacked}
-                label={t('credits.state')}
-                any={t('credits.any_state')}
-                options={creditState.options.map((value) => ({ value, label: t(`credits.states.${value}`) }))}
-                value={state}
-                onChange={(next) => onChange({ state: next })}
-              />
-            </FilterGrid>
-          )}
-          aside={
-            mayExport && (
-              <ReasonedButton
-                variant="default"
-                className={classes['export'] ?? ''}
-                leftSection={<IconDownload size={16} stroke={1.6} />}
-                disabledReason={count === 0 && t('credits.nothing_text')}
-                aria-label={t('credits.export.action')}
-                onClick={() => setIsExporting(true)}
-              >
-                {!isPhone && t('credits.export.action')}
-              </ReasonedButton>
-            )
-          }
-        />
-      )}
-      <div className={classes['list']}>
+    <StateFrame
+      of="credits"
+      address={address}
+      states={creditState.options.map((value) => ({ value, label: t(`credits.states.${value}`) }))}
+      state={state}
+      count={query.data?.pagination.item_count ?? 0}
+      icon={<IconGift size={24} stroke={1.6} />}
+      ask={(as) => request(creditCalls.createExport, { body: { organizer_id: id, format: as, filter } })}
+    >
+      {(empty) => (
         <QueryState query={query} skeleton={<TableSkeleton rows={8} columns={6} />}>
           {({ credits, open, pagination }) => (
             <>
@@ -140,15 +69,8 @@ export function CreditsTab({ address }: { address: LedgerAddress }) {
             </>
           )}
         </QueryState>
-      </div>
-      <ExportSheet
-        opened={isExporting}
-        onClose={() => setIsExporting(false)}
-        title={t('credits.export.title')}
-        lead={t('credits.export.lead', { count })}
-        ask={(as) => request(creditCalls.createExport, { body: { organizer_id: id, format: as, filter } })}
-      />
-    </>
+      )}
+    </StateFrame>
   );
 }
 

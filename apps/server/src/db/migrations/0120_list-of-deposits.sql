@@ -1,0 +1,1 @@
+CREATE INDEX "deposit_list" ON "deposit" USING btree ("organizer_id","request_id");
