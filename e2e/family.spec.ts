@@ -74,6 +74,10 @@ test('a family buys tickets of several seats, each comes by a ticket of its own,
   await expect(page.getByText('Билет действует')).toBeVisible();
   await expect(page.getByText('Причал № 3')).toBeVisible();
   await check(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Публичная оферта')).toBeHidden();
+  await expect(page.locator('main svg').first()).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
 
   const pier = await (await browser.newContext({ baseURL })).newPage();
   await operator.signIn(pier);

@@ -1,7 +1,6 @@
 import type { NoTicket, RenderRequest, TicketPage } from '@tropa/contract';
-import { todayAt } from '@tropa/blocks';
 import { Icon, mapLink } from '@tropa/blocks/render';
-import { formatMoment, formatNearDeparture, kindOf } from '@tropa/core';
+import { formatDeparture, formatMoment, kindOf } from '@tropa/core';
 import { pageTranslator, type Translate } from '@tropa/i18n';
 import type { PageView } from '../../shell/document.tsx';
 import { InWallets } from '../../shell/in-wallets.tsx';
@@ -52,11 +51,8 @@ function Facts({ ticket, request: { data }, t }: PartProps) {
         <div>
           <dt>{t('documents.tickets.wallet.when')}</dt>
           <dd>
-            {formatNearDeparture(
-              { ...ticket, date_start, date_end: date_end ?? date_start },
-              todayAt(data, ticket),
-              data.language,
-            )}
+            {/* The day itself: on paper and in a picture «tomorrow» is another one soon. */}
+            {formatDeparture({ ...ticket, date_start, date_end: date_end ?? date_start }, data.language)}
           </dd>
         </div>
       )}
