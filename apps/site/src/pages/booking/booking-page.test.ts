@@ -228,6 +228,8 @@ it('shows a ticket for each of a few, and of many the one of all with a file of 
   expect(of(3)).toContain('Общий билет: 3 человека');
   expect(of(3)).not.toContain('Скачать билеты на');
   expect(pictures(of(11))).toBe(1);
+  // Their pages are still there to be sent on.
+  for (const people of [3, 11]) expect(of(people).match(/href="\/ticket\//gu)).toHaveLength(people + 1);
   expect(of(11)).toMatch(/href="\/spa\/bookings\/[\w-]+\/tickets">Скачать билеты на/u);
   expect(render({ ...booking(2), tickets: [] })).not.toContain('Билет');
 });

@@ -39,9 +39,25 @@ export function Tickets({ context }: { context: BookingContext }) {
         </div>
       </div>
       {own.length > MOST_OWN_TICKETS && (
-        <p className={styles.each}>
-          <a href={`/spa/bookings/${booking.uuid}/tickets`}>{t('site.booking.tickets.all')}</a>
-        </p>
+        <>
+          <p className={styles.each}>
+            <a href={`/spa/bookings/${booking.uuid}/tickets`}>{t('site.booking.tickets.all')}</a>
+          </p>
+          <details className={styles.own}>
+            <summary>
+              {t('site.booking.tickets.links')}
+              <Icon name="chevron-down" size={20} />
+            </summary>
+            <ol className={styles.links}>
+              {own.map((ticket) => (
+                <li key={ticket.id}>
+                  <a href={ticketPath(ticket.id)}>{nameOf(ticket)}</a>
+                  {ticket.place !== '' && <small>{ticket.place}</small>}
+                </li>
+              ))}
+            </ol>
+          </details>
+        </>
       )}
       {own.length > 0 && own.length <= MOST_OWN_TICKETS && (
         <>
