@@ -39,6 +39,19 @@ test('a seller opens a shift, sells in five taps, once over a poor network, and 
   await expect(page.locator('figure svg').first()).toBeVisible();
   expect(taps).toBe(5);
   await check(page);
+  // The slip opens beside the sale, and says what it is.
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'Напечатать квитанцию' }).click();
+  const paper = await opened;
+  const slip = paper.getByRole('article');
+  await expect(slip).toContainText('Это не\u00a0кассовый чек');
+  await expect(slip).toContainText(/Сдача\s*300/u);
+  await check(paper);
+  await paper.getByText('80\u00a0мм').click();
+  await paper.emulateMedia({ media: 'print' });
+  await expect(paper.getByRole('button', { name: 'Напечатать' })).toBeHidden();
+  await expect(slip).toBeVisible();
+  await paper.close();
   await page.getByRole('button', { name: 'Следующая продажа' }).click();
   await expect(sailing).toContainText('Осталось 4\u00a0места');
 

@@ -25,6 +25,7 @@ export const organizerScreens = (of: Shown): string[] =>
     '/$orgId/pier': 'pier',
     '/$orgId/pier/shifts': 'pier/shifts',
     '/$orgId/pier/shifts/$shiftId': `pier/shifts/${of.shift}`,
+    '/$orgId/pier/slips/$id': `pier/slips/${of.booking}`,
     '/$orgId/chat': 'chat',
     '/$orgId/chat/$id': `chat/${of.chat}`,
     '/$orgId/tours': 'tours',

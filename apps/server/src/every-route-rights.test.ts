@@ -602,6 +602,7 @@ const inputs: Record<string, (world: World) => Input> = {
   }),
   'pier.giveBack': (w) => ({ body: { id: w.aside_id } }),
   'pier.sale': (w) => ({ query: { request_id: w.request_id } }),
+  'pier.slips': (w) => ({ query: { request_id: w.request_id } }),
   'pier.take': (w) => ({ body: { request_id: w.request_id, way: 'cash' } }),
   'pier.link': (w) => ({ body: { request_id: w.request_id, payment_method: 'sbp' } }),
   'pier.shifts': (w) => ({ query: { organizer_id: w.organizer_id } }),

@@ -38,6 +38,7 @@ const FIRST_CALLS: Record<ScreenPath, [Call, (world: World) => object]> = {
   '/$orgId/pier': [calls.pier.state, byOrganizer],
   '/$orgId/pier/shifts': [calls.pier.shifts, byOrganizer],
   '/$orgId/pier/shifts/$shiftId': [calls.pier.shifts, byOrganizer],
+  '/$orgId/pier/slips/$id': [calls.pier.slips, ({ request_id }) => ({ query: { request_id } })],
   '/$orgId/chat': [calls.chat.list, ({ organizer_id }) => ({ query: { tour_organizer_id: organizer_id } })],
   '/$orgId/chat/$id': [
     calls.chat.list,

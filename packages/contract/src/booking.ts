@@ -40,6 +40,7 @@ import { bookingReceipt } from './payment-account.ts';
 import { ledgerMethod } from './payment.ts';
 import { plannedPayment, planItem } from './payment-schedule.ts';
 import { settlement, settlementInput } from './settlement.ts';
+import { saleSlip } from './slip.ts';
 import { tourContent } from './tour-content.ts';
 import {
   bookingPriceFields,
@@ -258,6 +259,8 @@ export const bookingView = z.object({
   credit: z.object({ amount: money, left_amount: money, expires_at: moment }).optional(),
   /** Cash register's receipts of payments, refunds and settlements (54-FZ), oldest first; none for who may not see payments. */
   receipts: z.array(bookingReceipt),
+  /** Papers for money taken at the pier and given back, oldest first; none for who does not sell there. */
+  slips: z.array(saleSlip),
   tourists: z.array(tourist),
   /** Whom the tour takes, as it is now. */
   tourist_limits: touristLimits,

@@ -64,6 +64,7 @@ export * from './equipment.ts';
 export * from './saved-answer.ts';
 export * from './sequence.ts';
 export * from './settlement.ts';
+export * from './slip.ts';
 export * from './site-articles.ts';
 export * from './site-complaint.ts';
 export * from './site-domain.ts';

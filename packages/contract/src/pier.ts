@@ -18,6 +18,7 @@ import {
 import { baseSaleStatus, paymentMethod, priceBasis } from './enumerations.ts';
 import { optionalEmail, optionalPhone } from './people.ts';
 import { receiptMode } from './payment-account.ts';
+import { printedSlip, receiptPlace, saleSlip, TAKEN_WAYS, takenWay } from './slip.ts';
 import { discount } from './tour-content.ts';
 import { classesLeft, priceCategory, seatClass, tourExtra } from './tour-prices.ts';
 
@@ -25,14 +26,10 @@ import { classesLeft, priceCategory, seatClass, tourExtra } from './tour-prices.
 
 const sells = { area: 'bookings', level: 'write', also: 'pier.sell' } as const;
 
-/** What the seller takes: into the drawer, at the organizer's own terminal, by a transfer. */
-export const TAKEN_WAYS = ['cash', 'terminal', 'transfer'] as const;
 /** How a sale is payed: as the seller takes it, or by the buyer through the payment provider. */
 export const PIER_WAYS = [...TAKEN_WAYS, 'link'] as const;
 export const pierWay = z.enum(PIER_WAYS);
 export type PierWay = z.infer<typeof pierWay>;
-/** The same without the buyer's own phone: what the seller says was taken. */
-export const takenWay = z.enum(TAKEN_WAYS);
 
 /** What came in by each way less what the seller gave back of it; below zero where more went back than came. */
 const byWay = z.record(pierWay, z.int());
@@ -163,8 +160,9 @@ const pierSale = z.object({
   phone: z.string(),
   /** What a ticket's QR says, once it is payed: of the whole booking first. */
   tickets: z.array(z.object({ code: z.string(), place: z.string(), is_whole: z.boolean() })),
-  /** Where the receipt of its payment is made; null: the organizer has not said. */
-  receipt: z.enum(['provider', 'reminder', 'register']).nullable(),
+  receipt: receiptPlace,
+  /** Papers for what the seller took and gave back, oldest first. */
+  slips: z.array(saleSlip),
 });
 export type PierSale = z.infer<typeof pierSale>;
 
@@ -303,6 +301,14 @@ export const pierCalls = {
     summary: 'A sale as it stands: whether it is payed, and its tickets.',
     query: z.object({ request_id: queryId }),
     response: z.object({ sale: pierSale }),
+  }),
+  slips: call({
+    method: 'GET',
+    path: '/crm/api/pier/slips',
+    access: sells,
+    summary: 'Papers of a booking for money taken at the pier and given back, oldest first, to be printed.',
+    query: z.object({ request_id: queryId }),
+    response: z.object({ slips: z.array(printedSlip) }),
   }),
   take: call({
     method: 'POST',

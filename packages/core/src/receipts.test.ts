@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { categoryLines, extraLines, wholeLine, type PriceLine } from './price-lines.ts';
-import { chargedLines, MAX_RECEIPT_LINES, partOfLines, receiptLines, splitExactly } from './receipts.ts';
+import {
+  chargedLines,
+  MAX_RECEIPT_LINES,
+  partOfLines,
+  receiptLines,
+  splitExactly,
+  vatWithin,
+} from './receipts.ts';
 
 const sum = (lines: readonly { amount: number }[]) => lines.reduce((total, { amount }) => total + amount, 0);
 const discount = (amount: number): PriceLine => ({
@@ -100,4 +107,17 @@ describe('lines of a receipt', () => {
     const first = partOfLines(alike, 250);
     expect(sum(partOfLines(alike, 50, [first]))).toBe(50);
   });
+});
+
+describe('VAT within a sum', () => {
+  it.each([
+    [1, 0],
+    [2, 0],
+    [3, 1000],
+    [5, 1000],
+    [7, 524],
+    [9, 524],
+    [11, 1984],
+    [12, 1984],
+  ])('of the rate %i', (code, amount) => expect(vatWithin(11_000, code)).toBe(amount));
 });

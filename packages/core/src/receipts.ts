@@ -30,6 +30,36 @@ export interface ReceiptContent {
   supplier?: ReceiptSupplier;
 }
 
+/** A line of a slip. */
+export type SlipLine = Pick<ReceiptLine, 'description' | 'amount'>;
+
+/** What a slip says of a sale at the pier, as it was then. */
+export interface SlipContent {
+  seller: { name: string; inn: string };
+  lines: SlipLine[];
+  /** Null: the organizer has not said. */
+  vat_code: number | null;
+  departure: { date_start: string | null; date_end: string | null; time_start: string | null };
+}
+
+/** Percents of VAT within a price, by our numbers; what has none is not there. */
+const VAT_PERCENTS: Readonly<Record<number, number>> = {
+  3: 10,
+  5: 10,
+  7: 5,
+  8: 7,
+  9: 5,
+  10: 7,
+  11: 22,
+  12: 22,
+};
+
+/** How much of a sum is VAT; 0 for a rate of zero and without VAT. */
+export function vatWithin(amount: number, vat_code: number): number {
+  const percent = VAT_PERCENTS[vat_code] ?? 0;
+  return Math.round((amount * percent) / (100 + percent));
+}
+
 /** Cash registers take no more lines. */
 export const MAX_RECEIPT_LINES = 80;
 export const MAX_RECEIPT_DESCRIPTION = 128;
@@ -109,11 +139,11 @@ export function receiptLines(
  * @param used what earlier parts have taken of each line
  * @param amount at most what is left of the lines
  */
-export function partOfLines(
-  lines: readonly ReceiptLine[],
+export function partOfLines<Line extends SlipLine>(
+  lines: readonly Line[],
   amount: number,
-  used: readonly (readonly ReceiptLine[])[] = [],
-): ReceiptLine[] {
+  used: readonly (readonly SlipLine[])[] = [],
+): Line[] {
   const taken = new Map<string, number>();
   for (const line of used.flat())
     taken.set(line.description, (taken.get(line.description) ?? 0) + line.amount);

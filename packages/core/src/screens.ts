@@ -22,6 +22,7 @@ export const SCREENS = {
   '/$orgId/pier': all('pier.sell'),
   '/$orgId/pier/shifts': all('pier.sell'),
   '/$orgId/pier/shifts/$shiftId': all('pier.sell'),
+  '/$orgId/pier/slips/$id': all('pier.sell'),
   '/$orgId/chat': some('chats.read'),
   '/$orgId/chat/$id': some('chats.read'),
   '/$orgId/tours': some('tours.read'),

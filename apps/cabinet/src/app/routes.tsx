@@ -3,6 +3,7 @@ import { parseBookingSearch } from '../features/booking/model/booking-search.ts'
 import { BookingsScreen } from '../features/booking/screens/bookings-screen.tsx';
 import { readDebugSearch } from '../features/debug/debug-tabs.ts';
 import { parseLedgerSearch } from '../features/invoice/model/ledger-search.ts';
+import { readSlipSearch } from '../features/pier/model/slip-search.ts';
 import { readEditorSearch } from '../features/tour/model/editor-search.ts';
 import { readImportSearch } from '../features/tour/model/import-search.ts';
 import { readListSearch } from '../features/tour/model/list-search.ts';
@@ -243,6 +244,13 @@ const pierRoute = createRoute({
   beforeLoad: guardOrKept,
   component: screen(() => import('../features/pier/screens/pier-screen.tsx'), 'PierScreen'),
 });
+const slipRoute = createRoute({
+  getParentRoute: () => emptyLayout,
+  path: '/$orgId/pier/slips/$id',
+  validateSearch: onlyRead(readSlipSearch),
+  beforeLoad: (visit) => guard('organizer')(visit),
+  component: screen(() => import('../features/pier/screens/slip-screen.tsx'), 'SlipScreen'),
+});
 const debugRoute = createRoute({
   getParentRoute: () => emptyLayout,
   path: '/debug',
@@ -308,6 +316,7 @@ export const routeTree = rootRoute.addChildren([
     builderRoute,
     builderPreviewRoute,
     pierRoute,
+    slipRoute,
     debugRoute,
     debugKitRoute,
     ...departureOwnFrameRoutes,

@@ -1,5 +1,5 @@
 import type { ReceiptKind, ReceiptProblem, ReceiptStatus } from '@tropa/contract';
-import type { ReceiptContent } from '@tropa/core';
+import type { ReceiptContent, SlipContent } from '@tropa/core';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { booking } from './booking.ts';
-import { createdAt, instant, minorUnits, reference } from './columns.ts';
+import { createdAt, identity, instant, minorUnits, reference } from './columns.ts';
 import { ledgerEntry, refund } from './invoice.ts';
 import { organizer } from './organizer.ts';
 import { paymentAccount } from './payment-account.ts';
@@ -74,4 +74,27 @@ export const receipt = pgTable(
     index().on(table.request_id),
     check('receipt_amount', sql`${table.amount} > 0`),
   ],
+);
+
+/** A paper that a seller at the pier hands out for money taken or given back: no receipt of the law. */
+export const saleSlip = pgTable(
+  'sale_slip',
+  {
+    id: identity(),
+    request_id: reference()
+      .notNull()
+      .references(() => booking.request_id, { onDelete: 'cascade' }),
+    /** Counts within its booking. */
+    number: smallint().notNull(),
+    /** The line of the ledger that it is of. */
+    entry_id: reference()
+      .notNull()
+      .unique()
+      .references(() => ledgerEntry.id, { onDelete: 'cascade' }),
+    /** What it said when it was made: nothing of whoever buys. */
+    content: jsonb().$type<SlipContent>().notNull(),
+    /** When the money was taken: told later where there was no network. */
+    created_at: instant().notNull(),
+  },
+  (table) => [uniqueIndex().on(table.request_id, table.number)],
 );

@@ -76,6 +76,8 @@ export { settleMore } from './canceling/settle-cancellation.ts';
 export { userName } from './ledger/repository/user-name.ts';
 export { paymentReceipt } from './receipts/content.ts';
 export { publicReceiptsOf } from './receipts/receipts.ts';
+export { selectSlips } from './slips/repository.ts';
+export { slipsOf, slipView } from './slips/view.ts';
 
 export const invoiceDomain: Domain = {
   name: 'invoice',

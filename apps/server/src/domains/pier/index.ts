@@ -4,6 +4,7 @@ import { route } from '../../kernel/route.ts';
 import { giveBackAside, setAside } from './asides/set-aside.ts';
 import { listPierDepartures, quoteAtPier } from './selling/departures.ts';
 import { linkOfSale, sellAtPier, takeMoney, viewSale } from './selling/sell.ts';
+import { printSlips } from './selling/slips.ts';
 import {
   closeShift,
   listPierShifts,
@@ -26,6 +27,7 @@ export const pierDomain: Domain = {
     route(pierCalls.setAside, setAside),
     route(pierCalls.giveBack, giveBackAside),
     route(pierCalls.sale, viewSale),
+    route(pierCalls.slips, printSlips),
     route(pierCalls.take, takeMoney),
     route(pierCalls.link, linkOfSale),
     route(pierCalls.shifts, listPierShifts),

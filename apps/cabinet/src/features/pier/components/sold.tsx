@@ -79,7 +79,9 @@ export function Sold({ sale, onChange, onNext }: SoldProps) {
 
 function Tickets({ sale }: { sale: PierSale }) {
   const { t } = useTranslation();
-  const { request_id, receipt, email } = sale;
+  const { id: organizer_id } = useOrganizer();
+  const { request_id, receipt, email, slips } = sale;
+  const slip = slips.at(-1);
   const [isBusy, setIsBusy] = useState(false);
   const [whole, ...each] = sale.tickets;
   const print = async () => {
@@ -118,11 +120,29 @@ function Tickets({ sale }: { sale: PierSale }) {
           </ul>
         </Collapse>
       )}
-      {email !== '' && <Text>{t('pier.done.sent', { email })}</Text>}
+      {email !== '' && <Text>{t(slip ? 'pier.done.sent_both' : 'pier.done.sent', { email })}</Text>}
       {receipt !== null && <Text c="dimmed">{t(`pier.done.receipt_${receipt}`)}</Text>}
       <Button variant="default" size="md" loading={isBusy} onClick={() => void print()}>
         {t('pier.done.print')}
       </Button>
+      {slip && (
+        <Button
+          variant="default"
+          size="md"
+          renderRoot={(properties) => (
+            // The next buyer is served here meanwhile.
+            <Link
+              {...properties}
+              to="/$orgId/pier/slips/$id"
+              params={{ orgId: String(organizer_id), id: String(request_id) }}
+              search={{ number: slip.number }}
+              target="_blank"
+            />
+          )}
+        >
+          {t('pier.slip.open')}
+        </Button>
+      )}
     </>
   );
 }

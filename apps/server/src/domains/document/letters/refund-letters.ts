@@ -8,8 +8,10 @@ import {
   publicReceiptsOf,
   readDues,
   refundMade,
+  selectSlips,
 } from '../../invoice/index.ts';
 import { leftDetails, writeToClient, writeToOrganizer } from './send-letter.ts';
+import { slipDetails } from './slip-details.ts';
 
 const TOLD: string[] = ['cancellation', 'price_change', 'by_staff', 'outside'];
 
@@ -51,12 +53,14 @@ export const refundLetters = [
   subscribe(
     refundMade,
     'document.letter-of-a-refund',
-    async (services, { request_id, amount, reason, payment_method }, delivery) => {
+    async (services, { request_id, invoice_id, amount, reason, payment_method }, delivery) => {
       // Of a payment that went straight back, or the part of it that did, the tourist knows already.
       if (!TOLD.includes(reason)) return;
       const receipts = await publicReceiptsOf(services.database, request_id);
       const receipt = receipts.findLast((one) => one.kind === 'refund' && one.amount === amount);
       const dues = await readDues(services, services.database, request_id);
+      const slips = await selectSlips(services.database, request_id);
+      const slip = slips.findLast((one) => one.invoice_id === invoice_id && one.amount === -amount);
       await writeToClient(services, delivery, request_id, (letter) => {
         const { t, money, booking } = letter;
         return {
@@ -68,7 +72,7 @@ export const refundLetters = [
             .filter(Boolean)
             .join(' '),
           button: t('letters.refund_made.button'),
-          details: leftDetails(letter, dues),
+          details: [...leftDetails(letter, dues), ...slipDetails(letter, slip)],
         };
       });
     },

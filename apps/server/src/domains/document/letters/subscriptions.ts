@@ -9,6 +9,7 @@ import {
   paymentReceived,
   readDues,
   selectInvoice,
+  selectSlips,
 } from '../../invoice/index.ts';
 import { findUser } from '../../user/index.ts';
 import { creditLetters } from './credit-letters.ts';
@@ -17,6 +18,7 @@ import { deskLetters } from './desk-letters.ts';
 import { questionnaireLetters } from './questionnaire-letters.ts';
 import { rebookingLetters } from './rebooking-letters.ts';
 import { refundLetters } from './refund-letters.ts';
+import { slipDetails } from './slip-details.ts';
 import { closedWaitlistLetter, offerLetter } from './waitlist-letter.ts';
 import {
   amountDetails,
@@ -151,8 +153,10 @@ export const letterSubscriptions = [
   subscribe(
     paymentReceived,
     'document.letters-of-a-payment',
-    async (services, { request_id, amount, ahead_amount, marked_by, has_moved }, delivery) => {
+    async (services, { request_id, invoice_id, amount, ahead_amount, marked_by, has_moved }, delivery) => {
       const dues = await readDues(services, services.database, request_id);
+      const slips = await selectSlips(services.database, request_id);
+      const slip = slips.find((one) => one.invoice_id === invoice_id && one.amount > 0);
       await writeToClient(services, delivery, request_id, (letter) => {
         // What an agent pays is nothing to the tourist, who has payed the agent.
         if (letter.booking.payment_terms.by === 'agent') return undefined;
@@ -163,7 +167,7 @@ export const letterSubscriptions = [
             applied: letter.money(ahead_amount ?? 0),
           }),
           button: letter.t('letters.payment_received.button'),
-          details: moneyDetails(letter, dues),
+          details: [...moneyDetails(letter, dues), ...slipDetails(letter, slip)],
           has_tickets: true,
         };
       });

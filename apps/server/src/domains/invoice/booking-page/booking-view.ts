@@ -27,6 +27,7 @@ import { staffDepositOf } from '../deposit/view.ts';
 import { selectInvoices } from '../invoicing/repository.ts';
 import { agentReceiptOf } from '../receipts/content.ts';
 import { receiptsOfBooking } from '../receipts/receipts.ts';
+import { slipsOf } from '../slips/view.ts';
 import { wasPayed } from '../ledger/repository/ledger.ts';
 import { sumReturning } from '../refunds/repository.ts';
 import { planView } from '../schedule/plan.ts';
@@ -77,6 +78,7 @@ export async function loadBookingView(
     agent,
     agent_receipt,
     receipts,
+    slips,
     credit,
     held,
   } = await inSnapshot(database, async (tx) => {
@@ -95,6 +97,7 @@ export async function loadBookingView(
       agent: found.agent_id === null ? null : await agentName(tx, found.agent_id),
       agent_receipt: await agentReceiptOf(tx, found),
       receipts: await receiptsOfBooking(tx, request_id),
+      slips: await slipsOf(tx, request_id),
       credit: await findCreditOf(tx, request_id),
       held: await findDeposit(tx, request_id),
     };
@@ -136,6 +139,7 @@ export async function loadBookingView(
       },
     }),
     receipts: may(membership, 'payments.read') === 'none' ? [] : receipts,
+    slips: may(membership, 'pier.sell') === 'all' ? slips : [],
     tourists: canWrite
       ? tourists
       : tourists.map((tourist) => ({ ...tourist, can_edit: false, can_delete: false })),

@@ -19,6 +19,7 @@ import { writeRefundOfStaff } from '../refunds/process-refund.ts';
 import { BY_HAND } from '../refunds/promise-refunds.ts';
 import { deleteReminder } from '../receipts/repository.ts';
 import { writeReminder } from '../receipts/write.ts';
+import { writeSlip } from '../slips/write.ts';
 import { updateInvoiceRow, type InvoiceRow } from '../invoicing/repository.ts';
 import { insertEntry } from '../ledger/repository/ledger.ts';
 import { insertRefund, selectRefundablePayments } from '../refunds/repository.ts';
@@ -33,6 +34,8 @@ export interface Mark {
   payed_on?: string | undefined;
   /** The payment of an agent that it is a part of. */
   agent_payment_id?: number;
+  /** When a seller at the pier took it: a paper is made for it. */
+  taken_at?: Date;
 }
 
 /** @throws Refusal 422 for a day that has not come */
@@ -43,7 +46,7 @@ function payedAt({ timezone }: BookingRow, { payed_on }: Mark, now: Date): Date 
   return momentOf(payed_on, '12:00', timezone);
 }
 
-interface Received extends Pick<Mark, 'payment_method' | 'agent_payment_id'> {
+interface Received extends Pick<Mark, 'payment_method' | 'agent_payment_id' | 'taken_at'> {
   payed_at: Date;
 }
 
@@ -53,7 +56,7 @@ async function receiveWhole(
   tx: Transaction,
   booking: BookingRow,
   invoice: InvoiceRow,
-  { payment_method, payed_at, agent_payment_id }: Received,
+  { payment_method, payed_at, agent_payment_id, taken_at }: Received,
 ): Promise<void> {
   const { request_id, organizer_id } = booking;
   const { id: invoice_id, amount, currency } = invoice;
@@ -76,6 +79,7 @@ async function receiveWhole(
   // The invoice is locked with its booking and was open, so nobody can have written it.
   if (!entry) throw new Error(`The invoice ${invoice_id} is in the ledger already`);
   await writeReminder(context, tx, booking, entry);
+  await writeSlip(tx, booking, entry, taken_at);
   await changePayedAmount(tx, request_id, amount);
   const told = invoiceFacts(invoice, { payment_method });
   await addHistory(tx, request_id, actor, 'payment_received', told, now);

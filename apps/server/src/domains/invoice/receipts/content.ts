@@ -11,7 +11,7 @@ import { selectReceiptSettings } from '../accounts/repository.ts';
 import { whoseMoney } from '../accounts/whose-money.ts';
 
 /** VAT of an agent's receipt whose organizer has not said its own: none. */
-const NO_VAT = 1;
+export const NO_VAT = 1;
 const GENERAL_TAX = 1;
 
 type Line = Breakdown['lines'][number];
@@ -19,7 +19,12 @@ type Line = Breakdown['lines'][number];
 /** A receipt belongs to the state's records, so it is Russian whatever the client's language. */
 const wordsFor = (booking: BookingRow) => translator('ru', kindOf(booking));
 
-function describeLine(t: Translate, tour: string, { kind, quantity, category, extra, room }: Line): string {
+/** What a line of a price is called on a paper. */
+export function describeLine(
+  t: Translate,
+  tour: string,
+  { kind, quantity, category, extra, room }: Line,
+): string {
   const plain = t('receipts.line.tour', { tour });
   const titles: Partial<Record<Line['kind'], string>> = {
     category: category && t('receipts.line.category', { tour, title: ticketTitle(category, t) }),

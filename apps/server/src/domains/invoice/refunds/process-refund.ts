@@ -15,6 +15,7 @@ import { refundMade } from '../events.ts';
 import { goesAlong } from '../receipts/content.ts';
 import { refundReceiptOf, writeRefundReceipt, type RefundReceipt } from '../receipts/write.ts';
 import { findAttempt } from '../paying/repository.ts';
+import { writeReturnSlip } from '../slips/write.ts';
 import { addRefunded, selectInvoice } from '../invoicing/repository.ts';
 import { insertEntry, selectEntry } from '../ledger/repository/ledger.ts';
 import {
@@ -77,6 +78,7 @@ export async function writeRefund(
     created_at: now,
   });
   if (entry && credit_id !== null) await mirrorInCredit(tx, entry, credit_id);
+  if (entry && credit_id === null) await writeReturnSlip(tx, entry);
   await finishRefund(tx, refund_id, now);
   await changePayedAmount(tx, request_id, -amount);
   const isOfInvoice = isPartOfInvoice(reason);

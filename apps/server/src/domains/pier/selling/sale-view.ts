@@ -4,11 +4,11 @@ import { translator } from '@tropa/i18n';
 import type { Services } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { findBooking, ticketsOf, touristRowsOf } from '../../booking/index.ts';
-import { receiptSettingsOf } from '../../invoice/index.ts';
+import { receiptSettingsOf, slipsOf } from '../../invoice/index.ts';
 import { findSale } from '../shifts/repository.ts';
 
 /** Where the receipt is made: the provider's register takes only what is payed through it (docs/rules/money.md). */
-function receiptOf(mode: string | undefined, way: PierSale['way']): PierSale['receipt'] {
+export function receiptOf(mode: string | undefined, way: PierSale['way']): PierSale['receipt'] {
   if (mode === undefined) return null;
   if (mode === 'self_employed') return 'reminder';
   return mode === 'provider' && way === 'link' ? 'provider' : 'register';
@@ -21,9 +21,10 @@ export async function saleView({ database }: Services, request_id: number): Prom
     findSale(database, request_id),
   ]);
   if (!booking || !sale) throw refuse.notFound();
-  const [tourists, receipts] = await Promise.all([
+  const [tourists, receipts, slips] = await Promise.all([
     touristRowsOf(database, request_id),
     receiptSettingsOf(database, booking.organizer_id),
+    slipsOf(database, request_id),
   ]);
   const { language, total, payed_amount } = booking;
   const t = translator(language, kindOf(booking));
@@ -49,5 +50,6 @@ export async function saleView({ database }: Services, request_id: number): Prom
       is_whole,
     })),
     receipt: receiptOf(receipts?.mode, sale.way),
+    slips,
   };
 }

@@ -66,7 +66,7 @@ async function settle(
   context: UserContext,
   tx: Transaction,
   request_id: number,
-  way: PierWay,
+  { way, taken_at }: { way: PierWay; taken_at: Date },
 ): Promise<void> {
   const booked = await lockBooking(tx, request_id);
   await confirmLocked(context, tx, booked, { ...staffActor(context), agreed: { type: 'full', size: 0 } });
@@ -74,7 +74,10 @@ async function settle(
   const invoice = await openOf(tx, request_id);
   // What costs nothing is payed already.
   if (!invoice) return;
-  await markPayed(context, tx, await lockBooking(tx, request_id), invoice, { payment_method: METHODS[way] });
+  await markPayed(context, tx, await lockBooking(tx, request_id), invoice, {
+    payment_method: METHODS[way],
+    taken_at,
+  });
 }
 
 /**
@@ -122,14 +125,15 @@ export const sellAtPier: Operation<typeof pierCalls.sell> = async (context, { bo
           await useAside(tx, { set_aside_id, tour_date_id }, wanted, by);
         },
         after: async (tx, booked) => {
+          const taken_at = aside?.sold_at ?? context.clock.now();
           await insertSale(tx, {
             request_id: booked.request_id,
             shift_id,
             way,
             handed: handed ?? null,
-            sold_at: aside?.sold_at ?? context.clock.now(),
+            sold_at: taken_at,
           });
-          await settle(context, tx, booked.request_id, way);
+          await settle(context, tx, booked.request_id, { way, taken_at });
         },
       });
     },
@@ -167,7 +171,8 @@ export const takeMoney: Operation<typeof pierCalls.take> = async (context, { bod
     if (!invoice) throw refuse.conflict('conflict', { key: 'errors.invoice.payed' });
     demandHanded(way, handed, invoice.amount);
     await changeSale(tx, request_id, { way, handed: handed ?? null });
-    await markPayed(context, tx, booking, invoice, { payment_method: METHODS[way] });
+    const taken_at = context.clock.now();
+    await markPayed(context, tx, booking, invoice, { payment_method: METHODS[way], taken_at });
   });
   return { sale: await saleView(context, request_id) };
 };

@@ -237,7 +237,7 @@ const TELLS_OF_NO_CLIENT = {
     reconciliation_difference.subject refund.problem refund.provider_refund_id refund.reason refund.status review.status
     seat_entry.actor seat_entry.kind seat_hold.held_stocks seat_hold.kind seat_hold.sender sequence_letter.occasion
     sequence_letter.reason sequence_letter.status sequence_letter.way waitlist_entry.class_id
-    waitlist_entry.language waitlist_entry.status pier_sale.way`,
+    waitlist_entry.language waitlist_entry.status pier_sale.way sale_slip.content`,
 };
 
 /** Where the planted person was found. */

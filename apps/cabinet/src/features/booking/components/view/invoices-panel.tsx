@@ -7,6 +7,7 @@ import { invoicesOf, type BookingActions } from '../../model/actions.ts';
 import { isCanceled } from '../../model/status.ts';
 import type { OpenDialog } from '../dialogs/use-dialog.ts';
 import { BookingReceipts } from './booking-receipts.tsx';
+import { BookingSlips } from './booking-slips.tsx';
 import { InvoiceRow } from './invoice-row.tsx';
 import classes from './invoices-panel.module.css';
 import { PaymentPlan } from './payment-plan.tsx';
@@ -69,6 +70,7 @@ export function InvoicesPanel({ booking, actions, canWrite, handlesMoney, onOpen
         </ul>
       )}
       <BookingReceipts receipts={booking.receipts} />
+      <BookingSlips booking={booking} />
     </Panel>
   );
 }
