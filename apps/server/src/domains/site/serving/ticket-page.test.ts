@@ -1,4 +1,10 @@
-import { bookingCalls, departureCalls, invoiceCalls, publicBookingCalls } from '@tropa/contract';
+import {
+  bookingCalls,
+  departureCalls,
+  invoiceCalls,
+  publicBookingCalls,
+  rebookingCalls,
+} from '@tropa/contract';
 import { formatDateRange } from '@tropa/core';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -125,6 +131,23 @@ describe('a ticket has a page of its own', () => {
       expect(page.text).not.toContain('Кузнецов');
     }
     expect((await open(`/booking/${uuid}`)).text).not.toContain('/ticket/');
+  });
+
+  it('that is good again on another date, wherever its people had come before', async () => {
+    const tour = await createPublishedTour(staff, shop.organizer.id, { dates: [inDays(20), inDays(30)] });
+    const [date = 0, later = 0] = tour.date_ids;
+    const { ids, request_id } = await prepaid({ tour_id: tour.id, date });
+    const [, own = ''] = ids;
+    const [named] = await check(date);
+    const marks = [{ person: named?.key ?? '', is_present: true, at: '2026-06-12T04:05:00Z' }];
+    await staff.call(departureCalls.mark, { body: { id: date, marks } });
+    expect((await open(`/ticket/${own}`)).words).toContain('Билет использован');
+    await staff.call(rebookingCalls.update, {
+      body: { id: request_id, departure: { tour_id: tour.id, date: later } },
+    });
+    const page = await open(`/ticket/${own}`);
+    expect(page.words).toContain('Билет действует');
+    expect(page.text).toContain(formatDateRange(inDays(30), inDays(32), 'ru'));
   });
 
   it('that lets nobody in while the booking is not payed', async () => {
