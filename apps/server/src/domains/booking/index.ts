@@ -10,7 +10,7 @@ import { forgetLastNames } from './listing/forget-last-names.ts';
 import { cleanUpIdempotencyKeys } from './creating/clean-up-idempotency-keys.ts';
 import { freeAllOverHolds, freeHoldsOfShort } from './holds/free-over.ts';
 import { besideBookingsCopied } from './waitlist/copy-beside.ts';
-import { offerFreedSeats } from './waitlist/offer-seats.ts';
+import { offerFreedResources, offerFreedSeats } from './waitlist/offer-seats.ts';
 import { forgetWaitlists } from './waitlist/forget.ts';
 import { completeBookings } from './moving/complete-bookings.ts';
 import { expireBookings } from './moving/expire-bookings.ts';
@@ -170,7 +170,7 @@ export { eraseWaits } from './waitlist/beside-repository.ts';
 export const bookingDomain: Domain = {
   name: 'booking',
   routes: [...bookingRoutes, ...noteRoutes, pulseRoute],
-  subscriptions: [...bookingSubscriptions, offerFreedSeats, forgetBooked],
+  subscriptions: [...bookingSubscriptions, offerFreedSeats, offerFreedResources, forgetBooked],
   reactions: [
     bookingsExport,
     besideBookingsCopied,

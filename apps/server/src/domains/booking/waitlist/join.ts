@@ -1,6 +1,7 @@
 import type { waitlistCalls } from '@tropa/contract';
 import { classesLeft, freeOfAnyClass } from '@tropa/core';
 import { inTransaction } from '../../../db/index.ts';
+import { resourceRooms } from '../../../db/resource-room.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
@@ -33,7 +34,8 @@ export async function demandWorthWaiting(
   const most = Math.min(departure.number_of_seats, wished?.seats ?? Infinity);
   if (party_size > most)
     throw refuse.validation({ party_size: { key: 'errors.validation.max', params: { max: most } } });
-  const onSale = seatsOnSale(departure, departure.takes_whole);
+  const [room] = await resourceRooms(services.database, [departure]);
+  const onSale = Math.min(room ?? Infinity, seatsOnSale(departure, departure.takes_whole));
   const free = wished
     ? Math.min(onSale, classesLeft(classes, departure.stocks)[wished.id] ?? 0)
     : freeOfAnyClass(onSale, departure, classes);

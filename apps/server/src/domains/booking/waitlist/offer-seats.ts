@@ -1,9 +1,18 @@
-import { bookingClosesAt, classesLeft, classStock, freeOfAnyClass, momentOf, OFFER_HOURS } from '@tropa/core';
+import {
+  bookingClosesAt,
+  classesLeft,
+  classStock,
+  freeOfAnyClass,
+  momentOf,
+  OFFER_HOURS,
+  todayIn,
+} from '@tropa/core';
 import { randomUUID } from 'node:crypto';
 import { inTransaction, type Transaction } from '../../../db/index.ts';
 import { resourceRooms } from '../../../db/resource-room.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { subscribe } from '../../../plugins/subscription.ts';
+import { resourcesChanged } from '../../equipment/index.ts';
 import { freeHolds, holdSeats, seatsFreed, seatsOnSale, type HeldStocks } from '../../tour/index.ts';
 import { insertHold } from '../holds/repository.ts';
 import { seatsOffered } from './events.ts';
@@ -12,6 +21,7 @@ import {
   firstFitting,
   lockDepartureOf,
   markOffered,
+  waitedWithResources,
   type WaitedDeparture,
   type WaitlistRow,
 } from './repository.ts';
@@ -93,4 +103,16 @@ export const offerFreedSeats = subscribe(
   seatsFreed,
   'booking.offer-freed-seats',
   (services, { tour_date_id }) => offerFreeSeats(services, tour_date_id),
+);
+
+/** Whoever waits hears of a ship that is there again, or that a trip of one booking has given back. */
+export const offerFreedResources = subscribe(
+  resourcesChanged,
+  'booking.offer-freed-resources',
+  async (services, { organizer_id }) => {
+    const today = todayIn('UTC', services.clock.now());
+    const waited = await waitedWithResources(services.database, organizer_id, today);
+    // oxlint-disable-next-line no-await-in-loop -- few, and each locks a departure
+    for (const id of waited) await offerFreeSeats(services, id);
+  },
 );

@@ -277,3 +277,22 @@ export async function forgetEntries(db: Database, before: string): Promise<numbe
     .returning({ id: waitlistEntry.id });
   return rows.length;
 }
+
+/** More departures that wait at once than an organizer has ships for. */
+const WAITED_AT_MOST = 200;
+
+/** Departures of an organizer that somebody waits for, whose tours need resources. @param today of them those that are not over */
+export async function waitedWithResources(
+  db: Executor,
+  organizer_id: number,
+  today: string,
+): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select distinct d.id::float8 as id
+    from waitlist_entry entry
+    join tour_date d on d.id = entry.tour_date_id and d.date_start >= ${today}::date
+    where entry.organizer_id = ${organizer_id} and entry.status = 'waiting'
+      and exists (select from resource_need need where need.tour_id = d.tour_id)
+    order by 1 limit ${WAITED_AT_MOST}`);
+  return rows.map(({ id }) => id);
+}

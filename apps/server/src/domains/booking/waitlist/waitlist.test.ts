@@ -1,6 +1,7 @@
 import {
   bookingCalls,
   departureCalls,
+  equipmentCalls,
   publicBookingCalls,
   seatHoldCalls,
   seatLedgerCalls,
@@ -60,6 +61,10 @@ async function soldOut(...parties: number[]) {
 }
 const cancel = ({ uuid }: { uuid: string } = { uuid: '' }) =>
   app.client().call(publicBookingCalls.cancel, { params: { uuid }, body: {} });
+const equipment = async (id: number) => {
+  const { resources } = await staff.call(equipmentCalls.list, { query: { organizer_id, id } });
+  return resources[0] ?? { revision: 0 };
+};
 const tokenOf = async (date_id: number, index: number) =>
   (await list(date_id)).entries[index]?.offer_url?.split('/').at(-1) ?? '';
 
@@ -196,6 +201,41 @@ describe('a waiting list', () => {
     expect(await statuses(wish.date)).toEqual(['offered', 'waiting']);
     const { waiting } = await staff.call(departureCalls.view, { query: { id: wish.date } });
     expect(waiting).toEqual({ parties: 2, seats: 4, classes: [] });
+  });
+
+  it('hears of a ship that another tour gives back, or that is repaired', async () => {
+    const dates = [inDays(64)];
+    const [one, other] = [
+      await createDeparture(staff, organizer_id, { seats: 4, dates }),
+      await createDeparture(staff, organizer_id, { seats: 4, dates }),
+    ];
+    const made = await staff.call(equipmentCalls.create, {
+      body: { organizer_id, name: 'Алтай', kind: 'ship', quantity: 1, unit: 'day', ready_minutes: 0 },
+    });
+    const needs = [one, other].map(({ tour_id }) => ({ tour_id, quantity: 1, per: 'departure' as const }));
+    await staff.call(equipmentCalls.setNeeds, { body: { id: made.id, needs, revision: made.revision } });
+    // While the ship is free one books.
+    expect((await refusalOf(join(other, 2))).status).toBe(422);
+    const booked = await createBooking(app, one);
+    await join(other, 2);
+    expect(await statuses(other.date)).toEqual(['waiting']);
+    await cancel(booked);
+    await soon(async () => expect(await statuses(other.date)).toEqual(['offered']));
+    // The offer keeps the ship now: who waits for the first departure hears when a second one is there.
+    await join(one, 1);
+    const { revision } = await equipment(made.id);
+    await staff.call(equipmentCalls.update, {
+      body: {
+        id: made.id,
+        name: 'Алтай',
+        kind: 'ship',
+        quantity: 2,
+        unit: 'day',
+        ready_minutes: 0,
+        revision,
+      },
+    });
+    await soon(async () => expect(await statuses(one.date)).toEqual(['offered']));
   });
 
   it('forgets people some time after the departure', async () => {

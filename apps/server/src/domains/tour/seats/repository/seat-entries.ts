@@ -81,12 +81,25 @@ export async function tellSeatsChanged(
   noteEvents(tx);
 }
 
-/** Says, in the transaction of the release, that seats of a departure are free which somebody waits for. */
+/**
+ * Says, in the transaction of the release, that seats of a departure are free which somebody waits for; also those of departures at
+ * about its time that need what it may have given back (docs/rules/equipment.md).
+ */
 export async function tellSeatsFreed(tx: Runner, tour_date_id: number): Promise<void> {
-  const payload = JSON.stringify({ tour_date_id });
   await tx.execute(sql`insert into domain_event (name, version, payload)
-    select ${seatsFreed.name}, ${seatsFreed.version}, ${payload}::jsonb
-    where exists (select from waitlist_entry where tour_date_id = ${tour_date_id} and status = 'waiting')`);
+    select ${seatsFreed.name}, ${seatsFreed.version}, jsonb_build_object('tour_date_id', freed.id)
+    from (
+      select ${tour_date_id}::bigint as id
+      union
+      select other.id from tour_date d
+      join resource_need own on own.tour_id = d.tour_id
+      left join resource_swap swap on swap.tour_date_id = d.id and swap.resource_id = own.resource_id
+      join resource_need need on need.resource_id = coalesce(swap.substitute_id, own.resource_id)
+      join tour_date other on other.tour_id = need.tour_id
+        and other.date_start <= d.date_end + 1 and other.date_end >= d.date_start - 1
+      where d.id = ${tour_date_id}) freed
+    where exists (select from waitlist_entry where tour_date_id = freed.id and status = 'waiting')
+    order by freed.id`);
   noteEvents(tx);
 }
 
