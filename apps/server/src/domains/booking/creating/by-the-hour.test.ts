@@ -233,6 +233,12 @@ describe('a tour that is sold by the hour', () => {
     expect(await owner.call(tourCalls.getDates, { query: { tour_id: id } })).toMatchObject({
       is_hourly: true,
     });
+    // Nobody is asked to add dates to it: its days are open.
+    const { tours } = await owner.call(tourCalls.list, { query: { organizer_id } });
+    expect(tours.find((one) => one.id === id)).toMatchObject({
+      is_hourly: true,
+      need_to_add_active_dates: false,
+    });
     const hours = await owner.call(tourCalls.hourlyStarts, { query: { tour_id: id } });
     expect(hours.has_resource).toBe(false);
     const usual = await createWeeklyTour(owner, organizer_id, { tour: { price_basis: 'group' } });

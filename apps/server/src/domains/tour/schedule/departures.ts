@@ -231,6 +231,12 @@ export async function countOnSale(
   return [...departuresWith(tour, await findStoredDepartures(db, [tour.id], today), { now })].length;
 }
 
+/** On how many of the coming days what is sold by the hour can start. */
+function openDays(tour: WeeklyTour, now: Date): number {
+  const length_minutes = hourlyOf(tour)?.shortest_minutes ?? null;
+  return new Set([...departuresOf(tour, { now, length_minutes })].map(({ date_start }) => date_start)).size;
+}
+
 /** What the list shows of a tour that goes by a weekly schedule: its next departure, and how many are coming. */
 export async function weeklySummaries(
   db: Executor,
@@ -258,7 +264,9 @@ export async function weeklySummaries(
         number_of_seats: row?.number_of_seats ?? next.number_of_seats,
         number_of_free_seats: row?.number_of_free_seats ?? next.number_of_seats,
       };
-      return [tour.id, { next_date: next_date ?? null, actual_dates_count: departures.length }];
+      // What is sold by the hour has departures once they are sold, and days before.
+      const actual_dates_count = hourlyOf(tour) ? openDays(tour, now) : departures.length;
+      return [tour.id, { next_date: next_date ?? null, actual_dates_count }];
     }),
   );
 }

@@ -14,7 +14,7 @@ export function NextDate({ tour }: { tour: TourListItem }) {
       {next ? (
         <span>
           <span className={classes['days']}>{format.listed(next, tour.effective_timezone)}</span>
-          {count > 1 && (
+          {count > 1 && !tour.is_hourly && (
             <>
               {' '}
               <span className={`${classes['quiet']} ${classes['more']}`}>
@@ -24,7 +24,11 @@ export function NextDate({ tour }: { tour: TourListItem }) {
           )}
         </span>
       ) : (
-        !tour.need_to_add_active_dates && <span className={classes['quiet']}>—</span>
+        !tour.need_to_add_active_dates && (
+          <span className={classes['quiet']}>
+            {tour.is_hourly ? t('tour_schedule.hourly.by_hours') : '—'}
+          </span>
+        )
       )}
       <TourTasks tour={tour} />
     </span>
