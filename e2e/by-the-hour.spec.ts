@@ -68,6 +68,12 @@ test('a boat is hired by the hour: set up, hired for four hours, and kept an hou
   await expect(visitor.getByText(/6\s000\s₽ за\sчас, не\sменьше 20\s000/u)).toBeVisible();
   await visitor.getByRole('link', { name: /^4\sчаса$/u }).click();
   await check(visitor);
+  // One day is open at a time to begin with; the others unfold, those after the first ones too.
+  await expect(visitor.getByRole('radio').filter({ visible: true })).toHaveCount(13);
+  await visitor.getByText('Показать другие дни').click();
+  await visitor.locator('summary').filter({ hasText: '10:00' }).last().click();
+  await expect(visitor.getByRole('radio').filter({ visible: true })).toHaveCount(26);
+  await check(visitor);
   await visitor.getByRole('radio').first().check({ force: true });
   await expect(visitor.locator('[data-total]').first()).toHaveText(/24\s000/u);
   const next = visitor.getByRole('button', { name: 'Продолжить' }).filter({ visible: true });
