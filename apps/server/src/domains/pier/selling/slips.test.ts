@@ -1,5 +1,6 @@
 import {
   bookingCalls,
+  departureCalls,
   HEADER,
   invoiceCalls,
   paymentAccountCalls,
@@ -10,16 +11,20 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   createBooking,
+  createPublishedSite,
   createPublishedTour,
   letterTo,
   organizerDay,
   refusalOf,
   signedInMember,
   signedInOwner,
+  soon,
   unique,
+  untilSettled,
   useTestApp,
   type TestClient,
 } from '../../../testing/index.ts';
+import { findBooking } from '../../booking/index.ts';
 
 const app = useTestApp();
 let owner: TestClient;
@@ -129,6 +134,49 @@ describe('a slip of a sale at the pier', () => {
       { number: 2, is_return: true, amount: PRICE / 2, lines: [{ amount: PRICE / 2 }], ticket: null },
       { number: 3, is_return: true, amount: PRICE, lines: [{ amount: PRICE }] },
     ]);
+  });
+
+  it('is followed by none where the buyer leaves the money for later', async () => {
+    const { client, organizer, site } = await createPublishedSite(app);
+    await client.call(pierCalls.open, { body: { organizer_id: organizer.id, opening_cash: 0 } });
+    const day = organizerDay(1);
+    const tour = { type: 2 as const, price: PRICE, duration_hours: 2 };
+    const made = await createPublishedTour(client, organizer.id, {
+      dates: [day],
+      tour,
+      date: { date_end: day },
+    });
+    const date = made.date_ids[0] ?? 0;
+    const choice = { organizer_id: organizer.id, tour_id: made.id, date, tourists: 1, expected_total: PRICE };
+    const email = `later${unique()}@example.test`;
+    const { sale } = await client.call(
+      pierCalls.sell,
+      { body: { ...choice, way: 'cash', email } },
+      { [HEADER.idempotencyKey]: randomUUID() },
+    );
+    const { request_id } = sale;
+    const asked = { until: organizerDay(1), request_ids: [request_id] };
+    await client.call(departureCalls.cancel, {
+      body: { id: date, reason: 'Шторм', moves: [], choice: asked },
+    });
+    const booking = await soon(async () => {
+      const row = await findBooking(app.database, request_id);
+      expect(row?.choosing_until ?? null).not.toBeNull();
+      return row;
+    });
+    const chosen = await app.raw({
+      host: `${site.slug}.sites.test`,
+      method: 'POST',
+      path: `/choose/${booking?.uuid ?? ''}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: Buffer.from('choice=credit'),
+    });
+    expect(chosen.status).toBe(303);
+    await untilSettled(app.database);
+    const { credit } = await client.call(bookingCalls.get, { query: { id: request_id } });
+    expect(credit).toMatchObject({ amount: PRICE });
+    const { slips } = await client.call(pierCalls.slips, { query: { request_id } });
+    expect(slips).toMatchObject([{ number: 1, is_return: false }]);
   });
 
   it('stands in the letter of its payment, as what it is', async () => {
