@@ -6,9 +6,7 @@ import { EMPTY_DEVICE, soldOnDevice, withKnown, type Device, type DeviceSale } f
 import { changeDevice, keepSeller, keptDevice, type Seller } from '../model/kept-device.ts';
 import type { Chosen, SaleBody } from '../model/sale.ts';
 import { isPassing } from './use-outgoing.ts';
-
-/** So often what waits is sent again, ms. */
-const TRY_EVERY = 5000;
+import { useTriedAgain } from './use-tried-again.ts';
 
 /** Why the server does not take a sale; null: it is on its way still; undefined: it stands. */
 async function told({ key, body }: DeviceSale): Promise<string | null | undefined> {
@@ -86,16 +84,10 @@ export function useDevice(user_id: number, organizer_id: number) {
   }, [seller, send]);
 
   const waiting = device.sales.filter(({ refusal }) => refusal === null).length;
-  useEffect(() => {
-    if (waiting === 0) return undefined;
-    const again = () => void send();
-    window.addEventListener('online', again);
-    const timer = setInterval(again, TRY_EVERY);
-    return () => {
-      window.removeEventListener('online', again);
-      clearInterval(timer);
-    };
-  }, [send, waiting]);
+  useTriedAgain(
+    waiting > 0,
+    useCallback(() => void send(), [send]),
+  );
 
   return {
     device,

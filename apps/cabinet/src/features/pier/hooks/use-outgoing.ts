@@ -1,13 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { PierSale } from '@tropa/contract';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { ApiFailure, invalidateCalls, pierCalls, request } from '../../../shared/api/index.ts';
 import { useLatest } from '../../../shared/use-latest.ts';
 import type { SaleBody } from '../model/sale.ts';
 import { keepSale, keptSale, type Outgoing } from '../model/unsent.ts';
-
-/** So often a sale that waits is sent again, ms. */
-const TRY_EVERY = 5000;
+import { useTriedAgain } from './use-tried-again.ts';
 
 /** No answer, or a server that is away for a while: the sale waits. Anything else is the server's word. */
 export const isPassing = ({ status }: ApiFailure) =>
@@ -59,16 +57,10 @@ export function useOutgoing(user_id: number, organizer_id: number, ends: Ends) {
     [forget, onRefused, onSold, organizer_id, queryClient, user_id],
   );
 
-  useEffect(() => {
-    if (!waiting) return undefined;
-    const again = () => void send(waiting);
-    window.addEventListener('online', again);
-    const timer = setInterval(again, TRY_EVERY);
-    return () => {
-      window.removeEventListener('online', again);
-      clearInterval(timer);
-    };
-  }, [send, waiting]);
+  useTriedAgain(
+    waiting !== null,
+    useCallback(() => void (waiting && send(waiting)), [send, waiting]),
+  );
 
   return {
     waiting,
