@@ -51,6 +51,12 @@ test('a boat is hired by the hour: set up, hired for four hours, and kept an hou
   const site = await publishSite(operator);
   await operator.signIn(page);
   await sellByTheHour(page, `/org/${organizer_id}/tours/${tour.id}`);
+  await press(page, 'Добавить сезон');
+  await page.getByRole('textbox', { name: 'Первый день' }).fill('01.05.2030');
+  await page.getByRole('textbox', { name: 'Последний день' }).first().fill('31.05.2030');
+  await page.getByRole('textbox', { name: 'Наименьшая сумма' }).last().fill('25000');
+  await page.getByRole('switch', { name: 'Свои часы работы' }).click({ force: true });
+  await check(page);
   const publish = page
     .getByRole('button', { name: /^Сохранить/u })
     .filter({ visible: true })
@@ -59,6 +65,7 @@ test('a boat is hired by the hour: set up, hired for four hours, and kept an hou
   await expect(async () => {
     const { tour_week_schedule: week } = await client.call(tourCalls.view, { query: { id: tour.id } });
     expect(week?.hourly).toMatchObject({ longest_minutes: 240, least_sum: 2_000_000 });
+    expect(week?.seasons[0]?.hourly).toEqual({ least_sum: 2_500_000, opening: week?.hourly?.opening });
   }).toPass();
 
   const stranger = await browser.newContext();

@@ -34,13 +34,14 @@ export const tour_schedule: Catalogue<typeof ru> = {
     price_text:
       'The price is of an hour, and all of it is booked, however many come. “Dates” says for how many hours.',
     seasons_text:
-      'On the days of a season its price of an hour and number of people count, not the general ones. Where two seasons share days, the upper one counts.',
+      'On the days of a season its price of an hour, smallest sum, opening hours and number of people count, not the general ones. Where two seasons share days, the upper one counts.',
     overlap: 'From {{from}} to {{to}} {{first}} and {{second}} share days: the upper one counts.',
     hole: 'From {{from}} to {{to}} there is no season: the general price and opening hours count.',
     people: 'How many people may come',
     sale_text: 'The same for all bookings.',
     booked: 'Booked times',
     booked_text: 'Bookings stay, even when you change the opening hours.',
+    own_opening: 'Opening hours of its own',
     by_starts: 'By starts',
     by_hours: 'By the hour',
     length: 'For how many hours',

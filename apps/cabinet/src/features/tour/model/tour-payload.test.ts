@@ -1,5 +1,6 @@
-import { tourInput } from '@tropa/contract';
+import { tourInput, type ScheduleSeason } from '@tropa/contract';
 import { describe, expect, it } from 'vitest';
+import { newScheduleSeason } from './seasons.ts';
 import { payloadOf } from './tour-payload.ts';
 import { emptyImpression, emptyProgramItem, newTourValues } from './tour-values.ts';
 
@@ -25,6 +26,18 @@ describe('payloadOf', () => {
     expect(JSON.stringify(body)).not.toContain('/media/');
     expect(body.photos).toEqual([{ id: 7 }]);
     expect(body.program?.[0]?.photos).toEqual([{ id: 7 }]);
+  });
+
+  it('leaves out of a season what it has of the hours from the tour', () => {
+    const season = newScheduleSeason('2027-06-01');
+    const hoursOf = (hourly: ScheduleSeason['hourly']) => {
+      const week = { ...values.tour_week_schedule, seasons: [{ ...season, hourly }] };
+      return payloadOf({ ...values, tour_week_schedule: week }).tour_week_schedule?.seasons[0];
+    };
+    expect(hoursOf({ opening: [] })).toEqual(season);
+    expect(hoursOf({ least_sum: 0, opening: [] })?.hourly).toEqual({ least_sum: 0 });
+    const opening = [{ weekdays: [6], from: '10:00', until: '14:00' }];
+    expect(hoursOf({ opening })?.hourly).toEqual({ opening });
   });
 
   it('keeps the duration of its kind of tour only', () => {

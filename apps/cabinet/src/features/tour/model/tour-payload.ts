@@ -1,4 +1,4 @@
-import type { Discount, TourInput, WeekSchedule } from '@tropa/contract';
+import type { Discount, ScheduleSeason, TourInput, WeekSchedule } from '@tropa/contract';
 import { isRichTextEmpty, isSame } from '@tropa/core';
 import type { AccommodationVariant, TourValues } from './tour-values.ts';
 import { newSchedule } from './week-days.ts';
@@ -17,9 +17,21 @@ const placesPayload = ({ countries, regions, host_cities, main_location }: TourV
   main_location: main_location?.name.trim() ? main_location : null,
 });
 
+/** What a season leaves empty of the terms of hours is the tour's. */
+function withOwnHours({ hourly, ...season }: ScheduleSeason): ScheduleSeason {
+  const { least_sum, opening = [] } = hourly ?? {};
+  const own = {
+    // A field of money that was emptied holds no number.
+    ...((least_sum || least_sum === 0) && { least_sum }),
+    ...(opening.length > 0 && { opening }),
+  };
+  return Object.keys(own).length === 0 ? season : { ...season, hourly: own };
+}
+
 /** A smallest sum that is left empty is none. */
-const withLeastSum = ({ hourly, ...week }: WeekSchedule): WeekSchedule => ({
+const withLeastSum = ({ hourly, seasons, ...week }: WeekSchedule): WeekSchedule => ({
   ...week,
+  seasons: seasons.map(withOwnHours),
   // A field of money that was emptied holds no number.
   hourly: hourly ? { ...hourly, least_sum: hourly.least_sum || 0 } : null,
 });

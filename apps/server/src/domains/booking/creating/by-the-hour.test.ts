@@ -7,6 +7,7 @@ import {
   ownBookingCalls,
   publicBookingCalls,
   rebookingCalls,
+  scheduleSeason,
   seatHoldCalls,
   tourCalls,
   type HourlyTerms,
@@ -287,7 +288,24 @@ describe('a tour that is sold by the hour', () => {
   });
 });
 
+const SEASON = scheduleSeason.parse({ id: 'may', title: '', date_start: DAY, date_end: DAY });
+
 describe('the terms of hours', () => {
+  it('are those of a season on its days: its smallest sum and opening hours', async () => {
+    const { id } = await hired(1);
+    const own = { least_sum: 2_500_000, opening: [{ weekdays: EVERY_DAY, from: '12:00', until: '16:00' }] };
+    await owner.call(tourCalls.saveWeekSchedule, {
+      query: { id },
+      body: { ...everyDayAt(), days_data: [], hourly: TERMS, seasons: [{ ...SEASON, hourly: own }] },
+    });
+    const { starts } = await owner.call(tourCalls.hourlyStarts, { query: { tour_id: id, date: DAY } });
+    expect([starts[0], starts.at(-1)?.time_start]).toEqual([
+      { time_start: '12:00', price: 2_500_000, state: 'free' },
+      '14:00',
+    ]);
+    expect((await quote(id, at('12:00', 120))).breakdown.total).toBe(2_500_000);
+  });
+
   const save = (hourly: Partial<HourlyTerms>, id: number) =>
     owner.call(tourCalls.saveWeekSchedule, {
       query: { id },
@@ -302,6 +320,12 @@ describe('the terms of hours', () => {
     expect(await errorsOf(save({ step_minutes: 90 }, id))).toEqual(['hourly.step_minutes']);
     const opening = [{ weekdays: EVERY_DAY, from: '10:00', until: '11:30' }];
     expect(await errorsOf(save({ opening }, id))).toEqual(['hourly.opening.0.until']);
+    const season = { ...SEASON, hourly: { opening } };
+    const within = owner.call(tourCalls.saveWeekSchedule, {
+      query: { id },
+      body: { ...everyDayAt(), days_data: [], hourly: TERMS, seasons: [season] },
+    });
+    expect(await errorsOf(within)).toEqual(['seasons.0.hourly.opening.0.until']);
     const shared = owner.call(tourCalls.update, { query: { id }, body: { takes_whole: false } });
     expect(await errorsOf(shared)).toEqual(['tour_week_schedule.hourly']);
     const usual = await createWeeklyTour(owner, organizer_id, { tour: { price_basis: 'person' } });

@@ -36,6 +36,17 @@ export function tidyWeek({ days_data, excluded_periods_data, seasons, ...rest }:
   };
 }
 
+/** Opening hours within which not even the shortest fits. */
+const openingErrors = (
+  { shortest_minutes, opening }: Pick<NonNullable<WeekSchedule['hourly']>, 'shortest_minutes' | 'opening'>,
+  path: string,
+): [string, Message][] =>
+  opening.flatMap((one, index): [string, Message][] =>
+    hasOpening({ shortest_minutes, opening: [{ ...one, weekdays: [0] }] })
+      ? []
+      : [[`${path}opening.${index}.until`, { key: 'errors.tour.opening_too_short' }]],
+  );
+
 /** Lengths that are none, and opening hours within which not even the shortest fits. */
 function hourlyErrors(
   { shortest_minutes, longest_minutes, step_minutes, opening }: NonNullable<WeekSchedule['hourly']>,
@@ -46,9 +57,7 @@ function hourlyErrors(
     errors.push([`${path}longest_minutes`, { key: 'errors.tour.longest_below_shortest' }]);
   else if ((longest_minutes - shortest_minutes) % step_minutes !== 0)
     errors.push([`${path}step_minutes`, { key: 'errors.tour.length_off_step' }]);
-  for (const [index, one] of opening.entries())
-    if (!hasOpening({ shortest_minutes, opening: [{ ...one, weekdays: [0] }] }))
-      errors.push([`${path}opening.${index}.until`, { key: 'errors.tour.opening_too_short' }]);
+  errors.push(...openingErrors({ shortest_minutes, opening }, path));
   return errors;
 }
 
@@ -65,7 +74,12 @@ export function demandWeek({ excluded_periods_data, seasons, hourly }: WeekSched
   for (const [index, { id }] of seasons.entries())
     if (seasons.findIndex((season) => season.id === id) !== index)
       errors.push([`${path}seasons.${index}.id`, { key: 'errors.tour.repeated' }]);
-  if (hourly) errors.push(...hourlyErrors(hourly, `${path}hourly.`));
+  if (hourly) {
+    errors.push(...hourlyErrors(hourly, `${path}hourly.`));
+    for (const [index, { hourly: own }] of seasons.entries())
+      if (own?.opening)
+        errors.push(...openingErrors({ ...hourly, opening: own.opening }, `${path}seasons.${index}.hourly.`));
+  }
   if (errors.length > 0) throw refuse.validation(Object.fromEntries(errors));
 }
 

@@ -53,7 +53,7 @@ export function HourlyPart() {
         title={t('tour_schedule.hourly.opening')}
         description={t('tour_schedule.hourly.opening_text')}
       >
-        <OpeningHours />
+        <OpeningHours name="tour_week_schedule.hourly.opening" />
       </FormSection>
       <HourlyResource />
     </>

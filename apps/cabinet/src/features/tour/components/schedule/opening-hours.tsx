@@ -3,6 +3,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useController, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { CLOSING_TIMES, newOpening, OPENING_TIMES, type Opening } from '../../model/hourly.ts';
+import type { SeasonPath } from '../../model/seasons.ts';
 import { WeekdaysField } from '../dates/weekdays-field.tsx';
 import { useTourEditor } from '../editor/tour-editor-context.ts';
 import classes from './schedule.module.css';
@@ -13,15 +14,20 @@ const MAX_ROWS = 14;
 const withTime = (times: readonly string[], time: string) =>
   [...new Set([...times, time])].toSorted((one, other) => one.localeCompare(other));
 
+interface OpeningHoursProps {
+  /** Of the tour, or of one of its seasons. */
+  name: 'tour_week_schedule.hourly.opening' | `${SeasonPath}.hourly.opening`;
+}
+
 /** From when until when it may be under way, by weekdays. */
-export function OpeningHours() {
+export function OpeningHours({ name }: OpeningHoursProps) {
   const { t } = useTranslation();
-  const { control, readOnly } = useTourEditor();
-  const { field } = useController({ control, name: 'tour_week_schedule.hourly.opening' });
+  const { control, form, readOnly } = useTourEditor();
+  const { field } = useController({ control, name });
   const rows: Opening[] = field.value ?? [];
   const change = (index: number, part: Partial<Opening>) =>
     field.onChange(rows.map((row, at) => (at === index ? { ...row, ...part } : row)));
-  const errors = useFormState({ control }).errors.tour_week_schedule?.hourly?.opening;
+  const formState = useFormState({ control });
   return (
     <div className={classes['periods']} data-span="full">
       {rows.map((row, index) => (
@@ -46,7 +52,7 @@ export function OpeningHours() {
               value={row.until}
               allowDeselect={false}
               disabled={readOnly}
-              error={errors?.[index]?.until?.message}
+              error={form.getFieldState(`${name}.${index}.until`, formState).error?.message}
               onChange={(until) => until && change(index, { until })}
             />
             {!readOnly && rows.length > 1 && (

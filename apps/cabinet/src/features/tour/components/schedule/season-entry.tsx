@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Switch } from '@mantine/core';
 import { IconCalendarRepeat } from '@tabler/icons-react';
 import type { ScheduleSeason } from '@tropa/contract';
 import { SEASON_TIMES, seasonNextYear, withClasses } from '@tropa/core';
@@ -13,6 +13,7 @@ import {
   TextField,
 } from '../../../../shared/forms/index.ts';
 import { useFormat } from '../../../../shared/use-format.ts';
+import type { Opening } from '../../model/hourly.ts';
 import type { SeasonPath } from '../../model/seasons.ts';
 import { WeekdaysField } from '../dates/weekdays-field.tsx';
 import { useTourEditor } from '../editor/tour-editor-context.ts';
@@ -21,6 +22,7 @@ import { SortableEntry, type EntryProps } from '../fields/sortable-entry.tsx';
 import { CategoryPricesField } from '../price/category-prices.tsx';
 import { ClassSeatsField } from '../price/class-seats.tsx';
 import { useTourCurrency } from '../price/use-tour-currency.ts';
+import { OpeningHours } from './opening-hours.tsx';
 import { SunsetTimes } from './sunset-times.tsx';
 import { TimesList } from './times-list.tsx';
 import { WeekField } from './week-field.tsx';
@@ -106,6 +108,18 @@ export function SeasonEntry({ id, index, onRemove, onRepeat }: SeasonEntryProps)
           max={1000}
           readOnly={readOnly}
         />
+        {hourly && (
+          <MoneyField
+            control={control}
+            name={`${path}.hourly.least_sum`}
+            label={t('tour_schedule.hourly.least_sum')}
+            placeholder={t('tour_schedule.seasons.price_hint', {
+              price: format.money(hourly.least_sum || 0, currency),
+            })}
+            currency={currency}
+            readOnly={readOnly}
+          />
+        )}
         {basis === 'person' && (
           <CategoryPricesField
             control={control}
@@ -125,6 +139,7 @@ export function SeasonEntry({ id, index, onRemove, onRepeat }: SeasonEntryProps)
           />
         )}
       </div>
+      {hourly && <SeasonOpening path={path} usual={hourly.opening} />}
       {!readOnly && onRepeat && (
         <div>
           <Button
@@ -162,6 +177,25 @@ function SeasonTimesFields({ path }: { path: SeasonPath }) {
       )}
       {times_by === 'list' && <TimesList path={path} />}
       {times_by === 'sunset' && <SunsetTimes path={path} />}
+    </>
+  );
+}
+
+/** The opening hours of the season, where they are other than the tour's. */
+function SeasonOpening({ path, usual }: { path: SeasonPath; usual: readonly Opening[] }) {
+  const { t } = useTranslation();
+  const { control, readOnly } = useTourEditor();
+  const { field } = useController({ control, name: `${path}.hourly.opening` });
+  const hasOwn = (field.value ?? []).length > 0;
+  return (
+    <>
+      <Switch
+        label={t('tour_schedule.hourly.own_opening')}
+        checked={hasOwn}
+        disabled={readOnly}
+        onChange={({ currentTarget }) => field.onChange(currentTarget.checked ? structuredClone(usual) : [])}
+      />
+      {hasOwn && <OpeningHours name={`${path}.hourly.opening`} />}
     </>
   );
 }
