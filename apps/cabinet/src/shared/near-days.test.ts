@@ -15,6 +15,7 @@ const WITHOUT_WORDS: Record<string, string> = {
   'features/booking/model/contract-changes.ts': 'what a contract said',
   'features/chat/model/request-days.ts': 'the subject of a chat, which stays on the screen over midnight',
   'features/pier/components/asides.tsx': 'a screen that is open all day, over midnight too',
+  'features/pier/components/slip.tsx': 'paper is read on another day',
   'features/pier/components/sold.tsx': 'beside a code that is photographed and read on another day',
   'features/equipment/components/closure-form.tsx': 'what stands in the way of days that are typed beside it',
   'features/tour/components/departures/page/departure-resources.tsx':
