@@ -14,6 +14,7 @@ import {
   DRAW_SEED,
   drawnBy,
   inDays,
+  insertDeposit,
   insertMoney,
   partnerOperator,
   PLAIN_SITE,
@@ -63,15 +64,7 @@ async function pay(world: World) {
 /** A deposit of a booking of its own. */
 async function deposited(world: World) {
   const { request_id } = await book(world);
-  await app.database.insert(schema.deposit).values({
-    request_id,
-    organizer_id: world.organizer_id,
-    amount: 100_00,
-    taken_amount: 100_00,
-    currency: 'RUB',
-    payment_method: 'cash',
-    taken_at: new Date(),
-  });
+  await insertDeposit(app, world.organizer_id, request_id);
 }
 const history = ({ organizer_id }: World) =>
   app.database.insert(schema.organizerHistory).values({ organizer_id, kind: 'verification_requested' });

@@ -9,6 +9,7 @@ import {
   createDeparture,
   createOrganizer,
   createPublishedSite,
+  insertDeposit,
   insertMoney,
   sampleAgent,
   signedInAdmin,
@@ -92,6 +93,12 @@ const SEARCHES: Record<string, Search> = {
     const body = { organizer_id, format: 'csv' as const, filter: { search } };
     return exported(owner, (await owner.call(calls.credit.createExport, { body })).export.id);
   },
+  'deposit.list': async ({ owner, organizer_id }, search) =>
+    (await owner.call(calls.deposit.list, { query: { organizer_id, search } })).deposits,
+  'deposit.createExport': async ({ owner, organizer_id }, search) => {
+    const body = { organizer_id, format: 'csv' as const, filter: { search } };
+    return exported(owner, (await owner.call(calls.deposit.createExport, { body })).export.id);
+  },
   'departure.manifest': async ({ owner, date: id }, search) =>
     (await owner.call(calls.departure.manifest, { query: { id, search } })).people,
   'desk.users': async ({ admin }, search) =>
@@ -158,6 +165,7 @@ async function makeWorld(): Promise<World> {
     const { request_id } = await createBooking(app, { ...wish, contacts });
     await insertMoney(app, organizer_id, request_id, day);
     await owner.call(calls.credit.give, { body: { request_id, amount: 100_00, reason: 'Задержка' } });
+    await insertDeposit(app, organizer_id, request_id);
     const { id: chat_id } = await owner.call(calls.chat.getChatWithClient, { body: { request_id } });
     await owner.call(calls.chat.sendMessage, { body: { chat_id, message: 'Здравствуйте!' } });
     return request_id;

@@ -15,7 +15,7 @@ export { createTestDatabase, startTestPostgres } from './database.ts';
 export { PASSWORD, signIn, signedInClient, unique } from './people.ts';
 export { dose, DRAW_SEED, drawn, drawnBy } from './dose.ts';
 export { becomeGuide, createGuide } from './guide.ts';
-export { insertMoney, type SampleMoney } from './money.ts';
+export { insertDeposit, insertMoney, type SampleMoney } from './money.ts';
 export { useInternet, type TestInternet } from './internet.ts';
 export { samplePhoto, uploadPhoto } from './media.ts';
 export {

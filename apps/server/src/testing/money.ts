@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { schema } from '../db/index.ts';
 import type { TestApp } from './app.ts';
 
 /** Rows about money that no call of the contract makes at once. */
@@ -35,4 +36,22 @@ export async function insertMoney(
     from entry, paid, differs`);
   if (!rows[0]) throw new Error('The money was not stored');
   return rows[0];
+}
+
+/** A deposit of a booking that lies with its organizer. */
+export async function insertDeposit(
+  app: Pick<TestApp, 'database'>,
+  organizer_id: number,
+  request_id: number,
+): Promise<void> {
+  const amount = 100_00;
+  await app.database.insert(schema.deposit).values({
+    request_id,
+    organizer_id,
+    amount,
+    taken_amount: amount,
+    currency: 'RUB',
+    payment_method: 'cash',
+    taken_at: new Date(),
+  });
 }

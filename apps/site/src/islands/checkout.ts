@@ -1,8 +1,7 @@
 import { readNumber } from '@tropa/core';
 import { CHECKOUT_DATA_ID, type CheckoutData } from '../shared/checkout-data.ts';
-import { advance, loadSending } from './checkout/advance.ts';
+import { advance, loadSending, whileSending } from './checkout/advance.ts';
 import { filledBooker } from './checkout/booker.ts';
-import { takeAnew, takeAsAsked } from './checkout/choose-again.ts';
 import { keptContacts } from './checkout/contact-draft.ts';
 import { roomField, seatsNeeded, seatsToWaitFor } from './checkout/choice.ts';
 import { settleRooms } from './checkout/choice-view.ts';
@@ -65,7 +64,8 @@ form.addEventListener('click', ({ target }) => {
   if (isStep(wanted) && wanted !== checkout.step) goTo(checkout, wanted);
   if (button?.matches('[data-back]')) goBack(checkout);
   if (button?.matches('[data-wait]')) void waitForMore();
-  if (button?.matches('[data-hold-again]')) void takeAsAsked(checkout);
+  if (button?.matches('[data-hold-again]'))
+    void whileSending(checkout, ({ takeAsAsked }) => takeAsAsked(checkout));
   if (button?.dataset['add']) {
     const input = findAs(HTMLInputElement, `[name="${CSS.escape(button.dataset['for'] ?? 'tourists')}"]`);
     const count = readNumber(input.value).value ?? 0;
@@ -116,7 +116,8 @@ async function start(): Promise<void> {
   void updatePrice(checkout);
   if (holder.read()) await resumeHold(checkout);
   // What was kept may be another departure's: another tab took it, or a link has chosen anew.
-  if (checkout.step === 'contacts' && holder.read()?.kind !== 'offer') await takeAnew(checkout);
+  if (checkout.step === 'contacts' && holder.read()?.kind !== 'offer')
+    await whileSending(checkout, ({ takeAnew }) => takeAnew(checkout));
 }
 
 holder.watch(

@@ -411,6 +411,7 @@ const ticketPage = (change: Partial<TicketPage> = {}): TicketPage => ({
   date_start: '2026-07-12',
   date_end: '2026-07-19',
   time_start: null,
+  length_minutes: null,
   timezone: 'Asia/Barnaul',
   shown: {
     ticket: {

@@ -1,13 +1,27 @@
 import { STEPS } from '../../shared/checkout-data.ts';
 import { write } from '../shared/dom.ts';
-import { chooseAgain } from './choose-again.ts';
 import { readValues, showProblems } from './form-fields.ts';
 import { goTo, point } from './go-to-step.ts';
 import { keepSeats } from './keep-seats.ts';
 import { busy, inWords, problemsOf, save, say, type Checkout } from './state.ts';
 
-/** What sends the booking. It comes with the first touch, and stays: when it is wanted the network may be lost. */
+/**
+ * What sends the booking, and has it chosen anew where that is not to be had. It comes with the first touch, and stays: when it is
+ * wanted the network may be lost.
+ */
 export const loadSending = () => import('./send.ts');
+
+type Sending = Awaited<ReturnType<typeof loadSending>>;
+
+/** Does what belongs to sending; without it the network is lost, which is told. */
+export async function whileSending(
+  checkout: Checkout,
+  work: (sending: Sending) => Promise<void>,
+): Promise<void> {
+  const sending = await loadSending().catch(() => null);
+  if (sending) await work(sending);
+  else say(checkout.data.words.problem.network);
+}
 
 async function sendBooking(checkout: Checkout): Promise<void> {
   const sending = await loadSending().catch(() => null);
@@ -32,7 +46,7 @@ async function goToContacts(checkout: Checkout): Promise<void> {
   checkout.isGoingOn = true;
   const lack = await busy(checkout, checkout.data.words.hold.taking, () => keepSeats(checkout));
   checkout.isGoingOn = false;
-  if (lack) await chooseAgain(checkout, lack);
+  if (lack) await whileSending(checkout, ({ chooseAgain }) => chooseAgain(checkout, lack));
   else goTo(checkout, 'contacts');
 }
 
@@ -42,7 +56,8 @@ export function advance(checkout: Checkout): void {
   for (const step of STEPS.slice(0, STEPS.indexOf(checkout.step) + 1)) {
     const problems = problemsOf(checkout, step);
     // The price has told meanwhile that its seats are gone.
-    if (problems['date'] && checkout.values['date']) return void chooseAgain(checkout, { seats: 0 });
+    if (problems['date'] && checkout.values['date'])
+      return void whileSending(checkout, ({ chooseAgain }) => chooseAgain(checkout, { seats: 0 }));
     if (Object.keys(problems).length > 0)
       return point(checkout, inWords(checkout, problems), checkout.data.words.problem.check);
   }

@@ -7,6 +7,8 @@ import { busy, draftName, keptName, say, type Checkout } from './state.ts';
 import { submitBooking } from './submit.ts';
 import { updatePrice } from './update-price.ts';
 
+export { chooseAgain, takeAnew, takeAsAsked } from './choose-again.ts';
+
 /** Sends the booking, and shows what came of it. */
 export async function send(checkout: Checkout): Promise<void> {
   const { data, store, holder } = checkout;
