@@ -51,6 +51,18 @@ test('a client asks about a booking on its private page, staff answer live, and 
   await theirs.getByRole('button', { name: 'Отправить' }).click();
   await expect(said(theirs, 'Можно приехать с собакой?')).toBeVisible();
   await check(tourist);
+  // The form may have gone by itself while its script came and kept what was typed: it stands in the field no more.
+  const left = await tourist.evaluate((text) => {
+    const { uuid } = JSON.parse(document.querySelector('#chat-data')?.textContent ?? '') as { uuid: string };
+    localStorage.setItem(
+      `tropa.chat.${uuid}`,
+      JSON.stringify({ text, attempt: { content: '', client_id: '' } }),
+    );
+    return `tropa.chat.${uuid}`;
+  }, 'Можно приехать с собакой?');
+  await tourist.reload();
+  await expect.poll(() => tourist.evaluate((name) => localStorage.getItem(name), left)).toBeNull();
+  await expect(theirs.getByLabel('Сообщение', { exact: true })).toHaveValue('');
 
   await openChats(page, isMobile);
   await page.getByRole('link', { name: /Ковалёва/u }).click();

@@ -7,7 +7,7 @@ import { find, findAll, findAs, pageData } from '../shared/dom.ts';
 import { postPassingCaptcha } from '../shared/post-passing-captcha.ts';
 import { uploadChatFile } from './attached-file.ts';
 import { messageView, placeMessages } from './message-view.ts';
-import { keepUnsent, readUnsent } from './unsent.ts';
+import { keepUnsent, readUnsent, type Unsent } from './unsent.ts';
 
 type Messages = CallAnswer<(typeof publicChatCalls)['messages']>;
 type Sent = CallAnswer<(typeof publicChatCalls)['send']>;
@@ -158,7 +158,7 @@ export function startChat(root: HTMLElement): void {
     scroller.scrollTo({ top: 0 });
   };
   if (form) {
-    prepareForm(form, { data, path, onSent });
+    prepareForm(form, { data, path, list, onSent });
     findAs(HTMLTextAreaElement, 'textarea', form).addEventListener('input', tellTyping);
   }
 
@@ -180,14 +180,21 @@ function stopForm(form: HTMLFormElement): void {
     control.hidden = true;
 }
 
+/** Whether the newest of one's own messages is just what was typed: the form had sent it by itself before its script had come. */
+function isSaidAlready(list: HTMLElement, { text, attempt }: Unsent): boolean {
+  const own = findAll('[data-type=output]', list).at(-1);
+  return attempt.content === '' && own !== undefined && find('[data-text]', own).textContent === text.trim();
+}
+
 interface FormParts {
   data: ChatData;
   path: string;
+  list: HTMLElement;
   onSent: (message: Sent['message']) => void;
 }
 
 /** Until the server has a message its text stays in the field: nothing that was written can be lost. */
-function prepareForm(form: HTMLFormElement, { data, path, onSent }: FormParts): void {
+function prepareForm(form: HTMLFormElement, { data, path, list, onSent }: FormParts): void {
   const { uuid, language, words } = data;
   const text = findAs(HTMLTextAreaElement, 'textarea', form);
   const button = findAs(HTMLButtonElement, '[data-chat-send]', form);
@@ -276,7 +283,7 @@ function prepareForm(form: HTMLFormElement, { data, path, onSent }: FormParts): 
   };
 
   const unsent = readUnsent(uuid);
-  if (unsent && text.value === '') ({ text: text.value, attempt } = unsent);
+  if (unsent && text.value === '' && !isSaidAlready(list, unsent)) ({ text: text.value, attempt } = unsent);
   // Typed before this arrived.
   else keep();
   text.addEventListener('input', keep);

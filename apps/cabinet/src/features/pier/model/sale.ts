@@ -29,6 +29,15 @@ export const nothingChosen = (departure: PierDeparture): Chosen => ({
 export const departureKey = ({ tour_id, tour_date_id, start }: PierDeparture): string =>
   `${tour_id}:${tour_date_id ?? start}`;
 
+/** What the cheapest ticket that costs something costs: an infant's, for nothing, is never bought alone. */
+export const leastPrice = ({
+  categories,
+  price,
+}: Pick<PierDeparture, 'price'> & { categories: { price: number }[] }): number => {
+  const paid = categories.map((category) => category.price).filter((sum) => sum > 0);
+  return paid.length === 0 ? price : Math.min(...paid);
+};
+
 /** Tickets of each category with their number. */
 const ticketsOf = ({ categories }: PierDeparture, { counts }: Chosen) =>
   categories.map((category) => ({ ...category, count: counts[category.id] ?? 0 }));

@@ -206,7 +206,7 @@ const offerColumns = (day: string, time: string, madeBy: string, length: string)
   d.prepayment_type is not null as date_has_prepayment, t.prepayment_type is not null as tour_has_prepayment,
   t.is_instant_booking, t.asks_name_at_pier, coalesce(d.not_guaranteed, false) as not_guaranteed, t.use_standard_cancellation_terms,
   t.penalties, t.penalties_conditions, coalesce(t.payment_deadline, o.payment_deadline) as payment_deadline, t.deposit_amount, t.deposit_purpose, d.full_payment_days, t.type as tour_type, ${day}::text as date_start, d.date_end::text,
-  ${madeBy} as made_by, ${time} as time_start, coalesce(d.is_busy, false) as is_busy, coalesce(d.is_added, false) as is_added, (select m.time_start from tour_date m where m.id = d.replaced_by_id) as moved_to, (select m.date_start::text from tour_date m where m.id = d.replaced_by_id) as moved_to_day, d.number_of_seats, d.number_of_free_seats,
+  ${madeBy} as made_by, ${time} as time_start, coalesce(d.is_busy, false) as is_busy, coalesce(d.is_added, false) as is_added, moved.time_start as moved_to, moved.date_start::text as moved_to_day, d.number_of_seats, d.number_of_free_seats,
   case when d.id is not null then ${DATE_TERMS} end as date_terms,
   t.schedule_type, t.tour_week_schedule, t.group_max, t.duration, coalesce(${length} / 60.0, t.duration_hours)::float8 as duration_hours, ${length} as length_minutes,
   ${length} is not null and exists (select from resource_need need join resource r on r.id = need.resource_id
@@ -218,7 +218,8 @@ const offerColumns = (day: string, time: string, madeBy: string, length: string)
 const OF_DATES = `select ${offerColumns('d.date_start', 'd.time_start', 'd.made_by', 'd.length_minutes')}
 from tour_date d
 join tour t on t.id = d.tour_id
-join organizer o on o.id = t.organizer_id`;
+join organizer o on o.id = t.organizer_id
+left join tour_date moved on moved.id = d.replaced_by_id`;
 
 const FIND_DATES = {
   name: 'find-offers',
@@ -231,6 +232,7 @@ join tour t on t.id = wish.tour_id
 join organizer o on o.id = t.organizer_id
 left join tour_date d on d.tour_id = t.id and d.date_start = wish.date_start and d.time_start = wish.time_start
   and d.made_by = 'schedule' and d.length_minutes is null and wish.length_minutes is null
+left join tour_date moved on moved.id = d.replaced_by_id
 where t.status = 'published' and t.schedule_type = 2`;
 
 const FIND_STARTS = {

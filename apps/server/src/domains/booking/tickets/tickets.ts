@@ -82,7 +82,8 @@ export function ticketsOf(
         ...coded(placeTicketCode(booking, key)),
         full_name: named[index] ?? '',
         is_whole: false,
-        place: category === null ? '' : categoryName(category, t),
+        // Of a family's ticket each lets one in.
+        place: category === null ? '' : categoryName({ ...category, people: null }, t),
       };
     }),
   ];

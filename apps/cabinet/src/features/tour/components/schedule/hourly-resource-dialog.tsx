@@ -101,7 +101,7 @@ export function HourlyResourceDialog({ known, tour_id, onClose }: HourlyResource
                 label={t('tour_schedule.hourly.resource_quantity')}
                 min={1}
                 max={RESOURCE.quantity}
-                required
+                rules="required"
               />
               <NumberField
                 control={control}
@@ -110,7 +110,7 @@ export function HourlyResourceDialog({ known, tour_id, onClose }: HourlyResource
                 description={t('tour_schedule.hourly.resource_ready_hint')}
                 min={0}
                 max={RESOURCE.readyMinutes}
-                required
+                rules="required"
               />
             </>
           )}
