@@ -189,7 +189,7 @@ test('a guide who is given a departure is told by a letter, and sees the people 
   const theirs = await browser.newPage();
   await guide.signIn(theirs);
   await theirs.goto(new URL(`/org/${organizer_id}/departures`, baseURL).href);
-  await row(theirs, 'Мультинский поход').getByRole('link').click();
+  await theirs.getByRole('link', { name: 'Мультинский поход' }).click();
   await expect(theirs).toHaveURL(link);
   await expect(row(theirs, 'Сидоров Пётр')).toContainText('Без орехов');
   await expect(tab(theirs, 'Расселение')).toBeVisible();

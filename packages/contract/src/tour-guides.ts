@@ -69,6 +69,10 @@ export const departure = z.object({
   /** People who are coming: of bookings that hold seats. */
   tourists_count: z.int(),
   bookings_count: z.int(),
+  /** Of them, those that nobody has confirmed yet. */
+  unconfirmed_count: z.int(),
+  /** The group that makes it certain; null: the tour has none. */
+  group_min: z.int().nullable(),
   not_guaranteed: z.boolean(),
   is_busy: z.boolean(),
   /** The organizer does not go: it has been cancelled as a whole. */

@@ -34,6 +34,7 @@ const ABOUT_ONE = [
   'guides.date',
   'guides.preliminary',
   'departure',
+  'departures',
 ];
 
 /** What says nothing of an excursion: of all that is sold, of a law's names, or never shown of one. */

@@ -11,6 +11,7 @@ import { captcha } from './captcha.ts';
 import { chat } from './chat.ts';
 import { debug } from './debug.ts';
 import { departure } from './departure.ts';
+import { departures } from './departures.ts';
 import { deposit } from './deposit.ts';
 import { deposits } from './deposits.ts';
 import { money_lists } from './money-lists.ts';
@@ -96,6 +97,7 @@ export const en = {
   chat,
   debug,
   departure,
+  departures,
   deposit,
   deposits,
   money_lists,

@@ -1,15 +1,15 @@
 import { Button, Select } from '@mantine/core';
 import { IconCalendarEvent } from '@tabler/icons-react';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { fullName } from '@tropa/core';
-import { DataTable, EmptyState, TableSkeleton } from '@tropa/ui';
+import { EmptyState, Panel, TableSkeleton } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { tourCalls, useCall } from '../../../shared/api/index.ts';
 import { Page } from '../../../shared/page/page.tsx';
 import { QueryState } from '../../../shared/page/query-state.tsx';
 import { useMay, useOrganizer } from '../../../shared/session/session.ts';
-import { useDepartureColumns } from '../components/departures/departure-columns.tsx';
 import classes from '../components/departures/departures.module.css';
+import { DepartureList } from '../components/departures/list/departure-list.tsx';
 import { useDepartures } from '../hooks/use-departures.ts';
 
 const route = getRouteApi('/default/$orgId/departures');
@@ -25,7 +25,6 @@ export function DeparturesScreen() {
   const isOwn = opens === 'own';
   const seesGuides = useMay('guides.read') === 'all';
   const query = useDepartures(id, isOwn ? undefined : guide);
-  const columns = useDepartureColumns(isOwn);
   const emptyText = isOwn
     ? t('guides.departures.empty_own')
     : guide === undefined
@@ -36,53 +35,30 @@ export function DeparturesScreen() {
     <Page title={title} under={!isOwn && seesGuides && <GuideFilter />}>
       <QueryState query={query} skeleton={<TableSkeleton rows={6} columns={5} />}>
         {(departures) => (
-          <DataTable
-            label={title}
-            columns={columns}
-            rows={departures}
-            rowKey={(row) => row.id}
-            renderLink={(row, content, className) =>
-              // Other people's clients are on a departure: who may not open it goes to its own bookings of it.
-              opens === 'none' ? (
-                <Link
-                  to="/$orgId/bookings"
-                  params={{ orgId: String(id) }}
-                  search={{ tour: row.tour_id, date_from: row.date_start, date_to: row.date_start }}
-                  className={className}
+          <>
+            {departures.length === 0 ? (
+              <Panel>
+                <EmptyState
+                  icon={<IconCalendarEvent size={24} stroke={1.6} />}
+                  title={t('guides.departures.empty')}
+                  text={emptyText}
+                />
+              </Panel>
+            ) : (
+              <DepartureList rows={departures} isOwn={isOwn} />
+            )}
+            {query.hasNextPage && (
+              <div className={classes['more']}>
+                <Button
+                  variant="default"
+                  loading={query.isFetchingNextPage}
+                  onClick={() => void query.fetchNextPage()}
                 >
-                  {content}
-                </Link>
-              ) : (
-                <Link
-                  to="/$orgId/departures/$departureId"
-                  params={{ orgId: String(id), departureId: String(row.id) }}
-                  className={className}
-                >
-                  {content}
-                </Link>
-              )
-            }
-            empty={
-              <EmptyState
-                icon={<IconCalendarEvent size={24} stroke={1.6} />}
-                title={t('guides.departures.empty')}
-                text={emptyText}
-              />
-            }
-            footer={
-              query.hasNextPage && (
-                <div className={classes['more']}>
-                  <Button
-                    variant="default"
-                    loading={query.isFetchingNextPage}
-                    onClick={() => void query.fetchNextPage()}
-                  >
-                    {t('guides.departures.more')}
-                  </Button>
-                </div>
-              )
-            }
-          />
+                  {t('guides.departures.more')}
+                </Button>
+              </div>
+            )}
+          </>
         )}
       </QueryState>
     </Page>

@@ -40,6 +40,8 @@ export async function listIndividualTrips(db: Executor, filter: LedDeparturesFil
       number_of_free_seats: sql<number>`0`,
       tourists_count: booking.tourists_count,
       bookings_count: sql<number>`1`,
+      unconfirmed_count: sql<number>`case when ${booking.base_sale_status} = 1 then 1 else 0 end`,
+      group_min: sql<number | null>`null::int`,
       not_guaranteed: sql<boolean>`false`,
       is_busy: sql<boolean>`false`,
       is_canceled: sql<boolean>`false`,

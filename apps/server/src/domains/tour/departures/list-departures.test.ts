@@ -49,6 +49,8 @@ describe('departures', () => {
       number_of_free_seats: 7,
       tourists_count: 3,
       bookings_count: 1,
+      unconfirmed_count: 1,
+      group_min: null,
       meeting_place: 'Привокзальная, 1',
       timezone: 'Asia/Barnaul',
       guides: [{ id: guide.id }],

@@ -44,6 +44,9 @@ export async function listLedDepartures(db: Executor, filter: LedDeparturesFilte
     .select({
       tourists_count: sql<number>`coalesce(sum(${booking.tourists_count}), 0)::int`.as('tourists'),
       bookings_count: sql<number>`count(*)::int`.as('bookings'),
+      unconfirmed_count: sql<number>`(count(*) filter (where ${booking.base_sale_status} = 1))::int`.as(
+        'unconfirmed',
+      ),
     })
     .from(booking)
     .where(
@@ -71,6 +74,8 @@ export async function listLedDepartures(db: Executor, filter: LedDeparturesFilte
       number_of_free_seats: tourDate.number_of_free_seats,
       tourists_count: held.tourists_count,
       bookings_count: held.bookings_count,
+      unconfirmed_count: held.unconfirmed_count,
+      group_min: tour.group_min,
       not_guaranteed: tourDate.not_guaranteed,
       is_busy: tourDate.is_busy,
       is_canceled: sql<boolean>`${tourDate.is_busy} and exists (select from ${departureTask}
