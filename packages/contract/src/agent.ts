@@ -315,6 +315,8 @@ export const agentSaleItem = z.object({
   date_start: date.nullable(),
   date_end: date.nullable(),
   time_start: z.string().nullable(),
+  /** Of what is sold by the hour. */
+  length_minutes: z.int().nullable(),
   /** Of the tour: its days are local to it. */
   timezone: z.string(),
   client_name: z.string(),

@@ -203,6 +203,8 @@ export const bookingListItem = z.object({
   date_end: date.nullable(),
   /** Local start of a departure of a weekly schedule; null for a date of its own. */
   time_start: clockTime.nullable(),
+  /** Of what is sold by the hour, with what was added on the day; null: it lasts as its tour says. */
+  length_minutes: z.int().nullable(),
   /** Of the tour: its days are local to it, and every deadline is written in it. */
   timezone: z.string(),
   /** Name of the date's variant as it was booked; null where the date had none. */

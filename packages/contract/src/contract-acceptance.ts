@@ -17,6 +17,8 @@ export const contractTerms = z.object({
   date_start: date.nullable(),
   date_end: date.nullable(),
   time_start: clockTime.nullable(),
+  /** Of what is sold by the hour; contracts of before it was kept have none. */
+  length_minutes: z.int().nullable().optional(),
   /** With the variant. */
   tour_name: z.string(),
   tourists_count: z.int(),
@@ -32,13 +34,16 @@ export const contractTerms = z.object({
 });
 export type ContractTerms = z.infer<typeof contractTerms>;
 
+/** When it goes, as a contract says it. */
+const DAYS = { date_start: true, date_end: true, time_start: true, length_minutes: true } as const;
+
 /** What changed in a contract since it was accepted. */
 export const contractChange = z.discriminatedUnion('what', [
   z.object({ what: z.literal('price'), from: money, to: money, currency }),
   z.object({
     what: z.literal('dates'),
-    from: contractTerms.pick({ date_start: true, date_end: true, time_start: true }),
-    to: contractTerms.pick({ date_start: true, date_end: true, time_start: true }),
+    from: contractTerms.pick(DAYS),
+    to: contractTerms.pick(DAYS),
   }),
   z.object({ what: z.literal('tour'), from: z.string(), to: z.string() }),
   z.object({ what: z.literal('tourists'), from: z.int(), to: z.int() }),

@@ -385,6 +385,8 @@ export interface OfferedDeparture {
   date_start: string;
   date_end: string;
   time_start: string | null;
+  /** Of what is sold by the hour. */
+  length_minutes: number | null;
   tour_variant: string | null;
   /** What goes back, where the other departure costs less than was agreed; minor units. */
   cheaper_by: number;
@@ -399,6 +401,8 @@ export interface ChoicePage {
   date_start: string | null;
   date_end: string | null;
   time_start: string | null;
+  /** Of what is sold by the hour. */
+  length_minutes: number | null;
   timezone: string;
   currency: Currency;
   reason: string;

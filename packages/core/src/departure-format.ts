@@ -5,7 +5,7 @@ import { clockAfter } from './hourly.ts';
 import { WORD_JOINER, type CoreLocale } from './locale.ts';
 
 /** A departure's local dates and time where the tour is. */
-interface Departure {
+export interface Departure {
   date_start: string;
   date_end: string;
   time_start: string | null;

@@ -14,6 +14,7 @@ export * from './countries.ts';
 export * from './dates-format.ts';
 export * from './dates.ts';
 export * from './deadline-format.ts';
+export * from './booked-departure.ts';
 export * from './departure-format.ts';
 export * from './discounts.ts';
 export * from './email.ts';

@@ -192,12 +192,16 @@ export function extraTimeOf(
   return line ? { minutes: line.minutes ?? 0, amount: line.amount, reason: line.reason } : null;
 }
 
+/** For how many minutes what is sold by the hour was chosen, without what was added on the day; null: as its tour lasts. */
+export const minutesChosen = (lines: readonly Pick<PriceLine, 'kind' | 'minutes'>[]): number | null =>
+  lines.find(({ kind }) => kind === 'group')?.minutes ?? null;
+
 /** For how many minutes a booking is: of what is sold by the hour those that were chosen, with what was added on the day; null: as its tour lasts. */
 export function minutesBooked(
   lines: readonly Pick<PriceLine, 'kind' | 'minutes' | 'amount' | 'reason'>[],
 ): number | null {
-  const chosen = lines.find(({ kind }) => kind === 'group')?.minutes;
-  return chosen === undefined ? null : chosen + (extraTimeOf(lines)?.minutes ?? 0);
+  const chosen = minutesChosen(lines);
+  return chosen === null ? null : chosen + (extraTimeOf(lines)?.minutes ?? 0);
 }
 
 /** What a line is called, with why staff set its price, where they did. */

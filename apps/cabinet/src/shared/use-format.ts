@@ -1,5 +1,6 @@
 import type { BookingListItem } from '@tropa/contract';
 import {
+  bookedDeparture,
   formatDate,
   formatDeadline,
   formatDateRange,
@@ -15,6 +16,7 @@ import {
   writeHours,
   localTimeOf,
   todayIn,
+  type BookedDays,
   type CoreLocale,
   type DateStyle,
 } from '@tropa/core';
@@ -30,6 +32,9 @@ type Priced = Pick<BookingListItem, 'is_tour_selection' | 'total' | 'currency'>;
 export function useFormat() {
   const { i18n, t } = useTranslation();
   const locale: CoreLocale = i18n.language === 'en' ? 'en' : 'ru';
+  const departure = (date: Departure) => formatDeparture(date, locale);
+  const listed = (date: Departure, timezone: string) =>
+    formatListedDeparture(date, todayIn(timezone), locale);
   return {
     locale,
     /** Minor units and currency. */
@@ -45,9 +50,19 @@ export function useFormat() {
     nearDay: (date: string, timezone: string) => formatNearDay(date, todayIn(timezone), locale),
     dates: (start: string, end: string) => formatDateRange(start, end, locale),
     /** Days and, where it has one, the time: several leave on one day. */
-    departure: (date: Departure) => formatDeparture(date, locale),
+    departure,
     /** The same in a list, a near day in words: «Сегодня, чт, 26 ноя, 15:00». @param timezone where it is */
-    listed: (date: Departure, timezone: string) => formatListedDeparture(date, todayIn(timezone), locale),
+    listed,
+    /** The departure of a booking; null: it has no day yet. */
+    booked: (booking: BookedDays) => {
+      const date = bookedDeparture(booking);
+      return date && departure(date);
+    },
+    /** The same in a list. */
+    listedBooked: (booking: BookedDays & { timezone: string }) => {
+      const date = bookedDeparture(booking);
+      return date && listed(date, booking.timezone);
+    },
     /** A moment in the timezone given, else in the device's. */
     moment: (iso: string, timezone: string = deviceTimezone) => formatMoment(iso, timezone, locale),
     /** The last moment for something, by the time of the tour. */

@@ -52,6 +52,7 @@ export const bookingRebooked = defineEvent(
       /** Absent in what was told before they were. */
       date_end: z.string().nullable().optional(),
       time_start: z.string().nullable().optional(),
+      length_minutes: z.int().nullable().optional(),
       total: z.int(),
     }),
     /** False: staff chose to tell the client themselves. */

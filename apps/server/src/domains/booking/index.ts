@@ -70,6 +70,7 @@ export { findKeptProposal, keptProposalsOf } from './proposing/repository.ts';
 export { bookedTour } from './individual/booked-tour.ts';
 export { publicTourOf } from './individual/public-tour.ts';
 export { passportColumns, decryptPassport } from './tourists/passport.ts';
+export { BOOKED_MINUTES } from './listing/booked-minutes.ts';
 export { bookingListItem, todayAt } from './listing/list-item.ts';
 export {
   demandBooking,

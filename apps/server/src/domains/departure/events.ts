@@ -9,6 +9,8 @@ const startBefore = z.object({
   date_start: z.string(),
   date_end: z.string(),
   time_start: z.string().nullable(),
+  /** Of what is sold by the hour; absent in what was told before it was. */
+  length_minutes: z.int().nullable().optional(),
 });
 export type StartBefore = z.infer<typeof startBefore>;
 /** A client is to be written to. */

@@ -35,6 +35,7 @@ export { findGuideAccount } from './guides/repository.ts';
 export { findDate, type TourDateRow } from './dates/repository.ts';
 export { findTour } from './record/repository.ts';
 export { freeDepartures } from './dates/coming-dates.ts';
+export { sameHours } from './schedule/same-hours.ts';
 export { getDates as getTourDates } from './dates/get-dates.ts';
 export { listDepartures } from './departures/list-departures.ts';
 export { decideTour, type DeskDecision } from './moderation/decide.ts';

@@ -1,7 +1,7 @@
 import type { RenderRequest } from '@tropa/contract';
 import { todayAt } from '@tropa/blocks';
 import { Icon, Picture } from '@tropa/blocks/render';
-import { kindOf, formatNearDeparture, minutesBooked } from '@tropa/core';
+import { bookedDeparture, kindOf, formatNearDeparture } from '@tropa/core';
 import { pageTranslator, type Translate } from '@tropa/i18n';
 import { BOOKING_DATA_ID, type BookingData } from '../../shared/checkout-data.ts';
 import { DataElement } from '../../shell/data-element.tsx';
@@ -56,6 +56,7 @@ function Way({ context: { booking, t } }: { context: BookingContext }) {
 }
 
 function Head({ context: { booking, data, t } }: { context: BookingContext }) {
+  const departure = bookedDeparture(booking);
   return (
     <header className={styles.head}>
       {booking.tour_photo && (
@@ -72,18 +73,7 @@ function Head({ context: { booking, data, t } }: { context: BookingContext }) {
         <h1>{booking.tour_name}</h1>
         <p className={styles.when}>
           {[
-            booking.date_start &&
-              booking.date_end &&
-              formatNearDeparture(
-                {
-                  ...booking,
-                  date_start: booking.date_start,
-                  date_end: booking.date_end,
-                  length_minutes: minutesBooked(booking.breakdown.lines),
-                },
-                todayAt(data, booking),
-                data.language,
-              ),
+            departure && formatNearDeparture(departure, todayAt(data, booking), data.language),
             booking.tour_variant,
             t('site.checkout.summary.tourists', { count: booking.tourists_count }),
           ]

@@ -1,15 +1,15 @@
 import type { ContractChange } from '@tropa/contract';
-import { formatDeparture, formatMoney } from '@tropa/core';
+import { bookedDeparture, formatDeparture, formatMoney } from '@tropa/core';
 import type { BookingContext } from './context.ts';
 
 type Dates = Extract<ContractChange, { what: 'dates' }>['from'];
 
 /** What changed in a contract since it was accepted, in words. */
 export function changeWords(change: ContractChange, { t, data: { language } }: BookingContext): string {
-  const days = ({ date_start, date_end, time_start }: Dates) =>
-    date_start === null
-      ? t('booking_page.change.no_dates')
-      : formatDeparture({ date_start, date_end: date_end ?? date_start, time_start }, language);
+  const days = (dates: Dates) => {
+    const departure = bookedDeparture(dates);
+    return departure ? formatDeparture(departure, language) : t('booking_page.change.no_dates');
+  };
   switch (change.what) {
     case 'price': {
       if (change.from === change.to) return t('booking_page.change.price_lines');

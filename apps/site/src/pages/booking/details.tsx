@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Invoice } from '@tropa/contract';
 import { todayAt } from '@tropa/blocks';
 import { mapLink } from '@tropa/blocks/render';
-import { formatNearDeparture, formatPhone, minutesBooked, nameIn } from '@tropa/core';
+import { bookedDeparture, formatNearDeparture, formatPhone, nameIn } from '@tropa/core';
 import { lineLabel } from '../../shared/breakdown-lines.ts';
 import { breakdownWords } from '../../shared/breakdown-words.ts';
 import { OrganizerContacts } from '../../shell/organizer-contacts.tsx';
@@ -33,6 +33,7 @@ export function Trip({ context: { booking, data, t } }: PartProps) {
   const point = booking.meeting_point;
   const isToCome = !['complete', 'canceled'].includes(stageOf(booking));
   const map = point && mapLink(point, point.is_exact ? EXACT_ZOOM : ROUGH_ZOOM, data);
+  const departure = bookedDeparture(booking);
   const named = tourists.map((one) => nameIn(data.language, one));
   return (
     <section className={styles.part}>
@@ -42,17 +43,8 @@ export function Trip({ context: { booking, data, t } }: PartProps) {
           {tour_url && !is_tour_selection ? <a href={tour_url}>{tour_name}</a> : tour_name}
         </Fact>
         <Fact name={t('site.booking.trip.dates')}>
-          {booking.date_start && booking.date_end
-            ? formatNearDeparture(
-                {
-                  ...booking,
-                  date_start: booking.date_start,
-                  date_end: booking.date_end,
-                  length_minutes: minutesBooked(booking.breakdown.lines),
-                },
-                todayAt(data, booking),
-                data.language,
-              )
+          {departure
+            ? formatNearDeparture(departure, todayAt(data, booking), data.language)
             : t('site.booking.trip.no_dates')}
         </Fact>
         {booking.tour_variant !== null && (

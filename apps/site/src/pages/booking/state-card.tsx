@@ -1,6 +1,6 @@
 import type { Invoice, PublicCredit } from '@tropa/contract';
 import { ButtonLink, buttonClass, Icon } from '@tropa/blocks/render';
-import { formatDeparture, formatMoney } from '@tropa/core';
+import { bookedDeparture, formatDeparture, formatMoney, type BookedDays } from '@tropa/core';
 import { choicePath, creditPath, questionnairePath } from '../../shared/private-paths.ts';
 import type { BookingContext } from './context.ts';
 import {
@@ -169,6 +169,10 @@ function leftToDo({ booking: { uuid }, details: { contract, questionnaire } }: B
 
 /** Nothing is booked yet: what is proposed, and what to do to have it. */
 function Selecting({ context: { booking, data, t, moment } }: PartProps) {
+  const daysOf = (proposal: BookedDays) => {
+    const departure = bookedDeparture(proposal);
+    return departure && formatDeparture(departure, data.language);
+  };
   return (
     <section className={styles.card} data-look="good">
       <h2>{t('site.booking.state.selecting.title')}</h2>
@@ -178,19 +182,7 @@ function Selecting({ context: { booking, data, t, moment } }: PartProps) {
           <li key={index}>
             <strong>{tour_url === null ? tour_name : <a href={tour_url}>{tour_name}</a>}</strong>
             <span>
-              {[
-                proposal.date_start === null
-                  ? t('site.booking.state.selecting.any_date')
-                  : formatDeparture(
-                      {
-                        ...proposal,
-                        date_start: proposal.date_start,
-                        date_end: proposal.date_end ?? proposal.date_start,
-                      },
-                      data.language,
-                    ),
-                proposal.tour_variant,
-              ]
+              {[daysOf(proposal) ?? t('site.booking.state.selecting.any_date'), proposal.tour_variant]
                 .filter(Boolean)
                 .join(' · ')}
             </span>

@@ -1,7 +1,7 @@
 import type { OfferedDeparture, RenderRequest } from '@tropa/contract';
 import { plainForm } from '@tropa/blocks';
 import { buttonClass, ButtonLink } from '@tropa/blocks/render';
-import { formatDeparture, formatMoney, kindOf } from '@tropa/core';
+import { bookedDeparture, formatDeparture, formatMoney, kindOf } from '@tropa/core';
 import { pageTranslator, type Translate } from '@tropa/i18n';
 import { deadline } from '../../shared/deadline.ts';
 import { bookingPath, choicePath } from '../../shared/private-paths.ts';
@@ -47,10 +47,10 @@ const creditWords = (
 ];
 
 /** When the booking goes; empty where no day is said. */
-const datesOf = ({ choice: { date_start, date_end, time_start }, data }: ChoiceRequest): string =>
-  date_start === null
-    ? ''
-    : formatDeparture({ date_start, date_end: date_end ?? date_start, time_start }, data.language);
+function datesOf({ choice, data }: ChoiceRequest): string {
+  const departure = bookedDeparture(choice);
+  return departure ? formatDeparture(departure, data.language) : '';
+}
 
 const stayWords = ({ request, t }: PartProps): string[] => [
   t('choice_page.stay', { date: datesOf(request) }),

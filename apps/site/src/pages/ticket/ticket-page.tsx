@@ -1,6 +1,6 @@
 import type { NoTicket, RenderRequest, TicketPage } from '@tropa/contract';
 import { Icon, mapLink } from '@tropa/blocks/render';
-import { formatDeparture, formatMoment, kindOf } from '@tropa/core';
+import { bookedDeparture, formatDeparture, formatMoment, kindOf } from '@tropa/core';
 import { pageTranslator, type Translate } from '@tropa/i18n';
 import type { PageView } from '../../shell/document.tsx';
 import { InWallets } from '../../shell/in-wallets.tsx';
@@ -43,16 +43,17 @@ function State({ ticket: { state, shown, timezone }, request: { data }, t }: Par
 
 /** When and where to be. */
 function Facts({ ticket, request: { data }, t }: PartProps) {
-  const { shown, date_start, date_end, tour_variant } = ticket;
+  const { shown, tour_variant } = ticket;
+  const departure = bookedDeparture(ticket);
   const point = shown?.meeting_point;
   return (
     <dl className={styles.facts}>
-      {date_start !== null && (
+      {departure && (
         <div>
           <dt>{t('documents.tickets.wallet.when')}</dt>
           <dd>
             {/* The day itself: on paper and in a picture «tomorrow» is another one soon. */}
-            {formatDeparture({ ...ticket, date_start, date_end: date_end ?? date_start }, data.language)}
+            {formatDeparture(departure, data.language)}
           </dd>
         </div>
       )}

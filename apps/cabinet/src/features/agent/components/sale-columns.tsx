@@ -10,10 +10,7 @@ export function useSaleColumns(): Array<Column<AgentSaleItem>> {
   const { t } = useTranslation();
   const format = useFormat();
   const quiet = (text: string) => <span className={classes['quiet']}>{text}</span>;
-  const departure = ({ date_start, date_end, time_start, timezone }: AgentSaleItem) =>
-    date_start === null
-      ? ''
-      : format.listed({ date_start, date_end: date_end ?? date_start, time_start }, timezone);
+  const departure = (sale: AgentSaleItem) => format.listedBooked(sale) ?? '';
   return [
     {
       key: 'client',

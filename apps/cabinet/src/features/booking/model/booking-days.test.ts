@@ -5,6 +5,7 @@ const walk = {
   date_start: '2026-11-26',
   date_end: '2026-11-26',
   time_start: '15:00',
+  length_minutes: null,
   timezone: 'Asia/Kamchatka',
   tour_variant: null,
 };
@@ -19,6 +20,12 @@ it('tells a near day in words, by the place of the tour', () => {
   expect(shown(bookingDays(walk, 'en', BEFORE))).toBe('Tomorrow, Thu, Nov 26, 3:00 PM');
   const there = { ...walk, timezone: 'Europe/Moscow' };
   expect(shown(bookingDays(there, 'ru', MIDNIGHT))).toBe('Завтра, чт, 26 ноя, 15:00');
+});
+
+it('tells until when something that is sold by the hour is booked', () => {
+  expect(shown(bookingDays({ ...walk, length_minutes: 90 }, 'ru', MIDNIGHT))).toBe(
+    'Сегодня, чт, 26 ноя, 15:00–16:30',
+  );
 });
 
 it('tells other days by their dates, with the variant that was booked', () => {

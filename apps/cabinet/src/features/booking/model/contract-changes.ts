@@ -1,5 +1,5 @@
 import type { ContractChange } from '@tropa/contract';
-import { formatDeparture, type CoreLocale } from '@tropa/core';
+import { bookedDeparture, formatDeparture, type CoreLocale } from '@tropa/core';
 import type { Translate } from '@tropa/i18n';
 
 type Dates = Extract<ContractChange, { what: 'dates' }>['from'];
@@ -13,10 +13,10 @@ export function contractChangeWords(
     locale,
   }: { t: Translate; money: (amount: number, currency: string) => string; locale: CoreLocale },
 ): string {
-  const days = ({ date_start, date_end, time_start }: Dates) =>
-    date_start === null
-      ? t('booking_page.change.no_dates')
-      : formatDeparture({ date_start, date_end: date_end ?? date_start, time_start }, locale);
+  const days = (dates: Dates) => {
+    const departure = bookedDeparture(dates);
+    return departure ? formatDeparture(departure, locale) : t('booking_page.change.no_dates');
+  };
   switch (change.what) {
     case 'price':
       return change.from === change.to

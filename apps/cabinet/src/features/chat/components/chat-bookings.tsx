@@ -37,7 +37,7 @@ function BookingLink({ booking }: { booking: BookingListItem }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { id } = useOrganizer();
-  const { request_id, base_sale_status: status, tour_name, date_start, date_end } = booking;
+  const { request_id, base_sale_status: status, tour_name } = booking;
   return (
     <Link to={organizerPath(id, 'bookings', request_id)} className={classes['booking']}>
       <span className={classes['head']}>
@@ -46,9 +46,7 @@ function BookingLink({ booking }: { booking: BookingListItem }) {
       </span>
       <span className={classes['tour']}>{tour_name}</span>
       <span className={classes['quiet']}>
-        {date_start
-          ? format.listed({ ...booking, date_start, date_end: date_end ?? date_start }, booking.timezone)
-          : t('chat.bookings.no_date')}
+        {format.listedBooked(booking) ?? t('chat.bookings.no_date')}
         {' · '}
         {format.total(booking)}
       </span>

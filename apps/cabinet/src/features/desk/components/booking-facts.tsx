@@ -12,11 +12,8 @@ import classes from './desk.module.css';
 export function BookingTrip({ booking }: { booking: DeskBooking }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { date_start, date_end, time_start, timezone, tour_variant: variant } = booking;
-  const dates =
-    date_start === null
-      ? t('desk_bookings.no_date')
-      : format.listed({ date_start, date_end: date_end ?? date_start, time_start }, timezone);
+  const { tour_variant: variant } = booking;
+  const dates = format.listedBooked(booking) ?? t('desk_bookings.no_date');
   return (
     <Panel title={t('desk_bookings.about')}>
       <Facts

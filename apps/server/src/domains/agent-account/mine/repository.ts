@@ -3,7 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { nameOf, schema, type Database, type Executor } from '../../../db/index.ts';
 import { startOf, type Reading, type ReadingBelow } from '../../../kernel/pages.ts';
 import { CREDIT_TEXT } from '../../agent/index.ts';
-import { bookingSearch, parameters, type Parameters } from '../../booking/index.ts';
+import { BOOKED_MINUTES, bookingSearch, parameters, type Parameters } from '../../booking/index.ts';
 
 const { agent, booking, organizer, organizerMember } = schema;
 
@@ -73,7 +73,7 @@ export async function salesOf(
   const below = place ? `and b.request_id < ${at.put(place[0])}` : '';
   const listed = `select b.request_id::float8 as request_id, b.organizer_id::float8 as organizer_id,
       o.name as organizer_name, b.agent_id::float8 as agent_id, b.tour_name, b.date_start::text, b.date_end::text,
-      b.time_start, b.timezone, b.client_first_name, b.client_last_name, b.tourists_count, b.base_sale_status,
+      b.time_start, ${BOOKED_MINUTES} as length_minutes, b.timezone, b.client_first_name, b.client_last_name, b.tourists_count, b.base_sale_status,
       (b.base_sale_status = 1 and b.payment_terms ->> 'by' is not distinct from 'agent') as waits_for_credit, b.created_at, b.currency,
       b.total::float8 as total, b.payed_amount::float8 as payed_amount, b.agent_commission::float8 as commission,
       (case when ${CREDIT_TEXT.is_on} then ${CREDIT_TEXT.owed} else 0 end)::float8 as owed

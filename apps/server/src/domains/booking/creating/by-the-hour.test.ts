@@ -22,6 +22,7 @@ import {
   createWeeklyTour,
   everyDayAt,
   inDays,
+  letterTo,
   moveBookingTo,
   refusalOf,
   signedInOwner,
@@ -175,7 +176,12 @@ describe('a tour that is sold by the hour', () => {
           tour_id: id,
           start: at('12:00', 120),
           tourists: 2,
-          contacts: { first_name: 'Анна', last_name: 'Волна', email: '', phone: '+79991112233' },
+          contacts: {
+            first_name: 'Анна',
+            last_name: 'Волна',
+            email: 'volna@example.ru',
+            phone: '+79991112233',
+          },
           client_agreed: true,
         },
       },
@@ -186,13 +192,19 @@ describe('a tour that is sold by the hour', () => {
     });
     const moved = await view(request_id);
     expect(moved).toMatchObject({ total: 1_600_000, time_start: '10:00' });
+    // Both ends are told.
+    const { text: letter } = await letterTo(app, 'volna@example.ru', 'Было:');
+    expect(letter).toMatch(/12:00–\u2060?14:00/u);
+    expect(letter).toMatch(/10:00–\u2060?14:00/u);
     const other = await book(id, at('16:00', 120));
     const lengthened = (minutes: number) =>
       owner.call(rebookingCalls.update, { body: { id: request_id, extra_time: { minutes } } });
     expect(await typeOf(lengthened(120))).toBe('resource_taken');
     await moveBookingTo(app, other.request_id, 6, { actor: 'staff' });
     await lengthened(60);
-    expect(await view(request_id)).toMatchObject({ total: 2_000_000 });
+    expect(await view(request_id)).toMatchObject({ total: 2_000_000, length_minutes: 300 });
+    const { requests } = await owner.call(bookingCalls.listForOrg, { query: { organizer_id } });
+    expect(requests.find((one) => one.request_id === request_id)).toMatchObject({ length_minutes: 300 });
     // The calendar of staff has what is sold, and none of all that could be.
     const { actual_dates } = await owner.call(tourCalls.getDates, { query: { tour_id: id } });
     expect(actual_dates).toMatchObject([{ date_start: DAY, time_start: '10:00', bookings_count: 1 }]);

@@ -6,7 +6,7 @@ import {
   type BookingColumn,
   type SavedBookingFilter,
 } from '@tropa/contract';
-import { extrasText, fullName, roomsText, seatsByClass } from '@tropa/core';
+import { extrasText, formatTimeSpan, fullName, roomsText, seatsByClass, unjoined } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
 import { categoryName, className } from '@tropa/i18n/ages';
 import type { Services } from '../../../kernel/context.ts';
@@ -27,6 +27,14 @@ const classesText = ({ lines }: BookingSheetRow, t: Translate): string =>
   seatsByClass(lines)
     .map(({ seat_class, seats }) => `${className(seat_class, t)} × ${seats}`)
     .join(', ');
+
+/** When it starts, «10:00»; of what is sold by the hour until when it is booked, too. */
+const hoursOf = ({ time_start, length_minutes }: BookingSheetRow): string =>
+  time_start === null
+    ? ''
+    : length_minutes === null
+      ? time_start
+      : unjoined(formatTimeSpan(time_start, length_minutes, 'ru'));
 
 /** What each column of the list is in a sheet: one fact in each, so that they can be sorted and summed. */
 function sheetColumns(
@@ -53,7 +61,7 @@ function sheetColumns(
     dates: [
       column.day(t('booking_export.date_start'), 12, (row) => row.date_start),
       column.day(t('booking_export.date_end'), 12, (row) => row.date_end),
-      column.text(t('booking_export.time_start'), 8, (row) => row.time_start ?? ''),
+      column.text(t('booking_export.time_start'), 8, (row) => hoursOf(row)),
     ],
     tourists: [
       column.count(t('booking_export.tourists'), 10, (row) => row.tourists_count),

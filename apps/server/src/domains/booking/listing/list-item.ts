@@ -3,6 +3,7 @@ import { bookingGroupOf, fullName, todayIn, type Member } from '@tropa/core';
 import type { Translate } from '@tropa/i18n';
 import type { BookingRow } from '../record/repository/bookings.ts';
 import { seesInside } from '../policy.ts';
+import { BOOKED_MINUTES } from './booked-minutes.ts';
 import { tourNameOf } from '../record/tour-name.ts';
 
 /** The columns a list reads. */
@@ -34,11 +35,22 @@ export const LIST_COLUMNS = [
   'responsible_user_id',
 ] as const satisfies (keyof BookingRow)[];
 
+/** The same as SQL, of `booking b`. */
+export const LIST_TEXT = [
+  ...LIST_COLUMNS.map((column) => `b.${column}`),
+  `${BOOKED_MINUTES} as length_minutes`,
+].join(', ');
+
 /** A row of a list; moments may come as the texts of JSON. */
 export type BookingListRow = Omit<
   Pick<BookingRow, (typeof LIST_COLUMNS)[number]>,
   'created_at' | 'deadline_at'
-> & { created_at: Date | string; deadline_at: Date | string | null };
+> & {
+  created_at: Date | string;
+  deadline_at: Date | string | null;
+  /** Of what is sold by the hour. */
+  length_minutes: number | null;
+};
 
 /** The same as it goes into a sheet: with an address, its seats, and its price line by line, which tells rooms and extras. */
 export type BookingSheetRow = BookingListRow &
@@ -89,6 +101,7 @@ export function bookingListItem(
     date_start: row.date_start,
     date_end: row.date_end,
     time_start: row.time_start,
+    length_minutes: row.length_minutes,
     timezone: row.timezone,
     tour_variant: row.tour_variant,
     tourists_count: row.tourists_count,

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { minutesBooked } from '@tropa/core';
 import type { Transaction } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
@@ -99,6 +100,7 @@ export async function rebook(
       date_start: before.date_start,
       date_end: before.date_end,
       time_start: before.time_start,
+      length_minutes: minutesBooked(before.breakdown.lines),
       total: before.total,
     },
     notify_client,

@@ -1,5 +1,5 @@
 import { SaleStatus } from '@tropa/contract';
-import { ANSWER_HOURS } from '@tropa/core';
+import { ANSWER_HOURS, bookedDeparture } from '@tropa/core';
 import { translator } from '@tropa/i18n';
 import { inTransaction, type Transaction } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
@@ -103,12 +103,12 @@ async function follow(
   { task, item }: Due,
   actor: Actor,
 ): Promise<void> {
-  const { request_id, date_start, date_end, time_start: time_before } = booking;
+  const { request_id, date_start, time_start: time_before } = booking;
   const followed = await rebook(services, tx, booking, {}, { ...actor, notify_client: false });
   const isOtherDay = followed.date_start !== date_start;
   if (!isOtherDay && followed.time_start === time_before) return;
-  if (date_start === null) throw new Error(`Booking ${request_id} had no day to go on`);
-  const before = { date_start, date_end: date_end ?? date_start, time_start: time_before };
+  const before = bookedDeparture(booking);
+  if (!before) throw new Error(`Booking ${request_id} had no day to go on`);
   if (item.action === 'ask') {
     await ask(services, tx, followed, task, { actor, before });
     return;

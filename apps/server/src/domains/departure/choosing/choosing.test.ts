@@ -1,4 +1,11 @@
-import { bookingCalls, departureCalls, publicBookingCalls, SaleStatus, tourCalls } from '@tropa/contract';
+import {
+  bookingCalls,
+  departureCalls,
+  equipmentCalls,
+  publicBookingCalls,
+  SaleStatus,
+  tourCalls,
+} from '@tropa/contract';
 import { and, eq, ilike } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, expect, it } from 'vitest';
@@ -95,6 +102,59 @@ const letters = (recipient: string, words: string) =>
     schema.outboxMessage,
     and(eq(schema.outboxMessage.recipient, recipient), ilike(schema.outboxMessage.text, `%${words}%`)),
   );
+
+it('offers whoever has hours the same hours of other days, that are free', async () => {
+  const tour = await createWeeklyTour(own.client, organizer_id, {
+    schedule: {
+      ...everyDayAt(),
+      days_data: [],
+      hourly: {
+        shortest_minutes: 120,
+        longest_minutes: 240,
+        step_minutes: 60,
+        least_sum: 0,
+        opening: [{ weekdays: [0, 1, 2, 3, 4, 5, 6], from: '10:00', until: '16:00' }],
+      },
+    },
+    tour: { price_basis: 'group', price: 400_000, group_max: 6 },
+  });
+  const boat = { kind: 'boat', quantity: 1, unit: 'half_hour', ready_minutes: 30 } as const;
+  const { id: boat_id, revision } = await own.client.call(equipmentCalls.create, {
+    body: { organizer_id, name: 'Катер', ...boat },
+  });
+  const needs = [{ tour_id: tour.id, quantity: 1, per: 'departure' as const }];
+  await own.client.call(equipmentCalls.setNeeds, { body: { id: boat_id, needs, revision } });
+  const hours = (days: number, time: string) => ({
+    tour_id: tour.id,
+    start: `${inDays(days)}T${time}/180`,
+    tourists: 2,
+  });
+  const { request_id, uuid } = await createBooking(app, hours(9, '12:00'));
+  // On the day after somebody else has the boat until noon: the nearest hours that are left begin a bit later.
+  await createBooking(app, hours(10, '10:00'));
+  const { tour_date_id } = await view(request_id);
+  const task = await ask(tour_date_id, [request_id]);
+  const { text } = await page(uuid);
+  const offered = [...text.matchAll(/value="([^"]*\/180)"/gu)].map(([, value]) => value);
+  expect(offered).toContain(`${inDays(11)}T12:00/180`);
+  expect(offered).toContain(`${inDays(8)}T12:00/180`);
+  // It would come back as the other leaves: from half past one on, for it has to be got ready.
+  expect(offered).not.toContain(`${inDays(10)}T12:00/180`);
+  expect(offered.filter((value) => value?.startsWith(inDays(10)))).toEqual([]);
+  // One start a day.
+  expect(offered.filter((value) => value?.startsWith(inDays(11)))).toHaveLength(1);
+  expect(text).toMatch(/12:00–\u2060?15:00/u);
+
+  const answer = await choose(uuid, `${inDays(11)}T12:00/180`);
+  expect(answer.status).toBe(303);
+  expect(await view(request_id)).toMatchObject({
+    date_start: inDays(11),
+    time_start: '12:00',
+    length_minutes: 180,
+    total: 1_200_000,
+  });
+  expect((await taskOf(task)).task).toMatchObject({ items_done: 1, items_asked: 0 });
+});
 
 it('asks the clients that staff name: the money back, or another date that costs no more than was agreed', async () => {
   const tour = await tourWithDates({ price: 9_000_000 });

@@ -1,5 +1,5 @@
 import type { OfferedDeparture } from '@tropa/contract';
-import { daysBetween } from '@tropa/core';
+import { daysBetween, minutesChosen, startName } from '@tropa/core';
 import { inTransaction, type Transaction } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
@@ -12,7 +12,7 @@ import {
   touristActor,
   type BookingRow,
 } from '../../booking/index.ts';
-import { freeDepartures } from '../../tour/index.ts';
+import { freeDepartures, sameHours } from '../../tour/index.ts';
 import { decide, type Choice, type Departure } from './decide.ts';
 import { selectAsked } from './repository.ts';
 
@@ -52,26 +52,60 @@ function nearestTo<D extends { date_start: string }>(day: string, dates: readonl
   return dates.filter((date) => near.has(date));
 }
 
+/** A departure that may be offered: stored, or only made by the schedule. */
+type Coming = Pick<Offered, 'date_start' | 'date_end' | 'time_start' | 'tour_variant' | 'length_minutes'> & {
+  /** Not above 0: it is not stored. */
+  id: number;
+  date_uid: string | null;
+};
+
+/** What is still to come of a booking's tour: of what is sold by the hour the same hours on other days, else the nearest departures. */
+async function comingFor(services: Services, booking: BookingRow): Promise<Coming[]> {
+  const { tour_id, language, date_start, time_start } = booking;
+  if (date_start === null) return [];
+  const length_minutes = minutesChosen(booking.breakdown.lines);
+  if (length_minutes !== null && time_start !== null) {
+    const hours = await sameHours(services, { tour_id, date_start, time_start, length_minutes });
+    return nearestTo(
+      date_start,
+      hours.map((start) => ({ ...start, id: 0, date_uid: null, tour_variant: null })),
+    );
+  }
+  const coming = await freeDepartures(services, { tour_id, language, limit: COMING });
+  return nearestTo(
+    date_start,
+    coming.map((date) => ({ ...date, length_minutes: null })),
+  );
+}
+
 /**
  * The departures of its tour that a booking may move to, in the order of their days, stored or only made by the schedule: of
  * those nearest to its own the ones with seats for all of it, on sale, that take everybody who goes.
  */
 export async function departuresFor(services: Services, booking: BookingRow): Promise<Offered[]> {
   const now = services.clock.now();
-  const { tour_id, language } = booking;
-  const coming = await freeDepartures(services, { tour_id, language, limit: COMING });
-  const dates = booking.date_start === null ? [] : nearestTo(booking.date_start, coming);
+  const dates = await comingFor(services, booking);
   return inTransaction(services.database, async (tx) => {
     const offered: Offered[] = [];
-    for (const { id, date_uid, date_start, date_end, time_start, tour_variant } of dates) {
+    for (const { id, date_uid, ...date } of dates) {
       if (id === booking.tour_date_id) continue;
-      const start = `${date_start}T${time_start}`;
+      const start = startName(date);
       const departure = id > 0 ? { date: id, ...(date_uid !== null && { date_uid }) } : { start };
       // oxlint-disable-next-line no-await-in-loop -- one connection answers one after the other
       const cheaper_by = await offeredAt(tx, booking, departure, now);
       if (cheaper_by === undefined) continue;
       const key = id > 0 ? [id, ...(date_uid === null ? [] : [date_uid])].join('~') : start;
-      offered.push({ key, date_start, date_end, time_start, tour_variant, cheaper_by, departure });
+      const { date_start, date_end, time_start, length_minutes, tour_variant } = date;
+      offered.push({
+        key,
+        date_start,
+        date_end,
+        time_start,
+        length_minutes,
+        tour_variant,
+        cheaper_by,
+        departure,
+      });
     }
     return offered;
   });

@@ -1,5 +1,5 @@
 import { currency, type ContractChange, type ContractTerms } from '@tropa/contract';
-import { fullName } from '@tropa/core';
+import { fullName, minutesBooked } from '@tropa/core';
 import { planOf, type BookingRow } from '../../booking/index.ts';
 import { valueHash } from '../templates/repository.ts';
 
@@ -27,6 +27,7 @@ export function termsOf({ booking, tourists, program, text_hash, now }: TermsSou
     date_start: booking.date_start,
     date_end: booking.date_end,
     time_start: booking.time_start,
+    length_minutes: minutesBooked(booking.breakdown.lines),
     tour_name: [tour_name, tour_variant].filter(Boolean).join(', '),
     tourists_count: booking.tourists_count,
     tourists_hash: valueHash(tourists.map(({ full_name }) => full_name).toSorted()),
@@ -42,7 +43,12 @@ export function termsOf({ booking, tourists, program, text_hash, now }: TermsSou
   };
 }
 
-const days = ({ date_start, date_end, time_start }: ContractTerms) => ({ date_start, date_end, time_start });
+const days = ({ date_start, date_end, time_start, length_minutes }: ContractTerms) => ({
+  date_start,
+  date_end,
+  time_start,
+  length_minutes,
+});
 
 /** What of the terms is not as it was; nothing where the contract says the same. */
 export function changesOf(before: ContractTerms, after: ContractTerms): ContractChange[] {
@@ -54,7 +60,9 @@ export function changesOf(before: ContractTerms, after: ContractTerms): Contract
       to: after.total,
       currency: after.currency,
     },
-    differs('date_start', 'date_end', 'time_start') && {
+    // Contracts of before it was kept have no length.
+    (differs('date_start', 'date_end', 'time_start') ||
+      (before.length_minutes !== undefined && differs('length_minutes'))) && {
       what: 'dates',
       from: days(before),
       to: days(after),

@@ -5,6 +5,7 @@ import {
   kindOf,
   formatDate,
   formatDeadline,
+  bookedDeparture,
   formatDeparture,
   formatMoney,
   formatPhone,
@@ -57,16 +58,8 @@ export function durationOf(t: Translate, { tour, booking }: DocumentFacts): stri
 
 /** The days of the booking in words; empty where there are none yet. */
 export function datesOf({ booking, language }: DocumentFacts): string {
-  const { date_start, date_end, time_start } = booking;
-  const length_minutes = minutesBooked(booking.breakdown.lines);
-  return date_start === null
-    ? ''
-    : unjoined(
-        formatDeparture(
-          { date_start, date_end: date_end ?? date_start, time_start, length_minutes },
-          language,
-        ),
-      );
+  const departure = bookedDeparture(booking);
+  return departure ? unjoined(formatDeparture(departure, language)) : '';
 }
 
 export const guideNames = ({ tour }: DocumentFacts): string =>

@@ -1,4 +1,4 @@
-import { formatDeadline, formatDeparture } from '@tropa/core';
+import { bookedDeparture, formatDeadline, formatDeparture } from '@tropa/core';
 import { subscribe } from '../../../plugins/subscription.ts';
 import { findBooking } from '../../booking/index.ts';
 import {
@@ -19,11 +19,8 @@ import { readDues } from '../../invoice/index.ts';
 import { moneyDetails, writeToClient, type LetterCase, type LetterWords } from './send-letter.ts';
 
 /** When a departure was to start, and when it does. */
-const startsOf = (
-  { t, booking: { date_start, date_end, time_start }, language }: LetterCase,
-  before: StartBefore,
-): [string, string][] => {
-  const now = date_start === null ? before : { date_start, date_end: date_end ?? date_start, time_start };
+const startsOf = ({ t, booking, language }: LetterCase, before: StartBefore): [string, string][] => {
+  const now = bookedDeparture(booking) ?? before;
   return [
     [t('departure_letters.retimed.before'), formatDeparture(before, language)],
     [t('departure_letters.retimed.after'), formatDeparture(now, language)],

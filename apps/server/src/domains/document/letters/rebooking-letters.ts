@@ -1,4 +1,4 @@
-import { formatDeparture } from '@tropa/core';
+import { bookedDeparture, formatDeparture } from '@tropa/core';
 import { subscribe } from '../../../plugins/subscription.ts';
 import {
   bookingRebooked,
@@ -19,13 +19,11 @@ export const rebookingLetters = [
     await writeToClient(services, delivery, changed.request_id, (letter) => {
       const { t, booking, money } = letter;
       const tour = letter.named(tourNameOf(before, t));
-      const { date_start, date_end = date_start, time_start = booking.time_start } = before;
+      const { date_start, time_start = booking.time_start } = before;
       const isMoved =
         tour !== booking.tour_name || date_start !== booking.date_start || time_start !== booking.time_start;
-      const day =
-        date_start === null
-          ? []
-          : [formatDeparture({ date_start, date_end: date_end ?? date_start, time_start }, booking.language)];
+      const departure = bookedDeparture({ ...before, time_start });
+      const day = departure ? [formatDeparture(departure, booking.language)] : [];
       // Of a selection nothing was booked: it had no day and no price.
       const wasSelection = before.tour_name === '';
       const isChosen = wasSelection && !booking.is_tour_selection;
@@ -51,15 +49,16 @@ export const rebookingLetters = [
       text: t('rebooking_letters.selection.text'),
       button: t('rebooking_letters.button'),
       about: 'other',
-      details: proposed.map(({ tour_name, date_start, date_end, note, ...start }): [string, string] => [
-        tour_name,
-        [
-          ...(date_start
-            ? [formatDeparture({ ...start, date_start, date_end: date_end ?? date_start }, language)]
-            : [t('rebooking_letters.selection.any_date')]),
-          ...(note === '' ? [] : [note]),
-        ].join('. '),
-      ]),
+      details: proposed.map((proposal): [string, string] => {
+        const departure = bookedDeparture(proposal);
+        return [
+          proposal.tour_name,
+          [
+            departure ? formatDeparture(departure, language) : t('rebooking_letters.selection.any_date'),
+            ...(proposal.note === '' ? [] : [proposal.note]),
+          ].join('. '),
+        ];
+      }),
     }));
   }),
 ];

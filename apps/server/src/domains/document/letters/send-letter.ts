@@ -2,8 +2,8 @@ import type { HeldLetterReason, Language } from '@tropa/contract';
 import {
   kindOf,
   formatDeadline,
+  bookedDeparture,
   formatDeparture,
-  minutesBooked,
   formatMoney,
   MOST_OWN_TICKETS,
   unbrokenPhone,
@@ -77,24 +77,16 @@ export interface LetterWords {
 /** What every letter about a booking tells of it. */
 export function letterFacts({ booking, named, language, t, money }: LetterCase): [string, string][] {
   const tickets = named(classTicketsText(booking.breakdown.lines, t));
-  const { date_start, date_end, time_start, is_tour_selection } = booking;
-  const length_minutes = minutesBooked(booking.breakdown.lines);
+  const { is_tour_selection } = booking;
+  const departure = bookedDeparture(booking);
   const chosen = (name: string, value: string): [string, string][] =>
     // Nothing is chosen yet: it has no name, and a price of zero would be a promise.
     is_tour_selection ? [] : [[name, value]];
   return [
     [t('letters.details.number'), String(booking.request_id)],
     ...chosen(t('letters.details.tour'), booking.tour_name),
-    ...(date_start
-      ? [
-          [
-            t('letters.details.dates'),
-            formatDeparture(
-              { date_start, date_end: date_end ?? date_start, time_start, length_minutes },
-              language,
-            ),
-          ] satisfies [string, string],
-        ]
+    ...(departure
+      ? [[t('letters.details.dates'), formatDeparture(departure, language)] satisfies [string, string]]
       : []),
     ...(booking.tour_variant
       ? [[t('letters.details.variant'), booking.tour_variant] satisfies [string, string]]

@@ -1,5 +1,6 @@
 import { basisText, isPriceFrom, tourFacts } from '@tropa/blocks/tour-texts';
 import {
+  bookedDeparture,
   formatDeparture,
   formatMoney,
   formatPhone,
@@ -46,9 +47,9 @@ function coverFacts(facts: ProgramFacts, t: Translate): ProgramDocument['facts']
 /** When the group leaves, where that is known. */
 function notice({ booking, language }: ProgramFacts, t: Translate): ProgramDocument['notice'] {
   if (!booking) return null;
-  const { date_start, date_end, time_start } = booking;
-  const dates = date_start
-    ? unjoined(formatDeparture({ date_start, date_end: date_end ?? date_start, time_start }, language))
+  const departure = bookedDeparture(booking);
+  const dates = departure
+    ? unjoined(formatDeparture(departure, language))
     : t('tour_program.booking.no_dates');
   const tourists = t('tour_program.booking.tourists', { count: booking.tourists_count });
   return {

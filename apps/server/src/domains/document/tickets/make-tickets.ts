@@ -2,9 +2,9 @@ import type { documentCalls, Ticket, Wallet } from '@tropa/contract';
 import {
   endOfDay,
   formatDate,
+  bookedDeparture,
   formatDeparture,
   kindOf,
-  minutesBooked,
   startOf,
   todayIn,
   unjoined,
@@ -30,7 +30,7 @@ import { meetingPlace } from '../filling/load-facts.ts';
 /** What is said on tickets; of a booking before the prepayment, over or cancelled there are none. */
 async function factsOf(services: Services, booking: BookingRow) {
   const { database } = services;
-  const { language, request_id, date_start, date_end, time_start } = booking;
+  const { language, request_id } = booking;
   const t = translator(language, kindOf(booking));
   const [tourists, tour, organizer] = await Promise.all([
     touristRowsOf(database, request_id),
@@ -39,16 +39,8 @@ async function factsOf(services: Services, booking: BookingRow) {
   ]);
   const tickets = ticketsOf(booking, tourists, { language, t });
   if (!tour || !organizer) throw refuse.notFound();
-  const length_minutes = minutesBooked(booking.breakdown.lines);
-  const when =
-    date_start === null
-      ? ''
-      : unjoined(
-          formatDeparture(
-            { date_start, date_end: date_end ?? date_start, time_start, length_minutes },
-            language,
-          ),
-        );
+  const departure = bookedDeparture(booking);
+  const when = departure ? unjoined(formatDeparture(departure, language)) : '';
   const holderOf = ({ is_whole, full_name }: Ticket) =>
     is_whole && tickets.length > 1
       ? t('documents.tickets.whole', { count: booking.tourists_count })

@@ -1,6 +1,6 @@
 import { findCreditOf } from '../credit/repository.ts';
 import { SaleStatus, type BookingView, type Settlement } from '@tropa/contract';
-import { may, LIVE_BOOKING_STATUSES, outcomeOf } from '@tropa/core';
+import { may, LIVE_BOOKING_STATUSES, minutesBooked, outcomeOf } from '@tropa/core';
 import { translator } from '@tropa/i18n';
 import { inSnapshot, type Executor } from '../../../db/index.ts';
 import type { UserContext } from '../../../kernel/context.ts';
@@ -109,7 +109,12 @@ export async function loadBookingView(
   const deposit = staffDepositOf(booking, held, may(membership, 'bookings.terms') === 'all');
   const seesAgent = may(membership, 'agents.read') !== 'none';
   return {
-    ...bookingListItem(booking, translator(language), todayAt(now), membership),
+    ...bookingListItem(
+      { ...booking, length_minutes: minutesBooked(booking.breakdown.lines) },
+      translator(language),
+      todayAt(now),
+      membership,
+    ),
     organizer_id: booking.organizer_id,
     date_uid: booking.date_uid,
     client: {

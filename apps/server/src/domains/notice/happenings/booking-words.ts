@@ -1,4 +1,4 @@
-import { formatDeadline, formatDeparture, formatMoney, kindOf, minutesBooked, nameIn } from '@tropa/core';
+import { bookedDeparture, formatDeadline, formatDeparture, formatMoney, kindOf, nameIn } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
 import type { Services } from '../../../kernel/context.ts';
 import { readBooking, tourNameOf, type BookingRow } from '../../booking/index.ts';
@@ -23,11 +23,8 @@ function caseOf(booking: BookingRow, { language }: NoticeReader): BookingCase {
     first_name: booking.client_first_name,
   });
   const tour = tourNameOf(booking, own);
-  const { date_start, date_end, time_start } = booking;
-  const length_minutes = minutesBooked(booking.breakdown.lines);
-  const days = date_start
-    ? formatDeparture({ date_start, date_end: date_end ?? date_start, time_start, length_minutes }, language)
-    : '';
+  const departure = bookedDeparture(booking);
+  const days = departure ? formatDeparture(departure, language) : '';
   return {
     booking,
     language,

@@ -1,4 +1,4 @@
-import { formatDeparture, formatMoney, NOTICES } from '@tropa/core';
+import { bookedDeparture, formatDeparture, formatMoney, NOTICES } from '@tropa/core';
 import type { Services } from '../../../kernel/context.ts';
 import { tell } from '../telling/tell.ts';
 import { tellOfBooking } from './booking-words.ts';
@@ -52,16 +52,16 @@ export async function tellOfDebts(services: Services): Promise<void> {
       event: 'departure_debts',
       key: `debts:trip:${request_id}:${date_start}`,
       hasLetter: false,
-      words: ({ t, booking, names, language, money }) => ({
-        title: t('notices.departure_debts', {
-          tour: names.tour,
-          dates: formatDeparture(
-            { date_start, date_end: booking.date_end ?? date_start, time_start: booking.time_start },
-            language,
-          ),
-        }),
-        text: t('notices.debts', { count: 1, amount: money(debt) }),
-      }),
+      words: ({ t, booking, names, language, money }) => {
+        const departure = bookedDeparture(booking);
+        return {
+          title: t('notices.departure_debts', {
+            tour: names.tour,
+            dates: departure ? formatDeparture(departure, language) : '',
+          }),
+          text: t('notices.debts', { count: 1, amount: money(debt) }),
+        };
+      },
     });
   }
 }

@@ -1,7 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import type { BookingView } from '@tropa/contract';
-import { formatDeparture } from '@tropa/core';
 import { Panel } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/use-format.ts';
@@ -43,16 +42,7 @@ export function SelectionPanel({ booking, canWrite, onOpen }: SelectionPanelProp
               <Text fw={500}>{proposal.tour_name}</Text>
               <Text size="sm" c="dimmed">
                 {[
-                  proposal.date_start === null
-                    ? t('rebooking.selection.any_date')
-                    : formatDeparture(
-                        {
-                          ...proposal,
-                          date_start: proposal.date_start,
-                          date_end: proposal.date_end ?? proposal.date_start,
-                        },
-                        format.locale,
-                      ),
+                  format.booked(proposal) ?? t('rebooking.selection.any_date'),
                   proposal.tour_variant,
                   proposal.note,
                 ]

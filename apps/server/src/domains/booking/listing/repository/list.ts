@@ -1,6 +1,6 @@
 import { bookingsCountedAtMost } from '@tropa/core';
 import { nameOf, type Database } from '../../../../db/index.ts';
-import { LIST_COLUMNS, type BookingListRow, type BookingSheetRow } from '../list-item.ts';
+import { LIST_TEXT, type BookingListRow, type BookingSheetRow } from '../list-item.ts';
 import {
   commonConditions,
   groupParts,
@@ -148,10 +148,7 @@ export async function readRows(
 ): Promise<BookingSheetRow[]> {
   const at = parameters();
   const rows = rowsOf(partsOf(at, question), { limit, offset: 0, fromEnd: false });
-  const columns = [...LIST_COLUMNS, 'client_email', 'seats']
-    .map((column) => `b.${column}`)
-    .concat(`b.breakdown -> 'lines' as lines`)
-    .join(', ');
+  const columns = `${LIST_TEXT}, b.client_email, b.seats, b.breakdown -> 'lines' as lines`;
   // As JSON, so that numbers and days come as they do in a page of the list.
   const text = `select coalesce(json_agg(item), '[]') as items from (select ${columns} from ${rows}) item`;
   const { rows: answer } = await database.$client.query<{ items: BookingSheetRow[] }>(text, at.values);
@@ -269,7 +266,7 @@ export async function readPage(
   const found = foundOf(at, parts, question);
   const text = `${found?.text ?? ''} select
     (select coalesce(json_agg(item), '[]') from (
-      select ${LIST_COLUMNS.map((column) => `b.${column}`).join(', ')}
+      select ${LIST_TEXT}
       from ${found ? rowsOfSearch(parts, stretch, found) : rowsOf(parts, stretch)}
     ) item) as items,
     ${countText(parts, question, found)} as matched,

@@ -1,5 +1,5 @@
 import type { Database } from '../../../../db/index.ts';
-import { LIST_COLUMNS, type BookingListRow } from '../list-item.ts';
+import { LIST_TEXT, type BookingListRow } from '../list-item.ts';
 import { ownCondition, parameters, type Owner } from './conditions.ts';
 
 /** Contacts by which a person is known; empty: none. */
@@ -29,7 +29,7 @@ export async function bookingsOfPerson(
   ];
   // As JSON, so that numbers and days come as they do in the list.
   const text = `select coalesce(json_agg(item), '[]') as items from (
-    select ${LIST_COLUMNS.map((column) => `b.${column}`).join(', ')} from booking b
+    select ${LIST_TEXT} from booking b
     where ${conditions.join(' and ')} order by b.request_id desc limit ${limit}) item`;
   const { rows } = await database.$client.query<{ items: BookingListRow[] }>(text, at.values);
   return rows[0]?.items ?? [];

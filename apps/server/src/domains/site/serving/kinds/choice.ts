@@ -1,4 +1,5 @@
 import { currency, type ChoicePage, type PlainForm } from '@tropa/contract';
+import { minutesBooked } from '@tropa/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { refuse } from '../../../../kernel/refusal.ts';
@@ -55,6 +56,7 @@ function createChoices({ services, pages }: Pick<Answering, 'services' | 'pages'
       date_start: booking.date_start,
       date_end: booking.date_end,
       time_start: booking.time_start,
+      length_minutes: minutesBooked(booking.breakdown.lines),
       timezone: booking.timezone,
       currency: currency.parse(booking.currency),
       reason: open?.reason ?? '',
