@@ -199,7 +199,7 @@ test.describe('on the way', () => {
       ['1/contract-template', 'Шаблоны документов'],
       ['1/site/settings', 'Настройки сайта'],
       ['1/preset/1', 'Оформление сайта'],
-      ['1/dashboard', 'Дашборд'],
+      ['1/dashboard', 'Сегодня'],
       ['1/bookings', 'Бронирования'],
       ['1/tours', 'Туры и экскурсии'],
       ['1/payments', 'Платежи'],

@@ -172,7 +172,7 @@ test('a guide works on the departures of its own, and meets no refusal on the wa
   await guide.signIn(page);
   const refused = watchRefusals(page);
   await look(page, operator, 'dashboard', member);
-  await expect(page.getByText('Ждут ответа')).toHaveCount(0);
+  await expect(page.getByText('Деньги недели')).toHaveCount(0);
   await expect(page.getByText('Проверка организации')).toHaveCount(0);
   const menu = await menuOf(page, operator);
   expect(menu.toSorted()).toEqual(

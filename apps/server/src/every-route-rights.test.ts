@@ -149,6 +149,7 @@ const inputs: Record<string, (world: World) => Input> = {
   'organizer.view': (w) => ({ query: { id: w.organizer_id } }),
   'organizer.update': (w) => ({ query: { id: w.organizer_id }, body: { description: 'Ходим в горы' } }),
   'organizer.dashboard': (w) => ({ query: { orgId: w.organizer_id } }),
+  'today.view': (w) => ({ query: { organizer_id: w.organizer_id } }),
   'organizer.heldLetters': (w) => ({ query: { id: w.organizer_id } }),
   'agent.list': (w) => ({ query: { organizer_id: w.organizer_id } }),
   'agent.view': (w) => ({ query: { id: w.agent_id } }),

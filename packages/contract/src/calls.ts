@@ -56,6 +56,7 @@ import { sitePublishingCalls } from './site-publishing.ts';
 import { siteCalls } from './site.ts';
 import { publicSiteCalls } from './site-public.ts';
 import { teamCalls } from './team.ts';
+import { todayCalls } from './today.ts';
 import { tourGroupCalls } from './tour-groups.ts';
 import { tourImportCalls } from './tour-import.ts';
 import { tourProgramCalls } from './tour-program.ts';
@@ -135,6 +136,7 @@ export const calls = {
   sitePreview: sitePreviewCalls,
   sitePublishing: sitePublishingCalls,
   siteDomain: siteDomainCalls,
+  today: todayCalls,
   tour: tourCalls,
   team: teamCalls,
   tourGroup: tourGroupCalls,

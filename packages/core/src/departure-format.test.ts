@@ -5,6 +5,7 @@ import {
   formatListedDeparture,
   formatNearDay,
   formatNearDeparture,
+  formatNearMoment,
 } from './departure-format.ts';
 
 /** What keeps a line together made visible: no-break spaces as `_`, joiners as `+`. */
@@ -95,4 +96,17 @@ describe('a walk past midnight', () => {
     ])
       expect(formatNearDeparture(tour, '2026-11-25', 'ru')).toBe(formatDeparture(tour, 'ru'));
   });
+});
+
+it('tells a moment of these days within a sentence, and one far off with its year', () => {
+  const now = new Date('2026-11-27T16:00:00Z');
+  const at = (moment: string, locale: 'ru' | 'en' = 'ru') =>
+    formatNearMoment(moment, 'Asia/Barnaul', now, locale).replaceAll('\u00a0', ' ');
+  expect(at('2026-11-27T16:30:00Z')).toBe('23:30 сегодня');
+  // Its day begins there before ours ends.
+  expect(at('2026-11-27T18:35:00Z')).toBe('01:35 завтра');
+  expect(at('2026-11-27T18:35:00Z', 'en')).toBe('1:35 AM tomorrow');
+  expect(at('2026-12-12T03:00:00Z')).toBe('сб, 12 дек, 10:00');
+  expect(at('2026-12-12T03:00:00Z', 'en')).toMatch(/^Sat, Dec 12, /u);
+  expect(at('2027-12-12T03:00:00Z')).toBe('12 декабря 2027, 10:00');
 });

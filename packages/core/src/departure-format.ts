@@ -1,8 +1,9 @@
-import { formatDate, formatDateRange, formatTime } from './dates-format.ts';
-import { daysBetween } from './dates.ts';
+import { formatDate, formatDateRange, formatMoment, formatTime } from './dates-format.ts';
+import { daysBetween, todayIn } from './dates.ts';
 import { glue } from './glue.ts';
 import { clockAfter } from './hourly.ts';
 import { WORD_JOINER, type CoreLocale } from './locale.ts';
+import { localTimeOf } from './zoned-time.ts';
 
 /** A departure's local dates and time where the tour is. */
 export interface Departure {
@@ -124,4 +125,21 @@ export function formatNearDay(date: string, today: string | undefined, locale: C
   if (today === undefined) return named;
   const days = daysBetween(today, date);
   return days === 0 || days === 1 ? `${dayWord(days, locale)}, ${named}` : named;
+}
+
+/** Further off than this a day is told with its year. */
+const NEAR_DAYS = 60;
+
+/**
+ * A moment within a sentence, where it is: «01:35 завтра», «пт, 12 дек, 10:00», and with its year where it is far.
+ * @param timezone of the place
+ */
+export function formatNearMoment(moment: string, timezone: string, now: Date, locale: CoreLocale): string {
+  const { date, time } = localTimeOf(new Date(moment), timezone);
+  const today = todayIn(timezone, now);
+  const days = daysBetween(today, date);
+  if (Math.abs(days) > NEAR_DAYS) return formatMoment(moment, timezone, locale);
+  const clock = formatTime(time, locale);
+  if (days === 0 || days === 1) return glue(clock, dayWord(days, locale).toLocaleLowerCase(locale));
+  return `${formatDate(date, locale, 'near')}, ${clock}`;
 }

@@ -48,6 +48,7 @@ const NAVIGATION: readonly NavigationEntry[] = [
   {
     id: 'dashboard',
     label: (t) => t('app.navigation.dashboard'),
+    words: (t) => t('app.search.words.dashboard'),
     icon: IconLayoutDashboard,
     to: '/$orgId/dashboard',
     inBottomBar: true,
@@ -77,12 +78,20 @@ const NAVIGATION: readonly NavigationEntry[] = [
     inBottomBar: false,
   },
   {
+    id: 'departures',
+    label: (t) => t('app.navigation.departures'),
+    words: (t) => t('app.search.words.departures'),
+    icon: IconCalendarEvent,
+    to: '/$orgId/departures',
+    inBottomBar: true,
+  },
+  {
     id: 'chats',
     label: (t) => t('app.navigation.chats'),
     icon: IconMessages,
     to: '/$orgId/chat',
     counts: 'messages',
-    inBottomBar: false,
+    inBottomBar: true,
   },
   {
     id: 'tours',
@@ -90,14 +99,6 @@ const NAVIGATION: readonly NavigationEntry[] = [
     shortLabel: (t) => t('app.navigation.catalogue'),
     icon: IconMapRoute,
     to: '/$orgId/tours',
-    inBottomBar: true,
-  },
-  {
-    id: 'departures',
-    label: (t) => t('app.navigation.departures'),
-    words: (t) => t('app.search.words.departures'),
-    icon: IconCalendarEvent,
-    to: '/$orgId/departures',
     inBottomBar: true,
   },
   {

@@ -37,11 +37,14 @@ async function show(toast: Toast): Promise<() => void> {
   return place?.showPlainly(toast) ?? (() => undefined);
 }
 
-/** Tells what happened out of sight. The library of toasts is loaded by their place; without it they are told plainly. */
-export async function showToast(toast: Toast): Promise<void> {
+/**
+ * Tells what happened out of sight. The library of toasts is loaded by their place; without it they are told plainly.
+ * @returns how to take it away
+ */
+export async function showToast(toast: Toast): Promise<() => void> {
   const hide = await show(toast);
-  if (!toast.request) return;
-  failed.set(toast.request, (failed.get(toast.request) ?? new Set()).add(hide));
+  if (toast.request) failed.set(toast.request, (failed.get(toast.request) ?? new Set()).add(hide));
+  return hide;
 }
 
 /** A call has succeeded: what was said of its failure is over. @param request method and address */

@@ -10,6 +10,7 @@ import {
   formatMoney,
   formatMonth,
   formatNearDay,
+  formatNearMoment,
   formatPercent,
   formatTime,
   formatTimeSpan,
@@ -65,6 +66,9 @@ export function useFormat() {
     },
     /** A moment in the timezone given, else in the device's. */
     moment: (iso: string, timezone: string = deviceTimezone) => formatMoment(iso, timezone, locale),
+    /** A moment of these days within a sentence, «01:35 завтра». @param timezone where it is */
+    nearMoment: (iso: string, timezone: string = deviceTimezone) =>
+      formatNearMoment(iso, timezone, new Date(), locale),
     /** The last moment for something, by the time of the tour. */
     deadline: (iso: string, timezone: string) => formatDeadline(iso, timezone, locale),
     /** A time of the clock, `10:00`, where a tour is. */

@@ -31,7 +31,7 @@ export const app: Catalogue<typeof ru> = {
   undo: 'Undo',
   navigation: {
     label: 'Sections',
-    dashboard: 'Dashboard',
+    dashboard: 'Today',
     sale: 'New sale',
     sell: 'Sell',
     own_agent: 'Contract and account',
@@ -91,6 +91,7 @@ export const app: Catalogue<typeof ru> = {
     placeholder: 'Find a section, booking, tour or excursion…',
     screens: 'Sections',
     words: {
+      dashboard: 'dashboard home tasks',
       own_agent: 'statement act commission debt limit',
       pier: 'pier till shift sell on the spot ticket cash',
       resources: 'ship boat bus horses repair',

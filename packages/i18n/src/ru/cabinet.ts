@@ -63,6 +63,7 @@ import { site_widget } from './site-widget.ts';
 import { specimens } from './specimens.ts';
 import { publishing } from './publishing.ts';
 import { site_settings } from './site-settings.ts';
+import { today } from './today.ts';
 import { tour } from './tour.ts';
 import { tour_dates } from './tour-dates.ts';
 import { agents } from './agents.ts';
@@ -149,6 +150,7 @@ export const ru = {
   specimens,
   publishing,
   site_settings,
+  today,
   tour,
   tour_dates,
   agents,

@@ -31,6 +31,7 @@ async function found(query: string, language: 'ru' | 'en' = 'ru', member = OWNER
 }
 
 it.each([
+  ['Сегодня', 'dashboard'],
   ['Дашборд', 'dashboard'],
   ['Бронирования', 'bookings'],
   ['Чаты', 'chat'],

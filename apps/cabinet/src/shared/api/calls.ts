@@ -63,6 +63,7 @@ export {
   sitePreviewCalls,
   sitePublishingCalls,
   teamCalls,
+  todayCalls,
   tourCalls,
   tourGroupCalls,
   tourImportCalls,

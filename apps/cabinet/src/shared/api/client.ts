@@ -63,6 +63,8 @@ export interface RequestOptions {
   file?: File | undefined;
   onProgress?: ((share: number) => void) | undefined;
   idempotencyKey?: string | undefined;
+  /** It is sent to its end though the page is closed. */
+  outlivesPage?: boolean | undefined;
   /** Over what it saves: where that is another by now, it is refused with `changed_elsewhere`. */
   over?: SeenState | undefined;
   /** Asks a reading call for the state of these fields of its answer. */
@@ -138,7 +140,7 @@ export function createClient(ports: ClientPorts): {
         }),
         ...proof.headers,
       };
-      const { signal, onProgress } = options;
+      const { signal, onProgress, outlivesPage } = options;
       try {
         return await ports.transport({
           method: call.method,
@@ -147,6 +149,7 @@ export function createClient(ports: ClientPorts): {
           body,
           signal,
           onProgress,
+          outlivesPage,
         });
       } catch (error) {
         throw unanswered(error);

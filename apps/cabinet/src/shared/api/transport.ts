@@ -9,6 +9,8 @@ export interface WireRequest {
   signal?: AbortSignal | undefined;
   /** Share of the body that is sent, 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
+  /** It is sent to its end though the page is closed. */
+  outlivesPage?: boolean | undefined;
 }
 export interface WireAnswer {
   status: number;
@@ -36,7 +38,7 @@ const TIMEOUT_MS = 60_000;
 /** A large video over a slow line. */
 const UPLOAD_TIMEOUT_MS = 15 * 60_000;
 
-const byFetch: Transport = async ({ method, url, headers, body, signal }) => {
+const byFetch: Transport = async ({ method, url, headers, body, signal, outlivesPage = false }) => {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const named = async <T>(work: Promise<T>): Promise<T> => {
     try {
@@ -51,6 +53,7 @@ const byFetch: Transport = async ({ method, url, headers, body, signal }) => {
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     credentials: 'same-origin',
     ...(body !== undefined && { body }),
+    ...(outlivesPage && { keepalive: true }),
   });
   const answer = await named(fetch(request));
   const name = nameOfFile(answer.headers.get('content-disposition'));

@@ -189,6 +189,7 @@ const SAVED_OTHERWISE: Record<string, string> = {
   'features/notice/components/wishes-section.tsx': ONE_CHOICE,
   'features/organizer/components/account-row.tsx': ONE_CHOICE,
   'features/organizer/requisites.ts': 'types alone',
+  'features/organizer/components/today/use-acts.ts': ONE_CHOICE,
   'features/partner/hooks/use-publish-on-site.ts': ONE_CHOICE,
   'features/pier/components/set-aside.tsx': ADDS,
   'features/sequence/components/letter-editor.tsx': VERSION,

@@ -94,6 +94,7 @@ export {
   type BookingRow,
 } from './record/repository/bookings.ts';
 export { newBookingsOf } from './listing/count-new-bookings.ts';
+export { countOverdue, oldestRequests } from './listing/oldest-bookings.ts';
 export { lowerPrice } from './rebooking/lower-price.ts';
 export { quoteRebooking } from './rebooking/quote.ts';
 export { beyondByMove, changedByStaff, demandMovedWithin } from './tourists/limits-passed.ts';

@@ -22,6 +22,7 @@ export { chatChanged } from './events.ts';
 export { heardChats } from './channels/heard-chats.ts';
 export { chatRead, messageChanged, messageSent } from './events.ts';
 export { chatsOfClient } from './personal-data/repository.ts';
+export { unreadChats } from './listing/unread-chats.ts';
 export { findChat, type ChatRow } from './messages/repository/chats.ts';
 export { findMessage, keepShown } from './messages/repository/messages.ts';
 export { clientName } from './messages/rules.ts';

@@ -9,6 +9,7 @@ import { helpRequestsOfClients } from './personal-data/personal-data.ts';
 
 export { helpRequested } from './events.ts';
 export { findAskedTour, findHelpRequest } from './requests/repository.ts';
+export { helpRequestList } from './requests/staff.ts';
 export { keepHelpRequest } from './requests/submit.ts';
 
 export const helpRequestDomain: Domain = {

@@ -45,6 +45,8 @@ export { bookingUrl } from './booking-page/private-page.ts';
 export { loadPublicBooking } from './booking-page/public-view.ts';
 export { selectInvoices, selectInvoice, type InvoiceWithDue } from './invoicing/repository.ts';
 export { readDues, type Dues } from './schedule/dues.ts';
+export { selectOverdue, sumDue } from './schedule/due-repository.ts';
+export { listPayments } from './ledger/list-payments.ts';
 export { invoiceNumber, balanceOf } from './invoicing/views.ts';
 export { selectReceiptSettings as receiptSettingsOf } from './accounts/repository.ts';
 export { confirmLocked } from './confirming/confirm.ts';

@@ -7,7 +7,7 @@ import { QueryState } from '../../../shared/page/query-state.tsx';
 import { useRealtimeEvent } from '../../../shared/realtime/use-realtime.ts';
 import { useOrganizer } from '../../../shared/session/session.ts';
 import { useFormat } from '../../../shared/use-format.ts';
-import classes from './dashboard-figures.module.css';
+import classes from './agent-account-figure.module.css';
 
 /** What the agent whose person is signed in owes the organizer, and how much more it may: leads to its account. */
 export function AgentAccountFigure() {

@@ -16,7 +16,7 @@ const STEP_PATHS: Record<Step['step'], string> = {
   tour: 'tours/create',
   publish_tour: 'tours',
   site: 'builder',
-  booking: 'builder',
+  booking: 'sites',
   payment: 'bookings',
 };
 

@@ -6,25 +6,34 @@ import { useTranslation } from 'react-i18next';
 import { organizerCalls, useCall } from '../../../shared/api/index.ts';
 import { organizerPath } from '../../../shared/organizer-path.ts';
 import { Page } from '../../../shared/page/page.tsx';
-import { QueryState } from '../../../shared/page/query-state.tsx';
-import { useMay, useOrganizer, useProfile } from '../../../shared/session/session.ts';
+import { QueryState, type AskedFor } from '../../../shared/page/query-state.tsx';
+import { useIsAgent, useMay, useOrganizer, useProfile } from '../../../shared/session/session.ts';
 import { Checklist } from '../components/checklist.tsx';
-import { DashboardFigures } from '../components/dashboard-figures.tsx';
-import { Departures } from '../components/departures.tsx';
+import { AgentAccountFigure } from '../components/agent-account-figure.tsx';
 import { DepositsToReturn } from '../components/deposits-to-return.tsx';
 import { HeldLettersNotice } from '../components/held-letters-notice.tsx';
+import { MoneyPanel } from '../components/today/money-panel.tsx';
+import { useToday } from '../components/today/use-today.ts';
+import { WaitingPanel } from '../components/today/waiting-panel.tsx';
+import { WeekPanel } from '../components/today/week-panel.tsx';
+import { VerificationNotice } from '../components/verification-notice.tsx';
 import classes from './dashboard-screen.module.css';
 
-/** What needs attention today, and the first steps while there are any left. */
+/**
+ * The first screen of the day: what waits with its acts, who travels this week, its money. Before the first sale the steps to it
+ * stand first.
+ */
 export function DashboardScreen() {
   const { t } = useTranslation();
   const { id } = useOrganizer();
   const profile = useProfile();
   const sellsAsAgent = useMay('bookings.write') === 'own';
-  const query = useCall(organizerCalls.dashboard, { query: { orgId: id } });
+  const isAgent = useIsAgent();
+  const dashboard = useCall(organizerCalls.dashboard, { query: { orgId: id } });
+  const today = useToday(id);
   return (
     <Page
-      title={t('organizer.dashboard.title')}
+      title={t('today.title')}
       description={
         profile?.first_name ? t('organizer.dashboard.greeting', { name: profile.first_name }) : undefined
       }
@@ -40,21 +49,54 @@ export function DashboardScreen() {
         )
       }
     >
-      <QueryState query={query} skeleton={<TextSkeleton lines={12} />}>
-        {(dashboard) => (
-          <div className={classes['grid']}>
-            <DashboardFigures dashboard={dashboard} />
-            {dashboard.should_show_agreement_popup && <AgreementNotice organizer_id={id} />}
-            {dashboard.held_letters && <HeldLettersNotice held={dashboard.held_letters} />}
-            {dashboard.checklist.some((item) => !item.is_done) && <Checklist steps={dashboard.checklist} />}
-            {dashboard.deposits_to_return && dashboard.deposits_to_return.count > 0 && (
-              <DepositsToReturn {...dashboard.deposits_to_return} />
-            )}
-            <Departures departures={dashboard.upcoming_departures} />
-          </div>
-        )}
+      <QueryState query={bothOf(dashboard, today)} skeleton={<TodaySkeleton />}>
+        {([known, day]) => {
+          const isBeginning = known.checklist.some((item) => !item.is_done);
+          const waits = day.waiting.length > 0;
+          return (
+            <div className={classes['today']}>
+              <div className={classes['column']}>
+                {known.should_show_agreement_popup && <AgreementNotice organizer_id={id} />}
+                {known.held_letters && <HeldLettersNotice held={known.held_letters} />}
+                <VerificationNotice verification={known.organizer_verification} />
+                {isBeginning && <Checklist steps={known.checklist} />}
+                {(waits || !isBeginning) && <WaitingPanel waiting={day.waiting} counts={day.counts} />}
+                {known.deposits_to_return && known.deposits_to_return.count > 0 && (
+                  <DepositsToReturn {...known.deposits_to_return} />
+                )}
+              </div>
+              <div className={classes['column']}>
+                {isAgent && <AgentAccountFigure />}
+                <WeekPanel week={day.week} next={known.upcoming_departures} />
+                {day.money && <MoneyPanel money={day.money} income={known.income} />}
+              </div>
+            </div>
+          );
+        }}
       </QueryState>
     </Page>
+  );
+}
+
+/** Two answers that a screen needs together. */
+const bothOf = <First, Second>(
+  first: AskedFor<First>,
+  second: AskedFor<Second>,
+): AskedFor<[First, Second]> => ({
+  data: first.data === undefined || second.data === undefined ? undefined : [first.data, second.data],
+  error: first.error ?? second.error,
+  refetch: () => {
+    void first.refetch();
+    void second.refetch();
+  },
+});
+
+function TodaySkeleton() {
+  return (
+    <div className={classes['today']}>
+      <TextSkeleton lines={12} />
+      <TextSkeleton lines={8} />
+    </div>
   );
 }
 

@@ -162,3 +162,25 @@ export async function sumUnread(database: Database, audience: ChatAudience, now:
   const { rows } = await database.$client.query<{ count: number }>(text, at.values);
   return rows[0]?.count ?? 0;
 }
+
+/** The chats that a member has not read, those that have waited longest first, and how many they are. What a member has put off is left out. */
+export async function selectUnread(
+  database: Database,
+  audience: Extract<ChatAudience, { user_id: number }>,
+  now: Date,
+  limit: number,
+): Promise<{ ids: number[]; count: number }> {
+  const at = parameters();
+  const conditions = [
+    'k.unread_count > 0',
+    `k.user_id = ${at.put(audience.user_id)}`,
+    `(k.snoozed_until is null or k.snoozed_until <= ${at.put(now)}::timestamptz)`,
+    'c.last_message_id is not null',
+    ...audienceConditions(at, audience),
+  ];
+  const text = `select c.id, count(*) over ()::int as count
+    from chat c join chat_member k on k.chat_id = c.id where ${conditions.join(' and ')}
+    order by c.last_message_at, c.id limit ${limit}`;
+  const { rows } = await database.$client.query<{ id: number; count: number }>(text, at.values);
+  return { ids: rows.map(({ id }) => id), count: rows[0]?.count ?? 0 };
+}

@@ -1,6 +1,7 @@
 import { currency, type departureCalls, type DepartureBooking } from '@tropa/contract';
 import { inTransaction } from '../../../db/index.ts';
 import { pageOfAll, paginationOf } from '../../../kernel/pages.ts';
+import type { UserContext } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { demandBooking, lockBooking, staffActor, addHistory } from '../../booking/index.ts';
@@ -21,6 +22,20 @@ const ASKABLE: readonly number[] = [2, 3];
 
 const isRecent = (reminded: Date | undefined, now: Date) =>
   reminded !== undefined && now.getTime() - reminded.getTime() < REMINDER_PAUSE_MS;
+
+/** When clients were last reminded of what they owe, and whether it is too early to remind them again. */
+export async function remindersOf(
+  { database, clock }: Pick<UserContext, 'database' | 'clock'>,
+  request_ids: number[],
+): Promise<Map<number, { reminded_at: string; is_recent: boolean }>> {
+  const now = clock.now();
+  return new Map(
+    [...(await selectReminders(database, request_ids))].map(([request_id, at]) => [
+      request_id,
+      { reminded_at: at.toISOString(), is_recent: isRecent(at, now) },
+    ]),
+  );
+}
 
 function bookingOf(row: LiveBooking, reminded: Date | undefined, now: Date): DepartureBooking {
   const debt = debtOf(row);

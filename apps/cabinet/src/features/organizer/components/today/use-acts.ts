@@ -1,0 +1,79 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { WaitingRow } from '@tropa/contract';
+import { useTranslation } from 'react-i18next';
+import { useDelayedCall } from '../../../../shared/acts/use-delayed-call.ts';
+import {
+  bookingCalls,
+  departureCalls,
+  helpRequestCalls,
+  organizerCalls,
+  todayCalls,
+  useCallMutation,
+} from '../../../../shared/api/index.ts';
+import { organizerPath } from '../../../../shared/organizer-path.ts';
+import { useOrganizer } from '../../../../shared/session/session.ts';
+import { showToast } from '../../../../shared/toasts.ts';
+import { ROW_PATHS } from './waiting-links.ts';
+
+/** What shows of a booking that something has been done to. */
+const SHOWN = [
+  todayCalls.view,
+  organizerCalls.dashboard,
+  bookingCalls.listForOrg,
+  bookingCalls.groups,
+  bookingCalls.get,
+];
+const ENQUIRIES = [todayCalls.view, helpRequestCalls.list];
+
+/** What may be done about a row: in place, or where it leads. */
+export function useActs() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { id: organizer_id } = useOrganizer();
+  const { begin, waits, callOff } = useDelayedCall();
+  const reopen = useCallMutation(helpRequestCalls.setStatus, { invalidates: ENQUIRIES });
+  const answer = useCallMutation(helpRequestCalls.setStatus, {
+    invalidates: ENQUIRIES,
+    onSuccess: (_answer, { body }) => {
+      if (!body) return;
+      void showToast({
+        level: 'success',
+        message: t('today.answered'),
+        action: {
+          label: t('app.undo'),
+          onClick: () => reopen.mutate({ body: { id: body.id, status: 'new' } }),
+        },
+      });
+    },
+  });
+  const keyOf = ({ kind, id }: WaitingRow) => `${kind} ${id}`;
+  const act = (row: WaitingRow) => {
+    const { kind, id } = row;
+    if (kind === 'request')
+      begin({
+        key: keyOf(row),
+        call: bookingCalls.confirm,
+        input: { body: { id } },
+        told: t('today.confirming', { id }),
+        success: t('today.confirmed', { id }),
+        invalidates: SHOWN,
+      });
+    else if (kind === 'overdue')
+      begin({
+        key: keyOf(row),
+        call: departureCalls.remind,
+        input: { body: { request_id: id } },
+        told: t('today.reminding', { id }),
+        success: t('today.has_reminded', { id }),
+        invalidates: SHOWN,
+      });
+    else if (kind === 'help_request') answer.mutate({ body: { id, status: 'answered' } });
+    else void navigate({ to: organizerPath(organizer_id, ROW_PATHS[kind], id) });
+  };
+  return {
+    act,
+    waits: (row: WaitingRow) => waits(keyOf(row)),
+    callOff: (row: WaitingRow) => callOff(keyOf(row)),
+    isBusy: (row: WaitingRow) => answer.isPending && answer.variables.body?.id === row.id,
+  };
+}

@@ -1,0 +1,156 @@
+import {
+  bookingCalls,
+  chatCalls,
+  departureCalls,
+  helpRequestCalls,
+  invoiceCalls,
+  todayCalls,
+  type WaitingKind,
+} from '@tropa/contract';
+import { todayIn } from '@tropa/core';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { schema } from '../../../db/index.ts';
+import {
+  becomeGuide,
+  createBooking,
+  createConfirmedBooking,
+  createDeparture,
+  createPublishedTour,
+  inDays,
+  payInvoice,
+  signedInClient,
+  signedInMember,
+  signedInOwner,
+  useTestApp,
+  type TestClient,
+} from '../../../testing/index.ts';
+
+const app = useTestApp();
+let owner: TestClient;
+let organizer_id: number;
+let departure: { tour_id: number; date: number };
+let requested: number[];
+let late: { request_id: number };
+
+const ask = (client: TestClient = owner) => client.call(todayCalls.view, { query: { organizer_id } });
+const countOf = async (kind: WaitingKind, client: TestClient = owner) =>
+  (await ask(client)).counts.find((one) => one.kind === kind)?.count ?? 0;
+const bookings = async (question: object, client: TestClient = owner) =>
+  (await client.call(bookingCalls.listForOrg, { query: { organizer_id, ...question } })).pagination
+    .item_count;
+
+beforeAll(async () => {
+  ({ owner, organizer_id } = await signedInOwner(app));
+  departure = await createDeparture(owner, organizer_id, { dates: [inDays(3)], seats: 40 });
+  const terms = { prepayment_type: 'percent', prepayment_size: 50 } as const;
+  late = await createConfirmedBooking(app, owner, departure, terms);
+  await payInvoice(app, await createConfirmedBooking(app, owner, departure, terms));
+  await app.database
+    .update(schema.invoice)
+    .set({ due_at: new Date(Date.now() - 3600_000) })
+    .where(eq(schema.invoice.request_id, late.request_id));
+  requested = [];
+  for (let index = 0; index < 8; index += 1) requested.push((await createBooking(app, departure)).request_id);
+  const client = await signedInClient(app);
+  await client.call(chatCalls.getChatWithOrganizer, { body: { organizer_id, message: 'Есть места?' } });
+  await app.client().call(helpRequestCalls.submit, {
+    body: {
+      organizer_id,
+      type: 'phone_call_request',
+      name: 'Анна Ким',
+      phone: '+79021234567',
+      consents: { personal_data: true },
+    },
+  });
+});
+
+describe('what waits', () => {
+  it('stands by its deadline, the oldest of each kind, and counts as the list that it leads to', async () => {
+    const { waiting, counts } = await ask();
+    const deadlines = waiting.flatMap(({ deadline_at }) => deadline_at ?? []);
+    expect(deadlines).toEqual(deadlines.toSorted());
+    expect(waiting[0]).toMatchObject({ kind: 'overdue', id: late.request_id, can_act: true });
+    expect(waiting.findLastIndex((row) => row.deadline_at !== null)).toBe(deadlines.length - 1);
+    const shown = waiting.filter(({ kind }) => kind === 'request').map(({ id }) => id);
+    expect(shown.toSorted((one, other) => one - other)).toEqual(requested.slice(0, 6));
+    expect(Object.fromEntries(counts.map(({ kind, count }) => [kind, count]))).toEqual({
+      request: await bookings({ group_id: 'new' }),
+      overdue: await bookings({ filters: JSON.stringify({ payment_state: 'overdue' }) }),
+      chat: (
+        await owner.call(chatCalls.list, { query: { tour_organizer_id: organizer_id, only_unread: '1' } })
+      ).chats.length,
+      help_request: (await owner.call(helpRequestCalls.list, { query: { organizer_id, status: 'new' } }))
+        .new_count,
+      guide: 1,
+    });
+    expect(counts).toContainEqual({ kind: 'request', count: 8 });
+  });
+
+  it('goes once it is done, and a client who was reminded is not reminded again', async () => {
+    const [first = 0] = requested;
+    await owner.call(bookingCalls.confirm, { body: { id: first } });
+    const { waiting } = await ask();
+    expect(waiting.some((row) => row.kind === 'request' && row.id === first)).toBe(false);
+    expect(await countOf('request')).toBe(7);
+    await owner.call(departureCalls.remind, { body: { request_id: late.request_id } });
+    const reminded = (await ask()).waiting.find(({ kind }) => kind === 'overdue');
+    expect(reminded).toMatchObject({ id: late.request_id, can_act: false, reminded_at: expect.any(String) });
+  });
+
+  it('is to a guide the own chats and departures, to an agent its sales, and to a stranger nothing', async () => {
+    const { member: guide, user_id } = await signedInMember(app, organizer_id, 'guide');
+    expect(await ask(guide)).toMatchObject({
+      waiting: [],
+      counts: [],
+      money: null,
+      week: { departures: [] },
+    });
+    await becomeGuide(app, { organizer_id, user_id }, [departure.tour_id]);
+    expect(await ask(guide)).toMatchObject({
+      counts: [],
+      money: null,
+      week: { departures: [{ id: departure.date, is_leaving: true }] },
+    });
+    expect(await countOf('guide')).toBe(0);
+    const { member: agent, agent_id } = await signedInMember(app, organizer_id, 'agent');
+    expect(await ask(agent)).toMatchObject({ waiting: [], counts: [], money: { came: [], due: [] } });
+    const [, sold = 0] = requested;
+    for (const request_id of [sold, late.request_id])
+      await app.database
+        .update(schema.booking)
+        .set({ agent_id })
+        .where(eq(schema.booking.request_id, request_id));
+    const { waiting, counts } = await ask(agent);
+    expect(waiting.map(({ kind, id, can_act }) => [kind, id, can_act])).toEqual([
+      ['overdue', late.request_id, false],
+      ['request', sold, true],
+    ]);
+    expect(counts).toEqual([
+      { kind: 'request', count: await bookings({ group_id: 'new' }, agent) },
+      { kind: 'overdue', count: 1 },
+    ]);
+    await expect(ask(await signedInClient(app))).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+it('sums the money of the week as the list of payments does, and what is due by Sunday', async () => {
+  const { money } = await ask();
+  const { from = '', to = '' } = money ?? {};
+  const { totals } = await owner.call(invoiceCalls.payments, {
+    query: { organizer_id, date_from: from, date_to: to },
+  });
+  expect(money?.came).toEqual(totals.map(({ currency, payed }) => ({ currency, amount: payed })));
+  expect(money?.came[0]?.amount).toBeGreaterThan(0);
+  expect(new Date(from).getUTCDay()).toBe(1);
+  const today = todayIn('Asia/Barnaul');
+  expect(from <= today && today <= to).toBe(true);
+});
+
+it('shows who leaves within seven days and leaves out what nobody goes on', async () => {
+  await createPublishedTour(owner, organizer_id, { dates: [inDays(2)] });
+  const later = await createDeparture(owner, organizer_id, { dates: [inDays(9)] });
+  await createBooking(app, later);
+  const { week } = await ask();
+  expect(week).toMatchObject({ departures: [{ id: departure.date, is_leaving: true }], has_more: false });
+});

@@ -1,0 +1,198 @@
+import { currency, type WaitingKind, type WaitingRow } from '@tropa/contract';
+import { fullName, may } from '@tropa/core';
+import { translator } from '@tropa/i18n';
+import type { UserContext } from '../../../kernel/context.ts';
+import { countOverdue, oldestRequests, tourNameOf } from '../../booking/index.ts';
+import { unreadChats } from '../../chat/index.ts';
+import { remindersOf } from '../../departure/index.ts';
+import { helpRequestList } from '../../help-request/index.ts';
+import { selectOverdue } from '../../invoice/index.ts';
+import type { Membership } from '../../organizer/index.ts';
+import type { Coming } from './week.ts';
+
+/** So many of a kind stand in the list; the others behind «all». */
+const OF_A_KIND = 6;
+/** An invoice may have others of its booking after it. */
+const INVOICES = OF_A_KIND * 4;
+/** How long before it starts a departure without somebody to lead it is told of. */
+const GUIDE_DAYS = 14;
+const DAY_MS = 24 * 3_600_000;
+/** As much of what was written as a row has room for. */
+const EXCERPT = 200;
+
+/** What waits of a kind. */
+export interface Waiting {
+  kind: WaitingKind;
+  count: number;
+  rows: WaitingRow[];
+}
+
+const NOTHING = {
+  deadline_at: null,
+  since: null,
+  timezone: null,
+  who: '',
+  about: '',
+  text: '',
+  date_start: null,
+  date_end: null,
+  time_start: null,
+  tourists_count: null,
+  amount: null,
+  currency: null,
+  can_act: false,
+  reminded_at: null,
+} satisfies Omit<WaitingRow, 'kind' | 'id'>;
+
+/** Requests that wait for an answer; one without a tour yet is answered on its page. */
+async function requests(context: UserContext, membership: Membership): Promise<Waiting> {
+  const { requests: oldest, count } = await oldestRequests(context, membership, OF_A_KIND);
+  const rows = oldest.map((row): WaitingRow => ({
+    ...NOTHING,
+    kind: 'request',
+    id: row.request_id,
+    deadline_at: row.deadline_at,
+    since: row.created_at,
+    timezone: row.timezone,
+    who: row.client_name,
+    about: row.tour_name,
+    date_start: row.date_start,
+    date_end: row.date_end,
+    time_start: row.time_start,
+    tourists_count: row.tourists_count,
+    amount: row.is_tour_selection ? null : row.total,
+    currency: row.is_tour_selection ? null : row.currency,
+    can_act: !row.is_tour_selection && (!row.is_individual_tour || row.total > 0),
+  }));
+  return { kind: 'request', count, rows };
+}
+
+/** Bookings whose payment is overdue, each with its oldest invoice. */
+async function overdue(context: UserContext, membership: Membership): Promise<Waiting> {
+  const owner = {
+    organizer_id: membership.organizer_id,
+    agent_id: membership.scope === 'own' ? membership.agent_id : null,
+  };
+  const [invoices, count] = await Promise.all([
+    selectOverdue(context.database, owner, context.clock.now(), INVOICES),
+    countOverdue(context, membership),
+  ]);
+  const oldest = [...new Map(invoices.toReversed().map((row) => [row.request_id, row])).values()]
+    .toSorted((one, other) => one.due_at.getTime() - other.due_at.getTime())
+    .slice(0, OF_A_KIND);
+  const reminders = await remindersOf(
+    context,
+    oldest.map(({ request_id }) => request_id),
+  );
+  const t = translator(context.language);
+  const reminds = may(membership, 'bookings.write') === 'all';
+  const rows = oldest.map((row): WaitingRow => {
+    const reminder = reminders.get(row.request_id);
+    return {
+      ...NOTHING,
+      kind: 'overdue',
+      id: row.request_id,
+      deadline_at: row.due_at.toISOString(),
+      timezone: row.timezone,
+      who: fullName({ last_name: row.client_last_name, first_name: row.client_first_name }),
+      about: tourNameOf(row, t),
+      date_start: row.date_start,
+      date_end: row.date_end,
+      time_start: row.time_start,
+      tourists_count: row.tourists_count,
+      amount: row.amount,
+      currency: currency.parse(row.currency),
+      can_act: reminds && row.client_email !== '' && row.amount > 0 && reminder?.is_recent !== true,
+      reminded_at: reminder?.reminded_at ?? null,
+    };
+  });
+  return { kind: 'overdue', count, rows };
+}
+
+/** Chats that the member has not read. */
+async function chats(context: UserContext, { organizer_id }: Membership): Promise<Waiting> {
+  const { chats: unread, count } = await unreadChats(context, organizer_id, OF_A_KIND);
+  const rows = unread.map((row): WaitingRow => ({
+    ...NOTHING,
+    kind: 'chat',
+    id: row.id,
+    since: row.last_message?.created_at ?? row.created_at,
+    who: row.name,
+    about: row.tour?.name ?? '',
+    text: row.last_message?.message.slice(0, EXCERPT) ?? '',
+    can_act: row.frozen === null,
+  }));
+  return { kind: 'chat', count, rows };
+}
+
+/** Questions that visitors of the site have left. */
+async function helpRequests(context: UserContext, { organizer_id }: Membership): Promise<Waiting> {
+  const ask = (page: number) => helpRequestList(context, { query: { organizer_id, status: 'new', page } });
+  const first = await ask(1);
+  const { page_count } = first.pagination;
+  const { help_requests } = page_count > 1 ? await ask(page_count) : first;
+  const rows = help_requests
+    .toReversed()
+    .slice(0, OF_A_KIND)
+    .map((row): WaitingRow => ({
+      ...NOTHING,
+      kind: 'help_request',
+      id: row.id,
+      since: row.created_at,
+      who: row.name,
+      about: row.tour?.name ?? '',
+      text: row.message.slice(0, EXCERPT),
+      can_act: true,
+    }));
+  return { kind: 'help_request', count: first.new_count, rows };
+}
+
+/** Departures with people that start soon and have nobody to lead them. */
+function withoutGuide(coming: readonly Coming[], now: Date): Waiting {
+  const rows = coming
+    .filter(
+      ({ guides, is_canceled, tourists_count, starts_at }) =>
+        guides.length === 0 &&
+        !is_canceled &&
+        tourists_count > 0 &&
+        new Date(starts_at).getTime() - now.getTime() < GUIDE_DAYS * DAY_MS,
+    )
+    .map((row): WaitingRow => ({
+      ...NOTHING,
+      kind: 'guide',
+      id: row.id,
+      deadline_at: row.starts_at,
+      timezone: row.timezone,
+      about: row.tour_name,
+      date_start: row.date_start,
+      date_end: row.date_end,
+      time_start: row.time_start,
+      tourists_count: row.tourists_count,
+    }));
+  return { kind: 'guide', count: rows.length, rows };
+}
+
+/** What waits for a member, kind by kind: only what the member may see to. */
+export async function waitingOf(
+  context: UserContext,
+  membership: Membership,
+  coming: readonly Coming[],
+): Promise<Waiting[]> {
+  const runsTours = may(membership, 'tours.write') === 'all';
+  const found = await Promise.all([
+    ...(may(membership, 'bookings.write') === 'none' ? [] : [requests(context, membership)]),
+    ...(may(membership, 'payments.read') === 'none' ? [] : [overdue(context, membership)]),
+    ...(may(membership, 'chats.write') === 'none' ? [] : [chats(context, membership)]),
+    ...(runsTours ? [helpRequests(context, membership)] : []),
+  ]);
+  return [...found, ...(runsTours ? [withoutGuide(coming, context.clock.now())] : [])].filter(
+    ({ count }) => count > 0,
+  );
+}
+
+/** A deadline stands before what has none, the oldest first; of what only waits the longest waiting. */
+export const inTurn = (one: WaitingRow, other: WaitingRow): number =>
+  Number(one.deadline_at === null) - Number(other.deadline_at === null) ||
+  (one.deadline_at ?? one.since ?? '').localeCompare(other.deadline_at ?? other.since ?? '') ||
+  one.kind.localeCompare(other.kind) ||
+  one.id - other.id;
