@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { siteCalls } from '@tropa/contract';
+import { createPublishedTour } from '@tropa/server/testing/tour';
 import { check } from './library/checks.ts';
-import { ownOperator } from './library/own-operator.ts';
+import { ownOperator, ownOrganizer, publishSite } from './library/own-operator.ts';
 
 test('a visitor without scripts asks for a tour for a company, and the operator answers', async ({
   page,
@@ -35,4 +36,28 @@ test('a visitor without scripts asks for a tour for a company, and the operator 
   await expect(page.getByRole('link', { name: 'Ответить письмом' })).toHaveAttribute('href', /^mailto:anna/u);
   await page.getByRole('button', { name: 'Отметить отвеченным' }).click();
   await expect(page.getByText('Отвечено', { exact: true })).toBeVisible();
+});
+
+test('a page to be read takes the script of its form with the first touch, and puts back what was typed', async ({
+  page,
+  baseURL,
+}) => {
+  const operator = await ownOrganizer(baseURL ?? '');
+  const { screen_name } = await createPublishedTour(operator.client, operator.organizer_id);
+  const site = await publishSite(operator);
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto(`${site}/tours/${screen_name}`, { waitUntil: 'networkidle' });
+  expect(scripts).toEqual([]);
+  const name = page.locator('form[data-plain-form] [name="name"]').first();
+  await name.click();
+  await expect.poll(() => scripts.filter((url) => url.includes('plain-form')).length).toBe(1);
+  await name.pressSequentially('Анна');
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(sessionStorage).some((key) => key.startsWith('tropa.form.'))))
+    .toBe(true);
+  await page.reload();
+  await expect(name).toHaveValue('Анна');
 });

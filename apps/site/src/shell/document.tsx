@@ -8,6 +8,7 @@ import { counterHosts, CountersNote, countersOf } from './counters.tsx';
 import { contentHead, structuredData, type PageMeta } from './head.ts';
 import { keepLanguage } from './keep-language.ts';
 import { iconLinks } from './icons.ts';
+import { lateScripts } from './late-scripts.ts';
 import { liftStyles } from './lift-styles.ts';
 import { fontPreloads } from './font-styles.ts';
 import { hasBoundedField, PasteNote } from './paste-note.tsx';
@@ -27,6 +28,11 @@ export interface PageView {
 function themeColor(css: string): string {
   return /--color-background:(#[0-9a-f]{6})/u.exec(css)?.[1] ?? '#ffffff';
 }
+
+/** Pages that are made of blocks, to be read: where one has a form it stands at its end. */
+const READ: ReadonlySet<RenderRequest['page']> = new Set(['main', 'tour']);
+
+const urlsOf = (names: readonly string[]): string[] => names.flatMap((name) => assets.scripts[name] ?? []);
 
 /** Puts a page's view into an HTML document, with its style sheet inside and the hashes of all that is inline. */
 export function htmlDocument(
@@ -53,13 +59,15 @@ export function htmlDocument(
     .join('');
   // A form brings its script with it, wherever it stands; what it shows is there beforehand. A draft's sends nothing.
   const hasPlainForm = !data.is_preview && lifted.markup.includes(' data-plain-form="');
+  const ofForms = urlsOf([...(hasPlainForm ? ['plain-form'] : []), ...(hasBounds ? ['paste'] : [])]);
+  // What people come to read is not kept waiting by the form at its end.
+  const isRead = READ.has(request.page);
+  const late = lateScripts(isRead ? ofForms : []);
   const scripts = [
-    ...(island ? [island] : []),
-    ...(hasPlainForm ? ['plain-form'] : []),
-    ...(hasBounds ? ['paste'] : []),
-    ...(counters ? ['counters'] : []),
+    ...urlsOf(island ? [island] : []),
+    ...(isRead ? [] : ofForms),
+    ...urlsOf(counters ? ['counters'] : []),
   ]
-    .flatMap((name) => assets.scripts[name] ?? [])
     .map((url) => `<script type="module" src="${escapeMarkup(url)}"></script>`)
     .join('');
   const html =
@@ -72,10 +80,10 @@ export function htmlDocument(
     iconLinks(theme, data) +
     scripts +
     (refresh ? `<noscript><meta http-equiv="refresh" content="${refresh}"></noscript>` : '') +
-    `</head><body>${lifted.markup}${structuredData(meta, data)}</body></html>`;
+    `</head><body>${lifted.markup}${structuredData(meta, data)}${late.markup}</body></html>`;
   return {
     html,
-    script_hashes: [],
+    script_hashes: late.hashes,
     style_hashes: lifted.css === '' ? [styles.hash] : [styles.hash, inlineHash(lifted.css)],
     ...(counters ? { counter_hosts: counterHosts(counters) } : {}),
   };

@@ -47,4 +47,7 @@ it('keeps what is typed for the page that is loaded anew, and gives nothing back
   expect(load(stars('5')).chosen).toEqual(['5']);
   again.forget();
   expect(load([field('name'), field('message', 'textarea')]).values).toEqual(['', '']);
+  // Typed before the script was there, and nothing since.
+  load([field('name', 'text', 'Ан')]);
+  expect(load([field('name')]).values).toEqual(['Ан']);
 });

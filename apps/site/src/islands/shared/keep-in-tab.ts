@@ -30,9 +30,12 @@ export function keepInTab(
     if (isChoice(field)) field.checked ||= value === field.value && !isChosen.has(field.name);
     else if (typeof value === 'string' && field.value === '') field.value = value;
   }
-  form.addEventListener('input', () => {
+  const keep = () => {
     const typed = fields.filter((field) => !isChoice(field) || field.checked);
     store.setItem(key, JSON.stringify(Object.fromEntries(typed.map(({ name, value }) => [name, value]))));
-  });
+  };
+  // The script comes with the first touch: by then the first word may stand there.
+  if (fields.some((field) => !isChoice(field) && field.value !== '')) keep();
+  form.addEventListener('input', keep);
   return () => store.removeItem(key);
 }

@@ -1,9 +1,9 @@
 import type { Language, PublicTour, PublicTourDate } from '@tropa/contract';
 import { formatNearDeparture, formatMoney } from '@tropa/core';
-import { choiceKey } from '@tropa/blocks';
 import { classSeatsTexts } from '@tropa/blocks/render';
 import type { Translate } from '@tropa/i18n';
-import { choiceLabel, type Chosen } from './chosen.ts';
+import type { Chosen } from './chosen.ts';
+import { DepartureRadio, FEW_SEATS } from './departure-radio.tsx';
 import styles from './dates.module.css';
 import { WaitLink } from './waitlist-panel.tsx';
 import { LengthChoice } from './length-choice.tsx';
@@ -18,9 +18,6 @@ interface DatePanelProps {
   t: Translate;
 }
 type OneDateProps = DatePanelProps & { date: PublicTourDate };
-
-/** From so few seats on, their number is said. */
-const FEW_SEATS = 8;
 
 function seatsOf({ number_of_free_seats: count, takes_whole }: PublicTourDate, t: Translate): string {
   if (count === 0) return t(takes_whole ? 'blocks.seats.taken' : 'site.checkout.date.sold_out');
@@ -49,20 +46,9 @@ type OneChoiceProps = OneDateProps & { variant?: PublicTourDate['tour_variants']
 
 /** A date, or a variant of one: a line to choose. */
 function Choice({ date, variant, tour, chosen, language, today, t }: OneChoiceProps) {
-  const seats = date.number_of_free_seats;
   return (
     <label className={styles.date}>
-      <input
-        data-label={choiceLabel(date, variant, language)}
-        data-seats={seats}
-        data-start={date.date_start}
-        data-time={date.time_start ?? undefined}
-        defaultChecked={chosen?.date === date && chosen.variant === variant}
-        disabled={seats === 0}
-        name="date"
-        type="radio"
-        value={choiceKey(date, variant)}
-      />
+      <DepartureRadio chosen={chosen} date={date} language={language} variant={variant} />
       <span className={styles.days}>
         {variant ? variant.name : formatNearDeparture(date, today, language)}
       </span>

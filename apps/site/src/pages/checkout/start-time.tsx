@@ -1,9 +1,9 @@
-import { choiceKey } from '@tropa/blocks';
 import { classSeatsTexts } from '@tropa/blocks/render';
 import type { Language, PublicTour, PublicTourDate } from '@tropa/contract';
 import { formatTime } from '@tropa/core';
 import type { Translate } from '@tropa/i18n';
-import { choiceLabel, type Chosen } from './chosen.ts';
+import type { Chosen } from './chosen.ts';
+import { DepartureRadio, FEW_SEATS } from './departure-radio.tsx';
 import styles from './week-choice.module.css';
 
 export interface WeekChoiceProps {
@@ -14,9 +14,6 @@ export interface WeekChoiceProps {
   today: string | undefined;
   t: Translate;
 }
-
-/** From so few seats on, their number is said. */
-const FEW_SEATS = 8;
 
 type TimeProps = Pick<WeekChoiceProps, 'tour' | 'chosen' | 'language' | 't'> & {
   date: PublicTourDate;
@@ -30,17 +27,7 @@ export function StartTime({ date, variant, tour, chosen, language, t }: TimeProp
   const seats = count === 0 ? t(soldOut) : t('site.checkout.date.seats', { count });
   return (
     <label className={styles.time}>
-      <input
-        data-label={choiceLabel(date, variant, language)}
-        data-seats={count}
-        data-start={date.date_start}
-        data-time={date.time_start ?? undefined}
-        defaultChecked={chosen?.date === date && chosen.variant === variant}
-        disabled={count === 0}
-        name="date"
-        type="radio"
-        value={choiceKey(date, variant)}
-      />
+      <DepartureRadio chosen={chosen} date={date} language={language} variant={variant} />
       <span>{formatTime(date.time_start ?? '00:00', language)}</span>
       {variant && <small>{variant.name}</small>}
       {(count === 0 || (count <= FEW_SEATS && !date.takes_whole)) && <small>{seats}</small>}
