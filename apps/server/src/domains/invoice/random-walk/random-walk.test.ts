@@ -26,7 +26,7 @@ import {
 import { settlePending } from '../applying/settle-pending.ts';
 import { AGENT_ACTIONS } from './agent-actions.ts';
 import { MONEY_ACTIONS } from './money-actions.ts';
-import { SEAT_ACTIONS } from './seat-actions.ts';
+import { KAYAK, SEAT_ACTIONS } from './seat-actions.ts';
 import type { Weighted, World } from './world.ts';
 
 const CLIENTS = 8;
@@ -82,6 +82,8 @@ const NEVER_IDLE = [
   'bring back',
   'book a family ticket',
   'change the tickets',
+  'book with kayaks',
+  'change the kayaks',
   'book a trip',
   'make it a trip',
   'keep seats',
@@ -147,6 +149,28 @@ async function shareHorses(tours: number[], quantity: number) {
   await owner.call(equipmentCalls.setNeeds, { body: { id: horses.id, needs, revision: horses.revision } });
 }
 
+/** An extra of two tours of one day, of which there are fewer than both would sell. */
+const KAYAKS = [
+  {
+    id: KAYAK,
+    title: 'Каяк',
+    description: '',
+    price: 150_000,
+    per: 'tourist' as const,
+    is_required: false,
+    stock: null,
+  },
+];
+async function shareKayaks(tours: number[], quantity: number) {
+  const kayaks = await owner.call(equipmentCalls.create, {
+    body: { organizer_id, name: 'Каяки', kind: 'boat', quantity, unit: 'day', ready_minutes: 0 },
+  });
+  const extra_needs = tours.map((tour_id) => ({ tour_id, extra_id: KAYAK, quantity: 1 }));
+  await owner.call(equipmentCalls.setNeeds, {
+    body: { id: kayaks.id, needs: [], extra_needs, revision: kayaks.revision },
+  });
+}
+
 describe('whatever many clients do at once', () => {
   it.each(drawn('walks of money and seats', [11, 22, 33], 1))(
     'seats and money stay right (seed %d)',
@@ -170,14 +194,15 @@ describe('whatever many clients do at once', () => {
       const one = await createPublishedTour(owner, organizer_id, {
         dates: [inDays(20)],
         seats: 20,
-        tour: { ...terms, seat_classes: DECKS, price_categories: FAMILY_TICKETS },
+        tour: { ...terms, seat_classes: DECKS, price_categories: FAMILY_TICKETS, extras: KAYAKS },
       });
       const riding = await createPublishedTour(owner, organizer_id, {
         dates: [inDays(20)],
         seats: 20,
-        tour: terms,
+        tour: { ...terms, extras: KAYAKS },
       });
       await shareHorses([one.id, riding.id], 28);
+      await shareKayaks([one.id, riding.id], 5);
       const departures = [two, riding, one].flatMap(({ id, date_ids }) =>
         date_ids.map((date) => ({ tour_id: id, date })),
       );

@@ -36,6 +36,9 @@ const keepSeats: Action = async ({ app, departures, holds }, chance) => {
   holds.push({ ...asked, hold: token });
 };
 
+/** The extra that needs a resource. */
+export const KAYAK = 'kayak';
+
 /** When departures may start: few, so that who shows one is now and then right. */
 const TIMES = ['09:30', '14:00'] as const;
 
@@ -182,6 +185,16 @@ const bookFamily: Action = async ({ app, departures, bookings }, chance) => {
   bookings.push(await createBooking(app, { ...wish, tourists: adults + 3, categories }));
 };
 
+/** With kayaks, of which two tours of one day have few together. */
+const bookKayaks: Action = async ({ app, departures, bookings }, chance) => {
+  const wish = chance.pick(departures.slice(-2));
+  if (!wish) return;
+  const tourists = chance.between(1, 3);
+  const tickets = wish === departures.at(-1) ? { categories: [{ id: 'adult', count: tourists }] } : {};
+  const extras = [{ id: KAYAK, quantity: chance.between(1, tourists) }];
+  bookings.push(await createBooking(app, { ...wish, ...tickets, tourists, extras }));
+};
+
 /** A trip of one booking alone, on the days of a departure, that needs what the tour of that one needs. */
 const bookTrip: Action = async ({ app, owner, agent, departures, bookings }, chance) => {
   const wish = chance.pick(departures);
@@ -247,6 +260,14 @@ export const SEAT_ACTIONS: Weighted[] = [
   [2, 'book a trip', bookTrip],
   [2, 'make it a trip', toBooking(makeTrip)],
   [3, 'book a family ticket', bookFamily],
+  [3, 'book with kayaks', bookKayaks],
+  [
+    2,
+    'change the kayaks',
+    toBooking((world, { request_id }, chance) =>
+      change(world, request_id, { extras: [{ id: KAYAK, quantity: chance.between(0, 3) }] }),
+    ),
+  ],
   [
     3,
     'change the tickets',
