@@ -29,6 +29,7 @@ import { createDeliveries } from './integrations/messenger/create-deliveries.ts'
 import { createPhoneLine } from './integrations/telephony/create-phone-line.ts';
 import { createOutbound, type Outbound } from './integrations/outbound/outbound.ts';
 import { createWallets } from './integrations/wallet/create-wallets.ts';
+import { createRegisters } from './integrations/cash-register/create-registers.ts';
 import { createProviders } from './integrations/payment/create-providers.ts';
 import type { PaymentProvider } from './integrations/payment/provider.ts';
 import { createWebPush } from './integrations/push/web-push.ts';
@@ -135,6 +136,7 @@ async function buildServices(options: AppOptions, logger: FastifyBaseLogger, por
     sms,
     codeSenders: createCodeSenders({ config, database, clock, mailer, messengers, sms }),
     payments: createProviders(config, database, cabinetOrigin, clock, options.providers),
+    registers: createRegisters(config, cabinetOrigin, clock),
     pdf: createPdfRenderer(),
     captcha: createCaptcha(config, database),
     outbound,

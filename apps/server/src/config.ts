@@ -159,6 +159,10 @@ const environment = z.object({
   DNS_SERVERS: addressList,
   SITES_ADDRESSES: addressList,
   GEOCODER_URL: z.url({ protocol: /^https?$/u }).optional(),
+  ATOL_API_URL: z
+    .url({ protocol: /^https?$/u })
+    .default('https://online.atol.ru/possystem/v5')
+    .transform((value) => value.replace(/\/+$/u, '')),
   ...deliveryEnvironment,
   ...walletEnvironment,
   DEMO_DATA: flag.default(true),
@@ -238,6 +242,8 @@ export interface Config {
   /** Wallets on phones that keep tickets. */
   wallets: WalletSettings;
   payments: PaymentSettings;
+  /** Where the cash registers of ATOL Online answer, without a slash at the end. */
+  atolApiUrl: string;
   demoData: boolean;
   /** Longer side of the pictures that the demo draws, px. */
   demoPictureSide: number;
@@ -366,6 +372,7 @@ export function loadConfig(source: Record<string, string | undefined> = readEnvi
     deliveries: readDeliverySettings(settings, settings.MODE),
     wallets: readWalletSettings(settings),
     payments: readPaymentSettings(given, settings.MODE),
+    atolApiUrl: settings.ATOL_API_URL,
     demoData: settings.MODE === 'demo' && settings.DEMO_DATA,
     demoPictureSide: settings.DEMO_PICTURE_SIDE,
     consoleLanguage: settings.LANG.startsWith('ru') ? 'ru' : 'en',

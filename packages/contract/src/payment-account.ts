@@ -16,7 +16,8 @@ import {
 
 /**
  * Who makes the receipts (54-FZ). `provider`: the payment provider's cash register; `self_employed`: the organizer in «Мой налог»,
- * reminded of each; `own`: a cash register of the organizer's own, which nothing here touches.
+ * reminded of each; `own`: a cash register of the organizer's own. Of what is taken by hand the connected register makes them,
+ * where there is one, but for the self-employed.
  */
 export const receiptMode = z.enum(['provider', 'self_employed', 'own']);
 export type ReceiptMode = z.infer<typeof receiptMode>;
@@ -54,12 +55,14 @@ export const paymentAccount = z.object({
 });
 export type PaymentAccount = z.infer<typeof paymentAccount>;
 
-/** A provider that an organizer may have an account at, with the fields of its form; words are in the reader's language. */
-const paymentProviderView = z.object({
+/** What an account is for: payments online, or receipts of what is taken by hand. */
+const accountPurpose = z.enum(['payments', 'register']);
+export type AccountPurpose = z.infer<typeof accountPurpose>;
+
+/** A cash register that an organizer may connect, with the fields of its form; words are in the reader's language. */
+const cashRegisterView = z.object({
   name: z.string(),
   title: z.string(),
-  /** What has to be set up there for receipts. */
-  receipts: z.string(),
   /** The field that an account is known by: another value is another account. */
   number_field: z.string(),
   fields: z.array(
@@ -71,6 +74,13 @@ const paymentProviderView = z.object({
       max_length: z.int(),
     }),
   ),
+});
+export type CashRegisterView = z.infer<typeof cashRegisterView>;
+
+/** The same of a payment provider. */
+const paymentProviderView = cashRegisterView.extend({
+  /** What has to be set up there for receipts. */
+  receipts: z.string(),
   /** Where it tells of payments, and how that address is written into its settings; null: nothing has to be written. */
   notifications: z.object({ text: z.string(), url: z.string() }).nullable(),
 });
@@ -86,6 +96,11 @@ const accepting = z.object({
   has_stand_in: z.boolean(),
   /** Null: the organizer has not said yet, no receipts are made. */
   receipts: receiptSettings.nullable(),
+  /** The cash register for what is taken by hand; null: none is connected. */
+  register: paymentAccount.nullable(),
+  registers: z.array(cashRegisterView),
+  /** What is told where there is no register. */
+  register_invitation: z.string(),
 });
 export type AcceptingPayments = z.infer<typeof accepting>;
 
@@ -101,6 +116,21 @@ export type ReceiptStatus = z.infer<typeof receiptStatus>;
 export const receiptProblem = z.enum(['not_registered', 'refused', 'credentials', 'no_contact']);
 export type ReceiptProblem = z.infer<typeof receiptProblem>;
 
+/** What a register told of a receipt: number of its memory, of the document in it, and its sign. */
+const fiscalReceipt = z.object({
+  fn: z.string(),
+  fd: z.string(),
+  fpd: z.string(),
+  /** By the register's own clock, without a zone: `2026-11-27T21:05:00`. */
+  made_at: z.string(),
+  /** Where the operator of fiscal data shows it. */
+  url: z.string().nullable(),
+  /** What its QR says. */
+  qr: z.string(),
+  /** A training register made it: the tax service knows nothing of it. */
+  is_training: z.boolean(),
+});
+
 export const receipt = z.object({
   id: z.uuid(),
   request_id: id,
@@ -112,6 +142,10 @@ export const receipt = z.object({
   currency,
   /** E-mail or phone that it goes to; empty: none is known. */
   sent_to: z.string(),
+  /** The organizer's own register makes it, of money that was taken by hand. */
+  is_of_register: z.boolean(),
+  /** As the register's memory has it; null: it is not registered, or its provider tells nothing of it. */
+  fiscal: fiscalReceipt.nullable(),
   created_at: moment,
 });
 export type Receipt = z.infer<typeof receipt>;
@@ -122,6 +156,10 @@ export type BookingReceipt = z.infer<typeof bookingReceipt>;
 
 /** The same for its client: not what staff have to look into. */
 export interface PublicReceipt extends Pick<BookingReceipt, 'kind' | 'amount' | 'sent_to'> {
+  /** Where the operator of fiscal data shows it; null: nobody has said. */
+  url: string | null;
+  /** It is no real one. */
+  is_training: boolean;
   /** False: it is on its way. */
   is_made: boolean;
 }
@@ -147,6 +185,7 @@ export const paymentAccountCalls = {
       'Keeps an account that the provider has taken; what is wrong is told at its field. An empty secret keeps the stored one of the same account. Needs a fresh sign-in.',
     body: z.object({
       organizer_id: id,
+      purpose: accountPurpose.default('payments'),
       provider: text(40),
       /** By the names of the provider's fields. */
       fields: z.record(z.string().max(40), text(1000)),
@@ -158,7 +197,7 @@ export const paymentAccountCalls = {
     path: '/crm/api/payment-account/check',
     access: write,
     summary: 'Asks the provider whether the stored account works.',
-    body: z.object({ organizer_id: id }),
+    body: z.object({ organizer_id: id, purpose: accountPurpose.default('payments') }),
     response: accepting,
   }),
   disconnect: call({
@@ -167,7 +206,7 @@ export const paymentAccountCalls = {
     access: write,
     summary:
       'No new payments go to the account; what was paid into it can still be returned through it. Needs a fresh sign-in.',
-    body: z.object({ organizer_id: id }),
+    body: z.object({ organizer_id: id, purpose: accountPurpose.default('payments') }),
     response: accepting,
   }),
   saveReceipts: call({

@@ -17,7 +17,7 @@ import {
 } from './common.ts';
 import { baseSaleStatus, paymentMethod, priceBasis } from './enumerations.ts';
 import { optionalEmail, optionalPhone } from './people.ts';
-import { receiptMode } from './payment-account.ts';
+import { bookingReceipt, receiptMode } from './payment-account.ts';
 import { printedSlip, receiptPlace, saleSlip, TAKEN_WAYS, takenWay } from './slip.ts';
 import { discount } from './tour-content.ts';
 import { classesLeft, priceCategory, seatClass, tourExtra } from './tour-prices.ts';
@@ -161,6 +161,8 @@ const pierSale = z.object({
   /** What a ticket's QR says, once it is payed: of the whole booking first. */
   tickets: z.array(z.object({ code: z.string(), place: z.string(), is_whole: z.boolean() })),
   receipt: receiptPlace,
+  /** Of the connected register, of what was taken last; null: it makes none. */
+  fiscal: bookingReceipt.nullable(),
   /** Papers for what the seller took and gave back, oldest first. */
   slips: z.array(saleSlip),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currency, moment, money } from './common.ts';
-import { vatCode } from './payment-account.ts';
+import { bookingReceipt, vatCode } from './payment-account.ts';
 
 // Papers for what a seller at the pier takes and gives back (docs/rules/money.md).
 
@@ -22,8 +22,8 @@ export const saleSlip = z.object({
 });
 export type SaleSlip = z.infer<typeof saleSlip>;
 
-/** Where the receipt of its payment is made; null: the organizer has not said. */
-export const receiptPlace = z.enum(['provider', 'reminder', 'register']).nullable();
+/** Where the receipt of its payment is made, `fiscal`: by the connected register; null: the organizer has not said. */
+export const receiptPlace = z.enum(['provider', 'reminder', 'register', 'fiscal']).nullable();
 
 /** The same whole, as it is printed. */
 export const printedSlip = saleSlip.extend({
@@ -43,5 +43,7 @@ export const printedSlip = saleSlip.extend({
   /** What the ticket's QR says; null: it is valid no more. */
   ticket: z.string().nullable(),
   receipt: receiptPlace,
+  /** Of the connected register; null: it makes none. */
+  fiscal: bookingReceipt.nullable(),
 });
 export type PrintedSlip = z.infer<typeof printedSlip>;

@@ -158,3 +158,26 @@ export function partOfLines<Line extends SlipLine>(
     .map((line, index) => ({ ...line, amount: parts[index] ?? 0 }))
     .filter((line) => line.amount > 0);
 }
+
+/** A receipt as the register's memory has it: what the law wants to be shown of it. */
+export interface FiscalDocument {
+  /** Number of the memory, of the document in it, and its sign (tags 1041, 1040, 1077). */
+  fn: string;
+  fd: string;
+  fpd: string;
+  /** By the register's own clock: `2026-11-27T21:05:00`. */
+  made_at: string;
+  /** Minor units of roubles. */
+  amount: number;
+  /** Where the operator of fiscal data shows it; null: it has not said. */
+  url: string | null;
+  /** The tax service knows nothing of it. */
+  is_training: boolean;
+}
+
+/** What the QR of a receipt says: by it the tax service's application finds the receipt. */
+export function fiscalQr({ fn, fd, fpd, made_at, amount }: FiscalDocument, isReturn: boolean): string {
+  const moment = made_at.slice(0, 16).replaceAll(/[-:]/gu, '');
+  const sum = `${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
+  return `t=${moment}&s=${sum}&fn=${fn}&i=${fd}&fp=${fpd}&n=${isReturn ? 2 : 1}`;
+}

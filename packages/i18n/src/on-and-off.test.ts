@@ -13,6 +13,7 @@ const SAYS_STATE = /(?<!\p{L})(?:выключ|включ|отключ)(?:ен|ё
 /** Texts that do, each with what it is shown by. One that merely stands beside a switch is wrong after the next touch. */
 const SHOWN_BY: Record<string, string> = {
   'accepting.account.disconnected': 'said once it was done',
+  'accepting.register.disconnected': 'said once it was done',
   'account_letters.changed.second_factor_off.subject': 'said once it was done',
   'account_letters.changed.second_factor_on.subject': 'said once it was done',
   'blocks.dates.flight_included': 'the date has it',

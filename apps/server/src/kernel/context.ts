@@ -17,6 +17,7 @@ import type { Outbound } from '../integrations/outbound/outbound.ts';
 import type { PdfRenderer } from '../integrations/pdf/document.ts';
 import type { FileStorage } from '../integrations/storage/storage.ts';
 import type { PaymentProviders } from '../integrations/payment/provider.ts';
+import type { CashRegisters } from '../integrations/cash-register/register.ts';
 import type { VerificationProvider } from '../integrations/verification/provider.ts';
 import type { RealtimeHub } from '../plugins/realtime.ts';
 import type { Outbox } from '../plugins/outbox.ts';
@@ -42,6 +43,8 @@ export interface Services {
   /** Each that is configured. */
   wallets: Wallets;
   payments: PaymentProviders;
+  /** For money that is taken by hand. */
+  registers: CashRegisters;
   pdf: PdfRenderer;
   captcha: Captcha;
   /** The only way to an address that somebody typed. */

@@ -76,4 +76,5 @@ export { untilWaiting } from './until-waiting.ts';
 export { readWhileChanged } from './locked-table.ts';
 export { createWeeklyTour, everyDayAt } from './week-schedule.ts';
 export { createMoneta } from './moneta.ts';
+export { ATOL_ACCOUNT, startFakeAtol, type FakeAtol } from './atol.ts';
 export { startFakeYookassa, YOOKASSA_KEY, type FakeYookassa } from './yookassa.ts';

@@ -245,7 +245,16 @@ export function bookingDetails(change: Partial<BookingPageDetails> = {}): Bookin
     gifts: [],
     deposit: null,
     asks_for_credit: false,
-    receipts: [{ kind: 'payment', amount: 920_000, sent_to: 'anna@example.com', is_made: true }],
+    receipts: [
+      {
+        kind: 'payment',
+        amount: 920_000,
+        sent_to: 'anna@example.com',
+        is_made: true,
+        url: null,
+        is_training: false,
+      },
+    ],
     review: 'closed',
     reviews_url: '',
     phones: [],

@@ -21,14 +21,40 @@ export const accepting: Catalogue<typeof ru> = {
     disconnect_demo:
       'Tourists will pay through the test bank again. Refunds of earlier payments go through this account as before.',
     disconnected: 'The account is disconnected',
-  },
-  form: {
     new_title: 'Account for payments',
     edit_title: 'Edit the account',
     provider: 'Who takes the payments',
+    saved: 'The account is connected',
+  },
+  register: {
+    title: 'Register for cash, terminal and transfers',
+    text: 'Receipts for money taken at the pier or noted in a booking. It leaves receipts of online payments alone.',
+    empty: 'No register is connected',
+    connect: 'Connect a register',
+    works: 'Works',
+    is_test: 'Training: the tax service gets no receipts',
+    checked: 'Checked {{moment}}',
+    more: 'What to do with the register',
+    check: 'Check',
+    check_done: 'The register works',
+    edit: 'Edit',
+    disconnect: 'Disconnect',
+    disconnect_title: 'Disconnect the register?',
+    disconnect_text:
+      'There will be no new receipts for cash, terminal and transfers. Receipts that are on their way, and refunds of them, still go through it.',
+    disconnected: 'The register is disconnected',
+    new_title: 'Connect a register',
+    edit_title: 'Edit the register',
+    provider: 'Which register',
+    saved: 'The register is connected',
+    not_set: 'For the register to make receipts, say above who makes them, with tax system and VAT.',
+    self_employed: 'Now you make receipts yourself in “Moy nalog”, and the register makes none.',
+    own_terminal:
+      'If your terminal prints receipts itself, a payment through it would get a second one: connect a register only if the terminal makes none.',
+  },
+  form: {
     secret_kept: 'Leave it empty to keep the present one',
     save: 'Check and save',
-    saved: 'The account is connected',
   },
   webhook: {
     title: 'Notifications',
@@ -49,6 +75,8 @@ export const accepting: Catalogue<typeof ru> = {
     mode_text: {
       self_employed: 'We remind of each receipt in the list below.',
       own: 'No receipts are made here.',
+      own_with_register:
+        'You make receipts of online payments, and the register that is connected below those of cash, terminal and transfers.',
     },
     tax_system: 'Tax system',
     tax_systems: {

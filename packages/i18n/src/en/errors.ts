@@ -645,6 +645,12 @@ export const errors: Catalogue<typeof ru> = {
     none: 'No account for payments is connected. Refresh the page.',
     not_failed: 'This receipt is in order already. Refresh the page.',
   },
+  cash_register: {
+    credentials: 'The register refused the login and password. Check them.',
+    disabled: 'This login has no such group of registers, or they work by the old format (FFD 1.2 is needed)',
+    unavailable: 'It could not be checked: the register does not answer. Try again in a minute.',
+    none: 'No register is connected. Reload the page.',
+  },
   pier: {
     no_shift: 'The shift is closed. Open it to sell.',
     shift_open: 'You have an open shift already',

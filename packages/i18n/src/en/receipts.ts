@@ -36,6 +36,20 @@ export const receipts: Catalogue<typeof ru> = {
     reminder: 'Yours to make',
     by_hand: 'Made by hand',
   },
+  problem_register: {
+    not_registered:
+      'The register has not registered the receipt. Check it in the register’s cabinet and send the receipt again: there will be no second one.',
+    refused:
+      'The register refused the content of the receipt. Check the tax system, VAT and the register’s details.',
+    credentials:
+      'The register refused the login and password. Renew them in the settings and send the receipt again.',
+    no_contact: 'There is nobody to send the receipt to: add the client’s e-mail or phone to the booking.',
+  },
+  fiscal: {
+    numbers: 'FN\u00a0{{fn}} · FD\u00a0{{fd}} · FS\u00a0{{fpd}}',
+    open: 'Open the receipt',
+    training: 'A training receipt: the tax service has not got it',
+  },
   problem: {
     not_registered:
       'The cash register did not take the receipt. Check it at the payment service and send it again.',

@@ -387,6 +387,9 @@ export const site: Catalogue<typeof ru> = {
         refund: 'Receipt of a refund',
       },
       made: 'sent to {{contact}}',
+      made_here: 'registered',
+      training: 'a training one: the tax service has not got it',
+      open: 'Open the receipt',
       pending: 'being made',
     },
     documents: {

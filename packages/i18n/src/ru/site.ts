@@ -397,6 +397,9 @@ export const site = {
       title: 'Кассовые чеки',
       kind: { payment: 'Чек оплаты', settlement: 'Чек зачёта предоплаты', refund: 'Чек возврата' },
       made: 'отправлен: {{contact}}',
+      made_here: 'зарегистрирован',
+      training: 'учебный: в\u00a0налоговую не\u00a0ушёл',
+      open: 'Открыть чек',
       pending: 'готовится',
     },
     documents: {

@@ -5,8 +5,8 @@ import { createdAt, identity, instant, reference } from './columns.ts';
 import { organizer } from './organizer.ts';
 
 /**
- * An organizer's account at a payment provider. One account is one row for ever: what was paid into one that is used no more
- * goes back through it.
+ * An organizer's account at a payment provider, or at a cash register for what is paid by hand. One account is one row for ever: what
+ * was paid into one that is used no more goes back through it.
  */
 export const paymentAccount = pgTable(
   'payment_account',
@@ -15,12 +15,13 @@ export const paymentAccount = pgTable(
     organizer_id: reference()
       .notNull()
       .references(() => organizer.id, { onDelete: 'cascade' }),
+    purpose: text().$type<'payments' | 'register'>().notNull().default('payments'),
     provider: text().notNull(),
     /** What the provider knows it by: the value of its number field. */
     number: text().notNull(),
     /** The provider's other fields by their names; secret ones are sealed with the data key. */
     fields: jsonb().$type<Record<string, string>>().notNull(),
-    /** New payments go to it. */
+    /** New payments, or receipts, go to it. */
     is_active: boolean().notNull().default(true),
     /** The provider says that it moves no money. */
     is_test: boolean().notNull().default(false),
@@ -31,7 +32,7 @@ export const paymentAccount = pgTable(
   (table) => [
     uniqueIndex().on(table.organizer_id, table.provider, table.number),
     uniqueIndex('payment_account_one_active')
-      .on(table.organizer_id)
+      .on(table.organizer_id, table.purpose)
       .where(sql`is_active`),
   ],
 );

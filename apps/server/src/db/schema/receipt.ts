@@ -1,5 +1,5 @@
 import type { ReceiptKind, ReceiptProblem, ReceiptStatus } from '@tropa/contract';
-import type { ReceiptContent, SlipContent } from '@tropa/core';
+import type { FiscalDocument, ReceiptContent, SlipContent } from '@tropa/core';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -39,7 +39,7 @@ export const receipt = pgTable(
     kind: text().$type<ReceiptKind>().notNull(),
     status: text().$type<ReceiptStatus>().notNull(),
     provider: text().notNull(),
-    /** Null: the platform's account, or the test bank's own in demo mode. */
+    /** Null: the platform's account, or the test bank's own in demo mode. Of money taken by hand: the organizer's register. */
     account_id: reference().references(() => paymentAccount.id),
     /** The provider's id of the payment, and of the refund. */
     provider_payment_id: text().notNull(),
@@ -49,6 +49,8 @@ export const receipt = pgTable(
     /** Of one that was sent for itself: the provider's own id. */
     provider_receipt_id: text(),
     content: jsonb().$type<ReceiptContent>().notNull(),
+    /** What a cash register told of it once it was registered; a provider tells nothing of its own. */
+    fiscal: jsonb().$type<FiscalDocument>(),
     amount: minorUnits().notNull(),
     currency: char({ length: 3 }).notNull(),
     problem: text().$type<ReceiptProblem>(),

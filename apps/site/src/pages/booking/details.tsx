@@ -171,14 +171,25 @@ export function Receipts({ context: { details, t, money } }: PartProps) {
     <section className={styles.part}>
       <h2>{t('site.booking.receipts.title')}</h2>
       <ul className={styles.invoices}>
-        {details.receipts.map(({ kind, amount, sent_to, is_made }, index) => (
+        {details.receipts.map(({ kind, amount, sent_to, is_made, url, is_training }, index) => (
           <li key={index}>
             <span>{t(`site.booking.receipts.kind.${kind}`)}</span>
             <span className={styles.amount}>{money(amount)}</span>
             <span className={styles.status}>
-              {is_made
-                ? t('site.booking.receipts.made', { contact: sent_to })
-                : t('site.booking.receipts.pending')}
+              {!is_made
+                ? t('site.booking.receipts.pending')
+                : sent_to === ''
+                  ? t('site.booking.receipts.made_here')
+                  : t('site.booking.receipts.made', { contact: sent_to })}
+              {is_training && <small>{t('site.booking.receipts.training')}</small>}
+              {url !== null && (
+                <>
+                  {' '}
+                  <a href={url} target="_blank" rel="noopener noreferrer">
+                    {t('site.booking.receipts.open')}
+                  </a>
+                </>
+              )}
             </span>
           </li>
         ))}

@@ -1,11 +1,14 @@
-import type { PrintedSlip } from '@tropa/contract';
+import type { BookingReceipt, PrintedSlip } from '@tropa/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QrCode } from '../../../shared/page/qr-code.tsx';
 import { useFormat } from '../../../shared/use-format.ts';
 import classes from './slip.module.css';
 
-/** A paper for money that a seller took or gave back. It is no receipt of the law, and says so. */
+/**
+ * A paper for money that a seller took or gave back. It is no receipt of the law, and says so; where a register has made that, it
+ * stands below.
+ */
 export function Slip({ slip, number }: { slip: PrintedSlip; number: number }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -61,11 +64,45 @@ export function Slip({ slip, number }: { slip: PrintedSlip; number: number }) {
           <figcaption>{t('pier.done.ticket', { number })}</figcaption>
         </figure>
       )}
+      {slip.fiscal ? (
+        <Fiscal receipt={slip.fiscal} />
+      ) : (
+        <footer>
+          <p>{t('pier.slip.not_fiscal')}</p>
+          {receipt !== null && receipt !== 'fiscal' && <p>{t(`pier.slip.receipt_${receipt}`)}</p>}
+        </footer>
+      )}
+    </article>
+  );
+}
+
+/** The receipt of the law as the paper may tell of it: with its QR, or honestly that it is not there yet. */
+function Fiscal({ receipt: { status, sent_to: contact, fiscal } }: { receipt: BookingReceipt }) {
+  const { t } = useTranslation();
+  if (status !== 'registered' || !fiscal)
+    return (
       <footer>
         <p>{t('pier.slip.not_fiscal')}</p>
-        {receipt !== null && <p>{t(`pier.slip.receipt_${receipt}`)}</p>}
+        {status === 'by_hand' && <p>{t('pier.fiscal.by_hand')}</p>}
+        {status === 'failed' && <p>{t('pier.fiscal.failed')}</p>}
+        {status === 'pending' && (
+          <p>{contact === '' ? t('pier.fiscal.not_yet') : t('pier.fiscal.follows', { contact })}</p>
+        )}
       </footer>
-    </article>
+    );
+  const { fn, fd, fpd, qr, is_training } = fiscal;
+  return (
+    <>
+      <figure>
+        <QrCode text={qr} label={t('pier.fiscal.title')} />
+        <figcaption>{t('pier.fiscal.title')}</figcaption>
+      </figure>
+      <footer>
+        <p>{contact === '' ? t('pier.fiscal.registered') : t('pier.fiscal.registered_to', { contact })}</p>
+        <p>{t('receipts.fiscal.numbers', { fn, fd, fpd })}</p>
+        {is_training && <p>{t('receipts.fiscal.training')}</p>}
+      </footer>
+    </>
   );
 }
 

@@ -20,10 +20,11 @@ import { useOrganizer } from '../../../shared/session/session.ts';
 import { showFailure } from '../../../shared/toasts.ts';
 import { ApiFailure } from '../../../shared/api/api-failure.ts';
 import { useFormat } from '../../../shared/use-format.ts';
+import { Fiscal } from './fiscal.tsx';
 import classes from './pier.module.css';
 import { Choice } from './sale-form.tsx';
 
-/** The payment is looked for so often, ms. */
+/** The payment, or the receipt of the register, is looked for so often, ms. */
 const PAYED_EVERY = 3000;
 const CANCELED_FROM = 5;
 
@@ -61,7 +62,12 @@ export function Sold({ sale, onChange, onNext }: SoldProps) {
             {t('pier.sale.change', { amount: format.money(change, currency) })}
           </p>
         )}
-        {!isCanceled && (is_payed ? <Tickets sale={sale} /> : <Paying sale={sale} onChange={onChange} />)}
+        {!isCanceled &&
+          (is_payed ? (
+            <Tickets sale={sale} onChange={onChange} />
+          ) : (
+            <Paying sale={sale} onChange={onChange} />
+          ))}
       </section>
       <Button size="xl" onClick={onNext}>
         {t('pier.done.next')}
@@ -77,13 +83,23 @@ export function Sold({ sale, onChange, onNext }: SoldProps) {
   );
 }
 
-function Tickets({ sale }: { sale: PierSale }) {
+function Tickets({ sale, onChange }: Pick<SoldProps, 'sale' | 'onChange'>) {
   const { t } = useTranslation();
   const { id: organizer_id } = useOrganizer();
-  const { request_id, receipt, email, slips } = sale;
+  const { request_id, receipt, fiscal, email, slips } = sale;
   const slip = slips.at(-1);
   const [isBusy, setIsBusy] = useState(false);
   const [whole, ...each] = sale.tickets;
+  const waits = fiscal?.status === 'pending';
+  const now = useCall(
+    pierCalls.sale,
+    { query: { request_id } },
+    { enabled: waits, refetchInterval: PAYED_EVERY },
+  );
+  const seen = now.data?.sale;
+  useEffect(() => {
+    if (waits && seen?.fiscal && seen.fiscal.status !== 'pending') onChange(seen);
+  }, [onChange, seen, waits]);
   const print = async () => {
     setIsBusy(true);
     try {
@@ -121,7 +137,10 @@ function Tickets({ sale }: { sale: PierSale }) {
         </Collapse>
       )}
       {email !== '' && <Text>{t(slip ? 'pier.done.sent_both' : 'pier.done.sent', { email })}</Text>}
-      {receipt !== null && <Text c="dimmed">{t(`pier.done.receipt_${receipt}`)}</Text>}
+      {fiscal && <Fiscal receipt={fiscal} />}
+      {receipt !== null && receipt !== 'fiscal' && (
+        <Text c="dimmed">{t(`pier.done.receipt_${receipt}`)}</Text>
+      )}
       <Button variant="default" size="md" loading={isBusy} onClick={() => void print()}>
         {t('pier.done.print')}
       </Button>
@@ -140,7 +159,7 @@ function Tickets({ sale }: { sale: PierSale }) {
             />
           )}
         >
-          {t('pier.slip.open')}
+          {t(fiscal?.fiscal ? 'pier.fiscal.print' : 'pier.slip.open')}
         </Button>
       )}
     </>

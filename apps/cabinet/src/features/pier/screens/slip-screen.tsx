@@ -16,6 +16,8 @@ const route = getRouteApi('/empty/$orgId/pier/slips/$id');
 
 /** Widths of a roll of paper, mm. */
 const WIDTHS = ['58', '80'] as const;
+/** The receipt of the register is looked for so often, ms. */
+const RECEIPT_EVERY = 3000;
 const MM_PER_PIXEL = 25.4 / 96;
 
 /** A paper of a sale at the pier as it is printed on a roll: the last one, or that of the address. */
@@ -24,7 +26,14 @@ export function SlipScreen() {
   const { id: organizer_id } = useOrganizer();
   const request_id = Number(route.useParams().id);
   const { number } = route.useSearch();
-  const query = useCall(pierCalls.slips, { query: { request_id } });
+  const query = useCall(
+    pierCalls.slips,
+    { query: { request_id } },
+    {
+      refetchInterval: ({ state }) =>
+        state.data?.slips.some(({ fiscal }) => fiscal?.status === 'pending') ? RECEIPT_EVERY : false,
+    },
+  );
   const [width, setWidth] = useLocalStorage({ key: 'tropa-slip-width', defaultValue: '58' });
   const { ref, height } = useElementSize();
   usePageTitle(t('pier.slip.list'));

@@ -13,6 +13,7 @@ import {
   organizerCalls,
   paymentCalls,
   pierCalls,
+  receiptCalls,
   sequenceCalls,
   siteCalls,
   teamCalls,
@@ -259,6 +260,9 @@ describe('the demo data', () => {
       expect(Date.parse(closed_at ?? new Date().toISOString()) - Date.parse(opened_at)).toBeGreaterThan(
         2 * 3_600_000,
       );
+    // The register that trains has made the receipts of what the seller took.
+    const { receipts } = await owner.call(receiptCalls.list, { query: fleet });
+    expect(receipts.filter(({ fiscal }) => fiscal?.is_training).length).toBeGreaterThan(3);
     const { resources } = await owner.call(equipmentCalls.list, { query: fleet });
     expect(resources.map(({ name, needs }) => [name, needs.length])).toEqual([
       // Two tours share it: neither can be sold while it is out with the other.

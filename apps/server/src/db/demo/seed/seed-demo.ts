@@ -37,7 +37,7 @@ import { seedDesk, signIn, signUp } from './seed-desk.ts';
 import { makeAgents, sellByAgents, settleWithAgents } from './seed-agents.ts';
 import { seedChoice, seedCredit } from './seed-choice.ts';
 import { makeSeller, seedCharters, seedFamilies } from './seed-fleet.ts';
-import { seedPier } from './seed-pier.ts';
+import { connectRegister, seedPier } from './seed-pier.ts';
 import { proposeBooking } from './seed-proposal.ts';
 import { seedLetters } from './seed-letters.ts';
 import { seedResources } from './seed-resources.ts';
@@ -207,6 +207,7 @@ async function fill({ server, services }: FillableApp, progress: DemoProgress): 
     ofFirst.map(({ id }) => id),
   );
   // Of excursions: tickets are bought where they start.
+  await connectRegister(client, fleet);
   const seller = await makeSeller({ server, services }, client, fleet);
   for (const [person, organizer_id] of [
     [client, organizerId('petersburg')],

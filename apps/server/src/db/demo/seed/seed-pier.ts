@@ -1,4 +1,4 @@
-import { HEADER, pierCalls, type PierDeparture, type PierWay } from '@tropa/contract';
+import { HEADER, paymentAccountCalls, pierCalls, type PierDeparture, type PierWay } from '@tropa/contract';
 import { randomUUID } from 'node:crypto';
 import type { DemoClient } from './demo-client.ts';
 
@@ -37,6 +37,18 @@ const isForAnybody = ({
   number_of_free_seats: left,
 }: PierDeparture) =>
   !needs_name && !takes_whole && variants.length === 0 && (first?.people ?? 1) === 1 && left > 2 * TICKETS;
+
+/** Connects the register that trains, so that receipts of what is taken by hand are there to be seen. */
+export async function connectRegister(client: DemoClient, organizer_id: number): Promise<void> {
+  const fields = { mode: 'provider', tax_system: 2, vat_code: 1 } as const;
+  await client.call(paymentAccountCalls.saveReceipts, { body: { organizer_id, fields } });
+  const register = {
+    purpose: 'register',
+    provider: 'training-register',
+    fields: { number: '0001' },
+  } as const;
+  await client.call(paymentAccountCalls.save, { body: { organizer_id, ...register } });
+}
 
 /** Sells at the pier: a shift that is closed with a little missing, and one that goes on. */
 export async function seedPier(client: DemoClient, organizer_id: number): Promise<void> {

@@ -56,8 +56,10 @@ export const refundLetters = [
     async (services, { request_id, invoice_id, amount, reason, payment_method }, delivery) => {
       // Of a payment that went straight back, or the part of it that did, the tourist knows already.
       if (!TOLD.includes(reason)) return;
-      const receipts = await publicReceiptsOf(services.database, request_id);
-      const receipt = receipts.findLast((one) => one.kind === 'refund' && one.amount === amount);
+      const receipts = await publicReceiptsOf(services, request_id);
+      const receipt = receipts.findLast(
+        (one) => one.kind === 'refund' && one.amount === amount && one.sent_to !== '',
+      );
       const dues = await readDues(services, services.database, request_id);
       const slips = await selectSlips(services.database, request_id);
       const slip = slips.findLast((one) => one.invoice_id === invoice_id && one.amount === -amount);

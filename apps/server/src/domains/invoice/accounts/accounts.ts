@@ -1,4 +1,4 @@
-import type { AcceptingPayments, paymentAccountCalls } from '@tropa/contract';
+import type { AcceptingPayments, AccountPurpose, paymentAccountCalls } from '@tropa/contract';
 import { inTransaction } from '../../../db/index.ts';
 import type { PaymentProvider, ProviderAccount } from '../../../integrations/payment/provider.ts';
 import type { UserContext } from '../../../kernel/context.ts';
@@ -31,6 +31,16 @@ async function change(
   return acceptingView(context, organizer_id, context.language);
 }
 
+/** A provider or a cash register, so far as accounts at it are concerned. */
+type Accountable = Pick<PaymentProvider, 'fields' | 'numberField' | 'check'>;
+const accountable = (
+  { payments, registers }: Pick<UserContext, 'payments' | 'registers'>,
+  purpose: AccountPurpose,
+  name: string,
+): Accountable | undefined => (purpose === 'register' ? registers : payments).get(name);
+/** Where what is wrong with an account is said in words. */
+const SAYS = { payments: 'payment_account', register: 'cash_register' } as const;
+
 /**
  * Asks a provider whether an account works.
  * @returns whether it moves no money
@@ -38,20 +48,21 @@ async function change(
  */
 async function demandWorking(
   context: UserContext,
-  provider: PaymentProvider,
+  purpose: AccountPurpose,
+  provider: Accountable,
   account: ProviderAccount,
 ): Promise<boolean> {
   const check = await provider.check(account).catch((error: unknown) => {
-    context.logger.warn({ err: error }, 'A payment provider did not say whether an account works');
+    context.logger.warn({ err: error }, 'Nobody said whether an account works');
     throw new Refusal({
       status: 503,
       type: 'unavailable',
-      message: { key: 'errors.payment_account.unavailable' },
+      message: { key: `errors.${SAYS[purpose]}.unavailable` },
     });
   });
   if (check.works) return check.is_test;
   throw refuse.validation({
-    [`fields.${check.field}`]: { key: `errors.payment_account.${check.problem}` },
+    [`fields.${check.field}`]: { key: `errors.${SAYS[purpose]}.${check.problem}` },
   });
 }
 
@@ -65,7 +76,7 @@ export const viewAccepting: Operation<typeof paymentAccountCalls.view> = async (
  * @throws Refusal 422 at each field that is wrong
  */
 function typedAccount(
-  provider: PaymentProvider,
+  provider: Accountable,
   typed: Readonly<Record<string, string>>,
   stored: () => ProviderAccount | undefined,
 ): ProviderAccount {
@@ -85,12 +96,12 @@ function typedAccount(
   return account;
 }
 
-/** Keeps an account that works: new payments go to it, those made before stay where they are. */
+/** Keeps an account that works: new payments, or new receipts, go to it, those made before stay where they are. */
 export const saveAccount: Operation<typeof paymentAccountCalls.save> = async (context, { body }) => {
-  const { organizer_id, provider: name } = body;
+  const { organizer_id, purpose, provider: name } = body;
   await demandRight(context, organizer_id, 'profile', 'write');
   await demandFreshSignIn(context);
-  const provider = context.payments.get(name);
+  const provider = accountable(context, purpose, name);
   if (!provider) throw refuse.validation({ provider: { key: 'errors.payment_account.no_provider' } });
   const about = {
     organizer_id,
@@ -99,11 +110,12 @@ export const saveAccount: Operation<typeof paymentAccountCalls.save> = async (co
   };
   const known = await selectNumber(context.database, about);
   const account = typedAccount(provider, body.fields, () => known && openAccount(context, provider, known));
-  const is_test = await demandWorking(context, provider, account);
+  const is_test = await demandWorking(context, purpose, provider, account);
   const now = context.clock.now();
   return change(context, organizer_id, (tx) =>
     storeAccount(tx, {
       ...about,
+      purpose,
       fields: sealAccount(context, provider, about, account),
       is_test,
       checked_at: now,
@@ -114,25 +126,25 @@ export const saveAccount: Operation<typeof paymentAccountCalls.save> = async (co
 
 /** Asks once more whether the account works. */
 export const checkAccount: Operation<typeof paymentAccountCalls.check> = async (context, { body }) => {
-  const { organizer_id } = body;
+  const { organizer_id, purpose } = body;
   await demandRight(context, organizer_id, 'profile', 'write');
-  const row = await selectActiveAccount(context.database, organizer_id);
-  const provider = row && context.payments.get(row.provider);
-  if (!provider) throw refuse.conflict('conflict', { key: 'errors.payment_account.none' });
-  const is_test = await demandWorking(context, provider, openAccount(context, provider, row));
+  const row = await selectActiveAccount(context.database, organizer_id, purpose);
+  const provider = row && accountable(context, purpose, row.provider);
+  if (!provider) throw refuse.conflict('conflict', { key: `errors.${SAYS[purpose]}.none` });
+  const is_test = await demandWorking(context, purpose, provider, openAccount(context, provider, row));
   await markChecked(context.database, row.id, { is_test, checked_at: context.clock.now() });
   return acceptingView(context, organizer_id, context.language);
 };
 
-/** New payments do not go to the account any more. */
+/** New payments, or new receipts, do not go to the account any more. */
 export const disconnectAccount: Operation<typeof paymentAccountCalls.disconnect> = async (
   context,
   { body },
 ) => {
-  const { organizer_id } = body;
+  const { organizer_id, purpose } = body;
   await demandRight(context, organizer_id, 'profile', 'write');
   await demandFreshSignIn(context);
-  return change(context, organizer_id, (tx) => deactivateAccounts(tx, organizer_id));
+  return change(context, organizer_id, (tx) => deactivateAccounts(tx, organizer_id, purpose));
 };
 
 /** Who makes the organizer's receipts. */

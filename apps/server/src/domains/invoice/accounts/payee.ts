@@ -12,6 +12,8 @@ export interface Payee {
   /** Null: the platform's account, or the test bank's own in demo mode. */
   account_id: number | null;
 }
+/** What an account is made of, at a provider or a cash register. */
+export type Fields = Pick<PaymentProvider, 'fields' | 'numberField'>;
 type Numbered = Pick<AccountRow, 'organizer_id' | 'provider' | 'number'>;
 /** What a payment remembers of where it went. */
 export type PaidTo = { provider: string; account_id: number | null };
@@ -22,7 +24,7 @@ const sealedAbout = ({ organizer_id, provider, number }: Numbered) =>
 /** What is kept of an account beside its number: secrets open for their own account of their own organizer alone. */
 export function sealAccount(
   { config }: Pick<Services, 'config'>,
-  { fields, numberField }: PaymentProvider,
+  { fields, numberField }: Fields,
   about: Numbered,
   account: ProviderAccount,
 ): Record<string, string> {
@@ -38,8 +40,8 @@ export function sealAccount(
 /** A stored account with its secrets open. */
 export function openAccount(
   { config }: Pick<Services, 'config'>,
-  { fields, numberField }: PaymentProvider,
-  row: AccountRow,
+  { fields, numberField }: Fields,
+  row: Numbered & Pick<AccountRow, 'fields'>,
 ): ProviderAccount {
   const secrets = new Set(fields.filter(({ isSecret }) => isSecret).map(({ name }) => name));
   const open = Object.entries(row.fields).map(([name, value]) => [

@@ -4,17 +4,23 @@ import { schema, type Executor, type Transaction } from '../../../db/index.ts';
 
 const { paymentAccount, receiptSettings } = schema;
 export type AccountRow = typeof paymentAccount.$inferSelect;
+/** What an account is for: payments online, or receipts of what is taken by hand. */
+export type Purpose = AccountRow['purpose'];
 
-/** The account that new payments of an organizer go to. */
+const isActive = (organizer_id: number, purpose: Purpose) =>
+  and(
+    eq(paymentAccount.organizer_id, organizer_id),
+    eq(paymentAccount.purpose, purpose),
+    eq(paymentAccount.is_active, true),
+  );
+
+/** The account that new payments of an organizer go to, or the register of its new receipts. */
 export async function selectActiveAccount(
   db: Executor,
   organizer_id: number,
+  purpose: Purpose = 'payments',
 ): Promise<AccountRow | undefined> {
-  const rows = await db
-    .select()
-    .from(paymentAccount)
-    .where(and(eq(paymentAccount.organizer_id, organizer_id), eq(paymentAccount.is_active, true)));
-  return rows[0];
+  return (await db.select().from(paymentAccount).where(isActive(organizer_id, purpose)))[0];
 }
 
 export async function selectAccount(db: Executor, id: number): Promise<AccountRow | undefined> {
@@ -39,20 +45,21 @@ export async function selectNumber(
   return rows[0];
 }
 
-/** No account of an organizer takes new payments any more. */
-export async function deactivateAccounts(db: Executor, organizer_id: number): Promise<void> {
-  await db
-    .update(paymentAccount)
-    .set({ is_active: false })
-    .where(and(eq(paymentAccount.organizer_id, organizer_id), eq(paymentAccount.is_active, true)));
+/** No account of an organizer takes new payments any more, or no register new receipts. */
+export async function deactivateAccounts(
+  db: Executor,
+  organizer_id: number,
+  purpose: Purpose,
+): Promise<void> {
+  await db.update(paymentAccount).set({ is_active: false }).where(isActive(organizer_id, purpose));
 }
 
-/** Keeps an account as the one that new payments go to; a known one gets its new fields. */
+/** Keeps an account as the one that new payments go to, or new receipts; a known one gets its new fields. */
 export async function storeAccount(
   tx: Transaction,
-  values: Omit<typeof paymentAccount.$inferInsert, 'is_active'>,
+  values: Omit<typeof paymentAccount.$inferInsert, 'is_active' | 'purpose'> & { purpose: Purpose },
 ): Promise<void> {
-  await deactivateAccounts(tx, values.organizer_id);
+  await deactivateAccounts(tx, values.organizer_id, values.purpose);
   const { fields, is_test, checked_at } = values;
   await tx
     .insert(paymentAccount)

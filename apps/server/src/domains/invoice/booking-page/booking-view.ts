@@ -96,7 +96,7 @@ export async function loadBookingView(
       tour_proposals: await proposalViews(tx, found.tour_proposals),
       agent: found.agent_id === null ? null : await agentName(tx, found.agent_id),
       agent_receipt: await agentReceiptOf(tx, found),
-      receipts: await receiptsOfBooking(tx, request_id),
+      receipts: await receiptsOfBooking(context, tx, request_id),
       slips: await slipsOf(tx, request_id),
       credit: await findCreditOf(tx, request_id),
       held: await findDeposit(tx, request_id),

@@ -12,7 +12,7 @@ import {
 } from '../../booking/index.ts';
 import { loadBookingView } from '../booking-page/booking-view.ts';
 import { depositChanged } from '../events.ts';
-import { writeKeptReminder } from '../receipts/write.ts';
+import { writeKeptReceipt } from '../receipts/write.ts';
 import { addSettled, findDeposit, insertDepositEntry, isWritten } from './repository.ts';
 import { isCancelled } from './view.ts';
 
@@ -61,7 +61,7 @@ export const settleDeposit: Operation<typeof invoiceCalls.settleDeposit> = async
         { ...of, payment_method: row.payment_method },
         { movement: 'kept', amount: kept_amount, key },
       );
-      await writeKeptReminder(context, tx, booking, kept);
+      await writeKeptReceipt(context, tx, booking, kept);
       const facts = { amount: kept_amount, currency, reason };
       await addHistory(tx, request_id, actor, 'deposit_kept', facts, now);
     }

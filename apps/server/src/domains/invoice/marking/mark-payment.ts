@@ -18,7 +18,7 @@ import { demandAtMost } from '../policy.ts';
 import { writeRefundOfStaff } from '../refunds/process-refund.ts';
 import { BY_HAND } from '../refunds/promise-refunds.ts';
 import { deleteReminder } from '../receipts/repository.ts';
-import { writeReminder } from '../receipts/write.ts';
+import { writeHandReceipt } from '../receipts/write.ts';
 import { writeSlip } from '../slips/write.ts';
 import { updateInvoiceRow, type InvoiceRow } from '../invoicing/repository.ts';
 import { insertEntry } from '../ledger/repository/ledger.ts';
@@ -78,7 +78,7 @@ async function receiveWhole(
   });
   // The invoice is locked with its booking and was open, so nobody can have written it.
   if (!entry) throw new Error(`The invoice ${invoice_id} is in the ledger already`);
-  await writeReminder(context, tx, booking, entry);
+  await writeHandReceipt(context, tx, booking, entry);
   await writeSlip(tx, booking, entry, taken_at);
   await changePayedAmount(tx, request_id, amount);
   const told = invoiceFacts(invoice, { payment_method });
@@ -193,7 +193,7 @@ export async function undoPayment(
     status: 'by_hand',
     created_at: context.clock.now(),
   });
-  // Of a receipt that nobody has made yet nothing has to be returned.
+  // Of a receipt that nobody has made yet nothing has to be returned; a register has it, or will have.
   await deleteReminder(tx, payment.payment_id);
   await writeRefundOfStaff(context, tx, booking, refund, actor);
   const { kind, amount, prepayment_percent } = invoice;

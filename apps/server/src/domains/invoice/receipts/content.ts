@@ -7,8 +7,8 @@ import type { Executor } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
 import type { BookingRow } from '../../booking/index.ts';
 import { findOrganizer, legalName } from '../../organizer/index.ts';
-import { selectReceiptSettings } from '../accounts/repository.ts';
-import { whoseMoney } from '../accounts/whose-money.ts';
+import { selectActiveAccount, selectReceiptSettings, type AccountRow } from '../accounts/repository.ts';
+import { organizerHasMoney, whoseMoney } from '../accounts/whose-money.ts';
 
 /** VAT of an agent's receipt whose organizer has not said its own: none. */
 export const NO_VAT = 1;
@@ -121,16 +121,50 @@ export async function reminderOf(
   return settings?.mode === 'self_employed' ? contentOf(booking, amount, settings) : null;
 }
 
-/** The same for what is kept of a deposit: no part of the price, and settled at once. */
-export async function keptReminderOf(
+/** A receipt of money that somebody took by hand. */
+export interface HandReceipt {
+  content: ReceiptContent;
+  /** The connected register that makes it; null: a self-employed organizer does, and is reminded. */
+  register: AccountRow | null;
+}
+/** Registers count in nothing else. */
+const ROUBLES = 'RUB';
+
+/**
+ * Who makes the receipt of what was taken by hand, with tax system and VAT; null: nobody here. The money of a partner's sale is
+ * the platform's, what an agent collects is the agent's to make a receipt of.
+ */
+async function handReceiptMaker(db: Executor, booking: BookingRow) {
+  if (whoseMoney(booking.seller_type) !== 'organizer') return null;
+  const settings = await selectReceiptSettings(db, booking.organizer_id);
+  if (!settings) return null;
+  if (settings.mode === 'self_employed') return { settings, register: null };
+  if (!organizerHasMoney(booking) || booking.currency !== ROUBLES) return null;
+  const register = await selectActiveAccount(db, booking.organizer_id, 'register');
+  return register ? { settings, register } : null;
+}
+
+/** The receipt of money that somebody took by hand; null: nobody here makes one. @param amount minor units */
+export async function handReceiptOf(
   db: Executor,
   booking: BookingRow,
   amount: number,
-): Promise<ReceiptContent | null> {
-  const settings = await selectReceiptSettings(db, booking.organizer_id);
-  if (settings?.mode !== 'self_employed') return null;
+): Promise<HandReceipt | null> {
+  const maker = await handReceiptMaker(db, booking);
+  return maker && { content: contentOf(booking, amount, maker.settings), register: maker.register };
+}
+
+/** The same for what is kept of a deposit: no part of the price, and settled at once. */
+export async function keptReceiptOf(
+  db: Executor,
+  booking: BookingRow,
+  amount: number,
+): Promise<HandReceipt | null> {
+  const maker = await handReceiptMaker(db, booking);
+  if (!maker) return null;
   const whole = wordsFor(booking)('receipts.line.deposit_kept', { tour: booking.tour_name });
-  const { vat_code, tax_system } = settings;
+  const { vat_code, tax_system } = maker.settings;
   const words = { describe: () => whole, whole, vat_code, payment_mode: 'full_payment' } as const;
-  return { customer: customerOf(booking), tax_system, lines: receiptLines(amount, [], words) };
+  const lines = receiptLines(amount, [], words);
+  return { content: { customer: customerOf(booking), tax_system, lines }, register: maker.register };
 }

@@ -1,7 +1,7 @@
 import { currency, type BookingReceipt, type PublicReceipt, type receiptCalls } from '@tropa/contract';
-import { fullName, formatPhone } from '@tropa/core';
+import { fiscalQr, formatPhone, fullName } from '@tropa/core';
 import { inTransaction, type Executor } from '../../../db/index.ts';
-import type { UserContext } from '../../../kernel/context.ts';
+import type { Services, UserContext } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { paginationOf } from '../../../kernel/pages.ts';
 import type { Operation } from '../../../kernel/route.ts';
@@ -18,7 +18,14 @@ import {
   type ReceiptRow,
 } from './repository.ts';
 
-const viewOf = (receipt: ReceiptRow): BookingReceipt => ({
+/** What a register told of a receipt, with its QR. */
+function fiscalView({ fiscal, kind }: ReceiptRow): BookingReceipt['fiscal'] {
+  if (!fiscal) return null;
+  const { amount: _counted, ...told } = fiscal;
+  return { ...told, qr: fiscalQr(fiscal, kind === 'refund') };
+}
+
+const viewOf = (registers: Services['registers'], receipt: ReceiptRow): BookingReceipt => ({
   id: receipt.id,
   kind: receipt.kind,
   status: receipt.status,
@@ -26,18 +33,48 @@ const viewOf = (receipt: ReceiptRow): BookingReceipt => ({
   amount: receipt.amount,
   currency: currency.parse(receipt.currency),
   sent_to: receipt.content.customer.email || formatPhone(receipt.content.customer.phone),
+  is_of_register: registers.has(receipt.provider),
+  fiscal: fiscalView(receipt),
   created_at: receipt.created_at.toISOString(),
 });
 
 /** The receipts of a booking as staff see them, oldest first. */
-export const receiptsOfBooking = async (db: Executor, request_id: number): Promise<BookingReceipt[]> =>
-  (await selectReceiptsOfBooking(db, request_id)).map(viewOf);
+export const receiptsOfBooking = async (
+  { registers }: Pick<Services, 'registers'>,
+  db: Executor,
+  request_id: number,
+): Promise<BookingReceipt[]> =>
+  (await selectReceiptsOfBooking(db, request_id)).map((row) => viewOf(registers, row));
 
 /** The same as its client sees them: those that are made or on their way. */
-export const publicReceiptsOf = async (db: Executor, request_id: number): Promise<PublicReceipt[]> =>
-  (await receiptsOfBooking(db, request_id))
+export const publicReceiptsOf = async (services: Services, request_id: number): Promise<PublicReceipt[]> =>
+  (await receiptsOfBooking(services, services.database, request_id))
     .filter(({ status }) => status !== 'failed' && status !== 'reminder')
-    .map(({ kind, amount, sent_to, status }) => ({ kind, amount, sent_to, is_made: status !== 'pending' }));
+    .map(({ kind, amount, sent_to, status, fiscal }) => ({
+      kind,
+      amount,
+      sent_to,
+      is_made: status !== 'pending',
+      url: fiscal?.url ?? null,
+      is_training: fiscal?.is_training ?? false,
+    }));
+
+/**
+ * The receipts that an organizer's own register makes of a booking's money, each by what it is of: a payment by its line of the
+ * ledger, a return by its refund.
+ */
+export async function registerReceiptsOf(
+  { registers, database }: Services,
+  request_id: number,
+): Promise<{ payment_id: number; refund_id: string | null; view: BookingReceipt }[]> {
+  return (await selectReceiptsOfBooking(database, request_id))
+    .filter(({ kind, provider }) => kind !== 'settlement' && registers.has(provider))
+    .map((row) => ({
+      payment_id: row.payment_id,
+      refund_id: row.refund_id,
+      view: viewOf(registers, row),
+    }));
+}
 
 /** The receipts of an organizer; an agent sees those of own bookings. */
 export const listReceipts: Operation<typeof receiptCalls.list> = async (context, { query }) => {
@@ -52,7 +89,7 @@ export const listReceipts: Operation<typeof receiptCalls.list> = async (context,
   const item_count = only_open ? counts.open_listed : counts.all;
   return {
     receipts: rows.map(({ receipt, client_first_name, client_last_name }) => ({
-      ...viewOf(receipt),
+      ...viewOf(context.registers, receipt),
       request_id: receipt.request_id,
       client_name: fullName({ last_name: client_last_name, first_name: client_first_name }),
     })),
@@ -86,8 +123,8 @@ export const retryReceipt: Operation<typeof receiptCalls.retry> = async (context
       problem: null,
       content: { ...row.content, customer: customerOf(booking) },
       is_sent_along: false,
-      provider_receipt_id: null,
-      tries: row.tries + 1,
+      // A register says itself when a key is spent: until then it may have made the receipt, and must not make another.
+      ...(!context.registers.has(row.provider) && { provider_receipt_id: null, tries: row.tries + 1 }),
       next_try_at: now,
       // It is waited for anew.
       created_at: now,

@@ -2,18 +2,14 @@ import type { ReceiptProblem } from '@tropa/contract';
 import { ProviderRefusal, type Registration } from '../../../integrations/payment/provider.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { demandPayee, type Payee } from '../accounts/payee.ts';
+import { askRegister } from './ask-register.ts';
+import type { Outcome } from './outcome.ts';
 import { selectReceipt, takeDueReceipts, updateReceipt, type ReceiptRow } from './repository.ts';
 
 const BATCH = 100;
 const MINUTE_MS = 60_000;
 /** Cash registers take receipts within minutes; after so long nobody waits any more and people look into it. */
 const GIVE_UP_MS = 3 * 24 * 3_600_000;
-
-interface Outcome {
-  status: Registration;
-  problem?: ReceiptProblem;
-  values?: Pick<Partial<ReceiptRow>, 'is_sent_along' | 'provider_receipt_id'>;
-}
 
 async function sendAlone({ provider, account }: Payee, row: ReceiptRow): Promise<Outcome> {
   const { kind, provider_payment_id, provider_refund_id, content, amount, currency } = row;
@@ -57,7 +53,10 @@ function problemOf(error: unknown): ReceiptProblem | undefined {
 
 async function outcomeOf(services: Services, row: ReceiptRow): Promise<Outcome> {
   try {
-    return await ask(await demandPayee(services, row), row);
+    const register = services.registers.get(row.provider);
+    return register
+      ? await askRegister(services, register, row)
+      : await ask(await demandPayee(services, row), row);
   } catch (error) {
     services.logger.error({ err: error, receipt_id: row.id }, 'A receipt was not sent');
     const problem = problemOf(error);

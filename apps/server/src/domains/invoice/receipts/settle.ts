@@ -39,7 +39,7 @@ export async function settleReceipts(services: Services, request_id: number): Pr
         content,
         amount: left,
         currency,
-        ...(hasContact(content)
+        ...(hasContact(content) || services.registers.has(provider)
           ? { status: 'pending', next_try_at: now }
           : { status: 'failed', problem: 'no_contact' }),
         created_at: now,

@@ -6,7 +6,14 @@ import { receiptRequested } from '../events.ts';
 import type { AttemptRow } from '../paying/repository.ts';
 import type { LedgerEntry } from '../ledger/repository/ledger.ts';
 import type { RefundRow } from '../refunds/repository.ts';
-import { goesAlong, hasContact, keptReminderOf, reminderOf } from './content.ts';
+import {
+  goesAlong,
+  handReceiptOf,
+  hasContact,
+  keptReceiptOf,
+  reminderOf,
+  type HandReceipt,
+} from './content.ts';
 import { insertReceipt, selectReceiptsOf, type NewReceipt, type ReceiptRow } from './repository.ts';
 
 /** A line of the ledger that a receipt is of. */
@@ -19,6 +26,8 @@ function beginning(content: ReceiptContent, now: Date, is_sent_along = goesAlong
     ? { status: 'pending', is_sent_along, next_try_at: now }
     : { status: 'failed', problem: 'no_contact', is_sent_along };
 }
+/** What the organizer's own register makes goes to the organizer where the buyer has left nothing. */
+const toRegister = (now: Date): Told => ({ status: 'pending', is_sent_along: false, next_try_at: now });
 const reminding: Told = { status: 'reminder', is_sent_along: false };
 
 /** Stores a receipt and has it sent; one that is there already is left alone. */
@@ -56,46 +65,51 @@ export async function writePaymentReceipt(
   });
 }
 
-/** Reminds the self-employed of the receipt for cash or a transfer, in the transaction that writes the money down. */
-export async function writeReminder(
+/**
+ * Writes down the receipt of cash, a terminal or a transfer, in the transaction that writes the money down: the connected
+ * register's, or a reminder to the self-employed.
+ */
+export async function writeHandReceipt(
   services: Services,
   tx: Transaction,
   booking: BookingRow,
   entry: LedgerEntry,
 ): Promise<void> {
-  await storeReminder(services, tx, booking, entry, await reminderOf(tx, booking, entry.amount));
+  await storeHandReceipt(services, tx, booking, entry, await handReceiptOf(tx, booking, entry.amount));
 }
 
-/** Reminds them of the receipt for what is kept of a deposit: only now is it a settlement (docs/rules/money.md). */
-export async function writeKeptReminder(
+/** The same for what is kept of a deposit: only now is it a settlement (docs/rules/money.md). */
+export async function writeKeptReceipt(
   services: Services,
   tx: Transaction,
   booking: BookingRow,
   entry: Kept,
 ): Promise<void> {
-  await storeReminder(services, tx, booking, entry, await keptReminderOf(tx, booking, entry.amount));
+  await storeHandReceipt(services, tx, booking, entry, await keptReceiptOf(tx, booking, entry.amount));
 }
 
-async function storeReminder(
+async function storeHandReceipt(
   services: Services,
   tx: Transaction,
   booking: BookingRow,
   { id: payment_id, amount, currency, provider }: Kept,
-  content: ReceiptContent | null,
+  made: HandReceipt | null,
 ): Promise<void> {
-  if (content === null) return;
+  if (made === null) return;
   const now = services.clock.now();
+  const { content, register } = made;
   await storeReceipt(services, tx, {
     organizer_id: booking.organizer_id,
     request_id: booking.request_id,
     payment_id,
     kind: 'payment',
-    provider,
+    provider: register?.provider ?? provider,
+    account_id: register?.id ?? null,
     provider_payment_id: '',
     content,
     amount,
     currency,
-    ...reminding,
+    ...(register ? toRegister(now) : reminding),
     created_at: now,
     updated_at: now,
   });
@@ -159,7 +173,11 @@ export async function writeRefundReceipt(
     content,
     amount: refund.amount,
     currency,
-    ...(is_reminder ? reminding : beginning(content, now, is_sent_along)),
+    ...(is_reminder
+      ? reminding
+      : services.registers.has(provider)
+        ? toRegister(now)
+        : beginning(content, now, is_sent_along)),
     created_at: now,
     updated_at: now,
   });

@@ -23,6 +23,7 @@ export const selectSlips = (db: Executor, request_id: number) =>
       currency: ledgerEntry.currency,
       payment_method: ledgerEntry.payment_method,
       refund_of_id: ledgerEntry.refund_of_id,
+      event_key: ledgerEntry.event_key,
       invoice_id: ledgerEntry.invoice_id,
       cashier: userName,
     })

@@ -4,29 +4,37 @@ import { translator } from '@tropa/i18n';
 import type { Services } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { findBooking, ticketsOf, touristRowsOf } from '../../booking/index.ts';
-import { receiptSettingsOf, slipsOf } from '../../invoice/index.ts';
+import { receiptSettingsOf, registerReceiptsOf, slipsOf } from '../../invoice/index.ts';
 import { findSale } from '../shifts/repository.ts';
 
 /** Where the receipt is made: the provider's register takes only what is payed through it (docs/rules/money.md). */
-export function receiptOf(mode: string | undefined, way: PierSale['way']): PierSale['receipt'] {
+export function receiptOf(
+  mode: string | undefined,
+  way: PierSale['way'],
+  fiscal: PierSale['fiscal'],
+): PierSale['receipt'] {
+  if (fiscal) return 'fiscal';
   if (mode === undefined) return null;
   if (mode === 'self_employed') return 'reminder';
   return mode === 'provider' && way === 'link' ? 'provider' : 'register';
 }
 
 /** A sale as its seller shows it to the buyer. @throws Refusal 404 where it is none */
-export async function saleView({ database }: Services, request_id: number): Promise<PierSale> {
+export async function saleView(services: Services, request_id: number): Promise<PierSale> {
+  const { database } = services;
   const [booking, sale] = await Promise.all([
     findBooking(database, request_id),
     findSale(database, request_id),
   ]);
   if (!booking || !sale) throw refuse.notFound();
-  const [tourists, receipts, slips] = await Promise.all([
+  const [tourists, receipts, made, slips] = await Promise.all([
     touristRowsOf(database, request_id),
     receiptSettingsOf(database, booking.organizer_id),
+    registerReceiptsOf(services, request_id),
     slipsOf(database, request_id),
   ]);
   const { language, total, payed_amount } = booking;
+  const fiscal = made.findLast(({ refund_id }) => refund_id === null)?.view ?? null;
   const t = translator(language, kindOf(booking));
   return {
     request_id,
@@ -49,7 +57,8 @@ export async function saleView({ database }: Services, request_id: number): Prom
       place,
       is_whole,
     })),
-    receipt: receiptOf(receipts?.mode, sale.way),
+    receipt: receiptOf(receipts?.mode, sale.way, fiscal),
+    fiscal,
     slips,
   };
 }

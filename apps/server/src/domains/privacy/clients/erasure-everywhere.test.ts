@@ -231,7 +231,7 @@ const TELLS_OF_NO_CLIENT = {
     invoice.payment_method ledger_day.* ledger_entry.currency ledger_entry.event_key ledger_entry.payment_method
     ledger_entry.provider ledger_entry.subject media.bucket media.color media.content_type media.kind media.purpose notice.event
     notice.key notice.path payment_attempt.currency payment_attempt.payment_method payment_attempt.provider
-    payment_attempt.provider_payment_id payment_attempt.status receipt.currency receipt.kind receipt.problem receipt.provider
+    payment_attempt.provider_payment_id payment_attempt.status receipt.currency receipt.fiscal receipt.kind receipt.problem receipt.provider
     receipt.provider_payment_id receipt.provider_receipt_id receipt.provider_refund_id receipt.status
     reconciliation_difference.currency reconciliation_difference.details reconciliation_difference.kind
     reconciliation_difference.subject refund.problem refund.provider_refund_id refund.reason refund.status review.status

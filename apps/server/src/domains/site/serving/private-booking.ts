@@ -66,7 +66,7 @@ async function loadDetails(services: Services, row: BookingRow): Promise<Booking
     publicHistoryOf(database, request_id),
     loadQuestionnaire(services, uuid),
     sumPromised(database, request_id),
-    publicReceiptsOf(database, request_id),
+    publicReceiptsOf(services, request_id),
     findOrganizer(database, row.organizer_id),
     reviewStateOf(services, row),
     creditsOf(services, row),

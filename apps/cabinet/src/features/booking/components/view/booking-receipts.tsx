@@ -1,6 +1,7 @@
 import type { BookingReceipt } from '@tropa/contract';
 import { StatusDot } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
+import { FiscalFacts } from '../../../../shared/page/fiscal-facts.tsx';
 import { RECEIPT_TONES } from '../../../../shared/receipt-tones.ts';
 import { useFormat } from '../../../../shared/use-format.ts';
 import classes from './invoices-panel.module.css';
@@ -14,7 +15,7 @@ export function BookingReceipts({ receipts }: { receipts: readonly BookingReceip
     <section aria-label={t('receipts.title')}>
       <h3 className={classes['heading']}>{t('receipts.title')}</h3>
       <ul className={classes['list']}>
-        {receipts.map(({ id, kind, amount, currency, status, problem, sent_to, created_at }) => (
+        {receipts.map(({ id, kind, amount, currency, status, problem, sent_to, created_at, ...receipt }) => (
           <li key={id} className={classes['invoice']}>
             <div className={classes['words']}>
               <span className={classes['number']}>{t(`receipts.kind.${kind}`)}</span>
@@ -31,8 +32,11 @@ export function BookingReceipts({ receipts }: { receipts: readonly BookingReceip
                 )
               )}
               {status === 'failed' && problem !== null && (
-                <span className={classes['owed']}>{t(`receipts.problem.${problem}`)}</span>
+                <span className={classes['owed']}>
+                  {t(`receipts.${receipt.is_of_register ? 'problem_register' : 'problem'}.${problem}`)}
+                </span>
               )}
+              <FiscalFacts receipt={receipt} className={classes['quiet']} />
             </div>
           </li>
         ))}

@@ -20,9 +20,15 @@ export function AcceptingTab({ readOnly }: { readOnly: boolean }) {
           const provider = own ?? accepting.providers[0];
           return (
             <>
-              <AccountSection accepting={accepting} readOnly={readOnly} />
+              <AccountSection section="account" accepting={accepting} readOnly={readOnly} />
               {own?.notifications && <WebhookSection {...own.notifications} />}
-              <ReceiptSettingsSection settings={accepting.receipts} provider={provider} readOnly={readOnly} />
+              <ReceiptSettingsSection
+                settings={accepting.receipts}
+                provider={provider}
+                hasRegister={accepting.register !== null}
+                readOnly={readOnly}
+              />
+              <AccountSection section="register" accepting={accepting} readOnly={readOnly} />
             </>
           );
         }}

@@ -7,8 +7,10 @@ import { callKey, paymentAccountCalls, useCallMutation } from '../../../../share
 import { useOrganizer } from '../../../../shared/session/session.ts';
 import { useFormat } from '../../../../shared/use-format.ts';
 import classes from '../accounts.module.css';
+import { PURPOSES, type AccountPart } from './account-parts.ts';
 
 interface AccountCardProps {
+  section: AccountPart;
   account: PaymentAccount;
   /** In demo mode the test bank takes over when it is disconnected. */
   hasStandIn: boolean;
@@ -18,8 +20,8 @@ interface AccountCardProps {
   onProblem: (problem: string | null) => void;
 }
 
-/** A connected account: whether it works, and what may be done to it. */
-export function AccountCard({ account, hasStandIn, readOnly, onEdit, onProblem }: AccountCardProps) {
+/** A connected account or register: whether it works, and what may be done to it. */
+export function AccountCard({ section, account, hasStandIn, readOnly, onEdit, onProblem }: AccountCardProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { id: organizer_id } = useOrganizer();
@@ -30,7 +32,7 @@ export function AccountCard({ account, hasStandIn, readOnly, onEdit, onProblem }
     queryClient.setQueryData(callKey(paymentAccountCalls.view, { query: { organizer_id } }), answer);
   };
   const check = useCallMutation(paymentAccountCalls.check, {
-    success: t('accepting.account.check_done'),
+    success: t(`accepting.${section}.check_done`),
     onSuccess: keep,
     onFailure: (failure) => {
       onProblem(Object.values(failure.errors)[0] ?? failure.message);
@@ -38,36 +40,36 @@ export function AccountCard({ account, hasStandIn, readOnly, onEdit, onProblem }
     },
   });
   const disconnect = useCallMutation(paymentAccountCalls.disconnect, {
-    success: t('accepting.account.disconnected'),
+    success: t(`accepting.${section}.disconnected`),
     onSuccess: keep,
   });
   const { title, name, is_test, checked_at } = account;
-  const input = { body: { organizer_id } };
+  const input = { body: { organizer_id, purpose: PURPOSES[section] } };
   return (
     <div className={classes['list']}>
       <div className={classes['account']}>
         <div className={classes['words']}>
           <span className={classes['bank']}>{title}</span>
           <StatusDot tone={is_test ? 'warning' : 'success'}>
-            {t(is_test ? 'accepting.account.is_test' : 'accepting.account.works')}
+            {t(`accepting.${section}.${is_test ? 'is_test' : 'works'}`)}
           </StatusDot>
           <span className={classes['numbers']}>{name}</span>
           {checked_at !== null && (
             <span className={classes['numbers']}>
-              {t('accepting.account.checked', { moment: format.moment(checked_at) })}
+              {t(`accepting.${section}.checked`, { moment: format.moment(checked_at) })}
             </span>
           )}
         </div>
         {!readOnly && (
           <MoreMenu
             position="bottom-end"
-            label={t('accepting.account.more')}
+            label={t(`accepting.${section}.more`)}
             items={[
-              { id: 'check', label: t('accepting.account.check'), onSelect: () => check.mutate(input) },
-              { id: 'edit', label: t('accepting.account.edit'), onSelect: onEdit },
+              { id: 'check', label: t(`accepting.${section}.check`), onSelect: () => check.mutate(input) },
+              { id: 'edit', label: t(`accepting.${section}.edit`), onSelect: onEdit },
               {
                 id: 'disconnect',
-                label: t('accepting.account.disconnect'),
+                label: t(`accepting.${section}.disconnect`),
                 isDangerous: true,
                 onSelect: () => setIsAsking(true),
               },
@@ -77,13 +79,13 @@ export function AccountCard({ account, hasStandIn, readOnly, onEdit, onProblem }
       </div>
       <ConfirmDialog
         opened={isAsking}
-        title={t('accepting.account.disconnect_title')}
-        confirmLabel={t('accepting.account.disconnect')}
+        title={t(`accepting.${section}.disconnect_title`)}
+        confirmLabel={t(`accepting.${section}.disconnect`)}
         isDangerous
         onConfirm={() => disconnect.mutateAsync(input)}
         onClose={() => setIsAsking(false)}
       >
-        {t(hasStandIn ? 'accepting.account.disconnect_demo' : 'accepting.account.disconnect_text')}
+        {hasStandIn ? t('accepting.account.disconnect_demo') : t(`accepting.${section}.disconnect_text`)}
       </ConfirmDialog>
     </div>
   );

@@ -16,8 +16,10 @@ import {
   useElsewhere,
 } from '../../../../shared/forms/index.ts';
 import { useOrganizer } from '../../../../shared/session/session.ts';
+import { partOf, PURPOSES, type AccountPart } from './account-parts.ts';
 
 interface AccountDialogProps {
+  section: AccountPart;
   accepting: AcceptingPayments;
   opened: boolean;
   onClose: () => void;
@@ -31,7 +33,9 @@ export function AcceptingAccountDialog({ opened, onClose, ...rest }: AccountDial
     <Dialog
       opened={opened}
       onClose={onClose}
-      title={t(rest.accepting.account ? 'accepting.form.edit_title' : 'accepting.form.new_title')}
+      title={t(
+        `accepting.${rest.section}.${partOf(rest.accepting, rest.section).account ? 'edit_title' : 'new_title'}`,
+      )}
     >
       <AccountForm {...rest} onClose={onClose} />
     </Dialog>
@@ -44,11 +48,12 @@ interface Values {
 }
 
 /** The form asks what the chosen provider says that it needs. */
-function AccountForm({ accepting, onClose, onSaved }: Omit<AccountDialogProps, 'opened'>) {
+function AccountForm({ section, accepting, onClose, onSaved }: Omit<AccountDialogProps, 'opened'>) {
   const { t } = useTranslation();
   const { id: organizer_id } = useOrganizer();
   const queryClient = useQueryClient();
-  const { account, providers } = accepting;
+  const { account, providers } = partOf(accepting, section);
+  const valuesOf = (now: AcceptingPayments) => valuesOfPart(partOf(now, section));
   const [before] = useState(() => valuesOf(accepting));
   const form = useCheckedForm<Values>({ defaultValues: before });
   const elsewhere = useElsewhere(form, before, {
@@ -63,7 +68,7 @@ function AccountForm({ accepting, onClose, onSaved }: Omit<AccountDialogProps, '
   const isKept = account?.provider === name && account.number === (typed[numberField] ?? '').trim();
   const save = useCallMutation(paymentAccountCalls.save, {
     form,
-    success: t('accepting.form.saved'),
+    success: t(`accepting.${section}.saved`),
     onSuccess: (answer) => {
       queryClient.setQueryData(callKey(paymentAccountCalls.view, { query: { organizer_id } }), answer);
       onSaved();
@@ -76,6 +81,7 @@ function AccountForm({ accepting, onClose, onSaved }: Omit<AccountDialogProps, '
       return save.mutateAsync({
         body: {
           organizer_id,
+          purpose: PURPOSES[section],
           provider: chosen,
           fields: Object.fromEntries(asked.map((field) => [field.name, fields[field.name] ?? ''])),
         },
@@ -89,7 +95,7 @@ function AccountForm({ accepting, onClose, onSaved }: Omit<AccountDialogProps, '
           <SelectField
             control={control}
             name="provider"
-            label={t('accepting.form.provider')}
+            label={t(`accepting.${section}.provider`)}
             data={providers.map(({ name: value, title }) => ({ value, label: title }))}
           />
         )}
@@ -125,13 +131,15 @@ function AccountForm({ accepting, onClose, onSaved }: Omit<AccountDialogProps, '
   );
 }
 
-const valuesOf = (accepting: AcceptingPayments): Values => ({
-  provider: accepting.account?.provider ?? accepting.providers[0]?.name ?? '',
-  fields: knownFields(accepting),
+type Part = ReturnType<typeof partOf>;
+
+const valuesOfPart = (part: Part): Values => ({
+  provider: part.account?.provider ?? part.providers[0]?.name ?? '',
+  fields: knownFields(part),
 });
 
 /** Each field of each provider with what is known of it: secrets are never told. */
-function knownFields({ account, providers }: AcceptingPayments): Record<string, string> {
+function knownFields({ account, providers }: Part): Record<string, string> {
   const empty = providers.flatMap(({ fields }) => fields.map(({ name }) => [name, '']));
   const own = providers.find(({ name }) => name === account?.provider);
   return {

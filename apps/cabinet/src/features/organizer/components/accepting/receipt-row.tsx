@@ -4,6 +4,7 @@ import type { Receipt } from '@tropa/contract';
 import { StatusDot } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { receiptCalls, useCallMutation } from '../../../../shared/api/index.ts';
+import { FiscalFacts } from '../../../../shared/page/fiscal-facts.tsx';
 import { organizerPath } from '../../../../shared/organizer-path.ts';
 import { RECEIPT_TONES } from '../../../../shared/receipt-tones.ts';
 import { useOrganizer, useScope } from '../../../../shared/session/session.ts';
@@ -19,7 +20,8 @@ export function ReceiptRow({ receipt }: { receipt: Receipt }) {
   const invalidates = [receiptCalls.list];
   const retry = useCallMutation(receiptCalls.retry, { invalidates, success: t('receipts.retried') });
   const markMade = useCallMutation(receiptCalls.markMade, { invalidates, success: t('receipts.marked') });
-  const { id, kind, status, problem, amount, currency, request_id, client_name, sent_to } = receipt;
+  const { id, kind, status, problem, amount, currency, request_id, client_name, sent_to, is_of_register } =
+    receipt;
   const isReminder = status === 'reminder';
   const isFailed = status === 'failed';
   return (
@@ -46,8 +48,11 @@ export function ReceiptRow({ receipt }: { receipt: Receipt }) {
         )}
         {isReminder && <span className={classes['numbers']}>{t(`receipts.reminder.${kind}`)}</span>}
         {isFailed && problem !== null && (
-          <span className={classes['numbers']}>{t(`receipts.problem.${problem}`)}</span>
+          <span className={classes['numbers']}>
+            {t(`receipts.${is_of_register ? 'problem_register' : 'problem'}.${problem}`)}
+          </span>
         )}
+        <FiscalFacts receipt={receipt} className={classes['numbers']} />
         {canWrite && (isReminder || isFailed) && (
           <span className={classes['acts']}>
             {isFailed && (

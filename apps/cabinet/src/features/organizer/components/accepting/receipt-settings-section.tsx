@@ -23,15 +23,26 @@ const VATS = [1, 2, 3, 7, 8, 11, 5, 9, 10, 12] as const;
 
 type Provider = PaymentProviderView | undefined;
 
+/** Whether receipts are made here with tax system and VAT: the self-employed pay a tax of their own, and no VAT. */
+const saysTaxes = (mode: ReceiptSettings['mode'], hasRegister: boolean) =>
+  mode === 'provider' || (mode === 'own' && hasRegister);
+
 interface ReceiptSettingsSectionProps {
   settings: ReceiptSettings | null;
   /** Whose cash register may make them. */
   provider: Provider;
+  /** One of the organizer's own is connected for what is taken by hand. */
+  hasRegister: boolean;
   readOnly: boolean;
 }
 
 /** Who makes the receipts, with tax system and VAT. */
-export function ReceiptSettingsSection({ settings, provider, readOnly }: ReceiptSettingsSectionProps) {
+export function ReceiptSettingsSection({
+  settings,
+  provider,
+  hasRegister,
+  readOnly,
+}: ReceiptSettingsSectionProps) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
@@ -39,7 +50,7 @@ export function ReceiptSettingsSection({ settings, provider, readOnly }: Receipt
     <FormSection title={t('accepting.receipts.title')} description={t('accepting.receipts.text')}>
       <Stack data-span="full" gap="sm" align="flex-start">
         {settings ? (
-          <SettingsFacts settings={settings} provider={provider} />
+          <SettingsFacts settings={settings} provider={provider} hasRegister={hasRegister} />
         ) : (
           <Alert color="yellow" variant="light" icon={<IconReceipt size={18} stroke={1.6} />}>
             {t('accepting.receipts.not_set')}
@@ -52,7 +63,12 @@ export function ReceiptSettingsSection({ settings, provider, readOnly }: Receipt
         )}
       </Stack>
       <Dialog opened={isOpen} onClose={close} title={t('accepting.receipts.form_title')}>
-        <ReceiptSettingsForm settings={settings} provider={provider} onClose={close} />
+        <ReceiptSettingsForm
+          settings={settings}
+          provider={provider}
+          hasRegister={hasRegister}
+          onClose={close}
+        />
       </Dialog>
     </FormSection>
   );
@@ -61,16 +77,20 @@ export function ReceiptSettingsSection({ settings, provider, readOnly }: Receipt
 interface SettingsFactsProps {
   settings: ReceiptSettings;
   provider: Provider;
+  hasRegister: boolean;
 }
 
-function SettingsFacts({ settings: { mode, tax_system, vat_code }, provider }: SettingsFactsProps) {
+function SettingsFacts({
+  settings: { mode, tax_system, vat_code },
+  provider,
+  hasRegister,
+}: SettingsFactsProps) {
   const { t } = useTranslation();
   const mode_fact = {
     name: t('accepting.receipts.mode'),
     value: t(`accepting.receipts.modes.${mode}`, { provider: provider?.title }),
   };
-  // The self-employed pay a tax of their own, and no VAT.
-  if (mode !== 'provider') return <Facts facts={[mode_fact]} />;
+  if (!saysTaxes(mode, hasRegister)) return <Facts facts={[mode_fact]} />;
   return (
     <Facts
       facts={[
@@ -88,10 +108,11 @@ function SettingsFacts({ settings: { mode, tax_system, vat_code }, provider }: S
 interface ReceiptSettingsFormProps {
   settings: ReceiptSettings | null;
   provider: Provider;
+  hasRegister: boolean;
   onClose: () => void;
 }
 
-function ReceiptSettingsForm({ settings, provider, onClose }: ReceiptSettingsFormProps) {
+function ReceiptSettingsForm({ settings, provider, hasRegister, onClose }: ReceiptSettingsFormProps) {
   const { t } = useTranslation();
   const { id: organizer_id } = useOrganizer();
   const queryClient = useQueryClient();
@@ -128,13 +149,19 @@ function ReceiptSettingsForm({ settings, provider, onClose }: ReceiptSettingsFor
           control={control}
           name="mode"
           label={t('accepting.receipts.mode')}
-          description={mode === 'provider' ? provider?.receipts : t(`accepting.receipts.mode_text.${mode}`)}
+          description={
+            mode === 'provider'
+              ? provider?.receipts
+              : t(
+                  `accepting.receipts.mode_text.${mode === 'own' && hasRegister ? 'own_with_register' : mode}`,
+                )
+          }
           data={MODES.map((value) => ({
             value,
             label: t(`accepting.receipts.modes.${value}`, { provider: provider?.title }),
           }))}
         />
-        {mode === 'provider' && (
+        {saysTaxes(mode, hasRegister) && (
           <>
             <SelectField
               control={control}
