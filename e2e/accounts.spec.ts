@@ -31,7 +31,6 @@ async function fillPerson(page: Page, { email, phone }: { email: string; phone: 
 async function registerWithPassword(page: Page, person: { email: string; phone: string }): Promise<void> {
   await fillPerson(page, person);
   await page.getByLabel('Пароль', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Повторите пароль').fill(PASSWORD);
   await page.getByRole('button', { name: 'Создать аккаунт' }).click();
   await expect(page.getByRole('heading', { name: 'Добавьте организацию' })).toBeVisible();
 }

@@ -36,7 +36,6 @@ async function somebodyNew(page: Page): Promise<{ email: string; name: string }>
   await page.getByLabel('E-mail', { exact: true }).fill(email);
   await page.getByRole('textbox', { name: 'Телефон', exact: true }).fill(`+7914${mark}`);
   await page.getByLabel('Пароль', { exact: true }).fill('Горы-и-Lake-2026!');
-  await page.getByLabel('Повторите пароль').fill('Горы-и-Lake-2026!');
   await page.getByRole('button', { name: 'Создать аккаунт' }).click();
   await expect(page.getByRole('heading', { name: 'Добавьте организацию' })).toBeVisible();
   return { email, name: `Гостев${mark} Тимофей` };

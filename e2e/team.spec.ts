@@ -45,7 +45,6 @@ async function joinAsStranger(
   await tab.getByLabel('Имя', { exact: true }).fill(first);
   await tab.getByLabel('Фамилия', { exact: true }).fill(last);
   await tab.getByLabel('Пароль', { exact: true }).fill(PASSWORD);
-  await tab.getByLabel('Повторите пароль').fill(PASSWORD);
   await tab.getByRole('button', { name: 'Создать аккаунт и принять' }).click();
   await expect(tab).toHaveURL(new RegExp(`${home}/dashboard`, 'u'));
 }

@@ -14,7 +14,6 @@ export async function register(page: Page, email: string, phone: string): Promis
   await page.getByLabel('E-mail', { exact: true }).fill(email);
   await page.getByLabel('Телефон', { exact: true }).fill(phone);
   await page.getByLabel('Пароль', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Повторите пароль').fill(PASSWORD);
   await page.getByRole('button', { name: 'Создать аккаунт' }).click();
   await expect(page.getByRole('heading', { name: 'Добавьте организацию' })).toBeVisible();
 }

@@ -156,7 +156,6 @@ export const GUEST_FORMS: Record<string, TypedForm> = {
         email: `novaya-${Date.now()}@example.test`,
         phone: `+7916${String(Date.now()).slice(-7)}`,
         password: NEW_PASSWORD,
-        confirm_password: NEW_PASSWORD,
       };
       for (const [name, value] of Object.entries(values)) await page.locator(`[name="${name}"]`).fill(value);
     },
@@ -172,7 +171,7 @@ export const GUEST_FORMS: Record<string, TypedForm> = {
         body: { organizer_id, email, role: 'manager', guide_id: null },
       });
       await page.goto(await nextLink(page, email, 0, 'invitation'));
-      const values = { first_name: 'Нина', password: NEW_PASSWORD, confirm_password: NEW_PASSWORD };
+      const values = { first_name: 'Нина', password: NEW_PASSWORD };
       for (const [name, value] of Object.entries(values)) await page.locator(`[name="${name}"]`).fill(value);
     },
     field: (page) => page.locator('[name="last_name"]'),

@@ -5,9 +5,9 @@ import { clockTime } from './tour-schedule.ts';
 
 /**
  * What waits for somebody: a request to be answered, money whose day is over, a chat with unread messages, a visitor's question,
- * a departure with people and nobody who leads it.
+ * a departure with people and nobody who leads it, tourists who have not answered before their trip.
  */
-export const waitingKind = z.enum(['request', 'overdue', 'chat', 'help_request', 'guide']);
+export const waitingKind = z.enum(['request', 'overdue', 'questionnaire', 'chat', 'help_request', 'guide']);
 export type WaitingKind = z.infer<typeof waitingKind>;
 
 /** A row of Today; what a kind does not have is null or empty. */
@@ -29,13 +29,14 @@ export const waitingRow = z.object({
   date_start: date.nullable(),
   date_end: date.nullable(),
   time_start: clockTime.nullable(),
+  /** Who goes; of a questionnaire who has not answered. */
   tourists_count: z.int().nullable(),
   /** What the booking costs, or what is owed. */
   amount: money.nullable(),
   currency: currency.nullable(),
   /** Its act may be done in place. */
   can_act: z.boolean(),
-  /** When the client was last reminded of the debt; null: never, or of another kind. */
+  /** When the client was last reminded of the debt, or asked for the questionnaire; null: never, or of another kind. */
   reminded_at: moment.nullable(),
 });
 export type WaitingRow = z.infer<typeof waitingRow>;

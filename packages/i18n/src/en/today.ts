@@ -17,6 +17,7 @@ export const today: Catalogue<typeof ru> = {
     overdue: 'Payments',
     chat: 'Chats',
     help_request: 'Enquiries',
+    questionnaire: 'Questionnaires',
     guide: 'No guide',
   },
   all_of: {
@@ -24,7 +25,6 @@ export const today: Catalogue<typeof ru> = {
     overdue: 'All overdue: {{total}}',
     chat: 'All unread: {{total}}',
     help_request: 'All enquiries: {{total}}',
-    guide: 'All departures',
   },
   steps: {
     request: 'Confirm by {{until}}',
@@ -33,6 +33,7 @@ export const today: Catalogue<typeof ru> = {
     overdue: 'Payment overdue since {{until}}',
     chat: 'Waiting since {{since}}',
     help_request: 'Waiting since {{since}}',
+    questionnaire: 'Questionnaires needed by {{until}}',
     guide: 'Assign a guide by {{until}}',
   },
   acts: {
@@ -40,8 +41,14 @@ export const today: Catalogue<typeof ru> = {
     overdue: 'Remind',
     chat: 'Answer',
     help_request: 'Answered',
+    questionnaire: 'Ask',
     guide: 'Assign a guide',
   },
+  asking: 'The questionnaire of booking no.\u00a0{{id}} is asked for in 10\u00a0seconds',
+  has_asked: 'The questionnaire of booking no.\u00a0{{id}} is asked for',
+  asked: 'Asked {{at}}',
+  unfilled_one: '{{count}}\u00a0person has not answered',
+  unfilled_other: '{{count}}\u00a0people have not answered',
   reminded: 'Reminded {{at}}',
   confirming: 'Request no.\u00a0{{id}} will be confirmed in 10\u00a0seconds, and the client gets a letter',
   confirmed: 'Request no.\u00a0{{id}} is confirmed',

@@ -5,7 +5,6 @@ import { deviceTimezone } from '../../shared/forms/places.ts';
 export const EMPTY_SIGN_VALUES = {
   login: '',
   password: '',
-  confirm_password: '',
   first_name: '',
   last_name: '',
   email: '',

@@ -144,6 +144,7 @@ export {
   type FoundTicket,
 } from './tickets/tickets.ts';
 export { loadQuestionnaire } from './questionnaire/operations.ts';
+export { unfilledQuestionnaires } from './questionnaire/unfilled.ts';
 export { saveAnswers, type Answers } from './questionnaire/save.ts';
 export { limitsOf } from './tourists/repository/limits.ts';
 export { limitWords } from './tourists/tourist-limits.ts';

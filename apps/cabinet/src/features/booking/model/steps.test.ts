@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@tropa/contract';
 import { expect, it } from 'vitest';
-import { stepsOf } from './steps.ts';
+import { awaitedOf, stepsOf } from './steps.ts';
 
 const entry = (event: HistoryEntry['event'], data: HistoryEntry['data'], at: string): HistoryEntry => ({
   id: 1,
@@ -40,4 +40,19 @@ it('ends a cancelled booking where it was', () => {
   const steps = stepsOf({ base_sale_status: 5, created_at, history: [canceled, confirmed] });
   expect(states(steps)).toEqual(['request done', 'confirmed done', 'canceled failed']);
   expect(steps.at(-1)?.at).toBe(canceled.created_at);
+});
+
+it('names what is awaited: an answer or a payment until its moment, the trip, the way back', () => {
+  const days = { date_start: '2027-06-12', date_end: '2027-06-18' };
+  const at = (base_sale_status: 1 | 2 | 3 | 4 | 5, today = '2027-06-01', facts: object = days) =>
+    awaitedOf({ base_sale_status, deadline_at: '2027-06-02T10:00:00Z', ...days, ...facts }, today);
+  expect(at(1)).toEqual({ id: 'answer', until: '2027-06-02T10:00:00Z' });
+  expect(at(2)).toEqual({ id: 'payment', until: '2027-06-02T10:00:00Z' });
+  expect(at(2, '2027-06-01', { deadline_at: null })).toEqual({ id: 'payment', until: null });
+  expect(at(3)).toEqual({ id: 'start', days: 11 });
+  expect(at(3, '2027-06-12')).toEqual({ id: 'start', days: 0 });
+  expect(at(3, '2027-06-13')).toEqual({ id: 'return', day: '2027-06-18' });
+  expect(at(3, '2027-06-13', { date_end: null })).toEqual({ id: 'return', day: '2027-06-12' });
+  expect(at(3, '2027-06-13', { date_start: null })).toEqual({ id: 'day' });
+  expect([at(4), at(5)]).toEqual([null, null]);
 });

@@ -1,4 +1,5 @@
 import { SaleStatus, type BaseSaleStatus, type BookingView, type HistoryEntry } from '@tropa/contract';
+import { daysBetween } from '@tropa/core';
 
 export type StepId = 'request' | 'confirmed' | 'prepaid' | 'completed' | 'canceled';
 export interface Step {
@@ -52,4 +53,24 @@ export function stepsOf(booking: Facts): Step[] {
     if (index < done) return { id, state: 'done', at: times[id] };
     return { id, state: index === done ? 'current' : 'ahead', at: null };
   });
+}
+
+/** What a living booking waits for: an answer or money, until when where the system ends it; the trip; the way back. */
+export type Awaited =
+  | { id: 'answer' | 'payment'; until: string | null }
+  | { id: 'start'; days: number }
+  | { id: 'return'; day: string }
+  | { id: 'day' };
+
+type AwaitedFacts = Pick<BookingView, 'base_sale_status' | 'deadline_at' | 'date_start' | 'date_end'>;
+
+/** @param today where the tour is @returns null: nothing is waited for */
+export function awaitedOf(booking: AwaitedFacts, today: string): Awaited | null {
+  const { base_sale_status: status, deadline_at: until, date_start, date_end } = booking;
+  if (status === SaleStatus.pending_confirm) return { id: 'answer', until };
+  if (status === SaleStatus.pending_prepayment) return { id: 'payment', until };
+  if (status !== SaleStatus.made_prepayment) return null;
+  if (date_start === null) return { id: 'day' };
+  const days = daysBetween(today, date_start);
+  return days >= 0 ? { id: 'start', days } : { id: 'return', day: date_end ?? date_start };
 }

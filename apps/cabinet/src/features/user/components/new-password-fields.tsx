@@ -5,15 +5,15 @@ import { PasswordField } from '../../../shared/forms/index.ts';
 
 interface NewPasswordFieldsProps<V extends FieldValues> {
   control: Control<V>;
-  /** The field of the password itself, and of its repetition, which is not sent. */
   name: FieldPath<V>;
-  repeatName: FieldPath<V>;
+  /** The field of its repetition; left out: a first password is typed once, and looked at by its eye. */
+  repeatName?: FieldPath<V>;
   label: string;
   /** Takes the focus when its dialog opens. */
   isFirst?: boolean;
 }
 
-/** A new password with hints about its strength, typed twice. */
+/** A new password with hints about its strength; in place of a former one it is typed twice. */
 export function NewPasswordFields<V extends FieldValues>({
   control,
   name,
@@ -33,13 +33,15 @@ export function NewPasswordFields<V extends FieldValues>({
         withHints
         data-autofocus={isFirst || undefined}
       />
-      <PasswordField
-        control={control}
-        name={repeatName}
-        rules={`required|confirmed:${name}`}
-        label={t('user.sign.confirm_password')}
-        autoComplete="new-password"
-      />
+      {repeatName !== undefined && (
+        <PasswordField
+          control={control}
+          name={repeatName}
+          rules={`required|confirmed:${name}`}
+          label={t('user.sign.confirm_password')}
+          autoComplete="new-password"
+        />
+      )}
     </>
   );
 }

@@ -5,6 +5,7 @@ import {
   helpRequestCalls,
   invoiceCalls,
   todayCalls,
+  touristCalls,
   type WaitingKind,
 } from '@tropa/contract';
 import { todayIn } from '@tropa/core';
@@ -23,6 +24,7 @@ import {
   signedInMember,
   signedInOwner,
   useTestApp,
+  type ConfirmedBooking,
   type TestClient,
 } from '../../../testing/index.ts';
 
@@ -32,6 +34,7 @@ let organizer_id: number;
 let departure: { tour_id: number; date: number };
 let requested: number[];
 let late: { request_id: number };
+let prepaid: ConfirmedBooking;
 
 const ask = (client: TestClient = owner) => client.call(todayCalls.view, { query: { organizer_id } });
 const countOf = async (kind: WaitingKind, client: TestClient = owner) =>
@@ -45,7 +48,8 @@ beforeAll(async () => {
   departure = await createDeparture(owner, organizer_id, { dates: [inDays(3)], seats: 40 });
   const terms = { prepayment_type: 'percent', prepayment_size: 50 } as const;
   late = await createConfirmedBooking(app, owner, departure, terms);
-  await payInvoice(app, await createConfirmedBooking(app, owner, departure, terms));
+  prepaid = await createConfirmedBooking(app, owner, { ...departure, tourists: 2 }, terms);
+  await payInvoice(app, prepaid);
   await app.database
     .update(schema.invoice)
     .set({ due_at: new Date(Date.now() - 3600_000) })
@@ -83,6 +87,8 @@ describe('what waits', () => {
       help_request: (await owner.call(helpRequestCalls.list, { query: { organizer_id, status: 'new' } }))
         .new_count,
       guide: 1,
+      // Of the one that is prepaid nobody has answered.
+      questionnaire: 1,
     });
     expect(counts).toContainEqual({ kind: 'request', count: 8 });
   });
@@ -96,6 +102,39 @@ describe('what waits', () => {
     await owner.call(departureCalls.remind, { body: { request_id: late.request_id } });
     const reminded = (await ask()).waiting.find(({ kind }) => kind === 'overdue');
     expect(reminded).toMatchObject({ id: late.request_id, can_act: false, reminded_at: expect.any(String) });
+  });
+
+  it('asks for the questionnaire of a prepaid trip within a fortnight, until all of it is answered', async () => {
+    const find = async () => (await ask()).waiting.find(({ kind }) => kind === 'questionnaire');
+    // It went out by itself with the payment.
+    expect(await find()).toMatchObject({ id: prepaid.request_id, tourists_count: 2, can_act: false });
+    await app.database
+      .update(schema.booking)
+      .set({ questionnaire_sent_at: null })
+      .where(eq(schema.booking.request_id, prepaid.request_id));
+    expect(await find()).toMatchObject({ can_act: true, reminded_at: null });
+    await owner.call(touristCalls.sendQuestionnaire, { body: { request_id: prepaid.request_id } });
+    expect(await find()).toMatchObject({ can_act: false, reminded_at: expect.any(String) });
+    for (const first_name of ['Анна', 'Пётр'])
+      await owner.call(bookingCalls.createTourist, {
+        body: {
+          request_id: prepaid.request_id,
+          tourist: {
+            first_name,
+            last_name: 'Ким',
+            birthday: '1990-05-01',
+            sex: 'male',
+            citizenship: 'RU',
+            ...(first_name === 'Анна' && { passport: '4510 123456' }),
+          },
+        },
+      });
+    expect(await find()).toMatchObject({ tourists_count: 1 });
+    await app.database
+      .update(schema.booking)
+      .set({ date_start: inDays(16), date_end: inDays(18) })
+      .where(eq(schema.booking.request_id, prepaid.request_id));
+    expect(await find()).toBeUndefined();
   });
 
   it('is to a guide the own chats and departures, to an agent its sales, and to a stranger nothing', async () => {

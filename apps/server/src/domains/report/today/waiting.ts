@@ -1,8 +1,8 @@
 import { currency, type WaitingKind, type WaitingRow } from '@tropa/contract';
-import { fullName, may } from '@tropa/core';
+import { fullName, may, momentOf } from '@tropa/core';
 import { translator } from '@tropa/i18n';
 import type { UserContext } from '../../../kernel/context.ts';
-import { countOverdue, oldestRequests, tourNameOf } from '../../booking/index.ts';
+import { countOverdue, oldestRequests, tourNameOf, unfilledQuestionnaires } from '../../booking/index.ts';
 import { unreadChats } from '../../chat/index.ts';
 import { remindersOf } from '../../departure/index.ts';
 import { helpRequestList } from '../../help-request/index.ts';
@@ -16,6 +16,8 @@ const OF_A_KIND = 6;
 const INVOICES = OF_A_KIND * 4;
 /** How long before it starts a departure without somebody to lead it is told of. */
 const GUIDE_DAYS = 14;
+/** So many days after it was asked for, a questionnaire is asked for again. */
+const ASK_AGAIN_DAYS = 2;
 const DAY_MS = 24 * 3_600_000;
 /** As much of what was written as a row has room for. */
 const EXCERPT = 200;
@@ -109,6 +111,32 @@ async function overdue(context: UserContext, membership: Membership): Promise<Wa
   return { kind: 'overdue', count, rows };
 }
 
+/** Bookings whose tourists have yet to answer before their trip; a client is asked again after some days. */
+async function questionnaires(context: UserContext, membership: Membership): Promise<Waiting> {
+  const unfilled = await unfilledQuestionnaires(context, membership);
+  const t = translator(context.language);
+  const now = context.clock.now().getTime();
+  const rows = unfilled.map((row): WaitingRow => {
+    const sent = row.questionnaire_sent_at === null ? null : new Date(row.questionnaire_sent_at);
+    return {
+      ...NOTHING,
+      kind: 'questionnaire',
+      id: row.request_id,
+      deadline_at: momentOf(row.date_start, row.time_start ?? '00:00', row.timezone).toISOString(),
+      timezone: row.timezone,
+      who: fullName({ last_name: row.client_last_name, first_name: row.client_first_name }),
+      about: tourNameOf(row, t),
+      date_start: row.date_start,
+      date_end: row.date_end,
+      time_start: row.time_start,
+      tourists_count: row.missing,
+      can_act: row.client_email !== '' && (sent === null || now - sent.getTime() > ASK_AGAIN_DAYS * DAY_MS),
+      reminded_at: sent?.toISOString() ?? null,
+    };
+  });
+  return { kind: 'questionnaire', count: rows.length, rows };
+}
+
 /** Chats that the member has not read. */
 async function chats(context: UserContext, { organizer_id }: Membership): Promise<Waiting> {
   const { chats: unread, count } = await unreadChats(context, organizer_id, OF_A_KIND);
@@ -181,6 +209,7 @@ export async function waitingOf(
   const runsTours = may(membership, 'tours.write') === 'all';
   const found = await Promise.all([
     ...(may(membership, 'bookings.write') === 'none' ? [] : [requests(context, membership)]),
+    ...(may(membership, 'bookings.write') === 'none' ? [] : [questionnaires(context, membership)]),
     ...(may(membership, 'payments.read') === 'none' ? [] : [overdue(context, membership)]),
     ...(may(membership, 'chats.write') === 'none' ? [] : [chats(context, membership)]),
     ...(runsTours ? [helpRequests(context, membership)] : []),

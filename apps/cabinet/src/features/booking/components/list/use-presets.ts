@@ -52,15 +52,14 @@ export function usePresets(
         const failure = await keep((now) => ({ presets: [...(now?.presets ?? []), ...removed] }));
         if (failure) showFailure(failure);
       };
-      void keep({ presets: others(name) }).then((failure) =>
-        failure
-          ? showFailure(failure)
-          : showToast({
-              level: 'success',
-              message: t('booking_tools.presets.removed', { name }),
-              action: { label: t('booking_tools.presets.undo'), onClick: () => void bringBack() },
-            }),
-      );
+      void keep({ presets: others(name) }).then((failure) => {
+        if (failure) return showFailure(failure);
+        void showToast({
+          level: 'success',
+          message: t('booking_tools.presets.removed', { name }),
+          action: { label: t('booking_tools.presets.undo'), onClick: () => void bringBack() },
+        });
+      });
     },
   };
 }

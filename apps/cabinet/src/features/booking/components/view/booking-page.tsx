@@ -80,8 +80,10 @@ export function BookingPage({ booking, back }: { booking: BookingView; back: Rea
             {booking.deposit && (
               <DepositPanel deposit={booking.deposit} booking={booking} onOpen={dialog.open} />
             )}
-            <DocumentsPanel booking={booking} canWrite={canWrite} />
-            <TouristsPanel booking={booking} canWrite={canWrite} onOpen={dialog.open} />
+            <div className={classes['later']}>
+              <DocumentsPanel booking={booking} canWrite={canWrite} />
+              <TouristsPanel booking={booking} canWrite={canWrite} onOpen={dialog.open} />
+            </div>
           </div>
           <div className={classes['column']}>
             <ClientPanel booking={booking} canWrite={canWrite} onOpen={dialog.open} />

@@ -21,6 +21,7 @@ export function ChatButton({ booking }: { booking: BookingView }) {
   return (
     <Button
       size="xs"
+      variant="light"
       loading={open.isPending}
       leftSection={<IconMessage size={16} stroke={1.6} />}
       onClick={() => open.mutate({ body: { request_id } })}

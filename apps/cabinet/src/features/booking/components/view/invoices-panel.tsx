@@ -22,10 +22,10 @@ interface InvoicesPanelProps {
   onOpen: OpenDialog;
 }
 
-/** The invoices of a booking, newest first, with what may be done to each. */
+/** The invoices of a booking in the order of time, as the plan over them is, with what may be done to each. */
 export function InvoicesPanel({ booking, actions, canWrite, handlesMoney, onOpen }: InvoicesPanelProps) {
   const { t } = useTranslation();
-  const invoices = invoicesOf(booking);
+  const invoices = invoicesOf(booking).toReversed();
   return (
     <Panel
       title={t('booking.invoice.title')}

@@ -8,6 +8,7 @@ import {
   helpRequestCalls,
   organizerCalls,
   todayCalls,
+  touristCalls,
   useCallMutation,
 } from '../../../../shared/api/index.ts';
 import { organizerPath } from '../../../../shared/organizer-path.ts';
@@ -65,6 +66,15 @@ export function useActs() {
         input: { body: { request_id: id } },
         told: t('today.reminding', { id }),
         success: t('today.has_reminded', { id }),
+        invalidates: SHOWN,
+      });
+    else if (kind === 'questionnaire')
+      begin({
+        key: keyOf(row),
+        call: touristCalls.sendQuestionnaire,
+        input: { body: { request_id: id } },
+        told: t('today.asking', { id }),
+        success: t('today.has_asked', { id }),
         invalidates: SHOWN,
       });
     else if (kind === 'help_request') answer.mutate({ body: { id, status: 'answered' } });

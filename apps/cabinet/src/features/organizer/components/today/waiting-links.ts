@@ -4,19 +4,25 @@ import type { WaitingKind, WaitingRow } from '@tropa/contract';
 export const ROW_PATHS: Record<WaitingKind, string> = {
   request: 'bookings',
   overdue: 'bookings',
+  questionnaire: 'bookings',
   chat: 'chat',
   help_request: 'help-requests',
   guide: 'departures',
 };
 
+/** Kinds of which a list shows all; of the others all stand on Today itself. */
+export type ListedKind = Exclude<WaitingKind, 'guide' | 'questionnaire'>;
+
 /** The list of all of a kind: what it counts is the count of the kind. */
-export const LIST_SEARCHES: Record<WaitingKind, Record<string, string | true>> = {
+export const LIST_SEARCHES: Record<ListedKind, Record<string, string | true>> = {
   request: { group: 'new' },
   overdue: { payment: 'overdue' },
   chat: { unread: true },
   help_request: { status: 'new' },
-  guide: {},
 };
 
 /** An enquiry has no page of its own: it stands in its list. */
 export const hasOwnPage = ({ kind }: Pick<WaitingRow, 'kind'>): boolean => kind !== 'help_request';
+
+/** Whether a list shows all of a kind. */
+export const isListed = (kind: WaitingKind): kind is ListedKind => kind in LIST_SEARCHES;

@@ -9,7 +9,7 @@ import { organizerPath } from '../../../../shared/organizer-path.ts';
 import { useMay, useOrganizer } from '../../../../shared/session/session.ts';
 import { useFormat } from '../../../../shared/use-format.ts';
 import { useActs } from './use-acts.ts';
-import { LIST_SEARCHES, ROW_PATHS } from './waiting-links.ts';
+import { isListed, LIST_SEARCHES, ROW_PATHS } from './waiting-links.ts';
 import { WaitingRow } from './waiting-row.tsx';
 import classes from './waiting.module.css';
 
@@ -32,7 +32,11 @@ export function WaitingPanel({ waiting, counts }: Pick<Today, 'waiting' | 'count
   const rows = kind === null ? waiting : waiting.filter((row) => row.kind === kind);
   const shown = isWhole || kind !== null ? rows : rows.slice(0, FIRST);
   const all = counts.reduce((sum, { count }) => sum + count, 0);
-  const listed = counts.filter((one) => (kind === null ? counts.length === 1 : one.kind === kind));
+  const listed = counts.flatMap((one) =>
+    isListed(one.kind) && (kind === null ? counts.length === 1 : one.kind === kind)
+      ? [{ kind: one.kind, count: one.count }]
+      : [],
+  );
   return (
     <Panel title={t('today.waiting')} flush>
       {counts.length > 1 && (

@@ -3,6 +3,7 @@ import {
   IconCalendarUser,
   IconCash,
   IconHelpCircle,
+  IconListCheck,
   IconMessage,
   IconUserQuestion,
   type Icon,
@@ -24,6 +25,7 @@ const ICONS: Record<WaitingKind, Icon> = {
   chat: IconMessage,
   help_request: IconHelpCircle,
   guide: IconUserQuestion,
+  questionnaire: IconListCheck,
 };
 /** So soon a deadline is told as pressing. */
 const PRESSING_MS = 24 * 3_600_000;
@@ -58,7 +60,8 @@ export function WaitingRow({ row, acts }: { row: Row; acts: ReturnType<typeof us
         },
         row.timezone ?? deviceTimezone,
       ),
-    row.tourists_count !== null && t('today.people', { count: row.tourists_count }),
+    row.tourists_count !== null &&
+      t(kind === 'questionnaire' ? 'today.unfilled' : 'today.people', { count: row.tourists_count }),
   ].filter(Boolean);
   const mayAct = row.can_act || kind === 'guide';
   return (
@@ -68,7 +71,7 @@ export function WaitingRow({ row, acts }: { row: Row; acts: ReturnType<typeof us
       </span>
       <Link
         to={organizerPath(organizer_id, ROW_PATHS[kind], ...(hasOwnPage(row) ? [id] : []))}
-        {...(!hasOwnPage(row) && { search: LIST_SEARCHES[kind] as never })}
+        {...(!hasOwnPage(row) && { search: LIST_SEARCHES.help_request as never })}
         className={classes['words']}
       >
         <span className={classes['line']}>
@@ -84,7 +87,9 @@ export function WaitingRow({ row, acts }: { row: Row; acts: ReturnType<typeof us
           {!isWaiting && row.reminded_at !== null && (
             <span className={classes['quiet']}>
               {' · '}
-              {t('today.reminded', { at: format.nearMoment(row.reminded_at) })}
+              {t(kind === 'questionnaire' ? 'today.asked' : 'today.reminded', {
+                at: format.nearMoment(row.reminded_at),
+              })}
             </span>
           )}
         </span>

@@ -59,7 +59,7 @@ function NewAccount({ token, email }: InvitedSignProps) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const form = useCheckedForm({
-    defaultValues: { first_name: '', last_name: '', password: '', confirm_password: '' },
+    defaultValues: { first_name: '', last_name: '', password: '' },
   });
   const { control } = form;
   const register = useCallMutation(teamCalls.register, {
@@ -79,7 +79,14 @@ function NewAccount({ token, email }: InvitedSignProps) {
     <Form
       form={form}
       onSubmit={form.handleSubmit((values) =>
-        register.mutate({ body: { token, ...values, timezone: deviceTimezone() } }),
+        register.mutate({
+          body: {
+            token,
+            ...values,
+            confirm_password: values.password,
+            timezone: deviceTimezone(),
+          },
+        }),
       )}
     >
       <Stack gap="md">
@@ -97,12 +104,7 @@ function NewAccount({ token, email }: InvitedSignProps) {
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
           <NameFields control={control} />
         </SimpleGrid>
-        <NewPasswordFields
-          control={control}
-          name="password"
-          repeatName="confirm_password"
-          label={t('user.sign.password')}
-        />
+        <NewPasswordFields control={control} name="password" label={t('user.sign.password')} />
         <Button type="submit" size="md" fullWidth loading={register.isPending}>
           {t('team.open.register')}
         </Button>

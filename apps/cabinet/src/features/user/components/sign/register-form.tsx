@@ -8,9 +8,7 @@ import {
   Form,
   internationalPhone,
   PhoneField,
-  SelectField,
   TextField,
-  useTimezones,
   useCheckedForm,
 } from '../../../../shared/forms/index.ts';
 import classes from './sign-frame.module.css';
@@ -25,7 +23,10 @@ interface RegisterFormProps extends SignFormProps {
   favourites: number[];
 }
 
-/** Registration: names, e-mail, phone; with a password and its hints, or without one and by a code. */
+/**
+ * Registration: names, e-mail, phone; with a password and its hints, or without one and by a code. The timezone is the browser's,
+ * and may be changed in the profile.
+ */
 export function RegisterForm({ values, onLeave, onDone, favourites }: RegisterFormProps) {
   const { t } = useTranslation();
   const [way, setWay] = useState<'password' | 'code'>('password');
@@ -40,7 +41,6 @@ export function RegisterForm({ values, onLeave, onDone, favourites }: RegisterFo
   });
   const again = useCallMutation(userCalls.sendAuthCode);
   const enter = useCallMutation(userCalls.authViaCode, { onSuccess: onDone, onFailure: () => true });
-  const timezones = useTimezones(values.timezone);
   useEffect(() => setFocus('first_name'), [setFocus]);
   useEffect(
     () => () => {
@@ -70,8 +70,9 @@ export function RegisterForm({ values, onLeave, onDone, favourites }: RegisterFo
       />
     );
   }
-  const submit = form.handleSubmit(({ password, confirm_password, ...person }) => {
-    if (way === 'password') return register.mutate({ body: { ...person, password, confirm_password } });
+  const submit = form.handleSubmit(({ password, ...person }) => {
+    if (way === 'password')
+      return register.mutate({ body: { ...person, password, confirm_password: password } });
     return quick.mutate({
       body: {
         ...person,
@@ -113,25 +114,12 @@ export function RegisterForm({ values, onLeave, onDone, favourites }: RegisterFo
           ]}
         />
         {way === 'password' ? (
-          <NewPasswordFields
-            control={control}
-            name="password"
-            repeatName="confirm_password"
-            label={t('user.sign.password')}
-          />
+          <NewPasswordFields control={control} name="password" label={t('user.sign.password')} />
         ) : (
           <Text size="sm" c="dimmed">
             {t('sign.register_way.code_hint')}
           </Text>
         )}
-        <SelectField
-          control={control}
-          name="timezone"
-          label={t('user.sign.timezone')}
-          data={timezones}
-          searchable
-          maxDropdownHeight={280}
-        />
         <Button type="submit" size="md" fullWidth loading={register.isPending || quick.isPending}>
           {way === 'password' ? t('user.sign.register') : t('sign.register_way.submit')}
         </Button>
