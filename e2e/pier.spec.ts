@@ -3,7 +3,7 @@ import { departureCalls, pierCalls } from '@tropa/contract';
 import { check } from './library/checks.ts';
 import { loseAnswers } from './library/lost-answers.ts';
 import { ownOrganizer } from './library/own-operator.ts';
-import { sailTomorrow } from './library/pier.ts';
+import { connectRegister, sailTomorrow } from './library/pier.ts';
 
 test('a seller opens a shift, sells in five taps, once over a poor network, and closes with a difference', async ({
   page,
@@ -55,6 +55,8 @@ test('a seller opens a shift, sells in five taps, once over a poor network, and 
   await page.getByRole('button', { name: 'Следующая продажа' }).click();
   await expect(sailing).toContainText('Осталось 4\u00a0места');
 
+  // The next receipts are made by a register of the organizer's.
+  await connectRegister(operator);
   // Without a network it says so, and keeps what was tapped.
   await sailing.click();
   await page.getByRole('button', { name: 'Ещё один: Билет' }).click();
@@ -71,6 +73,17 @@ test('a seller opens a shift, sells in five taps, once over a poor network, and 
   await give();
   await page.getByRole('button', { name: 'Отправить сейчас' }).click();
   await expect(page.getByRole('heading', { name: 'Продано' })).toBeVisible();
+  // The buyer takes the receipt of the law by its QR, and its paper has it too.
+  await expect(page.getByText('Учебный чек готов')).toBeVisible();
+  await check(page);
+  const printed = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'Напечатать квитанцию с\u00a0QR чека' }).click();
+  const fiscal = await printed;
+  await expect(fiscal.getByRole('img', { name: 'Кассовый чек' })).toBeVisible();
+  await expect(fiscal.getByRole('article')).toContainText('Учебный чек');
+  await expect(fiscal.getByRole('article')).not.toContainText('Это не\u00a0кассовый чек');
+  await check(fiscal);
+  await fiscal.close();
   const { shift } = await client.call(pierCalls.state, { query: { organizer_id } });
   expect(shift).toMatchObject({ sales_count: 2, by_way: { cash: 120_000, terminal: 120_000 } });
 

@@ -1,3 +1,4 @@
+import { paymentAccountCalls } from '@tropa/contract';
 import { addDays, todayIn } from '@tropa/core';
 import { sampleRequisites } from '@tropa/server/testing/organizer';
 import { createPublishedTour } from '@tropa/server/testing/tour';
@@ -16,4 +17,12 @@ export async function sailTomorrow(
     date: { date_end: day, time_start: '12:00' },
   });
   return { tour_id: id, date: date_ids[0] ?? 0 };
+}
+
+/** Connects the register that trains, with all that it needs. */
+export async function connectRegister({ client, organizer_id }: OwnOrganizer): Promise<void> {
+  const fields = { mode: 'own', tax_system: 2, vat_code: 1 } as const;
+  await client.call(paymentAccountCalls.saveReceipts, { body: { organizer_id, fields } });
+  const register = { purpose: 'register', provider: 'training-register', fields: { number: '1' } } as const;
+  await client.call(paymentAccountCalls.save, { body: { organizer_id, ...register } });
 }

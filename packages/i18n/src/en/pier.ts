@@ -177,6 +177,7 @@ export const pier: Catalogue<typeof ru> = {
     title: 'Fiscal receipt',
     pending: 'The register is making the receipt',
     pending_to: 'The register is making the receipt, it goes to {{contact}}',
+    training: 'The training receipt is made',
     registered: 'The fiscal receipt is registered',
     registered_to: 'The fiscal receipt is registered and sent to {{contact}}',
     by_hand: 'The fiscal receipt was made by hand',

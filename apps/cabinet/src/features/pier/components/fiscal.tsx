@@ -3,6 +3,7 @@ import type { BookingReceipt } from '@tropa/contract';
 import { useTranslation } from 'react-i18next';
 import { FiscalFacts } from '../../../shared/page/fiscal-facts.tsx';
 import { QrCode } from '../../../shared/page/qr-code.tsx';
+import { fiscalTitle } from './fiscal-title.ts';
 import classes from './pier.module.css';
 
 /** How the receipt of the register stands, for the seller; once it is registered the buyer may take it by its QR. */
@@ -26,9 +27,9 @@ export function Fiscal({ receipt }: { receipt: BookingReceipt }) {
     <figure className={classes['ticket']}>
       <QrCode text={fiscal.qr} label={t('pier.fiscal.title')} />
       <figcaption>
-        <b>{contact === '' ? t('pier.fiscal.registered') : t('pier.fiscal.registered_to', { contact })}</b>
+        <b>{t(fiscalTitle(receipt), { contact })}</b>
         <FiscalFacts receipt={receipt} className={classes['quiet']} />
-        <span className={classes['quiet']}>{t('pier.fiscal.scan')}</span>
+        {!fiscal.is_training && <span className={classes['quiet']}>{t('pier.fiscal.scan')}</span>}
       </figcaption>
     </figure>
   );

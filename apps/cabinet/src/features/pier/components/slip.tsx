@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QrCode } from '../../../shared/page/qr-code.tsx';
 import { useFormat } from '../../../shared/use-format.ts';
+import { fiscalTitle } from './fiscal-title.ts';
 import classes from './slip.module.css';
 
 /**
@@ -77,8 +78,9 @@ export function Slip({ slip, number }: { slip: PrintedSlip; number: number }) {
 }
 
 /** The receipt of the law as the paper may tell of it: with its QR, or honestly that it is not there yet. */
-function Fiscal({ receipt: { status, sent_to: contact, fiscal } }: { receipt: BookingReceipt }) {
+function Fiscal({ receipt }: { receipt: BookingReceipt }) {
   const { t } = useTranslation();
+  const { status, sent_to: contact, fiscal } = receipt;
   if (status !== 'registered' || !fiscal)
     return (
       <footer>
@@ -95,10 +97,9 @@ function Fiscal({ receipt: { status, sent_to: contact, fiscal } }: { receipt: Bo
     <>
       <figure>
         <QrCode text={qr} label={t('pier.fiscal.title')} />
-        <figcaption>{t('pier.fiscal.title')}</figcaption>
+        <figcaption>{t(fiscalTitle(receipt), { contact })}</figcaption>
       </figure>
       <footer>
-        <p>{contact === '' ? t('pier.fiscal.registered') : t('pier.fiscal.registered_to', { contact })}</p>
         <p>{t('receipts.fiscal.numbers', { fn, fd, fpd })}</p>
         {is_training && <p>{t('receipts.fiscal.training')}</p>}
       </footer>

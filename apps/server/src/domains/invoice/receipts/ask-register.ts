@@ -3,9 +3,8 @@ import type { CashRegister, RegisterOrder } from '../../../integrations/cash-reg
 import type { Services } from '../../../kernel/context.ts';
 import { openAccount } from '../accounts/payee.ts';
 import { selectAccount } from '../accounts/repository.ts';
-import { selectEntry } from '../ledger/repository/ledger.ts';
 import type { Outcome } from './outcome.ts';
-import { selectReceiptsOf, type ReceiptRow } from './repository.ts';
+import { selectMethod, selectReceiptsOf, type ReceiptRow } from './repository.ts';
 
 const CASH = 'cash';
 /** Its id, and how often the register has not made it. */
@@ -26,14 +25,12 @@ async function hasOriginal({ database }: Services, { kind, payment_id }: Receipt
 export const receiptOfKey = (key: string): string | undefined => keyShape.safeParse(key).data;
 
 async function orderOf({ database }: Services, row: ReceiptRow): Promise<RegisterOrder> {
-  const payment = await selectEntry(database, row.payment_id);
-  if (!payment) throw new Error(`The payment of the receipt ${row.id} is gone`);
   const { content, amount, created_at } = row;
+  const isCash = (await selectMethod(database, row)) === CASH;
   return {
     key: `${row.id}-${row.tries}`,
     operation: row.kind === 'refund' ? 'sell_refund' : 'sell',
-    settlement:
-      row.kind === 'settlement' ? 'prepaid' : payment.payment_method === CASH ? 'cash' : 'electronic',
+    settlement: row.kind === 'settlement' ? 'prepaid' : isCash ? 'cash' : 'electronic',
     content,
     amount,
     asked_at: created_at,

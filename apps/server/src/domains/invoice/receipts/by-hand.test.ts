@@ -16,6 +16,7 @@ import {
   createDeparture,
   createOrganizer,
   createPublishedTour,
+  inDays,
   moveBookingTo,
   organizerDay,
   payInvoice,
@@ -31,6 +32,8 @@ import {
   type RunningTestApp,
   type TestClient,
 } from '../../../testing/index.ts';
+import { inTransaction } from '../../../db/index.ts';
+import { eraseFromMoney } from '../personal-data/repository.ts';
 import { selectReceiptsOfBooking } from './repository.ts';
 import { processReceipt, sendDueReceipts } from './send.ts';
 
@@ -364,6 +367,18 @@ describe('at the pier', () => {
     });
   });
 
+  it('a sale without a network has one once it is told of, however often that is', async () => {
+    const { aside } = await owner.call(pierCalls.setAside, {
+      body: { organizer_id, key: randomUUID(), ...pier, seats: [{ class_id: '', count: 1 }] },
+    });
+    const request_id = aside.tickets[0]?.number ?? 0;
+    const sold = { aside: { id: aside.id, request_id, sold_at: new Date().toISOString() } };
+    const key = randomUUID();
+    await Promise.all([1, 2, 3].map(() => sell(sold, key)));
+    await untilTold({ request_id }, [['payment', 'registered', PRICE]]);
+    expect(await documentsOf({ request_id })).toHaveLength(1);
+  });
+
   it('a phone gets it where no e-mail was given, and a slip of what went back has its own', async () => {
     const { request_id } = await sell({ phone: '+79261234567', way: 'terminal' });
     await untilTold({ request_id }, [['payment', 'registered', PRICE]]);
@@ -383,6 +398,47 @@ describe('at the pier', () => {
       ['payment', PRICE],
       ['refund', 20_000],
     ]);
+  });
+});
+
+it('is of what is kept of a deposit, not of what is held or goes back', async () => {
+  const DEPOSIT = 500_000;
+  const made = await createPublishedTour(owner, organizer_id, {
+    dates: [inDays(20)],
+    seats: 10,
+    tour: { deposit_amount: DEPOSIT, deposit_purpose: 'Сохранность катера' },
+  });
+  const booking = await createConfirmedBooking(app, owner, { tour_id: made.id, date: made.date_ids[0] ?? 0 });
+  const { request_id } = booking;
+  const by = { request_id, payment_method: 'cash' } as const;
+  await owner.call(invoiceCalls.takeDeposit, { body: { ...by, key: randomUUID(), amount: DEPOSIT } });
+  expect(await told(booking)).toEqual([]);
+  const back = { returned_amount: 380_000, kept_amount: 120_000, reason: 'Порван чехол' };
+  const settled = { ...by, key: randomUUID(), ...back };
+  await owner.call(invoiceCalls.settleDeposit, { body: settled });
+  await owner.call(invoiceCalls.settleDeposit, { body: settled });
+  await untilTold(booking, [['payment', 'registered', 120_000]]);
+  expect(await documentsOf(booking)).toMatchObject([
+    {
+      operation: 'sell',
+      receipt: { items: [{ payment_method: 'full_payment' }], payments: [{ type: 0, sum: 1200 }] },
+    },
+  ]);
+});
+
+it('keeps the numbers and loses the person when the client is erased', async () => {
+  const booking = await payedByHand();
+  await untilTold(booking, [['payment', 'registered', 100_000]]);
+  const { email } = (await viewOf(booking.request_id)).client;
+  await owner.call(bookingCalls.cancel, { body: { id: booking.request_id } });
+  await untilSettled(app.database);
+  const { receipts } = await viewOf(booking.request_id);
+  expect(receipts.every(({ sent_to }) => sent_to === email)).toBe(true);
+  await inTransaction(app.database, (tx) => eraseFromMoney(tx, [booking.request_id]));
+  expect(JSON.stringify(await rowsOf(booking))).not.toContain(email);
+  expect((await viewOf(booking.request_id)).receipts[0]).toMatchObject({
+    sent_to: '',
+    fiscal: { fn: '9999078902000001', fpd: '3449555941' },
   });
 });
 

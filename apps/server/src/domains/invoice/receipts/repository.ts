@@ -16,6 +16,14 @@ export async function selectReceipt(db: Executor, id: string): Promise<ReceiptRo
   return (await db.select().from(receipt).where(eq(receipt.id, id)))[0];
 }
 
+/** How the money of a receipt came: of a payment, or of what was kept of a deposit. @throws Error where its line is gone */
+export async function selectMethod(db: Executor, { id, payment_id }: ReceiptRow): Promise<string> {
+  const { payment_method } = ledgerEntry;
+  const [row] = await db.select({ payment_method }).from(ledgerEntry).where(eq(ledgerEntry.id, payment_id));
+  if (!row) throw new Error(`The payment of the receipt ${id} is gone`);
+  return row.payment_method;
+}
+
 /** Changes a receipt so long as it is in some status. @returns whether it was */
 export async function updateReceipt(
   db: Executor,
