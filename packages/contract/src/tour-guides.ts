@@ -1,4 +1,4 @@
-import { isCalendarDate } from '@tropa/core';
+import { daysBetween, isCalendarDate } from '@tropa/core';
 import { z } from 'zod';
 import { optionalName, personName } from './people.ts';
 import { call } from './call.ts';
@@ -85,6 +85,64 @@ export const departure = z.object({
 });
 export type Departure = z.infer<typeof departure>;
 
+/** No more days of departures are asked for at once. */
+export const WINDOW_DAYS = 120;
+
+const windowDeparture = departure.pick({
+  id: true,
+  request_id: true,
+  date_start: true,
+  date_end: true,
+  time_start: true,
+  number_of_seats: true,
+  number_of_free_seats: true,
+  tourists_count: true,
+  unconfirmed_count: true,
+  not_guaranteed: true,
+  is_busy: true,
+  is_canceled: true,
+});
+
+/** A departure among the days on which it is on the way. */
+export const placedDeparture = windowDeparture.extend({
+  /** How long an excursion lasts; null: its days, whole. */
+  minutes: z.int().nullable(),
+  /** Ids of those who lead it. */
+  guides: z.array(id),
+});
+export type PlacedDeparture = z.infer<typeof placedDeparture>;
+
+/** Days in a row on each of which as many departures of a weekly schedule start that nobody has booked. */
+export const openDays = z.object({
+  /** The first and the last of these days. */
+  date_from: date,
+  date_to: date,
+  /** So many days each of the departures lasts. */
+  days: z.int(),
+  /** How many start on each day, the first at this time. */
+  count: z.int(),
+  time_start: clockTime,
+  /** Of one day. */
+  number_of_seats: z.int(),
+});
+export type OpenDays = z.infer<typeof openDays>;
+
+export const placedTour = z.object({
+  id,
+  name: z.string(),
+  /** Where it goes: today is the day there. */
+  timezone: z.string(),
+  /** The group that makes its departures certain; null: it has none. */
+  group_min: z.int().nullable(),
+  departures: z.array(placedDeparture),
+  open_days: z.array(openDays),
+});
+export type PlacedTour = z.infer<typeof placedTour>;
+
+/** An individual trip among the days on which it is on the way. */
+export const placedTrip = placedDeparture.extend({ tour_id: id.nullable(), tour_name: z.string() });
+export type PlacedTrip = z.infer<typeof placedTrip>;
+
 const read = { area: 'tours', level: 'read' } as const;
 const write = { area: 'tours', level: 'write' } as const;
 
@@ -167,6 +225,43 @@ export const tourGuideCalls = {
       departures: z.array(departure),
       /** Null on the last page. */
       next_cursor: z.string().nullable(),
+    }),
+  }),
+};
+
+export const departureWindowCalls = {
+  departuresWindow: call({
+    method: 'GET',
+    path: '/crm/api/tour/departures-window',
+    access: read,
+    summary: 'Departures that are on the way on some of these days, by tour; a guide sees those it leads.',
+    query: z
+      .object({
+        organizer_id: queryId,
+        date_from: date,
+        date_to: date,
+        /** Only those that this guide leads. */
+        guide_id: queryId.optional(),
+        /** The last tour of the page before. */
+        after_tour_id: queryId.optional(),
+        /** Tours on a page. */
+        limit: z.coerce.number().int().min(1).max(100).default(100),
+      })
+      .refine(
+        ({ date_from, date_to }) => date_from <= date_to && daysBetween(date_from, date_to) < WINDOW_DAYS,
+        {
+          path: ['date_to'],
+        },
+      ),
+    response: z.object({
+      /** By name; those alone that have something on these days. */
+      tours: z.array(placedTour),
+      /** Individual trips, on the first page alone. */
+      trips: z.array(placedTrip),
+      /** Who leads what is on this page. */
+      guides: z.array(z.object({ id, first_name: z.string(), last_name: z.string() })),
+      /** Null on the last page. */
+      next_tour_id: id.nullable(),
     }),
   }),
 };

@@ -6,7 +6,7 @@ import { picture } from './media.ts';
 import { penalty } from './organizer.ts';
 import { tourContent, tourInput } from './tour-content.ts';
 import { tourDateCalls } from './tour-dates.ts';
-import { guide, tourGuideCalls, tourPreliminaryCalls } from './tour-guides.ts';
+import { departureWindowCalls, guide, tourGuideCalls, tourPreliminaryCalls } from './tour-guides.ts';
 import { tourGroup } from './tour-groups.ts';
 import { tourScheduleCalls, weekSchedule } from './tour-schedule.ts';
 import { preliminaryFlags, tourListCalls, tourSiteStatus } from './tour-list.ts';
@@ -53,6 +53,7 @@ export const tourCalls = {
   ...tourDateCalls,
   ...tourScheduleCalls,
   ...tourGuideCalls,
+  ...departureWindowCalls,
   ...tourPreliminaryCalls,
   view: call({
     method: 'GET',

@@ -34,7 +34,6 @@ const ABOUT_ONE = [
   'guides.date',
   'guides.preliminary',
   'departure',
-  'departures',
 ];
 
 /** What says nothing of an excursion: of all that is sold, of a law's names, or never shown of one. */
@@ -138,6 +137,7 @@ const OF_ALL = [
   'guides.form',
   'guides.removal',
   'guides.departures',
+  'departures',
   'tour.list',
   'tour.withdraw',
   'tour_list',

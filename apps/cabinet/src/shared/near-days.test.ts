@@ -25,9 +25,10 @@ const WITHOUT_WORDS: Record<string, string> = {
   'features/tour/components/dates/date-columns.tsx': 'the name of a menu',
   'features/tour/components/dates/dates-list.tsx': 'the name of a tick box',
   'features/tour/components/dates/resource-clashes.tsx': 'beside the day that is typed',
-  'features/tour/components/departures/departure-columns.tsx': 'its nearness stands beside it',
   'features/tour/components/departures/page/retime-dialog.tsx':
     'a question about one date, which stays on the screen',
+  'features/tour/components/departures/timeline/use-bar-words.ts':
+    'a bar stands among the days, with today’s line',
   'features/tour/components/individual/individual-dates.tsx': 'a choice of days that are proposed',
   'features/tour/components/schedule/departures.tsx': 'before the zone is known',
   'features/tour/components/schedule/schedule-outcome.tsx': 'the first of a series',

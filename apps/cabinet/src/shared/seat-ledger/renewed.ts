@@ -6,6 +6,7 @@ export const RENEWED = [
   seatLedgerCalls.list,
   departureCalls.view,
   tourCalls.departures,
+  tourCalls.departuresWindow,
   tourCalls.getDates,
   tourCalls.hourlyStarts,
 ];

@@ -11,6 +11,7 @@ export const CHANGED_BY_GUIDES = [
   tourCalls.guides,
   tourCalls.guideAccounts,
   tourCalls.departures,
+  tourCalls.departuresWindow,
   tourCalls.view,
   tourCalls.getDates,
 ] as const;

@@ -1,13 +1,22 @@
-import { FIRST_PAGE } from '@tropa/core';
+import { FIRST_PAGE, isCalendarDate } from '@tropa/core';
 
 /** What the address of the guides says: text searched for, and the page. */
 export interface GuidesSearch {
   q?: string;
   page?: number;
 }
-/** What the address of the departures says: whose they are. */
+export const DEPARTURE_VIEWS = ['list', 'timeline'] as const;
+export type DeparturesView = (typeof DEPARTURE_VIEWS)[number];
+export const TIMELINE_ROWS = ['tours', 'guides'] as const;
+export type TimelineRows = (typeof TIMELINE_ROWS)[number];
+/** What the address of the departures says: whose they are, how they are shown, from which day on, and which is open beside. */
 export interface DeparturesSearch {
   guide?: number;
+  view?: Exclude<DeparturesView, 'list'>;
+  rows?: Exclude<TimelineRows, 'tours'>;
+  from?: string;
+  /** A departure; below zero: an individual trip. */
+  open?: number;
 }
 
 const wholeNumber = (value: unknown, least: number): number | undefined =>
@@ -23,10 +32,20 @@ export function readGuidesSearch(search: Record<string, unknown>): GuidesSearch 
   return { ...(q !== '' && { q }), ...(page !== undefined && page <= 1000 && { page }) };
 }
 
-/** Reads the address of the departures. */
+/** Reads the address of the departures; what is not understood is left out. */
 export function readDeparturesSearch(search: Record<string, unknown>): DeparturesSearch {
   const guide = wholeNumber(search['guide'], 1);
-  return guide === undefined ? {} : { guide };
+  const open = wholeNumber(search['open'], -1_000_000_000);
+  const view = DEPARTURE_VIEWS.find((item) => item === search['view'] && item !== 'list');
+  const rows = TIMELINE_ROWS.find((item) => item === search['rows'] && item !== 'tours');
+  const { from } = search;
+  return {
+    ...(guide !== undefined && { guide }),
+    ...(view && view !== 'list' && { view }),
+    ...(rows && rows !== 'tours' && { rows }),
+    ...(typeof from === 'string' && isCalendarDate(from) && { from }),
+    ...(open !== undefined && open !== 0 && { open }),
+  };
 }
 
 export const DEPARTURE_TABS = ['people', 'extras', 'rooms', 'payments', 'tasks'] as const;

@@ -3,7 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { DepartureView } from '@tropa/contract';
 import { areRoomsGiven } from '@tropa/core';
-import { StatusDot, TableSkeleton, TabList, useBelow } from '@tropa/ui';
+import { TableSkeleton, TabList, useBelow } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { departureCalls, useCall } from '../../../shared/api/index.ts';
 import { organizerPath } from '../../../shared/organizer-path.ts';
@@ -17,6 +17,7 @@ import { DepartureActions } from '../components/departures/page/departure-action
 import { DepartureHead } from '../components/departures/page/departure-head.tsx';
 import classes from '../components/departures/page/departure-page.module.css';
 import { DepartureResources } from '../components/departures/page/departure-resources.tsx';
+import { DepartureStatus } from '../components/departures/page/departure-status.tsx';
 import { ExtrasTab } from '../components/departures/page/extras-tab.tsx';
 import { PaymentsTab } from '../components/departures/page/payments-tab.tsx';
 import { PeopleTab } from '../components/departures/page/people-tab.tsx';
@@ -104,36 +105,6 @@ function Departure({ departure, title }: { departure: DepartureView; title: stri
         {tab === 'tasks' && <TasksTab departure={departure} />}
       </div>
     </RecordPage>
-  );
-}
-
-function DepartureStatus({ departure }: { departure: DepartureView }) {
-  const { t } = useTranslation();
-  const { cancel_task_id, is_busy, not_guaranteed, group_min, request_id, bookings_count, closed_reason } =
-    departure;
-  if (request_id !== null)
-    return bookings_count === 0 ? (
-      <StatusDot tone="danger">{t('departure.page.canceled')}</StatusDot>
-    ) : (
-      <StatusDot tone="neutral">{t('guides.departures.individual')}</StatusDot>
-    );
-  if (cancel_task_id !== null && is_busy)
-    return <StatusDot tone="danger">{t('departure.page.canceled')}</StatusDot>;
-  if (is_busy)
-    return (
-      <StatusDot tone="neutral">
-        {closed_reason === ''
-          ? t('departure.page.busy')
-          : t('departure.page.busy_because', { reason: closed_reason })}
-      </StatusDot>
-    );
-  if (!not_guaranteed) return <StatusDot tone="success">{t('departure.page.guaranteed')}</StatusDot>;
-  return (
-    <StatusDot tone="warning">
-      {group_min === null
-        ? t('departure.page.not_guaranteed')
-        : t('departure.page.not_guaranteed_min', { count: group_min })}
-    </StatusDot>
   );
 }
 

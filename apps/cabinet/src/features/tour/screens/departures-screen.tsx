@@ -1,5 +1,5 @@
 import { Button, Select } from '@mantine/core';
-import { IconCalendarEvent } from '@tabler/icons-react';
+import { IconCalendarEvent, IconList, IconTimeline } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { fullName } from '@tropa/core';
 import { EmptyState, Panel, TableSkeleton } from '@tropa/ui';
@@ -10,58 +10,93 @@ import { QueryState } from '../../../shared/page/query-state.tsx';
 import { useMay, useOrganizer } from '../../../shared/session/session.ts';
 import classes from '../components/departures/departures.module.css';
 import { DepartureList } from '../components/departures/list/departure-list.tsx';
+import { TimelineView } from '../components/departures/timeline/timeline-view.tsx';
+import { ViewSwitch } from '../components/view-switch.tsx';
 import { useDepartures } from '../hooks/use-departures.ts';
+import { DEPARTURE_VIEWS } from '../model/page-search.ts';
 
 const route = getRouteApi('/default/$orgId/departures');
 /** The filter's choice of no guide: a select holds strings. */
 const EVERYBODY = 'all';
 
-/** Departures that are coming or on the way: a guide's own, or all with a filter by guide. Read only. */
+const ICONS = { list: IconList, timeline: IconTimeline };
+
+/** Departures that are coming or on the way: a guide's own, or all with a filter by guide; by month, or along the days. */
 export function DeparturesScreen() {
   const { t } = useTranslation();
-  const { id } = useOrganizer();
-  const { guide } = route.useSearch();
-  const opens = useMay('departures.read');
-  const isOwn = opens === 'own';
+  const { guide, view = 'list' } = route.useSearch();
+  const navigate = route.useNavigate();
+  const isOwn = useMay('departures.read') === 'own';
   const seesGuides = useMay('guides.read') === 'all';
-  const query = useDepartures(id, isOwn ? undefined : guide);
+  const title = isOwn ? t('guides.departures.title_own') : t('guides.departures.title');
+  return (
+    <Page
+      title={title}
+      actions={
+        <ViewSwitch
+          label={t('departures.view.label')}
+          value={view}
+          views={DEPARTURE_VIEWS.map((value) => ({
+            value,
+            label: t(`departures.view.${value}`),
+            icon: ICONS[value],
+          }))}
+          onChange={(next) =>
+            void navigate({
+              search: { ...(guide !== undefined && { guide }), ...(next !== 'list' && { view: next }) },
+            })
+          }
+        />
+      }
+      under={!isOwn && seesGuides && <GuideFilter />}
+    >
+      {view === 'timeline' ? (
+        <TimelineView guide={isOwn ? undefined : guide} />
+      ) : (
+        <ListView guide={isOwn ? undefined : guide} isOwn={isOwn} />
+      )}
+    </Page>
+  );
+}
+
+function ListView({ guide, isOwn }: { guide: number | undefined; isOwn: boolean }) {
+  const { t } = useTranslation();
+  const { id } = useOrganizer();
+  const query = useDepartures(id, guide);
   const emptyText = isOwn
     ? t('guides.departures.empty_own')
     : guide === undefined
       ? t('guides.departures.empty_text')
       : t('guides.departures.empty_guide');
-  const title = isOwn ? t('guides.departures.title_own') : t('guides.departures.title');
   return (
-    <Page title={title} under={!isOwn && seesGuides && <GuideFilter />}>
-      <QueryState query={query} skeleton={<TableSkeleton rows={6} columns={5} />}>
-        {(departures) => (
-          <>
-            {departures.length === 0 ? (
-              <Panel>
-                <EmptyState
-                  icon={<IconCalendarEvent size={24} stroke={1.6} />}
-                  title={t('guides.departures.empty')}
-                  text={emptyText}
-                />
-              </Panel>
-            ) : (
-              <DepartureList rows={departures} isOwn={isOwn} />
-            )}
-            {query.hasNextPage && (
-              <div className={classes['more']}>
-                <Button
-                  variant="default"
-                  loading={query.isFetchingNextPage}
-                  onClick={() => void query.fetchNextPage()}
-                >
-                  {t('guides.departures.more')}
-                </Button>
-              </div>
-            )}
-          </>
-        )}
-      </QueryState>
-    </Page>
+    <QueryState query={query} skeleton={<TableSkeleton rows={6} columns={5} />}>
+      {(departures) => (
+        <>
+          {departures.length === 0 ? (
+            <Panel>
+              <EmptyState
+                icon={<IconCalendarEvent size={24} stroke={1.6} />}
+                title={t('guides.departures.empty')}
+                text={emptyText}
+              />
+            </Panel>
+          ) : (
+            <DepartureList rows={departures} isOwn={isOwn} />
+          )}
+          {query.hasNextPage && (
+            <div className={classes['more']}>
+              <Button
+                variant="default"
+                loading={query.isFetchingNextPage}
+                onClick={() => void query.fetchNextPage()}
+              >
+                {t('guides.departures.more')}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </QueryState>
   );
 }
 
@@ -85,7 +120,10 @@ function GuideFilter() {
         ...data.guides.map((item) => ({ value: String(item.id), label: fullName(item) })),
       ]}
       onChange={(next) =>
-        void navigate({ search: next === null || next === EVERYBODY ? {} : { guide: Number(next) } })
+        void navigate({
+          search: ({ guide: _before, open: _open, ...rest }) =>
+            next === null || next === EVERYBODY ? rest : { ...rest, guide: Number(next) },
+        })
       }
     />
   );

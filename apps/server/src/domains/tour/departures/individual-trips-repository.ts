@@ -1,8 +1,9 @@
 import type { Picture } from '@tropa/contract';
 import { LIVE_BOOKING_STATUSES } from '@tropa/core';
-import { and, asc, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import { schema, type Executor } from '../../../db/index.ts';
 import type { LedDeparturesFilter } from './repository.ts';
+import type { DaysFilter } from './days-repository.ts';
 
 const { booking, individualTour } = schema;
 
@@ -13,16 +14,8 @@ const ofTour = (field: string) => sql`${individualTour.content} -> 'tour' ->> ${
 const text = (field: string) => sql<string>`coalesce(${ofTour(field)}, '')`;
 const leaders = sql<number[]>`coalesce(${individualTour.content} -> 'tour' -> 'guides', '[]')`;
 
-/**
- * Individual trips that are not over where they are, nearest first, as departures: nobody else may join, so all their
- * places are taken. They stand on no departure, and are read from the few individual bookings.
- * @param limit rows at most
- */
-export async function listIndividualTrips(db: Executor, filter: LedDeparturesFilter, limit: number) {
-  const { organizer_id, guide_id, seller_id, now, after } = filter;
-  // They are nobody's to sell.
-  if (seller_id !== null) return [];
-  return db
+const selectTrips = (db: Executor) =>
+  db
     .select({
       id: tripId,
       request_id: booking.request_id,
@@ -52,15 +45,33 @@ export async function listIndividualTrips(db: Executor, filter: LedDeparturesFil
       leaders,
     })
     .from(booking)
-    .leftJoin(individualTour, eq(individualTour.request_id, booking.request_id))
+    .leftJoin(individualTour, eq(individualTour.request_id, booking.request_id));
+
+/** Of an organizer, with days of its own, and not cancelled. */
+const goesAlone = (organizer_id: number) =>
+  and(
+    eq(booking.organizer_id, organizer_id),
+    booking.is_individual_tour,
+    isNotNull(booking.date_start),
+    inArray(booking.base_sale_status, [...LIVE_BOOKING_STATUSES]),
+  );
+const ledBy = (guide_id: number) => sql`${leaders} @> to_jsonb(${guide_id}::bigint)`;
+
+/**
+ * Individual trips that are not over where they are, nearest first, as departures: nobody else may join, so all their
+ * places are taken. They stand on no departure, and are read from the few individual bookings.
+ * @param limit rows at most
+ */
+export async function listIndividualTrips(db: Executor, filter: LedDeparturesFilter, limit: number) {
+  const { organizer_id, guide_id, seller_id, now, after } = filter;
+  // They are nobody's to sell.
+  if (seller_id !== null) return [];
+  return selectTrips(db)
     .where(
       and(
-        eq(booking.organizer_id, organizer_id),
-        booking.is_individual_tour,
-        isNotNull(booking.date_start),
-        inArray(booking.base_sale_status, [...LIVE_BOOKING_STATUSES]),
+        goesAlone(organizer_id),
         sql`${booking.date_end} >= (${now.toISOString()}::timestamptz at time zone ${booking.timezone})::date`,
-        guide_id === undefined ? undefined : sql`${leaders} @> to_jsonb(${guide_id}::bigint)`,
+        guide_id === undefined ? undefined : ledBy(guide_id),
         after && gte(booking.date_start, after.date_start),
         after &&
           sql`(${booking.date_start}, ${startTime}, ${tripId})
@@ -70,3 +81,21 @@ export async function listIndividualTrips(db: Executor, filter: LedDeparturesFil
     .orderBy(asc(booking.date_start), asc(startTime), asc(tripId))
     .limit(limit);
 }
+
+/** Individual trips that are on the way on some of these days, by their starts. @param limit rows at most */
+export const listTripsOfDays = (
+  db: Executor,
+  { organizer_id, guide_id, date_from, date_to }: DaysFilter,
+  limit: number,
+) =>
+  selectTrips(db)
+    .where(
+      and(
+        goesAlone(organizer_id),
+        lte(booking.date_start, date_to),
+        gte(booking.date_end, date_from),
+        guide_id === undefined ? undefined : ledBy(guide_id),
+      ),
+    )
+    .orderBy(asc(booking.date_start), asc(startTime), asc(tripId))
+    .limit(limit);

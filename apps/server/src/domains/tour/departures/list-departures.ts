@@ -1,10 +1,7 @@
 import type { Departure, tourCalls } from '@tropa/contract';
 import { endOfDay, momentOf } from '@tropa/core';
-import type { UserContext } from '../../../kernel/context.ts';
-import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
-import { demandRight } from '../../organizer/index.ts';
-import { findGuide, findGuideOfMember } from '../guides/repository.ts';
+import { askedGuide } from './asked-guide.ts';
 import { listIndividualTrips } from './individual-trips-repository.ts';
 import { listLedDepartures, type DeparturePlace } from './repository.ts';
 import { findGuides } from '../record/repository.ts';
@@ -40,20 +37,6 @@ function onTheWay({
       ? endOfDay(date_end, timezone)
       : new Date(starts.getTime() + duration_hours * HOUR_MS);
   return { starts_at: starts.toISOString(), ends_at: ends.toISOString() };
-}
-
-/** Whose departures are asked for: a guide's own always, another guide's where it is named; `none` for a guide of no name. */
-async function askedGuide(
-  context: UserContext,
-  organizer_id: number,
-  named: number | undefined,
-): Promise<{ role: string; guide_id: number | undefined; isNobody: boolean }> {
-  const { role } = await demandRight(context, organizer_id, 'tours', 'read');
-  if (named !== undefined && (await findGuide(context.database, named))?.organizer_id !== organizer_id)
-    throw refuse.notFound();
-  if (role !== 'guide') return { role, guide_id: named, isNobody: false };
-  const own = await findGuideOfMember(context.database, organizer_id, context.user.id);
-  return { role, guide_id: own?.id, isNobody: own === undefined || (named ?? own.id) !== own.id };
 }
 
 /**

@@ -7,7 +7,7 @@ import { reachableBy } from '../record/repository.ts';
 const { booking, departureTask, organizer, tour, tourDate } = schema;
 
 /** No departure is longer, so those that started before can be over only. */
-const LONGEST_DAYS = 366;
+export const LONGEST_DAYS = 366;
 
 /** Where a page of departures ended. */
 export interface DeparturePlace {
@@ -27,20 +27,22 @@ export interface LedDeparturesFilter {
 }
 
 /** Who leads a departure: its own guides, or its tour's where it has none. */
-const leaders = sql<
+export const leaders = sql<
   number[]
 >`case when ${tourDate.guides} = '[]' then ${tour.guides} else ${tourDate.guides} end`;
-const timezone = sql<string>`coalesce(${tour.timezone}, ${organizer.timezone})`;
+export const timezone = sql<string>`coalesce(${tour.timezone}, ${organizer.timezone})`;
+/** Of an excursion: what takes days ends with the last of them. */
+export const durationHours = sql<
+  number | null
+>`case when ${tour.type} = 2 then coalesce(${tourDate.length_minutes} / 60.0, ${tour.duration_hours}) + ${tourDate.extra_minutes} / 60.0 end`;
+export const isCanceled = sql<boolean>`${tourDate.is_busy} and exists (select from ${departureTask}
+  where ${departureTask.tour_date_id} = ${tourDate.id} and ${departureTask.kind} = 'cancel')`;
 /** As it stands in the order of the list; a date without a time comes first on its day. */
 const startTime = sql<string>`coalesce(${tourDate.time_start}, '')`;
 
-/**
- * Departures that are not over where they are, nearest first, with the people who are coming: a page in one query.
- * @param limit rows at most
- */
-export async function listLedDepartures(db: Executor, filter: LedDeparturesFilter, limit: number) {
-  const { organizer_id, guide_id, seller_id, now, after } = filter;
-  const held = db
+/** Who is coming on a departure, by the bookings that hold its seats. */
+export const whoIsComing = (db: Executor) =>
+  db
     .select({
       tourists_count: sql<number>`coalesce(sum(${booking.tourists_count}), 0)::int`.as('tourists'),
       bookings_count: sql<number>`count(*)::int`.as('bookings'),
@@ -56,6 +58,14 @@ export async function listLedDepartures(db: Executor, filter: LedDeparturesFilte
       ),
     )
     .as('held');
+
+/**
+ * Departures that are not over where they are, nearest first, with the people who are coming: a page in one query.
+ * @param limit rows at most
+ */
+export async function listLedDepartures(db: Executor, filter: LedDeparturesFilter, limit: number) {
+  const { organizer_id, guide_id, seller_id, now, after } = filter;
+  const held = whoIsComing(db);
   return db
     .select({
       id: tourDate.id,
@@ -66,10 +76,7 @@ export async function listLedDepartures(db: Executor, filter: LedDeparturesFilte
       date_end: tourDate.date_end,
       time_start: tourDate.time_start,
       timezone,
-      // Of an excursion: what takes days ends with the last of them.
-      duration_hours: sql<
-        number | null
-      >`case when ${tour.type} = 2 then coalesce(${tourDate.length_minutes} / 60.0, ${tour.duration_hours}) + ${tourDate.extra_minutes} / 60.0 end`,
+      duration_hours: durationHours,
       number_of_seats: tourDate.number_of_seats,
       number_of_free_seats: tourDate.number_of_free_seats,
       tourists_count: held.tourists_count,
@@ -78,8 +85,7 @@ export async function listLedDepartures(db: Executor, filter: LedDeparturesFilte
       group_min: tour.group_min,
       not_guaranteed: tourDate.not_guaranteed,
       is_busy: tourDate.is_busy,
-      is_canceled: sql<boolean>`${tourDate.is_busy} and exists (select from ${departureTask}
-        where ${departureTask.tour_date_id} = ${tourDate.id} and ${departureTask.kind} = 'cancel')`,
+      is_canceled: isCanceled,
       commentary: tourDate.commentary,
       exact_meeting_place: tour.exact_meeting_place,
       gathering_place: tour.gathering_place,

@@ -117,6 +117,7 @@ function CancelForm({ departure, bookings, onClose }: CancelFormProps) {
       departureCalls.view,
       departureCalls.tasks,
       tourCalls.departures,
+      tourCalls.departuresWindow,
       tourCalls.getDates,
       bookingCalls.get,
     ],

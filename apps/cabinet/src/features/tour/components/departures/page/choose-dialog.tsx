@@ -70,6 +70,7 @@ function ChooseForm({
       departureCalls.tasks,
       departureCalls.task,
       tourCalls.departures,
+      tourCalls.departuresWindow,
       tourCalls.getDates,
       bookingCalls.get,
     ],

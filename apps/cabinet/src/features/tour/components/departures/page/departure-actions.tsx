@@ -34,7 +34,12 @@ import { MessageDialog } from './message-dialog.tsx';
 import { RetimeDialog } from './retime-dialog.tsx';
 
 /** Whose answers a change of a departure makes old. */
-const CHANGED_BY_DEPARTURE = [...CHANGED_BY_DATES, departureCalls.view, tourCalls.departures] as const;
+const CHANGED_BY_DEPARTURE = [
+  ...CHANGED_BY_DATES,
+  departureCalls.view,
+  tourCalls.departures,
+  tourCalls.departuresWindow,
+] as const;
 
 /** What can be done with a departure. */
 export function DepartureActions({ departure }: { departure: DepartureView }) {

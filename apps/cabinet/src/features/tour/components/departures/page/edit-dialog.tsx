@@ -42,7 +42,7 @@ function EditBody({ departure, onClose }: Omit<EditDialogProps, 'opened'>) {
                 <DateForm
                   date={date}
                   tour={dateTourOf(view)}
-                  alsoChanged={[departureCalls.view, tourCalls.departures]}
+                  alsoChanged={[departureCalls.view, tourCalls.departures, tourCalls.departuresWindow]}
                   onDone={onClose}
                 />
               )

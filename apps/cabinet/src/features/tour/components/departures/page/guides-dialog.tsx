@@ -31,7 +31,7 @@ function GuidesForm({ departure, onClose }: GuidesDialogProps) {
   const query = useCall(tourCalls.guides, { query: { organizer_id: departure.organizer_id } });
   const guides = query.data?.guides ?? [];
   const save = useCallMutation(departureCalls.assignGuides, {
-    invalidates: [departureCalls.view, tourCalls.departures, tourCalls.getDates],
+    invalidates: [departureCalls.view, tourCalls.departures, tourCalls.departuresWindow, tourCalls.getDates],
     success: t('departure.guides.saved'),
     onSuccess: onClose,
   });

@@ -98,6 +98,7 @@ function RetimeForm({ departure, onClose }: RetimeDialogProps) {
       departureCalls.view,
       departureCalls.tasks,
       tourCalls.departures,
+      tourCalls.departuresWindow,
       tourCalls.getDates,
       bookingCalls.get,
     ],

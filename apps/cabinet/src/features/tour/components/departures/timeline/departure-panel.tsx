@@ -1,0 +1,166 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconCircle, IconCircleCheckFilled, IconX } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { DepartureView } from '@tropa/contract';
+import { fullName } from '@tropa/core';
+import { Sheet, TableSkeleton, useBelow } from '@tropa/ui';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { departureCalls, useCall } from '../../../../../shared/api/index.ts';
+import { KindWords } from '../../../../../shared/kind-words.tsx';
+import { QueryState } from '../../../../../shared/page/query-state.tsx';
+import { useFormat } from '../../../../../shared/use-format.ts';
+import { checklistOf, type Check } from '../../../model/checklist.ts';
+import { Seats } from '../../seats.tsx';
+import { DepartureActions } from '../page/departure-actions.tsx';
+import { DepartureStatus } from '../page/departure-status.tsx';
+import classes from './departure-panel.module.css';
+
+/** Beside the timeline where there is room, a sheet over it elsewhere. */
+export function SidePanel({
+  title,
+  onClose,
+  children,
+}: {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation();
+  // As it was opened: what is typed in a dialog of it outlives a turn of the tablet.
+  const isBelow = useBelow('lg');
+  const [isNarrow] = useState(isBelow);
+  if (isNarrow)
+    return (
+      <Sheet opened onClose={onClose} title={title}>
+        {children}
+      </Sheet>
+    );
+  return (
+    <aside className={classes['panel']} aria-label={title}>
+      <div className={classes['head']}>
+        <h2 className={classes['title']}>{title}</h2>
+        <ActionIcon size={32} aria-label={t('departures.panel.close')} onClick={onClose}>
+          <IconX size={18} stroke={1.6} />
+        </ActionIcon>
+      </div>
+      {children}
+    </aside>
+  );
+}
+
+/** A departure in short: how full it is, its money, what it still needs, and what can be done with it. */
+export function DeparturePanel({ id, onClose }: { id: number; onClose: () => void }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const query = useCall(departureCalls.view, { query: { id } });
+  const title = query.data ? format.listed(query.data, query.data.timezone) : t('departures.panel.title');
+  return (
+    <SidePanel title={title} onClose={onClose}>
+      <QueryState query={query} skeleton={<TableSkeleton rows={6} columns={1} />}>
+        {(departure) => (
+          <KindWords of={departure}>
+            <Body departure={departure} />
+          </KindWords>
+        )}
+      </QueryState>
+    </SidePanel>
+  );
+}
+
+function Body({ departure }: { departure: DepartureView }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { id, organizer_id, request_id, tourists_count, bookings_count, waiting } = departure;
+  const params = { orgId: String(organizer_id), departureId: String(id) };
+  const guides = departure.guides.map((guide) => fullName(guide)).join(', ');
+  const facts: [string, ReactNode][] = [
+    ...(request_id === null
+      ? [[t('departure.page.seats'), <Seats key="seats" {...departure} />] as [string, ReactNode]]
+      : []),
+    [
+      t('departures.panel.people'),
+      [
+        t('guides.departures.tourists_count', { count: tourists_count }),
+        t('departures.panel.bookings', { count: bookings_count }),
+      ].join(', '),
+    ],
+    ...(waiting.parties > 0
+      ? [
+          [t('departure.page.waiting'), t('departure.page.waiting_parties', { count: waiting.parties })] as [
+            string,
+            ReactNode,
+          ],
+        ]
+      : []),
+    [t('departure.page.guides'), guides || t('departure.page.no_guides')],
+    [t('departure.page.place'), departure.meeting_place || t('departure.page.no_place')],
+    ...(departure.money ?? []).flatMap((sum): [string, ReactNode][] => [
+      [t('departure.page.total'), format.money(sum.total, sum.currency)],
+      [t('departure.page.debt'), format.money(sum.debt, sum.currency)],
+    ]),
+  ];
+  return (
+    <div className={classes['body']}>
+      <div>
+        <p className={classes['tour']}>{departure.tour_name}</p>
+        <DepartureStatus departure={departure} />
+      </div>
+      <div className={classes['foot']}>
+        <Button
+          variant="default"
+          renderRoot={(properties) => (
+            <Link {...properties} to="/$orgId/departures/$departureId" params={params} />
+          )}
+        >
+          {t('departures.panel.open')}
+        </Button>
+        <DepartureActions departure={departure} />
+      </div>
+      <dl className={classes['facts']}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {checklistOf(departure).map(({ phase, checks }) => (
+        <section key={phase}>
+          <h3 className={classes['phase']}>{t(`departures.phase.${phase}`)}</h3>
+          <ul className={classes['checks']}>
+            {checks.map((check) => (
+              <CheckItem key={check.what} check={check} params={params} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function CheckItem({
+  check: { what, isDone, left, tab },
+  params,
+}: {
+  check: Check;
+  params: { orgId: string; departureId: string };
+}) {
+  const { t } = useTranslation();
+  const words = isDone
+    ? t(`departures.checks.${what}_done`)
+    : t(`departures.checks.${what}`, { count: left ?? 0 });
+  const Mark = isDone ? IconCircleCheckFilled : IconCircle;
+  return (
+    <li className={classes['check']} data-done={isDone || undefined}>
+      <Mark size={18} stroke={1.6} aria-hidden />
+      {!isDone && tab !== undefined ? (
+        <Link to="/$orgId/departures/$departureId" params={params} search={tab === 'people' ? {} : { tab }}>
+          {words}
+        </Link>
+      ) : (
+        words
+      )}
+    </li>
+  );
+}

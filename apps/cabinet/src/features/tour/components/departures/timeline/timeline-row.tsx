@@ -1,0 +1,101 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DEPARTURE_TONES } from '../../../model/departure-state.ts';
+import { placeOf, type PlacedBar, type Row } from '../../../model/timeline.ts';
+import classes from './timeline.module.css';
+import { vars } from './vars.ts';
+import { useBarWords } from './use-bar-words.ts';
+
+interface TimelineRowProps {
+  row: Row;
+  from: string;
+  days: number;
+  isFirst: boolean;
+  openKey: string | null;
+  onOpen: (bar: PlacedBar) => void;
+  withTours: boolean;
+}
+
+/** A tour or a guide with its bars. */
+export const TimelineRow = memo(function TimelineRow({ row, isFirst, ...shown }: TimelineRowProps) {
+  const { t } = useTranslation();
+  const isNobody = row.name === '';
+  return (
+    <li className={classes['row']} data-row style={vars({ '--lanes': row.lanes })}>
+      <h3 className={classes['label']} title={row.name}>
+        <span>{isNobody ? t('tour.untitled') : row.name}</span>
+      </h3>
+      <ul className={classes['track']}>
+        {row.bars.map((bar, place) => (
+          <BarItem key={bar.key} bar={bar} isReached={isFirst && place === 0} {...shown} />
+        ))}
+      </ul>
+    </li>
+  );
+});
+
+/** From so many days on a bar has room for words. */
+const DAYS_OF_WORDS = 4;
+
+function BarItem({
+  bar,
+  from,
+  days,
+  isReached,
+  openKey,
+  onOpen,
+  withTours,
+}: Pick<TimelineRowProps, 'from' | 'days' | 'openKey' | 'onOpen' | 'withTours'> & {
+  bar: PlacedBar;
+  isReached: boolean;
+}) {
+  const { t } = useTranslation();
+  const words = useBarWords();
+  const place = placeOf(bar, from, days);
+  if (!place) return null;
+  const { seats, taken, count, state, clashes } = bar;
+  const isWide = place.length >= DAYS_OF_WORDS;
+  const name = words(bar);
+  return (
+    <li
+      className={classes['place']}
+      style={vars({ '--at': place.left, '--length': place.length, '--lane': bar.lane })}
+    >
+      <button
+        type="button"
+        className={classes['bar']}
+        data-start={bar.date_start}
+        data-state={state}
+        data-cut-left={place.isCutLeft || undefined}
+        data-cut-right={place.isCutRight || undefined}
+        aria-current={openKey === bar.key || undefined}
+        aria-label={name}
+        title={name}
+        tabIndex={isReached ? 0 : -1}
+        style={vars({
+          '--tone': `var(--ui-dot-${DEPARTURE_TONES[state]})`,
+          '--full': `${seats === 0 ? 0 : Math.round((taken / seats) * 100)}%`,
+        })}
+        onClick={() => onOpen(bar)}
+      >
+        <span className={classes['text']} aria-hidden>
+          {clashes.length > 0 && <IconAlertTriangle size={14} stroke={2} className={classes['clash']} />}
+          {count > 1 ? (
+            <>
+              {state === 'unbooked' ? '' : taken}
+              <small>×{count}</small>
+            </>
+          ) : (
+            t('departures.timeline.taken', { taken, seats })
+          )}
+          {isWide && (
+            <span className={classes['more']}>
+              {withTours ? bar.tour_name : t(`departures.state.${state}`)}
+            </span>
+          )}
+        </span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,99 @@
+import { addDays, daysBetween, eachDate, weekdayOf } from '@tropa/core';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useFormat } from '../../../../../shared/use-format.ts';
+import type { PlacedBar, Row } from '../../../model/timeline.ts';
+import { TimelineRow } from './timeline-row.tsx';
+import classes from './timeline.module.css';
+import { useBarKeys } from './use-bar-keys.ts';
+import { vars } from './vars.ts';
+
+/** CSS pixels of a day. */
+const DAY_WIDTH = 40;
+/** So many days before today are in sight. */
+const DAYS_BEFORE = 2;
+
+interface TimelineProps {
+  label: string;
+  rows: readonly Row[];
+  /** The first day. */
+  from: string;
+  days: number;
+  today: string;
+  openKey: string | null;
+  onOpen: (bar: PlacedBar) => void;
+  /** Rows are not of one tour: bars say of which they are. */
+  withTours: boolean;
+}
+
+const isWeekend = (date: string) => [0, 6].includes(weekdayOf(date));
+
+/** Departures along the days: a row each, bars as long as the trips. It reads as a list of lists. */
+export function Timeline({ label, rows, from, days, today, openKey, onOpen, withTours }: TimelineProps) {
+  const format = useFormat();
+  const scroller = useRef<HTMLElement>(null);
+  const todayAt = daysBetween(from, today);
+  const isTodayShown = todayAt >= 0 && todayAt < days;
+  useLayoutEffect(() => {
+    const { current } = scroller;
+    if (current) current.scrollLeft = isTodayShown ? Math.max(0, todayAt - DAYS_BEFORE) * DAY_WIDTH : 0;
+  }, [isTodayShown, todayAt]);
+  useEffect(() => {
+    // What has been opened leaves less room: its bar stays in sight.
+    if (openKey !== null)
+      scroller.current
+        ?.querySelector('[aria-current]')
+        ?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [openKey]);
+  useBarKeys(scroller, today);
+  const dates = eachDate(from, addDays(from, days - 1));
+  const months = Map.groupBy(dates, (date) => date.slice(0, 7));
+  return (
+    <section
+      ref={scroller}
+      aria-label={label}
+      className={classes['scroller']}
+      style={vars({
+        '--days': days,
+        '--day': `${DAY_WIDTH}px`,
+        // The ground of weekends begins with a Monday.
+        '--monday': -((weekdayOf(from) + 6) % 7),
+      })}
+    >
+      <div className={classes['canvas']}>
+        <div className={classes['head']} aria-hidden>
+          <div className={classes['corner']} />
+          {[...months].map(([month, ofMonth]) => (
+            <div key={month} className={classes['month']} style={{ width: ofMonth.length * DAY_WIDTH }}>
+              <span className={classes['month_name']}>{format.month(month)}</span>
+              {ofMonth.map((date) => (
+                <span
+                  key={date}
+                  className={classes['date']}
+                  data-today={date === today || undefined}
+                  data-free={isWeekend(date) || undefined}
+                >
+                  {Number(date.slice(8))}
+                </span>
+              ))}
+            </div>
+          ))}
+        </div>
+        {isTodayShown && <div className={classes['now']} style={vars({ '--at': todayAt })} aria-hidden />}
+        <ul className={classes['rows']}>
+          {rows.map((row, place) => (
+            <TimelineRow
+              key={row.key}
+              row={row}
+              from={from}
+              days={days}
+              isFirst={place === 0}
+              openKey={row.bars.some(({ key }) => key === openKey) ? openKey : null}
+              onOpen={onOpen}
+              withTours={withTours}
+            />
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../../../shared/use-format.ts';
+import type { Bar } from '../../../model/timeline.ts';
+
+/** Says of a bar all that its look tells. */
+export function useBarWords(): (bar: Bar) => string {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return ({ tour_name, date_start, date_end, time_start, count, seats, taken, state, clashes, departure }) =>
+    [
+      tour_name,
+      count === 1
+        ? format.departure({ date_start, date_end, time_start })
+        : format.dates(date_start, date_end),
+      count > 1 && t('departures.timeline.count', { count }),
+      departure !== null && departure.request_id !== null
+        ? t('guides.departures.tourists_count', { count: departure.tourists_count })
+        : t('departures.timeline.taken_of', { taken, seats }),
+      t(`departures.state.${state}`),
+      clashes.length > 0 && t('departures.timeline.clash', { tours: clashes.join(', ') }),
+    ]
+      .filter(Boolean)
+      .join('; ');
+}

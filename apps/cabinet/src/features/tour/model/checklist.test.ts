@@ -1,0 +1,39 @@
+import type { DepartureView } from '@tropa/contract';
+import { expect, it } from 'vitest';
+import { checklistOf } from './checklist.ts';
+
+const departure = {
+  request_id: null,
+  not_guaranteed: true,
+  guides: [],
+  meeting_place: 'У вокзала',
+  incomplete_count: 2,
+  tourists_count: 5,
+  present_count: 1,
+  money: [{ currency: 'RUB', total: 100, payed_amount: 60, debt: 40 }],
+} as unknown as DepartureView;
+
+const told = (of: Partial<DepartureView> = {}) =>
+  checklistOf({ ...departure, ...of }).map(({ phase, checks }) => [
+    phase,
+    checks.map(({ what, isDone }) => `${what} ${isDone ? 'done' : 'open'}`),
+  ]);
+
+it('says by phase what a departure lacks', () => {
+  expect(told()).toEqual([
+    ['selling', ['group open']],
+    ['preparing', ['guide open', 'place done', 'forms open', 'money open']],
+    ['leaving', ['present open']],
+  ]);
+});
+
+it('asks nothing of those who are not there, nothing of money that is not shown', () => {
+  expect(told({ tourists_count: 0, incomplete_count: 0, not_guaranteed: false })).toEqual([
+    ['selling', ['group done']],
+    ['preparing', ['guide open', 'place done']],
+  ]);
+  expect(told({ request_id: 7, money: null })).toEqual([
+    ['preparing', ['guide open', 'place done', 'forms open']],
+    ['leaving', ['present open']],
+  ]);
+});

@@ -1,0 +1,123 @@
+import type { PlacedDeparture } from '@tropa/contract';
+import { expect, it } from 'vitest';
+import { guideClashes, placeBars, placeOf, rowsByGuide, rowsByTour, type Window } from './timeline.ts';
+
+const departure = (id: number, over: Partial<PlacedDeparture> = {}): PlacedDeparture => ({
+  id,
+  request_id: null,
+  date_start: '2027-06-10',
+  date_end: '2027-06-12',
+  time_start: null,
+  minutes: null,
+  number_of_seats: 10,
+  number_of_free_seats: 4,
+  tourists_count: 6,
+  unconfirmed_count: 0,
+  not_guaranteed: false,
+  is_busy: false,
+  is_canceled: false,
+  guides: [1],
+  ...over,
+});
+const named = (id: number, over: Partial<PlacedDeparture> = {}) => ({
+  ...departure(id, over),
+  tour_id: id,
+  tour_name: `Тур ${id}`,
+});
+const sailing = (id: number, time_start: string, over: Partial<PlacedDeparture> = {}) =>
+  departure(id, { date_end: '2027-06-10', time_start, minutes: 90, guides: [], ...over });
+const windowOf = (over: Partial<Window> = {}): Window => ({ tours: [], trips: [], guides: [], ...over });
+const tour = { id: 5, name: 'Прогулка', timezone: 'Europe/Moscow', group_min: null, open_days: [] };
+
+it('a guide cannot be on two trips at once: both are marked, with what the other is', () => {
+  const late = named(2, { date_start: '2027-06-12', date_end: '2027-06-14' });
+  const after = named(3, { date_start: '2027-06-15', date_end: '2027-06-15' });
+  expect(guideClashes([named(1), late, after])).toEqual(
+    new Map([
+      [1, ['Тур 2']],
+      [2, ['Тур 1']],
+    ]),
+  );
+  const other = { ...late, guides: [2] };
+  const canceled = { ...late, is_canceled: true };
+  expect(guideClashes([named(1), other]).size).toBe(0);
+  expect(guideClashes([named(1), canceled]).size).toBe(0);
+  // By the clock, where there is one.
+  const day = { date_end: '2027-06-10', minutes: 90 };
+  const morning = named(1, { ...day, time_start: '09:00' });
+  expect(guideClashes([morning, named(2, { ...day, time_start: '10:30' })]).size).toBe(0);
+  expect(guideClashes([morning, named(2, { ...day, time_start: '10:29' })]).size).toBe(2);
+});
+
+it('what shares a day stands in lanes, what starts and ends on one day is together', () => {
+  const [row] = rowsByTour(
+    windowOf({
+      tours: [
+        {
+          ...tour,
+          departures: [
+            departure(1),
+            departure(2, { date_start: '2027-06-12' }),
+            departure(3, { date_start: '2027-06-13', date_end: '2027-06-14' }),
+          ],
+        },
+      ],
+    }),
+    '',
+  );
+  expect(row?.bars.map(({ key, lane }) => [key, lane])).toEqual([
+    ['1', 0],
+    ['2', 1],
+    ['3', 0],
+  ]);
+  expect(row?.lanes).toBe(2);
+});
+
+it('four sailings a day are one bar, with those that nobody has booked', () => {
+  const open = {
+    date_from: '2027-06-10',
+    date_to: '2027-06-11',
+    days: 1,
+    count: 2,
+    time_start: '09:00',
+    number_of_seats: 40,
+  };
+  const departures = [
+    sailing(1, '12:00', { not_guaranteed: true }),
+    sailing(2, '15:00', { number_of_free_seats: 0 }),
+    sailing(3, '18:00', { is_busy: true, is_canceled: true }),
+  ];
+  const [row] = rowsByTour(windowOf({ tours: [{ ...tour, departures, open_days: [open] }] }), '');
+  expect(row?.lanes).toBe(1);
+  expect(row?.bars).toMatchObject([
+    { date_start: '2027-06-10', time_start: '09:00', count: 5, seats: 60, taken: 16, state: 'gathering' },
+    { date_start: '2027-06-11', count: 2, seats: 40, taken: 0, state: 'unbooked', departure: null },
+  ]);
+});
+
+it('guides have their rows by name, and what nobody leads has the last', () => {
+  const rows = rowsByGuide(
+    windowOf({
+      tours: [{ ...tour, departures: [departure(1), departure(2, { guides: [] })] }],
+      guides: [
+        { id: 2, first_name: 'Борис', last_name: 'Яковлев' },
+        { id: 1, first_name: 'Аяна', last_name: 'Абаева' },
+      ],
+    }),
+    'Без гида',
+  );
+  expect(rows.map(({ name, bars }) => [name, bars.map(({ key }) => key)])).toEqual([
+    ['Абаева Аяна', ['1']],
+    ['Яковлев Борис', []],
+    ['Без гида', ['2']],
+  ]);
+});
+
+it('a bar is cut where the days shown end', () => {
+  const bar = { date_start: '2027-06-10', date_end: '2027-06-12' };
+  expect(placeOf(bar, '2027-06-01', 30)).toEqual({ left: 9, length: 3, isCutLeft: false, isCutRight: false });
+  expect(placeOf(bar, '2027-06-11', 30)).toMatchObject({ left: 0, length: 2, isCutLeft: true });
+  expect(placeOf(bar, '2027-06-01', 10)).toMatchObject({ left: 9, length: 1, isCutRight: true });
+  expect(placeOf(bar, '2027-06-13', 30)).toBeNull();
+  expect(placeBars([]).lanes).toBe(1);
+});

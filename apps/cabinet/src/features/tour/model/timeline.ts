@@ -1,0 +1,230 @@
+import type { CallAnswer, PlacedDeparture, PlacedTour, PlacedTrip, tourCalls } from '@tropa/contract';
+import { addDays, daysBetween, fullName } from '@tropa/core';
+import { departureState, type DepartureState } from './departure-state.ts';
+
+export type Window = Pick<CallAnswer<typeof tourCalls.departuresWindow>, 'tours' | 'trips' | 'guides'>;
+
+/** What stands on the timeline: a departure, or all that start and end on one day. */
+export interface Bar {
+  key: string;
+  tour_id: number | null;
+  /** Empty: of several tours. */
+  tour_name: string;
+  date_start: string;
+  date_end: string;
+  time_start: string | null;
+  state: DepartureState;
+  seats: number;
+  taken: number;
+  /** So many departures it stands for. */
+  count: number;
+  /** The only one it stands for; null: several, or none that somebody has booked. */
+  departure: PlacedDeparture | null;
+  /** Those of one day that it stands for; of one alone none. */
+  parts: Bar[];
+  /** Where a guide of it is at the same time: names of tours. */
+  clashes: string[];
+}
+export interface PlacedBar extends Bar {
+  /** Bars that share a day stand one under the other. */
+  lane: number;
+}
+export interface Row {
+  key: string;
+  name: string;
+  bars: PlacedBar[];
+  lanes: number;
+}
+
+type Named = PlacedDeparture & { tour_id: number | null; tour_name: string };
+
+const DAY_MINUTES = 1440;
+
+/** Minutes of the clock from a fixed day: what is compared are the clocks of one guide. */
+function span({ date_start, date_end, time_start, minutes }: Named): { from: number; until: number } {
+  const day = daysBetween('2000-01-01', date_start) * DAY_MINUTES;
+  const [hour = 0, minute = 0] = (time_start ?? '00:00').split(':').map(Number);
+  const from = day + hour * 60 + minute;
+  const until =
+    time_start !== null && minutes !== null
+      ? from + minutes
+      : (daysBetween('2000-01-01', date_end) + 1) * DAY_MINUTES;
+  return { from, until };
+}
+
+/** Nobody has to lead what does not go. */
+const isLed = (row: Named) => !row.is_canceled && !(row.is_busy && row.tourists_count === 0);
+
+/** Departures on which a guide is asked for while another one of theirs is on the way, with the names of the others. */
+export function guideClashes(departures: readonly Named[]): Map<number, string[]> {
+  const found = new Map<number, Set<string>>();
+  const byGuide = new Map<number, Named[]>();
+  for (const row of departures.filter(isLed))
+    for (const guide of row.guides) byGuide.set(guide, [...(byGuide.get(guide) ?? []), row]);
+  for (const led of byGuide.values()) {
+    const spans = led.map((row) => ({ row, ...span(row) })).toSorted((one, other) => one.from - other.from);
+    for (const [place, one] of spans.entries())
+      for (const other of spans.slice(place + 1)) {
+        if (other.from >= one.until) break;
+        found.set(one.row.id, (found.get(one.row.id) ?? new Set()).add(other.row.tour_name));
+        found.set(other.row.id, (found.get(other.row.id) ?? new Set()).add(one.row.tour_name));
+      }
+  }
+  return new Map([...found].map(([id, names]) => [id, [...names]]));
+}
+
+const barOf = (row: Named, clashes: ReadonlyMap<number, string[]>): Bar => ({
+  key: String(row.id),
+  tour_id: row.tour_id,
+  tour_name: row.tour_name,
+  date_start: row.date_start,
+  date_end: row.date_end,
+  time_start: row.time_start,
+  state: departureState(row),
+  seats: row.number_of_seats,
+  taken: row.number_of_seats - row.number_of_free_seats,
+  count: 1,
+  departure: row,
+  parts: [],
+  clashes: clashes.get(row.id) ?? [],
+});
+
+/** A bar of each day of what nobody has booked of a weekly schedule. */
+const openBars = ({ id, name, open_days }: PlacedTour): Bar[] =>
+  open_days.flatMap(({ date_from, date_to, days, count, time_start, number_of_seats }) =>
+    Array.from({ length: daysBetween(date_from, date_to) + 1 }, (_, place) => {
+      const date_start = addDays(date_from, place);
+      return {
+        key: `open ${id} ${date_start}`,
+        tour_id: id,
+        tour_name: name,
+        date_start,
+        date_end: addDays(date_start, days - 1),
+        time_start,
+        state: 'unbooked' as const,
+        seats: number_of_seats,
+        taken: 0,
+        count,
+        departure: null,
+        parts: [],
+        clashes: [],
+      };
+    }),
+  );
+
+const isOfOneDay = ({ date_start, date_end }: Bar) => date_start === date_end;
+/** Of several on one day the state shown is the one that wants most to be seen. */
+const ATTENTION: readonly DepartureState[] = [
+  'gathering',
+  'guaranteed',
+  'full',
+  'individual',
+  'closed',
+  'canceled',
+  'unbooked',
+];
+const foremost = (states: readonly DepartureState[]): DepartureState =>
+  ATTENTION.find((state) => states.includes(state)) ?? 'unbooked';
+
+/** All that starts and ends on one day, as one: four sailings a day would hide each other. */
+function ofDay(bars: readonly Bar[]): Bar[] {
+  const [first] = bars;
+  if (first === undefined || bars.length === 1) return [...bars];
+  const going = bars.filter(({ state }) => state !== 'canceled');
+  const isOneTour = bars.every(({ tour_id }) => tour_id === first.tour_id);
+  const times = bars.flatMap(({ time_start }) => (time_start === null ? [] : [time_start])).toSorted();
+  return [
+    {
+      ...first,
+      key: `day ${bars.map(({ key }) => key).join(' ')}`,
+      tour_id: isOneTour ? first.tour_id : null,
+      tour_name: isOneTour ? first.tour_name : '',
+      time_start: times[0] ?? null,
+      state: foremost(bars.map(({ state }) => state)),
+      seats: going.reduce((sum, { seats }) => sum + seats, 0),
+      taken: going.reduce((sum, { taken }) => sum + taken, 0),
+      count: bars.reduce((sum, { count }) => sum + count, 0),
+      departure: null,
+      parts: bars.toSorted((one, other) => (one.time_start ?? '').localeCompare(other.time_start ?? '')),
+      clashes: [...new Set(bars.flatMap(({ clashes }) => clashes))],
+    },
+  ];
+}
+
+/** Bars by their days, those of one day together, each in the first lane that is free. */
+export function placeBars(bars: readonly Bar[]): Pick<Row, 'bars' | 'lanes'> {
+  const days = Map.groupBy(bars.filter(isOfOneDay), ({ date_start }) => date_start);
+  const whole = [...bars.filter((bar) => !isOfOneDay(bar)), ...[...days.values()].flatMap(ofDay)].toSorted(
+    (one, other) =>
+      one.date_start.localeCompare(other.date_start) ||
+      other.date_end.localeCompare(one.date_end) ||
+      one.key.localeCompare(other.key),
+  );
+  const ends: string[] = [];
+  const placed = whole.map((bar) => {
+    const free = ends.findIndex((end) => end < bar.date_start);
+    const lane = free === -1 ? ends.length : free;
+    ends[lane] = bar.date_end;
+    return { ...bar, lane };
+  });
+  return { bars: placed, lanes: Math.max(1, ends.length) };
+}
+
+/** Departures and trips with the names of what they are of. */
+const namedOf = ({ tours, trips }: Window): Named[] => [
+  ...tours.flatMap((tour) =>
+    tour.departures.map((row) => ({ ...row, tour_id: tour.id, tour_name: tour.name })),
+  ),
+  ...trips.map((trip: PlacedTrip): Named => trip),
+];
+
+/** A row of each tour, then one of individual trips. @param trips_name of the last row */
+export function rowsByTour(window: Window, trips_name: string): Row[] {
+  const clashes = guideClashes(namedOf(window));
+  const rows = window.tours.map((tour) => ({
+    key: `tour ${tour.id}`,
+    name: tour.name,
+    ...placeBars([
+      ...tour.departures.map((row) => barOf({ ...row, tour_id: tour.id, tour_name: tour.name }, clashes)),
+      ...openBars(tour),
+    ]),
+  }));
+  if (window.trips.length === 0) return rows;
+  const trips = placeBars(window.trips.map((trip) => barOf(trip, clashes)));
+  return [...rows, { key: 'trips', name: trips_name, ...trips }];
+}
+
+/** A row of each guide who leads something, by name, then one of what nobody leads. @param nobody_name of the last row */
+export function rowsByGuide(window: Window, nobody_name: string): Row[] {
+  const departures = namedOf(window);
+  const clashes = guideClashes(departures);
+  const barsOf = (rows: readonly Named[]) => placeBars(rows.map((row) => barOf(row, clashes)));
+  const rows = window.guides
+    .map((guide) => ({ id: guide.id, name: fullName(guide) }))
+    .toSorted((one, other) => one.name.localeCompare(other.name))
+    .map(({ id, name }) => ({
+      key: `guide ${id}`,
+      name,
+      ...barsOf(departures.filter(({ guides }) => guides.includes(id))),
+    }));
+  const alone = departures.filter((row) => row.guides.length === 0 && isLed(row));
+  return alone.length === 0 ? rows : [...rows, { key: 'nobody', name: nobody_name, ...barsOf(alone) }];
+}
+
+/** Where a bar stands among the days shown, in days; what is outside of them is cut off. */
+export function placeOf(
+  { date_start, date_end }: Pick<Bar, 'date_start' | 'date_end'>,
+  from: string,
+  days: number,
+): { left: number; length: number; isCutLeft: boolean; isCutRight: boolean } | null {
+  const start = daysBetween(from, date_start);
+  const end = daysBetween(from, date_end);
+  if (end < 0 || start >= days) return null;
+  const left = Math.max(0, start);
+  return {
+    left,
+    length: Math.min(days - 1, end) - left + 1,
+    isCutLeft: start < 0,
+    isCutRight: end > days - 1,
+  };
+}

@@ -1,0 +1,115 @@
+import { and, asc, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { schema, type Executor } from '../../../db/index.ts';
+import { reachableBy } from '../record/repository.ts';
+import { durationHours, isCanceled, leaders, LONGEST_DAYS, timezone, whoIsComing } from './repository.ts';
+
+const { departureTask, organizer, tour, tourDate } = schema;
+
+export interface DaysFilter {
+  organizer_id: number;
+  /** Only what this guide leads. */
+  guide_id?: number | undefined;
+  /** Only tours that this agent's person sells; null: all. */
+  seller_id: number | null;
+  date_from: string;
+  date_to: string;
+}
+
+/** On the way on some of the days. What is longer than anything is need not be looked at. */
+const onTheseDays = ({ date_from, date_to }: DaysFilter) =>
+  and(
+    lte(tourDate.date_start, date_to),
+    gte(tourDate.date_start, sql`${date_from}::date - ${LONGEST_DAYS}::int`),
+    gte(tourDate.date_end, date_from),
+  );
+const ledBy = (guide_id: number | undefined, guides = leaders) =>
+  guide_id === undefined ? undefined : sql`${guides} @> to_jsonb(${guide_id}::bigint)`;
+
+/**
+ * Tours that have a departure on some of these days, or may have one by their week, by name.
+ * @param after the last tour of the page before
+ * @param limit rows at most
+ */
+export const listToursOfDays = (
+  db: Executor,
+  filter: DaysFilter,
+  { after, limit }: { after: number | undefined; limit: number },
+) => {
+  const { organizer_id, guide_id, seller_id } = filter;
+  const onSaleByWeek = and(
+    eq(tour.status, 'published'),
+    eq(tour.schedule_type, 2),
+    ledBy(guide_id, sql<number[]>`${tour.guides}`),
+  );
+  const stored = sql`exists (select from ${tourDate} where ${and(
+    eq(tourDate.tour_id, tour.id),
+    isNull(tourDate.replaced_by_id),
+    onTheseDays(filter),
+    ledBy(guide_id),
+  )})`;
+  return db
+    .select({
+      id: tour.id,
+      name: tour.name,
+      timezone,
+      group_min: tour.group_min,
+      guides: tour.guides,
+      status: tour.status,
+      schedule_type: tour.schedule_type,
+      tour_week_schedule: tour.tour_week_schedule,
+      group_max: tour.group_max,
+      duration: tour.duration,
+      duration_hours: tour.duration_hours,
+      lat: tour.lat,
+      lng: tour.lng,
+      booking_end_hours: tour.booking_end_hours,
+      booking_auto_end_one_hour: tour.booking_auto_end_one_hour,
+    })
+    .from(tour)
+    .innerJoin(organizer, eq(organizer.id, tour.organizer_id))
+    .where(
+      and(
+        eq(tour.organizer_id, organizer_id),
+        seller_id === null ? undefined : reachableBy({ role: 'agent', user_id: seller_id }),
+        sql`(${onSaleByWeek} or ${stored})`,
+        after === undefined
+          ? undefined
+          : sql`(lower(${tour.name}), ${tour.id}) > (select lower(name), id from tour
+              where id = ${after} and organizer_id = ${organizer_id})`,
+      ),
+    )
+    .orderBy(asc(sql`lower(${tour.name})`), asc(tour.id))
+    .limit(limit);
+};
+
+/** Stored departures of these tours that are on the way on some of the days, by their starts; replaced ones among them. */
+export function listDeparturesOfDays(db: Executor, tour_ids: number[], filter: DaysFilter) {
+  const held = whoIsComing(db);
+  return db
+    .select({
+      id: tourDate.id,
+      tour_id: tourDate.tour_id,
+      made_by: tourDate.made_by,
+      date_start: tourDate.date_start,
+      date_end: tourDate.date_end,
+      time_start: tourDate.time_start,
+      duration_hours: durationHours,
+      number_of_seats: tourDate.number_of_seats,
+      number_of_free_seats: tourDate.number_of_free_seats,
+      tourists_count: held.tourists_count,
+      unconfirmed_count: held.unconfirmed_count,
+      not_guaranteed: tourDate.not_guaranteed,
+      is_busy: tourDate.is_busy,
+      is_canceled: isCanceled,
+      // What is closed of a weekly schedule is a departure only while somebody is on it, or was told that it is cancelled.
+      is_shown: sql<boolean>`${tourDate.replaced_by_id} is null and not (${tourDate.is_busy}
+        and ${tourDate.made_by} = 'schedule' and ${held.bookings_count} = 0
+        and not exists (select from ${departureTask} where ${departureTask.tour_date_id} = ${tourDate.id}))`,
+      leaders,
+    })
+    .from(tourDate)
+    .innerJoin(tour, eq(tour.id, tourDate.tour_id))
+    .leftJoinLateral(held, sql`true`)
+    .where(and(inArray(tourDate.tour_id, tour_ids), onTheseDays(filter)))
+    .orderBy(asc(tourDate.date_start), asc(sql`coalesce(${tourDate.time_start}, '')`), asc(tourDate.id));
+}
