@@ -15,7 +15,10 @@ test('what waits is done where it stands: called off, and done though the page i
   await operator.signIn(page);
   await page.goto(`/org/${operator.organizer_id}/dashboard`);
   await expect(page.getByRole('heading', { name: 'Сегодня', level: 1 })).toBeVisible();
-  const row = page.getByRole('listitem').filter({ hasText: 'Сидорова' });
+  const row = page
+    .getByRole('list', { name: 'Ждёт вас' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Сидорова' });
   const confirm = row.getByRole('button', { name: 'Подтвердить: Сидорова' });
   await expect(row).toContainText('Подтвердите до');
   await check(page);

@@ -25,6 +25,12 @@ describe.each(['light', 'dark'] as const)('%s', (scheme) => {
   it('has a colour for each kind of text', () => {
     expect(texts).toHaveLength(11);
   });
+  it('shows the edge of a box that is not ticked (WCAG 1.4.11)', () => {
+    for (const ground of GROUNDS)
+      expect(contrast(variables['--ui-box'] ?? '', variables[ground] ?? ''), ground).toBeGreaterThanOrEqual(
+        3,
+      );
+  });
   it.each(texts)('%s can be read on every ground', (text) => {
     for (const ground of GROUNDS)
       expect(contrast(variables[text] ?? '', variables[ground] ?? ''), ground).toBeGreaterThanOrEqual(

@@ -65,6 +65,7 @@ export const today: Catalogue<typeof ru> = {
   returns: 'Returns {{day}}',
   people_one: '{{count}}\u00a0person',
   people_other: '{{count}}\u00a0people',
+  news: 'New for you',
   money: 'Money of the week',
   came: 'Came in',
   came_nothing: 'Nothing yet',

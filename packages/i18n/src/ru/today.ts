@@ -67,6 +67,7 @@ export const today = {
   people_few: '{{count}}\u00a0человека',
   people_many: '{{count}}\u00a0человек',
   people_other: '{{count}}\u00a0человека',
+  news: 'Новое для вас',
   money: 'Деньги недели',
   came: 'Пришло',
   came_nothing: 'Пока ничего',

@@ -62,7 +62,7 @@ export function Conversation({ chat, search, target, above, Tools }: Conversatio
   }, [chat.id]);
   return (
     <div className={classes['frame']} data-aside={hasRoom || undefined}>
-      <section className={classes['chat']} aria-label={chat.name}>
+      <section className={classes['chat']} aria-label={chat.name} data-instead-of-navigation>
         <ChatHead chat={chat} search={search} hasBookings={hasBookings && !hasRoom} />
         {chat.side === 'organizer' && (hasBookings || chat.last_message !== null) && (
           <MarksBar chat={chat} search={search} />

@@ -13,6 +13,7 @@ import { AgentAccountFigure } from '../components/agent-account-figure.tsx';
 import { DepositsToReturn } from '../components/deposits-to-return.tsx';
 import { HeldLettersNotice } from '../components/held-letters-notice.tsx';
 import { MoneyPanel } from '../components/today/money-panel.tsx';
+import { NewsPanel } from '../components/today/news-panel.tsx';
 import { useToday } from '../components/today/use-today.ts';
 import { WaitingPanel } from '../components/today/waiting-panel.tsx';
 import { WeekPanel } from '../components/today/week-panel.tsx';
@@ -61,6 +62,7 @@ export function DashboardScreen() {
                 <VerificationNotice verification={known.organizer_verification} />
                 {isBeginning && <Checklist steps={known.checklist} />}
                 {(waits || !isBeginning) && <WaitingPanel waiting={day.waiting} counts={day.counts} />}
+                <NewsPanel />
                 {known.deposits_to_return && known.deposits_to_return.count > 0 && (
                   <DepositsToReturn {...known.deposits_to_return} />
                 )}

@@ -34,7 +34,7 @@ const canSelect = ({ can_edit, may, base_sale_status, seller_type, is_tour_selec
   !is_tour_selection;
 
 /** What the button of an action opens. */
-function dialogOf(
+export function dialogOf(
   action: BookingActions['primary'],
   { payable, refundable }: BookingActions,
 ): DialogRequest | null {
@@ -43,7 +43,7 @@ function dialogOf(
   return action === 'mark_refunded' && refundable ? { name: action, invoice: refundable } : null;
 }
 
-/** The one next step as a button, the contract, and the rest in a menu. */
+/** The one next step as a button, which a phone has at its foot, the contract, and the rest in a menu. */
 export function BookingActionsBar({ booking, actions, onOpen }: BookingActionsBarProps) {
   const { t } = useTranslation();
   const contract = useContract(booking);
@@ -178,10 +178,8 @@ export function BookingActionsBar({ booking, actions, onOpen }: BookingActionsBa
         isBusy={isPhone && contract.isBusy}
         className={classes['more']}
       />
-      {primary && next && (
-        <Button className={classes['primary'] ?? ''} onClick={() => onOpen(next)}>
-          {t(`booking.action.${primary}`)}
-        </Button>
+      {primary && next && !isPhone && (
+        <Button onClick={() => onOpen(next)}>{t(`booking.action.${primary}`)}</Button>
       )}
       <ProgramDialog
         subject={{ request_id: booking.request_id }}

@@ -15,6 +15,7 @@ import { BookingDialogs } from '../dialogs/booking-dialogs.tsx';
 import { useDialog } from '../dialogs/use-dialog.ts';
 import { AgencyPanel } from './agency-panel.tsx';
 import { BookingActionsBar } from './booking-actions-bar.tsx';
+import { BookingFoot } from './booking-foot.tsx';
 import classes from './booking-page.module.css';
 import { ClientPanel } from './client-panel.tsx';
 import { DepositPanel } from './deposit-panel.tsx';
@@ -86,7 +87,12 @@ export function BookingPage({ booking, back }: { booking: BookingView; back: Rea
             </div>
           </div>
           <div className={classes['column']}>
-            <ClientPanel booking={booking} canWrite={canWrite} onOpen={dialog.open} />
+            <ClientPanel
+              booking={booking}
+              canWrite={canWrite}
+              hasFoot={isPhone === true}
+              onOpen={dialog.open}
+            />
             <AgencyPanel booking={booking} canWrite={canWrite} onOpen={dialog.open} />
             {booking.may.see_inside && (
               <>
@@ -98,6 +104,7 @@ export function BookingPage({ booking, back }: { booking: BookingView; back: Rea
           </div>
         </div>
       </div>
+      {isPhone && <BookingFoot booking={booking} actions={actions} onOpen={dialog.open} />}
       <BookingDialogs booking={booking} dialog={dialog} />
     </Page>
   );

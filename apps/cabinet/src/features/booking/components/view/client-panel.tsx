@@ -16,11 +16,13 @@ const TYPED_BY_STAFF = 3;
 interface ClientPanelProps {
   booking: BookingView;
   canWrite: boolean;
+  /** The chat and the call stand at the foot of the page. */
+  hasFoot: boolean;
   onOpen: OpenDialog;
 }
 
 /** Who booked, how to reach them, and what they asked. What a client has typed stays theirs. */
-export function ClientPanel({ booking, canWrite, onOpen }: ClientPanelProps) {
+export function ClientPanel({ booking, canWrite, hasFoot, onOpen }: ClientPanelProps) {
   const { t } = useTranslation();
   const { client, comment, language } = booking;
   const name = fullName(client);
@@ -61,18 +63,20 @@ export function ClientPanel({ booking, canWrite, onOpen }: ClientPanelProps) {
         </div>
       </div>
       <div className={classes['ways']}>
-        <ChatButton booking={booking} />
+        {!hasFoot && <ChatButton booking={booking} />}
         {client.phone && (
           <>
-            <Button
-              component="a"
-              href={`tel:${client.phone}`}
-              variant="default"
-              size="xs"
-              leftSection={<IconPhone {...icon} />}
-            >
-              {t('booking.client.call')}
-            </Button>
+            {!hasFoot && (
+              <Button
+                component="a"
+                href={`tel:${client.phone}`}
+                variant="default"
+                size="xs"
+                leftSection={<IconPhone {...icon} />}
+              >
+                {t('booking.client.call')}
+              </Button>
+            )}
             <Button
               component="a"
               href={`https://wa.me/${digits}`}
