@@ -188,6 +188,8 @@ export const pierCalls = {
       /** Whether a buyer can pay by a link. */
       has_link: z.boolean(),
       receipts: receiptMode.nullable(),
+      /** A register makes the receipt of what the seller takes. */
+      has_register: z.boolean(),
       /** What devices may still sell of the shift without a network. */
       set_asides: z.array(pierAsideRow),
     }),

@@ -49,6 +49,7 @@ export { selectOverdue, sumDue } from './schedule/due-repository.ts';
 export { listPayments } from './ledger/list-payments.ts';
 export { invoiceNumber, balanceOf } from './invoicing/views.ts';
 export { selectReceiptSettings as receiptSettingsOf } from './accounts/repository.ts';
+export { hasRegister } from './receipts/has-register.ts';
 export { confirmLocked } from './confirming/confirm.ts';
 export { linkForPayer } from './paying/start-payment.ts';
 export { organizerHasMoney, whoseMoney } from './accounts/whose-money.ts';

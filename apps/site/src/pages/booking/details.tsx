@@ -178,10 +178,11 @@ export function Receipts({ context: { details, t, money } }: PartProps) {
             <span className={styles.status}>
               {!is_made
                 ? t('site.booking.receipts.pending')
-                : sent_to === ''
-                  ? t('site.booking.receipts.made_here')
-                  : t('site.booking.receipts.made', { contact: sent_to })}
-              {is_training && <small>{t('site.booking.receipts.training')}</small>}
+                : is_training
+                  ? t('site.booking.receipts.training')
+                  : sent_to === ''
+                    ? t('site.booking.receipts.made_here')
+                    : t('site.booking.receipts.made', { contact: sent_to })}
               {url !== null && (
                 <>
                   {' '}

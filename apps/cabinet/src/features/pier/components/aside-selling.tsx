@@ -44,6 +44,7 @@ export function AsideSelling({ organizerId, device, onServing }: AsideSellingPro
         aside={aside}
         currency={aside.currency}
         hasLink={false}
+        hasRegister={false}
         isOnline={false}
         isSending={false}
         refusal={null}

@@ -5,7 +5,7 @@ import { EmptyState } from '@tropa/ui';
 import { className } from '@tropa/i18n/ages';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/use-format.ts';
-import { departureKey, leastPrice } from '../model/sale.ts';
+import { departureKey, hasDearer, leastPrice } from '../model/sale.ts';
 import classes from './pier.module.css';
 
 interface NextDeparturesProps {
@@ -55,6 +55,7 @@ function DepartureButton({
   const { t } = useTranslation();
   const format = useFormat();
   const { time_start, tour_name, number_of_free_seats: left, seat_classes, classes_left } = departure;
+  const price = format.money(leastPrice(departure), currency);
   return (
     <UnstyledButton
       className={classes['departure']}
@@ -72,7 +73,9 @@ function DepartureButton({
           <span key={one.id}>{` · ${className(one, t)} ${classes_left[one.id] ?? 0}`}</span>
         ))}
       </span>
-      <span className={classes['price']}>{format.money(leastPrice(departure), currency)}</span>
+      <span className={classes['price']}>
+        {hasDearer(departure) ? t('pier.next.from', { price }) : price}
+      </span>
     </UnstyledButton>
   );
 }

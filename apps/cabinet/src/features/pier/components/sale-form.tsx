@@ -45,6 +45,8 @@ interface SaleFormProps {
   children?: ReactNode;
   currency: string;
   hasLink: boolean;
+  /** A register makes the receipt of what the seller takes. */
+  hasRegister: boolean;
   isOnline: boolean;
   isSending: boolean;
   /** What the server said to the last try. */
@@ -61,6 +63,7 @@ export function SaleForm({
   children,
   currency,
   hasLink,
+  hasRegister,
   isOnline,
   refusal,
   onSell,
@@ -183,15 +186,11 @@ export function SaleForm({
           })}
         </Collapse>
       )}
-      {departure.needs_name ? (
+      {departure.needs_name && (
         <section className={classes['part']}>
           <h2 className={classes['heading']}>{t('pier.sale.contacts')}</h2>
-          <Contacts control={control} isNeeded />
+          <Contacts control={control} isNeeded hasRegister={hasRegister} />
         </section>
-      ) : (
-        <Collapse title={t('pier.sale.contacts_optional')}>
-          <Contacts control={control} isNeeded={false} />
-        </Collapse>
       )}
       {total !== 0 && (
         <Choice
@@ -228,6 +227,12 @@ export function SaleForm({
             </output>
           )}
         </section>
+      )}
+      {/* Below what every sale needs: the button at the foot covers no way to pay. */}
+      {!departure.needs_name && (
+        <Collapse title={t('pier.sale.contacts_optional')}>
+          <Contacts control={control} isNeeded={false} hasRegister={hasRegister} />
+        </Collapse>
       )}
       <div className={classes['foot']}>
         {!isOnline && !aside && (
@@ -292,7 +297,8 @@ export function Choice<Id extends string | number>({ label, options, value, onCh
 function Contacts({
   control,
   isNeeded,
-}: {
+  hasRegister,
+}: Pick<SaleFormProps, 'hasRegister'> & {
   control: ReturnType<typeof useCheckedForm<Values>>['control'];
   isNeeded: boolean;
 }) {
@@ -310,13 +316,14 @@ function Contacts({
         control={control}
         name="phone"
         label={t('pier.sale.phone')}
+        {...(hasRegister && { description: t('pier.sale.phone_hint_receipt') })}
         {...(isNeeded && { rules: 'required' as const })}
       />
       <TextField
         control={control}
         name="email"
         label={t('pier.sale.email')}
-        description={t('pier.sale.email_hint')}
+        description={t(hasRegister ? 'pier.sale.email_hint_receipt' : 'pier.sale.email_hint')}
         rules="email"
         inputMode="email"
       />

@@ -38,6 +38,10 @@ export const leastPrice = ({
   return paid.length === 0 ? price : Math.min(...paid);
 };
 
+/** Whether some ticket costs more than the cheapest. */
+export const hasDearer = (departure: Parameters<typeof leastPrice>[0]): boolean =>
+  departure.categories.some(({ price }) => price > leastPrice(departure));
+
 /** Tickets of each category with their number. */
 const ticketsOf = ({ categories }: PierDeparture, { counts }: Chosen) =>
   categories.map((category) => ({ ...category, count: counts[category.id] ?? 0 }));

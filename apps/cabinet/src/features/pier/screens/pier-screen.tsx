@@ -116,7 +116,7 @@ function Pier({ userId, organizerId: organizer_id, isPageKept }: PierProps) {
   }, [data, dataUpdatedAt, hear]);
   return (
     <QueryState query={state} skeleton={<CardsSkeleton />}>
-      {({ shift, currency, has_link, moves, set_asides }) =>
+      {({ shift, currency, has_link, has_register, moves, set_asides }) =>
         shift ? (
           <Selling
             userId={userId}
@@ -125,6 +125,7 @@ function Pier({ userId, organizerId: organizer_id, isPageKept }: PierProps) {
             device={device}
             asides={set_asides}
             hasLink={has_link}
+            hasRegister={has_register}
             shift={shift}
             moves={moves}
             currency={currency}
@@ -185,6 +186,7 @@ interface SellingProps extends PierProps {
   asides: readonly PierAsideRow[];
   currency: string;
   hasLink: boolean;
+  hasRegister: boolean;
   shift: PierShift;
   moves: readonly PierCashMove[];
 }
@@ -197,6 +199,7 @@ function Selling({
   asides,
   currency,
   hasLink,
+  hasRegister,
   shift,
   moves,
 }: SellingProps) {
@@ -257,6 +260,7 @@ function Selling({
           departure={current}
           currency={currency}
           hasLink={hasLink}
+          hasRegister={hasRegister}
           isOnline={isOnline}
           isSending={outgoing.isSending}
           refusal={refusal}

@@ -8,6 +8,7 @@ import {
   type CallRequest,
   type ReceiptSettings,
 } from '@tropa/contract';
+import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -32,7 +33,7 @@ import {
   type RunningTestApp,
   type TestClient,
 } from '../../../testing/index.ts';
-import { inTransaction } from '../../../db/index.ts';
+import { inTransaction, schema } from '../../../db/index.ts';
 import { eraseFromMoney } from '../personal-data/repository.ts';
 import { selectReceiptsOfBooking } from './repository.ts';
 import { processReceipt, sendDueReceipts } from './send.ts';
@@ -237,6 +238,19 @@ describe('a receipt of money taken by hand', () => {
   });
 });
 
+it('is not ours to make of what an agent collects, nor of a sale of a partner site', async () => {
+  const ofAgent = { contract_id: null, collects: 'agent', commission: null, payment_days: 5 } as const;
+  const made = async (change: { agent_terms: typeof ofAgent } | { seller_type: 1 }) => {
+    const booking = await confirmed();
+    const ours = eq(schema.booking.request_id, booking.request_id);
+    await app.database.update(schema.booking).set(change).where(ours);
+    await mark(booking.invoice.id);
+    return told(booking);
+  };
+  expect(await made({ agent_terms: ofAgent })).toEqual([]);
+  expect(await made({ seller_type: 1 })).toEqual([]);
+});
+
 it('is asked for at once when the register tells that it is done', async () => {
   const booking = await payedByHand();
   await untilSettled(app.database);
@@ -354,6 +368,8 @@ describe('at the pier', () => {
     const key = randomUUID();
     const [sale] = await Promise.all(Array.from({ length: 4 }, () => sell({}, key)));
     const { request_id } = await sell({}, key);
+    const state = () => owner.call(pierCalls.state, { query: { organizer_id } });
+    expect((await state()).has_register).toBe(true);
     expect(sale).toMatchObject({ request_id, receipt: 'fiscal', fiscal: { status: expect.any(String) } });
     await untilTold({ request_id }, [['payment', 'registered', PRICE]]);
     expect(await documentsOf({ request_id })).toMatchObject([

@@ -5,7 +5,7 @@ import type { UserContext } from '../../../kernel/context.ts';
 import { offsetOf, paginationOf } from '../../../kernel/pages.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
-import { payeeOfBooking, receiptSettingsOf } from '../../invoice/index.ts';
+import { hasRegister, payeeOfBooking, receiptSettingsOf } from '../../invoice/index.ts';
 import { freeAsidesOfShift } from '../asides/free-asides.ts';
 import { asidesLeft } from '../asides/repository.ts';
 import { demandMay, findOrganizer, type Membership } from '../../organizer/index.ts';
@@ -85,11 +85,12 @@ const seesAll = (membership: Membership): boolean => may(membership, 'payments.r
 export const pierState: Operation<typeof pierCalls.state> = async (context, { query: { organizer_id } }) => {
   await demandMay(context, organizer_id, 'pier.sell');
   const { database, user } = context;
-  const [organizer, row, payee, receipts] = await Promise.all([
+  const [organizer, row, payee, receipts, has_register] = await Promise.all([
     findOrganizer(database, organizer_id),
     findOpenShift(database, organizer_id, user.id),
     payeeOfBooking(context, { organizer_id, seller_type: OWN_SALE }),
     receiptSettingsOf(database, organizer_id),
+    hasRegister(database, organizer_id),
   ]);
   if (!organizer) throw refuse.notFound();
   return {
@@ -98,6 +99,7 @@ export const pierState: Operation<typeof pierCalls.state> = async (context, { qu
     currency: currency.parse(row?.currency ?? organizer.currency),
     has_link: payee !== undefined,
     receipts: receipts?.mode ?? null,
+    has_register,
     set_asides: row ? (await asidesLeft(database, row.id)).map(({ tour_date_id: _of, ...one }) => one) : [],
   };
 };

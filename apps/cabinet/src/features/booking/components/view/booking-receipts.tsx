@@ -1,4 +1,4 @@
-import type { BookingReceipt } from '@tropa/contract';
+import type { BookingView } from '@tropa/contract';
 import { StatusDot } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { FiscalFacts } from '../../../../shared/page/fiscal-facts.tsx';
@@ -7,7 +7,7 @@ import { useFormat } from '../../../../shared/use-format.ts';
 import classes from './invoices-panel.module.css';
 
 /** The cash register's receipts of a booking: of what, how they stand, to whom they went. What is to be done stands in the settings. */
-export function BookingReceipts({ receipts }: { receipts: readonly BookingReceipt[] }) {
+export function BookingReceipts({ receipts, timezone }: Pick<BookingView, 'receipts' | 'timezone'>) {
   const { t } = useTranslation();
   const format = useFormat();
   if (receipts.length === 0) return null;
@@ -19,7 +19,7 @@ export function BookingReceipts({ receipts }: { receipts: readonly BookingReceip
           <li key={id} className={classes['invoice']}>
             <div className={classes['words']}>
               <span className={classes['number']}>{t(`receipts.kind.${kind}`)}</span>
-              <span className={classes['quiet']}>{format.moment(created_at)}</span>
+              <span className={classes['quiet']}>{format.moment(created_at, timezone)}</span>
             </div>
             <span className={classes['amount']}>{format.money(amount, currency)}</span>
             <div className={classes['state']}>

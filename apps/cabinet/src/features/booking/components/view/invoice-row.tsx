@@ -167,7 +167,10 @@ function InvoiceTime({
   if (status === InvoiceStatusCode.payed && payed && method)
     return (
       <span className={classes['quiet']}>
-        {t('booking.invoice.payed', { moment: format.moment(payed), method: t(`booking.method.${method}`) })}
+        {t('booking.invoice.payed', {
+          moment: format.moment(payed, timezone),
+          method: t(`booking.method.${method}`),
+        })}
       </span>
     );
   if (status !== InvoiceStatusCode.new || !due) return null;

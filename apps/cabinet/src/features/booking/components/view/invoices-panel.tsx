@@ -69,7 +69,7 @@ export function InvoicesPanel({ booking, actions, canWrite, handlesMoney, onOpen
           ))}
         </ul>
       )}
-      <BookingReceipts receipts={booking.receipts} />
+      <BookingReceipts receipts={booking.receipts} timezone={booking.timezone} />
       <BookingSlips booking={booking} />
     </Panel>
   );
