@@ -563,6 +563,9 @@ const inputs: Record<string, (world: World) => Input> = {
   }),
   'equipment.open': (w) => ({ body: { closure_id: w.closure_id } }),
   'equipment.calendar': (w) => ({ query: { id: w.resource_id, from: inDays(1), days: 7 } }),
+  'equipment.timeline': (w) => ({
+    query: { organizer_id: w.organizer_id, date_from: inDays(1), date_to: inDays(30) },
+  }),
   'equipment.ofDeparture': (w) => ({ query: { date_id: w.tour_date_id } }),
   'equipment.clashes': (w) => ({
     body: {

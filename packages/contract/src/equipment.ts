@@ -1,8 +1,9 @@
-import { RESOURCE } from '@tropa/core';
+import { daysBetween, RESOURCE } from '@tropa/core';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { date, done, id, moment, queryId, revisionNumber, text, timezone } from './common.ts';
 import { tourExtra } from './tour-prices.ts';
+import { WINDOW_DAYS } from './tour-guides.ts';
 import { clockTime } from './tour-schedule.ts';
 
 /** What departures are made with, of which an organizer has only so many (docs/rules/equipment.md). */
@@ -211,6 +212,40 @@ export const equipmentCalls = {
       closures: z.array(resourceClosure),
       /** How many are free all day long, day by day; below zero: more are taken than there are. */
       free: z.array(z.object({ date, free: z.int() })),
+    }),
+  }),
+  timeline: call({
+    method: 'GET',
+    path: '/crm/api/equipment/timeline',
+    access: read,
+    summary:
+      'What takes the resources of an organizer on some days, by resource, and the days on which they are short.',
+    query: z
+      .object({
+        organizer_id: queryId,
+        date_from: date,
+        date_to: date,
+        /** The last resource of the page before. */
+        after_id: queryId.optional(),
+      })
+      .refine(
+        ({ date_from, date_to }) => date_from <= date_to && daysBetween(date_from, date_to) < WINDOW_DAYS,
+        { path: ['date_to'] },
+      ),
+    response: z.object({
+      /** By name. */
+      resources: z.array(
+        z.object({
+          id,
+          name: z.string(),
+          quantity: z.int(),
+          takings: z.array(resourceTaking),
+          /** Days on which more of it are taken than are there. */
+          short_days: z.array(date),
+        }),
+      ),
+      /** Null on the last page. */
+      next_id: id.nullable(),
     }),
   }),
   ofDeparture: call({

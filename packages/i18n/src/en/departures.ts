@@ -26,12 +26,12 @@ export const departures: Catalogue<typeof ru> = {
   timeline: {
     label: 'Departures by day',
     rows: 'Rows',
-    by: { tours: 'Routes', guides: 'Guides' },
+    by: { tours: 'Routes', guides: 'Guides', resources: 'Resources' },
     earlier: 'Four weeks earlier',
     later: 'Four weeks later',
     today: 'Today',
     nobody: 'Without a guide',
-    trips: 'Individual trips',
+    trips: 'Individual',
     legend: 'Legend',
     empty: 'No departures on these days',
     empty_text: 'Choose other days, or add dates to a route.',
@@ -39,6 +39,7 @@ export const departures: Catalogue<typeof ru> = {
     taken_of: '{{taken}} of\u00A0{{seats}} taken',
     count_one: '{{count}}\u00A0departure',
     count_other: '{{count}}\u00A0departures',
+    short: 'More are taken than there are',
     clash: 'The guide is busy at the same time: {{tours}}',
   },
   panel: {

@@ -29,12 +29,12 @@ export const departures = {
   timeline: {
     label: 'Выезды по дням',
     rows: 'Строки',
-    by: { tours: 'Маршруты', guides: 'Гиды' },
+    by: { tours: 'Маршруты', guides: 'Гиды', resources: 'Ресурсы' },
     earlier: 'Раньше на четыре недели',
     later: 'Позже на четыре недели',
     today: 'Сегодня',
     nobody: 'Без гида',
-    trips: 'Индивидуальные поездки',
+    trips: 'Индивидуальные',
     legend: 'Обозначения',
     empty: 'На эти дни выездов нет',
     empty_text: 'Выберите другие дни или добавьте даты маршруту.',
@@ -44,6 +44,7 @@ export const departures = {
     count_few: '{{count}}\u00A0выезда',
     count_many: '{{count}}\u00A0выездов',
     count_other: '{{count}}\u00A0выезда',
+    short: 'Занято больше, чем есть',
     clash: 'Гид занят в то же время: {{tours}}',
   },
   panel: {

@@ -6,6 +6,7 @@ import { foreseeClashes } from './departures/foresee-clashes.ts';
 import { resourcesOfDeparture } from './departures/resources-of-departure.ts';
 import { swapResource } from './departures/swap-resource.ts';
 import { listExtras, listResources } from './resources/list-resources.ts';
+import { resourceTimeline } from './resources/resource-timeline.ts';
 import { createResource, deleteResource, setNeeds, updateResource } from './resources/save-resource.ts';
 
 export const equipmentRoutes = [
@@ -18,6 +19,7 @@ export const equipmentRoutes = [
   route(equipmentCalls.close, closeResource),
   route(equipmentCalls.open, openResource),
   route(equipmentCalls.calendar, resourceCalendar),
+  route(equipmentCalls.timeline, resourceTimeline),
   route(equipmentCalls.ofDeparture, resourcesOfDeparture),
   route(equipmentCalls.clashes, foreseeClashes),
   route(equipmentCalls.swap, swapResource),

@@ -7,7 +7,7 @@ export interface GuidesSearch {
 }
 export const DEPARTURE_VIEWS = ['list', 'timeline'] as const;
 export type DeparturesView = (typeof DEPARTURE_VIEWS)[number];
-export const TIMELINE_ROWS = ['tours', 'guides'] as const;
+export const TIMELINE_ROWS = ['tours', 'guides', 'resources'] as const;
 export type TimelineRows = (typeof TIMELINE_ROWS)[number];
 /** What the address of the departures says: whose they are, how they are shown, from which day on, and which is open beside. */
 export interface DeparturesSearch {

@@ -1,4 +1,11 @@
-import type { CallAnswer, PlacedDeparture, PlacedTour, PlacedTrip, tourCalls } from '@tropa/contract';
+import type {
+  CallAnswer,
+  PlacedDeparture,
+  PlacedTour,
+  PlacedTrip,
+  equipmentCalls,
+  tourCalls,
+} from '@tropa/contract';
 import { addDays, daysBetween, fullName } from '@tropa/core';
 import { departureState, type DepartureState } from './departure-state.ts';
 
@@ -13,13 +20,18 @@ export interface Bar {
   date_start: string;
   date_end: string;
   time_start: string | null;
-  state: DepartureState;
+  /** Null: it tells what takes a resource. */
+  state: DepartureState | null;
   seats: number;
   taken: number;
   /** So many departures it stands for. */
   count: number;
   /** The only one it stands for; null: several, or none that somebody has booked. */
   departure: PlacedDeparture | null;
+  /** What its page and panel are named by; null: none is stored, or they are several. */
+  opens: number | null;
+  /** More are taken than are there. */
+  isShort: boolean;
   /** Those of one day that it stands for; of one alone none. */
   parts: Bar[];
   /** Where a guide of it is at the same time: names of tours. */
@@ -85,6 +97,8 @@ const barOf = (row: Named, clashes: ReadonlyMap<number, string[]>): Bar => ({
   taken: row.number_of_seats - row.number_of_free_seats,
   count: 1,
   departure: row,
+  opens: row.id,
+  isShort: false,
   parts: [],
   clashes: clashes.get(row.id) ?? [],
 });
@@ -106,6 +120,8 @@ const openBars = ({ id, name, open_days }: PlacedTour): Bar[] =>
         taken: 0,
         count,
         departure: null,
+        opens: null,
+        isShort: false,
         parts: [],
         clashes: [],
       };
@@ -123,8 +139,8 @@ const ATTENTION: readonly DepartureState[] = [
   'canceled',
   'unbooked',
 ];
-const foremost = (states: readonly DepartureState[]): DepartureState =>
-  ATTENTION.find((state) => states.includes(state)) ?? 'unbooked';
+const foremost = (states: readonly (DepartureState | null)[]): DepartureState | null =>
+  ATTENTION.find((state) => states.includes(state)) ?? null;
 
 /** All that starts and ends on one day, as one: four sailings a day would hide each other. */
 function ofDay(bars: readonly Bar[]): Bar[] {
@@ -145,6 +161,8 @@ function ofDay(bars: readonly Bar[]): Bar[] {
       taken: going.reduce((sum, { taken }) => sum + taken, 0),
       count: bars.reduce((sum, { count }) => sum + count, 0),
       departure: null,
+      opens: null,
+      isShort: bars.some(({ isShort }) => isShort),
       parts: bars.toSorted((one, other) => (one.time_start ?? '').localeCompare(other.time_start ?? '')),
       clashes: [...new Set(bars.flatMap(({ clashes }) => clashes))],
     },
@@ -210,6 +228,37 @@ export function rowsByGuide(window: Window, nobody_name: string): Row[] {
   const alone = departures.filter((row) => row.guides.length === 0 && isLed(row));
   return alone.length === 0 ? rows : [...rows, { key: 'nobody', name: nobody_name, ...barsOf(alone) }];
 }
+
+export type Equipment = CallAnswer<typeof equipmentCalls.timeline>['resources'];
+
+/** A row of each resource with what takes it. */
+export const rowsByResource = (resources: Equipment): Row[] =>
+  resources.map(({ id, name, quantity, takings, short_days }) => ({
+    key: `resource ${id}`,
+    name,
+    ...placeBars(
+      takings.map((row): Bar => {
+        const opens = row.tour_date_id ?? -(row.request_id ?? 0);
+        return {
+          key: String(opens),
+          tour_id: row.tour_id,
+          tour_name: row.tour_name,
+          date_start: row.date_start,
+          date_end: row.date_end,
+          time_start: row.time_start,
+          state: null,
+          seats: quantity,
+          taken: row.quantity,
+          count: 1,
+          departure: null,
+          opens,
+          isShort: short_days.some((day) => row.date_start <= day && day <= row.date_end),
+          parts: [],
+          clashes: [],
+        };
+      }),
+    ),
+  }));
 
 /** Where a bar stands among the days shown, in days; what is outside of them is cut off. */
 export function placeOf(

@@ -221,6 +221,37 @@ export const takingsBetween = (db: Executor, resource_id: number, from: Date, un
     ),
   );
 
+/** What takes some resources between two moments, earliest first. */
+export const takingsOfAll = (db: Executor, resource_ids: number[], from: Date, until: Date) =>
+  taking(
+    db,
+    and(
+      inArray(resourceTaking.resource_id, resource_ids),
+      sql`${resourceTaking.taken_from} < ${until.toISOString()}::timestamptz`,
+      sql`${resourceTaking.taken_until} > ${from.toISOString()}::timestamptz`,
+    ),
+  );
+
+/** Days on which more of some resources are taken than are there: their organizer's, of those counted by days the days themselves. */
+export const shortDaysOf = (db: Executor, resource_ids: number[], from: Date, until: Date) => {
+  const day = sql<string>`(${resourceSlot.slot} at time zone
+    case when ${resource.unit} = 'day' then 'UTC' else ${organizer.timezone} end)::date::text`;
+  return db
+    .selectDistinct({ resource_id: resourceSlot.resource_id, day })
+    .from(resourceSlot)
+    .innerJoin(resource, eq(resource.id, resourceSlot.resource_id))
+    .innerJoin(organizer, eq(organizer.id, resource.organizer_id))
+    .where(
+      and(
+        inArray(resourceSlot.resource_id, resource_ids),
+        sql`${resourceSlot.slot} >= ${from.toISOString()}::timestamptz`,
+        sql`${resourceSlot.slot} < ${until.toISOString()}::timestamptz`,
+        sql`${resourceSlot.used} > resource_capacity(${resourceSlot.resource_id}, ${resourceSlot.slot})`,
+      ),
+    )
+    .orderBy(asc(day));
+};
+
 /** Departures that take a resource when more of it is taken than there is, earliest first. @param now what is over no longer counts */
 export const clashingTakings = (db: Executor, resource_id: number, now: Date) =>
   taking(

@@ -61,12 +61,12 @@ export function DayPanel({ bar, onOpen, onClose }: DayPanelProps) {
 function Part({ part, withTour, onOpen }: { part: Bar; withTour: boolean; onOpen: DayPanelProps['onOpen'] }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { departure, time_start, count, taken, seats, state } = part;
+  const { opens, time_start, count, taken, seats, state, isShort } = part;
   const words = (
     <>
       <span>
         {[
-          departure === null && count > 1
+          opens === null && count > 1
             ? t('departures.timeline.count', { count })
             : time_start !== null && format.clock(time_start),
           withTour && part.tour_name,
@@ -75,12 +75,15 @@ function Part({ part, withTour, onOpen }: { part: Bar; withTour: boolean; onOpen
           .filter(Boolean)
           .join(', ')}
       </span>
-      <StatusDot tone={DEPARTURE_TONES[state]}>{t(`departures.state.${state}`)}</StatusDot>
+      {state !== null && (
+        <StatusDot tone={DEPARTURE_TONES[state]}>{t(`departures.state.${state}`)}</StatusDot>
+      )}
+      {isShort && <StatusDot tone="danger">{t('departures.timeline.short')}</StatusDot>}
     </>
   );
-  if (departure === null || onOpen === undefined) return <div className={classes['part']}>{words}</div>;
+  if (opens === null || onOpen === undefined) return <div className={classes['part']}>{words}</div>;
   return (
-    <button type="button" className={classes['part']} onClick={() => onOpen(departure.id)}>
+    <button type="button" className={classes['part']} onClick={() => onOpen(opens)}>
       {words}
     </button>
   );

@@ -54,7 +54,8 @@ function BarItem({
   const words = useBarWords();
   const place = placeOf(bar, from, days);
   if (!place) return null;
-  const { seats, taken, count, state, clashes } = bar;
+  const { seats, taken, count, state } = bar;
+  const isTroubled = bar.clashes.length > 0 || bar.isShort;
   const isWide = place.length >= DAYS_OF_WORDS;
   const name = words(bar);
   return (
@@ -66,7 +67,8 @@ function BarItem({
         type="button"
         className={classes['bar']}
         data-start={bar.date_start}
-        data-state={state}
+        data-state={state ?? undefined}
+        data-troubled={isTroubled || undefined}
         data-cut-left={place.isCutLeft || undefined}
         data-cut-right={place.isCutRight || undefined}
         aria-current={openKey === bar.key || undefined}
@@ -74,16 +76,18 @@ function BarItem({
         title={name}
         tabIndex={isReached ? 0 : -1}
         style={vars({
-          '--tone': `var(--ui-dot-${DEPARTURE_TONES[state]})`,
+          '--tone': `var(--ui-dot-${state === null ? 'info' : DEPARTURE_TONES[state]})`,
           '--full': `${seats === 0 ? 0 : Math.round((taken / seats) * 100)}%`,
         })}
         onClick={() => onOpen(bar)}
       >
         <span className={classes['text']} aria-hidden>
-          {clashes.length > 0 && <IconAlertTriangle size={14} stroke={2} className={classes['clash']} />}
+          {isTroubled && place.length > 1 && (
+            <IconAlertTriangle size={14} stroke={2} className={classes['clash']} />
+          )}
           {count > 1 ? (
             <>
-              {state === 'unbooked' ? '' : taken}
+              {state === 'unbooked' || state === null ? '' : taken}
               <small>×{count}</small>
             </>
           ) : (
@@ -91,7 +95,7 @@ function BarItem({
           )}
           {isWide && (
             <span className={classes['more']}>
-              {withTours ? bar.tour_name : t(`departures.state.${state}`)}
+              {withTours || state === null ? bar.tour_name : t(`departures.state.${state}`)}
             </span>
           )}
         </span>

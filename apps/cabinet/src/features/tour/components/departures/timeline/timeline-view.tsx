@@ -3,14 +3,21 @@ import { IconCalendarEvent, IconChevronLeft, IconChevronRight } from '@tabler/ic
 import { getRouteApi } from '@tanstack/react-router';
 import { addDays, todayIn } from '@tropa/core';
 import { EmptyState, Panel, TableSkeleton } from '@tropa/ui';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QueryState } from '../../../../../shared/page/query-state.tsx';
 import { useMay, useOrganizer } from '../../../../../shared/session/session.ts';
 import { useDeparturesWindow } from '../../../hooks/use-departures-window.ts';
+import { useResourcesWindow } from '../../../hooks/use-resources-window.ts';
 import { DEPARTURE_STATES, DEPARTURE_TONES } from '../../../model/departure-state.ts';
 import { TIMELINE_ROWS, type DeparturesSearch, type TimelineRows } from '../../../model/page-search.ts';
-import { rowsByGuide, rowsByTour, type PlacedBar, type Row, type Window } from '../../../model/timeline.ts';
+import {
+  rowsByGuide,
+  rowsByResource,
+  rowsByTour,
+  type PlacedBar,
+  type Row,
+} from '../../../model/timeline.ts';
 import { DayPanel } from './day-panel.tsx';
 import { DeparturePanel } from './departure-panel.tsx';
 import { Timeline } from './timeline.tsx';
@@ -32,12 +39,6 @@ export function TimelineView({ guide }: { guide: number | undefined }) {
   const navigate = route.useNavigate();
   const today = todayIn(timezone);
   const { from = addDays(today, -PAST_DAYS), rows: by = 'tours', open } = search;
-  const query = useDeparturesWindow({
-    organizer_id: id,
-    date_from: from,
-    date_to: addDays(from, DAYS - 1),
-    ...(guide !== undefined && { guide_id: guide }),
-  });
   const go = (next: Partial<DeparturesSearch>, without: (keyof DeparturesSearch)[] = []) =>
     void navigate({
       search: (before) => {
@@ -73,10 +74,14 @@ export function TimelineView({ guide }: { guide: number | undefined }) {
           </Button>
         </Button.Group>
       </div>
-      <QueryState query={query} skeleton={<TableSkeleton rows={8} columns={4} />}>
-        {(window) => (
+      <RowsOf
+        by={by}
+        days={{ organizer_id: id, date_from: from, date_to: addDays(from, DAYS - 1) }}
+        guide={guide}
+      >
+        {(rows) => (
           <Shown
-            window={window}
+            rows={rows}
             by={by}
             from={from}
             today={today}
@@ -84,27 +89,69 @@ export function TimelineView({ guide }: { guide: number | undefined }) {
             onOpen={(next) => (next === null ? go({}, ['open']) : go({ open: next }))}
           />
         )}
-      </QueryState>
+      </RowsOf>
     </div>
+  );
+}
+
+interface RowsOfProps {
+  by: TimelineRows;
+  days: { organizer_id: number; date_from: string; date_to: string };
+  guide: number | undefined;
+  children: (rows: readonly Row[]) => ReactNode;
+}
+
+/** Reads what the rows are of. */
+function RowsOf(props: RowsOfProps) {
+  return props.by === 'resources' ? <ResourceRows {...props} /> : <DepartureRows {...props} />;
+}
+
+function DepartureRows({ by, days, guide, children }: RowsOfProps) {
+  const { t } = useTranslation();
+  const query = useDeparturesWindow({ ...days, ...(guide !== undefined && { guide_id: guide }) });
+  const { data } = query;
+  const rows = useMemo(() => {
+    if (!data) return [];
+    return by === 'guides'
+      ? rowsByGuide(data, t('departures.timeline.nobody'))
+      : rowsByTour(data, t('departures.timeline.trips'));
+  }, [data, by, t]);
+  return (
+    <QueryState query={query} skeleton={<TableSkeleton rows={8} columns={4} />}>
+      {() => children(rows)}
+    </QueryState>
+  );
+}
+
+function ResourceRows({ days, children }: RowsOfProps) {
+  const query = useResourcesWindow(days);
+  const { data } = query;
+  const rows = useMemo(() => rowsByResource(data ?? []), [data]);
+  return (
+    <QueryState query={query} skeleton={<TableSkeleton rows={8} columns={4} />}>
+      {() => children(rows)}
+    </QueryState>
   );
 }
 
 function Rows({ by, onChange }: { by: TimelineRows; onChange: (by: TimelineRows) => void }) {
   const { t } = useTranslation();
+  const seesResources = useMay('resources.read') === 'all';
   // A guide's own departures are all in one row.
   if (useMay('departures.read') === 'own') return null;
+  const choices = TIMELINE_ROWS.filter((one) => one !== 'resources' || seesResources);
   return (
     <SegmentedControl
       aria-label={t('departures.timeline.rows')}
       value={by}
       onChange={(next) => onChange(TIMELINE_ROWS.find((one) => one === next) ?? 'tours')}
-      data={TIMELINE_ROWS.map((value) => ({ value, label: t(`departures.timeline.by.${value}`) }))}
+      data={choices.map((value) => ({ value, label: t(`departures.timeline.by.${value}`) }))}
     />
   );
 }
 
 interface ShownProps {
-  window: Window;
+  rows: readonly Row[];
   by: TimelineRows;
   from: string;
   today: string;
@@ -115,31 +162,24 @@ interface ShownProps {
 /** Whether a bar is, or has in it, what is open. */
 const isOf = (bar: PlacedBar, key: string) => bar.key === key || bar.parts.some((part) => part.key === key);
 
-function Shown({ window, by, from, today, open, onOpen }: ShownProps) {
+function Shown({ rows, by, from, today, open, onOpen }: ShownProps) {
   const { t } = useTranslation();
   const navigate = route.useNavigate();
   const { id } = useOrganizer();
   const mayOpen = useMay('departures.read') !== 'none';
   const [day, setDay] = useState<string | null>(null);
-  const rows: Row[] = useMemo(
-    () =>
-      by === 'guides'
-        ? rowsByGuide(window, t('departures.timeline.nobody'))
-        : rowsByTour(window, t('departures.timeline.trips')),
-    [window, by, t],
-  );
   const bars = rows.flatMap((row) => row.bars);
   const openKey = open === undefined ? day : String(open);
   const shownBar = openKey === null ? undefined : bars.find((bar) => isOf(bar, openKey));
   const choose = useCallback(
     (bar: PlacedBar) => {
-      if (bar.departure === null) {
+      if (bar.opens === null) {
         setDay(bar.key);
         onOpen(null);
         return;
       }
       // Other people's clients are on a departure: who may not open it goes to its own bookings of it.
-      if (mayOpen) onOpen(bar.departure.id);
+      if (mayOpen) onOpen(bar.opens);
       else
         void navigate({
           to: '/$orgId/bookings',
@@ -180,7 +220,7 @@ function Shown({ window, by, from, today, open, onOpen }: ShownProps) {
           today={today}
           openKey={shownBar?.key ?? null}
           onOpen={choose}
-          withTours={by === 'guides'}
+          withTours={by !== 'tours'}
         />
         {panel}
       </div>

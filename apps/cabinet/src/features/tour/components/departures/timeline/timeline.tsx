@@ -52,8 +52,10 @@ export function Timeline({ label, rows, from, days, today, openKey, onOpen, with
       ref={scroller}
       aria-label={label}
       className={classes['scroller']}
+      data-today={isTodayShown || undefined}
       style={vars({
         '--days': days,
+        '--today': todayAt,
         '--day': `${DAY_WIDTH}px`,
         // The ground of weekends begins with a Monday.
         '--monday': -((weekdayOf(from) + 6) % 7),
@@ -78,7 +80,6 @@ export function Timeline({ label, rows, from, days, today, openKey, onOpen, with
             </div>
           ))}
         </div>
-        {isTodayShown && <div className={classes['now']} style={vars({ '--at': todayAt })} aria-hidden />}
         <ul className={classes['rows']}>
           {rows.map((row, place) => (
             <TimelineRow

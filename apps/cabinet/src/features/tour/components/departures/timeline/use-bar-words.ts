@@ -6,7 +6,19 @@ import type { Bar } from '../../../model/timeline.ts';
 export function useBarWords(): (bar: Bar) => string {
   const { t } = useTranslation();
   const format = useFormat();
-  return ({ tour_name, date_start, date_end, time_start, count, seats, taken, state, clashes, departure }) =>
+  return ({
+    tour_name,
+    date_start,
+    date_end,
+    time_start,
+    count,
+    seats,
+    taken,
+    state,
+    clashes,
+    departure,
+    isShort,
+  }) =>
     [
       tour_name,
       count === 1
@@ -16,7 +28,8 @@ export function useBarWords(): (bar: Bar) => string {
       departure !== null && departure.request_id !== null
         ? t('guides.departures.tourists_count', { count: departure.tourists_count })
         : t('departures.timeline.taken_of', { taken, seats }),
-      t(`departures.state.${state}`),
+      state !== null && t(`departures.state.${state}`),
+      isShort && t('departures.timeline.short'),
       clashes.length > 0 && t('departures.timeline.clash', { tours: clashes.join(', ') }),
     ]
       .filter(Boolean)
