@@ -5,9 +5,19 @@ import { clockTime } from './tour-schedule.ts';
 
 /**
  * What waits for somebody: a request to be answered, money whose day is over, a chat with unread messages, a visitor's question,
- * a departure with people and nobody who leads it, tourists who have not answered before their trip.
+ * a departure with people and nobody who leads it, tourists who have not answered before their trip,
+ * a receipt that failed, one that the organizer makes itself.
  */
-export const waitingKind = z.enum(['request', 'overdue', 'questionnaire', 'chat', 'help_request', 'guide']);
+export const waitingKind = z.enum([
+  'request',
+  'overdue',
+  'questionnaire',
+  'chat',
+  'help_request',
+  'guide',
+  'receipt',
+  'own_receipt',
+]);
 export type WaitingKind = z.infer<typeof waitingKind>;
 
 /** A row of Today; what a kind does not have is null or empty. */
@@ -15,6 +25,8 @@ export const waitingRow = z.object({
   kind: waitingKind,
   /** Of its kind: the booking, the chat, the question, the departure (below zero: an individual trip). */
   id: z.int(),
+  /** Of a receipt, which stands by its booking's number; null: of another kind. */
+  uuid: z.uuid().nullable(),
   /** Until when, or since when it is overdue; null: nothing says. */
   deadline_at: moment.nullable(),
   /** Since when it waits. */
@@ -72,7 +84,10 @@ export const todayCalls = {
     query: z.object({ organizer_id: queryId }),
     response: z.object({
       waiting: z.array(waitingRow),
-      /** All of a kind, as the list says that it leads to; kinds of which nothing waits are left out. */
+      /**
+       * All of a kind, as the list says that it leads to; of kinds without a list those that stand here. Kinds of which nothing
+       * waits are left out.
+       */
       counts: z.array(z.object({ kind: waitingKind, count: z.int() })),
       week: z.object({
         departures: z.array(weekDeparture),

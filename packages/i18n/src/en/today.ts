@@ -18,6 +18,8 @@ export const today: Catalogue<typeof ru> = {
     chat: 'Chats',
     help_request: 'Enquiries',
     questionnaire: 'Questionnaires',
+    receipt: 'Failed receipts',
+    own_receipt: 'Receipts by hand',
     guide: 'No guide',
   },
   all_of: {
@@ -34,6 +36,8 @@ export const today: Catalogue<typeof ru> = {
     chat: 'Waiting since {{since}}',
     help_request: 'Waiting since {{since}}',
     questionnaire: 'Questionnaires needed by {{until}}',
+    receipt: 'The receipt was not sent',
+    own_receipt: 'Make the receipt yourself',
     guide: 'Assign a guide by {{until}}',
   },
   acts: {
@@ -42,6 +46,8 @@ export const today: Catalogue<typeof ru> = {
     chat: 'Answer',
     help_request: 'Answered',
     questionnaire: 'Ask',
+    receipt: 'Send again',
+    own_receipt: 'Receipt made',
     guide: 'Assign a guide',
   },
   asking: 'The questionnaire of booking no.\u00a0{{id}} is asked for in 10\u00a0seconds',

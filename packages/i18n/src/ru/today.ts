@@ -16,6 +16,8 @@ export const today = {
     chat: 'Чаты',
     help_request: 'Обращения',
     questionnaire: 'Анкеты',
+    receipt: 'Чеки с\u00a0ошибкой',
+    own_receipt: 'Чеки вручную',
     guide: 'Без гида',
   },
   all_of: {
@@ -32,6 +34,8 @@ export const today = {
     chat: 'Ждёт ответа с\u00a0{{since}}',
     help_request: 'Ждёт ответа с\u00a0{{since}}',
     questionnaire: 'Анкеты нужны до\u00a0{{until}}',
+    receipt: 'Чек не\u00a0отправлен',
+    own_receipt: 'Сделайте чек сами',
     guide: 'Назначьте гида до\u00a0{{until}}',
   },
   acts: {
@@ -40,6 +44,8 @@ export const today = {
     chat: 'Ответить',
     help_request: 'Отвечено',
     questionnaire: 'Запросить',
+    receipt: 'Отправить снова',
+    own_receipt: 'Чек сделан',
     guide: 'Назначить гида',
   },
   asking: 'Просьба заполнить анкету по\u00a0брони №\u00a0{{id}} уйдёт через\u00a010\u00a0секунд',

@@ -78,7 +78,7 @@ export { setSettlement } from './canceling/repository.ts';
 export { settleMore } from './canceling/settle-cancellation.ts';
 export { userName } from './ledger/repository/user-name.ts';
 export { paymentReceipt } from './receipts/content.ts';
-export { publicReceiptsOf, registerReceiptsOf } from './receipts/receipts.ts';
+export { listReceipts, publicReceiptsOf, registerReceiptsOf } from './receipts/receipts.ts';
 export { selectSlips } from './slips/repository.ts';
 export { slipsOf, slipView } from './slips/view.ts';
 

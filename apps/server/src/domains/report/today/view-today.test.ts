@@ -4,6 +4,7 @@ import {
   departureCalls,
   helpRequestCalls,
   invoiceCalls,
+  receiptCalls,
   todayCalls,
   touristCalls,
   type WaitingKind,
@@ -18,6 +19,7 @@ import {
   createConfirmedBooking,
   createDeparture,
   createPublishedTour,
+  createReminder,
   inDays,
   payInvoice,
   signedInClient,
@@ -135,6 +137,21 @@ describe('what waits', () => {
       .set({ date_start: inDays(16), date_end: inDays(18) })
       .where(eq(schema.booking.request_id, prepaid.request_id));
     expect(await find()).toBeUndefined();
+  });
+
+  it('tells of receipts until each is made, and of none to who sees no money', async () => {
+    const receipt = await createReminder(app, { organizer_id, request_id: prepaid.request_id });
+    const find = async (client = owner) =>
+      (await ask(client)).waiting.filter(({ kind }) => kind === 'own_receipt');
+    expect(await find()).toMatchObject([
+      { id: prepaid.request_id, uuid: receipt, amount: 100, can_act: true },
+    ]);
+    const { receipts } = await owner.call(receiptCalls.list, { query: { organizer_id, only_open: '1' } });
+    expect(await countOf('own_receipt')).toBe(receipts.length);
+    const { member } = await signedInMember(app, organizer_id, 'manager', ['money']);
+    expect(await find(member)).toEqual([]);
+    await owner.call(receiptCalls.markMade, { body: { id: receipt } });
+    expect(await find()).toEqual([]);
   });
 
   it('is to a guide the own chats and departures, to an agent its sales, and to a stranger nothing', async () => {

@@ -6,7 +6,7 @@ import { countOverdue, oldestRequests, tourNameOf, unfilledQuestionnaires } from
 import { unreadChats } from '../../chat/index.ts';
 import { remindersOf } from '../../departure/index.ts';
 import { helpRequestList } from '../../help-request/index.ts';
-import { selectOverdue } from '../../invoice/index.ts';
+import { listReceipts, selectOverdue } from '../../invoice/index.ts';
 import type { Membership } from '../../organizer/index.ts';
 import type { Coming } from './week.ts';
 
@@ -14,6 +14,8 @@ import type { Coming } from './week.ts';
 const OF_A_KIND = 6;
 /** An invoice may have others of its booking after it. */
 const INVOICES = OF_A_KIND * 4;
+/** All that is still to be done of receipts stands here, unless it is more than people do in a day. */
+const RECEIPTS = 50;
 /** How long before it starts a departure without somebody to lead it is told of. */
 const GUIDE_DAYS = 14;
 /** So many days after it was asked for, a questionnaire is asked for again. */
@@ -30,6 +32,7 @@ export interface Waiting {
 }
 
 const NOTHING = {
+  uuid: null,
   deadline_at: null,
   since: null,
   timezone: null,
@@ -175,6 +178,30 @@ async function helpRequests(context: UserContext, { organizer_id }: Membership):
   return { kind: 'help_request', count: first.new_count, rows };
 }
 
+/** Receipts that failed, and those that the organizer has to make itself. */
+async function receipts(context: UserContext, membership: Membership): Promise<Waiting[]> {
+  const { organizer_id } = membership;
+  const { receipts: open } = await listReceipts(context, {
+    query: { organizer_id, only_open: true, page: 1, limit: RECEIPTS },
+  });
+  const can_act = may(membership, 'payments.write') !== 'none';
+  const rows = open.map((row): WaitingRow => ({
+    ...NOTHING,
+    kind: row.status === 'failed' ? 'receipt' : 'own_receipt',
+    id: row.request_id,
+    uuid: row.id,
+    since: row.created_at,
+    who: row.client_name,
+    amount: row.amount,
+    currency: row.currency,
+    can_act,
+  }));
+  return (['receipt', 'own_receipt'] as const).map((kind) => {
+    const own = rows.filter((row) => row.kind === kind);
+    return { kind, count: own.length, rows: own };
+  });
+}
+
 /** Departures with people that start soon and have nobody to lead them. */
 function withoutGuide(coming: readonly Coming[], now: Date): Waiting {
   const rows = coming
@@ -207,14 +234,15 @@ export async function waitingOf(
   coming: readonly Coming[],
 ): Promise<Waiting[]> {
   const runsTours = may(membership, 'tours.write') === 'all';
-  const found = await Promise.all([
+  const [fiscal, ...found] = await Promise.all([
+    may(membership, 'payments.read') === 'none' ? Promise.resolve([]) : receipts(context, membership),
     ...(may(membership, 'bookings.write') === 'none' ? [] : [requests(context, membership)]),
     ...(may(membership, 'bookings.write') === 'none' ? [] : [questionnaires(context, membership)]),
     ...(may(membership, 'payments.read') === 'none' ? [] : [overdue(context, membership)]),
     ...(may(membership, 'chats.write') === 'none' ? [] : [chats(context, membership)]),
     ...(runsTours ? [helpRequests(context, membership)] : []),
   ]);
-  return [...found, ...(runsTours ? [withoutGuide(coming, context.clock.now())] : [])].filter(
+  return [...found, ...fiscal, ...(runsTours ? [withoutGuide(coming, context.clock.now())] : [])].filter(
     ({ count }) => count > 0,
   );
 }

@@ -87,12 +87,7 @@ export function BookingPage({ booking, back }: { booking: BookingView; back: Rea
             </div>
           </div>
           <div className={classes['column']}>
-            <ClientPanel
-              booking={booking}
-              canWrite={canWrite}
-              hasFoot={isPhone === true}
-              onOpen={dialog.open}
-            />
+            <ClientPanel booking={booking} canWrite={canWrite} hasFoot={isPhone} onOpen={dialog.open} />
             <AgencyPanel booking={booking} canWrite={canWrite} onOpen={dialog.open} />
             {booking.may.see_inside && (
               <>

@@ -7,6 +7,7 @@ import {
   departureCalls,
   helpRequestCalls,
   organizerCalls,
+  receiptCalls,
   todayCalls,
   touristCalls,
   useCallMutation,
@@ -24,6 +25,7 @@ const SHOWN = [
   bookingCalls.groups,
   bookingCalls.get,
 ];
+const RECEIPTS = [todayCalls.view, receiptCalls.list];
 const ENQUIRIES = [todayCalls.view, helpRequestCalls.list];
 
 /** What may be done about a row: in place, or where it leads. */
@@ -47,9 +49,17 @@ export function useActs() {
       });
     },
   });
+  const retry = useCallMutation(receiptCalls.retry, {
+    invalidates: RECEIPTS,
+    success: t('receipts.retried'),
+  });
+  const markMade = useCallMutation(receiptCalls.markMade, {
+    invalidates: RECEIPTS,
+    success: t('receipts.marked'),
+  });
   const keyOf = ({ kind, id }: WaitingRow) => `${kind} ${id}`;
   const act = (row: WaitingRow) => {
-    const { kind, id } = row;
+    const { kind, id, uuid } = row;
     if (kind === 'request')
       begin({
         key: keyOf(row),
@@ -77,6 +87,8 @@ export function useActs() {
         success: t('today.has_asked', { id }),
         invalidates: SHOWN,
       });
+    else if (kind === 'receipt' && uuid !== null) retry.mutate({ body: { id: uuid } });
+    else if (kind === 'own_receipt' && uuid !== null) markMade.mutate({ body: { id: uuid } });
     else if (kind === 'help_request') answer.mutate({ body: { id, status: 'answered' } });
     else void navigate({ to: organizerPath(organizer_id, ROW_PATHS[kind], id) });
   };
@@ -84,6 +96,8 @@ export function useActs() {
     act,
     waits: (row: WaitingRow) => waits(keyOf(row)),
     callOff: (row: WaitingRow) => callOff(keyOf(row)),
-    isBusy: (row: WaitingRow) => answer.isPending && answer.variables.body?.id === row.id,
+    isBusy: (row: WaitingRow) =>
+      [retry, markMade].some(({ isPending, variables }) => isPending && variables?.body?.id === row.uuid) ||
+      (row.kind === 'help_request' && answer.isPending && answer.variables.body?.id === row.id),
   };
 }

@@ -8,10 +8,12 @@ export const ROW_PATHS: Record<WaitingKind, string> = {
   chat: 'chat',
   help_request: 'help-requests',
   guide: 'departures',
+  receipt: 'bookings',
+  own_receipt: 'bookings',
 };
 
 /** Kinds of which a list shows all; of the others all stand on Today itself. */
-export type ListedKind = Exclude<WaitingKind, 'guide' | 'questionnaire'>;
+export type ListedKind = Exclude<WaitingKind, 'guide' | 'questionnaire' | 'receipt' | 'own_receipt'>;
 
 /** The list of all of a kind: what it counts is the count of the kind. */
 export const LIST_SEARCHES: Record<ListedKind, Record<string, string | true>> = {

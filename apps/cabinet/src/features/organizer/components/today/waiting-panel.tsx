@@ -65,7 +65,7 @@ export function WaitingPanel({ waiting, counts }: Pick<Today, 'waiting' | 'count
       ) : (
         <ul className={classes['list']} aria-label={t('today.waiting')}>
           {shown.map((row) => (
-            <WaitingRow key={`${row.kind} ${row.id}`} row={row} acts={acts} />
+            <WaitingRow key={`${row.kind} ${row.uuid ?? row.id}`} row={row} acts={acts} />
           ))}
         </ul>
       )}

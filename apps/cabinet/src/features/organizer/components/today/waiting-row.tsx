@@ -5,6 +5,8 @@ import {
   IconHelpCircle,
   IconListCheck,
   IconMessage,
+  IconReceipt,
+  IconReceiptOff,
   IconUserQuestion,
   type Icon,
 } from '@tabler/icons-react';
@@ -25,6 +27,8 @@ const ICONS: Record<WaitingKind, Icon> = {
   chat: IconMessage,
   help_request: IconHelpCircle,
   guide: IconUserQuestion,
+  receipt: IconReceiptOff,
+  own_receipt: IconReceipt,
   questionnaire: IconListCheck,
 };
 /** So soon a deadline is told as pressing. */
