@@ -54,8 +54,15 @@ export function DashboardScreen() {
         {([known, day]) => {
           const isBeginning = known.checklist.some((item) => !item.is_done);
           const waits = day.waiting.length > 0;
+          // Before there is anything to travel or to pay, nothing but the steps is told.
+          const hasTrips = day.week.departures.length > 0 || known.upcoming_departures.length > 0;
+          const hasMoney =
+            day.money !== null &&
+            (day.money.due.length > 0 ||
+              [...day.money.came, ...(known.income ?? [])].some(({ amount }) => amount > 0));
+          const isAlone = isBeginning && !hasTrips && !hasMoney;
           return (
-            <div className={classes['today']}>
+            <div className={classes['today']} data-alone={isAlone || undefined}>
               <div className={classes['column']}>
                 {known.should_show_agreement_popup && <AgreementNotice organizer_id={id} />}
                 {known.held_letters && <HeldLettersNotice held={known.held_letters} />}
@@ -67,11 +74,13 @@ export function DashboardScreen() {
                   <DepositsToReturn {...known.deposits_to_return} />
                 )}
               </div>
-              <div className={classes['column']}>
-                {isAgent && <AgentAccountFigure />}
-                <WeekPanel week={day.week} next={known.upcoming_departures} />
-                {day.money && <MoneyPanel money={day.money} income={known.income} />}
-              </div>
+              {!isAlone && (
+                <div className={classes['column']}>
+                  {isAgent && <AgentAccountFigure />}
+                  <WeekPanel week={day.week} next={known.upcoming_departures} />
+                  {day.money && <MoneyPanel money={day.money} income={known.income} />}
+                </div>
+              )}
             </div>
           );
         }}
