@@ -47,6 +47,15 @@ test('the ledger is filtered, totalled and exported; a difference is looked into
   const canceled = await payedInCash(operator, 'Стрижов', { prepayment_type: 'full' });
   await operator.client.call(bookingCalls.cancel, { body: { id: canceled, message: 'Погода' } });
   await operator.signIn(page);
+  // A number of the report opens what it is made of.
+  await page.goto(`/org/${operator.organizer_id}/reports?period=month`);
+  await expect(page.getByRole('figure', { name: /^Столбцы/u }).locator('svg')).toBeVisible();
+  await check(page);
+  await main(page)
+    .getByRole('link', { name: /26\s000/u })
+    .first()
+    .click();
+  await expect(totals(page)).toContainText(/26.000/u);
   await page.goto(`/org/${operator.organizer_id}/payments`);
 
   await expect(main(page).getByText('Ласточкин Пётр')).toBeVisible();

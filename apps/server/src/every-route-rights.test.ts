@@ -150,6 +150,16 @@ const inputs: Record<string, (world: World) => Input> = {
   'organizer.update': (w) => ({ query: { id: w.organizer_id }, body: { description: 'Ходим в горы' } }),
   'organizer.dashboard': (w) => ({ query: { orgId: w.organizer_id } }),
   'today.view': (w) => ({ query: { organizer_id: w.organizer_id } }),
+  'report.money': (w) => ({
+    query: { organizer_id: w.organizer_id, date_from: '2027-01-01', date_to: '2027-03-31' },
+  }),
+  'report.exportMoney': (w) => ({
+    body: {
+      organizer_id: w.organizer_id,
+      format: 'csv',
+      filter: { date_from: '2027-01-01', date_to: '2027-03-31' },
+    },
+  }),
   'organizer.heldLetters': (w) => ({ query: { id: w.organizer_id } }),
   'agent.list': (w) => ({ query: { organizer_id: w.organizer_id } }),
   'agent.view': (w) => ({ query: { id: w.agent_id } }),

@@ -47,6 +47,7 @@ import { equipmentCalls } from './equipment.ts';
 import { savedAnswerCalls } from './saved-answer.ts';
 import { seatHoldCalls, seatLedgerCalls, waitlistCalls } from './seats.ts';
 import { sequenceCalls } from './sequence.ts';
+import { reportCalls } from './report.ts';
 import { siteArticleCalls } from './site-articles.ts';
 import { siteDomainCalls } from './site-domain.ts';
 import { siteDocumentCalls } from './site-documents.ts';
@@ -136,6 +137,7 @@ export const calls = {
   sitePreview: sitePreviewCalls,
   sitePublishing: sitePublishingCalls,
   siteDomain: siteDomainCalls,
+  report: reportCalls,
   today: todayCalls,
   tour: tourCalls,
   team: teamCalls,

@@ -45,6 +45,8 @@ export * from './picture.ts';
 export * from './price-lines.ts';
 export * from './pier-price.ts';
 export * from './price.ts';
+export * from './money-left.ts';
+export * from './report-stretches.ts';
 export * from './receipts.ts';
 export * from './rooms.ts';
 export * from './requisites.ts';

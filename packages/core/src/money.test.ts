@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   formatMoney,
+  formatShortMoney,
   formatPercent,
   minorDigits,
   parseMoney,
@@ -123,3 +124,14 @@ describe('a share', () => {
     expect([0.1 + 0.2, tidyPercent(0.1 + 0.2)]).toEqual([0.300_000_000_000_000_04, 0.3]);
   });
 });
+
+it.each([
+  [123_456_700, 'RUB', 'ru', '1,2 млн ₽'],
+  [1_250_000, 'RUB', 'en', '₽12.5K'],
+  [0, 'RUB', 'ru', '0 ₽'],
+] as const)(
+  '%d minor units of %s are, as short as can be in %s, «%s»',
+  (amount, currency, locale, expected) => {
+    expect(formatShortMoney(amount, currency, locale).replaceAll('\u00A0', ' ')).toBe(expected);
+  },
+);

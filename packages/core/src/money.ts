@@ -83,6 +83,20 @@ export function formatMoney(amount: number, currency: string, locale: CoreLocale
 }
 
 /**
+ * A sum as short as can be, at the side of a chart: «1,2 млн ₽», "₽1.2M".
+ * @param amount minor units
+ */
+export const formatShortMoney = (amount: number, currency: string, locale: CoreLocale): string =>
+  new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    notation: 'compact',
+    minimumFractionDigits: 0,
+    maximumFractionDigits: 1,
+  }).format(amount / 10 ** minorDigits(currency));
+
+/**
  * Minor units of a sum that a person typed: spaces between thousands and a comma or point before kopecks are understood.
  * More digits than the currency has are rounded half-up.
  * @returns null when it is not a sum

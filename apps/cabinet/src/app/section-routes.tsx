@@ -7,6 +7,7 @@ import { readLettersSearch } from '../features/sequence/model/letters-search.ts'
 import { readTemplateSearch } from '../features/document/model/template-search.ts';
 import { readDeparturesSearch, readGuidesSearch } from '../features/tour/model/page-search.ts';
 import { readHelpRequestSearch } from '../features/help-request/model/list-search.ts';
+import { parseReportSearch } from '../features/report/model/report-search.ts';
 import { organizerPath } from '../shared/organizer-path.ts';
 import { defaultLayout, rootRoute } from './layout-routes.tsx';
 import { sectionOf } from './redirect-sections.ts';
@@ -185,6 +186,7 @@ const presetRoute = createRoute({
 const reportsRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: '/$orgId/reports',
+  validateSearch: onlyRead(parseReportSearch),
   beforeLoad: guard('organizer'),
   component: screen(() => import('../features/report/screens/reports-screen.tsx'), 'ReportsScreen'),
 });

@@ -8,6 +8,7 @@ import {
   formatListedDeparture,
   formatMoment,
   formatMoney,
+  formatShortMoney,
   formatMonth,
   formatNearDay,
   formatNearMoment,
@@ -40,6 +41,8 @@ export function useFormat() {
     locale,
     /** Minor units and currency. */
     money: (amount: number, currency: string) => formatMoney(amount, currency, locale),
+    /** A sum as short as can be, where many stand together: «1,2 млн ₽». */
+    shortMoney: (amount: number, currency: string) => formatShortMoney(amount, currency, locale),
     /** What a booking costs: while a tour is being chosen it has no price, and nothing is free. */
     total: ({ is_tour_selection, total, currency }: Priced) =>
       is_tour_selection ? t('booking.no_price') : formatMoney(total, currency, locale),

@@ -612,6 +612,11 @@ export const errors: Catalogue<typeof ru> = {
       },
     },
   },
+  report: {
+    end_before_start: 'The period ends before it starts',
+    too_long:
+      'Too many: a report has {{count}} stretches in ten years at most. Shorten the period, or take longer stretches.',
+  },
   document: {
     sent_by_letter:
       'This copy has whole document numbers, so it does not open by a link. We sent it to you by e-mail when you accepted the contract.',

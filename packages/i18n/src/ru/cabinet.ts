@@ -63,6 +63,7 @@ import { site_widget } from './site-widget.ts';
 import { specimens } from './specimens.ts';
 import { publishing } from './publishing.ts';
 import { site_settings } from './site-settings.ts';
+import { reports } from './reports.ts';
 import { today } from './today.ts';
 import { tour } from './tour.ts';
 import { tour_dates } from './tour-dates.ts';
@@ -150,6 +151,7 @@ export const ru = {
   specimens,
   publishing,
   site_settings,
+  reports,
   today,
   tour,
   tour_dates,

@@ -63,6 +63,7 @@ export {
   sitePreviewCalls,
   sitePublishingCalls,
   teamCalls,
+  reportCalls,
   todayCalls,
   tourCalls,
   tourGroupCalls,

@@ -47,6 +47,7 @@ export { selectInvoices, selectInvoice, type InvoiceWithDue } from './invoicing/
 export { readDues, type Dues } from './schedule/dues.ts';
 export { selectOverdue, sumDue } from './schedule/due-repository.ts';
 export { listPayments } from './ledger/list-payments.ts';
+export { sumStretches, type StretchSums } from './ledger/repository/stretches.ts';
 export { invoiceNumber, balanceOf } from './invoicing/views.ts';
 export { selectReceiptSettings as receiptSettingsOf } from './accounts/repository.ts';
 export { hasRegister } from './receipts/has-register.ts';

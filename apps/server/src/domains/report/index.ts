@@ -1,10 +1,18 @@
-import { organizerCalls, todayCalls } from '@tropa/contract';
+import { organizerCalls, reportCalls, todayCalls } from '@tropa/contract';
 import type { Domain } from '../../kernel/domain.ts';
 import { route } from '../../kernel/route.ts';
 import { loadDashboard } from './dashboard/load-dashboard.ts';
+import { createMoneyReportExport, moneyReportExport } from './money/exporting.ts';
+import { moneyReport } from './money/money-report.ts';
 import { viewToday } from './today/view-today.ts';
 
 export const reportDomain: Domain = {
   name: 'report',
-  routes: [route(organizerCalls.dashboard, loadDashboard), route(todayCalls.view, viewToday)],
+  routes: [
+    route(organizerCalls.dashboard, loadDashboard),
+    route(todayCalls.view, viewToday),
+    route(reportCalls.money, moneyReport),
+    route(reportCalls.exportMoney, createMoneyReportExport),
+  ],
+  reactions: [moneyReportExport],
 };

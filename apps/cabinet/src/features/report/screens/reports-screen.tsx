@@ -1,93 +1,63 @@
-import type { Translate } from '@tropa/i18n';
-import { IconChartBar } from '@tabler/icons-react';
-import { EmptyState, FormSkeleton, Panel } from '@tropa/ui';
+import { IconDownload } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
+import { TableSkeleton } from '@tropa/ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { invoiceCalls, useCall } from '../../../shared/api/index.ts';
-import { moneyLeft } from '../../../shared/money-left.ts';
-import { organizerPath } from '../../../shared/organizer-path.ts';
-import { Facts } from '../../../shared/page/facts.tsx';
-import { LinkButton } from '../../../shared/page/link-button.tsx';
+import { reportCalls, request, useCall } from '../../../shared/api/index.ts';
+import { ExportSheet } from '../../../shared/exporting/export-sheet.tsx';
 import { Page } from '../../../shared/page/page.tsx';
 import { QueryState } from '../../../shared/page/query-state.tsx';
 import { useOrganizer } from '../../../shared/session/session.ts';
-import { useFormat } from '../../../shared/use-format.ts';
+import { MoneyReport } from '../components/money-report.tsx';
+import { ReportFields } from '../components/report-fields.tsx';
+import classes from '../components/report.module.css';
+import { reportFilterOf, type ReportSearch } from '../model/report-search.ts';
 
-/** Reports: what came in and went back, per currency, from the ledger of payments. */
+const route = getRouteApi('/default/$orgId/reports');
+
+/** Reports: what came in and went back over time, against another period (docs/rules/reports.md). */
 export function ReportsScreen() {
   const { t } = useTranslation();
+  const { id, timezone } = useOrganizer();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const change = (patch: Partial<ReportSearch>) =>
+    void navigate({ to: '.', search: { ...search, ...patch }, replace: true, resetScroll: false });
+  const filter = reportFilterOf(search, timezone);
+  const query = useCall(
+    reportCalls.money,
+    { query: { organizer_id: id, ...filter } },
+    { keepPrevious: true },
+  );
+  const [isExporting, setIsExporting] = useState(false);
   return (
-    <Page title={t('sections.reports.title')} description={t('sections.reports.lead')} width="narrow">
-      <Income />
+    <Page
+      title={t('reports.title')}
+      description={t('reports.money.lead')}
+      actions={
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} stroke={1.6} />}
+          onClick={() => setIsExporting(true)}
+        >
+          {t('reports.export')}
+        </Button>
+      }
+    >
+      <ReportFields search={search} filter={filter} onChange={change} />
+      <div className={classes['report']}>
+        <QueryState query={query} skeleton={<TableSkeleton rows={12} columns={5} />}>
+          {(report) => <MoneyReport report={report} days={filter} search={search} onChange={change} />}
+        </QueryState>
+      </div>
+      <ExportSheet
+        opened={isExporting}
+        onClose={() => setIsExporting(false)}
+        title={t('reports.export_title')}
+        lead={t('reports.export_lead')}
+        ask={(format) => request(reportCalls.exportMoney, { body: { organizer_id: id, format, filter } })}
+      />
     </Page>
   );
-}
-
-function Income() {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const { id } = useOrganizer();
-  const query = useCall(invoiceCalls.payments, { query: { organizer_id: id, limit: 1 } });
-  return (
-    <QueryState query={query} skeleton={<FormSkeleton fields={3} />}>
-      {({ totals, pagination }) =>
-        totals.length === 0 ? (
-          <Panel>
-            <EmptyState
-              icon={<IconChartBar size={24} stroke={1.6} />}
-              title={t('sections.reports.empty')}
-              text={t('sections.reports.empty_text')}
-              action={<LinkButton to={organizerPath(id, 'bookings')}>{t('sections.to_bookings')}</LinkButton>}
-            />
-          </Panel>
-        ) : (
-          <Panel
-            title={t('sections.reports.income')}
-            aside={
-              <LinkButton to={organizerPath(id, 'payments')} isSecondary>
-                {t('sections.reports.to_payments')}
-              </LinkButton>
-            }
-          >
-            <Facts
-              facts={[
-                { name: t('sections.reports.count'), value: format.number(pagination.item_count) },
-                ...totals.flatMap((total) => totalFacts(t, format, total)),
-              ]}
-            />
-          </Panel>
-        )
-      }
-    </QueryState>
-  );
-}
-
-interface Total {
-  currency: string;
-  payed: number;
-  refunded: number;
-  to_agents: number;
-  kept_deposits: number;
-}
-
-function totalFacts(
-  t: Translate,
-  format: ReturnType<typeof useFormat>,
-  { currency, payed, refunded, to_agents, kept_deposits }: Total,
-) {
-  return [
-    { name: t('sections.reports.payed', { currency }), value: format.money(payed, currency) },
-    { name: t('sections.reports.refunded', { currency }), value: format.money(refunded, currency) },
-    ...(to_agents === 0
-      ? []
-      : [{ name: t('sections.reports.to_agents', { currency }), value: format.money(to_agents, currency) }]),
-    ...(kept_deposits === 0
-      ? []
-      : [{ name: t('deposit.kept_total_in', { currency }), value: format.money(kept_deposits, currency) }]),
-    {
-      name: t('sections.reports.left', { currency }),
-      value: (
-        <strong>{format.money(moneyLeft({ payed, refunded, to_agents, kept_deposits }), currency)}</strong>
-      ),
-    },
-  ];
 }

@@ -1,6 +1,6 @@
 import type { CallAnswer, invoiceCalls } from '@tropa/contract';
+import { moneyLeft } from '@tropa/core';
 import { useTranslation } from 'react-i18next';
-import { moneyLeft } from '../../../../shared/money-left.ts';
 import { useMay } from '../../../../shared/session/session.ts';
 import { useFormat } from '../../../../shared/use-format.ts';
 import classes from './payments.module.css';

@@ -1,0 +1,70 @@
+import { REPORT_COMPARISONS, REPORT_STEPS } from '@tropa/core';
+import type { MoneyReportFilter } from '@tropa/contract';
+import { DateRangeInput, Select } from '@tropa/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FilterGrid } from '../../../shared/filters/filter-grid.tsx';
+import { PERIODS, type ReportSearch } from '../model/report-search.ts';
+
+interface ReportFieldsProps {
+  search: ReportSearch;
+  filter: MoneyReportFilter;
+  onChange: (patch: Partial<ReportSearch>) => void;
+}
+
+const OWN = 'own' as const;
+const among = <T extends string>(items: readonly T[], value: string | null): T | undefined =>
+  items.find((item) => item === value);
+
+/** Which days a report is of, how it cuts them, and against what: each change is in the address at once. */
+export function ReportFields({ search, filter, onChange }: ReportFieldsProps) {
+  const { t } = useTranslation();
+  const hasOwn = search.from !== undefined && search.to !== undefined;
+  // Days are being chosen: the address has them once there are two.
+  const [isChoosing, setIsChoosing] = useState(false);
+  const [from, setFrom] = useState<string | null>(null);
+  const isOwn = hasOwn || isChoosing;
+  return (
+    <FilterGrid isStacked={false}>
+      <Select
+        label={t('reports.period')}
+        allowDeselect={false}
+        searchable={false}
+        data={[...PERIODS, OWN].map((value) => ({ value, label: t(`reports.periods.${value}`) }))}
+        value={isOwn ? OWN : (search.period ?? 'twelve')}
+        onChange={(value) => {
+          setIsChoosing(value === OWN);
+          if (value !== OWN)
+            onChange({ period: among(PERIODS, value), from: undefined, to: undefined, step: undefined });
+        }}
+      />
+      {isOwn && (
+        <DateRangeInput
+          label={t('reports.periods.own')}
+          value={hasOwn && from === null ? [filter.date_from, filter.date_to] : [from, null]}
+          onChange={([first, last]) => {
+            setFrom(last === null ? first : null);
+            if (first !== null && last !== null)
+              onChange({ from: first, to: last, period: undefined, step: undefined });
+          }}
+        />
+      )}
+      <Select
+        label={t('reports.step')}
+        allowDeselect={false}
+        searchable={false}
+        data={REPORT_STEPS.map((value) => ({ value, label: t(`reports.steps.${value}`) }))}
+        value={filter.step}
+        onChange={(value) => onChange({ step: among(REPORT_STEPS, value) })}
+      />
+      <Select
+        label={t('reports.compared')}
+        allowDeselect={false}
+        searchable={false}
+        data={REPORT_COMPARISONS.map((value) => ({ value, label: t(`reports.comparisons.${value}`) }))}
+        value={filter.compared}
+        onChange={(value) => onChange({ compared: among(REPORT_COMPARISONS, value) })}
+      />
+    </FilterGrid>
+  );
+}

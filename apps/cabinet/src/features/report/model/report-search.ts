@@ -1,0 +1,75 @@
+import { currencies, type Currency, type MoneyReportFilter } from '@tropa/contract';
+import {
+  addDays,
+  isCalendarDate,
+  REPORT_COMPARISONS,
+  REPORT_STEPS,
+  todayIn,
+  type Stretch,
+} from '@tropa/core';
+
+/** Periods that have a name; `own`: days that were chosen. */
+export const PERIODS = ['twelve', 'month', 'last_month', 'year', 'last_year'] as const;
+export type Period = (typeof PERIODS)[number];
+
+/** What the address of a report says. Absent: as it stands at first. */
+export interface ReportSearch {
+  period?: Period | undefined;
+  /** Days that were chosen, in place of a period. */
+  from?: string | undefined;
+  to?: string | undefined;
+  step?: MoneyReportFilter['step'] | undefined;
+  compared?: MoneyReportFilter['compared'] | undefined;
+  currency?: Currency | undefined;
+}
+
+const among = <T>(items: readonly T[], value: unknown): T | undefined => items.find((item) => item === value);
+const calendarDate = (value: unknown) =>
+  typeof value === 'string' && isCalendarDate(value) ? value : undefined;
+
+/** Reads the address; what is not understood is left out. */
+export function parseReportSearch(raw: Record<string, unknown>): ReportSearch {
+  const search: ReportSearch = {
+    period: among(PERIODS, raw['period']),
+    from: calendarDate(raw['from']),
+    to: calendarDate(raw['to']),
+    step: among(REPORT_STEPS, raw['step']),
+    compared: among(REPORT_COMPARISONS, raw['compared']),
+    currency: among(currencies, raw['currency']),
+  };
+  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
+}
+
+const firstOf = (year: number, month: number): string => {
+  const place = year * 12 + month;
+  return `${Math.floor(place / 12)}-${String((place % 12) + 1).padStart(2, '0')}-01`;
+};
+
+/** The days of a period, by the calendar of the organizer. */
+export function daysOf(period: Period, today: string): Stretch {
+  const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1];
+  const until = (nextYear: number, nextMonth: number) => addDays(firstOf(nextYear, nextMonth), -1);
+  switch (period) {
+    case 'month':
+      return { date_from: firstOf(year, month), date_to: until(year, month + 1) };
+    case 'last_month':
+      return { date_from: firstOf(year, month - 1), date_to: until(year, month) };
+    case 'year':
+      return { date_from: firstOf(year, 0), date_to: until(year + 1, 0) };
+    case 'last_year':
+      return { date_from: firstOf(year - 1, 0), date_to: until(year, 0) };
+    default:
+      return { date_from: firstOf(year, month - 11), date_to: until(year, month + 1) };
+  }
+}
+
+const isShort = (period: Period): boolean => period === 'month' || period === 'last_month';
+
+/** What a report is asked for: a month by days, longer by months, unless somebody has chosen. */
+export function reportFilterOf(search: ReportSearch, timezone: string): MoneyReportFilter {
+  const { from, to, period = 'twelve', compared = 'before' } = search;
+  const isOwn = from !== undefined && to !== undefined;
+  const days = isOwn ? { date_from: from, date_to: to } : daysOf(period, todayIn(timezone));
+  const step = search.step ?? (isOwn || isShort(period) ? 'day' : 'month');
+  return { ...days, step, compared };
+}
