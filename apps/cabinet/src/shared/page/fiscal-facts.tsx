@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import type { BookingReceipt } from '@tropa/contract';
 import { useTranslation } from 'react-i18next';
+import classes from './fiscal-facts.module.css';
 
 interface FiscalFactsProps {
   receipt: Pick<BookingReceipt, 'fiscal'>;
@@ -17,7 +18,7 @@ export function FiscalFacts({ receipt: { fiscal }, className }: FiscalFactsProps
       <span className={className}>{t('receipts.fiscal.numbers', { fn, fd, fpd })}</span>
       {is_training && <span className={className}>{t('receipts.fiscal.training')}</span>}
       {url !== null && (
-        <Anchor size="sm" href={url} target="_blank" rel="noopener noreferrer">
+        <Anchor className={classes['open'] ?? ''} href={url} target="_blank" rel="noopener noreferrer">
           {t('receipts.fiscal.open')}
         </Anchor>
       )}

@@ -186,7 +186,7 @@ export function Receipts({ context: { details, t, money } }: PartProps) {
               {url !== null && (
                 <>
                   {' '}
-                  <a href={url} target="_blank" rel="noopener noreferrer">
+                  <a className={styles.receipt} href={url} target="_blank" rel="noopener noreferrer">
                     {t('site.booking.receipts.open')}
                   </a>
                 </>

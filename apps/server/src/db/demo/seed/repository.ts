@@ -253,6 +253,17 @@ export async function asWorkingDay(database: Database, organizer_id: number, now
     from (select sale.request_id, shift.opened_at, row_number() over (partition by shift.id order by sale.request_id)
       from pier_sale sale join pier_shift shift on shift.id = sale.shift_id where shift.organizer_id = ${organizer_id}) s
     where b.request_id = s.request_id`);
+  // What a sale leaves behind it says the hour of the sale.
+  const ofSales = sql`from booking b join pier_sale sale on sale.request_id = b.request_id where b.organizer_id = ${organizer_id}`;
+  await database.execute(
+    sql`update sale_slip s set created_at = b.created_at ${ofSales} and s.request_id = b.request_id`,
+  );
+  await database.execute(
+    sql`update invoice i set payed_at = b.created_at ${ofSales} and i.request_id = b.request_id and i.payed_at is not null`,
+  );
+  await database.execute(sql`update receipt r set created_at = b.created_at, fiscal = case when r.fiscal is not null then
+      jsonb_set(r.fiscal, '{made_at}', to_jsonb(to_char(b.created_at at time zone 'Europe/Moscow', 'YYYY-MM-DD"T"HH24:MI:SS'))) end
+    ${ofSales} and r.request_id = b.request_id`);
   await database.execute(sql`update pier_cash_move m set created_at = s.closed_at - interval '10 minutes'
     from pier_shift s where s.id = m.shift_id and s.organizer_id = ${organizer_id} and s.closed_at is not null`);
 }

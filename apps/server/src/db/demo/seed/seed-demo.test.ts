@@ -261,8 +261,12 @@ describe('the demo data', () => {
         2 * 3_600_000,
       );
     // The register that trains has made the receipts of what the seller took.
-    const { receipts } = await owner.call(receiptCalls.list, { query: fleet });
+    const { receipts } = await owner.call(receiptCalls.list, { query: { ...fleet, limit: 100 } });
     expect(receipts.filter(({ fiscal }) => fiscal?.is_training).length).toBeGreaterThan(3);
+    // Each says the hour of its sale: one clock told them all otherwise.
+    expect(new Set(receipts.map(({ created_at }) => created_at)).size).toBe(receipts.length);
+    const { slips } = await owner.call(bookingCalls.get, { query: { id: receipts.at(-1)?.request_id ?? 0 } });
+    expect(slips.map(({ created_at }) => created_at)).toEqual([receipts.at(-1)?.created_at]);
     const { resources } = await owner.call(equipmentCalls.list, { query: fleet });
     expect(resources.map(({ name, needs }) => [name, needs.length])).toEqual([
       // Two tours share it: neither can be sold while it is out with the other.

@@ -48,7 +48,7 @@ export function ReceiptSettingsSection({
   const close = () => setIsOpen(false);
   return (
     <FormSection title={t('accepting.receipts.title')} description={t('accepting.receipts.text')}>
-      <Stack data-span="full" gap="sm" align="flex-start">
+      <Stack data-span="full" gap="sm">
         {settings ? (
           <SettingsFacts settings={settings} provider={provider} hasRegister={hasRegister} />
         ) : (
@@ -57,9 +57,11 @@ export function ReceiptSettingsSection({
           </Alert>
         )}
         {!readOnly && (
-          <Button variant="default" onClick={() => setIsOpen(true)}>
-            {t(settings ? 'accepting.receipts.edit' : 'accepting.receipts.set')}
-          </Button>
+          <div>
+            <Button variant="default" onClick={() => setIsOpen(true)}>
+              {t(settings ? 'accepting.receipts.edit' : 'accepting.receipts.set')}
+            </Button>
+          </div>
         )}
       </Stack>
       <Dialog opened={isOpen} onClose={close} title={t('accepting.receipts.form_title')}>
