@@ -20,7 +20,7 @@ export {
 export { demandOwnLinks, foreignHosts, reasonAgainstLetter } from './letters/free-letters.ts';
 export { countOwnLetters } from './letters/free-letters-repository.ts';
 export { cancelReason, dueLetter, finishLetter, mayLeaveFreely } from './letters/task-letters.ts';
-export { remindersOf } from './payments/payments.ts';
+export { isAskable, remindersOf } from './payments/payments.ts';
 export { selectCome as comeOf } from './people/repository.ts';
 
 export const departureDomain: Domain = {

@@ -19,6 +19,8 @@ import {
 const REMINDER_PAUSE_MS = 24 * 3_600_000;
 /** What is owed can be asked for once the booking is confirmed, and until its tour is over. */
 const ASKABLE: readonly number[] = [2, 3];
+/** Whether what a booking of a status owes may be asked for. */
+export const isAskable = (status: number): boolean => ASKABLE.includes(status);
 
 const isRecent = (reminded: Date | undefined, now: Date) =>
   reminded !== undefined && now.getTime() - reminded.getTime() < REMINDER_PAUSE_MS;
@@ -53,10 +55,7 @@ function bookingOf(row: LiveBooking, reminded: Date | undefined, now: Date): Dep
     currency: currency.parse(row.currency),
     reminded_at: reminded?.toISOString() ?? null,
     can_remind:
-      debt > 0 &&
-      row.client_email !== '' &&
-      ASKABLE.includes(row.base_sale_status) &&
-      !isRecent(reminded, now),
+      debt > 0 && row.client_email !== '' && isAskable(row.base_sale_status) && !isRecent(reminded, now),
   };
 }
 
@@ -98,7 +97,7 @@ export const remindOfDebt: Operation<typeof departureCalls.remind> = async (cont
     const locked = await lockBooking(tx, booking.request_id);
     const { request_id } = locked;
     const returning = await sumReturning(tx, request_id);
-    if (debtOf({ ...locked, returning }) === 0 || !ASKABLE.includes(locked.base_sale_status))
+    if (debtOf({ ...locked, returning }) === 0 || !isAskable(locked.base_sale_status))
       throw refuse.conflict('conflict', { key: 'errors.departure.nothing_owed' });
     if (locked.client_email === '') throw refuse.conflict('conflict', { key: 'errors.departure.no_email' });
     const now = context.clock.now();

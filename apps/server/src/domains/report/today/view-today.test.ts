@@ -101,6 +101,15 @@ describe('what waits', () => {
     const { waiting } = await ask();
     expect(waiting.some((row) => row.kind === 'request' && row.id === first)).toBe(false);
     expect(await countOf('request')).toBe(7);
+    const ended = (base_sale_status: 2 | 4) =>
+      app.database
+        .update(schema.booking)
+        .set({ base_sale_status })
+        .where(eq(schema.booking.request_id, late.request_id));
+    // Once the trip is over nobody is reminded by a letter.
+    await ended(4);
+    expect((await ask()).waiting.find(({ kind }) => kind === 'overdue')).toMatchObject({ can_act: false });
+    await ended(2);
     await owner.call(departureCalls.remind, { body: { request_id: late.request_id } });
     const reminded = (await ask()).waiting.find(({ kind }) => kind === 'overdue');
     expect(reminded).toMatchObject({ id: late.request_id, can_act: false, reminded_at: expect.any(String) });

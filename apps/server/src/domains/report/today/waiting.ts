@@ -4,7 +4,7 @@ import { translator } from '@tropa/i18n';
 import type { UserContext } from '../../../kernel/context.ts';
 import { countOverdue, oldestRequests, tourNameOf, unfilledQuestionnaires } from '../../booking/index.ts';
 import { unreadChats } from '../../chat/index.ts';
-import { remindersOf } from '../../departure/index.ts';
+import { isAskable, remindersOf } from '../../departure/index.ts';
 import { helpRequestList } from '../../help-request/index.ts';
 import { listReceipts, selectOverdue } from '../../invoice/index.ts';
 import type { Membership } from '../../organizer/index.ts';
@@ -107,7 +107,12 @@ async function overdue(context: UserContext, membership: Membership): Promise<Wa
       tourists_count: row.tourists_count,
       amount: row.amount,
       currency: currency.parse(row.currency),
-      can_act: reminds && row.client_email !== '' && row.amount > 0 && reminder?.is_recent !== true,
+      can_act:
+        reminds &&
+        isAskable(row.base_sale_status) &&
+        row.client_email !== '' &&
+        row.amount > 0 &&
+        reminder?.is_recent !== true,
       reminded_at: reminder?.reminded_at ?? null,
     };
   });
