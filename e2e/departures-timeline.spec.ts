@@ -60,4 +60,8 @@ test('departures stand along the days, by tour and by guide, and open beside; ke
   await page.getByText('Гиды', { exact: true }).last().click();
   await expect(page.getByRole('button', { name: /^Чуйский тракт; .*Гид занят/u })).toBeVisible();
   await expect(hikes).toHaveCount(2);
+  await page.getByTitle('Календарь').click();
+  await expect(page.getByRole('button', { name: 'Следующий месяц' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Прогулка по Катуни; /u }).first()).toBeVisible();
+  await check(page);
 });

@@ -26,6 +26,8 @@ const IN_COLUMNS: Record<string, string> = {
     'numbers under one another',
   'apps/cabinet/src/features/tour/components/departures/page/departure-page.module.css':
     'figures beside one another',
+  'apps/cabinet/src/features/tour/components/departures/timeline/timeline.module.css':
+    'days under one another',
   'apps/cabinet/src/features/tour/components/list/bulk.module.css': 'a count that runs',
   'apps/cabinet/src/features/tour/components/schedule/schedule.module.css': 'times under one another',
   'apps/cabinet/src/features/tour/components/seats.module.css': 'seats under one another',

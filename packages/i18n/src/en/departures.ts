@@ -22,7 +22,7 @@ export const departures: Catalogue<typeof ru> = {
     unconfirmed_one: '{{count}}\u00A0booking to confirm',
     unconfirmed_other: '{{count}}\u00A0bookings to confirm',
   },
-  view: { label: 'View', list: 'List', timeline: 'By day' },
+  view: { label: 'View', list: 'List', timeline: 'By day', calendar: 'Calendar' },
   timeline: {
     label: 'Departures by day',
     rows: 'Rows',
@@ -35,6 +35,8 @@ export const departures: Catalogue<typeof ru> = {
     legend: 'Legend',
     empty: 'No departures on these days',
     empty_text: 'Choose other days, or add dates to a route.',
+    no_resources: 'No resources yet',
+    no_resources_text: 'Add ships, buses or horses under Resources: here you will see when they are taken.',
     taken: '{{taken}}/{{seats}}',
     taken_of: '{{taken}} of\u00A0{{seats}} taken',
     count_one: '{{count}}\u00A0departure',
@@ -42,6 +44,7 @@ export const departures: Catalogue<typeof ru> = {
     short: 'More are taken than there are',
     clash: 'The guide is busy at the same time: {{tours}}',
   },
+  calendar: { earlier: 'Previous month', later: 'Next month' },
   panel: {
     title: 'Departure',
     close: 'Close',

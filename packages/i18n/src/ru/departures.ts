@@ -25,7 +25,7 @@ export const departures = {
     unconfirmed_many: 'Ждут подтверждения {{count}}\u00A0броней',
     unconfirmed_other: 'Ждут подтверждения {{count}}\u00A0брони',
   },
-  view: { label: 'Вид', list: 'Список', timeline: 'По дням' },
+  view: { label: 'Вид', list: 'Список', timeline: 'По дням', calendar: 'Календарь' },
   timeline: {
     label: 'Выезды по дням',
     rows: 'Строки',
@@ -38,6 +38,9 @@ export const departures = {
     legend: 'Обозначения',
     empty: 'На эти дни выездов нет',
     empty_text: 'Выберите другие дни или добавьте даты маршруту.',
+    no_resources: 'Ресурсов пока нет',
+    no_resources_text:
+      'Добавьте суда, автобусы или лошадей в разделе «Ресурсы»: здесь будет видно, когда они заняты.',
     taken: '{{taken}}/{{seats}}',
     taken_of: 'занято {{taken}} из\u00A0{{seats}}',
     count_one: '{{count}}\u00A0выезд',
@@ -47,6 +50,7 @@ export const departures = {
     short: 'Занято больше, чем есть',
     clash: 'Гид занят в то же время: {{tours}}',
   },
+  calendar: { earlier: 'Предыдущий месяц', later: 'Следующий месяц' },
   panel: {
     title: 'Выезд',
     close: 'Закрыть',

@@ -5,7 +5,7 @@ export interface GuidesSearch {
   q?: string;
   page?: number;
 }
-export const DEPARTURE_VIEWS = ['list', 'timeline'] as const;
+export const DEPARTURE_VIEWS = ['list', 'timeline', 'calendar'] as const;
 export type DeparturesView = (typeof DEPARTURE_VIEWS)[number];
 export const TIMELINE_ROWS = ['tours', 'guides', 'resources'] as const;
 export type TimelineRows = (typeof TIMELINE_ROWS)[number];

@@ -169,23 +169,29 @@ function ofDay(bars: readonly Bar[]): Bar[] {
   ];
 }
 
-/** Bars by their days, those of one day together, each in the first lane that is free. */
+/** Bars by their days, each in the first lane that is free. */
+export function inLanes(bars: readonly Bar[]): Pick<Row, 'bars' | 'lanes'> {
+  const ends: string[] = [];
+  const placed = bars
+    .toSorted(
+      (one, other) =>
+        one.date_start.localeCompare(other.date_start) ||
+        other.date_end.localeCompare(one.date_end) ||
+        one.key.localeCompare(other.key),
+    )
+    .map((bar) => {
+      const free = ends.findIndex((end) => end < bar.date_start);
+      const lane = free === -1 ? ends.length : free;
+      ends[lane] = bar.date_end;
+      return { ...bar, lane };
+    });
+  return { bars: placed, lanes: Math.max(1, ends.length) };
+}
+
+/** The same, those of one day together. */
 export function placeBars(bars: readonly Bar[]): Pick<Row, 'bars' | 'lanes'> {
   const days = Map.groupBy(bars.filter(isOfOneDay), ({ date_start }) => date_start);
-  const whole = [...bars.filter((bar) => !isOfOneDay(bar)), ...[...days.values()].flatMap(ofDay)].toSorted(
-    (one, other) =>
-      one.date_start.localeCompare(other.date_start) ||
-      other.date_end.localeCompare(one.date_end) ||
-      one.key.localeCompare(other.key),
-  );
-  const ends: string[] = [];
-  const placed = whole.map((bar) => {
-    const free = ends.findIndex((end) => end < bar.date_start);
-    const lane = free === -1 ? ends.length : free;
-    ends[lane] = bar.date_end;
-    return { ...bar, lane };
-  });
-  return { bars: placed, lanes: Math.max(1, ends.length) };
+  return inLanes([...bars.filter((bar) => !isOfOneDay(bar)), ...[...days.values()].flatMap(ofDay)]);
 }
 
 /** Departures and trips with the names of what they are of. */

@@ -1,5 +1,5 @@
 import { Button, Select } from '@mantine/core';
-import { IconCalendarEvent, IconList, IconTimeline } from '@tabler/icons-react';
+import { IconCalendarEvent, IconCalendarMonth, IconList, IconTimeline } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { fullName } from '@tropa/core';
 import { EmptyState, Panel, TableSkeleton } from '@tropa/ui';
@@ -10,7 +10,7 @@ import { QueryState } from '../../../shared/page/query-state.tsx';
 import { useMay, useOrganizer } from '../../../shared/session/session.ts';
 import classes from '../components/departures/departures.module.css';
 import { DepartureList } from '../components/departures/list/departure-list.tsx';
-import { TimelineView } from '../components/departures/timeline/timeline-view.tsx';
+import { DaysView } from '../components/departures/timeline/days-view.tsx';
 import { ViewSwitch } from '../components/view-switch.tsx';
 import { useDepartures } from '../hooks/use-departures.ts';
 import { DEPARTURE_VIEWS } from '../model/page-search.ts';
@@ -19,12 +19,12 @@ const route = getRouteApi('/default/$orgId/departures');
 /** The filter's choice of no guide: a select holds strings. */
 const EVERYBODY = 'all';
 
-const ICONS = { list: IconList, timeline: IconTimeline };
+const ICONS = { list: IconList, timeline: IconTimeline, calendar: IconCalendarMonth };
 
 /** Departures that are coming or on the way: a guide's own, or all with a filter by guide; by month, or along the days. */
 export function DeparturesScreen() {
   const { t } = useTranslation();
-  const { guide, view = 'list' } = route.useSearch();
+  const { guide, view = 'list', rows } = route.useSearch();
   const navigate = route.useNavigate();
   const isOwn = useMay('departures.read') === 'own';
   const seesGuides = useMay('guides.read') === 'all';
@@ -48,12 +48,12 @@ export function DeparturesScreen() {
           }
         />
       }
-      under={!isOwn && seesGuides && <GuideFilter />}
+      under={!isOwn && seesGuides && !(view === 'timeline' && rows === 'resources') && <GuideFilter />}
     >
-      {view === 'timeline' ? (
-        <TimelineView guide={isOwn ? undefined : guide} />
-      ) : (
+      {view === 'list' ? (
         <ListView guide={isOwn ? undefined : guide} isOwn={isOwn} />
+      ) : (
+        <DaysView guide={isOwn ? undefined : guide} view={view} />
       )}
     </Page>
   );

@@ -17,6 +17,9 @@ interface TimelineRowProps {
   withTours: boolean;
 }
 
+/** Of a day's width there is room for words from so many days on. */
+const DAYS_OF_WORDS = 4;
+
 /** A tour or a guide with its bars. */
 export const TimelineRow = memo(function TimelineRow({ row, isFirst, ...shown }: TimelineRowProps) {
   const { t } = useTranslation();
@@ -28,17 +31,21 @@ export const TimelineRow = memo(function TimelineRow({ row, isFirst, ...shown }:
       </h3>
       <ul className={classes['track']}>
         {row.bars.map((bar, place) => (
-          <BarItem key={bar.key} bar={bar} isReached={isFirst && place === 0} {...shown} />
+          <BarItem
+            key={bar.key}
+            bar={bar}
+            isReached={isFirst && place === 0}
+            wordsFrom={DAYS_OF_WORDS}
+            {...shown}
+          />
         ))}
       </ul>
     </li>
   );
 });
 
-/** From so many days on a bar has room for words. */
-const DAYS_OF_WORDS = 4;
-
-function BarItem({
+/** A departure on some days, as long as it is. */
+export function BarItem({
   bar,
   from,
   days,
@@ -46,9 +53,12 @@ function BarItem({
   openKey,
   onOpen,
   withTours,
+  wordsFrom,
 }: Pick<TimelineRowProps, 'from' | 'days' | 'openKey' | 'onOpen' | 'withTours'> & {
   bar: PlacedBar;
   isReached: boolean;
+  /** From so many days on there is room for words. */
+  wordsFrom: number;
 }) {
   const { t } = useTranslation();
   const words = useBarWords();
@@ -56,11 +66,12 @@ function BarItem({
   if (!place) return null;
   const { seats, taken, count, state } = bar;
   const isTroubled = bar.clashes.length > 0 || bar.isShort;
-  const isWide = place.length >= DAYS_OF_WORDS;
+  const isWide = place.length >= wordsFrom;
   const name = words(bar);
   return (
     <li
       className={classes['place']}
+      data-length={place.length}
       style={vars({ '--at': place.left, '--length': place.length, '--lane': bar.lane })}
     >
       <button

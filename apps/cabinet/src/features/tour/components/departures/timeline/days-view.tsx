@@ -1,12 +1,13 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconCalendarEvent, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { addDays, todayIn } from '@tropa/core';
-import { EmptyState, Panel, TableSkeleton } from '@tropa/ui';
+import { addDays, todayIn, weekdayOf } from '@tropa/core';
+import { addMonths, EmptyState, Panel, TableSkeleton } from '@tropa/ui';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QueryState } from '../../../../../shared/page/query-state.tsx';
 import { useMay, useOrganizer } from '../../../../../shared/session/session.ts';
+import { useFormat } from '../../../../../shared/use-format.ts';
 import { useDeparturesWindow } from '../../../hooks/use-departures-window.ts';
 import { useResourcesWindow } from '../../../hooks/use-resources-window.ts';
 import { DEPARTURE_STATES, DEPARTURE_TONES } from '../../../model/departure-state.ts';
@@ -20,6 +21,7 @@ import {
 } from '../../../model/timeline.ts';
 import { DayPanel } from './day-panel.tsx';
 import { DeparturePanel } from './departure-panel.tsx';
+import { MonthCalendar, WEEKS } from './month-calendar.tsx';
 import { Timeline } from './timeline.tsx';
 import classes from './timeline.module.css';
 import { vars } from './vars.ts';
@@ -31,14 +33,23 @@ const PAST_DAYS = 14;
 /** An arrow goes so far. */
 const STEP_DAYS = 28;
 
-/** Departures along the days, by tour or by guide, with what is chosen beside them. */
-export function TimelineView({ guide }: { guide: number | undefined }) {
+const DAYS_OF_WEEK = 7;
+const mondayOf = (date: string) => addDays(date, -((weekdayOf(date) + 6) % DAYS_OF_WEEK));
+
+/** Departures along the days or in the weeks of a month, with what is chosen beside them. */
+export function DaysView({ guide, view }: { guide: number | undefined; view: 'timeline' | 'calendar' }) {
   const { t } = useTranslation();
   const { id, timezone } = useOrganizer();
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const today = todayIn(timezone);
-  const { from = addDays(today, -PAST_DAYS), rows: by = 'tours', open } = search;
+  const format = useFormat();
+  const { open } = search;
+  const isCalendar = view === 'calendar';
+  const by = isCalendar ? 'tours' : (search.rows ?? 'tours');
+  const month = (search.from ?? today).slice(0, 7);
+  const from = isCalendar ? mondayOf(`${month}-01`) : (search.from ?? addDays(today, -PAST_DAYS));
+  const days = isCalendar ? WEEKS * DAYS_OF_WEEK : DAYS;
   const go = (next: Partial<DeparturesSearch>, without: (keyof DeparturesSearch)[] = []) =>
     void navigate({
       search: (before) => {
@@ -49,16 +60,19 @@ export function TimelineView({ guide }: { guide: number | undefined }) {
       replace: true,
       resetScroll: false,
     });
-  const move = (days: number) => go({ from: addDays(from, days) });
+  const move = (step: 1 | -1) =>
+    go({ from: isCalendar ? `${addMonths(month, step)}-01` : addDays(from, step * STEP_DAYS) });
   return (
     <div className={classes['page']}>
       <div className={classes['tools']}>
-        <Rows by={by} onChange={(next) => (next === 'tours' ? go({}, ['rows']) : go({ rows: next }))} />
+        {!isCalendar && (
+          <Rows by={by} onChange={(next) => (next === 'tours' ? go({}, ['rows']) : go({ rows: next }))} />
+        )}
         <Button.Group>
           <Button
             variant="default"
-            aria-label={t('departures.timeline.earlier')}
-            onClick={() => move(-STEP_DAYS)}
+            aria-label={t(isCalendar ? 'departures.calendar.earlier' : 'departures.timeline.earlier')}
+            onClick={() => move(-1)}
           >
             <IconChevronLeft size={18} stroke={1.6} />
           </Button>
@@ -67,27 +81,45 @@ export function TimelineView({ guide }: { guide: number | undefined }) {
           </Button>
           <Button
             variant="default"
-            aria-label={t('departures.timeline.later')}
-            onClick={() => move(STEP_DAYS)}
+            aria-label={t(isCalendar ? 'departures.calendar.later' : 'departures.timeline.later')}
+            onClick={() => move(1)}
           >
             <IconChevronRight size={18} stroke={1.6} />
           </Button>
         </Button.Group>
+        {isCalendar && <h2 className={classes['month_title']}>{format.month(month)}</h2>}
       </div>
       <RowsOf
         by={by}
-        days={{ organizer_id: id, date_from: from, date_to: addDays(from, DAYS - 1) }}
+        days={{ organizer_id: id, date_from: from, date_to: addDays(from, days - 1) }}
         guide={guide}
       >
         {(rows) => (
           <Shown
             rows={rows}
-            by={by}
-            from={from}
-            today={today}
+            isBare={isCalendar}
+            isOfResources={by === 'resources'}
             open={open}
             onOpen={(next) => (next === null ? go({}, ['open']) : go({ open: next }))}
-          />
+          >
+            {(shown) =>
+              isCalendar ? (
+                <MonthCalendar
+                  label={t('departures.timeline.label')}
+                  month={month}
+                  {...{ rows, from, today }}
+                  {...shown}
+                />
+              ) : (
+                <Timeline
+                  label={t('departures.timeline.label')}
+                  withTours={by !== 'tours'}
+                  {...{ rows, from, days, today }}
+                  {...shown}
+                />
+              )
+            }
+          </Shown>
         )}
       </RowsOf>
     </div>
@@ -152,17 +184,18 @@ function Rows({ by, onChange }: { by: TimelineRows; onChange: (by: TimelineRows)
 
 interface ShownProps {
   rows: readonly Row[];
-  by: TimelineRows;
-  from: string;
-  today: string;
+  /** It has a look of its own where there is nothing. */
+  isBare: boolean;
+  isOfResources: boolean;
   open: number | undefined;
   onOpen: (id: number | null) => void;
+  children: (shown: { openKey: string | null; onOpen: (bar: PlacedBar) => void }) => ReactNode;
 }
 
 /** Whether a bar is, or has in it, what is open. */
 const isOf = (bar: PlacedBar, key: string) => bar.key === key || bar.parts.some((part) => part.key === key);
 
-function Shown({ rows, by, from, today, open, onOpen }: ShownProps) {
+function Shown({ rows, isBare, isOfResources, open, onOpen, children }: ShownProps) {
   const { t } = useTranslation();
   const navigate = route.useNavigate();
   const { id } = useOrganizer();
@@ -193,13 +226,13 @@ function Shown({ rows, by, from, today, open, onOpen }: ShownProps) {
     },
     [onOpen, mayOpen, navigate, id],
   );
-  if (rows.length === 0)
+  if (rows.length === 0 && !isBare)
     return (
       <Panel>
         <EmptyState
           icon={<IconCalendarEvent size={24} stroke={1.6} />}
-          title={t('departures.timeline.empty')}
-          text={t('departures.timeline.empty_text')}
+          title={t(isOfResources ? 'departures.timeline.no_resources' : 'departures.timeline.empty')}
+          text={t(isOfResources ? 'departures.timeline.no_resources_text' : 'departures.timeline.empty_text')}
         />
       </Panel>
     );
@@ -212,16 +245,7 @@ function Shown({ rows, by, from, today, open, onOpen }: ShownProps) {
   return (
     <>
       <div className={panel === null ? undefined : classes['with_panel']}>
-        <Timeline
-          label={t('departures.timeline.label')}
-          rows={rows}
-          from={from}
-          days={DAYS}
-          today={today}
-          openKey={shownBar?.key ?? null}
-          onOpen={choose}
-          withTours={by !== 'tours'}
-        />
+        {children({ openKey: shownBar?.key ?? null, onOpen: choose })}
         {panel}
       </div>
       <ul className={classes['legend']} aria-label={t('departures.timeline.legend')}>
