@@ -1,4 +1,5 @@
-const SCRIPT = /<script type="module" src="[^"]*"><\/script>/gu;
+/** Those that come with the page, and what loads those that come with a touch. */
+const SCRIPT = /<script (?:type="module" src|data-late)="[^"]*">[^<]*<\/script>/gu;
 /** A quote within a text is escaped: only the attribute is written so. */
 const AUTOFOCUS = / autofocus=""/gu;
 
