@@ -263,6 +263,8 @@ describe('the demo data', () => {
     // The register that trains has made the receipts of what the seller took.
     const { receipts } = await owner.call(receiptCalls.list, { query: { ...fleet, limit: 100 } });
     expect(receipts.filter(({ fiscal }) => fiscal?.is_training).length).toBeGreaterThan(3);
+    // One register has one memory, and each of its documents a number.
+    expect(new Set(receipts.map(({ fiscal }) => fiscal?.fn)).size).toBe(1);
     // Each says the hour of its sale: one clock told them all otherwise.
     expect(new Set(receipts.map(({ created_at }) => created_at)).size).toBe(receipts.length);
     const { slips } = await owner.call(bookingCalls.get, { query: { id: receipts.at(-1)?.request_id ?? 0 } });
