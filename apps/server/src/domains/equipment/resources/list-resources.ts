@@ -27,5 +27,5 @@ export const listResources: Operation<typeof equipmentCalls.list> = async (conte
 export const listExtras: Operation<typeof equipmentCalls.extras> = async (context, { query }) => {
   const { organizer_id } = query;
   await demandRight(context, organizer_id, 'tours', 'write');
-  return { extras: await selectExtras(context.database, organizer_id, RESOURCE.extrasOffered) };
+  return { extras: await selectExtras(context.database, organizer_id, { limit: RESOURCE.extrasOffered }) };
 };

@@ -103,11 +103,14 @@ export const extraNeedsOf = (db: Executor, ids: number[]) =>
     .where(inArray(resourceExtraNeed.resource_id, ids))
     .orderBy(asc(tour.name), asc(tour.id), asc(resourceExtraNeed.title), asc(resourceExtraNeed.extra_id));
 
-/** Extras of an organizer's tours, by the names of the tours, then in their order. @param limit so many at most */
+/**
+ * Extras of an organizer's tours, by the names of the tours, then in their order.
+ * @param of so many at most, or all of the tours that are named
+ */
 export async function selectExtras(
   db: Executor,
   organizer_id: number,
-  limit: number,
+  of: { limit: number } | { tours: readonly number[] },
 ): Promise<{ tour_id: number; tour_name: string; extra_id: string; title: string }[]> {
   const { rows } = await db.execute<{
     tour_id: number;
@@ -117,8 +120,8 @@ export async function selectExtras(
   }>(sql`
     select t.id::float8 as tour_id, t.name as tour_name, extra.value ->> 'id' as extra_id, extra.value ->> 'title' as title
     from ${tour} t cross join lateral jsonb_array_elements(t.extras) with ordinality extra(value, place)
-    where t.organizer_id = ${organizer_id}
-    order by lower(t.name), t.id, extra.place limit ${limit}`);
+    where t.organizer_id = ${organizer_id} ${'tours' in of ? sql`and t.id in (select jsonb_array_elements_text(${JSON.stringify(of.tours)}::jsonb)::bigint)` : sql``}
+    order by lower(t.name), t.id, extra.place ${'limit' in of ? sql`limit ${of.limit}` : sql``}`);
   return rows;
 }
 

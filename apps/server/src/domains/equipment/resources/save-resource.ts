@@ -110,7 +110,7 @@ async function namedExtras(
 ): Promise<(ResourceExtraNeed & { title: string })[]> {
   const [before, offered] = await Promise.all([
     extraNeedsOf(database, [id]),
-    selectExtras(database, organizer_id, RESOURCE.extrasOffered),
+    selectExtras(database, organizer_id, { tours: needs.map(({ tour_id }) => tour_id) }),
   ]);
   const keyOf = ({ tour_id, extra_id }: Pick<ResourceExtraNeed, 'tour_id' | 'extra_id'>) =>
     `${tour_id} ${extra_id}`;
