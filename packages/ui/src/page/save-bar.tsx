@@ -7,14 +7,16 @@ export interface SaveBarProps {
   state: ReactNode;
   /** Shows a check before the words. */
   isSaved: boolean;
+  /** Its page has a way back at its head: on a phone it stands in place of the navigation. */
+  hasWayBack?: boolean;
   /** The buttons. */
   children: ReactNode;
 }
 
 /** The foot of a long form: whether everything is saved, and the buttons that save it. It stays in sight. */
-export function SaveBar({ state, isSaved, children }: SaveBarProps) {
+export function SaveBar({ state, isSaved, hasWayBack = false, children }: SaveBarProps) {
   return (
-    <div className={classes['bar']}>
+    <div className={classes['bar']} data-instead-of-navigation={hasWayBack || undefined}>
       <output className={classes['state']}>
         {isSaved && <IconCheck size={16} stroke={1.8} aria-hidden />}
         <span>{state}</span>

@@ -79,6 +79,7 @@ export function TemplateEditorPage({ edited, back }: { edited: EditedTemplate; b
           </Tabs>
         </Halves>
         <SaveBar
+          hasWayBack
           state={<SaveState isDirty={isDirty} isNew={stored === null} />}
           isSaved={!isDirty && stored !== null}
         >

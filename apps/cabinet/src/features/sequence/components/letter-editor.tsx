@@ -70,6 +70,7 @@ export function LetterEditor({ edited, back }: { edited: EditedRule; back: React
           </Halves>
         )}
         <SaveBar
+          hasWayBack
           state={t(
             stored === null ? 'sequences.not_created' : isDirty ? 'sequences.unsaved' : 'sequences.all_saved',
           )}

@@ -36,7 +36,11 @@ export function TourSaveBar({ editing, history }: TourSaveBarProps) {
   const isNarrow = useBelow('sm');
   const applyLabel = isNarrow ? t('individual.apply_short') : t('individual.apply');
   return (
-    <SaveBar state={<SaveState isDirty={isDirty} autosave={autosave} />} isSaved={!isDirty && tour !== null}>
+    <SaveBar
+      hasWayBack
+      state={<SaveState isDirty={isDirty} autosave={autosave} />}
+      isSaved={!isDirty && tour !== null}
+    >
       <span className={classes['history']}>
         <HistoryButton
           label={t('tour_editor.saving.undo')}
