@@ -34,6 +34,7 @@ test('departures stand along the days, by tour and by guide, and open beside; ke
   const hikes = page.getByRole('button', { name: /^Мультинский поход; .*занято 0 из/u });
   await expect(hikes).toHaveCount(2);
   await expect(hikes.first()).toHaveAccessibleName(/Гид занят в то же время: Чуйский тракт/u);
+  await expect(page.getByRole('navigation', { name: 'Год по месяцам' }).getByRole('button')).toHaveCount(12);
   // Four sailings of a day are one bar.
   const walks = page.getByRole('button', { name: /^Прогулка по Катуни; .*4 выезда/u });
   await expect(walks.first()).toBeVisible();

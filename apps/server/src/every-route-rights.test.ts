@@ -350,6 +350,7 @@ const inputs: Record<string, (world: World) => Input> = {
   'tour.createGuide': (w) => ({ query: { organizer_id: w.organizer_id }, body: guide }),
   'tour.updateGuide': (w) => ({ query: { guide_id: w.guide_id }, body: { about: 'Ходит двадцать лет' } }),
   'tour.deleteGuide': (w) => ({ body: { organizer_id: w.organizer_id, guide_id: w.guide_id, force: false } }),
+  'tour.departuresSeason': (w) => ({ query: { organizer_id: w.organizer_id, date_from: inDays(1) } }),
   'tour.departuresWindow': (w) => ({
     query: { organizer_id: w.organizer_id, date_from: inDays(1), date_to: inDays(30) },
   }),

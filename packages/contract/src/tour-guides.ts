@@ -266,6 +266,34 @@ export const departureWindowCalls = {
   }),
 };
 
+export const seasonCalls = {
+  departuresSeason: call({
+    method: 'GET',
+    path: '/crm/api/tour/departures-season',
+    access: read,
+    summary: 'How full a year of departures is, by weeks of its months; a guide sees those it leads.',
+    query: z.object({
+      organizer_id: queryId,
+      /** The first day of twelve months. */
+      date_from: date,
+      guide_id: queryId.optional(),
+    }),
+    response: z.object({
+      /** Without those that are closed, individual trips, and what nobody has booked of a weekly schedule. */
+      weeks: z.array(
+        z.object({
+          month: z.string(),
+          /** 0 its first seven days, 4 what is left of it. */
+          week: z.int(),
+          departures: z.int(),
+          seats: z.int(),
+          taken: z.int(),
+        }),
+      ),
+    }),
+  }),
+};
+
 export const tourPreliminaryCalls = {
   changeDatesPreliminary: call({
     method: 'POST',

@@ -6,7 +6,13 @@ import { picture } from './media.ts';
 import { penalty } from './organizer.ts';
 import { tourContent, tourInput } from './tour-content.ts';
 import { tourDateCalls } from './tour-dates.ts';
-import { departureWindowCalls, guide, tourGuideCalls, tourPreliminaryCalls } from './tour-guides.ts';
+import {
+  departureWindowCalls,
+  guide,
+  seasonCalls,
+  tourGuideCalls,
+  tourPreliminaryCalls,
+} from './tour-guides.ts';
 import { tourGroup } from './tour-groups.ts';
 import { tourScheduleCalls, weekSchedule } from './tour-schedule.ts';
 import { preliminaryFlags, tourListCalls, tourSiteStatus } from './tour-list.ts';
@@ -54,6 +60,7 @@ export const tourCalls = {
   ...tourScheduleCalls,
   ...tourGuideCalls,
   ...departureWindowCalls,
+  ...seasonCalls,
   ...tourPreliminaryCalls,
   view: call({
     method: 'GET',

@@ -45,6 +45,12 @@ export const departures: Catalogue<typeof ru> = {
     clash: 'The guide is busy at the same time: {{tours}}',
   },
   calendar: { earlier: 'Previous month', later: 'Next month' },
+  season: {
+    label: 'The year by months',
+    none: '{{month}}: no departures',
+    month_one: '{{month}}: {{count}}\u00A0departure, {{taken}} of\u00A0{{seats}} taken',
+    month_other: '{{month}}: {{count}}\u00A0departures, {{taken}} of\u00A0{{seats}} taken',
+  },
   panel: {
     title: 'Departure',
     close: 'Close',

@@ -51,6 +51,14 @@ export const departures = {
     clash: 'Гид занят в то же время: {{tours}}',
   },
   calendar: { earlier: 'Предыдущий месяц', later: 'Следующий месяц' },
+  season: {
+    label: 'Год по месяцам',
+    none: '{{month}}: выездов нет',
+    month_one: '{{month}}: {{count}}\u00A0выезд, занято {{taken}} из\u00A0{{seats}}',
+    month_few: '{{month}}: {{count}}\u00A0выезда, занято {{taken}} из\u00A0{{seats}}',
+    month_many: '{{month}}: {{count}}\u00A0выездов, занято {{taken}} из\u00A0{{seats}}',
+    month_other: '{{month}}: {{count}}\u00A0выезда, занято {{taken}} из\u00A0{{seats}}',
+  },
   panel: {
     title: 'Выезд',
     close: 'Закрыть',

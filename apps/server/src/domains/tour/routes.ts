@@ -19,6 +19,7 @@ import { getDates } from './dates/get-dates.ts';
 import { hourlyStarts } from './schedule/hourly-starts.ts';
 import { importTemplate, setImportHeaders, uploadImport } from './importing/import-file.ts';
 import { answerImports, applyImport, checkImport, undoImport, viewImport } from './importing/import-tours.ts';
+import { departuresSeason } from './departures/departures-season.ts';
 import { departuresWindow } from './departures/departures-window.ts';
 import { listDepartures } from './departures/list-departures.ts';
 import { answerGuides, guideAccounts } from './guides/list-guides.ts';
@@ -58,6 +59,7 @@ export const tourRoutes = [
   route(tourCalls.updateGuide, updateGuide),
   route(tourCalls.deleteGuide, deleteGuide),
   route(tourCalls.departures, listDepartures),
+  route(tourCalls.departuresSeason, departuresSeason),
   route(tourCalls.departuresWindow, departuresWindow),
   route(tourGroupCalls.view, viewGroup),
   route(tourGroupCalls.create, createGroup),

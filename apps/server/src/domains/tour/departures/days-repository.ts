@@ -113,3 +113,35 @@ export function listDeparturesOfDays(db: Executor, tour_ids: number[], filter: D
     .where(and(inArray(tourDate.tour_id, tour_ids), onTheseDays(filter)))
     .orderBy(asc(tourDate.date_start), asc(sql`coalesce(${tourDate.time_start}, '')`), asc(tourDate.id));
 }
+
+/** How full the departures of twelve months are, by weeks of their months. */
+export function fullnessOfYear(
+  db: Executor,
+  { organizer_id, guide_id, seller_id, date_from }: Omit<DaysFilter, 'date_to'>,
+) {
+  const month = sql<string>`to_char(${tourDate.date_start}, 'YYYY-MM')`;
+  const week = sql<number>`((extract(day from ${tourDate.date_start})::int - 1) / 7)`;
+  return db
+    .select({
+      month,
+      week,
+      departures: sql<number>`count(*)::int`,
+      seats: sql<number>`sum(${tourDate.number_of_seats})::int`,
+      taken: sql<number>`sum(${tourDate.number_of_seats} - ${tourDate.number_of_free_seats})::int`,
+    })
+    .from(tourDate)
+    .innerJoin(tour, eq(tour.id, tourDate.tour_id))
+    .where(
+      and(
+        eq(tourDate.organizer_id, organizer_id),
+        gte(tourDate.date_start, date_from),
+        sql`${tourDate.date_start} < ${date_from}::date + interval '1 year'`,
+        isNull(tourDate.replaced_by_id),
+        sql`not ${tourDate.is_busy}`,
+        seller_id === null ? undefined : reachableBy({ role: 'agent', user_id: seller_id }),
+        ledBy(guide_id),
+      ),
+    )
+    .groupBy(sql`1`, sql`2`)
+    .orderBy(sql`1`, sql`2`);
+}

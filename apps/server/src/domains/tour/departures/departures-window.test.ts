@@ -138,3 +138,32 @@ describe('departures of some days', () => {
     await expect(ask({}, await signedInClient(app))).rejects.toMatchObject({ status: 404 });
   });
 });
+
+describe('a year of departures', () => {
+  it('is told by weeks of its months, without what is closed; to a guide only what it leads', async () => {
+    const { owner: host, organizer_id: id } = await signedInOwner(app);
+    const { member, user_id } = await signedInMember(app, id, 'guide');
+    const me = await createGuide(host, id, { user_id });
+    const start = inDays(40);
+    const tour = await createPublishedTour(host, id, { dates: [start, start], tour: { guides: [me.id] } });
+    await createPublishedTour(host, id, { dates: [inDays(60)] });
+    await createBooking(app, { tour_id: tour.id, date: tour.date_ids[0] ?? 0, tourists: 3 });
+    const ask = async (by: TestClient, date_from = inDays(0)) =>
+      (await by.call(tourCalls.departuresSeason, { query: { organizer_id: id, date_from } })).weeks;
+    const week = {
+      month: start.slice(0, 7),
+      week: Math.floor((Number(start.slice(8)) - 1) / 7),
+      departures: 2,
+      seats: 20,
+      taken: 3,
+    };
+    expect(await ask(member)).toEqual([week]);
+    expect(await ask(host)).toHaveLength(2);
+    expect(await ask(host, inDays(61))).toEqual([]);
+    await host.call(tourCalls.saveDate, {
+      query: { organizer_id: id, tour_id: tour.id },
+      body: { id: tour.date_ids[1] ?? 0, is_busy: true },
+    });
+    expect(await ask(member)).toEqual([{ ...week, departures: 1, seats: 10 }]);
+  });
+});

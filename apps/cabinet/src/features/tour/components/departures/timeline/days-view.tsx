@@ -22,6 +22,7 @@ import {
 import { DayPanel } from './day-panel.tsx';
 import { DeparturePanel } from './departure-panel.tsx';
 import { MonthCalendar, WEEKS } from './month-calendar.tsx';
+import { SeasonStrip } from './season-strip.tsx';
 import { Timeline } from './timeline.tsx';
 import classes from './timeline.module.css';
 import { vars } from './vars.ts';
@@ -89,6 +90,15 @@ export function DaysView({ guide, view }: { guide: number | undefined; view: 'ti
         </Button.Group>
         {isCalendar && <h2 className={classes['month_title']}>{format.month(month)}</h2>}
       </div>
+      {by !== 'resources' && (
+        <SeasonStrip
+          organizer_id={id}
+          guide={guide}
+          today={today}
+          month={(search.from ?? today).slice(0, 7)}
+          onMonth={(next) => go({ from: `${next}-01` })}
+        />
+      )}
       <RowsOf
         by={by}
         days={{ organizer_id: id, date_from: from, date_to: addDays(from, days - 1) }}
