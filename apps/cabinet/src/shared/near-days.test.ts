@@ -43,7 +43,7 @@ it('days of departures stand without words for near ones only where there is a r
   const found = globSync('**/*.{ts,tsx}', { cwd: root }).filter(
     (path) =>
       !/\.test\.tsx?$/u.test(path) &&
-      /\bformat\.departure\(|\bformatDeparture\(/u.test(readFileSync(join(root, path), 'utf8')),
+      /\bformat\.(?:departure|booked)\(|\bformatDeparture\(/u.test(readFileSync(join(root, path), 'utf8')),
   );
   expect(found.toSorted()).toEqual(Object.keys(WITHOUT_WORDS).toSorted());
 });

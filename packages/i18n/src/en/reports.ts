@@ -12,8 +12,6 @@ export const reports: Catalogue<typeof ru> = {
     twelve: '12\u00a0months',
     own: 'Dates of your own',
   },
-  from: 'From',
-  to: 'To',
   step: 'Stretches',
   steps: { day: 'By day', week: 'By week', month: 'By month' },
   compared: 'Compare',
@@ -35,8 +33,6 @@ export const reports: Catalogue<typeof ru> = {
   before: 'Before',
   chart: 'Columns: {{title}}. All numbers are in the table below.',
   stretch: 'Dates',
-  total: 'Total',
-  now: 'Now',
   money: {
     title: 'Money',
     lead: 'Payments and refunds by day, week and month. Any number opens the movements that it is made of.',

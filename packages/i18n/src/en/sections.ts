@@ -2,7 +2,6 @@ import type { Catalogue } from '../catalogue.ts';
 import type { sections as ru } from '../ru/sections.ts';
 
 export const sections: Catalogue<typeof ru> = {
-  to_bookings: 'To the bookings',
   reviews: {
     title: 'Reviews',
     rating: 'Mean rating {{rating}}',

@@ -1,6 +1,5 @@
 /** Sections of an organizer that have one screen: reviews, chats, partners, reports, templates, the site's settings. */
 export const sections = {
-  to_bookings: 'К бронированиям',
   reviews: {
     title: 'Отзывы',
     rating: 'Средняя оценка {{rating}}',
