@@ -4,14 +4,14 @@ import { ConfirmDialog } from '@tropa/ui';
 import { useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tourCalls, useCallMutation } from '../../../shared/api/index.ts';
+import { DEPARTURE_LISTS } from '../../../shared/departures/departure-lists.ts';
 import { useOrganizer } from '../../../shared/session/session.ts';
 
 /** Whose answers a change of guides makes old. */
 export const CHANGED_BY_GUIDES = [
   tourCalls.guides,
   tourCalls.guideAccounts,
-  tourCalls.departures,
-  tourCalls.departuresWindow,
+  ...DEPARTURE_LISTS,
   tourCalls.view,
   tourCalls.getDates,
 ] as const;

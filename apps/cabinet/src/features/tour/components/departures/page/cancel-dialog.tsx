@@ -7,6 +7,7 @@ import { DateInput, Sheet, TextSkeleton } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bookingCalls, departureCalls, tourCalls, useCallMutation } from '../../../../../shared/api/index.ts';
+import { DEPARTURE_LISTS } from '../../../../../shared/departures/departure-lists.ts';
 import { BeyondLimitsField } from '../../../../../shared/beyond-limits-field.tsx';
 import { departureOfKey } from '../../../../../shared/departures/departure-choice.ts';
 import { useDepartureOptions } from '../../../../../shared/departures/use-departure-options.ts';
@@ -116,8 +117,7 @@ function CancelForm({ departure, bookings, onClose }: CancelFormProps) {
     invalidates: [
       departureCalls.view,
       departureCalls.tasks,
-      tourCalls.departures,
-      tourCalls.departuresWindow,
+      ...DEPARTURE_LISTS,
       tourCalls.getDates,
       bookingCalls.get,
     ],

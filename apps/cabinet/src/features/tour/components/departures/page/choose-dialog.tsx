@@ -9,6 +9,7 @@ import {
   useCall,
   useCallMutation,
 } from '../../../../../shared/api/index.ts';
+import { DEPARTURE_LISTS } from '../../../../../shared/departures/departure-lists.ts';
 import { BeyondLimitsField } from '../../../../../shared/beyond-limits-field.tsx';
 import { departureOfKey } from '../../../../../shared/departures/departure-choice.ts';
 import { useDepartureOptions } from '../../../../../shared/departures/use-departure-options.ts';
@@ -69,8 +70,7 @@ function ChooseForm({
       departureCalls.view,
       departureCalls.tasks,
       departureCalls.task,
-      tourCalls.departures,
-      tourCalls.departuresWindow,
+      ...DEPARTURE_LISTS,
       tourCalls.getDates,
       bookingCalls.get,
     ],

@@ -24,6 +24,7 @@ import {
   tourCalls,
   useCallMutation,
 } from '../../../../../shared/api/index.ts';
+import { DEPARTURE_LISTS } from '../../../../../shared/departures/departure-lists.ts';
 import { useMay } from '../../../../../shared/session/session.ts';
 import { showFailure, showSuccess } from '../../../../../shared/toasts.ts';
 import { CHANGED_BY_DATES } from '../../../hooks/changed-calls.ts';
@@ -34,12 +35,7 @@ import { MessageDialog } from './message-dialog.tsx';
 import { RetimeDialog } from './retime-dialog.tsx';
 
 /** Whose answers a change of a departure makes old. */
-const CHANGED_BY_DEPARTURE = [
-  ...CHANGED_BY_DATES,
-  departureCalls.view,
-  tourCalls.departures,
-  tourCalls.departuresWindow,
-] as const;
+const CHANGED_BY_DEPARTURE = [...CHANGED_BY_DATES, departureCalls.view, ...DEPARTURE_LISTS] as const;
 
 /** What can be done with a departure. */
 export function DepartureActions({ departure }: { departure: DepartureView }) {

@@ -2,6 +2,7 @@ import type { DepartureView } from '@tropa/contract';
 import { Sheet, TextSkeleton } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { departureCalls, tourCalls, useCall } from '../../../../../shared/api/index.ts';
+import { DEPARTURE_LISTS } from '../../../../../shared/departures/departure-lists.ts';
 import { QueryState } from '../../../../../shared/page/query-state.tsx';
 import { dateTourOf } from '../../../model/date-values.ts';
 import { DateForm } from '../../dates/date-form.tsx';
@@ -42,7 +43,7 @@ function EditBody({ departure, onClose }: Omit<EditDialogProps, 'opened'>) {
                 <DateForm
                   date={date}
                   tour={dateTourOf(view)}
-                  alsoChanged={[departureCalls.view, tourCalls.departures, tourCalls.departuresWindow]}
+                  alsoChanged={[departureCalls.view, ...DEPARTURE_LISTS]}
                   onDone={onClose}
                 />
               )

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { departureCalls, tourCalls, useCall, useCallMutation } from '../../../../../shared/api/index.ts';
+import { DEPARTURE_LISTS } from '../../../../../shared/departures/departure-lists.ts';
 import { DialogFoot, Form } from '../../../../../shared/forms/index.ts';
 import classes from './departure-page.module.css';
 
@@ -31,7 +32,7 @@ function GuidesForm({ departure, onClose }: GuidesDialogProps) {
   const query = useCall(tourCalls.guides, { query: { organizer_id: departure.organizer_id } });
   const guides = query.data?.guides ?? [];
   const save = useCallMutation(departureCalls.assignGuides, {
-    invalidates: [departureCalls.view, tourCalls.departures, tourCalls.departuresWindow, tourCalls.getDates],
+    invalidates: [departureCalls.view, ...DEPARTURE_LISTS, tourCalls.getDates],
     success: t('departure.guides.saved'),
     onSuccess: onClose,
   });

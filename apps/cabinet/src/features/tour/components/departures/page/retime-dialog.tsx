@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { bookingCalls, departureCalls, tourCalls, useCallMutation } from '../../../../../shared/api/index.ts';
+import { DEPARTURE_LISTS } from '../../../../../shared/departures/departure-lists.ts';
 import {
   applyErrors,
   DateField,
@@ -97,8 +98,7 @@ function RetimeForm({ departure, onClose }: RetimeDialogProps) {
     invalidates: [
       departureCalls.view,
       departureCalls.tasks,
-      tourCalls.departures,
-      tourCalls.departuresWindow,
+      ...DEPARTURE_LISTS,
       tourCalls.getDates,
       bookingCalls.get,
     ],
