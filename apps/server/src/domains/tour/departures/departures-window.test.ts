@@ -127,14 +127,24 @@ describe('departures of some days', () => {
     const me = await createGuide(host, id, { user_id });
     const other = await createGuide(host, id);
     await createPublishedTour(host, id, { dates: [inDays(10)], tour: { name: 'Чужой', guides: [other.id] } });
-    await createPublishedTour(host, id, { dates: [inDays(10)], tour: { name: 'Свой', guides: [me.id] } });
+    const mine = await createPublishedTour(host, id, {
+      dates: [inDays(10), inDays(10)],
+      tour: { name: 'Свой', guides: [me.id] },
+    });
+    // One of its dates another guide leads.
+    await host.call(tourCalls.saveDate, {
+      query: { organizer_id: id, tour_id: mine.id },
+      body: { id: mine.date_ids[1] ?? 0, guides: [other.id] },
+    });
     await createWeeklyTour(host, id, { tour: { name: 'Чужая прогулка', guides: [other.id] } });
     await createWeeklyTour(host, id, { tour: { name: 'Своя прогулка', guides: [me.id] } });
     const ask = async (query = {}, by: TestClient = member) =>
       (await days(inDays(9), inDays(11), { organizer_id: id, ...query }, by)).tours.map(({ name }) => name);
     expect(await ask()).toEqual(['Свой', 'Своя прогулка']);
+    const { tours } = await days(inDays(9), inDays(11), { organizer_id: id }, member);
+    expect(tours[0]?.departures.map((row) => row.id)).toEqual([mine.date_ids[0]]);
     expect(await ask({ guide_id: other.id })).toEqual([]);
-    expect(await ask({ guide_id: other.id }, host)).toEqual(['Чужая прогулка', 'Чужой']);
+    expect(await ask({ guide_id: other.id }, host)).toEqual(['Свой', 'Чужая прогулка', 'Чужой']);
     await expect(ask({}, await signedInClient(app))).rejects.toMatchObject({ status: 404 });
   });
 });
