@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ACT_DELAY_MS, actsThatWait, callOffAct, delayAct } from './delayed-acts.ts';
+import { ACT_DELAY_MS, actsThatWait, callOffAct, delayAct, doWaitingActs } from './delayed-acts.ts';
 
 const page = new EventTarget();
 beforeEach(() => {
@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 it('does an act once its seconds are over, and once', () => {
-  const run = vi.fn<(isLeaving: boolean) => void>();
+  const run = vi.fn<(isLeaving: boolean) => Promise<void>>(() => Promise.resolve());
   delayAct({ key: 'confirm 1', run });
   delayAct({ key: 'confirm 1', run });
   expect([...actsThatWait.get()]).toEqual(['confirm 1']);
@@ -26,7 +26,7 @@ it('does an act once its seconds are over, and once', () => {
 });
 
 it('does nothing that was called off', () => {
-  const run = vi.fn<(isLeaving: boolean) => void>();
+  const run = vi.fn<(isLeaving: boolean) => Promise<void>>(() => Promise.resolve());
   delayAct({ key: 'remind 2', run });
   callOffAct('remind 2');
   vi.advanceTimersByTime(ACT_DELAY_MS);
@@ -35,11 +35,25 @@ it('does nothing that was called off', () => {
 });
 
 it('does what waits as the page is closed, so that it outlives it', () => {
-  const run = vi.fn<(isLeaving: boolean) => void>();
+  const run = vi.fn<(isLeaving: boolean) => Promise<void>>(() => Promise.resolve());
   delayAct({ key: 'confirm 3', run });
   delayAct({ key: 'remind 3', run });
   page.dispatchEvent(new Event('pagehide'));
   expect(run.mock.calls).toEqual([[true], [true]]);
   vi.advanceTimersByTime(ACT_DELAY_MS);
   expect(run).toHaveBeenCalledTimes(2);
+});
+
+it('does what waits before somebody signs out, and waits for it', async () => {
+  let isDone = false;
+  delayAct({
+    key: 'confirm 4',
+    run: async () => {
+      await Promise.resolve();
+      isDone = true;
+    },
+  });
+  await doWaitingActs();
+  expect(isDone).toBe(true);
+  expect(actsThatWait.get().size).toBe(0);
 });

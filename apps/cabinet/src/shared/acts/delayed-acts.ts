@@ -6,7 +6,7 @@ export interface DelayedAct {
   /** Names what it is done to: of one name one act waits. */
   key: string;
   /** @param isLeaving the page is being closed: what is sent has to outlive it */
-  run: (isLeaving: boolean) => void;
+  run: (isLeaving: boolean) => Promise<void>;
 }
 
 interface Waiting extends DelayedAct {
@@ -22,25 +22,29 @@ function changed(): void {
   for (const hear of listeners) hear();
 }
 
-function finish(key: string, isLeaving: boolean): void {
+async function finish(key: string, isLeaving: boolean): Promise<void> {
   const act = waiting.get(key);
   if (!act) return;
   clearTimeout(act.timer);
   waiting.delete(key);
   changed();
-  act.run(isLeaving);
+  await act.run(isLeaving);
 }
 
 /** What waits is done, not lost, when its page is closed. */
 const finishAll = () => {
-  for (const key of waiting.keys()) finish(key, true);
+  for (const key of waiting.keys()) void finish(key, true);
 };
+
+/** Does now what waits: whoever signs out has asked for it, and nobody else may do it. */
+export const doWaitingActs = (): Promise<unknown> =>
+  Promise.all([...waiting.keys()].map((key) => finish(key, false)));
 
 /** Does something ten seconds from now unless it is called off before: whatever screen is open then. */
 export function delayAct(act: DelayedAct): void {
   if (waiting.has(act.key)) return;
   if (waiting.size === 0) window.addEventListener('pagehide', finishAll);
-  waiting.set(act.key, { ...act, timer: setTimeout(() => finish(act.key, false), ACT_DELAY_MS) });
+  waiting.set(act.key, { ...act, timer: setTimeout(() => void finish(act.key, false), ACT_DELAY_MS) });
   changed();
 }
 

@@ -48,7 +48,7 @@ export function useDelayedCall() {
       }
       await invalidateCalls(queryClient, invalidates);
     };
-    delayAct({ key, run: (isLeaving) => void act(isLeaving) });
+    delayAct({ key, run: act });
   };
   return { waits: (key: string) => waiting.has(key), begin, callOff: callOffAct };
 }

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { doWaitingActs } from '../acts/delayed-acts.ts';
 import { request } from '../api/api.ts';
 import { userCalls } from '../api/calls.ts';
 import { visitSite } from '../brand/visit-site.ts';
@@ -24,6 +25,7 @@ export async function signIn(queryClient: QueryClient, token: string): Promise<v
  * @param leave goes to a page for guests; what was loaded is forgotten after it, so that no screen loses its ground while it is shown
  */
 export async function signOut(queryClient: QueryClient, leave: () => Promise<unknown>): Promise<void> {
+  await doWaitingActs();
   try {
     await request(userCalls.logout, {});
   } catch (error) {

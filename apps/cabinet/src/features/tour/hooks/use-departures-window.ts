@@ -1,9 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import type { CallAnswer, tourCalls as contract } from '@tropa/contract';
-import { useEffect } from 'react';
-import { request, tourCalls, type ApiFailure } from '../../../shared/api/index.ts';
-import { useRealtimeEvent } from '../../../shared/realtime/use-realtime.ts';
+import { request, tourCalls } from '../../../shared/api/index.ts';
 import type { Window } from '../model/timeline.ts';
+import { useEveryPage } from './use-every-page.ts';
 
 type Answer = CallAnswer<typeof contract.departuresWindow>;
 interface Asked {
@@ -23,27 +21,16 @@ function together(pages: readonly Answer[]): Window {
   };
 }
 
-/** Departures that are on the way on some days, all of them: page after page, and anew whenever a booking changes. */
-export function useDeparturesWindow(asked: Asked) {
-  const query = useInfiniteQuery<Answer, ApiFailure, Window, readonly unknown[], number | null>({
-    queryKey: [tourCalls.departuresWindow.path, asked],
-    queryFn: ({ pageParam, signal }) =>
+/** Departures that are on the way on some days, all of them. */
+export const useDeparturesWindow = (asked: Asked) =>
+  useEveryPage({
+    key: [tourCalls.departuresWindow.path, asked],
+    ask: (after, signal) =>
       request(
         tourCalls.departuresWindow,
-        { query: { ...asked, ...(pageParam !== null && { after_tour_id: pageParam }) } },
+        { query: { ...asked, ...(after !== null && { after_tour_id: after }) } },
         { signal },
       ),
-    initialPageParam: null,
-    getNextPageParam: ({ next_tour_id }) => next_tour_id,
-    select: ({ pages }) => together(pages),
-    placeholderData: (before) => before,
+    nextOf: ({ next_tour_id }) => next_tour_id,
+    together,
   });
-  const { hasNextPage, isFetchingNextPage, isError, fetchNextPage, refetch } = query;
-  useEffect(() => {
-    if (hasNextPage && !isFetchingNextPage && !isError) void fetchNextPage();
-  }, [hasNextPage, isFetchingNextPage, isError, fetchNextPage]);
-  useRealtimeEvent('new_request_in_crm', () => void refetch());
-  useRealtimeEvent('request_status_update', () => void refetch());
-  useRealtimeEvent('requests_changed', () => void refetch());
-  return query;
-}
