@@ -10,6 +10,8 @@ const WITHOUT_WORDS: Record<string, string> = {
     'its day stands beside the day until which seats are kept',
   'features/agent/components/keep-seats-dialog.tsx':
     'staff look for the day itself in a list that is searched',
+  'features/booking/components/view/selection-panel.tsx':
+    'days that were proposed in a letter: they are called the same there',
   'features/booking/model/contract-changes.ts': 'what a contract said',
   'features/chat/model/request-days.ts': 'the subject of a chat, which stays on the screen over midnight',
   'features/pier/components/asides.tsx': 'a screen that is open all day, over midnight too',

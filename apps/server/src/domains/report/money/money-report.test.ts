@@ -11,6 +11,7 @@ import {
   rowsOfCsv,
   signedInMember,
   signedInOwner,
+  untilSettled,
   useTestApp,
   type TestClient,
 } from '../../../testing/index.ts';
@@ -60,6 +61,8 @@ beforeAll(async () => {
       expected_left: invoice?.amount ?? 0,
     },
   });
+  // The bank returns it behind the answer.
+  await untilSettled(app.database);
 });
 
 it.each(['day', 'week', 'month'] as const)('counts each %s as the list of payments does', async (step) => {
