@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
 import { equipmentCalls, HEADER, ownBookingCalls, rebookingCalls, tourCalls } from '@tropa/contract';
+import { inDays } from '@tropa/server/testing/tour';
 import { createWeeklyTour, everyDayAt } from '@tropa/server/testing/week-schedule';
 import { check } from './library/checks.ts';
 import { newMark } from './library/mark.ts';
@@ -9,6 +10,8 @@ import { ownOrganizer, publishSite } from './library/own-operator.ts';
 import { bookingForm, comeBack } from './library/tourist.ts';
 
 const BOAT = 'Катер на вечер';
+/** The first day that is open has all its starts, whatever the hour is now: sale ends half a day before each. */
+const FROM_A_WHOLE_DAY = { excluded_periods_data: [{ date_start: inDays(-1), date_end: inDays(2) }] };
 
 const press = (page: Page, name: string | RegExp) =>
   page
@@ -46,6 +49,7 @@ test('a boat is hired by the hour: set up, hired for four hours, and kept an hou
   const operator = await ownOrganizer(baseURL ?? '');
   const { client, organizer_id } = operator;
   const tour = await createWeeklyTour(client, organizer_id, {
+    schedule: { ...everyDayAt('11:00'), ...FROM_A_WHOLE_DAY },
     tour: { name: BOAT, price_basis: 'group', price: 600_000, group_max: 8, is_instant_booking: true },
   });
   const site = await publishSite(operator);
@@ -127,6 +131,7 @@ test('staff sell hours: what is taken is shown so, what was typed stays while it
   const { client, organizer_id } = operator;
   const schedule = {
     ...everyDayAt(),
+    ...FROM_A_WHOLE_DAY,
     days_data: [],
     hourly: {
       shortest_minutes: 120,
