@@ -82,8 +82,9 @@ test('without a network one is told at once, keeps what was typed, and goes on w
   await expect(page.getByRole('main').getByText('Тайгин').first()).toBeVisible();
 
   // A screen whose file can't come says so, and is tried again when there is somebody to ask.
+  await page.getByRole('link', { name: 'К списку заявок' }).click();
   await context.setOffline(true);
-  await page.getByRole('link', { name: /^(?:Туры и экскурсии|Каталог)$/u }).click();
+  await page.getByRole('link', { name: 'Выезды', exact: true }).click();
   await expect(page.getByRole('heading', { name: /^Нет связи с сервером/u })).toBeVisible();
   await check(page);
   const again = page.getByRole('button', { name: 'Повторить' });
@@ -92,7 +93,7 @@ test('without a network one is told at once, keeps what was typed, and goes on w
   await expect(again).toBeVisible();
   await context.setOffline(false);
   await again.click();
-  await expect(page.getByRole('heading', { name: 'Туры и экскурсии', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Выезды', level: 1 })).toBeVisible();
 });
 
 test('a network that is gone before the first touch of a page is told all the same, and the save works when it is back', async ({

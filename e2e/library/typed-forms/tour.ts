@@ -128,7 +128,15 @@ export const TOUR_FORMS: Record<string, TypedForm> = {
     send: ofSheet,
   },
   'features/tour/components/departures/page/retime-dialog.tsx': {
-    at: (world) => departure(world),
+    at: async (world) => {
+      const { client, organizer_id, tour_id } = world.operator;
+      // Only what starts at a time of the clock is asked for another.
+      await client.call(tourCalls.saveDate, {
+        query: { organizer_id, tour_id },
+        body: { id: await firstDate(world), time_start: '09:00' },
+      });
+      return departure(world);
+    },
     open: async (page) => {
       await openMenu('Другой день или время')(page);
       await sheet(page).getByRole('textbox', { name: 'Новое время' }).fill('10:00');
