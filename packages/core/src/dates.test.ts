@@ -1,5 +1,14 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { addDays, daysBetween, eachDate, isBefore, isCalendarDate, todayIn, weekdayOrder } from './dates.ts';
+import {
+  addDays,
+  daysBetween,
+  eachDate,
+  isBefore,
+  isCalendarDate,
+  mondayOf,
+  todayIn,
+  weekdayOrder,
+} from './dates.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -90,4 +99,12 @@ describe('eachDate', () => {
 
 it('shows Sunday last', () => {
   expect(weekdayOrder).toEqual([1, 2, 3, 4, 5, 6, 0]);
+});
+
+it.each([
+  ['2026-11-30', '2026-11-30'],
+  ['2026-12-06', '2026-11-30'],
+  ['2027-01-01', '2026-12-28'],
+] as const)('the week of %s begins on %s', (date, monday) => {
+  expect(mondayOf(date)).toBe(monday);
 });

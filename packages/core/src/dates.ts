@@ -35,6 +35,9 @@ export function addDays(date: string, days: number): string {
   return moved.slice(0, 10);
 }
 
+/** The Monday that the week of a calendar date begins with. */
+export const mondayOf = (date: string): string => addDays(date, -((weekdayOf(date) + 6) % 7));
+
 /** Days from one date to another; negative when the second is earlier. */
 export function daysBetween(from: string, to: string): number {
   return (utcTime(to) - utcTime(from)) / DAY_MS;

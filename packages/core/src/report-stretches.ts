@@ -1,4 +1,4 @@
-import { addDays, daysBetween, weekdayOf } from './dates.ts';
+import { addDays, daysBetween, mondayOf } from './dates.ts';
 
 /** How a report cuts its days. */
 export const REPORT_STEPS = ['day', 'week', 'month'] as const;
@@ -25,7 +25,7 @@ const lastOf = (month: number): string => addDays(firstOf(month + 1), -1);
 /** The last day of the day, week (to Sunday) or month that a day lies in. */
 function endOfStep(day: string, step: ReportStep): string {
   if (step === 'day') return day;
-  if (step === 'week') return addDays(day, (7 - weekdayOf(day)) % 7);
+  if (step === 'week') return addDays(mondayOf(day), 6);
   return lastOf(monthOf(day));
 }
 

@@ -35,7 +35,7 @@ export const reports: Catalogue<typeof ru> = {
   stretch: 'Dates',
   money: {
     title: 'Money',
-    lead: 'Payments and refunds by day, week and month. Any number opens the movements that it is made of.',
+    lead: 'Payments and refunds by day, week and month. Sums received and returned open the movements that they are made of.',
     payed: 'Received',
     refunded: 'Returned',
     to_agents: 'To agents',

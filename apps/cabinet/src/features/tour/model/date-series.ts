@@ -1,4 +1,4 @@
-import { addDays, daysBetween, weekdayOf } from '@tropa/core';
+import { addDays, daysBetween, mondayOf, weekdayOf } from '@tropa/core';
 
 /** A recurring departure: «каждую пятницу с 1 июня по 31 августа». */
 export interface SeriesRule {
@@ -27,7 +27,7 @@ export const endOfTour = (start: string, duration: number | null): string =>
 
 /** Departures that a rule makes, at most `MAX_SERIES`, in their order. Weeks begin on Monday. */
 export function dateSeries({ weekdays, from, to, every_weeks, duration }: SeriesRule): SeriesDate[] {
-  const monday = addDays(from, -((weekdayOf(from) + 6) % 7));
+  const monday = mondayOf(from);
   const dates: SeriesDate[] = [];
   for (let offset = 0; offset <= daysBetween(from, to) && dates.length < MAX_SERIES; offset += 1) {
     const start = addDays(from, offset);

@@ -1,5 +1,5 @@
 import { currency, type todayCalls } from '@tropa/contract';
-import { addDays, endOfDay, may, momentOf, todayIn, weekdayOf } from '@tropa/core';
+import { addDays, endOfDay, may, momentOf, mondayOf, todayIn } from '@tropa/core';
 import type { UserContext } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
@@ -10,7 +10,7 @@ import { comingDepartures, weekOf } from './week.ts';
 
 /** Monday to Sunday around a day. */
 function weekAround(day: string): { from: string; to: string } {
-  const from = addDays(day, -((weekdayOf(day) + 6) % 7));
+  const from = mondayOf(day);
   return { from, to: addDays(from, 6) };
 }
 

@@ -1,7 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconCalendarEvent, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { addDays, todayIn, weekdayOf } from '@tropa/core';
+import { addDays, mondayOf, todayIn } from '@tropa/core';
 import { addMonths, EmptyState, Panel, TableSkeleton } from '@tropa/ui';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -35,7 +35,6 @@ const PAST_DAYS = 14;
 const STEP_DAYS = 28;
 
 const DAYS_OF_WEEK = 7;
-const mondayOf = (date: string) => addDays(date, -((weekdayOf(date) + 6) % DAYS_OF_WEEK));
 
 /** Departures along the days or in the weeks of a month, with what is chosen beside them. */
 export function DaysView({ guide, view }: { guide: number | undefined; view: 'timeline' | 'calendar' }) {

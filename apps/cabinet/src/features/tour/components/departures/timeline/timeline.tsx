@@ -1,4 +1,4 @@
-import { addDays, daysBetween, eachDate, weekdayOf } from '@tropa/core';
+import { addDays, daysBetween, eachDate, mondayOf, weekdayOf } from '@tropa/core';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useFormat } from '../../../../../shared/use-format.ts';
 import type { PlacedBar, Row } from '../../../model/timeline.ts';
@@ -58,7 +58,7 @@ export function Timeline({ label, rows, from, days, today, openKey, onOpen, with
         '--today': todayAt,
         '--day': `${DAY_WIDTH}px`,
         // The ground of weekends begins with a Monday.
-        '--monday': -((weekdayOf(from) + 6) % 7),
+        '--monday': daysBetween(from, mondayOf(from)),
       })}
     >
       <div className={classes['canvas']}>
