@@ -2,8 +2,8 @@ import { errors, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, expectTargets } from './accessibility.ts';
 import { isLookDrawn } from './draw.ts';
 
-/** What Playwright says where a page went while it was asked something. */
-const GONE = /Execution context was destroyed|frame was detached|ERR_ABORTED/u;
+/** What Playwright says where a page went while it was asked something; the last: between bringing axe to it and asking axe. */
+const GONE = /Execution context was destroyed|frame was detached|ERR_ABORTED|of undefined \(reading 'run'\)/u;
 /** A page follows what happens by itself, a few times at most in one test. */
 const RELOADS = 5;
 /** Longer than a page takes to load itself anew; where it has loaded already, nothing more is waited for than this. */

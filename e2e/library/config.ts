@@ -6,7 +6,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from '../../scripts/library/browser.mjs';
 import { putDemoData } from './demo-data.ts';
-import { BOTH, leftOutOf, testsAt, turnsOf, type Spec, type Width } from './widths.ts';
+import { BOTH, leftOutOf, testsAt, turnsOf, walkedOf, type Spec, type Width } from './widths.ts';
 
 /** Holds the data folders of the servers that are tested; the processes of the tests inherit its name. */
 const DATA_FOLDERS = 'TROPA_E2E_DATA';
@@ -74,20 +74,40 @@ const LESS_MOTION = { contextOptions: { reducedMotion: 'reduce' as const } };
 /** The UI kit's page has no data, and its tests are about how its widgets move. */
 const IS_KIT = /^kit/u;
 
-/**
- * Files of many small tests: half of them run with each change. All journeys use the kit's widgets; who may see what is asked of
- * each call without a browser, and what the rest shows is of the same few screens.
- */
-const IS_HALVED = /^(?:kit|brands|captcha|roles|site-roles|tours-list)\b/u;
+/** The main journey, and the walk that opens every screen: with each change. */
+const IS_ALWAYS = /^(?:journey|every-screen)\b/u;
+/** How many files of other journeys, and of the kit, run with a change: what else there is the next ones draw, and the long run walks. */
+const WALKED = { journeys: 30, kit: 2 };
+/** Of a file of so many tests half run with a change. */
+const MANY_TESTS = 4;
 
-/** @returns patterns of the tests that do not run with this change */
-function leftOutOfAll(): RegExp[] {
-  const drawn = specs
-    .filter(({ name }) => IS_HALVED.test(name))
-    .map((spec) => ({ ...spec, ...leftOutOf(spec, DRAW_SEED) }));
-  // Once: the processes of the tests read the configuration too.
+/** Tells once what of something a change draws: the processes of the tests read the configuration too. */
+function tellDrawn(words: string): void {
   if (DRAW_SEED !== undefined && process.env['TEST_WORKER_INDEX'] === undefined)
-    for (const { name, all, count } of drawn) console.log(`Drawn: ${all - count} of ${all} tests of ${name}`);
+    console.log(`Drawn: ${words}`);
+}
+
+/** @returns those files of a kind that run with this change */
+function walked(kind: keyof typeof WALKED, ours: Spec[]): Spec[] {
+  const always = ours.filter(({ name }) => IS_ALWAYS.test(name));
+  const others = walkedOf(
+    ours.filter((spec) => !always.includes(spec)),
+    DRAW_SEED,
+    WALKED[kind],
+  );
+  tellDrawn(
+    `${always.length + others.length} of ${ours.length} files (${kind}): ${others.map(({ name }) => name).join(', ')}`,
+  );
+  return [...always, ...others];
+}
+
+/** @returns patterns of the tests of these files that do not run with this change */
+function leftOutOfAll(ours: readonly Spec[]): RegExp[] {
+  const drawn = ours
+    .filter(({ name }) => !IS_ALWAYS.test(name))
+    .map((spec) => ({ ...spec, ...leftOutOf(spec, DRAW_SEED, MANY_TESTS) }));
+  for (const { name, all, count } of drawn)
+    if (count > 0) tellDrawn(`${all - count} of ${all} tests of ${name}`);
   return drawn.flatMap(({ grepInvert }) => grepInvert);
 }
 
@@ -103,7 +123,6 @@ export async function browserTests(ports: Record<Width, number>): Promise<Playwr
     ...WIDTHS[width],
     ...motion,
   });
-  const leftOut = leftOutOfAll();
   /** Half of these specs is seen at each width. */
   const projectsOf = (ours: Spec[], suffix: string, { workers = WORKERS, lessMotionAt = [] as Width[] }) => {
     const turns = turnsOf(ours, DRAW_SEED);
@@ -118,8 +137,15 @@ export async function browserTests(ports: Record<Width, number>): Promise<Playwr
       };
     });
   };
-  const kit = specs.filter(({ name }) => IS_KIT.test(name));
-  const journeys = specs.filter(({ name }) => !IS_KIT.test(name));
+  const kit = walked(
+    'kit',
+    specs.filter(({ name }) => IS_KIT.test(name)),
+  );
+  const journeys = walked(
+    'journeys',
+    specs.filter(({ name }) => !IS_KIT.test(name)),
+  );
+  const leftOut = leftOutOfAll([...kit, ...journeys]);
   const [sharing, own] = [true, false].map((isSharing) =>
     journeys.filter(({ text }) => SHARES_DEMO.test(text) === isSharing),
   ) as [Spec[], Spec[]];

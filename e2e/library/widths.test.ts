@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BOTH, drawnAt, leftOutOf, testsAt, turnsOf, type Spec, type Width } from './widths.ts';
+import { BOTH, drawnAt, leftOutOf, testsAt, turnsOf, walkedOf, type Spec, type Width } from './widths.ts';
 
 const names = Array.from({ length: 21 }, (_, index) => `journey-${index}.spec.ts`);
 const journeys = names.map((name) => ({ name, text: "test('somebody books', async ({ page }) => {" }));
@@ -117,7 +117,7 @@ describe('the half of the tests of widgets', () => {
   };
   const LINES = ['a table sorts (three steps)', 'a table shows 15 rows', 'a row', 'what stands in a row'];
   const runOf = (seed: string | undefined) => {
-    const { grepInvert } = leftOutOf(KIT, seed);
+    const { grepInvert } = leftOutOf(KIT, seed, 4);
     return (line: string) => grepInvert.every((pattern) => !pattern.test(`desktop-kit ${KIT.name} ${line}`));
   };
 
@@ -140,8 +140,38 @@ describe('the half of the tests of widgets', () => {
   it('takes no test away for an end that it shares with one that runs', () => {
     for (const seed of SEEDS) {
       const runs = runOf(seed);
-      const { all, count } = leftOutOf(KIT, seed);
+      const { all, count } = leftOutOf(KIT, seed, 4);
       expect([...LINES, 'says it, eager'].filter(runs)).toHaveLength(all - count);
     }
+  });
+
+  it('is not asked of a file of few tests', () => {
+    for (const seed of SEEDS) expect(leftOutOf(KIT, seed, 6)).toMatchObject({ grepInvert: [], count: 0 });
+  });
+});
+
+describe('the files that a change walks', () => {
+  const namesOf = (seed: string | undefined, count = 8) =>
+    walkedOf(journeys, seed, count).map(({ name }) => name);
+
+  it('are so many, however many there are, and all without a seed', () => {
+    for (const seed of SEEDS) expect(new Set(namesOf(seed)).size).toBe(8);
+    expect(namesOf(undefined)).toEqual(names);
+    expect(namesOf('7', 50)).toEqual(names);
+  });
+
+  it('are one of every few neighbours', () => {
+    const order = names.toSorted();
+    for (const seed of SEEDS) {
+      const places = namesOf(seed).map((name) => order.indexOf(name));
+      const steps = places.map((place, index) => place - (places[index - 1] ?? -1));
+      expect(Math.max(...steps)).toBeLessThanOrEqual(5);
+    }
+  });
+
+  it('repeat themselves with the same seed, and are all met within a few', () => {
+    expect(namesOf('7')).toEqual(namesOf('7'));
+    const met = Array.from({ length: 40 }, (_, seed) => namesOf(String(seed)));
+    expect(new Set(met.flat()).size).toBe(names.length);
   });
 });

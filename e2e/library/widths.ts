@@ -73,6 +73,23 @@ export function turnsOf(specs: readonly Spec[], seed: string | undefined): Reado
 }
 
 /**
+ * The files of a kind that run with a change: so many, whatever number there comes to be, so that a run does not grow with the
+ * house. Neighbours by name are mostly about one thing: of each few that stand beside one another one is drawn.
+ * @param seed undefined: all run
+ */
+export function walkedOf(specs: readonly Spec[], seed: string | undefined, count: number): Spec[] {
+  if (seed === undefined || specs.length <= count) return [...specs];
+  const sorted = specs.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  const startOf = (group: number) => Math.round((group * sorted.length) / count);
+  return Array.from({ length: count }, (_, group) =>
+    sorted
+      .slice(startOf(group), startOf(group + 1))
+      .toSorted((a, b) => (lot(seed, `walked ${a.name}`) < lot(seed, `walked ${b.name}`) ? -1 : 1))
+      .slice(0, 1),
+  ).flat();
+}
+
+/**
  * Those of several screens or looks that are seen at a width: half of them at each, drawn as the tests are.
  * @param seed undefined: all are seen at both
  */
@@ -109,13 +126,15 @@ export function testsAt(
 const DRAWS_ELSEWHERE = /@both-widths/u;
 
 /**
- * Which tests of a file do not run with a change: half of them are drawn.
+ * Which tests of a file do not run with a change: half of many are drawn.
  * @param seed undefined: all run
+ * @param many fewer tests of one file all run
  * @returns patterns of their titles, with the file before them, in Playwright's words; and how many of how many that is
  */
 export function leftOutOf(
   { name, text }: Spec,
   seed: string | undefined,
+  many: number,
 ): { grepInvert: RegExp[]; count: number; all: number } {
   const begins = [...text.matchAll(BEGINS)];
   const tests = begins
@@ -127,7 +146,7 @@ export function leftOutOf(
     .filter(({ isGroup, words }) => !isGroup && !DRAWS_ELSEWHERE.test(words))
     .flatMap(({ title }) => (title === undefined ? [] : [title]));
   const titles = [...new Set(tests)];
-  const kept = drawnBy(seed, name, titles, Math.ceil(titles.length / 2));
+  const kept = titles.length < many ? titles : drawnBy(seed, name, titles, Math.ceil(titles.length / 2));
   // Of a group's name and a title there is one line: what ends as one that is kept stays with it.
   const left = titles.filter(
     (title) => !kept.some((one) => new RegExp(`(?:^| )${patternOf(title)}$`, 'u').test(one)),
