@@ -160,6 +160,16 @@ const inputs: Record<string, (world: World) => Input> = {
       filter: { date_from: '2027-01-01', date_to: '2027-03-31' },
     },
   }),
+  'report.sales': (w) => ({
+    query: { organizer_id: w.organizer_id, date_from: '2027-01-01', date_to: '2027-03-31' },
+  }),
+  'report.exportSales': (w) => ({
+    body: {
+      organizer_id: w.organizer_id,
+      format: 'csv',
+      filter: { date_from: '2027-01-01', date_to: '2027-03-31' },
+    },
+  }),
   'organizer.heldLetters': (w) => ({ query: { id: w.organizer_id } }),
   'agent.list': (w) => ({ query: { organizer_id: w.organizer_id } }),
   'agent.view': (w) => ({ query: { id: w.agent_id } }),

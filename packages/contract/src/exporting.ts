@@ -7,7 +7,14 @@ import { id, moment, queryId } from './common.ts';
 export const exportFormat = z.enum(['xlsx', 'csv']);
 export type ExportFormat = z.infer<typeof exportFormat>;
 /** What can be exported. */
-export const exportKind = z.enum(['bookings', 'payments', 'credits', 'deposits', 'report_money']);
+export const exportKind = z.enum([
+  'bookings',
+  'payments',
+  'credits',
+  'deposits',
+  'report_money',
+  'report_sales',
+]);
 export type ExportKind = z.infer<typeof exportKind>;
 export const exportStatus = z.enum(['waiting', 'running', 'done', 'failed', 'canceled']);
 export type ExportStatus = z.infer<typeof exportStatus>;

@@ -1,4 +1,4 @@
-import { REPORT_COMPARISONS, REPORT_STEPS } from '@tropa/core';
+import { REPORT_COMPARISONS, REPORT_STEPS, SALES_CUTS } from '@tropa/core';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { currency, date, id, moneySum, queryId } from './common.ts';
@@ -48,6 +48,49 @@ export const moneyReport = z.object({
 });
 export type MoneyReport = z.infer<typeof moneyReport>;
 
+export const salesCut = z.enum(SALES_CUTS);
+const sales = { ...days, by: salesCut.default('time') };
+export const salesReportFilter = z.object(sales);
+export type SalesReportFilter = z.infer<typeof salesReportFilter>;
+
+/** What bookings add up to; all but `count` and `cancelled` tell of those that were not cancelled. */
+const salesSums = z.object({
+  /** As many as the list of bookings has that were made on these days. */
+  count: z.int(),
+  cancelled: z.int(),
+  people: z.int(),
+  /** Those whose day is known, and the days that lay between their booking and their start, added up. */
+  dated: z.int(),
+  lead_days: z.int(),
+  /** Their prices, in each currency. */
+  sold: z.array(z.object({ currency, total: z.int(), count: z.int() })),
+});
+export type SalesSums = z.infer<typeof salesSums>;
+
+/** What was booked over time, and by what. */
+export const salesReport = z.object({
+  today: date,
+  stretches: z.array(
+    stretch.extend({ sums: salesSums, compared: stretch.extend({ sums: salesSums }).nullable() }),
+  ),
+  total: salesSums,
+  compared: stretch.extend({ sums: salesSums }).nullable(),
+  /** By the cut that was asked for, those with the most bookings first; none where it is asked over time. */
+  rows: z.array(
+    z.object({
+      /** Number of the tour, kind of seller, number of the agent or member, month as `202705`; 0: none. */
+      key: z.int(),
+      /** Of a tour, an agent or a member; empty where it has none or is gone. */
+      name: z.string(),
+      sums: salesSums,
+      compared: salesSums.nullable(),
+    }),
+  ),
+  /** There are more rows than are told. */
+  has_more: z.boolean(),
+});
+export type SalesReport = z.infer<typeof salesReport>;
+
 /** Reports over the organizer's trade (docs/rules/reports.md). */
 export const reportCalls = {
   money: call({
@@ -64,6 +107,23 @@ export const reportCalls = {
     access: { area: 'payments', level: 'read' },
     summary: 'Has a job write the same to a file.',
     body: z.object({ organizer_id: id, format: exportFormat, filter: moneyReportFilter }),
+    response: z.object({ export: fileExport }),
+  }),
+  sales: call({
+    method: 'GET',
+    path: '/crm/api/report/sales',
+    access: { area: 'payments', level: 'read' },
+    summary:
+      'Bookings made, their people and prices over time, by tour, seller, agent, member or month of travel.',
+    query: z.object({ organizer_id: queryId, ...sales }),
+    response: salesReport,
+  }),
+  exportSales: call({
+    method: 'POST',
+    path: '/crm/api/report/export-sales',
+    access: { area: 'payments', level: 'read' },
+    summary: 'Has a job write the same to a file.',
+    body: z.object({ organizer_id: id, format: exportFormat, filter: salesReportFilter }),
     response: z.object({ export: fileExport }),
   }),
 };

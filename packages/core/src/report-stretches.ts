@@ -7,6 +7,12 @@ export type ReportStep = (typeof REPORT_STEPS)[number];
 export const REPORT_COMPARISONS = ['before', 'year', 'none'] as const;
 export type ReportComparison = (typeof REPORT_COMPARISONS)[number];
 
+/** By what a report of sales is told: over time, or by tour, seller, agent, responsible member, month of travel. */
+export const SALES_CUTS = ['time', 'tour', 'seller', 'agent', 'person', 'travel'] as const;
+export type SalesCut = (typeof SALES_CUTS)[number];
+/** So many rows of a cut are told, those with the most bookings. */
+export const SALES_ROWS = 300;
+
 /** So many days a report goes over, in so many stretches: what a reader can look through. */
 export const REPORT_LIMITS = { days: 3660, stretches: 370 } as const;
 

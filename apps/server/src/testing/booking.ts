@@ -202,6 +202,38 @@ export async function checkSeatInvariants(database: Database): Promise<void> {
     where coalesce(counted, 0) <> coalesce(there, 0)`);
   expect(counters.rows, 'counters = counts').toEqual([]);
 
+  const sales = await database.execute<Mismatch>(sql`
+    with real as (
+      select organizer_id, (created_at at time zone timezone)::date as day, currency, tour_id, seller_type, agent_id, responsible_user_id,
+        coalesce(to_char(date_start, 'YYYYMM')::bigint, 0) as travel, base_sale_status < 5 as stands, tourists_count, total,
+        date_start - (created_at at time zone timezone)::date as lead
+      from booking
+    ), there as (
+      select organizer_id as id, axis.name as axis, day, axis.key, currency, count(*) as count,
+        count(*) filter (where not stands) as cancelled, sum(tourists_count) filter (where stands) as people,
+        sum(total) filter (where stands) as total, count(lead) filter (where stands) as dated, sum(lead) filter (where stands) as lead_days
+      from real cross join lateral (values ('all', 0), ('tour', tour_id), ('seller', seller_type), ('agent', coalesce(agent_id, 0)),
+        ('person', coalesce(responsible_user_id, 0)), ('travel', travel)) as axis(name, key)
+      group by 1, 2, 3, 4, 5
+    ), kept as (
+      select organizer_id as id, axis, day, key, currency, count, cancelled, people, total, dated, lead_days from booking_sum
+      union all
+      select c.organizer_id, axis.name, day, axis.key, currency, count, cancelled, people, total, dated, lead_days
+      from booking_sum_change c cross join lateral (values ('all', 0), ('tour', tour_id), ('seller', seller_type),
+        ('agent', coalesce(agent_id, 0)), ('person', coalesce(responsible_user_id, 0)), ('travel', travel)) as axis(name, key)
+    ), counted as (
+      select id, axis, day, key, currency, sum(count) as count, sum(cancelled) as cancelled, sum(people) as people, sum(total) as total,
+        sum(dated) as dated, sum(lead_days) as lead_days
+      from kept group by 1, 2, 3, 4, 5
+    )
+    select id, axis, day, key, currency, to_json(counted) as counted, to_json(there) as there
+    from counted full join there using (id, axis, day, key, currency)
+    where (coalesce(counted.count, 0), coalesce(counted.cancelled, 0), coalesce(counted.people, 0), coalesce(counted.total, 0),
+        coalesce(counted.dated, 0), coalesce(counted.lead_days, 0))
+      <> (coalesce(there.count, 0), coalesce(there.cancelled, 0), coalesce(there.people, 0), coalesce(there.total, 0),
+        coalesce(there.dated, 0), coalesce(there.lead_days, 0))`);
+  expect(sales.rows, 'sums of bookings by day, along each axis = a scan of them').toEqual([]);
+
   const prepaid = await database.execute<Mismatch>(sql`
     select * from (
       select organizer_id as id, date_start, coalesce(date_end, 'infinity') as date_end, timezone, count as counted

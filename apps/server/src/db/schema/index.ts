@@ -24,6 +24,7 @@ export * from './pier.ts';
 export * from './platform.ts';
 export * from './reconciliation.ts';
 export * from './receipt.ts';
+export * from './report.ts';
 export * from './safety.ts';
 export * from './saved-answer.ts';
 export * from './seat.ts';

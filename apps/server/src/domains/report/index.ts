@@ -4,6 +4,9 @@ import { route } from '../../kernel/route.ts';
 import { loadDashboard } from './dashboard/load-dashboard.ts';
 import { createMoneyReportExport, moneyReportExport } from './money/exporting.ts';
 import { moneyReport } from './money/money-report.ts';
+import { addUpSales } from './sales/add-up-sales.ts';
+import { createSalesReportExport, salesReportExport } from './sales/exporting.ts';
+import { salesReport } from './sales/sales-report.ts';
 import { viewToday } from './today/view-today.ts';
 
 export const reportDomain: Domain = {
@@ -13,6 +16,9 @@ export const reportDomain: Domain = {
     route(todayCalls.view, viewToday),
     route(reportCalls.money, moneyReport),
     route(reportCalls.exportMoney, createMoneyReportExport),
+    route(reportCalls.sales, salesReport),
+    route(reportCalls.exportSales, createSalesReportExport),
   ],
-  reactions: [moneyReportExport],
+  reactions: [moneyReportExport, salesReportExport],
+  scheduled: [{ name: 'report.add-up-sales', cron: '* * * * *', handle: addUpSales }],
 };

@@ -2,6 +2,7 @@ import type { MoneySums } from '@tropa/contract';
 import { moneyLeft, type Stretch } from '@tropa/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/use-format.ts';
+import { Against } from './against.tsx';
 import { MoneyLink } from './money-link.tsx';
 import classes from './report.module.css';
 
@@ -15,6 +16,7 @@ interface MoneyFiguresProps {
 /** The sums of the whole period, each against the other one. */
 export function MoneyFigures({ currency, days, total, compared }: MoneyFiguresProps) {
   const { t } = useTranslation();
+  const format = useFormat();
   const figures = [
     { key: 'payed', kind: 'payment', now: total.payed, before: compared?.payed },
     { key: 'refunded', kind: 'refund', now: total.refunded, before: compared?.refunded },
@@ -37,27 +39,12 @@ export function MoneyFigures({ currency, days, total, compared }: MoneyFiguresPr
             <dd>
               <MoneyLink days={days} currency={currency} kind={kind} amount={now} />
             </dd>
-            {before !== undefined && <Against now={now} before={before} currency={currency} />}
+            {before !== undefined && (
+              <Against now={now} before={before} write={(amount) => format.money(amount, currency)} />
+            )}
           </div>
         ),
       )}
     </dl>
-  );
-}
-
-/** How much more or less it is than it was. */
-function Against({ now, before, currency }: { now: number; before: number; currency: string }) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const share = before > 0 ? Math.round((Math.abs(now - before) / before) * 100) : undefined;
-  const percent = share === undefined ? '' : format.percent(share);
-  const words =
-    share === undefined
-      ? undefined
-      : t(now === before ? 'reports.same' : now > before ? 'reports.more' : 'reports.less', { percent });
-  return (
-    <dd className={classes['against']}>
-      {[words, t('reports.against', { amount: format.money(before, currency) })].filter(Boolean).join(', ')}
-    </dd>
   );
 }

@@ -1,7 +1,7 @@
 import { REPORT_COMPARISONS, REPORT_STEPS } from '@tropa/core';
 import type { MoneyReportFilter } from '@tropa/contract';
 import { DateRangeInput, Select } from '@tropa/ui';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterGrid } from '../../../shared/filters/filter-grid.tsx';
 import { PERIODS, type ReportSearch } from '../model/report-search.ts';
@@ -10,6 +10,8 @@ interface ReportFieldsProps {
   search: ReportSearch;
   filter: MoneyReportFilter;
   onChange: (patch: Partial<ReportSearch>) => void;
+  /** What else a report is asked by. */
+  children?: ReactNode;
 }
 
 const OWN = 'own' as const;
@@ -17,7 +19,7 @@ const among = <T extends string>(items: readonly T[], value: string | null): T |
   items.find((item) => item === value);
 
 /** Which days a report is of, how it cuts them, and against what: each change is in the address at once. */
-export function ReportFields({ search, filter, onChange }: ReportFieldsProps) {
+export function ReportFields({ search, filter, onChange, children }: ReportFieldsProps) {
   const { t } = useTranslation();
   const hasOwn = search.from !== undefined && search.to !== undefined;
   // Days are being chosen: the address has them once there are two.
@@ -65,6 +67,7 @@ export function ReportFields({ search, filter, onChange }: ReportFieldsProps) {
         value={filter.compared}
         onChange={(value) => onChange({ compared: among(REPORT_COMPARISONS, value) })}
       />
+      {children}
     </FilterGrid>
   );
 }

@@ -1,12 +1,17 @@
-import { currencies, type Currency, type MoneyReportFilter } from '@tropa/contract';
+import { currencies, type Currency, type MoneyReportFilter, type SalesReportFilter } from '@tropa/contract';
 import {
   addDays,
   isCalendarDate,
   REPORT_COMPARISONS,
   REPORT_STEPS,
+  SALES_CUTS,
   todayIn,
   type Stretch,
 } from '@tropa/core';
+
+/** The reports; the first is shown where the address names none. */
+export const REPORTS = ['money', 'sales'] as const;
+export type ReportName = (typeof REPORTS)[number];
 
 /** Periods that have a name; `own`: days that were chosen. */
 export const PERIODS = ['twelve', 'month', 'last_month', 'year', 'last_year'] as const;
@@ -14,6 +19,7 @@ export type Period = (typeof PERIODS)[number];
 
 /** What the address of a report says. Absent: as it stands at first. */
 export interface ReportSearch {
+  report?: ReportName | undefined;
   period?: Period | undefined;
   /** Days that were chosen, in place of a period. */
   from?: string | undefined;
@@ -21,6 +27,8 @@ export interface ReportSearch {
   step?: MoneyReportFilter['step'] | undefined;
   compared?: MoneyReportFilter['compared'] | undefined;
   currency?: Currency | undefined;
+  /** Of sales: by what they are told. */
+  by?: SalesReportFilter['by'] | undefined;
 }
 
 const among = <T>(items: readonly T[], value: unknown): T | undefined => items.find((item) => item === value);
@@ -29,13 +37,16 @@ const calendarDate = (value: unknown) =>
 
 /** Reads the address; what is not understood is left out. */
 export function parseReportSearch(raw: Record<string, unknown>): ReportSearch {
+  const report = among(REPORTS, raw['report']);
   const search: ReportSearch = {
+    report: report === 'money' ? undefined : report,
     period: among(PERIODS, raw['period']),
     from: calendarDate(raw['from']),
     to: calendarDate(raw['to']),
     step: among(REPORT_STEPS, raw['step']),
     compared: among(REPORT_COMPARISONS, raw['compared']),
     currency: among(currencies, raw['currency']),
+    by: among(SALES_CUTS, raw['by']),
   };
   return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
 }

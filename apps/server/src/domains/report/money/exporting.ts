@@ -4,6 +4,7 @@ import { translator, type Translate } from '@tropa/i18n';
 import type { Operation } from '../../../kernel/route.ts';
 import { askExport, column, exportable, sheetOf, type SheetColumn } from '../../exporting/index.ts';
 import { demandAllMoney } from '../../invoice/index.ts';
+import { inOneBatch } from '../stretches/in-one-batch.ts';
 import { readMoneyReport } from './money-report.ts';
 
 /** Has a job write the report to a file. @throws Refusal 404 for a stranger and an agent, 403; 422 for a period */
@@ -38,10 +39,6 @@ const sheetColumns = (t: Translate): SheetColumn<Row>[] => [
     compared ? moneyLeft(compared) : 0,
   ),
 ];
-
-async function* inOneBatch(rows: Row[]): AsyncGenerator<Row[]> {
-  yield rows;
-}
 
 /** Lets the report of money be exported as it is shown: a row for each stretch and currency. */
 export const moneyReportExport = exportable.with({

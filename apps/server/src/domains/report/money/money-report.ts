@@ -5,12 +5,13 @@ import {
   type MoneySums,
   type reportCalls,
 } from '@tropa/contract';
-import { comparedPeriod, daysBetween, REPORT_LIMITS, stretchesOf, todayIn, type Stretch } from '@tropa/core';
+import { comparedPeriod, stretchesOf, todayIn } from '@tropa/core';
 import type { Services, UserContext } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { demandAllMoney, sumStretches, type StretchSums } from '../../invoice/index.ts';
 import { findOrganizer } from '../../organizer/index.ts';
+import { demandPeriod } from '../stretches/demand-period.ts';
 
 const NOTHING: MoneySums = { payed: 0, refunded: 0, to_agents: 0, kept_deposits: 0 };
 const sumsOf = ({ payed, refunded, to_agents, kept_deposits }: MoneySums): MoneySums => ({
@@ -25,16 +26,6 @@ const added = (one: MoneySums, other: MoneySums): MoneySums => ({
   to_agents: one.to_agents + other.to_agents,
   kept_deposits: one.kept_deposits + other.kept_deposits,
 });
-
-/** @throws Refusal 422 for days in the wrong order, or more of them than a report has room for */
-function demandPeriod({ date_from, date_to, step }: MoneyReportFilter): Stretch[] {
-  if (date_to < date_from) throw refuse.validation({ date_to: { key: 'errors.report.end_before_start' } });
-  const tooMany = { key: 'errors.report.too_long', params: { count: REPORT_LIMITS.stretches } } as const;
-  if (daysBetween(date_from, date_to) >= REPORT_LIMITS.days) throw refuse.validation({ date_to: tooMany });
-  const stretches = stretchesOf({ date_from, date_to }, step);
-  if (stretches.length > REPORT_LIMITS.stretches) throw refuse.validation({ step: tooMany });
-  return stretches;
-}
 
 /** Sums of a list of stretches in one currency, in their order. */
 function inOrder(sums: readonly StretchSums[], code: string, count: number): MoneySums[] {

@@ -1,0 +1,65 @@
+import type { SalesReport, SalesReportFilter, SalesSums } from '@tropa/contract';
+import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
+import { useFormat } from '../../../shared/use-format.ts';
+import { soldIn } from '../model/sales-line.ts';
+import { Against } from './against.tsx';
+import { BookingsLink } from './bookings-link.tsx';
+import classes from './report.module.css';
+
+interface SalesFiguresProps {
+  report: SalesReport;
+  filter: SalesReportFilter;
+  currency: string;
+}
+
+/** What all bookings of the period add up to, each figure against the other period. */
+export function SalesFigures({ report, filter, currency }: SalesFiguresProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const days = { created_from: filter.date_from, created_to: filter.date_to };
+  const other = report.compared?.sums;
+  const before = other && other.count > 0 ? other : undefined;
+  const money = (amount: number) => format.money(amount, currency);
+  const averageOf = (sums: SalesSums) => {
+    const { total, count } = soldIn(sums, currency);
+    return count === 0 ? 0 : Math.round(total / count);
+  };
+  const leadOf = ({ lead_days, dated }: SalesSums) => (dated === 0 ? 0 : Math.round(lead_days / dated));
+  const ahead = (count: number) => t('reports.sales.days', { count });
+  interface Figure {
+    key: 'count' | 'cancelled' | 'people' | 'sold' | 'average' | 'lead_time';
+    of: (sums: SalesSums) => number;
+    write: (value: number) => string;
+    shown?: (value: number) => ReactNode;
+  }
+  const figures: Figure[] = [
+    {
+      key: 'count',
+      of: ({ count }) => count,
+      write: format.number,
+      shown: (count) => <BookingsLink count={count} address={days} />,
+    },
+    {
+      key: 'cancelled',
+      of: ({ cancelled }) => cancelled,
+      write: format.number,
+      shown: (count) => <BookingsLink count={count} address={{ ...days, group: 'cancelled' }} />,
+    },
+    { key: 'people', of: ({ people }) => people, write: format.number },
+    { key: 'sold', of: (sums) => soldIn(sums, currency).total, write: money },
+    { key: 'average', of: averageOf, write: money },
+    { key: 'lead_time', of: leadOf, write: ahead },
+  ];
+  return (
+    <dl className={classes['figures']}>
+      {figures.map(({ key, of, write, shown = write }) => (
+        <div key={key}>
+          <dt>{t(`reports.sales.${key}`)}</dt>
+          <dd>{shown(of(report.total))}</dd>
+          {before && <Against now={of(report.total)} before={of(before)} write={write} />}
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,141 @@
+import { SegmentedControl, Skeleton } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { IconChartBar } from '@tabler/icons-react';
+import type { SalesReport as Report, SalesReportFilter } from '@tropa/contract';
+import { EmptyState, Panel } from '@tropa/ui';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { organizerPath } from '../../../shared/organizer-path.ts';
+import { useOrganizer } from '../../../shared/session/session.ts';
+import { useFormat } from '../../../shared/use-format.ts';
+import type { ReportTabProps } from '../model/report-tab.ts';
+import { salesLines, soldIn, type SalesLine } from '../model/sales-line.ts';
+import { useLineNames } from '../model/use-line-names.ts';
+import { SalesFigures } from './sales-figures.tsx';
+import { SalesTable } from './sales-table.tsx';
+import classes from './report.module.css';
+
+// What draws charts is as large as the rest of the screen: the numbers do not wait for it.
+const ColumnChart = lazy(async () => ({
+  default: (await import('../../../shared/charts/column-chart.tsx')).ColumnChart,
+}));
+/** So many columns of tours or agents can be told from one another; the table has them all. */
+const COLUMNS = 12;
+
+interface SalesReportProps extends ReportTabProps {
+  report: Report;
+  filter: SalesReportFilter;
+}
+
+/** Bookings that were made: their sums, a chart, and the same in numbers; prices in one currency at a time. */
+export function SalesReport({ report, filter, search, onChange }: SalesReportProps) {
+  const { t } = useTranslation();
+  const { currency: own } = useOrganizer();
+  const names = useLineNames();
+  const codes = [...report.total.sold, ...(report.compared?.sums.sold ?? [])].map((row) => row.currency);
+  const currencies = [...new Set(codes)];
+  const chosen = search.currency ?? own;
+  const currency = currencies.find((code) => code === chosen) ?? currencies[0];
+  if (!currency)
+    return (
+      <Panel>
+        <EmptyState
+          icon={<IconChartBar size={24} stroke={1.6} />}
+          title={t('reports.sales.nothing')}
+          text={t('reports.nothing_text')}
+        />
+      </Panel>
+    );
+  const lines = salesLines(report, filter, names);
+  const isCompared = (report.compared?.sums.count ?? 0) > 0;
+  return (
+    <>
+      {currencies.length > 1 && (
+        <SegmentedControl
+          aria-label={t('reports.currency')}
+          data={currencies}
+          value={currency}
+          onChange={(value) => onChange({ currency: currencies.find((code) => code === value) })}
+        />
+      )}
+      <SalesFigures report={report} filter={filter} currency={currency} />
+      {lines.length === 0 ? (
+        <Panel>
+          <EmptyState
+            icon={<IconChartBar size={24} stroke={1.6} />}
+            title={t('reports.sales.nothing_by')}
+            text={t('reports.nothing_text')}
+          />
+        </Panel>
+      ) : (
+        <>
+          <Panel>
+            <Chart
+              lines={filter.by === 'time' ? lines : lines.slice(0, COLUMNS)}
+              currency={currency}
+              isCompared={isCompared}
+            />
+          </Panel>
+          <div className={classes['table']}>
+            <SalesTable
+              lines={filter.by === 'time' ? lines.toReversed() : lines}
+              by={filter.by}
+              currency={currency}
+              isCompared={isCompared}
+            />
+          </div>
+          {report.has_more && (
+            <p className={classes['note']}>{t('reports.sales.has_more', { count: lines.length })}</p>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+interface ChartProps {
+  lines: readonly SalesLine[];
+  currency: string;
+  isCompared: boolean;
+}
+
+function Chart({ lines, currency, isCompared }: ChartProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const { id } = useOrganizer();
+  const total = (sums: SalesLine['compared']) => sums && soldIn(sums, currency).total;
+  return (
+    <Suspense fallback={<Skeleton height={280} />}>
+      <ColumnChart
+        label={t('reports.chart', { title: t('reports.sales.title') })}
+        names={lines.map(({ name }) => name)}
+        series={[
+          {
+            name: t('reports.sales.sold'),
+            kind: 'column',
+            look: 'main',
+            values: lines.map(({ sums }) => total(sums)),
+          },
+          ...(isCompared
+            ? [
+                {
+                  name: t('reports.before'),
+                  kind: 'line' as const,
+                  look: 'against' as const,
+                  values: lines.map(({ compared }) => total(compared)),
+                },
+              ]
+            : []),
+        ]}
+        write={(amount) => format.money(amount, currency)}
+        writeShort={(amount) => format.shortMoney(amount, currency)}
+        onPress={(at) => {
+          const line = lines[at];
+          if (line?.address && line.sums.count > 0)
+            void navigate({ to: organizerPath(id, 'bookings'), search: line.address as never });
+        }}
+      />
+    </Suspense>
+  );
+}

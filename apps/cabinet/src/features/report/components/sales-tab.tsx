@@ -1,0 +1,49 @@
+import { SALES_CUTS } from '@tropa/core';
+import { Select, TableSkeleton } from '@tropa/ui';
+import { useTranslation } from 'react-i18next';
+import { reportCalls, request, useCall } from '../../../shared/api/index.ts';
+import { QueryState } from '../../../shared/page/query-state.tsx';
+import { useOrganizer } from '../../../shared/session/session.ts';
+import { reportFilterOf } from '../model/report-search.ts';
+import type { ReportTabProps } from '../model/report-tab.ts';
+import { ReportFields } from './report-fields.tsx';
+import { ReportPage } from './report-page.tsx';
+import { SalesReport } from './sales-report.tsx';
+import classes from './report.module.css';
+
+/** What was booked over time, and by what, against another period. */
+export function SalesTab({ search, onChange }: ReportTabProps) {
+  const { t } = useTranslation();
+  const { id, timezone } = useOrganizer();
+  const by = search.by ?? 'time';
+  const filter = { ...reportFilterOf(search, timezone), by };
+  const input = { query: { organizer_id: id, ...filter } };
+  const query = useCall(reportCalls.sales, input, { keepPrevious: true });
+  return (
+    <ReportPage
+      report="sales"
+      lead={t('reports.sales.lead')}
+      onChange={onChange}
+      onExport={(format) => request(reportCalls.exportSales, { body: { organizer_id: id, format, filter } })}
+    >
+      <ReportFields search={search} filter={filter} onChange={onChange}>
+        <Select
+          label={t('reports.sales.by')}
+          allowDeselect={false}
+          searchable={false}
+          data={SALES_CUTS.map((value) => ({ value, label: t(`reports.sales.cuts.${value}`) }))}
+          value={by}
+          onChange={(value) => {
+            const chosen = SALES_CUTS.find((cut) => cut === value);
+            onChange({ by: chosen === 'time' ? undefined : chosen });
+          }}
+        />
+      </ReportFields>
+      <div className={classes['report']}>
+        <QueryState query={query} skeleton={<TableSkeleton rows={12} columns={5} />}>
+          {(report) => <SalesReport report={report} filter={filter} search={search} onChange={onChange} />}
+        </QueryState>
+      </div>
+    </ReportPage>
+  );
+}

@@ -1,0 +1,83 @@
+import type { SalesReportFilter } from '@tropa/contract';
+import { DataTable, type Column } from '@tropa/ui';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/use-format.ts';
+import { soldIn, type SalesLine } from '../model/sales-line.ts';
+import { BookingsLink } from './bookings-link.tsx';
+import classes from './report.module.css';
+
+interface SalesTableProps {
+  lines: SalesLine[];
+  by: SalesReportFilter['by'];
+  currency: string;
+  isCompared: boolean;
+}
+
+/** The same as the chart in numbers: each number of bookings opens their list. */
+export function SalesTable({ lines, by, currency, isCompared }: SalesTableProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const money = (amount: number) => format.money(amount, currency);
+  const columns: Column<SalesLine>[] = [
+    {
+      key: 'name',
+      title: by === 'time' ? t('reports.stretch') : t(`reports.sales.names.${by}`),
+      card: 'title',
+      render: ({ name }) => name,
+    },
+    {
+      key: 'count',
+      title: t('reports.sales.count'),
+      align: 'right',
+      render: ({ sums, address }) => <BookingsLink count={sums.count} address={address} />,
+    },
+    {
+      key: 'cancelled',
+      title: t('reports.sales.cancelled'),
+      align: 'right',
+      render: ({ sums, address }) => (
+        <BookingsLink count={sums.cancelled} address={address && { ...address, group: 'cancelled' }} />
+      ),
+    },
+    {
+      key: 'people',
+      title: t('reports.sales.people'),
+      align: 'right',
+      render: ({ sums }) => format.number(sums.people),
+    },
+    {
+      key: 'average',
+      title: t('reports.sales.average'),
+      align: 'right',
+      none: '—',
+      render: ({ sums }) => {
+        const { total, count } = soldIn(sums, currency);
+        return count === 0 ? null : money(Math.round(total / count));
+      },
+    },
+    {
+      key: 'sold',
+      title: t('reports.sales.sold'),
+      align: 'right',
+      card: 'aside',
+      render: ({ sums }) => <strong>{money(soldIn(sums, currency).total)}</strong>,
+    },
+    ...(isCompared
+      ? [
+          {
+            key: 'before',
+            title: t('reports.before'),
+            align: 'right',
+            none: '—',
+            render: ({ compared }: SalesLine) =>
+              compared && (
+                <span className={classes['before']}>{money(soldIn(compared, currency).total)}</span>
+              ),
+          } satisfies Column<SalesLine>,
+        ]
+      : []),
+  ];
+  return (
+    <DataTable label={t('reports.sales.title')} columns={columns} rows={lines} rowKey={({ id }) => id} />
+  );
+}

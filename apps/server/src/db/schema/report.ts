@@ -1,0 +1,53 @@
+import { bigint, char, date, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { minorUnits, reference } from './columns.ts';
+import { organizer } from './organizer.ts';
+
+/** By what the sums of bookings are kept: of all together, by tour, seller, agent, responsible member, month of travel. */
+export type SalesAxis = 'all' | 'tour' | 'seller' | 'agent' | 'person' | 'travel';
+
+/** What bookings add up to; all but the first two tell of those that were not cancelled. */
+const sums = {
+  count: integer().notNull(),
+  cancelled: integer().notNull(),
+  people: integer().notNull(),
+  total: minorUnits().notNull(),
+  /** Those whose day is known, and the days that lay between booking and start. */
+  dated: integer().notNull(),
+  lead_days: bigint({ mode: 'number' }).notNull(),
+};
+
+/**
+ * What a booking changes of the sums, written by a trigger in its transaction and added up by a job (decision 0039): a line with
+ * no index costs the least, and nobody queues for a row. Whoever reads the sums adds these.
+ */
+export const bookingSumChange = pgTable('booking_sum_change', {
+  organizer_id: reference().notNull(),
+  day: date({ mode: 'string' }).notNull(),
+  currency: char({ length: 3 }).notNull(),
+  tour_id: reference().notNull(),
+  seller_type: smallint().notNull(),
+  agent_id: reference(),
+  responsible_user_id: reference(),
+  /** Year and month of the start, `202705`; 0: not known. */
+  travel: integer().notNull(),
+  ...sums,
+});
+
+/** Bookings by the day on which they came, where their tour is, along one axis (docs/rules/reports.md). */
+export const bookingSum = pgTable(
+  'booking_sum',
+  {
+    organizer_id: reference()
+      .notNull()
+      .references(() => organizer.id, { onDelete: 'cascade' }),
+    axis: text().$type<SalesAxis>().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    /** The number of the tour, seller, agent, member or month; 0: none. */
+    key: bigint({ mode: 'number' }).notNull(),
+    currency: char({ length: 3 }).notNull(),
+    ...sums,
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizer_id, table.axis, table.day, table.key, table.currency] }),
+  ],
+);

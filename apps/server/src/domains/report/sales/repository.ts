@@ -1,0 +1,101 @@
+import type { SalesCut, Stretch } from '@tropa/core';
+import { sql } from 'drizzle-orm';
+import type { Executor } from '../../../db/index.ts';
+
+/** What bookings of one stretch add up to, under one key and in one currency. */
+export interface FoundSums {
+  /** Which of the stretches. */
+  number: number;
+  key: number;
+  currency: string;
+  count: number;
+  cancelled: number;
+  people: number;
+  total: number;
+  dated: number;
+  lead_days: number;
+}
+
+const SUMMED = ['count', 'cancelled', 'people', 'total', 'dated', 'lead_days'] as const;
+const listed = sql.raw(SUMMED.join(', '));
+
+/** What names a line of each cut, in what is not added up yet. */
+const KEYS = {
+  time: '0',
+  tour: 'tour_id',
+  seller: 'seller_type',
+  agent: 'coalesce(agent_id, 0)',
+  person: 'coalesce(responsible_user_id, 0)',
+  travel: 'travel',
+} as const satisfies Record<SalesCut, string>;
+const AXES = Object.entries(KEYS).map(([cut, key]) => `('${cut === 'time' ? 'all' : cut}', ${key})`);
+
+/**
+ * Adds up what bookings have changed since the last time, along all axes. What is told meanwhile waits for the next time; two that
+ * do it at once take each line once.
+ */
+export async function addUp(db: Executor): Promise<void> {
+  await db.execute(sql`
+    with taken as (delete from booking_sum_change returning *)
+    insert into booking_sum as kept (organizer_id, axis, day, key, currency, ${listed})
+    select t.organizer_id, axis.name, t.day, axis.key, t.currency,
+      ${sql.raw(SUMMED.map((sum) => `sum(t.${sum})`).join(', '))}
+    from taken t
+    -- Of an organizer that is gone nothing is kept.
+    join organizer o on o.id = t.organizer_id
+    cross join lateral (values ${sql.raw(AXES.join(', '))}) as axis(name, key)
+    group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
+    on conflict (organizer_id, axis, day, key, currency) do update
+    set ${sql.raw(SUMMED.map((sum) => `${sum} = kept.${sum} + excluded.${sum}`).join(', '))}`);
+}
+
+/**
+ * What bookings that were made in stretches of days add up to, by what a cut goes by: the sums kept, and what was not added up yet.
+ * What adds up to nothing is left out.
+ */
+export async function sumSales(
+  db: Executor,
+  organizer_id: number,
+  cut: SalesCut,
+  stretches: readonly Stretch[],
+): Promise<FoundSums[]> {
+  const first = stretches.map(({ date_from }) => date_from).toSorted()[0];
+  const last = stretches
+    .map(({ date_to }) => date_to)
+    .toSorted()
+    .at(-1);
+  if (first === undefined || last === undefined) return [];
+  const asked = JSON.stringify(stretches.map((stretch, number) => ({ ...stretch, number })));
+  const summed = sql.raw(SUMMED.map((sum) => `sum(f.${sum})::float8 as ${sum}`).join(', '));
+  const { rows } = await db.execute<FoundSums & Record<string, unknown>>(sql`
+    select asked.number, f.key::float8 as key, f.currency, ${summed}
+    from json_to_recordset(${asked}::json) as asked(number int, date_from date, date_to date)
+    join (
+      select day, key, currency, ${listed} from booking_sum
+      where organizer_id = ${organizer_id} and axis = ${cut === 'time' ? 'all' : cut} and day between ${first} and ${last}
+      union all
+      select day, ${sql.raw(KEYS[cut])}, currency, ${listed} from booking_sum_change
+      where organizer_id = ${organizer_id} and day between ${first} and ${last}
+    ) f on f.day between asked.date_from and asked.date_to
+    group by 1, 2, 3 having sum(f.count) <> 0 order by 1, 2, 3`);
+  return rows;
+}
+
+/** Names of tours, agents or members by number, of an organizer; those that are gone are left out. */
+export async function namesOf(
+  db: Executor,
+  organizer_id: number,
+  cut: SalesCut,
+  keys: readonly number[],
+): Promise<Map<number, string>> {
+  const among = sql`id = any(${`{${keys.join()}}`}::bigint[])`;
+  const ways = {
+    tour: sql`select id::float8 as id, name from tour where organizer_id = ${organizer_id} and ${among}`,
+    agent: sql`select id::float8 as id, name from agent where organizer_id = ${organizer_id} and ${among}`,
+    person: sql`select id::float8 as id, coalesce(nullif(trim(concat(first_name, ' ', last_name)), ''), email, '') as name
+      from user_account where ${among}`,
+  };
+  if (cut !== 'tour' && cut !== 'agent' && cut !== 'person') return new Map();
+  const { rows } = await db.execute<{ id: number; name: string }>(ways[cut]);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
