@@ -346,6 +346,9 @@ export const bookingFilters = z.object({
   /** Where its days come from: a departure of the tour, or the organizer. */
   source: requestSourceKind.optional(),
   payment_state: paymentState.optional(),
+  /** An open invoice of it has its last day then, where the tour is: one whose day is over with `overdue`, else one whose is not. */
+  due_from: date.optional(),
+  due_to: date.optional(),
   /** A member, or `none`: nobody looks after it. */
   responsible_user_id: z.union([z.literal('none'), queryId]).optional(),
 });

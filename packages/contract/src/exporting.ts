@@ -14,6 +14,7 @@ export const exportKind = z.enum([
   'deposits',
   'report_money',
   'report_sales',
+  'report_dues',
 ]);
 export type ExportKind = z.infer<typeof exportKind>;
 export const exportStatus = z.enum(['waiting', 'running', 'done', 'failed', 'canceled']);

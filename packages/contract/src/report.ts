@@ -91,6 +91,41 @@ export const salesReport = z.object({
 });
 export type SalesReport = z.infer<typeof salesReport>;
 
+/** What open invoices ask for, and of how many bookings: as many as the list has whose invoices are due on these days. */
+const asked = {
+  /** The last days of the invoices, where the tours are; null: no limit at this side. */
+  date_from: date.nullable(),
+  date_to: date.nullable(),
+  bookings: z.int(),
+};
+
+/** What is still to come, and what should have come. */
+export const duesReport = z.object({
+  today: date,
+  /** By the month of the last day, from today on; `date_from` is null where invoices say no day. */
+  expected: z.array(
+    z.object({
+      ...asked,
+      sums: z.array(
+        z.object({
+          currency,
+          /** Asked for by open invoices. */
+          invoiced: z.int(),
+          /** By the payment plans of confirmed bookings, and asked for by no invoice yet. */
+          planned: z.int(),
+        }),
+      ),
+    }),
+  ),
+  /** The plans of more bookings than were read say something: the nearest trips are counted. */
+  has_more: z.boolean(),
+  /** Open invoices whose day is over, by how long it is, in the order of `DEBT_AGES`. */
+  debts: z.array(z.object({ ...asked, sums: z.array(z.object({ currency, amount: z.int() })) })),
+  /** Receipts that failed, or that the organizer has to make. */
+  receipts: z.int(),
+});
+export type DuesReport = z.infer<typeof duesReport>;
+
 /** Reports over the organizer's trade (docs/rules/reports.md). */
 export const reportCalls = {
   money: call({
@@ -117,6 +152,22 @@ export const reportCalls = {
       'Bookings made, their people and prices over time, by tour, seller, agent, member or month of travel.',
     query: z.object({ organizer_id: queryId, ...sales }),
     response: salesReport,
+  }),
+  dues: call({
+    method: 'GET',
+    path: '/crm/api/report/dues',
+    access: { area: 'payments', level: 'read' },
+    summary: 'What is expected by month out of invoices and payment plans, and debts by their age.',
+    query: z.object({ organizer_id: queryId }),
+    response: duesReport,
+  }),
+  exportDues: call({
+    method: 'POST',
+    path: '/crm/api/report/export-dues',
+    access: { area: 'payments', level: 'read' },
+    summary: 'Has a job write the same to a file.',
+    body: z.object({ organizer_id: id, format: exportFormat }),
+    response: z.object({ export: fileExport }),
   }),
   exportSales: call({
     method: 'POST',

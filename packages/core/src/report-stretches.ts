@@ -13,6 +13,16 @@ export type SalesCut = (typeof SALES_CUTS)[number];
 /** So many rows of a cut are told, those with the most bookings. */
 export const SALES_ROWS = 300;
 
+/** How long debts are overdue, in days from and to; the last has no end. */
+export const DEBT_AGES = [
+  { from: 0, to: 7 },
+  { from: 8, to: 30 },
+  { from: 31, to: 90 },
+  { from: 91, to: null },
+] as const;
+/** So many bookings have their plans read for what is expected, those with the nearest trips. */
+export const PLANS_READ = 2000;
+
 /** So many days a report goes over, in so many stretches: what a reader can look through. */
 export const REPORT_LIMITS = { days: 3660, stretches: 370 } as const;
 

@@ -6,6 +6,7 @@ export const booking_tools: Catalogue<typeof ru> = {
     source: 'Dates from',
     any_source: 'Anywhere',
     payment: 'Payment',
+    due: 'Invoice due',
     any_payment: 'Any',
     responsible: 'Responsible',
     any_responsible: 'Anybody',

@@ -79,4 +79,28 @@ export const reports: Catalogue<typeof ru> = {
     all: 'All',
     columns: { what: 'What' },
   },
+  dues: {
+    title: 'Expected',
+    lead: 'How much is to come by invoices and payment plans, and who is late. The number of bookings opens their list.',
+    expected: 'Expected',
+    debts: 'Overdue',
+    invoiced: 'By invoices',
+    planned: 'By plan',
+    sum: 'In all',
+    month: 'Month',
+    age: 'Overdue for',
+    bookings: 'Bookings with an invoice',
+    no_day: 'No due date',
+    ages: {
+      '0': 'Up to 7\u00a0days',
+      '8': '8–30\u00a0days',
+      '31': '31–90\u00a0days',
+      '91': 'Over 90\u00a0days',
+    },
+    has_more: 'Payment plans are counted for the {{count}} bookings with the nearest trips.',
+    nothing: 'No money is expected',
+    nothing_text:
+      'There are no open invoices or planned payments. They come with the next booking you confirm.',
+    receipts: 'Receipts you owe',
+  },
 };

@@ -4,6 +4,7 @@ export const booking_tools = {
     source: 'Откуда даты',
     any_source: 'Любые',
     payment: 'Оплата',
+    due: 'Срок счёта',
     any_payment: 'Любая',
     responsible: 'Ответственный',
     any_responsible: 'Любой',

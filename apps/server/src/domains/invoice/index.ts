@@ -46,6 +46,7 @@ export { loadPublicBooking } from './booking-page/public-view.ts';
 export { selectInvoices, selectInvoice, type InvoiceWithDue } from './invoicing/repository.ts';
 export { readDues, type Dues } from './schedule/dues.ts';
 export { selectOverdue, sumDue } from './schedule/due-repository.ts';
+export { selectUnpayed, sumOpenInvoices } from './schedule/expected-repository.ts';
 export { listPayments } from './ledger/list-payments.ts';
 export { sumStretches, type StretchSums } from './ledger/repository/stretches.ts';
 export { invoiceNumber, balanceOf } from './invoicing/views.ts';
@@ -80,6 +81,7 @@ export { settleMore } from './canceling/settle-cancellation.ts';
 export { userName } from './ledger/repository/user-name.ts';
 export { paymentReceipt } from './receipts/content.ts';
 export { listReceipts, publicReceiptsOf, registerReceiptsOf } from './receipts/receipts.ts';
+export { countOpenReceipts } from './receipts/repository.ts';
 export { selectSlips } from './slips/repository.ts';
 export { slipsOf, slipView } from './slips/view.ts';
 

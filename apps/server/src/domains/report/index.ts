@@ -2,6 +2,8 @@ import { organizerCalls, reportCalls, todayCalls } from '@tropa/contract';
 import type { Domain } from '../../kernel/domain.ts';
 import { route } from '../../kernel/route.ts';
 import { loadDashboard } from './dashboard/load-dashboard.ts';
+import { duesReport } from './dues/dues-report.ts';
+import { createDuesReportExport, duesReportExport } from './dues/exporting.ts';
 import { createMoneyReportExport, moneyReportExport } from './money/exporting.ts';
 import { moneyReport } from './money/money-report.ts';
 import { addUpSales } from './sales/add-up-sales.ts';
@@ -18,7 +20,9 @@ export const reportDomain: Domain = {
     route(reportCalls.exportMoney, createMoneyReportExport),
     route(reportCalls.sales, salesReport),
     route(reportCalls.exportSales, createSalesReportExport),
+    route(reportCalls.dues, duesReport),
+    route(reportCalls.exportDues, createDuesReportExport),
   ],
-  reactions: [moneyReportExport, salesReportExport],
+  reactions: [moneyReportExport, salesReportExport, duesReportExport],
   scheduled: [{ name: 'report.add-up-sales', cron: '* * * * *', handle: addUpSales }],
 };

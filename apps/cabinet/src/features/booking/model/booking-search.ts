@@ -21,6 +21,9 @@ export interface BookingSearch {
   date_to?: string | undefined;
   created_from?: string | undefined;
   created_to?: string | undefined;
+  /** The last day of an open invoice: a report leads here. */
+  due_from?: string | undefined;
+  due_to?: string | undefined;
   seller?: SellerType | undefined;
   agent?: number | undefined;
   source?: RequestSourceKind | undefined;
@@ -80,6 +83,8 @@ export function parseBookingSearch(raw: Record<string, unknown>): BookingSearch 
     date_to: calendarDate(raw['date_to']),
     created_from: calendarDate(raw['created_from']),
     created_to: calendarDate(raw['created_to']),
+    due_from: calendarDate(raw['due_from']),
+    due_to: calendarDate(raw['due_to']),
     seller: among(SELLER_TYPES, raw['seller']),
     agent: wholeNumber(raw['agent'], Number.MAX_SAFE_INTEGER),
     source: among(SOURCES, raw['source']),
@@ -105,6 +110,8 @@ export const FILTER_KEYS = [
   'date_to',
   'created_from',
   'created_to',
+  'due_from',
+  'due_to',
   'status',
   'seller',
   'agent',
@@ -142,7 +149,7 @@ const defined = <T extends object>(facts: T): Partial<T> =>
 
 /** The filters of an address, as calls name them. */
 function filtersOf({ q, tour, seller, agent, source, payment, ...rest }: BookingSearch): BookingFilters {
-  const { person, date_from, date_to, created_from, created_to } = rest;
+  const { person, date_from, date_to, created_from, created_to, due_from, due_to } = rest;
   return defined({
     search: q,
     tour_id: tour,
@@ -150,6 +157,8 @@ function filtersOf({ q, tour, seller, agent, source, payment, ...rest }: Booking
     date_to,
     created_from,
     created_to,
+    due_from,
+    due_to,
     seller_type: seller,
     agent_id: agent,
     source,

@@ -10,7 +10,7 @@ import {
 } from '@tropa/core';
 
 /** The reports; the first is shown where the address names none. */
-export const REPORTS = ['money', 'sales'] as const;
+export const REPORTS = ['money', 'sales', 'dues'] as const;
 export type ReportName = (typeof REPORTS)[number];
 
 /** Periods that have a name; `own`: days that were chosen. */

@@ -167,6 +167,16 @@ export function selectReceiptPage(
     .offset(offset);
 }
 
+/** How many receipts somebody has to look at: an index holds these alone. */
+export async function countOpenReceipts(db: Executor, owner: ReceiptOwner): Promise<number> {
+  const [row] = await db
+    .select({ open: sql`count(*)`.mapWith(Number) })
+    .from(receipt)
+    .innerJoin(booking, eq(booking.request_id, receipt.request_id))
+    .where(isListed(owner, true));
+  return row?.open ?? 0;
+}
+
 /** How many receipts there are for a reader, and how many of all, and of those, somebody has to look at. */
 export async function countReceipts(
   db: Executor,

@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm';
-import type { Executor } from '../../../db/index.ts';
+import { and, asc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { schema, type Executor } from '../../../db/index.ts';
 
-/** Open invoices whose last day lies in one month, or whose day is over, together. */
-export interface OpenInvoices {
+const { booking } = schema;
+
+/** Open invoices of one last day, in one currency. */
+export type OpenInvoices = {
   /** Where the tour is; null: no day is said. */
   due_on: string | null;
   is_overdue: boolean;
@@ -10,11 +12,15 @@ export interface OpenInvoices {
   amount: number;
   /** Their bookings. */
   request_ids: number[];
-}
+};
 
 /** What the open invoices of an organizer ask for, by their last day. An index holds the open ones of an organizer. */
-export async function sumOpenInvoices(db: Executor, organizer_id: number, now: Date): Promise<OpenInvoices[]> {
-  const { rows } = await db.execute<OpenInvoices & Record<string, unknown>>(sql`
+export async function sumOpenInvoices(
+  db: Executor,
+  organizer_id: number,
+  now: Date,
+): Promise<OpenInvoices[]> {
+  const { rows } = await db.execute<OpenInvoices>(sql`
     select to_char(i.due_at at time zone b.timezone, 'YYYY-MM-DD') as due_on,
       coalesce(i.due_at < ${now.toISOString()}::timestamptz, false) as is_overdue, i.currency,
       sum(i.amount)::float8 as amount, array_agg(distinct i.request_id::float8) as request_ids
@@ -24,26 +30,38 @@ export async function sumOpenInvoices(db: Executor, organizer_id: number, now: D
   return rows;
 }
 
-/** A live booking that is not payed whole. */
-export interface Unpayed {
-  request_id: number;
-  payed: number;
-  /** What open invoices ask for. */
-  asked: number;
-}
-
-/** Confirmed bookings of which something is left to pay, the nearest trips first; an agent's debts stand in its account. */
-export async function selectUnpayed(
+/**
+ * Confirmed bookings of which something is left to pay, the nearest trips first, with what is payed of them and what their open
+ * invoices ask for; an agent's debts stand in its account.
+ */
+export const selectUnpayed = (
   db: Executor,
   organizer_id: number,
   { today, limit }: { today: string; limit: number },
-): Promise<Unpayed[]> {
-  const { rows } = await db.execute<Unpayed & Record<string, unknown>>(sql`
-    select b.request_id::float8 as request_id, (b.payed_amount - b.returning_amount)::float8 as payed,
-      coalesce((select sum(i.amount) from invoice i where i.request_id = b.request_id and i.status = 1), 0)::float8 as asked
-    from booking b
-    where b.organizer_id = ${organizer_id} and b.date_start >= ${today} and b.base_sale_status in (2, 3)
-      and b.payed_amount - b.returning_amount < b.total and b.payment_terms ->> 'by' is null and b.choosing_until is null
-    order by b.date_start limit ${limit}`);
-  return rows;
-}
+) =>
+  db
+    .select({
+      payment_terms: booking.payment_terms,
+      breakdown: booking.breakdown,
+      tourists_count: booking.tourists_count,
+      date_start: booking.date_start,
+      time_start: booking.time_start,
+      timezone: booking.timezone,
+      currency: booking.currency,
+      payed: sql`${booking.payed_amount} - ${booking.returning_amount}`.mapWith(Number),
+      asked: sql`coalesce((select sum(i.amount) from invoice i
+        where i.request_id = ${booking.request_id} and i.status = 1), 0)`.mapWith(Number),
+    })
+    .from(booking)
+    .where(
+      and(
+        eq(booking.organizer_id, organizer_id),
+        gte(booking.date_start, today),
+        inArray(booking.base_sale_status, [2, 3]),
+        lt(sql`${booking.payed_amount} - ${booking.returning_amount}`, booking.total),
+        sql`${booking.payment_terms} ->> 'by' is null`,
+        isNull(booking.choosing_until),
+      ),
+    )
+    .orderBy(asc(booking.date_start))
+    .limit(limit);

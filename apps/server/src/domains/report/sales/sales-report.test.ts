@@ -78,7 +78,9 @@ it.each(['told', 'added up'])('counts each stretch and row as the list of bookin
     expect(sums.count).toBe(await listed({ ...made(addDays(today, -60), today), seller_type: key }));
   expect((await ask({ by: 'agent' })).rows).toEqual([]);
   const { rows: months } = await ask({ by: 'travel' });
-  expect(months.map(({ key }) => key)).toEqual(months.map(({ key }) => key).toSorted());
+  expect(months.map(({ key }) => key)).toEqual(
+    months.map(({ key }) => key).toSorted((one, other) => one - other),
+  );
   expect(months.reduce((all, { sums }) => all + sums.count, 0)).toBe(5);
   await checkSeatInvariants(app.database);
 });
@@ -87,7 +89,7 @@ it('sets a period against the one before it', async () => {
   const report = await ask({ date_from: addDays(today, -29), by: 'tour' });
   expect(report.total.count).toBe(4);
   expect(report.compared).toMatchObject({ date_from: addDays(today, -59), sums: { count: 1 } });
-  expect(report.rows.map(({ compared }) => compared?.count).toSorted()).toEqual([0, 1]);
+  expect(new Set(report.rows.map(({ compared }) => compared?.count))).toEqual(new Set([0, 1]));
   expect((await ask({ compared: 'none' })).compared).toBeNull();
 });
 

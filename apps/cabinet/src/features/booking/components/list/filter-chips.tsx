@@ -75,6 +75,12 @@ export function FilterChips({ organizerId, search, onChange, onReset }: FilterCh
       patch: { payment: undefined },
     },
     {
+      key: 'due',
+      name: t('booking_tools.fields.due'),
+      value: range(search.due_from, search.due_to),
+      patch: { due_from: undefined, due_to: undefined },
+    },
+    {
       key: 'person',
       name: t('booking_tools.fields.responsible'),
       value: person === undefined || !seesInside ? undefined : personName(),

@@ -123,10 +123,27 @@ const PAYMENT_STATES: Record<Exclude<PaymentState, 'overdue'>, string> = {
   paid: `${PAYED} > 0 and (${PAYED} >= b.total)`,
 };
 
-/** Bookings with an open invoice whose day is over: an index holds the open ones of an organizer by their day. */
-const overdue = ({ put }: Parameters, { organizer_id, now }: BookingQuestion) =>
-  `b.request_id in (select i.request_id from invoice i
-    where i.organizer_id = ${put(organizer_id)} and i.status = 1 and i.due_at < ${put(now.toISOString())}::timestamptz)`;
+/**
+ * Bookings with an open invoice whose day is over, or is not and lies between two days: an index holds the open ones of an organizer
+ * by their moment. The calendar of the place is asked of those that lie between UTC's days around.
+ */
+function invoiced({ put }: Parameters, { organizer_id, now, filters }: BookingQuestion): string[] {
+  const { payment_state, due_from, due_to } = filters ?? {};
+  const isOverdue = payment_state === 'overdue';
+  if (!isOverdue && !due_from && !due_to) return [];
+  const utc = (day: string) => `((${day})::timestamp at time zone 'UTC')`;
+  const [from, to] = [due_from && put(due_from), due_to && put(due_to)];
+  const dueOn = `(i.due_at at time zone own.timezone)::date`;
+  const conditions = [
+    `i.organizer_id = ${put(organizer_id)}`,
+    'i.status = 1',
+    `i.due_at ${isOverdue ? '<' : '>='} ${put(now.toISOString())}::timestamptz`,
+    ...(from ? [`i.due_at >= ${utc(`${from}::date - 1`)} and ${dueOn} >= ${from}::date`] : []),
+    ...(to ? [`i.due_at < ${utc(`${to}::date + 2`)} and ${dueOn} <= ${to}::date`] : []),
+  ];
+  const place = from || to ? 'join booking own on own.request_id = i.request_id' : '';
+  return [`b.request_id in (select i.request_id from invoice i ${place} where ${conditions.join(' and ')})`];
+}
 
 /**
  * The day of creation where the tour is. No timezone is further than a day from UTC: UTC's days around are found by an
@@ -154,9 +171,8 @@ function filterConditions(at: Parameters, question: BookingQuestion): string[] {
     ...(seller_type ? [`b.seller_type = ${seller_type}`] : []),
     ...(agent_id ? [`b.agent_id = ${at.put(agent_id)}`] : []),
     ...(source ? [`b.tour_date_id is ${source === 'organizer' ? '' : 'not '}null`] : []),
-    ...(payment_state
-      ? [payment_state === 'overdue' ? overdue(at, question) : PAYMENT_STATES[payment_state]]
-      : []),
+    ...(payment_state && payment_state !== 'overdue' ? [PAYMENT_STATES[payment_state]] : []),
+    ...invoiced(at, question),
     ...(person === 'none' ? ['b.responsible_user_id is null'] : []),
     ...(typeof person === 'number' ? [`b.responsible_user_id = ${at.put(person)}`] : []),
     ...(date_from ? [`b.date_start >= ${at.put(date_from)}`] : []),

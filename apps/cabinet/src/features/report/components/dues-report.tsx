@@ -1,0 +1,219 @@
+import { SegmentedControl, Skeleton } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { DuesReport as Report } from '@tropa/contract';
+import { DEBT_AGES } from '@tropa/core';
+import { DataTable, Panel, type Column } from '@tropa/ui';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { organizerPath } from '../../../shared/organizer-path.ts';
+import { useOrganizer } from '../../../shared/session/session.ts';
+import { useFormat } from '../../../shared/use-format.ts';
+import type { ReportTabProps } from '../model/report-tab.ts';
+import { BookingsLink } from './bookings-link.tsx';
+import classes from './report.module.css';
+
+// What draws charts is as large as the rest of the screen: the numbers do not wait for it.
+const ColumnChart = lazy(async () => ({
+  default: (await import('../../../shared/charts/column-chart.tsx')).ColumnChart,
+}));
+
+interface Month {
+  id: string;
+  name: string;
+  bookings: number;
+  address: object | null;
+  invoiced: number;
+  planned: number;
+}
+interface Debt {
+  id: string;
+  name: string;
+  bookings: number;
+  address: object;
+  amount: number;
+}
+
+const addressOf = ({ date_from, date_to }: { date_from: string | null; date_to: string | null }) => ({
+  ...(date_from && { due_from: date_from }),
+  ...(date_to && { due_to: date_to }),
+});
+
+/** What is expected by month as a chart and in numbers, and debts by their age, in one currency at a time. */
+export function DuesReport({ report, search, onChange }: ReportTabProps & { report: Report }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const { id, currency: own } = useOrganizer();
+  const codes = [...report.expected, ...report.debts].flatMap(({ sums }) => sums.map((row) => row.currency));
+  const currencies = [...new Set(codes)];
+  const chosen = search.currency ?? own;
+  const currency = currencies.find((code) => code === chosen) ?? currencies[0] ?? own;
+  const money = (amount: number) => format.money(amount, currency);
+  const months = report.expected.map(({ sums, bookings, ...stretch }): Month => {
+    const { invoiced = 0, planned = 0 } = sums.find((row) => row.currency === currency) ?? {};
+    return {
+      id: stretch.date_from ?? '',
+      name:
+        stretch.date_from === null ? t('reports.dues.no_day') : format.month(stretch.date_from.slice(0, 7)),
+      bookings,
+      address: stretch.date_from === null ? null : addressOf(stretch),
+      invoiced,
+      planned,
+    };
+  });
+  const debts = report.debts.map(({ sums, bookings, ...stretch }, at): Debt => {
+    const from = DEBT_AGES[at]?.from ?? 0;
+    return {
+      id: String(from),
+      name: t(`reports.dues.ages.${from}`),
+      bookings,
+      address: { ...addressOf(stretch), payment: 'overdue' },
+      amount: sums.find((row) => row.currency === currency)?.amount ?? 0,
+    };
+  });
+  const expected = months.reduce((all, { invoiced, planned }) => all + invoiced + planned, 0);
+  const overdue = debts.reduce((all, { amount }) => all + amount, 0);
+  return (
+    <>
+      {currencies.length > 1 && (
+        <SegmentedControl
+          aria-label={t('reports.currency')}
+          data={currencies}
+          value={currency}
+          onChange={(value) => onChange({ currency: currencies.find((code) => code === value) })}
+        />
+      )}
+      <dl className={classes['figures']}>
+        <div>
+          <dt>{t('reports.dues.expected')}</dt>
+          <dd>{money(expected)}</dd>
+        </div>
+        <div>
+          <dt>{t('reports.dues.debts')}</dt>
+          <dd>
+            <Link
+              to={organizerPath(id, 'bookings')}
+              // The list's own address is another feature's: it reads what it understands.
+              search={{ payment: 'overdue' } as never}
+              className={classes['sum']}
+            >
+              {money(overdue)}
+            </Link>
+          </dd>
+        </div>
+        {report.receipts > 0 && (
+          <div>
+            <dt>{t('reports.dues.receipts')}</dt>
+            <dd>
+              <Link
+                to={organizerPath(id, 'settings')}
+                search={{ tab: 'payments' } as never}
+                className={classes['sum']}
+              >
+                {format.number(report.receipts)}
+              </Link>
+            </dd>
+          </div>
+        )}
+      </dl>
+      {months.length > 0 && (
+        <Panel>
+          <Suspense fallback={<Skeleton height={280} />}>
+            <ColumnChart
+              label={t('reports.chart', { title: t('reports.dues.expected') })}
+              names={months.map(({ name }) => name)}
+              series={[
+                {
+                  name: t('reports.dues.invoiced'),
+                  kind: 'column',
+                  look: 'main',
+                  values: months.map(({ invoiced }) => invoiced),
+                },
+                {
+                  name: t('reports.dues.planned'),
+                  kind: 'column',
+                  look: 'beside',
+                  values: months.map(({ planned }) => planned),
+                },
+              ]}
+              write={money}
+              writeShort={(amount) => format.shortMoney(amount, currency)}
+              onPress={(at) => {
+                const month = months[at];
+                if (month?.address && month.bookings > 0)
+                  void navigate({ to: organizerPath(id, 'bookings'), search: month.address as never });
+              }}
+            />
+          </Suspense>
+        </Panel>
+      )}
+      {months.length > 0 && <Expected months={months} money={money} />}
+      <Debts debts={debts} money={money} />
+    </>
+  );
+}
+
+type Write = (amount: number) => string;
+
+function Expected({ months, money }: { months: Month[]; money: Write }) {
+  const { t } = useTranslation();
+  const sum = (key: 'invoiced' | 'planned'): Column<Month> => ({
+    key,
+    title: t(`reports.dues.${key}`),
+    align: 'right',
+    render: (row) => money(row[key]),
+  });
+  const columns: Column<Month>[] = [
+    { key: 'month', title: t('reports.dues.month'), card: 'title', render: ({ name }) => name },
+    {
+      key: 'bookings',
+      title: t('reports.dues.bookings'),
+      align: 'right',
+      render: ({ bookings, address }) => <BookingsLink count={bookings} address={address} />,
+    },
+    sum('invoiced'),
+    sum('planned'),
+    {
+      key: 'sum',
+      title: t('reports.dues.sum'),
+      align: 'right',
+      card: 'aside',
+      render: ({ invoiced, planned }) => <strong>{money(invoiced + planned)}</strong>,
+    },
+  ];
+  return (
+    <div className={classes['table']}>
+      <DataTable
+        label={t('reports.dues.expected')}
+        columns={columns}
+        rows={months}
+        rowKey={(row) => row.id}
+      />
+    </div>
+  );
+}
+
+function Debts({ debts, money }: { debts: Debt[]; money: Write }) {
+  const { t } = useTranslation();
+  const columns: Column<Debt>[] = [
+    { key: 'age', title: t('reports.dues.age'), card: 'title', render: ({ name }) => name },
+    {
+      key: 'bookings',
+      title: t('reports.dues.bookings'),
+      align: 'right',
+      render: ({ bookings, address }) => <BookingsLink count={bookings} address={address} />,
+    },
+    {
+      key: 'amount',
+      title: t('reports.dues.debts'),
+      align: 'right',
+      card: 'aside',
+      render: ({ amount }) => <strong>{money(amount)}</strong>,
+    },
+  ];
+  return (
+    <div className={classes['table']}>
+      <DataTable label={t('reports.dues.debts')} columns={columns} rows={debts} rowKey={(row) => row.id} />
+    </div>
+  );
+}

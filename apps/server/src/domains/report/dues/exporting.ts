@@ -1,0 +1,62 @@
+import type { DuesReport, reportCalls } from '@tropa/contract';
+import { translator, type Translate } from '@tropa/i18n';
+import type { Operation } from '../../../kernel/route.ts';
+import { askExport, column, exportable, sheetOf, type SheetColumn } from '../../exporting/index.ts';
+import { demandAllMoney } from '../../invoice/index.ts';
+import { inOneBatch } from '../stretches/in-one-batch.ts';
+import { readDuesReport } from './dues-report.ts';
+
+/** Has a job write the report to a file. @throws Refusal 404 for a stranger and an agent, 403 */
+export const createDuesReportExport: Operation<typeof reportCalls.exportDues> = async (context, { body }) => {
+  await demandAllMoney(context, body.organizer_id, 'read');
+  return { export: await askExport(context, { ...body, kind: 'report_dues', filter: {}, columns: [] }) };
+};
+
+interface Row {
+  what: string;
+  date_from: string | null;
+  date_to: string | null;
+  bookings: number;
+  currency: string;
+  invoiced: number;
+  planned: number;
+}
+
+const sheetColumns = (t: Translate): SheetColumn<Row>[] => [
+  column.text(t('reports.sales.columns.what'), 16, (row) => row.what),
+  column.day(t('reports.money.columns.from'), 12, (row) => row.date_from),
+  column.day(t('reports.money.columns.to'), 12, (row) => row.date_to),
+  column.count(t('reports.sales.count'), 10, (row) => row.bookings),
+  column.text(t('payment_export.currency'), 8, (row) => row.currency),
+  column.money(t('reports.dues.invoiced'), 16, (row) => row.invoiced),
+  column.money(t('reports.dues.planned'), 16, (row) => row.planned),
+];
+
+/** A row for each stretch and currency: what is expected, then the debts. */
+const rowsOf = (t: Translate, { expected, debts }: DuesReport): Row[] => [
+  ...expected.flatMap(({ sums, ...row }) =>
+    sums.map((one) => ({ ...row, ...one, what: t('reports.dues.expected') })),
+  ),
+  ...debts.flatMap(({ sums, ...row }) =>
+    sums.map(({ amount, currency }) => ({
+      ...row,
+      currency,
+      invoiced: amount,
+      planned: 0,
+      what: t('reports.dues.debts'),
+    })),
+  ),
+];
+
+/** Lets the report of what is due be exported as it is shown. */
+export const duesReportExport = exportable.with({
+  kind: 'report_dues',
+  area: 'payments',
+  open: async (services, { organizer_id, language }, { scope }) => {
+    // An agent's people have none to see.
+    if (scope !== 'all') throw new Error('Reports are exported for whoever sees all the money');
+    const t = translator(language);
+    const rows = rowsOf(t, await readDuesReport(services, organizer_id));
+    return sheetOf({ name: t('reports.dues.title'), count: rows.length }, sheetColumns(t), inOneBatch(rows));
+  },
+});
