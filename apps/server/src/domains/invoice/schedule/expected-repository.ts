@@ -50,7 +50,7 @@ export const selectUnpayed = (
       currency: booking.currency,
       payed: sql`${booking.payed_amount} - ${booking.returning_amount}`.mapWith(Number),
       asked: sql`coalesce((select sum(i.amount) from invoice i
-        where i.request_id = ${booking.request_id} and i.status = 1), 0)`.mapWith(Number),
+        where i.request_id = booking.request_id and i.status = 1), 0)`.mapWith(Number),
     })
     .from(booking)
     .where(
