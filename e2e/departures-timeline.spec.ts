@@ -1,9 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { tourCalls } from '@tropa/contract';
+import { addDays } from '@tropa/core';
 import { createGuide } from '@tropa/server/testing/guide';
 import { createPublishedTour, inDays } from '@tropa/server/testing/tour';
 import { createWeeklyTour, everyDayAt } from '@tropa/server/testing/week-schedule';
 import { check } from './library/checks.ts';
-import { ownOrganizer } from './library/own-operator.ts';
+import { ownOperator, ownOrganizer } from './library/own-operator.ts';
 
 test('departures stand along the days, by tour and by guide, and open beside; keys lead from one to the next', async ({
   page,
@@ -65,4 +67,94 @@ test('departures stand along the days, by tour and by guide, and open beside; ke
   await expect(page.getByRole('button', { name: 'Следующий месяц' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Прогулка по Катуни; /u }).first()).toBeVisible();
   await check(page);
+});
+
+/** Carries a bar, or draws, so many days to the right. */
+async function pull(page: Page, from: Locator, days: number, at = 12) {
+  const box = await from.boundingBox();
+  if (!box) throw new Error('Nothing to pull');
+  const y = box.y + box.height / 2;
+  await page.mouse.move(box.x + at, y);
+  await page.mouse.down();
+  await page.mouse.move(box.x + at + 20, y);
+  await page.mouse.move(box.x + at + days * 40, y, { steps: 4 });
+  await page.mouse.up();
+}
+
+test('a departure is carried to another day, copied, and taken back; a sold one asks first', async ({
+  page,
+  baseURL,
+  isMobile,
+}) => {
+  const { client, organizer_id, tour_id, book, signIn } = await ownOperator(baseURL ?? '');
+  const starts = async () =>
+    (await client.call(tourCalls.getDates, { query: { tour_id, limit: 50 } })).actual_dates
+      .map(({ date_start }) => date_start)
+      .toSorted();
+  const before = await starts();
+  const [first = ''] = before;
+  await signIn(page);
+  await page.goto(`/org/${organizer_id}/departures?view=timeline&from=${first}`);
+  const bars = page.locator(`button[data-start]`);
+  const bar = bars.first();
+  await expect(bar).toBeVisible();
+  if (isMobile) {
+    // A finger scrolls: what it may do stands in the menu.
+    await bar.tap();
+    const panel = page.getByRole('dialog');
+    await panel.getByRole('button', { name: 'Действия с выездом' }).tap();
+    await page.getByRole('menuitem', { name: 'Скопировать на другой день' }).tap();
+    const day = addDays(first, 6).split('-').toReversed().join('.');
+    const form = page.getByRole('dialog', { name: 'Скопировать на другой день' });
+    await form.getByRole('textbox', { name: 'День копии' }).fill(day);
+    await check(page);
+    await form.getByRole('button', { name: 'Скопировать', exact: true }).tap();
+    await expect.poll(starts).toContain(addDays(first, 6));
+    return;
+  }
+  const undo = page.getByRole('button', { name: 'Отменить', exact: true });
+  await pull(page, bar, 2);
+  await expect.poll(starts).toContain(addDays(first, 2));
+  await expect(page.getByText('Выезд перенесён', { exact: true })).toBeVisible();
+  await undo.click();
+  await expect.poll(starts).toEqual(before);
+  await expect(page.getByText('Выезд вернулся на прежний день')).toBeVisible();
+
+  // What has been given up on the way stays, and nothing opens.
+  await bar.focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(page.getByRole('status').filter({ hasText: /^Перенести:/u })).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('status').filter({ hasText: 'Выезд остался на месте' })).toHaveCount(1);
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Control+Enter');
+  await expect.poll(starts).toEqual([...before, addDays(first, 7)].toSorted());
+  await undo.last().click();
+  await expect.poll(starts).toEqual(before);
+  expect(page.url()).not.toContain('open=');
+
+  // New dates over days that are drawn.
+  const track = page.locator('[data-tour]').first();
+  const box = await bar.boundingBox();
+  const left = (await track.boundingBox())?.x ?? 0;
+  const free = (box?.x ?? 0) - left + (box?.width ?? 0) + 60;
+  await pull(page, track, 3, free);
+  const drawn = page.getByRole('dialog', { name: /^Новые даты: / });
+  await expect(drawn.getByRole('checkbox').first()).toBeVisible();
+  await check(page);
+  await drawn.getByRole('button', { name: /^Добавить/u }).click();
+  await expect(drawn).toHaveCount(0);
+  await expect.poll(async () => (await starts()).length).toBeGreaterThan(before.length);
+
+  // Somebody is on it: who, and what they are offered, is seen before it moves.
+  await book({ first_name: 'Нина', last_name: 'Звонкова' });
+  await page.reload();
+  await expect(bar).toHaveAccessibleName(/занято 1 из/u);
+  await pull(page, bar, 1);
+  const asked = page.getByRole('dialog', { name: 'Другой день или время' });
+  await expect(asked.getByText(/Напишем 1 клиенту: .*Звонкова/u)).toBeVisible();
+  await check(page);
+  await asked.getByRole('textbox', { name: 'Причина' }).fill('Перевал закрыт снегом');
+  await asked.getByRole('button', { name: 'Перенести' }).click();
+  await expect.poll(starts).toContain(addDays(first, 1));
 });

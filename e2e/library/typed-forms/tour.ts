@@ -144,6 +144,14 @@ export const TOUR_FORMS: Record<string, TypedForm> = {
     field: inSheet('reason'),
     send: ofSheet,
   },
+  'features/tour/components/departures/page/copy-dialog.tsx': {
+    at: (world) => departure(world),
+    open: openMenu('Скопировать на другой день'),
+    field: inSheet('date_start'),
+    text: inDays(50).split('-').toReversed().join('.'),
+    sent: `"date_start":"${inDays(50)}"`,
+    send: ofSheet,
+  },
   'features/tour/components/departures/page/cancel-dialog.tsx': {
     at: (world) => departure(world),
     open: openMenu('Отменить выезд'),

@@ -119,6 +119,16 @@ export const departureView = z.object({
 });
 export type DepartureView = z.infer<typeof departureView>;
 
+/** Where a guide of a departure is at the same time. */
+export const guideClash = z.object({
+  guide: z.object({ id, first_name: z.string(), last_name: z.string() }),
+  tour_name: z.string(),
+  date_start: date,
+  date_end: date,
+  time_start: clockTime.nullable(),
+});
+export type GuideClash = z.infer<typeof guideClash>;
+
 /** How far a booking is payed. */
 export const payedShare = z.enum(['unpaid', 'partly', 'paid']);
 export type PayedShare = z.infer<typeof payedShare>;
@@ -580,6 +590,8 @@ export const departureCalls = {
         free_leave: z.boolean(),
         /** All clients choose until the end of a day: to stay, another date, their money, or credit for later. */
         choice: z.object({ until: date }).optional(),
+        /** Only while nobody is on it, and no seat of it is kept: 409 `has_bookings` else. */
+        if_free: z.literal(true).optional(),
       })
       .refine(({ date_start, time_start }) => date_start !== undefined || time_start !== undefined, {
         path: ['time_start'],
@@ -587,6 +599,42 @@ export const departureCalls = {
       }),
     /** Null: nobody is on it. */
     response: z.object({ task_id: id.nullable() }),
+  }),
+  foresee: call({
+    method: 'GET',
+    path: '/crm/api/departure/foresee',
+    access: { area: 'tours', level: 'write' },
+    summary:
+      'What another day or time of a departure, or a copy of it there, would bring: who is on it, and where its guides are then. Changes nothing.',
+    query: z.object({
+      id: queryId,
+      date_start: date,
+      /** Left out: the time that it has. */
+      time_start: clockTime.optional(),
+    }),
+    response: z.object({
+      bookings_count: z.int(),
+      /** Seats that are taken of it, by bookings or kept for somebody. */
+      taken_seats: z.int(),
+      /** Rooms in which people of it are put up. */
+      rooms_count: z.int(),
+      /** Other departures and trips that are led by the same guides at the time. */
+      guides: z.array(guideClash),
+    }),
+  }),
+  copy: call({
+    method: 'POST',
+    path: '/crm/api/departure/copy',
+    access: { area: 'tours', level: 'write' },
+    summary:
+      'One more departure like this on another day, with its seats, prices and guides; nobody is on it.',
+    body: z.object({
+      id,
+      date_start: date,
+      /** Left out: the time that it has. */
+      time_start: clockTime.optional(),
+    }),
+    response: z.object({ id }),
   }),
   tasks: call({
     method: 'GET',

@@ -140,7 +140,11 @@ export const placedTour = z.object({
 export type PlacedTour = z.infer<typeof placedTour>;
 
 /** An individual trip among the days on which it is on the way. */
-export const placedTrip = placedDeparture.extend({ tour_id: id.nullable(), tour_name: z.string() });
+export const placedTrip = placedDeparture.extend({
+  tour_id: id.nullable(),
+  tour_name: z.string(),
+  timezone: z.string(),
+});
 export type PlacedTrip = z.infer<typeof placedTrip>;
 
 const read = { area: 'tours', level: 'read' } as const;

@@ -30,6 +30,7 @@ export const departure: Catalogue<typeof ru> = {
     busy_because: 'Sale closed: {{reason}}',
     edit: 'Change the departure',
     retime: 'Another day or time',
+    copy: 'Copy to another day',
     not_guaranteed: 'Not guaranteed',
     not_guaranteed_min: 'Not guaranteed: needs {{count}}',
     guaranteed: 'Guaranteed',

@@ -94,6 +94,8 @@ export const errors: Catalogue<typeof ru> = {
     so_already: 'It is so already',
   },
   departure: {
+    free_no_longer:
+      'Somebody has booked this departure or keeps seats on it by now. Refresh the page and move it again.',
     nothing_owed: 'Nothing to remind of: no debt, or the booking is not confirmed yet',
     no_email: 'The client has no e-mail: there is nowhere to write',
     reminded: 'The client was reminded today. The next letter may go a day after the last.',

@@ -28,6 +28,7 @@ export const departure = {
     busy_because: 'Продажа закрыта: {{reason}}',
     edit: 'Изменить выезд',
     retime: 'Другой день или время',
+    copy: 'Скопировать на другой день',
     not_guaranteed: 'Не гарантирован',
     not_guaranteed_min: 'Не гарантирован: нужно {{count}}',
     guaranteed: 'Гарантирован',

@@ -3,6 +3,8 @@ import { route } from '../../kernel/route.ts';
 import { cancelDeparture } from './canceling/cancel-departure.ts';
 import { chooseForClient, offerCredit } from './choosing/choose.ts';
 import { retime } from './canceling/retime.ts';
+import { copy } from './moving/copy.ts';
+import { foresee } from './moving/foresee.ts';
 import { checkInListOf, markPeople } from './check-in/check-in.ts';
 import { listExtras } from './extras/list-extras.ts';
 import { listManifest, saveNote } from './manifest/list-manifest.ts';
@@ -31,6 +33,8 @@ export const departureRoutes = [
   route(departureCalls.choose, chooseForClient),
   route(departureCalls.creditOffer, offerCredit),
   route(departureCalls.retime, retime),
+  route(departureCalls.foresee, foresee),
+  route(departureCalls.copy, copy),
   route(departureCalls.tasks, listTasks),
   route(departureCalls.task, viewTask),
   route(departureCalls.retryTask, retryTask),

@@ -7,6 +7,8 @@ import { tourRoutes } from './routes.ts';
 export { setExtraTime } from './dates/repository.ts';
 export { hoursOf, lengthenedEnd } from './schedule/lengthen-departure.ts';
 export { retimeDeparture } from './departures/retime-departure.ts';
+export { copyDeparture } from './departures/copy-departure.ts';
+export { ledAtOnce } from './departures/led-at-once.ts';
 export { closeDeparture } from './departures/close-departure.ts';
 export { storedDeparture, storeDepartures, type NewDeparture } from './schedule/repository.ts';
 export {

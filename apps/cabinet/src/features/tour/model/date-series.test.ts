@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateSeries, endOfTour, MAX_SERIES } from './date-series.ts';
+import { dateSeries, endOfTour, MAX_SERIES, weekdaysOver } from './date-series.ts';
 
 const june = { from: '2027-06-01', to: '2027-06-30', every_weeks: 1, duration: 3 };
 
@@ -43,5 +43,15 @@ describe('dateSeries', () => {
     expect(dateSeries({ ...june, from: '2027-06-30', to: '2027-06-01', weekdays: [1] })).toEqual([]);
     const everyDay = dateSeries({ ...june, to: '2029-06-01', weekdays: [0, 1, 2, 3, 4, 5, 6] });
     expect(everyDay).toHaveLength(MAX_SERIES);
+  });
+});
+
+describe('weekdaysOver', () => {
+  it('has trips follow one another over the days that were drawn, at least one', () => {
+    // From a Thursday.
+    expect(weekdaysOver('2027-06-10', '2027-06-12', 1)).toEqual([4, 5, 6]);
+    expect(weekdaysOver('2027-06-10', '2027-06-15', 3)).toEqual([4, 0]);
+    expect(weekdaysOver('2027-06-10', '2027-06-10', 3)).toEqual([4]);
+    expect(weekdaysOver('2027-06-10', '2027-07-20', 7)).toEqual([4]);
   });
 });

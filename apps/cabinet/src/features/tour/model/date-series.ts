@@ -20,7 +20,6 @@ export interface SeriesDate {
 /** So many dates may be saved at once (contract, `saveDates`). */
 export const MAX_SERIES = 200;
 
-/** 0 Sunday to 6 Saturday of a calendar date. */
 /** The last day of a tour that starts on a date. */
 export const endOfTour = (start: string, duration: number | null): string =>
   addDays(start, Math.max(1, duration ?? 1) - 1);
@@ -36,4 +35,18 @@ export function dateSeries({ weekdays, from, to, every_weeks, duration }: Series
       dates.push({ date_start: start, date_end: endOfTour(start, duration) });
   }
   return dates;
+}
+
+/**
+ * Weekdays on which trips of so many days start that follow one another over some days: a walk on each of them, a trip of three days
+ * on every third. The first day is always one.
+ */
+export function weekdaysOver(from: string, to: string, duration: number): number[] {
+  const days = new Set([weekdayOf(from)]);
+  const length = Math.max(1, duration);
+  for (let start = from; daysBetween(addDays(start, length - 1), to) >= 0; start = addDays(start, length)) {
+    if (daysBetween(from, start) >= 7) break;
+    days.add(weekdayOf(start));
+  }
+  return [...days];
 }

@@ -1,6 +1,14 @@
 import type { PlacedDeparture } from '@tropa/contract';
 import { expect, it } from 'vitest';
-import { guideClashes, placeBars, placeOf, rowsByGuide, rowsByTour, type Window } from './timeline.ts';
+import {
+  carryingOf,
+  guideClashes,
+  placeBars,
+  placeOf,
+  rowsByGuide,
+  rowsByTour,
+  type Window,
+} from './timeline.ts';
 
 const departure = (id: number, over: Partial<PlacedDeparture> = {}): PlacedDeparture => ({
   id,
@@ -23,6 +31,7 @@ const named = (id: number, over: Partial<PlacedDeparture> = {}) => ({
   ...departure(id, over),
   tour_id: id,
   tour_name: `Тур ${id}`,
+  timezone: 'Europe/Moscow',
 });
 const sailing = (id: number, time_start: string, over: Partial<PlacedDeparture> = {}) =>
   departure(id, { date_end: '2027-06-10', time_start, minutes: 90, guides: [], ...over });
@@ -120,4 +129,24 @@ it('a bar is cut where the days shown end', () => {
   expect(placeOf(bar, '2027-06-01', 10)).toMatchObject({ left: 9, length: 1, isCutRight: true });
   expect(placeOf(bar, '2027-06-13', 30)).toBeNull();
   expect(placeBars([]).lanes).toBe(1);
+});
+
+it('a guide may be in two places at one hour of their clocks, and not at one moment', () => {
+  const walk = { date_end: '2027-06-10', time_start: '09:00', minutes: 120 };
+  const there = { ...named(2, walk), timezone: 'Asia/Kamchatka' };
+  expect(guideClashes([named(1, walk), there]).size).toBe(0);
+  const same = { ...there, time_start: '18:30' };
+  expect(guideClashes([named(1, walk), same]).size).toBe(2);
+});
+
+it('what is still to come is moved, what has begun or does not go is copied, a trip is neither', () => {
+  const carried = (over: Partial<PlacedDeparture>, today = '2027-06-01') => {
+    const [row] = rowsByTour(windowOf({ tours: [{ ...tour, departures: [departure(1, over)] }] }), '');
+    const [bar] = row?.bars ?? [];
+    return bar && carryingOf(bar, today);
+  };
+  expect(carried({})).toBe('move');
+  expect(carried({}, '2027-06-10')).toBe('copy');
+  expect(carried({ is_canceled: true, is_busy: true })).toBe('copy');
+  expect(carried({ request_id: 7 })).toBeNull();
 });

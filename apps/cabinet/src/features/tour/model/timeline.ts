@@ -6,7 +6,7 @@ import type {
   equipmentCalls,
   tourCalls,
 } from '@tropa/contract';
-import { addDays, daysBetween, fullName } from '@tropa/core';
+import { addDays, daysBetween, fullName, isLed, ledSpan } from '@tropa/core';
 import { departureState, type DepartureState } from './departure-state.ts';
 
 export type Window = Pick<CallAnswer<typeof tourCalls.departuresWindow>, 'tours' | 'trips' | 'guides'>;
@@ -44,37 +44,24 @@ export interface PlacedBar extends Bar {
 export interface Row {
   key: string;
   name: string;
+  /** The tour that it is of; null: of a guide, a resource or trips. */
+  tour_id: number | null;
   bars: PlacedBar[];
   lanes: number;
 }
 
-type Named = PlacedDeparture & { tour_id: number | null; tour_name: string };
-
-const DAY_MINUTES = 1440;
-
-/** Minutes of the clock from a fixed day: what is compared are the clocks of one guide. */
-function span({ date_start, date_end, time_start, minutes }: Named): { from: number; until: number } {
-  const day = daysBetween('2000-01-01', date_start) * DAY_MINUTES;
-  const [hour = 0, minute = 0] = (time_start ?? '00:00').split(':').map(Number);
-  const from = day + hour * 60 + minute;
-  const until =
-    time_start !== null && minutes !== null
-      ? from + minutes
-      : (daysBetween('2000-01-01', date_end) + 1) * DAY_MINUTES;
-  return { from, until };
-}
-
-/** Nobody has to lead what does not go. */
-const isLed = (row: Named) => !row.is_canceled && !(row.is_busy && row.tourists_count === 0);
+type Named = PlacedDeparture & { tour_id: number | null; tour_name: string; timezone: string };
 
 /** Departures on which a guide is asked for while another one of theirs is on the way, with the names of the others. */
 export function guideClashes(departures: readonly Named[]): Map<number, string[]> {
   const found = new Map<number, Set<string>>();
   const byGuide = new Map<number, Named[]>();
-  for (const row of departures.filter(isLed))
+  for (const row of departures.filter((one) => isLed(one)))
     for (const guide of row.guides) byGuide.set(guide, [...(byGuide.get(guide) ?? []), row]);
   for (const led of byGuide.values()) {
-    const spans = led.map((row) => ({ row, ...span(row) })).toSorted((one, other) => one.from - other.from);
+    const spans = led
+      .map((row) => ({ row, ...ledSpan(row, row.timezone) }))
+      .toSorted((one, other) => one.from - other.from);
     for (const [place, one] of spans.entries())
       for (const other of spans.slice(place + 1)) {
         if (other.from >= one.until) break;
@@ -197,7 +184,12 @@ export function placeBars(bars: readonly Bar[]): Pick<Row, 'bars' | 'lanes'> {
 /** Departures and trips with the names of what they are of. */
 const namedOf = ({ tours, trips }: Window): Named[] => [
   ...tours.flatMap((tour) =>
-    tour.departures.map((row) => ({ ...row, tour_id: tour.id, tour_name: tour.name })),
+    tour.departures.map((row) => ({
+      ...row,
+      tour_id: tour.id,
+      tour_name: tour.name,
+      timezone: tour.timezone,
+    })),
   ),
   ...trips.map((trip: PlacedTrip): Named => trip),
 ];
@@ -208,14 +200,17 @@ export function rowsByTour(window: Window, trips_name: string): Row[] {
   const rows = window.tours.map((tour) => ({
     key: `tour ${tour.id}`,
     name: tour.name,
+    tour_id: tour.id,
     ...placeBars([
-      ...tour.departures.map((row) => barOf({ ...row, tour_id: tour.id, tour_name: tour.name }, clashes)),
+      ...tour.departures.map((row) =>
+        barOf({ ...row, tour_id: tour.id, tour_name: tour.name, timezone: tour.timezone }, clashes),
+      ),
       ...openBars(tour),
     ]),
   }));
   if (window.trips.length === 0) return rows;
   const trips = placeBars(window.trips.map((trip) => barOf(trip, clashes)));
-  return [...rows, { key: 'trips', name: trips_name, ...trips }];
+  return [...rows, { key: 'trips', name: trips_name, tour_id: null, ...trips }];
 }
 
 /** A row of each guide who leads something, by name, then one of what nobody leads. @param nobody_name of the last row */
@@ -229,10 +224,13 @@ export function rowsByGuide(window: Window, nobody_name: string): Row[] {
     .map(({ id, name }) => ({
       key: `guide ${id}`,
       name,
+      tour_id: null,
       ...barsOf(departures.filter(({ guides }) => guides.includes(id))),
     }));
   const alone = departures.filter((row) => row.guides.length === 0 && isLed(row));
-  return alone.length === 0 ? rows : [...rows, { key: 'nobody', name: nobody_name, ...barsOf(alone) }];
+  return alone.length === 0
+    ? rows
+    : [...rows, { key: 'nobody', name: nobody_name, tour_id: null, ...barsOf(alone) }];
 }
 
 export type Equipment = CallAnswer<typeof equipmentCalls.timeline>['resources'];
@@ -242,6 +240,7 @@ export const rowsByResource = (resources: Equipment): Row[] =>
   resources.map(({ id, name, quantity, takings, short_days }) => ({
     key: `resource ${id}`,
     name,
+    tour_id: null,
     ...placeBars(
       takings.map((row): Bar => {
         const opens = row.tour_date_id ?? -(row.request_id ?? 0);
@@ -282,4 +281,14 @@ export function placeOf(
     isCutLeft: start < 0,
     isCutRight: end > days - 1,
   };
+}
+
+/** What may be done with a departure where it stands: one that is over or cancelled is copied only; null: nothing. */
+export type Carrying = 'move' | 'copy';
+
+/** @param today calendar date: what has begun moves no more */
+export function carryingOf({ departure, date_start }: Bar, today: string): Carrying | null {
+  // A trip is its booking's; what nobody has booked of a schedule is moved by its schedule.
+  if (departure === null || departure.request_id !== null) return null;
+  return departure.is_canceled || date_start <= today ? 'copy' : 'move';
 }

@@ -145,6 +145,7 @@ export const departuresWindow: Operation<typeof tourCalls.departuresWindow> = as
     request_id: trip.request_id,
     tour_id: trip.tour_id,
     tour_name: trip.tour_name,
+    timezone: trip.timezone,
   }));
   const leading = [...tours.flatMap(({ departures }) => departures), ...placedTrips].flatMap(
     ({ guides }) => guides,

@@ -118,7 +118,7 @@ export function DatesSection() {
           onClose={close}
         />
       )}
-      <SeriesDialog opened={opened === 'series'} onClose={close} />
+      <SeriesDialog tour={tour} opened={opened === 'series'} onClose={close} />
     </div>
   );
 }

@@ -14,11 +14,10 @@ import {
   useCheckedForm,
 } from '../../../../shared/forms/index.ts';
 import { useFormat } from '../../../../shared/use-format.ts';
+import { DEPARTURE_LISTS } from '../../../../shared/departures/departure-lists.ts';
 import { CHANGED_BY_DATES } from '../../hooks/changed-calls.ts';
-import { dateSeries } from '../../model/date-series.ts';
-import { datePayload, daysOf, newDateValues } from '../../model/date-values.ts';
-import { useTourEditor } from '../editor/tour-editor-context.ts';
-import { useTourCurrency } from '../price/use-tour-currency.ts';
+import { dateSeries, weekdaysOver } from '../../model/date-series.ts';
+import { datePayload, daysOf, newDateValues, type DateTour } from '../../model/date-values.ts';
 import classes from './dates.module.css';
 import { ResourceClashes } from './resource-clashes.tsx';
 import { SeriesReview } from './series-review.tsx';
@@ -28,25 +27,32 @@ const EVERY = [1, 2, 3, 4] as const;
 /** So many of the tour's coming dates are compared with the new ones. */
 const KNOWN_DATES = 100;
 
+interface SeriesFormProps {
+  tour: DateTour;
+  /** The first and the last of the days that have been chosen already; absent: none are. */
+  days?: { from: string; to: string } | undefined;
+  onDone: () => void;
+}
+
 /** A rule, what it makes, and one button that stores all of it or nothing. */
-export function SeriesForm({ onDone }: { onDone: () => void }) {
+export function SeriesForm({ tour, days, onDone }: SeriesFormProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { form: tourForm, tour, organizer } = useTourEditor();
-  const currency = useTourCurrency();
-  const [weekdays, setWeekdays] = useState<number[]>([]);
+  const { currency } = tour;
+  const [weekdays, setWeekdays] = useState<number[]>(() =>
+    days ? weekdaysOver(days.from, days.to, daysOf(tour)) : [],
+  );
   const [every, setEvery] = useState(1);
-  const [from, setFrom] = useState<string | null>(todayIn(tour?.effective_timezone ?? organizer.timezone));
-  const [to, setTo] = useState<string | null>(null);
+  const [from, setFrom] = useState<string | null>(days?.from ?? todayIn(tour.timezone));
+  const [to, setTo] = useState<string | null>(days?.to ?? null);
   const [flipped, setFlipped] = useState<ReadonlySet<string>>(new Set());
-  const known = useKnownStarts(tour?.id);
+  const known = useKnownStarts(tour.id);
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const tourValues = tourForm.getValues();
-  const form = useCheckedForm({ defaultValues: newDateValues(tourValues) });
+  const form = useCheckedForm({ defaultValues: newDateValues(tour) });
   const { control } = form;
   const seats = useWatch({ control, name: 'number_of_seats' });
   const found =
-    from && to ? dateSeries({ weekdays, from, to, every_weeks: every, duration: daysOf(tourValues) }) : [];
+    from && to ? dateSeries({ weekdays, from, to, every_weeks: every, duration: daysOf(tour) }) : [];
   // A date that the tour has already is left out unless it is asked for.
   const isChosen = (start: string) => known.has(start) === flipped.has(start);
   const chosen = found.filter((date) => isChosen(date.date_start));
@@ -56,7 +62,7 @@ export function SeriesForm({ onDone }: { onDone: () => void }) {
     setFlipped(next);
   };
   const save = useCallMutation(tourCalls.saveDates, {
-    invalidates: CHANGED_BY_DATES,
+    invalidates: [...CHANGED_BY_DATES, ...DEPARTURE_LISTS],
     success: ({ dates }) => t('tour.series.saved', { count: dates.length }),
     onSuccess: onDone,
     onFailure: (failure) => {
@@ -72,10 +78,10 @@ export function SeriesForm({ onDone }: { onDone: () => void }) {
     },
   });
   const submit = form.handleSubmit((values) => {
-    if (!tour) return;
+    if (tour.id === null) return;
     setErrors({});
     save.mutate({
-      query: { organizer_id: organizer.id, tour_id: tour.id },
+      query: { organizer_id: tour.organizer_id, tour_id: tour.id },
       body: { dates: chosen.flatMap((date) => datePayload({ ...values, ...date }) ?? []) },
     });
   });
@@ -118,9 +124,9 @@ export function SeriesForm({ onDone }: { onDone: () => void }) {
           name="price"
           label={t('tour.dates.price')}
           placeholder={
-            tourValues.price === null
+            tour.price === null
               ? t('tour.dates.price_hint_none')
-              : t('tour.dates.price_hint', { price: format.money(tourValues.price, currency) })
+              : t('tour.dates.price_hint', { price: format.money(tour.price, currency) })
           }
           currency={currency}
         />
@@ -131,10 +137,7 @@ export function SeriesForm({ onDone }: { onDone: () => void }) {
         label={t('tour.dates.not_guaranteed')}
         description={t('tour.dates.not_guaranteed_hint')}
       />
-      <ResourceClashes
-        tourId={tour?.id ?? null}
-        departures={chosen.map((date) => ({ ...date, time_start: null }))}
-      />
+      <ResourceClashes tourId={tour.id} departures={chosen.map((date) => ({ ...date, time_start: null }))} />
       <SeriesReview dates={found} known={known} isChosen={isChosen} onToggle={toggle} errors={errors} />
       <div className={classes['foot']}>
         <Button variant="default" onClick={onDone}>
@@ -157,11 +160,11 @@ export function SeriesForm({ onDone }: { onDone: () => void }) {
 }
 
 /** Starts of the tour's coming dates. */
-function useKnownStarts(tour_id: number | undefined): ReadonlySet<string> {
+function useKnownStarts(tour_id: number | null): ReadonlySet<string> {
   const { data } = useCall(
     tourCalls.getDates,
     { query: { tour_id: tour_id ?? 0, schedule_type: 1, limit: KNOWN_DATES } },
-    { enabled: tour_id !== undefined },
+    { enabled: tour_id !== null },
   );
   return new Set(data?.actual_dates.map((date) => date.date_start));
 }

@@ -3,6 +3,7 @@ import {
   IconBan,
   IconChecklist,
   IconClockEdit,
+  IconCopy,
   IconFileSpreadsheet,
   IconFileText,
   IconLock,
@@ -30,6 +31,7 @@ import { showFailure, showSuccess } from '../../../../../shared/toasts.ts';
 import { CHANGED_BY_DATES } from '../../../hooks/changed-calls.ts';
 import { CloseDialog } from '../../dates/close-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { CopyDialog } from './copy-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { MessageDialog } from './message-dialog.tsx';
 import { RetimeDialog } from './retime-dialog.tsx';
@@ -41,7 +43,7 @@ const CHANGED_BY_DEPARTURE = [...CHANGED_BY_DATES, departureCalls.view, ...DEPAR
 export function DepartureActions({ departure }: { departure: DepartureView }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [open, setOpen] = useState<'message' | 'cancel' | 'edit' | 'retime' | 'close' | null>(null);
+  const [open, setOpen] = useState<'message' | 'cancel' | 'edit' | 'retime' | 'copy' | 'close' | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const { id, organizer_id } = departure;
   // An individual trip is written to and cancelled by its booking.
@@ -83,6 +85,16 @@ export function DepartureActions({ departure }: { departure: DepartureView }) {
                   label: t('departure.page.retime'),
                   left: <IconClockEdit {...icon} />,
                   onSelect: () => setOpen('retime'),
+                },
+              ]
+            : []),
+          ...(departure.length_minutes === null
+            ? [
+                {
+                  id: 'copy',
+                  label: t('departure.page.copy'),
+                  left: <IconCopy {...icon} />,
+                  onSelect: () => setOpen('copy'),
                 },
               ]
             : []),
@@ -161,6 +173,7 @@ export function DepartureActions({ departure }: { departure: DepartureView }) {
         <>
           <EditDialog departure={departure} opened={open === 'edit'} onClose={() => setOpen(null)} />
           <RetimeDialog departure={departure} opened={open === 'retime'} onClose={() => setOpen(null)} />
+          <CopyDialog departure={departure} opened={open === 'copy'} onClose={() => setOpen(null)} />
           <CloseDialog
             organizerId={organizer_id}
             date={departure}

@@ -1,12 +1,11 @@
 import { Alert, Select, Text } from '@mantine/core';
 import type { DepartureView } from '@tropa/contract';
-import { addDays, daysBetween, todayIn } from '@tropa/core';
+import { addDays, todayIn } from '@tropa/core';
 import { Sheet, TimeInput } from '@tropa/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { bookingCalls, departureCalls, tourCalls, useCallMutation } from '../../../../../shared/api/index.ts';
-import { DEPARTURE_LISTS } from '../../../../../shared/departures/departure-lists.ts';
+import { departureCalls, useCallMutation } from '../../../../../shared/api/index.ts';
 import {
   applyErrors,
   DateField,
@@ -21,14 +20,17 @@ import {
 } from '../../../../../shared/forms/index.ts';
 import { deviceTimezone, useFormat } from '../../../../../shared/use-format.ts';
 import { useDepartureBookings } from '../../../hooks/use-departure-bookings.ts';
-import { ResourceClashes } from '../../dates/resource-clashes.tsx';
+import { CHANGED_BY_MOVE, useToldChange } from '../../../hooks/use-told-change.ts';
 import classes from './departure-page.module.css';
+import { Foreseen } from './foreseen.tsx';
 
 interface RetimeDialogProps {
   departure: Pick<
     DepartureView,
     'id' | 'tour_id' | 'date_start' | 'date_end' | 'time_start' | 'bookings_count'
   >;
+  /** Where it is to stand, where that has been shown already. */
+  day?: string | undefined;
   opened: boolean;
   onClose: () => void;
 }
@@ -65,12 +67,16 @@ export function RetimeDialog(props: RetimeDialogProps) {
   );
 }
 
-function RetimeForm({ departure, onClose }: RetimeDialogProps) {
+function RetimeForm({ departure, day: shown, onClose }: RetimeDialogProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { id, bookings_count } = departure;
   const [before] = useState(() => valuesOf(departure));
   const form = useCheckedForm<RetimeValues>({ defaultValues: before });
+  const { setValue } = form;
+  useEffect(() => {
+    if (shown !== undefined) setValue('date_start', shown, { shouldDirty: true });
+  }, [shown, setValue]);
   const elsewhere = useElsewhere(form, before, {
     call: departureCalls.view,
     input: { query: { id } },
@@ -85,25 +91,24 @@ function RetimeForm({ departure, onClose }: RetimeDialogProps) {
     rules: before.time_start === null ? undefined : requiredAs('tour_dates.departure.time_required'),
   });
   const [day, clock] = useWatch({ control, name: ['date_start', 'time_start'] });
-  const typed = { day, time: clock };
+  const told = useToldChange();
   const save = useCallMutation(departureCalls.retime, {
     form,
     onFailure: ({ errors }) => {
-      const told = Object.entries(errors).map(([path, text]) => [
+      const refused = Object.entries(errors).map(([path, text]) => [
         path === 'choice.until' ? 'until' : path,
         text,
       ]);
-      return applyErrors(form, { errors: Object.fromEntries(told) as Record<string, string> }) || undefined;
+      return (
+        applyErrors(form, { errors: Object.fromEntries(refused) as Record<string, string> }) || undefined
+      );
     },
-    invalidates: [
-      departureCalls.view,
-      departureCalls.tasks,
-      ...DEPARTURE_LISTS,
-      tourCalls.getDates,
-      bookingCalls.get,
-    ],
-    success: t(bookings_count > 0 ? 'departure.retime.started' : 'departure.retime.done'),
-    onSuccess: onClose,
+    invalidates: CHANGED_BY_MOVE,
+    ...(bookings_count > 0 && { success: t('departure.retime.started') }),
+    onSuccess: () => {
+      if (bookings_count === 0) told.moved(id, departure);
+      onClose();
+    },
   });
   const submit = form.handleSubmit((values) =>
     elsewhere.save(values, async ({ date_start, time_start, reason, how, until, free_leave }, options) => {
@@ -128,21 +133,7 @@ function RetimeForm({ departure, onClose }: RetimeDialogProps) {
       {before.time_start !== null && (
         <TimeInput {...time} value={value as string | null} label={t('departure.retime.time')} />
       )}
-      <ResourceClashes
-        tourId={departure.tour_id}
-        dateId={id}
-        departures={
-          typed.day === null || (typed.time === null && before.time_start !== null)
-            ? []
-            : [
-                {
-                  date_start: typed.day,
-                  date_end: addDays(departure.date_end, daysBetween(departure.date_start, typed.day)),
-                  time_start: typed.time,
-                },
-              ]
-        }
-      />
+      <Foreseen departure={departure} day={day} time={clock} />
       {bookings_count > 0 && (
         <>
           <Booked id={id} count={bookings_count} />

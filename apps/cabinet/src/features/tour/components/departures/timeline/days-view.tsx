@@ -1,9 +1,9 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { Button, SegmentedControl, VisuallyHidden } from '@mantine/core';
 import { IconCalendarEvent, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { addDays, mondayOf, todayIn } from '@tropa/core';
 import { addMonths, EmptyState, Panel, TableSkeleton } from '@tropa/ui';
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QueryState } from '../../../../../shared/page/query-state.tsx';
 import { useMay, useOrganizer } from '../../../../../shared/session/session.ts';
@@ -21,10 +21,13 @@ import {
 } from '../../../model/timeline.ts';
 import { DayPanel } from './day-panel.tsx';
 import { DeparturePanel } from './departure-panel.tsx';
+import { NewDatesDialog, type Drawn } from './new-dates-dialog.tsx';
 import { MonthCalendar, WEEKS } from './month-calendar.tsx';
 import { SeasonStrip } from './season-strip.tsx';
 import { Timeline } from './timeline.tsx';
 import classes from './timeline.module.css';
+import { useCarryingOf, type CarryingOf } from './use-carrying-of.ts';
+import { useMove } from './use-move.tsx';
 import { vars } from './vars.ts';
 
 const route = getRouteApi('/default/$orgId/departures');
@@ -108,10 +111,11 @@ export function DaysView({ guide, view }: { guide: number | undefined; view: 'ti
             rows={rows}
             isBare={isCalendar}
             isOfResources={by === 'resources'}
+            withDrawing={by === 'tours' && !isCalendar}
             open={open}
             onOpen={(next) => (next === null ? go({}, ['open']) : go({ open: next }))}
           >
-            {(shown) =>
+            {({ onDraw, ...shown }) =>
               isCalendar ? (
                 <MonthCalendar
                   label={t('departures.timeline.label')}
@@ -123,6 +127,7 @@ export function DaysView({ guide, view }: { guide: number | undefined; view: 'ti
                 <Timeline
                   label={t('departures.timeline.label')}
                   withTours={by !== 'tours'}
+                  onDraw={onDraw}
                   {...{ rows, from, days, today }}
                   {...shown}
                 />
@@ -196,20 +201,41 @@ interface ShownProps {
   /** It has a look of its own where there is nothing. */
   isBare: boolean;
   isOfResources: boolean;
+  /** Its rows are of tours, to which dates are added there. */
+  withDrawing: boolean;
   open: number | undefined;
   onOpen: (id: number | null) => void;
-  children: (shown: { openKey: string | null; onOpen: (bar: PlacedBar) => void }) => ReactNode;
+  children: (shown: {
+    openKey: string | null;
+    onOpen: (bar: PlacedBar) => void;
+    carrying: CarryingOf | null;
+    onDraw: ((drawn: Drawn) => void) | null;
+  }) => ReactNode;
 }
 
 /** Whether a bar is, or has in it, what is open. */
 const isOf = (bar: PlacedBar, key: string) => bar.key === key || bar.parts.some((part) => part.key === key);
 
-function Shown({ rows, isBare, isOfResources, open, onOpen, children }: ShownProps) {
+function Shown({ rows, isBare, isOfResources, withDrawing, open, onOpen, children }: ShownProps) {
   const { t } = useTranslation();
   const navigate = route.useNavigate();
   const { id } = useOrganizer();
   const mayOpen = useMay('departures.read') !== 'none';
+  const mayChange = useMay('tours.write') === 'all' && !isOfResources;
   const [day, setDay] = useState<string | null>(null);
+  const [drawn, setDrawn] = useState<Drawn | null>(null);
+  const [isDrawing, setIsDrawing] = useState(false);
+  const draw = useCallback((next: Drawn) => {
+    setDrawn(next);
+    setIsDrawing(true);
+  }, []);
+  const hintId = useId();
+  const status = useRef<HTMLParagraphElement>(null);
+  const { begin, dialogs } = useMove();
+  const carrying = useCarryingOf(rows, status, {
+    hintId,
+    onMove: (bar, to, isCopy) => void begin(bar, to, isCopy),
+  });
   const bars = rows.flatMap((row) => row.bars);
   const openKey = open === undefined ? day : String(open);
   const shownBar = openKey === null ? undefined : bars.find((bar) => isOf(bar, openKey));
@@ -254,9 +280,24 @@ function Shown({ rows, isBare, isOfResources, open, onOpen, children }: ShownPro
   return (
     <>
       <div className={panel === null ? undefined : classes['with_panel']}>
-        {children({ openKey: shownBar?.key ?? null, onOpen: choose })}
+        {children({
+          openKey: shownBar?.key ?? null,
+          onOpen: choose,
+          carrying: mayChange ? carrying : null,
+          onDraw: mayChange && withDrawing ? draw : null,
+        })}
         {panel}
       </div>
+      {mayChange && (
+        <>
+          <p id={hintId} className={classes['hint']}>
+            {t(withDrawing ? 'departures.move.hint_draw' : 'departures.move.hint')}
+          </p>
+          <VisuallyHidden component="p" role="status" ref={status} />
+          {dialogs}
+          {drawn && <NewDatesDialog drawn={drawn} opened={isDrawing} onClose={() => setIsDrawing(false)} />}
+        </>
+      )}
       <ul className={classes['legend']} aria-label={t('departures.timeline.legend')}>
         {DEPARTURE_STATES.map((state) => (
           <li key={state}>

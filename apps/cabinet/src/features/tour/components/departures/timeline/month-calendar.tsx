@@ -1,11 +1,13 @@
 import { addDays, eachDate } from '@tropa/core';
 import { VisuallyHidden } from '@mantine/core';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useFormat } from '../../../../../shared/use-format.ts';
 import { inLanes, placeOf, type PlacedBar, type Row } from '../../../model/timeline.ts';
 import { BarItem } from './timeline-row.tsx';
 import classes from './timeline.module.css';
 import { useBarKeys } from './use-bar-keys.ts';
+import { useCarrying, type Carrying } from './use-carrying.ts';
+import type { CarryingOf } from './use-carrying-of.ts';
 import { vars } from './vars.ts';
 
 /** A month is never longer, with the days of its weeks. */
@@ -22,13 +24,39 @@ interface MonthCalendarProps {
   today: string;
   openKey: string | null;
   onOpen: (bar: PlacedBar) => void;
+  /** How departures are carried; null: whoever looks may not. */
+  carrying: CarryingOf | null;
 }
 
+/** A day's cell is under what stands on it; a bar of several weeks goes with the pointer. */
+const DAYS_ON_SCREEN: Pick<Carrying, 'dayAt' | 'placeOf'> = {
+  dayAt: (x, y) => {
+    const cell = document
+      .elementsFromPoint(x, y)
+      .find((one): one is HTMLElement => one instanceof HTMLElement && one.dataset['day'] !== undefined);
+    return cell?.dataset['day'] ?? null;
+  },
+  placeOf: () => null,
+};
+
 /** A month by weeks: each trip lies over the days on which it is on the way. */
-export function MonthCalendar({ label, rows, month, from, today, openKey, onOpen }: MonthCalendarProps) {
+export function MonthCalendar({
+  label,
+  rows,
+  month,
+  from,
+  today,
+  openKey,
+  onOpen,
+  carrying,
+}: MonthCalendarProps) {
   const format = useFormat();
   const area = useRef<HTMLElement>(null);
   useBarKeys(area, today);
+  useCarrying(
+    area,
+    useMemo(() => carrying && { ...carrying, ...DAYS_ON_SCREEN }, [carrying]),
+  );
   const bars = rows.flatMap((row) => row.bars);
   const weeks = Array.from({ length: WEEKS }, (_, place) => addDays(from, place * WEEK)).filter(
     // A week without a day of the month is not shown.
@@ -51,6 +79,7 @@ export function MonthCalendar({ label, rows, month, from, today, openKey, onOpen
                 {eachDate(start, addDays(start, WEEK - 1)).map((date) => (
                   <span
                     key={date}
+                    data-day={date}
                     data-today={date === today || undefined}
                     data-other={date.slice(0, 7) !== month || undefined}
                   >
@@ -70,6 +99,8 @@ export function MonthCalendar({ label, rows, month, from, today, openKey, onOpen
                     onOpen={onOpen}
                     wordsFrom={1}
                     withTours
+                    hintId={carrying?.hintId}
+                    today={today}
                   />
                 ))}
               </ul>

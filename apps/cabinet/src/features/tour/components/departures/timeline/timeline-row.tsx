@@ -1,8 +1,8 @@
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconPlus } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DEPARTURE_TONES } from '../../../model/departure-state.ts';
-import { placeOf, type PlacedBar, type Row } from '../../../model/timeline.ts';
+import { carryingOf, placeOf, type PlacedBar, type Row } from '../../../model/timeline.ts';
 import classes from './timeline.module.css';
 import { vars } from './vars.ts';
 import { useBarWords } from './use-bar-words.ts';
@@ -15,21 +15,37 @@ interface TimelineRowProps {
   openKey: string | null;
   onOpen: (bar: PlacedBar) => void;
   withTours: boolean;
+  /** Names how departures are carried; undefined: they are not. */
+  hintId: string | undefined;
+  today: string;
+  /** Adds dates to a tour; undefined: whoever looks may not. */
+  onAdd?: ((tour_id: number, name: string) => void) | undefined;
 }
 
 /** Of a day's width there is room for words from so many days on. */
 const DAYS_OF_WORDS = 4;
 
 /** A tour or a guide with its bars. */
-export const TimelineRow = memo(function TimelineRow({ row, isFirst, ...shown }: TimelineRowProps) {
+export const TimelineRow = memo(function TimelineRow({ row, isFirst, onAdd, ...shown }: TimelineRowProps) {
   const { t } = useTranslation();
   const isNobody = row.name === '';
+  const { tour_id } = row;
   return (
     <li className={classes['row']} data-row style={vars({ '--lanes': row.lanes })}>
       <h3 className={classes['label']} title={row.name}>
         <span>{isNobody ? t('tour.untitled') : row.name}</span>
       </h3>
-      <ul className={classes['track']}>
+      {onAdd && tour_id !== null && (
+        <button
+          type="button"
+          className={classes['add']}
+          aria-label={t('departures.draw.add', { tour: row.name || t('tour.untitled') })}
+          onClick={() => onAdd(tour_id, row.name)}
+        >
+          <IconPlus size={16} stroke={1.6} />
+        </button>
+      )}
+      <ul className={classes['track']} data-tour={(onAdd && tour_id) ?? undefined} data-name={row.name}>
         {row.bars.map((bar, place) => (
           <BarItem
             key={bar.key}
@@ -53,8 +69,10 @@ export function BarItem({
   openKey,
   onOpen,
   withTours,
+  hintId,
+  today,
   wordsFrom,
-}: Pick<TimelineRowProps, 'from' | 'days' | 'openKey' | 'onOpen' | 'withTours'> & {
+}: Pick<TimelineRowProps, 'from' | 'days' | 'openKey' | 'onOpen' | 'withTours' | 'hintId' | 'today'> & {
   bar: PlacedBar;
   isReached: boolean;
   /** From so many days on there is room for words. */
@@ -68,6 +86,7 @@ export function BarItem({
   const isTroubled = bar.clashes.length > 0 || bar.isShort;
   const isWide = place.length >= wordsFrom;
   const name = words(bar);
+  const carrying = hintId === undefined ? null : carryingOf(bar, today);
   return (
     <li
       className={classes['place']}
@@ -78,6 +97,9 @@ export function BarItem({
         type="button"
         className={classes['bar']}
         data-start={bar.date_start}
+        data-key={bar.key}
+        data-carrying={carrying ?? undefined}
+        aria-describedby={carrying === null ? undefined : hintId}
         data-state={state ?? undefined}
         data-troubled={isTroubled || undefined}
         data-cut-left={place.isCutLeft || undefined}

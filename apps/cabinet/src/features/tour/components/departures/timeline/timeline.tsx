@@ -1,10 +1,14 @@
 import { addDays, daysBetween, eachDate, mondayOf, weekdayOf } from '@tropa/core';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
 import { useFormat } from '../../../../../shared/use-format.ts';
 import type { PlacedBar, Row } from '../../../model/timeline.ts';
+import type { Drawn } from './new-dates-dialog.tsx';
 import { TimelineRow } from './timeline-row.tsx';
 import classes from './timeline.module.css';
 import { useBarKeys } from './use-bar-keys.ts';
+import { useCarrying, type Carrying } from './use-carrying.ts';
+import type { CarryingOf } from './use-carrying-of.ts';
+import { useDrawing } from './use-drawing.ts';
 import { vars } from './vars.ts';
 
 /** CSS pixels of a day. */
@@ -23,12 +27,49 @@ interface TimelineProps {
   onOpen: (bar: PlacedBar) => void;
   /** Rows are not of one tour: bars say of which they are. */
   withTours: boolean;
+  /** How departures are carried, and what they are told by; null: whoever looks may not. */
+  carrying: CarryingOf | null;
+  /** Dates of a tour are added by its row, or drawn over it; null: whoever looks may not. */
+  onDraw: ((drawn: Drawn) => void) | null;
 }
 
 const isWeekend = (date: string) => [0, 6].includes(weekdayOf(date));
 
+/** Where days stand on the screen, whatever has been scrolled. */
+function daysOnScreen(
+  scroller: RefObject<HTMLElement | null>,
+  from: string,
+  days: number,
+): Pick<Carrying, 'dayAt' | 'placeOf'> {
+  const beginning = () => {
+    const track = scroller.current?.querySelector(`.${classes['track']}`);
+    return track?.getBoundingClientRect().left ?? 0;
+  };
+  return {
+    dayAt: (x) => {
+      const place = Math.floor((x - beginning()) / DAY_WIDTH);
+      return place < 0 || place >= days ? null : addDays(from, place);
+    },
+    placeOf: (bar, day) => ({
+      left: beginning() + daysBetween(from, day) * DAY_WIDTH + 1,
+      top: bar.getBoundingClientRect().top,
+    }),
+  };
+}
+
 /** Departures along the days: a row each, bars as long as the trips. It reads as a list of lists. */
-export function Timeline({ label, rows, from, days, today, openKey, onOpen, withTours }: TimelineProps) {
+export function Timeline({
+  label,
+  rows,
+  from,
+  days,
+  today,
+  openKey,
+  onOpen,
+  withTours,
+  carrying,
+  onDraw,
+}: TimelineProps) {
   const format = useFormat();
   const scroller = useRef<HTMLElement>(null);
   const todayAt = daysBetween(from, today);
@@ -45,6 +86,24 @@ export function Timeline({ label, rows, from, days, today, openKey, onOpen, with
         ?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [openKey]);
   useBarKeys(scroller, today);
+  const shownDays = useMemo(() => daysOnScreen(scroller, from, days), [from, days]);
+  useCarrying(
+    scroller,
+    useMemo(() => carrying && { ...carrying, ...shownDays }, [carrying, shownDays]),
+  );
+  useDrawing(
+    scroller,
+    useMemo(
+      () => onDraw && { dayAt: shownDays.dayAt, from, today, onDraw },
+      [onDraw, shownDays, from, today],
+    ),
+  );
+  const add = useMemo(
+    () =>
+      onDraw &&
+      ((tour_id: number, name: string) => onDraw({ tour_id, name, from: addDays(today, 1), to: null })),
+    [onDraw, today],
+  );
   const dates = eachDate(from, addDays(from, days - 1));
   const months = Map.groupBy(dates, (date) => date.slice(0, 7));
   return (
@@ -91,6 +150,9 @@ export function Timeline({ label, rows, from, days, today, openKey, onOpen, with
               openKey={row.bars.some(({ key }) => key === openKey) ? openKey : null}
               onOpen={onOpen}
               withTours={withTours}
+              hintId={carrying?.hintId}
+              today={today}
+              onAdd={add ?? undefined}
             />
           ))}
         </ul>

@@ -39,7 +39,8 @@ export function useBarKeys(area: RefObject<HTMLElement | null>, today: string): 
     if (!current) return undefined;
     const press = (event: KeyboardEvent) => {
       const bar = event.target instanceof Element ? event.target.closest<HTMLElement>(BAR) : null;
-      if (!bar || event.altKey || event.ctrlKey || event.metaKey) return;
+      // With Shift a departure is carried.
+      if (!bar || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
       const next = wanted(event.key, bar, today);
       if (!next) return;
       event.preventDefault();

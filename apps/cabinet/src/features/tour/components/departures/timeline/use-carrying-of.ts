@@ -1,0 +1,51 @@
+import { addDays, daysBetween } from '@tropa/core';
+import { useEffect, useMemo, useRef, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../../../shared/use-format.ts';
+import { useLatest } from '../../../../../shared/use-latest.ts';
+import type { PlacedBar, Row } from '../../../model/timeline.ts';
+import type { Carrying } from './use-carrying.ts';
+
+/** What carrying needs, but where days stand on the screen. */
+export type CarryingOf = Omit<Carrying, 'dayAt' | 'placeOf'> & {
+  /** Of the words that say how it is done. */
+  hintId: string;
+};
+
+/**
+ * How the departures of some rows are carried: the same for good, however the rows change meanwhile.
+ * @param status where it is told to whoever hears the screen
+ */
+export function useCarryingOf(
+  rows: readonly Row[],
+  status: RefObject<HTMLElement | null>,
+  { hintId, onMove }: { hintId: string; onMove: (bar: PlacedBar, day: string, isCopy: boolean) => void },
+): CarryingOf {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const bars = useRef<ReadonlyMap<string, PlacedBar>>(new Map());
+  useEffect(() => {
+    bars.current = new Map(rows.flatMap((row) => row.bars.map((bar) => [bar.key, bar])));
+  }, [rows]);
+  const drop = useLatest((key: string, day: string, isCopy: boolean) => {
+    const bar = bars.current.get(key);
+    if (bar) onMove(bar, day, isCopy);
+  });
+  return useMemo(() => {
+    const say = (words: string) => {
+      if (status.current) status.current.textContent = words;
+    };
+    return {
+      hintId,
+      say,
+      words: (key, day, isCopy) => {
+        const bar = bars.current.get(key);
+        if (!bar) return '';
+        const days = format.dates(day, addDays(day, daysBetween(bar.date_start, bar.date_end)));
+        return t(isCopy ? 'departures.move.copy_to' : 'departures.move.to', { days });
+      },
+      onDrop: drop,
+      onLeft: () => say(t('departures.move.left')),
+    };
+  }, [hintId, status, format, t, drop]);
+}
