@@ -112,10 +112,10 @@ test('a departure is carried to another day, copied, and taken back; a sold one 
     await expect.poll(starts).toContain(addDays(first, 6));
     return;
   }
-  const undo = page.getByRole('button', { name: 'Отменить', exact: true });
+  const undo = page.getByRole('button', { name: 'Вернуть', exact: true });
   await pull(page, bar, 2);
   await expect.poll(starts).toContain(addDays(first, 2));
-  await expect(page.getByText('Выезд перенесён', { exact: true })).toBeVisible();
+  await expect(page.getByText(/Выезд перенесён/u).first()).toBeVisible();
   await undo.click();
   await expect.poll(starts).toEqual(before);
   await expect(page.getByText('Выезд вернулся на прежний день')).toBeVisible();

@@ -80,9 +80,7 @@ function CopyForm({ departure, day = '', onClose }: CopyDialogProps) {
         label={t('departures.move.copy_day')}
         minDate="today"
       />
-      {time_start !== null && (
-        <TimeInput {...time} value={value as string | null} label={t('departures.move.copy_time')} />
-      )}
+      {time_start !== null && <TimeInput {...time} value={value} label={t('departures.move.copy_time')} />}
       <Foreseen departure={departure} day={chosen} time={clock} isCopy />
       <DialogFoot submit={t('departures.move.copy_submit')} isBusy={copy.isPending} onClose={onClose} />
     </Form>

@@ -3,7 +3,7 @@ import { IconCalendarEvent, IconChevronLeft, IconChevronRight } from '@tabler/ic
 import { getRouteApi } from '@tanstack/react-router';
 import { addDays, mondayOf, todayIn } from '@tropa/core';
 import { addMonths, EmptyState, Panel, TableSkeleton } from '@tropa/ui';
-import { useCallback, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useId, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QueryState } from '../../../../../shared/page/query-state.tsx';
 import { useMay, useOrganizer } from '../../../../../shared/session/session.ts';
@@ -230,10 +230,11 @@ function Shown({ rows, isBare, isOfResources, withDrawing, open, onOpen, childre
     setIsDrawing(true);
   }, []);
   const hintId = useId();
-  const status = useRef<HTMLParagraphElement>(null);
+  const [said, say] = useState('');
   const { begin, dialogs } = useMove();
-  const carrying = useCarryingOf(rows, status, {
+  const carrying = useCarryingOf(rows, {
     hintId,
+    say,
     onMove: (bar, to, isCopy) => void begin(bar, to, isCopy),
   });
   const bars = rows.flatMap((row) => row.bars);
@@ -293,7 +294,7 @@ function Shown({ rows, isBare, isOfResources, withDrawing, open, onOpen, childre
           <p id={hintId} className={classes['hint']}>
             {t(withDrawing ? 'departures.move.hint_draw' : 'departures.move.hint')}
           </p>
-          <VisuallyHidden component="p" role="status" ref={status} />
+          <VisuallyHidden component="output">{said}</VisuallyHidden>
           {dialogs}
           {drawn && <NewDatesDialog drawn={drawn} opened={isDrawing} onClose={() => setIsDrawing(false)} />}
         </>

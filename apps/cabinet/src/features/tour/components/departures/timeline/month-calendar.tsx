@@ -30,7 +30,7 @@ interface MonthCalendarProps {
 
 /** A day's cell is under what stands on it; a bar of several weeks goes with the pointer. */
 const DAYS_ON_SCREEN: Pick<Carrying, 'dayAt' | 'placeOf'> = {
-  dayAt: (x, y) => {
+  dayAt: (_area, x, y) => {
     const cell = document
       .elementsFromPoint(x, y)
       .find((one): one is HTMLElement => one instanceof HTMLElement && one.dataset['day'] !== undefined);

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, eachDate, mondayOf, weekdayOf } from '@tropa/core';
-import { useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useFormat } from '../../../../../shared/use-format.ts';
 import type { PlacedBar, Row } from '../../../model/timeline.ts';
 import type { Drawn } from './new-dates-dialog.tsx';
@@ -35,27 +35,21 @@ interface TimelineProps {
 
 const isWeekend = (date: string) => [0, 6].includes(weekdayOf(date));
 
-/** Where days stand on the screen, whatever has been scrolled. */
-function daysOnScreen(
-  scroller: RefObject<HTMLElement | null>,
-  from: string,
-  days: number,
-): Pick<Carrying, 'dayAt' | 'placeOf'> {
-  const beginning = () => {
-    const track = scroller.current?.querySelector(`.${classes['track']}`);
-    return track?.getBoundingClientRect().left ?? 0;
-  };
-  return {
-    dayAt: (x) => {
-      const place = Math.floor((x - beginning()) / DAY_WIDTH);
-      return place < 0 || place >= days ? null : addDays(from, place);
-    },
-    placeOf: (bar, day) => ({
-      left: beginning() + daysBetween(from, day) * DAY_WIDTH + 1,
-      top: bar.getBoundingClientRect().top,
-    }),
-  };
-}
+/** Where the first day stands on the screen, whatever has been scrolled. */
+const beginningOf = (area: HTMLElement) =>
+  area.querySelector(`.${classes['track']}`)?.getBoundingClientRect().left ?? 0;
+
+/** Where days stand on the screen. */
+const daysOnScreen = (from: string, days: number): Pick<Carrying, 'dayAt' | 'placeOf'> => ({
+  dayAt: (area, x) => {
+    const place = Math.floor((x - beginningOf(area)) / DAY_WIDTH);
+    return place < 0 || place >= days ? null : addDays(from, place);
+  },
+  placeOf: (area, bar, day) => ({
+    left: beginningOf(area) + daysBetween(from, day) * DAY_WIDTH + 1,
+    top: bar.getBoundingClientRect().top,
+  }),
+});
 
 /** Departures along the days: a row each, bars as long as the trips. It reads as a list of lists. */
 export function Timeline({
@@ -86,7 +80,7 @@ export function Timeline({
         ?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [openKey]);
   useBarKeys(scroller, today);
-  const shownDays = useMemo(() => daysOnScreen(scroller, from, days), [from, days]);
+  const shownDays = useMemo(() => daysOnScreen(from, days), [from, days]);
   useCarrying(
     scroller,
     useMemo(() => carrying && { ...carrying, ...shownDays }, [carrying, shownDays]),

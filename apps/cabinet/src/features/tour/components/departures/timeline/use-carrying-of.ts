@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '@tropa/core';
-import { useEffect, useMemo, useRef, type RefObject } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../../shared/use-format.ts';
 import { useLatest } from '../../../../../shared/use-latest.ts';
@@ -14,12 +14,19 @@ export type CarryingOf = Omit<Carrying, 'dayAt' | 'placeOf'> & {
 
 /**
  * How the departures of some rows are carried: the same for good, however the rows change meanwhile.
- * @param status where it is told to whoever hears the screen
+ * @param say tells whoever hears the screen, always the same function
  */
 export function useCarryingOf(
   rows: readonly Row[],
-  status: RefObject<HTMLElement | null>,
-  { hintId, onMove }: { hintId: string; onMove: (bar: PlacedBar, day: string, isCopy: boolean) => void },
+  {
+    hintId,
+    say,
+    onMove,
+  }: {
+    hintId: string;
+    say: (words: string) => void;
+    onMove: (bar: PlacedBar, day: string, isCopy: boolean) => void;
+  },
 ): CarryingOf {
   const { t } = useTranslation();
   const format = useFormat();
@@ -32,9 +39,6 @@ export function useCarryingOf(
     if (bar) onMove(bar, day, isCopy);
   });
   return useMemo(() => {
-    const say = (words: string) => {
-      if (status.current) status.current.textContent = words;
-    };
     return {
       hintId,
       say,
@@ -47,5 +51,5 @@ export function useCarryingOf(
       onDrop: drop,
       onLeft: () => say(t('departures.move.left')),
     };
-  }, [hintId, status, format, t, drop]);
+  }, [hintId, say, format, t, drop]);
 }

@@ -13,9 +13,9 @@ const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -
 
 export interface Carrying {
   /** The day under a point of the screen; null: there is none. */
-  dayAt: (x: number, y: number) => string | null;
+  dayAt: (area: HTMLElement, x: number, y: number) => string | null;
   /** Where on the screen a day of the bar's row stands; null: the bar goes with the pointer. */
-  placeOf: (bar: HTMLElement, day: string) => { left: number; top: number } | null;
+  placeOf: (area: HTMLElement, bar: HTMLElement, day: string) => { left: number; top: number } | null;
   /** Says where a bar would stand. */
   words: (key: string, day: string, isCopy: boolean) => string;
   /** Told to whoever hears the screen: where it would stand, or that it stays. */
@@ -68,7 +68,10 @@ export function useCarrying(area: RefObject<HTMLElement | null>, carrying: Carry
     let edge = 0;
 
     const show = ({ bar, ghost, day, isCopy, grip }: Carried, x: number, y: number) => {
-      const { left, top } = placeOf(bar, day) ?? { left: x - (grip?.x ?? 0), top: y - (grip?.y ?? 0) };
+      const { left, top } = placeOf(current, bar, day) ?? {
+        left: x - (grip?.x ?? 0),
+        top: y - (grip?.y ?? 0),
+      };
       ghost.style.transform = `translate(${left}px, ${top}px)`;
       if (ghost.firstElementChild) ghost.firstElementChild.textContent = words(keyOf(bar), day, isCopy);
       ghost.toggleAttribute('data-copy', isCopy);
@@ -97,7 +100,7 @@ export function useCarrying(area: RefObject<HTMLElement | null>, carrying: Carry
       cancelAnimationFrame(edge);
       if (!carried?.grip) return;
       carried.isCopy = isCopy || isOnlyCopied(carried.bar);
-      const under = dayAt(x, y);
+      const under = dayAt(current, x, y);
       if (under) carried.day = addDays(under, -carried.grip.days);
       show(carried, x, y);
       const { left, right } = current.getBoundingClientRect();
@@ -117,7 +120,7 @@ export function useCarrying(area: RefObject<HTMLElement | null>, carrying: Carry
       if (pressed && Math.hypot(x - pressed.x, y - pressed.y) >= BEGINS_AT) {
         const { bar } = pressed;
         const { left, top } = bar.getBoundingClientRect();
-        const under = dayAt(pressed.x, pressed.y);
+        const under = dayAt(current, pressed.x, pressed.y);
         const days = under === null ? 0 : daysBetween(startOf(bar), under);
         take(bar, { x: pressed.x - left, y: pressed.y - top, days }, false);
         pressed = null;

@@ -5,7 +5,7 @@ import classes from './timeline.module.css';
 
 interface Drawing {
   /** The day under a point of the screen; null: there is none. */
-  dayAt: (x: number, y: number) => string | null;
+  dayAt: (area: HTMLElement, x: number, y: number) => string | null;
   /** The first day shown, and the first one that may be drawn on. */
   from: string;
   today: string;
@@ -32,7 +32,7 @@ export function useDrawing(area: RefObject<HTMLElement | null>, drawing: Drawing
     const down = (event: PointerEvent) => {
       const { target } = event;
       if (!(target instanceof HTMLElement) || !target.matches(TRACK)) return;
-      const day = dayAt(event.clientX, event.clientY);
+      const day = dayAt(current, event.clientX, event.clientY);
       if (event.button !== 0 || event.pointerType === 'touch' || day === null || day <= today) return;
       event.preventDefault();
       pressed = { track: target, x: event.clientX, day };
@@ -47,7 +47,7 @@ export function useDrawing(area: RefObject<HTMLElement | null>, drawing: Drawing
         drawn = { track, band, first: day, last: day };
         pressed = null;
       }
-      const day = drawn && dayAt(x, drawn.track.getBoundingClientRect().top);
+      const day = drawn && dayAt(current, x, drawn.track.getBoundingClientRect().top);
       if (!drawn || !day) return;
       drawn.last = day <= today ? addDays(today, 1) : day;
       const [first = '', last = ''] = [drawn.first, drawn.last].toSorted();

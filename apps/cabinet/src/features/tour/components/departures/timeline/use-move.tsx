@@ -68,16 +68,16 @@ export function useMove(): {
       if (!isQuiet) {
         setAsked({ ...wish, bookings_count });
         setIsOpen(true);
-      } else if (isCopy) {
-        copy.mutate(
-          { body: { id, date_start: day } },
-          { onSuccess: (made) => told.copied(made.id, tour_id) },
-        );
+        return;
+      }
+      // What is refused is told by the call itself.
+      if (isCopy) {
+        const made = await copy.mutateAsync({ body: { id, date_start: day } }).catch(() => null);
+        if (made) told.copied(made.id, tour_id);
       } else {
-        move.mutate(
-          { body: { id, date_start: day, reason: '', free_leave: true, if_free: true } },
-          { onSuccess: () => told.moved(id, bar) },
-        );
+        const body = { id, date_start: day, reason: '', free_leave: true, if_free: true as const };
+        const moved = await move.mutateAsync({ body }).catch(() => null);
+        if (moved) told.moved(id, bar);
       }
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
