@@ -140,7 +140,7 @@ test('a departure is carried to another day, copied, and taken back; a sold one 
   const free = (box?.x ?? 0) - left + (box?.width ?? 0) + 60;
   await pull(page, track, 3, free);
   const drawn = page.getByRole('dialog', { name: /^Новые даты: / });
-  await expect(drawn.getByRole('checkbox').first()).toBeVisible();
+  await expect(drawn.getByText('Получится 1 дата')).toBeVisible();
   await check(page);
   await drawn.getByRole('button', { name: /^Добавить/u }).click();
   await expect(drawn).toHaveCount(0);

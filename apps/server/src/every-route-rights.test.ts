@@ -532,6 +532,8 @@ const inputs: Record<string, (world: World) => Input> = {
   'departure.retime': (w) => ({
     body: { id: w.tour_date_id, time_start: '07:15', reason: '', free_leave: true },
   }),
+  'departure.foresee': (w) => ({ query: { id: w.tour_date_id, date_start: inDays(20) } }),
+  'departure.copy': (w) => ({ body: { id: w.tour_date_id, date_start: inDays(20) } }),
   'departure.tasks': (w) => ({ query: { id: w.tour_date_id } }),
   'departure.task': (w) => ({ query: { id: w.task_id } }),
   'departure.retryTask': (w) => ({ body: { id: w.task_id } }),

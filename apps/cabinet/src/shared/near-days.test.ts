@@ -25,6 +25,9 @@ const WITHOUT_WORDS: Record<string, string> = {
   'features/tour/components/dates/date-columns.tsx': 'the name of a menu',
   'features/tour/components/dates/dates-list.tsx': 'the name of a tick box',
   'features/tour/components/dates/resource-clashes.tsx': 'beside the day that is typed',
+  'features/tour/components/departures/page/copy-dialog.tsx':
+    'a question about one date, which stays on the screen',
+  'features/tour/components/departures/page/foreseen.tsx': 'beside the day that is typed',
   'features/tour/components/departures/page/retime-dialog.tsx':
     'a question about one date, which stays on the screen',
   'features/tour/components/departures/timeline/use-bar-words.ts':

@@ -90,6 +90,7 @@ const FORMS: Record<string, 'itself' | 'button' | 'once' | 'copies'> = {
   'features/tour/components/dates/series-form.tsx': 'once',
   'features/tour/components/departures/page/cancel-dialog.tsx': 'once',
   'features/tour/components/departures/page/choose-dialog.tsx': 'once',
+  'features/tour/components/departures/page/copy-dialog.tsx': 'once',
   'features/tour/components/departures/page/guides-dialog.tsx': 'once',
   'features/tour/components/departures/page/message-dialog.tsx': 'once',
   'features/tour/components/departures/page/note-dialog.tsx': 'once',
@@ -175,6 +176,9 @@ const ADDS = 'adds what was not there';
 
 /** What writes over something stored without asking what was saved there meanwhile, and why it may. */
 const SAVED_OTHERWISE: Record<string, string> = {
+  'features/tour/components/departures/timeline/use-move.tsx':
+    'a day that is seen where it was, only while nobody is on it; with a way back',
+  'features/tour/hooks/use-told-change.ts': 'is the way back',
   'app/session-watch.tsx': 'a sign of life',
   'features/booking/api/responsible.ts': ONE_CHOICE,
   'features/booking/api/use-notes.ts': 'for the form of a note, which asks (notes-panel.tsx)',

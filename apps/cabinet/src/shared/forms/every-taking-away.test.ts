@@ -72,6 +72,7 @@ const OTHERWISE: Record<string, { asks: string } | { undo: true } | { why: strin
   'features/tour/hooks/use-group-actions.ts tourGroupCalls.dissolve': UNDO,
   'features/tour/hooks/use-group-actions.ts tourGroupCalls.remove': UNDO,
   'features/tour/hooks/use-guide-removal.tsx tourCalls.deleteGuide': HERE,
+  'features/tour/hooks/use-told-change.ts tourCalls.removeDate': harmless('is the way back'),
   'features/user/components/phone/telegram-proof.tsx messengerCalls.disableNotifications': harmless(
     'another chat is linked in its place',
   ),

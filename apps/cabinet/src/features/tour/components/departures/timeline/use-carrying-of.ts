@@ -38,18 +38,26 @@ export function useCarryingOf(
     const bar = bars.current.get(key);
     if (bar) onMove(bar, day, isCopy);
   });
-  return useMemo(() => {
-    return {
+  const words = (key: string, day: string, isCopy: boolean): string => {
+    const bar = bars.current.get(key);
+    if (!bar) return '';
+    const days = format.dates(day, addDays(day, daysBetween(bar.date_start, bar.date_end)));
+    return t(isCopy ? 'departures.move.copy_to' : 'departures.move.to', { days });
+  };
+  // What is drawn anew on the way ends no carrying.
+  const latest = useRef(words);
+  useEffect(() => {
+    latest.current = words;
+  });
+  const leave = useLatest(() => say(t('departures.move.left')));
+  return useMemo(
+    () => ({
       hintId,
       say,
-      words: (key, day, isCopy) => {
-        const bar = bars.current.get(key);
-        if (!bar) return '';
-        const days = format.dates(day, addDays(day, daysBetween(bar.date_start, bar.date_end)));
-        return t(isCopy ? 'departures.move.copy_to' : 'departures.move.to', { days });
-      },
+      words: (key, day, isCopy) => latest.current(key, day, isCopy),
       onDrop: drop,
-      onLeft: () => say(t('departures.move.left')),
-    };
-  }, [hintId, say, format, t, drop]);
+      onLeft: leave,
+    }),
+    [hintId, say, drop, leave],
+  );
 }
