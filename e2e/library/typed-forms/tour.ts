@@ -144,6 +144,34 @@ export const TOUR_FORMS: Record<string, TypedForm> = {
     field: inSheet('reason'),
     send: ofSheet,
   },
+  'features/tour/components/departures/page/cost-dialog.tsx': {
+    at: (world) => departure(world, '?tab=payments'),
+    open: async (page) => {
+      await button(page, 'Добавить расход').click();
+      await sheet(page).getByRole('textbox', { name: 'Сумма' }).fill('700');
+    },
+    field: inSheet('title'),
+    send: ofSheet,
+  },
+  'features/tour/components/departures/page/guide-pay-dialog.tsx': {
+    at: async (world) => {
+      const { client, organizer_id } = world.operator;
+      const guide = await createGuide(client, organizer_id, { pay: { per: 'day', amount: 300_000 } });
+      const guides = { id: await firstDate(world), guides: [guide.id] };
+      await client.call(departureCalls.assignGuides, { body: guides });
+      return departure(world, '?tab=payments');
+    },
+    open: async (page) => {
+      await button(page, /^Действия: /u)
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: 'Изменить оплату' }).click();
+    },
+    field: inSheet('amount'),
+    text: '4321',
+    sent: '"amount":432100',
+    send: ofSheet,
+  },
   'features/tour/components/departures/page/copy-dialog.tsx': {
     at: (world) => departure(world),
     open: openMenu('Скопировать на другой день'),

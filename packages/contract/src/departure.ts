@@ -21,6 +21,7 @@ import {
 import { baseSaleStatus, tourType } from './enumerations.ts';
 import { picture } from './media.ts';
 import { waitedClass } from './seats.ts';
+import { guideRate } from './tour-guides.ts';
 import { namedClass } from './tour-prices.ts';
 import { clockTime, localStart } from './tour-schedule.ts';
 import { beyondLimits, touristStanding } from './tourists.ts';
@@ -348,6 +349,52 @@ export const departureTask = z.object({
 });
 export type DepartureTask = z.infer<typeof departureTask>;
 
+/** What a guide costs on a departure. */
+const guideCost = z.object({
+  /** Null: the guide has been deleted since. */
+  guide_id: id.nullable(),
+  name: z.string(),
+  /** By the card of the guide, or as it was said for this departure; null: neither says it in the currency of the tour. */
+  rate: guideRate.nullable(),
+  /** It was said for this departure. */
+  is_own: z.boolean(),
+  /** So many times the rate is paid. */
+  times: z.int(),
+  sum: moneySum,
+});
+
+/** What was written down by hand. */
+const departureCost = z.object({
+  id,
+  title: z.string(),
+  amount: money,
+  created_at: moment,
+  /** Who wrote it down; empty: the account is gone. */
+  user_name: z.string(),
+});
+export type DepartureCost = z.infer<typeof departureCost>;
+
+/** What a departure brings and costs, in the currency of its tour. */
+export const departureCosts = z.object({
+  currency,
+  /** What its bookings cost. */
+  sold: moneySum,
+  /** What was kept of bookings that have been cancelled. */
+  kept: moneySum,
+  /** What agencies keep of it. */
+  commissions: moneySum,
+  /** Bookings in another currency, which are not counted. */
+  uncounted: z.int(),
+  guides: z.array(guideCost),
+  costs: z.array(departureCost),
+  /** Guides and what was written down, together. */
+  costs_total: moneySum,
+  /** What is left; below zero: it costs more than it brings. */
+  profit: z.int(),
+  can_edit: z.boolean(),
+});
+export type DepartureCosts = z.infer<typeof departureCosts>;
+
 const letterSubject = text(150);
 const letterBody = lines(5000);
 const letter = {
@@ -362,6 +409,7 @@ const write = { area: 'bookings', level: 'write' } as const;
 /** A list of people leaves the cabinet. */
 const takeAway = { ...read, also: 'people.export' } as const;
 const readPayments = { area: 'payments', level: 'read' } as const;
+const writePayments = { area: 'payments', level: 'write' } as const;
 const byId = z.object({ id: queryId });
 const byDepartureId = z.object({ id: queryDepartureId });
 const page = z.coerce.number().int().min(1).max(1000).default(1);
@@ -434,6 +482,45 @@ export const departureCalls = {
     /** By what it owes, and its number. */
     query: z.object({ id: queryId, page, limit, ...goesBelow(z.tuple([money, id])) }),
     response: z.object({ bookings: z.array(departureBooking), pagination }),
+  }),
+  costs: call({
+    method: 'GET',
+    path: '/crm/api/departure/costs',
+    access: readPayments,
+    summary:
+      'What a departure brings and costs: its bookings, its guides, what was written down by hand, and what is left.',
+    query: byId,
+    response: departureCosts,
+  }),
+  saveCost: call({
+    method: 'POST',
+    path: '/crm/api/departure/save-cost',
+    access: writePayments,
+    summary: 'Writes down what a departure costs, or changes what was written down.',
+    body: z.object({
+      id,
+      /** Left out: a new one. */
+      cost_id: id.optional(),
+      title: text(120, 1),
+      amount: money.min(1),
+    }),
+    response: departureCosts,
+  }),
+  removeCost: call({
+    method: 'POST',
+    path: '/crm/api/departure/remove-cost',
+    access: writePayments,
+    summary: 'Takes away what was written down.',
+    body: z.object({ id, cost_id: id }),
+    response: departureCosts,
+  }),
+  payGuide: call({
+    method: 'POST',
+    path: '/crm/api/departure/pay-guide',
+    access: writePayments,
+    summary: 'Says what a guide is paid for this departure alone; null: what the card of the guide says.',
+    body: z.object({ id, guide_id: id, rate: guideRate.nullable() }),
+    response: departureCosts,
   }),
   remind: call({
     method: 'POST',

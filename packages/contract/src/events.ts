@@ -40,6 +40,8 @@ export const realtimeEvents = {
   agent_changed: z.object({ organizer_id: id, agent_id: id }),
   /** To the person: it has joined, or is no member any more, or may do something else. */
   membership_changed: z.object({ organizer_id: id }),
+  /** Dates of a tour have changed, their seats or who leads them: area `tours`. */
+  departures_changed: z.object({ organizer_id: id }),
   letter_held_back: z.object({ organizer_id: id }),
   site_status_changed: z.object({ organizer_id: id }),
   /** How far the printed program of a tour or of a booking is. */

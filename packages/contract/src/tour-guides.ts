@@ -1,9 +1,11 @@
-import { daysBetween, isCalendarDate } from '@tropa/core';
+import { daysBetween, isCalendarDate, PAID_PER } from '@tropa/core';
 import { z } from 'zod';
 import { optionalName, personName } from './people.ts';
 import { call } from './call.ts';
 import {
+  currency,
   moment,
+  money,
   date,
   done,
   id,
@@ -28,12 +30,25 @@ export const guide = z.object({
 });
 export type Guide = z.infer<typeof guide>;
 
+/** What a guide is paid for, and how much for each. */
+export const guideRate = z.object({
+  per: z.enum(PAID_PER),
+  /** Minor units. */
+  amount: money,
+});
+export type GuideRate = z.infer<typeof guideRate>;
+/** The rate with the currency that it was said in: that of the organizer. */
+export const guidePay = guideRate.extend({ currency });
+export type GuidePay = z.infer<typeof guidePay>;
+
 /** A guide as its organizer's people see it. */
 export const staffGuide = guide.extend({
   /** The member who is this guide: it sees the departures it leads. */
   user_id: id.nullable(),
   /** Tours that it leads, whole or some departures of. */
   tours_count: z.int(),
+  /** What a departure costs by it; null: nothing is said, or the money is not for this person to see. */
+  pay: guidePay.nullable(),
 });
 export type StaffGuide = z.infer<typeof staffGuide>;
 
@@ -44,6 +59,8 @@ const guideInput = z.object({
   photo: pictureRef.nullable(),
   /** Left out: stays as it is; null: nobody's. */
   user_id: id.nullable().optional(),
+  /** Left out: stays as it is; null: nothing is said. Only who moves money says it. */
+  pay: guideRate.nullable().optional(),
 });
 export type GuideInput = z.infer<typeof guideInput>;
 

@@ -13,6 +13,7 @@ export * from './contacts.ts';
 export * from './countries.ts';
 export * from './dates-format.ts';
 export * from './dates.ts';
+export * from './guide-pay.ts';
 export * from './led-span.ts';
 export * from './deadline-format.ts';
 export * from './booked-departure.ts';

@@ -94,6 +94,7 @@ export const errors: Catalogue<typeof ru> = {
     so_already: 'It is so already',
   },
   departure: {
+    costs_full: 'The departure has {{count}} costs already, and no more fit. Put small ones together.',
     free_no_longer:
       'Somebody has booked this departure or keeps seats on it by now. Refresh the page and move it again.',
     nothing_owed: 'Nothing to remind of: no debt, or the booking is not confirmed yet',

@@ -43,6 +43,15 @@ export const guides: Catalogue<typeof ru> = {
     created: 'The guide is added',
     saved: 'The guide is saved',
   },
+  pay: {
+    per: 'What you pay for',
+    none: 'Not set',
+    departure: 'Per departure',
+    day: 'Per day',
+    tourist: 'Per tourist',
+    amount: 'How much',
+    hint: 'It counts among the costs of departures. Only those who see money see it.',
+  },
   removal: {
     title: 'Delete the guide {{name}}?',
     text: 'The guide disappears from the list and from the pages of the site. This cannot be undone.',

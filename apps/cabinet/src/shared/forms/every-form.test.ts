@@ -91,6 +91,8 @@ const FORMS: Record<string, 'itself' | 'button' | 'once' | 'copies'> = {
   'features/tour/components/departures/page/cancel-dialog.tsx': 'once',
   'features/tour/components/departures/page/choose-dialog.tsx': 'once',
   'features/tour/components/departures/page/copy-dialog.tsx': 'once',
+  'features/tour/components/departures/page/cost-dialog.tsx': 'once',
+  'features/tour/components/departures/page/guide-pay-dialog.tsx': 'once',
   'features/tour/components/departures/page/guides-dialog.tsx': 'once',
   'features/tour/components/departures/page/message-dialog.tsx': 'once',
   'features/tour/components/departures/page/note-dialog.tsx': 'once',
@@ -178,6 +180,7 @@ const ADDS = 'adds what was not there';
 const SAVED_OTHERWISE: Record<string, string> = {
   'features/tour/components/departures/timeline/use-move.tsx':
     'a day that is seen where it was, only while nobody is on it; with a way back',
+  'features/tour/components/departures/page/costs-panel.tsx': 'is the way back',
   'features/tour/hooks/use-told-change.ts': 'is the way back',
   'app/session-watch.tsx': 'a sign of life',
   'features/booking/api/responsible.ts': ONE_CHOICE,

@@ -1,4 +1,4 @@
-import type { DepartureRoom, HeldLetterKind, HeldLetterReason } from '@tropa/contract';
+import type { DepartureRoom, GuidePay, HeldLetterKind, HeldLetterReason } from '@tropa/contract';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -14,8 +14,8 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { booking } from './booking.ts';
-import { createdAt, identity, instant, reference } from './columns.ts';
-import { organizer } from './organizer.ts';
+import { createdAt, identity, instant, minorUnits, reference } from './columns.ts';
+import { guide, organizer } from './organizer.ts';
 import { tourDate } from './tour.ts';
 import { userAccount } from './user.ts';
 
@@ -64,6 +64,43 @@ export const departureNote = pgTable('departure_note', {
   note: empty(),
   updated_at: createdAt(),
 });
+
+/** What a departure costs, written down by hand. */
+export const departureCost = pgTable(
+  'departure_cost',
+  {
+    id: identity(),
+    tour_date_id: reference()
+      .notNull()
+      .references(() => tourDate.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    /** In the currency of the tour. */
+    amount: minorUnits().notNull(),
+    created_at: createdAt(),
+    created_by_user_id: whoDidIt(),
+  },
+  (table) => [
+    index().on(table.tour_date_id, table.id),
+    check('departure_cost_amount', sql`${table.amount} > 0`),
+  ],
+);
+
+/** What a guide is paid for one departure: said for it alone, or kept as it was when the card changed after it. */
+export const departurePay = pgTable(
+  'departure_pay',
+  {
+    id: identity(),
+    tour_date_id: reference()
+      .notNull()
+      .references(() => tourDate.id, { onDelete: 'cascade' }),
+    /** Null: the guide has been deleted since; what was paid stays. */
+    guide_id: reference().references(() => guide.id, { onDelete: 'set null' }),
+    pay: jsonb().$type<GuidePay>().notNull(),
+    /** Kept of the card by itself. */
+    is_kept: boolean().notNull().default(false),
+  },
+  (table) => [unique().on(table.tour_date_id, table.guide_id), index().on(table.guide_id)],
+);
 
 /** Something done to all bookings of a departure, one after another: a letter, or the cancellation. */
 export const departureTask = pgTable(

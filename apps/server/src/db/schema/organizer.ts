@@ -1,5 +1,6 @@
 import type {
   Address,
+  GuidePay,
   HandsOver,
   HeldLetterReason,
   OrganizerHistoryDetails,
@@ -253,6 +254,8 @@ export const guide = pgTable(
     last_name: empty(),
     about: empty(),
     photo: jsonb().$type<Picture>(),
+    /** What a departure costs by it; null: nothing is said. */
+    pay: jsonb().$type<GuidePay>(),
     created_at: createdAt(),
   },
   (table) => [index().on(table.organizer_id), uniqueIndex().on(table.organizer_id, table.user_id)],

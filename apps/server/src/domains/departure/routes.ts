@@ -3,6 +3,7 @@ import { route } from '../../kernel/route.ts';
 import { cancelDeparture } from './canceling/cancel-departure.ts';
 import { chooseForClient, offerCredit } from './choosing/choose.ts';
 import { retime } from './canceling/retime.ts';
+import { payGuide, removeCost, saveCost, viewCosts } from './costs/costs.ts';
 import { copy } from './moving/copy.ts';
 import { foresee } from './moving/foresee.ts';
 import { checkInListOf, markPeople } from './check-in/check-in.ts';
@@ -23,6 +24,10 @@ export const departureRoutes = [
   route(departureCalls.manifestFile, manifestFile),
   route(departureCalls.saveNote, saveNote),
   route(departureCalls.bookings, listDepartureBookings),
+  route(departureCalls.costs, viewCosts),
+  route(departureCalls.saveCost, saveCost),
+  route(departureCalls.removeCost, removeCost),
+  route(departureCalls.payGuide, payGuide),
   route(departureCalls.remind, remindOfDebt),
   route(departureCalls.rooming, viewRooming),
   route(departureCalls.saveRooming, saveRooming),

@@ -1,5 +1,6 @@
 import type { Domain } from '../../kernel/domain.ts';
 import { carryOutImport } from './importing/carry-out.ts';
+import { tellOpenCabinets } from './departures/tell-open-cabinets.ts';
 import { tellAssignedGuide } from './guides/letters-to-guides.ts';
 import { moderationSubscriptions } from './moderation/letters.ts';
 import { tourRoutes } from './routes.ts';
@@ -60,5 +61,5 @@ export { holdSeats, releaseSeats } from './seats/seats.ts';
 export const tourDomain: Domain = {
   name: 'tour',
   routes: tourRoutes,
-  subscriptions: [carryOutImport, ...moderationSubscriptions, tellAssignedGuide],
+  subscriptions: [carryOutImport, ...moderationSubscriptions, tellAssignedGuide, ...tellOpenCabinets],
 };

@@ -17,6 +17,16 @@ export interface DeparturesSearch {
   from?: string;
   /** A departure; below zero: an individual trip. */
   open?: number;
+  /** A day of a row with several departures, or with those that nobody has booked: the row, then the day. */
+  day?: string;
+}
+
+/** `tour 12 2027-06-01`: the key of a row of the timeline, and a day of it. */
+const DAY_OF_ROW = /^(?:(?:tour|guide|resource) \d{1,10}|trips|nobody) (?<day>\d{4}-\d\d-\d\d)$/u;
+
+function readDayOfRow(value: unknown): string | undefined {
+  const day = typeof value === 'string' ? DAY_OF_ROW.exec(value)?.groups?.['day'] : undefined;
+  return day !== undefined && isCalendarDate(day) ? String(value) : undefined;
 }
 
 const wholeNumber = (value: unknown, least: number): number | undefined =>
@@ -39,12 +49,14 @@ export function readDeparturesSearch(search: Record<string, unknown>): Departure
   const view = DEPARTURE_VIEWS.find((item) => item === search['view'] && item !== 'list');
   const rows = TIMELINE_ROWS.find((item) => item === search['rows'] && item !== 'tours');
   const { from } = search;
+  const day = readDayOfRow(search['day']);
   return {
     ...(guide !== undefined && { guide }),
     ...(view && view !== 'list' && { view }),
     ...(rows && rows !== 'tours' && { rows }),
     ...(typeof from === 'string' && isCalendarDate(from) && { from }),
     ...(open !== undefined && open !== 0 && { open }),
+    ...(day !== undefined && { day }),
   };
 }
 

@@ -13,6 +13,7 @@ import { DepartureList } from '../components/departures/list/departure-list.tsx'
 import { DaysView } from '../components/departures/timeline/days-view.tsx';
 import { ViewSwitch } from '../components/view-switch.tsx';
 import { useDepartures } from '../hooks/use-departures.ts';
+import { useLiveDepartures } from '../hooks/use-live-departures.ts';
 import { DEPARTURE_VIEWS } from '../model/page-search.ts';
 
 const route = getRouteApi('/default/$orgId/departures');
@@ -25,6 +26,7 @@ const ICONS = { list: IconList, timeline: IconTimeline, calendar: IconCalendarMo
 export function DeparturesScreen() {
   const { t } = useTranslation();
   const { guide, view = 'list', rows } = route.useSearch();
+  useLiveDepartures();
   const navigate = route.useNavigate();
   const isOwn = useMay('departures.read') === 'own';
   const seesGuides = useMay('guides.read') === 'all';

@@ -1,4 +1,4 @@
-import type { BankAccountFields, HourlyTerms, OrganizerInput, TourInput } from '@tropa/contract';
+import type { BankAccountFields, GuideRate, HourlyTerms, OrganizerInput, TourInput } from '@tropa/contract';
 import type { Switch } from '@tropa/core';
 import type { OfficeName } from '@tropa/demo-pictures';
 
@@ -57,6 +57,8 @@ export type DemoGuide = {
   last_name: string;
   about: string;
   photo: string;
+  /** What the operator pays for a departure; absent: it has not said. */
+  pay?: GuideRate;
 };
 
 /** Somebody of an organizer's team beside its owner, who has come by an invitation. */

@@ -40,6 +40,7 @@ import { makeSeller, seedCharters, seedFamilies } from './seed-fleet.ts';
 import { connectRegister, seedPier } from './seed-pier.ts';
 import { proposeBooking } from './seed-proposal.ts';
 import { seedLetters } from './seed-letters.ts';
+import { seedCosts } from './seed-costs.ts';
 import { seedResources } from './seed-resources.ts';
 import { changeTeam, makeTeam, responsibleIn } from './seed-team.ts';
 import { nameOfCopy, storeDemoPictures } from './store-pictures.ts';
@@ -107,12 +108,14 @@ async function fill({ server, services }: FillableApp, progress: DemoProgress): 
 
   const guideIds = await insertGuides(
     database,
-    guides.map(({ organizer, first_name, last_name, about, photo }) => ({
+    guides.map(({ organizer, first_name, last_name, about, photo, pay }) => ({
       organizer_id: organizerId(organizer),
       first_name,
       last_name,
       about,
       photo: picture(photo),
+      // All of them sell in rubles.
+      pay: pay ? { ...pay, currency: 'RUB' as const } : null,
     })),
   );
   const guideOf = new Map(guides.map(({ key }, index) => [key, guideIds[index] ?? 0]));
@@ -223,6 +226,7 @@ async function fill({ server, services }: FillableApp, progress: DemoProgress): 
     await seedCredit(services, client, { organizer_id: fleet, tour_id: sailing.id, category: 'c1' }, today);
   await seedLetters(client, database, first.organizer_id);
   await seedResources(client, tourIds);
+  await seedCosts(client, first.organizer_id);
   if (sailing) await seedFamilies(services, client, { organizer_id: fleet, tour_id: sailing.id }, today);
   const charter = tourIds.get('teplohod-neva-po-chasam');
   if (charter) await seedCharters(client, { organizer_id: fleet, tour_id: charter.id }, today);

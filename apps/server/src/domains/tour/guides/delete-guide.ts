@@ -5,7 +5,7 @@ import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { demandRight } from '../../organizer/index.ts';
 import { guidesChanged } from '../events.ts';
-import { lockGuide, removeGuide, toursLedBy, withdrawGuide } from './repository.ts';
+import { keepPastPay, lockGuide, removeGuide, toursLedBy, withdrawGuide } from './repository.ts';
 
 /** So many tours are named in a refusal; the rest are behind the dots. */
 const NAMED_AT_MOST = 5;
@@ -35,6 +35,8 @@ export const deleteGuide: Operation<typeof tourCalls.deleteGuide> = async (conte
     if (guide?.organizer_id !== organizer_id) throw refuse.notFound();
     const tours = await toursLedBy(tx, guide);
     if (tours.length > 0 && !force) throw refusalOf(tours, translator(context.language));
+    // What was paid for what is over stays, without the name.
+    await keepPastPay(tx, guide, context.clock.now());
     if (tours.length > 0) await withdrawGuide(tx, guide);
     await removeGuide(tx, guide.id);
     await context.outbox.emit(tx, guidesChanged, { organizer_id });

@@ -17,11 +17,12 @@ export async function listGuides(db: Executor, organizer_id: number, ids?: numbe
   return (await findGuides(db, organizer_id, ids)).map(publicGuide);
 }
 
-/** A guide as its organizer's people see it. */
-export const staffGuide = (row: GuideRow, tours_count: number): StaffGuide => ({
+/** A guide as its organizer's people see it. @param seesMoney of the organizer: what the guide is paid */
+export const staffGuide = (row: GuideRow, tours_count: number, seesMoney: boolean): StaffGuide => ({
   ...publicGuide(row),
   user_id: row.user_id,
   tours_count,
+  pay: seesMoney ? row.pay : null,
 });
 
 /**

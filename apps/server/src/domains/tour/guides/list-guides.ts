@@ -1,5 +1,5 @@
 import type { tourCalls } from '@tropa/contract';
-import { fullName } from '@tropa/core';
+import { fullName, may } from '@tropa/core';
 import { paginationOf, startOf } from '../../../kernel/pages.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { demandMay, demandRight } from '../../organizer/index.ts';
@@ -9,7 +9,8 @@ import { countGuides, guideMembers, listGuidesOf } from './repository.ts';
 /** Guides of an organizer by name, by page, with how many tours each leads. */
 export const answerGuides: Operation<typeof tourCalls.guides> = async (context, { query }) => {
   const { organizer_id, search = '', limit } = query;
-  await demandMay(context, organizer_id, 'guides.read');
+  const membership = await demandMay(context, organizer_id, 'guides.read');
+  const seesMoney = may(membership, 'payments.read') === 'all';
   const { database } = context;
   const [item_count, rows] = await Promise.all([
     countGuides(database, organizer_id, search),
@@ -17,7 +18,7 @@ export const answerGuides: Operation<typeof tourCalls.guides> = async (context, 
   ]);
   const last = rows.at(-1)?.guide;
   return {
-    guides: rows.map((row) => staffGuide(row.guide, row.tours_count)),
+    guides: rows.map((row) => staffGuide(row.guide, row.tours_count, seesMoney)),
     pagination: paginationOf(query, item_count, [], last && [last.last_name, last.first_name, last.id]),
   };
 };

@@ -1,8 +1,9 @@
 import { and, asc, count, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { schema, under, type Executor, type Transaction } from '../../../db/index.ts';
+import { leaders } from '../departures/repository.ts';
 import { escapeLike } from '../record/repository.ts';
 
-const { guide, tour, tourDate, organizerMember, userAccount } = schema;
+const { departurePay, guide, organizer, tour, tourDate, organizerMember, userAccount } = schema;
 export type GuideRow = typeof guide.$inferSelect;
 export type NewGuide = typeof guide.$inferInsert;
 
@@ -165,6 +166,27 @@ export async function withdrawGuide(
         sql`${tourDate.guides} <> '[]' and ${tourDate.guides} @> ${one}`,
       ),
     );
+}
+
+/**
+ * Keeps what a locked guide was paid for departures that are over, as the card says it now: where nothing else was said of one. The
+ * card may change then, or go.
+ */
+export async function keepPastPay(
+  tx: Transaction,
+  { id, organizer_id, pay }: Pick<GuideRow, 'id' | 'organizer_id' | 'pay'>,
+  now: Date,
+): Promise<void> {
+  if (pay === null) return;
+  await tx.execute(sql`insert into ${departurePay} (tour_date_id, guide_id, pay, is_kept)
+    select ${tourDate.id}, ${id}::bigint, ${JSON.stringify(pay)}::jsonb, true
+    from ${tourDate} join ${tour} on ${tour.id} = ${tourDate.tour_id}
+      join ${organizer} on ${organizer.id} = ${tourDate.organizer_id}
+    where ${tourDate.organizer_id} = ${organizer_id} and ${tourDate.replaced_by_id} is null
+      and ${tourDate.date_end} < (${now.toISOString()}::timestamptz
+        at time zone coalesce(${tour.timezone}, ${organizer.timezone}))::date
+      and ${leaders} @> to_jsonb(${id}::bigint)
+    on conflict do nothing`);
 }
 
 /** Members of an organizer whose role is guide, by name, each with the guide it is already. */

@@ -1,10 +1,17 @@
-import type { GuideInput, Picture, tourCalls } from '@tropa/contract';
+import { currency, type GuideInput, type Picture, type tourCalls } from '@tropa/contract';
+import { isSame, may } from '@tropa/core';
 import { type Transaction, inTransaction, violatedConstraint } from '../../../db/index.ts';
 import type { UserContext } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { resolvePictures } from '../../media/index.ts';
-import { demandRight, organizerIdsOf } from '../../organizer/index.ts';
+import {
+  demandMay,
+  demandRight,
+  findOrganizer,
+  organizerIdsOf,
+  type Membership,
+} from '../../organizer/index.ts';
 import { guidesChanged } from '../events.ts';
 import { staffGuide } from './guides.ts';
 import { demandGuide } from '../policy.ts';
@@ -12,6 +19,7 @@ import {
   changeGuide,
   guideMembers,
   insertGuide,
+  keepPastPay,
   lockGuide,
   ONE_GUIDE_PER_MEMBER,
   toursLedBy,
@@ -26,7 +34,15 @@ async function demandAccount(tx: Transaction, organizer_id: number, user_id: num
     throw refuse.validation({ user_id: { key: 'errors.tour.guide_account_unknown' } });
 }
 
-/** A form's guide as columns, its picture whole. @throws Refusal 422 at `photo`, `user_id` */
+/** What a guide is paid, in the organizer's currency. @throws Refusal 403 where somebody who moves no money says it */
+async function payOf(context: UserContext, tx: Transaction, organizer_id: number, pay: GuideInput['pay']) {
+  if (pay === undefined) return {};
+  await demandMay(context, organizer_id, 'payments.write', tx);
+  const organizer = await findOrganizer(tx, organizer_id);
+  return { pay: pay && { ...pay, currency: currency.parse(organizer?.currency) } };
+}
+
+/** A form's guide as columns, its picture whole. @throws Refusal 422 at `photo`, `user_id`; 403 */
 async function columnsOf(
   context: UserContext,
   tx: Transaction,
@@ -35,7 +51,8 @@ async function columnsOf(
   before?: GuideRow,
 ) {
   await demandAccount(tx, organizer_id, input.user_id === before?.user_id ? null : input.user_id);
-  const { photo, ...columns } = input;
+  const { photo, pay, ...typed } = input;
+  const columns = { ...typed, ...(await payOf(context, tx, organizer_id, pay)) };
   if (photo === undefined) return columns;
   const references = photo ? [{ field: 'photo', id: photo.id }] : [];
   const known = before?.photo ? [before.photo] : [];
@@ -44,6 +61,8 @@ async function columnsOf(
   const whole: Picture | null = (photo && pictures.get(photo.id)) ?? null;
   return { ...columns, photo: whole };
 }
+
+const seesMoney = (membership: Membership) => may(membership, 'payments.read') === 'all';
 
 /** Runs a change of a guide. @throws Refusal 422 at `user_id` when that member is another guide already */
 async function changeGuides(
@@ -68,23 +87,28 @@ async function changeGuides(
 export const createGuide: Operation<typeof tourCalls.createGuide> = async (context, { query, body }) => {
   const organizer_id =
     query.organizer_id ?? (await organizerIdsOf(context.database, context.user.id))[0] ?? 0;
-  await demandRight(context, organizer_id, 'tours', 'write');
+  const membership = await demandRight(context, organizer_id, 'tours', 'write');
   const row = await changeGuides(context, organizer_id, async (tx) => {
     const columns = await columnsOf(context, tx, organizer_id, body);
     return insertGuide(tx, { ...columns, first_name: body.first_name, organizer_id });
   });
-  return { guide: staffGuide(row, 0) };
+  return { guide: staffGuide(row, 0, seesMoney(membership)) };
 };
 
 /** Changes the fields of a guide that the body names. */
 export const updateGuide: Operation<typeof tourCalls.updateGuide> = async (context, { query, body }) => {
   const { organizer_id } = await demandGuide(context, query.guide_id, 'write');
+  const membership = await demandRight(context, organizer_id, 'tours', 'write');
   const row = await changeGuides(context, organizer_id, async (tx) => {
     const before = await lockGuide(tx, query.guide_id);
     if (!before) throw refuse.notFound();
     const columns = await columnsOf(context, tx, organizer_id, body, before);
-    return Object.keys(columns).length === 0 ? before : changeGuide(tx, before.id, columns);
+    if (Object.keys(columns).length === 0) return before;
+    // What is over was paid as it was said then.
+    if ('pay' in columns && !isSame(columns.pay, before.pay))
+      await keepPastPay(tx, before, context.clock.now());
+    return changeGuide(tx, before.id, columns);
   });
   const tours = await toursLedBy(context.database, row);
-  return { guide: staffGuide(row, tours.length) };
+  return { guide: staffGuide(row, tours.length, seesMoney(membership)) };
 };

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import type { Picture, StaffGuide } from '@tropa/contract';
-import { fullName } from '@tropa/core';
+import { fullName, PAID_PER, type PaidPer } from '@tropa/core';
 import { AvatarInput } from '@tropa/ui';
 import { useState } from 'react';
 import { useController, useWatch, type Control } from 'react-hook-form';
@@ -9,14 +9,21 @@ import { tourCalls, uploadPicture, useCall, useCallMutation } from '../../../../
 import {
   DialogFoot,
   Form,
+  MoneyField,
   SelectField,
   TextareaField,
   TextField,
   useCheckedForm,
   useElsewhere,
 } from '../../../../shared/forms/index.ts';
-import { useOrganizer } from '../../../../shared/session/session.ts';
+import { useMay, useOrganizer } from '../../../../shared/session/session.ts';
 import { CHANGED_BY_GUIDES } from '../../hooks/use-guide-removal.tsx';
+import classes from './guides.module.css';
+
+/** The choice of no member. */
+const NOBODY = 'none';
+/** Nothing is said of the pay. */
+const NOTHING = 'none';
 
 interface GuideValues {
   first_name: string;
@@ -25,10 +32,9 @@ interface GuideValues {
   photo: Picture | null;
   /** A select holds strings. */
   user_id: string;
+  per: PaidPer | typeof NOTHING;
+  amount: number | null;
 }
-
-/** The choice of no member. */
-const NOBODY = 'none';
 
 const valuesOf = (guide: StaffGuide | null): GuideValues => ({
   first_name: guide?.first_name ?? '',
@@ -36,6 +42,8 @@ const valuesOf = (guide: StaffGuide | null): GuideValues => ({
   about: guide?.about ?? '',
   photo: guide?.photo ?? null,
   user_id: guide?.user_id ? String(guide.user_id) : NOBODY,
+  per: guide?.pay?.per ?? NOTHING,
+  amount: guide?.pay?.amount ?? null,
 });
 
 /** A guide, new or known: who it is, what visitors read of it, and which member it is. */
@@ -59,13 +67,17 @@ export function GuideForm({ guide, onDone }: { guide: StaffGuide | null; onDone:
       : null,
   );
   const { control } = form;
+  const movesMoney = useMay('payments.write') === 'all';
   const common = { form, invalidates: CHANGED_BY_GUIDES, onSuccess: onDone };
   const create = useCallMutation(tourCalls.createGuide, { ...common, success: t('guides.form.created') });
   const update = useCallMutation(tourCalls.updateGuide, { ...common, success: t('guides.form.saved') });
   const submit = form.handleSubmit((typed) =>
-    elsewhere.save(typed, ({ user_id, photo, ...values }, options) => {
+    elsewhere.save(typed, ({ user_id, photo, per, amount, ...values }, options) => {
+      const pay = per === NOTHING || amount === null ? null : { per, amount };
       const body = {
         ...values,
+        // Whoever sees no money says nothing of it.
+        ...(movesMoney && { pay }),
         photo: photo && { id: photo.id },
         user_id: user_id === NOBODY ? null : Number(user_id),
       };
@@ -95,6 +107,7 @@ export function GuideForm({ guide, onDone }: { guide: StaffGuide | null; onDone:
           maxLength={2000}
         />
         <AccountField control={control} guide={guide} />
+        {movesMoney && <PayFields control={control} />}
         <DialogFoot
           submit={guide ? t('guides.form.save') : t('guides.form.create')}
           isBusy={create.isPending || update.isPending}
@@ -103,6 +116,37 @@ export function GuideForm({ guide, onDone }: { guide: StaffGuide | null; onDone:
       </Stack>
       {elsewhere.dialog}
     </Form>
+  );
+}
+
+/** What the guide is paid for, and how much for each: in the currency of the organizer. */
+function PayFields({ control }: { control: Control<GuideValues> }) {
+  const { t } = useTranslation();
+  const { currency } = useOrganizer();
+  const per = useWatch({ control, name: 'per' });
+  return (
+    <div className={classes['pay']}>
+      <SelectField
+        control={control}
+        name="per"
+        label={t('guides.pay.per')}
+        allowDeselect={false}
+        data={[
+          { value: NOTHING, label: t('guides.pay.none') },
+          ...PAID_PER.map((value) => ({ value, label: t(`guides.pay.${value}`) })),
+        ]}
+      />
+      {per !== NOTHING && (
+        <MoneyField
+          control={control}
+          name="amount"
+          label={t('guides.pay.amount')}
+          description={t('guides.pay.hint')}
+          currency={currency}
+          rules="required"
+        />
+      )}
+    </div>
   );
 }
 

@@ -9,9 +9,10 @@ import { departureCalls, useCall, useCallMutation } from '../../../../../shared/
 import { organizerPath } from '../../../../../shared/organizer-path.ts';
 import { QueryState } from '../../../../../shared/page/query-state.tsx';
 import { useFormat } from '../../../../../shared/use-format.ts';
+import { CostsPanel } from './costs-panel.tsx';
 import classes from './departure-page.module.css';
 
-/** Who has payed how much, the largest debt first, with a letter that reminds of it. */
+/** What the departure brings and costs; who has payed how much, the largest debt first, with a letter that reminds of it. */
 export function PaymentsTab({ departure }: { departure: DepartureView }) {
   const { t } = useTranslation();
   const [page, setPage] = useState(1);
@@ -19,25 +20,28 @@ export function PaymentsTab({ departure }: { departure: DepartureView }) {
   const query = useCall(departureCalls.bookings, { query: { id, page } }, { keepPrevious: true });
   const columns = usePaymentColumns(departure.can_edit);
   return (
-    <QueryState query={query} skeleton={<TableSkeleton rows={6} columns={5} />}>
-      {({ bookings, pagination }) => (
-        <DataTable
-          label={t('departure.payments.label')}
-          columns={columns(organizer_id)}
-          rows={bookings}
-          rowKey={({ request_id }) => request_id}
-          isFetching={query.isPlaceholderData}
-          empty={
-            <EmptyState
-              icon={<IconReceipt size={24} stroke={1.6} />}
-              title={t('departure.payments.empty')}
-              text={t('departure.payments.empty_text')}
-            />
-          }
-          footer={<Pagination pagination={pagination} onPage={setPage} />}
-        />
-      )}
-    </QueryState>
+    <>
+      <CostsPanel id={id} />
+      <QueryState query={query} skeleton={<TableSkeleton rows={6} columns={5} />}>
+        {({ bookings, pagination }) => (
+          <DataTable
+            label={t('departure.payments.label')}
+            columns={columns(organizer_id)}
+            rows={bookings}
+            rowKey={({ request_id }) => request_id}
+            isFetching={query.isPlaceholderData}
+            empty={
+              <EmptyState
+                icon={<IconReceipt size={24} stroke={1.6} />}
+                title={t('departure.payments.empty')}
+                text={t('departure.payments.empty_text')}
+              />
+            }
+            footer={<Pagination pagination={pagination} onPage={setPage} />}
+          />
+        )}
+      </QueryState>
+    </>
   );
 }
 

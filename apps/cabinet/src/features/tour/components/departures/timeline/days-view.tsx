@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { QueryState } from '../../../../../shared/page/query-state.tsx';
 import { useMay, useOrganizer } from '../../../../../shared/session/session.ts';
 import { useFormat } from '../../../../../shared/use-format.ts';
+import { useLatest } from '../../../../../shared/use-latest.ts';
 import { useDeparturesWindow } from '../../../hooks/use-departures-window.ts';
 import { useResourcesWindow } from '../../../hooks/use-resources-window.ts';
 import { DEPARTURE_STATES, DEPARTURE_TONES } from '../../../model/departure-state.ts';
@@ -47,7 +48,7 @@ export function DaysView({ guide, view }: { guide: number | undefined; view: 'ti
   const navigate = route.useNavigate();
   const today = todayIn(timezone);
   const format = useFormat();
-  const { open } = search;
+  const { open, day } = search;
   const isCalendar = view === 'calendar';
   const by = isCalendar ? 'tours' : (search.rows ?? 'tours');
   const month = (search.from ?? today).slice(0, 7);
@@ -69,7 +70,10 @@ export function DaysView({ guide, view }: { guide: number | undefined; view: 'ti
     <div className={classes['page']}>
       <div className={classes['tools']}>
         {!isCalendar && (
-          <Rows by={by} onChange={(next) => (next === 'tours' ? go({}, ['rows']) : go({ rows: next }))} />
+          <Rows
+            by={by}
+            onChange={(next) => (next === 'tours' ? go({}, ['rows', 'day']) : go({ rows: next }, ['day']))}
+          />
         )}
         <Button.Group>
           <Button
@@ -113,7 +117,10 @@ export function DaysView({ guide, view }: { guide: number | undefined; view: 'ti
             isOfResources={by === 'resources'}
             withDrawing={by === 'tours' && !isCalendar}
             open={open}
-            onOpen={(next) => (next === null ? go({}, ['open']) : go({ open: next }))}
+            day={day}
+            onOpen={(next) => go({ open: next }, ['day'])}
+            onDay={(next) => go({ day: next }, ['open'])}
+            onClose={() => go({}, ['open', 'day'])}
           >
             {({ onDraw, ...shown }) =>
               isCalendar ? (
@@ -204,7 +211,11 @@ interface ShownProps {
   /** Its rows are of tours, to which dates are added there. */
   withDrawing: boolean;
   open: number | undefined;
-  onOpen: (id: number | null) => void;
+  /** A day of a row (`DeparturesSearch`). */
+  day: string | undefined;
+  onOpen: (id: number) => void;
+  onDay: (day: string) => void;
+  onClose: () => void;
   children: (shown: {
     openKey: string | null;
     onOpen: (bar: PlacedBar) => void;
@@ -213,16 +224,20 @@ interface ShownProps {
   }) => ReactNode;
 }
 
-/** Whether a bar is, or has in it, what is open. */
-const isOf = (bar: PlacedBar, key: string) => bar.key === key || bar.parts.some((part) => part.key === key);
+/** How the address names several departures of a day together. */
+const dayOfRow = ({ key }: Row, { date_start }: Pick<PlacedBar, 'date_start'>) => `${key} ${date_start}`;
 
-function Shown({ rows, isBare, isOfResources, withDrawing, open, onOpen, children }: ShownProps) {
+/** What the address names so; undefined: it is not among the rows. */
+const barOfDay = (rows: readonly Row[], day: string | undefined): PlacedBar | undefined =>
+  rows.flatMap((row) => row.bars.filter((bar) => bar.opens === null && dayOfRow(row, bar) === day))[0];
+
+function Shown(props: ShownProps) {
+  const { rows, isBare, isOfResources, withDrawing, open, day, onOpen, onDay, onClose, children } = props;
   const { t } = useTranslation();
   const navigate = route.useNavigate();
   const { id } = useOrganizer();
   const mayOpen = useMay('departures.read') !== 'none';
   const mayChange = useMay('tours.write') === 'all' && !isOfResources;
-  const [day, setDay] = useState<string | null>(null);
   const [drawn, setDrawn] = useState<Drawn | null>(null);
   const [isDrawing, setIsDrawing] = useState(false);
   const draw = useCallback((next: Drawn) => {
@@ -238,30 +253,29 @@ function Shown({ rows, isBare, isOfResources, withDrawing, open, onOpen, childre
     onMove: (bar, to, isCopy) => void begin(bar, to, isCopy),
   });
   const bars = rows.flatMap((row) => row.bars);
-  const openKey = open === undefined ? day : String(open);
-  const shownBar = openKey === null ? undefined : bars.find((bar) => isOf(bar, openKey));
-  const choose = useCallback(
-    (bar: PlacedBar) => {
-      if (bar.opens === null) {
-        setDay(bar.key);
-        onOpen(null);
-        return;
-      }
-      // Other people's clients are on a departure: who may not open it goes to its own bookings of it.
-      if (mayOpen) onOpen(bar.opens);
-      else
-        void navigate({
-          to: '/$orgId/bookings',
-          params: { orgId: String(id) },
-          search: {
-            ...(bar.tour_id !== null && { tour: bar.tour_id }),
-            date_from: bar.date_start,
-            date_to: bar.date_start,
-          },
-        });
-    },
-    [onOpen, mayOpen, navigate, id],
-  );
+  const shownBar =
+    open === undefined
+      ? barOfDay(rows, day)
+      : bars.find((bar) => bar.key === String(open) || bar.parts.some(({ opens }) => opens === open));
+  const choose = useLatest((bar: PlacedBar) => {
+    if (bar.opens === null) {
+      const row = rows.find((one) => one.bars.some(({ key }) => key === bar.key));
+      if (row) onDay(dayOfRow(row, bar));
+      return;
+    }
+    // Other people's clients are on a departure: who may not open it goes to its own bookings of it.
+    if (mayOpen) onOpen(bar.opens);
+    else
+      void navigate({
+        to: '/$orgId/bookings',
+        params: { orgId: String(id) },
+        search: {
+          ...(bar.tour_id !== null && { tour: bar.tour_id }),
+          date_from: bar.date_start,
+          date_to: bar.date_start,
+        },
+      });
+  });
   if (rows.length === 0 && !isBare)
     return (
       <Panel>
@@ -274,9 +288,9 @@ function Shown({ rows, isBare, isOfResources, withDrawing, open, onOpen, childre
     );
   const panel =
     open !== undefined && mayOpen ? (
-      <DeparturePanel key={open} id={open} onClose={() => onOpen(null)} />
-    ) : shownBar && day !== null ? (
-      <DayPanel bar={shownBar} onOpen={mayOpen ? onOpen : undefined} onClose={() => setDay(null)} />
+      <DeparturePanel key={open} id={open} onClose={onClose} />
+    ) : shownBar && open === undefined ? (
+      <DayPanel bar={shownBar} onOpen={mayOpen ? onOpen : undefined} onClose={onClose} />
     ) : null;
   return (
     <>

@@ -74,6 +74,11 @@ function Body({ departure }: { departure: DepartureView }) {
   const { id, organizer_id, request_id, tourists_count, bookings_count, waiting } = departure;
   const params = { orgId: String(organizer_id), departureId: String(id) };
   const guides = departure.guides.map((guide) => fullName(guide)).join(', ');
+  const costs = useCall(
+    departureCalls.costs,
+    { query: { id } },
+    { enabled: departure.money !== null && request_id === null },
+  );
   const facts: [string, ReactNode][] = [
     ...(request_id === null
       ? [[t('departure.page.seats'), <Seats key="seats" {...departure} />] as [string, ReactNode]]
@@ -99,6 +104,22 @@ function Body({ departure }: { departure: DepartureView }) {
       [t('departure.page.total'), format.money(sum.total, sum.currency)],
       [t('departure.page.debt'), format.money(sum.debt, sum.currency)],
     ]),
+    ...(costs.data
+      ? ([
+          [t('departure.costs.total'), format.money(costs.data.costs_total, costs.data.currency)],
+          [
+            t('departure.costs.profit'),
+            <Link
+              key="profit"
+              to="/$orgId/departures/$departureId"
+              params={params}
+              search={{ tab: 'payments' }}
+            >
+              {format.money(costs.data.profit, costs.data.currency)}
+            </Link>,
+          ],
+        ] satisfies [string, ReactNode][])
+      : []),
   ];
   return (
     <div className={classes['body']}>
