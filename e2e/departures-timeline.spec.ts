@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { tourCalls } from '@tropa/contract';
+import { departureCalls, tourCalls } from '@tropa/contract';
 import { addDays } from '@tropa/core';
 import { createGuide } from '@tropa/server/testing/guide';
 import { createPublishedTour, inDays } from '@tropa/server/testing/tour';
@@ -157,4 +157,37 @@ test('a departure is carried to another day, copied, and taken back; a sold one 
   await asked.getByRole('textbox', { name: 'Причина' }).fill('Перевал закрыт снегом');
   await asked.getByRole('button', { name: 'Перенести' }).click();
   await expect.poll(starts).toContain(addDays(first, 1));
+});
+
+test('what a departure costs stands beside what it brings, and what is taken away comes back', async ({
+  page,
+  baseURL,
+}) => {
+  const { client, organizer_id, tour_id, book, signIn } = await ownOperator(baseURL ?? '');
+  const guide = await createGuide(client, organizer_id, { pay: { per: 'day', amount: 300_000 } });
+  const { actual_dates } = await client.call(tourCalls.getDates, { query: { tour_id, limit: 1 } });
+  const [date] = actual_dates;
+  if (!date) throw new Error('The tour has no dates');
+  await client.call(departureCalls.assignGuides, { body: { id: date.id, guides: [guide.id] } });
+  await book({ first_name: 'Нина', last_name: 'Звонкова' });
+  const { sold } = await client.call(departureCalls.costs, { query: { id: date.id } });
+  await signIn(page);
+  await page.goto(`/org/${organizer_id}/departures/${date.id}?tab=payments`);
+  await expect(page.getByText(`3\u202F000\u00A0₽ за день, ${date.days}\u00A0дня`)).toBeVisible();
+  await page.getByRole('button', { name: 'Добавить расход' }).click();
+  const form = page.getByRole('dialog', { name: 'Новый расход' });
+  await form.getByRole('textbox', { name: 'На что' }).fill('Баня');
+  await form.getByRole('textbox', { name: 'Сумма' }).fill('8000');
+  await form.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(form).toHaveCount(0);
+  const profit = async () => (await client.call(departureCalls.costs, { query: { id: date.id } })).profit;
+  const left = sold - 300_000 * date.days;
+  await expect.poll(profit).toBe(left - 800_000);
+  await check(page);
+  await page.getByRole('button', { name: 'Действия: Баня' }).click();
+  await page.getByRole('menuitem', { name: 'Удалить' }).click();
+  await expect.poll(profit).toBe(left);
+  await page.getByRole('button', { name: 'Вернуть', exact: true }).click();
+  await expect.poll(profit).toBe(left - 800_000);
+  await expect(page.getByRole('button', { name: 'Действия: Баня' })).toBeVisible();
 });

@@ -514,7 +514,7 @@ const inputs: Record<string, (world: World) => Input> = {
   'departure.costs': (w) => ({ query: { id: w.tour_date_id } }),
   'departure.saveCost': (w) => ({ body: { id: w.tour_date_id, title: 'Баня', amount: 100 } }),
   'departure.removeCost': (w) => ({ body: { id: w.tour_date_id, cost_id: 1 } }),
-  'departure.payGuide': (w) => ({ body: { id: w.tour_date_id, guide_id: 1, rate: null } }),
+  'departure.payGuide': (w) => ({ body: { id: w.tour_date_id, guide_id: w.guide_id, rate: null } }),
   'departure.remind': (w) => ({ body: { request_id: w.request_id } }),
   'departure.assignGuides': (w) => ({ body: { id: w.tour_date_id, guides: [] } }),
   'departure.rooming': (w) => ({ query: { id: w.tour_date_id } }),
@@ -758,6 +758,8 @@ const tourDate = {
 
 /** Calls by id of a thing that the world has not made, or that an earlier one has deleted: a member's 404 is about that thing. */
 const ABOUT_A_MISSING_THING = new Set([
+  'departure.removeCost',
+  'departure.payGuide',
   // The world proposes nothing in its chat.
   'chatCard.withdrawBooking',
   // The world has no such member.

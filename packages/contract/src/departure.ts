@@ -356,6 +356,8 @@ const guideCost = z.object({
   name: z.string(),
   /** By the card of the guide, or as it was said for this departure; null: neither says it in the currency of the tour. */
   rate: guideRate.nullable(),
+  /** What the card says, in the currency of the tour. */
+  card_rate: guideRate.nullable(),
   /** It was said for this departure. */
   is_own: z.boolean(),
   /** So many times the rate is paid. */

@@ -179,7 +179,13 @@ export const departure: Catalogue<typeof ru> = {
     restored: 'The cost is back',
     pay_title: 'Pay: {{name}}',
     pay_hint: 'For this departure alone. The card of the guide stays as it is.',
-    as_card: 'As on the card of the guide',
+    as_card: 'Back to the card: {{rate}}',
+    as_card_none: 'Remove: the card of the guide says no pay',
+    card: {
+      departure: '{{amount}} per departure',
+      day: '{{amount}} per day',
+      tourist: '{{amount}} per tourist',
+    },
   },
   payments: {
     label: 'Payments by booking',

@@ -193,7 +193,9 @@ export const departure = {
     restored: 'Расход вернулся',
     pay_title: 'Оплата: {{name}}',
     pay_hint: 'Только за этот выезд. В карточке гида ничего не изменится.',
-    as_card: 'Как в карточке гида',
+    as_card: 'Вернуть, как в карточке: {{rate}}',
+    as_card_none: 'Убрать: в карточке гида оплаты нет',
+    card: { departure: '{{amount}} за выезд', day: '{{amount}} за день', tourist: '{{amount}} за туриста' },
   },
   payments: {
     label: 'Оплата по заявкам',

@@ -3,6 +3,7 @@ import {
   type departureCalls,
   type DepartureCosts,
   type GuidePay,
+  type GuideRate,
 } from '@tropa/contract';
 import { daysBetween, fullName, MAX_COSTS, may, paidTimes } from '@tropa/core';
 import { translator } from '@tropa/i18n';
@@ -43,25 +44,31 @@ async function costsOf(
     selectCosts(database, id),
   ]);
   const days = daysBetween(departure.date_start, departure.date_end) + 1;
+  // Of another currency nobody can say what it comes to.
+  const rateOf = (pay: GuidePay | null) =>
+    pay?.currency === currency ? { per: pay.per, amount: pay.amount } : null;
   const costOf = (
-    of: { guide_id: number | null; name: string; is_own: boolean },
-    pay: GuidePay | null | undefined,
+    of: { guide_id: number | null; name: string; is_own: boolean; card_rate: GuideRate | null },
+    pay: GuidePay | null,
   ) => {
-    // Of another currency nobody can say what it comes to.
-    const rate = pay?.currency === currency ? { per: pay.per, amount: pay.amount } : null;
+    const rate = rateOf(pay);
     const times = rate ? paidTimes(rate.per, { days, tourists: income.tourists }) : 0;
     return { ...of, rate, times, sum: rate ? rate.amount * times : 0 };
   };
   const leading = cards.map(({ id: guide_id, pay, ...names }) => {
     const own = pays.find((one) => one.guide_id === guide_id);
     const name = fullName(names);
-    return costOf({ guide_id, name, is_own: own !== undefined && !own.is_kept }, own ? own.pay : pay);
+    const is_own = own !== undefined && !own.is_kept;
+    return costOf({ guide_id, name, is_own, card_rate: rateOf(pay) }, own ? own.pay : pay);
   });
   // Whoever has been deleted since was paid all the same.
   const gone = pays
     .filter(({ guide_id }) => guide_id === null)
     .map(({ pay }) =>
-      costOf({ guide_id: null, name: t('departure.costs.guide_deleted'), is_own: false }, pay),
+      costOf(
+        { guide_id: null, name: t('departure.costs.guide_deleted'), is_own: false, card_rate: null },
+        pay,
+      ),
     );
   const guides = [...leading, ...gone];
   const costs_total = [...guides.map(({ sum }) => sum), ...costs.map(({ amount }) => amount)].reduce(

@@ -54,15 +54,17 @@ function CostForm({ id, cost, currency, onClose }: CostDialogProps) {
   const elsewhere = useElsewhere(
     form,
     before,
-    cost && {
-      call: departureCalls.costs,
-      input: { query: { id } },
-      fields: ['costs'],
-      values: ({ costs }) => {
-        const theirs = costs.find((one) => one.id === cost.id);
-        return theirs ? valuesOf(theirs) : null;
-      },
-    },
+    cost
+      ? {
+          call: departureCalls.costs,
+          input: { query: { id } },
+          fields: ['costs'],
+          values: ({ costs }) => {
+            const theirs = costs.find((one) => one.id === cost.id);
+            return theirs ? valuesOf(theirs) : null;
+          },
+        }
+      : null,
   );
   const save = useCallMutation(departureCalls.saveCost, {
     form,

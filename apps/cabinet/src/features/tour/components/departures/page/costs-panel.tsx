@@ -96,9 +96,7 @@ function Costs({ id, costs }: { id: number; costs: DepartureCosts }) {
           <Sum
             key={cost.id}
             name={cost.title}
-            hint={[cost.user_name, format.date(cost.created_at.slice(0, 10), 'short')]
-              .filter(Boolean)
-              .join(', ')}
+            hint={[cost.user_name, format.moment(cost.created_at)].filter(Boolean).join(', ')}
             sum={money(-cost.amount)}
             act={
               can_edit && (
@@ -116,7 +114,7 @@ function Costs({ id, costs }: { id: number; costs: DepartureCosts }) {
                       label: t('departure.costs.remove'),
                       left: <IconTrash {...icon} />,
                       isDangerous: true,
-                      onSelect: () => remove(cost),
+                      onSelect: () => void remove(cost),
                     },
                   ]}
                 />

@@ -13,6 +13,7 @@ import {
   useCheckedForm,
   useElsewhere,
 } from '../../../../../shared/forms/index.ts';
+import { useFormat } from '../../../../../shared/use-format.ts';
 import classes from './departure-page.module.css';
 
 type GuideCost = DepartureCosts['guides'][number];
@@ -48,7 +49,8 @@ export function GuidePayDialog(props: GuidePayDialogProps) {
 
 function PayForm({ id, guide, currency, onClose }: GuidePayDialogProps) {
   const { t } = useTranslation();
-  const { guide_id, is_own } = guide;
+  const format = useFormat();
+  const { guide_id, is_own, card_rate } = guide;
   const [before] = useState(() => valuesOf(guide));
   const form = useCheckedForm<PayValues>({ defaultValues: before });
   const elsewhere = useElsewhere(form, before, {
@@ -97,7 +99,13 @@ function PayForm({ id, guide, currency, onClose }: GuidePayDialogProps) {
           loading={save.isPending}
           onClick={() => save.mutate({ body: { id, guide_id, rate: null } })}
         >
-          {t('departure.costs.as_card')}
+          {card_rate === null
+            ? t('departure.costs.as_card_none')
+            : t('departure.costs.as_card', {
+                rate: t(`departure.costs.card.${card_rate.per}`, {
+                  amount: format.money(card_rate.amount, currency),
+                }),
+              })}
         </Button>
       )}
       <DialogFoot submit={t('departure.costs.save')} isBusy={save.isPending} onClose={onClose} />

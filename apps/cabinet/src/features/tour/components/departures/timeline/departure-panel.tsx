@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Anchor, Button } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { DepartureView } from '@tropa/contract';
@@ -109,14 +109,19 @@ function Body({ departure }: { departure: DepartureView }) {
           [t('departure.costs.total'), format.money(costs.data.costs_total, costs.data.currency)],
           [
             t('departure.costs.profit'),
-            <Link
+            <Anchor
               key="profit"
-              to="/$orgId/departures/$departureId"
-              params={params}
-              search={{ tab: 'payments' }}
+              renderRoot={(properties) => (
+                <Link
+                  {...properties}
+                  to="/$orgId/departures/$departureId"
+                  params={params}
+                  search={{ tab: 'payments' }}
+                />
+              )}
             >
               {format.money(costs.data.profit, costs.data.currency)}
-            </Link>,
+            </Anchor>,
           ],
         ] satisfies [string, ReactNode][])
       : []),
