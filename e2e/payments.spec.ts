@@ -56,6 +56,20 @@ test('the ledger is filtered, totalled and exported; a difference is looked into
     .first()
     .click();
   await expect(totals(page)).toContainText(/26.000/u);
+  // So does a number of bookings, and each report keeps what every screen must.
+  await page.goto(`/org/${operator.organizer_id}/reports?report=sales&period=month&by=tour`);
+  await expect(page.getByRole('figure', { name: /^Столбцы/u }).locator('svg')).toBeVisible();
+  await check(page);
+  await main(page).getByRole('link', { name: '2', exact: true }).first().click();
+  await expect(main(page).getByText('Ласточкин Пётр').first()).toBeVisible();
+  await expect(main(page).getByText('Стрижов Пётр').first()).toBeVisible();
+  await page.goto(`/org/${operator.organizer_id}/reports`);
+  await page.getByRole('tab', { name: 'Ожидается' }).click();
+  await expect(main(page).getByText('По графику').first()).toBeVisible();
+  await check(page);
+  await page.getByRole('tab', { name: 'Потери' }).click();
+  await expect(main(page).getByText('Потерь нет')).toBeVisible();
+  await check(page);
   await page.goto(`/org/${operator.organizer_id}/payments`);
 
   await expect(main(page).getByText('Ласточкин Пётр')).toBeVisible();

@@ -118,6 +118,7 @@ const OTHERWISE: Record<string, string> = {
   'chat.searchMessages': 'the words of messages',
   'equipment.list': 'names of ships and buses',
   'report.exportMoney': 'narrowed by days, not searched',
+  'report.exportLost': 'narrowed by days, not searched',
   'report.exportSales': 'narrowed by days, not searched',
   'savedAnswer.list': 'the words of answers',
   'deskComplaint.list': 'narrowed by what became of them, not searched',

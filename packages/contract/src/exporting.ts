@@ -15,6 +15,7 @@ export const exportKind = z.enum([
   'report_money',
   'report_sales',
   'report_dues',
+  'report_lost',
 ]);
 export type ExportKind = z.infer<typeof exportKind>;
 export const exportStatus = z.enum(['waiting', 'running', 'done', 'failed', 'canceled']);

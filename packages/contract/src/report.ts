@@ -126,6 +126,49 @@ export const duesReport = z.object({
 });
 export type DuesReport = z.infer<typeof duesReport>;
 
+export const lostReportFilter = z.object({ date_from: date, date_to: date });
+export type LostReportFilter = z.infer<typeof lostReportFilter>;
+
+const lostSums = {
+  /** Booking forms opened while no seat was left. */
+  visits: z.int(),
+  /** Tries to take seats that were not there, and how many seats they wanted. */
+  refused: z.int(),
+  refused_seats: z.int(),
+  /** Parties on the waiting list that have not booked, and their people. */
+  waiting: z.int(),
+  waiting_seats: z.int(),
+  /** Bookings cancelled within a fortnight before the start, and their seats. */
+  late: z.int(),
+  late_seats: z.int(),
+  /** Forms that took seats and were left. */
+  left: z.int(),
+  /** So many people another group would have had, and what they would have brought. */
+  group_seats: z.int(),
+};
+
+/** What departures lost, those that lost the most first. */
+export const lostReport = z.object({
+  total: z.object({ ...lostSums, worth: z.array(z.object({ currency, amount: z.int() })) }),
+  rows: z.array(
+    z.object({
+      tour_date_id: id,
+      tour_name: z.string(),
+      date_start: date,
+      date_end: date,
+      time_start: z.string().nullable(),
+      number_of_seats: z.int(),
+      number_of_free_seats: z.int(),
+      ...lostSums,
+      worth: z.int(),
+      currency,
+    }),
+  ),
+  /** There are more departures than are told. */
+  has_more: z.boolean(),
+});
+export type LostReport = z.infer<typeof lostReport>;
+
 /** Reports over the organizer's trade (docs/rules/reports.md). */
 export const reportCalls = {
   money: call({
@@ -160,6 +203,23 @@ export const reportCalls = {
     summary: 'What is expected by month out of invoices and payment plans, and debts by their age.',
     query: z.object({ organizer_id: queryId }),
     response: duesReport,
+  }),
+  lost: call({
+    method: 'GET',
+    path: '/crm/api/report/lost',
+    access: { area: 'payments', level: 'read' },
+    summary:
+      'Whom departures that start in a period had no seat for, who left, and what another group would have brought.',
+    query: z.object({ organizer_id: queryId, ...lostReportFilter.shape }),
+    response: lostReport,
+  }),
+  exportLost: call({
+    method: 'POST',
+    path: '/crm/api/report/export-lost',
+    access: { area: 'payments', level: 'read' },
+    summary: 'Has a job write the same to a file.',
+    body: z.object({ organizer_id: id, format: exportFormat, filter: lostReportFilter }),
+    response: z.object({ export: fileExport }),
   }),
   exportDues: call({
     method: 'POST',

@@ -5,6 +5,7 @@ export const reports: Catalogue<typeof ru> = {
   title: 'Reports',
   period: 'Period',
   periods: {
+    ahead: 'Next 12\u00a0months',
     month: 'This month',
     last_month: 'Last month',
     year: 'This year',
@@ -81,7 +82,7 @@ export const reports: Catalogue<typeof ru> = {
   },
   dues: {
     title: 'Expected',
-    lead: 'How much is to come by invoices and payment plans, and who is late. The number of bookings opens their list.',
+    lead: 'How much is to come, and who is late. The number of bookings opens their list.',
     expected: 'Expected',
     debts: 'Overdue',
     invoiced: 'By invoices',
@@ -102,5 +103,25 @@ export const reports: Catalogue<typeof ru> = {
     nothing_text:
       'There are no open invoices or planned payments. They come with the next booking you confirm.',
     receipts: 'Receipts you owe',
+  },
+  lost: {
+    title: 'Lost sales',
+    lead: 'Who found no seat and who left, by date of departure. A date opens its departure.',
+    departure: 'Date',
+    seats: 'Seats',
+    taken: '{{taken}} of\u00a0{{seats}}',
+    time: 'Time',
+    visits: 'Opened a sold-out form',
+    refused: 'Too few seats',
+    waiting_seats: 'People waiting',
+    late_seats: 'Seats cancelled late',
+    left: 'Forms left',
+    group_seats: 'People for another group',
+    worth: 'Another group would bring',
+    people_one: '{{count}}\u00a0person',
+    people_other: '{{count}}\u00a0people',
+    nothing: 'Nothing was lost',
+    nothing_text: 'There were seats for everybody on the dates of this period. Choose another period.',
+    has_more: 'The {{count}} dates that lost the most are shown.',
   },
 };

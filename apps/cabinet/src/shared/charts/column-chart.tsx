@@ -32,6 +32,9 @@ export interface ColumnChartProps {
   onPress: (at: number) => void;
 }
 
+/** So much of a name stands under its column; the box over it has the whole. */
+const NAME_LENGTH = 16;
+
 const LOOKS = {
   main: '--mantine-primary-color-filled',
   beside: '--mantine-color-orange-5',
@@ -77,7 +80,11 @@ function optionOf(
       data: [...names],
       axisTick: { show: false },
       axisLine: { lineStyle: { color: line } },
-      axisLabel: { color: text, hideOverlap: true },
+      axisLabel: {
+        color: text,
+        hideOverlap: true,
+        formatter: (name: string) => (name.length > NAME_LENGTH ? `${name.slice(0, NAME_LENGTH)}…` : name),
+      },
     },
     yAxis: {
       type: 'value',

@@ -1,6 +1,8 @@
-import { bigint, char, date, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, char, check, date, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { minorUnits, reference } from './columns.ts';
 import { organizer } from './organizer.ts';
+import { tourDate } from './tour.ts';
 
 /** By what the sums of bookings are kept: of all together, by tour, seller, agent, responsible member, month of travel. */
 export type SalesAxis = 'all' | 'tour' | 'seller' | 'agent' | 'person' | 'travel';
@@ -49,5 +51,27 @@ export const bookingSum = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.organizer_id, table.axis, table.day, table.key, table.currency] }),
+  ],
+);
+
+/** Why a departure lost somebody: see docs/rules/reports.md. */
+export type LostKind = 'visit' | 'refused' | 'late' | 'left';
+
+/** What a departure lost, by day: numbers alone, of nobody in particular. */
+export const lostSale = pgTable(
+  'lost_sale',
+  {
+    tour_date_id: reference()
+      .notNull()
+      .references(() => tourDate.id, { onDelete: 'cascade' }),
+    kind: text().$type<LostKind>().notNull(),
+    /** UTC's. */
+    day: date({ mode: 'string' }).notNull(),
+    count: integer().notNull(),
+    seats: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tour_date_id, table.kind, table.day] }),
+    check('lost_sale_kind', sql`${table.kind} in ('visit', 'refused', 'late', 'left')`),
   ],
 );

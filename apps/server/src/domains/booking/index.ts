@@ -93,6 +93,7 @@ export {
   updateQuestionnaireSent as markQuestionnaireSent,
   type BookingRow,
 } from './record/repository/bookings.ts';
+export { openedForms } from './lost/count-opened-forms.ts';
 export { newBookingsOf } from './listing/count-new-bookings.ts';
 export { countOverdue, oldestRequests } from './listing/oldest-bookings.ts';
 export { lowerPrice } from './rebooking/lower-price.ts';

@@ -4,6 +4,8 @@ import { route } from '../../kernel/route.ts';
 import { loadDashboard } from './dashboard/load-dashboard.ts';
 import { duesReport } from './dues/dues-report.ts';
 import { createDuesReportExport, duesReportExport } from './dues/exporting.ts';
+import { createLostReportExport, lostReportExport } from './lost/exporting.ts';
+import { lostReport } from './lost/lost-report.ts';
 import { createMoneyReportExport, moneyReportExport } from './money/exporting.ts';
 import { moneyReport } from './money/money-report.ts';
 import { addUpSales } from './sales/add-up-sales.ts';
@@ -20,9 +22,11 @@ export const reportDomain: Domain = {
     route(reportCalls.exportMoney, createMoneyReportExport),
     route(reportCalls.sales, salesReport),
     route(reportCalls.exportSales, createSalesReportExport),
+    route(reportCalls.lost, lostReport),
+    route(reportCalls.exportLost, createLostReportExport),
     route(reportCalls.dues, duesReport),
     route(reportCalls.exportDues, createDuesReportExport),
   ],
-  reactions: [moneyReportExport, salesReportExport, duesReportExport],
+  reactions: [moneyReportExport, salesReportExport, duesReportExport, lostReportExport],
   scheduled: [{ name: 'report.add-up-sales', cron: '* * * * *', handle: addUpSales }],
 };

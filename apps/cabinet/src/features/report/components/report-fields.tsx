@@ -1,10 +1,10 @@
-import { REPORT_COMPARISONS, REPORT_STEPS } from '@tropa/core';
+import { REPORT_COMPARISONS, REPORT_STEPS, type Stretch } from '@tropa/core';
 import type { MoneyReportFilter } from '@tropa/contract';
 import { DateRangeInput, Select } from '@tropa/ui';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterGrid } from '../../../shared/filters/filter-grid.tsx';
-import { PERIODS, type ReportSearch } from '../model/report-search.ts';
+import { PERIODS, PERIODS_AHEAD, type Period, type ReportSearch } from '../model/report-search.ts';
 
 interface ReportFieldsProps {
   search: ReportSearch;
@@ -18,8 +18,17 @@ const OWN = 'own' as const;
 const among = <T extends string>(items: readonly T[], value: string | null): T | undefined =>
   items.find((item) => item === value);
 
-/** Which days a report is of, how it cuts them, and against what: each change is in the address at once. */
-export function ReportFields({ search, filter, onChange, children }: ReportFieldsProps) {
+interface PeriodFieldsProps {
+  search: ReportSearch;
+  days: Stretch;
+  /** Those that may be chosen; the first one stands where the address says none. */
+  periods: readonly Period[];
+  initial: Period;
+  onChange: (patch: Partial<ReportSearch>) => void;
+}
+
+/** Which days a report is of. */
+export function PeriodFields({ search, days, periods, initial, onChange }: PeriodFieldsProps) {
   const { t } = useTranslation();
   const hasOwn = search.from !== undefined && search.to !== undefined;
   // Days are being chosen: the address has them once there are two.
@@ -27,23 +36,23 @@ export function ReportFields({ search, filter, onChange, children }: ReportField
   const [from, setFrom] = useState<string | null>(null);
   const isOwn = hasOwn || isChoosing;
   return (
-    <FilterGrid isStacked={false}>
+    <>
       <Select
         label={t('reports.period')}
         allowDeselect={false}
         searchable={false}
-        data={[...PERIODS, OWN].map((value) => ({ value, label: t(`reports.periods.${value}`) }))}
-        value={isOwn ? OWN : (search.period ?? 'twelve')}
+        data={[...periods, OWN].map((value) => ({ value, label: t(`reports.periods.${value}`) }))}
+        value={isOwn ? OWN : (among(periods, search.period ?? null) ?? initial)}
         onChange={(value) => {
           setIsChoosing(value === OWN);
           if (value !== OWN)
-            onChange({ period: among(PERIODS, value), from: undefined, to: undefined, step: undefined });
+            onChange({ period: among(periods, value), from: undefined, to: undefined, step: undefined });
         }}
       />
       {isOwn && (
         <DateRangeInput
           label={t('reports.periods.own')}
-          value={hasOwn && from === null ? [filter.date_from, filter.date_to] : [from, null]}
+          value={hasOwn && from === null ? [days.date_from, days.date_to] : [from, null]}
           onChange={([first, last]) => {
             setFrom(last === null ? first : null);
             if (first !== null && last !== null)
@@ -51,6 +60,23 @@ export function ReportFields({ search, filter, onChange, children }: ReportField
           }}
         />
       )}
+    </>
+  );
+}
+
+/** Which departures a report is of, from now on first. */
+export const DepartureFields = (props: Pick<PeriodFieldsProps, 'search' | 'days' | 'onChange'>) => (
+  <FilterGrid isStacked={false}>
+    <PeriodFields {...props} periods={PERIODS_AHEAD} initial="ahead" />
+  </FilterGrid>
+);
+
+/** Which days a report is of, how it cuts them, and against what: each change is in the address at once. */
+export function ReportFields({ search, filter, onChange, children }: ReportFieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <FilterGrid isStacked={false}>
+      <PeriodFields search={search} days={filter} periods={PERIODS} initial="twelve" onChange={onChange} />
       <Select
         label={t('reports.step')}
         allowDeselect={false}

@@ -10,12 +10,14 @@ import {
 } from '@tropa/core';
 
 /** The reports; the first is shown where the address names none. */
-export const REPORTS = ['money', 'sales', 'dues'] as const;
+export const REPORTS = ['money', 'sales', 'dues', 'lost'] as const;
 export type ReportName = (typeof REPORTS)[number];
 
 /** Periods that have a name; `own`: days that were chosen. */
 export const PERIODS = ['twelve', 'month', 'last_month', 'year', 'last_year'] as const;
-export type Period = (typeof PERIODS)[number];
+/** Of what is still to come, beside them. */
+export const PERIODS_AHEAD = ['ahead', ...PERIODS] as const;
+export type Period = (typeof PERIODS_AHEAD)[number];
 
 /** What the address of a report says. Absent: as it stands at first. */
 export interface ReportSearch {
@@ -40,7 +42,7 @@ export function parseReportSearch(raw: Record<string, unknown>): ReportSearch {
   const report = among(REPORTS, raw['report']);
   const search: ReportSearch = {
     report: report === 'money' ? undefined : report,
-    period: among(PERIODS, raw['period']),
+    period: among(PERIODS_AHEAD, raw['period']),
     from: calendarDate(raw['from']),
     to: calendarDate(raw['to']),
     step: among(REPORT_STEPS, raw['step']),
@@ -61,6 +63,8 @@ export function daysOf(period: Period, today: string): Stretch {
   const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1];
   const until = (nextYear: number, nextMonth: number) => addDays(firstOf(nextYear, nextMonth), -1);
   switch (period) {
+    case 'ahead':
+      return { date_from: firstOf(year, month), date_to: until(year, month + 12) };
     case 'month':
       return { date_from: firstOf(year, month), date_to: until(year, month + 1) };
     case 'last_month':
@@ -76,9 +80,17 @@ export function daysOf(period: Period, today: string): Stretch {
 
 const isShort = (period: Period): boolean => period === 'month' || period === 'last_month';
 
+/** Which departures a report is of: those of a year from this month on, unless somebody has chosen. */
+export function departuresOf({ from, to, period = 'ahead' }: ReportSearch, timezone: string): Stretch {
+  if (from !== undefined && to !== undefined) return { date_from: from, date_to: to };
+  return daysOf(period, todayIn(timezone));
+}
+
 /** What a report is asked for: a month by days, longer by months, unless somebody has chosen. */
 export function reportFilterOf(search: ReportSearch, timezone: string): MoneyReportFilter {
-  const { from, to, period = 'twelve', compared = 'before' } = search;
+  const { from, to, compared = 'before' } = search;
+  // Of what is still to come, these tell nothing.
+  const period = among(PERIODS, search.period) ?? 'twelve';
   const isOwn = from !== undefined && to !== undefined;
   const days = isOwn ? { date_from: from, date_to: to } : daysOf(period, todayIn(timezone));
   const step = search.step ?? (isOwn || isShort(period) ? 'day' : 'month');

@@ -7,7 +7,8 @@ import { keyedHash } from '../../../kernel/keyed-hash.ts';
 import { refuse, type Refusal } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { freeHolds, holdSeats, seatsOnSale } from '../../tour/index.ts';
-import { demandLeft, soldOut } from '../creating/book-departure.ts';
+import { demandLeft, isNoPlace, soldOut } from '../creating/book-departure.ts';
+import { addLost } from '../lost/repository.ts';
 import { readOffer, type Offer } from '../offering/offer.ts';
 import { storeDeparture } from '../offering/store-departure.ts';
 import { demandPublicSale } from '../creating/public-sale.ts';
@@ -98,6 +99,13 @@ export const takeHold: Operation<typeof seatHoldCalls.take> = async (context, { 
     const { made_by, length_minutes } = offer.row;
     return { ...row, kind: 'checkout', made_by, date_start, time_start, length_minutes };
   };
-  const hold = await oneAtATime(context.database, departure, () => inTransaction(context.database, take));
-  return holdView(hold, now);
+  try {
+    const hold = await oneAtATime(context.database, departure, () => inTransaction(context.database, take));
+    return holdView(hold, now);
+  } catch (error) {
+    // After its transaction, which is undone with the refusal.
+    if (known_id && isNoPlace(error))
+      await addLost(context.database, known_id, { kind: 'refused', seats: selection.seats, now });
+    throw error;
+  }
 };

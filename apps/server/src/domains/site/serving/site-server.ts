@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteRenderer } from '../../../integrations/site-renderer/renderer.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { languageOf } from '../../../plugins/language.ts';
+import { openedForms } from '../../booking/index.ts';
 import { findVersion } from '../record/repository.ts';
 import { askedLook } from '../presets/preview-theme.ts';
 import { keepPreview } from '../preview-links/keep-preview.ts';
@@ -74,6 +75,7 @@ export function createSiteServer(
   const storeOf = (page: SitePage) => (page.isFiltered ? filtered : whole);
   const pages = createSitePages(services, renderer);
   const assets = createAssets(renderer.assetsFolder);
+  const formOpened = openedForms(services);
 
   const sendHtml = (
     reply: FastifyReply,
@@ -215,6 +217,8 @@ export function createSiteServer(
     page: (request, reply, page = notFound()) => {
       const asked = askedBy(request);
       const site = directory.known(asked.host);
+      if (page.opens && asked.preview === undefined && isPublished(site) && request.method === 'GET')
+        formOpened({ organizer_id: site.row.organizer_id, ...page.opens });
       const found =
         asked.preview === undefined && isPublished(site) && (!site.isMoved || page.isWidget)
           ? kept(site, page, languageOfSite(site, asked))

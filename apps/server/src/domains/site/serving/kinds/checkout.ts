@@ -48,6 +48,7 @@ const checkout: (asked: CheckoutAsked) => SitePage = pageKind({
   ofTour: ({ screen_name }) => ({ screen_name, at: bookPath }),
   choice: ({ date_key, ...asked }) =>
     date_key === null ? undefined : { of: checkout({ ...asked, date_key: null }), key: date_key },
+  opens: ({ screen_name, date_key }) => (date_key === null ? undefined : { screen_name, date_key }),
   load: async ({ services, site, data }, { screen_name, minutes }) => {
     const tour = await loadTourOfSite(services, site, screen_name, minutes);
     if (!tour) return undefined;

@@ -39,6 +39,8 @@ export interface SitePage {
   ofTour?: { screen_name: string; at: (screen_name: string) => string } | undefined;
   /** A page of its own only where the page without the choice offers it. */
   choice?: { of: SitePage; key: string } | undefined;
+  /** A booking form, opened for a departure. */
+  opens?: { screen_name: string; date_key: string } | undefined;
   make: (making: Making) => Promise<Content | undefined>;
 }
 
@@ -51,6 +53,7 @@ interface Kind<Asked, Loaded> {
   preview?: (asked: Asked) => PreviewRequest;
   ofTour?: (asked: Asked) => SitePage['ofTour'];
   choice?: (asked: Asked) => SitePage['choice'];
+  opens?: (asked: Asked) => SitePage['opens'];
   /** @returns undefined where the page is not there */
   load: (making: Making, asked: Asked) => Promise<Loaded | undefined>;
   render: (making: Making, loaded: Loaded, asked: Asked) => Content | Promise<Content>;
@@ -66,6 +69,7 @@ export const pageKind =
     preview: kind.preview?.(asked),
     ofTour: kind.ofTour?.(asked),
     choice: kind.choice?.(asked),
+    opens: kind.opens?.(asked),
     make: async (making) => {
       const loaded = await kind.load(making, asked);
       return loaded === undefined ? undefined : kind.render(making, loaded, asked);
