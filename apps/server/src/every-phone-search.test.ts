@@ -119,6 +119,7 @@ const OTHERWISE: Record<string, string> = {
   'equipment.list': 'names of ships and buses',
   'report.exportMoney': 'narrowed by days, not searched',
   'report.exportLost': 'narrowed by days, not searched',
+  'report.exportOccupancy': 'narrowed by days, not searched',
   'report.exportSales': 'narrowed by days, not searched',
   'savedAnswer.list': 'the words of answers',
   'deskComplaint.list': 'narrowed by what became of them, not searched',

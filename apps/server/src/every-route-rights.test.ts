@@ -170,6 +170,16 @@ const inputs: Record<string, (world: World) => Input> = {
       filter: { date_from: '2027-01-01', date_to: '2027-03-31' },
     },
   }),
+  'report.occupancy': (w) => ({
+    query: { organizer_id: w.organizer_id, date_from: '2027-01-01', date_to: '2027-03-31' },
+  }),
+  'report.exportOccupancy': (w) => ({
+    body: {
+      organizer_id: w.organizer_id,
+      format: 'csv',
+      filter: { date_from: '2027-01-01', date_to: '2027-03-31' },
+    },
+  }),
   'report.dues': (w) => ({ query: { organizer_id: w.organizer_id } }),
   'report.exportDues': (w) => ({ body: { organizer_id: w.organizer_id, format: 'csv' } }),
   'report.sales': (w) => ({

@@ -16,6 +16,7 @@ export const exportKind = z.enum([
   'report_sales',
   'report_dues',
   'report_lost',
+  'report_occupancy',
 ]);
 export type ExportKind = z.infer<typeof exportKind>;
 export const exportStatus = z.enum(['waiting', 'running', 'done', 'failed', 'canceled']);

@@ -1,4 +1,4 @@
-import { REPORT_COMPARISONS, REPORT_STEPS, SALES_CUTS } from '@tropa/core';
+import { REPORT_COMPARISONS, REPORT_STEPS, OCCUPANCY_CUTS, SALES_CUTS } from '@tropa/core';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { currency, date, id, moneySum, queryId } from './common.ts';
@@ -126,6 +126,29 @@ export const duesReport = z.object({
 });
 export type DuesReport = z.infer<typeof duesReport>;
 
+const occupancy = { ...days, by: z.enum(OCCUPANCY_CUTS).default('time') };
+export const occupancyReportFilter = z.object(occupancy);
+export type OccupancyReportFilter = z.infer<typeof occupancyReportFilter>;
+
+/** Departures that stand, their seats, and how many of these are taken. */
+const occupancySums = z.object({ departures: z.int(), seats: z.int(), taken: z.int() });
+export type OccupancySums = z.infer<typeof occupancySums>;
+
+/** How full departures are that start in a period. */
+export const occupancyReport = z.object({
+  stretches: z.array(
+    stretch.extend({ sums: occupancySums, compared: stretch.extend({ sums: occupancySums }).nullable() }),
+  ),
+  total: occupancySums,
+  compared: stretch.extend({ sums: occupancySums }).nullable(),
+  /** By tour, those with the most seats first; none where it is asked over time. */
+  rows: z.array(
+    z.object({ tour_id: id, name: z.string(), sums: occupancySums, compared: occupancySums.nullable() }),
+  ),
+  has_more: z.boolean(),
+});
+export type OccupancyReport = z.infer<typeof occupancyReport>;
+
 export const lostReportFilter = z.object({ date_from: date, date_to: date });
 export type LostReportFilter = z.infer<typeof lostReportFilter>;
 
@@ -203,6 +226,22 @@ export const reportCalls = {
     summary: 'What is expected by month out of invoices and payment plans, and debts by their age.',
     query: z.object({ organizer_id: queryId }),
     response: duesReport,
+  }),
+  occupancy: call({
+    method: 'GET',
+    path: '/crm/api/report/occupancy',
+    access: { area: 'payments', level: 'read' },
+    summary: 'How full departures are that start in a period, over time or by tour, against another period.',
+    query: z.object({ organizer_id: queryId, ...occupancy }),
+    response: occupancyReport,
+  }),
+  exportOccupancy: call({
+    method: 'POST',
+    path: '/crm/api/report/export-occupancy',
+    access: { area: 'payments', level: 'read' },
+    summary: 'Has a job write the same to a file.',
+    body: z.object({ organizer_id: id, format: exportFormat, filter: occupancyReportFilter }),
+    response: z.object({ export: fileExport }),
   }),
   lost: call({
     method: 'GET',

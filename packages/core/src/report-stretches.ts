@@ -10,6 +10,8 @@ export type ReportComparison = (typeof REPORT_COMPARISONS)[number];
 /** By what a report of sales is told: over time, or by tour, seller, agent, responsible member, month of travel. */
 export const SALES_CUTS = ['time', 'tour', 'seller', 'agent', 'person', 'travel'] as const;
 export type SalesCut = (typeof SALES_CUTS)[number];
+/** By what a report of occupancy is told. */
+export const OCCUPANCY_CUTS = ['time', 'tour'] as const;
 /** So many rows of a cut are told, those with the most bookings. */
 export const SALES_ROWS = 300;
 

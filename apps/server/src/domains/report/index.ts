@@ -8,6 +8,8 @@ import { createLostReportExport, lostReportExport } from './lost/exporting.ts';
 import { lostReport } from './lost/lost-report.ts';
 import { createMoneyReportExport, moneyReportExport } from './money/exporting.ts';
 import { moneyReport } from './money/money-report.ts';
+import { createOccupancyReportExport, occupancyReportExport } from './occupancy/exporting.ts';
+import { occupancyReport } from './occupancy/occupancy-report.ts';
 import { addUpSales } from './sales/add-up-sales.ts';
 import { createSalesReportExport, salesReportExport } from './sales/exporting.ts';
 import { salesReport } from './sales/sales-report.ts';
@@ -22,11 +24,19 @@ export const reportDomain: Domain = {
     route(reportCalls.exportMoney, createMoneyReportExport),
     route(reportCalls.sales, salesReport),
     route(reportCalls.exportSales, createSalesReportExport),
+    route(reportCalls.occupancy, occupancyReport),
+    route(reportCalls.exportOccupancy, createOccupancyReportExport),
     route(reportCalls.lost, lostReport),
     route(reportCalls.exportLost, createLostReportExport),
     route(reportCalls.dues, duesReport),
     route(reportCalls.exportDues, createDuesReportExport),
   ],
-  reactions: [moneyReportExport, salesReportExport, duesReportExport, lostReportExport],
+  reactions: [
+    moneyReportExport,
+    salesReportExport,
+    duesReportExport,
+    lostReportExport,
+    occupancyReportExport,
+  ],
   scheduled: [{ name: 'report.add-up-sales', cron: '* * * * *', handle: addUpSales }],
 };

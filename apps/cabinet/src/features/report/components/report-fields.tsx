@@ -10,6 +10,8 @@ interface ReportFieldsProps {
   search: ReportSearch;
   filter: MoneyReportFilter;
   onChange: (patch: Partial<ReportSearch>) => void;
+  /** It is of departures: what is to come first. */
+  isAhead?: boolean;
   /** What else a report is asked by. */
   children?: ReactNode;
 }
@@ -72,11 +74,17 @@ export const DepartureFields = (props: Pick<PeriodFieldsProps, 'search' | 'days'
 );
 
 /** Which days a report is of, how it cuts them, and against what: each change is in the address at once. */
-export function ReportFields({ search, filter, onChange, children }: ReportFieldsProps) {
+export function ReportFields({ search, filter, onChange, isAhead = false, children }: ReportFieldsProps) {
   const { t } = useTranslation();
   return (
     <FilterGrid isStacked={false}>
-      <PeriodFields search={search} days={filter} periods={PERIODS} initial="twelve" onChange={onChange} />
+      <PeriodFields
+        search={search}
+        days={filter}
+        periods={isAhead ? PERIODS_AHEAD : PERIODS}
+        initial={isAhead ? 'ahead' : 'twelve'}
+        onChange={onChange}
+      />
       <Select
         label={t('reports.step')}
         allowDeselect={false}

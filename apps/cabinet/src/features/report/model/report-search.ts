@@ -10,7 +10,7 @@ import {
 } from '@tropa/core';
 
 /** The reports; the first is shown where the address names none. */
-export const REPORTS = ['money', 'sales', 'dues', 'lost'] as const;
+export const REPORTS = ['money', 'sales', 'occupancy', 'dues', 'lost'] as const;
 export type ReportName = (typeof REPORTS)[number];
 
 /** Periods that have a name; `own`: days that were chosen. */
@@ -86,13 +86,24 @@ export function departuresOf({ from, to, period = 'ahead' }: ReportSearch, timez
   return daysOf(period, todayIn(timezone));
 }
 
-/** What a report is asked for: a month by days, longer by months, unless somebody has chosen. */
+/** A month by days, longer by months, unless somebody has chosen; against the period before. */
+const cutOf = ({ from, to, step, compared = 'before' }: ReportSearch, period: Period) => ({
+  step: step ?? ((from !== undefined && to !== undefined) || isShort(period) ? 'day' : 'month'),
+  compared,
+});
+
+/** What a report of departures is asked for. */
+export const departureFilterOf = (search: ReportSearch, timezone: string): MoneyReportFilter => ({
+  ...departuresOf(search, timezone),
+  ...cutOf(search, search.period ?? 'ahead'),
+});
+
+/** What a report of what was is asked for. */
 export function reportFilterOf(search: ReportSearch, timezone: string): MoneyReportFilter {
-  const { from, to, compared = 'before' } = search;
+  const { from, to } = search;
   // Of what is still to come, these tell nothing.
   const period = among(PERIODS, search.period) ?? 'twelve';
   const isOwn = from !== undefined && to !== undefined;
   const days = isOwn ? { date_from: from, date_to: to } : daysOf(period, todayIn(timezone));
-  const step = search.step ?? (isOwn || isShort(period) ? 'day' : 'month');
-  return { ...days, step, compared };
+  return { ...days, ...cutOf(search, period) };
 }

@@ -2,11 +2,18 @@ import { getRouteApi } from '@tanstack/react-router';
 import { DuesTab } from '../components/dues-tab.tsx';
 import { LostTab } from '../components/lost-tab.tsx';
 import { MoneyTab } from '../components/money-tab.tsx';
+import { OccupancyTab } from '../components/occupancy-tab.tsx';
 import { SalesTab } from '../components/sales-tab.tsx';
 import type { ReportSearch } from '../model/report-search.ts';
 
 const route = getRouteApi('/default/$orgId/reports');
-const CONTENT = { money: MoneyTab, sales: SalesTab, dues: DuesTab, lost: LostTab } as const;
+const CONTENT = {
+  money: MoneyTab,
+  sales: SalesTab,
+  occupancy: OccupancyTab,
+  dues: DuesTab,
+  lost: LostTab,
+} as const;
 
 /** Reports over the trade (docs/rules/reports.md): the address says which, of which days, and how they are cut. */
 export function ReportsScreen() {

@@ -1,0 +1,171 @@
+import { Skeleton } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import type { OccupancyReport as Report, OccupancyReportFilter, OccupancySums } from '@tropa/contract';
+import { DataTable, Panel, type Column } from '@tropa/ui';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { organizerPath } from '../../../shared/organizer-path.ts';
+import { useOrganizer } from '../../../shared/session/session.ts';
+import { useFormat } from '../../../shared/use-format.ts';
+import { useStretchName } from '../model/use-stretch-name.ts';
+import { Against } from './against.tsx';
+import classes from './report.module.css';
+
+// What draws charts is as large as the rest of the screen: the numbers do not wait for it.
+const ColumnChart = lazy(async () => ({
+  default: (await import('../../../shared/charts/column-chart.tsx')).ColumnChart,
+}));
+/** So many columns of tours can be told from one another; the table has them all. */
+const COLUMNS = 12;
+const KEYS = ['departures', 'seats', 'taken'] as const;
+
+interface Line {
+  id: string;
+  name: string;
+  sums: OccupancySums;
+  compared: OccupancySums | null;
+  /** The address of the list of bookings that travel then. */
+  address: object;
+}
+
+/** Of the seats so many hundredths are taken; null: there are none. */
+const shareOf = (sums: OccupancySums | null): number | null =>
+  sums === null || sums.seats === 0 ? null : Math.round((sums.taken / sums.seats) * 100);
+
+/** How full departures are: their sums, a chart, and the same in numbers. */
+export function OccupancyReport({ report, filter }: { report: Report; filter: OccupancyReportFilter }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const nameOf = useStretchName();
+  const navigate = useNavigate();
+  const { id } = useOrganizer();
+  const { total, compared } = report;
+  const before = compared && compared.sums.seats > 0 ? compared.sums : null;
+  const travel = ({ date_from, date_to }: { date_from: string; date_to: string }) => ({ date_from, date_to });
+  const lines =
+    filter.by === 'time'
+      ? report.stretches.map((row): Line => ({
+          id: row.date_from,
+          name: nameOf(row),
+          sums: row.sums,
+          compared: row.compared?.sums ?? null,
+          address: travel(row),
+        }))
+      : report.rows.map(({ tour_id, ...row }): Line => ({
+          ...row,
+          id: String(tour_id),
+          address: { ...travel(filter), tour: tour_id },
+        }));
+  const drawn = filter.by === 'time' ? lines : lines.slice(0, COLUMNS);
+  const percent = (share: number) => format.percent(share);
+  return (
+    <>
+      <dl className={classes['figures']}>
+        {KEYS.map((key) => (
+          <div key={key}>
+            <dt>{t(`reports.occupancy.${key}`)}</dt>
+            <dd>{format.number(total[key])}</dd>
+            {before && <Against now={total[key]} before={before[key]} write={format.number} />}
+          </div>
+        ))}
+        <div data-strong>
+          <dt>{t('reports.occupancy.share')}</dt>
+          <dd>{percent(shareOf(total) ?? 0)}</dd>
+          {before && (
+            <dd className={classes['against']}>
+              {t('reports.against', { amount: percent(shareOf(before) ?? 0) })}
+            </dd>
+          )}
+        </div>
+      </dl>
+      <Panel>
+        <Suspense fallback={<Skeleton height={280} />}>
+          <ColumnChart
+            label={t('reports.chart', { title: t('reports.occupancy.title') })}
+            names={drawn.map(({ name }) => name)}
+            series={[
+              {
+                name: t('reports.occupancy.share'),
+                kind: 'column',
+                look: 'main',
+                values: drawn.map(({ sums }) => shareOf(sums)),
+              },
+              ...(before
+                ? [
+                    {
+                      name: t('reports.before'),
+                      kind: 'line' as const,
+                      look: 'against' as const,
+                      values: drawn.map((line) => shareOf(line.compared)),
+                    },
+                  ]
+                : []),
+            ]}
+            write={percent}
+            writeShort={percent}
+            onPress={(at) => {
+              const line = drawn[at];
+              if (line && line.sums.taken > 0)
+                void navigate({ to: organizerPath(id, 'bookings'), search: line.address as never });
+            }}
+          />
+        </Suspense>
+      </Panel>
+      <div className={classes['table']}>
+        <OccupancyTable lines={lines} by={filter.by} isCompared={before !== null} />
+      </div>
+    </>
+  );
+}
+
+interface OccupancyTableProps {
+  lines: Line[];
+  by: OccupancyReportFilter['by'];
+  isCompared: boolean;
+}
+
+function OccupancyTable({ lines, by, isCompared }: OccupancyTableProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const percent = (sums: OccupancySums | null) => {
+    const share = shareOf(sums);
+    return share === null ? null : format.percent(share);
+  };
+  const columns: Column<Line>[] = [
+    {
+      key: 'name',
+      title: by === 'time' ? t('reports.stretch') : t('reports.sales.names.tour'),
+      card: 'title',
+      render: ({ name }) => name,
+    },
+    ...KEYS.map((key): Column<Line> => ({
+      key,
+      title: t(`reports.occupancy.${key}`),
+      align: 'right',
+      render: ({ sums }) => format.number(sums[key]),
+    })),
+    {
+      key: 'share',
+      title: t('reports.occupancy.share'),
+      align: 'right',
+      card: 'aside',
+      none: '—',
+      render: ({ sums }) => percent(sums) && <strong>{percent(sums)}</strong>,
+    },
+    ...(isCompared
+      ? [
+          {
+            key: 'before',
+            title: t('reports.before'),
+            align: 'right',
+            none: '—',
+            render: ({ compared }: Line) =>
+              percent(compared) && <span className={classes['before']}>{percent(compared)}</span>,
+          } satisfies Column<Line>,
+        ]
+      : []),
+  ];
+  return (
+    <DataTable label={t('reports.occupancy.title')} columns={columns} rows={lines} rowKey={(row) => row.id} />
+  );
+}
