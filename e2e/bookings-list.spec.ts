@@ -91,6 +91,9 @@ test('a card is carried to another column, and refused where the table forbids i
   await openBoard(page, isMobile);
   const [waiting, confirmed] = [column(page, 'Ждёт подтверждения'), column(page, 'Ждёт предоплаты')];
   await expect(waiting.getByRole('link')).toHaveCount(2);
+  await expect(column(page, 'Завершена')).toHaveCount(0);
+  await page.getByText('Показать завершённые и отменённые').click();
+  await expect(column(page, 'Завершена')).toBeVisible();
   await check(page);
 
   // By keys: a question comes, and the card moves when it is answered.

@@ -78,17 +78,16 @@ export function formatMonth(month: string, locale: CoreLocale): string {
 
 /**
  * The days of a tour: «12–18 июня 2027», «28 июня – 3 июля 2027», «28 декабря 2027 – 3 января 2028».
- * What the two dates share is written once; a line may break only after the dash between two whole dates.
+ * What the two dates share is written once; a line may break only after the dash between dates of two years.
  */
 export function formatDateRange(start: string, end: string, locale: CoreLocale): string {
   const from = calendarParts(start, locale);
   const to = calendarParts(end, locale);
   if (start === end) return fullDate(to, locale);
-  const dash = `${NBSP}– `;
-  if (from.year !== to.year) return fullDate(from, locale) + dash + fullDate(to, locale);
+  if (from.year !== to.year) return `${fullDate(from, locale)}${NBSP}– ${fullDate(to, locale)}`;
   if (from.month !== to.month) {
     const first = locale === 'ru' ? glue(from.day, from.month) : glue(from.month, from.day);
-    return first + dash + fullDate(to, locale);
+    return glue(first, '–', fullDate(to, locale));
   }
   return fullDate({ ...to, day: `${from.day}–${WORD_JOINER}${to.day}` }, locale);
 }

@@ -1,4 +1,4 @@
-import { NARROW_NBSP, NBSP, type CoreLocale } from './locale.ts';
+import { NBSP, type CoreLocale } from './locale.ts';
 
 // Money is an integer number of minor units (kopecks, cents) everywhere: stored, sent and summed (docs/rules/tours.md).
 
@@ -59,7 +59,7 @@ function writeMoney(amount: number, currency: string, locale: CoreLocale): strin
     .formatToParts(toMajor(amount, currency))
     .map(({ type, value }) => {
       if (type === 'currency') return SYMBOLS[currency] ?? value;
-      if (type === 'group') return locale === 'ru' ? NARROW_NBSP : value;
+      if (type === 'group') return locale === 'ru' ? NBSP : value;
       if (type === 'minusSign') return '−';
       return type === 'literal' ? value.replace(/\s/gu, NBSP) : value;
     })
@@ -68,7 +68,7 @@ function writeMoney(amount: number, currency: string, locale: CoreLocale): strin
 
 /**
  * A sum for reading: «12 500 ₽», "₽12,500"; kopecks are written only when they are not zero.
- * No space in it breaks; between Russian thousands it is narrow (docs/rules/interface.md).
+ * No space in it breaks (docs/rules/interface.md).
  * @param amount minor units
  */
 export function formatMoney(amount: number, currency: string, locale: CoreLocale): string {

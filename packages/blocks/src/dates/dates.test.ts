@@ -27,7 +27,7 @@ describe.each(variantsOf('dates'))('dates in variant %i', (number) => {
   it('lead each departure to its booking, and one that is sold out to its waiting list', () => {
     const { html, text } = drawBlock('dates', { number });
     expect(new Set(links(html))).toEqual(new Set(dates.map(({ id }) => String(id))));
-    expect(html).toMatch(/74\u202F500\u00A0₽/u);
+    expect(html).toMatch(/74\u00A0500\u00A0₽/u);
     const sold = dates.find(({ number_of_free_seats }) => number_of_free_seats === 0);
     const link = new RegExp(`<a[^>]*date=${sold?.id}"[^>]*>`, 'u').exec(html)?.[0];
     expect(link).toContain('Сообщить, когда освободятся места');

@@ -10,7 +10,7 @@ describe.each(variantsOf('tour-intro'))('the cover of a tour in variant %i', (nu
     const { html, text } = drawBlock('tour-intro', { number });
     expect(html.match(/<h1/gu)).toHaveLength(1);
     expect(text).toMatch(/К[ \u00A0]подножию Белухи/u);
-    expect(html).toMatch(/74\u202F500\u00A0₽/u);
+    expect(html).toMatch(/74\u00A0500\u00A0₽/u);
     expect(html).toContain('href="/book/belukha"');
   });
 

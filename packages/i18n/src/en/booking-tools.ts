@@ -53,6 +53,7 @@ export const booking_tools: Catalogue<typeof ru> = {
   board: {
     label: 'Board of bookings',
     cancelled: 'Cancelled',
+    ended: 'Show completed and cancelled',
     empty: 'Empty',
     forbidden: 'Not here',
     more: 'Show more',

@@ -55,6 +55,7 @@ export const booking_tools = {
   board: {
     label: 'Доска заявок',
     cancelled: 'Отменённые',
+    ended: 'Показать завершённые и отменённые',
     empty: 'Пусто',
     forbidden: 'Сюда нельзя',
     more: 'Показать ещё',

@@ -13,8 +13,31 @@ interface TabListProps {
 export function TabList({ label, children }: TabListProps) {
   const line = useOpenInSight<HTMLDivElement>();
   return (
-    <Tabs.List ref={line} className={classes['list'] ?? ''} aria-label={label}>
+    <Tabs.List ref={line} className={classes['line'] ?? ''} aria-label={label}>
       {children}
     </Tabs.List>
   );
 }
+
+interface TabLinksProps {
+  label: string;
+  /** A link for each; the one to the open page has `aria-current`. */
+  children: ReactNode;
+}
+
+/** A line that looks like `TabList`, where each tab is an address of its own. */
+export function TabLinks({ label, children }: TabLinksProps) {
+  const line = useOpenInSight<HTMLElement>();
+  return (
+    <nav ref={line} className={classes['line']} aria-label={label}>
+      {children}
+    </nav>
+  );
+}
+
+/** How many there are under a tab. @param isNew somebody waits for it */
+export const TabCount = ({ isNew = false, children }: { isNew?: boolean; children: ReactNode }) => (
+  <span className={classes['count']} data-new={isNew || undefined}>
+    {children}
+  </span>
+);

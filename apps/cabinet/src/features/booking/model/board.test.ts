@@ -1,12 +1,17 @@
 import type { BaseSaleStatus, BookingView } from '@tropa/contract';
 import { expect, it } from 'vitest';
-import { columnOf, columnSearch, columnsFrom, questionOf } from './board.ts';
+import { columnOf, columnSearch, columnsFrom, questionOf, shownColumns } from './board.ts';
 
 it('has a column for each status, one for all that are cancelled', () => {
   const all: BaseSaleStatus[] = [1, 2, 3, 4, 5, 6, 7, 8];
   expect(all.map(columnOf)).toEqual([1, 2, 3, 4, 6, 6, 6, 6]);
   expect(columnSearch({ q: 'Ли', group: 'new' }, 2)).toMatchObject({ q: 'Ли', status: 2, group: undefined });
   expect(columnSearch({ q: 'Ли' }, 6)).toMatchObject({ q: 'Ли', group: 'cancelled', status: undefined });
+});
+
+it('shows what is done and what was cancelled only where it is asked for', () => {
+  expect(shownColumns(false)).toEqual([1, 2, 3]);
+  expect(shownColumns(true)).toEqual([1, 2, 3, 4, 6]);
 });
 
 it('lets staff carry a booking only where the table of statuses lets them', () => {

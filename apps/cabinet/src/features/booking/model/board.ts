@@ -9,6 +9,13 @@ import { isCanceled } from './status.ts';
 export const BOARD_COLUMNS = [1, 2, 3, 4, 6] as const satisfies readonly BaseSaleStatus[];
 export type BoardColumn = (typeof BOARD_COLUMNS)[number];
 
+/** Nothing is done with what stands there: they are shown where they are asked for. */
+const ENDED: readonly BoardColumn[] = [SaleStatus.tour_complete, SaleStatus.canceled_by_author];
+
+/** The columns that the board shows. */
+export const shownColumns = (hasEnded: boolean): readonly BoardColumn[] =>
+  hasEnded ? BOARD_COLUMNS : BOARD_COLUMNS.filter((column) => !ENDED.includes(column));
+
 /** The column that a booking stands in: whoever cancelled it, all cancelled ones stand together. */
 export const columnOf = (status: BaseSaleStatus): BoardColumn =>
   isCanceled(status) ? 6 : (BOARD_COLUMNS.find((column) => column === status) ?? 6);

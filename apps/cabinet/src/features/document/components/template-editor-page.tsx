@@ -2,7 +2,7 @@ import { Tabs } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import type { TemplateView } from '@tropa/contract';
-import { SaveBar, useBelow, ReasonedButton } from '@tropa/ui';
+import { SaveBar, TabList, useBelow, ReasonedButton } from '@tropa/ui';
 import { useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -54,13 +54,13 @@ export function TemplateEditorPage({ edited, back }: { edited: EditedTemplate; b
               if (next === 'text' || next === 'preview' || next === 'versions') setTab(next);
             }}
           >
-            <Tabs.List mb="md">
+            <TabList>
               {tabs.map((item) => (
                 <Tabs.Tab key={item} value={item}>
                   {t(`document_templates.editor.tabs.${item}`)}
                 </Tabs.Tab>
               ))}
-            </Tabs.List>
+            </TabList>
             {isNarrow && (
               <Tabs.Panel value="text">
                 <TemplateFields form={form} type={type} isNew={stored === null} />

@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { SequenceRule } from '@tropa/contract';
-import { ReasonedButton, SaveBar, useBelow } from '@tropa/ui';
+import { ReasonedButton, SaveBar, TabList, useBelow } from '@tropa/ui';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sequenceCalls, useCallMutation } from '../../../shared/api/index.ts';
@@ -49,13 +49,13 @@ export function LetterEditor({ edited, back }: { edited: EditedRule; back: React
       <Form form={form} onSubmit={form.handleSubmit(save.submit)}>
         {isNarrow ? (
           <Tabs value={tab} onChange={(next) => setTab(TABS.find((name) => name === next) ?? 'rule')}>
-            <Tabs.List mb="md">
+            <TabList>
               {TABS.map((name) => (
                 <Tabs.Tab key={name} value={name}>
                   {t(`sequences.tabs.${name}`)}
                 </Tabs.Tab>
               ))}
-            </Tabs.List>
+            </TabList>
             <Tabs.Panel value="rule">{rule}</Tabs.Panel>
             <Tabs.Panel value="words">{words}</Tabs.Panel>
             <Tabs.Panel value="preview">{tab === 'preview' && preview}</Tabs.Panel>

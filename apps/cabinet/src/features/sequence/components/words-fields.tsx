@@ -1,7 +1,7 @@
 import { Button, Stack, Tabs } from '@mantine/core';
 import type { SequenceRule } from '@tropa/contract';
 import { SEQUENCE_FORM_KEYS } from '@tropa/core';
-import { Panel } from '@tropa/ui';
+import { Panel, TabList } from '@tropa/ui';
 import { useRef, useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -56,13 +56,13 @@ export function WordsFields({ form, standardWords, language, onLanguage }: Words
               if (chosen) onLanguage(chosen);
             }}
           >
-            <Tabs.List mb="md">
+            <TabList>
               {LANGUAGES.map((name) => (
                 <Tabs.Tab key={name} value={name}>
                   {t(`document_templates.language.${name}`)}
                 </Tabs.Tab>
               ))}
-            </Tabs.List>
+            </TabList>
             {LANGUAGES.map((name) => (
               <Tabs.Panel key={name} value={name}>
                 <OneLanguage form={form} language={name} />

@@ -47,12 +47,12 @@ export function LettersScreen() {
           <Tabs.Tab value="rules">{t('sequences.tabs.rules')}</Tabs.Tab>
           <Tabs.Tab value="journal">{t('sequences.tabs.journal')}</Tabs.Tab>
         </TabList>
-        <Tabs.Panel value="rules" pt="md">
+        <Tabs.Panel value="rules">
           <QueryState query={query} skeleton={<TableSkeleton rows={6} columns={2} />}>
             {({ rules }) => <RuleList rules={rules} canWrite={canWrite} />}
           </QueryState>
         </Tabs.Panel>
-        <Tabs.Panel value="journal" pt="md">
+        <Tabs.Panel value="journal">
           <Journal rules={query.data?.rules ?? []} />
         </Tabs.Panel>
       </Tabs>

@@ -1,6 +1,6 @@
 import { Stack, Tabs } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
-import { FormSkeleton } from '@tropa/ui';
+import { FormSkeleton, TabList } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { organizerPath } from '../../../shared/organizer-path.ts';
 import { LinkButton } from '../../../shared/page/link-button.tsx';
@@ -38,10 +38,10 @@ export function SiteSettingsScreen() {
             })
           }
         >
-          <Tabs.List>
+          <TabList>
             <Tabs.Tab value="main">{t('site_settings.tabs.main')}</Tabs.Tab>
             <Tabs.Tab value="documents">{t('site_settings.tabs.documents')}</Tabs.Tab>
-          </Tabs.List>
+          </TabList>
         </Tabs>
       }
     >

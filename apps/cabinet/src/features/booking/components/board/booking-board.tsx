@@ -1,10 +1,12 @@
 import type { BookingListItem } from '@tropa/contract';
+import { Switch } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
 import { BoardArea, type BoardWords } from '@tropa/ui';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useScope } from '../../../../shared/session/session.ts';
 import { usePersons } from '../../../../shared/team/persons.ts';
-import { BOARD_COLUMNS, columnOf, columnsFrom, type BoardColumn } from '../../model/board.ts';
+import { BOARD_COLUMNS, columnOf, columnsFrom, shownColumns, type BoardColumn } from '../../model/board.ts';
 import type { BookingSearch } from '../../model/booking-search.ts';
 import { BoardColumnView } from './board-column.tsx';
 import { BookingCard } from './booking-card.tsx';
@@ -18,6 +20,12 @@ export function BookingBoard({ organizerId, search }: { organizerId: number; sea
   const canWrite = useScope('bookings', 'write') !== 'none';
   const { persons } = usePersons(organizerId);
   const shown: ShownBookings = useRef(new Map());
+  const [hasEnded, setEnded] = useLocalStorage({
+    key: 'board.ended',
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  });
+  const columns = shownColumns(hasEnded);
   const columnName = (column: BoardColumn) =>
     column === 6 ? t('booking_tools.board.cancelled') : t(`booking.status.${column}`);
   const { move, dialogs } = useBoardMove(columnName);
@@ -51,7 +59,7 @@ export function BookingBoard({ organizerId, search }: { organizerId: number; sea
   };
   return (
     <BoardArea
-      columns={BOARD_COLUMNS}
+      columns={columns}
       columnOf={columnOfCard}
       canDrop={canDrop}
       onDrop={(card, to) => {
@@ -76,8 +84,14 @@ export function BookingBoard({ organizerId, search }: { organizerId: number; sea
       }}
       words={words}
     >
+      <Switch
+        className={classes['ended'] ?? ''}
+        label={t('booking_tools.board.ended')}
+        checked={hasEnded}
+        onChange={(event) => setEnded(event.currentTarget.checked)}
+      />
       <section className={classes['board']} aria-label={t('booking_tools.board.label')}>
-        {BOARD_COLUMNS.map((column) => (
+        {columns.map((column) => (
           <BoardColumnView
             key={column}
             organizerId={organizerId}

@@ -7,6 +7,7 @@ import { organizerPath } from '../../../../shared/organizer-path.ts';
 import { useFreshBookings } from '../../live/fresh.ts';
 import type { BookingSearch } from '../../model/booking-search.ts';
 import { useBookingFormat } from '../../model/use-booking-format.ts';
+import { BookedTour } from '../booked-tour.tsx';
 import { BookingStatus } from '../booking-status.tsx';
 import { PayedBar } from '../payed-bar.tsx';
 import classes from './booking-card.module.css';
@@ -49,7 +50,7 @@ export function BookingCard({
         </Link>
         <span className={classes['corner']}>{corner}</span>
       </div>
-      <span className={classes['tour']}>{booking.tour_name}</span>
+      <BookedTour booking={booking} />
       <span className={classes['quiet']}>
         {`${t('booking.number_short', { id: booking.request_id })} · ${format.days(booking)}`}
       </span>

@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useOpenInSight } from '@tropa/ui';
+import { TabCount, TabLinks } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { organizerPath } from '../../../../shared/organizer-path.ts';
 import { prefetchBookings, visibleGroups, type BookingList } from '../../api/booking-list.ts';
 import { inGroup, type BookingSearch } from '../../model/booking-search.ts';
-import classes from './group-tabs.module.css';
 
 interface GroupTabsProps {
   organizerId: number;
@@ -17,9 +16,8 @@ interface GroupTabsProps {
 export function GroupTabs({ organizerId, search, groups }: GroupTabsProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const line = useOpenInSight<HTMLElement>();
   return (
-    <nav ref={line} className={classes['tabs']} aria-label={t('booking.list.groups')}>
+    <TabLinks label={t('booking.list.groups')}>
       {visibleGroups(search, groups).map(({ group, count }) => {
         const next = inGroup(search, group);
         const isActive = group === search.group;
@@ -29,8 +27,6 @@ export function GroupTabs({ organizerId, search, groups }: GroupTabsProps) {
             key={group ?? 'all'}
             to={organizerPath(organizerId, 'bookings')}
             search={next}
-            className={classes['tab']}
-            data-current={isActive || undefined}
             aria-current={isActive ? 'page' : undefined}
             activeProps={NOTHING}
             activeOptions={EXACT}
@@ -40,15 +36,11 @@ export function GroupTabs({ organizerId, search, groups }: GroupTabsProps) {
             onFocus={ask}
           >
             {group ? t(`booking.group.${group}`) : t('booking.list.all')}
-            {count !== undefined && count > 0 && (
-              <span className={classes['count']} data-new={group === 'new' || undefined}>
-                {count}
-              </span>
-            )}
+            {count !== undefined && count > 0 && <TabCount isNew={group === 'new'}>{count}</TabCount>}
           </Link>
         );
       })}
-    </nav>
+    </TabLinks>
   );
 }
 

@@ -1,16 +1,15 @@
 import type { BookingColumn, BookingListItem } from '@tropa/contract';
-import { pictureUrl, formatTime } from '@tropa/core';
+import { formatTime } from '@tropa/core';
 import type { Column } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { PhoneText } from '../../../../shared/phone/use-phone-text.ts';
 import { useBookingFormat } from '../../model/use-booking-format.ts';
+import { BookedTour } from '../booked-tour.tsx';
 import { BookingStatus } from '../booking-status.tsx';
 import { PayedBar } from '../payed-bar.tsx';
 import classes from './booking-cells.module.css';
 
 type Columns = Array<Column<BookingListItem>>;
-/** A photo of 36 px; the smallest size that is made is sharp enough on every screen. */
-const PHOTO_WIDTH = 320;
 
 /**
  * The columns of the list.
@@ -115,27 +114,12 @@ export function useBookingColumns(
       key: 'tour',
       title: title('tour'),
       optional: true,
-      render: (row) => (
-        <span className={classes['tour']}>
-          {row.tour_photo ? (
-            <img
-              src={pictureUrl(row.tour_photo.url, PHOTO_WIDTH)}
-              alt=""
-              width={36}
-              height={36}
-              loading="lazy"
-            />
-          ) : (
-            <span className={classes['noPhoto']} />
-          )}
-          <span className={classes['twoLines']}>{row.tour_name}</span>
-        </span>
-      ),
+      render: (row) => <BookedTour booking={row} />,
     },
     {
       key: 'dates',
       title: title('dates'),
-      width: 150,
+      width: 196,
       optional: true,
       render: (row) => <span className={classes['dates']}>{format.days(row)}</span>,
     },

@@ -1,6 +1,6 @@
 import { Select, Tabs } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { SearchInput, TabList } from '@tropa/ui';
+import { SearchInput, TabCount, TabList } from '@tropa/ui';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TourListSearch } from '../../model/list-search.ts';
@@ -51,7 +51,7 @@ export function ToursFilters({ search, counts, hasStatuses, onChange, hasSites, 
             {STATUS_TABS.map((tab) => (
               <Tabs.Tab key={tab} value={tab}>
                 {t(`tour.list.tabs.${tab}`)}
-                {counts && <span className={classes['count']}>{counts[tab]}</span>}
+                {counts && counts[tab] > 0 && <TabCount>{counts[tab]}</TabCount>}
               </Tabs.Tab>
             ))}
           </TabList>
