@@ -146,6 +146,16 @@ test('a departure is carried to another day, copied, and taken back; a sold one 
   await expect(drawn).toHaveCount(0);
   await expect.poll(async () => (await starts()).length).toBeGreaterThan(before.length);
 
+  // Days go on where they end, and those in sight stay where they are.
+  const area = page.getByRole('region', { name: 'Выезды по дням' });
+  await area.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
+  await expect(page).toHaveURL(new RegExp(`from=${addDays(first, 28)}`, 'u'));
+  await expect.poll(() => area.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+  await area.evaluate((element) => element.scrollTo({ left: 0 }));
+  await expect(page).toHaveURL(new RegExp(`from=${first}`, 'u'));
+  await page.goto(`/org/${organizer_id}/departures?view=timeline&from=${first}`);
+  await expect(bar).toBeVisible();
+
   // Somebody is on it: who, and what they are offered, is seen before it moves.
   await book({ first_name: 'Нина', last_name: 'Звонкова' });
   await page.reload();

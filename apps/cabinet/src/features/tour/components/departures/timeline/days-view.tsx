@@ -135,6 +135,7 @@ export function DaysView({ guide, view }: { guide: number | undefined; view: 'ti
                   label={t('departures.timeline.label')}
                   withTours={by !== 'tours'}
                   onDraw={onDraw}
+                  onEdge={move}
                   {...{ rows, from, days, today }}
                   {...shown}
                 />

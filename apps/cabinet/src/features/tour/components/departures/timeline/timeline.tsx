@@ -1,5 +1,5 @@
 import { addDays, daysBetween, eachDate, mondayOf, weekdayOf } from '@tropa/core';
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useFormat } from '../../../../../shared/use-format.ts';
 import type { PlacedBar, Row } from '../../../model/timeline.ts';
 import type { Drawn } from './new-dates-dialog.tsx';
@@ -9,6 +9,7 @@ import { useBarKeys } from './use-bar-keys.ts';
 import { useCarrying, type Carrying } from './use-carrying.ts';
 import type { CarryingOf } from './use-carrying-of.ts';
 import { useDrawing } from './use-drawing.ts';
+import { useEndlessDays } from './use-endless-days.ts';
 import { vars } from './vars.ts';
 
 /** CSS pixels of a day. */
@@ -31,6 +32,8 @@ interface TimelineProps {
   carrying: CarryingOf | null;
   /** Dates of a tour are added by its row, or drawn over it; null: whoever looks may not. */
   onDraw: ((drawn: Drawn) => void) | null;
+  /** Shows earlier or later days. */
+  onEdge: (step: 1 | -1) => void;
 }
 
 const isWeekend = (date: string) => [0, 6].includes(weekdayOf(date));
@@ -39,17 +42,24 @@ const isWeekend = (date: string) => [0, 6].includes(weekdayOf(date));
 const beginningOf = (area: HTMLElement) =>
   area.querySelector(`.${classes['track']}`)?.getBoundingClientRect().left ?? 0;
 
+/** The first day that is shown, and how many are: what is carried goes on while others come. */
+const shownIn = (area: HTMLElement) => {
+  const { from = '', days = '0' } = area.dataset;
+  return { from, days: Number(days) };
+};
+
 /** Where days stand on the screen. */
-const daysOnScreen = (from: string, days: number): Pick<Carrying, 'dayAt' | 'placeOf'> => ({
+const DAYS_ON_SCREEN: Pick<Carrying, 'dayAt' | 'placeOf'> = {
   dayAt: (area, x) => {
+    const { from, days } = shownIn(area);
     const place = Math.floor((x - beginningOf(area)) / DAY_WIDTH);
     return place < 0 || place >= days ? null : addDays(from, place);
   },
   placeOf: (area, bar, day) => ({
-    left: beginningOf(area) + daysBetween(from, day) * DAY_WIDTH + 1,
+    left: beginningOf(area) + daysBetween(shownIn(area).from, day) * DAY_WIDTH + 1,
     top: bar.getBoundingClientRect().top,
   }),
-});
+};
 
 /** Departures along the days: a row each, bars as long as the trips. It reads as a list of lists. */
 export function Timeline({
@@ -63,15 +73,18 @@ export function Timeline({
   withTours,
   carrying,
   onDraw,
+  onEdge,
 }: TimelineProps) {
   const format = useFormat();
   const scroller = useRef<HTMLElement>(null);
   const todayAt = daysBetween(from, today);
   const isTodayShown = todayAt >= 0 && todayAt < days;
-  useLayoutEffect(() => {
-    const { current } = scroller;
-    if (current) current.scrollLeft = isTodayShown ? Math.max(0, todayAt - DAYS_BEFORE) * DAY_WIDTH : 0;
-  }, [isTodayShown, todayAt]);
+  useEndlessDays(scroller, {
+    from,
+    width: DAY_WIDTH,
+    beginsAt: isTodayShown ? Math.max(0, todayAt - DAYS_BEFORE) * DAY_WIDTH : 0,
+    onEdge,
+  });
   useEffect(() => {
     // What has been opened leaves less room: its bar stays in sight.
     if (openKey !== null)
@@ -80,17 +93,13 @@ export function Timeline({
         ?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [openKey]);
   useBarKeys(scroller, today);
-  const shownDays = useMemo(() => daysOnScreen(from, days), [from, days]);
   useCarrying(
     scroller,
-    useMemo(() => carrying && { ...carrying, ...shownDays }, [carrying, shownDays]),
+    useMemo(() => carrying && { ...carrying, ...DAYS_ON_SCREEN }, [carrying]),
   );
   useDrawing(
     scroller,
-    useMemo(
-      () => onDraw && { dayAt: shownDays.dayAt, from, today, onDraw },
-      [onDraw, shownDays, from, today],
-    ),
+    useMemo(() => onDraw && { dayAt: DAYS_ON_SCREEN.dayAt, from, today, onDraw }, [onDraw, from, today]),
   );
   const add = useMemo(
     () =>
@@ -106,6 +115,8 @@ export function Timeline({
       aria-label={label}
       className={classes['scroller']}
       data-today={isTodayShown || undefined}
+      data-from={from}
+      data-days={days}
       style={vars({
         '--days': days,
         '--today': todayAt,
