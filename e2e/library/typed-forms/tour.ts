@@ -169,6 +169,7 @@ export const TOUR_FORMS: Record<string, TypedForm> = {
     },
     field: inSheet('amount'),
     text: '4321',
+    shown: /4\s321/u,
     sent: '"amount":432100',
     send: ofSheet,
   },
