@@ -2,10 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import {
   bankAccountCalls,
   bookingNoteCalls,
+  departureCalls,
   mediaCalls,
   savedAnswerCalls,
   siteCalls,
   siteLookCalls,
+  tourCalls,
 } from '@tropa/contract';
 import { createAgent } from '@tropa/server/testing/agent';
 import { createGuide } from '@tropa/server/testing/guide';
@@ -29,6 +31,7 @@ const BANK_ACCOUNT = 'features/organizer/components/account-form.tsx';
 const RECEIPTS = 'features/organizer/components/accepting/receipt-settings-section.tsx';
 const ROLE = 'features/organizer/components/team/role-dialog.tsx';
 const DATE = 'features/tour/components/dates/date-form.tsx';
+const COST = 'features/tour/components/departures/page/cost-dialog.tsx';
 const RETIME = 'features/tour/components/departures/page/retime-dialog.tsx';
 const FONT = 'features/site/presets/own-font-dialog.tsx';
 
@@ -69,6 +72,7 @@ export const DISPUTES: Record<string, Dispute> = {
   [SITE]: WORDS,
   [`${SITE}, its chats`]: CHATS,
   [DATE]: WORDS,
+  [COST]: WORDS,
   [RETIME]: { theirs: '10:00', mine: '11:00' },
   'features/tour/components/departures/page/note-dialog.tsx': WORDS,
   [GUIDE]: WORDS,
@@ -98,6 +102,15 @@ export const KEPT: Record<string, Partial<TypedForm> & { prepare?: (world: FormW
         await button(page, 'Вставить сохранённый ответ (/)').click();
         await chooseInMenu(button(page, 'Что сделать с ответом «Касса»'), 'Изменить');
       },
+    },
+    [COST]: {
+      at: async ({ operator: { client, organizer_id, tour_id } }) => {
+        const { actual_dates } = await client.call(tourCalls.getDates, { query: { tour_id, limit: 1 } });
+        const id = actual_dates[0]?.id ?? 0;
+        await client.call(departureCalls.saveCost, { body: { id, title: 'Баня', amount: 800_000 } });
+        return `/org/${organizer_id}/departures/${id}?tab=payments`;
+      },
+      open: (page) => chooseInMenu(button(page, 'Действия: Баня'), 'Изменить'),
     },
     [BANK_ACCOUNT]: {
       prepare: ({ operator: { client, organizer_id } }) =>
