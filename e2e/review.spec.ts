@@ -56,6 +56,7 @@ test('a traveller reviews the trip, the desk lets it through, the operator answe
   await openForm(traveller, reviews);
   await check(traveller);
   await traveller.getByRole('radio', { name: 'Отлично' }).check();
+  await traveller.getByRole('combobox', { name: 'Маршрут и программа' }).selectOption('4');
   await traveller.getByRole('textbox', { name: 'Отзыв' }).fill(words);
   await traveller.getByLabel('Фотографии', { exact: true }).setInputFiles(PHOTO);
   await traveller.locator('[name="consent"]').check();
@@ -74,6 +75,22 @@ test('a traveller reviews the trip, the desk lets it through, the operator answe
   await page.goto(`/org/${organizer_id}/reviews`);
   const card = page.getByRole('article').filter({ hasText: words });
   await expect(card.getByText('Подтверждённая бронь')).toBeVisible();
+  await expect(card.getByText('Маршрут и программа')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'С фото' }).check();
+  await page.getByRole('checkbox', { name: 'Без ответа' }).check();
+  const spread = page.getByRole('link', { name: /^5 звёзд: отзывов/u });
+  const count = Number(/\d+$/u.exec((await spread.getAttribute('aria-label')) ?? '')?.[0]);
+  await spread.click();
+  await expect(page).toHaveURL(/rating=5/u);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Отзывы');
+  await expect(page.getByRole('article')).toHaveCount(count);
+  await page.reload();
+  await expect(page.getByRole('article')).toHaveCount(count);
+  await page.getByText('Показать числами').click();
+  await check(page);
+  await page.getByRole('checkbox', { name: 'Без ответа' }).uncheck();
+  await card.getByRole('button', { name: 'Закрепить на сайте' }).click();
+  await expect(card.getByText('Закреплён', { exact: true })).toBeVisible();
   await card.getByRole('button', { name: 'Ответить' }).click();
   await check(page);
   await card.getByRole('textbox').fill(reply);
@@ -85,6 +102,15 @@ test('a traveller reviews the trip, the desk lets it through, the operator answe
     await traveller.goto(site);
     await expect(traveller.getByText(words).first()).toBeAttached({ timeout: 5000 });
     await expect(traveller.getByText(reply).first()).toBeAttached({ timeout: 5000 });
+    // Pinned ones stand first.
+    const pinned = await traveller
+      .getByRole('article')
+      .filter({ hasText: 'Подтверждённая поездка' })
+      .first()
+      .innerText();
+    expect(pinned).toContain(words.slice(0, 20));
   }).toPass();
   await expectLifeless(traveller, found);
+  await card.getByRole('button', { name: 'Открепить' }).click();
+  await expect(card.getByText('Закреплён', { exact: true })).toBeHidden();
 });

@@ -66,6 +66,10 @@ async function deposited(world: World) {
   const { request_id } = await book(world);
   await insertDeposit(app, world.organizer_id, request_id);
 }
+const writeReview = ({ organizer_id }: World) =>
+  app.database
+    .insert(schema.review)
+    .values({ organizer_id, author_name: 'А', rating: 5, text: '…', status: 'published' });
 const history = ({ organizer_id }: World) =>
   app.database.insert(schema.organizerHistory).values({ organizer_id, kind: 'verification_requested' });
 
@@ -272,10 +276,12 @@ const LISTS: Record<string, List> = {
   'review.organizerReviews': {
     asked: ({ owner: client, organizer_id }) => ({ client, query: { id: organizer_id } }),
     rows: (a: { reviews: never[] }) => ids(a.reviews),
-    add: ({ organizer_id }) =>
-      app.database
-        .insert(schema.review)
-        .values({ organizer_id, author_name: 'А', rating: 5, text: '…', status: 'published' }),
+    add: writeReview,
+  },
+  'review.list': {
+    asked: ({ owner: client, organizer_id }) => ({ client, query: { organizer_id, rating: 5 } }),
+    rows: (a: { reviews: never[] }) => ids(a.reviews),
+    add: writeReview,
   },
   'sitePublishing.versions': {
     asked: own,
@@ -788,6 +794,12 @@ const MOVING: Record<string, MovingList> = {
     rows: (a: { reviews: never[] }) => ids(a.reviews),
     make: madeBy('review.organizerReviews'),
     move: (_, id: number) => app.database.execute(sql`delete from review where id = ${id}`),
+  },
+  'review.list': {
+    asked: ({ owner: client, organizer_id }) => ({ client, query: { organizer_id, is_unanswered: true } }),
+    rows: (a: { reviews: never[] }) => ids(a.reviews),
+    make: madeBy('review.list'),
+    move: (_, id: number) => app.database.execute(sql`update review set answer = 'Спасибо' where id = ${id}`),
   },
   'deskBooking.bookings': {
     asked: ({ admin: client }) => ({ client, query: { search: 'reader@example.test' } }),

@@ -59,7 +59,7 @@ const FIRST_CALLS: Record<ScreenPath, [Call, (world: World) => object]> = {
   '/$orgId/guides': [calls.tour.guides, byOrganizer],
   '/$orgId/payments': [calls.invoice.payments, byOrganizer],
   '/$orgId/reports': [calls.invoice.payments, byOrganizer],
-  '/$orgId/reviews': [calls.review.organizerReviews, ({ organizer_id }) => ({ query: { id: organizer_id } })],
+  '/$orgId/reviews': [calls.review.list, ({ organizer_id }) => ({ query: { organizer_id } })],
   '/$orgId/help-requests': [calls.helpRequest.list, byOrganizer],
   '/$orgId/sites': [calls.site.getAttachedSite, byOrganizer],
   '/$orgId/site/settings': [calls.site.getAttachedSite, byOrganizer],
@@ -92,13 +92,8 @@ const FIRST_CALLS: Record<ScreenPath, [Call, (world: World) => object]> = {
   '/$orgId/settings': [calls.organizer.view, ({ organizer_id }) => ({ query: { id: organizer_id } })],
   '/$orgId/verification': [calls.verification.verificationData, byOrgId],
 };
-/** An agent has screens for what others ask within another one, and the other way round; reviews everybody may read. */
-const ALSO_ASKED_ELSEWHERE = new Set<ScreenPath>([
-  '/$orgId/reports',
-  '/$orgId/reviews',
-  '/$orgId/sell',
-  '/$orgId/agent',
-]);
+/** An agent has screens for what others ask within another one, and the other way round. */
+const ALSO_ASKED_ELSEWHERE = new Set<ScreenPath>(['/$orgId/reports', '/$orgId/sell', '/$orgId/agent']);
 const PATHS = Object.keys(SCREENS) as ScreenPath[];
 const MEMBERS: Member[] = [
   ...ROLES.map((role) => ({ role, off: [] })),

@@ -1,8 +1,22 @@
-import { REVIEW_ANSWER_LENGTH } from '@tropa/core';
+import { REVIEW_ANSWER_LENGTH, REVIEW_TOPICS } from '@tropa/core';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { goesOn, done, id, lines, moment, pagination, queryId, goesBelow } from './common.ts';
+import {
+  date,
+  goesOn,
+  done,
+  id,
+  lines,
+  moment,
+  pagination,
+  queryFlag,
+  queryId,
+  goesBelow,
+} from './common.ts';
 import { picture } from './media.ts';
+
+export const reviewTopic = z.enum(REVIEW_TOPICS);
+const stars = z.int().min(1).max(5);
 
 export const publicReview = z.object({
   id,
@@ -14,18 +28,82 @@ export const publicReview = z.object({
   /** Written from the private page of a booking: its author travelled. */
   is_trip_confirmed: z.boolean().optional(),
   photos: z.array(picture).optional(),
+  /** Those that were rated by themselves; older reviews have none. */
+  topics: z.partialRecord(reviewTopic, stars).optional(),
+  /** It stands before the others on the organizer's site. */
+  is_pinned: z.boolean().optional(),
   tour_id: id.nullable(),
   tour_name: z.string(),
   created_at: moment,
 });
 export type PublicReview = z.infer<typeof publicReview>;
 
+/** A published review as staff see it. */
+export const staffReview = publicReview.extend({
+  /** The booking that it is about; null: none, or it is gone. */
+  request_id: id.nullable(),
+  topics: z.partialRecord(reviewTopic, stars),
+  photos: z.array(picture),
+  is_pinned: z.boolean(),
+});
+export type StaffReview = z.infer<typeof staffReview>;
+
+/** What the list of an organizer's reviews is narrowed by. Its days are those of the organizer. */
+const reviewFilter = {
+  organizer_id: queryId,
+  tour_id: queryId.optional(),
+  /** Just so many stars. */
+  rating: z.coerce.number().pipe(stars).optional(),
+  is_unanswered: queryFlag.optional(),
+  has_photos: queryFlag.optional(),
+  is_pinned: queryFlag.optional(),
+  date_from: date.optional(),
+  date_to: date.optional(),
+};
+
+/** What reviews come to. */
+export const reviewFigures = z.object({
+  /** As many as the list has. */
+  count: z.int(),
+  /** Their mean with one decimal; null without any. */
+  rating: z.number().nullable(),
+  /** As many as the list would have, were it narrowed by this as well. */
+  unanswered: z.int(),
+  with_photos: z.int(),
+  pinned: z.int(),
+  /** By stars, the best first, whichever the list is narrowed to. */
+  spread: z.array(z.object({ rating: stars, count: z.int() })),
+  /** Means of those who rated a topic; topics that nobody rated are left out. */
+  topics: z.array(z.object({ topic: reviewTopic, rating: z.number(), count: z.int() })),
+  /** The last twelve months, this one last, whatever stars and days the list is narrowed to. */
+  months: z.array(
+    z.object({ date_from: date, date_to: date, rating: z.number().nullable(), count: z.int() }),
+  ),
+});
+export type ReviewFigures = z.infer<typeof reviewFigures>;
+
+/** A topic may be left: the field is empty then, or absent. */
+const topicField = z
+  .literal('')
+  .transform(() => undefined)
+  .or(z.coerce.number().pipe(stars))
+  .optional();
+/** Fields of the topics, by the names that the form gives them. */
+const topicFields = {
+  topic_guide: topicField,
+  topic_program: topicField,
+  topic_organization: topicField,
+  topic_comfort: topicField,
+  topic_value: topicField,
+} satisfies Record<`topic_${(typeof REVIEW_TOPICS)[number]}`, typeof topicField>;
+
 /**
  * What a traveller writes. It comes as a form (`multipart/form-data`, photos in `photos`) to `/review/{uuid}` of the booking, so
  * that it works without a script.
  */
 export const reviewForm = z.object({
-  rating: z.coerce.number().pipe(z.int().min(1).max(5)),
+  rating: z.coerce.number().pipe(stars),
+  ...topicFields,
   text: lines(3000, 1),
   consent: z.literal('1'),
 });
@@ -55,6 +133,40 @@ export const reviewCalls = {
       rating: z.number().nullable(),
       pagination,
     }),
+  }),
+  list: call({
+    method: 'GET',
+    path: '/crm/api/review/list',
+    access: { area: 'tours', level: 'read', also: 'reviews.read' },
+    summary:
+      'Published reviews of an organizer for its staff, newest first, narrowed by tour, stars and days.',
+    query: z.object({
+      ...reviewFilter,
+      limit: z.coerce.number().int().min(1).max(50).default(20),
+      page: z.coerce.number().int().min(1).max(10_000).default(1),
+      ...goesOn,
+      /** When it was written, in microseconds, and which it is. */
+      ...goesBelow(z.tuple([z.int(), id])),
+    }),
+    response: z.object({ reviews: z.array(staffReview), pagination }),
+  }),
+  figures: call({
+    method: 'GET',
+    path: '/crm/api/review/figures',
+    access: { area: 'tours', level: 'read', also: 'reviews.read' },
+    summary:
+      'What the reviews of the same list come to: mean, spread by stars, topics, and the mean by month.',
+    query: z.object(reviewFilter),
+    response: reviewFigures,
+  }),
+  pin: call({
+    method: 'POST',
+    path: '/crm/api/review/pin',
+    access: { area: 'tours', level: 'write' },
+    summary:
+      "Has a published review stand first on the organizer's site, or no longer; 409 where enough stand there.",
+    body: z.object({ id, is_pinned: z.boolean() }),
+    response: done,
   }),
   answer: call({
     method: 'POST',

@@ -52,6 +52,7 @@ export * from './report-stretches.ts';
 export * from './receipts.ts';
 export * from './rooms.ts';
 export * from './requisites.ts';
+export * from './review-topics.ts';
 export * from './rich-text.ts';
 export * from './rights.ts';
 export * from './schedule-season.ts';

@@ -39,6 +39,8 @@ export const MOST_OWN_TICKETS = 10;
 export const MAX_REVIEW_PHOTOS = 6;
 /** Of an organizer's answer to a review, characters. */
 export const REVIEW_ANSWER_LENGTH = 2000;
+/** Reviews of an organizer that may stand first on its site. */
+export const MOST_PINNED_REVIEWS = 3;
 
 /** Chats: reading only so long after a tour, a letter about what is unread so soon, and another no sooner. */
 export const CHAT = {

@@ -7,6 +7,7 @@ import { readLettersSearch } from '../features/sequence/model/letters-search.ts'
 import { readTemplateSearch } from '../features/document/model/template-search.ts';
 import { readDeparturesSearch, readGuidesSearch } from '../features/tour/model/page-search.ts';
 import { readHelpRequestSearch } from '../features/help-request/model/list-search.ts';
+import { readReviewSearch } from '../features/review/model/review-search.ts';
 import { parseReportSearch } from '../features/report/model/report-search.ts';
 import { organizerPath } from '../shared/organizer-path.ts';
 import { defaultLayout, rootRoute } from './layout-routes.tsx';
@@ -152,9 +153,7 @@ const chatRoute = createRoute({
 const reviewsRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: '/$orgId/reviews',
-  validateSearch: onlyRead(({ page }): { page?: number } =>
-    typeof page === 'number' && Number.isInteger(page) && page > 1 ? { page } : {},
-  ),
+  validateSearch: onlyRead(readReviewSearch),
   beforeLoad: guard('organizer'),
   component: screen(() => import('../features/review/screens/reviews-screen.tsx'), 'ReviewsScreen'),
 });

@@ -1,5 +1,5 @@
 import type { PublicReview } from '@tropa/contract';
-import { formatDate, pictureUrl } from '@tropa/core';
+import { formatDate, pictureUrl, REVIEW_TOPICS } from '@tropa/core';
 import { classes } from '../shared/classes.ts';
 import type { BlockContext } from '../shared/context.ts';
 import { OpensOnce } from '../shared/opens-once.tsx';
@@ -79,6 +79,26 @@ function Photos({ review, context: { t } }: Omit<ReviewCardProps, 'hasAnswer' | 
   );
 }
 
+/** What was rated by itself; nothing where nothing was. */
+export function Topics({ review, context: { t } }: Pick<ReviewCardProps, 'review' | 'context'>) {
+  const { topics = {} } = review;
+  const rated = REVIEW_TOPICS.flatMap((topic) => {
+    const rating = topics[topic];
+    return rating === undefined ? [] : [{ topic, rating }];
+  });
+  if (rated.length === 0) return null;
+  return (
+    <dl aria-label={t('blocks.reviews.topics')} className={styles.topics}>
+      {rated.map(({ topic, rating }) => (
+        <div key={topic}>
+          <dt>{t(`blocks.reviews.topic.${topic}`)}</dt>
+          <dd>{rating}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 /** The organizer's answer, opened by the visitor. */
 export function Answer({ review, context: { t }, hasAnswer }: Omit<ReviewCardProps, 'className'>) {
   if (!hasAnswer || review.answer === '') return null;
@@ -102,6 +122,7 @@ export function ReviewCard({ className, ...props }: ReviewCardProps) {
     <article className={classes(styles.review, className)} data-words={lengthOf(props.review.text)}>
       <Stars rating={props.review.rating} t={props.context.t} />
       <Quote {...props} />
+      <Topics {...props} />
       <Photos {...props} />
       <Author {...props} />
       <Answer {...props} />

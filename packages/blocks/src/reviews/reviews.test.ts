@@ -3,6 +3,8 @@ import { sampleOrganizer } from '../samples/organizer.ts';
 import { sampleReviews } from '../samples/reviews.ts';
 import { drawBlock, variantsOf } from '../testing/draw-block.ts';
 import { ratingShares } from './rating-shares.ts';
+import { empty } from './schema.ts';
+import { selectReviews } from './select-reviews.ts';
 
 const reviews = sampleReviews('ru');
 
@@ -30,6 +32,16 @@ describe.each(variantsOf('reviews'))('reviews in variant %i', (number) => {
     expect(html).toMatch(/<details[^>]*><summary[^>]*>Читать дальше/u);
     for (const word of ['слово0', 'слово199'])
       expect(text.split(new RegExp(`${word}\\b`, 'u'))).toHaveLength(2);
+  });
+
+  it('say how topics were rated, where they were', () => {
+    const [first, ...others] = reviews;
+    const rated = first && { ...first, topics: { guide: 5, comfort: 3 } };
+    const page = { reviews: [...(rated ? [rated] : []), ...others] };
+    const { html } = drawBlock('reviews', { number, page });
+    expect(html.match(/<dt>Гид<\/dt><dd>5<\/dd>/gu)).toHaveLength(1);
+    expect(html).toMatch(/комфорт<\/dt><dd>3/u);
+    expect(html).not.toContain('Цена и качество');
   });
 
   it('hide themselves until there is one', () => {
@@ -73,4 +85,18 @@ describe('the shares of a rating', () => {
 it('shows the first reviews of the list at once, and says how many there are more', () => {
   expect(drawBlock('reviews', { number: 3 }).text).toContain('Показать ещё 3');
   expect(drawBlock('reviews', { number: 3, data: { limit: 3 } }).text).not.toContain('Показать ещё');
+});
+
+it('begins with pinned reviews, unless they were chosen by hand', () => {
+  const data = { ...empty(), limit: 2 };
+  const [newest, ...others] = reviews.toSorted((one, other) =>
+    other.created_at.localeCompare(one.created_at),
+  );
+  const pinned = others.at(-1);
+  const page = reviews.map((review) => ({ ...review, is_pinned: review.id === pinned?.id }));
+  const ids = (selection: 'newest' | 'best' | 'chosen', review_ids: number[] = []) =>
+    selectReviews(page, { ...data, selection, review_ids }, null).map(({ id }) => id);
+  expect(ids('newest')).toEqual([pinned?.id, newest?.id]);
+  expect(ids('best')[0]).toBe(pinned?.id);
+  expect(ids('chosen', [newest?.id ?? 0])).toEqual([newest?.id]);
 });

@@ -2,7 +2,7 @@ import type { PublicReview } from '@tropa/contract';
 import type { ReviewsData } from './schema.ts';
 
 /**
- * The reviews that a block asks for, the newest first unless they were chosen by hand.
+ * The reviews that a block asks for, pinned ones and then the newest first unless they were chosen by hand.
  * @param tourId of the page's tour: its own reviews come before the others; null on the main page
  */
 export function selectReviews(
@@ -12,11 +12,13 @@ export function selectReviews(
 ): PublicReview[] {
   if (selection === 'chosen')
     return review_ids.flatMap((id) => reviews.find((review) => review.id === id) ?? []).slice(0, limit);
+  const isLater = ({ is_pinned }: PublicReview) => Number(is_pinned !== true);
   const isOther = (review: PublicReview) => Number(tourId !== null && review.tour_id !== tourId);
   return reviews
     .toSorted(
       (one, other) =>
         isOther(one) - isOther(other) ||
+        isLater(one) - isLater(other) ||
         (selection === 'best' ? other.rating - one.rating : 0) ||
         other.created_at.localeCompare(one.created_at),
     )

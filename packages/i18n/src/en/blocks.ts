@@ -437,6 +437,15 @@ export const blocks: Catalogue<typeof ru> = {
     more_one: 'Show {{count}} more review',
     more_other: 'Show {{count}} more reviews',
     list: 'Traveller reviews',
+    topics: 'Ratings by topic',
+    topic: {
+      guide: 'Guide',
+      program: 'Route and programme',
+      organization: 'Organisation',
+      comfort: 'Lodging and comfort',
+      comfort_excursion: 'Comfort',
+      value: 'Value for money',
+    },
   },
   contacts: {
     email: 'E-mail',

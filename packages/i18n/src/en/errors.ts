@@ -540,6 +540,7 @@ export const errors: Catalogue<typeof ru> = {
     not_a_photo: 'One of the files is no photo. JPEG, PNG, WebP or AVIF will do.',
     too_large: 'The files are too large, or too many',
     decided: 'This review is decided already',
+    enough_pinned: '{{count}} are pinned already: unpin one of them first',
   },
   complaint: {
     closed: 'The report is closed already',

@@ -499,6 +499,15 @@ export const blocks = {
     more_many: 'Показать ещё {{count}} отзывов',
     more_other: 'Показать ещё {{count}} отзыва',
     list: 'Отзывы туристов',
+    topics: 'Оценки отдельно',
+    topic: {
+      guide: 'Гид',
+      program: 'Маршрут и программа',
+      organization: 'Организация',
+      comfort: 'Жильё и комфорт',
+      comfort_excursion: 'Комфорт',
+      value: 'Цена и качество',
+    },
   },
   contacts: {
     email: 'Почта',

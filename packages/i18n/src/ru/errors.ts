@@ -613,6 +613,7 @@ export const errors = {
     not_a_photo: 'Один из файлов не фотография. Подойдут JPEG, PNG, WebP или AVIF.',
     too_large: 'Файлы слишком большие или их слишком много',
     decided: 'Этот отзыв уже проверен',
+    enough_pinned: 'Закреплено уже {{count}}: сначала снимите один из них',
   },
   complaint: {
     closed: 'Жалоба уже закрыта',

@@ -9,6 +9,7 @@ import type {
   SitePage,
 } from '@tropa/contract';
 import type { Picture, siteSettings, siteTheme } from '@tropa/contract';
+import type { TopicRatings } from '@tropa/core';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
@@ -173,6 +174,9 @@ export const review = pgTable(
       .unique()
       .references(() => booking.request_id, { onDelete: 'set null' }),
     photos: jsonb().$type<Picture[]>().notNull().default([]),
+    topics: jsonb().$type<TopicRatings>().notNull().default({}),
+    /** Since when it stands before the others on the site; null: it does not. */
+    pinned_at: instant(),
     created_at: createdAt(),
   },
   (table) => [index('review_list').on(table.organizer_id, table.created_at.desc(), table.id.desc())],

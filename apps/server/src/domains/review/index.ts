@@ -2,7 +2,9 @@ import { reviewCalls } from '@tropa/contract';
 import type { Domain } from '../../kernel/domain.ts';
 import { route } from '../../kernel/route.ts';
 import { answerReview } from './answering/answer-review.ts';
+import { listReviews, reviewFigures } from './listing/list-reviews.ts';
 import { listOrganizerReviews } from './listing/list-organizer-reviews.ts';
+import { pinReview } from './pinning/pin-review.ts';
 import { reviewsOfPeople } from './personal-data/personal-data.ts';
 
 export { decideReview } from './moderation/decide-review.ts';
@@ -15,6 +17,9 @@ export const reviewDomain: Domain = {
   reactions: reviewsOfPeople,
   routes: [
     route(reviewCalls.organizerReviews, listOrganizerReviews),
+    route(reviewCalls.list, listReviews),
+    route(reviewCalls.figures, reviewFigures),
+    route(reviewCalls.pin, pinReview),
     route(reviewCalls.answer, answerReview),
   ],
 };

@@ -1,7 +1,7 @@
-import type { RenderRequest } from '@tropa/contract';
+import type { PlainForm, RenderRequest } from '@tropa/contract';
 import { documentPath, plainForm } from '@tropa/blocks';
 import { buttonClass } from '@tropa/blocks/render';
-import { kindOf, MAX_REVIEW_PHOTOS } from '@tropa/core';
+import { kindOf, MAX_REVIEW_PHOTOS, REVIEW_TOPICS } from '@tropa/core';
 import { pageTranslator, type Translate } from '@tropa/i18n';
 import type { PageView } from '../../shell/document.tsx';
 import { Consent, controlTies, Field, FieldFrame } from '../../shell/field/field.tsx';
@@ -18,6 +18,31 @@ const RATINGS = [
   [2, 'poor'],
   [1, 'terrible'],
 ] as const;
+
+/** What may be rated by itself, or left. */
+function Topics({ form, t }: { form: PlainForm; t: Translate }) {
+  return (
+    <fieldset className={styles.topics}>
+      <legend>{t('review_page.topics')}</legend>
+      {REVIEW_TOPICS.map((topic) => {
+        const name = `topic_${topic}`;
+        const problem = form.problems[name];
+        return (
+          <FieldFrame key={topic} label={t(`blocks.reviews.topic.${topic}`)} path={name} problem={problem}>
+            <select {...controlTies(name, problem)} defaultValue={form.typed[name] ?? ''} name={name}>
+              <option value="">{t('review_page.not_rated')}</option>
+              {RATINGS.map(([rating, word]) => (
+                <option key={rating} value={rating}>
+                  {t('review_page.topic_rated', { rating, word: t(`review_page.ratings.${word}`) })}
+                </option>
+              ))}
+            </select>
+          </FieldFrame>
+        );
+      })}
+    </fieldset>
+  );
+}
 
 function Form({ request, t }: { request: ReviewRequest; t: Translate }) {
   const { review } = request;
@@ -46,6 +71,7 @@ function Form({ request, t }: { request: ReviewRequest; t: Translate }) {
         problem={form.problems['rating']}
         typed={form.typed['rating']}
       />
+      <Topics form={form} t={t} />
       <Field
         form={form}
         hint={t('review_page.text_hint')}

@@ -5,7 +5,7 @@ import { Section, SectionHead, titleId } from '../../shared/section.tsx';
 import { Stars } from '../../shared/stars.tsx';
 import { ratingShares } from '../rating-shares.ts';
 import type { ReviewsView } from '../view.ts';
-import { Answer, Author, Quote } from '../review-card.tsx';
+import { Answer, Author, Quote, Topics } from '../review-card.tsx';
 import { Summary } from '../reviews-head.tsx';
 import styles from './3.module.css';
 
@@ -43,6 +43,7 @@ function List({ view: { context, data }, reviews }: { view: ReviewsView; reviews
             </div>
             <div className={styles.words}>
               <Quote context={context} review={review} />
+              <Topics context={context} review={review} />
               <Answer context={context} hasAnswer={data.are_answers_shown} review={review} />
             </div>
           </article>

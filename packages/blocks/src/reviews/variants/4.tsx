@@ -3,7 +3,7 @@ import { Carousel } from '../../shared/carousel.tsx';
 import { Section } from '../../shared/section.tsx';
 import { Stars } from '../../shared/stars.tsx';
 import type { ReviewsView } from '../view.ts';
-import { Answer, Author, Quote } from '../review-card.tsx';
+import { Answer, Author, Quote, Topics } from '../review-card.tsx';
 import { ReviewsHead } from '../reviews-head.tsx';
 import styles from './4.module.css';
 
@@ -18,6 +18,7 @@ function LargeQuote({ view: { context, data }, review }: { view: ReviewsView; re
     <article className={styles.quote} data-size={quoteSize(review.text)}>
       <Stars rating={review.rating} size={24} t={context.t} />
       <Quote className={styles.text} context={context} review={review} />
+      <Topics context={context} review={review} />
       <Author context={context} review={review} />
       <Answer context={context} hasAnswer={data.are_answers_shown} review={review} />
     </article>

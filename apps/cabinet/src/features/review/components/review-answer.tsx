@@ -2,21 +2,24 @@ import { Button, Group, Textarea } from '@mantine/core';
 import type { PublicReview } from '@tropa/contract';
 import { REVIEW_ANSWER_LENGTH } from '@tropa/core';
 import { ConfirmDialog, ReasonedButton } from '@tropa/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { reviewCalls, useCallMutation } from '../../../shared/api/index.ts';
 import { Form } from '../../../shared/forms/index.ts';
 import { useLeaveGuard } from '../../../shared/page/use-leave-guard.tsx';
+import { CHANGED_REVIEWS } from '../model/changed-reviews.ts';
 import classes from './review-card.module.css';
 
 interface ReviewAnswerProps {
   review: Pick<PublicReview, 'id' | 'answer'>;
   canWrite: boolean;
+  /** Another act, beside the one that answers. */
+  beside?: ReactNode;
 }
 
 /** The organizer's answer to a review, and the way to write, change or take it back. */
-export function ReviewAnswer({ review, canWrite }: ReviewAnswerProps) {
+export function ReviewAnswer({ review, canWrite, beside }: ReviewAnswerProps) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   if (isOpen) return <AnswerForm review={review} onClose={() => setIsOpen(false)} />;
@@ -30,10 +33,11 @@ export function ReviewAnswer({ review, canWrite }: ReviewAnswerProps) {
         </blockquote>
       )}
       {canWrite && (
-        <div>
+        <div className={classes['acts']}>
           <Button variant={isAnswered ? 'subtle' : 'default'} size="sm" onClick={() => setIsOpen(true)}>
             {isAnswered ? t('sections.reviews.change_answer') : t('sections.reviews.to_answer')}
           </Button>
+          {beside}
         </div>
       )}
     </>
@@ -48,7 +52,7 @@ function AnswerForm({
   const [words, setWords] = useState(answer);
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => area.current?.focus(), []);
-  const options = { invalidates: [reviewCalls.organizerReviews], onSuccess: onClose };
+  const options = { invalidates: CHANGED_REVIEWS, onSuccess: onClose };
   const publish = useCallMutation(reviewCalls.answer, {
     ...options,
     success: t('sections.reviews.answer_published'),

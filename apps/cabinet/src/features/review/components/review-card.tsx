@@ -1,10 +1,13 @@
 import { Link } from '@tanstack/react-router';
-import type { PublicReview } from '@tropa/contract';
-import { pictureUrl } from '@tropa/core';
+import type { StaffReview } from '@tropa/contract';
+import { pictureUrl, REVIEW_TOPICS } from '@tropa/core';
+import { IconPin } from '@tabler/icons-react';
 import { Avatar, Panel, Rating } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { organizerPath } from '../../../shared/organizer-path.ts';
+import { useMay } from '../../../shared/session/session.ts';
 import { useFormat } from '../../../shared/use-format.ts';
+import { PinButton } from './pin-button.tsx';
 import { ReviewAnswer } from './review-answer.tsx';
 import classes from './review-card.module.css';
 
@@ -13,7 +16,7 @@ const THUMB_WIDTH = 320;
 const LOOK_WIDTH = 1280;
 
 interface ReviewCardProps {
-  review: PublicReview;
+  review: StaffReview;
   organizer_id: number;
   /** Whether one may answer. */
   canWrite: boolean;
@@ -23,6 +26,11 @@ interface ReviewCardProps {
 export function ReviewCard({ review, organizer_id, canWrite }: ReviewCardProps) {
   const { t } = useTranslation();
   const { date } = useFormat();
+  const seesBookings = useMay('bookings.read') === 'all';
+  const topics = REVIEW_TOPICS.flatMap((topic) => {
+    const rating = review.topics[topic];
+    return rating === undefined ? [] : [{ topic, rating }];
+  });
   return (
     <Panel>
       <article className={classes['card']}>
@@ -39,12 +47,36 @@ export function ReviewCard({ review, organizer_id, canWrite }: ReviewCardProps) 
                 </>
               )}
               {review.is_trip_confirmed && ` · ${t('sections.reviews.trip_confirmed')}`}
+              {seesBookings && review.request_id !== null && (
+                <>
+                  {' · '}
+                  <Link to={organizerPath(organizer_id, 'bookings', review.request_id)}>
+                    {t('sections.reviews.booking', { number: review.request_id })}
+                  </Link>
+                </>
+              )}
             </span>
           </div>
+          {review.is_pinned && (
+            <span className={classes['pinned']}>
+              <IconPin size={14} stroke={1.8} aria-hidden />
+              {t('sections.reviews.is_pinned')}
+            </span>
+          )}
           <Rating label="" value={review.rating} readOnly onChange={() => undefined} />
         </header>
         <p className={classes['text']}>{review.text}</p>
-        {review.photos && review.photos.length > 0 && (
+        {topics.length > 0 && (
+          <dl className={classes['topics']} aria-label={t('blocks.reviews.topics')}>
+            {topics.map(({ topic, rating }) => (
+              <div key={topic}>
+                <dt>{t(`blocks.reviews.topic.${topic}`)}</dt>
+                <dd>{rating}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {review.photos.length > 0 && (
           <ul className={classes['photos']}>
             {review.photos.map(({ id, url, width, height }) => (
               <li key={id}>
@@ -61,7 +93,7 @@ export function ReviewCard({ review, organizer_id, canWrite }: ReviewCardProps) 
             ))}
           </ul>
         )}
-        <ReviewAnswer review={review} canWrite={canWrite} />
+        <ReviewAnswer review={review} canWrite={canWrite} beside={<PinButton review={review} />} />
       </article>
     </Panel>
   );

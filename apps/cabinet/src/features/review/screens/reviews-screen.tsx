@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { IconMessageStar } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { FIRST_PAGE, PAGE_SIZE } from '@tropa/core';
@@ -11,60 +12,106 @@ import { PagedList } from '../../../shared/page/paged-list.tsx';
 import { useMay, useOrganizer, useScope } from '../../../shared/session/session.ts';
 import { useFormat } from '../../../shared/use-format.ts';
 import { ReviewCard } from '../components/review-card.tsx';
+import { Spread, Trend } from '../components/review-figures.tsx';
+import { ReviewFilter } from '../components/review-filter.tsx';
+import { isNarrowed, reviewFilterOf, type ReviewSearch } from '../model/review-search.ts';
+import { useRatingFormat } from '../model/use-rating-format.ts';
 import classes from './reviews-screen.module.css';
 
-const oneDigit = (value: number, locale: string) =>
-  new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
 const route = getRouteApi('/default/$orgId/reviews');
 
-/** What travellers say about the organizer: published reviews, newest first, with the mean rating. */
+/** What travellers say about the organizer: published reviews, newest first, and what they come to. */
 export function ReviewsScreen() {
   const { t } = useTranslation();
   const format = useFormat();
+  const write = useRatingFormat();
   const { id } = useOrganizer();
   const canWrite = useScope('tours', 'write') === 'all';
-  const seesSite = useMay('site.read') === 'all';
-  const { page = FIRST_PAGE } = route.useSearch();
+  const search = route.useSearch();
+  const { page = FIRST_PAGE } = search;
   const navigate = route.useNavigate();
+  const change = (patch: ReviewSearch) =>
+    void navigate({ search: (known) => ({ ...known, page: undefined, ...patch }), resetScroll: false });
+  const filter = reviewFilterOf(id, search);
   const query = useCall(
-    reviewCalls.organizerReviews,
-    { query: { id, page, limit: PAGE_SIZE.organizerReviews } },
+    reviewCalls.list,
+    { query: { ...filter, page, limit: PAGE_SIZE.organizerReviews } },
     { keepPrevious: true },
   );
-  const total = query.data?.pagination.item_count ?? 0;
-  const rating = query.data?.rating ?? null;
+  const figures = useCall(reviewCalls.figures, { query: filter }, { keepPrevious: true }).data;
+  const isFiltered = isNarrowed(search);
+  const isEmpty = query.data?.pagination.item_count === 0 && !isFiltered;
+  const count = figures?.count ?? 0;
   return (
     <Page
       title={t('sections.reviews.title')}
-      width="narrow"
-      {...(total > 0 && { count: format.number(total) })}
+      {...(count > 0 && { count: format.number(count) })}
       description={
-        rating !== null && t('sections.reviews.rating', { rating: oneDigit(rating, format.locale) })
+        figures?.rating !== null &&
+        figures !== undefined &&
+        t('sections.reviews.rating', { rating: write(figures.rating) })
       }
+      under={!isEmpty && <ReviewFilter search={search} figures={figures} onChange={change} />}
     >
-      <PagedList
-        query={query}
-        itemsOf={({ reviews }) => reviews}
-        renderItem={(review) => (
-          <li key={review.id}>
-            <ReviewCard review={review} organizer_id={id} canWrite={canWrite} />
-          </li>
+      <div className={classes['columns']} data-alone={isEmpty || undefined}>
+        {!isEmpty && figures && (
+          <div className={classes['spread']}>
+            <Spread figures={figures} search={search} />
+          </div>
         )}
-        empty={
-          <EmptyState
-            icon={<IconMessageStar size={24} stroke={1.6} />}
-            title={t('sections.reviews.empty')}
-            text={t('sections.reviews.empty_text')}
-            action={
-              seesSite && (
-                <LinkButton to={organizerPath(id, 'sites')}>{t('sections.reviews.to_site')}</LinkButton>
-              )
-            }
+        <div className={classes['reviews']}>
+          <PagedList
+            query={query}
+            itemsOf={({ reviews }) => reviews}
+            renderItem={(review) => (
+              <li key={review.id}>
+                <ReviewCard review={review} organizer_id={id} canWrite={canWrite} />
+              </li>
+            )}
+            empty={<Empty isFiltered={isFiltered} />}
+            onPage={(next) => change({ page: next === FIRST_PAGE ? undefined : next })}
+            screen={{ className: classes['list'], skeleton: <TableSkeleton rows={5} columns={2} /> }}
           />
-        }
-        onPage={(next) => void navigate({ search: next === FIRST_PAGE ? {} : { page: next } })}
-        screen={{ className: classes['list'], skeleton: <TableSkeleton rows={5} columns={2} /> }}
-      />
+        </div>
+        {!isEmpty && figures && (
+          <div className={classes['trend']}>
+            <Trend
+              figures={figures}
+              search={search}
+              onOpen={(days) => change({ ...days, rating: undefined })}
+            />
+          </div>
+        )}
+      </div>
     </Page>
+  );
+}
+
+function Empty({ isFiltered }: { isFiltered: boolean }) {
+  const { t } = useTranslation();
+  const { id } = useOrganizer();
+  const seesSite = useMay('site.read') === 'all';
+  const navigate = route.useNavigate();
+  const icon = <IconMessageStar size={24} stroke={1.6} />;
+  return isFiltered ? (
+    <EmptyState
+      icon={icon}
+      title={t('sections.reviews.none_found')}
+      text={t('sections.reviews.none_found_text')}
+      action={
+        <Button variant="default" onClick={() => void navigate({ search: {} })}>
+          {t('sections.reviews.show_all')}
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState
+      icon={icon}
+      title={t('sections.reviews.empty')}
+      text={t('sections.reviews.empty_text')}
+      action={
+        seesSite && <LinkButton to={organizerPath(id, 'sites')}>{t('sections.reviews.to_site')}</LinkButton>
+      }
+    />
   );
 }

@@ -1,3 +1,4 @@
+import type { TopicRatings } from '@tropa/core';
 import type { DemoReview } from './types.ts';
 
 type Row = readonly [
@@ -376,14 +377,25 @@ const rows: readonly Row[] = [
   ],
 ];
 
+/** Every third was written before topics could be rated; others rate guides best and what it costs worst, or leave that. */
+function topicsOf(rating: number, at: number): TopicRatings {
+  if (at % 3 === 2) return {};
+  const worse = Math.max(1, rating - 1);
+  return at % 3 === 0
+    ? { guide: 5, program: rating, organization: rating, comfort: worse, value: worse }
+    : { guide: 5, program: rating, organization: worse };
+}
+
 /** Reviews of the organizers. */
 export const reviews: readonly DemoReview[] = rows.map(
-  ([tour, author_name, rating, days_ago, text, answer = '']) => ({
+  ([tour, author_name, rating, days_ago, text, answer = ''], at) => ({
     tour,
     author_name,
     rating,
     text,
     answer,
+    topics: topicsOf(rating, at),
+    is_pinned: at === 0,
     days_ago,
   }),
 );

@@ -1,5 +1,5 @@
 import type { BankAccountFields, GuideRate, HourlyTerms, OrganizerInput, TourInput } from '@tropa/contract';
-import type { Switch } from '@tropa/core';
+import type { Switch, TopicRatings } from '@tropa/core';
 import type { OfficeName } from '@tropa/demo-pictures';
 
 /** A value of the contract in which each picture's reference is the picture's name. */
@@ -98,6 +98,9 @@ export type DemoReview = {
   rating: number;
   text: string;
   answer: string;
+  topics: TopicRatings;
+  /** It stands first on the organizer's site. */
+  is_pinned: boolean;
   /** Age of the review: days before today. */
   days_ago: number;
 };

@@ -158,7 +158,7 @@ async function fill({ server, services }: FillableApp, progress: DemoProgress): 
 
   await insertReviews(
     database,
-    reviews.map(({ tour, author_name, rating, text, answer, days_ago }) => {
+    reviews.map(({ tour, author_name, rating, text, answer, topics, is_pinned, days_ago }) => {
       const { id = null, organizer_id = 0 } = tourIds.get(tour) ?? {};
       return {
         organizer_id,
@@ -167,6 +167,8 @@ async function fill({ server, services }: FillableApp, progress: DemoProgress): 
         rating,
         text,
         answer,
+        topics,
+        pinned_at: is_pinned ? now : null,
         created_at: new Date(now.getTime() - days_ago * DAY),
       };
     }),

@@ -234,7 +234,7 @@ const TELLS_OF_NO_CLIENT = {
     payment_attempt.provider_payment_id payment_attempt.status receipt.currency receipt.fiscal receipt.kind receipt.problem receipt.provider
     receipt.provider_payment_id receipt.provider_receipt_id receipt.provider_refund_id receipt.status
     reconciliation_difference.currency reconciliation_difference.details reconciliation_difference.kind
-    reconciliation_difference.subject refund.problem refund.provider_refund_id refund.reason refund.status review.status
+    reconciliation_difference.subject refund.problem refund.provider_refund_id refund.reason refund.status review.status review.topics
     seat_entry.actor seat_entry.kind seat_hold.held_stocks seat_hold.kind seat_hold.sender sequence_letter.occasion
     sequence_letter.reason sequence_letter.status sequence_letter.way waitlist_entry.class_id
     waitlist_entry.language waitlist_entry.status pier_sale.way sale_slip.content`,

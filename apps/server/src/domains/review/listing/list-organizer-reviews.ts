@@ -1,11 +1,8 @@
 import type { reviewCalls } from '@tropa/contract';
 import { paginationOf, startOf } from '../../../kernel/pages.ts';
 import type { Operation } from '../../../kernel/route.ts';
+import { newestOf } from './newest.ts';
 import { countNewerReviews, findPublishedReviews, findRating } from '../record/repository.ts';
-
-/** They stand by their days: the newest may be one that was read by the desk before others. */
-const newestOf = (reviews: { id: number }[]) =>
-  reviews.toSorted((one, other) => other.id - one.id).slice(0, 1);
 
 /** Published reviews of an organizer by page, with its rating. An organizer that does not exist has none. */
 export const listOrganizerReviews: Operation<typeof reviewCalls.organizerReviews> = async (

@@ -1,4 +1,5 @@
 import type { Reaction } from '../../../kernel/reaction.ts';
+import { REVIEW_TOPICS } from '@tropa/core';
 import { translator } from '@tropa/i18n';
 import { onClientCopied, onClientErased, onTouristErased } from '../../../kernel/personal-data.ts';
 import { reviewsChanged } from '../events.ts';
@@ -34,10 +35,11 @@ export const reviewsOfPeople: Reaction[] = [
     return {
       json: {
         reviews: reviews.map(
-          ({ request_id, author_name, rating, text, answer, status, photos, created_at }) => ({
+          ({ request_id, author_name, rating, topics, text, answer, status, photos, created_at }) => ({
             request_id,
             author_name,
             rating,
+            topics,
             text,
             answer,
             status,
@@ -46,12 +48,19 @@ export const reviewsOfPeople: Reaction[] = [
           }),
         ),
       },
-      parts: reviews.map(({ request_id, author_name, rating, text, answer, created_at }) => ({
+      parts: reviews.map(({ request_id, author_name, rating, topics, text, answer, created_at }) => ({
         title: t('personal_copy.review', { number: request_id ?? '' }),
         facts: {
           [t('personal_copy.when')]: moment(created_at),
           [t('personal_copy.client')]: author_name,
           [t('personal_copy.rating')]: String(rating),
+          ...Object.fromEntries(
+            REVIEW_TOPICS.flatMap((topic) =>
+              topics[topic] === undefined
+                ? []
+                : [[t(`blocks.reviews.topic.${topic}`), String(topics[topic])]],
+            ),
+          ),
           [t('personal_copy.text')]: text,
           [t('personal_copy.answer')]: answer,
         },

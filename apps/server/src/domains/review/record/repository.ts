@@ -15,6 +15,8 @@ export interface ReviewsQuery {
   place?: [number, number];
   /** Reviews of this tour come before the others. */
   first_tour_id?: number | null | undefined;
+  /** Pinned ones come before the others of the same tour. */
+  has_pins_first?: boolean;
 }
 
 /** Its place in the list. */
@@ -22,6 +24,7 @@ const stands_at = momentNumber(review.created_at);
 
 const publishedReviews = perExecutor((db) => {
   const first = sql`${sql.placeholder('first_tour_id')}::bigint`;
+  const hasPinsFirst = sql`${sql.placeholder('has_pins_first')}::boolean`;
   return db
     .select({
       id: review.id,
@@ -32,6 +35,8 @@ const publishedReviews = perExecutor((db) => {
       tour_id: review.tour_id,
       is_trip_confirmed: sql<boolean>`${review.request_id} is not null`,
       photos: review.photos,
+      topics: review.topics,
+      is_pinned: sql<boolean>`${review.pinned_at} is not null`,
       tour_name: sql<string>`coalesce(${tour.name}, '')`,
       created_at: review.created_at,
       stands_at,
@@ -47,6 +52,7 @@ const publishedReviews = perExecutor((db) => {
     )
     .orderBy(
       sql`(${first} is not null and ${review.tour_id} is not distinct from ${first}) desc`,
+      sql`(${hasPinsFirst} and ${review.pinned_at} is not null) desc`,
       desc(review.created_at),
       desc(review.id),
     )
@@ -67,7 +73,7 @@ export const countNewerReviews = (db: Executor, organizer_id: number, from: numb
 export async function findPublishedReviews(
   db: Executor,
   organizer_id: number,
-  { limit, offset = 0, from, place, first_tour_id = null }: ReviewsQuery,
+  { limit, offset = 0, from, place, first_tour_id = null, has_pins_first = false }: ReviewsQuery,
 ): Promise<(PublicReview & { stands_at: number })[]> {
   const rows = await publishedReviews(db).execute({
     organizer_id,
@@ -77,6 +83,7 @@ export async function findPublishedReviews(
     at: place?.[0] ?? null,
     above: place?.[1] ?? null,
     first_tour_id,
+    has_pins_first,
   });
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
 }

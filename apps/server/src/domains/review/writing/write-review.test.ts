@@ -158,6 +158,30 @@ describe('a review of somebody who travelled', () => {
     await soon(async () => expect(await isNamed()).toBe(false));
   });
 
+  it('rates topics by themselves, or none: on the site, for staff, and in the copy of one’s data', async () => {
+    const { uuid, request_id } = await travelled('topics@example.test', 'Татьяна');
+    const page = await own.open(`/review/${uuid}`);
+    expect(page.text).toContain('Маршрут и программа');
+    const refused = await post(uuid, { ...FILLED, topic_guide: '7', topic_value: '3' });
+    expect(refused.status).toBe(422);
+    expect(refused.text).toMatch(/<option[^>]*value="3"[^>]*selected|selected[^>]*value="3"/u);
+    const text = 'Всё по местам';
+    expect(
+      (await post(uuid, { ...FILLED, text, topic_program: '5', topic_value: '3', topic_comfort: '' })).status,
+    ).toBe(303);
+    const { admin, reviews } = await waiting();
+    const id = reviews.find((review) => review.text === text)?.id ?? 0;
+    await admin.call(deskCalls.decideReview, { body: { id, decision: 'publish' } });
+    const list = await own.client.call(reviewCalls.list, { query: { organizer_id: own.organizer.id } });
+    expect(list.reviews.find((review) => review.id === id)?.topics).toEqual({ program: 5, value: 3 });
+    await soon(async () => expect((await own.open('/')).text).toMatch(/Цена и качество<\/dt><dd>3/u));
+    const copy = await own.client.raw({
+      method: 'GET',
+      path: `/crm/api/request/export-personal-data?id=${request_id}&format=html`,
+    });
+    expect(copy.text).toContain('Маршрут и программа');
+  });
+
   it('is nobody else’s: not on another operator’s site, not by a made-up address', async () => {
     const { uuid } = await travelled();
     const other = await createPublishedSite(app);

@@ -1,5 +1,6 @@
 import { SaleStatus, type Picture, type ReviewState } from '@tropa/contract';
 import type { Services } from '../../../kernel/context.ts';
+import type { TopicRatings } from '@tropa/core';
 import { Refusal, refuse } from '../../../kernel/refusal.ts';
 import type { BookingRow } from '../../booking/index.ts';
 import { pictureOf, storePicture } from '../../media/index.ts';
@@ -38,7 +39,17 @@ function atPhotos(error: unknown): never {
 export async function writeReview(
   services: Services,
   booking: BookingRow,
-  { rating, text, photos }: { rating: number; text: string; photos: { content: Buffer; name: string }[] },
+  {
+    rating,
+    topics,
+    text,
+    photos,
+  }: {
+    rating: number;
+    topics: TopicRatings;
+    text: string;
+    photos: { content: Buffer; name: string }[];
+  },
 ): Promise<void> {
   if ((await reviewStateOf(services, booking)) !== 'open')
     throw refuse.conflict('conflict', { key: 'errors.review.not_open' });
@@ -60,6 +71,7 @@ export async function writeReview(
     request_id: booking.request_id,
     author_name: publicAuthor(booking),
     rating,
+    topics,
     text,
     photos: stored,
     created_at: services.clock.now(),

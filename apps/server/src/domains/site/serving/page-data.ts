@@ -72,7 +72,11 @@ const readingsOf = perExecutor((database: Database) => ({
     ({ organizer_id, first_tour_id }: { organizer_id: number; first_tour_id: number | undefined }) =>
       `${organizer_id}:${first_tour_id ?? ''}`,
     ({ organizer_id, first_tour_id }) =>
-      findPublishedReviews(database, organizer_id, { limit: MAX_REVIEWS, first_tour_id }),
+      findPublishedReviews(database, organizer_id, {
+        limit: MAX_REVIEWS,
+        first_tour_id,
+        has_pins_first: true,
+      }),
   ),
 }));
 

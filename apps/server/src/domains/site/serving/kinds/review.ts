@@ -1,5 +1,5 @@
 import { reviewForm, type PlainForm, type ReviewPage } from '@tropa/contract';
-import { MAX_REVIEW_PHOTOS } from '@tropa/core';
+import { MAX_REVIEW_PHOTOS, REVIEW_TOPICS, type TopicRatings } from '@tropa/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { fieldErrors } from '../../../../kernel/issues.ts';
@@ -25,6 +25,15 @@ interface ReviewAsked {
   sent?: SentReview;
 }
 
+/** What was rated by itself. */
+const topicsOf = (form: z.output<typeof reviewForm>): TopicRatings =>
+  Object.fromEntries(
+    REVIEW_TOPICS.flatMap((topic) => {
+      const rating = form[`topic_${topic}`];
+      return rating === undefined ? [] : [[topic, rating]];
+    }),
+  );
+
 /** Shows and takes the review of a booking. A stranger's address, and another operator's booking, are not there. */
 function createReviews({ services, pages }: Pick<Answering, 'services' | 'pages'>) {
   /** @returns what is wrong; undefined: it is kept */
@@ -36,7 +45,8 @@ function createReviews({ services, pages }: Pick<Answering, 'services' | 'pages'
       if (isBroken) throw refuse.validation({ photos: { key: 'errors.review.too_large' } });
       const read = reviewForm.safeParse(typed);
       if (!read.success) throw refuse.validation(fieldErrors(read.error, typed));
-      await writeReview(services, booking, { ...read.data, photos });
+      const { rating, text } = read.data;
+      await writeReview(services, booking, { rating, text, topics: topicsOf(read.data), photos });
       return undefined;
     } catch (error) {
       return refusedForm(typed, problemsOf(error), booking.language);
@@ -84,7 +94,7 @@ const MAX_PHOTO_BYTES = 15 * 1024 * 1024;
 async function readSent(request: FastifyRequest): Promise<SentReview> {
   const sent: SentReview = { typed: {}, photos: [] };
   if (!request.isMultipart()) return sent;
-  const limits = { files: MAX_REVIEW_PHOTOS, fields: 10, fieldSize: 20_000, fileSize: MAX_PHOTO_BYTES };
+  const limits = { files: MAX_REVIEW_PHOTOS, fields: 20, fieldSize: 20_000, fileSize: MAX_PHOTO_BYTES };
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') sent.typed[part.fieldname] = String(part.value);
     else {
