@@ -283,6 +283,8 @@ const inputs: Record<string, (world: World) => Input> = {
   'helpRequest.list': (w) => ({ query: { organizer_id: w.organizer_id } }),
   'review.list': (w) => ({ query: { organizer_id: w.organizer_id } }),
   'review.figures': (w) => ({ query: { organizer_id: w.organizer_id } }),
+  'review.askable': (w) => ({ query: { organizer_id: w.organizer_id } }),
+  'review.ask': (w) => ({ body: { organizer_id: w.organizer_id, request_ids: [1] } }),
   'review.pin': (w) => ({ body: { id: w.review_id, is_pinned: true } }),
   'review.answer': (w) => ({ body: { id: w.review_id, answer: 'Спасибо!' } }),
   'helpRequest.setStatus': (w) => ({ body: { id: w.help_request_id, status: 'answered' } }),

@@ -162,6 +162,7 @@ export const historyEntry = z.object({
     'individual_tour_set',
     'passport_read',
     'questionnaire_sent',
+    'review_asked',
     'more_tourists_asked',
     'more_tourists_declined',
     'data_exported',

@@ -1,4 +1,4 @@
-import { REVIEW_ANSWER_LENGTH, REVIEW_TOPICS } from '@tropa/core';
+import { MOST_ASKED_FOR_REVIEWS, REVIEW_ANSWER_LENGTH, REVIEW_TOPICS } from '@tropa/core';
 import { z } from 'zod';
 import { call } from './call.ts';
 import {
@@ -114,6 +114,16 @@ export const reviewForm = z.object({
  */
 export type ReviewState = 'open' | 'written' | 'early' | 'closed';
 
+/** A trip that is over, whose client may be asked for a review. */
+export const askableBooking = z.object({
+  request_id: id,
+  client_name: z.string(),
+  tour_name: z.string(),
+  date_start: date,
+  date_end: date,
+});
+export type AskableBooking = z.infer<typeof askableBooking>;
+
 export const reviewCalls = {
   organizerReviews: call({
     method: 'GET',
@@ -167,6 +177,28 @@ export const reviewCalls = {
       "Has a published review stand first on the organizer's site, or no longer; 409 where enough stand there.",
     body: z.object({ id, is_pinned: z.boolean() }),
     response: done,
+  }),
+  askable: call({
+    method: 'GET',
+    path: '/crm/api/review/askable',
+    access: { area: 'letters', level: 'write' },
+    summary:
+      'Trips of the last 90 days whose clients have neither written nor been asked, nor want no letters: some of them, the latest first.',
+    query: z.object({ organizer_id: queryId }),
+    response: z.object({
+      bookings: z.array(askableBooking),
+      /** All of them: more than are shown. */
+      count: z.int(),
+    }),
+  }),
+  ask: call({
+    method: 'POST',
+    path: '/crm/api/review/ask',
+    access: { area: 'letters', level: 'write' },
+    summary:
+      'Asks clients for a review by the letter of the standard rule, each once; those who may not be asked are left.',
+    body: z.object({ organizer_id: id, request_ids: z.array(id).min(1).max(MOST_ASKED_FOR_REVIEWS) }),
+    response: z.object({ asked: z.int() }),
   }),
   answer: call({
     method: 'POST',

@@ -396,6 +396,7 @@ export const booking: Catalogue<typeof ru> = {
     contract_accepted: 'The contract is accepted with a code',
     passport_read: 'Document of a traveller read: {{name}}',
     link_sent: 'The client was sent the link to their page',
+    review_asked: 'The client was asked for a review',
     questionnaire_sent: 'The client was sent the form for travellers',
     more_tourists_asked_one: 'The client asks for {{count}} more place',
     more_tourists_asked_other: 'The client asks for {{count}} more places',

@@ -282,6 +282,7 @@ export const booking = {
     letter_held_back_organizer: 'Письмо вашей организации не отправлено. {{reason}}',
     passport_read: 'Просмотрен документ туриста: {{name}}',
     link_sent: 'Клиенту отправлена ссылка на его страницу',
+    review_asked: 'Клиента попросили об отзыве',
     questionnaire_sent: 'Клиенту отправлена анкета туристов',
     more_tourists_asked_one: 'Клиент просит добавить {{count}} место',
     more_tourists_asked_few: 'Клиент просит добавить {{count}} места',

@@ -1,6 +1,7 @@
 import { reviewCalls } from '@tropa/contract';
 import type { Domain } from '../../kernel/domain.ts';
 import { route } from '../../kernel/route.ts';
+import { ask, listAskable } from './asking/ask.ts';
 import { answerReview } from './answering/answer-review.ts';
 import { listReviews, reviewFigures } from './listing/list-reviews.ts';
 import { listOrganizerReviews } from './listing/list-organizer-reviews.ts';
@@ -20,6 +21,8 @@ export const reviewDomain: Domain = {
     route(reviewCalls.list, listReviews),
     route(reviewCalls.figures, reviewFigures),
     route(reviewCalls.pin, pinReview),
+    route(reviewCalls.askable, listAskable),
+    route(reviewCalls.ask, ask),
     route(reviewCalls.answer, answerReview),
   ],
 };

@@ -2,6 +2,7 @@ import type { SequenceLeftReason } from '@tropa/contract';
 import { SEQUENCE_HOURS, type SequenceAnchor } from '@tropa/core';
 import { and, eq, sql } from 'drizzle-orm';
 import { schema, type Executor, type Transaction } from '../../../db/index.ts';
+import { isAskedByStaff } from '../asking/ask-for-reviews.ts';
 import { isDue, rowsBeside } from './due-rows-repository.ts';
 
 const { sequenceLetter, sequenceRule } = schema;
@@ -37,6 +38,7 @@ export async function noteDueLetters(
       and (${now} at time zone c.timezone)::time < ${SEQUENCE_HOURS.until}::time
       and not exists (select 1 from sequence_letter l
         where ${isSame})
+      and not ${isAskedByStaff(sql`c.request_id`, sql`c.rule_id`)}
     order by c.rule_id, c.request_id, c.draft_id
     limit ${limit}
     on conflict do nothing

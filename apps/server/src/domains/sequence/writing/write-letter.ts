@@ -13,6 +13,7 @@ import {
 import { writeToClient, type LetterCase } from '../../document/index.ts';
 import { invoiceFacts, selectInvoice } from '../../invoice/index.ts';
 import { mayWriteToStrangers } from '../../organizer/index.ts';
+import { ASKED_OCCASION, isAskStillDue } from '../asking/ask-for-reviews.ts';
 import { sequenceLetterDue } from '../events.ts';
 import { isWordedByOrganizer, sayByRule } from '../words/say.ts';
 import { writeToLeft } from './write-to-left.ts';
@@ -78,8 +79,12 @@ export const writeSequenceLetter = subscribe(
     const left: { reason: SequenceLeftReason } = { reason: 'no_email' };
     let way: NonNullable<LetterRow['way']> = 'email';
     const isRuleOff = !rule.is_on || rule.deleted_at !== null;
-    const isDue = await isStillDue(services.database, rule, letter, services.clock.now());
-    if (!isDue) left.reason = isRuleOff ? 'rule_off' : 'changed';
+    const isAsked = letter.occasion === ASKED_OCCASION && letter.request_id !== null;
+    const now = services.clock.now();
+    const isDue = isAsked
+      ? await isAskStillDue(services.database, letter.request_id ?? 0, now)
+      : await isStillDue(services.database, rule, letter, now);
+    if (!isDue) left.reason = isRuleOff && !isAsked ? 'rule_off' : 'changed';
     const words = async (about: LetterCase & { booking: BookingRow }) => {
       if (await isStranger(services, rule, about)) {
         left.reason = 'stranger';
