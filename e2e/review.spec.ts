@@ -73,6 +73,10 @@ test('a traveller reviews the trip, the desk lets it through, the operator answe
 
   await signInAs(page, OWNER);
   await page.goto(`/org/${organizer_id}/reviews`);
+  await page.getByRole('button', { name: 'Попросить об отзыве' }).click();
+  await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toBeVisible();
+  await check(page);
+  await page.keyboard.press('Escape');
   const card = page.getByRole('article').filter({ hasText: words });
   await expect(card.getByText('Подтверждённая бронь')).toBeVisible();
   await expect(card.getByText('Маршрут и программа')).toBeVisible();

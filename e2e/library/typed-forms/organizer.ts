@@ -229,7 +229,7 @@ export const ORGANIZER_FORMS: Record<string, TypedForm> = {
     // It has no file.
     isRefusedInTheEnd: true,
   },
-  'features/review/components/review-answer.tsx': {
+  'shared/reviews/answer-form.tsx': {
     at: async ({ operator: { organizer_id } }) => {
       await inServerDatabase((database) =>
         database.insert(schema.review).values({

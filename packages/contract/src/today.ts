@@ -4,7 +4,7 @@ import { currency, date, id, moment, money, moneySum, queryId } from './common.t
 import { clockTime } from './tour-schedule.ts';
 
 /**
- * What waits for somebody: a request to be answered, money whose day is over, a chat with unread messages, a visitor's question,
+ * What waits for somebody: a request to be answered, money whose day is over, a chat with unread messages, a visitor's question, a review of the last 30 days without an answer,
  * a departure with people and nobody who leads it, tourists who have not answered before their trip,
  * a receipt that failed, one that the organizer makes itself.
  */
@@ -14,6 +14,7 @@ export const waitingKind = z.enum([
   'questionnaire',
   'chat',
   'help_request',
+  'review',
   'guide',
   'receipt',
   'own_receipt',
@@ -46,6 +47,8 @@ export const waitingRow = z.object({
   /** What the booking costs, or what is owed. */
   amount: money.nullable(),
   currency: currency.nullable(),
+  /** Stars of a review. */
+  rating: z.int().nullable(),
   /** Its act may be done in place. */
   can_act: z.boolean(),
   /** When the client was last reminded of the debt, or asked for the questionnaire; null: never, or of another kind. */

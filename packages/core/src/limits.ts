@@ -41,6 +41,8 @@ export const MAX_REVIEW_PHOTOS = 6;
 export const REVIEW_ANSWER_LENGTH = 2000;
 /** Reviews of an organizer that may stand first on its site. */
 export const MOST_PINNED_REVIEWS = 3;
+/** So many days a review without an answer waits among what is to be done today. */
+export const REVIEW_WAIT_DAYS = 30;
 /** So many of those who travelled are shown and asked for a review at once. */
 export const MOST_ASKED_FOR_REVIEWS = 50;
 

@@ -69,7 +69,7 @@ const FORMS: Record<string, 'itself' | 'button' | 'once' | 'copies'> = {
   'features/pier/components/open-shift.tsx': 'once',
   'features/pier/components/sale-form.tsx': 'once',
   'features/pier/components/shift-sheet.tsx': 'once',
-  'features/review/components/review-answer.tsx': 'once',
+  'shared/reviews/answer-form.tsx': 'once',
   'features/site/components/address-dialog.tsx': 'once',
   'features/site/presets/own-font-dialog.tsx': 'once',
   'features/organizer/components/accepting/account-dialog.tsx': 'once',

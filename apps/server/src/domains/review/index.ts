@@ -10,6 +10,7 @@ import { reviewsOfPeople } from './personal-data/personal-data.ts';
 
 export { decideReview } from './moderation/decide-review.ts';
 export { reviewPublished, reviewsChanged } from './events.ts';
+export { unansweredReviews } from './listing/unanswered.ts';
 export { findPublishedReviews, findReview } from './record/repository.ts';
 export { publicAuthor, reviewStateOf, writeReview } from './writing/write-review.ts';
 

@@ -3,7 +3,7 @@ import { IconPin, IconPinnedOff } from '@tabler/icons-react';
 import type { StaffReview } from '@tropa/contract';
 import { useTranslation } from 'react-i18next';
 import { reviewCalls, useCallMutation } from '../../../shared/api/index.ts';
-import { CHANGED_REVIEWS } from '../model/changed-reviews.ts';
+import { CHANGED_REVIEWS } from '../../../shared/reviews/changed-reviews.ts';
 
 /** Has a review stand first on the site, or no longer. */
 export function PinButton({ review: { id, is_pinned } }: { review: Pick<StaffReview, 'id' | 'is_pinned'> }) {

@@ -1,14 +1,8 @@
-import { Button, Group, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { PublicReview } from '@tropa/contract';
-import { REVIEW_ANSWER_LENGTH } from '@tropa/core';
-import { ConfirmDialog, ReasonedButton } from '@tropa/ui';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { reviewCalls, useCallMutation } from '../../../shared/api/index.ts';
-import { Form } from '../../../shared/forms/index.ts';
-import { useLeaveGuard } from '../../../shared/page/use-leave-guard.tsx';
-import { CHANGED_REVIEWS } from '../model/changed-reviews.ts';
+import { AnswerForm } from '../../../shared/reviews/answer-form.tsx';
 import classes from './review-card.module.css';
 
 interface ReviewAnswerProps {
@@ -41,78 +35,5 @@ export function ReviewAnswer({ review, canWrite, beside }: ReviewAnswerProps) {
         </div>
       )}
     </>
-  );
-}
-
-function AnswerForm({
-  review: { id, answer },
-  onClose,
-}: Pick<ReviewAnswerProps, 'review'> & { onClose: () => void }) {
-  const { t } = useTranslation();
-  const [words, setWords] = useState(answer);
-  const area = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => area.current?.focus(), []);
-  const options = { invalidates: CHANGED_REVIEWS, onSuccess: onClose };
-  const publish = useCallMutation(reviewCalls.answer, {
-    ...options,
-    success: t('sections.reviews.answer_published'),
-  });
-  const remove = useCallMutation(reviewCalls.answer, {
-    ...options,
-    success: t('sections.reviews.answer_removed'),
-  });
-  const isBusy = publish.isPending || remove.isPending;
-  const [isRemoving, setIsRemoving] = useState(false);
-  const leaveDialog = useLeaveGuard(words.trim() !== answer.trim() && !isBusy);
-  const submit = useForm().handleSubmit(() => publish.mutate({ body: { id, answer: words } }));
-  return (
-    <Form className={classes['form']} onSubmit={submit}>
-      {leaveDialog}
-      <Textarea
-        ref={area}
-        label={t('sections.reviews.answer_label')}
-        value={words}
-        onChange={(event) => setWords(event.currentTarget.value)}
-        maxLength={REVIEW_ANSWER_LENGTH}
-        autosize
-        minRows={3}
-      />
-      <Group gap="xs">
-        <ReasonedButton
-          type="submit"
-          size="sm"
-          loading={publish.isPending}
-          isBusy={isBusy}
-          disabledReason={words.trim() === '' && t('off.type_answer')}
-        >
-          {t('sections.reviews.publish_answer')}
-        </ReasonedButton>
-        <ReasonedButton size="sm" variant="default" isBusy={isBusy} onClick={onClose}>
-          {t('app.cancel')}
-        </ReasonedButton>
-        {answer !== '' && (
-          <ReasonedButton
-            size="sm"
-            variant="subtle"
-            color="red"
-            loading={remove.isPending}
-            isBusy={isBusy}
-            onClick={() => setIsRemoving(true)}
-          >
-            {t('sections.reviews.remove_answer')}
-          </ReasonedButton>
-        )}
-      </Group>
-      <ConfirmDialog
-        opened={isRemoving}
-        title={t('sections.reviews.remove_title')}
-        confirmLabel={t('sections.reviews.remove_answer')}
-        isDangerous
-        onConfirm={() => remove.mutateAsync({ body: { id, answer: '' } })}
-        onClose={() => setIsRemoving(false)}
-      >
-        {t('sections.reviews.remove_text')}
-      </ConfirmDialog>
-    </Form>
   );
 }

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { IconMessageStar } from '@tabler/icons-react';
+import { IconMail, IconMessageStar } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { FIRST_PAGE, PAGE_SIZE } from '@tropa/core';
 import { EmptyState, TableSkeleton } from '@tropa/ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reviewCalls, useCall } from '../../../shared/api/index.ts';
 import { organizerPath } from '../../../shared/organizer-path.ts';
@@ -11,6 +12,7 @@ import { Page } from '../../../shared/page/page.tsx';
 import { PagedList } from '../../../shared/page/paged-list.tsx';
 import { useMay, useOrganizer, useScope } from '../../../shared/session/session.ts';
 import { useFormat } from '../../../shared/use-format.ts';
+import { AskDialog } from '../components/ask-dialog.tsx';
 import { ReviewCard } from '../components/review-card.tsx';
 import { Spread, Trend } from '../components/review-figures.tsx';
 import { ReviewFilter } from '../components/review-filter.tsx';
@@ -39,6 +41,8 @@ export function ReviewsScreen() {
     { keepPrevious: true },
   );
   const figures = useCall(reviewCalls.figures, { query: filter }, { keepPrevious: true }).data;
+  const mayAsk = useMay('letters.write') === 'all';
+  const [isAsking, setIsAsking] = useState(false);
   const isFiltered = isNarrowed(search);
   const isEmpty = query.data?.pagination.item_count === 0 && !isFiltered;
   const count = figures?.count ?? 0;
@@ -50,6 +54,17 @@ export function ReviewsScreen() {
         figures?.rating !== null &&
         figures !== undefined &&
         t('sections.reviews.rating', { rating: write(figures.rating) })
+      }
+      actions={
+        mayAsk && (
+          <Button
+            variant="default"
+            leftSection={<IconMail size={16} stroke={1.6} />}
+            onClick={() => setIsAsking(true)}
+          >
+            {t('sections.reviews.ask.open')}
+          </Button>
+        )
       }
       under={!isEmpty && <ReviewFilter search={search} figures={figures} onChange={change} />}
     >
@@ -83,6 +98,7 @@ export function ReviewsScreen() {
           </div>
         )}
       </div>
+      {mayAsk && <AskDialog opened={isAsking} onClose={() => setIsAsking(false)} />}
     </Page>
   );
 }

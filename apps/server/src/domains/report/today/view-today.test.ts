@@ -5,11 +5,12 @@ import {
   helpRequestCalls,
   invoiceCalls,
   receiptCalls,
+  reviewCalls,
   todayCalls,
   touristCalls,
   type WaitingKind,
 } from '@tropa/contract';
-import { todayIn } from '@tropa/core';
+import { REVIEW_WAIT_DAYS, todayIn } from '@tropa/core';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { schema } from '../../../db/index.ts';
@@ -218,4 +219,45 @@ it('shows who leaves within seven days and leaves out what nobody goes on', asyn
   await createBooking(app, later);
   const { week } = await ask();
   expect(week).toMatchObject({ departures: [{ id: departure.date, is_leaving: true }], has_more: false });
+});
+
+it('tells of reviews of late without an answer, as many as their list has, until they are answered', async () => {
+  const fresh = await signedInOwner(app);
+  const written = (text: string, days: number, answer = '') => ({
+    organizer_id: fresh.organizer_id,
+    author_name: 'Анна К.',
+    rating: 2,
+    text,
+    answer,
+    status: 'published' as const,
+    created_at: new Date(Date.now() - days * 24 * 3_600_000),
+  });
+  await app.database
+    .insert(schema.review)
+    .values([
+      ...Array.from({ length: 7 }, (_, at) => written(`недавний ${at}`, at + 1)),
+      written('давний', 40),
+      written('отвечен', 1, 'Спасибо!'),
+    ]);
+  const view = async (client: TestClient = fresh.owner) => {
+    const { waiting, counts } = await client.call(todayCalls.view, {
+      query: { organizer_id: fresh.organizer_id },
+    });
+    const rows = waiting.filter(({ kind }) => kind === 'review');
+    return { rows, count: counts.find(({ kind }) => kind === 'review')?.count ?? 0 };
+  };
+  const before = await view();
+  expect(before.count).toBe(7);
+  expect(before.rows).toHaveLength(6);
+  expect(before.rows[0]).toMatchObject({ who: 'Анна К.', rating: 2, can_act: true });
+  const listed = await fresh.owner.call(reviewCalls.list, {
+    query: { organizer_id: fresh.organizer_id, is_unanswered: true, date_from: inDays(-REVIEW_WAIT_DAYS) },
+  });
+  expect(listed.pagination.item_count).toBe(7);
+  await fresh.owner.call(reviewCalls.answer, {
+    body: { id: before.rows[0]?.id ?? 0, answer: 'Спасибо, учтём' },
+  });
+  expect((await view()).count).toBe(6);
+  const { member } = await signedInMember(app, fresh.organizer_id, 'guide');
+  expect((await view(member)).count).toBe(0);
 });

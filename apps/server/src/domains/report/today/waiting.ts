@@ -8,6 +8,7 @@ import { isAskable, remindersOf } from '../../departure/index.ts';
 import { helpRequestList } from '../../help-request/index.ts';
 import { listReceipts, selectOverdue } from '../../invoice/index.ts';
 import type { Membership } from '../../organizer/index.ts';
+import { unansweredReviews } from '../../review/index.ts';
 import type { Coming } from './week.ts';
 
 /** So many of a kind stand in the list; the others behind «all». */
@@ -45,6 +46,7 @@ const NOTHING = {
   tourists_count: null,
   amount: null,
   currency: null,
+  rating: null,
   can_act: false,
   reminded_at: null,
 } satisfies Omit<WaitingRow, 'kind' | 'id'>;
@@ -183,6 +185,23 @@ async function helpRequests(context: UserContext, { organizer_id }: Membership):
   return { kind: 'help_request', count: first.new_count, rows };
 }
 
+/** Reviews of late without an answer. */
+async function reviews(context: UserContext, { organizer_id }: Membership): Promise<Waiting> {
+  const { reviews: latest, count } = await unansweredReviews(context, organizer_id, OF_A_KIND);
+  const rows = latest.map((row): WaitingRow => ({
+    ...NOTHING,
+    kind: 'review',
+    id: row.id,
+    since: row.created_at,
+    who: row.author_name,
+    about: row.tour_name,
+    text: row.text,
+    rating: row.rating,
+    can_act: true,
+  }));
+  return { kind: 'review', count, rows };
+}
+
 /** Receipts that failed, and those that the organizer has to make itself. */
 async function receipts(context: UserContext, membership: Membership): Promise<Waiting[]> {
   const { organizer_id } = membership;
@@ -245,7 +264,7 @@ export async function waitingOf(
     ...(may(membership, 'bookings.write') === 'none' ? [] : [questionnaires(context, membership)]),
     ...(may(membership, 'payments.read') === 'none' ? [] : [overdue(context, membership)]),
     ...(may(membership, 'chats.write') === 'none' ? [] : [chats(context, membership)]),
-    ...(runsTours ? [helpRequests(context, membership)] : []),
+    ...(runsTours ? [helpRequests(context, membership), reviews(context, membership)] : []),
   ]);
   return [...found, ...fiscal, ...(runsTours ? [withoutGuide(coming, context.clock.now())] : [])].filter(
     ({ count }) => count > 0,

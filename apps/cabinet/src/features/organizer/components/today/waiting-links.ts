@@ -1,4 +1,5 @@
 import type { WaitingKind, WaitingRow } from '@tropa/contract';
+import { addDays, REVIEW_WAIT_DAYS, todayIn } from '@tropa/core';
 
 /** Where a row is seen whole. */
 export const ROW_PATHS: Record<WaitingKind, string> = {
@@ -7,6 +8,7 @@ export const ROW_PATHS: Record<WaitingKind, string> = {
   questionnaire: 'bookings',
   chat: 'chat',
   help_request: 'help-requests',
+  review: 'reviews',
   guide: 'departures',
   receipt: 'bookings',
   own_receipt: 'bookings',
@@ -15,16 +17,26 @@ export const ROW_PATHS: Record<WaitingKind, string> = {
 /** Kinds of which a list shows all; of the others all stand on Today itself. */
 export type ListedKind = Exclude<WaitingKind, 'guide' | 'questionnaire' | 'receipt' | 'own_receipt'>;
 
-/** The list of all of a kind: what it counts is the count of the kind. */
-export const LIST_SEARCHES: Record<ListedKind, Record<string, string | true>> = {
+const LIST_SEARCHES: Record<ListedKind, Record<string, string | true>> = {
   request: { group: 'new' },
   overdue: { payment: 'overdue' },
   chat: { unread: true },
   help_request: { status: 'new' },
+  review: { unanswered: true },
 };
 
-/** An enquiry has no page of its own: it stands in its list. */
-export const hasOwnPage = ({ kind }: Pick<WaitingRow, 'kind'>): boolean => kind !== 'help_request';
+/** An enquiry, and a review, has no page of its own: it stands in its list. */
+export const hasOwnPage = ({ kind }: Pick<WaitingRow, 'kind'>): boolean =>
+  kind !== 'help_request' && kind !== 'review';
 
 /** Whether a list shows all of a kind. */
 export const isListed = (kind: WaitingKind): kind is ListedKind => kind in LIST_SEARCHES;
+
+/**
+ * The list of all of a kind: what it counts is the count of the kind.
+ * @param timezone of the organizer: of reviews those of the last days wait
+ */
+export const listSearch = (kind: ListedKind, timezone: string): Record<string, string | true> =>
+  kind === 'review'
+    ? { ...LIST_SEARCHES.review, from: addDays(todayIn(timezone), -REVIEW_WAIT_DAYS) }
+    : LIST_SEARCHES[kind];

@@ -9,7 +9,7 @@ import { organizerPath } from '../../../../shared/organizer-path.ts';
 import { useMay, useOrganizer } from '../../../../shared/session/session.ts';
 import { useFormat } from '../../../../shared/use-format.ts';
 import { useActs } from './use-acts.ts';
-import { isListed, LIST_SEARCHES, ROW_PATHS } from './waiting-links.ts';
+import { isListed, listSearch, ROW_PATHS } from './waiting-links.ts';
 import { WaitingRow } from './waiting-row.tsx';
 import classes from './waiting.module.css';
 
@@ -22,7 +22,7 @@ const FIRST = 8;
 export function WaitingPanel({ waiting, counts }: Pick<Today, 'waiting' | 'counts'>) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { id: organizer_id } = useOrganizer();
+  const { id: organizer_id, timezone } = useOrganizer();
   const answersRequests = useMay('bookings.write') !== 'none';
   const acts = useActs();
   const [chosen, setChosen] = useState<WaitingKind | null>(null);
@@ -81,7 +81,7 @@ export function WaitingPanel({ waiting, counts }: Pick<Today, 'waiting' | 'count
               key={one.kind}
               component={Link}
               to={organizerPath(organizer_id, ROW_PATHS[one.kind])}
-              search={LIST_SEARCHES[one.kind] as never}
+              search={listSearch(one.kind, timezone) as never}
               variant="subtle"
               size="sm"
               rightSection={<IconChevronRight size={14} stroke={1.8} />}

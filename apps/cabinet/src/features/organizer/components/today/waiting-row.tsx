@@ -5,6 +5,7 @@ import {
   IconHelpCircle,
   IconListCheck,
   IconMessage,
+  IconMessageStar,
   IconReceipt,
   IconReceiptOff,
   IconUserQuestion,
@@ -12,13 +13,16 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { WaitingKind, WaitingRow as Row } from '@tropa/contract';
+import { Dialog } from '@tropa/ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { organizerPath } from '../../../../shared/organizer-path.ts';
+import { AnswerForm } from '../../../../shared/reviews/answer-form.tsx';
 import { useOrganizer } from '../../../../shared/session/session.ts';
 import { deviceTimezone, useFormat } from '../../../../shared/use-format.ts';
 import { useNow } from '../../../../shared/use-now.ts';
 import type { useActs } from './use-acts.ts';
-import { hasOwnPage, LIST_SEARCHES, ROW_PATHS } from './waiting-links.ts';
+import { hasOwnPage, isListed, listSearch, ROW_PATHS } from './waiting-links.ts';
 import classes from './waiting.module.css';
 
 const ICONS: Record<WaitingKind, Icon> = {
@@ -26,6 +30,7 @@ const ICONS: Record<WaitingKind, Icon> = {
   overdue: IconCash,
   chat: IconMessage,
   help_request: IconHelpCircle,
+  review: IconMessageStar,
   guide: IconUserQuestion,
   receipt: IconReceiptOff,
   own_receipt: IconReceipt,
@@ -39,10 +44,11 @@ export function WaitingRow({ row, acts }: { row: Row; acts: ReturnType<typeof us
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
-  const { id: organizer_id } = useOrganizer();
+  const { id: organizer_id, timezone: ownTimezone } = useOrganizer();
   const { kind, id, deadline_at, timezone } = row;
   const KindIcon = ICONS[kind];
   const isWaiting = acts.waits(row);
+  const [isAnswering, setIsAnswering] = useState(false);
   const until = deadline_at === null ? '' : format.nearMoment(deadline_at, timezone ?? undefined);
   const since = row.since === null ? '' : format.nearMoment(row.since);
   const left = deadline_at === null ? Infinity : new Date(deadline_at).getTime() - now;
@@ -55,6 +61,7 @@ export function WaitingRow({ row, acts }: { row: Row; acts: ReturnType<typeof us
   const tone = left < 0 ? 'late' : left < PRESSING_MS ? 'soon' : undefined;
   const facts = [
     row.about,
+    row.rating !== null && t('today.stars', { rating: row.rating }),
     row.date_start &&
       format.listed(
         {
@@ -75,7 +82,7 @@ export function WaitingRow({ row, acts }: { row: Row; acts: ReturnType<typeof us
       </span>
       <Link
         to={organizerPath(organizer_id, ROW_PATHS[kind], ...(hasOwnPage(row) ? [id] : []))}
-        {...(!hasOwnPage(row) && { search: LIST_SEARCHES.help_request as never })}
+        {...(!hasOwnPage(row) && { search: (isListed(kind) ? listSearch(kind, ownTimezone) : {}) as never })}
         className={classes['words']}
       >
         <span className={classes['line']}>
@@ -109,7 +116,7 @@ export function WaitingRow({ row, acts }: { row: Row; acts: ReturnType<typeof us
             size="sm"
             fullWidth
             loading={acts.isBusy(row)}
-            onClick={() => acts.act(row)}
+            onClick={() => (kind === 'review' ? setIsAnswering(true) : acts.act(row))}
             aria-label={`${t(`today.acts.${kind}`)}: ${row.who || row.about}`}
           >
             {t(`today.acts.${kind}`)}
@@ -130,6 +137,17 @@ export function WaitingRow({ row, acts }: { row: Row; acts: ReturnType<typeof us
           )
         )}
       </div>
+      {kind === 'review' && (
+        <Dialog
+          opened={isAnswering}
+          onClose={() => setIsAnswering(false)}
+          title={t('today.review_of', { name: row.who })}
+          kind="form"
+        >
+          <blockquote className={classes['review']}>{row.text}</blockquote>
+          <AnswerForm review={{ id, answer: '' }} onClose={() => setIsAnswering(false)} />
+        </Dialog>
+      )}
     </li>
   );
 }

@@ -1,4 +1,0 @@
-import { reviewCalls } from '../../../shared/api/index.ts';
-
-/** What shows a review that is answered or pinned. */
-export const CHANGED_REVIEWS = [reviewCalls.list, reviewCalls.figures, reviewCalls.organizerReviews];
