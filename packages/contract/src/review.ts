@@ -200,6 +200,16 @@ export const reviewCalls = {
     body: z.object({ organizer_id: id, request_ids: z.array(id).min(1).max(MOST_ASKED_FOR_REVIEWS) }),
     response: z.object({ asked: z.int() }),
   }),
+  savedAnswers: call({
+    method: 'GET',
+    path: '/crm/api/review/saved-answers',
+    access: { area: 'tours', level: 'write' },
+    summary: "The team's saved answers as each reads under a review, where it says something.",
+    query: z.object({ id: queryId }),
+    response: z.object({
+      answers: z.array(z.object({ id, title: z.string(), text: z.string() })),
+    }),
+  }),
   answer: call({
     method: 'POST',
     path: '/crm/api/review/answer',

@@ -13,6 +13,8 @@ export const sections: Catalogue<typeof ru> = {
     to_answer: 'Answer',
     change_answer: 'Change the answer',
     answer_label: 'Your answer, in public',
+    saved: 'Saved answer',
+    choose_saved: 'Insert a ready text',
     publish_answer: 'Publish the answer',
     answer_published: 'The answer is on the site',
     remove_answer: 'Take the answer away',

@@ -11,6 +11,8 @@ export const sections = {
     to_answer: 'Ответить',
     change_answer: 'Изменить ответ',
     answer_label: 'Ваш ответ, его увидят все',
+    saved: 'Сохранённый ответ',
+    choose_saved: 'Вставить готовый текст',
     publish_answer: 'Опубликовать ответ',
     answer_published: 'Ответ на сайте',
     remove_answer: 'Убрать ответ',

@@ -8,6 +8,9 @@ import { useTranslation } from 'react-i18next';
 import { reviewCalls, useCallMutation } from '../api/index.ts';
 import { Form } from '../forms/index.ts';
 import { useLeaveGuard } from '../page/use-leave-guard.tsx';
+import { insertText } from '../insert-text.ts';
+import { showToast } from '../toasts.ts';
+import { SavedAnswerSelect } from './saved-answer-select.tsx';
 import { CHANGED_REVIEWS } from './changed-reviews.ts';
 import classes from './answer-form.module.css';
 
@@ -34,10 +37,21 @@ export function AnswerForm({ review: { id, answer }, onClose }: AnswerFormProps)
   const isBusy = publish.isPending || remove.isPending;
   const [isRemoving, setIsRemoving] = useState(false);
   const leaveDialog = useLeaveGuard(words.trim() !== answer.trim() && !isBusy);
+  const insert = (added: string) => {
+    const at = area.current?.selectionEnd ?? words.length;
+    const put = insertText(words, added, { at, isAsked: false, max: REVIEW_ANSWER_LENGTH });
+    if (put) setWords(put.text);
+    else
+      void showToast({
+        level: 'warning',
+        message: t('chat.answers.too_long', { max: REVIEW_ANSWER_LENGTH }),
+      });
+  };
   const submit = useForm().handleSubmit(() => publish.mutate({ body: { id, answer: words } }));
   return (
     <Form className={classes['form']} onSubmit={submit}>
       {leaveDialog}
+      <SavedAnswerSelect review_id={id} onChoose={insert} />
       <Textarea
         ref={area}
         label={t('sections.reviews.answer_label')}

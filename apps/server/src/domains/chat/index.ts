@@ -18,6 +18,7 @@ import { answersOfClients } from './from-messengers/answers-of-clients.ts';
 import { chatRoutes } from './routes.ts';
 import { liveSubscriptions } from './messages/tell-open-screens.ts';
 
+export { selectAnswers } from './answers/repository.ts';
 export { chatChanged } from './events.ts';
 export { heardChats } from './channels/heard-chats.ts';
 export { chatRead, messageChanged, messageSent } from './events.ts';

@@ -6,6 +6,7 @@ import { answerReview } from './answering/answer-review.ts';
 import { listReviews, reviewFigures } from './listing/list-reviews.ts';
 import { listOrganizerReviews } from './listing/list-organizer-reviews.ts';
 import { pinReview } from './pinning/pin-review.ts';
+import { savedAnswers } from './answering/saved-answers.ts';
 import { reviewsOfPeople } from './personal-data/personal-data.ts';
 
 export { decideReview } from './moderation/decide-review.ts';
@@ -24,6 +25,7 @@ export const reviewDomain: Domain = {
     route(reviewCalls.pin, pinReview),
     route(reviewCalls.askable, listAskable),
     route(reviewCalls.ask, ask),
+    route(reviewCalls.savedAnswers, savedAnswers),
     route(reviewCalls.answer, answerReview),
   ],
 };

@@ -15,7 +15,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useProfile } from '../../../shared/session/session.ts';
 import { showToast } from '../../../shared/toasts.ts';
-import { asksForAnswer, insertText } from '../model/insert-text.ts';
+import { asksForAnswer, insertText } from '../../../shared/insert-text.ts';
 import { keepDraft, readDraft } from '../model/drafts.ts';
 import classes from './composer.module.css';
 import { FileOnItsWay } from './file-on-its-way.tsx';

@@ -155,3 +155,20 @@ export const meansByMonth = (
     .where(fits(filter))
     .groupBy(sql`1`);
 };
+
+/** Of a published review whose it is, who wrote it and of which tour. */
+export const findStaffReview = async (
+  db: Executor,
+  id: number,
+): Promise<{ organizer_id: number; author_name: string; tour_name: string } | undefined> => {
+  const [row] = await db
+    .select({
+      organizer_id: review.organizer_id,
+      author_name: review.author_name,
+      tour_name: sql<string>`coalesce(${tour.name}, '')`,
+    })
+    .from(review)
+    .leftJoin(tour, eq(tour.id, review.tour_id))
+    .where(and(eq(review.id, id), eq(review.status, 'published')));
+  return row;
+};
