@@ -80,8 +80,9 @@ test('a traveller reviews the trip, the desk lets it through, the operator answe
   const card = page.getByRole('article').filter({ hasText: words });
   await expect(card.getByText('Подтверждённая бронь')).toBeVisible();
   await expect(card.getByText('Маршрут и программа')).toBeVisible();
-  await page.getByRole('checkbox', { name: 'С фото' }).check();
-  await page.getByRole('checkbox', { name: 'Без ответа' }).check();
+  const chip = (name: string) => page.locator('label').filter({ hasText: name }).click();
+  await chip('С фото');
+  await chip('Без ответа');
   const spread = page.getByRole('link', { name: /^5 звёзд: отзывов/u });
   const count = Number(/\d+$/u.exec((await spread.getAttribute('aria-label')) ?? '')?.[0]);
   await spread.click();
@@ -92,7 +93,7 @@ test('a traveller reviews the trip, the desk lets it through, the operator answe
   await expect(page.getByRole('article')).toHaveCount(count);
   await page.getByText('Показать числами').click();
   await check(page);
-  await page.getByRole('checkbox', { name: 'Без ответа' }).uncheck();
+  await chip('Без ответа');
   await card.getByRole('button', { name: 'Закрепить на сайте' }).click();
   await expect(card.getByText('Закреплён', { exact: true })).toBeVisible();
   await card.getByRole('button', { name: 'Ответить' }).click();

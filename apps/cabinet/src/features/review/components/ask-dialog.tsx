@@ -1,7 +1,7 @@
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconMoodCheck } from '@tabler/icons-react';
 import type { AskableBooking } from '@tropa/contract';
-import { Dialog, EmptyState, TextSkeleton } from '@tropa/ui';
+import { Dialog, EmptyState, ReasonedButton, TextSkeleton } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import {
   bookingCalls,
@@ -70,16 +70,16 @@ function Askable() {
                       {booking.tour_name} · {format.dates(booking.date_start, booking.date_end)}
                     </span>
                   </span>
-                  <Button
+                  <ReasonedButton
                     variant="default"
                     size="sm"
                     loading={isAsking([booking]) && ask.variables?.body.request_ids[0] === booking.request_id}
-                    disabled={ask.isPending}
+                    isBusy={ask.isPending}
                     aria-label={`${t('sections.reviews.ask.one')}: ${booking.client_name}`}
                     onClick={() => send([booking])}
                   >
                     {t('sections.reviews.ask.one')}
-                  </Button>
+                  </ReasonedButton>
                 </li>
               ))}
             </ul>
@@ -89,9 +89,13 @@ function Askable() {
               </Text>
             )}
             {bookings.length > 1 && (
-              <Button loading={isAsking(bookings)} disabled={ask.isPending} onClick={() => send(bookings)}>
+              <ReasonedButton
+                loading={isAsking(bookings)}
+                isBusy={ask.isPending}
+                onClick={() => send(bookings)}
+              >
                 {t('sections.reviews.ask.all', { total: format.number(bookings.length) })}
-              </Button>
+              </ReasonedButton>
             )}
           </div>
         )
