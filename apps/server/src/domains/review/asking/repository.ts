@@ -5,13 +5,13 @@ import { fullName } from '@tropa/core';
 import { isAskable } from '../../sequence/index.ts';
 
 interface Row extends Record<string, unknown> {
-  request_id: string;
+  request_id: number;
   client_last_name: string;
   client_first_name: string;
   tour_name: string;
   date_start: string;
   date_end: string;
-  all: string;
+  all: number;
 }
 
 /** Who travelled lately and may be asked for a review, who came back last first. @returns some of them, and how many there are */
@@ -31,12 +31,12 @@ export async function selectAskable(
     limit ${limit}`);
   return {
     bookings: rows.map((row) => ({
-      request_id: Number(row.request_id),
+      request_id: row.request_id,
       client_name: fullName({ last_name: row.client_last_name, first_name: row.client_first_name }),
       tour_name: row.tour_name,
       date_start: row.date_start,
       date_end: row.date_end,
     })),
-    count: Number(rows[0]?.all ?? 0),
+    count: rows[0]?.all ?? 0,
   };
 }

@@ -69,6 +69,6 @@ export async function askForReviews(
     returning id, request_id`);
   for (const { id } of rows)
     // oxlint-disable-next-line no-await-in-loop -- of one connection
-    await outbox.emit(tx, sequenceLetterDue, { organizer_id, letter_id: Number(id) });
-  return rows.map(({ request_id }) => Number(request_id));
+    await outbox.emit(tx, sequenceLetterDue, { organizer_id, letter_id: id });
+  return rows.map(({ request_id }) => request_id);
 }
