@@ -12,7 +12,14 @@ export async function openSignedIn(world: World, owner: Owner): Promise<Page> {
   });
   const context = await browser.newContext({ locale: 'ru-RU', viewport: { width: 1440, height: 900 } });
   const url = `http://localhost:${world.app.port}`;
-  await context.addCookies([...owner.client.cookies].map(([name, value]) => ({ name, value, url })));
+  // A browser is given a name with the prefix `__Host-` only as of https, and sends it to localhost without it, too.
+  await context.addCookies(
+    [...owner.client.cookies].map(([name, value]) =>
+      name.startsWith('__Host-')
+        ? { name, value, url: url.replace('http:', 'https:'), secure: true }
+        : { name, value, url },
+    ),
+  );
   await context.addInitScript(([key, value]) => localStorage.setItem(key, value), [
     TOKEN_STORAGE_KEY,
     token,
