@@ -24,6 +24,8 @@ interface TimelineRowProps {
 
 /** Of a day's width there is room for words from so many days on. */
 const DAYS_OF_WORDS = 4;
+/** A day alone has room for so many digits: «9/12», not «40/40». */
+const DIGITS_OF_A_DAY = 3;
 
 /** A tour or a guide with its bars. */
 export const TimelineRow = memo(function TimelineRow({ row, isFirst, onAdd, ...shown }: TimelineRowProps) {
@@ -85,6 +87,8 @@ export function BarItem({
   const { seats, taken, count, state } = bar;
   const isTroubled = bar.clashes.length > 0 || bar.isShort;
   const isWide = place.length >= wordsFrom;
+  // Where there is no room for both numbers stands what is taken: how full it is the bar shows, and its name says.
+  const isTight = wordsFrom > 1 && place.length === 1 && `${taken}${seats}`.length > DIGITS_OF_A_DAY;
   const name = words(bar);
   const carrying = hintId === undefined ? null : carryingOf(bar, today);
   return (
@@ -123,6 +127,8 @@ export function BarItem({
               {state === 'unbooked' || state === null ? '' : taken}
               <small>×{count}</small>
             </>
+          ) : isTight ? (
+            taken
           ) : (
             t('departures.timeline.taken', { taken, seats })
           )}
