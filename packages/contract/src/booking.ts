@@ -267,6 +267,8 @@ export const bookingView = z.object({
   tourists: z.array(tourist),
   /** Whom the tour takes, as it is now. */
   tourist_limits: touristLimits,
+  /** Everybody who goes is to fill in a questionnaire; false where nobody has to be named. */
+  asks_forms: z.boolean(),
   /** How many more places the client asks for; null: no answer is due. */
   asked_tourists: z.int().nullable(),
   /** When the client was last asked to fill in the questionnaire; null: not yet. */

@@ -94,6 +94,8 @@ export const chat = z.object({
       date_end: z.string().nullable(),
       /** Local, where it has one. */
       time_start: z.string().nullable(),
+      /** Of what is sold by the hour, with what was added on the day; null: no length was chosen. */
+      length_minutes: z.int().nullable(),
     })
     .nullable(),
   /** Null: nobody has written yet. */

@@ -105,6 +105,8 @@ export const departureView = z.object({
   has_extras: z.boolean(),
   /** The tour has a limit of weight: everybody is asked for it. */
   asks_weight: z.boolean(),
+  /** Somebody who goes is to fill in a questionnaire. */
+  asks_forms: z.boolean(),
   /** People whose forms lack something. */
   incomplete_count: z.int(),
   present_count: z.int(),

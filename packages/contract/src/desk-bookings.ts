@@ -17,6 +17,8 @@ export const deskBookingItem = z.object({
   date_start: date.nullable(),
   date_end: date.nullable(),
   time_start: z.string().nullable(),
+  /** Of what is sold by the hour, with what was added on the day; null: no length was chosen. */
+  length_minutes: z.int().nullable(),
   /** Where it is. */
   timezone: z.string(),
   tourists_count: z.int(),

@@ -171,6 +171,7 @@ export const publicTour = z.object({
     exact_meeting_place: true,
     special_tariff: true,
     asks_name_at_pier: true,
+    asks_names: true,
   }).shape,
   id,
   photo: picture.nullable(),

@@ -106,6 +106,8 @@ const tourFields = {
   is_instant_booking: z.boolean(),
   /** Who buys a ticket at the pier is asked for a name and a phone; a tour of days always asks. */
   asks_name_at_pier: z.boolean(),
+  /** Everybody who goes is to be named: where not, no questionnaires are waited for. A tour of days always asks. */
+  asks_names: z.boolean(),
   difficulty: z.int().min(1).max(5).nullable(),
   difficulty_description: lines(1000),
   gathering_place: text(500),

@@ -125,9 +125,11 @@ export const touristsInfo = z.object({
   date_start: date.nullable(),
   date_end: date.nullable(),
   time_start: z.string().nullable(),
+  /** Of what is sold by the hour, with what was added on the day; null: no length was chosen. */
+  length_minutes: z.int().nullable(),
   tourists_count: z.int(),
-  /** What the tour asks beside, and up to which weight it takes people. */
-  asks: z.object({ weight: z.boolean() }),
+  /** What everybody who goes must answer; nothing where nobody has to be named. */
+  asked: z.array(z.enum(TOURIST_ANSWERS)),
   tourists: z.array(questionnairePlace),
   /** How many more tourists have been asked for; null: none. */
   asked_tourists: z.int().nullable(),

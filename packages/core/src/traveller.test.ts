@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentAgeProblem, documentNumber, missingAnswers } from './traveller.ts';
+import { askedAnswers, documentAgeProblem, documentNumber, missingAnswers } from './traveller.ts';
 
 describe('the number of a document', () => {
   it('is written as papers write it', () => {
@@ -41,9 +41,17 @@ it('what a tourist still owes', () => {
     citizenship: 'RU',
     passport: '',
   };
-  expect(missingAnswers(empty, false, 'tour')).toEqual(['last_name', 'birthday', 'sex', 'passport']);
-  expect(missingAnswers(empty, true, 'tour').at(-1)).toBe('weight');
-  expect(missingAnswers({ ...empty, weight: 70 }, true, 'tour')).not.toContain('weight');
+  const tour = askedAnswers('tour', { names: true, weight: false });
+  expect(missingAnswers(empty, tour)).toEqual(['last_name', 'birthday', 'sex', 'passport']);
+  const flight = askedAnswers('tour', { names: true, weight: true });
+  expect(missingAnswers(empty, flight).at(-1)).toBe('weight');
+  expect(missingAnswers({ ...empty, weight: 70 }, flight)).not.toContain('weight');
   // Nobody shows a passport to walk through a town.
-  expect(missingAnswers(empty, false, 'excursion')).toEqual(['last_name']);
+  expect(missingAnswers(empty, askedAnswers('excursion', { names: true, weight: false }))).toEqual([
+    'last_name',
+  ]);
+  expect(askedAnswers('excursion', { names: false, weight: false })).toEqual([]);
+  expect(askedAnswers('excursion', { names: false, weight: true })).toEqual(['weight']);
+  // A tour of days makes a contract with everybody.
+  expect(askedAnswers('tour', { names: false, weight: false })).toContain('last_name');
 });

@@ -70,19 +70,23 @@ export type RequiredAnswer = (typeof REQUIRED_ANSWERS)[number];
 /** Nobody's passport is needed to walk through a town: an excursion asks for names alone. */
 const EXCURSION_ANSWERS: readonly RequiredAnswer[] = ['last_name', 'first_name'];
 
-/** What a tourist must have answered, by what the tourist goes on. */
-export const requiredAnswers = (kind: TourKind): readonly RequiredAnswer[] =>
-  kind === 'excursion' ? EXCURSION_ANSWERS : REQUIRED_ANSWERS;
+/** What decides beside its kind what a booking asks of each who goes. */
+export interface TouristNeeds {
+  /** Of an excursion: whether everybody is named; a tour of days makes a contract, and always asks. */
+  names: boolean;
+  /** The tour has a limit of weight. */
+  weight: boolean;
+}
 
-/**
- * The answers that a tourist still owes, in the order of the form.
- * @param asksWeight the tour has a limit of weight
- */
+/** What each who goes must have answered, in the order of the form; nothing where an excursion asks for no names. */
+export function askedAnswers(kind: TourKind, { names, weight }: TouristNeeds): readonly TouristAnswer[] {
+  const named = names ? EXCURSION_ANSWERS : [];
+  return [...(kind === 'tour' ? REQUIRED_ANSWERS : named), ...(weight ? ['weight' as const] : [])];
+}
+
+/** The answers that a tourist still owes, of those that are asked. */
 export const missingAnswers = (
   tourist: Record<RequiredAnswer, string | null> & { weight?: number | null },
-  asksWeight: boolean,
-  kind: TourKind,
-): TouristAnswer[] => [
-  ...requiredAnswers(kind).filter((field) => (tourist[field] ?? '').trim() === ''),
-  ...(asksWeight && !tourist.weight ? ['weight' as const] : []),
-];
+  asked: readonly TouristAnswer[],
+): TouristAnswer[] =>
+  asked.filter((field) => (field === 'weight' ? !tourist.weight : (tourist[field] ?? '').trim() === ''));

@@ -167,8 +167,9 @@ function questionnaire(state: TouristsInfo['state'] = 'open'): TouristsInfo {
     date_start: '2026-07-12',
     date_end: '2026-07-19',
     time_start: null,
+    length_minutes: null,
     tourists_count: 2,
-    asks: { weight: false },
+    asked: [...REQUIRED_ANSWERS],
     tourists: [
       {
         ...nobody,

@@ -3,7 +3,7 @@ import type { new_booking as ru } from '../ru/new-booking.ts';
 
 export const new_booking: Catalogue<typeof ru> = {
   kind: 'What is booked',
-  kinds: { tour_date: 'A place in a group', organizer: 'An individual tour' },
+  kinds: { tour_date: 'From the catalogue', organizer: 'An individual tour' },
   tour: 'Tour or excursion',
   choose_tour: 'Start typing its name',
   loading: 'Searching…',

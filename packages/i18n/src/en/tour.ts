@@ -253,6 +253,9 @@ export const tour: Catalogue<typeof ru> = {
     prepayment_now: { sum: '{{sum}} per person', full: 'The whole sum', parts: 'In parts, {{terms}}' },
     instant: 'Instant booking',
     instant_hint: 'A request for a guaranteed date is confirmed by itself, and people can pay at once.',
+    names: 'Ask for the names of everybody who goes',
+    names_hint:
+      'Turn it off where you need no list of names: nobody waits for questionnaires or reminds of them.',
     pier_name: 'Ask for a name and a phone at the pier',
     pier_name_hint:
       'Turn it on where the law or the owner of the ship asks for it. Otherwise a ticket at the pier needs no name.',

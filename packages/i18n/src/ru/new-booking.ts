@@ -1,7 +1,7 @@
 /** The dialog in which staff book for a client. */
 export const new_booking = {
   kind: 'Что бронируем',
-  kinds: { tour_date: 'Место в группе', organizer: 'Индивидуальный тур' },
+  kinds: { tour_date: 'Из\u00a0каталога', organizer: 'Индивидуальный тур' },
   tour: 'Тур или экскурсия',
   choose_tour: 'Начните вводить название',
   loading: 'Ищем…',

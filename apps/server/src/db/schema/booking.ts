@@ -149,6 +149,8 @@ export const booking = pgTable(
     created_by_user_id: reference().references(() => userAccount.id, { onDelete: 'set null' }),
     /** The member who looks after it. */
     responsible_user_id: reference().references(() => userAccount.id, { onDelete: 'set null' }),
+    /** False: sold at the pier, where nobody is asked for a name. */
+    asks_names: boolean().notNull().default(true),
     /** How many more tourists the client has asked for, and nobody has answered yet. */
     asked_tourists: integer(),
     /** When the client was last asked to fill in the questionnaire. */

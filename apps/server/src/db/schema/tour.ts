@@ -103,6 +103,8 @@ export const tour = pgTable(
     is_instant_booking: flag(),
     /** Who buys at the pier is asked for a name and a phone. */
     asks_name_at_pier: flag(),
+    /** Of an excursion: everybody who goes is to be named. */
+    asks_names: boolean().notNull().default(true),
     difficulty: smallint(),
     difficulty_description: empty(),
     gathering_place: empty(),

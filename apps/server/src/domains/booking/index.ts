@@ -147,7 +147,7 @@ export {
 export { loadQuestionnaire } from './questionnaire/operations.ts';
 export { unfilledQuestionnaires } from './questionnaire/unfilled.ts';
 export { saveAnswers, type Answers } from './questionnaire/save.ts';
-export { limitsOf } from './tourists/repository/limits.ts';
+export { askedOf, askNoNames, limitsOf } from './tourists/repository/limits.ts';
 export { limitWords } from './tourists/tourist-limits.ts';
 export {
   touristsOf,

@@ -1,5 +1,5 @@
 import type { QuestionnairePlace } from '@tropa/contract';
-import { nameIn, requiredAnswers, type TourKind } from '@tropa/core';
+import { nameIn, type TourKind, type TouristAnswer } from '@tropa/core';
 import type { Translate } from '@tropa/i18n';
 import { Icon } from '@tropa/blocks/render';
 import { answersOf } from '../../shared/questionnaire-data.ts';
@@ -9,25 +9,25 @@ import styles from './questionnaire.module.css';
 interface CardProps extends Omit<FieldProps, 'name' | 'isFirst'> {
   number: number;
   isOpen: boolean;
-  /** The tour has a limit of weight. */
-  asksWeight: boolean;
+  /** What everybody must answer. */
+  asked: readonly TouristAnswer[];
   kind: TourKind;
 }
 
 /** How much of a tourist's answers is there, in words. */
 function stateOfPlace(
   { missing }: Pick<QuestionnairePlace, 'missing'>,
-  kind: TourKind,
+  asked: readonly TouristAnswer[],
   t: Translate,
 ): string {
   if (missing.length === 0) return t('questionnaire.complete');
-  return requiredAnswers(kind).every((answer) => missing.includes(answer))
+  return asked.every((answer) => missing.includes(answer))
     ? t('questionnaire.empty')
     : t('questionnaire.missing', { count: missing.length });
 }
 
 /** The answers of one tourist, folded away once they are complete. */
-export function PlaceCard({ number, isOpen, asksWeight, kind, ...field }: CardProps) {
+export function PlaceCard({ number, isOpen, asked, kind, ...field }: CardProps) {
   const { place, t } = field;
   return (
     <details
@@ -43,12 +43,12 @@ export function PlaceCard({ number, isOpen, asksWeight, kind, ...field }: CardPr
         </span>
         <span className={styles.who}>
           <span data-name="">{nameIn(field.language, place) || t('questionnaire.place', { number })}</span>
-          <small data-state="">{stateOfPlace(place, kind, t)}</small>
+          <small data-state="">{stateOfPlace(place, asked, t)}</small>
         </span>
         <Icon name="chevron-down" size={22} />
       </summary>
       <div className={styles.answers}>
-        {answersOf(asksWeight, kind).map((name) => (
+        {answersOf(asked.includes('weight'), kind).map((name) => (
           <AnswerField key={name} {...field} isFirst={number === 1} name={name} />
         ))}
       </div>

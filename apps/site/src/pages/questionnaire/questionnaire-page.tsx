@@ -1,7 +1,7 @@
 import type { RenderRequest, TouristsInfo } from '@tropa/contract';
 import { documentPath } from '@tropa/blocks';
 import { buttonClass, ButtonLink } from '@tropa/blocks/render';
-import { countryList, formatDeparture, kindOf, MAX_TOURISTS, requiredAnswers } from '@tropa/core';
+import { countryList, formatDeparture, kindOf, MAX_TOURISTS } from '@tropa/core';
 import { pageTranslator, type Translate } from '@tropa/i18n';
 import { bookingPath, questionnairePath } from '../../shared/private-paths.ts';
 import { QUESTIONNAIRE_DATA_ID, type QuestionnaireData } from '../../shared/questionnaire-data.ts';
@@ -19,7 +19,7 @@ type QuestionnaireRequest = Extract<RenderRequest, { page: 'questionnaire' }>;
 const MORE_AT_ONCE = 10;
 
 function scriptData(info: TouristsInfo, request: QuestionnaireRequest, t: Translate): QuestionnaireData {
-  const length = requiredAnswers(kindOf(info)).length + (info.asks.weight ? 1 : 0);
+  const { length } = info.asked;
   return {
     language: request.data.language,
     uuid: info.uuid,
@@ -130,7 +130,7 @@ function Open({ request, t }: { request: QuestionnaireRequest; t: Translate }) {
         {info.tourists.map((place, index) => (
           <PlaceCard
             key={place.key}
-            asksWeight={info.asks.weight}
+            asked={info.asked}
             form={form}
             kind={kindOf(info)}
             isOpen={place.key === next || hasProblem(place.key)}

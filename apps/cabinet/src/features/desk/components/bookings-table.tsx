@@ -36,10 +36,7 @@ export function BookingsTable({ bookings, isFetching, footer, empty }: BookingsT
       key: 'dates',
       title: t('desk_bookings.dates'),
       width: 170,
-      render: ({ date_start: start, date_end: end, time_start, timezone }) =>
-        start === null
-          ? t('desk_bookings.no_date')
-          : format.listed({ date_start: start, date_end: end ?? start, time_start }, timezone),
+      render: (row) => format.listedBooked(row) ?? t('desk_bookings.no_date'),
     },
     {
       key: 'status',

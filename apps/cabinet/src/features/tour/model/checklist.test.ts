@@ -7,6 +7,7 @@ const departure = {
   not_guaranteed: true,
   guides: [],
   meeting_place: 'У вокзала',
+  asks_forms: true,
   incomplete_count: 2,
   tourists_count: 5,
   present_count: 1,
@@ -27,8 +28,13 @@ it('says by phase what a departure lacks', () => {
   ]);
 });
 
+it('waits for no forms where nobody is asked for one', () => {
+  const [, preparing] = told({ asks_forms: false, incomplete_count: 0 });
+  expect(preparing).toEqual(['preparing', ['guide open', 'place done', 'money open']]);
+});
+
 it('asks nothing of those who are not there, nothing of money that is not shown', () => {
-  expect(told({ tourists_count: 0, incomplete_count: 0, not_guaranteed: false })).toEqual([
+  expect(told({ tourists_count: 0, asks_forms: false, incomplete_count: 0, not_guaranteed: false })).toEqual([
     ['selling', ['group done']],
     ['preparing', ['guide open', 'place done']],
   ]);

@@ -31,7 +31,7 @@ export function checklistOf(departure: DepartureView): Phase[] {
       checks: [
         { what: 'guide', isDone: guides.length > 0 },
         { what: 'place', isDone: meeting_place !== '' },
-        ...(goes
+        ...(departure.asks_forms
           ? [
               {
                 what: 'forms',

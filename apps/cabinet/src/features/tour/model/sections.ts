@@ -29,6 +29,7 @@ const SECTION_FIELDS: Record<Exclude<TourSection, 'main'>, readonly string[]> = 
     'prepayment_size',
     'is_instant_booking',
     'asks_name_at_pier',
+    'asks_names',
     'in_price',
     'not_in_price',
     'list_of_things',

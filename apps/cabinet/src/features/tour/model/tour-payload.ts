@@ -127,6 +127,7 @@ export function payloadOf(values: TourValues): Required<TourInput> {
     prepayment_size: hasSize ? values.prepayment_size : null,
     is_instant_booking: values.is_instant_booking,
     asks_name_at_pier: values.asks_name_at_pier,
+    asks_names: values.asks_names,
     difficulty: values.difficulty,
     difficulty_description: values.difficulty_description,
     gathering_place: values.gathering_place,

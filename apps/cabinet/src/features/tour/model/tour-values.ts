@@ -100,6 +100,7 @@ export const newTourValues = (terms: CancellationDefaults, language: Language = 
   prepayment_size: null,
   is_instant_booking: false,
   asks_name_at_pier: false,
+  asks_names: true,
   difficulty: null,
   difficulty_description: '',
   gathering_place: '',

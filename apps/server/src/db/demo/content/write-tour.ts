@@ -26,6 +26,8 @@ export type TourText = {
   per_group?: boolean;
   prepayment: { type: 'percent' | 'sum' | 'full'; size: number };
   instant?: boolean;
+  /** Nobody who goes has to be named. */
+  unnamed?: boolean;
   days?: number;
   hours?: number;
   /** Hours with a part: when booking closes before the start, and for what is payed first; as usual where nothing is said. */
@@ -120,6 +122,7 @@ export function writeTour(text: TourText): DemoTour {
     prepayment_type: text.prepayment.type,
     prepayment_size: text.prepayment.size,
     is_instant_booking: text.instant ?? false,
+    asks_names: !(text.unnamed ?? false),
     difficulty: text.difficulty,
     difficulty_description: text.difficulty_text,
     gathering_place: text.gathering,

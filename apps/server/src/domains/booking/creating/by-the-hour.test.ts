@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import {
   bookingCalls,
+  chatCalls,
   departureCalls,
+  deskBookingCalls,
   equipmentCalls,
   HEADER,
   ownBookingCalls,
   publicBookingCalls,
+  publicTouristCalls,
   rebookingCalls,
   scheduleSeason,
   seatHoldCalls,
@@ -25,6 +28,7 @@ import {
   letterTo,
   moveBookingTo,
   refusalOf,
+  signedInAdmin,
   signedInOwner,
   useTestApp,
   type TestClient,
@@ -94,6 +98,19 @@ describe('a tour that is sold by the hour', () => {
       .from(schema.tourDate)
       .where(eq(schema.tourDate.id, booked.tour_date_id));
     expect(row).toMatchObject({ length_minutes: 300, price: 2_000_000, number_of_free_seats: 0 });
+  });
+
+  it('is told with its length in a chat, in the questionnaire and at the desk', async () => {
+    const { id } = await hired(1);
+    const { request_id, uuid } = await book(id, at('10:00', 180));
+    const told = { date_start: DAY, time_start: '10:00', length_minutes: 180 };
+    const { id: chat_id } = await owner.call(chatCalls.getChatWithClient, { body: { request_id } });
+    const { chat } = await owner.call(chatCalls.getChat, { query: { chat_id } });
+    expect(chat.request).toMatchObject(told);
+    expect(await app.client().call(publicTouristCalls.touristsInfo, { query: { uuid } })).toMatchObject(told);
+    const { admin } = await signedInAdmin(app);
+    const { bookings } = await admin.call(deskBookingCalls.bookings, { query: { search: uuid } });
+    expect(bookings).toMatchObject([told]);
   });
 
   it('is refused for a length or a time that it is not sold at, and to too many people', async () => {

@@ -1,10 +1,9 @@
 import type { publicTouristCalls, TouristsInfo } from '@tropa/contract';
-import { kindOf } from '@tropa/core';
 import type { Services } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { selectTourists } from '../tourists/repository/tourists.ts';
-import { asksWeight } from '../tourists/tourist-limits.ts';
+import { askedOf } from '../tourists/repository/limits.ts';
 import { askForMore } from './ask-for-more.ts';
 import { bookingOfQuestionnaire, newReader, readerOf } from './fill-in.ts';
 import { saveAnswers } from './save.ts';
@@ -29,7 +28,7 @@ export async function loadQuestionnaire(
     rows,
     clock.now(),
     is_fill_in ? reader : null,
-    await asksWeight(database, booking),
+    await askedOf(database, booking),
   );
 }
 
@@ -51,7 +50,7 @@ export const updateQuestionnaire: Operation<typeof publicTouristCalls.updateTour
   const { booking, rows } = await saveAnswers(context, uuid, [{ ...tourist, id }], () => 'tourist');
   const [row] = rows;
   if (!row) throw refuse.notFound();
-  return { tourist: placeOf(row, await asksWeight(context.database, booking), kindOf(booking)) };
+  return { tourist: placeOf(row, await askedOf(context.database, booking)) };
 };
 
 /** Fills free places, and asks for more of them. */

@@ -1,8 +1,12 @@
+import type { TouristNeeds } from '@tropa/core';
 import { inArray } from 'drizzle-orm';
 import { schema, type Database } from '../../../db/index.ts';
 import { ownCondition, parameters, type Owner } from '../listing/repository/conditions.ts';
 
 const { bookingTourist } = schema;
+
+const NAMES = '(t.asks_names and b.asks_names)';
+const WEIGHT = '(t.max_tourist_weight is not null)';
 
 /** A prepaid booking whose trip is near. */
 export interface NearBooking {
@@ -18,11 +22,14 @@ export interface NearBooking {
   client_first_name: string;
   client_last_name: string;
   client_email: string;
-  asks_weight: boolean;
+  asks: TouristNeeds;
   questionnaire_sent_at: string | null;
 }
 
-/** Prepaid bookings that start between two days, the nearest first: an index holds an organizer's by their day. */
+/**
+ * Prepaid bookings that start between two days and whose tourists are asked for something, the nearest first: an index holds an
+ * organizer's by their day.
+ */
 export async function selectNear(
   database: Database,
   {
@@ -40,10 +47,11 @@ export async function selectNear(
     `b.date_start between ${at.put(from)}::date and ${at.put(to)}::date`,
     'b.base_sale_status = 3',
     'b.erased_at is null',
+    `(b.tour_type = 1 or ${NAMES} or ${WEIGHT})`,
   ];
   const text = `select b.request_id, b.tour_name, b.tour_type, b.is_tour_selection, b.date_start::text as date_start,
       b.date_end::text as date_end, b.time_start, b.timezone, b.tourists_count, b.client_first_name, b.client_last_name,
-      b.client_email, t.max_tourist_weight is not null as asks_weight, b.questionnaire_sent_at::text as questionnaire_sent_at
+      b.client_email, json_build_object('names', ${NAMES}, 'weight', ${WEIGHT}) as asks, b.questionnaire_sent_at::text as questionnaire_sent_at
     from booking b join tour t on t.id = b.tour_id where ${conditions.join(' and ')}
     order by b.date_start, b.request_id limit ${limit}`;
   const { rows } = await database.$client.query<NearBooking>(text, at.values);

@@ -1,4 +1,4 @@
-import { addDays, kindOf } from '@tropa/core';
+import { addDays, askedAnswers, kindOf } from '@tropa/core';
 import type { UserContext } from '../../../kernel/context.ts';
 import type { Membership } from '../../organizer/index.ts';
 import { ownerOf } from '../policy.ts';
@@ -36,8 +36,8 @@ export async function unfilledQuestionnaires(
   const answered = new Map<number, number>();
   const byId = new Map(near.map((row) => [row.request_id, row]));
   for (const tourist of tourists) {
-    const { asks_weight = false, tour_type = 1 } = byId.get(tourist.request_id) ?? {};
-    if (missingOf(tourist, asks_weight, kindOf({ tour_type })).length === 0)
+    const row = byId.get(tourist.request_id);
+    if (row && missingOf(tourist, askedAnswers(kindOf(row), row.asks)).length === 0)
       answered.set(tourist.request_id, (answered.get(tourist.request_id) ?? 0) + 1);
   }
   return near.flatMap((row) => {

@@ -1,5 +1,5 @@
 import type { QuestionnairePlace, TouristsInfo } from '@tropa/contract';
-import { kindOf, missingAnswers, type TourKind } from '@tropa/core';
+import { minutesBooked, missingAnswers, type TouristAnswer } from '@tropa/core';
 import { translator } from '@tropa/i18n';
 import type { BookingRow } from '../record/repository/bookings.ts';
 import type { TouristRow } from '../tourists/repository/tourists.ts';
@@ -26,10 +26,10 @@ const NOTHING = {
 } satisfies Omit<QuestionnairePlace, 'key'>;
 
 /** A place that nobody has filled. */
-const emptyPlace = (key: string, asksWeight: boolean, kind: TourKind): QuestionnairePlace => ({
+const emptyPlace = (key: string, asked: readonly TouristAnswer[]): QuestionnairePlace => ({
   ...NOTHING,
   key,
-  missing: missingAnswers(NOTHING, asksWeight, kind),
+  missing: missingAnswers(NOTHING, asked),
 });
 
 /**
@@ -43,10 +43,10 @@ function freeKeys(rows: readonly Pick<TouristRow, 'questionnaire_key'>[], count:
 }
 
 /** A tourist as the questionnaire shows one: the passport masked. */
-export const placeOf = (row: TouristRow, asksWeight: boolean, kind: TourKind): QuestionnairePlace => ({
+export const placeOf = (row: TouristRow, asked: readonly TouristAnswer[]): QuestionnairePlace => ({
   id: row.id,
   key: row.questionnaire_key ?? `tourist-${row.id}`,
-  ...answersOf(row, asksWeight, kind),
+  ...answersOf(row, asked),
 });
 
 function stateOf(booking: BookingRow, now: Date): TouristsInfo['state'] {
@@ -58,12 +58,10 @@ function stateOf(booking: BookingRow, now: Date): TouristsInfo['state'] {
 const allPlaces = (
   booking: BookingRow,
   rows: readonly TouristRow[],
-  asksWeight: boolean,
+  asked: readonly TouristAnswer[],
 ): QuestionnairePlace[] => [
-  ...rows
-    .filter(({ erased_at }) => erased_at === null)
-    .map((row) => placeOf(row, asksWeight, kindOf(booking))),
-  ...freeKeys(rows, booking.tourists_count).map((key) => emptyPlace(key, asksWeight, kindOf(booking))),
+  ...rows.filter(({ erased_at }) => erased_at === null).map((row) => placeOf(row, asked)),
+  ...freeKeys(rows, booking.tourists_count).map((key) => emptyPlace(key, asked)),
 ];
 
 /** What one reader of the address that is sent to fill in has written, and room for more. */
@@ -71,36 +69,32 @@ function placesOfReader(
   booking: BookingRow,
   rows: readonly TouristRow[],
   reader: string,
-  asksWeight: boolean,
+  asked: readonly TouristAnswer[],
 ): QuestionnairePlace[] {
   const { own, free } = keysOfReader(rows, booking, reader);
   return [
     // Without its id: a place is written by the key that only its reader has.
-    ...own
-      .filter(({ erased_at }) => erased_at === null)
-      .map((row) => ({ ...placeOf(row, asksWeight, kindOf(booking)), id: null })),
-    ...free.map((key) => emptyPlace(key, asksWeight, kindOf(booking))),
+    ...own.filter(({ erased_at }) => erased_at === null).map((row) => ({ ...placeOf(row, asked), id: null })),
+    ...free.map((key) => emptyPlace(key, asked)),
   ];
 }
 
 /**
  * The questionnaire of a booking. Closed, it tells nothing of anybody.
  * @param reader of the address that is sent to fill in; null: the whole questionnaire
- * @param asksWeight the tour has a limit of weight
+ * @param asked what everybody must answer
  */
 export function questionnaireOf(
   booking: BookingRow,
   rows: readonly TouristRow[],
   now: Date,
   reader: string | null,
-  asksWeight: boolean,
+  asked: readonly TouristAnswer[],
 ): TouristsInfo {
   const state = stateOf(booking, now);
   const isOpen = state === 'open';
   const places = () =>
-    reader === null
-      ? allPlaces(booking, rows, asksWeight)
-      : placesOfReader(booking, rows, reader, asksWeight);
+    reader === null ? allPlaces(booking, rows, asked) : placesOfReader(booking, rows, reader, asked);
   return {
     request_id: booking.request_id,
     uuid: reader === null ? booking.uuid : fillInUuid(booking),
@@ -111,8 +105,9 @@ export function questionnaireOf(
     date_start: booking.date_start,
     date_end: booking.date_end,
     time_start: booking.time_start,
+    length_minutes: minutesBooked(booking.breakdown.lines),
     tourists_count: booking.tourists_count,
-    asks: { weight: asksWeight },
+    asked: [...asked],
     tourists: isOpen ? places() : [],
     asked_tourists: isOpen && reader === null ? booking.asked_tourists : null,
   };

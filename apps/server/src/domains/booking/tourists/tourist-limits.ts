@@ -6,9 +6,7 @@ import {
   type Sold,
   type TouristLimits,
 } from '@tropa/core';
-import type { Executor } from '../../../db/index.ts';
 import { refuse, type Message } from '../../../kernel/refusal.ts';
-import { limitsOf } from './repository/limits.ts';
 import type { AgedTourist, BookedPlaces } from '../choosing/selection.ts';
 
 /** What of a tourist the limits look at. */
@@ -16,10 +14,6 @@ export type MeasuredTourist = AgedTourist & { weight?: number | null | undefined
 
 /** Who says it: staff may go beyond a limit knowingly, with a reason; anybody else is sent to the operator. */
 export type SaidBy = { isStaff: false } | { isStaff: true; reason: string | undefined };
-
-/** Whether the tour of a booking asks everybody's weight. */
-export const asksWeight = async (db: Executor, booking: { tour_id: number }): Promise<boolean> =>
-  (await limitsOf(db, booking)).max_tourist_weight !== null;
 
 /** A limit that somebody is beyond, in words for staff or for guests. */
 export const limitWords = ({ kind, limit }: LimitProblem, isStaff: boolean): Message => ({

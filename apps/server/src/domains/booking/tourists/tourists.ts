@@ -1,19 +1,11 @@
 import type { Tourist, TouristInput } from '@tropa/contract';
-import {
-  fullName,
-  kindOf,
-  missingAnswers,
-  placesOfLines,
-  todayIn,
-  type TourKind,
-  type TouristAnswer,
-} from '@tropa/core';
+import { fullName, missingAnswers, placesOfLines, todayIn, type TouristAnswer } from '@tropa/core';
 import type { Config } from '../../../config.ts';
 import type { Executor, Transaction } from '../../../db/index.ts';
 import { decryptPassport, passportColumns } from './passport.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { BookingRow } from '../record/repository/bookings.ts';
-import { limitsOf } from './repository/limits.ts';
+import { askedOf } from './repository/limits.ts';
 import { selectPresent, selectTourists, type TouristRow, type TouristValues } from './repository/tourists.ts';
 import { demandAges, type AgedTourist } from '../choosing/selection.ts';
 import { NOBODY, standingsOf, type Standing } from './standing.ts';
@@ -31,10 +23,10 @@ type TouristRights = Pick<Tourist, 'can_edit' | 'can_delete'>;
 
 /**
  * What a tourist still lacks; nobody is asked for the answers of a person who was erased.
- * @param asksWeight the tour has a limit of weight
+ * @param asked what everybody must answer
  */
-export const missingOf = (row: TouristRow, asksWeight: boolean, kind: TourKind): TouristAnswer[] =>
-  row.erased_at ? [] : missingAnswers({ ...row, passport: row.passport_masked }, asksWeight, kind);
+export const missingOf = (row: TouristRow, asked: readonly TouristAnswer[]): TouristAnswer[] =>
+  row.erased_at ? [] : missingAnswers({ ...row, passport: row.passport_masked }, asked);
 
 /**
  * What may be done with each tourist of a booking: answers may be mended until the tour is over; nobody leaves the booking
@@ -77,7 +69,7 @@ export async function demandBookedAge(
 }
 
 /** What a tourist has answered, the passport masked, and what is still missing. */
-export function answersOf(row: TouristRow, asksWeight = false, kind: TourKind = 'tour') {
+export function answersOf(row: TouristRow, asked: readonly TouristAnswer[]) {
   return {
     first_name: row.first_name,
     last_name: row.last_name,
@@ -92,7 +84,7 @@ export function answersOf(row: TouristRow, asksWeight = false, kind: TourKind = 
     phone: row.phone,
     food_restriction: row.food_restriction,
     weight: row.weight,
-    missing: missingOf(row, asksWeight, kind),
+    missing: missingOf(row, asked),
   };
 }
 
@@ -101,13 +93,12 @@ function touristView(
   row: TouristRow,
   rights: TouristRights,
   standing: Standing,
-  asksWeight: boolean,
-  kind: TourKind,
+  asked: readonly TouristAnswer[],
 ): Tourist {
   return {
     id: row.id,
     full_name: fullName(row),
-    ...answersOf(row, asksWeight, kind),
+    ...answersOf(row, asked),
     ...standing,
     questionnaire_at: row.questionnaire_at?.toISOString() ?? null,
     is_erased: row.erased_at !== null,
@@ -120,11 +111,9 @@ export async function touristsOf(db: Executor, booking: BookingRow, now: Date): 
   // One after the other: in a transaction both have one connection.
   const rows = await selectTourists(db, booking.request_id);
   const rightsTo = await rightsToTourists(db, booking, now);
-  const { max_tourist_weight } = await limitsOf(db, booking);
+  const asked = await askedOf(db, booking);
   const standings = standingsOf(booking, rows);
-  return rows.map((row, index) =>
-    touristView(row, rightsTo(row), standings[index] ?? NOBODY, max_tourist_weight !== null, kindOf(booking)),
-  );
+  return rows.map((row, index) => touristView(row, rightsTo(row), standings[index] ?? NOBODY, asked));
 }
 
 /** One of them. @throws Refusal 404 where the booking has no such tourist */
@@ -148,7 +137,7 @@ export async function touristsWithPassports(
   const rows = await selectTourists(db, booking.request_id);
   const standings = standingsOf(booking, rows);
   return rows.map((row, index) => {
-    const seen = touristView(row, NO_RIGHTS, standings[index] ?? NOBODY, false, kindOf(booking));
+    const seen = touristView(row, NO_RIGHTS, standings[index] ?? NOBODY, []);
     const { can_edit: _canEdit, can_delete: _canDelete, ...view } = seen;
     return { ...view, passport: decryptPassport(config.dataKey, booking.uuid, row.passport_cipher) };
   });

@@ -3,7 +3,7 @@ import { formatDeadline, formatDeparture, formatMoney } from '@tropa/core';
 import { translator } from '@tropa/i18n';
 import type { Executor } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
-import { canChangeTourists, touristsOf, type BookingRow } from '../../booking/index.ts';
+import { askedOf, canChangeTourists, touristsOf, type BookingRow } from '../../booking/index.ts';
 import { invoiceNumber, selectInvoices, type InvoiceWithDue } from '../../invoice/index.ts';
 import type { StoredCard } from '../messages/repository/messages.ts';
 
@@ -16,7 +16,10 @@ export async function questionnaireCard(
   const now = clock.now();
   const tourists = await touristsOf(db, booking, now);
   const total = booking.tourists_count;
-  const filled = tourists.filter(({ missing, is_erased }) => !is_erased && missing.length === 0).length;
+  const asksNothing = (await askedOf(db, booking)).length === 0;
+  const filled = asksNothing
+    ? total
+    : tourists.filter(({ missing, is_erased }) => !is_erased && missing.length === 0).length;
   const state = filled >= total ? 'done' : canChangeTourists(booking, now) ? 'open' : 'closed';
   return { kind: 'questionnaire', state, filled, total };
 }

@@ -1,5 +1,5 @@
 import { baseSaleStatus, type Chat, type ChatMessage, type ChatSide, type Language } from '@tropa/contract';
-import { fullName } from '@tropa/core';
+import { fullName, minutesBooked } from '@tropa/core';
 import { translator } from '@tropa/i18n';
 import type { Services } from '../../../kernel/context.ts';
 import { tourNameOf } from '../../booking/index.ts';
@@ -102,6 +102,7 @@ export function chatView(services: Signer, row: ChatRow, reader: ChatReader): Ch
       date_start: booking.date_start,
       date_end: booking.date_end,
       time_start: booking.time_start,
+      length_minutes: minutesBooked(booking.breakdown.lines),
     },
     last_message: last_message && messageView(services, last_message, row, side),
     ...readingOf(row, reader),

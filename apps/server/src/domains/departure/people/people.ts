@@ -1,5 +1,5 @@
 import type { DepartureRoom, ManifestPerson, PayedShare } from '@tropa/contract';
-import { fullName, kindOf, missingAnswers, type TouristAnswer } from '@tropa/core';
+import { askedAnswers, fullName, kindOf, missingAnswers, type TouristAnswer } from '@tropa/core';
 import type { Executor } from '../../../db/index.ts';
 import {
   type TouristRow,
@@ -41,13 +41,23 @@ const NOTHING_ANSWERED = {
   passport: '',
 };
 
+/** What whoever goes by a booking must have answered. */
+export const askedOf = (
+  { asks_names }: Pick<LiveBooking, 'asks_names'>,
+  departure: Pick<DepartureRow, 'max_tourist_weight' | 'tour_type' | 'asks_names'>,
+): readonly TouristAnswer[] =>
+  askedAnswers(kindOf(departure), {
+    names: asks_names && departure.asks_names,
+    weight: departure.max_tourist_weight !== null,
+  });
+
 /** What the form of a person still lacks: the one rule of «the questionnaire is filled». */
 export const missingOf = (
-  { tourist }: Pick<Person, 'tourist'>,
-  { max_tourist_weight, tour_type }: Pick<DepartureRow, 'max_tourist_weight' | 'tour_type'>,
+  { tourist, booking }: Pick<Person, 'tourist' | 'booking'>,
+  departure: DepartureRow,
 ): TouristAnswer[] => {
-  const asked = [max_tourist_weight !== null, kindOf({ tour_type })] as const;
-  return tourist ? missingAnswersOf(tourist, ...asked) : missingAnswers(NOTHING_ANSWERED, ...asked);
+  const asked = askedOf(booking, departure);
+  return tourist ? missingAnswersOf(tourist, asked) : missingAnswers(NOTHING_ANSWERED, asked);
 };
 
 export const clientName = (booking: Pick<LiveBooking, 'client_last_name' | 'client_first_name'>): string =>

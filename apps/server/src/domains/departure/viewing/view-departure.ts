@@ -4,7 +4,7 @@ import type { Operation } from '../../../kernel/route.ts';
 import { listGuides } from '../../tour/index.ts';
 import { countWaiting } from '../../booking/index.ts';
 import { classesTogether, extrasTogether } from '../people/extras.ts';
-import { debtOf, loadPeople, missingOf } from '../people/people.ts';
+import { askedOf, debtOf, loadPeople, missingOf } from '../people/people.ts';
 import { demandDeparture } from '../policy.ts';
 import { type LiveBooking } from '../people/repository.ts';
 import { selectLastCancellation } from '../tasks/repository.ts';
@@ -34,6 +34,7 @@ export const viewDeparture: Operation<typeof departureCalls.view> = async (conte
   const {
     accommodations: _accommodations,
     max_tourist_weight,
+    asks_names: _asks_names,
     seat_classes,
     class_seats,
     offers_extras,
@@ -57,6 +58,7 @@ export const viewDeparture: Operation<typeof departureCalls.view> = async (conte
     extras,
     has_extras: offers_extras || extras.length > 0,
     asks_weight: max_tourist_weight !== null,
+    asks_forms: people.some(({ booking }) => askedOf(booking, departure).length > 0),
     incomplete_count: people.filter((person) => missingOf(person, departure).length > 0).length,
     present_count: people.filter(({ mark }) => mark?.is_present).length,
     money: may(membership, 'payments.read') === 'all' ? moneyOf(bookings) : null,

@@ -7,7 +7,7 @@ import {
   type deskBookingCalls,
   type DeskBookingItem,
 } from '@tropa/contract';
-import { allowedStatuses, canMove } from '@tropa/core';
+import { allowedStatuses, canMove, minutesBooked } from '@tropa/core';
 import { translator } from '@tropa/i18n';
 import { inSnapshot, inTransaction } from '../../../db/index.ts';
 import type { UserContext } from '../../../kernel/context.ts';
@@ -30,6 +30,7 @@ const itemOf = ({ language }: UserContext, row: DeskBookingRow): DeskBookingItem
   date_start: row.date_start,
   date_end: row.date_end,
   time_start: row.time_start,
+  length_minutes: minutesBooked(row.breakdown.lines),
   timezone: row.timezone,
   tourists_count: row.tourists_count,
   is_tour_selection: row.is_tour_selection,

@@ -32,6 +32,7 @@ const item = {
   date_start: booking.date_start,
   date_end: booking.date_end,
   time_start: booking.time_start,
+  breakdown: booking.breakdown,
   timezone: booking.timezone,
   tourists_count: booking.tourists_count,
   is_tour_selection: booking.is_tour_selection,

@@ -5,6 +5,7 @@ import type { UserContext } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import {
+  askNoNames,
   demandBooking,
   departureBooking,
   enteredBy,
@@ -107,11 +108,13 @@ export const sellAtPier: Operation<typeof pierCalls.sell> = async (context, { bo
         const made = departureBooking(context, choice, offer, entered, { isStaff: true, reason: undefined });
         demandHanded(way, handed, made.total);
         wanted = made;
+        isNamed = needsName(offer);
         const known = aside && { uuid: aside.uuid, reserved_id: aside.number };
         return { ...made, ...known, is_instant: true, idempotency };
       };
       let wanted: Pick<NewBooking, 'seats' | 'held_stocks'> = { seats: 0, held_stocks: {} };
       let shift_id = 0;
+      let isNamed = true;
       // What was sold without a network was sold when its buyer stood there.
       const services = aside ? { ...context, clock: { now: () => aside.sold_at } } : context;
       return sellOnTheSpot(services, aside?.wish ?? body, make, {
@@ -133,6 +136,7 @@ export const sellAtPier: Operation<typeof pierCalls.sell> = async (context, { bo
             handed: handed ?? null,
             sold_at: taken_at,
           });
+          if (!isNamed) await askNoNames(tx, booked.request_id);
           await settle(context, tx, booked.request_id, { way, taken_at });
         },
       });

@@ -100,7 +100,7 @@ export async function writeCopy(
       consents: booking.consents,
       tourists: tourists
         .filter(({ request_id }) => request_id === booking.request_id)
-        .map((tourist) => ({ ...answersOf(tourist), passport: numberOf(tourist) })),
+        .map((tourist) => ({ ...answersOf(tourist, []), passport: numberOf(tourist) })),
       actions: history
         .filter(({ request_id }) => request_id === booking.request_id)
         .map(({ event, created_at, data }) => ({ event, created_at: created_at.toISOString(), data })),

@@ -134,7 +134,7 @@ export async function writeTouristCopy(
       date_start: row.booking.date_start,
       date_end: row.booking.date_end,
       tourist: {
-        ...answersOf(row.tourist),
+        ...answersOf(row.tourist, []),
         passport: numberOf(context, row),
         questionnaire_at: row.tourist.questionnaire_at?.toISOString() ?? null,
       },

@@ -7,6 +7,7 @@ import {
   createBooking,
   createConfirmedBooking,
   createDeparture,
+  createPublishedTour,
   inDays,
   refusalOf,
   signedInAdmin,
@@ -64,6 +65,22 @@ const about = async (email: string, words: RegExp) =>
   (await lettersOf(email)).filter(({ subject }) => words.test(subject ?? ''));
 
 describe('a rule', () => {
+  it('leads to the private page where the questionnaire that it would open asks for nothing', async () => {
+    const own = await signedInOwner(app);
+    const day = inDays(30);
+    const { id: tour_id, date_ids } = await createPublishedTour(own.owner, own.organizer_id, {
+      dates: [day],
+      tour: { type: 2, duration_hours: 2, asks_names: false },
+      date: { date_end: day, time_start: '12:00' },
+    });
+    const { view } = await createConfirmedBooking(app, own.owner, { tour_id, date: date_ids[0] ?? 0 });
+    await create(own, { tour_ids: [tour_id] });
+    await write(23);
+    const [letter] = await about(view.client.email, /^Собираемся/u);
+    expect(letter?.text).toContain('/booking/');
+    expect(letter?.text).not.toContain('/questionnaire/');
+  });
+
   it('writes to those it is about, in their language, once, with what leads to a page of theirs and out of it', async () => {
     const own = await signedInOwner(app);
     const [asked, other] = [

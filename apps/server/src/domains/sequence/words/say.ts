@@ -3,6 +3,7 @@ import type { Translate } from '@tropa/i18n';
 import type { Executor } from '../../../db/index.ts';
 import { withoutAddress } from '../../../integrations/mail/send-letter.ts';
 import type { Services } from '../../../kernel/context.ts';
+import { askedOf } from '../../booking/index.ts';
 import { foreignHosts } from '../../departure/index.ts';
 import {
   amountDetails,
@@ -100,10 +101,13 @@ export async function sayByRule(
     const value = isLetterKey(key, rule.anchor) ? (values[key] ?? '') : '';
     return foreignIn(value) === undefined ? value : withoutAddress(value);
   };
+  // Nobody is sent to a questionnaire that asks for nothing.
+  const asksNothing = rule.opens === 'questionnaire' && (await askedOf(db, booking)).length === 0;
+  const opens = asksNothing ? 'booking' : rule.opens;
   return {
     ...fillWords(wordsOf(rule, language, t), valueOf),
-    button: buttonOf(rule, t),
-    ...(rule.opens !== 'booking' && { opens: rule.opens }),
+    button: buttonOf({ ...rule, opens }, t),
+    ...(opens !== 'booking' && { opens }),
     ...(invoice && {
       details: amountDetails(
         { booking, language, t, ...rest },

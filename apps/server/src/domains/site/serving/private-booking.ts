@@ -74,7 +74,7 @@ async function loadDetails(services: Services, row: BookingRow): Promise<Booking
     findDeposit(database, row.request_id),
   ]);
   const questionnaire =
-    asked?.state === 'open'
+    asked?.state === 'open' && asked.asked.length > 0
       ? {
           filled: asked.tourists.filter(({ missing }) => missing.length === 0).length,
           total: asked.tourists_count,

@@ -75,6 +75,7 @@ describe('the fields of a tour', () => {
       payment_deadline: 0.3333,
       booking_auto_end_one_hour: true,
       asks_name_at_pier: true,
+      asks_names: false,
       cities: [city()],
       comment_for_all_cities: 'Встретим с табличкой',
       lat: 51.12345,

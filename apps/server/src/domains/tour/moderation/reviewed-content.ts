@@ -33,6 +33,7 @@ type LiveField =
   | 'prepayment_size'
   | 'is_instant_booking'
   | 'asks_name_at_pier'
+  | 'asks_names'
   | 'difficulty'
   // Told only to those who have prepaid, and wrong if it were an old one.
   | 'exact_meeting_place'

@@ -82,7 +82,7 @@ export function TouristsPanel({ booking, canWrite, onOpen }: TouristsPanelProps)
           </li>
         ))}
       </ul>
-      {canFill && <Questionnaires booking={booking} />}
+      {canFill && booking.asks_forms && <Questionnaires booking={booking} />}
       {booking.erased_at !== null && (
         <p className={classes['closed']}>
           {t('tourists.data.erased_note', { moment: format.moment(booking.erased_at) })}

@@ -41,7 +41,7 @@ export function ReceiptRow({ receipt }: { receipt: Receipt }) {
             {t('receipts.about', { number: request_id, client: client_name })}
           </Anchor>
           {' · '}
-          {format.moment(receipt.created_at)}
+          {format.moment(receipt.created_at, organizer.timezone)}
         </span>
         {sent_to !== '' && !isReminder && (
           <span className={classes['numbers']}>{t('receipts.sent_to', { contact: sent_to })}</span>

@@ -64,14 +64,24 @@ export function PrepaymentPart() {
       </div>
       {/* A tour of days asks always: it makes a contract. */}
       {kindOf(tour) === 'excursion' && (
-        <div data-span="full">
-          <SwitchField
-            control={control}
-            name="asks_name_at_pier"
-            label={t('tour.price.pier_name')}
-            description={t('tour.price.pier_name_hint')}
-          />
-        </div>
+        <>
+          <div data-span="full">
+            <SwitchField
+              control={control}
+              name="asks_names"
+              label={t('tour.price.names')}
+              description={t('tour.price.names_hint')}
+            />
+          </div>
+          <div data-span="full">
+            <SwitchField
+              control={control}
+              name="asks_name_at_pier"
+              label={t('tour.price.pier_name')}
+              description={t('tour.price.pier_name_hint')}
+            />
+          </div>
+        </>
       )}
     </FormSection>
   );

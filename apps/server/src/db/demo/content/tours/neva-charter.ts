@@ -23,6 +23,7 @@ export const nevaCharter = writeTour({
   per_group: true,
   prepayment: { type: 'percent', size: 50 },
   instant: true,
+  unnamed: true,
   hours: 2,
   closes: 12,
   activity: 'Водная экскурсия',

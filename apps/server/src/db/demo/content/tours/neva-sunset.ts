@@ -21,6 +21,7 @@ export const nevaSunset = writeTour({
   rubles: 1_900,
   prepayment: { type: 'full', size: 0 },
   instant: true,
+  unnamed: true,
   hours: 2,
   closes: 0.25,
   payWithin: 0.3333,

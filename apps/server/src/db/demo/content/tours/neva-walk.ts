@@ -21,6 +21,7 @@ export const nevaWalk = writeTour({
   rubles: 900,
   prepayment: { type: 'full', size: 0 },
   instant: true,
+  unnamed: true,
   hours: 1,
   closes: 0.1667,
   payWithin: 0.3333,

@@ -26,6 +26,7 @@ const whole = (db: Executor) =>
         date_start: booking.date_start,
         date_end: booking.date_end,
         time_start: booking.time_start,
+        breakdown: booking.breakdown,
         timezone: booking.timezone,
         language: booking.language,
         client_first_name: booking.client_first_name,

@@ -182,7 +182,7 @@ function Leaders({ departure }: { departure: DepartureView }) {
 
 function Questionnaires({ departure, count }: { departure: DepartureView; count: number }) {
   const { t } = useTranslation();
-  if (count === 0) return departure.tourists_count === 0 ? '—' : t('departure.page.questionnaires_done');
+  if (count === 0) return departure.asks_forms ? t('departure.page.questionnaires_done') : '—';
   return (
     <Link
       to="/$orgId/departures/$departureId"
