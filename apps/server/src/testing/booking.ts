@@ -209,18 +209,21 @@ export async function checkSeatInvariants(database: Database): Promise<void> {
         date_start - (created_at at time zone timezone)::date as lead
       from booking
     ), there as (
-      select organizer_id as id, axis.name as axis, day, axis.key, currency, count(*) as count,
+      select organizer_id as id, axis.name || step.name as axis, step.day, axis.key, currency, count(*) as count,
         count(*) filter (where not stands) as cancelled, sum(tourists_count) filter (where stands) as people,
         sum(total) filter (where stands) as total, count(lead) filter (where stands) as dated, sum(lead) filter (where stands) as lead_days
       from real cross join lateral (values ('all', 0), ('tour', tour_id), ('seller', seller_type), ('agent', coalesce(agent_id, 0)),
         ('person', coalesce(responsible_user_id, 0)), ('travel', travel)) as axis(name, key)
-      group by 1, 2, 3, 4, 5
+      cross join lateral (values ('', day), ('_month', date_trunc('month', day)::date)) as step(name, day)
+      where axis.name <> 'all' or step.name = '' group by 1, 2, 3, 4, 5
     ), kept as (
       select organizer_id as id, axis, day, key, currency, count, cancelled, people, total, dated, lead_days from booking_sum
       union all
-      select c.organizer_id, axis.name, day, axis.key, currency, count, cancelled, people, total, dated, lead_days
+      select c.organizer_id, axis.name || step.name, step.day, axis.key, currency, count, cancelled, people, total, dated, lead_days
       from booking_sum_change c cross join lateral (values ('all', 0), ('tour', tour_id), ('seller', seller_type),
         ('agent', coalesce(agent_id, 0)), ('person', coalesce(responsible_user_id, 0)), ('travel', travel)) as axis(name, key)
+      cross join lateral (values ('', day), ('_month', date_trunc('month', day)::date)) as step(name, day)
+      where axis.name <> 'all' or step.name = ''
     ), counted as (
       select id, axis, day, key, currency, sum(count) as count, sum(cancelled) as cancelled, sum(people) as people, sum(total) as total,
         sum(dated) as dated, sum(lead_days) as lead_days

@@ -5,7 +5,9 @@ import { organizer } from './organizer.ts';
 import { tourDate } from './tour.ts';
 
 /** By what the sums of bookings are kept: of all together, by tour, seller, agent, responsible member, month of travel. */
-export type SalesAxis = 'all' | 'tour' | 'seller' | 'agent' | 'person' | 'travel';
+type SalesCut = 'tour' | 'seller' | 'agent' | 'person' | 'travel';
+/** Each but the first by days, and by months, whose day is their first. */
+export type SalesAxis = 'all' | SalesCut | `${SalesCut}_month`;
 
 /** What bookings add up to; all but the first two tell of those that were not cancelled. */
 const sums = {

@@ -1,4 +1,4 @@
-import type { SalesCut, Stretch } from '@tropa/core';
+import { addDays, type SalesCut, type Stretch } from '@tropa/core';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../db/index.ts';
 
@@ -28,7 +28,11 @@ const KEYS = {
   person: 'coalesce(responsible_user_id, 0)',
   travel: 'travel',
 } as const satisfies Record<SalesCut, string>;
-const AXES = Object.entries(KEYS).map(([cut, key]) => `('${cut === 'time' ? 'all' : cut}', ${key})`);
+const AXES = Object.entries(KEYS).flatMap(([cut, key]) =>
+  cut === 'time'
+    ? [`('all', ${key}, t.day)`]
+    : [`('${cut}', ${key}, t.day)`, `('${cut}_month', ${key}, date_trunc('month', t.day)::date)`],
+);
 
 /**
  * Adds up what bookings have changed since the last time, along all axes. What is told meanwhile waits for the next time; two that
@@ -38,16 +42,20 @@ export async function addUp(db: Executor): Promise<void> {
   await db.execute(sql`
     with taken as (delete from booking_sum_change returning *)
     insert into booking_sum as kept (organizer_id, axis, day, key, currency, ${listed})
-    select t.organizer_id, axis.name, t.day, axis.key, t.currency,
+    select t.organizer_id, axis.name, axis.day, axis.key, t.currency,
       ${sql.raw(SUMMED.map((sum) => `sum(t.${sum})`).join(', '))}
     from taken t
     -- Of an organizer that is gone nothing is kept.
     join organizer o on o.id = t.organizer_id
-    cross join lateral (values ${sql.raw(AXES.join(', '))}) as axis(name, key)
+    cross join lateral (values ${sql.raw(AXES.join(', '))}) as axis(name, key, day)
     group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
     on conflict (organizer_id, axis, day, key, currency) do update
     set ${sql.raw(SUMMED.map((sum) => `${sum} = kept.${sum} + excluded.${sum}`).join(', '))}`);
 }
+
+/** From the first day of a month to the last of one. */
+const isWholeMonths = ({ date_from, date_to }: Stretch): boolean =>
+  date_from.endsWith('-01') && addDays(date_to, 1).endsWith('-01');
 
 /**
  * What bookings that were made in stretches of days add up to, by what a cut goes by: the sums kept, and what was not added up yet.
@@ -65,6 +73,7 @@ export async function sumSales(
     .toSorted()
     .at(-1);
   if (first === undefined || last === undefined) return [];
+  const axis = cut === 'time' ? 'all' : stretches.every(isWholeMonths) ? `${cut}_month` : cut;
   // As values, whose number the planner knows: of a million bookings it adds up by hashes then and sorts nothing.
   const asked = sql.join(
     stretches.map(
@@ -78,7 +87,7 @@ export async function sumSales(
     from (values ${asked}) as asked(number, date_from, date_to)
     join (
       select day, key, currency, ${listed} from booking_sum
-      where organizer_id = ${organizer_id} and axis = ${cut === 'time' ? 'all' : cut} and day between ${first} and ${last}
+      where organizer_id = ${organizer_id} and axis = ${axis} and day between ${first} and ${last}
       union all
       select day, ${sql.raw(KEYS[cut])}, currency, ${listed} from booking_sum_change
       where organizer_id = ${organizer_id} and day between ${first} and ${last}

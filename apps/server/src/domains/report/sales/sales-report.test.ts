@@ -1,5 +1,5 @@
 import { bookingCalls, exportCalls, reportCalls, type SalesReport } from '@tropa/contract';
-import { addDays, todayIn } from '@tropa/core';
+import { addDays, stretchesOf, todayIn } from '@tropa/core';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import {
@@ -31,6 +31,9 @@ const listed = async (filters: object, more: object = {}): Promise<number> => {
   const query = { organizer_id, filters: JSON.stringify(filters), ...more };
   return (await owner.call(bookingCalls.listForOrg, { query })).pagination.item_count;
 };
+/** The last day of a month. */
+const lastOfMonth = (day: string): string =>
+  stretchesOf({ date_from: day, date_to: addDays(day, 31) }, 'month')[0]?.date_to ?? day;
 const made = (from: string, to: string) => ({ created_from: from, created_to: to });
 
 beforeAll(async () => {
@@ -71,6 +74,16 @@ it.each(['told', 'added up'])('counts each stretch and row as the list of bookin
     expect(name).not.toBe('');
     expect(sums.count).toBe(await listed({ ...made(addDays(today, -60), today), tour_id: key }));
   }
+  // Whole months are read off the sums of months, other days off those of days.
+  const wholeMonths = {
+    date_from: `${addDays(today, -60).slice(0, 7)}-01`,
+    date_to: lastOfMonth(today),
+    step: 'month',
+  };
+  const whole = await ask({ ...wholeMonths, by: 'tour', compared: 'none' });
+  expect(whole.rows.map(({ key, sums }) => [key, sums])).toEqual(
+    report.rows.map(({ key, sums }) => [key, sums]),
+  );
   const { rows: people } = await ask({ by: 'person' });
   expect(people.map(({ key, sums }) => [key, sums.count])).toEqual([[0, 5]]);
   const { rows: sellers } = await ask({ by: 'seller' });
