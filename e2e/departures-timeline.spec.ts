@@ -183,7 +183,7 @@ test('what a departure costs stands beside what it brings, and what is taken awa
   const { sold } = await client.call(departureCalls.costs, { query: { id: date.id } });
   await signIn(page);
   await page.goto(`/org/${organizer_id}/departures/${date.id}?tab=payments`);
-  await expect(page.getByText(`3\u202F000\u00A0₽ за день, ${date.days}\u00A0дня`)).toBeVisible();
+  await expect(page.getByText(`3\u00A0000\u00A0₽ за день, ${date.days}\u00A0дня`)).toBeVisible();
   await page.getByRole('button', { name: 'Добавить расход' }).click();
   const form = page.getByRole('dialog', { name: 'Новый расход' });
   await form.getByRole('textbox', { name: 'На что' }).fill('Баня');

@@ -77,6 +77,7 @@ test('a traveller reviews the trip, the desk lets it through, the operator answe
   await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toBeVisible();
   await check(page);
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
   const card = page.getByRole('article').filter({ hasText: words });
   await expect(card.getByText('Подтверждённая бронь')).toBeVisible();
   await expect(card.getByText('Маршрут и программа')).toBeVisible();

@@ -24,6 +24,8 @@ const IN_COLUMNS: Record<string, string> = {
   'apps/cabinet/src/features/organizer/components/accounts.module.css': 'numbers of accounts',
   'apps/cabinet/src/features/tour/components/departures/list/departure-list.module.css':
     'numbers under one another',
+  'apps/cabinet/src/features/review/components/review-figures.module.css': 'counts under one another',
+  'apps/cabinet/src/features/tour/components/departures/page/costs.module.css': 'sums under one another',
   'apps/cabinet/src/features/tour/components/departures/page/departure-page.module.css':
     'figures beside one another',
   'apps/cabinet/src/features/tour/components/departures/timeline/timeline.module.css':

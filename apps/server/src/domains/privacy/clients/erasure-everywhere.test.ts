@@ -190,7 +190,7 @@ const TELLS_OF_NO_CLIENT = {
     site_replaced_draft.* site_version.* font_group.* font_group_weight.* legal_document.* legal_document_version.*
     document_template.* document_template_tour.* document_template_version.* sequence_rule.* saved_answer.* support_template.*
     payment_account.* receipt_settings.* payout.* partnership.* partner_accrual.* partner_consent.* member_invitation.*
-    departure_task.beyond_limits departure_task.kind departure_task.subject_en departure_task.subject_ru departure_task.text_en
+    departure_cost.title departure_pay.pay departure_task.beyond_limits departure_task.kind departure_task.subject_en departure_task.subject_ru departure_task.text_en
     pier_cash_move.reason pier_set_aside.* pier_shift.* resource.* resource_closure.* resource_need.* resource_extra_need.* departure_task.text_ru organizer_history.* agent_contract.* agent_price.* agent_history.*`,
   'of an agent as a trade partner, whom its own contacts erase': `
     agent.address agent.bank_details agent.inn agent.kind agent.kpp agent.legal_name agent.logo agent.name agent.ogrn agent.phone
@@ -220,7 +220,8 @@ const TELLS_OF_NO_CLIENT = {
     booking.date_uid booking.held_stocks booking.language booking.payment_terms booking.penalties booking.penalties_conditions
     booking.time_start booking.timezone booking.tour_photo booking.tour_variant booking_document.content_hash
     booking_document.language booking_document.type booking_draft.choice booking_draft.language booking_draft.step
-    booking_draft.token_hash booking_history.actor booking_history.event booking_prepaid_counter.timezone
+    booking_draft.token_hash booking_history.actor booking_history.event booking_prepaid_counter.timezone booking_sum.axis
+    booking_sum.currency booking_sum_change.currency lost_sale.kind
     booking_tourist.category_id booking_tourist.passport_kind booking_tourist.questionnaire_key booking_tourist.sex chat.language
     chat.subject chat_message.content_hash chat_message.file_status chat_message.hidden_reason chat_message.side
     chat_message_past.kind client_message.external_id client_message.key client_message.state client_messenger.ended_by client_messenger.source_type
