@@ -3,7 +3,8 @@ import { sequenceRoutes } from './routes.ts';
 import { writeDueLetters } from './writing/write-due.ts';
 import { writeSequenceLetter } from './writing/write-letter.ts';
 
-export { askForReviews, isAskable } from './asking/ask-for-reviews.ts';
+export { askForReviews } from './asking/ask-for-reviews.ts';
+export { isAskable } from './asking/repository.ts';
 export { standsInAnyLetter } from './words/placeholders.ts';
 export { fillText } from './words/say.ts';
 

@@ -7,6 +7,7 @@ const walk = {
   date_start: '2026-11-25',
   date_end: '2026-11-26',
   time_start: '23:15',
+  length_minutes: null,
 };
 
 it('tells a walk past midnight by the day and the time of its start, and a booking without days by nothing', () => {

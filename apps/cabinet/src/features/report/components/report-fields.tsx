@@ -30,7 +30,7 @@ interface PeriodFieldsProps {
 }
 
 /** Which days a report is of. */
-export function PeriodFields({ search, days, periods, initial, onChange }: PeriodFieldsProps) {
+function PeriodFields({ search, days, periods, initial, onChange }: PeriodFieldsProps) {
   const { t } = useTranslation();
   const hasOwn = search.from !== undefined && search.to !== undefined;
   // Days are being chosen: the address has them once there are two.

@@ -2,7 +2,7 @@ import type { SequenceLeftReason } from '@tropa/contract';
 import { SEQUENCE_HOURS, type SequenceAnchor } from '@tropa/core';
 import { and, eq, sql } from 'drizzle-orm';
 import { schema, type Executor, type Transaction } from '../../../db/index.ts';
-import { isAskedByStaff } from '../asking/ask-for-reviews.ts';
+import { isAskedByStaff } from '../asking/repository.ts';
 import { isDue, rowsBeside } from './due-rows-repository.ts';
 
 const { sequenceLetter, sequenceRule } = schema;

@@ -13,7 +13,7 @@ import {
 import { writeToClient, type LetterCase } from '../../document/index.ts';
 import { invoiceFacts, selectInvoice } from '../../invoice/index.ts';
 import { mayWriteToStrangers } from '../../organizer/index.ts';
-import { ASKED_OCCASION, isAskStillDue } from '../asking/ask-for-reviews.ts';
+import { ASKED_OCCASION, isAskStillDue } from '../asking/repository.ts';
 import { sequenceLetterDue } from '../events.ts';
 import { isWordedByOrganizer, sayByRule } from '../words/say.ts';
 import { writeToLeft } from './write-to-left.ts';
