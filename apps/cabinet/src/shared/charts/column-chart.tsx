@@ -28,18 +28,38 @@ export interface ColumnChartProps {
   write: (value: number) => string;
   /** A number at the side, as short as can be. */
   writeShort: (value: number) => string;
+  /** What a full column stands for: the side goes up to it, and further only where a column does. */
+  whole?: number | undefined;
   /** The column that was pressed. */
   onPress: (at: number) => void;
 }
 
 /** So much of a name stands under its column; the box over it has the whole. */
 const NAME_LENGTH = 16;
+/** Columns as wide as this have a name each, cut to their width; of narrower ones only some names are shown. */
+const NAMED_WIDTH = 92;
+/** The numbers at the side take about so much of the width. */
+const SIDE_WIDTH = 80;
 
 const LOOKS = {
   main: '--mantine-primary-color-filled',
   beside: '--mantine-color-orange-5',
   against: '--mantine-color-dimmed',
 } as const;
+
+/** Names under columns: each where they fit, else those between which there is room, the last one within the chart. */
+function namesIn(width: number, count: number): object {
+  const each = (width - SIDE_WIDTH) / count;
+  return each < NAMED_WIDTH
+    ? { hideOverlap: true, alignMaxLabel: 'right' }
+    : { hideOverlap: true, interval: 0, width: each - 8, overflow: 'truncate', ellipsis: '…' };
+}
+
+/** Where the side ends: at the whole in quarters, unless a column is above it. */
+function sideOf(whole: number | undefined, series: readonly Series[]): object {
+  const isWithin = series.every(({ values }) => values.every((value) => (value ?? 0) <= (whole ?? 0)));
+  return whole !== undefined && isWithin ? { max: whole, interval: whole / 4 } : { splitNumber: 4 };
+}
 
 /** The colours and letters of the page, as they are where the chart stands. */
 function lookOf(element: HTMLElement) {
@@ -50,7 +70,7 @@ function lookOf(element: HTMLElement) {
 
 function optionOf(
   element: HTMLElement,
-  { names, series, write, writeShort }: ColumnChartProps,
+  { names, series, write, writeShort, whole }: ColumnChartProps,
 ): EChartsCoreOption {
   const { colour, text, line, font } = lookOf(element);
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -82,13 +102,13 @@ function optionOf(
       axisLine: { lineStyle: { color: line } },
       axisLabel: {
         color: text,
-        hideOverlap: true,
+        ...namesIn(element.clientWidth, names.length),
         formatter: (name: string) => (name.length > NAME_LENGTH ? `${name.slice(0, NAME_LENGTH)}…` : name),
       },
     },
     yAxis: {
       type: 'value',
-      splitNumber: 4,
+      ...sideOf(whole, series),
       splitLine: { lineStyle: { color: line } },
       axisLabel: { color: text, formatter: writeShort },
     },

@@ -103,6 +103,7 @@ export function OccupancyReport({ report, filter }: { report: Report; filter: Oc
             ]}
             write={percent}
             writeShort={percent}
+            whole={100}
             onPress={(at) => {
               const line = drawn[at];
               if (line && line.sums.taken > 0)
