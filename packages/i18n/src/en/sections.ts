@@ -4,7 +4,7 @@ import type { sections as ru } from '../ru/sections.ts';
 export const sections: Catalogue<typeof ru> = {
   reviews: {
     title: 'Reviews',
-    rating: 'Mean rating {{rating}}',
+    rating: 'Average rating {{rating}}',
     empty: 'No reviews yet',
     empty_text:
       'Published reviews of your tourists are gathered here. On the site they stand in the reviews block and make the rating.',
@@ -63,10 +63,10 @@ export const sections: Catalogue<typeof ru> = {
     rated_by_one: '{{count}} rating',
     rated_by_other: '{{count}} ratings',
     trend: 'By month',
-    trend_chart: 'Mean rating by month, over a year',
+    trend_chart: 'Average rating by month, over a year',
     in_numbers: 'Show the numbers',
     month: 'Month',
-    mean: 'Mean rating',
+    mean: 'Average rating',
     total: 'Reviews',
   },
   no_site: {

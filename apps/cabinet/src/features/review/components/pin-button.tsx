@@ -18,6 +18,7 @@ export function PinButton({ review: { id, is_pinned } }: { review: Pick<StaffRev
       variant="subtle"
       color="gray"
       size="sm"
+      px="xs"
       leftSection={<Icon size={16} stroke={1.6} />}
       loading={pin.isPending}
       onClick={() => pin.mutate({ body: { id, is_pinned: !is_pinned } })}

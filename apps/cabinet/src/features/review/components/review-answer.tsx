@@ -28,7 +28,7 @@ export function ReviewAnswer({ review, canWrite, beside }: ReviewAnswerProps) {
       )}
       {canWrite && (
         <div className={classes['acts']}>
-          <Button variant={isAnswered ? 'subtle' : 'default'} size="sm" onClick={() => setIsOpen(true)}>
+          <Button variant="default" size="sm" onClick={() => setIsOpen(true)}>
             {isAnswered ? t('sections.reviews.change_answer') : t('sections.reviews.to_answer')}
           </Button>
           {beside}

@@ -17,7 +17,7 @@ export const bookingColumn = <Row extends BookedRow>(
 ): Column<Row> => ({
   key: 'booking',
   title: t('departure.people.booking'),
-  width: 160,
+  width: 140,
   card,
   render: ({ request_id, is_confirmed }) => (
     <span className={classes[card === 'line' ? 'value' : 'cell']}>

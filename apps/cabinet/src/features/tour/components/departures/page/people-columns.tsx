@@ -36,7 +36,7 @@ export function usePeopleColumns(
   const room: Column<ManifestPerson> = {
     key: 'room',
     title: t('departure.people.room'),
-    width: 130,
+    width: 100,
     card: 'line',
     render: ({ room: number, booked_rooms }) => (
       <span className={classes['value']}>
@@ -49,7 +49,7 @@ export function usePeopleColumns(
     {
       key: 'name',
       title: t('departure.people.name'),
-      width: 240,
+      width: 210,
       card: 'title',
       render: (person) => (
         <span className={classes['cell']}>
@@ -71,7 +71,7 @@ export function usePeopleColumns(
     {
       key: 'contacts',
       title: t('departure.people.contacts'),
-      width: 250,
+      width: 230,
       card: 'line',
       none: '—',
       render: ({ phone, email }) =>
@@ -93,7 +93,7 @@ export function usePeopleColumns(
     {
       key: 'who',
       title: t('departure.people.who'),
-      width: 150,
+      width: 130,
       card: 'line',
       none: '—',
       render: (person) => {
