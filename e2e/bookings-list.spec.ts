@@ -23,6 +23,7 @@ async function openBoard(page: Page, isMobile: boolean): Promise<void> {
   if (isMobile) {
     await tools(page).click();
     await page.getByRole('menuitemcheckbox', { name: 'Доска' }).click();
+    await expect(page.getByRole('menu')).toHaveCount(0);
   } else {
     await page.getByRole('button', { name: 'Доска', exact: true }).click();
   }
@@ -92,7 +93,7 @@ test('a card is carried to another column, and refused where the table forbids i
   const [waiting, confirmed] = [column(page, 'Ждёт подтверждения'), column(page, 'Ждёт предоплаты')];
   await expect(waiting.getByRole('link')).toHaveCount(2);
   await expect(column(page, 'Завершена')).toHaveCount(0);
-  await page.getByText('Показать завершённые и отменённые').click();
+  await page.getByRole('switch', { name: 'Показать завершённые и отменённые' }).check();
   await expect(column(page, 'Завершена')).toBeVisible();
   await check(page);
 

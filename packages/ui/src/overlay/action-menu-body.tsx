@@ -69,6 +69,7 @@ export function ActionMenuBody({
               key={item.id}
               checked={item.isChecked}
               checkIcon={<IconCheck size={16} />}
+              closeMenuOnClick={item.isOneOfSeveral === true}
               {...(item.disabledReason ? OFF : { onChange: item.onSelect })}
             >
               {named(item)}

@@ -18,6 +18,8 @@ export interface ActionMenuItem {
   disabledReason?: string | false | undefined;
   /** A switch: the menu stays open when it is chosen. */
   isChecked?: boolean;
+  /** With another choice this one ends, so the menu goes; else several are switched one after another. */
+  isOneOfSeveral?: boolean;
   onSelect: () => void;
 }
 

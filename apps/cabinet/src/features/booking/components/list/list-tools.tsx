@@ -76,6 +76,7 @@ export function ListTools({ organizerId, address, columns, list, isPhone, onChoo
     id: name,
     label: name === 'table' ? t('booking.list.tools.cards') : t(`booking.list.tools.${name}`),
     isChecked: name === (view === 'board' ? 'board' : 'table'),
+    isOneOfSeveral: true,
     onSelect: () => show(name),
   }));
   const more = isPhone ? [...views, ...saved, ...common] : common;

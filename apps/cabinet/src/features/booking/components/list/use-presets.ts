@@ -35,6 +35,7 @@ export function usePresets(
       id: `preset ${name}`,
       label: name,
       isChecked: JSON.stringify(keptFilter(keptSearch(filter))) === chosen,
+      isOneOfSeveral: true,
       onSelect: () => onRestore(keptSearch(filter)),
     })),
     isFull: all.length >= BOOKING_PRESETS_MAX,

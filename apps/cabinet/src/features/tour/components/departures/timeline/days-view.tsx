@@ -113,7 +113,6 @@ export function DaysView({ guide, view }: { guide: number | undefined; view: 'ti
         {(rows) => (
           <Shown
             rows={rows}
-            isBare={isCalendar}
             isOfResources={by === 'resources'}
             withDrawing={by === 'tours' && !isCalendar}
             open={open}
@@ -206,8 +205,6 @@ function Rows({ by, onChange }: { by: TimelineRows; onChange: (by: TimelineRows)
 
 interface ShownProps {
   rows: readonly Row[];
-  /** It has a look of its own where there is nothing. */
-  isBare: boolean;
   isOfResources: boolean;
   /** Its rows are of tours, to which dates are added there. */
   withDrawing: boolean;
@@ -233,7 +230,7 @@ const barOfDay = (rows: readonly Row[], day: string | undefined): PlacedBar | un
   rows.flatMap((row) => row.bars.filter((bar) => bar.opens === null && dayOfRow(row, bar) === day))[0];
 
 function Shown(props: ShownProps) {
-  const { rows, isBare, isOfResources, withDrawing, open, day, onOpen, onDay, onClose, children } = props;
+  const { rows, isOfResources, withDrawing, open, day, onOpen, onDay, onClose, children } = props;
   const { t } = useTranslation();
   const navigate = route.useNavigate();
   const { id } = useOrganizer();
@@ -277,13 +274,13 @@ function Shown(props: ShownProps) {
         },
       });
   });
-  if (rows.length === 0 && !isBare)
+  if (rows.length === 0 && isOfResources)
     return (
       <Panel>
         <EmptyState
           icon={<IconCalendarEvent size={24} stroke={1.6} />}
-          title={t(isOfResources ? 'departures.timeline.no_resources' : 'departures.timeline.empty')}
-          text={t(isOfResources ? 'departures.timeline.no_resources_text' : 'departures.timeline.empty_text')}
+          title={t('departures.timeline.no_resources')}
+          text={t('departures.timeline.no_resources_text')}
         />
       </Panel>
     );

@@ -1,5 +1,8 @@
+import { IconCalendarEvent } from '@tabler/icons-react';
 import { addDays, daysBetween, eachDate, mondayOf, weekdayOf } from '@tropa/core';
+import { EmptyState } from '@tropa/ui';
 import { useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../../shared/use-format.ts';
 import type { PlacedBar, Row } from '../../../model/timeline.ts';
 import type { Drawn } from './new-dates-dialog.tsx';
@@ -75,6 +78,7 @@ export function Timeline({
   onDraw,
   onEdge,
 }: TimelineProps) {
+  const { t } = useTranslation();
   const format = useFormat();
   const scroller = useRef<HTMLElement>(null);
   const todayAt = daysBetween(from, today);
@@ -144,7 +148,17 @@ export function Timeline({
             </div>
           ))}
         </div>
-        <ul className={classes['rows']}>
+        {/* The days go on: there may be departures before or after these. */}
+        {rows.length === 0 && (
+          <div className={classes['nothing']}>
+            <EmptyState
+              icon={<IconCalendarEvent size={24} stroke={1.6} />}
+              title={t('departures.timeline.empty')}
+              text={t('departures.timeline.empty_text')}
+            />
+          </div>
+        )}
+        <ul className={classes['rows']} hidden={rows.length === 0}>
           {rows.map((row, place) => (
             <TimelineRow
               key={row.key}
