@@ -527,6 +527,10 @@ const inputs: Record<string, (world: World) => Input> = {
       reason: '',
     },
   }),
+  // Of a line that is not there.
+  'invoice.undoDepositEntry': (w) => ({
+    body: { request_id: w.request_id, key: randomUUID(), entry_id: 1, reason: 'Не та сумма' },
+  }),
   'invoice.calculatePrepayment': (w) => ({
     body: { request_id: w.request_id, prepayment_type: 'percent', prepayment_size: 10 },
   }),
@@ -784,6 +788,7 @@ const tourDate = {
 
 /** Calls by id of a thing that the world has not made, or that an earlier one has deleted: a member's 404 is about that thing. */
 const ABOUT_A_MISSING_THING = new Set([
+  'invoice.undoDepositEntry',
   'departure.removeCost',
   'departure.payGuide',
   // The world proposes nothing in its chat.

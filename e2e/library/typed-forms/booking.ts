@@ -233,6 +233,18 @@ export const BOOKING_FORMS: Record<string, TypedForm> = {
     field: inSheet('reason'),
     send: ofSheet,
   },
+  'features/booking/components/dialogs/undo-deposit-entry.tsx': {
+    at: async (world) => {
+      const request_id = await withDeposit(world);
+      await world.operator.client.call(invoiceCalls.takeDeposit, {
+        body: { request_id, key: randomUUID(), amount: 1_000_000, payment_method: 'cash' },
+      });
+      return page_of(world, request_id);
+    },
+    open: (page) => button(page, 'Записано по ошибке: Получено').click(),
+    field: inSheet('reason'),
+    send: ofSheet,
+  },
   'features/invoice/components/credits/prolong-form.tsx': {
     at: gift,
     open: (page) => button(page, 'Продлить').click(),

@@ -30,6 +30,7 @@ export const PUBLIC_EVENTS = [
   'deposit_taken',
   'deposit_returned',
   'deposit_kept',
+  'deposit_undone',
 ] as const satisfies (typeof historyEntry.shape.event.options)[number][];
 
 /** An entry of the history as its tourist reads it. */

@@ -180,6 +180,7 @@ export const historyEntry = z.object({
     'deposit_taken',
     'deposit_returned',
     'deposit_kept',
+    'deposit_undone',
   ]),
   /** Facts of the event: statuses, sums, invoice numbers. */
   data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),

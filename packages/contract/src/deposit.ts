@@ -56,8 +56,29 @@ export const deposit = z.object({
 });
 export type Deposit = z.infer<typeof deposit>;
 
+/** What a line of a deposit is: it came, went back, or left it for the organizer to keep. */
+export const DEPOSIT_MOVEMENTS = ['taken', 'returned', 'kept'] as const;
+export const depositMovement = z.enum(DEPOSIT_MOVEMENTS);
+export type DepositMovement = z.infer<typeof depositMovement>;
+
+/** A line of a deposit in the ledger, with what took it back. */
+export const depositEntry = z.object({
+  id,
+  movement: depositMovement,
+  amount: money,
+  payment_method: depositWay,
+  created_at: moment,
+  /** Who wrote it; empty: the person is gone. */
+  by: z.string(),
+  /** Null: it holds. */
+  undone: z.object({ created_at: moment, by: z.string(), reason: z.string() }).nullable(),
+});
+export type DepositEntry = z.infer<typeof depositEntry>;
+
 /** What staff see of it besides. */
 export const staffDeposit = deposit.extend({
+  /** What was written down of it, the oldest first. */
+  entries: z.array(depositEntry),
   taken_at: moment.nullable(),
   /** Its trip is over or cancelled, and something of it is still held. */
   is_to_return: z.boolean(),

@@ -159,6 +159,21 @@ export const invoiceCalls = {
     }),
     response: bookingView,
   }),
+  undoDepositEntry: call({
+    method: 'POST',
+    path: '/crm/api/deposit/undo',
+    access: write,
+    summary:
+      'Takes back a line of a deposit that was written by mistake, with the reason and once for a key: an opposite line stands beside it, and the receipt of what was kept is returned. What came is not taken back while it is settled.',
+    body: z.object({
+      request_id: id,
+      key: z.uuid(),
+      /** The line, as the booking shows it. */
+      entry_id: id,
+      reason: lines(500, 1),
+    }),
+    response: bookingView,
+  }),
   calculatePrepayment: call({
     method: 'POST',
     path: '/crm/api/invoice/calculate-prepayment',

@@ -194,9 +194,10 @@ const BROKEN = {
   'a deposit holds what its lines add up to, and what is kept of it stands as income': sql`
     select d.request_id as id, d.taken_amount, d.returned_amount, d.kept_amount, sum(l.amount)::bigint as lines
     from deposit d left join ledger_entry l on l.request_id = d.request_id and l.subject = 'deposit'
+    left join ledger_entry o on o.id = l.offsets_id
     group by d.request_id
     having coalesce(sum(l.amount), 0) <> d.taken_amount - d.returned_amount - d.kept_amount
-      or coalesce(sum(l.amount) filter (where l.amount > 0), 0) <> d.taken_amount
+      or coalesce(sum(l.amount) filter (where coalesce(o.amount, l.amount) > 0), 0) <> d.taken_amount
       or d.kept_amount <> coalesce((select sum(k.amount) from ledger_entry k
         where k.request_id = d.request_id and k.subject = 'deposit_kept'), 0)
     union all

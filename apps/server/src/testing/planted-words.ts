@@ -104,6 +104,10 @@ export async function plantWords(
   await database
     .insert(schema.deposit)
     .values({ organizer_id, request_id, ...sum, ...way, kept_reason: words.deposit });
+  await database
+    .update(schema.ledgerEntry)
+    .set({ note: words.deposit })
+    .where(eq(schema.ledgerEntry.request_id, request_id));
   const [agent] = await database
     .insert(schema.agent)
     .values({ organizer_id, kind: 'company', name: 'Агентство без людей' })

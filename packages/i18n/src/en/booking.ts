@@ -347,6 +347,9 @@ export const booking: Catalogue<typeof ru> = {
     deposit_taken_on: 'Deposit of {{amount}} received, {{method}}, {{on}}',
     deposit_returned: '{{amount}} of the deposit returned, {{method}}',
     deposit_kept: '{{amount}} of the deposit kept: {{reason}}',
+    deposit_undone_taken: 'Deposit entry corrected: {{amount}} was not received. {{reason}}',
+    deposit_undone_returned: 'Deposit entry corrected: {{amount}} was not returned. {{reason}}',
+    deposit_undone_kept: 'Deposit entry corrected: {{amount}} was not kept. {{reason}}',
     choice_refund: 'A refund is chosen for the cancelled date',
     limits_passed: '{{name}}: taken beyond a limit ({{limit}}). Reason: {{reason}}',
     limits: {

@@ -716,6 +716,9 @@ export const errors: Catalogue<typeof ru> = {
     nothing_held: 'You hold nothing of the deposit any more: it was returned or kept. Reload the page.',
     above_held: 'This is more than you hold: {{amount}}',
     booking_canceled: 'The booking is cancelled: the deposit goes back in full, nothing of it can be kept.',
+    undone: 'This entry is corrected already. Reload the page.',
+    undo_others_first:
+      'Some of this deposit was returned or kept later. If that was a mistake too, correct those entries first.',
   },
   credit: {
     type: 'Type the code of the credit',

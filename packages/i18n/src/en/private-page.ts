@@ -130,6 +130,7 @@ export const private_page: Catalogue<typeof ru> = {
     deposit_taken: 'Deposit of {{amount}} received',
     deposit_returned: '{{amount}} of the deposit returned',
     deposit_kept: '{{amount}} of the deposit kept',
+    deposit_undone: 'Deposit entry of {{amount}} corrected',
     choice_refund: 'The money is to be returned',
   },
   choosing: {

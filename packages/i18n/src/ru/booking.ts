@@ -225,6 +225,9 @@ export const booking = {
     deposit_taken_on: 'Получен залог {{amount}}, {{method}}, {{on}}',
     deposit_returned: 'Возвращён залог {{amount}}, {{method}}',
     deposit_kept: 'Из залога удержано {{amount}}: {{reason}}',
+    deposit_undone_taken: 'Запись о залоге исправлена: {{amount}} не получали. {{reason}}',
+    deposit_undone_returned: 'Запись о залоге исправлена: {{amount}} не возвращали. {{reason}}',
+    deposit_undone_kept: 'Запись о залоге исправлена: {{amount}} не удерживали. {{reason}}',
     choice_refund: 'Вместо отменённой даты выбран возврат',
     limits_passed: '{{name}}: записан сверх ограничения ({{limit}}). Причина: {{reason}}',
     limits: {

@@ -124,6 +124,7 @@ export const private_page = {
     deposit_taken: 'Получен залог {{amount}}',
     deposit_returned: 'Возвращён залог {{amount}}',
     deposit_kept: 'Из залога удержано {{amount}}',
+    deposit_undone: 'Исправлена запись о залоге {{amount}}',
     choice_refund: 'Выбран возврат денег',
   },
   choosing: {

@@ -42,6 +42,7 @@ const FORMS: Record<string, 'itself' | 'button' | 'once' | 'copies'> = {
   'features/invoice/components/credits/take-back-form.tsx': 'once',
   'features/booking/components/dialogs/settle-deposit.tsx': 'once',
   'features/booking/components/dialogs/take-deposit.tsx': 'once',
+  'features/booking/components/dialogs/undo-deposit-entry.tsx': 'once',
   'features/booking/components/dialogs/mark-payed.tsx': 'once',
   'features/booking/components/dialogs/move-booking.tsx': 'once',
   'features/booking/components/dialogs/new-invoice.tsx': 'once',

@@ -215,7 +215,10 @@ export const ledgerEntry = pgTable(
     refund_of_id: reference(),
     /** Of the subject agent: whose side it is. */
     agent_id: reference().references(() => agent.id, { onDelete: 'cascade' }),
-    /** Of what an agent keeps: the movement that it offsets; null where price or terms of the booking changed. */
+    /**
+     * Of what an agent keeps: the movement that it offsets; null where price or terms of the booking changed. Of a deposit: the line,
+     * written by mistake, that it takes back.
+     */
     offsets_id: reference().unique(),
     /** The payment of an agent by which it came, or was payed out. */
     agent_payment_id: reference().references(() => agentPayment.id, { onDelete: 'cascade' }),
@@ -229,6 +232,8 @@ export const ledgerEntry = pgTable(
     event_key: text().notNull().unique(),
     created_by_user_id: reference().references(() => userAccount.id, { onDelete: 'set null' }),
     created_at: createdAt(),
+    /** Of a deposit: why something is kept, or why a line is taken back; empty where the person it names was erased. */
+    note: text(),
     /** The calendar day where the organizer was then: a trigger sets it, and it stays when the organizer moves. */
     day: date({ mode: 'string' })
       .notNull()
@@ -282,10 +287,9 @@ export const ledgerEntry = pgTable(
           and ${table.invoice_id} is null and ${table.refund_of_id} is null and ${table.agent_id} is null
           and ${table.offsets_id} is null and ${table.agent_payment_id} is null
         when 'deposit' then ${table.request_id} is not null and ${table.invoice_id} is null and ${table.refund_of_id} is null
-          and ${table.agent_id} is null and ${table.offsets_id} is null and ${table.agent_payment_id} is null
-          and ${table.credit_id} is null
-        when 'deposit_kept' then ${table.amount} > 0 and ${table.request_id} is not null and ${table.invoice_id} is null
-          and ${table.refund_of_id} is null and ${table.agent_id} is null and ${table.offsets_id} is null
+          and ${table.agent_id} is null and ${table.agent_payment_id} is null and ${table.credit_id} is null
+        when 'deposit_kept' then (${table.amount} > 0) = (${table.offsets_id} is null) and ${table.request_id} is not null
+          and ${table.invoice_id} is null and ${table.refund_of_id} is null and ${table.agent_id} is null
           and ${table.agent_payment_id} is null and ${table.credit_id} is null
         else false end`,
     ),

@@ -1,4 +1,4 @@
-import { depositWay, invoiceKind, ledgerMethod } from '@tropa/contract';
+import { depositMovement, depositWay, invoiceKind, ledgerMethod } from '@tropa/contract';
 import { z } from 'zod';
 import { defineEvent } from '../../plugins/outbox.ts';
 
@@ -78,7 +78,7 @@ export const creditTold = defineEvent(
   ofCredit.extend({ why: z.enum(['given', 'prolonged', 'again']) }),
 );
 
-/** Staff took a deposit or a part of it, gave some of it back, or keep some. Minor units. */
+/** Staff took a deposit or a part of it, gave some of it back, keep some, or took back what they had written by mistake. Minor units. */
 export const depositChanged = defineEvent(
   'deposit.changed',
   z.object({
@@ -90,6 +90,7 @@ export const depositChanged = defineEvent(
     currency: z.string(),
     /** Of what came, or went back. */
     payment_method: depositWay,
+    undone: z.object({ movement: depositMovement, amount: z.int() }).optional(),
   }),
 );
 

@@ -28,6 +28,7 @@ import { createDepositsExport } from './deposit/exporting.ts';
 import { listDeposits } from './deposit/list-deposits.ts';
 import { settleDeposit } from './deposit/settle.ts';
 import { takeDeposit } from './deposit/take.ts';
+import { undoDepositEntry } from './deposit/undo.ts';
 import { getBooking } from './booking-page/get-booking.ts';
 import { lookAsClient } from './booking-page/look-as-client.ts';
 import { getByUuid } from './booking-page/get-by-uuid.ts';
@@ -76,6 +77,7 @@ export const invoiceRoutes = [
   route(invoiceCalls.refund, refundPayment),
   route(invoiceCalls.takeDeposit, takeDeposit),
   route(invoiceCalls.settleDeposit, settleDeposit),
+  route(invoiceCalls.undoDepositEntry, undoDepositEntry),
   route(invoiceCalls.calculatePrepayment, calculatePrepaymentOf),
   route(invoiceCalls.payments, listPayments),
   route(paymentCalls.view, viewPayment),

@@ -1,4 +1,4 @@
-import { heldLetterReason, SaleStatus, type HistoryEntry } from '@tropa/contract';
+import { DEPOSIT_MOVEMENTS, heldLetterReason, SaleStatus, type HistoryEntry } from '@tropa/contract';
 import { STANDARD_SEQUENCES } from '@tropa/core';
 import type { Translate } from '@tropa/i18n';
 import type { Tone } from '@tropa/ui';
@@ -234,6 +234,13 @@ export function historyWords(
         ...moneyWords(data, context),
         reason: text(data, 'reason'),
       });
+    case 'deposit_undone': {
+      const movement = DEPOSIT_MOVEMENTS.find((one) => one === data['movement']) ?? 'taken';
+      return t(`booking.history.deposit_undone_${movement}`, {
+        ...moneyWords(data, context),
+        reason: text(data, 'reason'),
+      });
+    }
     case 'choice_offered':
       return t(
         data['may_stay'] === true ? 'booking.history.choice_offered_moved' : 'booking.history.choice_offered',
@@ -260,6 +267,7 @@ const TONES: Partial<Record<HistoryEntry['event'], Tone>> = {
   refund_promised: 'warning',
   refund_made: 'warning',
   deposit_kept: 'warning',
+  deposit_undone: 'warning',
   canceled: 'danger',
   letter_held_back: 'warning',
 };

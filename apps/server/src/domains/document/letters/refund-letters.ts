@@ -95,6 +95,20 @@ export const refundLetters = [
           : [[t('deposit.letter.purpose'), named(held.purpose)] satisfies [string, string]]),
       ];
       const button = t('deposit.letter.button');
+      if (change.undone) {
+        const amount = money(change.undone.amount);
+        const left = money(held.taken_amount - held.returned_amount - held.kept_amount);
+        return {
+          subject: t('deposit.letter.undone_subject', { tour }),
+          text: [
+            t(`deposit.letter.undone_${change.undone.movement}`, { amount }),
+            t('deposit.letter.undone_left', { left }),
+            t('deposit.letter.question'),
+          ].join(' '),
+          button,
+          details,
+        };
+      }
       if (taken_amount > 0) {
         const amount = money(taken_amount);
         return {

@@ -23,7 +23,7 @@ import {
   type BookingRow,
 } from '../../booking/index.ts';
 import { signedFile } from '../../media/index.ts';
-import { findDeposit } from '../deposit/repository.ts';
+import { findDeposit, selectEntries } from '../deposit/repository.ts';
 import { staffDepositOf } from '../deposit/view.ts';
 import { selectInvoices } from '../invoicing/repository.ts';
 import { agentReceiptOf } from '../receipts/content.ts';
@@ -83,9 +83,11 @@ export async function loadBookingView(
     slips,
     credit,
     held,
+    deposit_entries,
   } = await inSnapshot(database, async (tx) => {
     const found = await findBooking(tx, request_id);
     if (!found) throw refuse.notFound();
+    const row = await findDeposit(tx, request_id);
     return {
       booking: found,
       invoices: await selectInvoices(tx, request_id),
@@ -102,14 +104,19 @@ export async function loadBookingView(
       receipts: await receiptsOfBooking(context, tx, request_id),
       slips: await slipsOf(tx, request_id),
       credit: await findCreditOf(tx, request_id),
-      held: await findDeposit(tx, request_id),
+      held: row,
+      deposit_entries: row ? await selectEntries(tx, request_id) : [],
     };
   });
   const status = booking.base_sale_status;
   const payment_plan = planView(booking, invoices, booking.payed_amount - returning, now);
   const canWriteTours = may(membership, 'tours.write') === 'all';
   const canWrite = may(membership, 'bookings.write') !== 'none';
-  const deposit = staffDepositOf(booking, held, may(membership, 'bookings.terms') === 'all');
+  const deposit = staffDepositOf(booking, {
+    row: held,
+    entries: deposit_entries,
+    can_change: may(membership, 'bookings.terms') === 'all',
+  });
   const seesAgent = may(membership, 'agents.read') !== 'none';
   return {
     ...bookingListItem(

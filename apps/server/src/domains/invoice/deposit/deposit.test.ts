@@ -10,6 +10,7 @@ import {
   tourCalls,
   type CallRequest,
   type DepositListState,
+  type DepositMovement,
 } from '@tropa/contract';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -69,6 +70,20 @@ const settle = (request_id: number, more: Partial<Settle>, by = owner) =>
       ...more,
     },
   });
+const undo = (
+  request_id: number,
+  entry_id: number,
+  more: { key?: string; reason?: string } = {},
+  by = owner,
+) =>
+  by.call(invoiceCalls.undoDepositEntry, {
+    body: { request_id, entry_id, key: randomUUID(), reason: 'Не та сумма', ...more },
+  });
+const viewOf = (id: number) => owner.call(bookingCalls.get, { query: { id } });
+/** The last line of a movement that holds. */
+const entryOf = async (request_id: number, movement: DepositMovement) =>
+  (await viewOf(request_id)).deposit?.entries.findLast((one) => one.movement === movement && !one.undone)
+    ?.id ?? 0;
 const held = async () => {
   const booking = await confirmed();
   await take(booking.request_id);
@@ -296,5 +311,93 @@ describe('a deposit', () => {
       reason: 'Утоплен мотор',
     });
     expect(view.receipts).toMatchObject([{ kind: 'payment', status: 'reminder', amount: 400_000 }]);
+  });
+});
+
+describe('a line of a deposit that was written by mistake', () => {
+  it('stays with an opposite one and its reason beside it, whatever it was, and the right one is written anew', async () => {
+    const { request_id } = await held();
+    const [before, earned] = [await totals(), await income()];
+    await settle(request_id, { kept_amount: 100_000, reason: 'Порван чехол' });
+    await settle(request_id, { returned_amount: 600_000, kept_amount: 300_000, reason: 'Утоплен мотор' });
+    const kept = await undo(request_id, await entryOf(request_id, 'kept'));
+    expect(kept.deposit).toMatchObject({
+      state: 'part_returned',
+      kept_amount: 100_000,
+      left_amount: 300_000,
+      kept_reason: 'Порван чехол',
+    });
+    expect((await totals()).kept_deposits).toBe(before.kept_deposits + 100_000);
+    await undo(request_id, await entryOf(request_id, 'kept'));
+    await undo(request_id, await entryOf(request_id, 'returned'), { reason: 'Вернули не тому' });
+    const { deposit, history } = await undo(request_id, await entryOf(request_id, 'taken'));
+    expect(deposit).toMatchObject({ state: 'asked', taken_amount: 0, left_amount: 0, kept_reason: '' });
+    expect(deposit?.entries.map(({ movement, undone }) => [movement, undone?.reason])).toEqual([
+      ['taken', 'Не та сумма'],
+      ['kept', 'Не та сумма'],
+      ['returned', 'Вернули не тому'],
+      ['kept', 'Не та сумма'],
+    ]);
+    expect(history.filter(({ event }) => event === 'deposit_undone')).toHaveLength(4);
+    expect([await totals(), await income()]).toMatchObject([before, earned]);
+    const listed = { organizer_id, search: String(request_id) };
+    expect((await owner.call(depositCalls.list, { query: listed })).deposits).toEqual([]);
+    expect((await take(request_id, { amount: 900_000 })).deposit).toMatchObject({ left_amount: 900_000 });
+  });
+
+  it('is taken back once for a key and by one alone', async () => {
+    const { request_id } = await held();
+    await settle(request_id, { returned_amount: 400_000 });
+    const entry = await entryOf(request_id, 'returned');
+    const key = randomUUID();
+    const outcomes = await Promise.allSettled([
+      undo(request_id, entry, { key }),
+      undo(request_id, entry, { key }),
+      undo(request_id, entry),
+    ]);
+    expect(outcomes.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0);
+    expect((await viewOf(request_id)).deposit).toMatchObject({ returned_amount: 0, left_amount: 1_000_000 });
+    expect((await refusalOf(undo(request_id, entry))).status).toBe(409);
+  });
+
+  it('is not what came while that is settled, nor of another booking, nor without a reason, nor for an agent', async () => {
+    const [{ request_id }, other] = [await held(), await held()];
+    await settle(request_id, { returned_amount: 1 });
+    const taken = await entryOf(request_id, 'taken');
+    const { member } = await signedInMember(app, organizer_id, 'agent');
+    const refusals = [
+      undo(request_id, taken),
+      undo(other.request_id, taken),
+      undo(request_id, taken, { reason: ' ' }),
+      undo(request_id, taken, {}, member),
+    ].map(async (refused) => (await refusalOf(refused)).status);
+    expect(await Promise.all(refusals)).toEqual([409, 404, 422, 404]);
+  });
+
+  it('counts in the drawer of the shift in which it was written while that is open, and in none after it', async () => {
+    const seller = (await signedInMember(app, organizer_id, 'manager')).member;
+    const open = () => seller.call(pierCalls.open, { body: { organizer_id, opening_cash: 0 } });
+    const shift = async () => (await seller.call(pierCalls.state, { query: { organizer_id } })).shift;
+    const drawer = async () => (await shift())?.deposit_cash;
+    await open();
+    const { request_id } = await confirmed();
+    await take(request_id, { amount: 500_000 }, seller);
+    await take(request_id, { amount: 300_000 }, seller);
+    await undo(request_id, await entryOf(request_id, 'taken'));
+    expect(await drawer()).toBe(500_000);
+    await seller.call(pierCalls.close, {
+      body: { shift_id: (await shift())?.id ?? 0, counted_cash: 500_000 },
+    });
+    await open();
+    await undo(request_id, await entryOf(request_id, 'taken'));
+    expect(await drawer()).toBe(0);
+  });
+
+  it('is told to the client by a letter that keeps the reason inside', async () => {
+    const { request_id, view } = await held();
+    await undo(request_id, await entryOf(request_id, 'taken'), { reason: 'Перепутала катера' });
+    const { subject, text } = await letterTo(app, view.client.email, 'ошибка в записи');
+    expect(subject).toContain('Исправили запись о залоге');
+    expect(text).not.toContain('Перепутала');
   });
 });

@@ -25,6 +25,8 @@ const STATES = { held: HELD, to_return: IS_TO_RETURN, settled: `not (${HELD})` }
 const conditions = (at: Parameters, { organizer_id, filter: { search, state } }: DepositQuestion): string =>
   [
     `d.organizer_id = ${at.put(organizer_id)}`,
+    // What came and was taken back whole was a mistake.
+    'd.taken_amount > 0',
     ...(state ? [STATES[state]] : []),
     ...(search ? [`b.organizer_id = ${at.put(organizer_id)} and (${bookingSearch(at, search)})`] : []),
   ].join(' and ');

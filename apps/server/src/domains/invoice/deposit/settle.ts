@@ -59,7 +59,7 @@ export const settleDeposit: Operation<typeof invoiceCalls.settleDeposit> = async
       const kept = await insertDepositEntry(
         tx,
         { ...of, payment_method: row.payment_method },
-        { movement: 'kept', amount: kept_amount, key },
+        { movement: 'kept', amount: kept_amount, key, note: reason },
       );
       await writeKeptReceipt(context, tx, booking, kept);
       const facts = { amount: kept_amount, currency, reason };

@@ -1,6 +1,6 @@
 import { currency, SaleStatus, type Deposit, type DepositState, type StaffDeposit } from '@tropa/contract';
 import type { BookingRow } from '../../booking/index.ts';
-import type { DepositRow } from './repository.ts';
+import type { DepositEntryRow, DepositRow } from './repository.ts';
 
 /** What a list needs of a deposit of which something came. */
 type Came = Omit<DepositRow, 'organizer_id' | 'request_id' | 'payment_method' | 'taken_at'>;
@@ -37,10 +37,10 @@ export const isCancelled = ({ base_sale_status: status }: Pick<BookingRow, 'base
 
 /**
  * The deposit of a booking: what came of it, or what its terms ask for. Of a cancelled booking nothing is asked for any more.
- * @param row undefined: nothing has come
+ * @param row undefined: nothing has come; nothing holds where all that came was written by mistake
  */
 export function depositOf(booking: BookingRow, row: DepositRow | undefined): Deposit | null {
-  if (row) return heldDepositOf(row);
+  if (row && row.taken_amount > 0) return heldDepositOf(row);
   const { deposit: asked } = booking.payment_terms;
   if (!asked || booking.base_sale_status >= SaleStatus.tour_complete) return null;
   return {
@@ -55,17 +55,37 @@ export function depositOf(booking: BookingRow, row: DepositRow | undefined): Dep
   };
 }
 
+const entryOf = ({
+  created_at,
+  undone_at,
+  undone_by,
+  undone_reason,
+  ...entry
+}: DepositEntryRow): StaffDeposit['entries'][number] => ({
+  ...entry,
+  created_at: created_at.toISOString(),
+  undone: undone_at && {
+    created_at: undone_at.toISOString(),
+    by: undone_by,
+    reason: undone_reason ?? '',
+  },
+});
+
 /** The same as staff see it, with what they may do. @param can_change the member may say what came and what went back */
 export function staffDepositOf(
   booking: BookingRow,
-  row: DepositRow | undefined,
-  can_change: boolean,
+  {
+    row,
+    entries,
+    can_change,
+  }: { row: DepositRow | undefined; entries: DepositEntryRow[]; can_change: boolean },
 ): StaffDeposit | null {
   const deposit = depositOf(booking, row);
   return (
     deposit && {
       ...deposit,
-      taken_at: row?.taken_at.toISOString() ?? null,
+      entries: entries.map(entryOf),
+      taken_at: deposit.taken_amount > 0 ? (row?.taken_at.toISOString() ?? null) : null,
       is_to_return: deposit.left_amount > 0 && booking.base_sale_status >= SaleStatus.tour_complete,
       must_return_all: isCancelled(booking),
       can_change,

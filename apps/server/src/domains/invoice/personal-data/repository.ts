@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { schema, type Executor, type Transaction } from '../../../db/index.ts';
 import type { ErasedTourist } from '../../../kernel/personal-data.ts';
-import { countHeld, eraseKeptReasons, selectKeptReasons } from '../deposit/repository.ts';
+import { countHeld, eraseDepositWords, selectDepositWords } from '../deposit/repository.ts';
 
 const { credit, invoice, paymentAttempt, receipt, reconciliationDifference, refund } = schema;
 
@@ -47,7 +47,7 @@ export async function eraseFromMoney(tx: Transaction, request_ids: number[]): Pr
   await tx.update(invoice).set({ title: '', message: '' }).where(inArray(invoice.request_id, request_ids));
   await tx.update(refund).set({ note: '' }).where(inArray(refund.request_id, request_ids));
   await tx.update(credit).set({ reason: '' }).where(inArray(credit.request_id, request_ids));
-  await eraseKeptReasons(tx, request_ids);
+  await eraseDepositWords(tx, request_ids);
   await tx
     .update(reconciliationDifference)
     .set({ note: '' })
@@ -71,8 +71,8 @@ export async function eraseNamedFromMoney(
   for (const row of await tx.select().from(credit).where(inArray(credit.request_id, request_ids)))
     if (isNamed(row.request_id, row.reason))
       await tx.update(credit).set({ reason: '' }).where(eq(credit.id, row.id));
-  for (const { request_id, kept_reason } of await selectKeptReasons(tx, request_ids))
-    if (isNamed(request_id, kept_reason)) await eraseKeptReasons(tx, [request_id]);
+  for (const { request_id, words } of await selectDepositWords(tx, request_ids))
+    if (isNamed(request_id, words)) await eraseDepositWords(tx, [request_id]);
   const differences = await tx
     .select()
     .from(reconciliationDifference)

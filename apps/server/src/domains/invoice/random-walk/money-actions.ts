@@ -25,6 +25,7 @@ import { processRefund } from '../refunds/process-refund.ts';
 import { selectForgottenRefunds } from '../refunds/repository.ts';
 import {
   selectExpired,
+  selectDepositEntries,
   selectHeldDeposits,
   selectOpenCredits,
   selectPrepaid,
@@ -99,6 +100,16 @@ const settleDeposit: Action = async ({ app, owner }, chance) => {
   const kept_amount = chance.between(0, 1) * 50_000;
   const body = { request_id, returned_amount, kept_amount, payment_method: 'cash', reason: 'Чехол' } as const;
   await owner.call(invoiceCalls.settleDeposit, { body: { ...body, key: randomUUID() } });
+};
+
+/** A line of a deposit is taken back: two may say so at once, or settle what it brought. */
+const undoDeposit: Action = async ({ app, owner }, chance) => {
+  const entry = chance.pick(await selectDepositEntries(app.database));
+  if (!entry) return;
+  const { request_id, entry_id } = entry;
+  await owner.call(invoiceCalls.undoDepositEntry, {
+    body: { request_id, entry_id, key: randomUUID(), reason: 'Не та сумма' },
+  });
 };
 
 const returnCash: Action = async ({ app, owner }, chance) => {
@@ -233,6 +244,7 @@ export const MONEY_ACTIONS: Weighted[] = [
   [4, 'pay with credit', toBooking(payWithCredit)],
   [4, 'take a deposit', toBooking(takeDeposit)],
   [3, 'settle a deposit', settleDeposit],
+  [2, 'take back a line of a deposit', undoDeposit],
   [2, 'withdraw after a payment', toPrepaid(withdraw)],
   [2, 'cancel after a payment', toPrepaid(cancel)],
   [0.5, 'cancel by the desk', toBooking(cancelByDesk)],

@@ -78,6 +78,7 @@ const NEVER_IDLE = [
   'pay with credit',
   'take a deposit',
   'settle a deposit',
+  'take back a line of a deposit',
   'expire',
   'bring back',
   'book a family ticket',

@@ -1,7 +1,7 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import { schema, type Database } from '../../../db/index.ts';
 
-const { booking, credit, departureTaskItem, deposit, refund, seatHold } = schema;
+const { booking, credit, departureTaskItem, deposit, ledgerEntry, refund, seatHold } = schema;
 
 /** Bookings that have been payed for. */
 export const selectPrepaid = (db: Database) =>
@@ -23,6 +23,13 @@ export const selectHeldDeposits = (db: Database) =>
     .select()
     .from(deposit)
     .where(gt(deposit.taken_amount, sql`${deposit.returned_amount} + ${deposit.kept_amount}`));
+
+/** Lines of deposits that were written, taken back or not. */
+export const selectDepositEntries = (db: Database) =>
+  db
+    .select({ entry_id: ledgerEntry.id, request_id: sql`${ledgerEntry.request_id}`.mapWith(Number) })
+    .from(ledgerEntry)
+    .where(and(eq(ledgerEntry.subject, 'deposit'), isNull(ledgerEntry.offsets_id)));
 
 /** Refunds that staff are to make themselves. */
 export const selectRefundsByHand = (db: Database) =>

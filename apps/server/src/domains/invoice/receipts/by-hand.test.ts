@@ -440,6 +440,15 @@ it('is of what is kept of a deposit, not of what is held or goes back', async ()
       receipt: { items: [{ payment_method: 'full_payment' }], payments: [{ type: 0, sum: 1200 }] },
     },
   ]);
+  // Kept by mistake: the receipt goes back.
+  const kept = (await viewOf(request_id)).deposit?.entries.find(({ movement }) => movement === 'kept');
+  const mistake = { request_id, key: randomUUID(), entry_id: kept?.id ?? 0, reason: 'Чехол цел' };
+  await owner.call(invoiceCalls.undoDepositEntry, { body: mistake });
+  await untilTold(booking, [
+    ['payment', 'registered', 120_000],
+    ['refund', 'registered', 120_000],
+  ]);
+  expect((await documentsOf(booking)).map(({ operation }) => operation)).toEqual(['sell', 'sell_refund']);
 });
 
 it('keeps the numbers and loses the person when the client is erased', async () => {

@@ -88,6 +88,19 @@ export async function writeKeptReceipt(
   await storeHandReceipt(services, tx, booking, entry, await keptReceiptOf(tx, booking, entry.amount));
 }
 
+/**
+ * Writes down the return of such a receipt where what was kept was kept by mistake, in the transaction that takes it back. Nothing
+ * where none was made of it.
+ */
+export async function writeKeptReturn(
+  services: Services,
+  tx: Transaction,
+  of: { payment_id: number; amount: number },
+): Promise<void> {
+  const receipt = await refundReceiptOf(tx, of);
+  if (receipt) await writeRefundReceipt(services, tx, { id: null, amount: of.amount }, receipt, null);
+}
+
 async function storeHandReceipt(
   services: Services,
   tx: Transaction,
@@ -147,12 +160,13 @@ export async function refundReceiptOf(
 
 /**
  * Writes down the receipt of a refund that was made, in its own transaction.
+ * @param refund its `id` is null where no payment is returned: what was kept of a deposit is not kept
  * @param is_sent_along whether its provider had one with it; left out: wherever it could
  */
 export async function writeRefundReceipt(
   services: Services,
   tx: Transaction,
-  refund: Pick<RefundRow, 'id' | 'amount'>,
+  refund: { id: RefundRow['id'] | null; amount: number },
   { original, content, is_reminder }: RefundReceipt,
   provider_refund_id: string | null,
   is_sent_along?: boolean,

@@ -25,10 +25,14 @@ const BY_WAY = sql<Partial<Record<PierWay, number>>>`coalesce((
         and l.created_at <= coalesce(${pierShift.closed_at}, 'infinity')))
     group by 1) came), '{}')`;
 
-/** Cash of deposits that the seller took while the shift was open, of whatever booking, less what went back of them. */
+/**
+ * Cash of deposits that the seller took while the shift was open, of whatever booking, less what went back of them. A line that was
+ * taken back counts in no drawer: whoever takes it back, and only while the shift is open, since a closed one was counted.
+ */
 const DEPOSIT_CASH = sql`coalesce((
-  select sum(l.amount) from ${ledgerEntry} l
-  where l.organizer_id = ${pierShift.organizer_id} and l.created_by_user_id = ${pierShift.user_id}
+  select sum(l.amount + coalesce(u.amount, 0)) from ${ledgerEntry} l
+  left join ${ledgerEntry} u on u.offsets_id = l.id and u.created_at <= coalesce(${pierShift.closed_at}, 'infinity')
+  where l.offsets_id is null and l.organizer_id = ${pierShift.organizer_id} and l.created_by_user_id = ${pierShift.user_id}
     and l.created_at >= ${pierShift.opened_at} and l.created_at <= coalesce(${pierShift.closed_at}, 'infinity')
     and l.subject in ('deposit', 'deposit_kept') and l.payment_method = 'cash' and l.currency = ${pierShift.currency}), 0)::bigint`;
 

@@ -16,6 +16,9 @@ const CancelBooking = lazy(async () => ({ default: (await import('./cancel-booki
 const GiveBack = lazy(async () => ({ default: (await import('./give-back.tsx')).GiveBack }));
 const GiveCredit = lazy(async () => ({ default: (await import('./give-credit.tsx')).GiveCredit }));
 const TakeDeposit = lazy(async () => ({ default: (await import('./take-deposit.tsx')).TakeDeposit }));
+const UndoDepositEntry = lazy(async () => ({
+  default: (await import('./undo-deposit-entry.tsx')).UndoDepositEntry,
+}));
 const SettleDeposit = lazy(async () => ({ default: (await import('./settle-deposit.tsx')).SettleDeposit }));
 const MarkPayed = lazy(async () => ({ default: (await import('./mark-payed.tsx')).MarkPayed }));
 const RefundPayment = lazy(async () => ({ default: (await import('./refund-payment.tsx')).RefundPayment }));
@@ -43,6 +46,9 @@ export function BookingDialogs({ booking, dialog }: { booking: BookingView; dial
       {request.name === 'give_back' && <GiveBack key={turn} {...common} />}
       {request.name === 'give_credit' && <GiveCredit key={turn} {...common} />}
       {request.name === 'take_deposit' && <TakeDeposit key={turn} {...common} deposit={request.deposit} />}
+      {request.name === 'undo_deposit_entry' && (
+        <UndoDepositEntry key={turn} {...common} deposit={request.deposit} entry={request.entry} />
+      )}
       {request.name === 'settle_deposit' && (
         <SettleDeposit key={turn} {...common} deposit={request.deposit} />
       )}

@@ -1,4 +1,4 @@
-import type { Invoice, StaffDeposit, TourProposal, Tourist } from '@tropa/contract';
+import type { DepositEntry, Invoice, StaffDeposit, TourProposal, Tourist } from '@tropa/contract';
 import { useState } from 'react';
 
 /** What may be open over a booking. */
@@ -18,6 +18,7 @@ export type DialogRequest =
   | { name: 'move'; proposal?: TourProposal & { tour_name: string } }
   | { name: 'mark_payed' | 'refund'; invoice: Invoice }
   | { name: 'take_deposit' | 'settle_deposit'; deposit: StaffDeposit }
+  | { name: 'undo_deposit_entry'; deposit: StaffDeposit; entry: DepositEntry }
   | { name: 'client_data' }
   | { name: 'tourist'; tourist: Tourist | null; withPlace?: boolean }
   | { name: 'remove_tourist' | 'tourist_data'; tourist: Tourist }

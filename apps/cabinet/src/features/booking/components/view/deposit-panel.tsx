@@ -5,6 +5,7 @@ import { Panel } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { Facts } from '../../../../shared/page/facts.tsx';
 import { useFormat } from '../../../../shared/use-format.ts';
+import { DepositEntries } from './deposit-entries.tsx';
 import type { OpenDialog } from '../dialogs/use-dialog.ts';
 
 interface DepositPanelProps {
@@ -14,7 +15,11 @@ interface DepositPanelProps {
 }
 
 /** The deposit of a booking: what came, what became of it, and what is to be done. */
-export function DepositPanel({ booking: { base_sale_status: status }, deposit, onOpen }: DepositPanelProps) {
+export function DepositPanel({
+  booking: { base_sale_status: status, timezone },
+  deposit,
+  onOpen,
+}: DepositPanelProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { state, amount, taken_amount, returned_amount, kept_amount, left_amount, currency } = deposit;
@@ -60,6 +65,7 @@ export function DepositPanel({ booking: { base_sale_status: status }, deposit, o
           )}
         </Group>
       )}
+      {deposit.entries.length > 0 && <DepositEntries deposit={deposit} timezone={timezone} onOpen={onOpen} />}
     </Panel>
   );
 }
