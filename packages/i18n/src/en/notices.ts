@@ -24,6 +24,7 @@ export const notices: Catalogue<typeof ru> = {
   payment: '{{amount}} paid for booking No. {{number}}',
   overdue: '{{amount}} for booking No. {{number}} is overdue',
   mismatched: 'The payment for booking No. {{number}} does not match its invoice',
+  receipt_failed: 'The receipt for {{amount}} of booking No. {{number}} was not sent',
   returning: 'A payment of {{amount}} for booking No. {{number}} goes back to its payer',
   refund: '{{amount}} refunded for booking No. {{number}}',
   message: 'Message: {{client}}',

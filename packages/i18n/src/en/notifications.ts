@@ -60,7 +60,7 @@ export const notifications: Catalogue<typeof ru> = {
   hints: {
     new_booking: 'From the site, a partner site or an agent',
     booking_change: 'Cancelled, chosen after a cancelled date, contract accepted, more places asked for',
-    payment: 'Received, overdue or not matching',
+    payment: 'Received, overdue, not matching, or its receipt was not sent',
     refund: 'Money went back to its payer',
     message: 'From a client, unless it has been read',
     questionnaire: 'The client has filled in everything',

@@ -54,7 +54,8 @@ export const receipts: Catalogue<typeof ru> = {
     not_registered:
       'The cash register did not take the receipt. Check it at the payment service and send it again.',
     refused: 'The payment service refused the content of the receipt. Check the tax system and VAT.',
-    credentials: 'The payment service refused the account’s key. Renew it above and send the receipt again.',
+    credentials:
+      'The payment service refused the account’s key. Renew it in the settings and send the receipt again.',
     no_contact: 'There is nobody to send the receipt to: add the client’s e-mail or phone to the booking.',
   },
   reminder: {

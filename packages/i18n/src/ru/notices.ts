@@ -23,6 +23,7 @@ export const notices = {
   payment: 'Оплата {{amount}} по заявке №\u00A0{{number}}',
   overdue: 'Просрочена оплата {{amount}} по заявке №\u00A0{{number}}',
   mismatched: 'Сумма платежа по заявке №\u00A0{{number}} не сошлась',
+  receipt_failed: 'Чек на {{amount}} по заявке №\u00A0{{number}} не отправлен',
   returning: 'Платёж {{amount}} по заявке №\u00A0{{number}} возвращается плательщику',
   refund: 'Возврат {{amount}} по заявке №\u00A0{{number}} выполнен',
   message: 'Сообщение: {{client}}',

@@ -38,6 +38,7 @@ const OTHERWISE: Record<string, { asks: string } | { undo: true } | { why: strin
   'features/booking/components/dialogs/tourist-data.tsx touristDataCalls.erase': asks(
     'features/booking/components/dialogs/personal-data.tsx',
   ),
+  'features/booking/components/dialogs/undo-deposit-entry.tsx invoiceCalls.undoDepositEntry': HERE,
   'features/chat/api/cards.ts chatCardCalls.withdrawBooking': asks(
     'features/chat/components/message-card.tsx',
   ),

@@ -1,4 +1,4 @@
-import { depositMovement, depositWay, invoiceKind, ledgerMethod } from '@tropa/contract';
+import { depositMovement, depositWay, invoiceKind, ledgerMethod, receiptProblem } from '@tropa/contract';
 import { z } from 'zod';
 import { defineEvent } from '../../plugins/outbox.ts';
 
@@ -66,6 +66,19 @@ export const refundRequested = defineEvent('refund.requested', z.object({ refund
 
 /** A receipt is to be registered by its provider. */
 export const receiptRequested = defineEvent('receipt.requested', z.object({ receipt_id: z.string() }));
+
+/** A receipt was not made, and waits for people. */
+export const receiptFailed = defineEvent(
+  'receipt.failed',
+  z.object({
+    organizer_id: z.int(),
+    request_id: z.int(),
+    amount: z.int(),
+    problem: receiptProblem,
+    /** The organizer's own register did not make it; else the payment service. */
+    is_of_register: z.boolean(),
+  }),
+);
 
 const ofCredit = z.object({ request_id: z.int(), credit_id: z.int() });
 

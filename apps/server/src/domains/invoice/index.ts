@@ -24,6 +24,7 @@ export {
   paymentOverdue,
   paymentReceived,
   paymentReturning,
+  receiptFailed,
   refundMade,
   refundRequested,
 } from './events.ts';

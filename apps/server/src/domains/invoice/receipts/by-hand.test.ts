@@ -2,6 +2,7 @@ import {
   bookingCalls,
   HEADER,
   invoiceCalls,
+  noticeCalls,
   paymentAccountCalls,
   pierCalls,
   receiptCalls,
@@ -323,11 +324,26 @@ describe('no receipt is made twice', () => {
 });
 
 it('waits for people where the register refused it, and tells a wrong content from a wrong key', async () => {
+  const guide = (await signedInMember(app, organizer_id, 'guide')).member;
   atol.trouble('refused');
   const wrong = await payedByHand();
   await soon(async () =>
     expect(await rowsOf(wrong)).toMatchObject([{ status: 'failed', problem: 'refused' }]),
   );
+  // Whoever sees payments is told, with what to do; whoever does not is not.
+  await untilSettled(app.database);
+  const bellOf = async (reader: TestClient) =>
+    (await reader.call(noticeCalls.list, { query: {} })).notices.filter(({ path }) =>
+      path.endsWith(`/bookings/${wrong.request_id}`),
+    );
+  expect(await bellOf(owner)).toContainEqual(
+    expect.objectContaining({
+      event: 'payment',
+      title: expect.stringContaining('не отправлен'),
+      text: expect.stringContaining('Проверьте систему налогообложения'),
+    }),
+  );
+  expect((await bellOf(guide)).filter(({ event }) => event === 'payment')).toEqual([]);
   // A token that is good no more is renewed by itself, a fault of theirs is tried again.
   atol.trouble('expired', 'unclear');
   const slow = await payedByHand();

@@ -1,10 +1,12 @@
 import type { ReceiptProblem } from '@tropa/contract';
+import { inTransaction } from '../../../db/index.ts';
 import { ProviderRefusal, type Registration } from '../../../integrations/payment/provider.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { demandPayee, type Payee } from '../accounts/payee.ts';
 import { askRegister } from './ask-register.ts';
 import type { Outcome } from './outcome.ts';
 import { selectReceipt, takeDueReceipts, updateReceipt, type ReceiptRow } from './repository.ts';
+import { tellOfFailed } from './write.ts';
 
 const BATCH = 100;
 const MINUTE_MS = 60_000;
@@ -83,11 +85,10 @@ export async function processReceipt(services: Services, id: string): Promise<vo
       next_try_at: null,
     });
   } else if (status === 'failed' || age > GIVE_UP_MS) {
-    await updateReceipt(services.database, id, 'pending', {
-      ...common,
-      status: 'failed',
-      problem: problem ?? 'not_registered',
-      next_try_at: null,
+    const failed = { ...common, status: 'failed', problem: problem ?? 'not_registered' } as const;
+    await inTransaction(services.database, async (tx) => {
+      if (await updateReceipt(tx, id, 'pending', { ...failed, next_try_at: null }))
+        await tellOfFailed(services, tx, { ...row, ...failed });
     });
   } else {
     const next_try_at = new Date(now.getTime() + Math.max(MINUTE_MS, age));

@@ -2,7 +2,7 @@ import { partOfLines, type ReceiptContent } from '@tropa/core';
 import type { Executor, Transaction } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
 import type { BookingRow } from '../../booking/index.ts';
-import { receiptRequested } from '../events.ts';
+import { receiptFailed, receiptRequested } from '../events.ts';
 import type { AttemptRow } from '../paying/repository.ts';
 import type { LedgerEntry } from '../ledger/repository/ledger.ts';
 import type { RefundRow } from '../refunds/repository.ts';
@@ -35,6 +35,18 @@ export async function storeReceipt(services: Services, tx: Transaction, values: 
   const id = await insertReceipt(tx, values);
   if (id !== undefined && values.status === 'pending')
     await services.outbox.emit(tx, receiptRequested, { receipt_id: id });
+  if (id !== undefined && values.status === 'failed') await tellOfFailed(services, tx, values);
+}
+
+/** Tells that a receipt was not made, in the transaction that says so. */
+export async function tellOfFailed(
+  { outbox, registers }: Services,
+  tx: Transaction,
+  { organizer_id, request_id, amount, problem, provider }: NewReceipt,
+): Promise<void> {
+  const is_of_register = registers.has(provider);
+  const told = { organizer_id, request_id, amount, problem: problem ?? 'not_registered', is_of_register };
+  await outbox.emit(tx, receiptFailed, told);
 }
 
 /** Writes down the receipt of a payment that came, in its own transaction: the provider's, or a reminder to the self-employed. */

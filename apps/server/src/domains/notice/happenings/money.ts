@@ -4,6 +4,7 @@ import {
   paymentReceived,
   paymentOverdue,
   paymentReturning,
+  receiptFailed,
   refundMade,
 } from '../../invoice/index.ts';
 import { tellOfBooking } from './booking-words.ts';
@@ -52,6 +53,18 @@ export const moneyHappenings = [
       words: ({ t, names, line, money }) => ({
         title: t('notices.returning', { ...names, amount: money(amount) }),
         text: line,
+      }),
+    }),
+  ),
+
+  subscribe(receiptFailed, 'notice.of-a-failed-receipt', (services, failed, delivery) =>
+    tellOfBooking(services, failed.request_id, {
+      event: 'payment',
+      key: delivery,
+      hasLetter: false,
+      words: ({ t, names, money }) => ({
+        title: t('notices.receipt_failed', { ...names, amount: money(failed.amount) }),
+        text: t(`receipts.${failed.is_of_register ? 'problem_register' : 'problem'}.${failed.problem}`),
       }),
     }),
   ),

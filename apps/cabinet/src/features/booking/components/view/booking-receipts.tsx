@@ -2,11 +2,12 @@ import type { BookingView } from '@tropa/contract';
 import { StatusDot } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { FiscalFacts } from '../../../../shared/page/fiscal-facts.tsx';
+import { ReceiptActs } from '../../../../shared/page/receipt-acts.tsx';
 import { RECEIPT_TONES } from '../../../../shared/receipt-tones.ts';
 import { useFormat } from '../../../../shared/use-format.ts';
 import classes from './invoices-panel.module.css';
 
-/** The cash register's receipts of a booking: of what, how they stand, to whom they went. What is to be done stands in the settings. */
+/** The cash register's receipts of a booking: of what, how they stand, to whom they went. And what is to be done about them. */
 export function BookingReceipts({ receipts, timezone }: Pick<BookingView, 'receipts' | 'timezone'>) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -37,6 +38,7 @@ export function BookingReceipts({ receipts, timezone }: Pick<BookingView, 'recei
                 </span>
               )}
               <FiscalFacts receipt={receipt} className={classes['quiet']} />
+              <ReceiptActs receipt={{ id, status }} />
             </div>
           </li>
         ))}

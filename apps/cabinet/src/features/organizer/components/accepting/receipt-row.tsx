@@ -1,13 +1,13 @@
-import { Anchor, Button } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Receipt } from '@tropa/contract';
 import { StatusDot } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
-import { receiptCalls, useCallMutation } from '../../../../shared/api/index.ts';
 import { FiscalFacts } from '../../../../shared/page/fiscal-facts.tsx';
+import { ReceiptActs } from '../../../../shared/page/receipt-acts.tsx';
 import { organizerPath } from '../../../../shared/organizer-path.ts';
 import { RECEIPT_TONES } from '../../../../shared/receipt-tones.ts';
-import { useOrganizer, useScope } from '../../../../shared/session/session.ts';
+import { useOrganizer } from '../../../../shared/session/session.ts';
 import { useFormat } from '../../../../shared/use-format.ts';
 import classes from '../accounts.module.css';
 
@@ -16,11 +16,7 @@ export function ReceiptRow({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation();
   const format = useFormat();
   const organizer = useOrganizer();
-  const canWrite = useScope('payments', 'write') !== 'none';
-  const invalidates = [receiptCalls.list];
-  const retry = useCallMutation(receiptCalls.retry, { invalidates, success: t('receipts.retried') });
-  const markMade = useCallMutation(receiptCalls.markMade, { invalidates, success: t('receipts.marked') });
-  const { id, kind, status, problem, amount, currency, request_id, client_name, sent_to, is_of_register } =
+  const { kind, status, problem, amount, currency, request_id, client_name, sent_to, is_of_register } =
     receipt;
   const isReminder = status === 'reminder';
   const isFailed = status === 'failed';
@@ -53,28 +49,7 @@ export function ReceiptRow({ receipt }: { receipt: Receipt }) {
           </span>
         )}
         <FiscalFacts receipt={receipt} className={classes['numbers']} />
-        {canWrite && (isReminder || isFailed) && (
-          <span className={classes['acts']}>
-            {isFailed && (
-              <Button
-                size="compact-sm"
-                variant="default"
-                loading={retry.isPending}
-                onClick={() => retry.mutate({ body: { id } })}
-              >
-                {t('receipts.retry')}
-              </Button>
-            )}
-            <Button
-              size="compact-sm"
-              variant={isFailed ? 'subtle' : 'default'}
-              loading={markMade.isPending}
-              onClick={() => markMade.mutate({ body: { id } })}
-            >
-              {t('receipts.mark_made')}
-            </Button>
-          </span>
-        )}
+        <ReceiptActs receipt={receipt} />
       </div>
     </li>
   );
