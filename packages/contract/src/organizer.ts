@@ -30,7 +30,7 @@ import {
   phone,
   title,
 } from './people.ts';
-import { ACTIONS, MAX_PENALTY_HOURS, ROLES, SWITCHES } from '@tropa/core';
+import { ACTIONS, CREDIT_DAYS, MAX_PENALTY_HOURS, ROLES, SWITCHES } from '@tropa/core';
 
 export const role = z.enum(ROLES);
 
@@ -72,6 +72,8 @@ const cancellationTerms = z.object({
     .max(24 * 60),
   /** The payment schedule of tours that have no terms of their own; empty: there is none. */
   payment_schedule: paymentSchedule,
+  /** So many days a credit that is given now can be used: what has been given keeps its own end. */
+  credit_days: z.int().min(CREDIT_DAYS.min).max(CREDIT_DAYS.max),
   payment_order: lines(5000),
   actual_expenses: lines(5000),
   /** Tourists accept the contract before they pay. */

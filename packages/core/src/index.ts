@@ -11,6 +11,7 @@ export * from './constants.ts';
 export * from './contact-address.ts';
 export * from './contacts.ts';
 export * from './countries.ts';
+export * from './credit-days.ts';
 export * from './dates-format.ts';
 export * from './dates.ts';
 export * from './guide-pay.ts';

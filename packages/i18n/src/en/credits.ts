@@ -27,6 +27,8 @@ export const credits: Catalogue<typeof ru> = {
     action: 'Give a credit',
     title: 'Give a credit',
     lead: 'The client gets a letter with a code and can pay for another booking with you by it, whole or in parts. The amount does not count as money received.',
+    lasts_one: 'It is valid for {{count}}\u00A0day, as your settings say.',
+    lasts_other: 'It is valid for {{count}}\u00A0days, as your settings say.',
     amount: 'Amount',
     reason: 'Reason',
     reason_hint: 'Only your team sees it.',

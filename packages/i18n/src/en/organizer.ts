@@ -59,6 +59,9 @@ export const organizer: Catalogue<typeof ru> = {
     prepayment_text: 'What a tourist pays right after the confirmation.',
     penalties: 'Cancellation terms',
     penalties_text: 'What is kept when a tourist withdraws.',
+    credit: 'Credit for later',
+    credit_text:
+      'When a departure is cancelled, clients may leave their money with you for another time. A credit that you give yourself lasts as long.',
     payment_terms: 'Payment order and expenses',
     payment_terms_text: 'Texts for the contract.',
     docs: 'Signature and stamp',
@@ -131,6 +134,8 @@ export const organizer: Catalogue<typeof ru> = {
     needs_acceptance_to_pay: 'The contract first, then the payment',
     needs_acceptance_to_pay_hint:
       'A tourist can pay once the contract is accepted with a code on the page of the booking.',
+    credit_days: 'A credit is valid for, days',
+    credit_days_hint: 'From {{min}} to {{max}}. Credits already given stay as they are.',
     payment_order: 'Payment order',
     actual_expenses: 'Actual expenses',
     sign_image: 'Signature',

@@ -13,7 +13,7 @@ describe('tabOfField', () => {
     const fields = Object.keys(organizerView.shape);
     const spread = SETTINGS_TABS.flatMap((tab) => fields.filter((field) => tabOfField(field) === tab));
     expect(spread.toSorted()).toEqual(fields.toSorted());
-    expect(fields.filter((field) => tabOfField(field) === 'cancellation')).toHaveLength(10);
+    expect(fields.filter((field) => tabOfField(field) === 'cancellation')).toHaveLength(11);
     expect(fields.filter((field) => tabOfField(field) === 'contacts')).toHaveLength(14);
   });
 });

@@ -41,6 +41,7 @@ const TAB_FIELDS: Record<Exclude<SettingsTab, 'main'>, readonly string[]> = {
     'payment_deadline',
     'payment_schedule',
     'needs_acceptance_to_pay',
+    'credit_days',
     'payment_order',
     'actual_expenses',
   ],

@@ -9,7 +9,7 @@ import type {
   Penalty,
   Picture,
 } from '@tropa/contract';
-import type { Role, Switch } from '@tropa/core';
+import { CREDIT_DAYS, type Role, type Switch } from '@tropa/core';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -86,6 +86,8 @@ export const organizer = pgTable(
     prepayment: percentOrSum().notNull().default(20),
     payment_deadline: integer().notNull().default(72),
     payment_schedule: jsonb().$type<PaymentInstalment[]>().notNull().default([]),
+    /** How long a credit that is given now can be used. */
+    credit_days: integer().notNull().default(CREDIT_DAYS.standard),
     payment_order: empty(),
     actual_expenses: empty(),
     /** Whether tourists accept the contract before they pay. */

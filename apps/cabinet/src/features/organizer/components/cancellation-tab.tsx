@@ -1,3 +1,4 @@
+import { CREDIT_DAYS } from '@tropa/core';
 import { FormSection } from '@tropa/ui';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -75,6 +76,16 @@ export function CancellationTab({ form: { control }, readOnly }: TabProps) {
             </div>
           </>
         )}
+      </FormSection>
+      <FormSection title={t('organizer.sections.credit')} description={t('organizer.sections.credit_text')}>
+        <NumberField
+          control={control}
+          name="credit_days"
+          label={t('organizer.fields.credit_days')}
+          description={t('organizer.fields.credit_days_hint', CREDIT_DAYS)}
+          min={CREDIT_DAYS.min}
+          max={CREDIT_DAYS.max}
+        />
       </FormSection>
       <FormSection
         title={t('organizer.sections.payment_terms')}

@@ -1,4 +1,12 @@
-import { bookingCalls, departureCalls, invoiceCalls, publicBookingCalls } from '@tropa/contract';
+import {
+  bookingCalls,
+  creditCalls,
+  departureCalls,
+  invoiceCalls,
+  organizerCalls,
+  publicBookingCalls,
+} from '@tropa/contract';
+import { formatDeadline } from '@tropa/core';
 import { eq } from 'drizzle-orm';
 import { beforeAll, afterEach, expect, it } from 'vitest';
 import { schema } from '../../../db/index.ts';
@@ -298,4 +306,35 @@ it('is chosen by staff for whoever has called', async () => {
   expect((await refusalOf(again)).status).toBe(409);
   await app.client().call(publicBookingCalls.getByUuid, { query: { uuid: booking.uuid } });
   await checkLedgerInvariants(app.database);
+});
+
+it('ends when its organizer has set, as it is offered, and keeps the end with which it was given', async () => {
+  const other = await createPublishedSite(app);
+  const set = (credit_days: number) =>
+    other.client.call(organizerCalls.update, { query: { id: other.organizer.id }, body: { credit_days } });
+  const daysOf = async (request_id: number) => {
+    const { created_at, expires_at } = (await creditOf(request_id)) ?? {};
+    return Math.floor(((expires_at?.getTime() ?? 0) - (created_at?.getTime() ?? 0)) / 86_400_000);
+  };
+  expect((await refusalOf(set(89))).status).toBe(422);
+  expect((await refusalOf(set(1096))).status).toBe(422);
+  await set(90);
+  const tour = await newTour(100_000, other);
+  const booking = await confirmed(tour, { prepayment_type: 'full' }, other);
+  await payInvoice(app, booking);
+  const task_id = await ask(tour.date, booking.request_id, other);
+  const asked = { query: { task_id, request_id: booking.request_id } };
+  const until = (await other.client.call(departureCalls.creditOffer, asked)).credit?.until ?? '';
+  expect(until.slice(0, 10)).toBe(inDays(90));
+  expect(await textOf(`/choose/${booking.uuid}`, other)).toContain(
+    formatDeadline(until, booking.view.timezone, 'ru').replaceAll(/[\u00A0\u202F]/gu, ' '),
+  );
+  const first = await left(100_000, other);
+  expect(await daysOf(first.request_id)).toBe(90);
+  await set(1095);
+  const gift = await other.client.call(creditCalls.give, {
+    body: { request_id: booking.request_id, amount: 100, reason: 'Извинение' },
+  });
+  expect(await daysOf(gift.credit.request_id)).toBe(1095);
+  expect(await daysOf(first.request_id)).toBe(90);
 });

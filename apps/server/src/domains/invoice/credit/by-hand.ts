@@ -64,7 +64,7 @@ export const giveByHand: Operation<typeof creditCalls.give> = async (context, { 
     const values = { organizer_id, request_id, amount, currency, reason, created_at: now };
     const credit = await insertCredit(
       tx,
-      { ...values, kind: 'gift', expires_at: endOf(booking, now) },
+      { ...values, kind: 'gift', expires_at: await endOf(tx, booking, now) },
       hashOfCode(context),
     );
     await writeGift(tx, credit, { amount, by: context.user.id, at: now });

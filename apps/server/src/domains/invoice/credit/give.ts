@@ -2,6 +2,7 @@ import { addDays, endOfDay, todayIn } from '@tropa/core';
 import type { Executor, Transaction } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { systemActor, type BookingRow } from '../../booking/index.ts';
+import { findOrganizer } from '../../organizer/index.ts';
 import { organizerHasMoney } from '../accounts/whose-money.ts';
 import { creditGiven } from '../events.ts';
 import { writeRefund } from '../refunds/process-refund.ts';
@@ -9,16 +10,16 @@ import { insertRefund, selectRefundablePayments, type RefundablePayment } from '
 import { creditCode, creditHash } from './code.ts';
 import { CREDIT, insertCredit } from './repository.ts';
 
-/** So long a credit can be used. */
-const DAYS = 365;
-
 const sumOf = (payments: RefundablePayment[]) => payments.reduce((sum, { left }) => sum + left, 0);
 /** What was payed by an earlier credit goes back to that one. */
 const isMoney = ({ provider, left }: RefundablePayment) => provider !== CREDIT && left > 0;
 
-/** The end of the last day of a credit that is given now. */
-export const endOf = ({ timezone }: BookingRow, now: Date) =>
-  endOfDay(addDays(todayIn(timezone, now), DAYS), timezone);
+/** The end of the last day of a credit that is given now, as its organizer has set it; what is given keeps it. */
+export async function endOf(db: Executor, { timezone, organizer_id }: BookingRow, now: Date): Promise<Date> {
+  const organizer = await findOrganizer(db, organizer_id);
+  if (!organizer) throw new Error(`The organizer ${organizer_id} is gone`);
+  return endOfDay(addDays(todayIn(timezone, now), organizer.credit_days), timezone);
+}
 
 /** What is stored of the code of a credit. */
 export const hashOfCode =
@@ -34,7 +35,7 @@ export async function creditOffer(
 ): Promise<{ amount: number; until: Date } | undefined> {
   if (!organizerHasMoney(booking)) return undefined;
   const amount = sumOf((await selectRefundablePayments(db, booking.request_id)).filter(isMoney));
-  return amount === 0 ? undefined : { amount, until: endOf(booking, clock.now()) };
+  return amount === 0 ? undefined : { amount, until: await endOf(db, booking, clock.now()) };
 }
 
 /**
@@ -55,7 +56,7 @@ export async function giveCredit(
   const now = services.clock.now();
   const { organizer_id, request_id, currency } = booking;
   const values = { organizer_id, request_id, amount, currency, created_at: now } as const;
-  const expires_at = endOf(booking, now);
+  const expires_at = await endOf(tx, booking, now);
   const credit = await insertCredit(tx, { ...values, expires_at }, hashOfCode(services));
   for (const { payment_id, invoice_id, left } of kept) {
     const values = { request_id, invoice_id, payment_id, amount: left, created_at: now } as const;

@@ -193,6 +193,11 @@ const KEPT: Record<Hint, Kept> = {
     in: '../../document/acceptance/acceptance.test.ts',
     as: 'is accepted before the payment where the organizer wants it so',
   },
+  credit_text: { in: '../../departure/choosing/credit.test.ts', as: 'ends when its organizer has set' },
+  credit_days_hint: {
+    in: '../../departure/choosing/credit.test.ts',
+    as: 'keeps the end with which it was given',
+  },
   payment_terms_text: { own_template: [SAID.payment_order, SAID.actual_expenses] },
   docs_text: {
     in: '../../document/filling/document.test.ts',

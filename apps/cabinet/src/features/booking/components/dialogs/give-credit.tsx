@@ -1,6 +1,6 @@
 import { Sheet } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
-import { creditCalls } from '../../../../shared/api/index.ts';
+import { creditCalls, organizerCalls, useCall } from '../../../../shared/api/index.ts';
 import {
   DialogFoot,
   Form,
@@ -8,6 +8,7 @@ import {
   TextareaField,
   useCheckedForm,
 } from '../../../../shared/forms/index.ts';
+import { useScope } from '../../../../shared/session/session.ts';
 import { useBookingMutation } from '../../api/booking-cache.ts';
 import type { BookingDialogProps } from './dialog-props.ts';
 import classes from './dialogs.module.css';
@@ -20,7 +21,10 @@ interface GiveCreditValues {
 /** Gives the client of a booking an amount for a later one. */
 export function GiveCredit({ booking, opened, onClose }: BookingDialogProps) {
   const { t } = useTranslation();
-  const { request_id, currency } = booking;
+  const { request_id, currency, organizer_id } = booking;
+  const isKnown = useScope('profile', 'read') !== 'none';
+  const days = useCall(organizerCalls.view, { query: { id: organizer_id } }, { enabled: isKnown }).data
+    ?.credit_days;
   const form = useCheckedForm<GiveCreditValues>({ defaultValues: { amount: null, reason: '' } });
   const { control } = form;
   const give = useBookingMutation(creditCalls.give, request_id, {
@@ -34,7 +38,9 @@ export function GiveCredit({ booking, opened, onClose }: BookingDialogProps) {
   return (
     <Sheet opened={opened} onClose={onClose} title={t('credits.give.title')} kind="call">
       <Form form={form} onSubmit={submit} className={classes['form']}>
-        <p className={classes['lead']}>{t('credits.give.lead')}</p>
+        <p className={classes['lead']}>
+          {t('credits.give.lead')} {days !== undefined && t('credits.give.lasts', { count: days })}
+        </p>
         <MoneyField
           control={control}
           name="amount"

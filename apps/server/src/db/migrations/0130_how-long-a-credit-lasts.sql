@@ -1,0 +1,1 @@
+ALTER TABLE "organizer" ADD COLUMN "credit_days" integer DEFAULT 365 NOT NULL;
