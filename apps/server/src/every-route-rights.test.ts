@@ -562,6 +562,7 @@ const inputs: Record<string, (world: World) => Input> = {
   'departure.cancel': (w) => ({ body: { id: w.spare_date_id, reason: 'Шторм', moves: [] } }),
   // Nothing is asked of it: who may is told that.
   'departure.creditOffer': (w) => ({ query: { task_id: w.task_id, request_id: w.request_id } }),
+  'departure.offered': (w) => ({ query: { task_id: w.task_id, request_id: w.request_id } }),
   'departure.choose': (w) => ({ body: { task_id: w.task_id, request_id: w.request_id } }),
   'departure.retime': (w) => ({
     body: { id: w.tour_date_id, time_start: '07:15', reason: '', free_leave: true },

@@ -47,6 +47,8 @@ export const bookingCard = z.object({
   date_start: date,
   date_end: date,
   time_start: clockTime.nullable(),
+  /** For so long it is, of what is sold by the hour. */
+  length_minutes: z.int().nullable(),
   /** Of the tour: days and moments are told by its clocks. */
   timezone: z.string(),
   tourists: z.int(),

@@ -23,7 +23,7 @@ import { picture } from './media.ts';
 import { waitedClass } from './seats.ts';
 import { guideRate } from './tour-guides.ts';
 import { namedClass } from './tour-prices.ts';
-import { clockTime, localStart } from './tour-schedule.ts';
+import { bookedStart, clockTime, localStart } from './tour-schedule.ts';
 import { beyondLimits, touristStanding } from './tourists.ts';
 
 // The page of a departure: who goes, where they sleep, who has payed, who has come, and what is done to all of them at once.
@@ -634,6 +634,26 @@ export const departureCalls = {
       why_not: z.enum(['not_here', 'nothing_payed']).nullable(),
     }),
   }),
+  offered: call({
+    method: 'GET',
+    path: '/crm/api/departure/offered',
+    access: write,
+    summary:
+      'The starts that a client who chooses is offered of what is sold by the hour: of the same length, on sale and free; none of other tours, whose dates have a list.',
+    query: z.object({ task_id: queryId, request_id: queryId }),
+    response: z.object({
+      departures: z.array(
+        z.object({
+          /** As `choose` takes it. */
+          start: bookedStart,
+          date_start: date,
+          date_end: date,
+          time_start: clockTime.nullable(),
+          length_minutes: z.int(),
+        }),
+      ),
+    }),
+  }),
   choose: call({
     method: 'POST',
     path: '/crm/api/departure/choose',
@@ -647,7 +667,7 @@ export const departureCalls = {
       to: z
         .object({
           date: id.optional(),
-          start: localStart.optional(),
+          start: bookedStart.optional(),
           date_uid: text(40, 1).optional(),
         })
         .refine(({ date: to_date, start }) => (to_date === undefined) !== (start === undefined), {

@@ -358,6 +358,7 @@ export const proposal = (
   message_id: 5,
   card: {
     kind: 'booking',
+    length_minutes: null,
     state: 'open',
     why: null,
     tour_id: 1,

@@ -35,7 +35,7 @@ import { userAccount } from './user.ts';
 type StoredCard =
   | Omit<Extract<ChatCard, { kind: 'questionnaire' }>, 'path'>
   | (Omit<Extract<ChatCard, { kind: 'payment' }>, 'path'> & { invoice_id: number })
-  | (Omit<BookingCard, 'path'> & {
+  | (Omit<BookingCard, 'path' | 'length_minutes'> & {
       /** What the booking will cost, while the card is open. */
       breakdown: Breakdown;
       /** Whose sale it will be, under which terms of an agent. */

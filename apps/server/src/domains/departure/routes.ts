@@ -1,7 +1,7 @@
 import { departureCalls } from '@tropa/contract';
 import { route } from '../../kernel/route.ts';
 import { cancelDeparture } from './canceling/cancel-departure.ts';
-import { chooseForClient, offerCredit } from './choosing/choose.ts';
+import { chooseForClient, offerCredit, offerStarts } from './choosing/choose.ts';
 import { retime } from './canceling/retime.ts';
 import { payGuide, removeCost, saveCost, viewCosts } from './costs/costs.ts';
 import { copy } from './moving/copy.ts';
@@ -37,6 +37,7 @@ export const departureRoutes = [
   route(departureCalls.cancel, cancelDeparture),
   route(departureCalls.choose, chooseForClient),
   route(departureCalls.creditOffer, offerCredit),
+  route(departureCalls.offered, offerStarts),
   route(departureCalls.retime, retime),
   route(departureCalls.foresee, foresee),
   route(departureCalls.copy, copy),

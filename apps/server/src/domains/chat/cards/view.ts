@@ -1,5 +1,6 @@
 import { proposalPath } from '@tropa/blocks';
 import type { ChatCard, ChatSide } from '@tropa/contract';
+import { minutesBooked } from '@tropa/core';
 import { bookingPath, questionnairePath } from '../../booking/index.ts';
 import type { ChatRow } from '../messages/repository/chats.ts';
 import type { StoredCard } from '../messages/repository/messages.ts';
@@ -17,13 +18,14 @@ function bookingCardView(
   side: ChatSide,
   { message_id, now }: { message_id: number; now: Date },
 ): ChatCard {
-  const { breakdown: _price, sale: _sale, agent_id: _agent, agent_terms: _terms, ...shown } = card;
+  const { breakdown, sale: _sale, agent_id: _agent, agent_terms: _terms, ...shown } = card;
   const isClient = side === 'client';
   const isOver = card.state === 'open' && !isOpen(card, now);
   const open = card.state === 'open' && !isOver ? proposalPath(chat.uuid, message_id) : null;
   const booked = booking && booking.request_id === card.request_id ? bookingPath(booking.uuid) : null;
   return {
     ...shown,
+    length_minutes: minutesBooked(breakdown.lines),
     ...(isOver && { state: 'closed', why: 'expired' }),
     request_id: isClient ? null : card.request_id,
     path: isClient ? (open ?? booked) : null,

@@ -5,6 +5,7 @@ import { demandBooking, lockBooking, staffActor } from '../../booking/index.ts';
 import { creditOffer, organizerHasMoney } from '../../invoice/index.ts';
 import { demandTask, wholeTask } from '../tasks/tasks.ts';
 import { decide } from './decide.ts';
+import { departuresFor } from './offered.ts';
 
 /**
  * Chooses for a client, who has said it on the phone.
@@ -39,5 +40,17 @@ export const offerCredit: Operation<typeof departureCalls.creditOffer> = async (
       timezone: booking.timezone,
     },
     why_not: null,
+  };
+};
+
+/** What is sold by the hour has no dates to choose from: the starts that its client is offered. @throws Refusal 404, 403 */
+export const offerStarts: Operation<typeof departureCalls.offered> = async (context, { query }) => {
+  await demandTask(context, query.task_id);
+  const { booking } = await demandBooking(context, query.request_id, 'write');
+  const offered = await departuresFor(context, booking);
+  return {
+    departures: offered.flatMap(({ key: start, length_minutes, date_start, date_end, time_start }) =>
+      length_minutes === null ? [] : [{ start, length_minutes, date_start, date_end, time_start }],
+    ),
   };
 };

@@ -103,7 +103,7 @@ const letters = (recipient: string, words: string) =>
     and(eq(schema.outboxMessage.recipient, recipient), ilike(schema.outboxMessage.text, `%${words}%`)),
   );
 
-it('offers whoever has hours the same hours of other days, that are free', async () => {
+it('offers whoever has hours other starts of the same length that are free, staff as well', async () => {
   const tour = await createWeeklyTour(own.client, organizer_id, {
     schedule: {
       ...everyDayAt(),
@@ -141,8 +141,14 @@ it('offers whoever has hours the same hours of other days, that are free', async
   // It would come back as the other leaves: from half past one on, for it has to be got ready.
   expect(offered).not.toContain(`${inDays(10)}T12:00/180`);
   expect(offered.filter((value) => value?.startsWith(inDays(10)))).toEqual([]);
-  // One start a day.
-  expect(offered.filter((value) => value?.startsWith(inDays(11)))).toHaveLength(1);
+  // All that are left of the days near by, and of every day of two weeks the nearest.
+  expect(offered).toEqual(expect.arrayContaining([`${inDays(8)}T10:00/180`, `${inDays(11)}T13:00/180`]));
+  expect(offered).toContain(`${inDays(20)}T12:00/180`);
+  const { departures } = await own.client.call(departureCalls.offered, {
+    query: { task_id: task, request_id },
+  });
+  expect(departures.map(({ start }) => start)).toEqual(offered);
+  expect(departures[0]).toMatchObject({ length_minutes: 180 });
   expect(text).toMatch(/12:00–\u2060?15:00/u);
 
   const answer = await choose(uuid, `${inDays(11)}T12:00/180`);
@@ -154,6 +160,13 @@ it('offers whoever has hours the same hours of other days, that are free', async
     total: 1_200_000,
   });
   expect((await taskOf(task)).task).toMatchObject({ items_done: 1, items_asked: 0 });
+  // Who has called is moved so by staff.
+  const called = (await createBooking(app, hours(12, '13:00'))).request_id;
+  const task_id = await ask((await view(called)).tour_date_id, [called]);
+  await own.client.call(departureCalls.choose, {
+    body: { task_id, request_id: called, to: { start: `${inDays(13)}T10:30/180` } },
+  });
+  expect(await view(called)).toMatchObject({ date_start: inDays(13), time_start: '10:30' });
 });
 
 it('asks the clients that staff name: the money back, or another date that costs no more than was agreed', async () => {

@@ -21,6 +21,8 @@ import { selectAsked } from './repository.ts';
  * and for another day clients ask the organizer.
  */
 const LOOKED_AT = 24;
+/** Of what is sold by the hour so many starts: one of each day around, and all of the days nearest to the one that does not go. */
+const STARTS_LOOKED_AT = 72;
 /** Of so many that are to come: a year of a walk that starts twice a day. */
 const COMING = 730;
 
@@ -52,6 +54,16 @@ function nearestTo<D extends { date_start: string }>(day: string, dates: readonl
   return dates.filter((date) => near.has(date));
 }
 
+/** Of starts in their order those to look at, in that order: of each day the nearest one, then whatever else the nearest days have. */
+function startsAround<S extends { date_start: string; is_nearest: boolean }>(day: string, starts: S[]): S[] {
+  const distance = ({ date_start }: S) => Math.abs(daysBetween(day, date_start));
+  const chosen = starts.toSorted(
+    (one, other) => Number(other.is_nearest) - Number(one.is_nearest) || distance(one) - distance(other),
+  );
+  const near = new Set(chosen.slice(0, STARTS_LOOKED_AT));
+  return starts.filter((start) => near.has(start));
+}
+
 /** A departure that may be offered: stored, or only made by the schedule. */
 type Coming = Pick<Offered, 'date_start' | 'date_end' | 'time_start' | 'tour_variant' | 'length_minutes'> & {
   /** Not above 0: it is not stored. */
@@ -59,17 +71,19 @@ type Coming = Pick<Offered, 'date_start' | 'date_end' | 'time_start' | 'tour_var
   date_uid: string | null;
 };
 
-/** What is still to come of a booking's tour: of what is sold by the hour the same hours on other days, else the nearest departures. */
+/** What is still to come of a booking's tour: of what is sold by the hour other starts of the same length, else the nearest departures. */
 async function comingFor(services: Services, booking: BookingRow): Promise<Coming[]> {
   const { tour_id, language, date_start, time_start } = booking;
   if (date_start === null) return [];
   const length_minutes = minutesChosen(booking.breakdown.lines);
   if (length_minutes !== null && time_start !== null) {
     const hours = await sameHours(services, { tour_id, date_start, time_start, length_minutes });
-    return nearestTo(
-      date_start,
-      hours.map((start) => ({ ...start, id: 0, date_uid: null, tour_variant: null })),
-    );
+    return startsAround(date_start, hours).map((start) => ({
+      ...start,
+      id: 0,
+      date_uid: null,
+      tour_variant: null,
+    }));
   }
   const coming = await freeDepartures(services, { tour_id, language, limit: COMING });
   return nearestTo(

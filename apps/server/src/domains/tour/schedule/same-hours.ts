@@ -23,14 +23,21 @@ function apart(one: string, other: string): number {
   return Math.min(ahead, 2 * HALF_A_DAY - ahead);
 }
 
+/** A start of the same length. */
+type Start = Departure & {
+  length_minutes: number;
+  /** Of its day the one nearest to the hour that is had. */
+  is_nearest: boolean;
+};
+
 /**
- * Of what is sold by the hour, starts of the same length that are on sale and free, in the order of their days: of each day around
- * the one that is had the start nearest to the hour that is had (docs/rules/bookings.md, A departure that does not go).
+ * Of what is sold by the hour, starts of the same length that are on sale and free on the days around the one that is had, in their
+ * order (docs/rules/bookings.md, A departure that does not go).
  */
 export async function sameHours(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { tour_id, date_start, time_start, length_minutes }: Had,
-): Promise<(Departure & { length_minutes: number })[]> {
+): Promise<Start[]> {
   const tour = await findTour(database, tour_id);
   if (!tour || !hourlyOf(tour)) return [];
   const organizer = await organizerOf(database, tour);
@@ -49,9 +56,10 @@ export async function sameHours(
     around.filter((_, at) => free[at]),
     (departure) => departure.date_start,
   );
-  return [...byDay.values()].flatMap((day) =>
-    day
-      .toSorted((one, other) => apart(one.time_start, time_start) - apart(other.time_start, time_start))
-      .slice(0, 1),
-  );
+  return [...byDay.values()].flatMap((day) => {
+    const [nearest] = day.toSorted(
+      (one, other) => apart(one.time_start, time_start) - apart(other.time_start, time_start),
+    );
+    return day.map((start) => ({ ...start, is_nearest: start === nearest }));
+  });
 }

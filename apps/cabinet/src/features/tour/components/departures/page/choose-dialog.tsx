@@ -1,5 +1,6 @@
 import { Select, Text } from '@mantine/core';
-import type { DepartureTaskItem, DepartureView } from '@tropa/contract';
+import type { CallAnswer, DepartureTaskItem, DepartureView } from '@tropa/contract';
+import { formatDeparture, type CoreLocale } from '@tropa/core';
 import { DateInput, Sheet } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import {
@@ -11,7 +12,7 @@ import {
 } from '../../../../../shared/api/index.ts';
 import { DEPARTURE_LISTS } from '../../../../../shared/departures/departure-lists.ts';
 import { BeyondLimitsField } from '../../../../../shared/beyond-limits-field.tsx';
-import { departureOfKey } from '../../../../../shared/departures/departure-choice.ts';
+import { departureOfKey, hourlyKey } from '../../../../../shared/departures/departure-choice.ts';
 import { useDepartureOptions } from '../../../../../shared/departures/use-departure-options.ts';
 import { DialogFoot, Form, useCheckedForm, useField } from '../../../../../shared/forms/index.ts';
 import { useFormat } from '../../../../../shared/use-format.ts';
@@ -58,6 +59,13 @@ function ChooseForm({
     without: ({ id }) => id === departure.id,
   });
   const format = useFormat();
+  // It has no dates but starts: those that its client reads.
+  const starts = useCall(
+    departureCalls.offered,
+    { query: { task_id: taskId, request_id } },
+    { enabled: dates.isHourly },
+  ).data;
+  const options = dates.isHourly ? startsToChoose(starts, format.locale) : dates.options;
   const offer = useCall(departureCalls.creditOffer, { query: { task_id: taskId, request_id } }).data;
   const form = useCheckedForm<ChooseValues>({
     defaultValues: { choice: mayStay ? STAY : REFUND, beyond_limits: '' },
@@ -98,7 +106,7 @@ function ChooseForm({
   return (
     <Form form={form} onSubmit={submit} className={classes['form']}>
       <Text>{`${t('departure.number', { number: request_id })}. ${client_name}`}</Text>
-      {dates.isLong && (
+      {dates.isLong && !dates.isHourly && (
         <DateInput label={t('rebooking.from')} value={dates.from} onChange={dates.setFrom} minDate="today" />
       )}
       <Select
@@ -112,7 +120,7 @@ function ChooseForm({
           ...(mayStay ? [{ value: STAY, label: t('departure.choose.stay') }] : []),
           { value: REFUND, label: t('departure.cancel.refund') },
           ...(offer?.credit ? [{ value: CREDIT, label: t('departure.choose.credit') }] : []),
-          ...dates.options.map(({ label, ...option }) => ({
+          ...options.map(({ label, ...option }) => ({
             ...option,
             label: t('departure.cancel.to_date', { date: label }),
           })),
@@ -128,3 +136,18 @@ function ChooseForm({
     </Form>
   );
 }
+
+type Starts = CallAnswer<typeof departureCalls.offered>;
+/** Starts of what is sold by the hour as a list names them: «12 июня 2027, 11:00–14:00». */
+const startsToChoose = (starts: Starts | undefined, locale: CoreLocale) =>
+  (starts?.departures ?? []).flatMap(({ time_start, ...start }) =>
+    time_start === null
+      ? []
+      : [
+          {
+            value: hourlyKey({ ...start, time_start }),
+            label: formatDeparture({ ...start, time_start }, locale),
+            disabled: false,
+          },
+        ],
+  );
