@@ -47,6 +47,7 @@ import { equipmentCalls } from './equipment.ts';
 import { savedAnswerCalls } from './saved-answer.ts';
 import { seatHoldCalls, seatLedgerCalls, waitlistCalls } from './seats.ts';
 import { sequenceCalls } from './sequence.ts';
+import { keptReportCalls } from './kept-report.ts';
 import { reportCalls } from './report.ts';
 import { siteArticleCalls } from './site-articles.ts';
 import { siteDomainCalls } from './site-domain.ts';
@@ -137,6 +138,7 @@ export const calls = {
   sitePreview: sitePreviewCalls,
   sitePublishing: sitePublishingCalls,
   siteDomain: siteDomainCalls,
+  keptReport: keptReportCalls,
   report: reportCalls,
   today: todayCalls,
   tour: tourCalls,

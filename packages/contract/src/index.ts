@@ -79,6 +79,7 @@ export * from './site-render.ts';
 export * from './ticket-page.ts';
 export * from './site-catalogue.ts';
 export * from './site-public.ts';
+export * from './kept-report.ts';
 export * from './report.ts';
 export * from './today.ts';
 export * from './tour-content.ts';

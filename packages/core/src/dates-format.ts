@@ -1,5 +1,7 @@
 import { glue } from './glue.ts';
 import { NBSP, WORD_JOINER, type CoreLocale } from './locale.ts';
+import { firstDayOf, lastDayOf, monthOf } from './months.ts';
+import type { Stretch } from './report-stretches.ts';
 
 // Only the words are taken from Intl; their order and spaces are ours, because the data of Node and of browsers differ
 // in dots, spaces and «г.», and a page must read the same when rendered on either side.
@@ -108,4 +110,12 @@ export function formatMoment(iso: string, timezone: string, locale: CoreLocale):
 /** A time of day for reading: «11:00», “11:00 AM”. @param time `HH:mm`, local wherever it is */
 export function formatTime(time: string, locale: CoreLocale): string {
   return partsOf(new Date(`2000-01-01T${time}:00Z`), locale, 'UTC').time;
+}
+
+/** How a stretch of a report is called: a whole month by its name, a day by its date, other days from and to. */
+export function formatStretch({ date_from, date_to }: Stretch, locale: CoreLocale): string {
+  if (date_from === date_to) return formatDate(date_from, locale, 'short');
+  const month = monthOf(date_from);
+  const isMonth = date_from === firstDayOf(month) && date_to === lastDayOf(month);
+  return isMonth ? formatMonth(month, locale) : formatDateRange(date_from, date_to, locale);
 }

@@ -1,4 +1,5 @@
 import { addDays, daysBetween, mondayOf } from './dates.ts';
+import { addMonths, addMonthsToDate, firstDayOf, lastDayOf, monthOf, monthsBetween } from './months.ts';
 
 /** How a report cuts its days. */
 export const REPORT_STEPS = ['day', 'week', 'month'] as const;
@@ -34,17 +35,11 @@ export interface Stretch {
   date_to: string;
 }
 
-const monthOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
-/** The first day of a month that is counted from the year 0. */
-const firstOf = (month: number): string =>
-  `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}-01`;
-const lastOf = (month: number): string => addDays(firstOf(month + 1), -1);
-
 /** The last day of the day, week (to Sunday) or month that a day lies in. */
 function endOfStep(day: string, step: ReportStep): string {
   if (step === 'day') return day;
   if (step === 'week') return addDays(mondayOf(day), 6);
-  return lastOf(monthOf(day));
+  return lastDayOf(monthOf(day));
 }
 
 /** A period cut into days, weeks from Monday, or months; the first and the last may be parts of one. */
@@ -58,14 +53,6 @@ export function stretchesOf({ date_from, date_to }: Stretch, step: ReportStep): 
   return stretches;
 }
 
-/** The same day so many months earlier, or the last one where that month is shorter. */
-function monthsEarlier(day: string, months: number): string {
-  const month = monthOf(day) - months;
-  const same = `${firstOf(month).slice(0, 8)}${day.slice(8)}`;
-  const last = lastOf(month);
-  return same < last ? same : last;
-}
-
 /**
  * What a period is set against: whole months against as many before them, other days against as many just before, or the same days
  * of the year before (docs/rules/reports.md); null: nothing.
@@ -75,15 +62,18 @@ export function comparedPeriod(
   comparison: ReportComparison,
 ): Stretch | null {
   if (comparison === 'none') return null;
-  const isWholeMonths = date_from.endsWith('-01') && date_to === lastOf(monthOf(date_to));
-  if (comparison === 'year') {
-    const end = monthsEarlier(date_to, 12);
-    return { date_from: monthsEarlier(date_from, 12), date_to: isWholeMonths ? lastOf(monthOf(end)) : end };
-  }
-  if (isWholeMonths) {
-    const first = monthOf(date_from) - (monthOf(date_to) - monthOf(date_from) + 1);
-    return { date_from: firstOf(first), date_to: addDays(date_from, -1) };
-  }
+  const [first, last] = [monthOf(date_from), monthOf(date_to)];
+  const isWholeMonths = date_from === firstDayOf(first) && date_to === lastDayOf(last);
+  if (comparison === 'year')
+    return {
+      date_from: addMonthsToDate(date_from, -12),
+      date_to: isWholeMonths ? lastDayOf(addMonths(last, -12)) : addMonthsToDate(date_to, -12),
+    };
+  if (isWholeMonths)
+    return {
+      date_from: firstDayOf(addMonths(first, -(monthsBetween(first, last) + 1))),
+      date_to: addDays(date_from, -1),
+    };
   const days = daysBetween(date_from, date_to) + 1;
   return { date_from: addDays(date_from, -days), date_to: addDays(date_from, -1) };
 }

@@ -1,6 +1,5 @@
 export * from './buttons/reasoned.tsx';
 export type { Reasons } from './buttons/use-reasoned.tsx';
-export { addMonths } from './calendar/calendar-days.ts';
 export * from './calendar/calendar.tsx';
 export * from './feedback/count-badge.tsx';
 export * from './feedback/empty-state.tsx';

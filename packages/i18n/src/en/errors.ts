@@ -617,6 +617,8 @@ export const errors: Catalogue<typeof ru> = {
     },
   },
   report: {
+    many_kept: '{{count}} reports are saved already. Delete one that you do not need and save again.',
+    empty_letter: 'The letter has no reports. Mark at least one “In the letter”.',
     end_before_start: 'The period ends before it starts',
     too_long:
       'Too many: a report has {{count}} stretches in ten years at most. Shorten the period, or take longer stretches.',

@@ -1,4 +1,4 @@
-import { addDays, CALENDAR, daysBetween, isCalendarDate, weekdayOf } from '@tropa/core';
+import { addDays, CALENDAR, isCalendarDate, monthOf, weekdayOf } from '@tropa/core';
 
 /** One cell of a month (docs/rules/interface.md). */
 export interface CalendarDay {
@@ -46,22 +46,6 @@ const daysSinceWeekStart = (date: string) =>
 /** The Monday of a date's week. */
 export function weekStartOf(date: string): string {
   return addDays(date, -daysSinceWeekStart(date));
-}
-
-/** `yyyy-MM` of a date. */
-export const monthOf = (date: string) => date.slice(0, 7);
-
-/** The month so many months later, or earlier when negative. Months are `yyyy-MM`. */
-export function addMonths(month: string, count: number): string {
-  const index = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + count;
-  return `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`;
-}
-
-/** The same day so many months later; the month's last day where it is shorter: 31 January gives 28 February. */
-export function addMonthsToDate(date: string, count: number): string {
-  const month = addMonths(monthOf(date), count);
-  const length = daysBetween(`${month}-01`, `${addMonths(month, 1)}-01`);
-  return `${month}-${String(Math.min(Number(date.slice(8)), length)).padStart(2, '0')}`;
 }
 
 interface MonthOptions extends CalendarBounds {

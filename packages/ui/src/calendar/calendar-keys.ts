@@ -1,5 +1,5 @@
-import { addDays, CALENDAR } from '@tropa/core';
-import { addMonthsToDate, weekStartOf } from './calendar-days.ts';
+import { addDays, addMonthsToDate, CALENDAR } from '@tropa/core';
+import { weekStartOf } from './calendar-days.ts';
 
 /** Where a key leads from a day, as the date grid of WAI-ARIA has it; null for other keys. */
 export function dateByKey(date: string, key: string, hasShift: boolean): string | null {

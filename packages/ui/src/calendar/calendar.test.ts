@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CALENDAR } from '@tropa/core';
-import { addMonths, addMonthsToDate, clampDate, isWithin, monthWeeks, readBound } from './calendar-days.ts';
+import { addMonths, addMonthsToDate, CALENDAR } from '@tropa/core';
+import { clampDate, isWithin, monthWeeks, readBound } from './calendar-days.ts';
 import { dateByKey } from './calendar-keys.ts';
 import { afterClick, choiceOf, nextRange, toggleDate } from './calendar-selection.ts';
 

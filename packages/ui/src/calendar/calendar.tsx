@@ -1,19 +1,11 @@
 import { Loader } from '@mantine/core';
-import { CALENDAR } from '@tropa/core';
+import { addMonths, CALENDAR, monthOf } from '@tropa/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ReasonedIcon } from '../buttons/reasoned.tsx';
 import { useUiTexts } from '../texts.tsx';
 import classes from './calendar.module.css';
-import {
-  addMonths,
-  clampDate,
-  isWithin,
-  monthOf,
-  monthWeeks,
-  readBound,
-  type CalendarBounds,
-} from './calendar-days.ts';
+import { clampDate, isWithin, monthWeeks, readBound, type CalendarBounds } from './calendar-days.ts';
 import {
   afterClick,
   firstChosen,

@@ -1,5 +1,6 @@
+import { monthOf } from '@tropa/core';
 import { useUiTexts } from '../texts.tsx';
-import { monthOf, type CalendarBounds } from './calendar-days.ts';
+import type { CalendarBounds } from './calendar-days.ts';
 import classes from './calendar.module.css';
 
 /** How far the years reach where nothing bounds them: birthdays behind, seasons ahead. */

@@ -1,5 +1,6 @@
+import { monthOf } from '@tropa/core';
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import { clampDate, monthOf, type CalendarBounds } from './calendar-days.ts';
+import { clampDate, type CalendarBounds } from './calendar-days.ts';
 import { dateByKey } from './calendar-keys.ts';
 
 interface DayFocusOptions {

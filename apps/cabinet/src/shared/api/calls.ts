@@ -63,6 +63,7 @@ export {
   sitePreviewCalls,
   sitePublishingCalls,
   teamCalls,
+  keptReportCalls,
   reportCalls,
   todayCalls,
   tourCalls,

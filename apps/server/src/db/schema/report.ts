@@ -1,8 +1,25 @@
 import { sql } from 'drizzle-orm';
-import { bigint, char, check, date, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { minorUnits, reference } from './columns.ts';
+import type { KeptReport } from '@tropa/contract';
+import type { ReportName } from '@tropa/core';
+import {
+  bigint,
+  boolean,
+  char,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { createdAt, identity, instant, minorUnits, reference } from './columns.ts';
 import { organizer } from './organizer.ts';
 import { tourDate } from './tour.ts';
+import { userAccount } from './user.ts';
 
 /** By what the sums of bookings are kept: of all together, by tour, seller, agent, responsible member, month of travel. */
 type SalesCut = 'tour' | 'seller' | 'agent' | 'person' | 'travel';
@@ -75,5 +92,52 @@ export const lostSale = pgTable(
   (table) => [
     primaryKey({ columns: [table.tour_date_id, table.kind, table.day] }),
     check('lost_sale_kind', sql`${table.kind} in ('visit', 'refused', 'late', 'left')`),
+  ],
+);
+
+const ofPerson = () => ({
+  user_id: reference()
+    .notNull()
+    .references(() => userAccount.id, { onDelete: 'cascade' }),
+  organizer_id: reference()
+    .notNull()
+    .references(() => organizer.id, { onDelete: 'cascade' }),
+});
+
+/** A report that a person has kept under a name, with what it was asked for. */
+export const keptReport = pgTable(
+  'kept_report',
+  {
+    id: identity(),
+    ...ofPerson(),
+    name: text().notNull(),
+    report: text().$type<ReportName>().notNull(),
+    asked: jsonb().$type<KeptReport['asked']>().notNull(),
+    /** It comes with the letter of the week. */
+    in_letter: boolean().notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [index('kept_report_of_person').on(table.user_id, table.organizer_id)],
+);
+
+/** When a person wants the kept reports of an organizer by letter. */
+export const reportLetter = pgTable(
+  'report_letter',
+  {
+    id: identity(),
+    ...ofPerson(),
+    weekday: smallint().notNull(),
+    hour: smallint().notNull(),
+    /** When the next one goes out: it is moved on before a letter leaves, so that a crash sends none twice. Null: it is off. */
+    due_at: instant(),
+    /** How often the letter of this week was refused. */
+    tries: smallint().notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex('report_letter_once').on(table.user_id, table.organizer_id),
+    index('report_letter_due')
+      .on(table.due_at)
+      .where(sql`${table.due_at} is not null`),
+    check('report_letter_day', sql`${table.weekday} between 0 and 6 and ${table.hour} between 0 and 23`),
   ],
 );

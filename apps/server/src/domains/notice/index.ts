@@ -11,6 +11,8 @@ import { answersToChats } from './replies/answer-chat.ts';
 import { noticeRoutes } from './routes.ts';
 import { lettersByWish } from './wishes/letters.ts';
 
+export { selectMembers } from './telling/repository.ts';
+
 export const noticeDomain: Domain = {
   name: 'notice',
   routes: noticeRoutes,

@@ -1,9 +1,14 @@
-import { organizerCalls, reportCalls, todayCalls } from '@tropa/contract';
+import { keptReportCalls, organizerCalls, reportCalls, todayCalls } from '@tropa/contract';
 import type { Domain } from '../../kernel/domain.ts';
 import { route } from '../../kernel/route.ts';
 import { loadDashboard } from './dashboard/load-dashboard.ts';
 import { duesReport } from './dues/dues-report.ts';
 import { createDuesReportExport, duesReportExport } from './dues/exporting.ts';
+import { changeKept, forgetKept, keepReport, listKept } from './kept/kept-reports.ts';
+import { previewLetter } from './letter/preview.ts';
+import { sendReportLetters } from './letter/send-letters.ts';
+import { setLetter } from './letter/settings.ts';
+import { registerStopReports } from './letter/stop-letter.ts';
 import { createLostReportExport, lostReportExport } from './lost/exporting.ts';
 import { lostReport } from './lost/lost-report.ts';
 import { createMoneyReportExport, moneyReportExport } from './money/exporting.ts';
@@ -30,6 +35,12 @@ export const reportDomain: Domain = {
     route(reportCalls.exportLost, createLostReportExport),
     route(reportCalls.dues, duesReport),
     route(reportCalls.exportDues, createDuesReportExport),
+    route(keptReportCalls.list, listKept),
+    route(keptReportCalls.keep, keepReport),
+    route(keptReportCalls.change, changeKept),
+    route(keptReportCalls.forget, forgetKept),
+    route(keptReportCalls.setLetter, setLetter),
+    route(keptReportCalls.previewLetter, previewLetter),
   ],
   reactions: [
     moneyReportExport,
@@ -38,5 +49,9 @@ export const reportDomain: Domain = {
     lostReportExport,
     occupancyReportExport,
   ],
-  scheduled: [{ name: 'report.add-up-sales', cron: '* * * * *', handle: addUpSales }],
+  scheduled: [
+    { name: 'report.add-up-sales', cron: '* * * * *', handle: addUpSales },
+    { name: 'report.letters', cron: '*/5 * * * *', handle: sendReportLetters },
+  ],
+  register: registerStopReports,
 };

@@ -55,6 +55,19 @@ async function loadFace(): Promise<void> {
 }
 let face: Promise<void> | undefined;
 
+const REGULAR = createRequire(import.meta.url).resolve(
+  '@expo-google-fonts/pt-sans/400Regular/PTSans_400Regular.ttf',
+);
+let regular: Promise<unknown> | undefined;
+
+/** Lets pictures that are drawn from markup have letters for a text. @returns the fonts that have them, in their order */
+export async function fontsFor(text: string): Promise<readonly string[]> {
+  await (face ??= loadFace());
+  await (regular ??= drawn('.', 'PT Sans', REGULAR, {}));
+  await alphabets.load(text);
+  return families;
+}
+
 /** How a text is drawn. */
 export interface TextLook {
   size: number;

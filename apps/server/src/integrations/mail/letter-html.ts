@@ -8,6 +8,16 @@ export interface LetterCode {
   link: { label: string; url: string };
 }
 
+/** A part of a letter with a heading of its own: figures, and a picture of them. */
+export interface LetterPart {
+  heading: string;
+  text: string;
+  details: [string, string][];
+  /** A picture that comes with the letter under this name, and what it says to who does not see it. */
+  picture?: { cid: string; alt: string; width: number; height: number };
+  link: { label: string; url: string };
+}
+
 /** What a letter says; the texts are final. */
 export interface LetterContent {
   heading: string;
@@ -19,6 +29,8 @@ export interface LetterContent {
   quotes?: string[];
   /** Codes to be shown, each a picture under what it is called; what to do with them stands above. */
   codes?: { heading: string; text: string; items: LetterCode[] };
+  /** Parts of a letter that tells of several things, in their order. */
+  parts?: LetterPart[];
   /** A letter may have nothing to open. */
   button?: { label: string; url: string };
   footer: string;
@@ -68,18 +80,48 @@ function codes({ codes: shown }: LetterContent): string {
   return `<h2 style="margin:0 0 8px;font-size:17px">${escapeMarkup(shown.heading)}</h2>${paragraph('margin:0 0 16px', shown.text)}${items}`;
 }
 
-/** The letter as HTML that mail programs show alike: tables and inline styles. A part that says nothing takes no room. */
-export function letterHtml(content: LetterContent): string {
-  const rows = content.details
+/** Facts in a table: label and value. */
+function facts(details: readonly [string, string][]): string {
+  const rows = details
     .map(
       ([label, value]) =>
         `<tr><td style="width:35%;padding:4px 16px 4px 0;color:#6b7280;vertical-align:top;word-break:normal">${escapeMarkup(label)}</td>` +
         `<td style="padding:4px 0;color:#111827;vertical-align:top;word-break:break-word">${fact(value)}</td></tr>`,
     )
     .join('');
-  const facts =
+  return (
     rows &&
-    `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 24px;font-size:14px">${rows}</table>`;
+    `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 24px;font-size:14px">${rows}</table>`
+  );
+}
+
+/** A part under its heading; its picture is as wide as the letter, and not wider than it was drawn. */
+function part({ heading, text, details, picture, link }: LetterPart): string {
+  const shown =
+    picture &&
+    `<img src="cid:${escapeMarkup(picture.cid)}" alt="${escapeMarkup(picture.alt)}" width="${picture.width}" style="display:block;width:100%;max-width:${picture.width}px;height:auto;margin:0 0 8px;background:#ffffff">`;
+  return (
+    `<div style="margin:0 0 24px;padding:16px 0 0;border-top:1px solid #e5e7eb"><h2 style="margin:0 0 4px;font-size:17px;line-height:1.3">${escapeMarkup(heading)}</h2>` +
+    `${paragraph('margin:0 0 12px;font-size:13px;color:#6b7280', text)}${facts(details)}${shown ?? ''}` +
+    `<a href="${escapeMarkup(link.url)}" style="display:inline-block;padding:8px 0;font-size:14px;color:#0f6b5c">${escapeMarkup(link.label)}</a></div>`
+  );
+}
+
+/** The HTML of a letter with its pictures in it, for whoever shows it without the files beside it. */
+export const withPictures = (
+  html: string,
+  attachments: readonly { cid?: string; content: Buffer; content_type: string }[],
+): string =>
+  attachments.reduce(
+    (shown, { cid, content, content_type }) =>
+      cid === undefined
+        ? shown
+        : shown.replace(`cid:${cid}"`, `data:${content_type};base64,${content.toString('base64')}"`),
+    html,
+  );
+
+/** The letter as HTML that mail programs show alike: tables and inline styles. A part that says nothing takes no room. */
+export function letterHtml(content: LetterContent): string {
   const quotes = (content.quotes ?? [])
     .map((quote) =>
       paragraph('margin:0 0 12px;padding:2px 0 2px 12px;border-left:3px solid #d1d5db;font-size:14px', quote),
@@ -96,8 +138,9 @@ export function letterHtml(content: LetterContent): string {
 <h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${escapeMarkup(content.heading)}</h1>
 ${paragraph('margin:0 0 8px', content.greeting)}
 ${paragraph('margin:0 0 20px', content.text)}
-${facts}
+${facts(content.details)}
 ${codes(content)}
+${(content.parts ?? []).map(part).join('')}
 ${quotes && `<div style="margin:0 0 24px">${quotes}</div>`}
 ${button}
 ${footer(content.footer)}
@@ -120,6 +163,11 @@ export function letterText(content: LetterContent): string {
           ),
         ].join('\n\n')
       : '',
+    ...(content.parts ?? []).map(({ heading, text, details: own, link }) =>
+      [heading, text, ...own.map(([label, value]) => `${label}: ${value}`), `${link.label}: ${link.url}`]
+        .filter(Boolean)
+        .join('\n'),
+    ),
     (content.quotes ?? []).map((quote) => `> ${quote}`).join('\n\n'),
     content.button ? `${content.button.label}: ${content.button.url}` : '',
     content.footer,

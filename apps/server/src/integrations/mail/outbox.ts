@@ -1,5 +1,6 @@
 import { schema, type Database } from '../../db/index.ts';
 import { inBatches } from '../../kernel/batches.ts';
+import { withPictures } from './letter-html.ts';
 import type { Mailer } from './mailer.ts';
 
 /** The demo adapter: letters are kept in a table and read on `/org/debug`. */
@@ -16,13 +17,7 @@ export function createOutboxMailer(database: Database, supportEmail: string): Ma
     send: async ({ key, to, reply_to: answers, subject, text, html: worded, attachments = [] }) => {
       const reply_to = answers === 'support' ? supportEmail : answers.email;
       // A picture of the letter has no file beside it here.
-      const html = attachments.reduce(
-        (shown, { cid, content, content_type }) =>
-          cid === undefined
-            ? shown
-            : shown.replace(`cid:${cid}"`, `data:${content_type};base64,${content.toString('base64')}"`),
-        worded,
-      );
+      const html = withPictures(worded, attachments);
       await keep({ channel: 'email', recipient: to, reply_to, subject, text, html, message_key: key });
     },
     close: async () => undefined,

@@ -2,6 +2,7 @@ import { Button, CopyButton } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import type { OutboxMessage } from '@tropa/contract';
 import { useTranslation } from 'react-i18next';
+import { LetterFrame } from '../../../shared/letter-frame.tsx';
 import { useFormat } from '../../../shared/use-format.ts';
 import { findCode } from '../find-code.ts';
 import classes from './letter.module.css';
@@ -38,13 +39,7 @@ export function Letter({ message }: { message: OutboxMessage }) {
         )}
       </header>
       {message.html ? (
-        <iframe
-          className={classes['frame']}
-          title={t('debug.letter')}
-          // No scripts and no origin of its own; links open beside the cabinet.
-          sandbox="allow-popups allow-popups-to-escape-sandbox"
-          srcDoc={`<base target="_blank">${message.html}`}
-        />
+        <LetterFrame title={t('debug.letter')} html={message.html} />
       ) : (
         <pre className={classes['text']}>{message.text}</pre>
       )}

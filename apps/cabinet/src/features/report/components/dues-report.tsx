@@ -1,21 +1,16 @@
-import { SegmentedControl, Skeleton } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { DuesReport as Report } from '@tropa/contract';
 import { DEBT_AGES } from '@tropa/core';
 import { DataTable, Panel, type Column } from '@tropa/ui';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ColumnChart } from '../../../shared/charts/lazy-column-chart.tsx';
 import { organizerPath } from '../../../shared/organizer-path.ts';
 import { useOrganizer } from '../../../shared/session/session.ts';
 import { useFormat } from '../../../shared/use-format.ts';
 import type { ReportTabProps } from '../model/report-tab.ts';
 import { BookingsLink } from './bookings-link.tsx';
+import { CurrencySwitch } from './currency-switch.tsx';
 import classes from './report.module.css';
-
-// What draws charts is as large as the rest of the screen: the numbers do not wait for it.
-const ColumnChart = lazy(async () => ({
-  default: (await import('../../../shared/charts/column-chart.tsx')).ColumnChart,
-}));
 
 interface Month {
   id: string;
@@ -75,14 +70,7 @@ export function DuesReport({ report, search, onChange }: ReportTabProps & { repo
   const overdue = debts.reduce((all, { amount }) => all + amount, 0);
   return (
     <>
-      {currencies.length > 1 && (
-        <SegmentedControl
-          aria-label={t('reports.currency')}
-          data={currencies}
-          value={currency}
-          onChange={(value) => onChange({ currency: currencies.find((code) => code === value) })}
-        />
-      )}
+      <CurrencySwitch currencies={currencies} value={currency} onChange={onChange} />
       <dl className={classes['figures']}>
         <div>
           <dt>{t('reports.dues.expected')}</dt>
@@ -118,33 +106,31 @@ export function DuesReport({ report, search, onChange }: ReportTabProps & { repo
       </dl>
       {months.length > 0 && (
         <Panel>
-          <Suspense fallback={<Skeleton height={280} />}>
-            <ColumnChart
-              label={t('reports.chart', { title: t('reports.dues.expected') })}
-              names={months.map(({ name }) => name)}
-              series={[
-                {
-                  name: t('reports.dues.invoiced'),
-                  kind: 'column',
-                  look: 'main',
-                  values: months.map(({ invoiced }) => invoiced),
-                },
-                {
-                  name: t('reports.dues.planned'),
-                  kind: 'column',
-                  look: 'beside',
-                  values: months.map(({ planned }) => planned),
-                },
-              ]}
-              write={money}
-              writeShort={(amount) => format.shortMoney(amount, currency)}
-              onPress={(at) => {
-                const month = months[at];
-                if (month?.address && month.bookings > 0)
-                  void navigate({ to: organizerPath(id, 'bookings'), search: month.address as never });
-              }}
-            />
-          </Suspense>
+          <ColumnChart
+            label={t('reports.chart', { title: t('reports.dues.expected') })}
+            names={months.map(({ name }) => name)}
+            series={[
+              {
+                name: t('reports.dues.invoiced'),
+                kind: 'column',
+                look: 'main',
+                values: months.map(({ invoiced }) => invoiced),
+              },
+              {
+                name: t('reports.dues.planned'),
+                kind: 'column',
+                look: 'beside',
+                values: months.map(({ planned }) => planned),
+              },
+            ]}
+            write={money}
+            writeShort={(amount) => format.shortMoney(amount, currency)}
+            onPress={(at) => {
+              const month = months[at];
+              if (month?.address && month.bookings > 0)
+                void navigate({ to: organizerPath(id, 'bookings'), search: month.address as never });
+            }}
+          />
         </Panel>
       )}
       {months.length > 0 && <Expected months={months} money={money} />}

@@ -19,6 +19,7 @@ export function DuesTab({ search, onChange }: ReportTabProps) {
     <ReportPage
       report="dues"
       lead={t('reports.dues.lead')}
+      search={search}
       onChange={onChange}
       onExport={(format) => request(reportCalls.exportDues, { body: { organizer_id: id, format } })}
     >

@@ -1,11 +1,10 @@
 import { IconArmchair } from '@tabler/icons-react';
-import { SALES_ROWS } from '@tropa/core';
+import { departuresOf, SALES_ROWS, todayIn } from '@tropa/core';
 import { EmptyState, Panel, TableSkeleton } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { reportCalls, request, useCall } from '../../../shared/api/index.ts';
 import { QueryState } from '../../../shared/page/query-state.tsx';
 import { useOrganizer } from '../../../shared/session/session.ts';
-import { departuresOf } from '../model/report-search.ts';
 import type { ReportTabProps } from '../model/report-tab.ts';
 import { LostReport } from './lost-report.tsx';
 import { DepartureFields } from './report-fields.tsx';
@@ -16,13 +15,14 @@ import classes from './report.module.css';
 export function LostTab({ search, onChange }: ReportTabProps) {
   const { t } = useTranslation();
   const { id, timezone } = useOrganizer();
-  const filter = departuresOf(search, timezone);
+  const filter = departuresOf(search, todayIn(timezone));
   const input = { query: { organizer_id: id, ...filter } };
   const query = useCall(reportCalls.lost, input, { keepPrevious: true });
   return (
     <ReportPage
       report="lost"
       lead={t('reports.lost.lead')}
+      search={search}
       onChange={onChange}
       onExport={(format) => request(reportCalls.exportLost, { body: { organizer_id: id, format, filter } })}
     >

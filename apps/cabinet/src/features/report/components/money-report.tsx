@@ -1,25 +1,19 @@
-import { SegmentedControl, Skeleton } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { IconChartBar } from '@tabler/icons-react';
 import type { MoneyReport as Report } from '@tropa/contract';
-import { moneyLeft } from '@tropa/core';
+import { hasMoved, moneyLeft } from '@tropa/core';
 import { EmptyState, Panel } from '@tropa/ui';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ColumnChart } from '../../../shared/charts/lazy-column-chart.tsx';
 import { organizerPath } from '../../../shared/organizer-path.ts';
 import { useOrganizer } from '../../../shared/session/session.ts';
 import { useFormat } from '../../../shared/use-format.ts';
-import { hasMoved } from '../model/has-moved.ts';
 import { useStretchName } from '../model/use-stretch-name.ts';
 import type { ReportSearch } from '../model/report-search.ts';
+import { CurrencySwitch } from './currency-switch.tsx';
 import { MoneyFigures } from './money-figures.tsx';
 import { MoneyTable } from './money-table.tsx';
 import classes from './report.module.css';
-
-// What draws charts is as large as the rest of the screen: the numbers do not wait for it.
-const ColumnChart = lazy(async () => ({
-  default: (await import('../../../shared/charts/column-chart.tsx')).ColumnChart,
-}));
 
 interface MoneyReportProps {
   report: Report;
@@ -47,16 +41,11 @@ export function MoneyReport({ report, days, search, onChange }: MoneyReportProps
     );
   return (
     <>
-      {currencies.length > 1 && (
-        <SegmentedControl
-          aria-label={t('reports.currency')}
-          data={currencies.map(({ currency }) => currency)}
-          value={of.currency}
-          onChange={(value) =>
-            onChange({ currency: currencies.find((one) => one.currency === value)?.currency })
-          }
-        />
-      )}
+      <CurrencySwitch
+        currencies={currencies.map((one) => one.currency)}
+        value={of.currency}
+        onChange={onChange}
+      />
       <MoneyFigures
         currency={of.currency}
         days={days}
@@ -82,49 +71,47 @@ function Chart({ report, of }: { report: Report; of: Report['currencies'][number
   const { currency, stretches } = of;
   const hasRefunds = stretches.some(({ sums }) => sums.refunded > 0);
   return (
-    <Suspense fallback={<Skeleton height={280} />}>
-      <ColumnChart
-        label={t('reports.chart', { title: t('reports.money.title') })}
-        names={report.stretches.map(nameOf)}
-        series={[
-          {
-            name: t('reports.money.payed'),
-            kind: 'column',
-            look: 'main',
-            values: stretches.map(({ sums }) => sums.payed),
-          },
-          ...(hasRefunds
-            ? [
-                {
-                  name: t('reports.money.refunded'),
-                  kind: 'column' as const,
-                  look: 'beside' as const,
-                  values: stretches.map(({ sums }) => sums.refunded),
-                },
-              ]
-            : []),
-          ...(!hasMoved(of.compared)
-            ? []
-            : [
-                {
-                  name: t('reports.before'),
-                  kind: 'line' as const,
-                  look: 'against' as const,
-                  values: stretches.map(({ compared }) => compared?.payed ?? null),
-                },
-              ]),
-        ]}
-        write={(amount) => format.money(amount, currency)}
-        writeShort={(amount) => format.shortMoney(amount, currency)}
-        onPress={(at) => {
-          const stretch = report.stretches[at];
-          if (stretch && moneyLeft(stretches[at]?.sums ?? of.total) !== 0)
-            void navigate({
-              to: organizerPath(id, 'payments'),
-              search: { from: stretch.date_from, to: stretch.date_to, currency } as never,
-            });
-        }}
-      />
-    </Suspense>
+    <ColumnChart
+      label={t('reports.chart', { title: t('reports.money.title') })}
+      names={report.stretches.map(nameOf)}
+      series={[
+        {
+          name: t('reports.money.payed'),
+          kind: 'column',
+          look: 'main',
+          values: stretches.map(({ sums }) => sums.payed),
+        },
+        ...(hasRefunds
+          ? [
+              {
+                name: t('reports.money.refunded'),
+                kind: 'column' as const,
+                look: 'beside' as const,
+                values: stretches.map(({ sums }) => sums.refunded),
+              },
+            ]
+          : []),
+        ...(!hasMoved(of.compared)
+          ? []
+          : [
+              {
+                name: t('reports.before'),
+                kind: 'line' as const,
+                look: 'against' as const,
+                values: stretches.map(({ compared }) => compared?.payed ?? null),
+              },
+            ]),
+      ]}
+      write={(amount) => format.money(amount, currency)}
+      writeShort={(amount) => format.shortMoney(amount, currency)}
+      onPress={(at) => {
+        const stretch = report.stretches[at];
+        if (stretch && moneyLeft(stretches[at]?.sums ?? of.total) !== 0)
+          void navigate({
+            to: organizerPath(id, 'payments'),
+            search: { from: stretch.date_from, to: stretch.date_to, currency } as never,
+          });
+      }}
+    />
   );
 }

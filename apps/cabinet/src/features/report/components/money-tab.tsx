@@ -1,9 +1,9 @@
+import { reportFilterOf, todayIn } from '@tropa/core';
 import { TableSkeleton } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { reportCalls, request, useCall } from '../../../shared/api/index.ts';
 import { QueryState } from '../../../shared/page/query-state.tsx';
 import { useOrganizer } from '../../../shared/session/session.ts';
-import { reportFilterOf } from '../model/report-search.ts';
 import type { ReportTabProps } from '../model/report-tab.ts';
 import { MoneyReport } from './money-report.tsx';
 import { ReportFields } from './report-fields.tsx';
@@ -14,13 +14,14 @@ import classes from './report.module.css';
 export function MoneyTab({ search, onChange }: ReportTabProps) {
   const { t } = useTranslation();
   const { id, timezone } = useOrganizer();
-  const filter = reportFilterOf(search, timezone);
+  const filter = reportFilterOf(search, todayIn(timezone));
   const input = { query: { organizer_id: id, ...filter } };
   const query = useCall(reportCalls.money, input, { keepPrevious: true });
   return (
     <ReportPage
       report="money"
       lead={t('reports.money.lead')}
+      search={search}
       onChange={onChange}
       onExport={(format) => request(reportCalls.exportMoney, { body: { organizer_id: id, format, filter } })}
     >

@@ -1,9 +1,8 @@
 import type { MoneyReport, MoneySums } from '@tropa/contract';
-import { moneyLeft, type Stretch } from '@tropa/core';
+import { hasMoved, moneyLeft, type Stretch } from '@tropa/core';
 import { DataTable, type Column } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/use-format.ts';
-import { hasMoved } from '../model/has-moved.ts';
 import { useStretchName } from '../model/use-stretch-name.ts';
 import { MoneyLink } from './money-link.tsx';
 import classes from './report.module.css';

@@ -1,9 +1,9 @@
-import { Skeleton } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { OccupancyReport as Report, OccupancyReportFilter, OccupancySums } from '@tropa/contract';
+import { takenShare } from '@tropa/core';
 import { DataTable, Panel, type Column } from '@tropa/ui';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ColumnChart } from '../../../shared/charts/lazy-column-chart.tsx';
 import { organizerPath } from '../../../shared/organizer-path.ts';
 import { useOrganizer } from '../../../shared/session/session.ts';
 import { useFormat } from '../../../shared/use-format.ts';
@@ -11,10 +11,6 @@ import { useStretchName } from '../model/use-stretch-name.ts';
 import { Against } from './against.tsx';
 import classes from './report.module.css';
 
-// What draws charts is as large as the rest of the screen: the numbers do not wait for it.
-const ColumnChart = lazy(async () => ({
-  default: (await import('../../../shared/charts/column-chart.tsx')).ColumnChart,
-}));
 /** So many columns of tours can be told from one another; the table has them all. */
 const COLUMNS = 12;
 const KEYS = ['departures', 'seats', 'taken'] as const;
@@ -27,10 +23,6 @@ interface Line {
   /** The address of the list of bookings that travel then. */
   address: object;
 }
-
-/** Of the seats so many hundredths are taken; null: there are none. */
-const shareOf = (sums: OccupancySums | null): number | null =>
-  sums === null || sums.seats === 0 ? null : Math.round((sums.taken / sums.seats) * 100);
 
 /** How full departures are: their sums, a chart, and the same in numbers. */
 export function OccupancyReport({ report, filter }: { report: Report; filter: OccupancyReportFilter }) {
@@ -70,47 +62,45 @@ export function OccupancyReport({ report, filter }: { report: Report; filter: Oc
         ))}
         <div data-strong>
           <dt>{t('reports.occupancy.share')}</dt>
-          <dd>{percent(shareOf(total) ?? 0)}</dd>
+          <dd>{percent(takenShare(total) ?? 0)}</dd>
           {before && (
             <dd className={classes['against']}>
-              {t('reports.against', { amount: percent(shareOf(before) ?? 0) })}
+              {t('reports.against', { amount: percent(takenShare(before) ?? 0) })}
             </dd>
           )}
         </div>
       </dl>
       <Panel>
-        <Suspense fallback={<Skeleton height={280} />}>
-          <ColumnChart
-            label={t('reports.chart', { title: t('reports.occupancy.title') })}
-            names={drawn.map(({ name }) => name)}
-            series={[
-              {
-                name: t('reports.occupancy.share'),
-                kind: 'column',
-                look: 'main',
-                values: drawn.map(({ sums }) => shareOf(sums)),
-              },
-              ...(before
-                ? [
-                    {
-                      name: t('reports.before'),
-                      kind: 'line' as const,
-                      look: 'against' as const,
-                      values: drawn.map((line) => shareOf(line.compared)),
-                    },
-                  ]
-                : []),
-            ]}
-            write={percent}
-            writeShort={percent}
-            whole={100}
-            onPress={(at) => {
-              const line = drawn[at];
-              if (line && line.sums.taken > 0)
-                void navigate({ to: organizerPath(id, 'bookings'), search: line.address as never });
-            }}
-          />
-        </Suspense>
+        <ColumnChart
+          label={t('reports.chart', { title: t('reports.occupancy.title') })}
+          names={drawn.map(({ name }) => name)}
+          series={[
+            {
+              name: t('reports.occupancy.share'),
+              kind: 'column',
+              look: 'main',
+              values: drawn.map(({ sums }) => takenShare(sums)),
+            },
+            ...(before
+              ? [
+                  {
+                    name: t('reports.before'),
+                    kind: 'line' as const,
+                    look: 'against' as const,
+                    values: drawn.map((line) => takenShare(line.compared)),
+                  },
+                ]
+              : []),
+          ]}
+          write={percent}
+          writeShort={percent}
+          whole={100}
+          onPress={(at) => {
+            const line = drawn[at];
+            if (line && line.sums.taken > 0)
+              void navigate({ to: organizerPath(id, 'bookings'), search: line.address as never });
+          }}
+        />
       </Panel>
       <div className={classes['table']}>
         <OccupancyTable lines={lines} by={filter.by} isCompared={before !== null} />
@@ -129,7 +119,7 @@ function OccupancyTable({ lines, by, isCompared }: OccupancyTableProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const percent = (sums: OccupancySums | null) => {
-    const share = shareOf(sums);
+    const share = takenShare(sums);
     return share === null ? null : format.percent(share);
   };
   const columns: Column<Line>[] = [

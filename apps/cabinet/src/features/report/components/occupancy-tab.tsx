@@ -1,11 +1,10 @@
 import { IconChartBar } from '@tabler/icons-react';
-import { OCCUPANCY_CUTS } from '@tropa/core';
+import { departureFilterOf, OCCUPANCY_CUTS, todayIn } from '@tropa/core';
 import { EmptyState, Panel, Select, TableSkeleton } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { reportCalls, request, useCall } from '../../../shared/api/index.ts';
 import { QueryState } from '../../../shared/page/query-state.tsx';
 import { useOrganizer } from '../../../shared/session/session.ts';
-import { departureFilterOf } from '../model/report-search.ts';
 import type { ReportTabProps } from '../model/report-tab.ts';
 import { OccupancyReport } from './occupancy-report.tsx';
 import { ReportFields } from './report-fields.tsx';
@@ -17,13 +16,14 @@ export function OccupancyTab({ search, onChange }: ReportTabProps) {
   const { t } = useTranslation();
   const { id, timezone } = useOrganizer();
   const by = search.by === 'tour' ? 'tour' : 'time';
-  const filter = { ...departureFilterOf(search, timezone), by } as const;
+  const filter = { ...departureFilterOf(search, todayIn(timezone)), by } as const;
   const input = { query: { organizer_id: id, ...filter } };
   const query = useCall(reportCalls.occupancy, input, { keepPrevious: true });
   return (
     <ReportPage
       report="occupancy"
       lead={t('reports.occupancy.lead')}
+      search={search}
       onChange={onChange}
       onExport={(format) =>
         request(reportCalls.exportOccupancy, { body: { organizer_id: id, format, filter } })

@@ -1,10 +1,17 @@
-import { REPORT_COMPARISONS, REPORT_STEPS, type Stretch } from '@tropa/core';
+import {
+  PERIODS,
+  PERIODS_AHEAD,
+  REPORT_COMPARISONS,
+  REPORT_STEPS,
+  type Period,
+  type Stretch,
+} from '@tropa/core';
 import type { MoneyReportFilter } from '@tropa/contract';
 import { DateRangeInput, Select } from '@tropa/ui';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterGrid } from '../../../shared/filters/filter-grid.tsx';
-import { PERIODS, PERIODS_AHEAD, type Period, type ReportSearch } from '../model/report-search.ts';
+import type { ReportSearch } from '../model/report-search.ts';
 
 interface ReportFieldsProps {
   search: ReportSearch;

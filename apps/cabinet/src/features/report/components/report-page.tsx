@@ -1,54 +1,44 @@
-import { Button, Tabs } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { TabList } from '@tropa/ui';
+import type { ReportName } from '@tropa/core';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExportSheet } from '../../../shared/exporting/export-sheet.tsx';
 import type { AskExport } from '../../../shared/exporting/use-export.ts';
 import { Page } from '../../../shared/page/page.tsx';
-import { REPORTS, type ReportName, type ReportSearch } from '../model/report-search.ts';
+import type { ReportTabProps } from '../model/report-tab.ts';
+import { KeepReport } from './keep-report.tsx';
+import { ReportTabs } from './report-tabs.tsx';
 
-interface ReportPageProps {
+interface ReportPageProps extends ReportTabProps {
   report: ReportName;
   lead: string;
-  onChange: (patch: Partial<ReportSearch>) => void;
   /** Has what is shown written to a file. */
   onExport: AskExport;
   children: ReactNode;
 }
 
 /** One of the reports, with the way to the others and to its file. */
-export function ReportPage({ report, lead, onChange, onExport, children }: ReportPageProps) {
+export function ReportPage({ report, lead, search, onChange, onExport, children }: ReportPageProps) {
   const { t } = useTranslation();
   const [isExporting, setIsExporting] = useState(false);
-  const open = (next: string | null) => {
-    const chosen = REPORTS.find((name) => name === next);
-    onChange({ report: chosen === 'money' ? undefined : chosen });
-  };
   return (
     <Page
       title={t('reports.title')}
       description={lead}
       actions={
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={16} stroke={1.6} />}
-          onClick={() => setIsExporting(true)}
-        >
-          {t('reports.export')}
-        </Button>
+        <>
+          <KeepReport report={report} search={search} onChange={onChange} />
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={16} stroke={1.6} />}
+            onClick={() => setIsExporting(true)}
+          >
+            {t('reports.export')}
+          </Button>
+        </>
       }
-      under={
-        <Tabs value={report} onChange={open}>
-          <TabList label={t('reports.title')}>
-            {REPORTS.map((name) => (
-              <Tabs.Tab key={name} value={name}>
-                {t(`reports.${name}.title`)}
-              </Tabs.Tab>
-            ))}
-          </TabList>
-        </Tabs>
-      }
+      under={<ReportTabs value={report} onChange={onChange} />}
     >
       {children}
       <ExportSheet

@@ -1,7 +1,7 @@
 import type { SalesReport, SalesReportFilter, SalesSums } from '@tropa/contract';
+import { averageSale, leadDays, soldIn } from '@tropa/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/use-format.ts';
-import { soldIn } from '../model/sales-line.ts';
 import { Against } from './against.tsx';
 import { BookingsLink } from './bookings-link.tsx';
 import classes from './report.module.css';
@@ -20,11 +20,6 @@ export function SalesFigures({ report, filter, currency }: SalesFiguresProps) {
   const other = report.compared?.sums;
   const before = other && other.count > 0 ? other : undefined;
   const money = (amount: number) => format.money(amount, currency);
-  const averageOf = (sums: SalesSums) => {
-    const { total, count } = soldIn(sums, currency);
-    return count === 0 ? 0 : Math.round(total / count);
-  };
-  const leadOf = ({ lead_days, dated }: SalesSums) => (dated === 0 ? 0 : Math.round(lead_days / dated));
   const ahead = (count: number) => t('reports.sales.days', { count });
   interface Figure {
     key: 'count' | 'cancelled' | 'people' | 'sold' | 'average' | 'lead_time';
@@ -48,8 +43,8 @@ export function SalesFigures({ report, filter, currency }: SalesFiguresProps) {
     },
     { key: 'people', of: ({ people }) => people, write: format.number },
     { key: 'sold', of: (sums) => soldIn(sums, currency).total, write: money },
-    { key: 'average', of: averageOf, write: money },
-    { key: 'lead_time', of: leadOf, write: ahead },
+    { key: 'average', of: (sums) => averageSale(sums, currency), write: money },
+    { key: 'lead_time', of: leadDays, write: ahead },
   ];
   return (
     <dl className={classes['figures']}>

@@ -1,24 +1,21 @@
-import { SegmentedControl, Skeleton } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { IconChartBar } from '@tabler/icons-react';
 import type { SalesReport as Report, SalesReportFilter } from '@tropa/contract';
+import { soldIn } from '@tropa/core';
 import { EmptyState, Panel } from '@tropa/ui';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ColumnChart } from '../../../shared/charts/lazy-column-chart.tsx';
 import { organizerPath } from '../../../shared/organizer-path.ts';
 import { useOrganizer } from '../../../shared/session/session.ts';
 import { useFormat } from '../../../shared/use-format.ts';
 import type { ReportTabProps } from '../model/report-tab.ts';
-import { salesLines, soldIn, type SalesLine } from '../model/sales-line.ts';
+import { salesLines, type SalesLine } from '../model/sales-line.ts';
 import { useLineNames } from '../model/use-line-names.ts';
+import { CurrencySwitch } from './currency-switch.tsx';
 import { SalesFigures } from './sales-figures.tsx';
 import { SalesTable } from './sales-table.tsx';
 import classes from './report.module.css';
 
-// What draws charts is as large as the rest of the screen: the numbers do not wait for it.
-const ColumnChart = lazy(async () => ({
-  default: (await import('../../../shared/charts/column-chart.tsx')).ColumnChart,
-}));
 /** So many columns of tours or agents can be told from one another; the table has them all. */
 const COLUMNS = 12;
 
@@ -50,14 +47,7 @@ export function SalesReport({ report, filter, search, onChange }: SalesReportPro
   const isCompared = (report.compared?.sums.count ?? 0) > 0;
   return (
     <>
-      {currencies.length > 1 && (
-        <SegmentedControl
-          aria-label={t('reports.currency')}
-          data={currencies}
-          value={currency}
-          onChange={(value) => onChange({ currency: currencies.find((code) => code === value) })}
-        />
-      )}
+      <CurrencySwitch currencies={currencies} value={currency} onChange={onChange} />
       <SalesFigures report={report} filter={filter} currency={currency} />
       {lines.length === 0 ? (
         <Panel>
@@ -106,36 +96,34 @@ function Chart({ lines, currency, isCompared }: ChartProps) {
   const { id } = useOrganizer();
   const total = (sums: SalesLine['compared']) => sums && soldIn(sums, currency).total;
   return (
-    <Suspense fallback={<Skeleton height={280} />}>
-      <ColumnChart
-        label={t('reports.chart', { title: t('reports.sales.title') })}
-        names={lines.map(({ name }) => name)}
-        series={[
-          {
-            name: t('reports.sales.sold'),
-            kind: 'column',
-            look: 'main',
-            values: lines.map(({ sums }) => total(sums)),
-          },
-          ...(isCompared
-            ? [
-                {
-                  name: t('reports.before'),
-                  kind: 'line' as const,
-                  look: 'against' as const,
-                  values: lines.map(({ compared }) => total(compared)),
-                },
-              ]
-            : []),
-        ]}
-        write={(amount) => format.money(amount, currency)}
-        writeShort={(amount) => format.shortMoney(amount, currency)}
-        onPress={(at) => {
-          const line = lines[at];
-          if (line?.address && line.sums.count > 0)
-            void navigate({ to: organizerPath(id, 'bookings'), search: line.address as never });
-        }}
-      />
-    </Suspense>
+    <ColumnChart
+      label={t('reports.chart', { title: t('reports.sales.title') })}
+      names={lines.map(({ name }) => name)}
+      series={[
+        {
+          name: t('reports.sales.sold'),
+          kind: 'column',
+          look: 'main',
+          values: lines.map(({ sums }) => total(sums)),
+        },
+        ...(isCompared
+          ? [
+              {
+                name: t('reports.before'),
+                kind: 'line' as const,
+                look: 'against' as const,
+                values: lines.map(({ compared }) => total(compared)),
+              },
+            ]
+          : []),
+      ]}
+      write={(amount) => format.money(amount, currency)}
+      writeShort={(amount) => format.shortMoney(amount, currency)}
+      onPress={(at) => {
+        const line = lines[at];
+        if (line?.address && line.sums.count > 0)
+          void navigate({ to: organizerPath(id, 'bookings'), search: line.address as never });
+      }}
+    />
   );
 }

@@ -1,10 +1,9 @@
-import { SALES_CUTS } from '@tropa/core';
+import { reportFilterOf, SALES_CUTS, todayIn } from '@tropa/core';
 import { Select, TableSkeleton } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { reportCalls, request, useCall } from '../../../shared/api/index.ts';
 import { QueryState } from '../../../shared/page/query-state.tsx';
 import { useOrganizer } from '../../../shared/session/session.ts';
-import { reportFilterOf } from '../model/report-search.ts';
 import type { ReportTabProps } from '../model/report-tab.ts';
 import { ReportFields } from './report-fields.tsx';
 import { ReportPage } from './report-page.tsx';
@@ -16,13 +15,14 @@ export function SalesTab({ search, onChange }: ReportTabProps) {
   const { t } = useTranslation();
   const { id, timezone } = useOrganizer();
   const by = search.by ?? 'time';
-  const filter = { ...reportFilterOf(search, timezone), by };
+  const filter = { ...reportFilterOf(search, todayIn(timezone)), by };
   const input = { query: { organizer_id: id, ...filter } };
   const query = useCall(reportCalls.sales, input, { keepPrevious: true });
   return (
     <ReportPage
       report="sales"
       lead={t('reports.sales.lead')}
+      search={search}
       onChange={onChange}
       onExport={(format) => request(reportCalls.exportSales, { body: { organizer_id: id, format, filter } })}
     >

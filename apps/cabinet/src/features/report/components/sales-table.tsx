@@ -1,8 +1,9 @@
 import type { SalesReportFilter } from '@tropa/contract';
+import { averageSale, soldIn } from '@tropa/core';
 import { DataTable, type Column } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/use-format.ts';
-import { soldIn, type SalesLine } from '../model/sales-line.ts';
+import type { SalesLine } from '../model/sales-line.ts';
 import { BookingsLink } from './bookings-link.tsx';
 import classes from './report.module.css';
 
@@ -51,8 +52,8 @@ export function SalesTable({ lines, by, currency, isCompared }: SalesTableProps)
       align: 'right',
       none: '—',
       render: ({ sums }) => {
-        const { total, count } = soldIn(sums, currency);
-        return count === 0 ? null : money(Math.round(total / count));
+        const average = averageSale(sums, currency);
+        return average === 0 ? null : money(average);
       },
     },
     {

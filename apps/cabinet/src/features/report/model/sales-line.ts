@@ -1,5 +1,5 @@
 import type { SalesReport, SalesReportFilter, SalesSums } from '@tropa/contract';
-import type { Stretch } from '@tropa/core';
+import { firstDayOf, lastDayOf, type Stretch } from '@tropa/core';
 
 /** A line of the table and a column of the chart. */
 export interface SalesLine {
@@ -11,15 +11,8 @@ export interface SalesLine {
   address: object | null;
 }
 
-/** What is sold in one currency. */
-export const soldIn = (sums: SalesSums, currency: string): { total: number; count: number } =>
-  sums.sold.find((row) => row.currency === currency) ?? { total: 0, count: 0 };
-
-const monthOf = (key: number): string => `${Math.floor(key / 100)}-${String(key % 100).padStart(2, '0')}`;
-const lastDayOf = (month: string): string => {
-  const [year, number] = [Number(month.slice(0, 4)), Number(month.slice(5))];
-  return `${month}-${new Date(Date.UTC(year, number, 0)).getUTCDate()}`;
-};
+/** The month of a row of the cut by travel. */
+const monthOfKey = (key: number): string => `${Math.floor(key / 100)}-${String(key % 100).padStart(2, '0')}`;
 
 /** How the lines are called. */
 export interface LineNames {
@@ -61,8 +54,8 @@ export function salesLines(
         return { ...line, name: name || names.nobody, address: { ...days, agent: key } };
       case 'travel': {
         if (key === 0) return { ...line, name: names.no_day, address: null };
-        const month = monthOf(key);
-        const travel = { date_from: `${month}-01`, date_to: lastDayOf(month) };
+        const month = monthOfKey(key);
+        const travel = { date_from: firstDayOf(month), date_to: lastDayOf(month) };
         return { ...line, name: names.month(month), address: { ...days, ...travel } };
       }
       default:

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { DuesTab } from '../components/dues-tab.tsx';
+import { KeptTab } from '../components/kept-tab.tsx';
 import { LostTab } from '../components/lost-tab.tsx';
 import { MoneyTab } from '../components/money-tab.tsx';
 import { OccupancyTab } from '../components/occupancy-tab.tsx';
@@ -13,9 +14,10 @@ const CONTENT = {
   occupancy: OccupancyTab,
   dues: DuesTab,
   lost: LostTab,
+  kept: KeptTab,
 } as const;
 
-/** Reports over the trade (docs/rules/reports.md): the address says which, of which days, and how they are cut. */
+/** Reports over the trade (docs/rules/reports.md): the address says which, of which days, and how they are cut; those kept beside them. */
 export function ReportsScreen() {
   const search = route.useSearch();
   const navigate = route.useNavigate();

@@ -1,19 +1,13 @@
 import { IconStarFilled } from '@tabler/icons-react';
-import { Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReviewFigures as Figures } from '@tropa/contract';
 import { Panel } from '@tropa/ui';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ColumnChart } from '../../../shared/charts/lazy-column-chart.tsx';
 import { useFormat } from '../../../shared/use-format.ts';
 import { useRatingFormat } from '../model/use-rating-format.ts';
 import type { ReviewSearch } from '../model/review-search.ts';
 import classes from './review-figures.module.css';
-
-// What draws charts is larger than the rest of the screen: the numbers do not wait for it.
-const ColumnChart = lazy(async () => ({
-  default: (await import('../../../shared/charts/column-chart.tsx')).ColumnChart,
-}));
 
 interface FiguresProps {
   figures: Figures;
@@ -89,26 +83,24 @@ export function Trend({ figures, search, onOpen }: TrendProps) {
   const nameOf = (date_from: string) => format.month(date_from.slice(0, 7));
   return (
     <Panel title={t('sections.reviews.trend')}>
-      <Suspense fallback={<Skeleton height={280} />}>
-        <ColumnChart
-          label={t('sections.reviews.trend_chart')}
-          names={months.map(({ date_from }) => nameOf(date_from))}
-          series={[
-            {
-              name: t('sections.reviews.mean'),
-              kind: 'column',
-              look: 'main',
-              values: months.map(({ rating }) => rating),
-            },
-          ]}
-          write={write}
-          writeShort={(value) => format.number(value)}
-          onPress={(at) => {
-            const month = months[at];
-            if (month && month.count > 0) onOpen({ from: month.date_from, to: month.date_to });
-          }}
-        />
-      </Suspense>
+      <ColumnChart
+        label={t('sections.reviews.trend_chart')}
+        names={months.map(({ date_from }) => nameOf(date_from))}
+        series={[
+          {
+            name: t('sections.reviews.mean'),
+            kind: 'column',
+            look: 'main',
+            values: months.map(({ rating }) => rating),
+          },
+        ]}
+        write={write}
+        writeShort={(value) => format.number(value)}
+        onPress={(at) => {
+          const month = months[at];
+          if (month && month.count > 0) onOpen({ from: month.date_from, to: month.date_to });
+        }}
+      />
       <details className={classes['numbers']}>
         <summary>{t('sections.reviews.in_numbers')}</summary>
         <table>

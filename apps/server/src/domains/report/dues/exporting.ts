@@ -1,9 +1,10 @@
 import type { DuesReport, reportCalls } from '@tropa/contract';
 import { translator, type Translate } from '@tropa/i18n';
 import type { Operation } from '../../../kernel/route.ts';
-import { askExport, column, exportable, sheetOf, type SheetColumn } from '../../exporting/index.ts';
+import { askExport, column, sheetOf, type SheetColumn } from '../../exporting/index.ts';
 import { demandAllMoney } from '../../invoice/index.ts';
 import { inOneBatch } from '../stretches/in-one-batch.ts';
+import { reportExport } from '../stretches/report-export.ts';
 import { readDuesReport } from './dues-report.ts';
 
 /** Has a job write the report to a file. @throws Refusal 404 for a stranger and an agent, 403 */
@@ -49,14 +50,8 @@ const rowsOf = (t: Translate, { expected, debts }: DuesReport): Row[] => [
 ];
 
 /** Lets the report of what is due be exported as it is shown. */
-export const duesReportExport = exportable.with({
-  kind: 'report_dues',
-  area: 'payments',
-  open: async (services, { organizer_id, language }, { scope }) => {
-    // An agent's people have none to see.
-    if (scope !== 'all') throw new Error('Reports are exported for whoever sees all the money');
-    const t = translator(language);
-    const rows = rowsOf(t, await readDuesReport(services, organizer_id));
-    return sheetOf({ name: t('reports.dues.title'), count: rows.length }, sheetColumns(t), inOneBatch(rows));
-  },
+export const duesReportExport = reportExport('report_dues', async (services, { organizer_id, language }) => {
+  const t = translator(language);
+  const rows = rowsOf(t, await readDuesReport(services, organizer_id));
+  return sheetOf({ name: t('reports.dues.title'), count: rows.length }, sheetColumns(t), inOneBatch(rows));
 });

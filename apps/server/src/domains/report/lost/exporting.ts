@@ -1,16 +1,18 @@
 import { lostReportFilter, type LostReport, type reportCalls } from '@tropa/contract';
 import { translator, type Translate } from '@tropa/i18n';
 import type { Operation } from '../../../kernel/route.ts';
-import { askExport, column, exportable, sheetOf, type SheetColumn } from '../../exporting/index.ts';
+import { askExport, column, sheetOf, type SheetColumn } from '../../exporting/index.ts';
 import { demandAllMoney } from '../../invoice/index.ts';
+import { demandPeriod } from '../stretches/demand-period.ts';
 import { inOneBatch } from '../stretches/in-one-batch.ts';
+import { reportExport } from '../stretches/report-export.ts';
 import { readLostReport } from './lost-report.ts';
 
 /** Has a job write the report to a file. @throws Refusal 404 for a stranger and an agent, 403; 422 for a period */
 export const createLostReportExport: Operation<typeof reportCalls.exportLost> = async (context, { body }) => {
   await demandAllMoney(context, body.organizer_id, 'read');
   // A period that cannot be is refused before anybody waits for its file.
-  await readLostReport(context, body.organizer_id, body.filter);
+  demandPeriod({ ...body.filter, step: 'month' });
   return { export: await askExport(context, { ...body, kind: 'report_lost', columns: [] }) };
 };
 
@@ -31,14 +33,11 @@ const sheetColumns = (t: Translate): SheetColumn<Row>[] => [
 ];
 
 /** Lets lost sales be exported as they are shown. */
-export const lostReportExport = exportable.with({
-  kind: 'report_lost',
-  area: 'payments',
-  open: async (services, { organizer_id, filter, language }, { scope }) => {
-    // An agent's people have none to see.
-    if (scope !== 'all') throw new Error('Reports are exported for whoever sees all the money');
+export const lostReportExport = reportExport(
+  'report_lost',
+  async (services, { organizer_id, filter, language }) => {
     const { rows } = await readLostReport(services, organizer_id, lostReportFilter.parse(filter));
     const t = translator(language);
     return sheetOf({ name: t('reports.lost.title'), count: rows.length }, sheetColumns(t), inOneBatch(rows));
   },
-});
+);

@@ -6,29 +6,28 @@ import { demandAllMoney } from '../../invoice/index.ts';
 import { demandPeriod } from '../stretches/demand-period.ts';
 import { selectLost, type LostRow } from './repository.ts';
 
-const SUMMED = [
-  'visits',
-  'refused',
-  'refused_seats',
-  'waiting',
-  'waiting_seats',
-  'late',
-  'late_seats',
-  'left',
-  'group_seats',
-] as const;
+const sum = (rows: readonly LostRow[], key: Exclude<keyof LostReport['total'], 'worth'>): number =>
+  rows.reduce((all, row) => all + row[key], 0);
 
 function totalOf(rows: readonly LostRow[]): LostReport['total'] {
-  const total = { visits: 0, refused: 0, refused_seats: 0, waiting: 0, waiting_seats: 0 };
-  const sums = { ...total, late: 0, late_seats: 0, left: 0, group_seats: 0 };
-  for (const row of rows) for (const key of SUMMED) sums[key] += row[key];
   const worth = [...Map.groupBy(rows, (row) => row.currency)]
     .map(([code, own]) => ({
       currency: currency.parse(code),
       amount: own.reduce((all, row) => all + row.worth, 0),
     }))
     .filter(({ amount }) => amount > 0);
-  return { ...sums, worth };
+  return {
+    visits: sum(rows, 'visits'),
+    refused: sum(rows, 'refused'),
+    refused_seats: sum(rows, 'refused_seats'),
+    waiting: sum(rows, 'waiting'),
+    waiting_seats: sum(rows, 'waiting_seats'),
+    late: sum(rows, 'late'),
+    late_seats: sum(rows, 'late_seats'),
+    left: sum(rows, 'left'),
+    group_seats: sum(rows, 'group_seats'),
+    worth,
+  };
 }
 
 /**

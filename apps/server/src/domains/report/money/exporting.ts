@@ -2,9 +2,11 @@ import { moneyReportFilter, type MoneySums, type reportCalls } from '@tropa/cont
 import { moneyLeft } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
 import type { Operation } from '../../../kernel/route.ts';
-import { askExport, column, exportable, sheetOf, type SheetColumn } from '../../exporting/index.ts';
+import { askExport, column, sheetOf, type SheetColumn } from '../../exporting/index.ts';
 import { demandAllMoney } from '../../invoice/index.ts';
+import { demandPeriod } from '../stretches/demand-period.ts';
 import { inOneBatch } from '../stretches/in-one-batch.ts';
+import { reportExport } from '../stretches/report-export.ts';
 import { readMoneyReport } from './money-report.ts';
 
 /** Has a job write the report to a file. @throws Refusal 404 for a stranger and an agent, 403; 422 for a period */
@@ -14,7 +16,7 @@ export const createMoneyReportExport: Operation<typeof reportCalls.exportMoney> 
 ) => {
   await demandAllMoney(context, body.organizer_id, 'read');
   // A period that cannot be is refused before anybody waits for its file.
-  await readMoneyReport(context, body.organizer_id, body.filter);
+  demandPeriod(body.filter);
   return { export: await askExport(context, { ...body, kind: 'report_money', columns: [] }) };
 };
 
@@ -41,12 +43,9 @@ const sheetColumns = (t: Translate): SheetColumn<Row>[] => [
 ];
 
 /** Lets the report of money be exported as it is shown: a row for each stretch and currency. */
-export const moneyReportExport = exportable.with({
-  kind: 'report_money',
-  area: 'payments',
-  open: async (services, { organizer_id, filter, language }, { scope }) => {
-    // An agent's people have none to see.
-    if (scope !== 'all') throw new Error('Reports are exported for whoever sees all the money');
+export const moneyReportExport = reportExport(
+  'report_money',
+  async (services, { organizer_id, filter, language }) => {
     const report = await readMoneyReport(services, organizer_id, moneyReportFilter.parse(filter));
     const rows = report.stretches.flatMap(({ date_from, date_to }, at) =>
       report.currencies.flatMap(({ currency, stretches }) => {
@@ -57,4 +56,4 @@ export const moneyReportExport = exportable.with({
     const t = translator(language);
     return sheetOf({ name: t('reports.money.title'), count: rows.length }, sheetColumns(t), inOneBatch(rows));
   },
-});
+);

@@ -1,9 +1,11 @@
 import { occupancyReportFilter, type OccupancySums, type reportCalls } from '@tropa/contract';
 import { translator, type Translate } from '@tropa/i18n';
 import type { Operation } from '../../../kernel/route.ts';
-import { askExport, column, exportable, sheetOf, type SheetColumn } from '../../exporting/index.ts';
+import { askExport, column, sheetOf, type SheetColumn } from '../../exporting/index.ts';
 import { demandAllMoney } from '../../invoice/index.ts';
+import { demandPeriod } from '../stretches/demand-period.ts';
 import { inOneBatch } from '../stretches/in-one-batch.ts';
+import { reportExport } from '../stretches/report-export.ts';
 import { readOccupancyReport } from './occupancy-report.ts';
 
 /** Has a job write the report to a file. @throws Refusal 404 for a stranger and an agent, 403; 422 for a period */
@@ -13,7 +15,7 @@ export const createOccupancyReportExport: Operation<typeof reportCalls.exportOcc
 ) => {
   await demandAllMoney(context, body.organizer_id, 'read');
   // A period that cannot be is refused before anybody waits for its file.
-  await readOccupancyReport(context, body.organizer_id, body.filter);
+  demandPeriod(body.filter);
   return { export: await askExport(context, { ...body, kind: 'report_occupancy', columns: [] }) };
 };
 
@@ -34,12 +36,9 @@ const sheetColumns = (t: Translate): SheetColumn<Row>[] => [
 ];
 
 /** Lets the report of occupancy be exported as it is shown: a row for each stretch, or for each tour. */
-export const occupancyReportExport = exportable.with({
-  kind: 'report_occupancy',
-  area: 'payments',
-  open: async (services, { organizer_id, filter, language }, { scope }) => {
-    // An agent's people have none to see.
-    if (scope !== 'all') throw new Error('Reports are exported for whoever sees all the money');
+export const occupancyReportExport = reportExport(
+  'report_occupancy',
+  async (services, { organizer_id, filter, language }) => {
     const asked = occupancyReportFilter.parse(filter);
     const report = await readOccupancyReport(services, organizer_id, asked);
     const t = translator(language);
@@ -51,4 +50,4 @@ export const occupancyReportExport = exportable.with({
     const about = { name: t('reports.occupancy.title'), count: rows.length };
     return sheetOf(about, sheetColumns(t), inOneBatch(rows));
   },
-});
+);

@@ -1,10 +1,12 @@
-import { salesReportFilter, type reportCalls, type SalesReport, type SalesSums } from '@tropa/contract';
-import { formatMonth, type CoreLocale } from '@tropa/core';
+import { salesReportFilter, type reportCalls, type SalesSums } from '@tropa/contract';
 import { translator, type Translate } from '@tropa/i18n';
 import type { Operation } from '../../../kernel/route.ts';
-import { askExport, column, exportable, sheetOf, type SheetColumn } from '../../exporting/index.ts';
+import { askExport, column, sheetOf, type SheetColumn } from '../../exporting/index.ts';
 import { demandAllMoney } from '../../invoice/index.ts';
+import { demandPeriod } from '../stretches/demand-period.ts';
 import { inOneBatch } from '../stretches/in-one-batch.ts';
+import { reportExport } from '../stretches/report-export.ts';
+import { lineName } from './line-name.ts';
 import { readSalesReport } from './sales-report.ts';
 
 /** Has a job write the report to a file. @throws Refusal 404 for a stranger and an agent, 403; 422 for a period */
@@ -14,7 +16,7 @@ export const createSalesReportExport: Operation<typeof reportCalls.exportSales> 
 ) => {
   await demandAllMoney(context, body.organizer_id, 'read');
   // A period that cannot be is refused before anybody waits for its file.
-  await readSalesReport(context, body.organizer_id, body.filter);
+  demandPeriod(body.filter);
   return { export: await askExport(context, { ...body, kind: 'report_sales', columns: [] }) };
 };
 
@@ -23,25 +25,6 @@ interface Row {
   date_from: string;
   date_to: string;
   sums: SalesSums;
-}
-
-const SELLERS = [1, 2, 3, 4, 5] as const;
-
-/** What a row of a cut is called. */
-function nameOf(
-  { t, language }: { t: Translate; language: CoreLocale },
-  by: string,
-  { key, name }: SalesReport['rows'][number],
-): string {
-  if (by === 'seller') {
-    const seller = SELLERS.find((one) => one === key);
-    return seller ? t(`booking.seller.${seller}`) : '';
-  }
-  if (by === 'travel')
-    return key === 0
-      ? t('reports.sales.no_day')
-      : formatMonth(`${Math.floor(key / 100)}-${String(key % 100).padStart(2, '0')}`, language);
-  return name || t('reports.sales.nobody');
 }
 
 const sheetColumns = (t: Translate, currencies: readonly string[]): SheetColumn<Row>[] => [
@@ -61,12 +44,9 @@ const sheetColumns = (t: Translate, currencies: readonly string[]): SheetColumn<
 ];
 
 /** Lets the report of sales be exported as it is shown: a row for each stretch, or for each line of its cut. */
-export const salesReportExport = exportable.with({
-  kind: 'report_sales',
-  area: 'payments',
-  open: async (services, { organizer_id, filter, language }, { scope }) => {
-    // An agent's people have none to see.
-    if (scope !== 'all') throw new Error('Reports are exported for whoever sees all the money');
+export const salesReportExport = reportExport(
+  'report_sales',
+  async (services, { organizer_id, filter, language }) => {
     const asked = salesReportFilter.parse(filter);
     const report = await readSalesReport(services, organizer_id, asked);
     const t = translator(language);
@@ -75,7 +55,7 @@ export const salesReportExport = exportable.with({
       asked.by === 'time'
         ? report.stretches.map((row) => ({ ...row, name: t('reports.sales.all') }))
         : report.rows.map((row) => ({
-            name: nameOf({ t, language }, asked.by, row),
+            name: lineName({ t, language }, asked.by, row),
             date_from,
             date_to,
             sums: row.sums,
@@ -84,4 +64,4 @@ export const salesReportExport = exportable.with({
     const about = { name: t('reports.sales.title'), count: rows.length };
     return sheetOf(about, sheetColumns(t, currencies), inOneBatch(rows));
   },
-});
+);

@@ -1,5 +1,14 @@
 import type { CallInput, reviewCalls } from '@tropa/contract';
-import { addDays, momentOf, stretchesOf, todayIn } from '@tropa/core';
+import {
+  addDays,
+  addMonths,
+  firstDayOf,
+  lastDayOf,
+  momentOf,
+  monthOf,
+  stretchesOf,
+  todayIn,
+} from '@tropa/core';
 import type { UserContext } from '../../../kernel/context.ts';
 import { paginationOf, startOf } from '../../../kernel/pages.ts';
 import { refuse } from '../../../kernel/refusal.ts';
@@ -57,9 +66,9 @@ export const listReviews: Operation<typeof reviewCalls.list> = async (context, {
 
 /** The last months, this one last, where the organizer is. */
 function monthsUntil(today: string) {
-  const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
-  const day = (months: number, of: number) => new Date(Date.UTC(year, months, of)).toISOString().slice(0, 10);
-  return stretchesOf({ date_from: day(month - MONTHS, 1), date_to: day(month, 0) }, 'month');
+  const month = monthOf(today);
+  const date_from = firstDayOf(addMonths(month, 1 - MONTHS));
+  return stretchesOf({ date_from, date_to: lastDayOf(month) }, 'month');
 }
 
 /** What the reviews of the list come to. @throws Refusal 403, 404 */

@@ -2,7 +2,7 @@ import { Chip, Input } from '@mantine/core';
 import { weekdayOrder } from '@tropa/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayOfWeekday } from '../../model/weekday-day.ts';
+import { dayOfWeekday } from '../../../../shared/weekday-day.ts';
 import classes from '../fields/entries.module.css';
 
 interface WeekdaysFieldProps {

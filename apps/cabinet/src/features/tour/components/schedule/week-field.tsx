@@ -2,7 +2,7 @@ import { weekdayOrder } from '@tropa/core';
 import { useController, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { sameEveryDay, timesOn, withTimes } from '../../model/week-days.ts';
-import { dayOfWeekday } from '../../model/weekday-day.ts';
+import { dayOfWeekday } from '../../../../shared/weekday-day.ts';
 import type { TourValues } from '../../model/tour-values.ts';
 import { DayTimes } from './day-times.tsx';
 import classes from './schedule.module.css';

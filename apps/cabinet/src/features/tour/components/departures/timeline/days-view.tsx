@@ -1,8 +1,8 @@
 import { Button, SegmentedControl, VisuallyHidden } from '@mantine/core';
 import { IconCalendarEvent, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { addDays, mondayOf, todayIn } from '@tropa/core';
-import { addMonths, EmptyState, Panel, TableSkeleton } from '@tropa/ui';
+import { addDays, addMonths, mondayOf, todayIn } from '@tropa/core';
+import { EmptyState, Panel, TableSkeleton } from '@tropa/ui';
 import { useCallback, useId, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QueryState } from '../../../../../shared/page/query-state.tsx';

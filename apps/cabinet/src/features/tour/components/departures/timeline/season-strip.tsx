@@ -1,4 +1,4 @@
-import { addMonths } from '@tropa/ui';
+import { addMonths } from '@tropa/core';
 import { useTranslation } from 'react-i18next';
 import { tourCalls, useCall } from '../../../../../shared/api/index.ts';
 import { useFormat } from '../../../../../shared/use-format.ts';

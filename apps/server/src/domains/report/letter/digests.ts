@@ -1,0 +1,331 @@
+import type { KeptReport, Language } from '@tropa/contract';
+import {
+  averageSale,
+  DEBT_AGES,
+  departureFilterOf,
+  formatMoney,
+  formatMonth,
+  formatPercent,
+  formatShortMoney,
+  formatStretch,
+  hasMoved,
+  leadDays,
+  moneyLeft,
+  movedShare,
+  reportFilterOf,
+  soldIn,
+  takenShare,
+  type ChartSeries,
+  type ColumnChart,
+} from '@tropa/core';
+import type { Translate } from '@tropa/i18n';
+import type { Services } from '../../../kernel/context.ts';
+import { readDuesReport } from '../dues/dues-report.ts';
+import { readLostReport } from '../lost/lost-report.ts';
+import { readMoneyReport } from '../money/money-report.ts';
+import { readOccupancyReport } from '../occupancy/occupancy-report.ts';
+import { lineName } from '../sales/line-name.ts';
+import { readSalesReport } from '../sales/sales-report.ts';
+
+/** What a letter says of one report. */
+export interface Digest {
+  /** Which days it is of. */
+  about: string;
+  figures: [string, string][];
+  /** Null: there is nothing to draw. */
+  chart: ColumnChart | null;
+}
+
+interface Asker {
+  services: Pick<Services, 'database' | 'clock'>;
+  organizer_id: number;
+  asked: KeptReport['asked'];
+  /** The currency of the organizer, and the day where it is. */
+  own: string;
+  today: string;
+  t: Translate;
+  language: Language;
+}
+type Write = (value: number) => string;
+
+/** So many columns of a cut can be told from one another. */
+const COLUMNS = 12;
+
+const money =
+  ({ language }: Asker, currency: string): Write =>
+  (amount) =>
+    formatMoney(amount, currency, language);
+const count =
+  ({ language }: Asker): Write =>
+  (value) =>
+    new Intl.NumberFormat(language).format(value);
+const percent =
+  ({ language }: Asker): Write =>
+  (value) =>
+    formatPercent(value, language);
+
+/** A figure with how it stands to the period before. @param before undefined: nothing is compared */
+function told({ t, language }: Asker, now: number, before: number | undefined, write: Write): string {
+  if (before === undefined) return write(now);
+  const moved = movedShare(now, before);
+  const words = moved && t(`reports.${moved.way}`, { percent: formatPercent(moved.percent, language) });
+  return `${write(now)} (${[words, t('reports.against', { amount: write(before) })].filter(Boolean).join(', ')})`;
+}
+
+const aboutDays = ({ t, language }: Asker, title: string, days: { date_from: string; date_to: string }) =>
+  t('reports.letter.about', { title, days: formatStretch(days, language) });
+
+/** The currency that was chosen, else the organizer's own, else one of which there is something. */
+const currencyOf = ({ asked, own }: Asker, currencies: readonly string[]): string => {
+  const chosen = asked.currency ?? own;
+  return currencies.find((code) => code === chosen) ?? currencies[0] ?? chosen;
+};
+
+/** The line of the period before, where there is one. */
+const before = ({ t }: Asker, values: readonly (number | null)[] | null): ChartSeries[] =>
+  values ? [{ name: t('reports.before'), kind: 'line', look: 'against', values }] : [];
+
+async function moneyDigest(asker: Asker): Promise<Digest> {
+  const { services, organizer_id, asked, today, t, language } = asker;
+  const filter = reportFilterOf(asked, today);
+  const report = await readMoneyReport(services, organizer_id, filter);
+  const currency = currencyOf(
+    asker,
+    report.currencies.map((one) => one.currency),
+  );
+  const of = report.currencies.find((one) => one.currency === currency);
+  const write = money(asker, currency);
+  const about = aboutDays(asker, t('reports.money.title'), filter);
+  if (!of) return { about, figures: [[t('reports.money.left'), write(0)]], chart: null };
+  const compared = hasMoved(of.compared) ? of.compared : undefined;
+  const line = (key: 'payed' | 'refunded' | 'to_agents' | 'kept_deposits'): [string, string][] =>
+    // Who has no agents and no deposits needs no zeros for them.
+    (key === 'to_agents' || key === 'kept_deposits') && of.total[key] === 0 && !compared?.[key]
+      ? []
+      : [[t(`reports.money.${key}`), told(asker, of.total[key], compared?.[key], write)]];
+  return {
+    about,
+    figures: [
+      ...line('payed'),
+      ...line('refunded'),
+      ...line('to_agents'),
+      ...line('kept_deposits'),
+      [t('reports.money.left'), told(asker, moneyLeft(of.total), compared && moneyLeft(compared), write)],
+    ],
+    chart: {
+      names: report.stretches.map((stretch) => formatStretch(stretch, language)),
+      series: [
+        {
+          name: t('reports.money.payed'),
+          kind: 'column',
+          look: 'main',
+          values: of.stretches.map(({ sums }) => sums.payed),
+        },
+        ...before(asker, compared ? of.stretches.map((row) => row.compared?.payed ?? null) : null),
+      ],
+      write,
+      writeShort: (amount) => formatShortMoney(amount, currency, language),
+    },
+  };
+}
+
+async function salesDigest(asker: Asker): Promise<Digest> {
+  const { services, organizer_id, asked, today, t, language } = asker;
+  const filter = { ...reportFilterOf(asked, today), by: asked.by ?? 'time' };
+  const report = await readSalesReport(services, organizer_id, filter);
+  const { total } = report;
+  const other = report.compared?.sums;
+  const compared = other && other.count > 0 ? other : undefined;
+  const currency = currencyOf(
+    asker,
+    [...total.sold, ...(compared?.sold ?? [])].map((row) => row.currency),
+  );
+  const write = money(asker, currency);
+  const days: Write = (value) => t('reports.sales.days', { count: value });
+  const figure = (
+    key: 'count' | 'cancelled' | 'people' | 'sold' | 'average' | 'lead_time',
+    of: (sums: typeof total) => number,
+    written: Write,
+  ): [string, string] => [
+    t(`reports.sales.${key}`),
+    told(asker, of(total), compared && of(compared), written),
+  ];
+  const lines =
+    filter.by === 'time'
+      ? report.stretches
+          .filter(({ date_from }) => date_from <= report.today)
+          .map((row) => ({
+            ...row,
+            name: formatStretch(row, language),
+            compared: row.compared?.sums ?? null,
+          }))
+      : report.rows
+          .slice(0, COLUMNS)
+          .map((row) => ({ ...row, name: lineName({ t, language }, filter.by, row) }));
+  return {
+    about: aboutDays(asker, t('reports.sales.title'), filter),
+    figures: [
+      figure('count', (sums) => sums.count, count(asker)),
+      figure('cancelled', (sums) => sums.cancelled, count(asker)),
+      figure('people', (sums) => sums.people, count(asker)),
+      figure('sold', (sums) => soldIn(sums, currency).total, write),
+      figure('average', (sums) => averageSale(sums, currency), write),
+      figure('lead_time', leadDays, days),
+    ],
+    chart:
+      total.count === 0 || lines.length === 0
+        ? null
+        : {
+            names: lines.map(({ name }) => name),
+            series: [
+              {
+                name: t('reports.sales.sold'),
+                kind: 'column',
+                look: 'main',
+                values: lines.map(({ sums }) => soldIn(sums, currency).total),
+              },
+              ...before(
+                asker,
+                compared ? lines.map((row) => row.compared && soldIn(row.compared, currency).total) : null,
+              ),
+            ],
+            write,
+            writeShort: (amount) => formatShortMoney(amount, currency, language),
+          },
+  };
+}
+
+async function occupancyDigest(asker: Asker): Promise<Digest> {
+  const { services, organizer_id, asked, today, t, language } = asker;
+  const by = asked.by === 'tour' ? 'tour' : 'time';
+  const filter = { ...departureFilterOf(asked, today), by } as const;
+  const report = await readOccupancyReport(services, organizer_id, filter);
+  const { total } = report;
+  const other = report.compared?.sums;
+  const compared = other && other.seats > 0 ? other : undefined;
+  const lines =
+    by === 'time'
+      ? report.stretches.map((row) => ({
+          name: formatStretch(row, language),
+          sums: row.sums,
+          compared: row.compared?.sums ?? null,
+        }))
+      : report.rows.slice(0, COLUMNS);
+  const figure = (key: 'departures' | 'seats' | 'taken'): [string, string] => [
+    t(`reports.occupancy.${key}`),
+    told(asker, total[key], compared?.[key], count(asker)),
+  ];
+  return {
+    about: aboutDays(asker, t('reports.occupancy.title'), filter),
+    figures: [
+      figure('departures'),
+      figure('seats'),
+      figure('taken'),
+      [
+        t('reports.occupancy.share'),
+        compared
+          ? `${percent(asker)(takenShare(total) ?? 0)} (${t('reports.against', { amount: percent(asker)(takenShare(compared) ?? 0) })})`
+          : percent(asker)(takenShare(total) ?? 0),
+      ],
+    ],
+    chart:
+      total.departures === 0
+        ? null
+        : {
+            names: lines.map(({ name }) => name),
+            series: [
+              {
+                name: t('reports.occupancy.share'),
+                kind: 'column',
+                look: 'main',
+                values: lines.map(({ sums }) => takenShare(sums)),
+              },
+              ...before(asker, compared ? lines.map((row) => takenShare(row.compared)) : null),
+            ],
+            write: percent(asker),
+            writeShort: percent(asker),
+            whole: 100,
+          },
+  };
+}
+
+async function duesDigest(asker: Asker): Promise<Digest> {
+  const { services, organizer_id, t, language, today } = asker;
+  const report = await readDuesReport(services, organizer_id);
+  const currency = currencyOf(
+    asker,
+    [...report.expected, ...report.debts].flatMap(({ sums }) => sums.map((row) => row.currency)),
+  );
+  const write = money(asker, currency);
+  const months = report.expected.map(({ date_from, sums }) => ({
+    name: date_from === null ? t('reports.dues.no_day') : formatMonth(date_from.slice(0, 7), language),
+    ...(sums.find((row) => row.currency === currency) ?? { invoiced: 0, planned: 0 }),
+  }));
+  const debts = report.debts.map(({ sums }) => sums.find((row) => row.currency === currency)?.amount ?? 0);
+  const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
+  return {
+    about: aboutDays(asker, t('reports.dues.title'), { date_from: today, date_to: today }),
+    figures: [
+      [t('reports.dues.expected'), write(sum(months.map(({ invoiced, planned }) => invoiced + planned)))],
+      [t('reports.dues.debts'), write(sum(debts))],
+      ...DEBT_AGES.flatMap(({ from }, at): [string, string][] =>
+        debts[at] ? [[t(`reports.dues.ages.${from}`), write(debts[at])]] : [],
+      ),
+      ...(report.receipts > 0
+        ? [[t('reports.dues.receipts'), count(asker)(report.receipts)] satisfies [string, string]]
+        : []),
+    ],
+    chart:
+      months.length === 0
+        ? null
+        : {
+            names: months.map(({ name }) => name),
+            series: [
+              {
+                name: t('reports.dues.invoiced'),
+                kind: 'column',
+                look: 'main',
+                values: months.map(({ invoiced }) => invoiced),
+              },
+              {
+                name: t('reports.dues.planned'),
+                kind: 'column',
+                look: 'beside',
+                values: months.map(({ planned }) => planned),
+              },
+            ],
+            write,
+            writeShort: (amount) => formatShortMoney(amount, currency, language),
+          },
+  };
+}
+
+async function lostDigest(asker: Asker): Promise<Digest> {
+  const { services, organizer_id, asked, today, t } = asker;
+  const filter = departureFilterOf(asked, today);
+  const { total } = await readLostReport(services, organizer_id, filter);
+  const counted = ['visits', 'refused', 'waiting_seats', 'late_seats', 'left'] as const;
+  return {
+    about: aboutDays(asker, t('reports.lost.title'), filter),
+    figures: [
+      ...counted.map((key): [string, string] => [t(`reports.lost.${key}`), count(asker)(total[key])]),
+      ...total.worth.map(({ currency, amount }): [string, string] => [
+        t('reports.lost.worth'),
+        money(asker, currency)(amount),
+      ]),
+    ],
+    chart: null,
+  };
+}
+
+const DIGESTS = {
+  money: moneyDigest,
+  sales: salesDigest,
+  occupancy: occupancyDigest,
+  dues: duesDigest,
+  lost: lostDigest,
+} satisfies Record<KeptReport['report'], (asker: Asker) => Promise<Digest>>;
+
+/** What a letter says of a kept report, as the report is now. @throws Refusal 422 for a period that no report is of */
+export const digestOf = (report: KeptReport['report'], asker: Asker): Promise<Digest> =>
+  DIGESTS[report](asker);
