@@ -6,6 +6,7 @@ import {
   departureCalls,
   deskTourCalls,
   helpRequestCalls,
+  keptReportCalls,
   noticeCalls,
   publicChatCalls,
   rebookingCalls,
@@ -21,6 +22,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { inTransaction, schema } from './db/index.ts';
+import { reportDomain } from './domains/report/index.ts';
 import { sequenceDomain } from './domains/sequence/index.ts';
 import { domainDecided } from './domains/site/index.ts';
 import type { Letter, ReplyTo } from './integrations/mail/mailer.ts';
@@ -34,6 +36,7 @@ import {
   inDays,
   partnerOperator,
   PLAIN_SITE,
+  runJob,
   setVerification,
   signedInAdmin,
   signedInClient,
@@ -66,6 +69,7 @@ const DOORS: Record<string, string[]> = {
   'domains/organizer/invitations/letter.ts': ['an invitation', 'an invitation by the desk'],
   'domains/organizer/members/letter.ts': ['a removal'],
   'domains/notice/delivery/ways.ts': ['a notice to a colleague'],
+  'domains/report/letter/write-letter.ts': ['reports of the week'],
   'domains/user/letters/letters.ts': ['an account', 'a recovery', 'a changed guard'],
   'domains/payout/paying/letter.ts': ['a payout'],
   'domains/agent-account/papers/letter.ts': ['a paper of an agent'],
@@ -137,6 +141,18 @@ async function waits({ owner, organizer_id }: World): Promise<{ to: string; date
 const UNREAD = 'Новое сообщение';
 
 const LETTERS: Record<string, Send> = {
+  'reports of the week': async ({ owner, organizer_id }) => {
+    await confirmEmail(app, owner);
+    await owner.call(keptReportCalls.keep, {
+      body: { organizer_id, name: 'Продажи', report: 'sales', asked: {}, in_letter: true },
+    });
+    const letter = { is_on: true, weekday: 1, hour: 9 };
+    await owner.call(keptReportCalls.setLetter, { body: { organizer_id, ...letter } });
+    await app.database.update(schema.reportLetter).set({ due_at: new Date(Date.now() - 60_000) });
+    await runJob(app, reportDomain, 'report.letters');
+    const { email } = await owner.call(userCalls.profile, {});
+    return { to: email ?? '', speaksFor: 'support', isStoppable: true, subject: 'Отчёты' };
+  },
   'a notice to a colleague': async ({ organizer_id }) => {
     const { member, user_id } = await signedInMember(app, organizer_id, 'manager');
     const [row] = await app.database

@@ -67,6 +67,7 @@ interface World {
   allotment_id: number;
   sequence_id: number;
   answer_id: number;
+  kept_report_id: number;
   resource_id: number;
   closure_id: number;
   chat_id: number;
@@ -192,6 +193,16 @@ const inputs: Record<string, (world: World) => Input> = {
       filter: { date_from: '2027-01-01', date_to: '2027-03-31' },
     },
   }),
+  'keptReport.list': (w) => ({ query: { organizer_id: w.organizer_id } }),
+  'keptReport.keep': (w) => ({
+    body: { organizer_id: w.organizer_id, name: 'Год', report: 'sales', asked: { period: 'year' } },
+  }),
+  'keptReport.change': (w) => ({ body: { id: w.kept_report_id, in_letter: true } }),
+  'keptReport.forget': (w) => ({ body: { organizer_id: w.organizer_id, id: w.kept_report_id } }),
+  'keptReport.setLetter': (w) => ({
+    body: { organizer_id: w.organizer_id, is_on: true, weekday: 1, hour: 9 },
+  }),
+  'keptReport.previewLetter': (w) => ({ query: { organizer_id: w.organizer_id } }),
   'organizer.heldLetters': (w) => ({ query: { id: w.organizer_id } }),
   'agent.list': (w) => ({ query: { organizer_id: w.organizer_id } }),
   'agent.view': (w) => ({ query: { id: w.agent_id } }),
@@ -794,6 +805,8 @@ const ABOUT_A_MISSING_THING = new Set([
   'departure.payGuide',
   // The world proposes nothing in its chat.
   'chatCard.withdrawBooking',
+  // Another has kept it.
+  'keptReport.change',
   // The world has no such member.
   'team.changeRole',
   'team.setSwitches',
@@ -936,6 +949,9 @@ async function makeWorld(client: TestClient): Promise<World> {
   });
   const { rules } = await client.call(calls.sequence.list, { query: { organizer_id } });
   const chat = await client.call(calls.chat.getChatWithClient, { body: { request_id } });
+  const kept = await client.call(calls.keptReport.keep, {
+    body: { organizer_id, name: 'Продажи', report: 'sales', asked: {} },
+  });
   const answer = await client.call(calls.savedAnswer.create, {
     body: { organizer_id, title: 'Оплата', text: 'По ссылке' },
   });
@@ -976,6 +992,7 @@ async function makeWorld(client: TestClient): Promise<World> {
     allotment_id: allotment.id,
     sequence_id: rules[0]?.id ?? 0,
     answer_id: answer.id,
+    kept_report_id: kept.report.id,
     resource_id: boat.id,
     closure_id: closed.closures[0]?.id ?? 0,
     chat_id: chat.id,

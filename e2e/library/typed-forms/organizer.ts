@@ -66,6 +66,12 @@ async function withAgentsSale(world: FormWorld): Promise<string> {
 
 /** Forms of an organizer, its money and its site. */
 export const ORGANIZER_FORMS: Record<string, TypedForm> = {
+  'features/report/components/kept-name-form.tsx': {
+    at: ({ operator }) => `/org/${operator.organizer_id}/reports?report=sales`,
+    open: (page) => button(page, 'Сохранить').click(),
+    field: inSheet('name'),
+    send: ofSheet,
+  },
   'features/organizer/screens/settings-screen.tsx': {
     at: screen('settings?tab=cancellation'),
     field: (page) => page.getByRole('textbox', { name: 'Порядок оплаты' }),

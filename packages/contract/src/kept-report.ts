@@ -1,7 +1,14 @@
-import { PERIODS_AHEAD, REPORT_COMPARISONS, REPORT_STEPS, REPORTS, SALES_CUTS } from '@tropa/core';
+import {
+  KEPT_REPORT,
+  PERIODS_AHEAD,
+  REPORT_COMPARISONS,
+  REPORT_STEPS,
+  REPORTS,
+  SALES_CUTS,
+} from '@tropa/core';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { currency, date, id, moment, queryId, timezone } from './common.ts';
+import { currency, date, id, moment, queryId, text, timezone } from './common.ts';
 
 export const reportName = z.enum(REPORTS);
 
@@ -18,11 +25,11 @@ export const askedReport = z
   })
   .refine(({ from, to }) => (from === undefined) === (to === undefined), { path: ['to'] });
 
-const named = { name: z.string().trim().min(1).max(80) };
-const kept = { ...named, report: reportName, asked: askedReport, in_letter: z.boolean() };
+const kept = { report: reportName, asked: askedReport, in_letter: z.boolean() };
+const name = text(KEPT_REPORT.nameLength, 1);
 
 /** A report that a person has kept under a name. */
-export const keptReport = z.object({ id, ...kept });
+export const keptReport = z.object({ id, name: z.string(), ...kept });
 export type KeptReport = z.infer<typeof keptReport>;
 
 const letterDay = {
@@ -56,7 +63,7 @@ export const keptReportCalls = {
     path: '/crm/api/report/keep',
     access: { area: 'payments', level: 'read' },
     summary: 'Keeps a report with what it was asked for.',
-    body: z.object({ organizer_id: id, ...kept, in_letter: z.boolean().default(false) }),
+    body: z.object({ organizer_id: id, name, ...kept, in_letter: z.boolean().default(false) }),
     response: z.object({ report: keptReport }),
   }),
   change: call({
@@ -64,7 +71,7 @@ export const keptReportCalls = {
     path: '/crm/api/report/change-kept',
     access: { area: 'payments', level: 'read' },
     summary: 'Gives a kept report another name, or puts it into the letter or out of it.',
-    body: z.object({ id, name: named.name.optional(), in_letter: z.boolean().optional() }),
+    body: z.object({ id, name: name.optional(), in_letter: z.boolean().optional() }),
     response: z.object({ report: keptReport }),
   }),
   forget: call({
@@ -72,7 +79,7 @@ export const keptReportCalls = {
     path: '/crm/api/report/forget-kept',
     access: { area: 'payments', level: 'read' },
     summary: 'Forgets a kept report.',
-    body: z.object({ id }),
+    body: z.object({ organizer_id: id, id }),
     response: z.object({ success: z.boolean() }),
   }),
   setLetter: call({

@@ -29,8 +29,8 @@ export interface ReportDays extends Stretch {
   compared: ReportComparison;
 }
 
-/** A person keeps so many reports of an organizer. */
-export const KEPT_REPORTS_MAX = 30;
+/** A person keeps so many reports of an organizer, under names of so many signs. */
+export const KEPT_REPORT = { most: 30, nameLength: 80 } as const;
 
 /** The days of a period, by the calendar of the organizer. */
 export function daysOf(period: Period, today: string): Stretch {

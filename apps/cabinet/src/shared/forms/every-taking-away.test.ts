@@ -66,6 +66,7 @@ const OTHERWISE: Record<string, { asks: string } | { undo: true } | { why: strin
   ),
   'features/tour/components/dates/close-days-dialog.tsx tourCalls.closeDays': HERE,
   'features/tour/components/departures/page/cancel-dialog.tsx departureCalls.cancel': HERE,
+  'features/report/api/kept-reports.ts keptReportCalls.forget': UNDO,
   'features/tour/components/departures/page/costs-panel.tsx departureCalls.removeCost': UNDO,
   'features/tour/components/sites/tour-sites-dialog.tsx tourModerationCalls.withdrawFromSite': harmless(
     'the button in its place puts it back',

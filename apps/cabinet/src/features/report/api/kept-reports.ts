@@ -18,7 +18,7 @@ export function useForgetReport(organizer_id: number): (report: KeptReport) => P
   const keep = useCallMutation(keptReportCalls.keep, { invalidates: CHANGED_KEPT });
   const forget = useCallMutation(keptReportCalls.forget, {});
   return async ({ id, ...kept }) => {
-    await forget.mutateAsync({ body: { id } });
+    await forget.mutateAsync({ body: { organizer_id, id } });
     await invalidateCalls(queryClient, CHANGED_KEPT);
     void showToast({
       level: 'success',

@@ -1,8 +1,7 @@
 import { Stack } from '@mantine/core';
+import { KEPT_REPORT } from '@tropa/core';
 import { useTranslation } from 'react-i18next';
 import { DialogFoot, Form, TextField, useCheckedForm } from '../../../shared/forms/index.ts';
-
-const NAME_MAX = 80;
 
 interface KeptNameFormProps {
   name: string;
@@ -26,7 +25,7 @@ export function KeptNameForm({ name, submit, lead, isBusy, onSubmit, onClose }: 
           control={form.control}
           name="name"
           rules="required"
-          maxLength={NAME_MAX}
+          maxLength={KEPT_REPORT.nameLength}
           label={t('reports.kept.name')}
           description={lead}
           data-autofocus

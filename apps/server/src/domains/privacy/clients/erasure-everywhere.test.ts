@@ -198,7 +198,7 @@ const TELLS_OF_NO_CLIENT = {
   'of accounts and devices, which go with the account': `
     user_account.* user_code.* user_recovery_code.* user_session.* user_totp.* refresh_token.* one_time_token.* push_subscription.*
     phone_call.* phone_code.* messenger_chat.* messenger_connection.* whatsapp_word.* notice_delivery.* notice_wish.*
-    booking_search_filter.*`,
+    booking_search_filter.* kept_report.*`,
   'the platform’s own': `
     desk_act.* setting.* process_heartbeat.* rate_counter.* spent_captcha.* letter_count.* letter_stop.* idempotency_key.*
     messenger_event.* messenger_lost.* reconciliation_run.* test_bank_payment.* test_bank_refund.* site_complaint.*`,

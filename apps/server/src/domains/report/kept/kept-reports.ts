@@ -1,5 +1,5 @@
 import type { KeptReport, keptReportCalls } from '@tropa/contract';
-import { KEPT_REPORTS_MAX } from '@tropa/core';
+import { KEPT_REPORT } from '@tropa/core';
 import { inTransaction } from '../../../db/index.ts';
 import type { UserContext } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
@@ -18,9 +18,10 @@ const viewOf = ({ id, name, report, asked, in_letter }: KeptRow): KeptReport => 
 
 /** A report that the asker has kept and may still read. @throws Refusal 404, 403 */
 async function demandKept(context: UserContext, id: number): Promise<KeptRow> {
-  const row = await findKept(context.database, context.user.id, id);
+  const row = await findKept(context.database, id);
   if (!row) throw refuse.notFound();
   await demandAllMoney(context, row.organizer_id, 'read');
+  if (row.user_id !== context.user.id) throw refuse.notFound();
   return row;
 }
 
@@ -45,7 +46,7 @@ export const keepReport: Operation<typeof keptReportCalls.keep> = async (context
   if (!row)
     throw refuse.conflict('conflict', {
       key: 'errors.report.many_kept',
-      params: { count: KEPT_REPORTS_MAX },
+      params: { count: KEPT_REPORT.most },
     });
   return { report: viewOf(row) };
 };
@@ -62,9 +63,10 @@ export const changeKept: Operation<typeof keptReportCalls.change> = async (conte
   return { report: viewOf(row) };
 };
 
-/** Forgets a kept report. @throws Refusal 404, 403 */
+/** Forgets a report that the asker has kept; of another's nothing changes. @throws Refusal 404, 403 */
 export const forgetKept: Operation<typeof keptReportCalls.forget> = async (context, { body }) => {
-  await demandKept(context, body.id);
-  await deleteKept(context.database, body.id);
+  const { organizer_id, id } = body;
+  await demandAllMoney(context, organizer_id, 'read');
+  await deleteKept(context.database, { user_id: context.user.id, organizer_id }, id);
   return { success: true };
 };

@@ -1,4 +1,4 @@
-import { KEPT_REPORTS_MAX } from '@tropa/core';
+import { KEPT_REPORT } from '@tropa/core';
 import { and, asc, eq } from 'drizzle-orm';
 import { lockUntilCommit, schema, type Executor, type Transaction } from '../../../db/index.ts';
 
@@ -17,14 +17,11 @@ export const selectKept = (db: Executor, { user_id, organizer_id }: Keeper): Pro
     .from(keptReport)
     .where(and(eq(keptReport.user_id, user_id), eq(keptReport.organizer_id, organizer_id)))
     .orderBy(asc(keptReport.id))
-    .limit(KEPT_REPORTS_MAX);
+    .limit(KEPT_REPORT.most);
 
-/** A kept report of a person; undefined: there is none, or it is another's. */
-export async function findKept(db: Executor, user_id: number, id: number): Promise<KeptRow | undefined> {
-  const rows = await db
-    .select()
-    .from(keptReport)
-    .where(and(eq(keptReport.id, id), eq(keptReport.user_id, user_id)));
+/** A kept report, whoever has kept it. */
+export async function findKept(db: Executor, id: number): Promise<KeptRow | undefined> {
+  const rows = await db.select().from(keptReport).where(eq(keptReport.id, id));
   return rows[0];
 }
 
@@ -34,7 +31,7 @@ export async function insertKept(
   row: typeof keptReport.$inferInsert,
 ): Promise<KeptRow | undefined> {
   await lockUntilCommit(tx, 'kept_reports', row.user_id);
-  if ((await selectKept(tx, row)).length >= KEPT_REPORTS_MAX) return undefined;
+  if ((await selectKept(tx, row)).length >= KEPT_REPORT.most) return undefined;
   const rows = await tx.insert(keptReport).values(row).returning();
   return rows[0];
 }
@@ -49,7 +46,11 @@ export async function updateKept(
   return rows[0];
 }
 
-/** Forgets a kept report. */
-export async function deleteKept(db: Executor, id: number): Promise<void> {
-  await db.delete(keptReport).where(eq(keptReport.id, id));
+/** Forgets a report that a person has kept. */
+export async function deleteKept(db: Executor, { user_id, organizer_id }: Keeper, id: number): Promise<void> {
+  await db
+    .delete(keptReport)
+    .where(
+      and(eq(keptReport.id, id), eq(keptReport.user_id, user_id), eq(keptReport.organizer_id, organizer_id)),
+    );
 }

@@ -68,7 +68,7 @@ it('keeps a report with what it was asked for, under another name later, and for
   await owner.call(keptReportCalls.change, { body: { id: kept.id, name: '  Туры  ' } });
   await owner.call(keptReportCalls.change, { body: { id: kept.id, in_letter: true } });
   expect((await list()).reports).toEqual([{ ...kept, name: 'Туры', in_letter: true }]);
-  await owner.call(keptReportCalls.forget, { body: { id: kept.id } });
+  await owner.call(keptReportCalls.forget, { body: { organizer_id, id: kept.id } });
   expect((await list()).reports).toEqual([]);
   const half = keep({ asked: { from: '2026-11-01' } });
   expect((await refusalOf(half)).status).toBe(422);
@@ -80,6 +80,8 @@ it('shows a report to whoever kept it alone, and lets nobody else keep any', asy
   expect((await list(manager)).reports).toEqual([]);
   const change = manager.call(keptReportCalls.change, { body: { id: kept.id, name: 'Моё' } });
   expect((await refusalOf(change)).status).toBe(404);
+  await manager.call(keptReportCalls.forget, { body: { organizer_id, id: kept.id } });
+  expect((await list()).reports).toEqual([kept]);
   const { member: agent } = await signedInMember(app, organizer_id, 'agent');
   const { member: guide } = await signedInMember(app, organizer_id, 'guide');
   for (const [client, status] of [
