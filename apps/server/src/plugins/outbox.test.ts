@@ -396,6 +396,8 @@ async function startBreakingWay(databaseUrl: string) {
   const address = way.address();
   if (address && typeof address === 'object') url.port = String(address.port);
   url.hostname = '127.0.0.1';
+  // Not over the database's socket, past this way.
+  url.searchParams.delete('host');
   return { url: url.href, failures: () => failures, close: () => way.close() };
 }
 

@@ -43,7 +43,27 @@ async function startElsewhere(folder: string): Promise<{ url: string; owner: Chi
   return { url: chunk.toString(), owner };
 }
 
+const HOW = 'select inet_server_addr() is null as is_socket';
+
 describe('the embedded database', () => {
+  it.skipIf(process.platform === 'win32')(
+    'is reached over its socket, by the network as well, and by the network alone where the path is too long',
+    async () => {
+      const folder = newFolder();
+      const { url, stop } = await startEmbeddedPostgres(folder);
+      expect(await query(url, HOW)).toEqual([{ is_socket: true }]);
+      const network = new URL(url);
+      network.searchParams.delete('host');
+      expect(await query(network.href, HOW)).toEqual([{ is_socket: false }]);
+      await stop();
+
+      const far = join(newFolder(), 'a'.repeat(80));
+      const long = await startEmbeddedPostgres(far);
+      expect(await query(long.url, HOW)).toEqual([{ is_socket: false }]);
+      await long.stop();
+    },
+  );
+
   it('keeps its data over a stop, sorts Russian as people do, and stops with its server', async () => {
     const folder = newFolder();
     const first = await startEmbeddedPostgres(folder);

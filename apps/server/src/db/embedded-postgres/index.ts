@@ -5,9 +5,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
 import { keepAlive } from './keep-alive.ts';
 import { ensureLibraryLinks, initialize, launcher, nativeFolder } from './native.ts';
-import { isAlive, runningPostmaster, startPostmaster, untilAnswers, type Cluster } from './postmaster.ts';
+import {
+  isAlive,
+  runningPostmaster,
+  socketFolderIn,
+  startPostmaster,
+  untilAnswers,
+  type Cluster,
+} from './postmaster.ts';
 
 export interface EmbeddedPostgres {
+  /** Names the network's address; where there is a socket, its folder stands as `host` behind it, which clients take first. */
   url: string;
   /** Stops the database, unless another live server owns it. */
   stop: () => Promise<void>;
@@ -42,6 +50,7 @@ export async function startEmbeddedPostgres(
     launch,
     data,
     settings,
+    socketFolder: socketFolderIn(folder),
     logPath: join(folder, 'postgres.log'),
     urlAt: (port) => `postgres://tropa:${password}@127.0.0.1:${port}/postgres`,
   };
@@ -52,7 +61,8 @@ export async function startEmbeddedPostgres(
   const isGuest = postmaster !== undefined && owner > 0 && owner !== process.pid && isAlive(owner);
   const port = postmaster?.port ?? (await freePort());
   await (postmaster ? untilAnswers(cluster, port) : startPostmaster(cluster, port));
-  const url = cluster.urlAt(port);
+  const socketFolder = runningPostmaster(data)?.socketFolder;
+  const url = cluster.urlAt(port) + (socketFolder ? `?host=${socketFolder}` : '');
   if (isGuest) return { url, stop: async () => undefined };
   writeFileSync(ownerPath, String(process.pid));
   const letDie = keepAlive(cluster, port);

@@ -31,15 +31,32 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Pid and port of the postmaster that the folder's lock file names, if it lives. */
-export function runningPostmaster(data: string): { pid: number; port: number } | undefined {
+/** Systems keep a socket's path in a hundred odd bytes; PostgreSQL reads a list of folders, in which some characters mean something. */
+const LONGEST_SOCKET_FOLDER = 80;
+const IS_PLAIN_PATH = /^[\w./-]+$/u;
+
+/** The folder for a postmaster's socket, or nothing where there can be none: then it is reached over the network alone. */
+export function socketFolderIn(folder: string): string | undefined {
+  if (process.platform === 'win32') return undefined;
+  return folder.length <= LONGEST_SOCKET_FOLDER && IS_PLAIN_PATH.test(folder) ? folder : undefined;
+}
+
+/** A postmaster that lives: the folder of its socket is empty where it was started without one. */
+export interface Postmaster {
+  pid: number;
+  port: number;
+  socketFolder: string;
+}
+
+/** The postmaster that the folder's lock file names, if it lives. */
+export function runningPostmaster(data: string): Postmaster | undefined {
   const file = join(data, 'postmaster.pid');
   if (!existsSync(file)) return undefined;
   const lines = readFileSync(file, 'utf8').split('\n');
   const pid = Number(lines[0]);
   const port = Number(lines[3]);
   if (!Number.isInteger(pid) || !Number.isInteger(port) || !isAlive(pid)) return undefined;
-  return { pid, port };
+  return { pid, port, socketFolder: lines[4] ?? '' };
 }
 
 /** What a postmaster of one cluster is started with. */
@@ -49,14 +66,19 @@ export interface Cluster {
   /** Folder of the cluster itself. */
   data: string;
   logPath: string;
+  /** Where its socket lies; a query over it costs a third less than one over the network of the same machine. */
+  socketFolder: string | undefined;
   settings: string[];
   urlAt: (port: number) => string;
 }
 
 /** Starts a postmaster that outlives this process. */
-function launchPostmaster({ native, launch, data, logPath, settings }: Cluster, port: number): ChildProcess {
-  const options = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', 'max_connections=200',
-    'shared_buffers=256MB', 'timezone=UTC', ...settings]; // prettier-ignore
+function launchPostmaster(
+  { native, launch, data, logPath, socketFolder = '', settings }: Cluster,
+  port: number,
+): ChildProcess {
+  const options = ['listen_addresses=127.0.0.1', `port=${port}`, `unix_socket_directories=${socketFolder}`,
+    'max_connections=200', 'shared_buffers=256MB', 'timezone=UTC', ...settings]; // prettier-ignore
   const step = launch(join(native, 'bin', 'postgres'), [
     '-D',
     data,
