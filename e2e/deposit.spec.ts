@@ -61,5 +61,20 @@ test('a deposit is taken in cash, goes back in part, and what is kept is told wi
   await page.goto(url);
   await expect(page.getByText('Вам вернули 7 000 ₽.')).toBeVisible();
   await expect(page.getByText('Причина: Порван чехол')).toBeVisible();
+
+  // It was the other boat's cover: what is kept was written by mistake, stays to be seen, and is held again.
+  await page.goto(`/org/${operator.organizer_id}/bookings/${request_id}`);
+  await page.getByRole('button', { name: /^Записано по ошибке: Удержано/u }).click();
+  await button(page, 'Исправить запись').click();
+  await expect(page.getByText('Обязательно для заполнения')).toBeVisible();
+  await page.getByRole('textbox', { name: 'В чём ошибка' }).fill('Чехол другого катера');
+  await check(page);
+  await button(page, 'Исправить запись').click();
+  await expect(page.getByText('Записано по ошибке: Чехол другого катера')).toBeVisible();
+  await expect(page.getByText(/У вас осталось 3\s000/u)).toBeVisible();
+  await check(page);
+  await page.goto(url);
+  await expect(page.getByText('Причина: Порван чехол')).toBeHidden();
+  await expect(page.getByText('Чехол другого катера')).toBeHidden();
   await check(page);
 });

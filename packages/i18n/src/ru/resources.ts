@@ -76,6 +76,7 @@ export const resources = {
     after: 'Две недели вперёд',
     free: 'Свободно: {{count}}',
     none: 'Всё занято',
+    hours: 'Занято в это время',
     short: 'Не хватает: {{count}}',
     away: 'Не в строю: {{count}}',
     trip: '{{name}}, индивидуально',

@@ -2,7 +2,7 @@ import { ActionIcon, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { CallAnswer, Resource, ResourceTaking } from '@tropa/contract';
-import { addDays, localTimeOf, todayIn } from '@tropa/core';
+import { addDays, formatTimeSpan, localTimeOf, todayIn, type CoreLocale } from '@tropa/core';
 import { StatusDot, TextSkeleton } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -74,8 +74,11 @@ function Day({ date, free, calendar: { takings, closures, timezone }, resource }
   const zone = resource.unit === 'day' ? 'UTC' : timezone;
   const taken = takings.filter((taking) => isOn(taking, date, zone));
   const away = closures.filter(({ date_from, date_to }) => date_from <= date && date <= date_to);
-  const tones = { free: 'success', none: 'neutral', short: 'danger' } as const;
-  const state = free > 0 ? 'free' : free === 0 ? 'none' : 'short';
+  const tones = { free: 'success', none: 'neutral', hours: 'neutral', short: 'danger' } as const;
+  const isByHours = resource.unit === 'half_hour';
+  // Between the hours that are told it is free.
+  const none = isByHours && taken.length > 0 ? 'hours' : 'none';
+  const state = free > 0 ? 'free' : free === 0 ? none : 'short';
   return (
     <li>
       <span className={classes['day']}>
@@ -90,7 +93,7 @@ function Day({ date, free, calendar: { takings, closures, timezone }, resource }
           className={classes['taking']}
           to={takingPath(organizer_id, taking)}
         >
-          {taking.time_start !== null && `${format.clock(taking.time_start)} `}
+          {isByHours && `${hoursTaken(taking, zone, format.locale)} `}
           {taking.request_id === null
             ? taking.tour_name
             : t('resources.calendar.trip', { name: taking.tour_name })}
@@ -105,4 +108,10 @@ function Day({ date, free, calendar: { takings, closures, timezone }, resource }
       ))}
     </li>
   );
+}
+
+/** From when until when it is taken by the clocks there, with what it needs to be got ready: «11:00–13:30». */
+function hoursTaken({ taken_from, taken_until }: ResourceTaking, zone: string, locale: CoreLocale): string {
+  const minutes = (Date.parse(taken_until) - Date.parse(taken_from)) / 60_000;
+  return formatTimeSpan(localTimeOf(new Date(taken_from), zone).time, minutes, locale);
 }

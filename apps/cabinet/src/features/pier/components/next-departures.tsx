@@ -70,7 +70,7 @@ function DepartureButton({
         <b>{left === 0 ? t('pier.next.none_left') : t('pier.next.left', { count: left })}</b>
         {departure.takes_whole && ` · ${t('pier.next.whole')}`}
         {seat_classes.map((one) => (
-          <span key={one.id}>{` · ${className(one, t)} ${classes_left[one.id] ?? 0}`}</span>
+          <span key={one.id}>{` · ${className(one, t)}\u00A0${classes_left[one.id] ?? 0}`}</span>
         ))}
       </span>
       <span className={classes['price']}>
