@@ -345,6 +345,7 @@ const STAYING: Record<string, string> = {
   'chat.getMessages': 'goes on before the last that was shown',
   'publicChat.messages': 'goes on before the last that was shown',
   'tour.departures': 'goes on after the last that was shown',
+  'report.countedDepartures': 'goes on after the last that was shown',
   'agent.history': 'what happened stays',
   'agent.contracts': 'versions stay',
   'agentAccount.payments': 'payments stay',

@@ -174,6 +174,9 @@ const inputs: Record<string, (world: World) => Input> = {
   'report.occupancy': (w) => ({
     query: { organizer_id: w.organizer_id, date_from: '2027-01-01', date_to: '2027-03-31' },
   }),
+  'report.countedDepartures': (w) => ({
+    query: { organizer_id: w.organizer_id, date_from: '2027-01-01', date_to: '2027-03-31' },
+  }),
   'report.exportOccupancy': (w) => ({
     body: {
       organizer_id: w.organizer_id,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { currency, date, id, moneySum, queryId } from './common.ts';
 import { exportFormat, fileExport } from './exporting.ts';
+import { departureCursor } from './tour-guides.ts';
 
 export const reportStep = z.enum(REPORT_STEPS);
 export const reportComparison = z.enum(REPORT_COMPARISONS);
@@ -149,6 +150,26 @@ export const occupancyReport = z.object({
 });
 export type OccupancyReport = z.infer<typeof occupancyReport>;
 
+/** Departures that a number of the report of occupancy counts, in the order in which they start. */
+export const countedDepartures = z.object({
+  departures: z.array(
+    z.object({
+      id,
+      tour_name: z.string(),
+      date_start: date,
+      date_end: date,
+      time_start: z.string().nullable(),
+      number_of_seats: z.int(),
+      number_of_free_seats: z.int(),
+    }),
+  ),
+  /** How many there are in all. */
+  count: z.int(),
+  /** Null on the last page. */
+  next_cursor: z.string().nullable(),
+});
+export type CountedDepartures = z.infer<typeof countedDepartures>;
+
 export const lostReportFilter = z.object({ date_from: date, date_to: date });
 export type LostReportFilter = z.infer<typeof lostReportFilter>;
 
@@ -234,6 +255,22 @@ export const reportCalls = {
     summary: 'How full departures are that start in a period, over time or by tour, against another period.',
     query: z.object({ organizer_id: queryId, ...occupancy }),
     response: occupancyReport,
+  }),
+  countedDepartures: call({
+    method: 'GET',
+    path: '/crm/api/report/counted-departures',
+    access: { area: 'payments', level: 'read' },
+    summary: 'The departures that a number of the report of occupancy counts: of some days, of a tour.',
+    query: z.object({
+      organizer_id: queryId,
+      date_from: date,
+      date_to: date,
+      tour_id: queryId.optional(),
+      /** `next_cursor` of the page before. */
+      cursor: departureCursor.optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(20),
+    }),
+    response: countedDepartures,
   }),
   exportOccupancy: call({
     method: 'POST',

@@ -167,6 +167,12 @@ export type PlacedTrip = z.infer<typeof placedTrip>;
 const read = { area: 'tours', level: 'read' } as const;
 const write = { area: 'tours', level: 'write' } as const;
 
+/** Where a page of departures ended: its day, its time where it has one, and its number. */
+export const departureCursor = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}T(?:\d{2}:\d{2})?\.-?\d{1,15}$/u)
+  .refine((value) => isCalendarDate(value.slice(0, 10)));
+
 export const tourGuideCalls = {
   guides: call({
     method: 'GET',
@@ -235,11 +241,7 @@ export const tourGuideCalls = {
       /** Only those that this guide leads. */
       guide_id: queryId.optional(),
       /** `next_cursor` of the page before. */
-      cursor: z
-        .string()
-        .regex(/^\d{4}-\d{2}-\d{2}T(?:\d{2}:\d{2})?\.-?\d{1,15}$/u)
-        .refine((value) => isCalendarDate(value.slice(0, 10)))
-        .optional(),
+      cursor: departureCursor.optional(),
       limit: z.coerce.number().int().min(1).max(100).default(20),
     }),
     response: z.object({

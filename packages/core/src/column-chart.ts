@@ -28,6 +28,8 @@ export interface ChartLook {
   text: string;
   line: string;
   colours: Record<ChartSeries['look'], string>;
+  /** Nobody can point at a column: each has its name, on the slant where it does not fit. */
+  isPicture: boolean;
   isAnimated: boolean;
 }
 
@@ -35,12 +37,15 @@ export interface ChartLook {
 const NAME_LENGTH = 16;
 /** Columns as wide as this have a name each, cut to their width; of narrower ones only some names are shown. */
 const NAMED_WIDTH = 92;
+/** In a picture names of narrower ones stand on the slant, down to this. */
+const SLANTED_WIDTH = 18;
 /** The numbers at the side take about so much of the width. */
 const SIDE_WIDTH = 80;
 
 /** Names under columns: each where they fit, else those between which there is room, the last one within the chart. */
-function namesIn(width: number, count: number): object {
+function namesIn(width: number, count: number, isPicture: boolean): object {
   const each = (width - SIDE_WIDTH) / count;
+  if (isPicture && each < NAMED_WIDTH && each >= SLANTED_WIDTH) return { interval: 0, rotate: 35 };
   return each < NAMED_WIDTH
     ? { hideOverlap: true, alignMaxLabel: 'right' }
     : { hideOverlap: true, interval: 0, width: each - 8, overflow: 'truncate', ellipsis: '…' };
@@ -55,7 +60,7 @@ function sideOf(whole: number | undefined, series: readonly ChartSeries[]): obje
 /** A chart of columns as ECharts takes it (docs/rules/interface.md, Charts). */
 export const columnChartOption = (
   { names, series, write, writeShort, whole }: ColumnChart,
-  { width, font, text, line, colours, isAnimated }: ChartLook,
+  { width, font, text, line, colours, isAnimated, isPicture }: ChartLook,
 ) => ({
   animation: isAnimated,
   animationDuration: 200,
@@ -84,7 +89,7 @@ export const columnChartOption = (
     axisLine: { lineStyle: { color: line } },
     axisLabel: {
       color: text,
-      ...namesIn(width, names.length),
+      ...namesIn(width, names.length, isPicture),
       formatter: (name: string) => (name.length > NAME_LENGTH ? `${name.slice(0, NAME_LENGTH)}…` : name),
     },
   },

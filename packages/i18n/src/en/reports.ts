@@ -179,7 +179,8 @@ export const reports: Catalogue<typeof ru> = {
   },
   occupancy: {
     title: 'Occupancy',
-    lead: 'How full departures are, by the day they start. Scheduled dates that nobody has booked are not counted.',
+    lead: 'How full departures are, by the day they start. Scheduled dates that nobody has booked are not counted. Numbers open the list of departures.',
+    more: 'Show more',
     cuts: { time: 'By time', tour: 'By tour' },
     departures: 'Departures',
     seats: 'Seats',

@@ -31,6 +31,7 @@ function lookOf(element: HTMLElement): ChartLook {
       beside: colour('--mantine-color-orange-5'),
       against: colour('--mantine-color-dimmed'),
     },
+    isPicture: false,
     isAnimated: !matchMedia('(prefers-reduced-motion: reduce)').matches,
   };
 }

@@ -13,6 +13,7 @@ import { createLostReportExport, lostReportExport } from './lost/exporting.ts';
 import { lostReport } from './lost/lost-report.ts';
 import { createMoneyReportExport, moneyReportExport } from './money/exporting.ts';
 import { moneyReport } from './money/money-report.ts';
+import { countedDepartures } from './occupancy/counted-departures.ts';
 import { createOccupancyReportExport, occupancyReportExport } from './occupancy/exporting.ts';
 import { occupancyReport } from './occupancy/occupancy-report.ts';
 import { addUpSales } from './sales/add-up-sales.ts';
@@ -30,6 +31,7 @@ export const reportDomain: Domain = {
     route(reportCalls.sales, salesReport),
     route(reportCalls.exportSales, createSalesReportExport),
     route(reportCalls.occupancy, occupancyReport),
+    route(reportCalls.countedDepartures, countedDepartures),
     route(reportCalls.exportOccupancy, createOccupancyReportExport),
     route(reportCalls.lost, lostReport),
     route(reportCalls.exportLost, createLostReportExport),

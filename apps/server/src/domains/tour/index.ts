@@ -40,6 +40,7 @@ export { findTour } from './record/repository.ts';
 export { freeDepartures } from './dates/coming-dates.ts';
 export { sameHours } from './schedule/same-hours.ts';
 export { getDates as getTourDates } from './dates/get-dates.ts';
+export { cursorOf, placeOf, type DeparturePlace } from './departures/departure-cursor.ts';
 export { listDepartures } from './departures/list-departures.ts';
 export { decideTour, type DeskDecision } from './moderation/decide.ts';
 export { isShownOnSite, loadPartnerTour, reviewedChanges } from './moderation/partner-tour.ts';

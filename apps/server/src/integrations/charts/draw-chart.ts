@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { fontsFor } from '../fonts/draw-text.ts';
 
 /** As wide as a letter, and drawn with twice the dots for screens that have them. */
-export const CHART_SIZE = { width: 512, height: 260 } as const;
+export const CHART_SIZE = { width: 512, height: 280 } as const;
 const DOTS = 2;
 /** Drawing takes all of a core: what people wait for goes first. */
 const inTurn = pLimit(1);
@@ -38,6 +38,7 @@ export function drawChart(chart: ColumnChart): Promise<Buffer> {
         text: '#374151',
         line: '#e5e7eb',
         colours: COLOURS,
+        isPicture: true,
         isAnimated: false,
       });
       made.setOption(option);

@@ -42,6 +42,7 @@ export function KeptList({ reports }: { reports: KeptReport[] }) {
     {
       key: 'letter',
       title: t('reports.kept.in_letter'),
+      align: 'right',
       render: (row) => (
         <Switch
           aria-label={t('reports.kept.in_letter_of', { name: row.name })}

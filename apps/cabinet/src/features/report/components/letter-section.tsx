@@ -46,17 +46,18 @@ export function LetterSection({ letter, isEmpty }: LetterSectionProps) {
         is_on && next_at !== null && t('reports.letter.next', { moment: format.moment(next_at, timezone) })
       }
     >
-      <Switch
-        data-span="full"
-        label={t('reports.letter.switch')}
-        description={
-          email === null ? t('reports.letter.no_email') : t('reports.letter.switch_text', { email })
-        }
-        // Who has lost the address may still switch it off.
-        disabled={(email === null && !is_on) || save.isPending}
-        checked={is_on}
-        onChange={({ currentTarget: { checked } }) => change({ is_on: checked })}
-      />
+      <div data-span="full">
+        <Switch
+          label={t('reports.letter.switch')}
+          description={
+            email === null ? t('reports.letter.no_email') : t('reports.letter.switch_text', { email })
+          }
+          // Who has lost the address may still switch it off.
+          disabled={(email === null && !is_on) || save.isPending}
+          checked={is_on}
+          onChange={({ currentTarget: { checked } }) => change({ is_on: checked })}
+        />
+      </div>
       {is_on && (
         <>
           <Select

@@ -1,14 +1,14 @@
-import { useNavigate } from '@tanstack/react-router';
+import { UnstyledButton } from '@mantine/core';
 import type { OccupancyReport as Report, OccupancyReportFilter, OccupancySums } from '@tropa/contract';
 import { takenShare } from '@tropa/core';
 import { DataTable, Panel, type Column } from '@tropa/ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ColumnChart } from '../../../shared/charts/lazy-column-chart.tsx';
-import { organizerPath } from '../../../shared/organizer-path.ts';
-import { useOrganizer } from '../../../shared/session/session.ts';
 import { useFormat } from '../../../shared/use-format.ts';
 import { useStretchName } from '../model/use-stretch-name.ts';
 import { Against } from './against.tsx';
+import { CountedSheet, type Counted } from './counted-sheet.tsx';
 import classes from './report.module.css';
 
 /** So many columns of tours can be told from one another; the table has them all. */
@@ -20,8 +20,8 @@ interface Line {
   name: string;
   sums: OccupancySums;
   compared: OccupancySums | null;
-  /** The address of the list of bookings that travel then. */
-  address: object;
+  /** The departures that its numbers count. */
+  counted: Counted;
 }
 
 /** How full departures are: their sums, a chart, and the same in numbers. */
@@ -29,8 +29,7 @@ export function OccupancyReport({ report, filter }: { report: Report; filter: Oc
   const { t } = useTranslation();
   const format = useFormat();
   const nameOf = useStretchName();
-  const navigate = useNavigate();
-  const { id } = useOrganizer();
+  const [counted, setCounted] = useState<Counted>();
   const { total, compared } = report;
   const before = compared && compared.sums.seats > 0 ? compared.sums : null;
   const travel = ({ date_from, date_to }: { date_from: string; date_to: string }) => ({ date_from, date_to });
@@ -41,22 +40,25 @@ export function OccupancyReport({ report, filter }: { report: Report; filter: Oc
           name: nameOf(row),
           sums: row.sums,
           compared: row.compared?.sums ?? null,
-          address: travel(row),
+          counted: { name: nameOf(row), ...travel(row) },
         }))
       : report.rows.map(({ tour_id, ...row }): Line => ({
           ...row,
           id: String(tour_id),
-          address: { ...travel(filter), tour: tour_id },
+          counted: { name: row.name, ...travel(filter), tour_id },
         }));
   const drawn = filter.by === 'time' ? lines : lines.slice(0, COLUMNS);
   const percent = (share: number) => format.percent(share);
+  const whole = { name: t('reports.occupancy.departures'), ...travel(filter) };
   return (
     <>
       <dl className={classes['figures']}>
         {KEYS.map((key) => (
           <div key={key}>
             <dt>{t(`reports.occupancy.${key}`)}</dt>
-            <dd>{format.number(total[key])}</dd>
+            <dd>
+              <CountedNumber count={total[key]} onPress={() => setCounted(whole)} />
+            </dd>
             {before && <Against now={total[key]} before={before[key]} write={format.number} />}
           </div>
         ))}
@@ -97,15 +99,31 @@ export function OccupancyReport({ report, filter }: { report: Report; filter: Oc
           whole={100}
           onPress={(at) => {
             const line = drawn[at];
-            if (line && line.sums.taken > 0)
-              void navigate({ to: organizerPath(id, 'bookings'), search: line.address as never });
+            if (line && line.sums.departures > 0) setCounted(line.counted);
           }}
         />
       </Panel>
       <div className={classes['table']}>
-        <OccupancyTable lines={lines} by={filter.by} isCompared={before !== null} />
+        <OccupancyTable
+          lines={lines}
+          by={filter.by}
+          isCompared={before !== null}
+          onPress={(line) => setCounted(line.counted)}
+        />
       </div>
+      <CountedSheet counted={counted} onClose={() => setCounted(undefined)} />
     </>
+  );
+}
+
+/** A number of departures, or of their seats, that opens them. */
+function CountedNumber({ count, onPress }: { count: number; onPress: () => void }) {
+  const format = useFormat();
+  if (count === 0) return format.number(count);
+  return (
+    <UnstyledButton className={classes['sum']} onClick={onPress}>
+      {format.number(count)}
+    </UnstyledButton>
   );
 }
 
@@ -113,9 +131,10 @@ interface OccupancyTableProps {
   lines: Line[];
   by: OccupancyReportFilter['by'];
   isCompared: boolean;
+  onPress: (line: Line) => void;
 }
 
-function OccupancyTable({ lines, by, isCompared }: OccupancyTableProps) {
+function OccupancyTable({ lines, by, isCompared, onPress }: OccupancyTableProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const percent = (sums: OccupancySums | null) => {
@@ -133,7 +152,7 @@ function OccupancyTable({ lines, by, isCompared }: OccupancyTableProps) {
       key,
       title: t(`reports.occupancy.${key}`),
       align: 'right',
-      render: ({ sums }) => format.number(sums[key]),
+      render: (line) => <CountedNumber count={line.sums[key]} onPress={() => onPress(line)} />,
     })),
     {
       key: 'share',

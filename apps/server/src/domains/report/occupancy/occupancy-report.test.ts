@@ -1,4 +1,4 @@
-import { reportCalls, type OccupancyReport } from '@tropa/contract';
+import { reportCalls, type CountedDepartures, type OccupancyReport } from '@tropa/contract';
 import { addDays, todayIn } from '@tropa/core';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
@@ -44,6 +44,30 @@ it('adds up the seats that departures keep, over time and by tour', async () => 
   const later = await ask({ date_from: addDays(today, 31), by: 'tour' });
   expect(later.total.taken).toBe(4);
   expect(later.compared?.sums.taken).toBe(3);
+});
+
+it('opens the list of as many departures as each number counts, with as many seats', async () => {
+  const list = async (query: object) =>
+    owner.call(reportCalls.countedDepartures, {
+      query: { organizer_id, date_from: addDays(today, 1), date_to: addDays(today, 60), ...query },
+    });
+  const sumsOf = ({ departures }: CountedDepartures) => ({
+    departures: departures.length,
+    seats: departures.reduce((all, row) => all + row.number_of_seats, 0),
+    taken: departures.reduce((all, row) => all + row.number_of_seats - row.number_of_free_seats, 0),
+  });
+  // Closed with nobody on it, and not counted.
+  await createDeparture(owner, organizer_id, { dates: [inDays(30)], seats: 6 });
+  await app.database.execute(sql`update tour_date set is_busy = true where number_of_seats = 6`);
+  const report = await ask({ by: 'tour' });
+  expect(sumsOf(await list({}))).toEqual(report.total);
+  for (const { tour_id, sums } of report.rows) expect(sumsOf(await list({ tour_id }))).toEqual(sums);
+  for (const { date_from, date_to, sums } of report.stretches.filter((row) => row.sums.departures > 0))
+    expect(sumsOf(await list({ date_from, date_to }))).toEqual(sums);
+  const first = await list({ limit: 1 });
+  expect(first).toMatchObject({ count: 2, departures: [{ number_of_seats: 10 }] });
+  const second = await list({ limit: 1, cursor: first.next_cursor ?? '' });
+  expect(second).toMatchObject({ count: 2, departures: [{ number_of_seats: 4 }], next_cursor: null });
 });
 
 it('leaves out a departure that another one stands for', async () => {

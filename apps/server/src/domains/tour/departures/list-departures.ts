@@ -3,7 +3,8 @@ import { endOfDay, momentOf } from '@tropa/core';
 import type { Operation } from '../../../kernel/route.ts';
 import { askedGuide } from './asked-guide.ts';
 import { listIndividualTrips } from './individual-trips-repository.ts';
-import { listLedDepartures, type DeparturePlace } from './repository.ts';
+import { cursorOf, placeOf } from './departure-cursor.ts';
+import { listLedDepartures } from './repository.ts';
 import { findGuides } from '../record/repository.ts';
 
 type Row = Awaited<ReturnType<typeof listLedDepartures>>[number] & { request_id: number | null };
@@ -13,13 +14,6 @@ const inOrder = (one: Row, other: Row) =>
   one.date_start.localeCompare(other.date_start) ||
   (one.time_start ?? '').localeCompare(other.time_start ?? '') ||
   one.id - other.id;
-
-/** Where a page ended, as the next one names it: `2027-05-01T11:00.42`, without the time where there is none. */
-const cursorOf = ({ date_start, time_start, id }: Row) => `${date_start}T${time_start ?? ''}.${id}`;
-function placeOf(cursor: string): DeparturePlace {
-  const [, date_start = '', time_start = '', id] = /^(.{10})T(.*)\.(-?\d+)$/u.exec(cursor) ?? [];
-  return { date_start, time_start, id: Number(id) };
-}
 
 const HOUR_MS = 3_600_000;
 

@@ -3,18 +3,12 @@ import { LIVE_BOOKING_STATUSES } from '@tropa/core';
 import { and, asc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import { schema, type Executor } from '../../../db/index.ts';
 import { reachableBy } from '../record/repository.ts';
+import type { DeparturePlace } from './departure-cursor.ts';
 
 const { booking, departureTask, organizer, tour, tourDate } = schema;
 
 /** No departure is longer, so those that started before can be over only. */
 export const LONGEST_DAYS = 366;
-
-/** Where a page of departures ended. */
-export interface DeparturePlace {
-  date_start: string;
-  time_start: string;
-  id: number;
-}
 
 export interface LedDeparturesFilter {
   organizer_id: number;
