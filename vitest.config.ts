@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const ROOT = import.meta.dirname;
 const FOLDERS = ['apps', 'packages', 'e2e'];
@@ -20,6 +21,25 @@ const [alone, together] = [true, false].map((isAlone) =>
   tests.filter((path) => TOUCHES_MODULES.test(readFileSync(join(ROOT, path), 'utf8')) === isAlone),
 ) as [string[], string[]];
 
+/** What kills processes or does a dose of something takes long, however short its text is. */
+const TAKES_LONG = /\bkill|testing\/(?:dose|processes)|\bdose\b/u;
+const takesLong = new Set(
+  tests
+    .filter(
+      (path) => path.startsWith('apps/server/') && TAKES_LONG.test(readFileSync(join(ROOT, path), 'utf8')),
+    )
+    .map((path) => join(ROOT, path)),
+);
+
+/** Vitest begins with the largest files; what takes long besides, begun last, would end alone on one core. */
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => takesLong.has(moduleId);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
+
 const project = (name: string, include: string[], isolate: boolean): TestProjectInlineConfiguration => ({
   extends: true,
   test: { name, include, isolate },
@@ -34,6 +54,7 @@ export default defineConfig({
     hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000, interval: 50 } },
     restoreMocks: true,
+    sequence: { sequencer: LongFirst },
     // A test waits now and then for the clock, a lock or another process.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [

@@ -403,12 +403,12 @@ async function makeWorld(): Promise<World> {
   return { organizer_id, owner, admin, wish, agent_id, slug: site.slug, seller, shift_id: shift.id };
 }
 
-/** Each list makes dozens of rows: with each change half of them do. */
-const halfOf = <Item>(kind: string, lists: Item[]): Item[] =>
-  drawnBy(DRAW_SEED, kind, lists, Math.ceil(lists.length / 2));
+/** Each list makes dozens of rows: with each change a third of them do. */
+const thirdOf = <Item>(kind: string, lists: Item[]): Item[] =>
+  drawnBy(DRAW_SEED, kind, lists, Math.ceil(lists.length / 3));
 const fromTheTop = growing.filter(([key]) => !STILL.has(key));
 
-it.each(halfOf('lists that grow', fromTheTop))('%s goes on from where its reader was', async (key, call) => {
+it.each(thirdOf('lists that grow', fromTheTop))('%s goes on from where its reader was', async (key, call) => {
   const list = LISTS[key];
   if (!list) throw new Error(`${key} has no entry: say how it grows`);
   const world = await (made ??= makeWorld());
@@ -950,7 +950,7 @@ it('each list whose rows change their places has an entry', () => {
 const PAGED = { page: 'page', below: 'below', pagination: 'pagination' };
 const told = z.object({ below: z.string().optional() });
 
-it.each(halfOf('lists whose rows move', Object.entries(MOVING)))(
+it.each(thirdOf('lists whose rows move', Object.entries(MOVING)))(
   '%s repeats and skips none while its rows come, go and change their places',
   async (key, { asked, rows, make, move, add, names = PAGED }) => {
     const call = moving.find(([name]) => name === key.replace(/ .*$/u, ''))?.[1];

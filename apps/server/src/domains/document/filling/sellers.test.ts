@@ -3,7 +3,7 @@ import type { Locale } from '@tropa/i18n';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { renderPdf } from '../../../integrations/pdf/layout.ts';
 import { loadFonts } from '../../../integrations/pdf/type.ts';
-import { linesOfPdf } from '../../../testing/index.ts';
+import { drawn, linesOfPdf } from '../../../testing/index.ts';
 import { standardTemplate } from '../templates/standard.ts';
 import type { DocumentFacts, OrganizerFacts } from './facts.ts';
 import { fillTemplate } from './fill-template.ts';
@@ -152,7 +152,7 @@ const sellers = (
 ).flatMap(([form, all]) => all.map((seller) => [seller.name, form, seller] as const));
 
 describe('a contract', () => {
-  it.each(sellers)(
+  it.each(drawn('sellers', sellers, 12))(
     'with %s (form %i) names who sells as the law and grammar have it',
     async (_name, form, seller) => {
       for (const language of ['ru', 'en'] as const) {

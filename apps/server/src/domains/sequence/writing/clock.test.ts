@@ -6,6 +6,7 @@ import {
   createConfirmedBooking,
   createDeparture,
   dose,
+  drawn,
   inDays,
   signedInOwner,
   untilSettled,
@@ -63,12 +64,14 @@ async function look(moments: Iterable<Date>) {
 const HOURS = [0, 2, 4, 6, 7, 8, 9, 10, 11, 12, 13, 14, 20, 22, 23];
 const HOURS_BESIDE = HOURS.filter((_hour, place) => place % dose(7, 1) === 0);
 
-it.each([
-  // Both changes of summer time, and what lies around them; in the south they stand the other way round.
+/** Both changes of summer time, and what lies around them; in the south they stand the other way round. */
+const YEARS: [string, string[]][] = [
   ['Europe/Berlin', ['2027-03-28', '2027-10-31']],
   ['America/Sao_Paulo', ['2027-03-28', '2027-10-31']],
   ['Australia/Lord_Howe', ['2027-04-04', '2027-10-03']],
-])(
+];
+
+it.each(drawn('years by the clocks of a zone', YEARS, 1))(
   'over a year each departure in %s gets its letter once, at the hour that the clocks there show',
   async (zone, changes) => {
     const days = [
