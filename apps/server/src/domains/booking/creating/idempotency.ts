@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Services } from '../../../kernel/context.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { findKept } from './creation.ts';
@@ -25,7 +25,7 @@ export async function onceByKey<A>(
     repeat: (kept: KeptAnswer) => A;
   },
 ): Promise<A> {
-  const body_hash = createHash('sha256').update(JSON.stringify(body)).digest('base64');
+  const body_hash = hash('sha256', JSON.stringify(body), 'base64');
   try {
     const answer = await make({ key, body_hash });
     return answer;

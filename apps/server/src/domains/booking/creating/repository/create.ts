@@ -131,19 +131,31 @@ const CREATE_WAITING = prepared('create-bookings-waiting', '');
 /** Passes over departures where others are: one that is held long must not keep the rest of a list waiting. */
 const CREATE = prepared('create-bookings', 'skip locked');
 
-const LONE_SURROGATE = /\\ud[89a-f]/u;
+/** How JSON writes half a character; where a text only says so, it is looked at once more for nothing. */
+const LONE_SURROGATE = '\\ud';
 /** JSON that the database takes: half a character, which it would refuse, becomes the sign for an unknown one. */
 function databaseJson(value: unknown): string {
   const text = JSON.stringify(value);
-  if (!LONE_SURROGATE.test(text)) return text;
+  if (!text.includes(LONE_SURROGATE)) return text;
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'string' ? part.toWellFormed() : part,
   );
 }
 
-/** A booking as the statement reads it; its tourists are a list of their own. What is undefined is not written. */
+/**
+ * A booking as the statement reads it; its tourists are a list of their own. What is undefined is not written: a column that is
+ * not named is read as null, and most bookings have none of these.
+ */
 const askedOf = (made: NewBooking, number: number) => ({
   ...made,
+  partner_site_id: made.partner_site_id ?? undefined,
+  agency: made.agency ?? undefined,
+  agent_id: made.agent_id ?? undefined,
+  agent_terms: made.agent_terms ?? undefined,
+  created_by_user_id: made.created_by_user_id ?? undefined,
+  time_start: made.time_start ?? undefined,
+  date_uid: made.date_uid ?? undefined,
+  tour_variant: made.tour_variant ?? undefined,
   tourists: undefined,
   reckoned: undefined,
   unstored: undefined,
