@@ -29,6 +29,12 @@ const TAKE = `with taken as (
 ) select id, name, payload, version, ${ORGANIZER} as organizer_id from taken`;
 
 /**
+ * Its commit does not wait for the disk. A crash of the database can lose it only as a whole, jobs and all: the events are there again and
+ * are delivered once more. A reaction that commits after it takes it to the disk along, for it stands before that in the log.
+ */
+const BEGIN = 'begin; set local synchronous_commit to off';
+
+/**
  * Takes the oldest committed domain events away and hands them on in the same transaction: if `forward` fails, they stay.
  * Processes that do this together never get the same event.
  * @returns how many were taken
@@ -40,7 +46,7 @@ export async function takeDomainEvents(
 ): Promise<number> {
   const client = await pool.connect();
   try {
-    await client.query('begin');
+    await client.query(BEGIN);
     const taken = await client.query<StoredEvent>({ name: nameOf(TAKE), text: TAKE, values: [limit] });
     const events = taken.rows.toSorted((a, b) => a.id - b.id);
     if (events.length > 0)

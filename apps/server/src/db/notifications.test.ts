@@ -48,6 +48,8 @@ it('tells one after another, those that come meanwhile together, and of one that
   const words = Array.from({ length: 20 }, (_, index) => `word ${index}`);
   await Promise.all(words.map((word) => tell(word)));
   expect(query.mock.calls.length).toBeLessThan(words.length);
+  const first: { rows: unknown[] } = await query.mock.results[0]?.value;
+  expect(first.rows[0]).toMatchObject({ set_config: 'off' });
   query.mockImplementationOnce(() => {
     throw new Error('no');
   });

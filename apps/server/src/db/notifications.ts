@@ -12,6 +12,12 @@ export async function notify(executor: Executor, channel: string, payload: strin
 }
 
 /**
+ * A word is nothing that a crash of the database could lose: its commit does not wait for the disk, nor do the commits of others wait
+ * for it there.
+ */
+const TELL_ALL = `select set_config('synchronous_commit', 'off', true), pg_notify($1, payload) from unnest($2::text[]) payload`;
+
+/**
  * Tells on a channel many times: one after another, so that who listens hears all in their order. What comes while others are on
  * their way goes with the next statement, together.
  * @returns a function that tells, and answers when it was told
@@ -24,11 +30,7 @@ export function gatheringNotifier(pool: Pool, channel: string): (payload: string
     await running.catch(() => undefined);
     const payloads = waiting;
     [waiting, next] = [[], undefined];
-    await pool.query({
-      name: 'notify-all',
-      text: 'select pg_notify($1, payload) from unnest($2::text[]) payload',
-      values: [channel, payloads],
-    });
+    await pool.query({ name: 'notify-all', text: TELL_ALL, values: [channel, payloads] });
   };
   return async (payload) => {
     if (Buffer.byteLength(payload) >= MAX_BYTES)
