@@ -19,8 +19,10 @@ import { reactions } from './figures/reactions.ts';
 import { saveBlock } from './figures/save-block.ts';
 import { sizeOfTenant } from './figures/size-of-tenant.ts';
 import { start } from './figures/start.ts';
+import { timeline } from './figures/timeline.ts';
 import { toursList } from './figures/tours-list.ts';
 import { warmPage } from './figures/warm-page.ts';
+import { yearReport } from './figures/year-report.ts';
 import { createBusyTenant } from './library/busy-tenant.ts';
 import type { Figure, Row } from './library/figure.ts';
 import { once } from './library/once.ts';
@@ -57,6 +59,7 @@ const figures: [number, Figure][] = [
   [1, bookingsList(tenant)],
   [13, toursList(world)],
   [11, cabinet(tenant)],
+  [20, timeline(world)],
   [14, canvas],
   [6, warmPage(site)],
   [7, freshPage(site)],
@@ -67,6 +70,7 @@ const figures: [number, Figure][] = [
   // After all that a tenfold database would slow.
   [2, sizeOfTenant(tenant, largeTenant)],
   [3, deepInList(largeTenant)],
+  [20, yearReport(largeTenant)],
   // Last of those that share the database: they leave tens of thousands of bookings.
   [4, createBooking(largeTenant)],
   [22, reactions(tenant)],

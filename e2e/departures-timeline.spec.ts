@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { departureCalls, tourCalls } from '@tropa/contract';
-import { addDays } from '@tropa/core';
+import { addDays, weekdayOf } from '@tropa/core';
 import { createGuide } from '@tropa/server/testing/guide';
 import { createPublishedTour, inDays } from '@tropa/server/testing/tour';
 import { createWeeklyTour, everyDayAt } from '@tropa/server/testing/week-schedule';
@@ -167,6 +167,73 @@ test('a departure is carried to another day, copied, and taken back; a sold one 
   await asked.getByRole('textbox', { name: 'Причина' }).fill('Перевал закрыт снегом');
   await asked.getByRole('button', { name: 'Перенести' }).click();
   await expect.poll(starts).toContain(addDays(first, 1));
+});
+
+test('what nobody has booked of a schedule is carried as any departure; of several on a day the reason is said', async ({
+  page,
+  baseURL,
+  isMobile,
+}) => {
+  // A finger scrolls.
+  test.skip(isMobile);
+  const { client, organizer_id, signIn } = await ownOrganizer(baseURL ?? '');
+  const first = inDays(9);
+  const everyDay = everyDayAt('11:00');
+  const weekly = {
+    ...everyDay,
+    days_data: everyDay.days_data.filter(({ day_of_week }) => day_of_week === weekdayOf(first)),
+  };
+  const { id: tour_id } = await createWeeklyTour(client, organizer_id, {
+    schedule: weekly,
+    tour: { name: 'Водопад' },
+  });
+  await createWeeklyTour(client, organizer_id, {
+    schedule: everyDayAt('09:00', '15:00'),
+    tour: { name: 'Катер' },
+  });
+  const starts = async () =>
+    (await client.call(tourCalls.getDates, { query: { tour_id, limit: 50 } })).actual_dates.map(
+      ({ date_start }) => date_start,
+    );
+  await signIn(page);
+  await page.goto(`/org/${organizer_id}/departures?view=timeline&from=${inDays(5)}`);
+  const open = page.getByRole('button', { name: /^Водопад; / }).first();
+  await pull(page, open, 1);
+  await expect.poll(starts).toContain(addDays(first, 1));
+  expect(await starts()).not.toContain(first);
+  await page.getByRole('button', { name: 'Вернуть', exact: true }).click();
+  await expect.poll(starts).toContain(first);
+  await pull(page, page.getByRole('button', { name: /^Катер; / }).first(), 1);
+  await expect(page.getByText('В этот день несколько выездов').first()).toBeVisible();
+});
+
+test('a departure is dragged to another day in the calendar', async ({ page, baseURL, isMobile }) => {
+  test.skip(isMobile);
+  const { client, organizer_id, signIn } = await ownOrganizer(baseURL ?? '');
+  // The tenth of the month after the next: its week and the one after it are in sight.
+  const month = inDays(62).slice(0, 7);
+  const { id: tour_id } = await createPublishedTour(client, organizer_id, { dates: [`${month}-10`] });
+  const starts = async () =>
+    (await client.call(tourCalls.getDates, { query: { tour_id, limit: 50 } })).actual_dates.map(
+      ({ date_start }) => date_start,
+    );
+  await signIn(page);
+  await page.goto(`/org/${organizer_id}/departures?view=calendar&from=${month}-01`);
+  const bar = page.locator('button[data-start]').first();
+  await expect(bar).toBeVisible();
+  const [from, to] = await Promise.all([
+    bar.boundingBox(),
+    page.locator(`[data-day="${month}-17"]`).boundingBox(),
+  ]);
+  if (!from || !to) throw new Error('The month is not shown');
+  await page.mouse.move(from.x + 12, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 40, from.y + from.height / 2);
+  await page.mouse.move(to.x + 12, to.y + 40, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(starts).toEqual([`${month}-17`]);
+  await page.getByRole('button', { name: 'Вернуть', exact: true }).click();
+  await expect.poll(starts).toEqual([`${month}-10`]);
 });
 
 test('what a departure costs stands beside what it brings, and what is taken away comes back', async ({

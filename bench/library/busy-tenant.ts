@@ -38,8 +38,14 @@ async function insertDepartures(
 /**
  * Bookings as a few busy years leave them: 55 of 100 completed, 20 cancelled, 15 prepaid (some 330 on tour now), 6
  * waiting for payment, 4 new; 3 of 100 individual. Each has a tourist and a line of history; seats and counters are in step.
+ * @param seats of the departures that they are spread over, enough for all
  */
-async function insertBookings(pool: Pool, organizer_id: number, bookings: number): Promise<void> {
+export async function insertBookings(
+  pool: Pool,
+  organizer_id: number,
+  bookings: number,
+  seats = SEATS,
+): Promise<void> {
   await pool.query(
     `with departure as (
        select d.id, d.tour_id, t.name, t.photos->0 as photo, d.date_start,
@@ -64,7 +70,7 @@ async function insertBookings(pool: Pool, organizer_id: number, bookings: number
      cross join lateral (select case when w.status = 4 then current_date - 10 - g % 700
        when w.status = 3 and g % 75 = 0 then current_date else d.date_start + 1 end as start) day
      order by g`,
-    [organizer_id, bookings, SEATS],
+    [organizer_id, bookings, seats],
   );
   await pool.query(
     `insert into booking_tourist (request_id, first_name, last_name)

@@ -6,10 +6,18 @@ const DAY_MS = 86_400_000;
 /** Week days as lists show them: Monday to Saturday, then Sunday (0), docs/rules/tours.md. */
 export const weekdayOrder = [1, 2, 3, 4, 5, 6, 0] as const;
 
+/** Some years of days: a season of a hundred tours asks for each of its days a hundred times. */
+const KEPT_TIMES = 4000;
+const times = new Map<string, number>();
+
 function utcTime(date: string): number {
+  const known = times.get(date);
+  if (known !== undefined) return known;
   const time = Date.parse(`${date}T00:00:00Z`);
   if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== date)
     throw new RangeError(`Not a calendar date: ${date}`);
+  if (times.size >= KEPT_TIMES) times.clear();
+  times.set(date, time);
   return time;
 }
 

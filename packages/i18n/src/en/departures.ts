@@ -62,6 +62,9 @@ export const departures: Catalogue<typeof ru> = {
     to: 'Move: {{days}}',
     copy_to: 'Copy: {{days}}',
     left: 'The departure stays where it was',
+    fixed_several: 'There are several departures on this day. Open the day and move the one you mean.',
+    fixed_trip: 'These days are changed in the booking itself.',
+    open_booking: 'Open the booking',
     hint: 'Drag a departure to another day, with Ctrl to copy it. By keyboard: Shift and arrows, then Enter, or Ctrl+Enter for a copy.',
     hint_draw:
       'Drag a departure to another day, with Ctrl to copy it. By keyboard: Shift and arrows, then Enter, or Ctrl+Enter for a copy. Draw over empty days of a route to add dates.',

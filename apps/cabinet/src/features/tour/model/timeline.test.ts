@@ -2,7 +2,10 @@ import type { PlacedDeparture } from '@tropa/contract';
 import { expect, it } from 'vitest';
 import {
   carryingOf,
+  dayNumber,
+  fixedBecause,
   guideClashes,
+  isSameBar,
   placeBars,
   placeOf,
   rowsByGuide,
@@ -139,7 +142,7 @@ it('a guide may be in two places at one hour of their clocks, and not at one mom
   expect(guideClashes([named(1, walk), same]).size).toBe(2);
 });
 
-it('what is still to come is moved, what has begun or does not go is copied, a trip is neither', () => {
+it('what is still to come is moved, what has begun or does not go is copied, a trip is neither and says so', () => {
   const carried = (over: Partial<PlacedDeparture>, today = '2027-06-01') => {
     const [row] = rowsByTour(windowOf({ tours: [{ ...tour, departures: [departure(1, over)] }] }), '');
     const [bar] = row?.bars ?? [];
@@ -149,4 +152,37 @@ it('what is still to come is moved, what has begun or does not go is copied, a t
   expect(carried({}, '2027-06-10')).toBe('copy');
   expect(carried({ is_canceled: true, is_busy: true })).toBe('copy');
   expect(carried({ request_id: 7 })).toBeNull();
+  const trip = rowsByTour(
+    windowOf({ tours: [{ ...tour, departures: [departure(1, { request_id: 7 })] }] }),
+    '',
+  );
+  expect(trip[0]?.bars.map(fixedBecause)).toEqual(['trip']);
+});
+
+it('what nobody has booked of a schedule is moved where it is the only one of its day', () => {
+  const open = {
+    date_from: '2027-06-10',
+    date_to: '2027-06-10',
+    days: 1,
+    time_start: '11:00',
+    number_of_seats: 7,
+  };
+  const barOf = (count: number) =>
+    rowsByTour(windowOf({ tours: [{ ...tour, departures: [], open_days: [{ ...open, count }] }] }), '')[0]
+      ?.bars[0];
+  const [alone, several] = [barOf(1), barOf(4)];
+  expect(alone && carryingOf(alone, '2027-06-01')).toBe('move');
+  expect(alone && carryingOf(alone, '2027-06-10')).toBeNull();
+  expect(alone && fixedBecause(alone)).toBeNull();
+  expect(several && carryingOf(several, '2027-06-01')).toBeNull();
+  expect(several && fixedBecause(several)).toBe('several');
+});
+
+it('a bar that says the same is drawn once, whatever day is shown first', () => {
+  const bars = (over: Partial<PlacedDeparture>) =>
+    rowsByTour(windowOf({ tours: [{ ...tour, departures: [departure(1, over)] }] }), '')[0]?.bars[0];
+  const [one, same, fuller] = [bars({}), bars({}), bars({ number_of_free_seats: 1 })];
+  expect(one && same && isSameBar(one, same)).toBe(true);
+  expect(one && fuller && isSameBar(one, fuller)).toBe(false);
+  expect(dayNumber('1970-01-31')).toBe(30);
 });

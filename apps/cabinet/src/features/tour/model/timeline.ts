@@ -265,6 +265,35 @@ export const rowsByResource = (resources: Equipment): Row[] =>
     ),
   }));
 
+/** Days are numbered since 1970: whatever is shown first, a bar has the same place. */
+export const dayNumber = (date: string): number => daysBetween('1970-01-01', date);
+
+/** Whether two bars say the same. What a departure has besides its seats and state is looked at where it is opened. */
+export function isSameBar(one: PlacedBar, other: PlacedBar): boolean {
+  if (one === other) return true;
+  return (
+    TOLD.every((name) => one[name] === other[name]) &&
+    one.clashes.join('\n') === other.clashes.join('\n') &&
+    one.departure?.request_id === other.departure?.request_id &&
+    one.departure?.tourists_count === other.departure?.tourists_count
+  );
+}
+const TOLD = [
+  'key',
+  'tour_id',
+  'tour_name',
+  'date_start',
+  'date_end',
+  'time_start',
+  'state',
+  'seats',
+  'taken',
+  'count',
+  'opens',
+  'isShort',
+  'lane',
+] as const satisfies (keyof PlacedBar)[];
+
 /** Where a bar stands among the days shown, in days; what is outside of them is cut off. */
 export function placeOf(
   { date_start, date_end }: Pick<Bar, 'date_start' | 'date_end'>,
@@ -287,8 +316,23 @@ export function placeOf(
 export type Carrying = 'move' | 'copy';
 
 /** @param today calendar date: what has begun moves no more */
-export function carryingOf({ departure, date_start }: Bar, today: string): Carrying | null {
-  // A trip is its booking's; what nobody has booked of a schedule is moved by its schedule.
-  if (departure === null || departure.request_id !== null) return null;
+export function carryingOf(
+  { departure, state, count, time_start, date_start }: Bar,
+  today: string,
+): Carrying | null {
+  // What nobody has booked of a schedule is stored as soon as it is carried.
+  if (departure === null)
+    return state === 'unbooked' && count === 1 && time_start !== null && date_start > today ? 'move' : null;
+  // A trip is its booking's.
+  if (departure.request_id !== null) return null;
   return departure.is_canceled || date_start <= today ? 'copy' : 'move';
+}
+
+/** Why a bar stays where it is: it stands for several departures, is a trip of one booking, or tells what takes a resource. */
+export type Fixed = 'several' | 'trip';
+
+/** @returns null: it is carried, or nobody would think of it */
+export function fixedBecause({ departure, count }: Bar): Fixed | null {
+  if (count > 1) return 'several';
+  return departure !== null && departure.request_id !== null ? 'trip' : null;
 }

@@ -7,6 +7,7 @@ import { useCallback, useId, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QueryState } from '../../../../../shared/page/query-state.tsx';
 import { useMay, useOrganizer } from '../../../../../shared/session/session.ts';
+import { showToast } from '../../../../../shared/toasts.ts';
 import { useFormat } from '../../../../../shared/use-format.ts';
 import { useLatest } from '../../../../../shared/use-latest.ts';
 import { useDeparturesWindow } from '../../../hooks/use-departures-window.ts';
@@ -14,6 +15,7 @@ import { useResourcesWindow } from '../../../hooks/use-resources-window.ts';
 import { DEPARTURE_STATES, DEPARTURE_TONES } from '../../../model/departure-state.ts';
 import { TIMELINE_ROWS, type DeparturesSearch, type TimelineRows } from '../../../model/page-search.ts';
 import {
+  fixedBecause,
   rowsByGuide,
   rowsByResource,
   rowsByTour,
@@ -249,6 +251,25 @@ function Shown(props: ShownProps) {
     hintId,
     say,
     onMove: (bar, to, isCopy) => void begin(bar, to, isCopy),
+    onFixed: (bar) => {
+      const fixed = fixedBecause(bar);
+      if (fixed === null) return;
+      const request_id = bar.departure?.request_id ?? null;
+      void showToast({
+        level: 'info',
+        message: t(`departures.move.fixed_${fixed}`),
+        ...(request_id !== null && {
+          action: {
+            label: t('departures.move.open_booking'),
+            onClick: () =>
+              void navigate({
+                to: '/$orgId/bookings/$id',
+                params: { id: String(request_id) },
+              }),
+          },
+        }),
+      });
+    },
   });
   const bars = rows.flatMap((row) => row.bars);
   const shownBar =

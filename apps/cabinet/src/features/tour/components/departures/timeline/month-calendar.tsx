@@ -1,10 +1,12 @@
 import { addDays, eachDate } from '@tropa/core';
 import { VisuallyHidden } from '@mantine/core';
 import { useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../../shared/use-format.ts';
-import { inLanes, placeOf, type PlacedBar, type Row } from '../../../model/timeline.ts';
+import { dayNumber, inLanes, placeOf, type PlacedBar, type Row } from '../../../model/timeline.ts';
 import { BarItem } from './timeline-row.tsx';
 import classes from './timeline.module.css';
+import { useBarWords } from './use-bar-words.ts';
 import { useBarKeys } from './use-bar-keys.ts';
 import { useCarrying, type Carrying } from './use-carrying.ts';
 import type { CarryingOf } from './use-carrying-of.ts';
@@ -50,7 +52,9 @@ export function MonthCalendar({
   onOpen,
   carrying,
 }: MonthCalendarProps) {
+  const { t } = useTranslation();
   const format = useFormat();
+  const words = useBarWords();
   const area = useRef<HTMLElement>(null);
   useBarKeys(area, today);
   useCarrying(
@@ -71,9 +75,21 @@ export function MonthCalendar({
       </div>
       <ul className={classes['rows']}>
         {weeks.map((start) => {
-          const week = inLanes(bars.filter((bar) => placeOf(bar, start, WEEK) !== null));
+          const placed = inLanes(bars.filter((bar) => placeOf(bar, start, WEEK) !== null));
+          const week = {
+            ...placed,
+            bars: placed.bars.flatMap((bar) => {
+              const at = placeOf(bar, start, WEEK);
+              return at ? [{ bar, at }] : [];
+            }),
+          };
           return (
-            <li key={start} data-row className={classes['week']} style={vars({ '--lanes': week.lanes })}>
+            <li
+              key={start}
+              data-row
+              className={classes['week']}
+              style={vars({ '--lanes': week.lanes, '--first': dayNumber(start) })}
+            >
               <VisuallyHidden component="h3">{format.dates(start, addDays(start, WEEK - 1))}</VisuallyHidden>
               <div className={classes['week_days']} aria-hidden>
                 {eachDate(start, addDays(start, WEEK - 1)).map((date) => (
@@ -88,16 +104,18 @@ export function MonthCalendar({
                 ))}
               </div>
               <ul className={classes['week_bars']}>
-                {week.bars.map((bar, place) => (
+                {week.bars.map(({ bar, at: { left, ...at } }, place) => (
                   <BarItem
                     key={bar.key}
                     bar={bar}
-                    from={start}
-                    days={WEEK}
+                    at={dayNumber(start) + left}
+                    {...at}
                     isReached={place === 0}
                     openKey={openKey}
                     onOpen={onOpen}
                     wordsFrom={1}
+                    name={words(bar)}
+                    t={t}
                     withTours
                     hintId={carrying?.hintId}
                     today={today}

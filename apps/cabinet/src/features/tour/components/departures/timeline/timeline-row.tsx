@@ -1,14 +1,28 @@
-import { IconAlertTriangle, IconPlus } from '@tabler/icons-react';
+import { VisuallyHidden } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DEPARTURE_TONES } from '../../../model/departure-state.ts';
-import { carryingOf, placeOf, type PlacedBar, type Row } from '../../../model/timeline.ts';
+import {
+  carryingOf,
+  fixedBecause,
+  dayNumber,
+  isSameBar,
+  placeOf,
+  type PlacedBar,
+  type Row,
+} from '../../../model/timeline.ts';
 import classes from './timeline.module.css';
 import { vars } from './vars.ts';
 import { useBarWords } from './use-bar-words.ts';
 
 interface TimelineRowProps {
   row: Row;
+  /** Which of all rows it is, of how many, and where it stands, in pixels: most rows are not there. */
+  place: number;
+  count: number;
+  top: number;
   from: string;
   days: number;
   isFirst: boolean;
@@ -18,8 +32,8 @@ interface TimelineRowProps {
   /** Names how departures are carried; undefined: they are not. */
   hintId: string | undefined;
   today: string;
-  /** Adds dates to a tour; undefined: whoever looks may not. */
-  onAdd?: ((tour_id: number, name: string) => void) | undefined;
+  /** Its days are drawn over for new dates. */
+  isDrawn: boolean;
 }
 
 /** Of a day's width there is room for words from so many days on. */
@@ -27,33 +41,45 @@ const DAYS_OF_WORDS = 4;
 /** A day alone has room for so many digits: «9/12», not «40/40». */
 const DIGITS_OF_A_DAY = 3;
 
-/** A tour or a guide with its bars. */
-export const TimelineRow = memo(function TimelineRow({ row, isFirst, onAdd, ...shown }: TimelineRowProps) {
+/** A tour or a guide with its bars; its name is seen among the names of rows. */
+export const TimelineRow = memo(function TimelineRow({
+  row,
+  place,
+  count,
+  top,
+  isFirst,
+  isDrawn,
+  from,
+  days,
+  ...shown
+}: TimelineRowProps) {
   const { t } = useTranslation();
-  const isNobody = row.name === '';
-  const { tour_id } = row;
+  const words = useBarWords();
+  const { key, name, tour_id, lanes, bars } = row;
+  const seen = bars.flatMap((bar) => {
+    const at = placeOf(bar, from, days);
+    return at ? [{ bar, at }] : [];
+  });
   return (
-    <li className={classes['row']} data-row style={vars({ '--lanes': row.lanes })}>
-      <h3 className={classes['label']} title={row.name}>
-        <span>{isNobody ? t('tour.untitled') : row.name}</span>
-      </h3>
-      {onAdd && tour_id !== null && (
-        <button
-          type="button"
-          className={classes['add']}
-          aria-label={t('departures.draw.add', { tour: row.name || t('tour.untitled') })}
-          onClick={() => onAdd(tour_id, row.name)}
-        >
-          <IconPlus size={16} stroke={1.6} />
-        </button>
-      )}
-      <ul className={classes['track']} data-tour={(onAdd && tour_id) ?? undefined} data-name={row.name}>
-        {row.bars.map((bar, place) => (
+    <li
+      className={classes['row']}
+      data-row={key}
+      aria-setsize={count}
+      aria-posinset={place + 1}
+      style={vars({ '--lanes': lanes, '--top': `${top}px` })}
+    >
+      <VisuallyHidden component="h3">{name || t('tour.untitled')}</VisuallyHidden>
+      <ul className={classes['track']} data-tour={(isDrawn && tour_id) || undefined} data-name={name}>
+        {seen.map(({ bar, at: { left, ...at } }, number) => (
           <BarItem
             key={bar.key}
             bar={bar}
-            isReached={isFirst && place === 0}
+            at={dayNumber(from) + left}
+            {...at}
+            isReached={isFirst && number === 0}
             wordsFrom={DAYS_OF_WORDS}
+            name={words(bar)}
+            t={t}
             {...shown}
           />
         ))}
@@ -62,11 +88,46 @@ export const TimelineRow = memo(function TimelineRow({ row, isFirst, onAdd, ...s
   );
 });
 
+interface BarItemProps extends Pick<
+  TimelineRowProps,
+  'openKey' | 'onOpen' | 'withTours' | 'hintId' | 'today'
+> {
+  bar: PlacedBar;
+  /** The first day that is seen of it, by its number, and how many are. */
+  at: number;
+  length: number;
+  isCutLeft: boolean;
+  isCutRight: boolean;
+  isReached: boolean;
+  /** From so many days on there is room for words. */
+  wordsFrom: number;
+  /** All that it tells. A row asks for its words once: there are thousands of bars. */
+  name: string;
+  t: TFunction;
+}
+
+const SHOWN = [
+  'at',
+  'length',
+  'isCutLeft',
+  'isCutRight',
+  'isReached',
+  'onOpen',
+  'withTours',
+  'hintId',
+  'today',
+  'wordsFrom',
+  'name',
+  't',
+] as const;
+
 /** A departure on some days, as long as it is. */
-export function BarItem({
+export const BarItem = memo(function BarItem({
   bar,
-  from,
-  days,
+  at,
+  length,
+  isCutLeft,
+  isCutRight,
   isReached,
   openKey,
   onOpen,
@@ -74,28 +135,21 @@ export function BarItem({
   hintId,
   today,
   wordsFrom,
-}: Pick<TimelineRowProps, 'from' | 'days' | 'openKey' | 'onOpen' | 'withTours' | 'hintId' | 'today'> & {
-  bar: PlacedBar;
-  isReached: boolean;
-  /** From so many days on there is room for words. */
-  wordsFrom: number;
-}) {
-  const { t } = useTranslation();
-  const words = useBarWords();
-  const place = placeOf(bar, from, days);
-  if (!place) return null;
+  name,
+  t,
+}: BarItemProps) {
   const { seats, taken, count, state } = bar;
   const isTroubled = bar.clashes.length > 0 || bar.isShort;
-  const isWide = place.length >= wordsFrom;
+  const isWide = length >= wordsFrom;
   // Where there is no room for both numbers stands what is taken: how full it is the bar shows, and its name says.
-  const isTight = wordsFrom > 1 && place.length === 1 && `${taken}${seats}`.length > DIGITS_OF_A_DAY;
-  const name = words(bar);
+  const isTight = wordsFrom > 1 && length === 1 && `${taken}${seats}`.length > DIGITS_OF_A_DAY;
   const carrying = hintId === undefined ? null : carryingOf(bar, today);
+  const fixed = hintId === undefined || carrying !== null ? null : fixedBecause(bar);
   return (
     <li
       className={classes['place']}
-      data-length={place.length}
-      style={vars({ '--at': place.left, '--length': place.length, '--lane': bar.lane })}
+      data-length={length}
+      style={vars({ '--at': at, '--length': length, '--lane': bar.lane })}
     >
       <button
         type="button"
@@ -103,11 +157,12 @@ export function BarItem({
         data-start={bar.date_start}
         data-key={bar.key}
         data-carrying={carrying ?? undefined}
+        data-fixed={fixed ?? undefined}
         aria-describedby={carrying === null ? undefined : hintId}
         data-state={state ?? undefined}
         data-troubled={isTroubled || undefined}
-        data-cut-left={place.isCutLeft || undefined}
-        data-cut-right={place.isCutRight || undefined}
+        data-cut-left={isCutLeft || undefined}
+        data-cut-right={isCutRight || undefined}
         aria-current={openKey === bar.key || undefined}
         aria-label={name}
         title={name}
@@ -119,7 +174,7 @@ export function BarItem({
         onClick={() => onOpen(bar)}
       >
         <span className={classes['text']} aria-hidden>
-          {isTroubled && place.length > 1 && (
+          {isTroubled && length > 1 && (
             <IconAlertTriangle size={14} stroke={2} className={classes['clash']} />
           )}
           {count > 1 ? (
@@ -140,5 +195,15 @@ export function BarItem({
         </span>
       </button>
     </li>
+  );
+}, isSame);
+
+/** Days that come and go, and answers that say the same, draw no bar anew. */
+function isSame({ bar: before, ...one }: BarItemProps, { bar, ...other }: BarItemProps): boolean {
+  const isOpen = ({ key }: PlacedBar, openKey: string | null) => key === openKey;
+  return (
+    isSameBar(before, bar) &&
+    isOpen(before, one.openKey) === isOpen(bar, other.openKey) &&
+    SHOWN.every((name) => one[name] === other[name])
   );
 }

@@ -1,18 +1,20 @@
 import { IconCalendarEvent } from '@tabler/icons-react';
 import { addDays, daysBetween, eachDate, mondayOf, weekdayOf } from '@tropa/core';
-import { EmptyState } from '@tropa/ui';
-import { useEffect, useMemo, useRef } from 'react';
+import { EmptyState, useBelow } from '@tropa/ui';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../../shared/use-format.ts';
-import type { PlacedBar, Row } from '../../../model/timeline.ts';
+import { dayNumber, type PlacedBar, type Row } from '../../../model/timeline.ts';
 import type { Drawn } from './new-dates-dialog.tsx';
 import { TimelineRow } from './timeline-row.tsx';
+import { RowNames } from './row-names.tsx';
 import classes from './timeline.module.css';
 import { useBarKeys } from './use-bar-keys.ts';
 import { useCarrying, type Carrying } from './use-carrying.ts';
 import type { CarryingOf } from './use-carrying-of.ts';
 import { useDrawing } from './use-drawing.ts';
 import { useEndlessDays } from './use-endless-days.ts';
+import { useRowsInSight } from './use-rows-in-sight.ts';
 import { vars } from './vars.ts';
 
 /** CSS pixels of a day. */
@@ -39,11 +41,15 @@ interface TimelineProps {
   onEdge: (step: 1 | -1) => void;
 }
 
+/** CSS pixels of a lane of bars, and of one under a thumb. */
+const LANE_HEIGHT = 34;
+const LANE_HEIGHT_OF_PHONE = 48;
+
 const isWeekend = (date: string) => [0, 6].includes(weekdayOf(date));
 
 /** Where the first day stands on the screen, whatever has been scrolled. */
 const beginningOf = (area: HTMLElement) =>
-  area.querySelector(`.${classes['track']}`)?.getBoundingClientRect().left ?? 0;
+  area.querySelector('[data-rows]')?.getBoundingClientRect().left ?? 0;
 
 /** The first day that is shown, and how many are: what is carried goes on while others come. */
 const shownIn = (area: HTMLElement) => {
@@ -79,7 +85,6 @@ export function Timeline({
   onEdge,
 }: TimelineProps) {
   const { t } = useTranslation();
-  const format = useFormat();
   const scroller = useRef<HTMLElement>(null);
   const todayAt = daysBetween(from, today);
   const isTodayShown = todayAt >= 0 && todayAt < days;
@@ -111,8 +116,8 @@ export function Timeline({
       ((tour_id: number, name: string) => onDraw({ tour_id, name, from: addDays(today, 1), to: null })),
     [onDraw, today],
   );
-  const dates = eachDate(from, addDays(from, days - 1));
-  const months = Map.groupBy(dates, (date) => date.slice(0, 7));
+  const lane = useBelow('sm') ? LANE_HEIGHT_OF_PHONE : LANE_HEIGHT;
+  const { shown, height } = useRowsInSight(scroller, rows, { lane, openKey });
   return (
     <section
       ref={scroller}
@@ -125,29 +130,15 @@ export function Timeline({
         '--days': days,
         '--today': todayAt,
         '--day': `${DAY_WIDTH}px`,
+        '--first': dayNumber(from),
+        '--lane-height': `${lane}px`,
+        '--height': `${height}px`,
         // The ground of weekends begins with a Monday.
         '--monday': daysBetween(from, mondayOf(from)),
       })}
     >
       <div className={classes['canvas']}>
-        <div className={classes['head']} aria-hidden>
-          <div className={classes['corner']} />
-          {[...months].map(([month, ofMonth]) => (
-            <div key={month} className={classes['month']} style={{ width: ofMonth.length * DAY_WIDTH }}>
-              <span className={classes['month_name']}>{format.month(month)}</span>
-              {ofMonth.map((date) => (
-                <span
-                  key={date}
-                  className={classes['date']}
-                  data-today={date === today || undefined}
-                  data-free={isWeekend(date) || undefined}
-                >
-                  {Number(date.slice(8))}
-                </span>
-              ))}
-            </div>
-          ))}
-        </div>
+        <Head from={from} days={days} today={today} />
         {/* The days go on: there may be departures before or after these. */}
         {rows.length === 0 && (
           <div className={classes['nothing']}>
@@ -158,24 +149,57 @@ export function Timeline({
             />
           </div>
         )}
-        <ul className={classes['rows']} hidden={rows.length === 0}>
-          {rows.map((row, place) => (
-            <TimelineRow
-              key={row.key}
-              row={row}
-              from={from}
-              days={days}
-              isFirst={place === 0}
-              openKey={row.bars.some(({ key }) => key === openKey) ? openKey : null}
-              onOpen={onOpen}
-              withTours={withTours}
-              hintId={carrying?.hintId}
-              today={today}
-              onAdd={add ?? undefined}
-            />
-          ))}
-        </ul>
+        <div className={classes['body']} hidden={rows.length === 0}>
+          <ul className={classes['rows']} data-rows>
+            {shown.map(({ row, place, top }, at) => (
+              <TimelineRow
+                key={row.key}
+                row={row}
+                place={place}
+                count={rows.length}
+                top={top}
+                from={from}
+                days={days}
+                isFirst={at === 0}
+                openKey={row.bars.some(({ key }) => key === openKey) ? openKey : null}
+                onOpen={onOpen}
+                withTours={withTours}
+                hintId={carrying?.hintId}
+                today={today}
+                isDrawn={add !== null}
+              />
+            ))}
+          </ul>
+          <RowNames rows={shown} onAdd={add} />
+        </div>
       </div>
     </section>
   );
 }
+
+/** The days above all rows, by months. */
+const Head = memo(function Head({ from, days, today }: Pick<TimelineProps, 'from' | 'days' | 'today'>) {
+  const format = useFormat();
+  const dates = eachDate(from, addDays(from, days - 1));
+  const months = Map.groupBy(dates, (date) => date.slice(0, 7));
+  return (
+    <div className={classes['head']} aria-hidden>
+      <div className={classes['corner']} />
+      {[...months].map(([month, ofMonth]) => (
+        <div key={month} className={classes['month']} style={{ width: ofMonth.length * DAY_WIDTH }}>
+          <span className={classes['month_name']}>{format.month(month)}</span>
+          {ofMonth.map((date) => (
+            <span
+              key={date}
+              className={classes['date']}
+              data-today={date === today || undefined}
+              data-free={isWeekend(date) || undefined}
+            >
+              {Number(date.slice(8))}
+            </span>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+});

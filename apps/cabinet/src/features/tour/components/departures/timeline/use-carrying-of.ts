@@ -22,10 +22,12 @@ export function useCarryingOf(
     hintId,
     say,
     onMove,
+    onFixed,
   }: {
     hintId: string;
     say: (words: string) => void;
     onMove: (bar: PlacedBar, day: string, isCopy: boolean) => void;
+    onFixed: (bar: PlacedBar) => void;
   },
 ): CarryingOf {
   const { t } = useTranslation();
@@ -37,6 +39,10 @@ export function useCarryingOf(
   const drop = useLatest((key: string, day: string, isCopy: boolean) => {
     const bar = bars.current.get(key);
     if (bar) onMove(bar, day, isCopy);
+  });
+  const tell = useLatest((key: string) => {
+    const bar = bars.current.get(key);
+    if (bar) onFixed(bar);
   });
   const words = (key: string, day: string, isCopy: boolean): string => {
     const bar = bars.current.get(key);
@@ -57,7 +63,8 @@ export function useCarryingOf(
       words: (key, day, isCopy) => latest.current(key, day, isCopy),
       onDrop: drop,
       onLeft: leave,
+      onFixed: tell,
     }),
-    [hintId, say, drop, leave],
+    [hintId, say, drop, leave, tell],
   );
 }

@@ -4,6 +4,8 @@ import classes from './timeline.module.css';
 
 /** A bar that may be carried says what becomes of it. */
 const BAR = 'button[data-carrying]';
+/** One that stays says why. */
+const FIXED = 'button[data-fixed]';
 /** A pointer that has gone so far means to carry. */
 const BEGINS_AT = 5;
 /** So near to an edge of what scrolls it goes on by itself. */
@@ -22,6 +24,8 @@ export interface Carrying {
   say: (words: string) => void;
   onDrop: (key: string, day: string, isCopy: boolean) => void;
   onLeft: () => void;
+  /** Somebody tries to carry what stays where it is. */
+  onFixed: (key: string) => void;
 }
 
 interface Carried {
@@ -60,9 +64,11 @@ export function useCarrying(area: RefObject<HTMLElement | null>, carrying: Carry
   useEffect(() => {
     const { current } = area;
     if (!current || !carrying) return undefined;
-    const { dayAt, placeOf, words, say, onDrop, onLeft } = carrying;
+    const { dayAt, placeOf, words, say, onDrop, onLeft, onFixed } = carrying;
     let carried: Carried | null = null;
     let pressed: { bar: HTMLElement; x: number; y: number } | null = null;
+    /** What stays, where it was pressed. */
+    let tried: { key: string; x: number; y: number } | null = null;
     /** Escape was pressed on the way: the pointer is still down. */
     let isGivenUp = false;
     let edge = 0;
@@ -111,10 +117,15 @@ export function useCarrying(area: RefObject<HTMLElement | null>, carrying: Carry
     };
 
     const down = (event: PointerEvent) => {
-      const bar = event.target instanceof Element ? event.target.closest<HTMLElement>(BAR) : null;
-      if (!bar || event.button !== 0 || event.pointerType === 'touch') return;
+      const { target, clientX: x, clientY: y } = event;
+      const on = (which: string) => (target instanceof Element ? target.closest<HTMLElement>(which) : null);
+      if (event.button !== 0 || event.pointerType === 'touch') return;
+      const fixed = on(FIXED);
+      tried = fixed && { key: keyOf(fixed), x, y };
+      const bar = on(BAR);
+      if (!bar) return;
       leave();
-      pressed = { bar, x: event.clientX, y: event.clientY };
+      pressed = { bar, x, y };
     };
     const move = ({ clientX: x, clientY: y, ctrlKey, metaKey }: PointerEvent) => {
       if (pressed && Math.hypot(x - pressed.x, y - pressed.y) >= BEGINS_AT) {
@@ -126,6 +137,10 @@ export function useCarrying(area: RefObject<HTMLElement | null>, carrying: Carry
         pressed = null;
       }
       if (carried?.grip) follow(x, y, ctrlKey || metaKey);
+      if (tried && Math.hypot(x - tried.x, y - tried.y) >= BEGINS_AT) {
+        onFixed(tried.key);
+        tried = null;
+      }
     };
     /** The release of what was carried is no press of what lies under it. */
     const swallowClick = () => {
@@ -138,6 +153,7 @@ export function useCarrying(area: RefObject<HTMLElement | null>, carrying: Carry
     };
     const up = ({ ctrlKey, metaKey }: PointerEvent) => {
       pressed = null;
+      tried = null;
       if (isGivenUp || carried?.grip) swallowClick();
       isGivenUp = false;
       if (carried?.grip) drop(ctrlKey || metaKey || isOnlyCopied(carried.bar));
@@ -156,8 +172,13 @@ export function useCarrying(area: RefObject<HTMLElement | null>, carrying: Carry
         return;
       }
       const bar = event.target instanceof Element ? event.target.closest<HTMLElement>(BAR) : null;
-      if (!bar) return;
       const step = STEPS[event.key];
+      const fixed = event.target instanceof Element ? event.target.closest<HTMLElement>(FIXED) : null;
+      if (fixed && event.shiftKey && step !== undefined) {
+        event.preventDefault();
+        onFixed(keyOf(fixed));
+      }
+      if (!bar) return;
       if (event.shiftKey && step !== undefined && !carried?.grip) {
         event.preventDefault();
         const isCopy = isOnlyCopied(bar);

@@ -5,9 +5,10 @@ import {
   departureCalls,
   equipmentCalls,
   request,
+  tourCalls,
   useCallMutation,
 } from '../../../../../shared/api/index.ts';
-import { useMay } from '../../../../../shared/session/session.ts';
+import { useMay, useOrganizer } from '../../../../../shared/session/session.ts';
 import { showFailure } from '../../../../../shared/toasts.ts';
 import { CHANGED_BY_MOVE, useToldChange } from '../../../hooks/use-told-change.ts';
 import type { Bar } from '../../../model/timeline.ts';
@@ -36,6 +37,8 @@ export function useMove(): {
   const [isOpen, setIsOpen] = useState(false);
   const told = useToldChange();
   const move = useCallMutation(departureCalls.retime, { invalidates: CHANGED_BY_MOVE });
+  const { id: organizer_id } = useOrganizer();
+  const store = useCallMutation(tourCalls.saveDate, { invalidates: CHANGED_BY_MOVE });
   const copy = useCallMutation(departureCalls.copy, { invalidates: CHANGED_BY_MOVE });
   /** What would come of it: whether anything has to be said before, and how many bookings are on it. */
   const foreseen = async ({ bar, id, day, isCopy }: Omit<Asked, 'bookings_count'>) => {
@@ -59,11 +62,19 @@ export function useMove(): {
       bookings_count: people.bookings_count,
     };
   };
+  /** The departure of a schedule that nobody has booked yet: it is there from now on. */
+  const stored = async ({ tour_id, date_start, time_start }: Asked['bar']): Promise<number | null> => {
+    const body = { start: `${date_start}T${time_start}` };
+    const made = await store.mutateAsync({ query: { organizer_id, tour_id }, body }).catch(() => null);
+    return made && made.date.id;
+  };
   const begin = async (bar: Bar, day: string, isCopy: boolean) => {
-    const { tour_id, opens: id } = bar;
-    if (tour_id === null || id === null) return;
-    const wish = { bar: { ...bar, tour_id }, id, day, isCopy };
+    const { tour_id } = bar;
+    if (tour_id === null) return;
     try {
+      const id = bar.opens ?? (await stored({ ...bar, tour_id }));
+      if (id === null) return;
+      const wish = { bar: { ...bar, tour_id }, id, day, isCopy };
       const { isQuiet, bookings_count } = await foreseen(wish);
       if (!isQuiet) {
         setAsked({ ...wish, bookings_count });
