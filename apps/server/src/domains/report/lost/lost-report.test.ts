@@ -62,7 +62,7 @@ it('counts who found no seat, who waits, and what another group would have broug
 });
 
 it('counts opened forms of what is sold out alone, with nothing of who opened them', async () => {
-  const opened = openedForms(app.services);
+  const opened = openedForms(app.services, 10);
   const names = await app.database
     .select({ id: schema.tour.id, screen_name: schema.tour.screen_name })
     .from(schema.tour)
@@ -70,6 +70,8 @@ it('counts opened forms of what is sold out alone, with nothing of who opened th
   const nameOf = ({ tour_id }: Wish) => names.find(({ id }) => id === tour_id)?.screen_name ?? '';
   for (const wish of [full, full, near])
     opened({ organizer_id, screen_name: nameOf(wish), date_key: String(wish.date) });
+  // No number of a departure has so many digits.
+  opened({ organizer_id, screen_name: nameOf(full), date_key: '9'.repeat(40) });
   await expect.poll(async () => (await rowOf(full))?.visits).toBe(2);
   expect((await rowOf(near))?.visits ?? 0).toBe(0);
 });

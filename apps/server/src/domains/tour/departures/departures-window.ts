@@ -1,5 +1,5 @@
 import type { OpenDays, PlacedDeparture, tourCalls } from '@tropa/contract';
-import { addDays, daysBetween, momentOf, scheduledEnd, scheduledStarts } from '@tropa/core';
+import { addDays, daysBetween, minutesOfHours, momentOf, scheduledEnd, scheduledStarts } from '@tropa/core';
 import type { Operation } from '../../../kernel/route.ts';
 import { findGuides } from '../record/repository.ts';
 import { hourlyOf, isWeekly, localStartOf } from '../schedule/departures.ts';
@@ -12,7 +12,6 @@ type DepartureRow = Awaited<ReturnType<typeof listDeparturesOfDays>>[number];
 
 /** No operator has more individual trips on the way within a window. */
 const MAX_TRIPS = 1000;
-const MINUTES_PER_HOUR = 60;
 
 const placed = ({
   id,
@@ -36,7 +35,7 @@ const placed = ({
   date_start,
   date_end,
   time_start,
-  minutes: duration_hours === null ? null : Math.round(duration_hours * MINUTES_PER_HOUR),
+  minutes: duration_hours === null ? null : minutesOfHours(duration_hours),
   number_of_seats,
   number_of_free_seats,
   tourists_count,

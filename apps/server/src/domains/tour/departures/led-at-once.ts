@@ -1,5 +1,5 @@
 import type { GuideClash } from '@tropa/contract';
-import { addDays, daysBetween, isLed, ledSpan } from '@tropa/core';
+import { addDays, daysBetween, isLed, ledSpan, minutesOfHours } from '@tropa/core';
 import type { Executor } from '../../../db/index.ts';
 import { findGuides } from '../record/repository.ts';
 import { listDeparturesOfDays, listToursOfDays } from './days-repository.ts';
@@ -18,8 +18,7 @@ interface Led {
 
 /** More tours, or trips, than one guide leads within a few days. */
 const AT_MOST = 200;
-const MINUTES_PER_HOUR = 60;
-const minutesOf = (hours: number | null) => (hours === null ? null : Math.round(hours * MINUTES_PER_HOUR));
+const minutesOf = (hours: number | null) => (hours === null ? null : minutesOfHours(hours));
 
 /**
  * Where those who lead a departure are when it would start on another day, or at another time: what else they lead at once with

@@ -1,21 +1,15 @@
 import { Text } from '@mantine/core';
 import type { DepartureView } from '@tropa/contract';
-import { Sheet, TimeInput } from '@tropa/ui';
+import { Sheet } from '@tropa/ui';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { departureCalls, useCallMutation } from '../../../../../shared/api/index.ts';
-import {
-  DateField,
-  DialogFoot,
-  Form,
-  requiredAs,
-  useCheckedForm,
-  useField,
-} from '../../../../../shared/forms/index.ts';
+import { DialogFoot, Form, useCheckedForm } from '../../../../../shared/forms/index.ts';
 import { useFormat } from '../../../../../shared/use-format.ts';
 import { CHANGED_BY_MOVE, useToldChange } from '../../../hooks/use-told-change.ts';
 import classes from './departure-page.module.css';
 import { Foreseen } from './foreseen.tsx';
+import { StartFields, type StartValues } from './start-fields.tsx';
 
 interface CopyDialogProps {
   departure: Pick<DepartureView, 'id' | 'tour_id' | 'date_start' | 'date_end' | 'time_start'>;
@@ -23,10 +17,6 @@ interface CopyDialogProps {
   day?: string | undefined;
   opened: boolean;
   onClose: () => void;
-}
-interface CopyValues {
-  date_start: string | null;
-  time_start: string | null;
 }
 
 /** Makes one more departure like this on another day. */
@@ -43,13 +33,8 @@ function CopyForm({ departure, day = '', onClose }: CopyDialogProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { id, tour_id, time_start } = departure;
-  const form = useCheckedForm<CopyValues>({ defaultValues: { date_start: day || null, time_start } });
+  const form = useCheckedForm<StartValues>({ defaultValues: { date_start: day || null, time_start } });
   const { control } = form;
-  const { value, ...time } = useField({
-    control,
-    name: 'time_start',
-    rules: time_start === null ? undefined : requiredAs('tour_dates.departure.time_required'),
-  });
   const [chosen, clock] = useWatch({ control, name: ['date_start', 'time_start'] });
   const told = useToldChange();
   const copy = useCallMutation(departureCalls.copy, {
@@ -73,14 +58,11 @@ function CopyForm({ departure, day = '', onClose }: CopyDialogProps) {
   return (
     <Form form={form} onSubmit={submit} className={classes['form']}>
       <Text c="dimmed">{t('departures.move.copy_text', { date: format.departure(departure) })}</Text>
-      <DateField
+      <StartFields
         control={control}
-        name="date_start"
-        rules="required"
-        label={t('departures.move.copy_day')}
-        minDate="today"
+        hasTime={time_start !== null}
+        labels={{ day: t('departures.move.copy_day'), time: t('departures.move.copy_time') }}
       />
-      {time_start !== null && <TimeInput {...time} value={value} label={t('departures.move.copy_time')} />}
       <Foreseen departure={departure} day={chosen} time={clock} isCopy />
       <DialogFoot submit={t('departures.move.copy_submit')} isBusy={copy.isPending} onClose={onClose} />
     </Form>

@@ -1,7 +1,7 @@
 import { Alert, Select, Text } from '@mantine/core';
 import type { DepartureView } from '@tropa/contract';
 import { addDays, todayIn } from '@tropa/core';
-import { Sheet, TimeInput } from '@tropa/ui';
+import { Sheet } from '@tropa/ui';
 import { useEffect, useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,6 @@ import {
   DateField,
   DialogFoot,
   Form,
-  requiredAs,
   SwitchField,
   TextareaField,
   useCheckedForm,
@@ -23,6 +22,7 @@ import { useDepartureBookings } from '../../../hooks/use-departure-bookings.ts';
 import { CHANGED_BY_MOVE, useToldChange } from '../../../hooks/use-told-change.ts';
 import classes from './departure-page.module.css';
 import { Foreseen } from './foreseen.tsx';
+import { StartFields, type StartValues } from './start-fields.tsx';
 
 interface RetimeDialogProps {
   departure: Pick<
@@ -34,9 +34,7 @@ interface RetimeDialogProps {
   opened: boolean;
   onClose: () => void;
 }
-interface RetimeValues {
-  date_start: string | null;
-  time_start: string | null;
+interface RetimeValues extends StartValues {
   reason: string;
   how: 'tell' | 'ask';
   until: string | null;
@@ -84,12 +82,6 @@ function RetimeForm({ departure, day: shown, onClose }: RetimeDialogProps) {
     values: valuesOf,
   });
   const { control } = form;
-  const { value, ...time } = useField({
-    control,
-    name: 'time_start',
-    // A tour of days may start at no time of the clock.
-    rules: before.time_start === null ? undefined : requiredAs('tour_dates.departure.time_required'),
-  });
   const [day, clock] = useWatch({ control, name: ['date_start', 'time_start'] });
   const told = useToldChange();
   const save = useCallMutation(departureCalls.retime, {
@@ -123,16 +115,11 @@ function RetimeForm({ departure, day: shown, onClose }: RetimeDialogProps) {
   return (
     <Form form={form} onSubmit={submit} className={classes['form']}>
       <Text c="dimmed">{t('departure.retime.text', { date: format.departure(departure) })}</Text>
-      <DateField
+      <StartFields
         control={control}
-        name="date_start"
-        rules="required"
-        label={t('departure.retime.day')}
-        minDate="today"
+        hasTime={before.time_start !== null}
+        labels={{ day: t('departure.retime.day'), time: t('departure.retime.time') }}
       />
-      {before.time_start !== null && (
-        <TimeInput {...time} value={value as string | null} label={t('departure.retime.time')} />
-      )}
       <Foreseen departure={departure} day={day} time={clock} />
       {bookings_count > 0 && (
         <>
