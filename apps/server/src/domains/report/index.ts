@@ -52,7 +52,7 @@ export const reportDomain: Domain = {
     occupancyReportExport,
   ],
   scheduled: [
-    { name: 'report.add-up-sales', cron: '* * * * *', handle: addUpSales },
+    { name: 'report.add-up-sales', cron: '* * * * *', handle: (services) => addUpSales(services) },
     { name: 'report.letters', cron: '*/5 * * * *', handle: sendReportLetters },
   ],
   register: registerStopReports,

@@ -35,12 +35,16 @@ const AXES = Object.entries(KEYS).flatMap(([cut, key]) =>
 );
 
 /**
- * Adds up what bookings have changed since the last time, along all axes. What is told meanwhile waits for the next time; two that
- * do it at once take each line once.
+ * Adds up some of what bookings have changed, along all axes. Two that do it at once take each line once.
+ * @param limit lines at most: one statement over those of a million bookings would never end in its time
+ * @returns how many were taken
  */
-export async function addUp(db: Executor): Promise<void> {
-  await db.execute(sql`
-    with taken as (delete from booking_sum_change returning *)
+export async function addUp(db: Executor, limit: number): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    with taken as (
+      delete from booking_sum_change
+      where ctid = any (array(select ctid from booking_sum_change limit ${limit} for update skip locked)) returning *
+    ), added as (
     insert into booking_sum as kept (organizer_id, axis, day, key, currency, ${listed})
     select t.organizer_id, axis.name, axis.day, axis.key, t.currency,
       ${sql.raw(SUMMED.map((sum) => `sum(t.${sum})`).join(', '))}
@@ -50,7 +54,9 @@ export async function addUp(db: Executor): Promise<void> {
     cross join lateral (values ${sql.raw(AXES.join(', '))}) as axis(name, key, day)
     group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
     on conflict (organizer_id, axis, day, key, currency) do update
-    set ${sql.raw(SUMMED.map((sum) => `${sum} = kept.${sum} + excluded.${sum}`).join(', '))}`);
+    set ${sql.raw(SUMMED.map((sum) => `${sum} = kept.${sum} + excluded.${sum}`).join(', '))}
+    ) select from taken`);
+  return rowCount ?? 0;
 }
 
 /** From the first day of a month to the last of one. */
