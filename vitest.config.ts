@@ -34,6 +34,7 @@ const takesLong = new Set(
 /** Vitest begins with the largest files; what takes long besides, begun last, would end alone on one core. */
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    // oxlint-disable-next-line unicorn/no-array-sort -- no array's: it gives a new list
     const sorted = await super.sort(files);
     const isLong = ({ moduleId }: TestSpecification) => takesLong.has(moduleId);
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
