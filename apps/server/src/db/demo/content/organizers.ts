@@ -1,3 +1,4 @@
+import { CREDIT_DAYS } from '@tropa/core';
 import { DEMO_SITE_SLUG } from '../sign-ins.ts';
 import type { DemoGuide, DemoOrganizer } from './types.ts';
 
@@ -84,6 +85,7 @@ const altai: DemoOrganizer = {
     prepayment: 25,
     payment_deadline: 72,
     payment_schedule: [],
+    credit_days: CREDIT_DAYS.standard,
     payment_order:
       'Предоплата 25 % бронирует место. Остаток — не позднее чем за 14 дней до старта, картой или по СБП. Если до старта меньше двух недель, тур оплачивается целиком.',
     actual_expenses:
@@ -174,6 +176,7 @@ const petersburg: DemoOrganizer = {
     prepayment: 0,
     payment_deadline: 24,
     payment_schedule: [],
+    credit_days: CREDIT_DAYS.standard,
     payment_order:
       'Экскурсия оплачивается целиком при бронировании, картой или по СБП. Билет придёт на почту.',
     actual_expenses: 'Аренда катера и входные билеты, купленные на ваше имя.',
@@ -261,6 +264,7 @@ const neva: DemoOrganizer = {
     prepayment: 0,
     payment_deadline: 1,
     payment_schedule: [],
+    credit_days: CREDIT_DAYS.standard,
     payment_order:
       'Билет оплачивается сразу, картой или по СБП, и приходит на почту. На причале можно и наличными.',
     actual_expenses: 'Топливо и стоянка у причала.',
