@@ -83,8 +83,13 @@ test('a family buys tickets of several seats, each comes by a ticket of its own,
   await operator.signIn(pier);
   await pier.goto(`/org/${organizer_id}/departures/${date}/check-in`);
   await expect(pier.getByText('0 из 8')).toBeVisible();
-  const show = (address: string) =>
-    pier.getByLabel('Имя или номер заявки').fill(new URL(address).pathname.slice('/ticket/'.length));
+  const show = async (address: string) => {
+    const code = new URL(address).pathname.slice('/ticket/'.length);
+    const field = pier.getByLabel('Имя или номер заявки');
+    await field.fill(code);
+    // It is read, and the field is ready for the next.
+    await expect(field).not.toHaveValue(code);
+  };
   await show(first);
   await expect(pier.getByText('1 из 8')).toBeVisible();
   await show(first);

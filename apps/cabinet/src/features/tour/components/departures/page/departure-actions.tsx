@@ -49,6 +49,7 @@ export function DepartureActions({ departure }: { departure: DepartureView }) {
   // An individual trip is written to and cancelled by its booking.
   const canActOnAll = departure.can_edit && departure.request_id === null;
   const mayExport = useMay('people.export') !== 'none';
+  const seesMoney = useMay('payments.read') === 'all';
   const params = { orgId: String(organizer_id), departureId: String(id) };
   const download = async (format: 'pdf' | 'xlsx') => {
     setIsBusy(true);
@@ -142,13 +143,18 @@ export function DepartureActions({ departure }: { departure: DepartureView }) {
             left: <IconMail {...icon} />,
             onSelect: () => setOpen('message'),
           },
-          {
-            id: 'cancel',
-            label: t('departure.page.cancel'),
-            left: <IconBan {...icon} />,
-            isDangerous: true,
-            onSelect: () => setOpen('cancel'),
-          },
+          // Its dialog tells what each client gets back.
+          ...(seesMoney
+            ? [
+                {
+                  id: 'cancel',
+                  label: t('departure.page.cancel'),
+                  left: <IconBan {...icon} />,
+                  isDangerous: true,
+                  onSelect: () => setOpen('cancel'),
+                },
+              ]
+            : []),
         ]
       : []),
   ];
