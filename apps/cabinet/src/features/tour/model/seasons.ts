@@ -71,10 +71,19 @@ export interface SunsetStart {
   time: string | null;
 }
 
-/** What a season by the sunset comes to, on some of its days. @throws RangeError for an unknown timezone */
-export function sunsetStarts(season: ScheduleSeason, place: SunPlace & { timezone: string }): SunsetStart[] {
+/** What a season by the sunset comes to, on some of its days that are still to come. @throws RangeError for an unknown timezone */
+export function sunsetStarts(
+  season: ScheduleSeason,
+  place: SunPlace & { timezone: string },
+  today: string,
+): SunsetStart[] {
   const [whole] = wholeSeasons([season]);
   if (!whole || whole.times_by !== 'sunset') return [];
   const daily = { ...whole, weekdays: weekdayOrder };
-  return shownDays(whole).map((date) => ({ date, time: seasonTimesOn(daily, date, place)[0] ?? null }));
+  const { date_start, date_end } = whole;
+  const isOn = date_start < today && today <= date_end;
+  return shownDays(isOn ? { ...whole, date_start: today } : whole).map((date) => ({
+    date,
+    time: seasonTimesOn(daily, date, place)[0] ?? null,
+  }));
 }

@@ -1,4 +1,4 @@
-import { formatTime } from '@tropa/core';
+import { formatTime, todayIn } from '@tropa/core';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { NumberField, requiredAs } from '../../../../shared/forms/index.ts';
@@ -15,7 +15,7 @@ export function SunsetTimes({ path }: { path: SeasonPath }) {
   const [season, lat, lng] = useWatch({ control, name: [path, 'lat', 'lng'] });
   const timezone = tour?.effective_timezone ?? organizer.timezone;
   const isKnown = typeof lat === 'number' && typeof lng === 'number';
-  const starts = isKnown ? sunsetStarts(season, { lat, lng, timezone }) : [];
+  const starts = isKnown ? sunsetStarts(season, { lat, lng, timezone }, todayIn(timezone)) : [];
   return (
     <>
       <NumberField
