@@ -1,4 +1,4 @@
-import { bookingCalls, reportCalls, seatHoldCalls, type LostReport } from '@tropa/contract';
+import { bookingCalls, departureCalls, reportCalls, seatHoldCalls, type LostReport } from '@tropa/contract';
 import { addDays, todayIn } from '@tropa/core';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
@@ -84,6 +84,21 @@ it('counts seats that come back late, and forms that were left', async () => {
   await app.database.update(schema.seatHold).set({ expires_at: new Date(Date.now() - 60_000) });
   await runJob(app, bookingDomain, 'booking.free-holds');
   expect(await rowOf(near)).toMatchObject({ late: 1, left: 1 });
+});
+
+it('counts no seats of a departure that the operator has cancelled', async () => {
+  const off = await createDeparture(owner, organizer_id, { dates: [inDays(7)], seats: 10 });
+  await createBooking(app, { ...off, tourists: 2 });
+  await owner.call(departureCalls.cancel, { body: { id: off.date, reason: 'Лавина', moves: [] } });
+  const free = async () => {
+    const [date] = await app.database
+      .select({ free: schema.tourDate.number_of_free_seats })
+      .from(schema.tourDate)
+      .where(eq(schema.tourDate.id, off.date));
+    return date?.free;
+  };
+  await expect.poll(free, { timeout: 20_000 }).toBe(10);
+  expect((await rowOf(off))?.late ?? 0).toBe(0);
 });
 
 it('tells an agent, a guide and a stranger nothing', async () => {
