@@ -42,7 +42,6 @@ export const reports: Catalogue<typeof ru> = {
     keep_text:
       'With the period and the split you chose. A period such as “This month” moves on with the calendar.',
     name: 'Name',
-    suggested: '{{title}}: {{period}}',
     done: 'The report “{{name}}” is saved',
     open_all: 'To saved reports',
     rename: 'Rename',

@@ -26,6 +26,7 @@ export function KeepReport({ report, search, onChange }: KeepReportProps) {
   const { report: _report, ...asked } = search;
   const title = t(`reports.${report}.title`);
   const period = search.period ?? (report === 'occupancy' || report === 'lost' ? 'ahead' : 'twelve');
+  const isCut = report === 'sales' || (report === 'occupancy' && search.by === 'tour');
   const close = () => setIsOpen(false);
   const submit = async (name: string) => {
     await keep.mutateAsync({ body: { organizer_id: id, name, report, asked } });
@@ -47,14 +48,13 @@ export function KeepReport({ report, search, onChange }: KeepReportProps) {
       </Button>
       <Sheet opened={isOpen} onClose={close} title={t('reports.kept.keep_title')} kind="call">
         <KeptNameForm
-          name={
-            report === 'dues'
-              ? title
-              : t('reports.kept.suggested', {
-                  title,
-                  period: t(`reports.periods.${search.from === undefined ? period : 'own'}`),
-                })
-          }
+          name={[
+            title,
+            report !== 'dues' && t(`reports.periods.${search.from === undefined ? period : 'own'}`),
+            isCut && search.by !== undefined && t(`reports.sales.cuts.${search.by}`),
+          ]
+            .filter(Boolean)
+            .join(', ')}
           submit={t('reports.kept.keep')}
           lead={t('reports.kept.keep_text')}
           isBusy={keep.isPending}
