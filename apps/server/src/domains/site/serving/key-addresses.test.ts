@@ -83,6 +83,8 @@ const opened: Record<string, () => string[]> = {
   '/look/:token': () => [`/look/${randomUUID()}`],
   '/offer/:token': () => [`/offer/${randomUUID()}`],
   '/stop-letters/:token': () => [stop],
+  // The whole one's look is the same page's; what it does the test of that letter tries.
+  '/stop-reports/:token': () => [`/stop-reports/${randomUUID()}`],
 };
 
 /** Addresses outside the calls whose last part is a key, as they are registered. */
@@ -129,7 +131,7 @@ it('a page whose address is a key loads nothing of others and tells the address 
     for (const address of addresses ?? []) {
       const path = { path: address };
       // oxlint-disable-next-line no-await-in-loop
-      const page = await (route.startsWith('/stop-letters') ? app.raw(path) : shop.open(address));
+      const page = await (route.startsWith('/stop-') ? app.raw(path) : shop.open(address));
       expectAlone(page, address);
       if (address !== stop) continue;
       expect(page.status).toBe(200);
