@@ -19,6 +19,7 @@ import {
 } from './common.ts';
 import { internalCheckStatus, legalForm, prepaymentType, verificationStatus } from './enumerations.ts';
 import { picture, pictureRef } from './media.ts';
+import { topicRating } from './review.ts';
 import { paymentSchedule } from './payment-schedule.ts';
 import {
   email,
@@ -260,6 +261,8 @@ export const publicOrganizer = z.object({
   reviews_count: z.int(),
   /** How many of the reviews gave one star, two, and so on up to five. */
   rating_counts: z.array(z.int()).length(5),
+  /** Means of what enough of them rated by itself, in the order in which it is asked. */
+  topic_ratings: z.array(topicRating),
 });
 export type PublicOrganizer = z.infer<typeof publicOrganizer>;
 

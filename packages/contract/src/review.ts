@@ -18,6 +18,10 @@ import { picture } from './media.ts';
 export const reviewTopic = z.enum(REVIEW_TOPICS);
 const stars = z.int().min(1).max(5);
 
+/** What a topic is rated at: the mean, with one decimal, of so many who rated it. */
+export const topicRating = z.object({ topic: reviewTopic, rating: z.number(), count: z.int() });
+export type TopicRating = z.infer<typeof topicRating>;
+
 export const publicReview = z.object({
   id,
   author_name: z.string(),
@@ -74,7 +78,7 @@ export const reviewFigures = z.object({
   /** By stars, the best first, whichever the list is narrowed to. */
   spread: z.array(z.object({ rating: stars, count: z.int() })),
   /** Means of those who rated a topic; topics that nobody rated are left out. */
-  topics: z.array(z.object({ topic: reviewTopic, rating: z.number(), count: z.int() })),
+  topics: z.array(topicRating),
   /** The last twelve months, this one last, whatever stars and days the list is narrowed to. */
   months: z.array(
     z.object({ date_from: date, date_to: date, rating: z.number().nullable(), count: z.int() }),

@@ -41,6 +41,8 @@ export const MAX_REVIEW_PHOTOS = 6;
 export const REVIEW_ANSWER_LENGTH = 2000;
 /** Reviews of an organizer that may stand first on its site. */
 export const MOST_PINNED_REVIEWS = 3;
+/** A mean of fewer ratings of a topic is not told in public: it says more of who rated than of the topic. */
+export const LEAST_TOPIC_RATINGS = 3;
 /** So many days a review without an answer waits among what is to be done today. */
 export const REVIEW_WAIT_DAYS = 30;
 /** So many of those who travelled are shown and asked for a review at once. */

@@ -1,3 +1,4 @@
+import { RATING } from '@tropa/core';
 import { formatNumber } from '../shared/format-number.ts';
 import { SectionHead, titleId } from '../shared/section.tsx';
 import { Stars } from '../shared/stars.tsx';
@@ -18,12 +19,32 @@ export function Summary({ context: { t, page }, summary }: Pick<ReviewsView, 'co
   );
 }
 
-/** The title with the rating beside it. */
+/** What the trips are rated at topic by topic, of the same reviews as the rating; nothing where too few rated them. */
+export function TopicMeans({ context: { t, page }, summary }: Pick<ReviewsView, 'context' | 'summary'>) {
+  const { topic_ratings: topics } = page.organizer;
+  if (summary === null || topics.length === 0) return null;
+  return (
+    <dl aria-label={t('blocks.reviews.topic_means')} className={styles.topics}>
+      {topics.map(({ topic, rating, count }) => (
+        <div key={topic} title={t('blocks.reviews.topic_rated', { count })}>
+          <dt>{t(`blocks.reviews.topic.${topic}`)}</dt>
+          <dd>
+            <meter aria-hidden="true" max={RATING.max} min={0} value={rating} />
+            {formatNumber(rating, page.language)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The title with the rating beside it, and what it is made of under both. */
 export function ReviewsHead({ context, data, summary }: ReviewsView) {
   return (
     <div className={styles.head}>
       <SectionHead className={styles.title} data={data} id={titleId(context)} />
       <Summary context={context} summary={summary} />
+      <TopicMeans context={context} summary={summary} />
     </div>
   );
 }

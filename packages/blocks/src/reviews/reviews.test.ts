@@ -1,3 +1,4 @@
+import type { TopicRating } from '@tropa/contract';
 import { describe, expect, it } from 'vitest';
 import { sampleOrganizer } from '../samples/organizer.ts';
 import { sampleReviews } from '../samples/reviews.ts';
@@ -37,11 +38,26 @@ describe.each(variantsOf('reviews'))('reviews in variant %i', (number) => {
   it('say how topics were rated, where they were', () => {
     const [first, ...others] = reviews;
     const rated = first && { ...first, topics: { guide: 5, comfort: 3 } };
-    const page = { reviews: [...(rated ? [rated] : []), ...others] };
+    const organizer = { ...sampleOrganizer('ru'), topic_ratings: [] };
+    const page = { organizer, reviews: [...(rated ? [rated] : []), ...others] };
     const { html } = drawBlock('reviews', { number, page });
     expect(html.match(/<dt>Гид<\/dt><dd>5<\/dd>/gu)).toHaveLength(1);
     expect(html).toMatch(/комфорт<\/dt><dd>3/u);
     expect(html).not.toContain('Цена и качество');
+  });
+
+  it('say what the trips are rated at by topic, of the reviews that make the rating', () => {
+    const organizer = (topic_ratings: TopicRating[]) => ({
+      organizer: { ...sampleOrganizer('ru'), topic_ratings },
+    });
+    const guide = { topic: 'guide', rating: 4.8, count: 12 } as const;
+    const draw = (page: ReturnType<typeof organizer>, data = {}) =>
+      drawBlock('reviews', { number, page, data }).html;
+    expect(draw(organizer([guide]))).toMatch(
+      /по 12 оценкам"><dt>Гид<\/dt><dd><meter[^>]*><\/meter>4,8<\/dd>/u,
+    );
+    expect(draw(organizer([]))).not.toContain('Средние оценки по темам');
+    expect(draw(organizer([guide]), { is_rating_shown: false })).not.toContain('Средние оценки по темам');
   });
 
   it('hide themselves until there is one', () => {
@@ -65,13 +81,9 @@ describe('the shares of a rating', () => {
   it('count every review, though the page has but a few of them', () => {
     const { html, text } = drawBlock('reviews', { number: 3 });
     expect(sampleOrganizer('ru').reviews_count).toBeGreaterThan(reviews.length);
-    expect([...html.matchAll(/<meter[^>]* value="(\d+)"/gu)].map(([, value]) => value)).toEqual([
-      '93',
-      '5',
-      '2',
-      '1',
-      '0',
-    ]);
+    expect(
+      [...html.matchAll(/<meter[^>]* max="100"[^>]* value="(\d+)"/gu)].map(([, value]) => value),
+    ).toEqual(['93', '5', '2', '1', '0']);
     expect(text).toMatch(/5 звёзд *119/u);
   });
 

@@ -61,4 +61,11 @@ export const sampleOrganizer = (language: Language): PublicOrganizer => ({
   rating: 4.9,
   reviews_count: 128,
   rating_counts: [0, 1, 2, 6, 119],
+  topic_ratings: [
+    { topic: 'guide', rating: 5, count: 94 },
+    { topic: 'program', rating: 4.9, count: 92 },
+    { topic: 'organization', rating: 4.8, count: 88 },
+    { topic: 'comfort', rating: 4.7, count: 81 },
+    { topic: 'value', rating: 4.8, count: 85 },
+  ],
 });

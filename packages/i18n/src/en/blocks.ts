@@ -438,6 +438,9 @@ export const blocks: Catalogue<typeof ru> = {
     more_other: 'Show {{count}} more reviews',
     list: 'Traveller reviews',
     topics: 'Ratings by topic',
+    topic_means: 'Average ratings by topic',
+    topic_rated_one: 'of {{count}} rating',
+    topic_rated_other: 'of {{count}} ratings',
     topic: {
       guide: 'Guide',
       program: 'Route and programme',

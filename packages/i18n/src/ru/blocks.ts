@@ -500,6 +500,11 @@ export const blocks = {
     more_other: 'Показать ещё {{count}} отзыва',
     list: 'Отзывы туристов',
     topics: 'Оценки отдельно',
+    topic_means: 'Средние оценки по темам',
+    topic_rated_one: 'по {{count}} оценке',
+    topic_rated_few: 'по {{count}} оценкам',
+    topic_rated_many: 'по {{count}} оценкам',
+    topic_rated_other: 'по {{count}} оценки',
     topic: {
       guide: 'Гид',
       program: 'Маршрут и программа',

@@ -36,6 +36,7 @@ export {
   setLettersStopped,
   type OrganizerRow,
 } from './profile/repository.ts';
+export { ratedTopics, topicMeans } from './profile/topic-means-repository.ts';
 export { penaltyErrors, scheduleErrors } from './profile/terms.ts';
 export { addressLine, legalName, phonesForTravellers, postalAddressLine } from './profile/views.ts';
 export { decideVerification, verificationDataOf } from './verification/rules.ts';

@@ -6,7 +6,7 @@ import { Stars } from '../../shared/stars.tsx';
 import { ratingShares } from '../rating-shares.ts';
 import type { ReviewsView } from '../view.ts';
 import { Answer, Author, Quote, Topics } from '../review-card.tsx';
-import { Summary } from '../reviews-head.tsx';
+import { Summary, TopicMeans } from '../reviews-head.tsx';
 import styles from './3.module.css';
 
 /** Reviews that the list shows before the visitor asks for the rest. */
@@ -64,6 +64,7 @@ export function ReviewsList(view: ReviewsView) {
           <SectionHead className={styles.head} data={data} id={titleId(context)} />
           <Summary context={context} summary={summary} />
           <Shares {...view} />
+          <TopicMeans context={context} summary={summary} />
         </div>
         <div>
           <List reviews={reviews.slice(0, AT_ONCE)} view={view} />

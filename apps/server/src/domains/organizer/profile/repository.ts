@@ -1,8 +1,9 @@
 import { language, SaleStatus, type Language, type PublicOrganizer } from '@tropa/contract';
-import type { Member } from '@tropa/core';
+import { LEAST_TOPIC_RATINGS, type Member } from '@tropa/core';
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { perExecutor, schema, type Database, type Executor } from '../../../db/index.ts';
 import { sharedReadings } from '../../../kernel/shared-readings.ts';
+import { ratedTopics, topicMeans } from './topic-means-repository.ts';
 
 const { organizer, organizerMember, bookingCounter, site, review, userAccount, userSession } = schema;
 export type OrganizerRow = typeof organizer.$inferSelect;
@@ -172,7 +173,7 @@ export async function listOrganizersOf(db: Executor, user_id: number) {
 }
 
 /** What the published reviews of an organizer come to. */
-export type Rating = Pick<PublicOrganizer, 'rating' | 'reviews_count' | 'rating_counts'>;
+export type Rating = Pick<PublicOrganizer, 'rating' | 'reviews_count' | 'rating_counts' | 'topic_ratings'>;
 
 const STARS = [1, 2, 3, 4, 5] as const;
 
@@ -187,16 +188,19 @@ const ratingOf = perExecutor((db) =>
         STARS.map((stars) => sql`count(*) filter (where ${review.rating} = ${sql.raw(String(stars))})`),
         sql`, `,
       )}]::int[]`,
+      topics: topicMeans,
     })
     .from(review)
     .where(and(eq(review.organizer_id, sql.placeholder('organizer_id')), eq(review.status, 'published')))
     .prepare('organizer-rating'),
 );
 
-/** Mean of the published reviews, one decimal, how many there are, and how many gave each number of stars. */
+/** Mean of the published reviews, one decimal, how many there are, how many gave each number of stars, and means of topics. */
 export async function findRating(db: Executor, organizer_id: number): Promise<Rating> {
   const [row] = await ratingOf(db).execute({ organizer_id });
-  return row ?? { rating: null, reviews_count: 0, rating_counts: STARS.map(() => 0) };
+  if (!row) return { rating: null, reviews_count: 0, rating_counts: STARS.map(() => 0), topic_ratings: [] };
+  const { topics, ...stars } = row;
+  return { ...stars, topic_ratings: ratedTopics(topics, LEAST_TOPIC_RATINGS) };
 }
 
 /** Stops letters of an organizer's own wording from a moment on; null lets them out again. */

@@ -261,10 +261,39 @@ describe('what anybody may know', () => {
   it('is the public face with the rating of published reviews, and nothing more', async () => {
     const { query } = await owned();
     await app.database.insert(schema.review).values([
-      { organizer_id: query.id, author_name: 'А', rating: 5, text: '…', status: 'published' },
-      { organizer_id: query.id, author_name: 'Б', rating: 4, text: '…', status: 'published' },
-      { organizer_id: query.id, author_name: 'В', rating: 1, text: '…', status: 'moderation' },
-      ...Array.from({ length: 30 }, () => ({
+      {
+        organizer_id: query.id,
+        author_name: 'А',
+        rating: 5,
+        text: '…',
+        status: 'published',
+        topics: { guide: 5, value: 4 },
+      },
+      {
+        organizer_id: query.id,
+        author_name: 'Б',
+        rating: 4,
+        text: '…',
+        status: 'published',
+        topics: { guide: 4, value: 4 },
+      },
+      {
+        organizer_id: query.id,
+        author_name: 'В',
+        rating: 1,
+        text: '…',
+        status: 'moderation',
+        topics: { guide: 1, value: 1 },
+      },
+      {
+        organizer_id: query.id,
+        author_name: 'Д',
+        rating: 5,
+        text: '…',
+        status: 'published',
+        topics: { guide: 4 },
+      },
+      ...Array.from({ length: 29 }, () => ({
         organizer_id: query.id,
         author_name: 'Г',
         rating: 5,
@@ -277,6 +306,8 @@ describe('what anybody may know', () => {
       rating: 5,
       reviews_count: 32,
       rating_counts: [0, 0, 0, 1, 31],
+      // Of published ones alone, and none of a topic that two have rated.
+      topic_ratings: [{ topic: 'guide', rating: 4.3, count: 3 }],
       city: 'Горно-Алтайск',
       legal_name: sampleRequisites.organization_name,
       address: '649000, Республика Алтай, Горно-Алтайск, Коммунистический проспект, 10',

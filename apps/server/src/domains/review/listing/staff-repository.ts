@@ -1,7 +1,7 @@
-import { reviewTopic, type ReviewFigures, type StaffReview } from '@tropa/contract';
-import { REVIEW_TOPICS } from '@tropa/core';
+import type { ReviewFigures, StaffReview } from '@tropa/contract';
 import { and, count, desc, eq, gt, gte, isNotNull, lt, lte, ne, sql, type SQL } from 'drizzle-orm';
 import { momentNumber, schema, type Executor } from '../../../db/index.ts';
+import { ratedTopics, topicMeans } from '../../organizer/index.ts';
 
 const { review, tour } = schema;
 
@@ -89,20 +89,12 @@ export const countReviews = (db: Executor, filter: ReviewFilter, above?: number)
   db.$count(review, and(fits(filter), above === undefined ? undefined : gt(review.id, above)));
 
 const mean = (of: SQL | typeof review.rating) => sql<number | null>`round(avg(${of}), 1)::float8`;
-const ofTopic = (topic: string) => sql`(${review.topics} ->> ${topic})::int`;
-const times = (of: SQL) => sql<number>`count(${of})::int`;
 
 /** What the reviews of a filter come to, topic by topic too. */
 export async function sumReviews(
   db: Executor,
   filter: ReviewFilter,
 ): Promise<Pick<ReviewFigures, 'count' | 'rating' | 'unanswered' | 'with_photos' | 'pinned' | 'topics'>> {
-  const byTopic = Object.fromEntries(
-    REVIEW_TOPICS.flatMap((topic) => [
-      [`${topic}_mean`, mean(ofTopic(topic))],
-      [`${topic}_count`, times(ofTopic(topic))],
-    ]),
-  );
   const [row] = await db
     .select({
       count: count(),
@@ -110,25 +102,18 @@ export async function sumReviews(
       unanswered: sql<number>`count(*) filter (where ${isUnanswered})::int`,
       with_photos: sql<number>`count(*) filter (where ${hasPhotos})::int`,
       pinned: sql<number>`count(*) filter (where ${isPinned})::int`,
-      ...byTopic,
+      topics: topicMeans,
     })
     .from(review)
     .where(fits(filter));
-  const { count: all = 0, rating = null, unanswered = 0, with_photos = 0, pinned = 0, ...rated } = row ?? {};
-  const figures: Record<string, unknown> = rated;
-  return {
-    count: all,
-    rating,
-    unanswered,
-    with_photos,
-    pinned,
-    topics: REVIEW_TOPICS.flatMap((topic) => {
-      const [rating_of, count_of] = [figures[`${topic}_mean`], figures[`${topic}_count`]];
-      return rating_of === null || rating_of === undefined
-        ? []
-        : [{ topic: reviewTopic.parse(topic), rating: Number(rating_of), count: Number(count_of) }];
-    }),
+  const { topics = [], ...sums } = row ?? {
+    count: 0,
+    rating: null,
+    unanswered: 0,
+    with_photos: 0,
+    pinned: 0,
   };
+  return { ...sums, topics: ratedTopics(topics, 1) };
 }
 
 /** How many reviews of a filter have how many stars. */
