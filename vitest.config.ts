@@ -31,13 +31,17 @@ const takesLong = new Set(
     .map((path) => join(ROOT, path)),
 );
 
-/** Vitest begins with the largest files; what takes long besides, begun last, would end alone on one core. */
+/**
+ * Vitest begins with the largest files; what takes long besides, begun last, would end alone on one core. Files with a worker of
+ * their own come before all: among the others each would end the workers that have read the application.
+ */
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- no array's: it gives a new list
     const sorted = await super.sort(files);
-    const isLong = ({ moduleId }: TestSpecification) => takesLong.has(moduleId);
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+    const rank = ({ moduleId, project: { config } }: TestSpecification) =>
+      config.isolate ? 0 : takesLong.has(moduleId) ? 1 : 2;
+    return [0, 1, 2].flatMap((wanted) => sorted.filter((file) => rank(file) === wanted));
   }
 }
 
