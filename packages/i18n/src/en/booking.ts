@@ -54,6 +54,7 @@ export const booking: Catalogue<typeof ru> = {
     show: 'Show',
     similar: 'No exact matches. Similar bookings are shown.',
     tools: {
+      view: 'View of the list',
       book: 'New booking',
       presets: 'My filters',
       save: 'Save this filter…',

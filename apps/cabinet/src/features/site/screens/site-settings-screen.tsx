@@ -26,7 +26,11 @@ export function SiteSettingsScreen() {
     <Page
       title={t('site_settings.title')}
       width="narrow"
-      actions={<LinkButton to={organizerPath(id, 'sites')}>{t('sections.site_settings.to_site')}</LinkButton>}
+      actions={
+        <LinkButton isSecondary to={organizerPath(id, 'sites')}>
+          {t('sections.site_settings.to_site')}
+        </LinkButton>
+      }
       under={
         <Tabs
           value={tab}

@@ -11,7 +11,7 @@ import { useMay, useOrganizer } from '../../../shared/session/session.ts';
 import classes from '../components/departures/departures.module.css';
 import { DepartureList } from '../components/departures/list/departure-list.tsx';
 import { DaysView } from '../components/departures/timeline/days-view.tsx';
-import { ViewSwitch } from '../components/view-switch.tsx';
+import { ViewSwitch } from '@tropa/ui';
 import { useDepartures } from '../hooks/use-departures.ts';
 import { useLiveDepartures } from '../hooks/use-live-departures.ts';
 import { DEPARTURE_VIEWS } from '../model/page-search.ts';

@@ -19,7 +19,7 @@ import { TourMenu } from '../components/list/tour-menu.tsx';
 import { ToursEmpty } from '../components/list/tours-empty.tsx';
 import { ToursFilters } from '../components/list/tours-filters.tsx';
 import { selectionLead } from '../components/selection-lead.tsx';
-import { useView, ViewSwitch } from '../components/view-switch.tsx';
+import { useView, ViewSwitch } from '@tropa/ui';
 import { useBulkTours } from '../hooks/use-bulk-tours.ts';
 import { useListPublishing } from '../hooks/use-list-publishing.tsx';
 import { useSelection } from '../hooks/use-selection.ts';

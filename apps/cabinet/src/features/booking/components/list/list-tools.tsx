@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconBookmark, IconLayoutGrid, IconLayoutKanban, IconTable, type Icon } from '@tabler/icons-react';
-import { ActionMenu, MoreMenu, ColumnsMenu, type ActionMenuItem } from '@tropa/ui';
+import { ActionMenu, MoreMenu, ColumnsMenu, ViewSwitch, type ActionMenuItem } from '@tropa/ui';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay, useScope } from '../../../../shared/session/session.ts';
@@ -100,11 +100,16 @@ export function ListTools({ organizerId, address, columns, list, isPhone, onChoo
               </ActionIcon>
             )}
           />
-          <ActionIcon.Group>
-            {VIEWS.map((name) => (
-              <ViewButton key={name} name={name} isChosen={name === view} onChoose={show} />
-            ))}
-          </ActionIcon.Group>
+          <ViewSwitch
+            label={t('booking.list.tools.view')}
+            value={view}
+            views={VIEWS.map((name) => ({
+              value: name,
+              label: t(`booking.list.tools.${name}`),
+              icon: ICONS[name],
+            }))}
+            onChange={show}
+          />
           {view === 'table' && (
             <ColumnsMenu columns={columns.columns} hidden={columns.hidden} onToggle={columns.toggle} />
           )}
@@ -138,30 +143,5 @@ export function ListTools({ organizerId, address, columns, list, isPhone, onChoo
         )}
       </Suspense>
     </div>
-  );
-}
-
-interface ViewButtonProps {
-  name: (typeof VIEWS)[number];
-  isChosen: boolean;
-  onChoose: (name: string) => void;
-}
-
-function ViewButton({ name, isChosen, onChoose }: ViewButtonProps) {
-  const { t } = useTranslation();
-  const Sign = ICONS[name];
-  const label = t(`booking.list.tools.${name}`);
-  return (
-    <ActionIcon
-      variant="default"
-      size={36}
-      className={classes['view'] ?? ''}
-      aria-pressed={isChosen}
-      aria-label={label}
-      title={label}
-      onClick={() => onChoose(name)}
-    >
-      <Sign size={18} stroke={1.6} />
-    </ActionIcon>
   );
 }

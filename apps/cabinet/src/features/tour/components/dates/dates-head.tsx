@@ -2,7 +2,7 @@ import { Group } from '@mantine/core';
 import { IconCalendarMonth, IconList } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ViewSwitch } from '../view-switch.tsx';
+import { ViewSwitch } from '@tropa/ui';
 import classes from './dates.module.css';
 
 /** How departures are shown. */

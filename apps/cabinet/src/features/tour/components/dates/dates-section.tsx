@@ -11,7 +11,7 @@ import { PreliminarySwitch } from '../preliminary/preliminary-switch.tsx';
 import { ScheduleKind } from '../schedule/schedule-kind.tsx';
 import { DatedEndPart } from '../schedule/booking-end-part.tsx';
 import { SchedulePart } from '../schedule/schedule-part.tsx';
-import { useView } from '../view-switch.tsx';
+import { useView } from '@tropa/ui';
 import { CloseDaysButton } from './close-days-button.tsx';
 import { CloseDaysDialog } from './close-days-dialog.tsx';
 import { DateDialog } from './date-dialog.tsx';

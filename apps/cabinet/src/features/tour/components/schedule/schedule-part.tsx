@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { DATE_VIEWS, DatesHead } from '../dates/dates-head.tsx';
 import { useTourEditor } from '../editor/tour-editor-context.ts';
-import { useView } from '../view-switch.tsx';
+import { useView } from '@tropa/ui';
 import { BookingEndPart } from './booking-end-part.tsx';
 import { Departures } from './departures.tsx';
 import { WeekPart } from './week-part.tsx';

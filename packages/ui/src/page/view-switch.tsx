@@ -9,7 +9,7 @@ interface ViewSwitchProps<View extends string> {
   onChange: (view: View) => void;
 }
 
-/** Chooses between views of the same records. */
+/** Chooses between views of the same records: the one look of such a choice. */
 export function ViewSwitch<View extends string>({ label, value, views, onChange }: ViewSwitchProps<View>) {
   return (
     <SegmentedControl
