@@ -1,11 +1,10 @@
-import { TableSkeleton } from '@tropa/ui';
+import { Panel, TableSkeleton } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { contractTemplateCalls, meetDataTemplateCalls, useCall } from '../../../shared/api/index.ts';
 import { Page } from '../../../shared/page/page.tsx';
 import { QueryState } from '../../../shared/page/query-state.tsx';
 import { useOrganizer, useScope } from '../../../shared/session/session.ts';
-import { TypePanel } from '../components/type-panel.tsx';
-import classes from '../components/templates.module.css';
+import { TypePart } from '../components/type-part.tsx';
 
 /** Templates of documents by their types: the standard text and the organizer's own ones. */
 export function ContractTemplateScreen() {
@@ -34,16 +33,16 @@ function Templates() {
   return (
     <QueryState query={query} skeleton={<TableSkeleton rows={12} columns={2} />}>
       {({ types: known, templates }) => (
-        <div className={classes['types']}>
+        <Panel flush>
           {known.map((type) => (
-            <TypePanel
+            <TypePart
               key={type.type}
               {...type}
               templates={templates.filter((template) => template.type === type.type)}
               canWrite={canWrite}
             />
           ))}
-        </div>
+        </Panel>
       )}
     </QueryState>
   );

@@ -6,7 +6,7 @@ import { organizerPath } from '../../../shared/organizer-path.ts';
 import { useOrganizer } from '../../../shared/session/session.ts';
 import classes from './templates.module.css';
 
-interface StandardRowProps {
+interface StandardTextProps {
   type: DocumentType;
   templates: readonly TemplateListItem[];
   canWrite: boolean;
@@ -15,7 +15,7 @@ interface StandardRowProps {
 const LANGUAGES = ['ru', 'en'] as const;
 
 /** The standard text, and in which languages it is the one that works. */
-export function StandardRow({ type, templates, canWrite }: StandardRowProps) {
+export function StandardText({ type, templates, canWrite }: StandardTextProps) {
   const { t } = useTranslation();
   const { id } = useOrganizer();
   const working = LANGUAGES.filter(
@@ -23,25 +23,23 @@ export function StandardRow({ type, templates, canWrite }: StandardRowProps) {
   );
   const name = t('document_templates.standard');
   return (
-    <li className={classes['row']}>
-      <div className={classes['words']}>
-        {canWrite ? (
-          <Link
-            className={classes['name']}
-            to={organizerPath(id, 'contract-template', 'create')}
-            search={{ type }}
-          >
-            {name}
-          </Link>
-        ) : (
-          <span className={classes['name']}>{name}</span>
-        )}
-        {working.map((language) => (
-          <Badge key={language} variant="light" size="sm">
-            {t(`document_templates.default_in.${language}`)}
-          </Badge>
-        ))}
-      </div>
-    </li>
+    <div className={classes['standard']}>
+      {canWrite ? (
+        <Link
+          className={classes['quiet']}
+          to={organizerPath(id, 'contract-template', 'create')}
+          search={{ type }}
+        >
+          {name}
+        </Link>
+      ) : (
+        <span className={classes['quiet']}>{name}</span>
+      )}
+      {working.map((language) => (
+        <Badge key={language} variant="light" size="sm">
+          {t(`document_templates.default_in.${language}`)}
+        </Badge>
+      ))}
+    </div>
   );
 }
