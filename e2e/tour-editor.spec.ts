@@ -272,3 +272,30 @@ test('a tour goes on sale with its prices and dates, then by the week, and its p
   }).toPass({ timeout: 60_000 });
   await check(page);
 });
+
+test('a long section has an outline, which leads to its parts under the head that stays', async ({
+  page,
+  baseURL,
+  isMobile,
+}) => {
+  const { organizer_id, signIn } = await ownOrganizer(baseURL ?? '');
+  await signIn(page);
+  await newTour(page, organizer_id);
+  await field(page, 'Название').fill('Озёра Мульты');
+  await saved(page);
+  const outline = page.getByRole('list', { name: 'Части раздела' });
+  // A phone has the tabs of the sections there.
+  await expect(outline).toBeVisible({ visible: !isMobile });
+  if (isMobile) return;
+  const part = (name: string) => outline.getByRole('button', { name, exact: true });
+  await expect(part('О туре')).toHaveAttribute('aria-current', 'location');
+  await part('Главные впечатления').click();
+  const heading = page.getByRole('heading', { name: 'Главные впечатления', level: 2 });
+  await expect(heading).toBeFocused();
+  await expect(part('Главные впечатления')).toHaveAttribute('aria-current', 'location');
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toBeInViewport();
+  const [above, below] = await Promise.all([title.boundingBox(), heading.boundingBox()]);
+  expect(below?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0));
+  await check(page);
+});

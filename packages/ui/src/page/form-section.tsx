@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import classes from './form-section.module.css';
 
 interface FormSectionProps {
@@ -8,12 +8,14 @@ interface FormSectionProps {
   children: ReactNode;
 }
 
-/** A part of a form: what it is about at the left, its fields at the right. */
+/** A part of a form: what it is about at the left, its fields at the right. It stands in the `Outline` of its form. */
 export function FormSection({ title, description, children }: FormSectionProps) {
   return (
-    <section className={classes['section']}>
+    <section id={useId()} data-part={title} className={classes['section']}>
       <div>
-        <h2 className={classes['title']}>{title}</h2>
+        <h2 className={classes['title']} tabIndex={-1}>
+          {title}
+        </h2>
         {description && <p className={classes['description']}>{description}</p>}
       </div>
       <div className={classes['fields']}>{children}</div>

@@ -14,6 +14,8 @@ export interface PageHeadProps {
   actions?: ReactNode;
   /** On a phone they stand in a line of their own, by the style alone: a dialog that one of them has opened outlives a turn of the phone. */
   isActionsBelow?: boolean;
+  /** It stays in sight over a long page, where there is the width for it. */
+  isKept?: boolean | undefined;
   /** Tabs or filters. */
   children?: ReactNode;
 }
@@ -27,10 +29,15 @@ export function PageHead({
   back,
   actions,
   isActionsBelow,
+  isKept = false,
   children,
 }: PageHeadProps) {
   return (
-    <header className={classes['head']} data-actions-below={isActionsBelow || undefined}>
+    <header
+      className={classes['head']}
+      data-actions-below={isActionsBelow || undefined}
+      data-kept={isKept || undefined}
+    >
       <div className={classes['row']}>
         {back && <div className={classes['back']}>{back}</div>}
         <div className={classes['heading']}>

@@ -9,12 +9,18 @@ export function scrollDuration(distance: number): number {
 export const easeInOut = (share: number): number =>
   share < 0.5 ? 2 * share ** 2 : 1 - (2 - 2 * share) ** 2 / 2;
 
+/** How much of the top a head that stays there takes, px. */
+export function keptHeight(): number {
+  const head = document.querySelector('[data-kept]');
+  return head && getComputedStyle(head).position === 'sticky' ? head.getBoundingClientRect().height : 0;
+}
+
 let stop: () => void = () => undefined;
 
 /**
  * Scrolls the window so that the element stands at its top, or in its middle. A wheel, a finger or a key of the person
  * ends it; those who want less motion are there at once.
- * @param gap px left free above it
+ * @param gap px left free above it, under a head that stays
  */
 export function scrollToElement(
   element: Element,
@@ -22,7 +28,7 @@ export function scrollToElement(
 ): void {
   stop();
   const { top, height } = element.getBoundingClientRect();
-  const room = block === 'start' ? gap : Math.max(gap, (window.innerHeight - height) / 2);
+  const room = block === 'start' ? gap + keptHeight() : Math.max(gap, (window.innerHeight - height) / 2);
   const from = window.scrollY;
   const farthest = document.documentElement.scrollHeight - window.innerHeight;
   const to = Math.min(Math.max(0, from + top - room), farthest);

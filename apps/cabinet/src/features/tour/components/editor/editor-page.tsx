@@ -49,6 +49,7 @@ export function EditorPage({ preview, children }: EditorPageProps) {
     : [];
   return (
     <Page
+      isKept
       title={name || (tour ? t('tour.untitled') : t('tour.editor.new'))}
       status={
         tour && (

@@ -1,9 +1,10 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useOpenInSight } from '@tropa/ui';
+import { Outline, useOpenInSight } from '@tropa/ui';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { panelId } from '../../hooks/use-refusal-focus.ts';
 import { useSectionAddress } from '../../hooks/use-section-address.ts';
 import { INDIVIDUAL_NEEDS, sectionStates } from '../../model/completeness.ts';
 import { sectionOfField, sectionsOf, TOUR_SECTIONS, type TourSection } from '../../model/sections.ts';
@@ -56,6 +57,9 @@ export function SectionNav({ current }: { current: TourSection }) {
                   </span>
                 )}
               </Link>
+              {section === current && (
+                <Outline label={t('tour.editor.outline')} withinId={panelId(section)} />
+              )}
             </li>
           );
         })}
