@@ -42,6 +42,8 @@ interface World {
   seller: TestClient;
   /** A shift at the pier. */
   shift_id: number;
+  /** A published review. */
+  review_id: number;
 }
 interface List {
   /** Whose list it is, and how it is narrowed. */
@@ -278,6 +280,11 @@ const LISTS: Record<string, List> = {
     rows: (a: { reviews: never[] }) => ids(a.reviews),
     add: writeReview,
   },
+  'review.history': {
+    asked: ({ owner: client, review_id: id }) => ({ client, query: { id } }),
+    rows: (a: { items: never[] }) => ids(a.items),
+    add: ({ review_id }) => app.database.insert(schema.reviewHistory).values({ review_id, kind: 'pinned' }),
+  },
   'review.list': {
     asked: ({ owner: client, organizer_id }) => ({ client, query: { organizer_id, rating: 5 } }),
     rows: (a: { reviews: never[] }) => ids(a.reviews),
@@ -358,6 +365,7 @@ const STAYING: Record<string, string> = {
   'pier.shift': 'sales stay',
   'pier.shifts': 'shifts stay',
   'payout.view': 'the lines of a payout stay',
+  'review.history': 'what happened stays',
   'seatLedger.list': 'movements stay',
   'sequence.journal': 'what went out stays',
   'sitePublishing.versions': 'versions stay',
@@ -400,7 +408,21 @@ async function makeWorld(): Promise<World> {
     sql`update organizer_member set agent_id = ${agent_id} where user_id = ${user_id} and organizer_id = ${organizer_id}`,
   );
   const { shift } = await owner.call(calls.pier.open, { body: { organizer_id, opening_cash: 0 } });
-  return { organizer_id, owner, admin, wish, agent_id, slug: site.slug, seller, shift_id: shift.id };
+  const [review] = await app.database
+    .insert(schema.review)
+    .values({ organizer_id, author_name: 'А', rating: 4, text: '…', status: 'published' })
+    .returning({ id: schema.review.id });
+  return {
+    organizer_id,
+    owner,
+    admin,
+    wish,
+    agent_id,
+    slug: site.slug,
+    seller,
+    shift_id: shift.id,
+    review_id: review?.id ?? 0,
+  };
 }
 
 /** Each list makes dozens of rows: with each change a third of them do. */
@@ -801,6 +823,22 @@ const MOVING: Record<string, MovingList> = {
     rows: (a: { reviews: never[] }) => ids(a.reviews),
     make: madeBy('review.list'),
     move: (_, id: number) => app.database.execute(sql`update review set answer = 'Спасибо' where id = ${id}`),
+  },
+  'review.askable': {
+    asked: own,
+    rows: (a: { bookings: never[] }) => requests(a.bookings),
+    make: (world) =>
+      run(world, 5, async (to) => {
+        const { request_id } = await book(to);
+        await app.database.execute(
+          sql`update booking set base_sale_status = 4, date_start = current_date - 9, date_end = current_date - 7
+            where request_id = ${request_id}`,
+        );
+      }),
+    move: ({ organizer_id }, request_id: number) =>
+      app.database
+        .insert(schema.review)
+        .values({ organizer_id, request_id, author_name: 'А', rating: 5, text: '…' }),
   },
   'deskBooking.bookings': {
     asked: ({ admin: client }) => ({ client, query: { search: 'reader@example.test' } }),

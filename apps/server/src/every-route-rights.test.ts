@@ -300,6 +300,7 @@ const inputs: Record<string, (world: World) => Input> = {
   'review.askable': (w) => ({ query: { organizer_id: w.organizer_id } }),
   'review.ask': (w) => ({ body: { organizer_id: w.organizer_id, request_ids: [1] } }),
   'review.pin': (w) => ({ body: { id: w.review_id, is_pinned: true } }),
+  'review.history': (w) => ({ query: { id: w.review_id } }),
   'review.savedAnswers': (w) => ({ query: { id: w.review_id } }),
   'review.answer': (w) => ({ body: { id: w.review_id, answer: 'Спасибо!' } }),
   'helpRequest.setStatus': (w) => ({ body: { id: w.help_request_id, status: 'answered' } }),

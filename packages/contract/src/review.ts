@@ -118,13 +118,38 @@ export const reviewForm = z.object({
  */
 export type ReviewState = 'open' | 'written' | 'early' | 'closed';
 
-/** A trip that is over, whose client may be asked for a review. */
+/** What is done to a review once it is written. */
+export const reviewHistoryKind = z.enum([
+  'published',
+  'pinned',
+  'unpinned',
+  'answered',
+  'answer_changed',
+  'answer_removed',
+]);
+export type ReviewHistoryKind = z.infer<typeof reviewHistoryKind>;
+export const reviewHistoryItem = z.object({
+  id,
+  kind: reviewHistoryKind,
+  /** Null: the platform, or somebody who is gone. */
+  member_name: z.string().nullable(),
+  created_at: moment,
+});
+export type ReviewHistoryItem = z.infer<typeof reviewHistoryItem>;
+
+/** A trip that is over, whose client has written no review. */
 export const askableBooking = z.object({
   request_id: id,
   client_name: z.string(),
   tour_name: z.string(),
   date_start: date,
   date_end: date,
+  /** The letter that asked, or is about to: by the clock or by staff; null: none. */
+  asked: z
+    .object({ status: z.enum(['due', 'sent', 'left']), at: moment, is_by_staff: z.boolean() })
+    .nullable(),
+  /** Why the client can't be asked now; null: may be. */
+  unaskable: z.enum(['asked', 'no_email', 'stopped']).nullable(),
 });
 export type AskableBooking = z.infer<typeof askableBooking>;
 
@@ -182,17 +207,35 @@ export const reviewCalls = {
     body: z.object({ id, is_pinned: z.boolean() }),
     response: done,
   }),
+  history: call({
+    method: 'GET',
+    path: '/crm/api/review/history',
+    access: { area: 'tours', level: 'read', also: 'reviews.read' },
+    summary: 'What was done to a published review, by whom and when, newest first.',
+    query: z.object({
+      id: queryId,
+      page: z.coerce.number().int().min(1).max(1000).default(1),
+      ...goesOn,
+      limit: z.coerce.number().int().min(1).max(100).default(15),
+    }),
+    response: z.object({ items: z.array(reviewHistoryItem), pagination }),
+  }),
   askable: call({
     method: 'GET',
     path: '/crm/api/review/askable',
     access: { area: 'letters', level: 'write' },
     summary:
-      'Trips of the last 90 days whose clients have neither written nor been asked, nor want no letters: some of them, the latest first.',
-    query: z.object({ organizer_id: queryId }),
+      'Trips of the last 90 days whose clients have written no review, the latest first: who was asked and when, and who may be.',
+    query: z.object({
+      organizer_id: queryId,
+      page: z.coerce.number().int().min(1).max(10_000).default(1),
+      limit: z.coerce.number().int().min(1).max(MOST_ASKED_FOR_REVIEWS).default(MOST_ASKED_FOR_REVIEWS),
+      /** When it ended and began, of which tour, and which booking it is. */
+      ...goesBelow(z.tuple([date, date, z.int(), id])),
+    }),
     response: z.object({
       bookings: z.array(askableBooking),
-      /** All of them: more than are shown. */
-      count: z.int(),
+      pagination,
     }),
   }),
   ask: call({

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Call, CallRequest } from '@tropa/contract';
+import type { Call, CallAnswer, CallRequest } from '@tropa/contract';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiFailure, invalidateCalls, request } from '../api/index.ts';
@@ -13,7 +13,8 @@ interface DelayedCall<C extends Call> {
   input: CallRequest<C>;
   /** What will be done, and that it can be called off until then. */
   told: string;
-  success: string;
+  /** What is said once it is done, or who says so out of the answer. */
+  success: string | ((answer: CallAnswer<C>) => void);
   /** Whose answers have changed by this. */
   invalidates: readonly Call[];
 }
@@ -40,8 +41,9 @@ export function useDelayedCall() {
     });
     const act = async (isLeaving: boolean) => {
       try {
-        await request(call, input, { outlivesPage: isLeaving });
-        showSuccess(success);
+        const answer = await request(call, input, { outlivesPage: isLeaving });
+        if (typeof success === 'string') showSuccess(success);
+        else success(answer);
       } catch (error) {
         if (!(error instanceof ApiFailure)) throw error;
         if (error.type !== 'canceled') showFailure(error);

@@ -5,5 +5,6 @@ export const CHANGED_REVIEWS = [
   reviewCalls.list,
   reviewCalls.figures,
   reviewCalls.organizerReviews,
+  reviewCalls.history,
   todayCalls.view,
 ];

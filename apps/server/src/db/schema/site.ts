@@ -8,7 +8,7 @@ import type {
   SiteChange,
   SitePage,
 } from '@tropa/contract';
-import type { Picture, siteSettings, siteTheme } from '@tropa/contract';
+import type { Picture, ReviewHistoryKind, siteSettings, siteTheme } from '@tropa/contract';
 import type { TopicRatings } from '@tropa/core';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
@@ -180,4 +180,20 @@ export const review = pgTable(
     created_at: createdAt(),
   },
   (table) => [index('review_list').on(table.organizer_id, table.created_at.desc(), table.id.desc())],
+);
+
+/** What was done to a review, by whom and when; what was answered stands in the review alone. */
+export const reviewHistory = pgTable(
+  'review_history',
+  {
+    id: identity(),
+    review_id: reference()
+      .notNull()
+      .references(() => review.id, { onDelete: 'cascade' }),
+    kind: text().$type<ReviewHistoryKind>().notNull(),
+    /** The member who did it; null: the platform, or somebody who is gone. */
+    user_id: reference().references(() => userAccount.id, { onDelete: 'set null' }),
+    created_at: createdAt(),
+  },
+  (table) => [index().on(table.review_id, table.id)],
 );

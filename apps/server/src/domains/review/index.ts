@@ -3,6 +3,7 @@ import type { Domain } from '../../kernel/domain.ts';
 import { route } from '../../kernel/route.ts';
 import { ask, listAskable } from './asking/ask.ts';
 import { answerReview } from './answering/answer-review.ts';
+import { listReviewHistory } from './history/list-history.ts';
 import { listReviews, reviewFigures } from './listing/list-reviews.ts';
 import { listOrganizerReviews } from './listing/list-organizer-reviews.ts';
 import { pinReview } from './pinning/pin-review.ts';
@@ -23,6 +24,7 @@ export const reviewDomain: Domain = {
     route(reviewCalls.list, listReviews),
     route(reviewCalls.figures, reviewFigures),
     route(reviewCalls.pin, pinReview),
+    route(reviewCalls.history, listReviewHistory),
     route(reviewCalls.askable, listAskable),
     route(reviewCalls.ask, ask),
     route(reviewCalls.savedAnswers, savedAnswers),

@@ -4,7 +4,7 @@ import { writeDueLetters } from './writing/write-due.ts';
 import { writeSequenceLetter } from './writing/write-letter.ts';
 
 export { askForReviews } from './asking/ask-for-reviews.ts';
-export { isAskable } from './asking/repository.ts';
+export { askedOf, hasNotWritten, whyUnaskable } from './asking/repository.ts';
 export { standsInAnyLetter } from './words/placeholders.ts';
 export { fillText } from './words/say.ts';
 

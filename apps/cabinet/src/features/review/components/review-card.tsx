@@ -1,14 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import type { StaffReview } from '@tropa/contract';
 import { pictureUrl, REVIEW_TOPICS } from '@tropa/core';
-import { IconPin } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconHistory, IconPin } from '@tabler/icons-react';
 import { Avatar, Panel, Rating } from '@tropa/ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { organizerPath } from '../../../shared/organizer-path.ts';
 import { useMay } from '../../../shared/session/session.ts';
 import { useFormat } from '../../../shared/use-format.ts';
 import { PinButton } from './pin-button.tsx';
 import { ReviewAnswer } from './review-answer.tsx';
+import { ReviewHistory } from './review-history.tsx';
 import classes from './review-card.module.css';
 
 /** Widths in which photos are shown in the card and looked at, px. */
@@ -26,6 +29,7 @@ interface ReviewCardProps {
 export function ReviewCard({ review, organizer_id, canWrite }: ReviewCardProps) {
   const { t } = useTranslation();
   const { date } = useFormat();
+  const [isHistoryOpen, setIsHistoryOpen] = useState(false);
   const seesBookings = useMay('bookings.read') === 'all';
   const topics = REVIEW_TOPICS.flatMap((topic) => {
     const rating = review.topics[topic];
@@ -93,7 +97,27 @@ export function ReviewCard({ review, organizer_id, canWrite }: ReviewCardProps) 
             ))}
           </ul>
         )}
-        <ReviewAnswer review={review} canWrite={canWrite} beside={<PinButton review={review} />} />
+        <ReviewAnswer
+          review={review}
+          canWrite={canWrite}
+          beside={
+            <>
+              <PinButton review={review} />
+              <Button
+                variant="subtle"
+                color="gray"
+                size="sm"
+                px="xs"
+                leftSection={<IconHistory size={16} stroke={1.6} />}
+                aria-expanded={isHistoryOpen}
+                onClick={() => setIsHistoryOpen(!isHistoryOpen)}
+              >
+                {t('sections.reviews.history.title')}
+              </Button>
+            </>
+          }
+        />
+        {isHistoryOpen && <ReviewHistory review={review} />}
       </article>
     </Panel>
   );

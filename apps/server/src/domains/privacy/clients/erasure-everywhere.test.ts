@@ -191,7 +191,7 @@ const TELLS_OF_NO_CLIENT = {
     document_template.* document_template_tour.* document_template_version.* sequence_rule.* saved_answer.* support_template.*
     payment_account.* receipt_settings.* payout.* partnership.* partner_accrual.* partner_consent.* member_invitation.*
     departure_cost.title departure_pay.pay departure_task.beyond_limits departure_task.kind departure_task.subject_en departure_task.subject_ru departure_task.text_en
-    pier_cash_move.reason pier_set_aside.* pier_shift.* resource.* resource_closure.* resource_need.* resource_extra_need.* departure_task.text_ru organizer_history.* agent_contract.* agent_price.* agent_history.*`,
+    pier_cash_move.reason pier_set_aside.* pier_shift.* resource.* resource_closure.* resource_need.* resource_extra_need.* departure_task.text_ru organizer_history.* review_history.* agent_contract.* agent_price.* agent_history.*`,
   'of an agent as a trade partner, whom its own contacts erase': `
     agent.address agent.bank_details agent.inn agent.kind agent.kpp agent.legal_name agent.logo agent.name agent.ogrn agent.phone
     booking.agent_terms`,

@@ -50,12 +50,14 @@ async function travelled(name: string, days = 20): Promise<number> {
   return request_id;
 }
 const organizer_id = () => own.organizer.id;
-const askable = async () => {
-  const { bookings } = await own.client.call(reviewCalls.askable, {
-    query: { organizer_id: organizer_id() },
-  });
-  return bookings.map(({ request_id }) => request_id);
+const silent = async () => {
+  const query = { organizer_id: organizer_id() };
+  return (await own.client.call(reviewCalls.askable, { query })).bookings;
 };
+const askable = async () =>
+  (await silent()).filter(({ unaskable }) => unaskable === null).map(({ request_id }) => request_id);
+/** What the list says of a booking. */
+const told = async (id: number) => (await silent()).find(({ request_id }) => request_id === id);
 const ask = async (...request_ids: number[]) =>
   (await own.client.call(reviewCalls.ask, { body: { organizer_id: organizer_id(), request_ids } })).asked;
 const events = async (id: number) => {
@@ -74,9 +76,13 @@ describe('asking for a review from the screen', () => {
     expect(await askable()).not.toContain(id);
     expect(await ask(id)).toBe(0);
     await untilSettled(app.database);
-    const told = await events(id);
-    expect(told.filter((event) => event === 'review_asked')).toHaveLength(1);
-    expect(told.filter((event) => event === 'letter_sent')).toHaveLength(1);
+    const happened = await events(id);
+    expect(happened.filter((event) => event === 'review_asked')).toHaveLength(1);
+    expect(happened.filter((event) => event === 'letter_sent')).toHaveLength(1);
+    expect(await told(id)).toMatchObject({
+      unaskable: 'asked',
+      asked: { status: 'sent', is_by_staff: true, at: expect.any(String) },
+    });
     const { letters } = await own.client.call(sequenceCalls.journal, {
       query: { organizer_id: organizer_id() },
     });
@@ -97,6 +103,8 @@ describe('asking for a review from the screen', () => {
     });
     const asked = await askable();
     for (const id of [stopped, old, written]) expect(asked).not.toContain(id);
+    expect(await told(stopped)).toMatchObject({ unaskable: 'stopped', asked: null });
+    for (const id of [old, written]) expect(await told(id)).toBeUndefined();
     expect(await ask(stopped, old, written)).toBe(0);
     const mine = await travelled('mine');
     const other = await createPublishedSite(app);
@@ -119,7 +127,10 @@ describe('asking for a review from the screen', () => {
     app.setNow(undefined);
     expect(await askable()).not.toContain(byClock);
     expect(await ask(byClock)).toBe(0);
-    const told = await events(byHand);
-    expect(told.filter((event) => event === 'letter_sent')).toHaveLength(1);
+    expect(await told(byClock)).toMatchObject({
+      unaskable: 'asked',
+      asked: { status: 'sent', is_by_staff: false },
+    });
+    expect((await events(byHand)).filter((event) => event === 'letter_sent')).toHaveLength(1);
   });
 });

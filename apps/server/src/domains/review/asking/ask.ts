@@ -1,16 +1,22 @@
 import type { reviewCalls } from '@tropa/contract';
-import { MOST_ASKED_FOR_REVIEWS } from '@tropa/core';
 import { inTransaction } from '../../../db/index.ts';
+import { paginationOf, startOf } from '../../../kernel/pages.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { addHistory, staffActor } from '../../booking/index.ts';
 import { demandRight } from '../../organizer/index.ts';
 import { askForReviews } from '../../sequence/index.ts';
-import { selectAskable } from './repository.ts';
+import { selectSilent } from './repository.ts';
 
-/** Who may be asked for a review. @throws Refusal 403, 404 */
+/** Who came back lately and has not written, with who was asked and may be. @throws Refusal 403, 404 */
 export const listAskable: Operation<typeof reviewCalls.askable> = async (context, { query }) => {
   await demandRight(context, query.organizer_id, 'letters', 'write');
-  return selectAskable(context.database, query.organizer_id, context.clock.now(), MOST_ASKED_FOR_REVIEWS);
+  const { bookings, item_count, last } = await selectSilent(
+    context.database,
+    query.organizer_id,
+    context.clock.now(),
+    { limit: query.limit, ...startOf(query) },
+  );
+  return { bookings, pagination: paginationOf(query, item_count, [], last) };
 };
 
 /** Asks those who travelled for a review, each once: whoever may not be asked any more is left. @throws Refusal 403, 404 */

@@ -5,6 +5,7 @@ import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { demandRight, lockOrganizer } from '../../organizer/index.ts';
 import { reviewsChanged } from '../events.ts';
+import { recordReviewHistory } from '../history/repository.ts';
 import { findReviewed } from '../record/repository.ts';
 import { countOtherPinned, updatePin } from './repository.ts';
 
@@ -21,7 +22,11 @@ export const pinReview: Operation<typeof reviewCalls.pin> = async (context, { bo
         key: 'errors.review.enough_pinned',
         params: { count: MOST_PINNED_REVIEWS },
       });
-    await updatePin(tx, id, is_pinned ? context.clock.now() : null);
+    const now = context.clock.now();
+    const hasChanged = await updatePin(tx, id, is_pinned ? now : null);
+    if (!hasChanged) return;
+    const kind = is_pinned ? 'pinned' : 'unpinned';
+    await recordReviewHistory(tx, { review_id: id, kind, user_id: context.user.id }, now);
     await context.outbox.emit(tx, reviewsChanged, { organizer_id });
   });
   return { success: true };

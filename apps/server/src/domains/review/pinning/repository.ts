@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, ne } from 'drizzle-orm';
+import { and, eq, isNotNull, ne, not } from 'drizzle-orm';
 import { schema, type Executor } from '../../../db/index.ts';
 
 const { review } = schema;
@@ -15,6 +15,13 @@ export const countOtherPinned = (db: Executor, organizer_id: number, id: number)
     ),
   );
 
-/** @param pinned_at since when it stands first; null: it does not */
-export const updatePin = (db: Executor, id: number, pinned_at: Date | null) =>
-  db.update(review).set({ pinned_at }).where(eq(review.id, id));
+/** @param pinned_at since when it stands first; null: it does not. @returns whether that is another than before */
+export async function updatePin(db: Executor, id: number, pinned_at: Date | null): Promise<boolean> {
+  const stands = isNotNull(review.pinned_at);
+  const rows = await db
+    .update(review)
+    .set({ pinned_at })
+    .where(and(eq(review.id, id), pinned_at === null ? stands : not(stands)))
+    .returning({ id: review.id });
+  return rows.length > 0;
+}

@@ -134,8 +134,15 @@ export async function findReviewed(db: Executor, id: number): Promise<number | u
   return row?.organizer_id;
 }
 
-export async function updateAnswer(db: Executor, id: number, answer: string): Promise<void> {
+/** Puts an answer under a review. @returns what stood there before */
+export async function updateAnswer(db: Executor, id: number, answer: string): Promise<string> {
+  const before = await db
+    .select({ answer: review.answer })
+    .from(review)
+    .where(eq(review.id, id))
+    .for('update');
   await db.update(review).set({ answer }).where(eq(review.id, id));
+  return before[0]?.answer ?? '';
 }
 
 /** The reviews of bookings, oldest first. */

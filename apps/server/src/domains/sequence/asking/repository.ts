@@ -27,10 +27,27 @@ const mayBeAsked = (now: SQL, days: number): SQL => sql`b.base_sale_status = 4 a
   and coalesce(b.date_end, b.date_start) >= (${now} at time zone b.timezone)::date - ${days}::int
   and not exists (select 1 from review where review.request_id = b.request_id)`;
 
+/** Whether a booking `b` is of somebody who came back lately and has not written, asked or not. */
+export const hasNotWritten = (now: SQL): SQL => mayBeAsked(now, ASK_DAYS);
+
+/** Whether its client wants no letters. */
+const wantsNone = sql`exists (select 1 from letter_stop s
+  where s.organizer_id = b.organizer_id and s.email = lower(b.client_email))`;
+
+/** Of a booking `b` that is not askable why: it was asked, has no address, or wants no letters. */
+export const whyUnaskable: SQL = sql`case when ${isAskedForReview(sql`b.request_id`)} then 'asked'
+  when b.client_email = '' then 'no_email' when ${wantsNone} then 'stopped' end`;
+
+/** The letter that asked the client of a booking `b`, or is about to: rows of `status`, `at` and `is_by_staff`, one or none. */
+export const askedOf: SQL = sql`select al.status, coalesce(al.settled_at, al.due_at) as at, al.occasion = ${ASKED_OCCASION} as is_by_staff
+  from sequence_letter al join sequence_rule ar on ar.id = al.rule_id
+  where al.request_id = b.request_id and ${asksForReview(sql`ar`)}
+    and (al.status <> 'left' or al.occasion = ${ASKED_OCCASION})
+  order by al.status = 'sent' desc, al.id desc limit 1`;
+
 /** The same of one who may be written to and was not asked yet. */
 export const isAskable = (now: SQL): SQL => sql`${mayBeAsked(now, ASK_DAYS)} and b.client_email <> ''
-  and not exists (select 1 from letter_stop s
-    where s.organizer_id = b.organizer_id and s.email = lower(b.client_email))
+  and not ${wantsNone}
   and not ${isAskedForReview(sql`b.request_id`)}`;
 
 /** Whether a letter that staff asked for is due still when it is its turn. */
