@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { PgBoss } from 'pg-boss';
 import { takeDomainEvents, type StoredEvent } from '../../db/domain-events.ts';
@@ -11,6 +12,11 @@ import type { Delivery, Dispatcher, Taken } from './dispatcher.ts';
 import { EVENTS_CHANNEL } from './wake.ts';
 
 const POLL_MS = 250;
+/**
+ * A lone event is taken at once; what is committed so soon after others goes together. A batch of its own for each event of a lively chat
+ * costs more than storing and showing the messages, and the next message waits for it.
+ */
+const GATHER_MS = 25;
 const BATCH = 500;
 
 export interface Relay {
@@ -75,13 +81,18 @@ export async function startRelay(
   const loop = async () => {
     while (!isStopped) {
       isAsked = false;
+      const begunAt = performance.now();
+      let count = 0;
       try {
-        if ((await forward()) === BATCH) continue;
+        count = await forward();
+        if (count === BATCH) continue;
       } catch (error) {
         services.logger.error({ err: error }, 'The outbox relay failed; it goes on');
         // What is in the queues does not wait for it.
         dispatcher.tell([], false);
       }
+      const rest_ms = GATHER_MS - (performance.now() - begunAt);
+      if (count > 0 && rest_ms > 0 && !isStopped) await sleep(rest_ms);
       if (isAsked || isStopped) continue;
       await new Promise<void>((wakeUp) => {
         const timer = setTimeout(wakeUp, POLL_MS);
