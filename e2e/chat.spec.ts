@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { bookingCalls, siteCalls } from '@tropa/contract';
+import { bookingCalls, chatCalls, siteCalls } from '@tropa/contract';
 import { check } from './library/checks.ts';
+import { losingMessages } from './library/losing-messages.ts';
 import { ownOperator } from './library/own-operator.ts';
 import { privatePage } from './library/private-page.ts';
 import { join } from 'node:path';
@@ -28,6 +29,12 @@ test('a client asks about a booking on its private page, staff answer live, and 
   await client.call(siteCalls.publishData, { query: { organizer_id } });
   const id = await operator.book({ first_name: 'Анна', last_name: 'Ковалёва' });
   const { url } = await privatePage(id);
+
+  const messages = await losingMessages(page);
+  let byHttp = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith(chatCalls.sendMessage.path)) byHttp += 1;
+  });
 
   // Nothing is there yet: the list says what belongs there.
   await operator.signIn(page);
@@ -73,15 +80,17 @@ test('a client asks about a booking on its private page, staff answer live, and 
   await expect(theirs.getByText('Прочитано')).toBeVisible();
 
   // The answer fails once, waits with its text, and goes when it is sent again.
-  await page.route('**/crm/api/chat/send-message', (route) => route.abort());
+  await messages.lose();
   await page.getByLabel('Сообщение', { exact: true }).fill('Можно, возьмите поводок');
   await page.getByRole('button', { name: 'Отправить', exact: true }).click();
   await expect(log.getByRole('alert')).toContainText('Не отправлено');
   await check(page);
-  await page.unroute('**/crm/api/chat/send-message');
+  await messages.find();
   await log.getByRole('button', { name: 'Повторить' }).click();
   await expect(log.getByRole('alert')).toHaveCount(0);
   await expect(theirs.getByText('Можно, возьмите поводок')).toBeVisible();
+  // It has gone by the connection that is open; only what was not answered there has asked by HTTP.
+  expect(byHttp).toBe(1);
   await expect(log.getByText('Прочитано')).toBeVisible();
 
   // Without a script the same page is a plain form.

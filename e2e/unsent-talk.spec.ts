@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { chatCalls, siteCalls } from '@tropa/contract';
 import { loseAnswers } from './library/lost-answers.ts';
+import { losingMessages } from './library/losing-messages.ts';
 import { ownOperator, publishSite } from './library/own-operator.ts';
 import { privatePage } from './library/private-page.ts';
 
@@ -54,6 +55,7 @@ test('what is typed in a chat outlives its tab, and what was sent without a netw
   await expect(field).toHaveValue('');
   await expect(theirs.locator('p').filter({ hasText: 'Нужны ли палки?' })).toHaveCount(1);
 
+  const messages = await losingMessages(page);
   await operator.signIn(page);
   await page.goto(`/org/${organizer_id}/chat`);
   await page.getByRole('link', { name: /Ковалёва/u }).click();
@@ -72,7 +74,7 @@ test('what is typed in a chat outlives its tab, and what was sent without a netw
   await expect(log.getByText('Палки дадим')).toHaveCount(1);
 
   // A tab that is closed before they went keeps both, and sends them when it is told to, in their order.
-  await page.route('**/crm/api/chat/send-message', (route) => route.abort());
+  await messages.lose();
   await words.fill('Сбор в девять');
   await send.click();
   await expect(log.getByRole('alert')).toBeVisible();
@@ -81,7 +83,7 @@ test('what is typed in a chat outlives its tab, and what was sent without a netw
   await expect(log.getByText(LAST)).toBeVisible();
   await page.reload();
   await expect(log.getByRole('alert')).toHaveCount(2);
-  await page.unroute('**/crm/api/chat/send-message');
+  await messages.find();
   await log.getByRole('button', { name: 'Повторить' }).last().click();
   // One that still waits for the one before it has no alert either: a page that is left now would keep it once more.
   await expect(log.locator('[data-message]')).toHaveCount(6);

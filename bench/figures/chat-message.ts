@@ -1,11 +1,10 @@
-import { chatCalls } from '@tropa/contract';
+import { chatCalls, SEND_MESSAGE } from '@tropa/contract';
 import { randomUUID } from 'node:crypto';
-import { Agent, request } from 'node:http';
 import type { Figure, Row } from '../library/figure.ts';
 import { milliseconds, ratioText } from '../library/format.ts';
 import { interleave } from '../library/interleave.ts';
 import { median, quantile } from '../library/median.ts';
-import { asInBrowser, newOwner, type Owner } from '../library/owner.ts';
+import { newOwner } from '../library/owner.ts';
 import { cabinetsThatRead, readersOfFloor, type Readers } from '../library/readers.ts';
 import type { World } from '../library/world.ts';
 
@@ -32,18 +31,14 @@ async function beginChat(world: World, organizer_id: number): Promise<number> {
   return id;
 }
 
-/** Sends as a cabinet does, over one connection that stays open. */
-async function senderOf(owner: Owner, port: number, chat_id: number): Promise<(message: string) => void> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const headers = { ...(await asInBrowser(owner)), 'content-type': 'application/json' };
+/** Sends as an open cabinet does, by its socket. */
+function senderOf(cabinets: Readers, chat_id: number): (message: string) => void {
+  let asked = 0;
   return (message) => {
-    const body = JSON.stringify({ chat_id, client_id: randomUUID(), message });
-    const { path } = chatCalls.sendMessage;
-    const sent = request({ host: '127.0.0.1', port, path, method: 'POST', headers, agent }, (answer) => {
-      if (answer.statusCode !== 200) throw new Error(`A message: ${answer.statusCode}`);
-      answer.resume();
-    });
-    sent.end(body);
+    asked += 1;
+    cabinets.send(
+      `42${asked}${JSON.stringify([SEND_MESSAGE, { chat_id, client_id: randomUUID(), message, file_id: null }])}`,
+    );
   };
 }
 
@@ -72,11 +67,12 @@ export const chatMessage: Figure = async ({ world: worldOf, rounds }) => {
   const floor = await world.floor('chat');
   const whole = await world.wholeApp();
   const owner = await newOwner(world);
-  const send = await senderOf(owner, whole.port, await beginChat(world, owner.organizer_id));
+  const chat_id = await beginChat(world, owner.organizer_id);
   const [floors, cabinets] = [
     await readersOfFloor(floor.port, READERS),
     await cabinetsThatRead(owner.client, whole.port, READERS),
   ];
+  const send = senderOf(cabinets, chat_id);
   const slow: { floor: number[]; app: number[] } = { floor: [], app: [] };
   const measure = (side: 'floor' | 'app') => async () => {
     const times =

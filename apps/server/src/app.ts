@@ -12,10 +12,10 @@ import type { Database, DatabaseConnection } from './db/index.ts';
 import { createTurns } from './db/turns.ts';
 import { domains } from './domains/index.ts';
 import { createCodeSenders } from './domains/messenger/index.ts';
-import { heardChats } from './domains/chat/index.ts';
+import { heardChats, sendMessageRoute } from './domains/chat/index.ts';
 import { membershipsOfSessions } from './domains/organizer/index.ts';
 import { phoneCountryOf } from './domains/site/index.ts';
-import { readSession } from './domains/user/index.ts';
+import { readSession, readUser } from './domains/user/index.ts';
 import { createCountryDatabase } from './integrations/geo/country-database.ts';
 import { createEmbeddedGeocoder } from './integrations/geo/geocoder/embedded.ts';
 import { createNominatim } from './integrations/geo/geocoder/nominatim.ts';
@@ -56,6 +56,7 @@ import { readChannelToken, readConnectionToken } from './plugins/channels.ts';
 import { createRealtimeHub } from './plugins/realtime.ts';
 import { registerRoutes } from './plugins/routes.ts';
 import { createSavedOver } from './plugins/saved-over.ts';
+import { socketCall } from './plugins/socket-call.ts';
 import { registerSecurityHeaders, securityHeadersOf } from './plugins/security-headers.ts';
 import { surfaceConstraint, surfaceReader } from './plugins/surface.ts';
 
@@ -274,6 +275,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
           readChannel: (listener, channel, token) => readChannelToken(services, listener, channel, token),
           membershipsOf: (session_ids) => membershipsOfSessions(connection.database, session_ids),
           heardChats: (wishes) => heardChats(connection.database, wishes),
+          sendMessage: socketCall(services, sendMessageRoute, (listener) => readUser(services, listener)),
           clock: services.clock,
           onError: (error) => server.log.warn({ err: error }, 'Events to the open cabinets; it goes on'),
         });

@@ -104,6 +104,8 @@ export const chatPastKinds = ['edited', 'deleted'] as const;
 export const REALTIME_PATH = '/crm/api/realtime';
 /** What a socket says to join channels of `chat/channels-list`, or to stay in them with newer tokens. */
 export const JOIN_CHANNELS = 'join';
+/** How a socket sends a message of a chat, with the body of `chat/send-message`; it is answered by `messageSent`. */
+export const SEND_MESSAGE = 'send_message';
 
 /** What the platform's staff can do at the desk; each act is kept in its journal. */
 export const deskActKinds = [

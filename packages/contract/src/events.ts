@@ -126,5 +126,10 @@ export type ChannelJoin = z.infer<typeof channelJoin>;
 export const channelsJoined = z.object({ joined: z.array(z.string()) });
 export type ChannelsJoined = z.infer<typeof channelsJoined>;
 
+/** What `chat/send-message` would answer. Nothing: it was refused, and the call says why; asked with the same `client_id` it stores nothing twice. */
+export interface MessageSent {
+  answer?: unknown;
+}
+
 export type RealtimeEventName = keyof typeof realtimeEvents;
 export type RealtimeEvent<N extends RealtimeEventName> = z.infer<(typeof realtimeEvents)[N]>;

@@ -19,12 +19,12 @@ import {
   waitlistCalls,
   type Call,
 } from '@tropa/contract';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import type { Services } from '../kernel/context.ts';
 import type { SessionUser } from '../kernel/session-user.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { countAll } from './counters.ts';
-import { byField, byIp, byLogin, byLoginAndIp, byUser, type KeyOf } from './request-keys.ts';
+import { byField, byIp, byLogin, byLoginAndIp, byUser, type Counted, type KeyOf } from './request-keys.ts';
 
 const MINUTE = 60_000;
 
@@ -161,8 +161,8 @@ const LIMITS = new Map<Call, Limit[]>([
 
 /** Counts a request. @throws Refusal 429 with `Retry-After` when a limit of its call is used up */
 export type CallLimiter = (
-  request: FastifyRequest,
-  reply: FastifyReply,
+  request: Counted,
+  reply: Pick<FastifyReply, 'header'> | undefined,
   user: SessionUser | null,
 ) => Promise<void>;
 
@@ -179,7 +179,7 @@ export function limiterOf(services: Services, call: Call): CallLimiter | undefin
     const over = counts.find(({ count }, index) => count > (asked[index]?.max ?? Infinity));
     if (!over) return;
     const seconds = Math.ceil((over.ends_at.getTime() - services.clock.now().getTime()) / 1000);
-    reply.header('Retry-After', Math.max(1, seconds));
+    reply?.header('Retry-After', Math.max(1, seconds));
     throw new Refusal({
       status: 429,
       type: 'too_many_requests',

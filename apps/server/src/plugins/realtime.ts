@@ -2,7 +2,9 @@ import {
   channelJoin,
   JOIN_CHANNELS,
   REALTIME_PATH,
+  SEND_MESSAGE,
   type ChannelsJoined,
+  type MessageSent,
   type RealtimeEvent,
   type RealtimeEventName,
 } from '@tropa/contract';
@@ -73,14 +75,18 @@ export interface RealtimeAccess {
   heardChats: (
     wishes: { user_id: number; channel: string }[],
   ) => Promise<{ user_id: number; channel: string }[]>;
+  /** Sends a message of a chat as the call does. @returns its answer; undefined: it was refused */
+  sendMessage: (listener: Listener, typed: unknown) => Promise<unknown>;
   clock: Clock;
   onError: (error: unknown) => void;
 }
 
 /** How soon an ended session, a blocked person or a lost membership hears nothing more. */
 const REVIEW_MS = 5000;
-/** Clients only listen: the longest that comes from them are their tokens. */
+/** The longest that comes from clients are their tokens. */
 const MAX_MESSAGE_BYTES = 100_000;
+/** Messages of one socket under way: of each chat there is one. Beyond them it is told to ask by HTTP, whose limits stand there. */
+const MOST_SENT_AT_ONCE = 4;
 const NOTIFICATIONS = 'realtime_event';
 /** So many rooms are known by when they were last told something: far more than are told while a page opens. */
 const MAX_REMEMBERED_ROOMS = 100_000;
@@ -114,6 +120,7 @@ export function createRealtimeHub(database: Database): RealtimeHub & {
   let stopListening: (() => Promise<void>) | undefined;
   const listeners = new WeakMap<Listening, Listener>();
   const origin = randomUUID();
+  const ownPrefix = `{"origin":"${origin}"`;
 
   const startedAt = performance.now();
   const lastTold = new LRUCache<string, number>({ max: MAX_REMEMBERED_ROOMS });
@@ -225,6 +232,22 @@ export function createRealtimeHub(database: Database): RealtimeHub & {
     return { joined };
   };
 
+  /** What a socket sends: the answer of the call, or none where it is to ask by HTTP, which says why. */
+  const sender = (socket: Listening, access: RealtimeAccess) => {
+    let underWay = 0;
+    return async (typed: unknown): Promise<MessageSent> => {
+      const listener = listeners.get(socket);
+      if (!listener || underWay >= MOST_SENT_AT_ONCE) return {};
+      underWay += 1;
+      try {
+        const answer = await access.sendMessage(listener, typed);
+        return answer === undefined ? {} : { answer };
+      } finally {
+        underWay -= 1;
+      }
+    };
+  };
+
   const toChannels: RealtimeHub['toChannels'] = (channels, name, event) => send(channels, name, event);
   return {
     toChannels,
@@ -275,11 +298,23 @@ export function createRealtimeHub(database: Database): RealtimeHub & {
           });
           answered.catch(access.onError);
         });
+        const send = sender(socket, access);
+        socket.on(SEND_MESSAGE, (typed: unknown, answer: unknown) => {
+          const tell = (sent: MessageSent) => {
+            if (typeof answer === 'function') answer(sent);
+          };
+          send(typed).then(tell, (error: unknown) => {
+            access.onError(error);
+            tell({});
+          });
+        });
       });
       stopListening = await listen(database.$client, NOTIFICATIONS, {
         onMessage: (payload) => {
+          // Its own words come back; they are the most.
+          if (payload.startsWith(ownPrefix)) return;
           const told = message.parse(JSON.parse(payload));
-          if (told.origin !== origin) tellHere(told.channels, told.name, told.event);
+          tellHere(told.channels, told.name, told.event);
         },
         onGap: () => {
           for (const socket of io?.sockets.sockets.values() ?? [])

@@ -11,11 +11,14 @@ export const IPV6_SUBNET = 64;
 /** As long as the longest address. */
 const MAX_KEY = 254;
 
+/** What a limit looks at. */
+export type Counted = Pick<FastifyRequest, 'ip' | 'body'>;
+
 /** Whom a limit counts; undefined: nobody, the call's own checks refuse what was sent. */
-export type KeyOf = (request: FastifyRequest, user: SessionUser | null) => string | undefined;
+export type KeyOf = (request: Counted, user: SessionUser | null) => string | undefined;
 
 /** A text somewhere in a body that nobody has checked yet. */
-function textAt(request: FastifyRequest, ...path: string[]): string | undefined {
+function textAt(request: Pick<Counted, 'body'>, ...path: string[]): string | undefined {
   let value: unknown = request.body;
   for (const name of path) {
     if (typeof value !== 'object' || value === null) return undefined;

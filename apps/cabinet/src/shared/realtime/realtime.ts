@@ -1,8 +1,11 @@
 import {
   JOIN_CHANNELS,
   REALTIME_PATH,
+  SEND_MESSAGE,
   type CallAnswer,
+  type CallInput,
   type ChannelJoin,
+  type MessageSent,
   type RealtimeEvent,
   type RealtimeEventName,
 } from '@tropa/contract';
@@ -16,6 +19,8 @@ const reconnectHandlers = new Set<() => void>();
 /** Tokens last for 15 minutes: they are asked for anew well before. */
 const RENEW_MS = 10 * 60_000;
 const REOPEN_DELAY = 2000;
+/** A message that was not answered by then goes by HTTP. */
+const SEND_TIMEOUT = 5000;
 
 type Channels = CallAnswer<(typeof chatCalls)['channelsList']>;
 let known: { channels: Channels; at: number } | null = null;
@@ -116,6 +121,25 @@ export function disconnectRealtime(): void {
 
 // Somebody who joins a team, or may see more of it, hears that too.
 onRealtimeEvent('membership_changed', () => void renew());
+
+/**
+ * Sends a message of a chat by the open connection.
+ * @returns the call's answer; undefined where there is no connection, it was lost, or the server has refused: then it is to be
+ * asked by HTTP, under the same `client_id`, so that a message that did arrive is not stored twice
+ */
+export async function sendBySocket(
+  body: CallInput<(typeof chatCalls)['sendMessage']>['body'],
+): Promise<CallAnswer<(typeof chatCalls)['sendMessage']> | undefined> {
+  // A browser without a network takes its connection for open until it hears nothing for a while.
+  if (!socket?.connected || !navigator.onLine) return undefined;
+  try {
+    const sent = (await socket.timeout(SEND_TIMEOUT).emitWithAck(SEND_MESSAGE, body)) as MessageSent;
+    // Both ends are typed by the same call.
+    return sent.answer as CallAnswer<(typeof chatCalls)['sendMessage']> | undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 /** Hears an event of the contract. Returns how to stop. */
 export function onRealtimeEvent<N extends RealtimeEventName>(name: N, handler: Handler<N>): () => void {

@@ -16,10 +16,12 @@ import { registerPhoneWebhook } from './phone-codes/webhook.ts';
 import { forgetTyping } from './presence/tell-presence.ts';
 import { answersOfClients } from './from-messengers/answers-of-clients.ts';
 import { chatRoutes } from './routes.ts';
+
 import { liveSubscriptions } from './messages/tell-open-screens.ts';
 
 export { selectAnswers } from './answers/repository.ts';
 export { chatChanged } from './events.ts';
+export { sendMessageRoute } from './routes.ts';
 export { heardChats } from './channels/heard-chats.ts';
 export { chatRead, messageChanged, messageSent } from './events.ts';
 export { chatsOfClient } from './personal-data/repository.ts';

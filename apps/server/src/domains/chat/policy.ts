@@ -2,7 +2,7 @@ import type { ChatSide } from '@tropa/contract';
 import type { Services, UserContext } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { demandBooking, findBookingByUuid, ownerOf, type BookingRow } from '../booking/index.ts';
-import { demandRight, organizerIdsOf } from '../organizer/index.ts';
+import { demandRight, forgetMember, organizerIdsOf } from '../organizer/index.ts';
 import { findChat, findChatByAddress, type ChatRow } from './messages/repository/chats.ts';
 import { isWithSupport } from './messages/rules.ts';
 import type { ChatAudience } from './listing/repository.ts';
@@ -20,9 +20,10 @@ const isAsker = async ({ database, user }: UserContext, organizer_id: number | n
 /**
  * The chat of an id, for its client and for the members who may see it: owners and managers all, guides those of their
  * departures, agents those of their bookings; questions to support for the platform's staff. Any other is the same 404 as none.
+ * @param isAnew asks for the right, whatever this process remembers of it
  * @throws Refusal 404
  */
-export async function demandChat(context: UserContext, id: number): Promise<FoundChat> {
+export async function demandChat(context: UserContext, id: number, isAnew = false): Promise<FoundChat> {
   const row = await findChat(context.database, id);
   if (!row) throw refuse.notFound();
   const { organizer_id, request_id, client_user_id } = row.chat;
@@ -30,6 +31,7 @@ export async function demandChat(context: UserContext, id: number): Promise<Foun
   if (isWithSupport(row) && context.user.is_admin && !(await isAsker(context, organizer_id)))
     return { row, side: 'support' };
   if (organizer_id === null) throw refuse.notFound();
+  if (isAnew) forgetMember(context.database, context.user.id, organizer_id);
   const { scope } = await demandRight(context, organizer_id, 'chats', 'write');
   if (scope === 'own') {
     if (request_id === null) throw refuse.notFound();

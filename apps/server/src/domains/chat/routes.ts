@@ -27,6 +27,9 @@ import { listPlayedNumbers, simulateCall } from './phone-codes/simulate.ts';
 import { tellPresence, typingRoute } from './presence/tell-presence.ts';
 import { visitorRoutes } from './beginning/visitors.ts';
 
+/** It comes by sockets, too. */
+export const sendMessageRoute = route(chatCalls.sendMessage, sendChatMessage);
+
 export const chatRoutes = [
   route(chatCalls.list, listChats),
   route(chatCalls.getChat, getChat),
@@ -40,7 +43,7 @@ export const chatRoutes = [
   route(chatCalls.assign, assignChat),
   route(chatCalls.tellPresence, tellPresence),
   typingRoute,
-  route(chatCalls.sendMessage, sendChatMessage),
+  sendMessageRoute,
   route(chatCalls.editMessage, editChatMessage),
   route(chatCalls.deleteMessage, deleteChatMessage),
   route(chatCalls.getChatWithOrganizer, chatWithOrganizer),

@@ -23,7 +23,7 @@ export { sendOrganizersLetter } from './letters/send.ts';
 export { isVerified, mayWriteToStrangers } from './letters/strangers.ts';
 export { readStopLink, STOP_PATH, type StopWish } from './letters/stop-link.ts';
 export { onDutiesHandedOver } from './members/put-out.ts';
-export { demandMay, demandRight, type Membership } from './policy.ts';
+export { demandMay, demandRight, forgetMember, knownMember, type Membership } from './policy.ts';
 export { demandWholeRequisites } from './profile/requisites.ts';
 export {
   findOrganizer,

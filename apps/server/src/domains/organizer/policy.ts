@@ -22,6 +22,17 @@ export function forgetMembers(database: Database, key?: string): void {
   else cacheOf(database).delete(key);
 }
 
+/** What this process knows of a member; undefined: it has not asked lately. */
+export const knownMember = (
+  database: Database,
+  user_id: number,
+  organizer_id: number,
+): AskedMember | undefined => cacheOf(database).get(keyOf(user_id, organizer_id));
+
+/** A member is asked of anew, whatever this process knows. */
+export const forgetMember = (database: Database, user_id: number, organizer_id: number): void =>
+  forgetMembers(database, keyOf(user_id, organizer_id));
+
 /** What a member may reach: all records of the organizer, or only its own (a guide's departures, an agent's bookings). */
 export interface Membership extends AskedMember {
   organizer_id: number;

@@ -14,7 +14,7 @@ export { demandFreshSignIn } from './policy.ts';
 export { findUser } from './record/repository.ts';
 export { findLiveSession } from './sessions/repository.ts';
 export { lockUser } from './record/staff-repository.ts';
-export { endSessions, readSession } from './sessions/sessions.ts';
+export { endSessions, readSession, readUser } from './sessions/sessions.ts';
 export { refusingTaken } from './codes/logins.ts';
 export { hashNewPassword } from './password/new-password.ts';
 export { findUserByLogin } from './record/repository.ts';

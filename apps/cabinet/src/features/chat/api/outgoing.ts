@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { ApiFailure, chatCalls, request } from '../../../shared/api/index.ts';
+import { sendBySocket } from '../../../shared/realtime/realtime.ts';
 import { useProfile } from '../../../shared/session/session.ts';
 import { readToken } from '../../../shared/session/token.ts';
 import { keepOutgoing, keptOutgoing, onSentElsewhere } from '../model/kept-outgoing.ts';
@@ -13,7 +14,7 @@ import { takeMessage } from './chat-queries.ts';
 async function send({ chat_id, client_id, message, file }: OutgoingMessage): Promise<SendOutcome> {
   try {
     const body = { chat_id, client_id, message, file_id: file?.id ?? null };
-    const answer = await request(chatCalls.sendMessage, { body });
+    const answer = (await sendBySocket(body)) ?? (await request(chatCalls.sendMessage, { body }));
     return { kind: 'sent', message: answer.message };
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;

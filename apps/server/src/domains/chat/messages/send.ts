@@ -7,9 +7,9 @@ import type { SessionUser } from '../../../kernel/session-user.ts';
 import { Refusal, refuse } from '../../../kernel/refusal.ts';
 import { fileOf, resolveFiles, type FileUse } from '../../media/index.ts';
 import { markSent } from '../files/repository.ts';
-import { lockChat, type ChatChange, type ChatRow } from './repository/chats.ts';
+import { forgetKnown, keepKnown, lockChat, type ChatChange, type ChatRow } from './repository/chats.ts';
 import { findBroughtFile, findSent, type MessageRow, type StoredCard } from './repository/messages.ts';
-import { storeMessage } from './repository/store-message.ts';
+import { storeMessage, type Held } from './repository/store-message.ts';
 import { frozenBy, isMasked, isWithSupport, otherSide } from './rules.ts';
 import { ownMembersIn, showAtOnce, type SentMessage } from './tell-open-screens.ts';
 import { messageView } from './views.ts';
@@ -91,8 +91,8 @@ function sameAsBefore(known: MessageRow, hash: string): MessageRow {
 }
 
 /** What is sent, under its name. */
-type Named = MessageContent & { client_id: string };
-const named = (content: MessageContent): Named => ({
+export type Named = MessageContent & { client_id: string };
+export const named = (content: MessageContent): Named => ({
   ...content,
   client_id: content.client_id ?? randomUUID(),
 });
@@ -105,6 +105,7 @@ async function write(
   content: Named,
   file: StoredFile | null,
   now: Date,
+  held?: Held,
 ): Promise<SentMessage | undefined> {
   const { card = null, client_id } = content;
   const hide = isMasked(row) && card === null ? maskContacts : (text: string) => ({ text, isMasked: false });
@@ -119,7 +120,7 @@ async function write(
   };
   const is_first = row.chat.last_message_id === null;
   const own_user_ids = to === 'organizer' ? await ownMembersIn(db, row.chat) : undefined;
-  const sent = await storeMessage(db, {
+  const stored = await storeMessage(db, {
     row,
     written: {
       side: sender.side,
@@ -137,15 +138,12 @@ async function write(
     to,
     own_user_ids: own_user_ids ?? [],
     is_first,
+    ...(held && { held }),
   });
-  return (
-    sent && {
-      row: { ...row, chat: { ...row.chat, ...change, last_message_id: sent.id } },
-      sent,
-      is_first,
-      ...(own_user_ids && { own_user_ids }),
-    }
-  );
+  if (!stored) return undefined;
+  const { sent, version } = stored;
+  const left = { ...row, version, chat: { ...row.chat, ...change, last_message_id: sent.id } };
+  return { row: left, sent, is_first, ...(own_user_ids && { own_user_ids }) };
 }
 
 /** What was stored, as its sender reads it; `news` where it was not there before. */
@@ -196,17 +194,21 @@ export async function sendWithin(
  * Mostly nobody else writes in a chat at the same moment: then a message is judged by the chat as it was just read, and one
  * statement writes it. Where somebody does, where it was sent before, or brings a file, it is stored under the chat's lock.
  */
-async function storeAtOnce(services: Services, row: ChatRow, sender: Sender, content: Named) {
+async function storeAtOnce(services: Services, row: ChatRow, sender: Sender, content: Named, held?: Held) {
   const { database, clock } = services;
   const now = clock.now();
   if (content.file_id !== null || frozenBy(row, now) !== null) return undefined;
   // Written to the client it is unread for nobody of the team: whose own the chat is, only its screens ask, and need not wait.
   const beside = otherSide(row, sender.side) === 'client' ? ownMembersIn(database, row.chat) : undefined;
   const [written, own_user_ids] = await Promise.all([
-    retryingDeadlocks(database, () => write(database, row, sender, content, null, now)),
+    retryingDeadlocks(database, () => write(database, row, sender, content, null, now, held)),
     beside,
   ]);
-  if (!written) return undefined;
+  if (!written) {
+    forgetKnown(database, row.chat.id);
+    return undefined;
+  }
+  keepKnown(database, written.row);
   const news = own_user_ids ? { ...written, own_user_ids } : written;
   return { view: messageView(services, news.sent, row, sender.side), news };
 }
@@ -227,4 +229,21 @@ export async function sendMessage(
     (await inTransaction(services.database, (tx) => store(services, tx, row.chat.id, sender, sent)));
   if (news) await showAtOnce(services, news);
   return view;
+}
+
+/**
+ * Sends a message by what this process knows of the chat and of the sender's right, with no question before: one statement stores it
+ * if all of that is still so in the database, whoever has changed it.
+ * @returns undefined where something is not: nothing was stored, and the message is to be judged anew
+ */
+export async function sendByKnown(
+  services: Services,
+  row: ChatRow,
+  sender: Sender,
+  content: Named,
+  held: Held,
+): Promise<ChatMessage | undefined> {
+  const stored = await storeAtOnce(services, row, sender, content, held);
+  if (stored) await showAtOnce(services, stored.news);
+  return stored?.view;
 }

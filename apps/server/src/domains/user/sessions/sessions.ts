@@ -179,17 +179,28 @@ export async function readSession(services: Services, token: string): Promise<Se
   const claims = genuine.get(token) ?? (await readAccessToken(token, key, now));
   if (!claims || claims.expires <= now.getTime()) return null;
   genuine.set(token, claims);
-  const cached = cacheOf(services.database);
-  const known = cached.get(claims.session);
+  return readUser(services, { session_id: claims.session, user_id: claims.user });
+}
+
+/**
+ * The person of a session that lives; null: it has ended, or the person was blocked.
+ * @param isAnew asks the database, whatever this process remembers
+ */
+export async function readUser(
+  { database }: Pick<Services, 'database'>,
+  { session_id, user_id }: { session_id: string; user_id: number },
+  isAnew = false,
+): Promise<SessionUser | null> {
+  const cached = cacheOf(database);
+  const known = isAnew ? undefined : cached.get(session_id);
   if (known) return known;
-  const live = await findLiveSession(services.database, claims.session);
-  if (!live || live.user_id !== claims.user) return null;
-  const user = {
-    id: live.user_id,
-    session_id: claims.session,
-    is_admin: live.is_admin,
-    is_admin_auth: live.is_admin_auth,
-  };
-  cached.set(claims.session, user);
+  const live = await findLiveSession(database, session_id);
+  if (!live || live.user_id !== user_id) {
+    cached.delete(session_id);
+    return null;
+  }
+  const { is_admin, is_admin_auth } = live;
+  const user = { id: user_id, session_id, is_admin, is_admin_auth };
+  cached.set(session_id, user);
   return user;
 }

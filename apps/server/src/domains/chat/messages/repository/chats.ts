@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { LRUCache } from 'lru-cache';
 import { documentsInForce } from '../../../../db/documents-in-force.ts';
-import { perExecutor, schema, type Executor, type Transaction } from '../../../../db/index.ts';
+import { perExecutor, schema, type Database, type Executor, type Transaction } from '../../../../db/index.ts';
 
 const { booking, chat, chatMessage, organizer, tour, userAccount } = schema;
 const responsible = alias(userAccount, 'responsible');
@@ -14,6 +15,12 @@ const whole = (db: Executor) =>
       chat,
       /** Another with each change of the chat itself. */
       version: sql<string>`${chat}.xmin::text`,
+      /** The same of what a message is judged and told by beside it; null: there is none. */
+      beside: {
+        booking: sql<string | null>`${booking}.xmin::text`,
+        organizer: sql<string | null>`${organizer}.xmin::text`,
+        client: sql<string | null>`${userAccount}.xmin::text`,
+      },
       booking: {
         request_id: booking.request_id,
         uuid: booking.uuid,
@@ -75,8 +82,26 @@ const byIdLocked = perExecutor((tx: Transaction) =>
     .prepare('chat.lock'),
 );
 
+/** Chats as they were last read by this process, or left by a message that it has stored. */
+const knownOf = perExecutor((_db: Database) => new LRUCache<number, ChatRow>({ max: 2000 }));
+
+/**
+ * A chat as this process knows it, which may be old: only a statement that demands all of its versions may go by it. The last
+ * message and who answers are not kept up.
+ */
+export const knownChat = (db: Database, id: number): ChatRow | undefined => knownOf(db).get(id);
+
+/** Keeps a chat as a message has left it. */
+export const keepKnown = (db: Database, row: ChatRow): void => void knownOf(db).set(row.chat.id, row);
+
+/** What is known of a chat is not true any more. */
+export const forgetKnown = (db: Database, id: number): void => void knownOf(db).delete(id);
+
 export async function findChat(db: Executor, id: number): Promise<ChatRow | undefined> {
-  return (await byId(db).execute({ id }))[0];
+  const [row] = await byId(db).execute({ id });
+  // What a transaction reads may be its own work, that nobody else ever sees.
+  if (row && '$client' in db) keepKnown(db, row);
+  return row;
 }
 
 /** Locks a chat: whoever writes in it, reads it, or freezes it waits here, so that ids follow its order. */

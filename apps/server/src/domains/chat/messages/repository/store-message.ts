@@ -1,6 +1,6 @@
 import type { ChatSide } from '@tropa/contract';
-import { may, ROLES } from '@tropa/core';
-import { sql } from 'drizzle-orm';
+import { may, ROLES, type Member } from '@tropa/core';
+import { sql, type SQL } from 'drizzle-orm';
 import { compile, nameOf, noteEvents, type Executor } from '../../../../db/index.ts';
 import { fileSent, messageSent } from '../../events.ts';
 import type { ChatChange, ChatRow } from './chats.ts';
@@ -35,10 +35,36 @@ export interface Storing {
   /** Those who see only their own chats, and whose own this is. */
   own_user_ids: number[];
   is_first: boolean;
+  /** What must still hold where nothing was read for this message. */
+  held?: Held;
+}
+
+/** By what an asker was let in, as this process knows it. */
+export interface Held {
+  user_id: number;
+  session_id: string;
+  /** Of the organizer's staff; undefined: it is the client's own chat. */
+  member?: Member | undefined;
 }
 
 const momentOf = (moment: Date | null) => sql`${moment?.toISOString() ?? null}::timestamptz`;
 const jsonOf = (value: unknown) => sql`${value === null ? null : JSON.stringify(value)}::jsonb`;
+
+/** The session lives, the member may do the same, and nothing that the chat was judged by has changed. */
+function stillHolds({ chat, beside }: ChatRow, { user_id, session_id, member }: Held) {
+  const asker = sql`and exists (select from user_session s join user_account u on u.id = s.user_id
+      where s.id = ${session_id} and s.user_id = ${user_id} and s.ended_at is null and not u.is_blocked)`;
+  const right =
+    member &&
+    sql`and exists (select from organizer_member m where m.organizer_id = ${chat.organizer_id} and m.user_id = ${user_id}
+      and m.role = ${member.role} and m.switches_off = ${sql.param(member.off)}::text[])`;
+  const unchanged = (table: SQL, key: number | null, version: string | null) =>
+    version === null ? sql`` : sql`and exists (select from ${table} = ${key} and o.xmin = ${version}::xid)`;
+  return sql`${asker} ${right ?? sql``}
+    ${unchanged(sql`booking o where o.request_id`, chat.request_id, beside.booking)}
+    ${unchanged(sql`organizer o where o.id`, chat.organizer_id, beside.organizer)}
+    ${unchanged(sql`user_account o where o.id`, chat.client_user_id, beside.client)}`;
+}
 
 /** It is unread for each member who may see the chat now, and brings it back to whoever has put it off. */
 const unreadByMembers = (own_user_ids: number[]) => sql`, unread as (
@@ -62,7 +88,8 @@ const FILE_TOLD = sql`, file_told as (
  * All that a message writes, in one trip to the database. The chat's row, which everybody who writes in it changes, is as it was
  * read, or nothing is written: what was judged by it holds, and ids follow the order of the chat.
  */
-function statementOf({ row: { chat, version }, written, change, to, own_user_ids, is_first }: Storing) {
+function statementOf({ row, written, change, to, own_user_ids, is_first, held }: Storing) {
+  const { chat, version } = row;
   const next = { ...chat, ...change };
   const isAnswering = written.side === 'organizer' && chat.subject !== 'support';
   const answering_user_id = isAnswering ? written.author_user_id : null;
@@ -78,6 +105,7 @@ function statementOf({ row: { chat, version }, written, change, to, own_user_ids
       support_user_id = ${next.support_user_id}, support_waits_since = ${momentOf(next.support_waits_since)}
     where c.id = ${chat.id} and c.xmin = ${version}::xid
       and not exists (select from chat_message m where m.chat_id = ${chat.id} and m.client_id = ${written.client_id}::uuid)
+      ${held ? stillHolds(row, held) : sql``}
     returning c.id, c.organizer_id, c.client_user_id, c.last_message_id
   ), stored as (
     insert into chat_message (id, chat_id, organizer_id, side, author_user_id, author_name, client_id, content_hash, message,
@@ -96,12 +124,14 @@ function statementOf({ row: { chat, version }, written, change, to, own_user_ids
   )${written.file ? FILE_TOLD : sql``}${written.side === 'organizer' ? TYPED : sql``}${
     to === 'organizer' ? unreadByMembers(own_user_ids) : sql``
   }
-  select id, author_name from stored`;
+  select id, author_name, pg_current_xact_id()::xid::text as version from stored`;
 }
 
 interface Stored {
   id: number;
   author_name: string;
+  /** Of the chat's row from now on. */
+  version: string;
 }
 
 async function run(db: Executor, storing: Storing): Promise<Stored | undefined> {
@@ -115,16 +145,21 @@ async function run(db: Executor, storing: Storing): Promise<Stored | undefined> 
 
 /**
  * Stores a message with all that it changes: counts, marks, its events; one of the staff is named as its account is named now.
- * @returns undefined where its name is taken in the chat, or the chat is not as it was read: under its lock it is
+ * @returns it with the chat's new version; undefined where its name is taken in the chat, the chat is not as it was read (under
+ * its lock it is), or what had to hold does not
  */
-export async function storeMessage(db: Executor, storing: Storing): Promise<MessageRow | undefined> {
+export async function storeMessage(
+  db: Executor,
+  storing: Storing,
+): Promise<{ sent: MessageRow; version: string } | undefined> {
   const stored = await run(db, storing);
   if (!stored) return undefined;
   noteEvents('$client' in db ? db.$client : db);
   const { id: chat_id, organizer_id } = storing.row.chat;
-  return {
+  const { version, ...named } = stored;
+  const sent = {
     ...storing.written,
-    ...stored,
+    ...named,
     chat_id,
     organizer_id,
     preview: null,
@@ -137,4 +172,5 @@ export async function storeMessage(db: Executor, storing: Storing): Promise<Mess
     change_number: null,
     moderator_user_id: null,
   };
+  return { sent, version };
 }
