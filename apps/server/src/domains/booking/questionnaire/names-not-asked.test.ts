@@ -9,11 +9,13 @@ import {
   todayCalls,
   tourCalls,
 } from '@tropa/contract';
+import { addDays } from '@tropa/core';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { schema } from '../../../db/index.ts';
 import {
+  atTime,
   createConfirmedBooking,
   createPublishedTour,
   organizerDay,
@@ -27,7 +29,7 @@ import {
 
 const PRICE = 120_000;
 const app = useTestApp();
-let owner: TestClient;
+let owner: TestClient & { email: string };
 let organizer_id: number;
 
 beforeAll(async () => {
@@ -100,6 +102,30 @@ describe('a guest of the pier, whom nobody has asked for a name', () => {
     const named = await sellAtPier(ship, { name: 'Нина', phone: '+79025550133' });
     expect(await unfilled()).toContain(named);
     expect(await formsOf(ship)).toEqual({ asks_forms: true, incomplete_count: 2 });
+  });
+});
+
+describe('a fortnight before the trip', () => {
+  /** A prepaid trip so many days ahead, seen by Moscow's calendar half past midnight, where UTC has the day before. */
+  async function trip(daysAhead: number) {
+    const day = organizerDay(daysAhead);
+    const { id: tour_id, date_ids } = await createPublishedTour(owner, organizer_id, {
+      dates: [day],
+      tour: { type: 2, price: PRICE, duration_hours: 2 },
+      date: { date_end: day, time_start: '12:00' },
+    });
+    const { request_id } = await prepaid({ tour_id, date: date_ids[0] ?? 0 });
+    return (daysBefore: number) =>
+      atTime(app, owner, new Date(`${addDays(day, -daysBefore - 1)}T21:30:00Z`), async () =>
+        (await unfilled()).includes(request_id),
+      );
+  }
+
+  it('begins by the calendar of the place, and ends with the day of the trip there', async () => {
+    const far = await trip(16);
+    const near = await trip(2);
+    expect([await far(15), await far(14)]).toEqual([false, true]);
+    expect([await near(0), await near(-1)]).toEqual([true, false]);
   });
 });
 

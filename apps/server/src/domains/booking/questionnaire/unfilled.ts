@@ -1,4 +1,4 @@
-import { addDays, askedAnswers, kindOf } from '@tropa/core';
+import { addDays, askedAnswers, kindOf, todayIn } from '@tropa/core';
 import type { UserContext } from '../../../kernel/context.ts';
 import type { Membership } from '../../organizer/index.ts';
 import { ownerOf } from '../policy.ts';
@@ -19,14 +19,19 @@ export async function unfilledQuestionnaires(
   membership: Membership,
 ): Promise<(NearBooking & { missing: number })[]> {
   const { database, clock } = context;
-  // UTC's day may be another than the trip's: a day around it is looked at, too.
-  const today = clock.now().toISOString().slice(0, 10);
-  const near = await selectNear(database, {
+  const now = clock.now();
+  // No timezone is further than a day from UTC: the days around are read, and judged by the calendar of each trip.
+  const utcDay = now.toISOString().slice(0, 10);
+  const around = await selectNear(database, {
     organizer_id: membership.organizer_id,
     owner: ownerOf(context, membership),
-    from: today,
-    to: addDays(today, AHEAD_DAYS),
+    from: addDays(utcDay, -1),
+    to: addDays(utcDay, AHEAD_DAYS + 1),
     limit: LOOKED_AT,
+  });
+  const near = around.filter(({ date_start, timezone }) => {
+    const today = todayIn(timezone, now);
+    return date_start >= today && date_start <= addDays(today, AHEAD_DAYS);
   });
   if (near.length === 0) return [];
   const tourists = await selectTouristsOf(
