@@ -120,6 +120,8 @@ const OTHERWISE: Record<string, string> = {
   'report.exportMoney': 'narrowed by days, not searched',
   'report.exportLost': 'narrowed by days, not searched',
   'report.exportOccupancy': 'narrowed by days, not searched',
+  'report.exportProfit': 'narrowed by days, not searched',
+  'report.exportGuides': 'narrowed by days, not searched',
   'report.exportSales': 'narrowed by days, not searched',
   'savedAnswer.list': 'the words of answers',
   'deskComplaint.list': 'narrowed by what became of them, not searched',

@@ -184,6 +184,40 @@ const inputs: Record<string, (world: World) => Input> = {
       filter: { date_from: '2027-01-01', date_to: '2027-03-31' },
     },
   }),
+  'report.profit': (w) => ({
+    query: { organizer_id: w.organizer_id, date_from: '2027-05-01', date_to: '2027-05-31' },
+  }),
+  'report.exportProfit': (w) => ({
+    body: {
+      organizer_id: w.organizer_id,
+      format: 'csv',
+      filter: { date_from: '2027-05-01', date_to: '2027-05-31', step: 'month', by: 'time', compared: 'none' },
+    },
+  }),
+  'report.guides': (w) => ({
+    query: { organizer_id: w.organizer_id, date_from: '2027-05-01', date_to: '2027-05-31' },
+  }),
+  'report.exportGuides': (w) => ({
+    body: {
+      organizer_id: w.organizer_id,
+      format: 'csv',
+      filter: { date_from: '2027-05-01', date_to: '2027-05-31', compared: 'none' },
+    },
+  }),
+  'report.departuresMoney': (w) => ({
+    query: { organizer_id: w.organizer_id, date_from: '2027-05-01', date_to: '2027-05-31' },
+  }),
+  'report.lostDates': (w) => ({
+    query: { organizer_id: w.organizer_id, date_from: '2027-05-01', date_to: '2027-05-31', kind: 'visits' },
+  }),
+  'report.lostPeople': (w) => ({
+    query: {
+      organizer_id: w.organizer_id,
+      date_from: '2027-05-01',
+      date_to: '2027-05-31',
+      kind: 'late_seats',
+    },
+  }),
   'report.dues': (w) => ({ query: { organizer_id: w.organizer_id } }),
   'report.exportDues': (w) => ({ body: { organizer_id: w.organizer_id, format: 'csv' } }),
   'report.sales': (w) => ({

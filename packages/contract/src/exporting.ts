@@ -17,6 +17,8 @@ export const exportKind = z.enum([
   'report_dues',
   'report_lost',
   'report_occupancy',
+  'report_profit',
+  'report_guides',
 ]);
 export type ExportKind = z.infer<typeof exportKind>;
 export const exportStatus = z.enum(['waiting', 'running', 'done', 'failed', 'canceled']);

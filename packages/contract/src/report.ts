@@ -1,7 +1,14 @@
-import { REPORT_COMPARISONS, REPORT_STEPS, OCCUPANCY_CUTS, SALES_CUTS } from '@tropa/core';
+import {
+  LOST_PEOPLE,
+  LOST_WITHOUT_PEOPLE,
+  REPORT_COMPARISONS,
+  REPORT_STEPS,
+  OCCUPANCY_CUTS,
+  SALES_CUTS,
+} from '@tropa/core';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { currency, date, id, moneySum, queryId } from './common.ts';
+import { currency, date, id, moment, moneySum, queryId } from './common.ts';
 import { exportFormat, fileExport } from './exporting.ts';
 import { departureCursor } from './tour-guides.ts';
 
@@ -124,6 +131,13 @@ export const duesReport = z.object({
   debts: z.array(z.object({ ...asked, sums: z.array(z.object({ currency, amount: z.int() })) })),
   /** Receipts that failed, or that the organizer has to make. */
   receipts: z.int(),
+  /** What of the departures of the next twelve months is the part of guides and of agents, by the month in which they start. */
+  parts: z.array(
+    stretch.extend({
+      departures: z.int(),
+      sums: z.array(z.object({ currency, guides: z.int(), commissions: z.int() })),
+    }),
+  ),
 });
 export type DuesReport = z.infer<typeof duesReport>;
 
@@ -170,6 +184,95 @@ export const countedDepartures = z.object({
 });
 export type CountedDepartures = z.infer<typeof countedDepartures>;
 
+const profit = { ...days, by: z.enum(OCCUPANCY_CUTS).default('time') };
+export const profitReportFilter = z.object(profit);
+export type ProfitReportFilter = z.infer<typeof profitReportFilter>;
+
+/** What departures bring and cost in one currency, as the page of each tells it. */
+const broughtMoney = {
+  currency,
+  /** Prices of bookings that stand, and what was kept of those that were cancelled. */
+  sold: z.int(),
+  kept: z.int(),
+  /** The part of agents, that of guides, and costs written down by hand. */
+  commissions: z.int(),
+  guides: z.int(),
+  costs: z.int(),
+  profit: z.int(),
+};
+const profitSums = z.object({
+  departures: z.int(),
+  tourists: z.int(),
+  money: z.array(z.object(broughtMoney)),
+});
+export type ProfitSums = z.infer<typeof profitSums>;
+
+/** What departures bring and cost that start in a period. */
+export const profitReport = z.object({
+  stretches: z.array(
+    stretch.extend({ sums: profitSums, compared: stretch.extend({ sums: profitSums }).nullable() }),
+  ),
+  total: profitSums,
+  compared: stretch.extend({ sums: profitSums }).nullable(),
+  /** By tour, those with the most departures first; none where it is asked over time. */
+  rows: z.array(
+    z.object({ tour_id: id, name: z.string(), sums: profitSums, compared: profitSums.nullable() }),
+  ),
+  has_more: z.boolean(),
+});
+export type ProfitReport = z.infer<typeof profitReport>;
+
+export const guidesReportFilter = z.object({
+  date_from: date,
+  date_to: date,
+  compared: reportComparison.default('before'),
+});
+export type GuidesReportFilter = z.infer<typeof guidesReportFilter>;
+
+const guideSums = z.object({
+  departures: z.int(),
+  days: z.int(),
+  tourists: z.int(),
+  /** Departures for which nobody has said what is paid. */
+  unrated: z.int(),
+  pay: z.array(z.object({ currency, amount: z.int() })),
+});
+export type GuideSums = z.infer<typeof guideSums>;
+
+/** Who led departures that start in a period, and what is paid for it. */
+export const guidesReport = z.object({
+  compared: stretch.nullable(),
+  /** Those with the most departures first; `guide_id` 0: guides that have been deleted. */
+  rows: z.array(
+    z.object({ guide_id: z.int(), name: z.string(), sums: guideSums, compared: guideSums.nullable() }),
+  ),
+  /** Departures that somebody led, and what is paid for all. */
+  total: guideSums,
+  total_compared: guideSums.nullable(),
+});
+export type GuidesReport = z.infer<typeof guidesReport>;
+
+/** Departures that a number of the reports of profit and guides counts, with their money, in the order in which they start. */
+export const departuresMoney = z.object({
+  departures: z.array(
+    z.object({
+      id,
+      tour_name: z.string(),
+      date_start: date,
+      date_end: date,
+      time_start: z.string().nullable(),
+      days: z.int(),
+      tourists: z.int(),
+      ...broughtMoney,
+      /** What those who were asked for are paid; null: none were, or nobody has said. */
+      pay: z.int().nullable(),
+    }),
+  ),
+  count: z.int(),
+  next_cursor: z.string().nullable(),
+});
+export type DeparturesMoney = z.infer<typeof departuresMoney>;
+
 export const lostReportFilter = z.object({ date_from: date, date_to: date });
 export type LostReportFilter = z.infer<typeof lostReportFilter>;
 
@@ -212,6 +315,46 @@ export const lostReport = z.object({
   has_more: z.boolean(),
 });
 export type LostReport = z.infer<typeof lostReport>;
+
+/** What of lost sales only dates are known of, and what people. */
+export const lostDates = z.object({
+  departures: z.array(
+    z.object({
+      id,
+      tour_name: z.string(),
+      date_start: date,
+      date_end: date,
+      time_start: z.string().nullable(),
+      value: z.int(),
+    }),
+  ),
+  next_cursor: z.string().nullable(),
+});
+export type LostDates = z.infer<typeof lostDates>;
+
+/** Who waits for seats of departures, or has cancelled late, the newest first. */
+export const lostPeople = z.object({
+  people: z.array(
+    z.object({
+      id,
+      /** The booking that was cancelled; null: who waits has none. */
+      request_id: id.nullable(),
+      name: z.string(),
+      seats: z.int(),
+      created_at: moment,
+      tour_date_id: id,
+      tour_name: z.string(),
+      date_start: date,
+      date_end: date,
+      time_start: z.string().nullable(),
+    }),
+  ),
+  /** How many there are in all, and their seats: as many as the number says that they stand behind. */
+  count: z.int(),
+  seats: z.int(),
+  next_before: id.nullable(),
+});
+export type LostPeople = z.infer<typeof lostPeople>;
 
 /** Reports over the organizer's trade (docs/rules/reports.md). */
 export const reportCalls = {
@@ -280,6 +423,58 @@ export const reportCalls = {
     body: z.object({ organizer_id: id, format: exportFormat, filter: occupancyReportFilter }),
     response: z.object({ export: fileExport }),
   }),
+  profit: call({
+    method: 'GET',
+    path: '/crm/api/report/profit',
+    access: { area: 'payments', level: 'read' },
+    summary: 'What departures bring and cost that start in a period, over time or by tour.',
+    query: z.object({ organizer_id: queryId, ...profit }),
+    response: profitReport,
+  }),
+  exportProfit: call({
+    method: 'POST',
+    path: '/crm/api/report/export-profit',
+    access: { area: 'payments', level: 'read' },
+    summary: 'Has a job write each of these departures with its money to a file.',
+    body: z.object({ organizer_id: id, format: exportFormat, filter: profitReportFilter }),
+    response: z.object({ export: fileExport }),
+  }),
+  guides: call({
+    method: 'GET',
+    path: '/crm/api/report/guides',
+    access: { area: 'payments', level: 'read' },
+    summary: 'Who led departures that start in a period, and what is paid for it.',
+    query: z.object({ organizer_id: queryId, ...guidesReportFilter.shape }),
+    response: guidesReport,
+  }),
+  exportGuides: call({
+    method: 'POST',
+    path: '/crm/api/report/export-guides',
+    access: { area: 'payments', level: 'read' },
+    summary: 'Has a job write the same to a file.',
+    body: z.object({ organizer_id: id, format: exportFormat, filter: guidesReportFilter }),
+    response: z.object({ export: fileExport }),
+  }),
+  departuresMoney: call({
+    method: 'GET',
+    path: '/crm/api/report/departures-money',
+    access: { area: 'payments', level: 'read' },
+    summary: 'The departures that a number of the reports of profit and guides counts, with their money.',
+    query: z.object({
+      organizer_id: queryId,
+      date_from: date,
+      date_to: date,
+      tour_id: queryId.optional(),
+      /** Led by this guide; 0: by one that has been deleted. */
+      guide_id: z.coerce.number().int().min(0).optional(),
+      /** Only those that somebody leads, or of whom nobody has said what is paid. */
+      led: z.enum(['any', 'unrated']).optional(),
+      /** `next_cursor` of the page before. */
+      cursor: departureCursor.optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(20),
+    }),
+    response: departuresMoney,
+  }),
   lost: call({
     method: 'GET',
     path: '/crm/api/report/lost',
@@ -288,6 +483,37 @@ export const reportCalls = {
       'Whom departures that start in a period had no seat for, who left, and what another group would have brought.',
     query: z.object({ organizer_id: queryId, ...lostReportFilter.shape }),
     response: lostReport,
+  }),
+  lostDates: call({
+    method: 'GET',
+    path: '/crm/api/report/lost-dates',
+    access: { area: 'payments', level: 'read' },
+    summary: 'The departures that a number of lost sales counts of which no people are known.',
+    query: z.object({
+      organizer_id: queryId,
+      ...lostReportFilter.shape,
+      kind: z.enum(LOST_WITHOUT_PEOPLE),
+      /** `next_cursor` of the page before. */
+      cursor: departureCursor.optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(20),
+    }),
+    response: lostDates,
+  }),
+  lostPeople: call({
+    method: 'GET',
+    path: '/crm/api/report/lost-people',
+    access: { area: 'payments', level: 'read' },
+    summary: 'Who waits for seats of departures that start in a period, or has cancelled late.',
+    query: z.object({
+      organizer_id: queryId,
+      ...lostReportFilter.shape,
+      kind: z.enum(LOST_PEOPLE),
+      tour_date_id: queryId.optional(),
+      /** `next_before` of the page before. */
+      before: queryId.optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(20),
+    }),
+    response: lostPeople,
   }),
   exportLost: call({
     method: 'POST',

@@ -10,5 +10,33 @@ export const MAX_COSTS = 100;
  * @param days from the first to the last
  * @param tourists who go by the bookings that hold seats
  */
-export const paidTimes = (per: PaidPer, { days, tourists }: { days: number; tourists: number }): number =>
+const paidTimes = (per: PaidPer, { days, tourists }: { days: number; tourists: number }): number =>
   ({ departure: 1, day: days, tourist: tourists })[per];
+
+/** What a guide is paid by each time, and in which currency. */
+interface Pay {
+  per: PaidPer;
+  amount: number;
+  currency: string;
+}
+
+/**
+ * What a guide is paid for a departure: as was said for it alone, else as the card says. Nobody is paid by the card for a departure
+ * that the operator has cancelled.
+ * @param currency that the departure is sold in: of another one nobody can say what it comes to
+ */
+export function guidePay(
+  {
+    card,
+    own,
+    is_canceled,
+  }: { card: Pay | null; own: (Pay & { is_kept: boolean }) | null; is_canceled: boolean },
+  currency: string,
+  size: { days: number; tourists: number },
+): { rate: Pick<Pay, 'per' | 'amount'> | null; times: number; sum: number } {
+  const said = own && (!own.is_kept || !is_canceled) ? own : is_canceled ? null : card;
+  if (said?.currency !== currency) return { rate: null, times: 0, sum: 0 };
+  const { per, amount } = said;
+  const times = paidTimes(per, size);
+  return { rate: { per, amount }, times, sum: amount * times };
+}

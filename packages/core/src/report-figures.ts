@@ -35,3 +35,7 @@ export const leadDays = ({ lead_days, dated }: { lead_days: number; dated: numbe
 /** Of the seats so many hundredths are taken; null: there are none. */
 export const takenShare = (sums: { seats: number; taken: number } | null): number | null =>
   sums === null || sums.seats === 0 ? null : Math.round((sums.taken / sums.seats) * 100);
+
+/** What of lost sales is known of people, in seats, and of what only dates are. */
+export const LOST_PEOPLE = ['waiting_seats', 'late_seats'] as const;
+export const LOST_WITHOUT_PEOPLE = ['visits', 'refused', 'left'] as const;

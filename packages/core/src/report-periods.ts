@@ -2,7 +2,7 @@ import { addMonths, firstDayOf, lastDayOf, monthOf } from './months.ts';
 import type { ReportComparison, ReportStep, SalesCut, Stretch } from './report-stretches.ts';
 
 /** The reports; the first is shown where an address names none. */
-export const REPORTS = ['money', 'sales', 'occupancy', 'dues', 'lost'] as const;
+export const REPORTS = ['money', 'sales', 'occupancy', 'profit', 'guides', 'dues', 'lost'] as const;
 export type ReportName = (typeof REPORTS)[number];
 
 /** Periods that have a name, by the day on which they are asked for. */
@@ -75,6 +75,10 @@ export const departureFilterOf = (search: AskedReport, today: string): ReportDay
   ...departuresOf(search, today),
   ...cutOf(search, search.period ?? 'ahead'),
 });
+
+/** What a report of the money of departures is asked for: of those that were, unless somebody has chosen. */
+export const tripFilterOf = (search: AskedReport, today: string): ReportDays =>
+  departureFilterOf({ ...search, period: search.period ?? 'twelve' }, today);
 
 /** What a report of what was is asked for. */
 export function reportFilterOf(search: AskedReport, today: string): ReportDays {

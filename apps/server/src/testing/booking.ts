@@ -237,6 +237,28 @@ export async function checkSeatInvariants(database: Database): Promise<void> {
         coalesce(there.dated, 0), coalesce(there.lead_days, 0))`);
   expect(sales.rows, 'sums of bookings by day, along each axis = a scan of them').toEqual([]);
 
+  const departures = await database.execute<Mismatch>(sql`
+    with kept as (
+      select tour_date_id as id, currency, bookings, people, sold, commission, kept from departure_sum
+      union all select tour_date_id, currency, count - cancelled, people, total, commission, kept from booking_sum_change
+      where tour_date_id is not null
+    ), counted as (
+      select id, currency, sum(bookings) as bookings, sum(people) as people, sum(sold) as sold, sum(commission) as commission,
+        sum(kept) as kept from kept group by 1, 2
+    ), there as (
+      select tour_date_id as id, currency, count(*) filter (where base_sale_status < 5) as bookings,
+        sum(tourists_count) filter (where base_sale_status < 5) as people, sum(total) filter (where base_sale_status < 5) as sold,
+        sum(agent_commission) filter (where base_sale_status < 5) as commission,
+        sum(greatest(payed_amount - returning_amount, 0)) filter (where base_sale_status >= 5) as kept
+      from booking where tour_date_id is not null group by 1, 2
+    )
+    select id, currency, to_json(counted) as counted, to_json(there) as there from counted full join there using (id, currency)
+    where (coalesce(counted.bookings, 0), coalesce(counted.people, 0), coalesce(counted.sold, 0), coalesce(counted.commission, 0),
+        coalesce(counted.kept, 0))
+      <> (coalesce(there.bookings, 0), coalesce(there.people, 0), coalesce(there.sold, 0), coalesce(there.commission, 0),
+        coalesce(there.kept, 0))`);
+  expect(departures.rows, 'what departures bring = a scan of their bookings').toEqual([]);
+
   const prepaid = await database.execute<Mismatch>(sql`
     select * from (
       select organizer_id as id, date_start, coalesce(date_end, 'infinity') as date_end, timezone, count as counted

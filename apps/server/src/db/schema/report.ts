@@ -52,7 +52,30 @@ export const bookingSumChange = pgTable('booking_sum_change', {
   /** Year and month of the start, `202705`; 0: not known. */
   travel: integer().notNull(),
   ...sums,
+  /** The departure it is on; null: on none. */
+  tour_date_id: reference(),
+  commission: minorUnits().notNull().default(0),
+  kept: minorUnits().notNull().default(0),
 });
+
+/** What the bookings of a departure bring, added up of the same lines (docs/rules/reports.md). */
+export const departureSum = pgTable(
+  'departure_sum',
+  {
+    tour_date_id: reference()
+      .notNull()
+      .references(() => tourDate.id, { onDelete: 'cascade' }),
+    currency: char({ length: 3 }).notNull(),
+    /** Bookings that were not cancelled, their people, prices, and what agents keep of these. */
+    bookings: integer().notNull(),
+    people: integer().notNull(),
+    sold: minorUnits().notNull(),
+    commission: minorUnits().notNull(),
+    /** What was kept of those that were cancelled. */
+    kept: minorUnits().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tour_date_id, table.currency] })],
+);
 
 /** Bookings by the day on which they came, where their tour is, along one axis (docs/rules/reports.md). */
 export const bookingSum = pgTable(

@@ -3,12 +3,16 @@ import type { Domain } from '../../kernel/domain.ts';
 import { route } from '../../kernel/route.ts';
 import { loadDashboard } from './dashboard/load-dashboard.ts';
 import { duesReport } from './dues/dues-report.ts';
+import { departuresMoney } from './departures/departure-money.ts';
 import { createDuesReportExport, duesReportExport } from './dues/exporting.ts';
+import { createGuidesReportExport, guidesReportExport } from './guides/exporting.ts';
+import { guidesReport } from './guides/guides-report.ts';
 import { changeKept, forgetKept, keepReport, listKept } from './kept/kept-reports.ts';
 import { previewLetter } from './letter/preview.ts';
 import { sendReportLetters } from './letter/send-letters.ts';
 import { setLetter } from './letter/settings.ts';
 import { registerStopReports } from './letter/stop-letter.ts';
+import { lostDates, lostPeople } from './lost/behind.ts';
 import { createLostReportExport, lostReportExport } from './lost/exporting.ts';
 import { lostReport } from './lost/lost-report.ts';
 import { createMoneyReportExport, moneyReportExport } from './money/exporting.ts';
@@ -16,6 +20,8 @@ import { moneyReport } from './money/money-report.ts';
 import { countedDepartures } from './occupancy/counted-departures.ts';
 import { createOccupancyReportExport, occupancyReportExport } from './occupancy/exporting.ts';
 import { occupancyReport } from './occupancy/occupancy-report.ts';
+import { createProfitReportExport, profitReportExport } from './profit/exporting.ts';
+import { profitReport } from './profit/profit-report.ts';
 import { addUpSales } from './sales/add-up-sales.ts';
 import { createSalesReportExport, salesReportExport } from './sales/exporting.ts';
 import { salesReport } from './sales/sales-report.ts';
@@ -33,7 +39,14 @@ export const reportDomain: Domain = {
     route(reportCalls.occupancy, occupancyReport),
     route(reportCalls.countedDepartures, countedDepartures),
     route(reportCalls.exportOccupancy, createOccupancyReportExport),
+    route(reportCalls.profit, profitReport),
+    route(reportCalls.exportProfit, createProfitReportExport),
+    route(reportCalls.guides, guidesReport),
+    route(reportCalls.exportGuides, createGuidesReportExport),
+    route(reportCalls.departuresMoney, departuresMoney),
     route(reportCalls.lost, lostReport),
+    route(reportCalls.lostDates, lostDates),
+    route(reportCalls.lostPeople, lostPeople),
     route(reportCalls.exportLost, createLostReportExport),
     route(reportCalls.dues, duesReport),
     route(reportCalls.exportDues, createDuesReportExport),
@@ -50,6 +63,8 @@ export const reportDomain: Domain = {
     duesReportExport,
     lostReportExport,
     occupancyReportExport,
+    profitReportExport,
+    guidesReportExport,
   ],
   scheduled: [
     { name: 'report.add-up-sales', cron: '* * * * *', handle: (services) => addUpSales(services) },

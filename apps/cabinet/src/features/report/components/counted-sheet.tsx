@@ -1,16 +1,12 @@
-import { Button, Stack } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { CountedDepartures } from '@tropa/contract';
 import type { Stretch } from '@tropa/core';
-import { DataTable, Sheet, TableSkeleton, type Column } from '@tropa/ui';
+import { Sheet } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { callKey, reportCalls, request, type ApiFailure } from '../../../shared/api/index.ts';
-import { organizerPath } from '../../../shared/organizer-path.ts';
-import { QueryState } from '../../../shared/page/query-state.tsx';
 import { useOrganizer } from '../../../shared/session/session.ts';
 import { useFormat } from '../../../shared/use-format.ts';
-import classes from './report.module.css';
+import { PagedDepartures } from './paged-departures.tsx';
 
 /** What a number counts: departures of some days, and of one tour. */
 export interface Counted extends Stretch {
@@ -52,45 +48,15 @@ function CountedList({ counted: { name, ...filter } }: { counted: Counted }) {
     getNextPageParam: ({ next_cursor }) => next_cursor,
     select: ({ pages }) => pages.flatMap(({ departures }) => departures),
   });
-  const columns: Column<Row>[] = [
-    {
-      key: 'departure',
-      title: t('reports.lost.departure'),
-      card: 'title',
-      render: (row) => (
-        <Link to={organizerPath(id, 'departures', row.id)} className={classes['departure']}>
-          <span>{row.tour_name}</span>
-          <span className={classes['before']}>{format.departure(row)}</span>
-        </Link>
-      ),
-    },
-    {
-      key: 'taken',
-      title: t('reports.occupancy.taken'),
-      align: 'right',
-      card: 'aside',
-      render: ({ number_of_seats: seats, number_of_free_seats: free }) =>
-        t('reports.lost.taken', { taken: format.number(seats - free), seats: format.number(seats) }),
-    },
-  ];
   return (
-    <QueryState query={query} skeleton={<TableSkeleton rows={5} columns={2} />}>
-      {(departures) => (
-        <Stack gap="md">
-          <DataTable label={name} columns={columns} rows={departures} rowKey={(row) => String(row.id)} />
-          {query.hasNextPage && (
-            <div>
-              <Button
-                variant="default"
-                loading={query.isFetchingNextPage}
-                onClick={() => void query.fetchNextPage()}
-              >
-                {t('reports.occupancy.more')}
-              </Button>
-            </div>
-          )}
-        </Stack>
-      )}
-    </QueryState>
+    <PagedDepartures
+      label={name}
+      query={query}
+      value={{
+        title: t('reports.occupancy.taken'),
+        render: ({ number_of_seats: seats, number_of_free_seats: free }) =>
+          t('reports.lost.taken', { taken: format.number(seats - free), seats: format.number(seats) }),
+      }}
+    />
   );
 }

@@ -1,7 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { DuesReport as Report } from '@tropa/contract';
-import { DEBT_AGES } from '@tropa/core';
+import { DEBT_AGES, type Stretch } from '@tropa/core';
 import { DataTable, Panel, type Column } from '@tropa/ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ColumnChart } from '../../../shared/charts/lazy-column-chart.tsx';
 import { organizerPath } from '../../../shared/organizer-path.ts';
@@ -10,6 +11,8 @@ import { useFormat } from '../../../shared/use-format.ts';
 import type { ReportTabProps } from '../model/report-tab.ts';
 import { BookingsLink } from './bookings-link.tsx';
 import { CurrencySwitch } from './currency-switch.tsx';
+import { DeparturesMoneySheet, type AddedUp } from './departures-money-sheet.tsx';
+import { OpenNumber } from './open-number.tsx';
 import classes from './report.module.css';
 
 interface Month {
@@ -28,6 +31,15 @@ interface Debt {
   amount: number;
 }
 
+/** What of the departures of a month is the part of guides and of agents. */
+interface Part extends Stretch {
+  name: string;
+  departures: number;
+  guides: number;
+  commissions: number;
+}
+const PARTS = ['departures', 'guides', 'commissions'] as const;
+
 const addressOf = ({ date_from, date_to }: { date_from: string | null; date_to: string | null }) => ({
   ...(date_from && { due_from: date_from }),
   ...(date_to && { due_to: date_to }),
@@ -39,7 +51,10 @@ export function DuesReport({ report, search, onChange }: ReportTabProps & { repo
   const format = useFormat();
   const navigate = useNavigate();
   const { id, currency: own } = useOrganizer();
-  const codes = [...report.expected, ...report.debts].flatMap(({ sums }) => sums.map((row) => row.currency));
+  const [added, setAdded] = useState<AddedUp>();
+  const codes = [...report.expected, ...report.debts, ...report.parts].flatMap(({ sums }) =>
+    sums.map((row) => row.currency),
+  );
   const currencies = [...new Set(codes)];
   const chosen = search.currency ?? own;
   const currency = currencies.find((code) => code === chosen) ?? currencies[0] ?? own;
@@ -65,6 +80,10 @@ export function DuesReport({ report, search, onChange }: ReportTabProps & { repo
       address: { ...addressOf(stretch), payment: 'overdue' },
       amount: sums.find((row) => row.currency === currency)?.amount ?? 0,
     };
+  });
+  const parts = report.parts.flatMap(({ sums, ...month }): Part[] => {
+    const part = sums.find((row) => row.currency === currency);
+    return part ? [{ ...month, ...part, name: format.month(month.date_from.slice(0, 7)) }] : [];
   });
   const expected = months.reduce((all, { invoiced, planned }) => all + invoiced + planned, 0);
   const overdue = debts.reduce((all, { amount }) => all + amount, 0);
@@ -135,6 +154,18 @@ export function DuesReport({ report, search, onChange }: ReportTabProps & { repo
       )}
       {months.length > 0 && <Expected months={months} money={money} />}
       <Debts debts={debts} money={money} />
+      {parts.length > 0 && (
+        <>
+          <h2 className={classes['heading']}>{t('reports.dues.parts')}</h2>
+          <Parts
+            parts={parts}
+            money={money}
+            onPress={({ name, date_from, date_to }, key) => setAdded({ name, key, date_from, date_to })}
+          />
+          <p className={classes['note']}>{t('reports.dues.parts_note')}</p>
+        </>
+      )}
+      <DeparturesMoneySheet added={added} onClose={() => setAdded(undefined)} />
     </>
   );
 }
@@ -200,6 +231,44 @@ function Debts({ debts, money }: { debts: Debt[]; money: Write }) {
   return (
     <div className={classes['table']}>
       <DataTable label={t('reports.dues.debts')} columns={columns} rows={debts} rowKey={(row) => row.id} />
+    </div>
+  );
+}
+
+interface PartsProps {
+  parts: Part[];
+  money: Write;
+  onPress: (part: Part, key: (typeof PARTS)[number]) => void;
+}
+
+function Parts({ parts, money, onPress }: PartsProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const columns: Column<Part>[] = [
+    { key: 'month', title: t('reports.dues.month'), card: 'title', render: ({ name }) => name },
+    ...PARTS.map((key): Column<Part> => ({
+      key,
+      title: t(`reports.profit.${key}`),
+      align: 'right',
+      none: '—',
+      render: (part) =>
+        part[key] === 0 ? null : (
+          <OpenNumber
+            value={part[key]}
+            write={key === 'departures' ? format.number : money}
+            onPress={() => onPress(part, key)}
+          />
+        ),
+    })),
+  ];
+  return (
+    <div className={classes['table']}>
+      <DataTable
+        label={t('reports.dues.parts')}
+        columns={columns}
+        rows={parts}
+        rowKey={(row) => row.date_from}
+      />
     </div>
   );
 }

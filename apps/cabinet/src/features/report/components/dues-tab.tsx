@@ -28,6 +28,7 @@ export function DuesTab({ search, onChange }: ReportTabProps) {
           {(report) =>
             report.expected.some(({ sums }) => sums.length > 0) ||
             report.debts.some(({ sums }) => sums.length > 0) ||
+            report.parts.length > 0 ||
             report.receipts > 0 ? (
               <>
                 <DuesReport report={report} search={search} onChange={onChange} />

@@ -26,7 +26,8 @@ export function KeepReport({ report, search, onChange }: KeepReportProps) {
   const { report: _report, ...asked } = search;
   const title = t(`reports.${report}.title`);
   const period = search.period ?? (report === 'occupancy' || report === 'lost' ? 'ahead' : 'twelve');
-  const isCut = report === 'sales' || (report === 'occupancy' && search.by === 'tour');
+  const isCut =
+    report === 'sales' || ((report === 'occupancy' || report === 'profit') && search.by === 'tour');
   const close = () => setIsOpen(false);
   const submit = async (name: string) => {
     await keep.mutateAsync({ body: { organizer_id: id, name, report, asked } });

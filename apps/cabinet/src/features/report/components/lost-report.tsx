@@ -1,20 +1,27 @@
 import { Link } from '@tanstack/react-router';
 import type { LostReport as Report } from '@tropa/contract';
+import { LOST_PEOPLE, type Stretch } from '@tropa/core';
 import { DataTable, type Column } from '@tropa/ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { organizerPath } from '../../../shared/organizer-path.ts';
 import { useOrganizer } from '../../../shared/session/session.ts';
 import { useFormat } from '../../../shared/use-format.ts';
+import { LostSheet, type Lost, type LostKey } from './lost-sheet.tsx';
+import { OpenNumber } from './open-number.tsx';
 import classes from './report.module.css';
 
 type Row = Report['rows'][number];
 const COUNTED = ['visits', 'refused', 'waiting_seats', 'late_seats', 'left'] as const;
+const isKnown = (key: LostKey) => LOST_PEOPLE.some((one) => one === key);
 
-/** What departures lost together, and each of them: a date opens its departure, where who waits and why seats went stands. */
-export function LostReport({ report: { total, rows } }: { report: Report }) {
+/** What departures lost together, and each of them: numbers open the people or the dates that they count, a date its departure. */
+export function LostReport({ report: { total, rows }, days }: { report: Report; days: Stretch }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { id } = useOrganizer();
+  const [lost, setLost] = useState<Lost>();
+  const { date_from, date_to } = days;
   const columns: Column<Row>[] = [
     {
       key: 'departure',
@@ -39,7 +46,19 @@ export function LostReport({ report: { total, rows } }: { report: Report }) {
       title: t(`reports.lost.${key}`),
       align: 'right',
       none: '—',
-      render: (row) => (row[key] === 0 ? null : format.number(row[key])),
+      render: (row) =>
+        row[key] === 0 ? null : isKnown(key) ? (
+          <OpenNumber
+            value={row[key]}
+            write={format.number}
+            onPress={() => setLost({ kind: key, date_from, date_to, tour_date_id: row.tour_date_id })}
+          />
+        ) : (
+          // Nobody is known of these: they belong to the date.
+          <Link to={organizerPath(id, 'departures', row.tour_date_id)} className={classes['sum']}>
+            {format.number(row[key])}
+          </Link>
+        ),
     })),
     {
       key: 'worth',
@@ -62,7 +81,13 @@ export function LostReport({ report: { total, rows } }: { report: Report }) {
         {COUNTED.map((key) => (
           <div key={key}>
             <dt>{t(`reports.lost.${key}`)}</dt>
-            <dd>{format.number(total[key])}</dd>
+            <dd>
+              <OpenNumber
+                value={total[key]}
+                write={format.number}
+                onPress={() => setLost({ kind: key, date_from, date_to })}
+              />
+            </dd>
           </div>
         ))}
         {total.worth.map(({ currency, amount }) => (
@@ -80,6 +105,7 @@ export function LostReport({ report: { total, rows } }: { report: Report }) {
           rowKey={({ tour_date_id }) => String(tour_date_id)}
         />
       </div>
+      <LostSheet lost={lost} onClose={() => setLost(undefined)} />
     </>
   );
 }

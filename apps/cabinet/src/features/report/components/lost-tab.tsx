@@ -42,7 +42,7 @@ export function LostTab({ search, onChange }: ReportTabProps) {
               </Panel>
             ) : (
               <>
-                <LostReport report={report} />
+                <LostReport report={report} days={filter} />
                 {report.has_more && (
                   <p className={classes['note']}>{t('reports.lost.has_more', { count: SALES_ROWS })}</p>
                 )}

@@ -1,4 +1,3 @@
-import { UnstyledButton } from '@mantine/core';
 import type { OccupancyReport as Report, OccupancyReportFilter, OccupancySums } from '@tropa/contract';
 import { takenShare } from '@tropa/core';
 import { DataTable, Panel, type Column } from '@tropa/ui';
@@ -9,6 +8,7 @@ import { useFormat } from '../../../shared/use-format.ts';
 import { useStretchName } from '../model/use-stretch-name.ts';
 import { Against } from './against.tsx';
 import { CountedSheet, type Counted } from './counted-sheet.tsx';
+import { OpenNumber } from './open-number.tsx';
 import classes from './report.module.css';
 
 /** So many columns of tours can be told from one another; the table has them all. */
@@ -57,7 +57,7 @@ export function OccupancyReport({ report, filter }: { report: Report; filter: Oc
           <div key={key}>
             <dt>{t(`reports.occupancy.${key}`)}</dt>
             <dd>
-              <CountedNumber count={total[key]} onPress={() => setCounted(whole)} />
+              <OpenNumber value={total[key]} write={format.number} onPress={() => setCounted(whole)} />
             </dd>
             {before && <Against now={total[key]} before={before[key]} write={format.number} />}
           </div>
@@ -116,17 +116,6 @@ export function OccupancyReport({ report, filter }: { report: Report; filter: Oc
   );
 }
 
-/** A number of departures, or of their seats, that opens them. */
-function CountedNumber({ count, onPress }: { count: number; onPress: () => void }) {
-  const format = useFormat();
-  if (count === 0) return format.number(count);
-  return (
-    <UnstyledButton className={classes['sum']} onClick={onPress}>
-      {format.number(count)}
-    </UnstyledButton>
-  );
-}
-
 interface OccupancyTableProps {
   lines: Line[];
   by: OccupancyReportFilter['by'];
@@ -152,7 +141,9 @@ function OccupancyTable({ lines, by, isCompared, onPress }: OccupancyTableProps)
       key,
       title: t(`reports.occupancy.${key}`),
       align: 'right',
-      render: (line) => <CountedNumber count={line.sums[key]} onPress={() => onPress(line)} />,
+      render: (line) => (
+        <OpenNumber value={line.sums[key]} write={format.number} onPress={() => onPress(line)} />
+      ),
     })),
     {
       key: 'share',

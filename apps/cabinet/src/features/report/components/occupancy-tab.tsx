@@ -29,7 +29,7 @@ export function OccupancyTab({ search, onChange }: ReportTabProps) {
         request(reportCalls.exportOccupancy, { body: { organizer_id: id, format, filter } })
       }
     >
-      <ReportFields search={search} filter={filter} onChange={onChange} isAhead>
+      <ReportFields search={search} filter={filter} onChange={onChange} ahead="first">
         <Select
           label={t('reports.sales.by')}
           allowDeselect={false}

@@ -15,10 +15,12 @@ import type { ReportSearch } from '../model/report-search.ts';
 
 interface ReportFieldsProps {
   search: ReportSearch;
-  filter: MoneyReportFilter;
+  filter: Omit<MoneyReportFilter, 'step'> & Partial<Pick<MoneyReportFilter, 'step'>>;
   onChange: (patch: Partial<ReportSearch>) => void;
-  /** It is of departures: what is to come first. */
-  isAhead?: boolean;
+  /** Of departures, those to come too: these first, or last. */
+  ahead?: 'first' | 'last';
+  /** What it tells is not cut into stretches. */
+  isWhole?: boolean;
   /** What else a report is asked by. */
   children?: ReactNode;
 }
@@ -81,25 +83,34 @@ export const DepartureFields = (props: Pick<PeriodFieldsProps, 'search' | 'days'
 );
 
 /** Which days a report is of, how it cuts them, and against what: each change is in the address at once. */
-export function ReportFields({ search, filter, onChange, isAhead = false, children }: ReportFieldsProps) {
+export function ReportFields({
+  search,
+  filter,
+  onChange,
+  ahead,
+  isWhole = false,
+  children,
+}: ReportFieldsProps) {
   const { t } = useTranslation();
   return (
     <FilterGrid isStacked={false}>
       <PeriodFields
         search={search}
         days={filter}
-        periods={isAhead ? PERIODS_AHEAD : PERIODS}
-        initial={isAhead ? 'ahead' : 'twelve'}
+        periods={ahead ? PERIODS_AHEAD : PERIODS}
+        initial={ahead === 'first' ? 'ahead' : 'twelve'}
         onChange={onChange}
       />
-      <Select
-        label={t('reports.step')}
-        allowDeselect={false}
-        searchable={false}
-        data={REPORT_STEPS.map((value) => ({ value, label: t(`reports.steps.${value}`) }))}
-        value={filter.step}
-        onChange={(value) => onChange({ step: among(REPORT_STEPS, value) })}
-      />
+      {!isWhole && (
+        <Select
+          label={t('reports.step')}
+          allowDeselect={false}
+          searchable={false}
+          data={REPORT_STEPS.map((value) => ({ value, label: t(`reports.steps.${value}`) }))}
+          value={filter.step ?? null}
+          onChange={(value) => onChange({ step: among(REPORT_STEPS, value) })}
+        />
+      )}
       <Select
         label={t('reports.compared')}
         allowDeselect={false}

@@ -1,9 +1,11 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { DuesTab } from '../components/dues-tab.tsx';
+import { GuidesTab } from '../components/guides-tab.tsx';
 import { KeptTab } from '../components/kept-tab.tsx';
 import { LostTab } from '../components/lost-tab.tsx';
 import { MoneyTab } from '../components/money-tab.tsx';
 import { OccupancyTab } from '../components/occupancy-tab.tsx';
+import { ProfitTab } from '../components/profit-tab.tsx';
 import { SalesTab } from '../components/sales-tab.tsx';
 import type { ReportSearch } from '../model/report-search.ts';
 
@@ -12,6 +14,8 @@ const CONTENT = {
   money: MoneyTab,
   sales: SalesTab,
   occupancy: OccupancyTab,
+  profit: ProfitTab,
+  guides: GuidesTab,
   dues: DuesTab,
   lost: LostTab,
   kept: KeptTab,

@@ -3,9 +3,8 @@ import {
   type departureCalls,
   type DepartureCosts,
   type GuidePay,
-  type GuideRate,
 } from '@tropa/contract';
-import { daysBetween, fullName, MAX_COSTS, may, paidTimes } from '@tropa/core';
+import { daysBetween, fullName, guidePay, MAX_COSTS, may } from '@tropa/core';
 import { translator } from '@tropa/i18n';
 import { inTransaction } from '../../../db/index.ts';
 import type { UserContext } from '../../../kernel/context.ts';
@@ -15,6 +14,7 @@ import type { Membership } from '../../organizer/index.ts';
 import { lockDeparture } from '../../tour/index.ts';
 import type { DepartureRow } from '../people/repository.ts';
 import { demandDeparture } from '../policy.ts';
+import { selectLastCancellation } from '../tasks/repository.ts';
 import {
   countCosts,
   currencyOf,
@@ -37,39 +37,40 @@ async function costsOf(
   const { id, leaders } = departure;
   const t = translator(language);
   const currency = currencies.parse(await currencyOf(database, id));
-  const [income, cards, pays, costs] = await Promise.all([
+  const [income, cards, pays, costs, cancellation] = await Promise.all([
     incomeOf(database, id, currency),
     selectGuides(database, leaders),
     selectPays(database, id),
     selectCosts(database, id),
+    selectLastCancellation(database, id),
   ]);
-  const days = daysBetween(departure.date_start, departure.date_end) + 1;
-  // Of another currency nobody can say what it comes to.
-  const rateOf = (pay: GuidePay | null) =>
-    pay?.currency === currency ? { per: pay.per, amount: pay.amount } : null;
-  const costOf = (
-    of: { guide_id: number | null; name: string; is_own: boolean; card_rate: GuideRate | null },
-    pay: GuidePay | null,
-  ) => {
-    const rate = rateOf(pay);
-    const times = rate ? paidTimes(rate.per, { days, tourists: income.tourists }) : 0;
-    return { ...of, rate, times, sum: rate ? rate.amount * times : 0 };
+  const size = {
+    days: daysBetween(departure.date_start, departure.date_end) + 1,
+    tourists: income.tourists,
   };
+  const is_canceled = departure.is_busy && cancellation !== undefined;
+  const paid = (card: GuidePay | null, own: (typeof pays)[number] | undefined) =>
+    guidePay({ card, own: own ? { ...own.pay, is_kept: own.is_kept } : null, is_canceled }, currency, size);
   const leading = cards.map(({ id: guide_id, pay, ...names }) => {
     const own = pays.find((one) => one.guide_id === guide_id);
-    const name = fullName(names);
-    const is_own = own !== undefined && !own.is_kept;
-    return costOf({ guide_id, name, is_own, card_rate: rateOf(pay) }, own ? own.pay : pay);
+    return {
+      guide_id,
+      name: fullName(names),
+      is_own: own !== undefined && !own.is_kept,
+      card_rate: pay?.currency === currency ? { per: pay.per, amount: pay.amount } : null,
+      ...paid(pay, own),
+    };
   });
   // Whoever has been deleted since was paid all the same.
   const gone = pays
     .filter(({ guide_id }) => guide_id === null)
-    .map(({ pay }) =>
-      costOf(
-        { guide_id: null, name: t('departure.costs.guide_deleted'), is_own: false, card_rate: null },
-        pay,
-      ),
-    );
+    .map((own) => ({
+      guide_id: null,
+      name: t('departure.costs.guide_deleted'),
+      is_own: false,
+      card_rate: null,
+      ...paid(null, own),
+    }));
   const guides = [...leading, ...gone];
   const costs_total = [...guides.map(({ sum }) => sum), ...costs.map(({ amount }) => amount)].reduce(
     (sum, one) => sum + one,

@@ -1,11 +1,21 @@
-import { currency, type DuesReport, type reportCalls } from '@tropa/contract';
-import { addDays, DEBT_AGES, planProgress, PLANS_READ, stretchesOf, todayIn } from '@tropa/core';
+import type { DuesReport, reportCalls } from '@tropa/contract';
+import {
+  addDays,
+  daysOf,
+  DEBT_AGES,
+  planProgress,
+  PLANS_READ,
+  stretchesOf,
+  todayIn,
+  type Stretch,
+} from '@tropa/core';
 import type { Services } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { planOf } from '../../booking/index.ts';
 import { countOpenReceipts, demandAllMoney, selectUnpayed, sumOpenInvoices } from '../../invoice/index.ts';
 import { findOrganizer } from '../../organizer/index.ts';
+import { byCurrency, readDepartureMoney, sum, type DepartureMoney } from '../departures/departure-money.ts';
 
 /** A sum that is to come on a day; null: no day is said. */
 interface Expected {
@@ -20,11 +30,6 @@ type Open = Awaited<ReturnType<typeof sumOpenInvoices>>[number];
 
 const countOf = (rows: readonly { request_ids: number[] }[]): number =>
   new Set(rows.flatMap(({ request_ids }) => request_ids)).size;
-/** Sums of rows in each currency. */
-const byCurrency = <Row extends { currency: string }>(rows: readonly Row[]) =>
-  [...Map.groupBy(rows, (row) => row.currency)].toSorted(([one], [other]) => (one < other ? -1 : 1));
-const sum = <Row>(rows: readonly Row[], of: (row: Row) => number): number =>
-  rows.reduce((all, row) => all + of(row), 0);
 
 /** What the plan of a booking asks for beside its open invoices, which ask for its nearest payments. */
 function plannedOf(booking: Unpayed, now: Date): Expected[] {
@@ -45,8 +50,7 @@ function expectedByMonth(rows: readonly Expected[], today: string): DuesReport['
     date_from,
     date_to,
     bookings: countOf(of),
-    sums: byCurrency(of).map(([code, own]) => ({
-      currency: currency.parse(code),
+    sums: byCurrency(of, (own) => ({
       invoiced: sum(own, ({ invoiced }) => invoiced),
       planned: sum(own, ({ planned }) => planned),
     })),
@@ -79,12 +83,24 @@ const debtsByAge = (rows: readonly Open[], today: string): DuesReport['debts'] =
       date_from,
       date_to,
       bookings: countOf(of),
-      sums: byCurrency(of).map(([code, own]) => ({
-        currency: currency.parse(code),
-        amount: sum(own, ({ amount }) => amount),
-      })),
+      sums: byCurrency(of, (own) => ({ amount: sum(own, ({ amount }) => amount) })),
     };
   });
+
+/** What is the part of guides and of agents, by the month in which departures start; months without any are left out. */
+const partsByMonth = (departures: readonly DepartureMoney[], days: Stretch): DuesReport['parts'] =>
+  stretchesOf(days, 'month')
+    .map((month) => {
+      const own = departures.filter(
+        ({ date_start }) => date_start >= month.date_from && date_start <= month.date_to,
+      );
+      const sums = byCurrency(own, (rows) => ({
+        guides: sum(rows, ({ guides }) => guides),
+        commissions: sum(rows, ({ commissions }) => commissions),
+      })).filter(({ guides, commissions }) => guides > 0 || commissions > 0);
+      return { ...month, departures: own.length, sums };
+    })
+    .filter(({ sums }) => sums.length > 0);
 
 /**
  * What is expected, and what should have come (docs/rules/reports.md).
@@ -100,10 +116,12 @@ export async function readDuesReport(
   const today = todayIn(organizer.timezone, now);
   // A tour may be a day behind.
   const yesterday = addDays(today, -1);
-  const [open, unpayed, receipts] = await Promise.all([
+  const ahead = { date_from: today, date_to: daysOf('ahead', today).date_to };
+  const [open, unpayed, receipts, departures] = await Promise.all([
     sumOpenInvoices(database, organizer_id, now),
     selectUnpayed(database, organizer_id, { today: yesterday, limit: PLANS_READ + 1 }),
     countOpenReceipts(database, { organizer_id, agent_id: null }),
+    readDepartureMoney(database, organizer_id, ahead),
   ]);
   const invoiced = open
     .filter(({ is_overdue }) => !is_overdue)
@@ -122,6 +140,7 @@ export async function readDuesReport(
       today,
     ),
     receipts,
+    parts: partsByMonth(departures, ahead),
   };
 }
 

@@ -21,6 +21,8 @@ interface Row {
   currency: string;
   invoiced: number;
   planned: number;
+  guides: number;
+  commissions: number;
 }
 
 const sheetColumns = (t: Translate): SheetColumn<Row>[] => [
@@ -31,21 +33,28 @@ const sheetColumns = (t: Translate): SheetColumn<Row>[] => [
   column.text(t('payment_export.currency'), 8, (row) => row.currency),
   column.money(t('reports.dues.invoiced'), 16, (row) => row.invoiced),
   column.money(t('reports.dues.planned'), 16, (row) => row.planned),
+  column.money(t('reports.profit.guides'), 16, (row) => row.guides),
+  column.money(t('reports.profit.commissions'), 16, (row) => row.commissions),
 ];
 
-/** A row for each stretch and currency: what is expected, then the debts. */
-const rowsOf = (t: Translate, { expected, debts }: DuesReport): Row[] => [
+const NOTHING = { bookings: 0, invoiced: 0, planned: 0, guides: 0, commissions: 0 };
+
+/** A row for each stretch and currency: what is expected, then the debts, then the part of guides and agents. */
+const rowsOf = (t: Translate, { expected, debts, parts }: DuesReport): Row[] => [
   ...expected.flatMap(({ sums, ...row }) =>
-    sums.map((one) => ({ ...row, ...one, what: t('reports.dues.expected') })),
+    sums.map((one) => ({ ...NOTHING, ...row, ...one, what: t('reports.dues.expected') })),
   ),
   ...debts.flatMap(({ sums, ...row }) =>
     sums.map(({ amount, currency }) => ({
+      ...NOTHING,
       ...row,
       currency,
       invoiced: amount,
-      planned: 0,
       what: t('reports.dues.debts'),
     })),
+  ),
+  ...parts.flatMap(({ date_from, date_to, sums }) =>
+    sums.map((one) => ({ ...NOTHING, date_from, date_to, ...one, what: t('reports.dues.parts') })),
   ),
 ];
 

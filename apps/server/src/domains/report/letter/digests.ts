@@ -1,89 +1,38 @@
-import type { KeptReport, Language } from '@tropa/contract';
+import type { KeptReport } from '@tropa/contract';
 import {
   averageSale,
   DEBT_AGES,
   departureFilterOf,
-  formatMoney,
   formatMonth,
-  formatPercent,
   formatShortMoney,
   formatStretch,
   hasMoved,
   leadDays,
   moneyLeft,
-  movedShare,
   reportFilterOf,
   soldIn,
   takenShare,
-  type ChartSeries,
-  type ColumnChart,
 } from '@tropa/core';
-import type { Translate } from '@tropa/i18n';
-import type { Services } from '../../../kernel/context.ts';
 import { readDuesReport } from '../dues/dues-report.ts';
 import { readLostReport } from '../lost/lost-report.ts';
 import { readMoneyReport } from '../money/money-report.ts';
 import { readOccupancyReport } from '../occupancy/occupancy-report.ts';
 import { lineName } from '../sales/line-name.ts';
 import { readSalesReport } from '../sales/sales-report.ts';
-
-/** What a letter says of one report. */
-export interface Digest {
-  /** Which days it is of. */
-  about: string;
-  figures: [string, string][];
-  /** Null: there is nothing to draw. */
-  chart: ColumnChart | null;
-}
-
-interface Asker {
-  services: Pick<Services, 'database' | 'clock'>;
-  organizer_id: number;
-  asked: KeptReport['asked'];
-  /** The currency of the organizer, and the day where it is. */
-  own: string;
-  today: string;
-  t: Translate;
-  language: Language;
-}
-type Write = (value: number) => string;
-
-/** So many columns of a cut can be told from one another. */
-const COLUMNS = 12;
-
-const money =
-  ({ language }: Asker, currency: string): Write =>
-  (amount) =>
-    formatMoney(amount, currency, language);
-const count =
-  ({ language }: Asker): Write =>
-  (value) =>
-    new Intl.NumberFormat(language).format(value);
-const percent =
-  ({ language }: Asker): Write =>
-  (value) =>
-    formatPercent(value, language);
-
-/** A figure with how it stands to the period before. @param before undefined: nothing is compared */
-function told({ t, language }: Asker, now: number, before: number | undefined, write: Write): string {
-  if (before === undefined) return write(now);
-  const moved = movedShare(now, before);
-  const words = moved && t(`reports.${moved.way}`, { percent: formatPercent(moved.percent, language) });
-  return `${write(now)} (${[words, t('reports.against', { amount: write(before) })].filter(Boolean).join(', ')})`;
-}
-
-const aboutDays = ({ t, language }: Asker, title: string, days: { date_from: string; date_to: string }) =>
-  t('reports.letter.about', { title, days: formatStretch(days, language) });
-
-/** The currency that was chosen, else the organizer's own, else one of which there is something. */
-const currencyOf = ({ asked, own }: Asker, currencies: readonly string[]): string => {
-  const chosen = asked.currency ?? own;
-  return currencies.find((code) => code === chosen) ?? currencies[0] ?? chosen;
-};
-
-/** The line of the period before, where there is one. */
-const before = ({ t }: Asker, values: readonly (number | null)[] | null): ChartSeries[] =>
-  values ? [{ name: t('reports.before'), kind: 'line', look: 'against', values }] : [];
+import { guidesDigest, profitDigest } from './departure-digests.ts';
+import {
+  aboutDays,
+  before,
+  COLUMNS,
+  count,
+  currencyOf,
+  money,
+  percent,
+  told,
+  type Asker,
+  type Digest,
+  type Write,
+} from './digest.ts';
 
 async function moneyDigest(asker: Asker): Promise<Digest> {
   const { services, organizer_id, asked, today, t, language } = asker;
@@ -319,6 +268,8 @@ async function lostDigest(asker: Asker): Promise<Digest> {
 }
 
 const DIGESTS = {
+  profit: profitDigest,
+  guides: guidesDigest,
   money: moneyDigest,
   sales: salesDigest,
   occupancy: occupancyDigest,

@@ -101,6 +101,38 @@ it('counts no seats of a departure that the operator has cancelled', async () =>
   expect((await rowOf(off))?.late ?? 0).toBe(0);
 });
 
+it('opens behind each number as many people, and where none are known as many dates', async () => {
+  const days = { date_from: today, date_to: addDays(today, 60) };
+  const { total, rows } = await ask();
+  const people = (query: { kind: 'waiting_seats' | 'late_seats'; tour_date_id?: number; before?: number }) =>
+    owner.call(reportCalls.lostPeople, { query: { organizer_id, ...days, limit: 100, ...query } });
+  const seatsOf = (list: { seats: number }[]) => list.reduce((all, { seats }) => all + seats, 0);
+  for (const kind of ['waiting_seats', 'late_seats'] as const) {
+    const found = await people({ kind });
+    expect(total[kind]).toBeGreaterThan(0);
+    expect([found.seats, seatsOf(found.people)]).toEqual([total[kind], total[kind]]);
+    for (const row of rows) {
+      const of = await people({ kind, tour_date_id: row.tour_date_id });
+      expect([of.count, seatsOf(of.people)]).toEqual([of.people.length, row[kind]]);
+    }
+    const [newest] = found.people;
+    expect((await people({ kind, before: newest?.id ?? 0 })).people).toEqual(found.people.slice(1));
+  }
+  expect((await people({ kind: 'waiting_seats' })).people).toMatchObject([
+    { name: 'Анна', request_id: null },
+  ]);
+  for (const kind of ['visits', 'refused', 'left'] as const) {
+    const { departures } = await owner.call(reportCalls.lostDates, {
+      query: { organizer_id, ...days, kind, limit: 100 },
+    });
+    const told = rows.filter((row) => row[kind] > 0).map((row) => [row.tour_date_id, row[kind]]);
+    expect(new Set(departures.map(({ id, value }) => `${id} ${value}`))).toEqual(
+      new Set(told.map((row) => row.join(' '))),
+    );
+    expect(departures.reduce((all, { value }) => all + value, 0)).toBe(total[kind]);
+  }
+});
+
 it('tells an agent, a guide and a stranger nothing', async () => {
   const { member: agent } = await signedInMember(app, organizer_id, 'agent');
   const { member: guide } = await signedInMember(app, organizer_id, 'guide');
@@ -110,5 +142,16 @@ it('tells an agent, a guide and a stranger nothing', async () => {
     [guide, 403],
     [stranger, 404],
   ] as const)
-    expect((await refusalOf(ask({}, client))).status).toBe(status);
+    for (const asked of [
+      () => ask({}, client),
+      () =>
+        client.call(reportCalls.lostPeople, {
+          query: { organizer_id, date_from: today, date_to: today, kind: 'waiting_seats' },
+        }),
+      () =>
+        client.call(reportCalls.lostDates, {
+          query: { organizer_id, date_from: today, date_to: today, kind: 'visits' },
+        }),
+    ])
+      expect((await refusalOf(asked())).status).toBe(status);
 });

@@ -1,4 +1,5 @@
-import type { LostReport } from '@tropa/contract';
+import type { LostPeople, LostReport } from '@tropa/contract';
+import type { LOST_PEOPLE, Stretch } from '@tropa/core';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../db/index.ts';
 
@@ -11,7 +12,7 @@ export type LostRow = Omit<LostReport['rows'][number], 'currency'> & { currency:
 export async function selectLost(
   db: Executor,
   organizer_id: number,
-  { date_from, date_to }: { date_from: string; date_to: string },
+  { date_from, date_to }: Stretch,
 ): Promise<LostRow[]> {
   const of = (kind: string, what: string, name: string) =>
     sql.raw(`coalesce(sum(l.${what}) filter (where l.kind = '${kind}'), 0)::int as ${name}`);
@@ -44,4 +45,46 @@ export async function selectLost(
     from told join tour t on t.id = told.tour_id join organizer o on o.id = t.organizer_id
     order by worth desc, told.visits desc, told.late_seats desc, told."left" desc, told.id`);
   return rows.map((row) => ({ ...row, worth: Math.round(row.worth) }));
+}
+
+/** Who waits, and who cancelled on a day that was counted as late: not what went with a departure that the operator cancelled. */
+const PEOPLE = {
+  waiting_seats: sql`select w.id, w.request_id, w.name, w.party_size as seats, w.created_at, w.tour_date_id
+    from own join waitlist_entry w on w.tour_date_id = own.id where w.status <> 'booked'`,
+  late_seats: sql`select e.id, e.request_id, trim(concat(b.client_first_name, ' ', b.client_last_name)) as name, -e.seats as seats,
+      e.created_at, e.tour_date_id
+    from own join lost_sale l on l.tour_date_id = own.id and l.kind = 'late'
+    join seat_entry e on e.tour_date_id = own.id and e.kind = 'released' and (e.created_at at time zone 'UTC')::date = l.day
+    left join booking b on b.request_id = e.request_id
+    where not exists (select from departure_task k where k.tour_date_id = own.id and k.kind = 'cancel' and k.created_at <= e.created_at)`,
+} as const satisfies Record<(typeof LOST_PEOPLE)[number], unknown>;
+
+/**
+ * People that a number of the report counts, the newest first, how many they are and how many seats they have in all.
+ * @param tour_date_id of one departure
+ * @param before those written down before this one
+ */
+export async function selectLostPeople(
+  db: Executor,
+  organizer_id: number,
+  filter: Stretch & { kind: (typeof LOST_PEOPLE)[number]; tour_date_id?: number | undefined },
+  { before, limit }: { before: number | undefined; limit: number },
+) {
+  const { date_from, date_to, kind, tour_date_id } = filter;
+  const people = sql`with own as materialized (
+      select id, tour_id, date_start, date_end, time_start from tour_date
+      where organizer_id = ${organizer_id} and date_start between ${date_from} and ${date_to}
+        ${tour_date_id === undefined ? sql`` : sql`and id = ${tour_date_id}`}
+    ), people as (${PEOPLE[kind]})`;
+  type Person = Omit<LostPeople['people'][number], 'created_at'> & { created_at: Date };
+  const [{ rows }, { rows: all }] = await Promise.all([
+    db.execute<Person & Record<string, unknown>>(sql`${people}
+      select p.id::float8 as id, p.request_id::float8 as request_id, coalesce(p.name, '') as name, p.seats, p.created_at,
+        p.tour_date_id::float8 as tour_date_id, t.name as tour_name, own.date_start::text, own.date_end::text, own.time_start
+      from people p join own on own.id = p.tour_date_id join tour t on t.id = own.tour_id
+      ${before === undefined ? sql`` : sql`where p.id < ${before}`} order by p.id desc limit ${limit}`),
+    db.execute<{ count: number; seats: number }>(sql`${people}
+      select count(*)::int as count, coalesce(sum(seats), 0)::int as seats from people`),
+  ]);
+  return { rows, ...(all[0] ?? { count: 0, seats: 0 }) };
 }

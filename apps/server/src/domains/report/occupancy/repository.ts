@@ -3,17 +3,13 @@ import type { Stretch } from '@tropa/core';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../db/index.ts';
 import type { DeparturePlace } from '../../tour/index.ts';
+import { COUNTED } from '../departures/counted.ts';
 
 /** Departures of one tour that start in one of the stretches. */
 export interface FoundOccupancy extends OccupancySums {
   number: number;
   tour_id: number;
 }
-
-/** Of the departures `d` those that the report counts: not cancelled, not closed with nobody on them, none that another stands for. */
-const COUNTED = sql`d.replaced_by_id is null and d.number_of_seats > 0 and not (d.is_busy and (
-  d.number_of_free_seats = d.number_of_seats
-  or exists (select from departure_task k where k.tour_date_id = d.id and k.kind = 'cancel')))`;
 
 /**
  * How full departures are by the stretch in which they start, and by tour, from the seats that each keeps.

@@ -35,7 +35,7 @@ const AXES = Object.entries(KEYS).flatMap(([cut, key]) =>
 );
 
 /**
- * Adds up some of what bookings have changed, along all axes. Two that do it at once take each line once.
+ * Adds up some of what bookings have changed, along all axes and by departure. Two that do it at once take each line once.
  * @param limit lines at most: one statement over those of a million bookings would never end in its time
  * @returns how many were taken
  */
@@ -55,6 +55,14 @@ export async function addUp(db: Executor, limit: number): Promise<number> {
     group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
     on conflict (organizer_id, axis, day, key, currency) do update
     set ${sql.raw(SUMMED.map((sum) => `${sum} = kept.${sum} + excluded.${sum}`).join(', '))}
+    ), departures as (
+    insert into departure_sum as kept (tour_date_id, currency, bookings, people, sold, commission, kept)
+    select t.tour_date_id, t.currency, sum(t.count - t.cancelled), sum(t.people), sum(t.total), sum(t.commission), sum(t.kept)
+    from taken t join tour_date d on d.id = t.tour_date_id
+    group by 1, 2 order by 1, 2
+    on conflict (tour_date_id, currency) do update set bookings = kept.bookings + excluded.bookings,
+      people = kept.people + excluded.people, sold = kept.sold + excluded.sold, commission = kept.commission + excluded.commission,
+      kept = kept.kept + excluded.kept
     ) select from taken`);
   return rowCount ?? 0;
 }

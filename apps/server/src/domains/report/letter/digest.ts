@@ -1,0 +1,78 @@
+import type { KeptReport, Language } from '@tropa/contract';
+import {
+  formatMoney,
+  formatPercent,
+  formatStretch,
+  movedShare,
+  type ChartSeries,
+  type ColumnChart,
+} from '@tropa/core';
+import type { Translate } from '@tropa/i18n';
+import type { Services } from '../../../kernel/context.ts';
+
+/** What a letter says of one report. */
+export interface Digest {
+  /** Which days it is of. */
+  about: string;
+  figures: [string, string][];
+  /** Null: there is nothing to draw. */
+  chart: ColumnChart | null;
+}
+
+/** Who asks for it, and in which words it is told. */
+export interface Asker {
+  services: Pick<Services, 'database' | 'clock'>;
+  organizer_id: number;
+  asked: KeptReport['asked'];
+  /** The currency of the organizer, and the day where it is. */
+  own: string;
+  today: string;
+  t: Translate;
+  language: Language;
+}
+/** How a figure is written. */
+export type Write = (value: number) => string;
+
+/** So many columns of a cut can be told from one another. */
+export const COLUMNS = 12;
+
+/** How money of one currency is written. */
+export const money =
+  ({ language }: Asker, currency: string): Write =>
+  (amount) =>
+    formatMoney(amount, currency, language);
+/** How a number is written. */
+export const count =
+  ({ language }: Asker): Write =>
+  (value) =>
+    new Intl.NumberFormat(language).format(value);
+/** How a share is written. */
+export const percent =
+  ({ language }: Asker): Write =>
+  (value) =>
+    formatPercent(value, language);
+
+/** A figure with how it stands to the period before. @param before undefined: nothing is compared */
+export function told({ t, language }: Asker, now: number, before: number | undefined, write: Write): string {
+  if (before === undefined) return write(now);
+  const moved = movedShare(now, before);
+  const words = moved && t(`reports.${moved.way}`, { percent: formatPercent(moved.percent, language) });
+  return `${write(now)} (${[words, t('reports.against', { amount: write(before) })].filter(Boolean).join(', ')})`;
+}
+
+/** Which report and days a digest is of. */
+export const aboutDays = (
+  { t, language }: Asker,
+  title: string,
+  days: { date_from: string; date_to: string },
+) => t('reports.letter.about', { title, days: formatStretch(days, language) });
+
+/** The currency that was chosen, else the organizer's own, else one of which there is something. */
+export const currencyOf = ({ asked, own }: Asker, currencies: readonly string[]): string => {
+  const chosen = asked.currency ?? own;
+  return currencies.find((code) => code === chosen) ?? currencies[0] ?? chosen;
+};
+
+/** The line of the period before, where there is one. */
+export const before = ({ t }: Asker, values: readonly (number | null)[] | null): ChartSeries[] =>
+  values ? [{ name: t('reports.before'), kind: 'line', look: 'against', values }] : [];
