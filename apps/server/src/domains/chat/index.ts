@@ -16,7 +16,6 @@ import { registerPhoneWebhook } from './phone-codes/webhook.ts';
 import { forgetTyping } from './presence/tell-presence.ts';
 import { answersOfClients } from './from-messengers/answers-of-clients.ts';
 import { chatRoutes } from './routes.ts';
-
 import { liveSubscriptions } from './messages/tell-open-screens.ts';
 
 export { selectAnswers } from './answers/repository.ts';
