@@ -28,12 +28,12 @@ describe.each(['UTC', 'America/New_York', 'Asia/Kamchatka'])('on a machine in %s
 describe('formatDateRange', () => {
   it.each([
     ['2027-06-12', '2027-06-18', 'ru', '12–+18_июня_2027'],
-    ['2027-06-28', '2027-07-03', 'ru', '28_июня_–_3_июля_2027'],
+    ['2027-06-28', '2027-07-03', 'ru', '28_июня_–+_3_июля_2027'],
     ['2027-12-28', '2028-01-03', 'ru', '28_декабря_2027_– 3_января_2028'],
     ['2027-06-12', '2028-06-18', 'ru', '12_июня_2027_– 18_июня_2028'],
     ['2027-06-12', '2027-06-12', 'ru', '12_июня_2027'],
     ['2027-06-12', '2027-06-18', 'en', 'June_12–+18,_2027'],
-    ['2027-06-28', '2027-07-03', 'en', 'June_28_–_July_3,_2027'],
+    ['2027-06-28', '2027-07-03', 'en', 'June_28_–+_July_3,_2027'],
     ['2027-12-28', '2028-01-03', 'en', 'December_28,_2027_– January_3,_2028'],
   ] as const)('%s to %s in %s is %s', (start, end, locale, expected) => {
     expect(shown(formatDateRange(start, end, locale))).toBe(expected);
@@ -42,6 +42,7 @@ describe('formatDateRange', () => {
 
 it('a range has nothing unseen where it goes into papers', () => {
   expect(shown(unjoined(formatDateRange('2027-06-12', '2027-06-18', 'en')))).toBe('June_12–18,_2027');
+  expect(shown(unjoined(formatDateRange('2027-06-28', '2027-07-03', 'ru')))).toBe('28_июня_–_3_июля_2027');
 });
 
 describe('formatMoment', () => {

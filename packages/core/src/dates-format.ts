@@ -89,7 +89,8 @@ export function formatDateRange(start: string, end: string, locale: CoreLocale):
   if (from.year !== to.year) return `${fullDate(from, locale)}${NBSP}– ${fullDate(to, locale)}`;
   if (from.month !== to.month) {
     const first = locale === 'ru' ? glue(from.day, from.month) : glue(from.month, from.day);
-    return glue(first, '–', fullDate(to, locale));
+    // A line may break after a dash, even before a space that joins.
+    return glue(first, `–${WORD_JOINER}`, fullDate(to, locale));
   }
   return fullDate({ ...to, day: `${from.day}–${WORD_JOINER}${to.day}` }, locale);
 }
