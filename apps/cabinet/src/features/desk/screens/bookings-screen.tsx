@@ -1,6 +1,6 @@
 import { IconSearch, IconTicket } from '@tabler/icons-react';
 import { PAGE_SIZE } from '@tropa/core';
-import { EmptyState, Pagination, TableSkeleton } from '@tropa/ui';
+import { EmptyState, Pagination, Panel, TableSkeleton } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { deskBookingCalls, useCall } from '../../../shared/api/index.ts';
 import { Page } from '../../../shared/page/page.tsx';
@@ -27,11 +27,13 @@ export function BookingsScreen() {
       under={<DeskFilters placeholder={t('desk_bookings.search')} />}
     >
       {text === '' ? (
-        <EmptyState
-          icon={<IconSearch size={24} stroke={1.6} />}
-          title={t('desk_bookings.start')}
-          text={t('desk_bookings.start_text')}
-        />
+        <Panel>
+          <EmptyState
+            icon={<IconSearch size={24} stroke={1.6} />}
+            title={t('desk_bookings.start')}
+            text={t('desk_bookings.start_text')}
+          />
+        </Panel>
       ) : (
         <QueryState query={query} skeleton={<TableSkeleton rows={6} columns={6} />}>
           {({ bookings, pagination }) => (
