@@ -1,6 +1,8 @@
 import {
   HEADER,
+  SEND_MESSAGE,
   apiError,
+  chatCalls,
   publicBookingCalls,
   tourImportCalls,
   userCalls,
@@ -13,6 +15,7 @@ import {
   CallFailure,
   PASSWORD,
   bookingForm,
+  openCabinet,
   refusalOf,
   signedInClient,
   useTestApp,
@@ -169,6 +172,17 @@ describe('limits of calls', () => {
       expect(new Set(seen.slice(most))).toEqual(new Set(['too_many_requests']));
     },
   );
+
+  it('count messages of a chat by the socket and by HTTP together', async () => {
+    const client = await signedInClient(app);
+    const { socket } = await openCabinet(app, client);
+    // In no chat of the person's: what is counted is the asking.
+    const body = { chat_id: 999_999, client_id: randomUUID(), message: 'Ау', file_id: null };
+    for (let time = 0; time < 119; time += 1) await socket.emitWithAck(SEND_MESSAGE, body);
+    const ask = () => client.call(chatCalls.sendMessage, { body });
+    expect(await statuses(2, ask)).toEqual([404, 429]);
+    expect(await socket.emitWithAck(SEND_MESSAGE, body)).toEqual({});
+  });
 
   it('let a person upload twenty spreadsheets in ten minutes, from wherever, and others still', async () => {
     const [greedy, other] = [await signedInClient(app), await signedInClient(app)];
