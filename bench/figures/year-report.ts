@@ -25,7 +25,7 @@ async function addUpSales(world: World): Promise<void> {
     await sleep(500);
   }
   await worker.stop();
-  await world.pool.query('vacuum analyze booking_sum, booking_sum_change');
+  await world.pool.query('vacuum analyze booking_sum, booking_sum_change, departure_sum');
 }
 
 /** Figure 20: reports of a year of an operator with a million bookings, each against the year before, the p99 of one client. */
@@ -38,13 +38,15 @@ export const yearReport =
     const year = new Date().getFullYear();
     const ofYear = (path: string, more = '') =>
       `${path}?organizer_id=${tenant.organizer_id}&date_from=${year}-01-01&date_to=${year}-12-31&compared=year${more}`;
-    const { sales, money, occupancy, lost, dues } = reportCalls;
+    const { sales, money, occupancy, profit, guides, lost, dues } = reportCalls;
     const reports: [string, string][] = [
       ['sales by months', ofYear(sales.path)],
       ['sales by tours', ofYear(sales.path, '&by=tour')],
       ['sales by months of travel', ofYear(sales.path, '&by=travel')],
       ['money', ofYear(money.path)],
       ['occupancy by tours', ofYear(occupancy.path, '&by=tour')],
+      ['profit by tours', ofYear(profit.path, '&by=tour')],
+      ['guides', ofYear(guides.path)],
       ['lost sales', ofYear(lost.path).replace('&compared=year', '')],
       ['expected money and debts', `${dues.path}?organizer_id=${tenant.organizer_id}`],
     ];

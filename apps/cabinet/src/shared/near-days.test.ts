@@ -18,8 +18,9 @@ const WITHOUT_WORDS: Record<string, string> = {
   'features/pier/components/slip.tsx': 'paper is read on another day',
   'features/pier/components/sold.tsx': 'beside a code that is photographed and read on another day',
   'features/equipment/components/closure-form.tsx': 'what stands in the way of days that are typed beside it',
-  'features/report/components/counted-sheet.tsx': 'dates of a whole year stand beside one another in it',
   'features/report/components/lost-report.tsx': 'dates of a whole year stand beside one another in it',
+  'features/report/components/lost-sheet.tsx': 'dates of a whole year stand beside one another in it',
+  'features/report/components/paged-departures.tsx': 'dates of a whole year stand beside one another in it',
   'features/tour/components/departures/page/departure-resources.tsx':
     'the other departure of the same days, which the heading tells',
   'features/tour/components/dates/close-dialog.tsx': 'a question about one date, which stays on the screen',
