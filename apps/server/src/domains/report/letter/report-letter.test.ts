@@ -1,5 +1,5 @@
 import { keptReportCalls, type KeptReport } from '@tropa/contract';
-import { nextWeekly } from '@tropa/core';
+import { nextWeekly, REPORTS } from '@tropa/core';
 import { and, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
@@ -125,6 +125,12 @@ it('comes at its hour once, with the figures, a picture of the chart, and a way 
   // Each link that ends it is sealed anew.
   const plain = (shown = '') => shown.replaceAll(/stop-reports\/[\w-]+/gu, '');
   expect(plain(html)).toBe(plain(sent?.html ?? ''));
+});
+
+it('tells of each report there is', async () => {
+  for (const report of REPORTS) await keep({ name: `Отчёт ${report}`, report, asked: {} });
+  const { html } = await owner.call(keptReportCalls.previewLetter, { query: { organizer_id } });
+  for (const report of REPORTS) expect(html).toContain(`Отчёт ${report}`);
 });
 
 it('goes to nobody who may not read it any more', async () => {
