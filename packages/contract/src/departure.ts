@@ -119,6 +119,8 @@ export const departureView = z.object({
   can_edit: z.boolean(),
   /** May give it other seats, another price or time, close and open it. */
   can_change: z.boolean(),
+  /** May cancel it as a whole, which says what goes back to each client. */
+  can_cancel: z.boolean(),
 });
 export type DepartureView = z.infer<typeof departureView>;
 

@@ -1,4 +1,4 @@
-import { may, type Area, type Level } from '@tropa/core';
+import { may, type Area, type Level, type Member } from '@tropa/core';
 import type { UserContext } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { demandRight, type Membership } from '../organizer/index.ts';
@@ -25,3 +25,7 @@ export async function demandDeparture(
   if (!leads) throw refuse.notFound();
   return { departure, membership };
 }
+
+/** Whether a member may cancel departures as a whole: each client gets the money back, which is the organizer's to say. */
+export const mayCancel = (member: Member): boolean =>
+  may(member, 'bookings.write') === 'all' && may(member, 'bookings.terms') === 'all';

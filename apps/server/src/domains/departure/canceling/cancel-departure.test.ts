@@ -26,6 +26,7 @@ import {
   payInvoice,
   refusalOf,
   sampleDate,
+  signedInMember,
   signedInOwner,
   soon,
   unique,
@@ -41,6 +42,24 @@ let staff: TestClient;
 let organizer_id: number;
 beforeAll(async () => {
   ({ owner: staff, organizer_id } = await signedInOwner(app));
+});
+
+it('is cancelled by who says what goes back: a manager without the switch of money is told so, and refused', async () => {
+  const [manager, cashless] = await Promise.all([
+    signedInMember(app, organizer_id, 'manager'),
+    signedInMember(app, organizer_id, 'manager', ['money']),
+  ]);
+  const { date_ids } = await createPublishedTour(staff, organizer_id, { dates: [inDays(30)] });
+  const id = date_ids[0] ?? 0;
+  const see = async (by: TestClient) => (await by.call(departureCalls.view, { query: { id } })).can_cancel;
+  const cancel = (by: TestClient) =>
+    by.call(departureCalls.cancel, { body: { id, reason: 'Паводок', moves: [] } });
+  expect(await see(cashless.member)).toBe(false);
+  expect((await refusalOf(cancel(cashless.member))).status).toBe(403);
+  // It still goes.
+  expect((await staff.call(departureCalls.view, { query: { id } })).cancel_task_id).toBeNull();
+  expect(await see(manager.member)).toBe(true);
+  await expect(cancel(manager.member)).resolves.toBeTruthy();
 });
 
 /** A tour that leaves in five days, when a client who cancels loses most, and later on. */

@@ -16,7 +16,7 @@ import {
 import { chooseUntil } from '../choosing/choose-until.ts';
 import { departureCancelDue } from '../events.ts';
 import { departureOfMove } from './cancel-booking.ts';
-import { demandDeparture } from '../policy.ts';
+import { demandDeparture, mayCancel } from '../policy.ts';
 import { selectLiveBookings, type DepartureRow } from '../people/repository.ts';
 import { insertTask, selectDatesOfTour, selectWaiting } from '../tasks/repository.ts';
 import { wholeTask } from '../tasks/tasks.ts';
@@ -176,10 +176,12 @@ function choiceOf(
 /**
  * Cancels a departure: at once it is off sale, then a job goes through its bookings, each in a transaction of its own.
  * Whoever is not moved to another date, nor asked, gets everything back, for it is the organizer who does not go.
- * @throws Refusal 422 at `moves`, and at `beyond_limits` where somebody is taken beyond a limit without a reason
+ * @throws Refusal 403 for who does not speak for the organizer's money; 422 at `moves`, and at `beyond_limits` where somebody is
+ *   taken beyond a limit without a reason
  */
 export const cancelDeparture: Operation<typeof departureCalls.cancel> = async (context, { body }) => {
-  const { departure } = await demandDeparture(context, body.id, 'write');
+  const { departure, membership } = await demandDeparture(context, body.id, 'write');
+  if (!mayCancel(membership)) throw refuse.forbidden();
   const task = await inTransaction(context.database, async (tx) => {
     // First closed, then read: nobody books between the two.
     await closeDeparture(context, tx, { tour_id: departure.tour_id, tour_date_id: departure.id });

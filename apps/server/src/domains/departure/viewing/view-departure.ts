@@ -5,7 +5,7 @@ import { listGuides } from '../../tour/index.ts';
 import { countWaiting } from '../../booking/index.ts';
 import { classesTogether, extrasTogether } from '../people/extras.ts';
 import { askedOf, debtOf, loadPeople, missingOf } from '../people/people.ts';
-import { demandDeparture } from '../policy.ts';
+import { demandDeparture, mayCancel } from '../policy.ts';
 import { type LiveBooking } from '../people/repository.ts';
 import { selectLastCancellation } from '../tasks/repository.ts';
 
@@ -66,5 +66,6 @@ export const viewDeparture: Operation<typeof departureCalls.view> = async (conte
     waiting,
     can_edit: may(membership, 'bookings.write') === 'all',
     can_change: departure.request_id === null && may(membership, 'tours.write') === 'all',
+    can_cancel: departure.request_id === null && mayCancel(membership),
   };
 };

@@ -49,7 +49,6 @@ export function DepartureActions({ departure }: { departure: DepartureView }) {
   // An individual trip is written to and cancelled by its booking.
   const canActOnAll = departure.can_edit && departure.request_id === null;
   const mayExport = useMay('people.export') !== 'none';
-  const seesMoney = useMay('payments.read') === 'all';
   const params = { orgId: String(organizer_id), departureId: String(id) };
   const download = async (format: 'pdf' | 'xlsx') => {
     setIsBusy(true);
@@ -143,8 +142,7 @@ export function DepartureActions({ departure }: { departure: DepartureView }) {
             left: <IconMail {...icon} />,
             onSelect: () => setOpen('message'),
           },
-          // Its dialog tells what each client gets back.
-          ...(seesMoney
+          ...(departure.can_cancel
             ? [
                 {
                   id: 'cancel',
@@ -192,7 +190,9 @@ export function DepartureActions({ departure }: { departure: DepartureView }) {
       {canActOnAll && (
         <>
           <MessageDialog departure={departure} opened={open === 'message'} onClose={() => setOpen(null)} />
-          <CancelDialog departure={departure} opened={open === 'cancel'} onClose={() => setOpen(null)} />
+          {departure.can_cancel && (
+            <CancelDialog departure={departure} opened={open === 'cancel'} onClose={() => setOpen(null)} />
+          )}
         </>
       )}
     </>
