@@ -85,6 +85,7 @@ export * from './today.ts';
 export * from './tour-content.ts';
 export * from './tour-dates.ts';
 export * from './tour-groups.ts';
+export * from './placed-departures.ts';
 export * from './tour-guides.ts';
 export * from './tour-import.ts';
 export * from './tour-list.ts';

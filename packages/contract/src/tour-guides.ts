@@ -18,6 +18,7 @@ import {
   storedText,
 } from './common.ts';
 import { picture, pictureRef } from './media.ts';
+import { placedRow } from './placed-departures.ts';
 import { clockTime } from './tour-schedule.ts';
 
 /** A guide as visitors see it (docs/rules/tours.md). */
@@ -105,30 +106,6 @@ export type Departure = z.infer<typeof departure>;
 /** No more days of departures are asked for at once. */
 export const WINDOW_DAYS = 120;
 
-const windowDeparture = departure.pick({
-  id: true,
-  request_id: true,
-  date_start: true,
-  date_end: true,
-  time_start: true,
-  number_of_seats: true,
-  number_of_free_seats: true,
-  tourists_count: true,
-  unconfirmed_count: true,
-  not_guaranteed: true,
-  is_busy: true,
-  is_canceled: true,
-});
-
-/** A departure among the days on which it is on the way. */
-export const placedDeparture = windowDeparture.extend({
-  /** How long an excursion lasts; null: its days, whole. */
-  minutes: z.int().nullable(),
-  /** Ids of those who lead it. */
-  guides: z.array(id),
-});
-export type PlacedDeparture = z.infer<typeof placedDeparture>;
-
 /** Days in a row on each of which as many departures of a weekly schedule start that nobody has booked. */
 export const openDays = z.object({
   /** The first and the last of these days. */
@@ -151,17 +128,38 @@ export const placedTour = z.object({
   timezone: z.string(),
   /** The group that makes its departures certain; null: it has none. */
   group_min: z.int().nullable(),
-  departures: z.array(placedDeparture),
+  /** Its departures (`readPlaced`), and who leads them, each list once. */
+  leaders: z.array(z.array(id)),
+  rows: z.array(placedRow),
   open_days: z.array(openDays),
 });
 export type PlacedTour = z.infer<typeof placedTour>;
 
 /** An individual trip among the days on which it is on the way. */
-export const placedTrip = placedDeparture.extend({
-  tour_id: id.nullable(),
-  tour_name: z.string(),
-  timezone: z.string(),
-});
+export const placedTrip = departure
+  .pick({
+    id: true,
+    request_id: true,
+    date_start: true,
+    date_end: true,
+    time_start: true,
+    tour_name: true,
+    timezone: true,
+    number_of_seats: true,
+    number_of_free_seats: true,
+    tourists_count: true,
+    unconfirmed_count: true,
+    not_guaranteed: true,
+    is_busy: true,
+    is_canceled: true,
+  })
+  .extend({
+    tour_id: id.nullable(),
+    /** How long an excursion lasts; null: its days, whole. */
+    minutes: z.int().nullable(),
+    /** Ids of those who lead it. */
+    guides: z.array(id),
+  });
 export type PlacedTrip = z.infer<typeof placedTrip>;
 
 const read = { area: 'tours', level: 'read' } as const;

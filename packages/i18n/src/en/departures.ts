@@ -30,6 +30,7 @@ export const departures: Catalogue<typeof ru> = {
     earlier: 'Four weeks earlier',
     later: 'Four weeks later',
     today: 'Today',
+    retry: 'Load these days',
     nobody: 'Without a guide',
     trips: 'Individual',
     legend: 'Legend',

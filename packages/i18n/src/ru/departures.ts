@@ -33,6 +33,7 @@ export const departures = {
     earlier: 'Раньше на четыре недели',
     later: 'Позже на четыре недели',
     today: 'Сегодня',
+    retry: 'Загрузить эти дни',
     nobody: 'Без гида',
     trips: 'Индивидуальные',
     legend: 'Обозначения',

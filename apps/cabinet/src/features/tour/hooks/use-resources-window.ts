@@ -1,16 +1,28 @@
+import { useMemo } from 'react';
 import { equipmentCalls, request } from '../../../shared/api/index.ts';
-import { useEveryPage } from './use-every-page.ts';
+import { equipmentOf, type Equipment } from '../model/window.ts';
+import { everyPageAfter, useStretches, type Days } from './use-stretches.ts';
 
-/** What takes resources on some days, all of it. */
-export const useResourcesWindow = (asked: { organizer_id: number; date_from: string; date_to: string }) =>
-  useEveryPage({
-    key: [equipmentCalls.timeline.path, asked],
-    ask: (after, signal) =>
+async function readDays(asked: { organizer_id: number } & Days, signal: AbortSignal): Promise<Equipment> {
+  const pages = await everyPageAfter(
+    (after) =>
       request(
         equipmentCalls.timeline,
         { query: { ...asked, ...(after !== null && { after_id: after }) } },
         { signal },
       ),
-    nextOf: ({ next_id }) => next_id,
-    together: (pages) => pages.flatMap(({ resources }) => resources),
+    ({ next_id }) => next_id,
+  );
+  return pages.flatMap(({ resources }) => resources);
+}
+
+/** What takes resources on some stretches of days, together as far as they have come. */
+export function useResourcesWindow(organizer_id: number, stretches: readonly Days[]) {
+  const { answers, ...rest } = useStretches({
+    key: [equipmentCalls.timeline.path, organizer_id],
+    stretches,
+    read: (days, signal) => readDays({ organizer_id, ...days }, signal),
   });
+  const equipment = useMemo(() => equipmentOf(answers.filter((part) => part !== undefined)), [answers]);
+  return { equipment, ...rest };
+}

@@ -1,8 +1,8 @@
 import type { PlacedDeparture } from '@tropa/contract';
 import { expect, it } from 'vitest';
 import {
+  barsAround,
   carryingOf,
-  dayNumber,
   fixedBecause,
   guideClashes,
   isSameBar,
@@ -10,8 +10,8 @@ import {
   placeOf,
   rowsByGuide,
   rowsByTour,
-  type Window,
 } from './timeline.ts';
+import { windowOf as together, type Window } from './window.ts';
 
 const departure = (id: number, over: Partial<PlacedDeparture> = {}): PlacedDeparture => ({
   id,
@@ -184,5 +184,27 @@ it('a bar that says the same is drawn once, whatever day is shown first', () => 
   const [one, same, fuller] = [bars({}), bars({}), bars({ number_of_free_seats: 1 })];
   expect(one && same && isSameBar(one, same)).toBe(true);
   expect(one && fuller && isSameBar(one, fuller)).toBe(false);
-  expect(dayNumber('1970-01-31')).toBe(30);
+});
+
+it('draws what is in sight, with one before and one after, and what is near where the keys are', () => {
+  const bars = [1, 5, 9, 20, 24, 28].map((day) => {
+    const date = `2027-06-${String(day).padStart(2, '0')}`;
+    return { date_start: date, date_end: date };
+  });
+  const days = (also: string[]) =>
+    barsAround(bars, ['2027-06-08', '2027-06-10'], also).map(({ date_start }) => Number(date_start.slice(8)));
+  expect(days([])).toEqual([5, 9, 20]);
+  expect(days(['2027-06-28'])).toEqual([5, 9, 20, 24, 28]);
+  expect(days(['2027-07-15'])).toEqual([5, 9, 20, 28]);
+});
+
+it('what has come already stays the same things when other days come', () => {
+  const early = windowOf({ tours: [{ ...tour, departures: [departure(1)] }] });
+  const late = windowOf({
+    tours: [{ ...tour, departures: [departure(2, { date_start: '2027-07-10', date_end: '2027-07-12' })] }],
+  });
+  const [before] = rowsByTour(early, '');
+  const [after] = rowsByTour(together([early, late]), '');
+  expect(after?.bars).toHaveLength(2);
+  expect(after?.bars[0]).toBe(before?.bars[0]);
 });

@@ -1,15 +1,7 @@
-import type {
-  CallAnswer,
-  PlacedDeparture,
-  PlacedTour,
-  PlacedTrip,
-  equipmentCalls,
-  tourCalls,
-} from '@tropa/contract';
+import type { OpenDays, PlacedDeparture, PlacedTrip } from '@tropa/contract';
 import { addDays, daysBetween, fullName, isLed, ledSpan } from '@tropa/core';
 import { departureState, type DepartureState } from './departure-state.ts';
-
-export type Window = Pick<CallAnswer<typeof tourCalls.departuresWindow>, 'tours' | 'trips' | 'guides'>;
+import type { Equipment, Window, WindowTour } from './window.ts';
 
 /** What stands on the timeline: a departure, or all that start and end on one day. */
 export interface Bar {
@@ -52,16 +44,32 @@ export interface Row {
 
 type Named = PlacedDeparture & { tour_id: number | null; tour_name: string; timezone: string };
 
+/** What is made of a thing once: days that come later leave what was made of the others as it is. */
+function kept<From extends object, Made>(make: (from: From) => Made): (from: From) => Made {
+  const made = new WeakMap<From, Made>();
+  return (from) => {
+    const before = made.get(from);
+    if (before !== undefined) return before;
+    const now = make(from);
+    made.set(from, now);
+    return now;
+  };
+}
+
+const spanOf = kept((row: Named) => ledSpan(row, row.timezone));
+
 /** Departures on which a guide is asked for while another one of theirs is on the way, with the names of the others. */
 export function guideClashes(departures: readonly Named[]): Map<number, string[]> {
   const found = new Map<number, Set<string>>();
   const byGuide = new Map<number, Named[]>();
   for (const row of departures.filter((one) => isLed(one)))
-    for (const guide of row.guides) byGuide.set(guide, [...(byGuide.get(guide) ?? []), row]);
+    for (const guide of row.guides) {
+      const led = byGuide.get(guide);
+      if (led) led.push(row);
+      else byGuide.set(guide, [row]);
+    }
   for (const led of byGuide.values()) {
-    const spans = led
-      .map((row) => ({ row, ...ledSpan(row, row.timezone) }))
-      .toSorted((one, other) => one.from - other.from);
+    const spans = led.map((row) => ({ row, ...spanOf(row) })).toSorted((one, other) => one.from - other.from);
     for (const [place, one] of spans.entries())
       for (const other of spans.slice(place + 1)) {
         if (other.from >= one.until) break;
@@ -72,7 +80,20 @@ export function guideClashes(departures: readonly Named[]): Map<number, string[]
   return new Map([...found].map(([id, names]) => [id, [...names]]));
 }
 
-const barOf = (row: Named, clashes: ReadonlyMap<number, string[]>): Bar => ({
+const NONE: string[] = [];
+const bareBar = kept((row: Named): Bar => makeBar(row, NONE));
+const barOf = (row: Named, clashes: ReadonlyMap<number, string[]>): Bar => {
+  const found = clashes.get(row.id);
+  if (found === undefined) return bareBar(row);
+  const before = clashing.get(row);
+  if (before?.clashes.join('\n') === found.join('\n')) return before;
+  const bar = makeBar(row, found);
+  clashing.set(row, bar);
+  return bar;
+};
+const clashing = new WeakMap<Named, Bar>();
+
+const makeBar = (row: Named, clashes: string[]): Bar => ({
   key: String(row.id),
   tour_id: row.tour_id,
   tour_name: row.tour_name,
@@ -87,13 +108,17 @@ const barOf = (row: Named, clashes: ReadonlyMap<number, string[]>): Bar => ({
   opens: row.id,
   isShort: false,
   parts: [],
-  clashes: clashes.get(row.id) ?? [],
+  clashes,
 });
 
 /** A bar of each day of what nobody has booked of a weekly schedule. */
-const openBars = ({ id, name, open_days }: PlacedTour): Bar[] =>
-  open_days.flatMap(({ date_from, date_to, days, count, time_start, number_of_seats }) =>
-    Array.from({ length: daysBetween(date_from, date_to) + 1 }, (_, place) => {
+const openBars = ({ id, name, open_days }: WindowTour): Bar[] =>
+  open_days.flatMap((days) => barsOfDays(days)({ id, name }));
+
+const barsOfDays = kept(({ date_from, date_to, days, count, time_start, number_of_seats }: OpenDays) => {
+  let bars: Bar[] | null = null;
+  return ({ id, name }: Pick<WindowTour, 'id' | 'name'>): Bar[] =>
+    (bars ??= Array.from({ length: daysBetween(date_from, date_to) + 1 }, (_, place) => {
       const date_start = addDays(date_from, place);
       return {
         key: `open ${id} ${date_start}`,
@@ -112,8 +137,8 @@ const openBars = ({ id, name, open_days }: PlacedTour): Bar[] =>
         parts: [],
         clashes: [],
       };
-    }),
-  );
+    }));
+});
 
 const isOfOneDay = ({ date_start, date_end }: Bar) => date_start === date_end;
 /** Of several on one day the state shown is the one that wants most to be seen. */
@@ -156,23 +181,36 @@ function ofDay(bars: readonly Bar[]): Bar[] {
   ];
 }
 
+const placed = new WeakMap<Bar, PlacedBar>();
+/** A bar in a lane: the same thing while it stays in it. */
+function inLane(bar: Bar, lane: number): PlacedBar {
+  const before = placed.get(bar);
+  if (before?.lane === lane) return before;
+  const now = { ...bar, lane };
+  placed.set(bar, now);
+  return now;
+}
+
+/** Of dates and keys: no language has another order of them, and asking for one costs most of a season's drawing. */
+const inOrder = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
 /** Bars by their days, each in the first lane that is free. */
 export function inLanes(bars: readonly Bar[]): Pick<Row, 'bars' | 'lanes'> {
   const ends: string[] = [];
-  const placed = bars
+  const standing = bars
     .toSorted(
       (one, other) =>
-        one.date_start.localeCompare(other.date_start) ||
-        other.date_end.localeCompare(one.date_end) ||
-        one.key.localeCompare(other.key),
+        inOrder(one.date_start, other.date_start) ||
+        inOrder(other.date_end, one.date_end) ||
+        inOrder(one.key, other.key),
     )
     .map((bar) => {
       const free = ends.findIndex((end) => end < bar.date_start);
       const lane = free === -1 ? ends.length : free;
       ends[lane] = bar.date_end;
-      return { ...bar, lane };
+      return inLane(bar, lane);
     });
-  return { bars: placed, lanes: Math.max(1, ends.length) };
+  return { bars: standing, lanes: Math.max(1, ends.length) };
 }
 
 /** The same, those of one day together. */
@@ -181,16 +219,19 @@ export function placeBars(bars: readonly Bar[]): Pick<Row, 'bars' | 'lanes'> {
   return inLanes([...bars.filter((bar) => !isOfOneDay(bar)), ...[...days.values()].flatMap(ofDay)]);
 }
 
+/** A tour's departures with what they are of: the same things while the tour is called the same. */
+const named = new WeakMap<PlacedDeparture, Named>();
+function nameOf(row: PlacedDeparture, { id, name, timezone }: WindowTour): Named {
+  const before = named.get(row);
+  if (before?.tour_name === name && before.timezone === timezone) return before;
+  const now = { ...row, tour_id: id, tour_name: name, timezone };
+  named.set(row, now);
+  return now;
+}
+
 /** Departures and trips with the names of what they are of. */
 const namedOf = ({ tours, trips }: Window): Named[] => [
-  ...tours.flatMap((tour) =>
-    tour.departures.map((row) => ({
-      ...row,
-      tour_id: tour.id,
-      tour_name: tour.name,
-      timezone: tour.timezone,
-    })),
-  ),
+  ...tours.flatMap((tour) => tour.departures.map((row) => nameOf(row, tour))),
   ...trips.map((trip: PlacedTrip): Named => trip),
 ];
 
@@ -201,12 +242,7 @@ export function rowsByTour(window: Window, trips_name: string): Row[] {
     key: `tour ${tour.id}`,
     name: tour.name,
     tour_id: tour.id,
-    ...placeBars([
-      ...tour.departures.map((row) =>
-        barOf({ ...row, tour_id: tour.id, tour_name: tour.name, timezone: tour.timezone }, clashes),
-      ),
-      ...openBars(tour),
-    ]),
+    ...placeBars([...tour.departures.map((row) => barOf(nameOf(row, tour), clashes)), ...openBars(tour)]),
   }));
   if (window.trips.length === 0) return rows;
   const trips = placeBars(window.trips.map((trip) => barOf(trip, clashes)));
@@ -232,8 +268,6 @@ export function rowsByGuide(window: Window, nobody_name: string): Row[] {
     ? rows
     : [...rows, { key: 'nobody', name: nobody_name, tour_id: null, ...barsOf(alone) }];
 }
-
-export type Equipment = CallAnswer<typeof equipmentCalls.timeline>['resources'];
 
 /** A row of each resource with what takes it. */
 export const rowsByResource = (resources: Equipment): Row[] =>
@@ -264,9 +298,6 @@ export const rowsByResource = (resources: Equipment): Row[] =>
       }),
     ),
   }));
-
-/** Days are numbered since 1970: whatever is shown first, a bar has the same place. */
-export const dayNumber = (date: string): number => daysBetween('1970-01-01', date);
 
 /** Whether two bars say the same. What a departure has besides its seats and state is looked at where it is opened. */
 export function isSameBar(one: PlacedBar, other: PlacedBar): boolean {
@@ -310,6 +341,35 @@ export function placeOf(
     isCutLeft: start < 0,
     isCutRight: end > days - 1,
   };
+}
+
+/**
+ * The bars to draw of a row of which some days are in sight: those on these days with one before and one after, to which keys lead
+ * on, and those nearest to some days more.
+ * @param bars by their starts
+ * @param also days on which keys begin or end, wherever they are
+ */
+export function barsAround<One extends Pick<Bar, 'date_start' | 'date_end'>>(
+  bars: readonly One[],
+  [first, last]: readonly [first: string, last: string],
+  also: readonly string[],
+): One[] {
+  const shown = new Set<One>();
+  let before: One | undefined;
+  let after: One | undefined;
+  for (const bar of bars)
+    if (bar.date_end < first) before = bar;
+    else if (bar.date_start > last) after ??= bar;
+    else shown.add(bar);
+  for (const one of [before, after]) if (one) shown.add(one);
+  for (const day of also) {
+    const next = bars.findIndex(({ date_start }) => date_start >= day);
+    for (const place of next === -1 ? [bars.length - 1] : [next - 1, next, next + 1]) {
+      const one = bars[place];
+      if (one) shown.add(one);
+    }
+  }
+  return bars.filter((bar) => shown.has(bar));
 }
 
 /** What may be done with a departure where it stands: one that is over or cancelled is copied only; null: nothing. */

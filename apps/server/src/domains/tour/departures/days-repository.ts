@@ -1,3 +1,4 @@
+import { minutesOfHours } from '@tropa/core';
 import { and, asc, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { schema, type Executor } from '../../../db/index.ts';
 import { reachableBy } from '../record/repository.ts';
@@ -82,36 +83,88 @@ export const listToursOfDays = (
     .limit(limit);
 };
 
+/** A stored departure as the database tells it: thousands of rows cost less as values in their order than by names. */
+type DayRow = [
+  id: number,
+  date_start: string,
+  days: number,
+  time_start: string | null,
+  duration_hours: number | null,
+  seats: number,
+  free_seats: number,
+  tourists: number,
+  unconfirmed: number,
+  not_guaranteed: boolean,
+  is_busy: boolean,
+  is_canceled: boolean,
+  leaders: number[],
+  is_shown: boolean,
+  is_of_schedule: boolean,
+];
+
+/** The same by names. */
+const namedDay = ([
+  id,
+  date_start,
+  days,
+  time_start,
+  duration_hours,
+  number_of_seats,
+  number_of_free_seats,
+  tourists_count,
+  unconfirmed_count,
+  not_guaranteed,
+  is_busy,
+  is_canceled,
+  guides,
+  is_shown,
+  is_of_schedule,
+]: DayRow) => ({
+  id,
+  date_start,
+  days,
+  time_start,
+  minutes: duration_hours === null ? null : minutesOfHours(duration_hours),
+  number_of_seats,
+  number_of_free_seats,
+  tourists_count,
+  unconfirmed_count,
+  not_guaranteed,
+  is_busy,
+  is_canceled,
+  guides,
+  is_shown,
+  is_of_schedule,
+});
+export type Day = ReturnType<typeof namedDay>;
+
 /** Stored departures of these tours that are on the way on some of the days, by their starts; replaced ones among them. */
-export function listDeparturesOfDays(db: Executor, tour_ids: number[], filter: DaysFilter) {
+export async function listDeparturesOfDays(
+  db: Executor,
+  tour_ids: number[],
+  filter: DaysFilter,
+): Promise<Map<number, Day[]>> {
+  if (tour_ids.length === 0) return new Map();
   const held = whoIsComing(db);
-  return db
+  // What is closed of a weekly schedule is a departure only while somebody is on it, or was told that it is cancelled.
+  const isShown = sql`${tourDate.replaced_by_id} is null and not (${tourDate.is_busy}
+    and ${tourDate.made_by} = 'schedule' and ${held.bookings_count} = 0
+    and not exists (select from ${departureTask} where ${departureTask.tour_date_id} = ${tourDate.id}))`;
+  const rows = await db
     .select({
-      id: tourDate.id,
       tour_id: tourDate.tour_id,
-      made_by: tourDate.made_by,
-      date_start: tourDate.date_start,
-      date_end: tourDate.date_end,
-      time_start: tourDate.time_start,
-      duration_hours: durationHours,
-      number_of_seats: tourDate.number_of_seats,
-      number_of_free_seats: tourDate.number_of_free_seats,
-      tourists_count: held.tourists_count,
-      unconfirmed_count: held.unconfirmed_count,
-      not_guaranteed: tourDate.not_guaranteed,
-      is_busy: tourDate.is_busy,
-      is_canceled: isCanceled,
-      // What is closed of a weekly schedule is a departure only while somebody is on it, or was told that it is cancelled.
-      is_shown: sql<boolean>`${tourDate.replaced_by_id} is null and not (${tourDate.is_busy}
-        and ${tourDate.made_by} = 'schedule' and ${held.bookings_count} = 0
-        and not exists (select from ${departureTask} where ${departureTask.tour_date_id} = ${tourDate.id}))`,
-      leaders,
+      rows: sql<DayRow[]>`json_agg(json_build_array(${tourDate.id}, ${tourDate.date_start},
+        ${tourDate.date_end} - ${tourDate.date_start} + 1, ${tourDate.time_start}, ${durationHours},
+        ${tourDate.number_of_seats}, ${tourDate.number_of_free_seats}, ${held.tourists_count}, ${held.unconfirmed_count},
+        ${tourDate.not_guaranteed}, ${tourDate.is_busy}, ${isCanceled}, ${leaders}, ${isShown}, ${tourDate.made_by} = 'schedule')
+        order by ${tourDate.date_start}, coalesce(${tourDate.time_start}, ''), ${tourDate.id})`,
     })
     .from(tourDate)
     .innerJoin(tour, eq(tour.id, tourDate.tour_id))
     .leftJoinLateral(held, sql`true`)
     .where(and(inArray(tourDate.tour_id, tour_ids), onTheseDays(filter)))
-    .orderBy(asc(tourDate.date_start), asc(sql`coalesce(${tourDate.time_start}, '')`), asc(tourDate.id));
+    .groupBy(tourDate.tour_id);
+  return new Map(rows.map((row) => [row.tour_id, row.rows.map(namedDay)]));
 }
 
 /** How full the departures of twelve months are, by weeks of their months. */

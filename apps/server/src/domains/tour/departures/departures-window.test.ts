@@ -1,4 +1,4 @@
-import { tourCalls, WINDOW_DAYS } from '@tropa/contract';
+import { readPlaced, tourCalls, WINDOW_DAYS } from '@tropa/contract';
 import { addDays, todayIn } from '@tropa/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -23,10 +23,18 @@ beforeAll(async () => {
   ({ owner, organizer_id } = await signedInOwner(app));
 });
 
-const days = (from: string, to: string, query = {}, by: TestClient = owner) =>
-  by.call(tourCalls.departuresWindow, {
+const days = async (from: string, to: string, query = {}, by: TestClient = owner) => {
+  const { tours, ...answer } = await by.call(tourCalls.departuresWindow, {
     query: { organizer_id, date_from: from, date_to: to, ...query },
   });
+  return {
+    ...answer,
+    tours: tours.map(({ leaders, rows, ...tour }) => ({
+      ...tour,
+      departures: readPlaced({ leaders, rows }),
+    })),
+  };
+};
 
 describe('departures of some days', () => {
   it('are those on the way on any of them, by tour, with who leads them', async () => {

@@ -1,48 +1,21 @@
-import type { OpenDays, PlacedDeparture, tourCalls } from '@tropa/contract';
+import { writePlaced, type OpenDays, type PlacedTrip, type tourCalls } from '@tropa/contract';
 import { addDays, daysBetween, minutesOfHours, momentOf, scheduledEnd, scheduledStarts } from '@tropa/core';
 import type { Operation } from '../../../kernel/route.ts';
 import { findGuides } from '../record/repository.ts';
 import { hourlyOf, isWeekly, localStartOf } from '../schedule/departures.ts';
 import { askedGuide } from './asked-guide.ts';
-import { listDeparturesOfDays, listToursOfDays, type DaysFilter } from './days-repository.ts';
+import { listDeparturesOfDays, listToursOfDays, type Day, type DaysFilter } from './days-repository.ts';
 import { listTripsOfDays } from './individual-trips-repository.ts';
 
 type TourRow = Awaited<ReturnType<typeof listToursOfDays>>[number];
-type DepartureRow = Awaited<ReturnType<typeof listDeparturesOfDays>>[number];
+type TripRow = Awaited<ReturnType<typeof listTripsOfDays>>[number];
 
 /** No operator has more individual trips on the way within a window. */
 const MAX_TRIPS = 1000;
 
-const placed = ({
-  id,
-  date_start,
-  date_end,
-  time_start,
-  duration_hours,
-  number_of_seats,
-  number_of_free_seats,
-  tourists_count,
-  unconfirmed_count,
-  not_guaranteed,
-  is_busy,
-  is_canceled,
-  leaders,
-}: Omit<PlacedDeparture, 'minutes' | 'guides' | 'request_id'> & {
-  duration_hours: number | null;
-  leaders: number[];
-}): Omit<PlacedDeparture, 'request_id'> => ({
-  id,
-  date_start,
-  date_end,
-  time_start,
+const placedTrip = ({ duration_hours, leaders, ...trip }: TripRow): PlacedTrip => ({
+  ...trip,
   minutes: duration_hours === null ? null : minutesOfHours(duration_hours),
-  number_of_seats,
-  number_of_free_seats,
-  tourists_count,
-  unconfirmed_count,
-  not_guaranteed,
-  is_busy,
-  is_canceled,
   guides: leaders,
 });
 
@@ -50,14 +23,14 @@ const placed = ({
  * What nobody has booked of a tour's weekly schedule: days in a row that are alike together. Read from the schedule alone: what
  * else a departure has would cost more than all the rest of a season of a hundred tours.
  */
-function openDaysOf(tour: TourRow, stored: DepartureRow[], filter: DaysFilter, now: Date): OpenDays[] {
+function openDaysOf(tour: TourRow, stored: Day[], filter: DaysFilter, now: Date): OpenDays[] {
   const { guide_id, date_from, date_to } = filter;
   const { tour_week_schedule: plan, group_max, timezone } = tour;
   const isLed = guide_id === undefined || tour.guides.includes(guide_id);
   // What is sold by the hour has no departures before they are sold.
   if (tour.status !== 'published' || !isWeekly(tour) || hourlyOf(tour) || !isLed) return [];
   if (plan === null || group_max === null) return [];
-  const taken = new Set(stored.flatMap((row) => (row.made_by === 'schedule' ? [localStartOf(row)] : [])));
+  const taken = new Set(stored.flatMap((row) => (row.is_of_schedule ? [localStartOf(row)] : [])));
   const first = momentOf(date_from, '00:00', timezone);
   const to = momentOf(addDays(date_to, 1), '00:00', timezone);
   const runs: OpenDays[] = [];
@@ -122,33 +95,26 @@ export const departuresWindow: Operation<typeof tourCalls.departuresWindow> = as
     page.map(({ id }) => id),
     filter,
   );
-  const byTour = Map.groupBy(stored, ({ tour_id }) => tour_id);
-  const isLed = ({ leaders }: DepartureRow) => guide_id === undefined || leaders.includes(guide_id);
+  const isLed = (row: Day) => guide_id === undefined || row.guides.includes(guide_id);
   const tours = page
     .map((tour) => {
-      const ofTour = byTour.get(tour.id) ?? [];
+      const ofTour = stored.get(tour.id) ?? [];
+      const shown = ofTour.filter((row) => row.is_shown && isLed(row));
       return {
         id: tour.id,
         name: tour.name,
         timezone: tour.timezone,
         group_min: tour.group_min,
-        departures: ofTour
-          .filter((row) => row.is_shown && isLed(row))
-          .map((row) => ({ ...placed(row), request_id: null })),
+        ...writePlaced(shown),
         open_days: openDaysOf(tour, ofTour, filter, clock.now()),
       };
     })
-    .filter(({ departures, open_days }) => departures.length + open_days.length > 0);
-  const placedTrips = trips.map((trip) => ({
-    ...placed(trip),
-    request_id: trip.request_id,
-    tour_id: trip.tour_id,
-    tour_name: trip.tour_name,
-    timezone: trip.timezone,
-  }));
-  const leading = [...tours.flatMap(({ departures }) => departures), ...placedTrips].flatMap(
-    ({ guides }) => guides,
-  );
+    .filter(({ rows, open_days }) => rows.length + open_days.length > 0);
+  const placedTrips = trips.map(placedTrip);
+  const leading = [
+    ...tours.flatMap(({ leaders }) => leaders.flat()),
+    ...placedTrips.flatMap((trip) => trip.guides),
+  ];
   const guides = await findGuides(database, organizer_id, [...new Set(leading)]);
   const last = page.at(-1);
   return {

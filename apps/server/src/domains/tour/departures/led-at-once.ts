@@ -44,7 +44,7 @@ export async function ledAtOnce(
     findGuides(db, organizer_id, leaders),
     ...leaders.map((guide_id) => ledBy(db, { ...days, guide_id })),
   ]);
-  const minutes = minutesOf(standing.find((row) => row.id === id)?.duration_hours ?? null);
+  const minutes = standing.get(tour_id)?.find((row) => row.id === id)?.minutes ?? null;
   const moved = ledSpan({ ...start, date_end, minutes }, departure.timezone);
   return led.flatMap((rows, place) => {
     const guide = guides.find((one) => one.id === leaders[place]);
@@ -52,7 +52,7 @@ export async function ledAtOnce(
     const { id: guide_id, first_name, last_name } = guide;
     return rows
       .filter((row) => {
-        const span = ledSpan({ ...row, minutes: minutesOf(row.duration_hours) }, row.timezone);
+        const span = ledSpan(row, row.timezone);
         return row.id !== id && isLed(row) && span.from < moved.until && moved.from < span.until;
       })
       .map(({ tour_name, ...row }) => ({
@@ -76,11 +76,16 @@ async function ledBy(
   ]);
   const byId = new Map(tours.map((tour) => [tour.id, tour]));
   const stored = await listDeparturesOfDays(db, [...byId.keys()], filter);
-  const departures = stored.flatMap((row) => {
-    const tour = byId.get(row.tour_id);
-    return tour && row.is_shown && row.leaders.includes(filter.guide_id)
-      ? [{ ...row, tour_name: tour.name, timezone: tour.timezone }]
-      : [];
-  });
-  return [...departures, ...trips].toSorted((one, other) => one.date_start.localeCompare(other.date_start));
+  const departures = [...byId.values()].flatMap(({ id, name, timezone }) =>
+    (stored.get(id) ?? [])
+      .filter((row) => row.is_shown && row.guides.includes(filter.guide_id))
+      .map((row) => ({
+        ...row,
+        date_end: addDays(row.date_start, row.days - 1),
+        tour_name: name,
+        timezone,
+      })),
+  );
+  const alone = trips.map((trip) => ({ ...trip, minutes: minutesOf(trip.duration_hours) }));
+  return [...departures, ...alone].toSorted((one, other) => one.date_start.localeCompare(other.date_start));
 }

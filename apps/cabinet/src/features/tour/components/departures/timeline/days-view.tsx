@@ -12,6 +12,8 @@ import { useFormat } from '../../../../../shared/use-format.ts';
 import { useLatest } from '../../../../../shared/use-latest.ts';
 import { useDeparturesWindow } from '../../../hooks/use-departures-window.ts';
 import { useResourcesWindow } from '../../../hooks/use-resources-window.ts';
+import type { Days, Missing } from '../../../hooks/use-stretches.ts';
+import { dayNumber, daysOfStretches, STRETCH_DAYS, stretchesFor } from '../../../model/stretches.ts';
 import { DEPARTURE_STATES, DEPARTURE_TONES } from '../../../model/departure-state.ts';
 import { TIMELINE_ROWS, type DeparturesSearch, type TimelineRows } from '../../../model/page-search.ts';
 import {
@@ -34,9 +36,8 @@ import { useMove } from './use-move.tsx';
 import { vars } from './vars.ts';
 
 const route = getRouteApi('/default/$orgId/departures');
-/** So many days are shown, and so many of them before today. */
-const DAYS = 90;
-const PAST_DAYS = 14;
+/** So many days before today are in sight. */
+const PAST_DAYS = 2;
 /** An arrow goes so far. */
 const STEP_DAYS = 28;
 
@@ -55,7 +56,12 @@ export function DaysView({ guide, view }: { guide: number | undefined; view: 'ti
   const by = isCalendar ? 'tours' : (search.rows ?? 'tours');
   const month = (search.from ?? today).slice(0, 7);
   const from = isCalendar ? mondayOf(`${month}-01`) : (search.from ?? addDays(today, -PAST_DAYS));
-  const days = isCalendar ? WEEKS * DAYS_OF_WEEK : DAYS;
+  /** Counts how often a day was asked for: it may stand in the address already. */
+  const [asked, setAsked] = useState(0);
+  const seen = useSeenStretches(from);
+  const stretches = isCalendar
+    ? [{ date_from: from, date_to: addDays(from, WEEKS * DAYS_OF_WEEK - 1) }]
+    : seen.stretches;
   const go = (next: Partial<DeparturesSearch>, without: (keyof DeparturesSearch)[] = []) =>
     void navigate({
       search: (before) => {
@@ -66,8 +72,12 @@ export function DaysView({ guide, view }: { guide: number | undefined; view: 'ti
       replace: true,
       resetScroll: false,
     });
+  const goTo = (next: Partial<DeparturesSearch>, without?: (keyof DeparturesSearch)[]) => {
+    setAsked((before) => before + 1);
+    go(next, without);
+  };
   const move = (step: 1 | -1) =>
-    go({ from: isCalendar ? `${addMonths(month, step)}-01` : addDays(from, step * STEP_DAYS) });
+    goTo({ from: isCalendar ? `${addMonths(month, step)}-01` : addDays(from, step * STEP_DAYS) });
   return (
     <div className={classes['page']}>
       <div className={classes['tools']}>
@@ -85,7 +95,7 @@ export function DaysView({ guide, view }: { guide: number | undefined; view: 'ti
           >
             <IconChevronLeft size={18} stroke={1.6} />
           </Button>
-          <Button variant="default" onClick={() => go({}, ['from'])}>
+          <Button variant="default" onClick={() => goTo({}, ['from'])}>
             {t('departures.timeline.today')}
           </Button>
           <Button
@@ -104,18 +114,15 @@ export function DaysView({ guide, view }: { guide: number | undefined; view: 'ti
           guide={guide}
           today={today}
           month={(search.from ?? today).slice(0, 7)}
-          onMonth={(next) => go({ from: `${next}-01` })}
+          onMonth={(next) => goTo({ from: `${next}-01` })}
         />
       )}
-      <RowsOf
-        by={by}
-        days={{ organizer_id: id, date_from: from, date_to: addDays(from, days - 1) }}
-        guide={guide}
-      >
-        {(rows) => (
+      <RowsOf by={by} organizer_id={id} stretches={stretches} isWhole={isCalendar} guide={guide}>
+        {(rows, { missing, refetch }) => (
           <Shown
             rows={rows}
             isOfResources={by === 'resources'}
+            isWaiting={missing.length > 0}
             withDrawing={by === 'tours' && !isCalendar}
             open={open}
             day={day}
@@ -136,8 +143,10 @@ export function DaysView({ guide, view }: { guide: number | undefined; view: 'ti
                   label={t('departures.timeline.label')}
                   withTours={by !== 'tours'}
                   onDraw={onDraw}
-                  onEdge={move}
-                  {...{ rows, from, days, today }}
+                  onRest={(next) => go({ from: next })}
+                  onSight={seen.onSight}
+                  onRetry={refetch}
+                  {...{ rows, from, asked, today, missing }}
                   {...shown}
                 />
               )
@@ -149,11 +158,28 @@ export function DaysView({ guide, view }: { guide: number | undefined; view: 'ti
   );
 }
 
+/** The stretches of days that are read: those in sight and around, from the first one on. */
+function useSeenStretches(from: string): {
+  stretches: readonly Days[];
+  onSight: (first: number, last: number) => void;
+} {
+  const [seen, setSeen] = useState(() => stretchesFor(null, dayNumber(from), dayNumber(from) + STRETCH_DAYS));
+  const stretches = useMemo(() => daysOfStretches(seen), [seen]);
+  const onSight = useCallback(
+    (first: number, last: number) => setSeen((before) => stretchesFor(before, first, last)),
+    [],
+  );
+  return { stretches, onSight };
+}
+
 interface RowsOfProps {
   by: TimelineRows;
-  days: { organizer_id: number; date_from: string; date_to: string };
+  organizer_id: number;
+  stretches: readonly Days[];
+  /** What is shown is shown whole: before that its skeleton stands there. */
+  isWhole: boolean;
   guide: number | undefined;
-  children: (rows: readonly Row[]) => ReactNode;
+  children: (rows: readonly Row[], read: { missing: readonly Missing[]; refetch: () => void }) => ReactNode;
 }
 
 /** Reads what the rows are of. */
@@ -161,30 +187,52 @@ function RowsOf(props: RowsOfProps) {
   return props.by === 'resources' ? <ResourceRows {...props} /> : <DepartureRows {...props} />;
 }
 
-function DepartureRows({ by, days, guide, children }: RowsOfProps) {
+function DepartureRows({ by, organizer_id, stretches, isWhole, guide, children }: RowsOfProps) {
   const { t } = useTranslation();
-  const query = useDeparturesWindow({ ...days, ...(guide !== undefined && { guide_id: guide }) });
-  const { data } = query;
-  const rows = useMemo(() => {
-    if (!data) return [];
-    return by === 'guides'
-      ? rowsByGuide(data, t('departures.timeline.nobody'))
-      : rowsByTour(data, t('departures.timeline.trips'));
-  }, [data, by, t]);
+  const { window, ...read } = useDeparturesWindow(
+    { organizer_id, ...(guide !== undefined && { guide_id: guide }) },
+    stretches,
+  );
+  const rows = useMemo(
+    () =>
+      by === 'guides'
+        ? rowsByGuide(window, t('departures.timeline.nobody'))
+        : rowsByTour(window, t('departures.timeline.trips')),
+    [window, by, t],
+  );
   return (
-    <QueryState query={query} skeleton={<TableSkeleton rows={8} columns={4} />}>
-      {() => children(rows)}
-    </QueryState>
+    <Read isWhole={isWhole} count={stretches.length} {...read}>
+      {() => children(rows, read)}
+    </Read>
   );
 }
 
-function ResourceRows({ days, children }: RowsOfProps) {
-  const query = useResourcesWindow(days);
-  const { data } = query;
-  const rows = useMemo(() => rowsByResource(data ?? []), [data]);
+function ResourceRows({ organizer_id, stretches, isWhole, children }: RowsOfProps) {
+  const { equipment, ...read } = useResourcesWindow(organizer_id, stretches);
+  const rows = useMemo(() => rowsByResource(equipment), [equipment]);
   return (
-    <QueryState query={query} skeleton={<TableSkeleton rows={8} columns={4} />}>
-      {() => children(rows)}
+    <Read isWhole={isWhole} count={stretches.length} {...read}>
+      {() => children(rows, read)}
+    </Read>
+  );
+}
+
+interface ReadProps extends Pick<ReturnType<typeof useResourcesWindow>, 'missing' | 'error' | 'refetch'> {
+  isWhole: boolean;
+  /** Of how many stretches there are. */
+  count: number;
+  children: () => ReactNode;
+}
+
+/** What is shown by parts is there before they are, unless none can come. */
+function Read({ isWhole, count, missing, error, refetch, children }: ReadProps) {
+  const isNone = missing.length === count && (isWhole || error !== null);
+  return (
+    <QueryState
+      query={{ data: isNone ? undefined : missing, error, refetch }}
+      skeleton={<TableSkeleton rows={8} columns={4} />}
+    >
+      {children}
     </QueryState>
   );
 }
@@ -208,6 +256,8 @@ function Rows({ by, onChange }: { by: TimelineRows; onChange: (by: TimelineRows)
 interface ShownProps {
   rows: readonly Row[];
   isOfResources: boolean;
+  /** Not all days have come. */
+  isWaiting: boolean;
   /** Its rows are of tours, to which dates are added there. */
   withDrawing: boolean;
   open: number | undefined;
@@ -232,7 +282,7 @@ const barOfDay = (rows: readonly Row[], day: string | undefined): PlacedBar | un
   rows.flatMap((row) => row.bars.filter((bar) => bar.opens === null && dayOfRow(row, bar) === day))[0];
 
 function Shown(props: ShownProps) {
-  const { rows, isOfResources, withDrawing, open, day, onOpen, onDay, onClose, children } = props;
+  const { rows, isOfResources, isWaiting, withDrawing, open, day, onOpen, onDay, onClose, children } = props;
   const { t } = useTranslation();
   const navigate = route.useNavigate();
   const { id } = useOrganizer();
@@ -271,11 +321,12 @@ function Shown(props: ShownProps) {
       });
     },
   });
-  const bars = rows.flatMap((row) => row.bars);
   const shownBar =
     open === undefined
       ? barOfDay(rows, day)
-      : bars.find((bar) => bar.key === String(open) || bar.parts.some(({ opens }) => opens === open));
+      : rows
+          .flatMap((row) => row.bars)
+          .find((bar) => bar.key === String(open) || bar.parts.some(({ opens }) => opens === open));
   const choose = useLatest((bar: PlacedBar) => {
     if (bar.opens === null) {
       const row = rows.find((one) => one.bars.some(({ key }) => key === bar.key));
@@ -295,7 +346,7 @@ function Shown(props: ShownProps) {
         },
       });
   });
-  if (rows.length === 0 && isOfResources)
+  if (rows.length === 0 && isOfResources && !isWaiting)
     return (
       <Panel>
         <EmptyState

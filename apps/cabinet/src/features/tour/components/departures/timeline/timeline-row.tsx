@@ -4,12 +4,12 @@ import type { TFunction } from 'i18next';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DEPARTURE_TONES } from '../../../model/departure-state.ts';
+import { dayNumber } from '../../../model/stretches.ts';
 import {
+  barsAround,
   carryingOf,
   fixedBecause,
-  dayNumber,
   isSameBar,
-  placeOf,
   type PlacedBar,
   type Row,
 } from '../../../model/timeline.ts';
@@ -23,9 +23,15 @@ interface TimelineRowProps {
   place: number;
   count: number;
   top: number;
+  /** The number of the first day that can be scrolled to. */
+  begins: number;
+  /** The days that are drawn. */
   from: string;
-  days: number;
-  isFirst: boolean;
+  to: string;
+  /** The bar that the tab key leads to: by its key, or the first one in sight; null: none of this row. */
+  reachedKey: string | typeof FIRST | null;
+  /** Where the keys are in this row or beside it: the day of their bar. */
+  focusedDay: string | null;
   openKey: string | null;
   onOpen: (bar: PlacedBar) => void;
   withTours: boolean;
@@ -36,6 +42,8 @@ interface TimelineRowProps {
   isDrawn: boolean;
 }
 
+/** The first bar in sight. */
+export const FIRST = Symbol('first');
 /** Of a day's width there is room for words from so many days on. */
 const DAYS_OF_WORDS = 4;
 /** A day alone has room for so many digits: «9/12», not «40/40». */
@@ -47,19 +55,25 @@ export const TimelineRow = memo(function TimelineRow({
   place,
   count,
   top,
-  isFirst,
+  reachedKey,
+  focusedDay,
   isDrawn,
+  begins,
   from,
-  days,
+  to,
+  openKey,
   ...shown
 }: TimelineRowProps) {
   const { t } = useTranslation();
   const words = useBarWords();
   const { key, name, tour_id, lanes, bars } = row;
-  const seen = bars.flatMap((bar) => {
-    const at = placeOf(bar, from, days);
-    return at ? [{ bar, at }] : [];
-  });
+  const opened = openKey === null ? undefined : bars.find((bar) => bar.key === openKey);
+  const also = [
+    ...(focusedDay === null ? [] : [focusedDay, shown.today]),
+    ...(opened === undefined ? [] : [opened.date_start]),
+  ];
+  const seen = barsAround(bars, [from, to], also);
+  const first = reachedKey === FIRST ? seen.find((bar) => bar.date_end >= from)?.key : reachedKey;
   return (
     <li
       className={classes['row']}
@@ -70,19 +84,25 @@ export const TimelineRow = memo(function TimelineRow({
     >
       <VisuallyHidden component="h3">{name || t('tour.untitled')}</VisuallyHidden>
       <ul className={classes['track']} data-tour={(isDrawn && tour_id) || undefined} data-name={name}>
-        {seen.map(({ bar, at: { left, ...at } }, number) => (
-          <BarItem
-            key={bar.key}
-            bar={bar}
-            at={dayNumber(from) + left}
-            {...at}
-            isReached={isFirst && number === 0}
-            wordsFrom={DAYS_OF_WORDS}
-            name={words(bar)}
-            t={t}
-            {...shown}
-          />
-        ))}
+        {seen.map((bar) => {
+          const start = dayNumber(bar.date_start);
+          return (
+            <BarItem
+              key={bar.key}
+              bar={bar}
+              at={Math.max(begins, start)}
+              length={dayNumber(bar.date_end) - Math.max(begins, start) + 1}
+              isCutLeft={start < begins}
+              isCutRight={false}
+              isReached={bar.key === first}
+              wordsFrom={DAYS_OF_WORDS}
+              name={words(bar)}
+              t={t}
+              openKey={openKey}
+              {...shown}
+            />
+          );
+        })}
       </ul>
     </li>
   );
@@ -173,26 +193,22 @@ export const BarItem = memo(function BarItem({
         })}
         onClick={() => onOpen(bar)}
       >
-        <span className={classes['text']} aria-hidden>
-          {isTroubled && length > 1 && (
-            <IconAlertTriangle size={14} stroke={2} className={classes['clash']} />
-          )}
-          {count > 1 ? (
-            <>
-              {state === 'unbooked' || state === null ? '' : taken}
-              <small>×{count}</small>
-            </>
-          ) : isTight ? (
-            taken
-          ) : (
-            t('departures.timeline.taken', { taken, seats })
-          )}
-          {isWide && (
-            <span className={classes['more']}>
-              {withTours || state === null ? bar.tour_name : t(`departures.state.${state}`)}
-            </span>
-          )}
-        </span>
+        {isTroubled && length > 1 && <IconAlertTriangle size={14} stroke={2} className={classes['clash']} />}
+        {count > 1 ? (
+          <>
+            {state === 'unbooked' || state === null ? '' : taken}
+            <small>×{count}</small>
+          </>
+        ) : isTight ? (
+          taken
+        ) : (
+          t('departures.timeline.taken', { taken, seats })
+        )}
+        {isWide && (
+          <span className={classes['more']}>
+            {withTours || state === null ? bar.tour_name : t(`departures.state.${state}`)}
+          </span>
+        )}
       </button>
     </li>
   );

@@ -1,34 +1,44 @@
+import { Button } from '@mantine/core';
 import { IconCalendarEvent } from '@tabler/icons-react';
 import { addDays, daysBetween, eachDate, mondayOf, weekdayOf } from '@tropa/core';
 import { EmptyState, useBelow } from '@tropa/ui';
-import { memo, useEffect, useMemo, useRef } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../../shared/use-format.ts';
-import { dayNumber, type PlacedBar, type Row } from '../../../model/timeline.ts';
+import type { Missing } from '../../../hooks/use-stretches.ts';
+import { dayNumber } from '../../../model/stretches.ts';
+import type { PlacedBar, Row } from '../../../model/timeline.ts';
 import type { Drawn } from './new-dates-dialog.tsx';
-import { TimelineRow } from './timeline-row.tsx';
+import { FIRST, TimelineRow } from './timeline-row.tsx';
 import { RowNames } from './row-names.tsx';
 import classes from './timeline.module.css';
 import { useBarKeys } from './use-bar-keys.ts';
 import { useCarrying, type Carrying } from './use-carrying.ts';
 import type { CarryingOf } from './use-carrying-of.ts';
 import { useDrawing } from './use-drawing.ts';
-import { useEndlessDays } from './use-endless-days.ts';
-import { useRowsInSight } from './use-rows-in-sight.ts';
+import { useInSight } from './use-in-sight.ts';
+import { useScrolledDays } from './use-scrolled-days.ts';
 import { vars } from './vars.ts';
 
 /** CSS pixels of a day. */
 const DAY_WIDTH = 40;
-/** So many days before today are in sight. */
-const DAYS_BEFORE = 2;
+/** So many days can be scrolled to before the one that was asked for, and after it, until others come. */
+const DAYS_BEFORE = 366;
+const DAYS_AFTER = 731;
+const DAYS = DAYS_BEFORE + DAYS_AFTER;
+/** Nearer to an end no day is asked for. */
+const MARGIN_DAYS = 45;
 
 interface TimelineProps {
   label: string;
   rows: readonly Row[];
-  /** The first day. */
+  /** The day that stands first, and how often it was asked for. */
   from: string;
-  days: number;
+  asked: number;
   today: string;
+  /** Days that have not come. */
+  missing: readonly Missing[];
+  onRetry: () => void;
   openKey: string | null;
   onOpen: (bar: PlacedBar) => void;
   /** Rows are not of one tour: bars say of which they are. */
@@ -37,8 +47,10 @@ interface TimelineProps {
   carrying: CarryingOf | null;
   /** Dates of a tour are added by its row, or drawn over it; null: whoever looks may not. */
   onDraw: ((drawn: Drawn) => void) | null;
-  /** Shows earlier or later days. */
-  onEdge: (step: 1 | -1) => void;
+  /** Somebody has scrolled to a day. */
+  onRest: (day: string) => void;
+  /** Tells which days are in sight, by their numbers. */
+  onSight: (first: number, last: number) => void;
 }
 
 /** CSS pixels of a lane of bars, and of one under a thumb. */
@@ -70,30 +82,39 @@ const DAYS_ON_SCREEN: Pick<Carrying, 'dayAt' | 'placeOf'> = {
   }),
 };
 
+/** The days that can be scrolled to, where one of them is asked for; they stay while it is among them. */
+function useCanvas(from: string): { begins: string; goOn: (day: string) => void } {
+  const [begins, setBegins] = useState(() => addDays(from, -DAYS_BEFORE));
+  const at = daysBetween(begins, from);
+  const isThere = at >= MARGIN_DAYS && at < DAYS - MARGIN_DAYS;
+  if (!isThere) setBegins(addDays(from, -DAYS_BEFORE));
+  const goOn = useCallback((day: string) => setBegins(addDays(day, -DAYS_BEFORE)), []);
+  return { begins, goOn };
+}
+
 /** Departures along the days: a row each, bars as long as the trips. It reads as a list of lists. */
 export function Timeline({
   label,
   rows,
   from,
-  days,
+  asked,
   today,
+  missing,
+  onRetry,
   openKey,
   onOpen,
   withTours,
   carrying,
   onDraw,
-  onEdge,
+  onRest,
+  onSight,
 }: TimelineProps) {
   const { t } = useTranslation();
   const scroller = useRef<HTMLElement>(null);
-  const todayAt = daysBetween(from, today);
-  const isTodayShown = todayAt >= 0 && todayAt < days;
-  useEndlessDays(scroller, {
-    from,
-    width: DAY_WIDTH,
-    beginsAt: isTodayShown ? Math.max(0, todayAt - DAYS_BEFORE) * DAY_WIDTH : 0,
-    onEdge,
-  });
+  const { begins, goOn } = useCanvas(from);
+  const todayAt = daysBetween(begins, today);
+  const isTodayShown = todayAt >= 0 && todayAt < DAYS;
+  useScrolledDays(scroller, { begins, days: DAYS, from, asked, width: DAY_WIDTH, onRest, onEnd: goOn });
   useEffect(() => {
     // What has been opened leaves less room: its bar stays in sight.
     if (openKey !== null)
@@ -108,7 +129,10 @@ export function Timeline({
   );
   useDrawing(
     scroller,
-    useMemo(() => onDraw && { dayAt: DAYS_ON_SCREEN.dayAt, from, today, onDraw }, [onDraw, from, today]),
+    useMemo(
+      () => onDraw && { dayAt: DAYS_ON_SCREEN.dayAt, from: begins, today, onDraw },
+      [onDraw, begins, today],
+    ),
   );
   const add = useMemo(
     () =>
@@ -117,30 +141,41 @@ export function Timeline({
     [onDraw, today],
   );
   const lane = useBelow('sm') ? LANE_HEIGHT_OF_PHONE : LANE_HEIGHT;
-  const { shown, height } = useRowsInSight(scroller, rows, { lane, openKey });
+  const number = dayNumber(begins);
+  const { shown, height, firstDay, lastDay, focused } = useInSight(scroller, rows, {
+    lane,
+    width: DAY_WIDTH,
+    days: DAYS,
+    begins,
+    openKey,
+    onSight: (first, last) => onSight(number + first, number + last),
+  });
+  const [firstDate, lastDate] = [addDays(begins, firstDay), addDays(begins, lastDay)];
+  const isWaiting = missing.some(({ date_from, date_to }) => date_from <= lastDate && date_to >= firstDate);
   return (
     <section
       ref={scroller}
       aria-label={label}
       className={classes['scroller']}
       data-today={isTodayShown || undefined}
-      data-from={from}
-      data-days={days}
+      data-from={begins}
+      data-days={DAYS}
+      aria-busy={isWaiting || undefined}
       style={vars({
-        '--days': days,
+        '--days': DAYS,
         '--today': todayAt,
         '--day': `${DAY_WIDTH}px`,
-        '--first': dayNumber(from),
+        '--first': number,
         '--lane-height': `${lane}px`,
         '--height': `${height}px`,
         // The ground of weekends begins with a Monday.
-        '--monday': daysBetween(from, mondayOf(from)),
+        '--monday': daysBetween(begins, mondayOf(begins)),
       })}
     >
       <div className={classes['canvas']}>
-        <Head from={from} days={days} today={today} />
+        <Head begins={begins} from={firstDate} to={lastDate} today={today} />
         {/* The days go on: there may be departures before or after these. */}
-        {rows.length === 0 && (
+        {rows.length === 0 && !isWaiting && (
           <div className={classes['nothing']}>
             <EmptyState
               icon={<IconCalendarEvent size={24} stroke={1.6} />}
@@ -149,18 +184,25 @@ export function Timeline({
             />
           </div>
         )}
-        <div className={classes['body']} hidden={rows.length === 0}>
+        <div className={classes['body']} hidden={rows.length === 0 && !isWaiting}>
+          {missing.map((days) => (
+            <Band key={days.date_from} missing={days} begins={begins} onRetry={onRetry} />
+          ))}
           <ul className={classes['rows']} data-rows>
-            {shown.map(({ row, place, top }, at) => (
+            {shown.map(({ row, place, top, isBesideKeys }, at) => (
               <TimelineRow
                 key={row.key}
                 row={row}
                 place={place}
                 count={rows.length}
                 top={top}
-                from={from}
-                days={days}
-                isFirst={at === 0}
+                begins={number}
+                from={firstDate}
+                to={lastDate}
+                reachedKey={
+                  focused === null ? (at === 0 ? FIRST : null) : focused.row === row.key ? focused.key : null
+                }
+                focusedDay={isBesideKeys ? (focused?.day ?? null) : null}
                 openKey={row.bars.some(({ key }) => key === openKey) ? openKey : null}
                 onOpen={onOpen}
                 withTours={withTours}
@@ -177,14 +219,51 @@ export function Timeline({
   );
 }
 
-/** The days above all rows, by months. */
-const Head = memo(function Head({ from, days, today }: Pick<TimelineProps, 'from' | 'days' | 'today'>) {
+interface BandProps {
+  missing: Missing;
+  begins: string;
+  onRetry: () => void;
+}
+
+/** Days that have not come: nobody takes them for free ones. */
+function Band({ missing: { date_from, date_to, isFailed }, begins, onRetry }: BandProps) {
+  const { t } = useTranslation();
+  return (
+    <div
+      className={classes['missing']}
+      data-failed={isFailed || undefined}
+      style={vars({
+        '--at': daysBetween(begins, date_from),
+        '--length': daysBetween(date_from, date_to) + 1,
+      })}
+    >
+      {isFailed && (
+        <Button className={classes['retry'] ?? ''} variant="default" size="xs" onClick={onRetry}>
+          {t('departures.timeline.retry')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The days above all rows, by months: those that are drawn. */
+const Head = memo(function Head({
+  begins,
+  from,
+  to,
+  today,
+}: {
+  begins: string;
+  from: string;
+  to: string;
+  today: string;
+}) {
   const format = useFormat();
-  const dates = eachDate(from, addDays(from, days - 1));
-  const months = Map.groupBy(dates, (date) => date.slice(0, 7));
+  const months = Map.groupBy(from <= to ? eachDate(from, to) : [], (date) => date.slice(0, 7));
   return (
     <div className={classes['head']} aria-hidden>
       <div className={classes['corner']} />
+      <div className={classes['before']} style={{ width: daysBetween(begins, from) * DAY_WIDTH }} />
       {[...months].map(([month, ofMonth]) => (
         <div key={month} className={classes['month']} style={{ width: ofMonth.length * DAY_WIDTH }}>
           <span className={classes['month_name']}>{format.month(month)}</span>

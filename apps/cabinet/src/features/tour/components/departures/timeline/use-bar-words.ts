@@ -1,9 +1,27 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../../shared/use-format.ts';
 import type { Bar } from '../../../model/timeline.ts';
 
+/** What has been said of bars, by the language: there are thousands, drawn again and again. */
+const said = new WeakMap<TFunction, WeakMap<Bar, string>>();
+
 /** Says of a bar all that its look tells. */
 export function useBarWords(): (bar: Bar) => string {
+  const { t } = useTranslation();
+  const tell = useTelling();
+  return (bar) => {
+    const told = said.get(t) ?? new WeakMap<Bar, string>();
+    said.set(t, told);
+    const known = told.get(bar);
+    if (known !== undefined) return known;
+    const words = tell(bar);
+    told.set(bar, words);
+    return words;
+  };
+}
+
+function useTelling(): (bar: Bar) => string {
   const { t } = useTranslation();
   const format = useFormat();
   return ({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rowAt, topsOf } from './use-rows-in-sight.ts';
+import { rowAt, topsOf } from './use-in-sight.ts';
 
 it('rows stand one under the other, as tall as their lanes', () => {
   const tops = topsOf([{ lanes: 1 }, { lanes: 3 }, { lanes: 1 }], 34);
