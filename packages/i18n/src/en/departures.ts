@@ -45,6 +45,7 @@ export const departures: Catalogue<typeof ru> = {
     short: 'More are taken than there are',
     clash: 'The guide is busy at the same time: {{tours}}',
   },
+  agenda: { earlier: 'Show earlier days', later: 'Show later days', none: 'No departures' },
   move: {
     undone: 'The departure is back on its day',
     copied: 'The departure is copied',

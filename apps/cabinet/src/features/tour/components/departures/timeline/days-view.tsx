@@ -2,7 +2,7 @@ import { Button, SegmentedControl, VisuallyHidden } from '@mantine/core';
 import { IconCalendarEvent, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { addDays, addMonths, mondayOf, todayIn } from '@tropa/core';
-import { EmptyState, Panel, TableSkeleton } from '@tropa/ui';
+import { EmptyState, Panel, TableSkeleton, useBelow } from '@tropa/ui';
 import { useCallback, useId, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QueryState } from '../../../../../shared/page/query-state.tsx';
@@ -24,6 +24,8 @@ import {
   type PlacedBar,
   type Row,
 } from '../../../model/timeline.ts';
+import type { Window } from '../../../model/window.ts';
+import { Agenda } from './agenda.tsx';
 import { DayPanel } from './day-panel.tsx';
 import { DeparturePanel } from './departure-panel.tsx';
 import { NewDatesDialog, type Drawn } from './new-dates-dialog.tsx';
@@ -53,9 +55,13 @@ export function DaysView({ guide, view }: { guide: number | undefined; view: 'ti
   const format = useFormat();
   const { open, day } = search;
   const isCalendar = view === 'calendar';
-  const by = isCalendar ? 'tours' : (search.rows ?? 'tours');
+  // A phone has no room for days beside each other: it lists them.
+  const isAgenda = useBelow('sm') && !isCalendar;
+  const by = isCalendar || isAgenda ? 'tours' : (search.rows ?? 'tours');
   const month = (search.from ?? today).slice(0, 7);
-  const from = isCalendar ? mondayOf(`${month}-01`) : (search.from ?? addDays(today, -PAST_DAYS));
+  const from = isCalendar
+    ? mondayOf(`${month}-01`)
+    : (search.from ?? (isAgenda ? today : addDays(today, -PAST_DAYS)));
   /** Counts how often a day was asked for: it may stand in the address already. */
   const [asked, setAsked] = useState(0);
   const seen = useSeenStretches(from);
@@ -81,7 +87,7 @@ export function DaysView({ guide, view }: { guide: number | undefined; view: 'ti
   return (
     <div className={classes['page']}>
       <div className={classes['tools']}>
-        {!isCalendar && (
+        {!isCalendar && !isAgenda && (
           <Rows
             by={by}
             onChange={(next) => (next === 'tours' ? go({}, ['rows', 'day']) : go({ rows: next }, ['day']))}
@@ -118,12 +124,13 @@ export function DaysView({ guide, view }: { guide: number | undefined; view: 'ti
         />
       )}
       <RowsOf by={by} organizer_id={id} stretches={stretches} isWhole={isCalendar} guide={guide}>
-        {(rows, { missing, refetch }) => (
+        {(rows, { missing, refetch, guides }) => (
           <Shown
             rows={rows}
             isOfResources={by === 'resources'}
             isWaiting={missing.length > 0}
             withDrawing={by === 'tours' && !isCalendar}
+            isCarried={!isAgenda}
             open={open}
             day={day}
             onOpen={(next) => go({ open: next }, ['day'])}
@@ -137,6 +144,15 @@ export function DaysView({ guide, view }: { guide: number | undefined; view: 'ti
                   month={month}
                   {...{ rows, from, today }}
                   {...shown}
+                />
+              ) : isAgenda ? (
+                <Agenda
+                  key={`${from} ${asked}`}
+                  label={t('departures.timeline.label')}
+                  onOpen={shown.onOpen}
+                  onSight={seen.onSight}
+                  onRetry={refetch}
+                  {...{ rows, guides, from, timezone, today, missing }}
                 />
               ) : (
                 <Timeline
@@ -172,6 +188,13 @@ function useSeenStretches(from: string): {
   return { stretches, onSight };
 }
 
+interface Came {
+  missing: readonly Missing[];
+  refetch: () => void;
+  /** Who leads what has come. */
+  guides: Window['guides'];
+}
+
 interface RowsOfProps {
   by: TimelineRows;
   organizer_id: number;
@@ -179,7 +202,7 @@ interface RowsOfProps {
   /** What is shown is shown whole: before that its skeleton stands there. */
   isWhole: boolean;
   guide: number | undefined;
-  children: (rows: readonly Row[], read: { missing: readonly Missing[]; refetch: () => void }) => ReactNode;
+  children: (rows: readonly Row[], read: Came) => ReactNode;
 }
 
 /** Reads what the rows are of. */
@@ -202,7 +225,7 @@ function DepartureRows({ by, organizer_id, stretches, isWhole, guide, children }
   );
   return (
     <Read isWhole={isWhole} count={stretches.length} {...read}>
-      {() => children(rows, read)}
+      {() => children(rows, { ...read, guides: window.guides })}
     </Read>
   );
 }
@@ -212,7 +235,7 @@ function ResourceRows({ organizer_id, stretches, isWhole, children }: RowsOfProp
   const rows = useMemo(() => rowsByResource(equipment), [equipment]);
   return (
     <Read isWhole={isWhole} count={stretches.length} {...read}>
-      {() => children(rows, read)}
+      {() => children(rows, { ...read, guides: [] })}
     </Read>
   );
 }
@@ -260,6 +283,8 @@ interface ShownProps {
   isWaiting: boolean;
   /** Its rows are of tours, to which dates are added there. */
   withDrawing: boolean;
+  /** Departures may be carried, and their states need telling apart. */
+  isCarried: boolean;
   open: number | undefined;
   /** A day of a row (`DeparturesSearch`). */
   day: string | undefined;
@@ -282,7 +307,19 @@ const barOfDay = (rows: readonly Row[], day: string | undefined): PlacedBar | un
   rows.flatMap((row) => row.bars.filter((bar) => bar.opens === null && dayOfRow(row, bar) === day))[0];
 
 function Shown(props: ShownProps) {
-  const { rows, isOfResources, isWaiting, withDrawing, open, day, onOpen, onDay, onClose, children } = props;
+  const {
+    rows,
+    isOfResources,
+    isWaiting,
+    withDrawing,
+    isCarried,
+    open,
+    day,
+    onOpen,
+    onDay,
+    onClose,
+    children,
+  } = props;
   const { t } = useTranslation();
   const navigate = route.useNavigate();
   const { id } = useOrganizer();
@@ -368,37 +405,41 @@ function Shown(props: ShownProps) {
         {children({
           openKey: shownBar?.key ?? null,
           onOpen: choose,
-          carrying: mayChange ? carrying : null,
+          carrying: mayChange && isCarried ? carrying : null,
           onDraw: mayChange && withDrawing ? draw : null,
         })}
         {panel}
       </div>
       {mayChange && (
         <>
-          <p id={hintId} className={classes['hint']}>
-            {t(withDrawing ? 'departures.move.hint_draw' : 'departures.move.hint')}
-          </p>
+          {isCarried && (
+            <p id={hintId} className={classes['hint']}>
+              {t(withDrawing ? 'departures.move.hint_draw' : 'departures.move.hint')}
+            </p>
+          )}
           <VisuallyHidden component="output">{said}</VisuallyHidden>
           {dialogs}
           {drawn && <NewDatesDialog drawn={drawn} opened={isDrawing} onClose={() => setIsDrawing(false)} />}
         </>
       )}
-      <ul className={classes['legend']} aria-label={t('departures.timeline.legend')}>
-        {DEPARTURE_STATES.map((state) => (
-          <li key={state}>
-            <span
-              className={classes['bar']}
-              data-state={state}
-              style={vars({
-                '--tone': `var(--ui-dot-${DEPARTURE_TONES[state]})`,
-                '--full': state === 'full' ? '100%' : '40%',
-              })}
-              aria-hidden
-            />
-            {t(`departures.state.${state}`)}
-          </li>
-        ))}
-      </ul>
+      {isCarried && (
+        <ul className={classes['legend']} aria-label={t('departures.timeline.legend')}>
+          {DEPARTURE_STATES.map((state) => (
+            <li key={state}>
+              <span
+                className={classes['bar']}
+                data-state={state}
+                style={vars({
+                  '--tone': `var(--ui-dot-${DEPARTURE_TONES[state]})`,
+                  '--full': state === 'full' ? '100%' : '40%',
+                })}
+                aria-hidden
+              />
+              {t(`departures.state.${state}`)}
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   );
 }

@@ -146,9 +146,9 @@ export function Timeline({
     lane,
     width: DAY_WIDTH,
     days: DAYS,
-    begins,
+    begins: number,
     openKey,
-    onSight: (first, last) => onSight(number + first, number + last),
+    onSight,
   });
   const [firstDate, lastDate] = [addDays(begins, firstDay), addDays(begins, lastDay)];
   const isWaiting = missing.some(({ date_from, date_to }) => date_from <= lastDate && date_to >= firstDate);

@@ -56,11 +56,11 @@ interface Asked {
   width: number;
   /** The days that can be scrolled to. */
   days: number;
-  /** Where they begin, as far as anybody else is concerned: they are looked at anew. */
-  begins: string;
+  /** The number of the first of them. */
+  begins: number;
   /** Of the bar that is open. */
   openKey: string | null;
-  /** Tells which days are in sight, counted from the first one. */
+  /** Tells which days are in sight, by their numbers. */
   onSight: (first: number, last: number) => void;
 }
 
@@ -122,7 +122,7 @@ export function useInSight(
                 }),
           };
         });
-        tell(firstDay, lastDay);
+        tell(begins + firstDay, begins + lastDay);
       });
     };
     const focus = ({ target }: FocusEvent) => setFocused(focusedOf(target));

@@ -33,6 +33,8 @@ export function useScrolledDays(
 ): void {
   /** What it stands on by itself: the address only follows. */
   const rests = useRef<string | null>(null);
+  /** How often a day has been asked for so far. */
+  const answered = useRef(asked);
   /** Where it is from the first day, which may change. */
   const shown = useRef<{ begins: string; left: number } | null>(null);
   const rest = useLatest((left: number) => {
@@ -52,9 +54,10 @@ export function useScrolledDays(
         left: before.left - daysBetween(before.begins, begins) * width,
         behavior: 'instant',
       });
-    else if (rests.current !== from)
+    else if (rests.current !== from || answered.current !== asked)
       current.scrollTo({ left: daysBetween(begins, from) * width, behavior: 'instant' });
     rests.current = from;
+    answered.current = asked;
     shown.current = { begins, left: current.scrollLeft };
   }, [area, begins, from, asked, width]);
   useEffect(() => {
