@@ -1,10 +1,10 @@
-import type { TourDate } from '@tropa/contract';
+import type { CallRequest, TourDate, departureCalls as contract } from '@tropa/contract';
 import { formatDeparture } from '@tropa/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tourCalls, useCall } from '../api/index.ts';
+import { departureCalls, tourCalls, useCall } from '../api/index.ts';
 import { useFormat } from '../use-format.ts';
-import { departureKey, isBookable, type ShownStart } from './departure-choice.ts';
+import { departureKey, hourlyKey, isBookable, type ShownStart } from './departure-choice.ts';
 
 const MOST = 100;
 
@@ -14,6 +14,8 @@ interface DepartureOptionsQuestion {
   currency?: string | undefined;
   /** Departures that are no choice: where one stands already. */
   without?: (date: TourDate) => boolean;
+  /** Of what is sold by the hour: the starts that a client who is asked may choose, in place of dates; left out: none. */
+  offered?: CallRequest<typeof contract.offered>['query'];
   /** Departures alone, their variants left out: what is chosen is seats, which variants share. */
   isWhole?: boolean;
   /** One whose sale is closed may be chosen too: staff say then that they sell it all the same. */
@@ -28,6 +30,7 @@ export function useDepartureOptions({
   tourId,
   currency,
   without,
+  offered,
   isWhole = false,
   withClosed = false,
 }: DepartureOptionsQuestion) {
@@ -46,6 +49,12 @@ export function useDepartureOptions({
     },
     { keepPrevious: true },
   );
+  const isHourly = data?.is_hourly ?? false;
+  const starts = useCall(
+    departureCalls.offered,
+    { query: offered ?? { task_id: 0, request_id: 0 } },
+    { enabled: isHourly && offered !== undefined },
+  ).data;
   const dates = (data?.actual_dates ?? []).filter((date) => isWhole || isBookable(date));
   const words = (date: TourDate) =>
     [
@@ -62,14 +71,26 @@ export function useDepartureOptions({
     ]
       .filter(Boolean)
       .join(' · ');
+  const hours = (starts?.departures ?? []).flatMap(({ time_start, ...start }) =>
+    time_start === null
+      ? []
+      : [
+          {
+            value: hourlyKey({ ...start, time_start }),
+            label: formatDeparture({ ...start, time_start }, format.locale),
+            disabled: false,
+          },
+        ],
+  );
+  const days = dates
+    .filter((date) => !without?.(date))
+    .map((date) => ({
+      value: departureKey(date),
+      label: words(date),
+      disabled: (date.is_busy && !withClosed) || date.number_of_free_seats === 0,
+    }));
   return {
-    options: dates
-      .filter((date) => !without?.(date))
-      .map((date) => ({
-        value: departureKey(date),
-        label: words(date),
-        disabled: (date.is_busy && !withClosed) || date.number_of_free_seats === 0,
-      })),
+    options: isHourly && offered !== undefined ? hours : days,
     /** Why the sale of one of them is closed, empty where nobody has said; undefined: it is open. */
     closedReason: (key: string | null) => {
       const date = dates.find((one) => departureKey(one) === key);
@@ -81,7 +102,7 @@ export function useDepartureOptions({
       return date && { expected_date: date.date_start, expected_time: date.time_start };
     },
     /** It is sold by the hour: none of them is chosen. */
-    isHourly: data?.is_hourly ?? false,
+    isHourly,
     /** Their seats are parted by classes. */
     hasClasses: dates.some(({ classes_left }) => Object.keys(classes_left).length > 0),
     isPending,

@@ -1,6 +1,5 @@
 import { Select, Text } from '@mantine/core';
-import type { CallAnswer, DepartureTaskItem, DepartureView } from '@tropa/contract';
-import { formatDeparture, type CoreLocale } from '@tropa/core';
+import type { DepartureTaskItem, DepartureView } from '@tropa/contract';
 import { DateInput, Sheet } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import {
@@ -12,7 +11,7 @@ import {
 } from '../../../../../shared/api/index.ts';
 import { DEPARTURE_LISTS } from '../../../../../shared/departures/departure-lists.ts';
 import { BeyondLimitsField } from '../../../../../shared/beyond-limits-field.tsx';
-import { departureOfKey, hourlyKey } from '../../../../../shared/departures/departure-choice.ts';
+import { departureOfKey } from '../../../../../shared/departures/departure-choice.ts';
 import { useDepartureOptions } from '../../../../../shared/departures/use-departure-options.ts';
 import { DialogFoot, Form, useCheckedForm, useField } from '../../../../../shared/forms/index.ts';
 import { useFormat } from '../../../../../shared/use-format.ts';
@@ -57,15 +56,10 @@ function ChooseForm({
   const dates = useDepartureOptions({
     tourId: departure.tour_id,
     without: ({ id }) => id === departure.id,
+    // What is sold by the hour has no dates but starts: those that its client reads.
+    offered: { task_id: taskId, request_id },
   });
   const format = useFormat();
-  // It has no dates but starts: those that its client reads.
-  const starts = useCall(
-    departureCalls.offered,
-    { query: { task_id: taskId, request_id } },
-    { enabled: dates.isHourly },
-  ).data;
-  const options = dates.isHourly ? startsToChoose(starts, format.locale) : dates.options;
   const offer = useCall(departureCalls.creditOffer, { query: { task_id: taskId, request_id } }).data;
   const form = useCheckedForm<ChooseValues>({
     defaultValues: { choice: mayStay ? STAY : REFUND, beyond_limits: '' },
@@ -120,7 +114,7 @@ function ChooseForm({
           ...(mayStay ? [{ value: STAY, label: t('departure.choose.stay') }] : []),
           { value: REFUND, label: t('departure.cancel.refund') },
           ...(offer?.credit ? [{ value: CREDIT, label: t('departure.choose.credit') }] : []),
-          ...options.map(({ label, ...option }) => ({
+          ...dates.options.map(({ label, ...option }) => ({
             ...option,
             label: t('departure.cancel.to_date', { date: label }),
           })),
@@ -136,18 +130,3 @@ function ChooseForm({
     </Form>
   );
 }
-
-type Starts = CallAnswer<typeof departureCalls.offered>;
-/** Starts of what is sold by the hour as a list names them: «12 июня 2027, 11:00–14:00». */
-const startsToChoose = (starts: Starts | undefined, locale: CoreLocale) =>
-  (starts?.departures ?? []).flatMap(({ time_start, ...start }) =>
-    time_start === null
-      ? []
-      : [
-          {
-            value: hourlyKey({ ...start, time_start }),
-            label: formatDeparture({ ...start, time_start }, locale),
-            disabled: false,
-          },
-        ],
-  );

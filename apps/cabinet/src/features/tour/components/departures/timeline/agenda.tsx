@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { addDays, daysBetween, fullName, NBSP } from '@tropa/core';
 import { StatusDot, TableSkeleton } from '@tropa/ui';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../../shared/use-format.ts';
 import type { Missing } from '../../../hooks/use-stretches.ts';
@@ -44,27 +44,12 @@ export function Agenda(props: AgendaProps) {
   const isShown = ({ date_from, date_to }: Missing) => date_from <= last && date_to >= first;
   const isFailed = missing.some((one) => one.isFailed && isShown(one));
   const isWaiting = !isFailed && missing.some(isShown);
-  // What comes above leaves what is read where it is.
-  const list = useRef<HTMLDivElement>(null);
-  const end = useRef<number | null>(null);
-  useEffect(() => {
-    const { current } = list;
-    if (current === null || end.current === null) return;
-    window.scrollBy({ top: current.offsetHeight - end.current, behavior: 'instant' });
-    end.current = isWaiting ? current.offsetHeight : null;
-  }, [first, isWaiting]);
   return (
     <section aria-label={label} aria-busy={isWaiting || undefined} className={classes['agenda']}>
-      <Button
-        variant="default"
-        onClick={() => {
-          end.current = list.current?.offsetHeight ?? null;
-          setFirst(addDays(first, -STRETCH_DAYS));
-        }}
-      >
+      <Button variant="default" onClick={() => setFirst(addDays(first, -STRETCH_DAYS))}>
         {t('departures.agenda.earlier')}
       </Button>
-      <div ref={list} className={classes['agenda']}>
+      <div className={classes['agenda']}>
         {days.map(({ date, entries }) => (
           <section key={date} aria-labelledby={`day-${date}`}>
             <h2 id={`day-${date}`} className={classes['day']} data-today={date === today || undefined}>
@@ -133,7 +118,7 @@ function Entry({ entry: { part, bar }, names, onOpen }: EntryProps) {
             ? t('departures.timeline.count', { count })
             : time_start === null
               ? t('departures.days', { count: days })
-              : departure?.minutes != null
+              : departure !== null && departure.minutes !== null
                 ? format.clockSpan(time_start, departure.minutes)
                 : format.clock(time_start)}
           {time_start !== null && days > 1 && `, ${t('departures.days', { count: days })}`}
