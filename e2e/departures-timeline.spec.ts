@@ -108,7 +108,10 @@ test('a departure is carried to another day, copied, and taken back; a sold one 
   await signIn(page);
   await page.goto(`/org/${organizer_id}/departures?view=timeline&from=${first}`);
   const bar = isMobile
-    ? page.getByRole('button', { name: /занято 0 из/u }).first()
+    ? page
+        .getByRole('region', { name: 'Выезды по дням' })
+        .getByRole('button', { name: /занято 0 из/u })
+        .first()
     : page.locator(`button[data-start="${first}"]`);
   await expect(bar).toBeVisible();
   if (isMobile) {

@@ -30,6 +30,7 @@ const ACROSS: Record<string, 'tree' | 'above' | 'nothing'> = {
   'apps/cabinet/src/features/site/components/device-stage.tsx': 'tree',
   'apps/cabinet/src/features/tour/components/dates/dates-calendar.tsx': 'tree',
   'apps/cabinet/src/features/tour/components/dates/dates-list.tsx': 'tree',
+  'apps/cabinet/src/features/tour/components/departures/timeline/days-view.tsx': 'tree',
   'apps/cabinet/src/features/tour/components/departures/timeline/departure-panel.tsx': 'tree',
   'apps/cabinet/src/features/tour/components/departures/timeline/timeline.tsx': 'nothing',
   'apps/cabinet/src/features/tour/components/editor/save-bar.tsx': 'tree',

@@ -43,8 +43,6 @@ const WITHOUT_WORDS: Record<string, string> = {
   'features/tour/screens/departure-print-screen.tsx': 'paper is read on another day',
   'features/tour/screens/departure-screen.tsx': 'a heading, with the title of the window',
   'shared/departures/use-departure-options.ts': 'staff look for the day itself in a list that is searched',
-  'features/tour/components/departures/page/choose-dialog.tsx':
-    'staff look for the day itself in a list that is searched',
   'shared/seat-ledger/ledger-view.tsx': 'a heading under the departure’s own',
   'shared/use-format.ts': 'its home',
 };
