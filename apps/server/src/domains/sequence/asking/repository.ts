@@ -46,7 +46,7 @@ export const askedOf: SQL = sql`select al.status, coalesce(al.settled_at, al.due
   order by al.status = 'sent' desc, al.id desc limit 1`;
 
 /** The same of one who may be written to and was not asked yet. */
-export const isAskable = (now: SQL): SQL => sql`${mayBeAsked(now, ASK_DAYS)} and b.client_email <> ''
+const isAskable = (now: SQL): SQL => sql`${mayBeAsked(now, ASK_DAYS)} and b.client_email <> ''
   and not ${wantsNone}
   and not ${isAskedForReview(sql`b.request_id`)}`;
 
