@@ -9,10 +9,12 @@ export function scrollDuration(distance: number): number {
 export const easeInOut = (share: number): number =>
   share < 0.5 ? 2 * share ** 2 : 1 - (2 - 2 * share) ** 2 / 2;
 
-/** How much of the top a head that stays there takes, px. */
+/** How much of the top a head that stays there takes with what stands above it, px. */
 export function keptHeight(): number {
   const head = document.querySelector('[data-kept]');
-  return head && getComputedStyle(head).position === 'sticky' ? head.getBoundingClientRect().height : 0;
+  if (!head) return 0;
+  const { position, top } = getComputedStyle(head);
+  return position === 'sticky' ? head.getBoundingClientRect().height + Number.parseFloat(top) : 0;
 }
 
 let stop: () => void = () => undefined;
