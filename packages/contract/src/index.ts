@@ -38,6 +38,7 @@ export * from './help-request.ts';
 export * from './individual-tour.ts';
 export * from './invoice.ts';
 export * from './legal-links.ts';
+export * from './led-departure.ts';
 export * from './media.ts';
 export * from './messenger.ts';
 export * from './notice.ts';

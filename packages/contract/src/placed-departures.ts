@@ -1,7 +1,7 @@
 import { addDays } from '@tropa/core';
 import { z } from 'zod';
 import { date, id } from './common.ts';
-import type { Departure } from './tour-guides.ts';
+import type { Departure } from './led-departure.ts';
 import { clockTime } from './tour-schedule.ts';
 
 /** A departure among the days on which it is on the way. */

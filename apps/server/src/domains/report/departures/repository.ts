@@ -2,7 +2,7 @@ import type { GuidePay } from '@tropa/contract';
 import type { Stretch } from '@tropa/core';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../db/index.ts';
-import { CANCELED, COUNTED } from './counted.ts';
+import { CANCELED, COUNTED } from './counted-repository.ts';
 
 /** A departure with what is kept of its bookings and written down of its costs. */
 export interface FoundDeparture {

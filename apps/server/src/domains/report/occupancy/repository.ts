@@ -3,7 +3,7 @@ import type { Stretch } from '@tropa/core';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../db/index.ts';
 import type { DeparturePlace } from '../../tour/index.ts';
-import { COUNTED } from '../departures/counted.ts';
+import { COUNTED } from '../departures/counted-repository.ts';
 
 /** Departures of one tour that start in one of the stretches. */
 export interface FoundOccupancy extends OccupancySums {
