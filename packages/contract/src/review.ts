@@ -141,9 +141,13 @@ export type ReviewHistoryItem = z.infer<typeof reviewHistoryItem>;
 export const askableBooking = z.object({
   request_id: id,
   client_name: z.string(),
+  /** Null: an individual trip, which is on none. */
+  tour_date_id: id.nullable(),
   tour_name: z.string(),
   date_start: date,
   date_end: date,
+  /** Of a walk, which may leave twice on one day. */
+  time_start: z.string().nullable(),
   /** The letter that asked, or is about to: by the clock or by staff; null: none. */
   asked: z
     .object({ status: z.enum(['due', 'sent', 'left']), at: moment, is_by_staff: z.boolean() })
@@ -230,7 +234,7 @@ export const reviewCalls = {
       organizer_id: queryId,
       page: z.coerce.number().int().min(1).max(10_000).default(1),
       limit: z.coerce.number().int().min(1).max(MOST_ASKED_FOR_REVIEWS).default(MOST_ASKED_FOR_REVIEWS),
-      /** When it ended and began, of which tour, and which booking it is. */
+      /** When it ended and began, on which departure, and which booking it is. */
       ...goesBelow(z.tuple([date, date, z.int(), id])),
     }),
     response: z.object({

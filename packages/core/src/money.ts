@@ -19,6 +19,14 @@ const SYMBOLS: Record<string, string> = {
   CNY: '¥',
 };
 
+/** What stands for a currency beside its sums: `₽`, `$`, or its code where it has no sign. */
+export const currencySign = (currency: string): string =>
+  SYMBOLS[currency] ??
+  formatterOf(currency, 'en', 0)
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ??
+  currency;
+
 const digitsByCurrency = new Map<string, number>();
 
 /** How many digits the minor unit of an ISO 4217 currency has: 2 for RUB, 0 for JPY. */
@@ -52,11 +60,9 @@ function formatterOf(currency: string, locale: CoreLocale, fraction: number): In
 const MAX_WRITTEN = 2000;
 const written = new Map<string, string>();
 
-function writeMoney(amount: number, currency: string, locale: CoreLocale): string {
-  const digits = minorDigits(currency);
-  const fraction = amount % 10 ** digits === 0 ? 0 : digits;
-  return formatterOf(currency, locale, fraction)
-    .formatToParts(toMajor(amount, currency))
+/** Puts a sum together with our symbols, a true minus, and no space that breaks. */
+const join = (parts: readonly Intl.NumberFormatPart[], currency: string, locale: CoreLocale): string =>
+  parts
     .map(({ type, value }) => {
       if (type === 'currency') return SYMBOLS[currency] ?? value;
       if (type === 'group') return locale === 'ru' ? NBSP : value;
@@ -64,6 +70,15 @@ function writeMoney(amount: number, currency: string, locale: CoreLocale): strin
       return type === 'literal' ? value.replace(/\s/gu, NBSP) : value;
     })
     .join('');
+
+function writeMoney(amount: number, currency: string, locale: CoreLocale): string {
+  const digits = minorDigits(currency);
+  const fraction = amount % 10 ** digits === 0 ? 0 : digits;
+  return join(
+    formatterOf(currency, locale, fraction).formatToParts(toMajor(amount, currency)),
+    currency,
+    locale,
+  );
 }
 
 /**
@@ -87,14 +102,18 @@ export function formatMoney(amount: number, currency: string, locale: CoreLocale
  * @param amount minor units
  */
 export const formatShortMoney = (amount: number, currency: string, locale: CoreLocale): string =>
-  new Intl.NumberFormat(locale, {
-    style: 'currency',
+  join(
+    new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+      notation: 'compact',
+      minimumFractionDigits: 0,
+      maximumFractionDigits: 1,
+    }).formatToParts(amount === 0 ? 0 : amount / 10 ** minorDigits(currency)),
     currency,
-    currencyDisplay: 'narrowSymbol',
-    notation: 'compact',
-    minimumFractionDigits: 0,
-    maximumFractionDigits: 1,
-  }).format(amount / 10 ** minorDigits(currency));
+    locale,
+  );
 
 /**
  * Minor units of a sum that a person typed: spaces between thousands and a comma or point before kopecks are understood.

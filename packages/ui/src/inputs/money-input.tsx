@@ -1,4 +1,4 @@
-import { minorDigits, NARROW_NBSP, toMajor, toMinor } from '@tropa/core';
+import { currencySign, minorDigits, NARROW_NBSP, toMajor, toMinor } from '@tropa/core';
 import { NumberInput, type NumberInputProps, type NumberValue } from './number-input.tsx';
 
 interface MoneyInputProps extends Omit<
@@ -31,14 +31,4 @@ export function MoneyInput({ value, onChange, currency, min = 0, max, ...rest }:
       onChange={(major) => onChange(typeof major === 'number' ? toMinor(major, currency) : major)}
     />
   );
-}
-
-/** `₽`, `$`, or the code where there is no sign. */
-function currencySign(currency: string): string {
-  const parts = new Intl.NumberFormat('ru', {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-  }).formatToParts(0);
-  return parts.find((part) => part.type === 'currency')?.value ?? currency;
 }

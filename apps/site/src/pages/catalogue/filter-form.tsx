@@ -1,7 +1,7 @@
 import { CATALOGUE_PATH } from '@tropa/blocks';
 import { buttonClass, Icon } from '@tropa/blocks/render';
 import { catalogueSort, type Catalogue, type PageData } from '@tropa/contract';
-import { toMajor } from '@tropa/core';
+import { currencySign, toMajor } from '@tropa/core';
 import type { Translate } from '@tropa/i18n';
 import styles from './catalogue.module.css';
 import { optionName } from './chosen.ts';
@@ -36,13 +36,7 @@ function Choice({ field, ...props }: FormProps & { field: keyof Catalogue['optio
   );
 }
 
-/** «₽», “$”. */
-const signOf = (currency: string, language: string): string =>
-  new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
-    .formatToParts(0)
-    .find(({ type }) => type === 'currency')?.value ?? currency;
-
-function Prices({ catalogue: { filter, prices }, data, t }: FormProps) {
+function Prices({ catalogue: { filter, prices }, t }: FormProps) {
   if (prices === null || prices.from === prices.to) return null;
   const bounds = [
     ['price_from', t('catalogue.price_from'), Math.floor(toMajor(prices.from, prices.currency))],
@@ -50,7 +44,7 @@ function Prices({ catalogue: { filter, prices }, data, t }: FormProps) {
   ] as const;
   return (
     <fieldset className={styles.prices}>
-      <legend>{t('catalogue.price_in', { currency: signOf(prices.currency, data.language) })}</legend>
+      <legend>{t('catalogue.price_in', { currency: currencySign(prices.currency) })}</legend>
       {bounds.map(([name, label, bound]) => (
         <label key={name}>
           <span>{label}</span>

@@ -90,14 +90,14 @@ function Departure({ departure, asking, isAllAsked }: DepartureProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const titleId = useId();
-  const { key, tour_name, date_start, date_end, bookings } = departure;
+  const { key, tour_name, bookings } = departure;
   const askable = bookings.filter(mayBeAsked);
   return (
     <section aria-labelledby={titleId}>
       <div className={classes['head']}>
         <h3 id={titleId} className={classes['title']}>
           {tour_name}
-          <span className={classes['quiet']}>{format.dates(date_start, date_end)}</span>
+          <span className={classes['quiet']}>{format.departure(departure)}</span>
         </h3>
         {askable.length > 1 && !isAllAsked && (
           <AskSeveral

@@ -69,6 +69,7 @@ describe('asking for a review from the screen', () => {
   it('writes to a client once, whoever asks and however often, and says so in the history', async () => {
     const id = await travelled('once');
     expect(await askable()).toContain(id);
+    expect(await told(id)).toMatchObject({ tour_date_id: own.tour.date_ids[0] });
     const answers = await Promise.all([ask(id), ask(id), ask(id)]);
     expect(answers.toSorted((one, other) => one - other)).toEqual([0, 0, 1]);
     const letter = await letterTo(app, 'once@example.test', '/review/');
