@@ -1,6 +1,7 @@
 // What `npm test` does once everything is installed: format, lint with types, boundaries, unused code, server tests, browser tests.
 import { parseArgs } from 'node:util';
 import { rmSync } from 'node:fs';
+import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { spawn } from 'node:child_process';
 import { keepTestCluster } from '../../apps/server/src/testing/database.ts';
@@ -75,14 +76,27 @@ async function runChecks() {
   return found.every(Boolean);
 }
 
-/** How long each part of the run took; what was done before it is handed on. */
+/** Milliseconds that the machine's processors have worked, and how many they have had. */
+const processorTime = () => {
+  const times = cpus().map((one) => one.times);
+  const all = times.flatMap((one) => Object.values(one)).reduce((total, part) => total + part, 0);
+  return { all, worked: all - times.reduce((total, one) => total + one.idle, 0) };
+};
+
+/** How long each part of the run took, and how busy the processors were; what was done before it is handed on. */
 const parts = JSON.parse(process.env.PREPARED ?? '[]');
+const began = Date.now() - parts.reduce((total, part) => total + part.milliseconds, 0);
 async function timed(name, work) {
-  const began = Date.now();
+  const start = { at: Date.now(), ...processorTime() };
   try {
     return await work();
   } finally {
-    parts.push({ name, milliseconds: Date.now() - began });
+    const { all, worked } = processorTime();
+    parts.push({
+      name,
+      milliseconds: Date.now() - start.at,
+      busy: (worked - start.worked) / Math.max(all - start.all, 1),
+    });
   }
 }
 
@@ -178,19 +192,29 @@ const demoData = begin(async () => {
 }, ['browser', 'other-browsers']);
 const beginnings = { server: databases, browser: demoData, 'other-browsers': demoData };
 
-if (selection.areChecksRun && !(await timed('checks of the sources', runChecks))) process.exit(1);
+/** The longest check is of one thread: the first tests run beside it. What checks find is told at once, and ends the run after these. */
+let isSound = true;
+const checks = selection.areChecksRun
+  ? timed('checks of the sources, beside the tests', runChecks).then((found) => {
+      isSound = found;
+    })
+  : undefined;
 
 let isGreen = true;
 for (const { name, title, command, environment: own, args, files } of suites) {
   await timed(`waiting for what ${title} begin with`, () => beginnings[name]);
+  if (!isSound) break;
   const report = join(root, `test-results/${name}.json`);
   const passed = await timed(title, () =>
     runTests(title, command, args(report, files), { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...own }),
   );
   isGreen &&= passed;
 }
-if (options.long) isGreen = (await runTests('proof of all layouts', 'npm', ['run', 'proof'])) && isGreen;
+await checks;
+if (options.long && isSound)
+  isGreen = (await runTests('proof of all layouts', 'npm', ['run', 'proof'])) && isGreen;
 
-tellParts(parts);
+tellParts(parts, Date.now() - began);
 const { failed } = tellReports(readReports(suites.map(({ name }) => name)), isGreen);
-process.exit(isGreen && failed === 0 ? 0 : 1);
+if (!isSound) console.log('\n✗ The checks of the sources found something: see above.');
+process.exit(isSound && isGreen && failed === 0 ? 0 : 1);

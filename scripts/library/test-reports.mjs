@@ -81,14 +81,18 @@ export const readReports = (names) =>
     .map((path) => JSON.parse(readFileSync(path, 'utf8')))
     .map((report) => ('testResults' in report ? readServerReport(report) : readBrowserReport(report)));
 
-/** Tells how long each part of the run took, and the whole: where to look when it grows. */
-export function tellParts(parts) {
+/**
+ * Tells how long each part of the run took, and the whole, of which some are beside one another: where to look when it grows.
+ * @param parts with the share of their time that the processors worked, where it was measured
+ * @param whole milliseconds
+ */
+export function tellParts(parts, whole) {
   console.log('\nWhere the time went:');
-  for (const { name, milliseconds } of [
-    ...parts,
-    { name: 'all', milliseconds: sum(parts.map((part) => part.milliseconds)) },
-  ])
-    console.log(`  ${Math.round(milliseconds / 1000)} s  ${name}`);
+  for (const { name, milliseconds, busy } of [...parts, { name: 'all', milliseconds: whole }]) {
+    const work =
+      busy === undefined || milliseconds < 1000 ? '' : ` (processors busy for ${Math.round(busy * 100)} %)`;
+    console.log(`  ${Math.round(milliseconds / 1000)} s  ${name}${work}`);
+  }
 }
 
 /**
