@@ -12,6 +12,7 @@ export { roomNotes } from './livings/room-notes.ts';
 export { mapLink } from './shared/maps.ts';
 export type { IconName } from './shared/icon-paths.ts';
 export { Picture } from './shared/picture.tsx';
+export { Cut } from './shared/price-cut.tsx';
 export { Price } from './shared/price.tsx';
 export { RichText, richTextClass } from './shared/rich-text.tsx';
 export { layout } from './shared/section.tsx';

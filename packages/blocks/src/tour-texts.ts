@@ -13,6 +13,7 @@ export {
   prepaymentText,
   scheduleText,
 } from './price/terms.ts';
+export { cutText } from './shared/cut-text.ts';
 export { basisText, isPriceFrom } from './shared/hourly-basis.ts';
 export { hoursText } from './shared/hours-text.ts';
 export { mapLink } from './shared/maps.ts';

@@ -12,11 +12,13 @@ import {
   language,
   moment,
   money,
+  percentOrSum,
   queryId,
   revisionNumber,
   text,
 } from './common.ts';
 import {
+  discountValueKind,
   generationStatus,
   priceBasis,
   scheduleType,
@@ -77,6 +79,18 @@ export type AttachedSite = z.infer<typeof attachedSite>;
 
 // What the public pages are made of.
 
+/** What a discount took off the price beside it, which is the one that is paid; left out: nothing. */
+const priceCut = z
+  .object({
+    full_price: money,
+    kind: discountValueKind,
+    /** Percent, or a sum in minor units. */
+    value: percentOrSum,
+    /** The last calendar date of booking on which it is had; null: it is the season's, whenever one books. */
+    until: date.nullable(),
+  })
+  .optional();
+
 export const publicTourDate = z.object({
   /** -1: a departure of a weekly schedule that nobody has booked yet; those are named by their local start. */
   id: z.int(),
@@ -91,11 +105,12 @@ export const publicTourDate = z.object({
   open_until: clockTime.optional(),
   /** From when on it can no longer be booked; null: from the beginning of its first day. */
   booking_ends_at: moment.nullable(),
-  /** Of a date with variants the lowest of theirs. */
+  /** As it is paid today. Of a date with variants the lowest of theirs. */
   price: money,
+  price_cut: priceCut,
   /** One of them is booked, out of the date's seats; empty: the date is booked as it is. */
-  tour_variants: z.array(z.object({ uid: z.string(), name: z.string(), price: money })),
-  /** Categories of tourists with another price on it. */
+  tour_variants: z.array(z.object({ uid: z.string(), name: z.string(), price: money, price_cut: priceCut })),
+  /** Categories of tourists with another price on it, as it is paid today. */
   category_prices: categoryPrices,
   /** Seats left of each class, by id; absent where the tour has no classes, and where cards alone are shown. */
   classes_left: classesLeft.optional(),
@@ -106,6 +121,7 @@ export const publicTourDate = z.object({
   flight_included: z.boolean(),
   commentary: z.string(),
 });
+export type PriceCut = NonNullable<z.infer<typeof priceCut>>;
 export type PublicTourDate = z.infer<typeof publicTourDate>;
 
 /** A coming departure among those of all tours. */
@@ -129,6 +145,7 @@ const publicGroupedTour = z.object({
   /** Empty: by its own name. */
   variant_name: z.string(),
   price: money.nullable(),
+  price_cut: priceCut,
   price_basis: priceBasis,
   currency,
 });
@@ -144,8 +161,11 @@ export const publicTourCard = z.object({
   short_description: z.string(),
   type: tourType,
   photo: picture.nullable(),
+  /** The lowest that is paid today for one of its coming dates. */
   price: money.nullable(),
+  price_cut: priceCut,
   price_basis: priceBasis,
+  /** Other dates cost more, or its operator says so. */
   is_need_show_price_from: z.boolean(),
   currency,
   duration: z.int().nullable(),
@@ -175,6 +195,7 @@ export const publicTour = z.object({
   }).shape,
   id,
   photo: picture.nullable(),
+  price_cut: priceCut,
   currency,
   timezone: z.string(),
   schedule_type: scheduleType,

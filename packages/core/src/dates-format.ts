@@ -6,8 +6,8 @@ import type { Stretch } from './report-stretches.ts';
 // Only the words are taken from Intl; their order and spaces are ours, because the data of Node and of browsers differ
 // in dots, spaces and «г.», and a page must read the same when rendered on either side.
 
-/** `near` «пт, 12 июн», `short` «12 июн 2027», `full` «12 июня 2027». */
-export type DateStyle = 'near' | 'short' | 'full';
+/** `near` «пт, 12 июн», `day` «12 июня», `short` «12 июн 2027», `full` «12 июня 2027». */
+export type DateStyle = 'near' | 'day' | 'short' | 'full';
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -58,12 +58,13 @@ function calendarParts(date: string, locale: CoreLocale): ReturnType<typeof part
 
 /**
  * A calendar date for reading, with no-break spaces.
- * @param style `near` for days close to now, `short` in tables, `full` in text
+ * @param style `near` for days close to now, `day` for those of the year ahead, `short` in tables, `full` in text
  */
 export function formatDate(date: string, locale: CoreLocale, style: DateStyle): string {
   const parts = calendarParts(date, locale);
   if (style === 'full') return fullDate(parts, locale);
-  const { day, shortMonth, weekday, year } = parts;
+  const { day, month, shortMonth, weekday, year } = parts;
+  if (style === 'day') return locale === 'ru' ? glue(day, month) : glue(month, day);
   if (style === 'short')
     return locale === 'ru' ? glue(day, shortMonth, year) : glue(shortMonth, `${day},`, year);
   return locale === 'ru' ? glue(`${weekday},`, day, shortMonth) : glue(`${weekday},`, shortMonth, day);

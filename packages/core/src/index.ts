@@ -48,6 +48,7 @@ export * from './phone-shape.ts';
 export * from './phone.ts';
 export * from './picture.ts';
 export * from './price-lines.ts';
+export * from './paid-price.ts';
 export * from './pier-price.ts';
 export * from './price.ts';
 export * from './money-left.ts';

@@ -37,11 +37,10 @@ export function mainPage(request: RenderRequest): PageView {
 
 /** The picture that messengers show with a link to the tour; its address changes with what it shows. */
 function tourSharePicture({ data, theme }: RenderRequest, tour: PublicTour): string {
-  const { name, price, currency, photo, screen_name, is_need_show_price_from, dates } = tour;
+  const { name, price, currency, photo, screen_name, is_need_show_price_from } = tour;
   const { preset_type, colors } = theme;
-  const lowest = price ?? dates[0]?.price;
   const look = [data.settings.name, preset_type, colors];
-  return sharePicturePath(screen_name, [name, lowest, currency, is_need_show_price_from, photo?.url, look]);
+  return sharePicturePath(screen_name, [name, price, currency, is_need_show_price_from, photo?.url, look]);
 }
 
 /** A tour's page: the tour template's blocks filled with its data. */

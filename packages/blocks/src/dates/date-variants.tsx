@@ -2,6 +2,7 @@ import type { PublicTour, PublicTourDate } from '@tropa/contract';
 import { formatMoney } from '@tropa/core';
 import { bookPath } from '../paths.ts';
 import type { BlockContext } from '../shared/context.ts';
+import { OldPrice } from '../shared/price-cut.tsx';
 import styles from './date-variants.module.css';
 
 interface DateVariantsProps {
@@ -30,7 +31,10 @@ export function DateVariants({ context: { t, page }, tour, date, label }: DateVa
           ) : (
             variant.name
           )}
-          <span>{formatMoney(variant.price, tour.currency, page.language)}</span>
+          <span>
+            <OldPrice currency={tour.currency} cut={variant.price_cut} language={page.language} t={t} />{' '}
+            {formatMoney(variant.price, tour.currency, page.language)}
+          </span>
         </li>
       ))}
     </ul>

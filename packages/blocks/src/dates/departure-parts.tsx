@@ -34,7 +34,16 @@ export function Seats({ context, date }: DepartureProps) {
 
 /** The price of a date; of one with variants the lowest. */
 export function DeparturePrice({ context: { t, page }, tour, date }: DepartureProps) {
-  return <Price amount={date.price} isExact={hasOnePrice(date)} language={page.language} t={t} tour={tour} />;
+  return (
+    <Price
+      amount={date.price}
+      cut={date.price_cut}
+      isExact={hasOnePrice(date)}
+      language={page.language}
+      t={t}
+      tour={tour}
+    />
+  );
 }
 
 /** To the booking form, or, where nothing is left, to its waiting list. */

@@ -60,11 +60,13 @@ export function WeekTimes({ context, tour, dates }: DayProps) {
 
 /** What a day costs: the lowest price where its times differ. */
 export function DayPrice({ context: { t, page }, tour, dates }: DayProps) {
-  const cheapest = Math.min(...dates.map(({ price }) => price));
+  const [cheapest] = dates.toSorted((one, other) => one.price - other.price);
+  if (!cheapest) return null;
   return (
     <Price
-      amount={cheapest}
-      isExact={dates.every((date) => date.price === cheapest && hasOnePrice(date))}
+      amount={cheapest.price}
+      cut={cheapest.price_cut}
+      isExact={dates.every((date) => date.price === cheapest.price && hasOnePrice(date))}
       language={page.language}
       t={t}
       tour={tour}

@@ -1,4 +1,4 @@
-import type { PublicTour } from '@tropa/contract';
+import type { PriceCut, PublicTour } from '@tropa/contract';
 import { formatMoney } from '@tropa/core';
 import { bookPath, tourPath } from '../paths.ts';
 import type { BlockContext } from '../shared/context.ts';
@@ -11,22 +11,25 @@ export interface VariantRow {
   name: string;
   /** Empty where nobody said. */
   price: string;
+  cut: { cut: PriceCut | undefined; currency: string };
   /** The nearest departure it can be booked on, or its own page; null for the tour that the page is about. */
   href: string | null;
 }
 
 /** This tour, and those that are variants of it, each with a page of its own. */
 function tourRows(tour: PublicTour, { page, t }: BlockContext): VariantRow[] {
-  const { id, name, price, currency, tour_group } = tour;
+  const { id, name, price, price_cut, currency, tour_group } = tour;
   if (tour_group === null) {
     const money = price === null ? '' : formatMoney(price, currency, page.language);
     const from = isPriceFrom(tour) ? `${t('blocks.price.from')}\u00A0` : '';
-    return [{ key: 'tour', name, price: money && `${from}${money}`, href: null }];
+    const cut = { cut: price_cut, currency };
+    return [{ key: 'tour', name, price: money && `${from}${money}`, cut, href: null }];
   }
   return tour_group.tours_in_group.map((one) => ({
     key: `tour-${one.id}`,
     name: variantTitle(one),
     price: one.price === null ? '' : formatMoney(one.price, one.currency, page.language),
+    cut: { cut: one.price_cut, currency: one.currency },
     href: one.id === id ? null : tourPath(one.screen_name),
   }));
 }
@@ -39,14 +42,17 @@ function dateRows({ dates, currency, screen_name }: PublicTour, { page, t }: Blo
   return [...Map.groupBy(offers, ({ variant }) => variant.name)].flatMap(([name, ofName]) => {
     const [first] = ofName;
     if (first === undefined) return [];
-    const lowest = Math.min(...ofName.map(({ variant }) => variant.price));
-    const isOne = ofName.every(({ variant }) => variant.price === lowest);
-    const money = formatMoney(lowest, currency, page.language);
+    const [lowest = first.variant] = ofName
+      .map(({ variant }) => variant)
+      .toSorted((one, other) => one.price - other.price);
+    const isOne = ofName.every(({ variant }) => variant.price === lowest.price);
+    const money = formatMoney(lowest.price, currency, page.language);
     return [
       {
         key: `date-${name}`,
         name,
         price: isOne ? money : `${t('blocks.price.from')}\u00A0${money}`,
+        cut: { cut: lowest.price_cut, currency },
         href: bookPath(screen_name, first.date, first.variant),
       },
     ];

@@ -3,6 +3,7 @@ import { bookPath, dateKey, tourPath } from '../paths.ts';
 import { ButtonLink } from '../shared/button.tsx';
 import type { BlockContext } from '../shared/context.ts';
 import { departureDays } from '../shared/departure-text.ts';
+import { Cut } from '../shared/price-cut.tsx';
 import { hasOnePrice, seatsText } from '../shared/tour-facts.ts';
 import type { ScheduleRow } from './group-departures.ts';
 import styles from './schedule-row.module.css';
@@ -16,10 +17,16 @@ interface RowProps {
 
 /** The lowest price of a row, and whether there are others. */
 function Price({ row: { first, departures }, context: { page, t } }: Omit<RowProps, 'number'>) {
-  const lowest = Math.min(...departures.map(({ price }) => price));
-  const isExact = departures.every((departure) => departure.price === lowest && hasOnePrice(departure));
-  const sum = formatMoney(lowest, first.currency, page.language);
-  return isExact ? sum : `${t('blocks.price.from')} ${sum}`;
+  const [cheapest = first] = departures.toSorted((one, other) => one.price - other.price);
+  const { price, price_cut, currency } = cheapest;
+  const isExact = departures.every((departure) => departure.price === price && hasOnePrice(departure));
+  const sum = formatMoney(price, currency, page.language);
+  return (
+    <>
+      {isExact ? sum : `${t('blocks.price.from')} ${sum}`}
+      <Cut currency={currency} cut={price_cut} language={page.language} t={t} />
+    </>
+  );
 }
 
 /** One departure leads to its booking or its waiting list; several of a day each by its time. */

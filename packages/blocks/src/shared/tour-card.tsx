@@ -24,7 +24,7 @@ export function TourCard({ tour, context, sizes, className }: TourCardProps) {
   const { page, t } = context;
   const date = nextDateOf(tour);
   const seats = date && seatsText(date, t);
-  const { amount, isExact } = lowestPrice(tour);
+  const { amount, cut, isExact } = lowestPrice(tour);
   const facts = tourCardFacts(tour, t);
   return (
     <article className={classes(styles.card, className)} data-type={tour.type}>
@@ -52,7 +52,7 @@ export function TourCard({ tour, context, sizes, className }: TourCardProps) {
         {tour.short_description !== '' && <p className={styles.text}>{tour.short_description}</p>}
         <div className={styles.foot}>
           {amount !== null && (
-            <Price amount={amount} isExact={isExact} language={page.language} t={t} tour={tour} />
+            <Price amount={amount} cut={cut} isExact={isExact} language={page.language} t={t} tour={tour} />
           )}
           {date && <p className={styles.date}>{departureText(date, tour, page)}</p>}
         </div>

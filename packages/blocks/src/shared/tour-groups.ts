@@ -1,4 +1,4 @@
-import type { PublicGroupedTour, PublicTour, PublicTourCard } from '@tropa/contract';
+import type { PriceCut, PublicGroupedTour, PublicTour, PublicTourCard } from '@tropa/contract';
 
 /** What a variant is called beside the others. */
 export const variantTitle = ({ variant_name, name }: PublicGroupedTour): string => variant_name || name;
@@ -22,17 +22,22 @@ export function mergeGroups(cards: readonly PublicTourCard[]): PublicTourCard[] 
 }
 
 /** What a card says of its price: the lowest of its variants, as far as they compare. */
-export function lowestPrice({ price, currency, price_basis, tour_group }: PublicTourCard): {
+export function lowestPrice(tour: PublicTourCard): {
   amount: number | null;
+  cut: PriceCut | undefined;
   /** Left out where the tour says whether it is all there is to pay. */
   isExact?: boolean;
 } {
-  const amounts = (tour_group?.tours_in_group ?? []).flatMap((one) =>
-    one.price !== null && one.currency === currency && one.price_basis === price_basis ? [one.price] : [],
+  const { price, price_cut, currency, price_basis, tour_group } = tour;
+  const variants = (tour_group?.tours_in_group ?? []).flatMap((one) =>
+    one.price !== null && one.currency === currency && one.price_basis === price_basis
+      ? [{ amount: one.price, cut: one.price_cut }]
+      : [],
   );
-  if (amounts.length === 0) return { amount: price };
-  const amount = Math.min(...amounts);
-  return amounts.every((one) => one === amount) ? { amount } : { amount, isExact: false };
+  const [lowest] = variants.toSorted((one, other) => one.amount - other.amount);
+  if (!lowest) return { amount: price, cut: price_cut };
+  const isOne = variants.every(({ amount }) => amount === lowest.amount);
+  return isOne ? lowest : { ...lowest, isExact: false };
 }
 
 /** Whether two tours are variants of one. */

@@ -3,7 +3,6 @@ import { departureText } from '../shared/departure-text.ts';
 import { formatNumber } from '../shared/format-number.ts';
 import { Icon } from '../shared/icon.tsx';
 import { Price } from '../shared/price.tsx';
-import { hasOnePrice } from '../shared/tour-facts.ts';
 import styles from './parts.module.css';
 import type { TourIntroView } from './view.ts';
 
@@ -20,22 +19,16 @@ export function Rating({ context: { t, page }, tour }: Pick<TourIntroView, 'cont
 
 type OfferProps = Pick<TourIntroView, 'context' | 'tour' | 'nextDate'>;
 
-/** What the nearest departure costs, else the tour. */
-function NextPrice(props: OfferProps & { className?: string | undefined }) {
-  const {
-    context: { t, page },
-    tour,
-    nextDate,
-    className,
-  } = props;
-  const amount = nextDate?.price ?? tour.price;
-  if (amount === null) return null;
-  const isExact = nextDate && !hasOnePrice(nextDate) ? false : undefined;
+type LowestProps = Pick<OfferProps, 'context' | 'tour'> & { className?: string | undefined };
+
+/** What the tour costs at least: the same on its page as on its card. */
+function LowestPrice({ context: { t, page }, tour, className }: LowestProps) {
+  if (tour.price === null) return null;
   return (
     <Price
-      amount={amount}
+      amount={tour.price}
       className={className}
-      isExact={isExact}
+      cut={tour.price_cut}
       language={page.language}
       t={t}
       tour={tour}
@@ -47,7 +40,7 @@ function NextPrice(props: OfferProps & { className?: string | undefined }) {
 export function Offer({ context, tour, nextDate }: OfferProps) {
   return (
     <div>
-      <NextPrice className={styles.price} context={context} nextDate={nextDate} tour={tour} />
+      <LowestPrice className={styles.price} context={context} tour={tour} />
       {nextDate && (
         <p className={styles.next}>
           {context.t('blocks.tour.nearest')}
@@ -79,11 +72,11 @@ export function Facts({ context: { t }, facts, className }: FactsProps) {
 type FactsProps = Pick<TourIntroView, 'context' | 'facts'> & { className?: string | undefined };
 
 /** On a small screen the way to book stays at hand. */
-export function StickyOffer({ context, tour, nextDate, button }: OfferProps & Pick<TourIntroView, 'button'>) {
+export function StickyOffer({ context, tour, button }: Pick<TourIntroView, 'context' | 'tour' | 'button'>) {
   if (button === null) return null;
   return (
     <div className={styles.stick}>
-      <NextPrice context={context} nextDate={nextDate} tour={tour} />
+      <LowestPrice context={context} tour={tour} />
       <ButtonLink href={button.href} size="small">
         {button.label}
       </ButtonLink>

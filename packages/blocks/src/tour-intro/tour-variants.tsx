@@ -2,6 +2,7 @@ import type { PublicTour } from '@tropa/contract';
 import { formatMoney } from '@tropa/core';
 import { tourPath } from '../paths.ts';
 import type { BlockContext } from '../shared/context.ts';
+import { OldPrice } from '../shared/price-cut.tsx';
 import { variantTitle } from '../shared/tour-groups.ts';
 import { typeset } from '../shared/typeset.ts';
 import styles from './tour-variants.module.css';
@@ -17,7 +18,12 @@ export function TourVariants({ tour, context: { t, page } }: { tour: PublicTour;
           <li key={one.id}>
             <a aria-current={one.id === tour.id ? 'page' : undefined} href={tourPath(one.screen_name)}>
               {typeset(variantTitle(one))}
-              {one.price !== null && <small>{formatMoney(one.price, one.currency, page.language)}</small>}
+              {one.price !== null && (
+                <small>
+                  <OldPrice currency={one.currency} cut={one.price_cut} language={page.language} t={t} />{' '}
+                  {formatMoney(one.price, one.currency, page.language)}
+                </small>
+              )}
             </a>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import type { Language, PublicTour, PublicTourDate } from '@tropa/contract';
 import { formatNearDeparture, formatMoney } from '@tropa/core';
-import { classSeatsTexts } from '@tropa/blocks/render';
+import { classSeatsTexts, Cut } from '@tropa/blocks/render';
 import type { Translate } from '@tropa/i18n';
 import type { Chosen } from './chosen.ts';
 import { DepartureRadio, FEW_SEATS } from './departure-radio.tsx';
@@ -46,6 +46,7 @@ type OneChoiceProps = OneDateProps & { variant?: PublicTourDate['tour_variants']
 
 /** A date, or a variant of one: a line to choose. */
 function Choice({ date, variant, tour, chosen, language, today, t }: OneChoiceProps) {
+  const { price, price_cut } = variant ?? date;
   return (
     <label className={styles.date}>
       <DepartureRadio chosen={chosen} date={date} language={language} variant={variant} />
@@ -54,7 +55,8 @@ function Choice({ date, variant, tour, chosen, language, today, t }: OneChoicePr
       </span>
       {!variant && <Notes date={date} t={t} tour={tour} />}
       <span className={styles.price}>
-        {formatMoney((variant ?? date).price, tour.currency, language)}
+        {formatMoney(price, tour.currency, language)}
+        <Cut currency={tour.currency} cut={price_cut} language={language} t={t} />
         <small>{t(`site.checkout.date.per_${tour.price_basis}`)}</small>
       </span>
     </label>

@@ -1,5 +1,5 @@
 import { dateKey } from '@tropa/blocks';
-import { lengthBasis } from '@tropa/blocks/render';
+import { Cut, lengthBasis } from '@tropa/blocks/render';
 import type { PublicTourDate } from '@tropa/contract';
 import { clockAfter, formatMoney, formatNearDay, formatStartHours } from '@tropa/core';
 import { StartTime, type WeekChoiceProps } from './start-time.tsx';
@@ -37,6 +37,7 @@ export function HourlyDay({ dates, isOpen, tour, today, ...rest }: HourlyDayProp
         <span className={styles.hours}>{formatStartHours(hours, language)}</span>
         <span className={choice.price}>
           {formatMoney(first.price, tour.currency, language)}
+          <Cut currency={tour.currency} cut={first.price_cut} language={language} t={t} />
           <small>{lengthBasis(minutes, t)}</small>
         </span>
       </summary>

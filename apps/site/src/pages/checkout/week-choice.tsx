@@ -1,5 +1,5 @@
 import { choiceKey, dateKey } from '@tropa/blocks';
-import { buttonClass } from '@tropa/blocks/render';
+import { buttonClass, Cut } from '@tropa/blocks/render';
 import type { PublicTourDate } from '@tropa/contract';
 import { formatMoney, formatNearDay, formatTime } from '@tropa/core';
 import { HourlyDay } from './hourly-day.tsx';
@@ -14,11 +14,11 @@ function Days({ days, tour, today, ...rest }: WeekChoiceProps & { days: PublicTo
   return days.map((dates) => {
     const [first] = dates;
     if (!first) return null;
-    const cheapest = Math.min(...dates.map(({ price }) => price));
+    const [cheapest = first] = dates.toSorted((one, other) => one.price - other.price);
     const isSame = dates
       .flatMap((date) => [date, ...date.tour_variants])
-      .every(({ price }) => price === cheapest);
-    const price = formatMoney(cheapest, tour.currency, language);
+      .every(({ price }) => price === cheapest.price);
+    const price = formatMoney(cheapest.price, tour.currency, language);
     return (
       <li key={first.date_start}>
         <fieldset className={styles.day}>
@@ -42,6 +42,7 @@ function Days({ days, tour, today, ...rest }: WeekChoiceProps & { days: PublicTo
           </div>
           <p className={styles.price}>
             {isSame ? price : t('site.checkout.date.from', { price })}
+            <Cut currency={tour.currency} cut={cheapest.price_cut} language={language} t={t} />
             <small>{t(`site.checkout.date.per_${tour.price_basis}`)}</small>
           </p>
           {dates

@@ -13,7 +13,7 @@ import styles from './3.module.css';
 
 function TourLine({ tour, context }: { tour: PublicTourCard; context: BlockContext }) {
   const { page, t } = context;
-  const { amount, isExact } = lowestPrice(tour);
+  const { amount, cut, isExact } = lowestPrice(tour);
   const date = nextDateOf(tour);
   const facts = [...tourCardFacts(tour, t), ...(date === undefined ? [] : [departureText(date, tour, page)])];
   return (
@@ -34,6 +34,7 @@ function TourLine({ tour, context }: { tour: PublicTourCard; context: BlockConte
           <Price
             amount={amount}
             className={styles.price}
+            cut={cut}
             isExact={isExact}
             language={page.language}
             t={t}

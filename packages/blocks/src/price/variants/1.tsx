@@ -13,7 +13,14 @@ function Offer({ context, tour, categories, discounts, prepayment, button }: Pri
   return (
     <div className={styles.offer}>
       {tour.price !== null && (
-        <Price amount={tour.price} className={styles.price} language={page.language} t={t} tour={tour} />
+        <Price
+          amount={tour.price}
+          className={styles.price}
+          cut={tour.price_cut}
+          language={page.language}
+          t={t}
+          tour={tour}
+        />
       )}
       <Rows label={rowsTitle(tour, t)} rows={categories} />
       <Prepayment prepayment={prepayment} />

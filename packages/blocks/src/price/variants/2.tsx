@@ -26,7 +26,14 @@ export function PriceCard(view: PriceView) {
         )}
         <div className={styles.offer}>
           {tour.price !== null && (
-            <Price amount={tour.price} className={styles.price} language={page.language} t={t} tour={tour} />
+            <Price
+              amount={tour.price}
+              className={styles.price}
+              cut={tour.price_cut}
+              language={page.language}
+              t={t}
+              tour={tour}
+            />
           )}
           <Prepayment prepayment={prepayment} />
           <Rows label={rowsTitle(tour, t)} rows={categories} />

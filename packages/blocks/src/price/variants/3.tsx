@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../shared/button.tsx';
 import { basisText } from '../../shared/hourly-basis.ts';
+import { Cut } from '../../shared/price-cut.tsx';
 import { RichText } from '../../shared/rich-text.tsx';
 import { Section } from '../../shared/section.tsx';
 import { typeset } from '../../shared/typeset.ts';
@@ -14,24 +15,29 @@ interface RowProps {
   name: string;
   note?: string;
   price: string;
+  /** What was before a discount; left out: nothing is told of it. */
+  old?: ReactNode;
   children?: ReactNode;
 }
 
-function Row({ name, note = '', price, children }: RowProps) {
+function Row({ name, note = '', price, old, children }: RowProps) {
   return (
     <tr>
       <th scope="row">
         {typeset(name)}
         {note !== '' && <small>{note}</small>}
       </th>
-      <td className={styles.amount}>{price}</td>
+      <td className={styles.amount}>
+        {price}
+        {old}
+      </td>
       <td className={styles.action}>{children}</td>
     </tr>
   );
 }
 
 function Table({ context, tour, categories, button }: PriceView) {
-  const { t } = context;
+  const { t, page } = context;
   const basis = basisText(tour, t);
   return (
     <table className={styles.table}>
@@ -45,8 +51,8 @@ function Table({ context, tour, categories, button }: PriceView) {
         </tr>
       </thead>
       <tbody>
-        {variantRows(tour, context).map(({ key, name, price, href }) => (
-          <Row key={key} name={name} price={price}>
+        {variantRows(tour, context).map(({ key, name, price, cut, href }) => (
+          <Row key={key} name={name} old={<Cut {...cut} language={page.language} t={t} />} price={price}>
             {href === null ? (
               button && (
                 <ButtonLink href={button.href} label={`${button.label}: ${name}`} size="small">

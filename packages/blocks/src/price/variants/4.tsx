@@ -23,6 +23,7 @@ export function PriceAccordion(view: PriceView) {
               <Price
                 amount={tour.price}
                 className={styles.price}
+                cut={tour.price_cut}
                 language={page.language}
                 t={t}
                 tour={tour}

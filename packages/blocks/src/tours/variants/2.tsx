@@ -6,6 +6,7 @@ import type { BlockContext } from '../../shared/context.ts';
 import { departureText } from '../../shared/departure-text.ts';
 import { formatNumber } from '../../shared/format-number.ts';
 import { Picture } from '../../shared/picture.tsx';
+import { OldPrice } from '../../shared/price-cut.tsx';
 import { Price } from '../../shared/price.tsx';
 import { hasOnePrice, seatsText, tourCardFacts } from '../../shared/tour-facts.ts';
 import { lowestPrice } from '../../shared/tour-groups.ts';
@@ -34,7 +35,10 @@ function DateLine({ tour, date, context }: RowProps & { date: PublicTourDate }) 
       <span className={styles.seats} data-state={seats.state}>
         {seats.text}
       </span>
-      <span className={styles.price}>{hasOnePrice(date) ? price : `${t('blocks.price.from')} ${price}`}</span>
+      <span className={styles.price}>
+        <OldPrice currency={tour.currency} cut={date.price_cut} language={page.language} t={t} />{' '}
+        {hasOnePrice(date) ? price : `${t('blocks.price.from')} ${price}`}
+      </span>
     </>
   );
   // A group's dates are of several tours, and which one is booked is chosen on their page.
@@ -54,7 +58,7 @@ function DateLine({ tour, date, context }: RowProps & { date: PublicTourDate }) 
 
 function TourRow({ tour, context }: RowProps) {
   const { page, t } = context;
-  const { amount, isExact } = lowestPrice(tour);
+  const { amount, cut, isExact } = lowestPrice(tour);
   const dates = tour.next_dates.slice(0, DATES);
   return (
     <article className={styles.row}>
@@ -90,7 +94,7 @@ function TourRow({ tour, context }: RowProps) {
         )}
         <div className={styles.foot}>
           {amount !== null && (
-            <Price amount={amount} isExact={isExact} language={page.language} t={t} tour={tour} />
+            <Price amount={amount} cut={cut} isExact={isExact} language={page.language} t={t} tour={tour} />
           )}
           <ButtonLink
             href={tourPath(tour.screen_name)}

@@ -19,6 +19,7 @@ export async function publicTourOf(
   return {
     ...tour,
     ...shown,
+    price_cut: undefined,
     timezone,
     photo: own.photos[0] ?? null,
     guides: await listGuides(db, organizer_id, own.guides),

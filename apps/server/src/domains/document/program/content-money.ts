@@ -1,4 +1,5 @@
 import {
+  cutText,
   categoryRows,
   discountLines,
   extraRows,
@@ -39,6 +40,7 @@ function dates({ tour, language }: ProgramFacts, t: Translate): Section[] {
   const shown = tour.dates.slice(0, DATES).map((date) => ({
     name: unjoined(formatDeparture(date, language)),
     note: [
+      date.price_cut && cutText(date.price_cut, tour.currency, language, t),
       date.not_guaranteed && t('tour_program.dates.not_guaranteed'),
       date.flight_included && t('tour_program.dates.flight_included'),
       date.commentary,

@@ -1,4 +1,4 @@
-import { basisText, isPriceFrom, tourFacts } from '@tropa/blocks/tour-texts';
+import { basisText, cutText, isPriceFrom, tourFacts } from '@tropa/blocks/tour-texts';
 import {
   bookedDeparture,
   formatDeparture,
@@ -31,7 +31,8 @@ function priceText({ tour, language }: ProgramFacts, t: Translate): string {
   if (tour.price === null) return '';
   const amount = formatMoney(tour.price, tour.currency, language);
   const price = isPriceFrom(tour) ? t('tour_program.price_from', { price: amount }) : amount;
-  return `${price} ${basisText(tour, t)}`;
+  const { price_cut: cut } = tour;
+  return `${price} ${basisText(tour, t)}${cut ? `, ${cutText(cut, tour.currency, language, t)}` : ''}`;
 }
 
 function coverFacts(facts: ProgramFacts, t: Translate): ProgramDocument['facts'] {

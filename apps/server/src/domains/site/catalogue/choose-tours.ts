@@ -28,9 +28,7 @@ type Condition = Facet | 'price';
 type Conditions = Record<Condition, (tour: ListedTour) => boolean>;
 
 /** What a tour costs at least; null where it has no price yet. */
-const priceOf = ({ card }: ListedTour): number | null =>
-  card.price ??
-  card.next_dates.reduce<number | null>((low, { price }) => Math.min(low ?? price, price), null);
+const priceOf = ({ card }: ListedTour): number | null => card.price;
 
 function conditionsOf(filter: CatalogueFilter, listed: readonly ListedTour[]): Conditions {
   const { where, when, type, price_from, price_to, difficulty } = filter;

@@ -44,11 +44,14 @@ import {
   type WholeTour,
 } from './repository.ts';
 import type { TourRow } from '../record/repository.ts';
+import { offeredPrice, paidCategories, paidDates, type PricedTour } from './paid-prices.ts';
 
-/** Dates that a card may show, a tour's own page, and its page when it goes by a weekly schedule: several a day. */
+/**
+ * Dates that a card may show, and those that a tour's own page shows: several a day where it goes by a weekly schedule. A
+ * card asks for as many as the page, so that both name one lowest price.
+ */
 const DATES_OF_CARD = 6;
-const DATES_OF_PAGE = 120;
-const DEPARTURES_OF_PAGE = 400;
+const ON_SALE = { dates: 120, departures: 400 };
 /** Of what is sold by the hour: of twenty starts a day sixty days. */
 const STARTS_OF_HOURLY = 1200;
 
@@ -77,9 +80,8 @@ function pricesOf(
 }
 
 /** What of a tour every date of it has for sale. */
-type Sold = Pick<TourRow, 'price' | 'takes_whole'> & { currency: string } & Partial<
-    Pick<TourRow, 'seat_classes'>
-  >;
+type Sold = PricedTour &
+  Pick<TourRow, 'price' | 'takes_whole'> & { currency: string } & Partial<Pick<TourRow, 'seat_classes'>>;
 
 /** What is left of each class of seats, where the tour has some and its page is made. */
 const classesOf = (
@@ -231,7 +233,7 @@ async function withinResources(
   };
 }
 
-/** What is on sale of each tour: its own dates, or the departures of its weekly schedule; in a few queries for any number. */
+/** What is on sale of each tour, at the prices that are paid today: its own dates, or the departures of its weekly schedule; in a few queries for any number. */
 export async function datesOnSale(
   db: Executor,
   tours: OnSale[],
@@ -247,11 +249,12 @@ export async function datesOnSale(
   ]);
   const datesOf = Map.groupBy(dates, (row) => row.tour_id);
   const storedOf = Map.groupBy(stored, (row) => row.tour_id);
-  return withinResources(db, tours, (tour) =>
+  const onSale = await withinResources(db, tours, (tour) =>
     isWeekly(tour)
       ? departuresOnSale(tour, storedOf.get(tour.id) ?? [], now, limit.departures)
       : (datesOf.get(tour.id) ?? []).flatMap((row) => publicDate(tour, row, now)),
   );
+  return (tour) => paidDates(tour, onSale(tour), now);
 }
 
 /** The name of the place in a card: the main one, else the nearest that is named. */
@@ -265,11 +268,18 @@ const groupOf = (id: number | null, tours_in_group: Variants) =>
   id === null || tours_in_group.length < 2 ? null : { id, tours_in_group };
 
 /** The cards of each group in the order of its variants. */
-function variantsByGroup(rows: readonly TourCardRow[]): (group_id: number | null) => TourCardRow[] {
+function variantsByGroup<R extends TourCardRow>(rows: readonly R[]): (group_id: number | null) => R[] {
   const ordered = rows.toSorted((a, b) => a.group_position - b.group_position || a.id - b.id);
   const groups = Map.groupBy(ordered, ({ tour_group_id }) => tour_group_id);
   return (group_id) => groups.get(group_id) ?? [];
 }
+
+/** A tour with its dates and what it costs: the least that is paid for one of them. */
+const pricedRow = (row: TourCardRow, dates: PublicTourDate[], now: Date) => ({
+  ...row,
+  dates,
+  ...offeredPrice(row, shownPrice(row), dates, now),
+});
 
 /**
  * Cards of the tours that an organizer has on sale: those that start soonest first, those without a date last.
@@ -281,19 +291,18 @@ export async function loadPublishedTours(
   present: Present,
 ): Promise<PublicTourCard[]> {
   const rows = await findTourCards(db, organizer_id);
-  const limit = { dates: DATES_OF_CARD, departures: DATES_OF_CARD };
-  const datesOf = await datesOnSale(db, rows, present, limit);
-  const variantsOf = variantsByGroup(rows);
+  const datesOf = await datesOnSale(db, rows, present, ON_SALE);
+  const priced = rows.map((row) => pricedRow(row, datesOf(row), present.now));
+  const variantsOf = variantsByGroup(priced);
   const firstStart = ({ next_dates: [next] }: PublicTourCard) =>
     next ? `${next.date_start} ${next.time_start ?? ''}` : '9999';
-  return rows
+  return priced
     .map((row) =>
       publicTourCard.parse({
         ...row,
-        price: shownPrice(row),
         shortest_minutes: hourlyOf(row)?.shortest_minutes ?? null,
         location: placeName(row),
-        next_dates: datesOf(row).slice(0, DATES_OF_CARD),
+        next_dates: row.dates.slice(0, DATES_OF_CARD),
         tour_group: groupOf(row.tour_group_id, variantsOf(row.tour_group_id)),
       }),
     )
@@ -320,6 +329,23 @@ function hourlyView(tour: Priced, asked?: number): PublicTour['hourly'] {
   return { lengths, length_minutes, price: tour.price, least_sum: hourly.least_sum };
 }
 
+/** The tours on sale of a tour's group, itself among them, each with what it costs. */
+async function loadVariants(
+  db: Executor,
+  {
+    id: tour_id,
+    organizer_id,
+    tour_group_id: group_id,
+  }: Pick<TourRow, 'id' | 'organizer_id'> & {
+    tour_group_id: number;
+  },
+  present: Present,
+) {
+  const rows = await findVariantsOnSale(db, { organizer_id, group_id, tour_id });
+  const datesOf = await datesOnSale(db, rows, present, ON_SALE);
+  return rows.map((row) => pricedRow(row, datesOf(row), present.now));
+}
+
 /** A tour as its public page shows it, with its coming dates. */
 export async function publicTourOf(
   db: Executor,
@@ -331,7 +357,6 @@ export async function publicTourOf(
   const timezone = tour.timezone ?? organizer.timezone;
   const currency = tour.currency ?? organizer.currency;
   const hourly = hourlyView({ ...tour, currency }, asked_minutes);
-  const limit = { dates: DATES_OF_PAGE, departures: DEPARTURES_OF_PAGE };
   const onSale = {
     ...tour,
     timezone,
@@ -342,19 +367,23 @@ export async function publicTourOf(
   const { tour_group_id } = tour;
   const [guides, datesOf, variants] = await Promise.all([
     listGuides(db, tour.organizer_id, tour.guides),
-    datesOnSale(db, [onSale], present, limit),
-    tour_group_id === null ? [] : findVariantsOnSale(db, tour_group_id, tour.id),
+    datesOnSale(db, [onSale], present, ON_SALE),
+    tour_group_id === null ? [] : loadVariants(db, { ...tour, tour_group_id }, present),
   ]);
+  const dates = datesOf(onSale);
+  const least = shownPrice({ ...tour, currency });
   // The schema lets nothing else through: `exact_meeting_place` is told only after the prepayment.
   return publicTour.parse({
     ...tour,
     photo: tour.photos[0] ?? null,
     currency,
-    price: shownPrice({ ...tour, currency }),
+    // A length that was asked for is not what the tour costs: its shortest time is.
+    ...offeredPrice(onSale, least, asked_minutes === undefined ? dates : [], present.now),
+    price_categories: paidCategories(onSale, present.now),
     hourly,
     timezone,
     guides,
-    dates: datesOf(onSale),
+    dates,
     tour_group: groupOf(tour_group_id, variants),
     lat: tour.lat && roughly(tour.lat),
     lng: tour.lng && roughly(tour.lng),

@@ -25,7 +25,7 @@ const needsResources = sql<boolean>`exists (select from resource_need need where
 const onSale = and(eq(tour.organizer_id, placeholder('organizer_id')), eq(tour.status, 'published'));
 
 /** What a card is made of: the rest of a tour is long, and cards come by the dozen. */
-const cardsOnSale = perExecutor((db) => {
+function selectCards(db: Executor) {
   const ratings = ratingsOf(db);
   return db
     .select({
@@ -38,6 +38,7 @@ const cardsOnSale = perExecutor((db) => {
       price: tour.price,
       price_basis: tour.price_basis,
       takes_whole: tour.takes_whole,
+      discounts: tour.discounts,
       is_need_show_price_from: tour.is_need_show_price_from,
       currency: sql<string>`coalesce(${tour.currency}, ${organizer.currency})`,
       duration: tour.duration,
@@ -64,11 +65,12 @@ const cardsOnSale = perExecutor((db) => {
     })
     .from(tour)
     .innerJoin(organizer, eq(organizer.id, tour.organizer_id))
-    .leftJoin(ratings, eq(ratings.tour_id, tour.id))
-    .where(onSale)
-    .orderBy(asc(tour.name), asc(tour.id))
-    .prepare('tour-cards');
-});
+    .leftJoin(ratings, eq(ratings.tour_id, tour.id));
+}
+
+const cardsOnSale = perExecutor((db) =>
+  selectCards(db).where(onSale).orderBy(asc(tour.name), asc(tour.id)).prepare('tour-cards'),
+);
 
 /** Published tours of an organizer as cards show them, by name. */
 export const findTourCards = (db: Executor, organizer_id: number) =>
@@ -125,20 +127,10 @@ export async function findTourWhole(db: Executor, organizer_id: number, tour_id:
 export type WholeTour = NonNullable<Awaited<ReturnType<typeof findTourOnSale>>>;
 
 const groupedTours = perExecutor((db) =>
-  db
-    .select({
-      id: tour.id,
-      screen_name: tour.screen_name,
-      name: tour.name,
-      variant_name: tour.variant_name,
-      price: tour.price,
-      price_basis: tour.price_basis,
-      currency: sql<string>`coalesce(${tour.currency}, ${organizer.currency})`,
-    })
-    .from(tour)
-    .innerJoin(organizer, eq(organizer.id, tour.organizer_id))
+  selectCards(db)
     .where(
       and(
+        eq(tour.organizer_id, placeholder('organizer_id')),
         eq(tour.tour_group_id, placeholder('group_id')),
         or(eq(tour.status, 'published'), eq(tour.id, placeholder('tour_id'))),
       ),
@@ -148,8 +140,10 @@ const groupedTours = perExecutor((db) =>
 );
 
 /** The tours on sale of a group, in their order; and the one whose page it is, which may be a draft that is being edited. */
-export const findVariantsOnSale = (db: Executor, group_id: number, tour_id: number) =>
-  groupedTours(db).execute({ group_id, tour_id });
+export const findVariantsOnSale = (
+  db: Executor,
+  of: { organizer_id: number; group_id: number; tour_id: number },
+) => groupedTours(db).execute(of);
 
 const nextDates = perExecutor((db) => {
   const numbered = db

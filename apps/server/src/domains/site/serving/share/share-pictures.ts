@@ -17,14 +17,12 @@ const headers = { 'cache-control': 'public, max-age=86400', 'x-content-type-opti
 
 /** What a tour costs, as the picture says it; empty while nobody said. */
 function priceText(tour: PublicTour, language: Language) {
-  const { price, currency, dates } = tour;
-  const amount =
-    price ?? dates.reduce<number | null>((low, date) => Math.min(low ?? date.price, date.price), null);
-  if (amount === null) return '';
+  const { price, currency } = tour;
+  if (price === null) return '';
   const t = translator(language);
   const from = isPriceFrom(tour) ? `${t('blocks.price.from')} ` : '';
   const basis = basisText(tour, t);
-  return `${from}${formatMoney(amount, currency, language)} ${basis}`;
+  return `${from}${formatMoney(price, currency, language)} ${basis}`;
 }
 
 /** Draws share pictures of tours, each once while what it shows is the same. */

@@ -1,0 +1,87 @@
+import type { PublicTour, PublicTourDate } from '@tropa/contract';
+import { paidPrice, peopleOf, pricedCategories, todayIn, type PriceTerms } from '@tropa/core';
+import type { TourRow } from '../record/repository.ts';
+
+// What visitors are told of prices is what they pay: every price of a tour that is made public goes through here
+// (docs/rules/money.md).
+
+/** What decides what is paid for a tour's dates. */
+export type PricedTour = Pick<TourRow, 'discounts' | 'price_basis' | 'is_need_show_price_from'> & {
+  timezone: string;
+} & Partial<Pick<TourRow, 'price_categories'>>;
+
+const termsOn = (
+  { discounts, price_basis, timezone }: PricedTour,
+  date_start: string | null,
+  now: Date,
+): PriceTerms => ({ discounts, price_basis, booked_on: todayIn(timezone, now), date_start });
+
+type Category = Pick<PublicTour['price_categories'][number], 'id' | 'price' | 'people'>;
+
+/** What a ticket of each category costs; one without a price of its own costs what the date does. */
+const ticketsPaid = <C extends Category>(categories: readonly C[], terms: PriceTerms): C[] =>
+  categories.map((category) =>
+    category.price === null
+      ? category
+      : {
+          ...category,
+          price: paidPrice(category.price, { ...terms, people: peopleOf(category) }).price,
+        },
+  );
+
+function paidDate(tour: PricedTour, date: PublicTourDate, now: Date): PublicTourDate {
+  const terms = termsOn(tour, date.date_start, now);
+  const tour_variants = date.tour_variants.map((variant) => ({
+    ...variant,
+    ...paidPrice(variant.price, terms),
+  }));
+  const [cheapest] = tour_variants.toSorted((one, other) => one.price - other.price);
+  const { price, price_cut } = cheapest ?? paidPrice(date.price, terms);
+  const { price_categories: categories } = tour;
+  const category_prices =
+    categories === undefined
+      ? date.category_prices
+      : ticketsPaid(pricedCategories(categories, date.category_prices), terms).flatMap((one) =>
+          one.price === null ? [] : { id: one.id, price: one.price },
+        );
+  return { ...date, price, ...(price_cut && { price_cut }), tour_variants, category_prices };
+}
+
+/** Dates of a tour at the prices that are paid by whoever books them now. */
+export const paidDates = (tour: PricedTour, dates: PublicTourDate[], now: Date): PublicTourDate[] =>
+  tour.discounts.length === 0 ? dates : dates.map((date) => paidDate(tour, date, now));
+
+/** Categories of a tour at the prices that are paid for a day that nobody has chosen. */
+export const paidCategories = (
+  tour: PricedTour & Required<Pick<PricedTour, 'price_categories'>>,
+  now: Date,
+): TourRow['price_categories'] => ticketsPaid(tour.price_categories, termsOn(tour, null, now));
+
+/**
+ * What a tour costs where no date of it is chosen: the least that is paid for one with free seats, else for any.
+ * @param price without any discount, where it has no dates; null: nobody said
+ */
+export function offeredPrice(
+  tour: PricedTour,
+  price: number | null,
+  dates: readonly PublicTourDate[],
+  now: Date,
+): Pick<PublicTour, 'price' | 'price_cut' | 'is_need_show_price_from'> {
+  const { is_need_show_price_from } = tour;
+  const free = dates.filter(({ number_of_free_seats: seats }) => seats > 0);
+  const known = free.length > 0 ? free : dates;
+  const [least] = known.toSorted((one, other) => one.price - other.price);
+  if (!least)
+    return {
+      is_need_show_price_from,
+      price,
+      ...(price !== null && paidPrice(price, termsOn(tour, null, now))),
+    };
+  const { price: lowest, price_cut } = least;
+  const isFrom = known.some((date) => [date, ...date.tour_variants].some((one) => one.price > lowest));
+  return {
+    price: lowest,
+    ...(price_cut && { price_cut }),
+    is_need_show_price_from: is_need_show_price_from || isFrom,
+  };
+}
