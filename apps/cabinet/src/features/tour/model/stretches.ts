@@ -32,7 +32,7 @@ export function stretchesFor(before: Stretches | null, first: number, last: numb
   };
 }
 
-const ORIGIN = '1970-01-01';
+export const ORIGIN = '1970-01-01';
 /** Days are numbered since 1970: whatever is shown first, a bar has the same place. */
 export const dayNumber = (date: string): number => daysBetween(ORIGIN, date);
 

@@ -1,7 +1,6 @@
 import type { PlacedDeparture } from '@tropa/contract';
 import { expect, it } from 'vitest';
 import {
-  barsAround,
   carryingOf,
   fixedBecause,
   guideClashes,
@@ -184,18 +183,6 @@ it('a bar that says the same is drawn once, whatever day is shown first', () => 
   const [one, same, fuller] = [bars({}), bars({}), bars({ number_of_free_seats: 1 })];
   expect(one && same && isSameBar(one, same)).toBe(true);
   expect(one && fuller && isSameBar(one, fuller)).toBe(false);
-});
-
-it('draws what is in sight, with one before and one after, and what is near where the keys are', () => {
-  const bars = [1, 5, 9, 20, 24, 28].map((day) => {
-    const date = `2027-06-${String(day).padStart(2, '0')}`;
-    return { date_start: date, date_end: date };
-  });
-  const days = (also: string[]) =>
-    barsAround(bars, ['2027-06-08', '2027-06-10'], also).map(({ date_start }) => Number(date_start.slice(8)));
-  expect(days([])).toEqual([5, 9, 20]);
-  expect(days(['2027-06-28'])).toEqual([5, 9, 20, 24, 28]);
-  expect(days(['2027-07-15'])).toEqual([5, 9, 20, 28]);
 });
 
 it('what has come already stays the same things when other days come', () => {

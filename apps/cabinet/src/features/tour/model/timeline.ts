@@ -343,35 +343,6 @@ export function placeOf(
   };
 }
 
-/**
- * The bars to draw of a row of which some days are in sight: those on these days with one before and one after, to which keys lead
- * on, and those nearest to some days more.
- * @param bars by their starts
- * @param also days on which keys begin or end, wherever they are
- */
-export function barsAround<One extends Pick<Bar, 'date_start' | 'date_end'>>(
-  bars: readonly One[],
-  [first, last]: readonly [first: string, last: string],
-  also: readonly string[],
-): One[] {
-  const shown = new Set<One>();
-  let before: One | undefined;
-  let after: One | undefined;
-  for (const bar of bars)
-    if (bar.date_end < first) before = bar;
-    else if (bar.date_start > last) after ??= bar;
-    else shown.add(bar);
-  for (const one of [before, after]) if (one) shown.add(one);
-  for (const day of also) {
-    const next = bars.findIndex(({ date_start }) => date_start >= day);
-    for (const place of next === -1 ? [bars.length - 1] : [next - 1, next, next + 1]) {
-      const one = bars[place];
-      if (one) shown.add(one);
-    }
-  }
-  return bars.filter((bar) => shown.has(bar));
-}
-
 /** What may be done with a departure where it stands: one that is over or cancelled is copied only; null: nothing. */
 export type Carrying = 'move' | 'copy';
 

@@ -429,10 +429,8 @@ function Shown(props: ShownProps) {
               <span
                 className={classes['bar']}
                 data-state={state}
-                style={vars({
-                  '--tone': `var(--ui-dot-${DEPARTURE_TONES[state]})`,
-                  '--full': state === 'full' ? '100%' : '40%',
-                })}
+                data-tone={DEPARTURE_TONES[state]}
+                style={vars({ '--full': state === 'full' ? '100%' : '40%' })}
                 aria-hidden
               />
               {t(`departures.state.${state}`)}

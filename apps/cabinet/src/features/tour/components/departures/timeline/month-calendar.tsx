@@ -3,7 +3,6 @@ import { VisuallyHidden } from '@mantine/core';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../../shared/use-format.ts';
-import { dayNumber } from '../../../model/stretches.ts';
 import { inLanes, placeOf, type PlacedBar, type Row } from '../../../model/timeline.ts';
 import { BarItem } from './timeline-row.tsx';
 import classes from './timeline.module.css';
@@ -16,6 +15,7 @@ import { vars } from './vars.ts';
 /** A month is never longer, with the days of its weeks. */
 export const WEEKS = 6;
 const WEEK = 7;
+const share = (days: number) => `${(days / WEEK) * 100}%`;
 
 interface MonthCalendarProps {
   label: string;
@@ -85,12 +85,7 @@ export function MonthCalendar({
             }),
           };
           return (
-            <li
-              key={start}
-              data-row
-              className={classes['week']}
-              style={vars({ '--lanes': week.lanes, '--first': dayNumber(start) })}
-            >
+            <li key={start} data-row className={classes['week']} style={vars({ '--lanes': week.lanes })}>
               <VisuallyHidden component="h3">{format.dates(start, addDays(start, WEEK - 1))}</VisuallyHidden>
               <div className={classes['week_days']} aria-hidden>
                 {eachDate(start, addDays(start, WEEK - 1)).map((date) => (
@@ -109,7 +104,8 @@ export function MonthCalendar({
                   <BarItem
                     key={bar.key}
                     bar={bar}
-                    at={dayNumber(start) + left}
+                    left={share(left)}
+                    width={share(at.length)}
                     {...at}
                     isReached={place === 0}
                     openKey={openKey}

@@ -1,18 +1,11 @@
-import { VisuallyHidden } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
-import { memo } from 'react';
+import { memo, useCallback, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DEPARTURE_TONES } from '../../../model/departure-state.ts';
 import { dayNumber } from '../../../model/stretches.ts';
-import {
-  barsAround,
-  carryingOf,
-  fixedBecause,
-  isSameBar,
-  type PlacedBar,
-  type Row,
-} from '../../../model/timeline.ts';
+import { tiledBars, tileOf, tilesBeside } from '../../../model/tiles.ts';
+import { carryingOf, fixedBecause, isSameBar, type PlacedBar, type Row } from '../../../model/timeline.ts';
+import type { DrawnTiles } from './drawn-tiles.ts';
 import classes from './timeline.module.css';
 import { vars } from './vars.ts';
 import { useBarWords } from './use-bar-words.ts';
@@ -23,13 +16,14 @@ interface TimelineRowProps {
   place: number;
   count: number;
   top: number;
-  /** The number of the first day that can be scrolled to. */
+  /** The number of the first day that can be scrolled to, and how wide a day is, pixels. */
   begins: number;
-  /** The days that are drawn. */
-  from: string;
-  to: string;
-  /** The bar that the tab key leads to: by its key, or the first one in sight; null: none of this row. */
-  reachedKey: string | typeof FIRST | null;
+  width: number;
+  /** Which of its tiles are drawn. */
+  drawn: DrawnTiles;
+  /** The bar that the tab key leads to, by its key, or the first one from a day on; null: none of this row. */
+  reachedKey: string | null;
+  reachedFrom: string | null;
   /** Where the keys are in this row or beside it: the day of their bar. */
   focusedDay: string | null;
   openKey: string | null;
@@ -42,8 +36,6 @@ interface TimelineRowProps {
   isDrawn: boolean;
 }
 
-/** The first bar in sight. */
-export const FIRST = Symbol('first');
 /** Of a day's width there is room for words from so many days on. */
 const DAYS_OF_WORDS = 4;
 /** A day alone has room for so many digits: «9/12», not «40/40». */
@@ -55,25 +47,28 @@ export const TimelineRow = memo(function TimelineRow({
   place,
   count,
   top,
+  drawn,
   reachedKey,
+  reachedFrom,
   focusedDay,
   isDrawn,
-  begins,
-  from,
-  to,
-  openKey,
   ...shown
 }: TimelineRowProps) {
   const { t } = useTranslation();
-  const words = useBarWords();
   const { key, name, tour_id, lanes, bars } = row;
-  const opened = openKey === null ? undefined : bars.find((bar) => bar.key === openKey);
-  const also = [
+  const tiles = useSyncExternalStore(
+    useCallback((hear: () => void) => drawn.subscribe(key, hear), [drawn, key]),
+    () => drawn.of(key),
+  );
+  const tiled = tiledBars(bars);
+  const opened = shown.openKey === null ? undefined : bars.find((bar) => bar.key === shown.openKey);
+  const needed = [
     ...(focusedDay === null ? [] : [focusedDay, shown.today]),
     ...(opened === undefined ? [] : [opened.date_start]),
-  ];
-  const seen = barsAround(bars, [from, to], also);
-  const first = reachedKey === FIRST ? seen.find((bar) => bar.date_end >= from)?.key : reachedKey;
+  ].flatMap((day) => tilesBeside(tiled, tileOf(day)));
+  const all = [...new Set([...tiles, ...needed])].toSorted((one, other) => one - other);
+  const first =
+    reachedFrom === null ? reachedKey : (bars.find(({ date_end }) => date_end >= reachedFrom)?.key ?? null);
   return (
     <li
       className={classes['row']}
@@ -82,24 +77,19 @@ export const TimelineRow = memo(function TimelineRow({
       aria-posinset={place + 1}
       style={vars({ '--lanes': lanes, '--top': `${top}px` })}
     >
-      <VisuallyHidden component="h3">{name || t('tour.untitled')}</VisuallyHidden>
+      <h3 className={classes['unseen']}>{name || t('tour.untitled')}</h3>
       <ul className={classes['track']} data-tour={(isDrawn && tour_id) || undefined} data-name={name}>
-        {seen.map((bar) => {
-          const start = dayNumber(bar.date_start);
+        {all.map((tile) => {
+          const ofTile = tiled.bars.get(tile);
+          if (ofTile === undefined) return null;
+          const isOn = (bar: string | null) => bar !== null && ofTile.some(({ key: one }) => one === bar);
           return (
-            <BarItem
-              key={bar.key}
-              bar={bar}
-              at={Math.max(begins, start)}
-              length={dayNumber(bar.date_end) - Math.max(begins, start) + 1}
-              isCutLeft={start < begins}
-              isCutRight={false}
-              isReached={bar.key === first}
-              wordsFrom={DAYS_OF_WORDS}
-              name={words(bar)}
-              t={t}
-              openKey={openKey}
+            <Tile
+              key={tile}
+              bars={ofTile}
               {...shown}
+              reachedKey={isOn(first) ? first : null}
+              openKey={isOn(shown.openKey) ? shown.openKey : null}
             />
           );
         })}
@@ -108,13 +98,49 @@ export const TimelineRow = memo(function TimelineRow({
   );
 });
 
+interface TileProps extends Pick<
+  TimelineRowProps,
+  'begins' | 'width' | 'reachedKey' | 'openKey' | 'onOpen' | 'withTours' | 'hintId' | 'today'
+> {
+  bars: readonly PlacedBar[];
+}
+
+/** What begins in a row on some days in a row. */
+const Tile = memo(function Tile({ bars, begins, width, reachedKey, ...shown }: TileProps) {
+  const { t } = useTranslation();
+  const words = useBarWords();
+  return bars.map((bar) => {
+    const start = dayNumber(bar.date_start);
+    const at = Math.max(begins, start);
+    const length = dayNumber(bar.date_end) - at + 1;
+    return (
+      <BarItem
+        key={bar.key}
+        bar={bar}
+        left={`${(at - begins) * width}px`}
+        width={`${length * width}px`}
+        length={length}
+        isCutLeft={start < begins}
+        isCutRight={false}
+        isReached={bar.key === reachedKey}
+        wordsFrom={DAYS_OF_WORDS}
+        name={words(bar)}
+        t={t}
+        {...shown}
+      />
+    );
+  });
+});
+
 interface BarItemProps extends Pick<
   TimelineRowProps,
   'openKey' | 'onOpen' | 'withTours' | 'hintId' | 'today'
 > {
   bar: PlacedBar;
-  /** The first day that is seen of it, by its number, and how many are. */
-  at: number;
+  /** Where it stands in its row, and how wide it is, as CSS says it. */
+  left: string;
+  width: string;
+  /** So many days are seen of it. */
   length: number;
   isCutLeft: boolean;
   isCutRight: boolean;
@@ -127,7 +153,8 @@ interface BarItemProps extends Pick<
 }
 
 const SHOWN = [
-  'at',
+  'left',
+  'width',
   'length',
   'isCutLeft',
   'isCutRight',
@@ -144,7 +171,8 @@ const SHOWN = [
 /** A departure on some days, as long as it is. */
 export const BarItem = memo(function BarItem({
   bar,
-  at,
+  left,
+  width,
   length,
   isCutLeft,
   isCutRight,
@@ -169,7 +197,7 @@ export const BarItem = memo(function BarItem({
     <li
       className={classes['place']}
       data-length={length}
-      style={vars({ '--at': at, '--length': length, '--lane': bar.lane })}
+      style={{ marginLeft: left, width, ...(bar.lane > 0 && vars({ '--lane': bar.lane })) }}
     >
       <button
         type="button"
@@ -180,20 +208,19 @@ export const BarItem = memo(function BarItem({
         data-fixed={fixed ?? undefined}
         aria-describedby={carrying === null ? undefined : hintId}
         data-state={state ?? undefined}
-        data-troubled={isTroubled || undefined}
+        data-troubled={isTroubled ? (length > 1 ? 'told' : '') : undefined}
         data-cut-left={isCutLeft || undefined}
         data-cut-right={isCutRight || undefined}
         aria-current={openKey === bar.key || undefined}
         aria-label={name}
         title={name}
         tabIndex={isReached ? 0 : -1}
-        style={vars({
-          '--tone': `var(--ui-dot-${state === null ? 'info' : DEPARTURE_TONES[state]})`,
-          '--full': `${seats === 0 ? 0 : Math.round((taken / seats) * 100)}%`,
-        })}
+        data-tone={state === null ? 'info' : DEPARTURE_TONES[state]}
+        style={
+          taken === 0 || seats === 0 ? undefined : vars({ '--full': `${Math.round((taken / seats) * 100)}%` })
+        }
         onClick={() => onOpen(bar)}
       >
-        {isTroubled && length > 1 && <IconAlertTriangle size={14} stroke={2} className={classes['clash']} />}
         {count > 1 ? (
           <>
             {state === 'unbooked' || state === null ? '' : taken}

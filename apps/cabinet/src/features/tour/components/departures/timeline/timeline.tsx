@@ -7,9 +7,10 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../../shared/use-format.ts';
 import type { Missing } from '../../../hooks/use-stretches.ts';
 import { dayNumber } from '../../../model/stretches.ts';
+import { startOfTile } from '../../../model/tiles.ts';
 import type { PlacedBar, Row } from '../../../model/timeline.ts';
 import type { Drawn } from './new-dates-dialog.tsx';
-import { FIRST, TimelineRow } from './timeline-row.tsx';
+import { TimelineRow } from './timeline-row.tsx';
 import { RowNames } from './row-names.tsx';
 import classes from './timeline.module.css';
 import { useBarKeys } from './use-bar-keys.ts';
@@ -56,6 +57,8 @@ interface TimelineProps {
 /** CSS pixels of a lane of bars, and of one under a thumb. */
 const LANE_HEIGHT = 34;
 const LANE_HEIGHT_OF_PHONE = 48;
+
+const laterOf = (one: string, other: string) => (one > other ? one : other);
 
 const isWeekend = (date: string) => [0, 6].includes(weekdayOf(date));
 
@@ -142,15 +145,21 @@ export function Timeline({
   );
   const lane = useBelow('sm') ? LANE_HEIGHT_OF_PHONE : LANE_HEIGHT;
   const number = dayNumber(begins);
-  const { shown, height, firstDay, lastDay, focused } = useInSight(scroller, rows, {
+  const openRow = useMemo(
+    () =>
+      openKey === null ? undefined : rows.find(({ bars }) => bars.some(({ key }) => key === openKey))?.key,
+    [rows, openKey],
+  );
+  const { shown, height, span, drawn, rest, focused } = useInSight(scroller, rows, {
     lane,
     width: DAY_WIDTH,
     days: DAYS,
     begins: number,
-    openKey,
+    openRow,
     onSight,
   });
-  const [firstDate, lastDate] = [addDays(begins, firstDay), addDays(begins, lastDay)];
+  const firstDate = laterOf(begins, startOfTile(span.firstTile));
+  const lastDate = addDays(startOfTile(span.lastTile + 1), -1);
   const isWaiting = missing.some(({ date_from, date_to }) => date_from <= lastDate && date_to >= firstDate);
   return (
     <section
@@ -165,7 +174,6 @@ export function Timeline({
         '--days': DAYS,
         '--today': todayAt,
         '--day': `${DAY_WIDTH}px`,
-        '--first': number,
         '--lane-height': `${lane}px`,
         '--height': `${height}px`,
         // The ground of weekends begins with a Monday.
@@ -189,7 +197,7 @@ export function Timeline({
             <Band key={days.date_from} missing={days} begins={begins} onRetry={onRetry} />
           ))}
           <ul className={classes['rows']} data-rows>
-            {shown.map(({ row, place, top, isBesideKeys }, at) => (
+            {shown.map(({ row, place, top, isBesideKeys }) => (
               <TimelineRow
                 key={row.key}
                 row={row}
@@ -197,13 +205,12 @@ export function Timeline({
                 count={rows.length}
                 top={top}
                 begins={number}
-                from={firstDate}
-                to={lastDate}
-                reachedKey={
-                  focused === null ? (at === 0 ? FIRST : null) : focused.row === row.key ? focused.key : null
-                }
+                width={DAY_WIDTH}
+                drawn={drawn}
+                reachedKey={focused?.row === row.key ? focused.key : null}
+                reachedFrom={focused === null && place === rest.place ? rest.day : null}
                 focusedDay={isBesideKeys ? (focused?.day ?? null) : null}
-                openKey={row.bars.some(({ key }) => key === openKey) ? openKey : null}
+                openKey={row.key === openRow ? openKey : null}
                 onOpen={onOpen}
                 withTours={withTours}
                 hintId={carrying?.hintId}
