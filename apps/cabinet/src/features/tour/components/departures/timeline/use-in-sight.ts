@@ -170,6 +170,63 @@ function lookAt(
   };
 }
 
+interface Drawing {
+  rows: readonly Row[];
+  drawn: DrawnTiles;
+  look: () => ReturnType<typeof lookAt>;
+  /** What has to be there when something is in sight: it is, afterwards. */
+  spanOf: (seen: Span) => Span;
+  tell: Asked['onSight'];
+  /** Nothing is left to draw. */
+  rest: (place: number, day: string) => void;
+}
+
+/** Draws what comes into sight, in each frame only what there is time for. @returns what ends it */
+function drawAsSeen({ rows, drawn, look, spanOf, tell, rest }: Drawing): () => void {
+  let frame = 0;
+  let told = '';
+  /** @returns whether something is left */
+  const draw = (): boolean => {
+    const sight = look();
+    if (!sight) return false;
+    const until = performance.now() + BUDGET_MS;
+    const [first, last] = sight.rows;
+    const [firstDay, lastDay] = sight.days;
+    const seen = { first, last, firstTile: tileOfDay(firstDay), lastTile: tileOfDay(lastDay) };
+    const now = `${seen.firstTile} ${seen.lastTile}`;
+    if (now !== told) tell(firstDay, lastDay);
+    told = now;
+    let isLeft = false;
+    for (const { row, tile } of missingOf(rows, drawn, seen, spanOf(seen))) {
+      isLeft = true;
+      if (performance.now() > until) return true;
+      flushSync(() => drawn.set(row.key, [...drawn.of(row.key), tile]));
+    }
+    if (isLeft) return true;
+    for (const { key, near } of farFrom(rows, drawn, seen)) {
+      if (performance.now() > until) return true;
+      flushSync(() => drawn.set(key, near));
+    }
+    rest(first, addDays(ORIGIN, firstDay));
+    return false;
+  };
+  const step = () => {
+    frame = 0;
+    if (draw()) ask();
+  };
+  const ask = () => {
+    frame ||= requestAnimationFrame(step);
+  };
+  ask();
+  document.addEventListener('scroll', ask, { passive: true, capture: true });
+  window.addEventListener('resize', ask);
+  return () => {
+    cancelAnimationFrame(frame);
+    document.removeEventListener('scroll', ask, { capture: true });
+    window.removeEventListener('resize', ask);
+  };
+}
+
 /**
  * Which rows and tiles of days of what scrolls are drawn: those in sight with some around them, and rows that have to be there
  * wherever they are. Scrolling draws in each frame only what there is time for, what is in sight first.
@@ -198,56 +255,26 @@ export function useInSight(
   useEffect(() => {
     const { current } = area;
     if (!current) return undefined;
-    let frame = 0;
-    let told = '';
-    const step = () => {
-      frame = 0;
-      const sight = lookAt(current, tops, { width, days, begins });
-      if (!sight) return;
-      const until = performance.now() + BUDGET_MS;
-      const [first, last] = sight.rows;
-      const [firstDay, lastDay] = sight.days;
-      const seen = { first, last, firstTile: tileOfDay(firstDay), lastTile: tileOfDay(lastDay) };
-      const now = `${seen.firstTile} ${seen.lastTile}`;
-      if (now !== told) tell(firstDay, lastDay);
-      told = now;
-      const next = spanFor(there.current, seen, rows.length);
-      if (next !== there.current) flushSync(() => setSpan(next));
-      there.current = next;
-      let isLeft = false;
-      for (const { row, tile } of missingOf(rows, drawn, seen, next)) {
-        isLeft = true;
-        if (performance.now() > until) break;
-        flushSync(() => drawn.set(row.key, [...drawn.of(row.key), tile]));
-      }
-      if (isLeft) {
-        look();
-        return;
-      }
-      for (const { key, near } of farFrom(rows, drawn, seen)) {
-        if (performance.now() > until) {
-          look();
-          return;
-        }
-        flushSync(() => drawn.set(key, near));
-      }
-      const day = addDays(ORIGIN, firstDay);
-      setRest((one) => (one.place === first && one.day === day ? one : { place: first, day }));
-    };
-    const look = () => {
-      frame ||= requestAnimationFrame(step);
-    };
     const focus = ({ target }: FocusEvent) => setFocused(focusedOf(target));
-    look();
-    document.addEventListener('scroll', look, { passive: true, capture: true });
-    window.addEventListener('resize', look);
     current.addEventListener('focusin', focus);
-    return () => {
-      cancelAnimationFrame(frame);
-      document.removeEventListener('scroll', look, { capture: true });
-      window.removeEventListener('resize', look);
-      current.removeEventListener('focusin', focus);
-    };
+    return () => current.removeEventListener('focusin', focus);
+  }, [area]);
+  useEffect(() => {
+    const { current } = area;
+    if (!current) return undefined;
+    return drawAsSeen({
+      rows,
+      drawn,
+      look: () => lookAt(current, tops, { width, days, begins }),
+      spanOf: (seen) => {
+        const next = spanFor(there.current, seen, rows.length);
+        if (next !== there.current) flushSync(() => setSpan(next));
+        there.current = next;
+        return next;
+      },
+      tell,
+      rest: (place, day) => setRest((one) => (one.place === place && one.day === day ? one : { place, day })),
+    });
   }, [area, rows, tops, width, days, begins, drawn, tell]);
   const besideKeys = rows.flatMap((row, place) => (row.key === focused?.row ? around(rows, place) : []));
   const shown = rows.flatMap((row, place) =>
