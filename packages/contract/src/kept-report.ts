@@ -1,4 +1,5 @@
 import {
+  CROSS_MEASURES,
   KEPT_REPORT,
   PERIODS_AHEAD,
   REPORT_COMPARISONS,
@@ -21,6 +22,8 @@ export const askedReport = z
     step: z.enum(REPORT_STEPS).optional(),
     compared: z.enum(REPORT_COMPARISONS).optional(),
     by: z.enum(SALES_CUTS).optional(),
+    across: z.enum(SALES_CUTS).optional(),
+    shown: z.enum(CROSS_MEASURES).optional(),
     currency: currency.optional(),
   })
   .refine(({ from, to }) => (from === undefined) === (to === undefined), { path: ['to'] });

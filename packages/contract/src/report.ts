@@ -57,7 +57,12 @@ export const moneyReport = z.object({
 export type MoneyReport = z.infer<typeof moneyReport>;
 
 export const salesCut = z.enum(SALES_CUTS);
-const sales = { ...days, by: salesCut.default('time') };
+const sales = {
+  ...days,
+  by: salesCut.default('time'),
+  /** Each line is told by this, too, in whole months unless one of both is time; the same as `by`: no other. */
+  across: salesCut.optional(),
+};
 export const salesReportFilter = z.object(sales);
 export type SalesReportFilter = z.infer<typeof salesReportFilter>;
 
@@ -74,6 +79,27 @@ const salesSums = z.object({
   sold: z.array(z.object({ currency, total: z.int(), count: z.int() })),
 });
 export type SalesSums = z.infer<typeof salesSums>;
+
+/** A row or a column of a report that is cut two ways. */
+const crossLine = {
+  /** As in `rows`; of time the place of its stretch. */
+  key: z.int(),
+  name: z.string(),
+  sums: salesSums,
+};
+/** Bookings cut two ways: each row and each column adds up to its own sums, those that are not told with them. */
+const salesCross = z.object({
+  columns: z.array(z.object(crossLine)),
+  /** Each with what it has in every column; null: nothing. */
+  rows: z.array(
+    z.object({ ...crossLine, compared: salesSums.nullable(), cells: z.array(salesSums.nullable()) }),
+  ),
+  total: salesSums,
+  compared: salesSums.nullable(),
+  /** There are more rows, or columns, than are told. */
+  has_more: z.boolean(),
+});
+export type SalesCross = z.infer<typeof salesCross>;
 
 /** What was booked over time, and by what. */
 export const salesReport = z.object({
@@ -96,6 +122,8 @@ export const salesReport = z.object({
   ),
   /** There are more rows than are told. */
   has_more: z.boolean(),
+  /** Null: it is cut one way. */
+  cross: salesCross.nullable(),
 });
 export type SalesReport = z.infer<typeof salesReport>;
 
@@ -379,7 +407,7 @@ export const reportCalls = {
     path: '/crm/api/report/sales',
     access: { area: 'payments', level: 'read' },
     summary:
-      'Bookings made, their people and prices over time, by tour, seller, agent, member or month of travel.',
+      'Bookings made, their people and prices over time, by tour, seller, agent, member or month of travel, or by two of these at once.',
     query: z.object({ organizer_id: queryId, ...sales }),
     response: salesReport,
   }),

@@ -9,6 +9,13 @@ export interface ChartSeries {
   values: readonly (number | null)[];
 }
 
+/**
+ * The line of the period before over the columns of this one, or none.
+ * @param values null: nothing is compared
+ */
+export const seriesBefore = (name: string, values: readonly (number | null)[] | null): ChartSeries[] =>
+  values ? [{ name, kind: 'line', look: 'against', values }] : [];
+
 export interface ColumnChart {
   /** Under each column. */
   names: readonly string[];

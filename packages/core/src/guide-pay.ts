@@ -6,12 +6,20 @@ export type PaidPer = (typeof PAID_PER)[number];
 export const MAX_COSTS = 100;
 
 /**
- * How many times a guide's rate is paid for a departure.
- * @param days from the first to the last
+ * How many times a guide's rate is paid for departures.
+ * @param departures how many they are
+ * @param days from the first to the last, of all of them
  * @param tourists who go by the bookings that hold seats
  */
-const paidTimes = (per: PaidPer, { days, tourists }: { days: number; tourists: number }): number =>
-  ({ departure: 1, day: days, tourist: tourists })[per];
+const paidTimes = (per: PaidPer, { departures, days, tourists }: LedSize): number =>
+  ({ departure: departures, day: days, tourist: tourists })[per];
+
+/** How much there is to lead: of one departure, or of several that are paid alike. */
+export interface LedSize {
+  departures: number;
+  days: number;
+  tourists: number;
+}
 
 /** What a guide is paid by each time, and in which currency. */
 interface Pay {
@@ -21,8 +29,8 @@ interface Pay {
 }
 
 /**
- * What a guide is paid for a departure: as was said for it alone, else as the card says. Nobody is paid by the card for a departure
- * that the operator has cancelled.
+ * What a guide is paid for a departure, or for several that are paid alike: as was said for it alone, else as the card says. Nobody is
+ * paid by the card for a departure that the operator has cancelled.
  * @param currency that the departure is sold in: of another one nobody can say what it comes to
  */
 export function guidePay(
@@ -32,7 +40,7 @@ export function guidePay(
     is_canceled,
   }: { card: Pay | null; own: (Pay & { is_kept: boolean }) | null; is_canceled: boolean },
   currency: string,
-  size: { days: number; tourists: number },
+  size: LedSize,
 ): { rate: Pick<Pay, 'per' | 'amount'> | null; times: number; sum: number } {
   const said = own && (!own.is_kept || !is_canceled) ? own : is_canceled ? null : card;
   if (said?.currency !== currency) return { rate: null, times: 0, sum: 0 };

@@ -1,5 +1,5 @@
 import { addMonths, firstDayOf, lastDayOf, monthOf } from './months.ts';
-import type { ReportComparison, ReportStep, SalesCut, Stretch } from './report-stretches.ts';
+import type { CrossMeasure, ReportComparison, ReportStep, SalesCut, Stretch } from './report-stretches.ts';
 
 /** The reports; the first is shown where an address names none. */
 export const REPORTS = ['money', 'sales', 'occupancy', 'profit', 'guides', 'dues', 'lost'] as const;
@@ -21,6 +21,9 @@ export interface AskedReport {
   compared?: ReportComparison | undefined;
   /** Of sales and occupancy: by what they are told. */
   by?: SalesCut | undefined;
+  /** Of sales: by what each line is told again, and what of it is shown. */
+  across?: SalesCut | undefined;
+  shown?: CrossMeasure | undefined;
 }
 
 /** Which days a report is of, how it cuts them, and against what. */

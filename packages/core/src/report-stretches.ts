@@ -11,6 +11,11 @@ export type ReportComparison = (typeof REPORT_COMPARISONS)[number];
 /** By what a report of sales is told: over time, or by tour, seller, agent, responsible member, month of travel. */
 export const SALES_CUTS = ['time', 'tour', 'seller', 'agent', 'person', 'travel'] as const;
 export type SalesCut = (typeof SALES_CUTS)[number];
+/** What of bookings a report cut two ways shows in each of its cells. */
+export const CROSS_MEASURES = ['count', 'people', 'sold'] as const;
+export type CrossMeasure = (typeof CROSS_MEASURES)[number];
+/** So many columns a report cut two ways has at most: a year of weeks, a month of days. */
+export const CROSS_COLUMNS = 62;
 /** By what a report of occupancy is told. */
 export const OCCUPANCY_CUTS = ['time', 'tour'] as const;
 /** So many rows of a cut are told, those with the most bookings. */

@@ -66,6 +66,7 @@ export * from './sorting/use-sortable-item.ts';
 export * from './table/columns-menu.tsx';
 export * from './table/columns.ts';
 export * from './table/data-table.tsx';
+export * from './table/growing-table.tsx';
 export type { DataTableProps } from './table/data-table-props.ts';
 export * from './table/page-items.ts';
 export * from './table/paged-table.tsx';

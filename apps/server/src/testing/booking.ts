@@ -237,6 +237,34 @@ export async function checkSeatInvariants(database: Database): Promise<void> {
         coalesce(there.dated, 0), coalesce(there.lead_days, 0))`);
   expect(sales.rows, 'sums of bookings by day, along each axis = a scan of them').toEqual([]);
 
+  const keys = sql`('tour', 1, tour_id), ('seller', 2, seller_type), ('agent', 3, coalesce(agent_id, 0)),
+    ('person', 4, coalesce(responsible_user_id, 0)), ('travel', 5, travel)`;
+  const pairs = await database.execute<Mismatch>(sql`
+    with there as (
+      select organizer_id as id, one.name || '_' || other.name as pair, date_trunc('month', created_at at time zone timezone)::date as month,
+        one.key, other.key as other, currency, count(*) as count, count(*) filter (where base_sale_status >= 5) as cancelled,
+        sum(tourists_count) filter (where base_sale_status < 5) as people, sum(total) filter (where base_sale_status < 5) as total
+      from (select *, coalesce(to_char(date_start, 'YYYYMM')::bigint, 0) as travel from booking) b
+      cross join lateral (values ${keys}) as one(name, at, key)
+      join lateral (values ${keys}) as other(name, at, key) on other.at > one.at group by 1, 2, 3, 4, 5, 6
+    ), kept as (
+      select organizer_id as id, pair, month, key, other, currency, count, cancelled, people, total from booking_pair_sum
+      union all
+      select organizer_id, one.name || '_' || other.name, date_trunc('month', day)::date, one.key, other.key, currency, count, cancelled,
+        people, total
+      from booking_sum_change cross join lateral (values ${keys}) as one(name, at, key)
+      join lateral (values ${keys}) as other(name, at, key) on other.at > one.at
+    ), counted as (
+      select id, pair, month, key, other, currency, sum(count) as count, sum(cancelled) as cancelled, sum(people) as people,
+        sum(total) as total
+      from kept group by 1, 2, 3, 4, 5, 6
+    )
+    select id, pair, month, key, other, currency, to_json(counted) as counted, to_json(there) as there
+    from counted full join there using (id, pair, month, key, other, currency)
+    where (coalesce(counted.count, 0), coalesce(counted.cancelled, 0), coalesce(counted.people, 0), coalesce(counted.total, 0))
+      <> (coalesce(there.count, 0), coalesce(there.cancelled, 0), coalesce(there.people, 0), coalesce(there.total, 0))`);
+  expect(pairs.rows, 'sums of bookings by month, along each two axes = a scan of them').toEqual([]);
+
   const departures = await database.execute<Mismatch>(sql`
     with kept as (
       select tour_date_id as id, currency, bookings, people, sold, commission, kept from departure_sum

@@ -622,6 +622,8 @@ export const errors: Catalogue<typeof ru> = {
     end_before_start: 'The period ends before it starts',
     too_long:
       'Too many: a report has {{count}} stretches in ten years at most. Shorten the period, or take longer stretches.',
+    whole_months:
+      'By two things at once, a report is told in whole months. Choose days from the first of a month to the last of one.',
   },
   document: {
     sent_by_letter:

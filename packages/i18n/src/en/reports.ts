@@ -100,6 +100,13 @@ export const reports: Catalogue<typeof ru> = {
     title: 'Sales',
     lead: 'Bookings by the day they were made. The number of bookings opens their list.',
     by: 'Split',
+    across: 'And',
+    across_none: 'Only that way',
+    shown: 'In the cells',
+    cross: '{{by}} and {{across}}',
+    total: 'Total',
+    cross_more: 'Shown are the rows and columns with the most bookings. The totals count them all.',
+    cross_note: 'The more there is in a cell, the darker it is. A number of bookings opens their list.',
     cuts: {
       time: 'By time',
       tour: 'By tour',
@@ -130,7 +137,7 @@ export const reports: Catalogue<typeof ru> = {
     no_day: 'No date yet',
     has_more: 'The {{count}} rows with the most bookings are shown.',
     all: 'All',
-    columns: { what: 'What' },
+    columns: { what: 'What', across: 'And' },
   },
   profit: {
     title: 'Profit',

@@ -26,6 +26,9 @@ type SalesCut = 'tour' | 'seller' | 'agent' | 'person' | 'travel';
 /** Each but the first by days, and by months, whose day is their first. */
 export type SalesAxis = 'all' | SalesCut | `${SalesCut}_month`;
 
+/** Two of the cuts at once, in their order. */
+export type SalesPair = `${SalesCut}_${SalesCut}`;
+
 /** What bookings add up to; all but the first two tell of those that were not cancelled. */
 const sums = {
   count: integer().notNull(),
@@ -93,6 +96,28 @@ export const bookingSum = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.organizer_id, table.axis, table.day, table.key, table.currency] }),
+  ],
+);
+
+/** The same by months along two axes at once, for a report that is cut two ways. */
+export const bookingPairSum = pgTable(
+  'booking_pair_sum',
+  {
+    organizer_id: reference()
+      .notNull()
+      .references(() => organizer.id, { onDelete: 'cascade' }),
+    pair: text().$type<SalesPair>().notNull(),
+    /** The first day of the month. */
+    month: date({ mode: 'string' }).notNull(),
+    key: bigint({ mode: 'number' }).notNull(),
+    other: bigint({ mode: 'number' }).notNull(),
+    currency: char({ length: 3 }).notNull(),
+    ...sums,
+  },
+  (table) => [
+    primaryKey({
+      columns: [table.organizer_id, table.pair, table.month, table.key, table.other, table.currency],
+    }),
   ],
 );
 

@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { IconPlus, IconShip } from '@tabler/icons-react';
 import type { Resource } from '@tropa/contract';
-import { DataTable, Dialog, EmptyState, TableSkeleton, type ActionMenuItem } from '@tropa/ui';
+import { Dialog, EmptyState, GrowingTable, TableSkeleton, type ActionMenuItem } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../../shared/page/page.tsx';
@@ -75,33 +75,22 @@ export function ResourcesScreen() {
     >
       <QueryState query={{ ...query, data: resources }} skeleton={<TableSkeleton rows={6} columns={4} />}>
         {(rows) => (
-          <Stack gap="md">
-            <DataTable
-              label={t('resources.list.title')}
-              columns={columns}
-              rows={rows}
-              rowKey={({ id }) => id}
-              empty={
-                <EmptyState
-                  icon={<IconShip size={24} stroke={1.6} />}
-                  title={t('resources.list.empty')}
-                  text={t('resources.list.empty_text')}
-                  action={canWrite && add}
-                />
-              }
-            />
-            {query.hasNextPage && (
-              <div>
-                <Button
-                  variant="default"
-                  loading={query.isFetchingNextPage}
-                  onClick={() => void query.fetchNextPage()}
-                >
-                  {t('resources.list.more')}
-                </Button>
-              </div>
-            )}
-          </Stack>
+          <GrowingTable
+            pages={query}
+            more={t('resources.list.more')}
+            label={t('resources.list.title')}
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => id}
+            empty={
+              <EmptyState
+                icon={<IconShip size={24} stroke={1.6} />}
+                title={t('resources.list.empty')}
+                text={t('resources.list.empty_text')}
+                action={canWrite && add}
+              />
+            }
+          />
         )}
       </QueryState>
       <Dialog

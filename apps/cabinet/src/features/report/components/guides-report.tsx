@@ -1,5 +1,5 @@
 import type { GuidesReport as Report, GuideSums } from '@tropa/contract';
-import type { Stretch } from '@tropa/core';
+import { seriesBefore, type Stretch } from '@tropa/core';
 import { DataTable, Panel, type Column } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -95,16 +95,7 @@ export function GuidesReport({ report, days, search, onChange }: GuidesReportPro
                 look: 'main',
                 values: drawn.map(({ pay }) => pay),
               },
-              ...(before
-                ? [
-                    {
-                      name: t('reports.before'),
-                      kind: 'line' as const,
-                      look: 'against' as const,
-                      values: drawn.map((line) => line.before),
-                    },
-                  ]
-                : []),
+              ...seriesBefore(t('reports.before'), before ? drawn.map((line) => line.before) : null),
             ]}
             write={money}
             writeShort={(amount) => format.shortMoney(amount, currency)}

@@ -53,6 +53,7 @@ export function KeepReport({ report, search, onChange }: KeepReportProps) {
             title,
             report !== 'dues' && t(`reports.periods.${search.from === undefined ? period : 'own'}`),
             isCut && search.by !== undefined && t(`reports.sales.cuts.${search.by}`),
+            report === 'sales' && search.across !== undefined && t(`reports.sales.cuts.${search.across}`),
           ]
             .filter(Boolean)
             .join(', ')}

@@ -1,9 +1,8 @@
-import { Button, Stack } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { LostDates, LostPeople } from '@tropa/contract';
 import { LOST_PEOPLE, type LOST_WITHOUT_PEOPLE, type Stretch } from '@tropa/core';
-import { DataTable, Sheet, TableSkeleton, type Column } from '@tropa/ui';
+import { GrowingTable, Sheet, TableSkeleton, type Column } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { callKey, reportCalls, request, type ApiFailure } from '../../../shared/api/index.ts';
 import { organizerPath } from '../../../shared/organizer-path.ts';
@@ -102,25 +101,14 @@ function People({ filter }: { filter: Stretch & { kind: PeopleKind; tour_date_id
   return (
     <QueryState query={query} skeleton={<TableSkeleton rows={5} columns={2} />}>
       {(people) => (
-        <Stack gap="md">
-          <DataTable
-            label={t(`reports.lost.${filter.kind}`)}
-            columns={columns}
-            rows={people}
-            rowKey={(person) => String(person.id)}
-          />
-          {query.hasNextPage && (
-            <div>
-              <Button
-                variant="default"
-                loading={query.isFetchingNextPage}
-                onClick={() => void query.fetchNextPage()}
-              >
-                {t('reports.occupancy.more')}
-              </Button>
-            </div>
-          )}
-        </Stack>
+        <GrowingTable
+          pages={query}
+          more={t('reports.occupancy.more')}
+          label={t(`reports.lost.${filter.kind}`)}
+          columns={columns}
+          rows={people}
+          rowKey={(person) => String(person.id)}
+        />
       )}
     </QueryState>
   );

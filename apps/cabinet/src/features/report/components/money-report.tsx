@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { IconChartBar } from '@tabler/icons-react';
 import type { MoneyReport as Report } from '@tropa/contract';
-import { hasMoved, moneyLeft } from '@tropa/core';
+import { hasMoved, moneyLeft, seriesBefore } from '@tropa/core';
 import { EmptyState, Panel } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { ColumnChart } from '../../../shared/charts/lazy-column-chart.tsx';
@@ -91,16 +91,10 @@ function Chart({ report, of }: { report: Report; of: Report['currencies'][number
               },
             ]
           : []),
-        ...(!hasMoved(of.compared)
-          ? []
-          : [
-              {
-                name: t('reports.before'),
-                kind: 'line' as const,
-                look: 'against' as const,
-                values: stretches.map(({ compared }) => compared?.payed ?? null),
-              },
-            ]),
+        ...seriesBefore(
+          t('reports.before'),
+          hasMoved(of.compared) ? stretches.map(({ compared }) => compared?.payed ?? null) : null,
+        ),
       ]}
       write={(amount) => format.money(amount, currency)}
       writeShort={(amount) => format.shortMoney(amount, currency)}

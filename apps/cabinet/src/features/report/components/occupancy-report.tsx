@@ -1,5 +1,5 @@
 import type { OccupancyReport as Report, OccupancyReportFilter, OccupancySums } from '@tropa/contract';
-import { takenShare } from '@tropa/core';
+import { seriesBefore, takenShare } from '@tropa/core';
 import { DataTable, Panel, type Column } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -83,16 +83,10 @@ export function OccupancyReport({ report, filter }: { report: Report; filter: Oc
               look: 'main',
               values: drawn.map(({ sums }) => takenShare(sums)),
             },
-            ...(before
-              ? [
-                  {
-                    name: t('reports.before'),
-                    kind: 'line' as const,
-                    look: 'against' as const,
-                    values: drawn.map((line) => takenShare(line.compared)),
-                  },
-                ]
-              : []),
+            ...seriesBefore(
+              t('reports.before'),
+              before ? drawn.map((line) => takenShare(line.compared)) : null,
+            ),
           ]}
           write={percent}
           writeShort={percent}

@@ -1,7 +1,6 @@
-import { Button, Stack } from '@mantine/core';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { DataTable, TableSkeleton, type Column } from '@tropa/ui';
+import { GrowingTable, TableSkeleton, type Column } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import type { ApiFailure } from '../../../shared/api/index.ts';
 import { organizerPath } from '../../../shared/organizer-path.ts';
@@ -47,20 +46,14 @@ export function PagedDepartures<Row extends Departure>({ label, query, value }: 
   return (
     <QueryState query={query} skeleton={<TableSkeleton rows={5} columns={2} />}>
       {(departures) => (
-        <Stack gap="md">
-          <DataTable label={label} columns={columns} rows={departures} rowKey={(row) => String(row.id)} />
-          {query.hasNextPage && (
-            <div>
-              <Button
-                variant="default"
-                loading={query.isFetchingNextPage}
-                onClick={() => void query.fetchNextPage()}
-              >
-                {t('reports.occupancy.more')}
-              </Button>
-            </div>
-          )}
-        </Stack>
+        <GrowingTable
+          pages={query}
+          more={t('reports.occupancy.more')}
+          label={label}
+          columns={columns}
+          rows={departures}
+          rowKey={(row) => String(row.id)}
+        />
       )}
     </QueryState>
   );

@@ -1,5 +1,5 @@
 import type { ProfitReport as Report, ProfitReportFilter, ProfitSums } from '@tropa/contract';
-import type { Stretch } from '@tropa/core';
+import { seriesBefore, type Stretch } from '@tropa/core';
 import { DataTable, Panel, type Column } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -113,16 +113,7 @@ export function ProfitReport({ report, filter, search, onChange }: ProfitReportP
               look: 'main',
               values: drawn.map((row) => row.money.profit),
             },
-            ...(before
-              ? [
-                  {
-                    name: t('reports.before'),
-                    kind: 'line' as const,
-                    look: 'against' as const,
-                    values: drawn.map((row) => row.before),
-                  },
-                ]
-              : []),
+            ...seriesBefore(t('reports.before'), before ? drawn.map((row) => row.before) : null),
           ]}
           write={money}
           writeShort={(amount) => format.shortMoney(amount, currency)}

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { IconChartBar } from '@tabler/icons-react';
 import type { SalesReport as Report, SalesReportFilter } from '@tropa/contract';
-import { soldIn } from '@tropa/core';
+import { seriesBefore, soldIn } from '@tropa/core';
 import { EmptyState, Panel } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { ColumnChart } from '../../../shared/charts/lazy-column-chart.tsx';
@@ -11,6 +11,7 @@ import { useFormat } from '../../../shared/use-format.ts';
 import type { ReportTabProps } from '../model/report-tab.ts';
 import { salesLines, type SalesLine } from '../model/sales-line.ts';
 import { useLineNames } from '../model/use-line-names.ts';
+import { CrossTable } from './cross-table.tsx';
 import { CurrencySwitch } from './currency-switch.tsx';
 import { SalesFigures } from './sales-figures.tsx';
 import { SalesTable } from './sales-table.tsx';
@@ -66,15 +67,26 @@ export function SalesReport({ report, filter, search, onChange }: SalesReportPro
               isCompared={isCompared}
             />
           </Panel>
-          <div className={classes['table']}>
-            <SalesTable
-              lines={filter.by === 'time' ? lines.toReversed() : lines}
-              by={filter.by}
+          {report.cross ? (
+            <CrossTable
+              report={report}
+              cross={report.cross}
+              filter={filter}
               currency={currency}
-              isCompared={isCompared}
+              shown={search.shown ?? 'count'}
+              onChange={onChange}
             />
-          </div>
-          {report.has_more && (
+          ) : (
+            <div className={classes['table']}>
+              <SalesTable
+                lines={filter.by === 'time' ? lines.toReversed() : lines}
+                by={filter.by}
+                currency={currency}
+                isCompared={isCompared}
+              />
+            </div>
+          )}
+          {report.has_more && !report.cross && (
             <p className={classes['note']}>{t('reports.sales.has_more', { count: lines.length })}</p>
           )}
         </>
@@ -106,16 +118,10 @@ function Chart({ lines, currency, isCompared }: ChartProps) {
           look: 'main',
           values: lines.map(({ sums }) => total(sums)),
         },
-        ...(isCompared
-          ? [
-              {
-                name: t('reports.before'),
-                kind: 'line' as const,
-                look: 'against' as const,
-                values: lines.map(({ compared }) => total(compared)),
-              },
-            ]
-          : []),
+        ...seriesBefore(
+          t('reports.before'),
+          isCompared ? lines.map(({ compared }) => total(compared)) : null,
+        ),
       ]}
       write={(amount) => format.money(amount, currency)}
       writeShort={(amount) => format.shortMoney(amount, currency)}

@@ -10,12 +10,15 @@ import { ReportPage } from './report-page.tsx';
 import { SalesReport } from './sales-report.tsx';
 import classes from './report.module.css';
 
+const NONE = 'none' as const;
+
 /** What was booked over time, and by what, against another period. */
 export function SalesTab({ search, onChange }: ReportTabProps) {
   const { t } = useTranslation();
   const { id, timezone } = useOrganizer();
   const by = search.by ?? 'time';
-  const filter = { ...reportFilterOf(search, todayIn(timezone)), by };
+  const across = search.across === by ? undefined : search.across;
+  const filter = { ...reportFilterOf(search, todayIn(timezone)), by, ...(across && { across }) };
   const input = { query: { organizer_id: id, ...filter } };
   const query = useCall(reportCalls.sales, input, { keepPrevious: true });
   return (
@@ -37,6 +40,20 @@ export function SalesTab({ search, onChange }: ReportTabProps) {
             const chosen = SALES_CUTS.find((cut) => cut === value);
             onChange({ by: chosen === 'time' ? undefined : chosen });
           }}
+        />
+        <Select
+          label={t('reports.sales.across')}
+          allowDeselect={false}
+          searchable={false}
+          data={[
+            { value: NONE, label: t('reports.sales.across_none') },
+            ...SALES_CUTS.filter((cut) => cut !== by).map((value) => ({
+              value,
+              label: t(`reports.sales.cuts.${value}`),
+            })),
+          ]}
+          value={across ?? NONE}
+          onChange={(value) => onChange({ across: SALES_CUTS.find((cut) => cut === value) })}
         />
       </ReportFields>
       <div className={classes['report']}>

@@ -1,5 +1,6 @@
 import { currencies, type Currency } from '@tropa/contract';
 import {
+  CROSS_MEASURES,
   isCalendarDate,
   PERIODS_AHEAD,
   REPORT_COMPARISONS,
@@ -35,6 +36,8 @@ export function parseReportSearch(raw: Record<string, unknown>): ReportSearch {
     compared: among(REPORT_COMPARISONS, raw['compared']),
     currency: among(currencies, raw['currency']),
     by: among(SALES_CUTS, raw['by']),
+    across: among(SALES_CUTS, raw['across']),
+    shown: among(CROSS_MEASURES, raw['shown']),
   };
   return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
 }

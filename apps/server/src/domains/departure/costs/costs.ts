@@ -45,6 +45,7 @@ async function costsOf(
     selectLastCancellation(database, id),
   ]);
   const size = {
+    departures: 1,
     days: daysBetween(departure.date_start, departure.date_end) + 1,
     tourists: income.tourists,
   };

@@ -221,7 +221,7 @@ const TELLS_OF_NO_CLIENT = {
     booking.time_start booking.timezone booking.tour_photo booking.tour_variant booking_document.content_hash
     booking_document.language booking_document.type booking_draft.choice booking_draft.language booking_draft.step
     booking_draft.token_hash booking_history.actor booking_history.event booking_prepaid_counter.timezone booking_sum.axis
-    booking_sum.currency booking_sum_change.currency departure_sum.currency lost_sale.kind
+    booking_sum.currency booking_pair_sum.pair booking_pair_sum.currency booking_sum_change.currency departure_sum.currency lost_sale.kind
     booking_tourist.category_id booking_tourist.passport_kind booking_tourist.questionnaire_key booking_tourist.sex chat.language
     chat.subject chat_message.content_hash chat_message.file_status chat_message.hidden_reason chat_message.side
     chat_message_past.kind client_message.external_id client_message.key client_message.state client_messenger.ended_by client_messenger.source_type

@@ -1,11 +1,11 @@
 import { currency, type DeparturesMoney, type reportCalls } from '@tropa/contract';
-import { daysBetween, fullName, guidePay, type Stretch } from '@tropa/core';
+import { daysBetween, fullName, guidePay, type LedSize, type Stretch } from '@tropa/core';
 import type { Executor } from '../../../db/index.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { demandAllMoney } from '../../invoice/index.ts';
 import { demandPeriod } from '../stretches/demand-period.ts';
 import { pageOf } from './page-of.ts';
-import { selectCards, selectDepartures, selectPays, type FoundDeparture } from './repository.ts';
+import { selectAlike, selectCards, selectDepartures, selectPays, type FoundDeparture } from './repository.ts';
 
 /** A guide on a departure. */
 interface Led {
@@ -36,46 +36,70 @@ export const byCurrency = <Row extends { currency: string }, Sums>(
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([code, own]) => ({ currency: currency.parse(code), ...of(own) }));
 
+/** What the pay of guides on departures is told by. */
+type Paid = Pick<FoundDeparture, 'leaders' | 'currency' | 'is_canceled'> & { id: number | null };
+
+/** Tells who leads departures of a stretch, and what each is paid. */
+async function readPays(database: Executor, organizer_id: number, stretch: Stretch) {
+  const [pays, cards] = await Promise.all([
+    selectPays(database, organizer_id, stretch),
+    selectCards(database, organizer_id),
+  ]);
+  const cardOf = new Map(cards.map((card) => [card.id, card]));
+  const paysOf = Map.groupBy(pays, ({ tour_date_id }) => tour_date_id);
+  return ({ id, leaders, currency: code, is_canceled }: Paid, size: LedSize): Led[] => {
+    const said = (id !== null && paysOf.get(id)) || [];
+    const paid = (card: (typeof cards)[number]['pay'], own: (typeof pays)[number] | undefined) => {
+      const told = { card, own: own ? { ...own.pay, is_kept: own.is_kept } : null, is_canceled };
+      const { rate, sum: amount } = guidePay(told, code, size);
+      return rate ? amount : null;
+    };
+    const leading = leaders.flatMap((guide_id): Led[] => {
+      const card = cardOf.get(guide_id);
+      const own = said.find((one) => one.guide_id === guide_id);
+      return card ? [{ guide_id, name: fullName(card), sum: paid(card.pay, own) }] : [];
+    });
+    const gone = said
+      .filter(({ guide_id }) => guide_id === null)
+      .map((own): Led => ({ guide_id: 0, name: '', sum: paid(null, own) }));
+    return [...leading, ...gone];
+  };
+}
+
+const payOfAll = (led: readonly Led[]): number => sum(led, (one) => one.sum ?? 0);
+
 /** Departures that start in a stretch with their money, as the page of each tells it (docs/rules/reports.md). */
 export async function readDepartureMoney(
   database: Executor,
   organizer_id: number,
   stretch: Stretch & { tour_id?: number | undefined },
 ): Promise<DepartureMoney[]> {
-  const [departures, pays, cards] = await Promise.all([
+  const [departures, ledOn] = await Promise.all([
     selectDepartures(database, organizer_id, stretch),
-    selectPays(database, organizer_id, stretch),
-    selectCards(database, organizer_id),
+    readPays(database, organizer_id, stretch),
   ]);
-  const cardOf = new Map(cards.map((card) => [card.id, card]));
-  const paysOf = Map.groupBy(pays, ({ tour_date_id }) => tour_date_id);
   return departures.map((departure) => {
-    const { is_canceled, tourists } = departure;
-    const size = { days: daysBetween(departure.date_start, departure.date_end) + 1, tourists };
-    const said = paysOf.get(departure.id) ?? [];
-    const paid = (card: (typeof cards)[number]['pay'], own: (typeof pays)[number] | undefined) => {
-      const told = { card, own: own ? { ...own.pay, is_kept: own.is_kept } : null, is_canceled };
-      const { rate, sum: amount } = guidePay(told, departure.currency, size);
-      return rate ? amount : null;
-    };
-    const leading = departure.leaders.flatMap((id): Led[] => {
-      const card = cardOf.get(id);
-      const own = said.find(({ guide_id }) => guide_id === id);
-      return card ? [{ guide_id: id, name: fullName(card), sum: paid(card.pay, own) }] : [];
-    });
-    const gone = said
-      .filter(({ guide_id }) => guide_id === null)
-      .map((own): Led => ({ guide_id: 0, name: '', sum: paid(null, own) }));
-    const led = [...leading, ...gone];
-    const guides = sum(led, (one) => one.sum ?? 0);
-    const { sold, kept, commissions, costs } = departure;
-    return {
-      ...departure,
-      days: size.days,
-      led,
-      guides,
-      profit: sold + kept - commissions - costs - guides,
-    };
+    const { sold, kept, commissions, costs, tourists } = departure;
+    const days = daysBetween(departure.date_start, departure.date_end) + 1;
+    const led = ledOn(departure, { departures: 1, days, tourists });
+    const guides = payOfAll(led);
+    return { ...departure, days, led, guides, profit: sold + kept - commissions - costs - guides };
+  });
+}
+
+/** The part of guides and of agents of the same departures, each row of one month (`YYYY-MM`) and currency: added up by the database. */
+export async function readParts(
+  database: Executor,
+  organizer_id: number,
+  stretch: Stretch,
+): Promise<{ month: string; departures: number; currency: string; guides: number; commissions: number }[]> {
+  const [alike, ledOn] = await Promise.all([
+    selectAlike(database, organizer_id, stretch),
+    readPays(database, organizer_id, stretch),
+  ]);
+  return alike.map(({ month, departures, currency: code, commissions, ...row }) => {
+    const led = ledOn({ ...row, currency: code }, { departures, days: row.days, tourists: row.tourists });
+    return { month, departures, currency: code, guides: payOfAll(led), commissions };
   });
 }
 
@@ -112,7 +136,7 @@ export const departuresMoney: Operation<typeof reportCalls.departuresMoney> = as
 
 /** What guides on one departure are paid together; null: nobody has said. */
 const payOf = (led: readonly Led[]): number | null =>
-  led.every((one) => one.sum === null) ? null : sum(led, (one) => one.sum ?? 0);
+  led.every((one) => one.sum === null) ? null : payOfAll(led);
 
 function rowOf(departure: DepartureMoney, pay: number | null): DeparturesMoney['departures'][number] {
   const { tour_id: _tour, leaders: _leaders, led: _led, is_canceled: _canceled, ...row } = departure;

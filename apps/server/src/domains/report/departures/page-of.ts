@@ -13,6 +13,10 @@ function startsAfter({ date_start, time_start, id }: Started, place: DeparturePl
   return time === place.time_start ? id > place.id : time > place.time_start;
 }
 
+/** The same order of two departures, for those that were found in another one. */
+export const byStart = (one: Started, other: Started): number =>
+  startsAfter(one, { ...other, time_start: other.time_start ?? '' }) ? 1 : -1;
+
 /** A page of rows that were found, each of a departure, in the order in which these start. */
 export function pageOf<Row>(
   found: readonly Row[],

@@ -1,6 +1,6 @@
 import type { GuidePay } from '@tropa/contract';
-import type { Stretch } from '@tropa/core';
-import { sql } from 'drizzle-orm';
+import type { LedSize, Stretch } from '@tropa/core';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../../db/index.ts';
 import { CANCELED, COUNTED } from './counted-repository.ts';
 
@@ -22,16 +22,14 @@ export interface FoundDeparture {
   costs: number;
 }
 
+type Asked = Stretch & { tour_id?: number | undefined };
+
 /**
- * Departures that start in a stretch and stand, and of the others those of which money was kept or on which some was spent, in the
- * order in which they start. What they bring is told by the sums kept and by what was not added up yet.
+ * What comes before a question for departures that start in a stretch: `found` are those that stand, and of the others those of which
+ * money was kept, on which some was spent, or of which the pay of a guide was said. What they bring is told by the sums kept and by
+ * what was not added up yet.
  */
-export async function selectDepartures(
-  db: Executor,
-  organizer_id: number,
-  { date_from, date_to, tour_id }: Stretch & { tour_id?: number | undefined },
-): Promise<FoundDeparture[]> {
-  const { rows } = await db.execute<FoundDeparture & Record<string, unknown>>(sql`
+const found = (organizer_id: number, { date_from, date_to, tour_id }: Asked): SQL => sql`
     with own as materialized (
       select d.id, d.tour_id, t.name as tour_name, d.date_start, d.date_end, d.time_start, coalesce(t.currency, o.currency) as currency,
         case when d.guides = '[]' then t.guides else d.guides end as leaders, ${CANCELED} as is_canceled, ${COUNTED} as stands
@@ -50,14 +48,47 @@ export async function selectDepartures(
       from told join own on own.id = told.id group by own.id
     ), spent as (
       select own.id, sum(c.amount)::float8 as costs from own join departure_cost c on c.tour_date_id = own.id group by own.id
-    )
-    select own.id::float8 as id, own.tour_id::float8 as tour_id, own.tour_name, own.date_start::text, own.date_end::text, own.time_start,
-      own.leaders, own.currency, own.is_canceled, coalesce(tourists, 0) as tourists, coalesce(sold, 0) as sold,
-      coalesce(kept, 0) as kept, coalesce(commissions, 0) as commissions, coalesce(costs, 0) as costs
-    from own left join brought on brought.id = own.id left join spent on spent.id = own.id
-    where own.stands or kept > 0 or costs > 0
-      or exists (select from departure_pay p where p.tour_date_id = own.id and not p.is_kept)
-    order by own.date_start, coalesce(own.time_start, ''), own.id`);
+    ), found as (
+      select own.*, coalesce(tourists, 0) as tourists, coalesce(sold, 0) as sold, coalesce(kept, 0) as kept,
+        coalesce(commissions, 0) as commissions, coalesce(costs, 0) as costs
+      from own left join brought on brought.id = own.id left join spent on spent.id = own.id
+      where own.stands or kept > 0 or costs > 0
+        or exists (select from departure_pay p where p.tour_date_id = own.id and not p.is_kept)
+    )`;
+
+/** Departures that start in a stretch and count, in the order in which they start. */
+export async function selectDepartures(
+  db: Executor,
+  organizer_id: number,
+  asked: Asked,
+): Promise<FoundDeparture[]> {
+  const { rows } = await db.execute<
+    FoundDeparture & Record<string, unknown>
+  >(sql`${found(organizer_id, asked)}
+    select id::float8 as id, tour_id::float8 as tour_id, tour_name, date_start::text, date_end::text, time_start, leaders, currency,
+      is_canceled, tourists, sold, kept, commissions, costs
+    from found order by date_start, coalesce(time_start, ''), id`);
+  return rows;
+}
+
+/** Departures of one month that are paid alike, as one: only those of which something was said alone stand alone. */
+export interface FoundAlike
+  extends Pick<FoundDeparture, 'leaders' | 'currency' | 'is_canceled' | 'commissions'>, LedSize {
+  /** Its number where something was said of the pay on it; null: nothing was. */
+  id: number | null;
+  month: string;
+}
+
+/** The same departures put together by month and by how their guides are paid: a year of them is a few rows. */
+export async function selectAlike(db: Executor, organizer_id: number, asked: Asked): Promise<FoundAlike[]> {
+  const { rows } = await db.execute<FoundAlike & Record<string, unknown>>(sql`${found(organizer_id, asked)}
+    select alone.id, to_char(date_start, 'YYYY-MM') as month, leaders, currency, is_canceled,
+      count(*)::int as departures, sum(date_end - date_start + 1)::int as days, sum(tourists)::int as tourists,
+      sum(commissions)::float8 as commissions
+    from found cross join lateral (
+      select case when exists (select from departure_pay p where p.tour_date_id = found.id) then found.id::float8 end as id
+    ) alone
+    group by 1, 2, 3, 4, 5`);
   return rows;
 }
 

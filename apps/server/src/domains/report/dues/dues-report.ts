@@ -3,6 +3,7 @@ import {
   addDays,
   daysOf,
   DEBT_AGES,
+  monthOf,
   planProgress,
   PLANS_READ,
   stretchesOf,
@@ -15,7 +16,7 @@ import type { Operation } from '../../../kernel/route.ts';
 import { planOf } from '../../booking/index.ts';
 import { countOpenReceipts, demandAllMoney, selectUnpayed, sumOpenInvoices } from '../../invoice/index.ts';
 import { findOrganizer } from '../../organizer/index.ts';
-import { byCurrency, readDepartureMoney, sum, type DepartureMoney } from '../departures/departure-money.ts';
+import { byCurrency, readParts, sum } from '../departures/departure-money.ts';
 
 /** A sum that is to come on a day; null: no day is said. */
 interface Expected {
@@ -88,17 +89,15 @@ const debtsByAge = (rows: readonly Open[], today: string): DuesReport['debts'] =
   });
 
 /** What is the part of guides and of agents, by the month in which departures start; months without any are left out. */
-const partsByMonth = (departures: readonly DepartureMoney[], days: Stretch): DuesReport['parts'] =>
+const partsByMonth = (parts: Awaited<ReturnType<typeof readParts>>, days: Stretch): DuesReport['parts'] =>
   stretchesOf(days, 'month')
     .map((month) => {
-      const own = departures.filter(
-        ({ date_start }) => date_start >= month.date_from && date_start <= month.date_to,
-      );
+      const own = parts.filter((row) => row.month === monthOf(month.date_from));
       const sums = byCurrency(own, (rows) => ({
         guides: sum(rows, ({ guides }) => guides),
         commissions: sum(rows, ({ commissions }) => commissions),
       })).filter(({ guides, commissions }) => guides > 0 || commissions > 0);
-      return { ...month, departures: own.length, sums };
+      return { ...month, departures: sum(own, ({ departures }) => departures), sums };
     })
     .filter(({ sums }) => sums.length > 0);
 
@@ -117,11 +116,11 @@ export async function readDuesReport(
   // A tour may be a day behind.
   const yesterday = addDays(today, -1);
   const ahead = { date_from: today, date_to: daysOf('ahead', today).date_to };
-  const [open, unpayed, receipts, departures] = await Promise.all([
+  const [open, unpayed, receipts, parts] = await Promise.all([
     sumOpenInvoices(database, organizer_id, now),
     selectUnpayed(database, organizer_id, { today: yesterday, limit: PLANS_READ + 1 }),
     countOpenReceipts(database, { organizer_id, agent_id: null }),
-    readDepartureMoney(database, organizer_id, ahead),
+    readParts(database, organizer_id, ahead),
   ]);
   const invoiced = open
     .filter(({ is_overdue }) => !is_overdue)
@@ -140,7 +139,7 @@ export async function readDuesReport(
       today,
     ),
     receipts,
-    parts: partsByMonth(departures, ahead),
+    parts: partsByMonth(parts, ahead),
   };
 }
 

@@ -4,6 +4,7 @@ import {
   formatPercent,
   formatStretch,
   movedShare,
+  seriesBefore,
   type ChartSeries,
   type ColumnChart,
 } from '@tropa/core';
@@ -75,4 +76,4 @@ export const currencyOf = ({ asked, own }: Asker, currencies: readonly string[])
 
 /** The line of the period before, where there is one. */
 export const before = ({ t }: Asker, values: readonly (number | null)[] | null): ChartSeries[] =>
-  values ? [{ name: t('reports.before'), kind: 'line', look: 'against', values }] : [];
+  seriesBefore(t('reports.before'), values);

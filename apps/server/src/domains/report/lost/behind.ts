@@ -1,7 +1,7 @@
 import type { reportCalls } from '@tropa/contract';
 import type { Operation } from '../../../kernel/route.ts';
 import { demandAllMoney } from '../../invoice/index.ts';
-import { pageOf } from '../departures/page-of.ts';
+import { byStart, pageOf } from '../departures/page-of.ts';
 import { demandPeriod } from '../stretches/demand-period.ts';
 import { selectLost, selectLostPeople } from './repository.ts';
 
@@ -16,13 +16,10 @@ export const lostDates: Operation<typeof reportCalls.lostDates> = async (
   await demandAllMoney(context, organizer_id, 'read');
   demandPeriod({ ...days, step: 'month' });
   const lost = await selectLost(context.database, organizer_id, days);
-  const startOf = (row: (typeof lost)[number]) => `${row.date_start}T${row.time_start ?? ''}`;
   const found = lost
     .filter((row) => row[kind] > 0)
     .map(({ tour_date_id, ...row }) => ({ ...row, id: tour_date_id, tour_date_id }))
-    .toSorted((one, other) =>
-      startOf(one) === startOf(other) ? one.id - other.id : startOf(one) < startOf(other) ? -1 : 1,
-    );
+    .toSorted(byStart);
   const { rows, next_cursor } = pageOf(found, (row) => row, { cursor, limit });
   return {
     departures: rows.map(({ id, tour_name, date_start, date_end, time_start, ...row }) => ({

@@ -8,7 +8,7 @@ const SELLERS = [1, 2, 3, 4, 5] as const;
 export function lineName(
   { t, language }: { t: Translate; language: CoreLocale },
   by: string,
-  { key, name }: SalesReport['rows'][number],
+  { key, name }: Pick<SalesReport['rows'][number], 'key' | 'name'>,
 ): string {
   if (by === 'seller') {
     const seller = SELLERS.find((one) => one === key);

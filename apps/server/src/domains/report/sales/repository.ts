@@ -34,6 +34,11 @@ const AXES = Object.entries(KEYS).flatMap(([cut, key]) =>
     : [`('${cut}', ${key}, t.day)`, `('${cut}_month', ${key}, date_trunc('month', t.day)::date)`],
 );
 
+/** Cuts of which any two are kept at once. */
+const PAIRED = ['tour', 'seller', 'agent', 'person', 'travel'] as const satisfies SalesCut[];
+type Paired = (typeof PAIRED)[number];
+const PAIRS = PAIRED.flatMap((one, at) => PAIRED.slice(at + 1).map((other) => [one, other] as const));
+
 /**
  * Adds up some of what bookings have changed, along all axes and by departure. Two that do it at once take each line once.
  * @param limit lines at most: one statement over those of a million bookings would never end in its time
@@ -55,6 +60,18 @@ export async function addUp(db: Executor, limit: number): Promise<number> {
     group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
     on conflict (organizer_id, axis, day, key, currency) do update
     set ${sql.raw(SUMMED.map((sum) => `${sum} = kept.${sum} + excluded.${sum}`).join(', '))}
+    ), pairs as (
+    insert into booking_pair_sum as kept (organizer_id, pair, month, key, other, currency, ${listed})
+    select t.organizer_id, pair.name, date_trunc('month', t.day)::date, pair.key, pair.other, t.currency,
+      ${sql.raw(SUMMED.map((sum) => `sum(t.${sum})`).join(', '))}
+    from taken t
+    join organizer o on o.id = t.organizer_id
+    cross join lateral (values ${sql.raw(
+      PAIRS.map(([one, other]) => `('${one}_${other}', ${KEYS[one]}, ${KEYS[other]})`).join(', '),
+    )}) as pair(name, key, other)
+    group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6
+    on conflict (organizer_id, pair, month, key, other, currency) do update
+    set ${sql.raw(SUMMED.map((sum) => `${sum} = kept.${sum} + excluded.${sum}`).join(', '))}
     ), departures as (
     insert into departure_sum as kept (tour_date_id, currency, bookings, people, sold, commission, kept)
     select t.tour_date_id, t.currency, sum(t.count - t.cancelled), sum(t.people), sum(t.total), sum(t.commission), sum(t.kept)
@@ -68,7 +85,7 @@ export async function addUp(db: Executor, limit: number): Promise<number> {
 }
 
 /** From the first day of a month to the last of one. */
-const isWholeMonths = ({ date_from, date_to }: Stretch): boolean =>
+export const isWholeMonths = ({ date_from, date_to }: Stretch): boolean =>
   date_from.endsWith('-01') && addDays(date_to, 1).endsWith('-01');
 
 /**
@@ -107,6 +124,45 @@ export async function sumSales(
       where organizer_id = ${organizer_id} and day between ${first} and ${last}
     ) f on f.day between asked.date_from and asked.date_to
     group by asked.number, f.key, f.currency having sum(f.count) <> 0`);
+  return rows;
+}
+
+/** What bookings of one stretch add up to, under two keys. */
+export interface FoundPair extends FoundSums {
+  other: number;
+}
+
+/**
+ * What bookings that were made in stretches of whole months add up to, by two cuts at once: the sums kept, and what was not added up yet.
+ * What adds up to nothing is left out.
+ */
+export async function sumPairs(
+  db: Executor,
+  organizer_id: number,
+  [one, other]: readonly [Paired, Paired],
+  stretches: readonly Stretch[],
+): Promise<FoundPair[]> {
+  const isTurned = PAIRED.indexOf(one) > PAIRED.indexOf(other);
+  const pair = isTurned ? `${other}_${one}` : `${one}_${other}`;
+  const asked = sql.join(
+    stretches.map(
+      ({ date_from, date_to }, number) => sql`(${number}::int, ${date_from}::date, ${date_to}::date)`,
+    ),
+    sql`, `,
+  );
+  const keys = sql.raw(isTurned ? 'other as key, key as other' : 'key, other');
+  const { rows } = await db.execute<FoundPair & Record<string, unknown>>(sql`
+    select asked.number, f.key::float8 as key, f.other::float8 as other, f.currency,
+      ${sql.raw(SUMMED.map((sum) => `sum(f.${sum}::float8) as ${sum}`).join(', '))}
+    from (values ${asked}) as asked(number, date_from, date_to)
+    cross join lateral (
+      select ${keys}, currency, ${listed} from booking_pair_sum
+      where organizer_id = ${organizer_id} and pair = ${pair} and month between asked.date_from and asked.date_to
+      union all
+      select ${sql.raw(`${KEYS[one]}, ${KEYS[other]}`)}, currency, ${listed} from booking_sum_change
+      where organizer_id = ${organizer_id} and day between asked.date_from and asked.date_to
+    ) f
+    group by asked.number, f.key, f.other, f.currency having sum(f.count) <> 0`);
   return rows;
 }
 

@@ -1,4 +1,10 @@
-import { bookingCalls, exportCalls, reportCalls, type SalesReport } from '@tropa/contract';
+import {
+  bookingCalls,
+  exportCalls,
+  reportCalls,
+  type SalesReport,
+  type SalesReportFilter,
+} from '@tropa/contract';
 import { addDays, stretchesOf, todayIn } from '@tropa/core';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
@@ -123,15 +129,79 @@ it('goes to a file as it is shown, a row for each line of its cut', async () => 
   const filter = {
     date_from: addDays(today, -60),
     date_to: today,
-    step: 'day',
+    step: 'month',
     compared: 'none',
     by: 'tour',
   } as const;
+  expect(await exported(filter)).toHaveLength(3);
+  // Two ways: a row for each cell that has something.
+  const { cross } = await ask({ ...filter, across: 'time' });
+  const cells = cross?.rows.flatMap((row) => row.cells.filter((cell) => cell !== null)) ?? [];
+  const [, ...rows] = await exported({ ...filter, across: 'time' });
+  expect(rows).toHaveLength(cells.length);
+  expect(rows.every((row) => row[1] !== '')).toBe(true);
+});
+
+async function exported(filter: SalesReportFilter): Promise<string[][]> {
   const { export: asked } = await owner.call(reportCalls.exportSales, {
     body: { organizer_id, format: 'csv', filter },
   });
   const view = async () => (await owner.call(exportCalls.view, { query: { id: asked.id } })).export;
   await expect.poll(async () => (await view()).status, { timeout: 30_000 }).toBe('done');
   const { text } = await app.raw({ host: 'localhost', path: (await view()).url ?? '' });
-  expect(rowsOfCsv(text)).toHaveLength(3);
+  return rowsOfCsv(text);
+}
+
+it('cuts bookings two ways, each cell and sum as the list of bookings has them, told or added up', async () => {
+  const months = {
+    date_from: `${addDays(today, -60).slice(0, 7)}-01`,
+    date_to: lastOfMonth(today),
+    step: 'month',
+  } as const;
+  const filterOf = (cut: string, key: number, { stretches }: SalesReport): object => {
+    const stretch = stretches[key];
+    if (cut === 'time') return stretch ? made(stretch.date_from, stretch.date_to) : {};
+    if (cut === 'person') return { responsible_user_id: key || 'none' };
+    if (cut !== 'travel') return { [cut === 'seller' ? 'seller_type' : 'tour_id']: key };
+    const month = `${Math.floor(key / 100)}-${String(key % 100).padStart(2, '0')}-01`;
+    return { date_from: month, date_to: lastOfMonth(month) };
+  };
+  await createBooking(app, departures[1] ?? { tour_id: 0, date: 0 });
+  const days = made(months.date_from, months.date_to);
+  for (const [by, across] of [
+    ['tour', 'seller'],
+    ['seller', 'tour'],
+    ['person', 'travel'],
+    ['tour', 'time'],
+    ['time', 'tour'],
+  ] as const) {
+    const report = await ask({ ...months, by, across });
+    const { cross } = report;
+    expect(cross?.total).toEqual(report.total);
+    expect(cross?.compared).toEqual(report.compared?.sums);
+    let cells = 0;
+    for (const row of cross?.rows ?? []) {
+      expect(row.sums.count).toBe(await listed({ ...days, ...filterOf(by, row.key, report) }));
+      expect(row.cells.reduce((all, cell) => all + (cell?.count ?? 0), 0)).toBe(row.sums.count);
+      for (const [at, cell] of row.cells.entries()) {
+        const key = cross?.columns[at]?.key ?? 0;
+        const both = { ...days, ...filterOf(by, row.key, report), ...filterOf(across, key, report) };
+        expect(cell?.count ?? 0).toBe(await listed(both));
+        cells += cell?.count ?? 0;
+      }
+    }
+    expect(cells).toBe(report.total.count);
+    for (const column of cross?.columns ?? [])
+      expect(column.sums.count).toBe(await listed({ ...days, ...filterOf(across, column.key, report) }));
+  }
+  const agents = await ask({ ...months, by: 'tour', across: 'agent' });
+  expect(agents.cross?.rows).toEqual([]);
+  expect((await ask({ ...months, by: 'tour', across: 'tour' })).cross).toBeNull();
+  // Two cuts are kept by months alone, but one of them may be time.
+  const part = { date_from: addDays(today, -45), date_to: addDays(today, -30) };
+  expect((await refusalOf(ask({ ...part, by: 'tour', across: 'seller' }))).status).toBe(422);
+  expect((await ask({ ...part, by: 'tour', across: 'time' })).cross).not.toBeNull();
+  const long = { date_from: addDays(today, -90), date_to: today };
+  expect((await refusalOf(ask({ ...long, by: 'tour', across: 'time' }))).status).toBe(422);
+  await checkSeatInvariants(app.database);
 });

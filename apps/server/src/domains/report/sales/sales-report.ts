@@ -1,10 +1,4 @@
-import {
-  currency,
-  type reportCalls,
-  type SalesReport,
-  type SalesReportFilter,
-  type SalesSums,
-} from '@tropa/contract';
+import type { reportCalls, SalesReport, SalesReportFilter } from '@tropa/contract';
 import { comparedPeriod, SALES_ROWS, stretchesOf, todayIn } from '@tropa/core';
 import type { Services, UserContext } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
@@ -12,29 +6,9 @@ import type { Operation } from '../../../kernel/route.ts';
 import { demandAllMoney } from '../../invoice/index.ts';
 import { findOrganizer } from '../../organizer/index.ts';
 import { demandPeriod } from '../stretches/demand-period.ts';
-import { namesOf, sumSales, type FoundSums } from './repository.ts';
-
-/** What was found of some bookings, as one. */
-function sumsOf(found: readonly FoundSums[]): SalesSums {
-  const sum = (key: 'count' | 'cancelled' | 'people' | 'dated' | 'lead_days' | 'total', rows = found) =>
-    rows.reduce((all, row) => all + row[key], 0);
-  const codes = [...new Set(found.map((row) => row.currency))].toSorted();
-  return {
-    count: sum('count'),
-    cancelled: sum('cancelled'),
-    people: sum('people'),
-    dated: sum('dated'),
-    lead_days: sum('lead_days'),
-    sold: codes.map((code) => {
-      const rows = found.filter((row) => row.currency === code);
-      return {
-        currency: currency.parse(code),
-        total: sum('total', rows),
-        count: sum('count', rows) - sum('cancelled', rows),
-      };
-    }),
-  };
-}
+import { crossSales } from './cross-sales.ts';
+import { namesOf, sumSales } from './repository.ts';
+import { sumsOf } from './sums-of.ts';
 
 /** The rows of a cut, those with the most bookings first. */
 async function rowsOf(
@@ -85,11 +59,12 @@ export async function readSalesReport(
   const stretches = demandPeriod(filter);
   const compared = comparedPeriod(filter, filter.compared);
   const others = compared ? stretchesOf(compared, filter.step) : [];
-  const [organizer, now, before, cut] = await Promise.all([
+  const [organizer, now, before, cut, cross] = await Promise.all([
     findOrganizer(database, organizer_id),
     sumSales(database, organizer_id, 'time', stretches),
     sumSales(database, organizer_id, 'time', others),
     rowsOf(services, organizer_id, filter),
+    crossSales(services, organizer_id, filter, { period: filter, compared, own: stretches, others }),
   ]);
   if (!organizer) throw refuse.notFound();
   const [own, earlier] = [now, before].map((found) => Map.groupBy(found, ({ number }) => number));
@@ -106,6 +81,7 @@ export async function readSalesReport(
     total: sumsOf(now),
     compared: compared && { ...compared, sums: sumsOf(before) },
     ...cut,
+    cross,
   };
 }
 
