@@ -72,24 +72,10 @@ export function CrossTable({ report, cross, filter, currency, shown, onChange }:
       key: 'name',
       title: by === 'time' ? t('reports.stretch') : t(`reports.sales.names.${by}`),
       card: 'title',
-      render: ({ key, name }) => (key === null ? <strong>{name}</strong> : name),
+      render: ({ key, name }) => (
+        <span className={classes['line']}>{key === null ? <strong>{name}</strong> : name}</span>
+      ),
     },
-    ...cross.columns.map((column, at): Column<Line> => ({
-      key: `column ${column.key}`,
-      title: lineNameOf(across, column, report, names),
-      align: 'right',
-      none: '',
-      render: ({ key, cells }) => {
-        const sums = cells[at];
-        if (!sums || valueOf(sums) === 0) return null;
-        const share = key === null ? 0 : valueOf(sums) / most;
-        return (
-          <span className={classes['cell']} style={{ '--share': share } as CSSProperties}>
-            {opened(sums, key, column.key)}
-          </span>
-        );
-      },
-    })),
     {
       key: 'total',
       title: t('reports.sales.total'),
@@ -109,6 +95,22 @@ export function CrossTable({ report, cross, filter, currency, shown, onChange }:
           } satisfies Column<Line>,
         ]
       : []),
+    ...cross.columns.map((column, at): Column<Line> => ({
+      key: `column ${column.key}`,
+      title: lineNameOf(across, column, report, names),
+      align: 'right',
+      none: '',
+      render: ({ key, cells }) => {
+        const sums = cells[at];
+        if (!sums || valueOf(sums) === 0) return null;
+        const share = key === null ? 0 : valueOf(sums) / most;
+        return (
+          <span className={classes['cell']} style={{ '--share': share } as CSSProperties}>
+            {opened(sums, key, column.key)}
+          </span>
+        );
+      },
+    })),
   ];
   const label = t('reports.sales.cross', {
     by: t(`reports.sales.cuts.${by}`),

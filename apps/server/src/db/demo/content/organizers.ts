@@ -290,7 +290,7 @@ export const guides: readonly DemoGuide[] = [
     first_name: 'Андрей',
     last_name: 'Чернов',
     photo: 'portrait-andrey',
-    pay: { per: 'day', amount: 600_000 },
+    pay: { per: 'tourist', amount: 400_000 },
     about:
       'Основатель «Алтайских троп», бывший спасатель поисково-спасательного отряда на Аккеме. Водит к Мультинским озёрам и по Чуйскому тракту. Печёт хлеб на костре и умеет предсказать дождь за полчаса.',
   },
@@ -300,7 +300,7 @@ export const guides: readonly DemoGuide[] = [
     first_name: 'Айана',
     last_name: 'Тодошева',
     photo: 'portrait-ayana',
-    pay: { per: 'day', amount: 450_000 },
+    pay: { per: 'day', amount: 200_000 },
     about:
       'Выросла в Улагане, изучала историю и фольклор. Рассказывает о пазырыкских курганах так, что ветер в степи начинает звучать иначе. Играет на комусе — губной арфе, которой учила бабушка.',
   },
@@ -310,7 +310,7 @@ export const guides: readonly DemoGuide[] = [
     first_name: 'Эрмен',
     last_name: 'Кыдыев',
     photo: 'portrait-ermen',
-    pay: { per: 'departure', amount: 2_500_000 },
+    pay: { per: 'departure', amount: 900_000 },
     about:
       'Конный проводник из Элекмонара в третьем поколении. Подбирает лошадь по характеру всадника и ни разу не ошибся. В седле с четырёх лет, новичков учит терпеливо и с шутками.',
   },
@@ -320,7 +320,7 @@ export const guides: readonly DemoGuide[] = [
     first_name: 'Максим',
     last_name: 'Гладких',
     photo: 'portrait-maxim',
-    pay: { per: 'day', amount: 500_000 },
+    pay: { per: 'tourist', amount: 350_000 },
     about:
       'Рафтинг-гид, мастер спорта по гребному слалому. Прошёл Катунь от истока до Бии больше шестидесяти раз. На сплаве отвечает за безопасность, песни и плов на тридцатилитровый казан.',
   },
