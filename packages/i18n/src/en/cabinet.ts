@@ -43,6 +43,7 @@ import { partner } from './partner.ts';
 import { payment } from './payment.ts';
 import { payment_result } from './payment-result.ts';
 import { payment_plan } from './payment-plan.ts';
+import { tourist_steps } from './tourist-steps.ts';
 import { penalties } from './penalties.ts';
 import { tour_wizard } from './tour-wizard.ts';
 import { phone } from './phone.ts';
@@ -130,6 +131,7 @@ export const en = {
   partner,
   payment,
   payment_plan,
+  tourist_steps,
   penalties,
   tour_wizard,
   payment_result,

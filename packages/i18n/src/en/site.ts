@@ -305,10 +305,6 @@ export const site: Catalogue<typeof ru> = {
           'The tour is fully paid, the seats are yours. The rest is on this page: the contract, the meeting place and the contacts.',
         text_paid_excursion:
           'The excursion is fully paid, the seats are yours. The rest is on this page: the contract, the meeting place and the contacts.',
-        balance: '{{amount}} is left to pay',
-        balance_at_start: '{{amount}} is left to pay: on the spot, before the start.',
-        balance_until: '{{amount}} is left to pay by {{deadline}}: the invoice comes in time.',
-        left: { contract: 'Accept the contract', questionnaire: 'Fill in the questionnaire' },
       },
       complete: {
         title: 'The journey is complete',

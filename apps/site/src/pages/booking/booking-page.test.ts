@@ -76,7 +76,7 @@ describe('what to do now', () => {
   });
 
   it('says that everything is ready only where nothing is left to do', () => {
-    const prepaid = booking(3);
+    const prepaid = { ...booking(3), balance: 0 };
     const invoices = prepaid.invoices.filter(({ status }) => status !== 1);
     const filled = { filled: 2, total: 2, fill_in_uuid: '00000000-0001-8abc-adef-000000000001' };
     const ready = render({ ...prepaid, invoices }, { contract: none, questionnaire: filled });
@@ -84,9 +84,16 @@ describe('what to do now', () => {
     const withContract = render({ ...prepaid, invoices }, { questionnaire: filled });
     expect(withContract).toContain('Места ваши, осталось немного');
     expect(withContract).toContain('<a href="#contract">Принять договор</a>');
-    expect(withContract).not.toContain('>Заполнить анкету</a></li>');
+    expect(withContract).toContain('Анкета заполнена');
+    expect(withContract).toMatch(/href="#contract"[^>]*>Открыть договор/u);
     const withNames = render({ ...prepaid, invoices }, { contract: none });
-    expect(withNames).toContain('>Заполнить анкету</a></li>');
+    expect(withNames).toMatch(/>Заполнить анкету: \d из \d<\/a><\/li>/u);
+    const owing = render(
+      { ...prepaid, invoices, balance: 100_000 },
+      { contract: none, questionnaire: filled },
+    );
+    expect(owing).not.toContain('Всё готово');
+    expect(owing).toContain('Оплатить 1 000 ₽: счёт придёт заранее');
   });
 
   it('says how the rest is paid: on the spot of what needs no invoice, else by its day', () => {
@@ -116,10 +123,12 @@ describe('what to do now', () => {
       ],
     });
     const onTheSpot = render(plan(true));
-    expect(onTheSpot).toMatch(/Осталось доплатить [\d ]+ ₽: на месте, до начала/u);
+    expect(onTheSpot).toMatch(/Оплатить [\d ]+ ₽ на месте, до начала/u);
     expect(onTheSpot).toContain('на месте, счёт не нужен');
     expect(onTheSpot).not.toContain('счёт придёт позже');
-    expect(render(plan(false))).toMatch(/Осталось доплатить [\d ]+ ₽ до 11 июля 2026, 23:59 \(МСК\)/u);
+    expect(render(plan(false))).toMatch(
+      /Оплатить [\d ]+ ₽ до 11 июля 2026, 23:59 \(МСК\): счёт придёт заранее/u,
+    );
   });
 
   it('says until when to pay, by the time of the tour', () => {

@@ -1,7 +1,7 @@
 import type { Invoice, PublicCredit } from '@tropa/contract';
 import { ButtonLink, buttonClass, Icon } from '@tropa/blocks/render';
 import { bookedDeparture, formatDeparture, formatMoney, type BookedDays } from '@tropa/core';
-import { choicePath, creditPath, questionnairePath } from '../../shared/private-paths.ts';
+import { choicePath, creditPath } from '../../shared/private-paths.ts';
 import type { BookingContext } from './context.ts';
 import {
   canceledBy,
@@ -13,6 +13,7 @@ import {
 } from './booking-state.ts';
 import { CONTRACT_ANCHOR } from './contract-card.tsx';
 import styles from './state.module.css';
+import { hasStepsLeft, NextButton, PAY_ANCHOR, Steps, StepsCard } from './steps.tsx';
 
 interface PartProps {
   context: BookingContext;
@@ -126,7 +127,7 @@ function PayCard({ context, invoice }: PartProps & { invoice: Invoice }) {
   const { offer } = context.details.contract;
   const due = invoice.due_at ?? (isFirst ? booking.deadline_at : null);
   return (
-    <section className={styles.card} data-look="accent">
+    <section className={styles.card} data-look="accent" id={PAY_ANCHOR}>
       <h2>
         {t('site.booking.state.payment.title', { amount: money(invoice.amount) })}
         {due && <span> {t('site.booking.state.payment.until', { deadline: inHeading(moment(due)) })}</span>}
@@ -155,16 +156,6 @@ function PayCard({ context, invoice }: PartProps & { invoice: Invoice }) {
       )}
     </section>
   );
-}
-
-/** What the tourist has still to do, in its order; only with none of it everything is ready. */
-function leftToDo({ booking: { uuid }, details: { contract, questionnaire } }: BookingContext) {
-  return [
-    ...(contract.offer ? [{ what: 'contract' as const, href: `#${CONTRACT_ANCHOR}` }] : []),
-    ...(questionnaire && questionnaire.filled < questionnaire.total
-      ? [{ what: 'questionnaire' as const, href: questionnairePath(uuid) }]
-      : []),
-  ];
 }
 
 /** Nothing is booked yet: what is proposed, and what to do to have it. */
@@ -231,44 +222,22 @@ function WaitingInvoice({ context: { booking, t } }: PartProps) {
   );
 }
 
-/** How and until when the rest is paid. */
-function Balance({ context: { booking, t, money, moment } }: PartProps) {
-  const amount = money(booking.balance);
-  const next = booking.payment_plan?.find(({ left }) => left > 0);
-  // Parts of it stand in the plan, an invoice that waits in its own card.
-  if (next?.left !== booking.balance || next.state !== 'planned' || next.due_at === null)
-    return <p>{t('site.booking.state.ready.balance', { amount })}</p>;
-  return (
-    <p>
-      {next.is_at_start
-        ? t('site.booking.state.ready.balance_at_start', { amount })
-        : t('site.booking.state.ready.balance_until', { amount, deadline: moment(next.due_at) })}
-    </p>
-  );
-}
-
 function Ready({ context }: PartProps) {
   const { booking, t } = context;
-  const isPaid = booking.balance === 0;
-  const left = leftToDo(context);
-  const hasMore = left.length > 0 || openInvoices(booking).length > 0;
+  const hasMore = hasStepsLeft(context);
   return (
     <section className={styles.card} data-look="good">
       <h2>{t(hasMore ? 'site.booking.state.ready.title_more' : 'site.booking.state.ready.title')}</h2>
       <p>
         {booking.sold_by?.takes_money
           ? t('site.booking.by_agent.ready', { agent: booking.sold_by.name })
-          : t(isPaid ? 'site.booking.state.ready.text_paid' : 'site.booking.state.ready.text')}
+          : t(booking.balance === 0 ? 'site.booking.state.ready.text_paid' : 'site.booking.state.ready.text')}
       </p>
-      {!isPaid && <Balance context={context} />}
-      {left.length > 0 && (
-        <ul className={styles.left}>
-          {left.map(({ what, href }) => (
-            <li key={what}>
-              <a href={href}>{t(`site.booking.state.ready.left.${what}`)}</a>
-            </li>
-          ))}
-        </ul>
+      {hasMore && (
+        <>
+          <Steps context={context} />
+          <NextButton context={context} />
+        </>
       )}
       <OnItsWay context={context} />
     </section>
@@ -385,6 +354,7 @@ export function StateCards({ context }: PartProps) {
         <PayCard context={context} invoice={invoice} key={invoice.id} />
       ))}
       {(stage !== 'payment' || invoices.length === 0) && <Stage context={context} />}
+      {stage === 'payment' && <StepsCard context={context} />}
       {[...(details.credit ? [details.credit] : []), ...details.gifts].map((credit, index) => (
         // Of one booking they only become more.
         <Credit context={context} credit={credit} key={index} />

@@ -28,6 +28,7 @@ import { ResponsiblePanel } from './responsible-panel.tsx';
 import { SelectionPanel } from './selection-panel.tsx';
 import { StatusSteps } from './status-steps.tsx';
 import { TouristsPanel } from './tourists-panel.tsx';
+import { TouristSteps } from './tourist-steps.tsx';
 import { TourStrip } from './tour-strip.tsx';
 
 /** A booking whole: where it stands, what may be done, and everything known of it. */
@@ -70,6 +71,7 @@ export function BookingPage({ booking, back }: { booking: BookingView; back: Rea
           </div>
           <div className={classes['column']}>
             <SelectionPanel booking={booking} canWrite={canWrite} onOpen={dialog.open} />
+            <TouristSteps booking={booking} />
             {!booking.is_tour_selection && <PricePanel booking={booking} onOpen={dialog.open} />}
             <InvoicesPanel
               booking={booking}
