@@ -18,4 +18,5 @@ export { RichText, richTextClass } from './shared/rich-text.tsx';
 export { layout } from './shared/section.tsx';
 export { Stars } from './shared/stars.tsx';
 export { classSeatsTexts, durationText, seatsText } from './shared/tour-facts.ts';
+export { TourBar } from './tour-intro/tour-bar.tsx';
 export { TourGrid } from './shared/tour-grid.tsx';

@@ -1,5 +1,5 @@
-import { isFrameBlock } from '@tropa/blocks';
-import { BlockView } from '@tropa/blocks/render';
+import { isFrameBlock, isOfFamily } from '@tropa/blocks';
+import { BlockView, TourBar } from '@tropa/blocks/render';
 import type { RenderRequest } from '@tropa/contract';
 import { type ComponentProps, type ComponentType, Fragment, type ReactNode } from 'react';
 import { type Around, SiteFrame } from './site-frame.tsx';
@@ -30,7 +30,12 @@ export function PageBlocks({
         .filter((block) => !isFrameBlock(block))
         .map((block) => {
           const view = <View block={block} blocks={all} data={data} />;
-          return <Fragment key={block.uid}>{around ? around(block, view) : view}</Fragment>;
+          return (
+            <Fragment key={block.uid}>
+              {around ? around(block, view) : view}
+              {!around && isOfFamily(block, 'tour-intro') && <TourBar blocks={all} data={data} />}
+            </Fragment>
+          );
         })}
       {after}
     </SiteFrame>

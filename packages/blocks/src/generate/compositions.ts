@@ -39,12 +39,12 @@ export interface Composition {
   tourOrder: readonly TourStory[];
 }
 
-/** As people decide: what it is, how it goes and with whom, then when, where one sleeps and what it costs. */
+/** As people decide: what it is, when it goes and with whom, then day by day, where one sleeps and what it costs. */
 const STORY_FIRST: readonly TourStory[] = [
   'impressions',
-  'program',
-  'guides',
   'dates',
+  'guides',
+  'program',
   'livings',
   'price',
   'recommendations',
@@ -69,10 +69,10 @@ const DATES_FIRST: readonly TourStory[] = [
 const COMFORT_FIRST: readonly TourStory[] = [
   'impressions',
   'livings',
+  'dates',
+  'guides',
   'program',
   'reviews',
-  'guides',
-  'dates',
   'price',
   'recommendations',
   'tour-faq',

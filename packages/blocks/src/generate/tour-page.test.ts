@@ -1,8 +1,11 @@
+import type { PageData } from '@tropa/contract';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { BlockView } from '../block-view.tsx';
 import { samplePageData } from '../samples/page-data.ts';
+import { TourBar } from '../tour-intro/tour-bar.tsx';
+import { compositions } from './compositions.ts';
 import { generateSite } from './generate-site.ts';
 
 const data = samplePageData('ru', 'tour');
@@ -40,4 +43,46 @@ it('has one first-level heading, anchors of its own, and skips no level', () => 
   expect(levels.filter((level, index) => index > 0 && level > (levels[index - 1] ?? 0) + 1)).toEqual([]);
   const anchors = blocks.map(({ anchor }) => anchor);
   expect(new Set(anchors).size).toBe(anchors.length);
+});
+
+it('says when it goes before it goes through the days, in every look', () => {
+  for (const [look, { tourOrder }] of Object.entries(compositions))
+    expect(tourOrder.indexOf('dates'), look).toBeLessThan(tourOrder.indexOf('program'));
+});
+
+it('has a bar that leads to every part of the page that people look for, and to none that is not there', () => {
+  const linksOf = (page: PageData) => {
+    const bar = renderToStaticMarkup(createElement(TourBar, { blocks, data: page }));
+    return [...bar.matchAll(/href="#([^"]+)"/gu)].map(([, anchor]) => anchor);
+  };
+  expect(linksOf(data)).toEqual([
+    'about',
+    'dates',
+    'guides',
+    'program',
+    'livings',
+    'price',
+    'reviews',
+    'faq',
+  ]);
+  const bare: PageData = {
+    ...data,
+    reviews: [],
+    tour: data.tour && {
+      ...data.tour,
+      dates: [],
+      program: [],
+      guides: [],
+      living_base: null,
+      accommodations: [],
+      questions: [],
+    },
+  };
+  const shown = blocks.map((block) =>
+    renderToStaticMarkup(createElement(BlockView, { block, blocks, data: bare })),
+  );
+  const anchors = blocks.filter((_block, index) => shown[index] !== '').map(({ anchor }) => anchor);
+  for (const anchor of linksOf(bare)) expect(anchors).toContain(anchor);
+  expect(linksOf(bare)).not.toContain('program');
+  expect(linksOf(bare)).not.toContain('reviews');
 });

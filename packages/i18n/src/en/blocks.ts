@@ -144,6 +144,18 @@ export const blocks: Catalogue<typeof ru> = {
     range_one: '{{min}}–{{count}}\u00a0year',
     range_other: '{{min}}–{{count}}\u00a0years',
   },
+  tour_parts: {
+    label: 'Parts of the page',
+    'tour-intro': 'About',
+    'tour-intro_excursion': 'About',
+    dates: 'Dates',
+    program: 'Program',
+    guides: 'Guides',
+    livings: 'Lodging',
+    price: 'Price',
+    reviews: 'Reviews',
+    'tour-faq': 'Questions',
+  },
   price: {
     variant: 'Variant',
     choose: 'Choose',

@@ -156,6 +156,18 @@ export const blocks = {
     range_many: '{{min}}–{{count}}\u00a0лет',
     range_other: '{{min}}–{{count}}\u00a0года',
   },
+  tour_parts: {
+    label: 'Разделы страницы',
+    'tour-intro': 'О туре',
+    'tour-intro_excursion': 'Об экскурсии',
+    dates: 'Даты',
+    program: 'Программа',
+    guides: 'Гиды',
+    livings: 'Где живём',
+    price: 'Цена',
+    reviews: 'Отзывы',
+    'tour-faq': 'Вопросы',
+  },
   price: {
     variant: 'Вариант',
     choose: 'Выбрать',

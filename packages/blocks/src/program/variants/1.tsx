@@ -34,7 +34,11 @@ export function ProgramTimeline(view: ProgramView) {
                         key={photo.id}
                         maxWidth={1280}
                         picture={photo}
-                        sizes="(min-width: 992px) 30vw, 86vw"
+                        sizes={
+                          photos.length > 1
+                            ? '(min-width: 992px) 15vw, 43vw'
+                            : '(min-width: 992px) 30vw, 86vw'
+                        }
                       />
                     ))}
                   </div>
