@@ -354,6 +354,7 @@ const STAYING: Record<string, string> = {
   'tour.departures': 'goes on after the last that was shown',
   'report.countedDepartures': 'goes on after the last that was shown',
   'report.departuresMoney': 'goes on after the last that was shown',
+  'report.taxReceipts': 'goes on after the last that was shown',
   'report.lostDates': 'goes on after the last that was shown',
   'report.lostPeople': 'goes on after the last that was shown',
   'agent.history': 'what happened stays',

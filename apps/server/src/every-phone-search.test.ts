@@ -121,6 +121,7 @@ const OTHERWISE: Record<string, string> = {
   'report.exportLost': 'narrowed by days, not searched',
   'report.exportOccupancy': 'narrowed by days, not searched',
   'report.exportProfit': 'narrowed by days, not searched',
+  'report.exportTaxes': 'narrowed by days, not searched',
   'report.exportGuides': 'narrowed by days, not searched',
   'report.exportSales': 'narrowed by days, not searched',
   'savedAnswer.list': 'the words of answers',

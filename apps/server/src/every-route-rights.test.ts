@@ -197,6 +197,25 @@ const inputs: Record<string, (world: World) => Input> = {
   'report.guides': (w) => ({
     query: { organizer_id: w.organizer_id, date_from: '2027-05-01', date_to: '2027-05-31' },
   }),
+  'report.taxes': (w) => ({
+    query: { organizer_id: w.organizer_id, date_from: '2027-05-01', date_to: '2027-05-31' },
+  }),
+  'report.taxReceipts': (w) => ({
+    query: {
+      organizer_id: w.organizer_id,
+      date_from: '2027-05-01',
+      date_to: '2027-05-31',
+      kind: 'payment',
+      currency: 'RUB',
+    },
+  }),
+  'report.exportTaxes': (w) => ({
+    body: {
+      organizer_id: w.organizer_id,
+      format: 'csv',
+      filter: { date_from: '2027-05-01', date_to: '2027-05-31', step: 'month', compared: 'none' },
+    },
+  }),
   'report.exportGuides': (w) => ({
     body: {
       organizer_id: w.organizer_id,

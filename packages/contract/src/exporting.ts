@@ -19,6 +19,7 @@ export const exportKind = z.enum([
   'report_occupancy',
   'report_profit',
   'report_guides',
+  'report_taxes',
 ]);
 export type ExportKind = z.infer<typeof exportKind>;
 export const exportStatus = z.enum(['waiting', 'running', 'done', 'failed', 'canceled']);

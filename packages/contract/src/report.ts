@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { currency, date, id, moment, moneySum, queryId } from './common.ts';
 import { exportFormat, fileExport } from './exporting.ts';
+import { receiptKind, vatCode } from './payment-account.ts';
 import { departureCursor } from './tour-guides.ts';
 
 export const reportStep = z.enum(REPORT_STEPS);
@@ -301,6 +302,61 @@ export const departuresMoney = z.object({
 });
 export type DeparturesMoney = z.infer<typeof departuresMoney>;
 
+export const taxesReportFilter = z.object(days);
+export type TaxesReportFilter = z.infer<typeof taxesReportFilter>;
+
+const madeReceipts = z.object({ receipts: z.int(), amount: z.int() });
+/** Receipts that were made in one currency, and the VAT within what they leave. */
+const taxSums = {
+  currency,
+  payment: madeReceipts,
+  refund: madeReceipts,
+  /** Those of services that were given, of money that the receipts of payments have already. */
+  settlement: madeReceipts,
+  /** Payments less what went back. */
+  left: z.int(),
+  vat: z.int(),
+};
+const taxTotal = z.object(taxSums);
+export type TaxTotal = z.infer<typeof taxTotal>;
+
+/** Receipts by the day on which they were made, and by rate of VAT. */
+export const taxesReport = z.object({
+  stretches: z.array(stretch.extend({ sums: z.array(taxTotal), compared: z.array(taxTotal).nullable() })),
+  /** Of each rate of VAT and currency of which there is something. */
+  rows: z.array(z.object({ vat_code: vatCode, ...taxSums, compared: taxTotal.nullable() })),
+  total: z.array(taxTotal),
+  compared: stretch.extend({ sums: z.array(taxTotal) }).nullable(),
+});
+export type TaxesReport = z.infer<typeof taxesReport>;
+
+/** Where a page of receipts ended: the day of its last one and its number. */
+const receiptCursor = z
+  .string()
+  .transform((text) => {
+    const [on, id] = text.split(' ');
+    return { on, id };
+  })
+  .pipe(z.object({ on: date, id: z.uuid() }));
+
+/** Receipts that a number of the report of taxes counts, the newest first. */
+export const taxReceipts = z.object({
+  receipts: z.array(
+    z.object({
+      id: z.uuid(),
+      request_id: id,
+      client_name: z.string(),
+      counted_on: date,
+      /** Its part at the rate that was asked for. */
+      amount: z.int(),
+      currency,
+    }),
+  ),
+  /** Null on the last page. */
+  next_cursor: z.string().nullable(),
+});
+export type TaxReceipts = z.infer<typeof taxReceipts>;
+
 export const lostReportFilter = z.object({ date_from: date, date_to: date });
 export type LostReportFilter = z.infer<typeof lostReportFilter>;
 
@@ -502,6 +558,40 @@ export const reportCalls = {
       limit: z.coerce.number().int().min(1).max(100).default(20),
     }),
     response: departuresMoney,
+  }),
+  taxes: call({
+    method: 'GET',
+    path: '/crm/api/report/taxes',
+    access: { area: 'payments', level: 'read' },
+    summary: 'Receipts that were made, by day and by rate of VAT, with the VAT within them.',
+    query: z.object({ organizer_id: queryId, ...days }),
+    response: taxesReport,
+  }),
+  taxReceipts: call({
+    method: 'GET',
+    path: '/crm/api/report/tax-receipts',
+    access: { area: 'payments', level: 'read' },
+    summary: 'The receipts that a number of the report of taxes counts.',
+    query: z.object({
+      organizer_id: queryId,
+      date_from: date,
+      date_to: date,
+      kind: receiptKind,
+      currency,
+      vat_code: z.coerce.number().pipe(vatCode).optional(),
+      /** `next_cursor` of the page before. */
+      cursor: receiptCursor.optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(20),
+    }),
+    response: taxReceipts,
+  }),
+  exportTaxes: call({
+    method: 'POST',
+    path: '/crm/api/report/export-taxes',
+    access: { area: 'payments', level: 'read' },
+    summary: 'Has a job write the same to a file.',
+    body: z.object({ organizer_id: id, format: exportFormat, filter: taxesReportFilter }),
+    response: z.object({ export: fileExport }),
   }),
   lost: call({
     method: 'GET',

@@ -2,7 +2,7 @@ import { addMonths, firstDayOf, lastDayOf, monthOf } from './months.ts';
 import type { CrossMeasure, ReportComparison, ReportStep, SalesCut, Stretch } from './report-stretches.ts';
 
 /** The reports; the first is shown where an address names none. */
-export const REPORTS = ['money', 'sales', 'occupancy', 'profit', 'guides', 'dues', 'lost'] as const;
+export const REPORTS = ['money', 'sales', 'occupancy', 'profit', 'guides', 'dues', 'taxes', 'lost'] as const;
 export type ReportName = (typeof REPORTS)[number];
 
 /** Periods that have a name, by the day on which they are asked for. */

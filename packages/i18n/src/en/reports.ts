@@ -106,7 +106,8 @@ export const reports: Catalogue<typeof ru> = {
     cross: '{{by}} and {{across}}',
     total: 'Total',
     cross_more: 'Shown are the rows and columns with the most bookings. The totals count them all.',
-    cross_note: 'The more there is in a cell, the darker it is. A number of bookings opens their list.',
+    cross_note:
+      'The more there is in a cell, the stronger its colour. A number of bookings opens their list.',
     cuts: {
       time: 'By time',
       tour: 'By tour',
@@ -194,6 +195,25 @@ export const reports: Catalogue<typeof ru> = {
     parts: 'The part of guides and agents',
     parts_note:
       'By the month in which departures start, a year ahead: guides by their rates, agents by the commission of bookings.',
+  },
+  taxes: {
+    title: 'Receipts',
+    lead: 'Receipts by the day they were made, and the VAT within them. A number of receipts opens their list.',
+    rate: 'VAT rate',
+    receipts: 'Payment receipts',
+    payment: 'Paid',
+    refunds: 'Refund receipts',
+    refund: 'Refunded',
+    settlements: 'Settlement receipts',
+    settlement: 'Settled',
+    left: 'Paid less refunds',
+    vat: 'VAT within',
+    client: 'Traveller',
+    nameless: 'No name',
+    sum: 'Sum',
+    note: 'A settlement receipt is made at the end of a trip for money that was paid already: it is not added. A receipt with two rates stands in the row of each. Training receipts are left out.',
+    nothing: 'No receipts were made in this period',
+    nothing_text: 'Choose another period. Receipts that failed or wait for you are in the settings.',
   },
   lost: {
     title: 'Lost sales',

@@ -5,9 +5,12 @@ import {
   boolean,
   char,
   check,
+  date,
   index,
+  integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   uniqueIndex,
@@ -58,10 +61,15 @@ export const receipt = pgTable(
     tries: smallint().notNull().default(0),
     /** When it is seen to next; null: nothing more is to be done by itself. */
     next_try_at: instant(),
+    /** The day on which it was made, where its organizer is: the report of taxes counts it. Null: it is not made, or no real one. */
+    counted_on: date({ mode: 'string' }),
     created_at: createdAt(),
     updated_at: createdAt(),
   },
   (table) => [
+    index('receipt_counted')
+      .on(table.organizer_id, table.counted_on, table.id)
+      .where(sql`counted_on is not null`),
     uniqueIndex('receipt_one_per_payment')
       .on(table.payment_id, table.kind)
       .where(sql`refund_id is null`),
@@ -75,6 +83,27 @@ export const receipt = pgTable(
       .where(sql`next_try_at is not null`),
     index().on(table.request_id),
     check('receipt_amount', sql`${table.amount} > 0`),
+  ],
+);
+
+/** Receipts that were made, by day and rate of VAT, kept by a trigger of theirs (docs/rules/reports.md). */
+export const receiptSum = pgTable(
+  'receipt_sum',
+  {
+    organizer_id: reference()
+      .notNull()
+      .references(() => organizer.id, { onDelete: 'cascade' }),
+    day: date({ mode: 'string' }).notNull(),
+    kind: text().$type<ReceiptKind>().notNull(),
+    vat_code: smallint().notNull(),
+    currency: char({ length: 3 }).notNull(),
+    receipts: integer().notNull(),
+    amount: minorUnits().notNull(),
+  },
+  (table) => [
+    primaryKey({
+      columns: [table.organizer_id, table.day, table.kind, table.vat_code, table.currency],
+    }),
   ],
 );
 

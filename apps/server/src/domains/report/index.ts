@@ -25,6 +25,9 @@ import { profitReport } from './profit/profit-report.ts';
 import { addUpSales } from './sales/add-up-sales.ts';
 import { createSalesReportExport, salesReportExport } from './sales/exporting.ts';
 import { salesReport } from './sales/sales-report.ts';
+import { createTaxesReportExport, taxesReportExport } from './taxes/exporting.ts';
+import { taxReceipts } from './taxes/tax-receipts.ts';
+import { taxesReport } from './taxes/taxes-report.ts';
 import { viewToday } from './today/view-today.ts';
 
 export const reportDomain: Domain = {
@@ -44,6 +47,9 @@ export const reportDomain: Domain = {
     route(reportCalls.guides, guidesReport),
     route(reportCalls.exportGuides, createGuidesReportExport),
     route(reportCalls.departuresMoney, departuresMoney),
+    route(reportCalls.taxes, taxesReport),
+    route(reportCalls.taxReceipts, taxReceipts),
+    route(reportCalls.exportTaxes, createTaxesReportExport),
     route(reportCalls.lost, lostReport),
     route(reportCalls.lostDates, lostDates),
     route(reportCalls.lostPeople, lostPeople),
@@ -65,6 +71,7 @@ export const reportDomain: Domain = {
     occupancyReportExport,
     profitReportExport,
     guidesReportExport,
+    taxesReportExport,
   ],
   scheduled: [
     { name: 'report.add-up-sales', cron: '* * * * *', handle: (services) => addUpSales(services) },

@@ -7,6 +7,7 @@ import { MoneyTab } from '../components/money-tab.tsx';
 import { OccupancyTab } from '../components/occupancy-tab.tsx';
 import { ProfitTab } from '../components/profit-tab.tsx';
 import { SalesTab } from '../components/sales-tab.tsx';
+import { TaxesTab } from '../components/taxes-tab.tsx';
 import type { ReportSearch } from '../model/report-search.ts';
 
 const route = getRouteApi('/default/$orgId/reports');
@@ -17,6 +18,7 @@ const CONTENT = {
   profit: ProfitTab,
   guides: GuidesTab,
   dues: DuesTab,
+  taxes: TaxesTab,
   lost: LostTab,
   kept: KeptTab,
 } as const;

@@ -233,7 +233,8 @@ const TELLS_OF_NO_CLIENT = {
     ledger_entry.provider ledger_entry.subject media.bucket media.color media.content_type media.kind media.purpose notice.event
     notice.key notice.path payment_attempt.currency payment_attempt.payment_method payment_attempt.provider
     payment_attempt.provider_payment_id payment_attempt.status receipt.currency receipt.fiscal receipt.kind receipt.problem receipt.provider
-    receipt.provider_payment_id receipt.provider_receipt_id receipt.provider_refund_id receipt.status
+    receipt.provider_payment_id receipt.provider_receipt_id receipt.provider_refund_id receipt.status receipt_sum.currency
+    receipt_sum.kind
     reconciliation_difference.currency reconciliation_difference.details reconciliation_difference.kind
     reconciliation_difference.subject refund.problem refund.provider_refund_id refund.reason refund.status review.status review.topics
     seat_entry.actor seat_entry.kind seat_hold.held_stocks seat_hold.kind seat_hold.sender sequence_letter.occasion

@@ -18,6 +18,7 @@ import { readLostReport } from '../lost/lost-report.ts';
 import { readMoneyReport } from '../money/money-report.ts';
 import { readOccupancyReport } from '../occupancy/occupancy-report.ts';
 import { lineName } from '../sales/line-name.ts';
+import { readTaxesReport } from '../taxes/taxes-report.ts';
 import { readSalesReport } from '../sales/sales-report.ts';
 import { guidesDigest, profitDigest } from './departure-digests.ts';
 import {
@@ -267,6 +268,53 @@ async function lostDigest(asker: Asker): Promise<Digest> {
   };
 }
 
+async function taxesDigest(asker: Asker): Promise<Digest> {
+  const { services, organizer_id, asked, today, t, language } = asker;
+  const filter = reportFilterOf(asked, today);
+  const report = await readTaxesReport(services, organizer_id, filter);
+  const others = report.compared?.sums ?? [];
+  const currency = currencyOf(
+    asker,
+    [...report.total, ...others].map((row) => row.currency),
+  );
+  const of = (sums: typeof report.total) => sums.find((row) => row.currency === currency);
+  const total = of(report.total);
+  const other = of(others);
+  const write = money(asker, currency);
+  return {
+    about: aboutDays(asker, t('reports.taxes.title'), filter),
+    figures: [
+      [
+        t('reports.taxes.receipts'),
+        told(asker, total?.payment.receipts ?? 0, other?.payment.receipts, count(asker)),
+      ],
+      [t('reports.taxes.payment'), told(asker, total?.payment.amount ?? 0, other?.payment.amount, write)],
+      [t('reports.taxes.refund'), told(asker, total?.refund.amount ?? 0, other?.refund.amount, write)],
+      [t('reports.taxes.left'), told(asker, total?.left ?? 0, other?.left, write)],
+      [t('reports.taxes.vat'), told(asker, total?.vat ?? 0, other?.vat, write)],
+    ],
+    chart: total
+      ? {
+          names: report.stretches.map((stretch) => formatStretch(stretch, language)),
+          series: [
+            {
+              name: t('reports.taxes.left'),
+              kind: 'column',
+              look: 'main',
+              values: report.stretches.map(({ sums }) => of(sums)?.left ?? 0),
+            },
+            ...before(
+              asker,
+              other ? report.stretches.map(({ compared }) => compared && (of(compared)?.left ?? 0)) : null,
+            ),
+          ],
+          write,
+          writeShort: (amount) => formatShortMoney(amount, currency, language),
+        }
+      : null,
+  };
+}
+
 const DIGESTS = {
   profit: profitDigest,
   guides: guidesDigest,
@@ -274,6 +322,7 @@ const DIGESTS = {
   sales: salesDigest,
   occupancy: occupancyDigest,
   dues: duesDigest,
+  taxes: taxesDigest,
   lost: lostDigest,
 } satisfies Record<KeptReport['report'], (asker: Asker) => Promise<Digest>>;
 
