@@ -77,7 +77,7 @@ export function tourPageBlocks({ t, composition: { tour, tourOrder } }: Generati
     newBlock(
       'contacts',
       'contacts',
-      { ...families.contacts.empty(), title: t('blocks.generated.contacts_title') },
+      { ...families.contacts.empty(), title: t('blocks.generated.tour_contacts_title') },
       { anchor: 'contacts', number: 2 },
     ),
   ];

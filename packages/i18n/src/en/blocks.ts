@@ -531,6 +531,7 @@ export const blocks: Catalogue<typeof ru> = {
     step_answer_text_excursion: 'We confirm the booking and tell you how to pay and what comes next.',
     guides_title: 'Who walks beside you',
     reviews_title: 'From those who came back',
+    tour_contacts_title: 'How to reach us',
     contacts_title: 'Any questions? Write to us',
     program_title: 'Itinerary',
     dates_title: 'Dates and prices',

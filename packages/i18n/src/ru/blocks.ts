@@ -602,6 +602,7 @@ export const blocks = {
     step_answer_text_excursion: 'Подтвердим бронь и расскажем, как оплатить экскурсию и что будет дальше.',
     guides_title: 'Кто пойдёт рядом',
     reviews_title: 'Рассказывают те, кто вернулся',
+    tour_contacts_title: 'Как с нами связаться',
     contacts_title: 'Остались вопросы? Напишите нам',
     program_title: 'Программа',
     dates_title: 'Даты и цены',
