@@ -293,3 +293,61 @@ test('what a departure costs stands beside what it brings, and what is taken awa
   await expect.poll(profit).toBe(left - 800_000);
   await expect(page.getByRole('button', { name: 'Действия: Баня' })).toBeVisible();
 });
+
+test('keys are listed wherever they are heard, not while something is typed', async ({
+  page,
+  baseURL,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'A phone has no keyboard');
+  const { organizer_id, signIn } = await ownOperator(baseURL ?? '');
+  await signIn(page);
+  await page.goto(`/org/${organizer_id}/departures?view=timeline`);
+  await expect(page.getByRole('button', { name: 'Все клавиши' })).toBeVisible();
+  const list = page.getByRole('dialog', { name: 'Клавиши' });
+  await page.keyboard.press('?');
+  await expect(list.getByText('Скопировать поднятый выезд')).toBeVisible();
+  await check(page);
+  await page.keyboard.press('Escape');
+  await expect(list).toHaveCount(0);
+  await page.getByRole('button', { name: 'Все клавиши' }).click();
+  await expect(list).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(list).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  const search = page.getByPlaceholder(/^Найти раздел/u);
+  await search.pressSequentially('?');
+  await expect(search).toHaveValue('?');
+  await expect(list).toHaveCount(0);
+});
+
+test('what a departure lacks is told on its bar, and mended beside it; a phone lists guides by day', async ({
+  page,
+  baseURL,
+  isMobile,
+}) => {
+  const { client, organizer_id, tour_id, book, signIn } = await ownOperator(baseURL ?? '');
+  const guide = await createGuide(client, organizer_id);
+  await book({ first_name: 'Вера', last_name: 'Тихонова' });
+  const { actual_dates } = await client.call(tourCalls.getDates, { query: { tour_id, limit: 50 } });
+  const first = actual_dates.map(({ date_start }) => date_start).toSorted()[0] ?? '';
+  await signIn(page);
+  await page.goto(`/org/${organizer_id}/departures?view=timeline&from=${first}`);
+  const bar = page.getByRole('button', { name: /занято 1 из.*Нет гида/u });
+  await bar.first().click();
+  const panel = isMobile ? page.getByRole('dialog') : page.getByRole('complementary').last();
+  await check(page);
+  await panel.getByRole('button', { name: 'Нет гида' }).click();
+  const guides = page.getByRole('dialog', { name: 'Кто ведёт выезд' });
+  await guides.getByRole('combobox').click();
+  await page.getByRole('option').first().click();
+  await guides.getByRole('heading').click();
+  await guides.getByRole('button', { name: 'Назначить' }).click();
+  await expect(panel.getByText('Гид назначен')).toBeVisible();
+  await expect(bar).toHaveCount(0);
+  if (!isMobile) return;
+  await panel.getByRole('button', { name: 'Закрыть' }).click();
+  await page.getByRole('radiogroup', { name: 'Строки' }).getByText('Гиды').click();
+  await expect(page.getByRole('heading', { level: 3, name: new RegExp(guide.last_name, 'u') })).toBeVisible();
+  await check(page);
+});

@@ -79,6 +79,7 @@ export const app: Catalogue<typeof ru> = {
     menu: 'User menu of {{name}}',
     profile: 'Profile',
     support: 'Support',
+    shortcuts: 'Keyboard keys',
     desk: 'Platform desk',
     language: 'Language',
     theme: 'Theme',

@@ -12,6 +12,7 @@ import { chat } from './chat.ts';
 import { debug } from './debug.ts';
 import { departure } from './departure.ts';
 import { departures } from './departures.ts';
+import { shortcuts } from './shortcuts.ts';
 import { deposit } from './deposit.ts';
 import { deposits } from './deposits.ts';
 import { money_lists } from './money-lists.ts';
@@ -101,6 +102,7 @@ export const en = {
   debug,
   departure,
   departures,
+  shortcuts,
   deposit,
   deposits,
   money_lists,

@@ -89,6 +89,7 @@ export const app = {
     menu: 'Меню пользователя {{name}}',
     profile: 'Профиль',
     support: 'Поддержка',
+    shortcuts: 'Клавиши',
     desk: 'Стол платформы',
     language: 'Язык',
     theme: 'Тема',

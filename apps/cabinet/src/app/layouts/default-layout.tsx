@@ -7,6 +7,7 @@ import { RightsGate } from '../rights-gate.tsx';
 import { BottomNavigation } from '../shell/bottom-navigation.tsx';
 import { SideNavigation } from '../shell/side-navigation.tsx';
 import { StartHost } from '../start/start-host.tsx';
+import { ShortcutsHost } from '../shell/shortcuts-host.tsx';
 import { SpotlightHost } from '../shell/spotlight-host.tsx';
 import classes from './layouts.module.css';
 
@@ -35,6 +36,7 @@ export function DefaultLayout() {
       </main>
       <BottomNavigation />
       <SpotlightHost />
+      <ShortcutsHost />
       <LiveFeatures />
       <StartHost />
     </div>

@@ -1,5 +1,6 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import {
+  IconKeyboard,
   IconLanguage,
   IconLifebuoy,
   IconLogout,
@@ -12,13 +13,15 @@ import {
 } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useBelow } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { useOrganizers, useProfile } from '../../shared/session/session.ts';
+import { openShortcuts } from '../../shared/shortcuts/open.ts';
 import { signOut } from '../../shared/session/sign.ts';
 import { useLanguage } from '../../shared/session/use-language.ts';
 
 interface UserAction {
-  id: 'profile' | 'sales' | 'support' | 'desk' | 'language' | 'theme' | 'sign_out';
+  id: 'profile' | 'sales' | 'support' | 'desk' | 'shortcuts' | 'language' | 'theme' | 'sign_out';
   label: string;
   /** What is chosen now. */
   value?: string;
@@ -29,6 +32,7 @@ interface UserAction {
 /** What the user menu offers, for the side navigation and the sheet on phones alike. */
 export function useUserActions(): UserAction[] {
   const { t } = useTranslation();
+  const isPhone = useBelow('sm');
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { setColorScheme } = useMantineColorScheme();
@@ -71,6 +75,17 @@ export function useUserActions(): UserAction[] {
           },
         ]
       : []),
+    // A screen under a finger may have no keyboard.
+    ...(isPhone
+      ? []
+      : [
+          {
+            id: 'shortcuts' as const,
+            label: t('app.user.shortcuts'),
+            icon: IconKeyboard,
+            run: openShortcuts,
+          },
+        ]),
     {
       id: 'language',
       label: t('app.user.language'),

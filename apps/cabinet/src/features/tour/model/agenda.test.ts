@@ -1,7 +1,7 @@
 import type { PlacedDeparture } from '@tropa/contract';
 import { expect, it } from 'vitest';
-import { agendaOf, hasNoGuide } from './agenda.ts';
-import { rowsByTour } from './timeline.ts';
+import { agendaOf, byRow } from './agenda.ts';
+import { hasNoGuide, rowsByTour } from './timeline.ts';
 
 const departure = (id: number, over: Partial<PlacedDeparture> = {}): PlacedDeparture => ({
   id,
@@ -65,4 +65,19 @@ it('misses a guide only where somebody has to lead', () => {
   expect(lacking({})).toBe(true);
   expect(lacking({ is_canceled: true, is_busy: true })).toBe(false);
   expect(lacking({ guides: [1] })).toBe(false);
+});
+
+it('tells by row what leaves on a day, in their order, those with nothing left out', () => {
+  const days = agendaOf(rows, { first: '2027-06-01', last: '2027-06-19', today: '2027-06-12' });
+  expect(
+    days.map((day) =>
+      byRow(day, rows).map(({ row, entries }) => [row.name, entries.map(({ part }) => part.opens)]),
+    ),
+  ).toEqual([
+    [
+      ['Тур 1', [2, 1]],
+      ['Тур 2', [3]],
+    ],
+    [],
+  ]);
 });

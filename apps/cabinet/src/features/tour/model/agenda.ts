@@ -1,4 +1,3 @@
-import { isLed } from '@tropa/core';
 import type { Bar, PlacedBar, Row } from './timeline.ts';
 
 /** What leaves on a day of the agenda: a departure, or all that nobody has booked of a tour. */
@@ -6,9 +5,15 @@ export interface AgendaEntry {
   /** What it is, and what of the rows it is a part of: the day panel opens that. */
   part: Bar;
   bar: PlacedBar;
+  row: Row;
 }
 export interface AgendaDay {
   date: string;
+  entries: AgendaEntry[];
+}
+/** What a guide or a resource is on one day. */
+export interface RowOfDay {
+  row: Row;
   entries: AgendaEntry[];
 }
 
@@ -24,10 +29,10 @@ export function agendaOf(
   rows: readonly Row[],
   { first, last, today }: { first: string; last: string; today: string },
 ): AgendaDay[] {
-  const entries = rows.flatMap(({ bars }) =>
-    bars
+  const entries = rows.flatMap((row) =>
+    row.bars
       .filter(({ date_start }) => date_start >= first && date_start <= last)
-      .flatMap((bar) => (bar.parts.length === 0 ? [bar] : bar.parts).map((part) => ({ part, bar }))),
+      .flatMap((bar) => (bar.parts.length === 0 ? [bar] : bar.parts).map((part) => ({ part, bar, row }))),
   );
   const days = Map.groupBy(entries, ({ part }) => part.date_start);
   if (today >= first && today <= last && !days.has(today)) days.set(today, []);
@@ -36,6 +41,8 @@ export function agendaOf(
     .toSorted((one, other) => one.date.localeCompare(other.date));
 }
 
-/** Whether a departure that needs somebody to lead it has nobody. */
-export const hasNoGuide = ({ departure }: Bar): boolean =>
-  departure !== null && departure.guides.length === 0 && isLed(departure);
+/** What leaves on a day by guide or resource, in the order of their rows. @param rows all of them */
+export const byRow = ({ entries }: AgendaDay, rows: readonly Row[]): RowOfDay[] =>
+  rows
+    .map((row) => ({ row, entries: entries.filter((entry) => entry.row === row) }))
+    .filter((one) => one.entries.length > 0);

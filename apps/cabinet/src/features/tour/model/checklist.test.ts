@@ -14,8 +14,8 @@ const departure = {
   money: [{ currency: 'RUB', total: 100, payed_amount: 60, debt: 40 }],
 } as unknown as DepartureView;
 
-const told = (of: Partial<DepartureView> = {}) =>
-  checklistOf({ ...departure, ...of }).map(({ phase, checks }) => [
+const told = (of: Partial<DepartureView> = {}, short: string[] | null = null) =>
+  checklistOf({ ...departure, ...of }, short).map(({ phase, checks }) => [
     phase,
     checks.map(({ what, isDone }) => `${what} ${isDone ? 'done' : 'open'}`),
   ]);
@@ -42,4 +42,14 @@ it('asks nothing of those who are not there, nothing of money that is not shown'
     ['preparing', ['guide open', 'place done', 'forms open']],
     ['leaving', ['present open']],
   ]);
+});
+
+it('names the resources that there are too few of, where any are needed', () => {
+  expect(told({}, [])[1]?.[1]).toContain('resources done');
+  expect(told({}, ['Катер'])[1]?.[1]).toContain('resources open');
+  expect(
+    checklistOf(departure, ['Катер', 'Автобус'])[1]?.checks.find(({ what }) => what === 'resources'),
+  ).toMatchObject({
+    names: 'Катер, Автобус',
+  });
 });

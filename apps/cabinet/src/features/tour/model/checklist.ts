@@ -3,10 +3,12 @@ import type { DepartureTab } from './page-search.ts';
 
 /** What is to be done before a departure leaves, and on its day. */
 export interface Check {
-  what: 'group' | 'guide' | 'place' | 'forms' | 'money' | 'present';
+  what: 'group' | 'guide' | 'place' | 'resources' | 'forms' | 'money' | 'present';
   isDone: boolean;
   /** How many are still to come, where they are counted. */
   left?: number;
+  /** What is short, by name. */
+  names?: string;
   /** Where it is done on the departure's page. */
   tab?: DepartureTab;
 }
@@ -15,8 +17,11 @@ export interface Phase {
   checks: Check[];
 }
 
-/** The checklist of a departure by its phase; a phase without anything to do is left out. */
-export function checklistOf(departure: DepartureView): Phase[] {
+/**
+ * The checklist of a departure by its phase; a phase without anything to do is left out.
+ * @param short names of the resources that there are too few of for it; null: it needs none, or whoever looks may not know
+ */
+export function checklistOf(departure: DepartureView, short: readonly string[] | null): Phase[] {
   const { not_guaranteed, guides, meeting_place, incomplete_count, money, tourists_count, present_count } =
     departure;
   const debts = (money ?? []).filter(({ debt }) => debt > 0).length;
@@ -31,6 +36,16 @@ export function checklistOf(departure: DepartureView): Phase[] {
       checks: [
         { what: 'guide', isDone: guides.length > 0 },
         { what: 'place', isDone: meeting_place !== '' },
+        ...(short === null
+          ? []
+          : [
+              {
+                what: 'resources',
+                isDone: short.length === 0,
+                names: short.join(', '),
+                tab: 'people',
+              } as const,
+            ]),
         ...(departure.asks_forms
           ? [
               {

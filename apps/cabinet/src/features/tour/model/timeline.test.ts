@@ -4,6 +4,7 @@ import {
   carryingOf,
   fixedBecause,
   guideClashes,
+  lackingOf,
   isSameBar,
   placeBars,
   placeOf,
@@ -194,4 +195,61 @@ it('what has come already stays the same things when other days come', () => {
   const [after] = rowsByTour(together([early, late]), '');
   expect(after?.bars).toHaveLength(2);
   expect(after?.bars[0]).toBe(before?.bars[0]);
+});
+
+it('a departure tells what it is short of, and that nobody leads those who go', () => {
+  const boat = {
+    id: 3,
+    name: 'Катер',
+    quantity: 1,
+    takings: [
+      {
+        tour_date_id: 1,
+        request_id: null,
+        tour_id: 5,
+        tour_name: 'Прогулка',
+        date_start: '2027-06-10',
+        date_end: '2027-06-12',
+        time_start: null,
+        taken_from: '2027-06-10T00:00:00Z',
+        taken_until: '2027-06-13T00:00:00Z',
+        quantity: 2,
+      },
+      {
+        tour_date_id: 2,
+        request_id: null,
+        tour_id: 5,
+        tour_name: 'Прогулка',
+        date_start: '2027-06-20',
+        date_end: '2027-06-22',
+        time_start: null,
+        taken_from: '2027-06-20T00:00:00Z',
+        taken_until: '2027-06-23T00:00:00Z',
+        quantity: 1,
+      },
+    ],
+    short_days: ['2027-06-11'],
+  };
+  const window = windowOf({
+    tours: [
+      {
+        ...tour,
+        departures: [
+          departure(1, { guides: [] }),
+          departure(2, { date_start: '2027-06-20', date_end: '2027-06-22', guides: [], tourists_count: 0 }),
+        ],
+      },
+    ],
+  });
+  const bars = (lacking: ReturnType<typeof lackingOf>) =>
+    rowsByTour(window, '', lacking)[0]?.bars.map(({ lacking: names, isUnled }) => [names, isUnled]);
+  expect(bars(lackingOf([boat]))).toEqual([
+    [['Катер'], true],
+    [[], false],
+  ]);
+  // Once there are enough, its bar says so.
+  expect(bars(lackingOf([{ ...boat, short_days: [] }]))).toEqual([
+    [[], true],
+    [[], false],
+  ]);
 });

@@ -28,6 +28,10 @@ export interface Bar {
   parts: Bar[];
   /** Where a guide of it is at the same time: names of tours. */
   clashes: string[];
+  /** Names of resources of which more are taken then than are there. */
+  lacking: string[];
+  /** Somebody goes, and nobody leads it. */
+  isUnled: boolean;
 }
 export interface PlacedBar extends Bar {
   /** Bars that share a day stand one under the other. */
@@ -80,20 +84,33 @@ export function guideClashes(departures: readonly Named[]): Map<number, string[]
   return new Map([...found].map(([id, names]) => [id, [...names]]));
 }
 
-const NONE: string[] = [];
-const bareBar = kept((row: Named): Bar => makeBar(row, NONE));
-const barOf = (row: Named, clashes: ReadonlyMap<number, string[]>): Bar => {
-  const found = clashes.get(row.id);
-  if (found === undefined) return bareBar(row);
-  const before = clashing.get(row);
-  if (before?.clashes.join('\n') === found.join('\n')) return before;
-  const bar = makeBar(row, found);
-  clashing.set(row, bar);
-  return bar;
-};
-const clashing = new WeakMap<Named, Bar>();
+/** What is wrong with departures, by their ids: where their guides are at the same time, and which resources are short. */
+interface Wrong {
+  clashes: ReadonlyMap<number, string[]>;
+  lacking: ReadonlyMap<number, string[]>;
+}
 
-const makeBar = (row: Named, clashes: string[]): Bar => ({
+const NONE: string[] = [];
+const NOTHING: Wrong['lacking'] = new Map();
+const bareBar = kept((row: Named): Bar => makeBar(row, NONE, NONE));
+const troubled = new WeakMap<Named, Bar>();
+const areSame = (one: readonly string[], other: readonly string[]) => one.join('\n') === other.join('\n');
+function barOf(row: Named, wrong: Wrong): Bar {
+  const clashes = wrong.clashes.get(row.id) ?? NONE;
+  const lacking = wrong.lacking.get(row.id) ?? NONE;
+  if (clashes.length === 0 && lacking.length === 0) return bareBar(row);
+  const before = troubled.get(row);
+  if (before && areSame(before.clashes, clashes) && areSame(before.lacking, lacking)) return before;
+  const bar = makeBar(row, clashes, lacking);
+  troubled.set(row, bar);
+  return bar;
+}
+
+/** Whether a departure that needs somebody to lead it has nobody. */
+export const hasNoGuide = ({ departure }: Pick<Bar, 'departure'>): boolean =>
+  departure !== null && departure.guides.length === 0 && isLed(departure);
+
+const makeBar = (row: Named, clashes: string[], lacking: string[]): Bar => ({
   key: String(row.id),
   tour_id: row.tour_id,
   tour_name: row.tour_name,
@@ -109,6 +126,8 @@ const makeBar = (row: Named, clashes: string[]): Bar => ({
   isShort: false,
   parts: [],
   clashes,
+  lacking,
+  isUnled: row.tourists_count > 0 && hasNoGuide({ departure: row }),
 });
 
 /** A bar of each day of what nobody has booked of a weekly schedule. */
@@ -135,7 +154,9 @@ const barsOfDays = kept(({ date_from, date_to, days, count, time_start, number_o
         opens: null,
         isShort: false,
         parts: [],
-        clashes: [],
+        clashes: NONE,
+        lacking: NONE,
+        isUnled: false,
       };
     }));
 });
@@ -177,6 +198,8 @@ function ofDay(bars: readonly Bar[]): Bar[] {
       isShort: bars.some(({ isShort }) => isShort),
       parts: bars.toSorted((one, other) => (one.time_start ?? '').localeCompare(other.time_start ?? '')),
       clashes: [...new Set(bars.flatMap(({ clashes }) => clashes))],
+      lacking: [...new Set(bars.flatMap(({ lacking }) => lacking))],
+      isUnled: bars.some(({ isUnled }) => isUnled),
     },
   ];
 }
@@ -235,25 +258,51 @@ const namedOf = ({ tours, trips }: Window): Named[] => [
   ...trips.map((trip: PlacedTrip): Named => trip),
 ];
 
-/** A row of each tour, then one of individual trips. @param trips_name of the last row */
-export function rowsByTour(window: Window, trips_name: string): Row[] {
-  const clashes = guideClashes(namedOf(window));
+/** Resources that are short while a departure takes them, by the departure: their names. */
+export function lackingOf(resources: Equipment): Map<number, string[]> {
+  const lacking = new Map<number, string[]>();
+  for (const { name, takings, short_days } of resources)
+    for (const taking of takings)
+      if (isShortFor(taking, short_days)) {
+        const id = idOfTaking(taking);
+        lacking.set(id, [...(lacking.get(id) ?? []), name]);
+      }
+  return lacking;
+}
+
+type Taking = Equipment[number]['takings'][number];
+const isShortFor = ({ date_start, date_end }: Taking, short_days: readonly string[]) =>
+  short_days.some((day) => date_start <= day && day <= date_end);
+/** A trip has the number of its booking, below zero. */
+const idOfTaking = ({ tour_date_id, request_id }: Taking) => tour_date_id ?? -(request_id ?? 0);
+
+/**
+ * A row of each tour, then one of individual trips.
+ * @param trips_name of the last row
+ * @param lacking resources that departures are short of (`lackingOf`)
+ */
+export function rowsByTour(window: Window, trips_name: string, lacking: Wrong['lacking'] = NOTHING): Row[] {
+  const wrong = { clashes: guideClashes(namedOf(window)), lacking };
   const rows = window.tours.map((tour) => ({
     key: `tour ${tour.id}`,
     name: tour.name,
     tour_id: tour.id,
-    ...placeBars([...tour.departures.map((row) => barOf(nameOf(row, tour), clashes)), ...openBars(tour)]),
+    ...placeBars([...tour.departures.map((row) => barOf(nameOf(row, tour), wrong)), ...openBars(tour)]),
   }));
   if (window.trips.length === 0) return rows;
-  const trips = placeBars(window.trips.map((trip) => barOf(trip, clashes)));
+  const trips = placeBars(window.trips.map((trip) => barOf(trip, wrong)));
   return [...rows, { key: 'trips', name: trips_name, tour_id: null, ...trips }];
 }
 
-/** A row of each guide who leads something, by name, then one of what nobody leads. @param nobody_name of the last row */
-export function rowsByGuide(window: Window, nobody_name: string): Row[] {
+/**
+ * A row of each guide who leads something, by name, then one of what nobody leads.
+ * @param nobody_name of the last row
+ * @param lacking resources that departures are short of (`lackingOf`)
+ */
+export function rowsByGuide(window: Window, nobody_name: string, lacking: Wrong['lacking'] = NOTHING): Row[] {
   const departures = namedOf(window);
-  const clashes = guideClashes(departures);
-  const barsOf = (rows: readonly Named[]) => placeBars(rows.map((row) => barOf(row, clashes)));
+  const wrong = { clashes: guideClashes(departures), lacking };
+  const barsOf = (rows: readonly Named[]) => placeBars(rows.map((row) => barOf(row, wrong)));
   const rows = window.guides
     .map((guide) => ({ id: guide.id, name: fullName(guide) }))
     .toSorted((one, other) => one.name.localeCompare(other.name))
@@ -277,7 +326,7 @@ export const rowsByResource = (resources: Equipment): Row[] =>
     tour_id: null,
     ...placeBars(
       takings.map((row): Bar => {
-        const opens = row.tour_date_id ?? -(row.request_id ?? 0);
+        const opens = idOfTaking(row);
         return {
           key: String(opens),
           tour_id: row.tour_id,
@@ -291,9 +340,11 @@ export const rowsByResource = (resources: Equipment): Row[] =>
           count: 1,
           departure: null,
           opens,
-          isShort: short_days.some((day) => row.date_start <= day && day <= row.date_end),
+          isShort: isShortFor(row, short_days),
           parts: [],
-          clashes: [],
+          clashes: NONE,
+          lacking: NONE,
+          isUnled: false,
         };
       }),
     ),
@@ -304,7 +355,8 @@ export function isSameBar(one: PlacedBar, other: PlacedBar): boolean {
   if (one === other) return true;
   return (
     TOLD.every((name) => one[name] === other[name]) &&
-    one.clashes.join('\n') === other.clashes.join('\n') &&
+    areSame(one.clashes, other.clashes) &&
+    areSame(one.lacking, other.lacking) &&
     one.departure?.request_id === other.departure?.request_id &&
     one.departure?.tourists_count === other.departure?.tourists_count
   );
@@ -322,6 +374,7 @@ const TOLD = [
   'count',
   'opens',
   'isShort',
+  'isUnled',
   'lane',
 ] as const satisfies (keyof PlacedBar)[];
 

@@ -26,6 +26,7 @@ import {
   payInvoice,
   refusalOf,
   sellAsAgent,
+  signedInMember,
   signedInOwner,
   soon,
   untilSettled,
@@ -372,6 +373,22 @@ it('lets staff choose for a client, on the page of the departure or of the booki
   const late = own.client.call(departureCalls.choose, said(moved.request_id));
   expect((await refusalOf(late)).status).toBe(409);
   await checkSeatInvariants(app.database);
+  await checkLedgerInvariants(app.database);
+});
+
+it('lets only who speaks for the money give it back or keep it as credit; another date may be chosen by every manager', async () => {
+  const tour = await tourWithDates();
+  const { request_id } = await paid(tour);
+  const task_id = await ask(tour.date, [request_id]);
+  const { member } = await signedInMember(app, organizer_id, 'manager', ['money']);
+  const choose = (choice: { as_credit?: true; to?: { date: number } }) =>
+    member.call(departureCalls.choose, { body: { task_id, request_id, ...choice } });
+  expect((await refusalOf(choose({}))).status).toBe(403);
+  expect((await refusalOf(choose({ as_credit: true }))).status).toBe(403);
+  expect((await stored(request_id))?.choosing_until).not.toBeNull();
+  await choose({ to: { date: tour.later } });
+  await untilSettled(app.database);
+  expect(await view(request_id)).toMatchObject({ tour_date_id: tour.later });
   await checkLedgerInvariants(app.database);
 });
 

@@ -14,6 +14,7 @@ import { BeyondLimitsField } from '../../../../../shared/beyond-limits-field.tsx
 import { departureOfKey } from '../../../../../shared/departures/departure-choice.ts';
 import { useDepartureOptions } from '../../../../../shared/departures/use-departure-options.ts';
 import { DialogFoot, Form, useCheckedForm, useField } from '../../../../../shared/forms/index.ts';
+import { useMay } from '../../../../../shared/session/session.ts';
 import { useFormat } from '../../../../../shared/use-format.ts';
 import classes from './departure-page.module.css';
 
@@ -60,9 +61,15 @@ function ChooseForm({
     offered: { task_id: taskId, request_id },
   });
   const format = useFormat();
-  const offer = useCall(departureCalls.creditOffer, { query: { task_id: taskId, request_id } }).data;
+  // Money goes back, or stays as credit, at the word of whoever speaks for it.
+  const mayMoney = useMay('bookings.terms') === 'all';
+  const offer = useCall(
+    departureCalls.creditOffer,
+    { query: { task_id: taskId, request_id } },
+    { enabled: mayMoney },
+  ).data;
   const form = useCheckedForm<ChooseValues>({
-    defaultValues: { choice: mayStay ? STAY : REFUND, beyond_limits: '' },
+    defaultValues: { choice: mayStay ? STAY : mayMoney ? REFUND : '', beyond_limits: '' },
   });
   const { control } = form;
   const { value, onChange, ...choice } = useField({ control, name: 'choice', rules: 'required' });
@@ -105,15 +112,15 @@ function ChooseForm({
       )}
       <Select
         {...choice}
-        value={value}
-        onChange={(next) => onChange(next ?? REFUND)}
+        value={value === '' ? null : value}
+        onChange={(next) => onChange(next ?? '')}
         allowDeselect={false}
         label={t('departure.choose.what')}
-        description={creditWords}
+        description={mayMoney ? creditWords : t('departure.choose.no_money')}
         data={[
           ...(mayStay ? [{ value: STAY, label: t('departure.choose.stay') }] : []),
-          { value: REFUND, label: t('departure.cancel.refund') },
-          ...(offer?.credit ? [{ value: CREDIT, label: t('departure.choose.credit') }] : []),
+          ...(mayMoney ? [{ value: REFUND, label: t('departure.cancel.refund') }] : []),
+          ...(mayMoney && offer?.credit ? [{ value: CREDIT, label: t('departure.choose.credit') }] : []),
           ...dates.options.map(({ label, ...option }) => ({
             ...option,
             label: t('departure.cancel.to_date', { date: label }),

@@ -6,16 +6,18 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../../shared/use-format.ts';
 import type { Missing } from '../../../hooks/use-stretches.ts';
-import { agendaOf, hasNoGuide, type AgendaEntry } from '../../../model/agenda.ts';
+import { agendaOf, byRow, type AgendaEntry } from '../../../model/agenda.ts';
 import { DEPARTURE_TONES } from '../../../model/departure-state.ts';
 import { dayNumber, STRETCH_DAYS } from '../../../model/stretches.ts';
-import type { PlacedBar, Row } from '../../../model/timeline.ts';
+import { hasNoGuide, type PlacedBar, type Row } from '../../../model/timeline.ts';
 import type { Window } from '../../../model/window.ts';
 import classes from './agenda.module.css';
 
 interface AgendaProps {
   label: string;
   rows: readonly Row[];
+  /** Each day by its guides or resources, not by time alone. */
+  isByRow: boolean;
   guides: Window['guides'];
   /** The day that it begins with. */
   from: string;
@@ -30,7 +32,7 @@ interface AgendaProps {
 
 /** Departures of a phone: by day and time, on and on. */
 export function Agenda(props: AgendaProps) {
-  const { label, rows, guides, from, timezone, today, missing, onRetry, onOpen, onSight } = props;
+  const { label, rows, isByRow, guides, from, timezone, today, missing, onRetry, onOpen, onSight } = props;
   const { t } = useTranslation();
   const format = useFormat();
   const [first, setFirst] = useState(from);
@@ -50,22 +52,35 @@ export function Agenda(props: AgendaProps) {
         {t('departures.agenda.earlier')}
       </Button>
       <div className={classes['agenda']}>
-        {days.map(({ date, entries }) => (
-          <section key={date} aria-labelledby={`day-${date}`}>
-            <h2 id={`day-${date}`} className={classes['day']} data-today={date === today || undefined}>
-              {format.nearDay(date, timezone)}
-            </h2>
-            {entries.length === 0 ? (
-              <p className={classes['none']}>{t('departures.agenda.none')}</p>
-            ) : (
-              <ul className={classes['entries']}>
-                {entries.map((entry) => (
-                  <Entry key={entry.part.key} entry={entry} names={names} onOpen={onOpen} />
-                ))}
-              </ul>
-            )}
-          </section>
-        ))}
+        {days.map((day) => {
+          const { date, entries } = day;
+          const list = (some: readonly AgendaEntry[]) => (
+            <ul className={classes['entries']}>
+              {some.map((entry) => (
+                <Entry key={entry.part.key} entry={entry} names={names} onOpen={onOpen} />
+              ))}
+            </ul>
+          );
+          return (
+            <section key={date} aria-labelledby={`day-${date}`}>
+              <h2 id={`day-${date}`} className={classes['day']} data-today={date === today || undefined}>
+                {format.nearDay(date, timezone)}
+              </h2>
+              {entries.length === 0 ? (
+                <p className={classes['none']}>{t('departures.agenda.none')}</p>
+              ) : isByRow ? (
+                byRow(day, rows).map(({ row, entries: ofRow }) => (
+                  <div key={row.key}>
+                    <h3 className={classes['row']}>{row.name}</h3>
+                    {list(ofRow)}
+                  </div>
+                ))
+              ) : (
+                list(entries)
+              )}
+            </section>
+          );
+        })}
         {days.length === 0 && !isWaiting && !isFailed && (
           <p className={classes['none']}>{t('departures.timeline.empty')}</p>
         )}
@@ -93,12 +108,14 @@ interface EntryProps {
 function Entry({ entry: { part, bar }, names, onOpen }: EntryProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { departure, state, time_start, count, taken, seats, clashes } = part;
+  const { departure, state, time_start, count, taken, seats, clashes, lacking, isShort } = part;
   const days = daysBetween(part.date_start, part.date_end) + 1;
   const isTrip = departure !== null && departure.request_id !== null;
   const guides = (departure?.guides ?? []).flatMap((id) => names.get(id) ?? []).join(', ');
   const warnings = [
     clashes.length > 0 && t('departures.timeline.clash', { tours: clashes.join(', ') }),
+    isShort && t('departures.timeline.short'),
+    lacking.length > 0 && t('departures.timeline.lacking', { names: lacking.join(', ') }),
     hasNoGuide(part) && t('departures.lacks.guide'),
     departure !== null &&
       departure.unconfirmed_count > 0 &&

@@ -61,7 +61,7 @@ export function DayPanel({ bar, onOpen, onClose }: DayPanelProps) {
 function Part({ part, withTour, onOpen }: { part: Bar; withTour: boolean; onOpen: DayPanelProps['onOpen'] }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { opens, time_start, count, taken, seats, state, isShort } = part;
+  const { opens, time_start, count, taken, seats, state, isShort, lacking, isUnled } = part;
   const words = (
     <>
       <span>
@@ -79,6 +79,12 @@ function Part({ part, withTour, onOpen }: { part: Bar; withTour: boolean; onOpen
         <StatusDot tone={DEPARTURE_TONES[state]}>{t(`departures.state.${state}`)}</StatusDot>
       )}
       {isShort && <StatusDot tone="danger">{t('departures.timeline.short')}</StatusDot>}
+      {lacking.length > 0 && (
+        <StatusDot tone="warning">
+          {t('departures.timeline.lacking', { names: lacking.join(', ') })}
+        </StatusDot>
+      )}
+      {isUnled && <StatusDot tone="warning">{t('departures.lacks.guide')}</StatusDot>}
     </>
   );
   if (opens === null || onOpen === undefined) return <div className={classes['part']}>{words}</div>;

@@ -6,6 +6,7 @@ import { EmptyState, Panel, TableSkeleton, useBelow } from '@tropa/ui';
 import { useCallback, useId, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QueryState } from '../../../../../shared/page/query-state.tsx';
+import { openShortcuts } from '../../../../../shared/shortcuts/open.ts';
 import { useMay, useOrganizer } from '../../../../../shared/session/session.ts';
 import { showToast } from '../../../../../shared/toasts.ts';
 import { useFormat } from '../../../../../shared/use-format.ts';
@@ -18,6 +19,7 @@ import { DEPARTURE_STATES, DEPARTURE_TONES } from '../../../model/departure-stat
 import { TIMELINE_ROWS, type DeparturesSearch, type TimelineRows } from '../../../model/page-search.ts';
 import {
   fixedBecause,
+  lackingOf,
   rowsByGuide,
   rowsByResource,
   rowsByTour,
@@ -57,7 +59,7 @@ export function DaysView({ guide, view }: { guide: number | undefined; view: 'ti
   const isCalendar = view === 'calendar';
   // A phone has no room for days beside each other: it lists them.
   const isAgenda = useBelow('sm') && !isCalendar;
-  const by = isCalendar || isAgenda ? 'tours' : (search.rows ?? 'tours');
+  const by = isCalendar ? 'tours' : (search.rows ?? 'tours');
   const month = (search.from ?? today).slice(0, 7);
   const from = isCalendar
     ? mondayOf(`${month}-01`)
@@ -87,7 +89,7 @@ export function DaysView({ guide, view }: { guide: number | undefined; view: 'ti
   return (
     <div className={classes['page']}>
       <div className={classes['tools']}>
-        {!isCalendar && !isAgenda && (
+        {!isCalendar && (
           <Rows
             by={by}
             onChange={(next) => (next === 'tours' ? go({}, ['rows', 'day']) : go({ rows: next }, ['day']))}
@@ -152,6 +154,7 @@ export function DaysView({ guide, view }: { guide: number | undefined; view: 'ti
                   onOpen={shown.onOpen}
                   onSight={seen.onSight}
                   onRetry={refetch}
+                  isByRow={by !== 'tours'}
                   {...{ rows, guides, from, timezone, today, missing }}
                 />
               ) : (
@@ -210,19 +213,23 @@ function RowsOf(props: RowsOfProps) {
   return props.by === 'resources' ? <ResourceRows {...props} /> : <DepartureRows {...props} />;
 }
 
+const NO_DAYS: readonly Days[] = [];
+
 function DepartureRows({ by, organizer_id, stretches, isWhole, guide, children }: RowsOfProps) {
   const { t } = useTranslation();
   const { window, ...read } = useDeparturesWindow(
     { organizer_id, ...(guide !== undefined && { guide_id: guide }) },
     stretches,
   );
-  const rows = useMemo(
-    () =>
-      by === 'guides'
-        ? rowsByGuide(window, t('departures.timeline.nobody'))
-        : rowsByTour(window, t('departures.timeline.trips')),
-    [window, by, t],
-  );
+  // What departures are short of, where whoever looks may know of resources.
+  const seesResources = useMay('resources.read') === 'all';
+  const { equipment } = useResourcesWindow(organizer_id, seesResources ? stretches : NO_DAYS);
+  const rows = useMemo(() => {
+    const lacking = lackingOf(equipment);
+    return by === 'guides'
+      ? rowsByGuide(window, t('departures.timeline.nobody'), lacking)
+      : rowsByTour(window, t('departures.timeline.trips'), lacking);
+  }, [window, equipment, by, t]);
   return (
     <Read isWhole={isWhole} count={stretches.length} {...read}>
       {() => children(rows, { ...read, guides: window.guides })}
@@ -323,6 +330,7 @@ function Shown(props: ShownProps) {
   const { t } = useTranslation();
   const navigate = route.useNavigate();
   const { id } = useOrganizer();
+  const isPhone = useBelow('sm');
   const mayOpen = useMay('departures.read') !== 'none';
   const mayChange = useMay('tours.write') === 'all' && !isOfResources;
   const [drawn, setDrawn] = useState<Drawn | null>(null);
@@ -421,6 +429,18 @@ function Shown(props: ShownProps) {
           {dialogs}
           {drawn && <NewDatesDialog drawn={drawn} opened={isDrawing} onClose={() => setIsDrawing(false)} />}
         </>
+      )}
+      {isCarried && !isPhone && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          w="fit-content"
+          ml={-8}
+          aria-keyshortcuts="?"
+          onClick={openShortcuts}
+        >
+          {t('shortcuts.all')}
+        </Button>
       )}
       {isCarried && (
         <ul className={classes['legend']} aria-label={t('departures.timeline.legend')}>

@@ -1,19 +1,21 @@
 import { ActionIcon, Anchor, Button } from '@mantine/core';
-import { IconCircle, IconCircleCheckFilled, IconX } from '@tabler/icons-react';
+import { IconAlertCircle, IconCircleCheckFilled, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { DepartureView } from '@tropa/contract';
 import { fullName } from '@tropa/core';
 import { Sheet, TableSkeleton, useBelow } from '@tropa/ui';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { departureCalls, useCall } from '../../../../../shared/api/index.ts';
+import { departureCalls, equipmentCalls, useCall } from '../../../../../shared/api/index.ts';
 import { KindWords } from '../../../../../shared/kind-words.tsx';
 import { QueryState } from '../../../../../shared/page/query-state.tsx';
+import { useMay, useScope } from '../../../../../shared/session/session.ts';
 import { useFormat } from '../../../../../shared/use-format.ts';
 import { checklistOf, type Check } from '../../../model/checklist.ts';
 import { Seats } from '../../seats.tsx';
 import { DepartureActions } from '../page/departure-actions.tsx';
 import { DepartureStatus } from '../page/departure-status.tsx';
+import { GuidesDialog } from '../page/guides-dialog.tsx';
 import classes from './departure-panel.module.css';
 
 /** Beside the timeline where there is room, a sheet over it elsewhere. */
@@ -79,6 +81,7 @@ function Body({ departure }: { departure: DepartureView }) {
     { query: { id } },
     { enabled: departure.money !== null && request_id === null },
   );
+  const short = useShort(departure);
   const facts: [string, ReactNode][] = [
     ...(request_id === null
       ? [[t('departure.page.seats'), <Seats key="seats" {...departure} />] as [string, ReactNode]]
@@ -151,12 +154,12 @@ function Body({ departure }: { departure: DepartureView }) {
           </div>
         ))}
       </dl>
-      {checklistOf(departure).map(({ phase, checks }) => (
+      {checklistOf(departure, short).map(({ phase, checks }) => (
         <section key={phase}>
           <h3 className={classes['phase']}>{t(`departures.phase.${phase}`)}</h3>
           <ul className={classes['checks']}>
             {checks.map((check) => (
-              <CheckItem key={check.what} check={check} params={params} />
+              <CheckItem key={check.what} check={check} departure={departure} />
             ))}
           </ul>
         </section>
@@ -165,28 +168,79 @@ function Body({ departure }: { departure: DepartureView }) {
   );
 }
 
-function CheckItem({
-  check: { what, isDone, left, tab },
-  params,
-}: {
-  check: Check;
-  params: { orgId: string; departureId: string };
-}) {
+/** Names of resources that there are too few of for a departure; null: it needs none, or whoever looks may not know. */
+function useShort({ id, request_id }: DepartureView): string[] | null {
+  const seesResources = useMay('resources.read') === 'all' && request_id === null;
+  const { data } = useCall(
+    equipmentCalls.ofDeparture,
+    { query: { date_id: id } },
+    { enabled: seesResources },
+  );
+  if (!seesResources || data === undefined || data.resources.length === 0) return null;
+  return data.resources
+    .filter(({ is_free }) => !is_free)
+    .map(({ name, substitute }) => substitute?.name ?? name);
+}
+
+function CheckItem({ check, departure }: { check: Check; departure: DepartureView }) {
   const { t } = useTranslation();
+  const { what, isDone, left, names } = check;
   const words = isDone
     ? t(`departures.checks.${what}_done`)
-    : t(`departures.checks.${what}`, { count: left ?? 0 });
-  const Mark = isDone ? IconCircleCheckFilled : IconCircle;
+    : t(`departures.checks.${what}`, { count: left ?? 0, names });
+  const Mark = isDone ? IconCircleCheckFilled : IconAlertCircle;
   return (
-    <li className={classes['check']} data-done={isDone || undefined}>
+    <li
+      className={classes['check']}
+      data-done={isDone || undefined}
+      data-later={what === 'present' || undefined}
+    >
       <Mark size={18} stroke={1.6} aria-hidden />
-      {!isDone && tab !== undefined ? (
-        <Link to="/$orgId/departures/$departureId" params={params} search={tab === 'people' ? {} : { tab }}>
-          {words}
-        </Link>
-      ) : (
-        words
-      )}
+      {isDone ? words : <Act check={check} words={words} departure={departure} />}
     </li>
+  );
+}
+
+/** What is missing, as the way to where it is mended; its words alone where whoever looks may not. */
+function Act({
+  check: { what, tab },
+  words,
+  departure,
+}: {
+  check: Check;
+  words: string;
+  departure: DepartureView;
+}) {
+  const { organizer_id, tour_id, request_id } = departure;
+  // Who leads an individual trip, and where it meets, is said in its tour.
+  const mayChange = useScope('tours', 'write') === 'all';
+  const [opened, setOpened] = useState(false);
+  const params = { orgId: String(organizer_id), departureId: String(departure.id) };
+  if (what === 'guide' && mayChange && request_id === null)
+    return (
+      <>
+        <button type="button" className={classes['act']} onClick={() => setOpened(true)}>
+          {words}
+        </button>
+        <GuidesDialog departure={departure} opened={opened} onClose={() => setOpened(false)} />
+      </>
+    );
+  if (what === 'place' && mayChange)
+    return (
+      <Link to="/$orgId/tours/$id" params={{ orgId: String(organizer_id), id: String(tour_id) }} search={{}}>
+        {words}
+      </Link>
+    );
+  if (what === 'present')
+    return (
+      <Link to="/$orgId/departures/$departureId/check-in" params={params}>
+        {words}
+      </Link>
+    );
+  if (tab === undefined) return words;
+  return (
+    <Link to="/$orgId/departures/$departureId" params={params} search={tab === 'people' ? {} : { tab }}>
+      {words}
+    </Link>
   );
 }

@@ -188,6 +188,7 @@ export const BarItem = memo(function BarItem({
 }: BarItemProps) {
   const { seats, taken, count, state } = bar;
   const isTroubled = bar.clashes.length > 0 || bar.isShort;
+  const isLacking = !isTroubled && (bar.lacking.length > 0 || bar.isUnled);
   const isWide = length >= wordsFrom;
   // Where there is no room for both numbers stands what is taken: how full it is the bar shows, and its name says.
   const isTight = wordsFrom > 1 && length === 1 && `${taken}${seats}`.length > DIGITS_OF_A_DAY;
@@ -208,7 +209,9 @@ export const BarItem = memo(function BarItem({
         data-fixed={fixed ?? undefined}
         aria-describedby={carrying === null ? undefined : hintId}
         data-state={state ?? undefined}
-        data-troubled={isTroubled ? (length > 1 ? 'told' : '') : undefined}
+        data-troubled={isTroubled || undefined}
+        data-lacking={isLacking || undefined}
+        data-told={((isTroubled || isLacking) && length > 1) || undefined}
         data-cut-left={isCutLeft || undefined}
         data-cut-right={isCutRight || undefined}
         aria-current={openKey === bar.key || undefined}

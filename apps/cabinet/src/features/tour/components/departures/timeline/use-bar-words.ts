@@ -36,6 +36,8 @@ function useTelling(): (bar: Bar) => string {
     clashes,
     departure,
     isShort,
+    lacking,
+    isUnled,
   }) =>
     [
       tour_name,
@@ -49,6 +51,8 @@ function useTelling(): (bar: Bar) => string {
       state !== null && t(`departures.state.${state}`),
       isShort && t('departures.timeline.short'),
       clashes.length > 0 && t('departures.timeline.clash', { tours: clashes.join(', ') }),
+      lacking.length > 0 && t('departures.timeline.lacking', { names: lacking.join(', ') }),
+      isUnled && t('departures.lacks.guide'),
     ]
       .filter(Boolean)
       .join('; ');

@@ -1,5 +1,5 @@
 import { addDays } from '@tropa/core';
-import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { startTransition, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useLatest } from '../../../../../shared/use-latest.ts';
 import { ORIGIN } from '../../../model/stretches.ts';
@@ -194,7 +194,8 @@ function drawAsSeen({ rows, drawn, look, spanOf, tell, rest }: Drawing): () => v
     const [firstDay, lastDay] = sight.days;
     const seen = { first, last, firstTile: tileOfDay(firstDay), lastTile: tileOfDay(lastDay) };
     const now = `${seen.firstTile} ${seen.lastTile}`;
-    if (now !== told) tell(firstDay, lastDay);
+    // What is read for them waits: it is not in sight yet.
+    if (now !== told) startTransition(() => tell(firstDay, lastDay));
     told = now;
     let isLeft = false;
     for (const { row, tile } of missingOf(rows, drawn, seen, spanOf(seen))) {
