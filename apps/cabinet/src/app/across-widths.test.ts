@@ -9,6 +9,7 @@ const ROOT = join(import.meta.dirname, '../../../..');
  * words, sizes and classes; `above`: two trees, over which their values are kept; `nothing`: nothing is typed there.
  */
 const ACROSS: Record<string, 'tree' | 'above' | 'nothing'> = {
+  'apps/cabinet/src/app/shell/use-user-actions.tsx': 'nothing',
   'apps/cabinet/src/features/booking/components/list/bookings-page.tsx': 'nothing',
   'apps/cabinet/src/features/booking/components/new/kind-field.tsx': 'above',
   'apps/cabinet/src/features/booking/components/view/booking-actions-bar.tsx': 'tree',

@@ -21,6 +21,7 @@ const WITHOUT_WORDS: Record<string, string> = {
   'features/report/components/lost-report.tsx': 'dates of a whole year stand beside one another in it',
   'features/report/components/lost-sheet.tsx': 'dates of a whole year stand beside one another in it',
   'features/report/components/paged-departures.tsx': 'dates of a whole year stand beside one another in it',
+  'features/review/components/ask-dialog.tsx': 'what is over, by the day that the letters name',
   'features/tour/components/departures/page/departure-resources.tsx':
     'the other departure of the same days, which the heading tells',
   'features/tour/components/dates/close-dialog.tsx': 'a question about one date, which stays on the screen',
