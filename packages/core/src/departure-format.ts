@@ -34,14 +34,11 @@ export const formatStartHours = (
 function withTime(days: string, departure: Departure, locale: CoreLocale): string {
   const { time_start, length_minutes, open_until } = departure;
   if (time_start === null) return days;
-  // So much does not fit into every line: the hours may stand in one of their own.
+  // So much does not fit into every line: hours from when until when may stand in one of their own.
   if (typeof open_until === 'string') return `${days}, ${formatStartHours(departure, locale)}`;
-  return glue(
-    `${days},`,
-    typeof length_minutes === 'number'
-      ? formatTimeSpan(time_start, length_minutes, locale)
-      : formatTime(time_start, locale),
-  );
+  if (typeof length_minutes === 'number')
+    return `${days}, ${formatTimeSpan(time_start, length_minutes, locale)}`;
+  return glue(`${days},`, formatTime(time_start, locale));
 }
 
 /** What starts so late and ends on the next day is a walk at night, not two days of a tour (docs/rules/tours.md). */

@@ -52,5 +52,5 @@ it('tells when it ends, past midnight too', () => {
   expect(clockAfter('22:30', 120)).toBe('00:30');
   expect(writeHours(150, 'ru')).toBe('2,5');
   const departure = { date_start: '2027-05-01', date_end: '2027-05-01', time_start: '11:00' };
-  expect(formatDeparture({ ...departure, length_minutes: 150 }, 'ru')).toMatch(/11:00–\u206013:30$/u);
+  expect(formatDeparture({ ...departure, length_minutes: 150 }, 'ru')).toMatch(/2027, 11:00–\u206013:30$/u);
 });

@@ -23,6 +23,8 @@ export const choice_page: Catalogue<typeof ru> = {
   nothing_payed: 'You have paid nothing, so there is nothing to return.',
   by_agent: 'You paid the agent, “{{agent}}”, who returns the money.',
   cheaper: 'This date costs less: {{amount}} comes off the price',
+  other_dates_one: '{{count}} more date',
+  other_dates_other: '{{count}} more dates',
   same_price: 'If another date costs more, you still pay the price we agreed.',
   no_dates: 'No other dates have enough places now. If any appear, you will see them here.',
   send: 'Confirm my choice',

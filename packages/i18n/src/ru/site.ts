@@ -367,7 +367,10 @@ export const site = {
       map: 'Показать на карте',
       map_area: 'Показать район на карте',
       tourists: 'Туристы',
-      unnamed: 'Имя уточним позже',
+      unnamed_one: '{{count}} человек: имя уточним позже',
+      unnamed_few: '{{count}} человека: имена уточним позже',
+      unnamed_many: '{{count}} человек: имена уточним позже',
+      unnamed_other: '{{count}} человека: имена уточним позже',
       client: 'Заказчик',
     },
     individual: {

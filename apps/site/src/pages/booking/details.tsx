@@ -34,7 +34,10 @@ export function Trip({ context: { booking, data, t } }: PartProps) {
   const isToCome = !['complete', 'canceled'].includes(stageOf(booking));
   const map = point && mapLink(point, point.is_exact ? EXACT_ZOOM : ROUGH_ZOOM, data);
   const departure = bookedDeparture(booking);
-  const named = tourists.map((one) => nameIn(data.language, one));
+  const named = tourists
+    .slice(0, booking.tourists_count)
+    .map((one) => nameIn(data.language, one))
+    .filter(Boolean);
   return (
     <section className={styles.part}>
       <h2>{t('site.booking.trip.title')}</h2>
@@ -64,13 +67,18 @@ export function Trip({ context: { booking, data, t } }: PartProps) {
           </Fact>
         )}
         <Fact name={t('site.booking.trip.tourists')}>
-          <ol className={styles.tourists}>
-            {Array.from({ length: booking.tourists_count }, (_, index) => (
-              <li key={index}>
-                {named[index] || <span className={styles.quiet}>{t('site.booking.trip.unnamed')}</span>}
-              </li>
-            ))}
-          </ol>
+          {named.length > 0 && (
+            <ol className={styles.tourists}>
+              {named.map((name, index) => (
+                <li key={index}>{name}</li>
+              ))}
+            </ol>
+          )}
+          {named.length < booking.tourists_count && (
+            <span className={styles.quiet}>
+              {t('site.booking.trip.unnamed', { count: booking.tourists_count - named.length })}
+            </span>
+          )}
         </Fact>
         <Fact name={t('site.booking.trip.client')}>
           {nameIn(data.language, client)}

@@ -1,7 +1,7 @@
 import type { OfferedDeparture, RenderRequest } from '@tropa/contract';
 import { plainForm } from '@tropa/blocks';
 import { buttonClass, ButtonLink } from '@tropa/blocks/render';
-import { bookedDeparture, formatDeparture, formatMoney, kindOf } from '@tropa/core';
+import { bookedDeparture, daysBetween, formatDeparture, formatMoney, kindOf } from '@tropa/core';
 import { pageTranslator, type Translate } from '@tropa/i18n';
 import { deadline } from '../../shared/deadline.ts';
 import { bookingPath, choicePath } from '../../shared/private-paths.ts';
@@ -57,6 +57,17 @@ const stayWords = ({ request, t }: PartProps): string[] => [
   t('choice_page.stay_hint'),
 ];
 
+/** So many dates are looked through at once: those nearest to the one that the tourist has had. */
+const DATES_IN_SIGHT = 6;
+
+function nearestOf({ choice: { offered, date_start } }: ChoiceRequest): ReadonlySet<string> {
+  if (offered.length <= DATES_IN_SIGHT + 2) return new Set(offered.map(({ key }) => key));
+  const away = (one: OfferedDeparture) =>
+    date_start === null ? 0 : Math.abs(daysBetween(date_start, one.date_start));
+  const nearest = offered.toSorted((one, other) => away(one) - away(other));
+  return new Set(nearest.slice(0, DATES_IN_SIGHT).map(({ key }) => key));
+}
+
 function Form({ request, t }: PartProps) {
   const { data, choice } = request;
   const { form, uuid, offered, payed_amount, agent_name } = choice;
@@ -67,6 +78,15 @@ function Form({ request, t }: PartProps) {
       : payed_amount > 0
         ? [t('choice_page.refund', { amount }), t('choice_page.refund_hint')]
         : [t('choice_page.cancel'), t('choice_page.nothing_payed')];
+  const inSight = nearestOf(request);
+  const dates = offered.map((one) => ({
+    value: one.key,
+    label: words([
+      [formatDeparture(one, data.language), one.tour_variant].filter(Boolean).join(' · '),
+      ...priceHint(one, { request, t }),
+    ]),
+  }));
+  const others = dates.filter(({ value }) => !inSight.has(value));
   return (
     <form {...plainForm(t, data.language)} action={choicePath(uuid)} className={plain.form} method="post">
       <Choices
@@ -78,14 +98,9 @@ function Form({ request, t }: PartProps) {
           ...(choice.credit
             ? [{ value: 'credit', label: words(creditWords(choice.credit, { request, t })) }]
             : []),
-          ...offered.map((one) => ({
-            value: one.key,
-            label: words([
-              [formatDeparture(one, data.language), one.tour_variant].filter(Boolean).join(' · '),
-              ...priceHint(one, { request, t }),
-            ]),
-          })),
+          ...dates.filter(({ value }) => inSight.has(value)),
         ]}
+        folded={{ title: t('choice_page.other_dates', { count: others.length }), options: others }}
         problem={form.problems['choice']}
         typed={form.typed['choice']}
       />

@@ -60,25 +60,41 @@ export const Said = ({ organizer, uuid, title, text, toBooking }: SaidProps) => 
   </div>
 );
 
+interface Choice {
+  value: string;
+  label: ReactNode;
+}
+
 interface ChoicesProps {
   name: string;
   legend: string;
   /** What was chosen before the form was refused. */
   typed: string | undefined;
   problem: string | undefined;
-  options: readonly { value: string; label: ReactNode }[];
+  options: readonly Choice[];
+  /** Those behind a line that opens them: too many to be looked through at once. */
+  folded?: { title: string; options: readonly Choice[] };
 }
 
 /** One of several, each a large field of its own. */
-export const Choices = ({ name, legend, typed, problem, options }: ChoicesProps) => (
-  <fieldset aria-describedby={`problem-${name}`} className={styles.choices}>
-    <legend>{legend}</legend>
-    {options.map(({ value, label }) => (
-      <label key={value}>
-        <input defaultChecked={typed === value} name={name} required type="radio" value={value} />
-        {label}
-      </label>
-    ))}
-    <Problem path={name}>{problem}</Problem>
-  </fieldset>
-);
+export function Choices({ name, legend, typed, problem, options, folded }: ChoicesProps) {
+  const field = ({ value, label }: Choice) => (
+    <label key={value}>
+      <input defaultChecked={typed === value} name={name} required type="radio" value={value} />
+      {label}
+    </label>
+  );
+  return (
+    <fieldset aria-describedby={`problem-${name}`} className={styles.choices}>
+      <legend>{legend}</legend>
+      {options.map(field)}
+      {folded && folded.options.length > 0 && (
+        <details className={styles.folded} open={folded.options.some(({ value }) => value === typed)}>
+          <summary>{folded.title}</summary>
+          {folded.options.map(field)}
+        </details>
+      )}
+      <Problem path={name}>{problem}</Problem>
+    </fieldset>
+  );
+}
