@@ -1,7 +1,7 @@
 import type { ChatSide } from '@tropa/contract';
 import { may, ROLES, type Member } from '@tropa/core';
-import { sql, type SQL } from 'drizzle-orm';
-import { compile, nameOf, noteEvents, type Executor } from '../../../../db/index.ts';
+import { fillPlaceholders, sql, type SQL } from 'drizzle-orm';
+import { compile, nameOf, noteEvents, type Compiled, type Executor } from '../../../../db/index.ts';
 import { fileSent, messageSent } from '../../events.ts';
 import type { ChatChange, ChatRow } from './chats.ts';
 import type { MessageRow } from './messages.ts';
@@ -47,31 +47,109 @@ export interface Held {
   member?: Member | undefined;
 }
 
-const momentOf = (moment: Date | null) => sql`${moment?.toISOString() ?? null}::timestamptz`;
-const jsonOf = (value: unknown) => sql`${value === null ? null : JSON.stringify(value)}::jsonb`;
+/** What of a message decides the words of its statement; all else are values. */
+interface Shape {
+  isByOrganizer: boolean;
+  isToOrganizer: boolean;
+  hasFile: boolean;
+  isHeld: boolean;
+  isMember: boolean;
+  hasBooking: boolean;
+  hasOrganizer: boolean;
+  hasClient: boolean;
+}
+
+function shapeOf({ row: { beside }, written, to, held }: Storing): Shape {
+  return {
+    isByOrganizer: written.side === 'organizer',
+    isToOrganizer: to === 'organizer',
+    hasFile: written.file !== null,
+    isHeld: held !== undefined,
+    isMember: held?.member !== undefined,
+    hasBooking: beside.booking !== null,
+    hasOrganizer: beside.organizer !== null,
+    hasClient: beside.client !== null,
+  };
+}
+
+const momentOf = (moment: Date | null) => moment?.toISOString() ?? null;
+const jsonOf = (value: unknown) => (value === null ? null : JSON.stringify(value));
+
+/** The values of a statement, by their names in it. */
+function valuesOf({
+  row: { chat, version, beside },
+  written,
+  change,
+  own_user_ids,
+  is_first,
+  held,
+}: Storing) {
+  const next = { ...chat, ...change };
+  const isAnswering = written.side === 'organizer' && chat.subject !== 'support';
+  return {
+    chat_id: chat.id,
+    version,
+    last_message_at: momentOf(next.last_message_at),
+    answering_user_id: isAnswering ? written.author_user_id : null,
+    client_unread_count: next.client_unread_count,
+    client_letter_at: momentOf(next.client_letter_at),
+    organizer_unread_count: next.organizer_unread_count,
+    organizer_letter_at: momentOf(next.organizer_letter_at),
+    support_unread_count: next.support_unread_count,
+    support_letter_at: momentOf(next.support_letter_at),
+    support_user_id: next.support_user_id,
+    support_waits_since: momentOf(next.support_waits_since),
+    side: written.side,
+    author_user_id: written.author_user_id,
+    client_id: written.client_id,
+    content_hash: written.content_hash,
+    message: written.message,
+    file: jsonOf(written.file),
+    file_status: written.file_status,
+    card: jsonOf(written.card),
+    is_moderated: written.is_moderated,
+    created_at: momentOf(written.created_at),
+    is_first,
+    own_user_ids,
+    session_id: held?.session_id,
+    user_id: held?.user_id,
+    role: held?.member?.role,
+    switches_off: held?.member?.off,
+    request_id: chat.request_id,
+    organizer_id: chat.organizer_id,
+    client_user_id: chat.client_user_id,
+    booking_version: beside.booking,
+    organizer_version: beside.organizer,
+    client_version: beside.client,
+  };
+}
+type Values = ReturnType<typeof valuesOf>;
+/** Puts a value into a statement: as it is, or the place where it comes. */
+type Put = (name: keyof Values) => SQL;
 
 /** The session lives, the member may do the same, and nothing that the chat was judged by has changed. */
-function stillHolds({ chat, beside }: ChatRow, { user_id, session_id, member }: Held) {
+function stillHolds({ isMember, hasBooking, hasOrganizer, hasClient }: Shape, put: Put) {
   const asker = sql`and exists (select from user_session s join user_account u on u.id = s.user_id
-      where s.id = ${session_id} and s.user_id = ${user_id} and s.ended_at is null and not u.is_blocked)`;
-  const right =
-    member &&
-    sql`and exists (select from organizer_member m where m.organizer_id = ${chat.organizer_id} and m.user_id = ${user_id}
-      and m.role = ${member.role} and m.switches_off = ${sql.param(member.off)}::text[])`;
-  const unchanged = (table: SQL, key: number | null, version: string | null) =>
-    version === null ? sql`` : sql`and exists (select from ${table} = ${key} and o.xmin = ${version}::xid)`;
-  return sql`${asker} ${right ?? sql``}
-    ${unchanged(sql`booking o where o.request_id`, chat.request_id, beside.booking)}
-    ${unchanged(sql`organizer o where o.id`, chat.organizer_id, beside.organizer)}
-    ${unchanged(sql`user_account o where o.id`, chat.client_user_id, beside.client)}`;
+      where s.id = ${put('session_id')} and s.user_id = ${put('user_id')} and s.ended_at is null and not u.is_blocked)`;
+  const right = sql`and exists (select from organizer_member m where m.organizer_id = ${put('organizer_id')} and m.user_id = ${put('user_id')}
+      and m.role = ${put('role')} and m.switches_off = ${put('switches_off')}::text[])`;
+  const unchanged = (table: SQL, key: keyof Values, version: keyof Values) =>
+    sql`and exists (select from ${table} = ${put(key)} and o.xmin = ${put(version)}::xid)`;
+  return sql.join([
+    asker,
+    isMember ? right : sql``,
+    hasBooking ? unchanged(sql`booking o where o.request_id`, 'request_id', 'booking_version') : sql``,
+    hasOrganizer ? unchanged(sql`organizer o where o.id`, 'organizer_id', 'organizer_version') : sql``,
+    hasClient ? unchanged(sql`user_account o where o.id`, 'client_user_id', 'client_version') : sql``,
+  ]);
 }
 
 /** It is unread for each member who may see the chat now, and brings it back to whoever has put it off. */
-const unreadByMembers = (own_user_ids: number[]) => sql`, unread as (
+const unreadByMembers = (put: Put) => sql`, unread as (
   insert into chat_member (chat_id, user_id, unread_count)
   select w.id, m.user_id, 1 from written w join organizer_member m on m.organizer_id = w.organizer_id
   where m.user_id is distinct from w.client_user_id
-    and (m.role = any(${sql.param(SEE_ALL)}::text[]) or m.user_id = any(${sql.param(own_user_ids)}::bigint[]))
+    and (m.role = any(${sql.param(SEE_ALL)}::text[]) or m.user_id = any(${put('own_user_ids')}::bigint[]))
   on conflict (chat_id, user_id)
     do update set unread_count = chat_member.unread_count + 1, snoozed_until = null
 )`;
@@ -88,41 +166,37 @@ const FILE_TOLD = sql`, file_told as (
  * All that a message writes, in one trip to the database. The chat's row, which everybody who writes in it changes, is as it was
  * read, or nothing is written: what was judged by it holds, and ids follow the order of the chat.
  */
-function statementOf({ row, written, change, to, own_user_ids, is_first, held }: Storing) {
-  const { chat, version } = row;
-  const next = { ...chat, ...change };
-  const isAnswering = written.side === 'organizer' && chat.subject !== 'support';
-  const answering_user_id = isAnswering ? written.author_user_id : null;
+function statementOf(shape: Shape, put: Put) {
   return sql`with written as (
     update chat c set
-      last_message_id = nextval('chat_message_id_seq'), last_message_at = ${momentOf(next.last_message_at)},
+      last_message_id = nextval('chat_message_id_seq'), last_message_at = ${put('last_message_at')}::timestamptz,
       responsible_user_id = coalesce(c.responsible_user_id, (select m.user_id from organizer_member m
-        where m.organizer_id = c.organizer_id and m.user_id = ${answering_user_id}::bigint
+        where m.organizer_id = c.organizer_id and m.user_id = ${put('answering_user_id')}::bigint
           and m.role = any(${sql.param(SEE_ALL)}::text[]))),
-      client_unread_count = ${next.client_unread_count}, client_letter_at = ${momentOf(next.client_letter_at)},
-      organizer_unread_count = ${next.organizer_unread_count}, organizer_letter_at = ${momentOf(next.organizer_letter_at)},
-      support_unread_count = ${next.support_unread_count}, support_letter_at = ${momentOf(next.support_letter_at)},
-      support_user_id = ${next.support_user_id}, support_waits_since = ${momentOf(next.support_waits_since)}
-    where c.id = ${chat.id} and c.xmin = ${version}::xid
-      and not exists (select from chat_message m where m.chat_id = ${chat.id} and m.client_id = ${written.client_id}::uuid)
-      ${held ? stillHolds(row, held) : sql``}
+      client_unread_count = ${put('client_unread_count')}, client_letter_at = ${put('client_letter_at')}::timestamptz,
+      organizer_unread_count = ${put('organizer_unread_count')}, organizer_letter_at = ${put('organizer_letter_at')}::timestamptz,
+      support_unread_count = ${put('support_unread_count')}, support_letter_at = ${put('support_letter_at')}::timestamptz,
+      support_user_id = ${put('support_user_id')}, support_waits_since = ${put('support_waits_since')}::timestamptz
+    where c.id = ${put('chat_id')} and c.xmin = ${put('version')}::xid
+      and not exists (select from chat_message m where m.chat_id = ${put('chat_id')} and m.client_id = ${put('client_id')}::uuid)
+      ${shape.isHeld ? stillHolds(shape, put) : sql``}
     returning c.id, c.organizer_id, c.client_user_id, c.last_message_id
   ), stored as (
     insert into chat_message (id, chat_id, organizer_id, side, author_user_id, author_name, client_id, content_hash, message,
       file, file_status, card, is_moderated, created_at)
     overriding system value
-    select last_message_id, id, organizer_id, ${written.side}, ${written.author_user_id}::bigint,
-      coalesce((select trim(concat_ws(' ', u.last_name, u.first_name)) from user_account u where u.id = ${written.author_user_id}::bigint), ''),
-      ${written.client_id}::uuid, ${written.content_hash}, ${written.message}, ${jsonOf(written.file)}, ${written.file_status},
-      ${jsonOf(written.card)}, ${written.is_moderated}::boolean, ${momentOf(written.created_at)}
+    select last_message_id, id, organizer_id, ${put('side')}, ${put('author_user_id')}::bigint,
+      coalesce((select trim(concat_ws(' ', u.last_name, u.first_name)) from user_account u where u.id = ${put('author_user_id')}::bigint), ''),
+      ${put('client_id')}::uuid, ${put('content_hash')}, ${put('message')}, ${put('file')}::jsonb, ${put('file_status')},
+      ${put('card')}::jsonb, ${put('is_moderated')}::boolean, ${put('created_at')}::timestamptz
     from written
     returning id, author_name
   ), told as (
     insert into domain_event (name, version, payload)
     select ${messageSent.name}, ${messageSent.version}::int, jsonb_build_object(
-      'chat_id', id, 'message_id', last_message_id, 'is_first', ${is_first}::boolean, 'side', ${written.side}::text) from written
-  )${written.file ? FILE_TOLD : sql``}${written.side === 'organizer' ? TYPED : sql``}${
-    to === 'organizer' ? unreadByMembers(own_user_ids) : sql``
+      'chat_id', id, 'message_id', last_message_id, 'is_first', ${put('is_first')}::boolean, 'side', ${put('side')}::text) from written
+  )${shape.hasFile ? FILE_TOLD : sql``}${shape.isByOrganizer ? TYPED : sql``}${
+    shape.isToOrganizer ? unreadByMembers(put) : sql``
   }
   select id, author_name, pg_current_xact_id()::xid::text as version from stored`;
 }
@@ -134,12 +208,27 @@ interface Stored {
   version: string;
 }
 
+/** The few statements there are, each with its name: built once, and planned once for each connection. */
+const statements = new Map<string, Compiled & { name: string }>();
+
+function namedStatement(shape: Shape): Compiled & { name: string } {
+  const key = Object.values(shape).map(Number).join('');
+  const known = statements.get(key);
+  if (known) return known;
+  const compiled = compile(statementOf(shape, (name) => sql`${sql.placeholder(name)}`));
+  const made = { ...compiled, name: nameOf(compiled.text) };
+  statements.set(key, made);
+  return made;
+}
+
 async function run(db: Executor, storing: Storing): Promise<Stored | undefined> {
-  const statement = statementOf(storing);
-  if (!('$client' in db)) return (await db.execute<Stored & Record<string, unknown>>(statement)).rows[0];
-  // Of its few texts each is planned once.
-  const { text, params } = compile(statement);
-  const { rows } = await db.$client.query<Stored>({ name: nameOf(text), text, values: params });
+  const [shape, values] = [shapeOf(storing), valuesOf(storing)];
+  if (!('$client' in db)) {
+    const statement = statementOf(shape, (name) => sql`${sql.param(values[name])}`);
+    return (await db.execute<Stored & Record<string, unknown>>(statement)).rows[0];
+  }
+  const { name, text, params } = namedStatement(shape);
+  const { rows } = await db.$client.query<Stored>({ name, text, values: fillPlaceholders(params, values) });
   return rows[0];
 }
 
