@@ -26,6 +26,7 @@ import {
   type Listener,
   type SessionMemberships,
 } from './channels.ts';
+import { FrameAdapter } from './frame-adapter.ts';
 
 /**
  * Sends product events to the open cabinets, those of other processes too. They come in by one way: a socket is opened by a
@@ -276,6 +277,7 @@ export function createRealtimeHub(database: Database): RealtimeHub & {
         maxHttpBufferSize: MAX_MESSAGE_BYTES,
         // Whoever comes back is looked at again: the session may have ended meanwhile.
         connectionStateRecovery: { skipMiddlewares: false },
+        adapter: FrameAdapter,
       });
       io.use((socket, next) => {
         if (socket.recovered) comingBack.set(socket, []);
