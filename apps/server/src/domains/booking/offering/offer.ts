@@ -64,9 +64,15 @@ export interface Offer {
 }
 
 const REMEMBERED_AT_MOST = 5000;
-/** Offers read a while ago, by departure. */
+const MINUTE_MS = 60_000;
+/** A departure as it was read a while ago, and what may be booked of it as most wish it. */
+interface Remembered {
+  row: OfferRow;
+  made?: { minute: number; offer: Offer };
+}
+/** By departure. */
 const memoryOf = perExecutor(
-  (_database: Database) => new LRUCache<string, OfferRow>({ max: REMEMBERED_AT_MOST }),
+  (_database: Database) => new LRUCache<string, Remembered>({ max: REMEMBERED_AT_MOST }),
 );
 
 const READ_AT_ONCE = 4;
@@ -283,7 +289,7 @@ export function offerOf(
 export async function readOffer(services: Services, wish: Wish): Promise<Offer> {
   const row = await readerOf(services.database)(wish);
   const memory = memoryOf(services.database);
-  if (row) memory.set(keyOf(wish), row);
+  if (row) memory.set(keyOf(wish), { row });
   else memory.delete(keyOf(wish));
   if (!row) throw refuse.notFound();
   return offerOf(row, wish, services.clock.now());
@@ -294,8 +300,18 @@ export async function readOffer(services: Services, wish: Wish): Promise<Offer> 
  * good for booking only, whose statement demands the very versions that were read, and saves that a trip to the database.
  */
 export function recallOffer(services: Services, wish: Wish): Offer | undefined {
-  const row = memoryOf(services.database).get(keyOf(wish));
-  return row && offerOf(row, wish, services.clock.now());
+  const remembered = memoryOf(services.database).get(keyOf(wish));
+  if (!remembered) return undefined;
+  const now = services.clock.now();
+  if (wish.date_uid !== undefined || wish.despite_closed || wish.until_start)
+    return offerOf(remembered.row, wish, now);
+  // Sales begin and end at whole minutes: within one an offer stays what it is.
+  const minute = Math.floor(now.getTime() / MINUTE_MS);
+  const { made } = remembered;
+  if (made?.minute === minute) return made.offer;
+  const offer = offerOf(remembered.row, wish, now);
+  remembered.made = { minute, offer };
+  return offer;
 }
 
 /**
