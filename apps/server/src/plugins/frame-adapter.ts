@@ -15,7 +15,7 @@ const WHOLE_TEXT = 0x81;
 const NOBODY = '';
 
 /** A text as one WebSocket frame of a server. */
-export function textFrame(text: string): Buffer {
+function textFrame(text: string): Buffer {
   const length = Buffer.byteLength(text);
   const head = length < 126 ? 2 : length < 65_536 ? 4 : 10;
   const frame = Buffer.allocUnsafe(head + length);
