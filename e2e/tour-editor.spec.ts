@@ -240,7 +240,7 @@ test('a tour goes on sale with its prices and dates, then by the week, and its p
     'Дорога домой',
     /27\s000/u,
     'Ребёнок',
-    /18\s000/u,
+    /16\s200/u,
     'Прокат спальника',
     /1\s500/u,
     /−10\s%/u,
