@@ -1,5 +1,6 @@
 import { ButtonLink, Icon } from '@tropa/blocks/render';
 import { nextStep, touristSteps, type TouristStep } from '@tropa/core';
+import { touristStepWords } from '@tropa/i18n/tourist-steps';
 import { questionnairePath } from '../../shared/private-paths.ts';
 import frame from '../../shell/site-frame.module.css';
 import { isPayedToAgent, openInvoices } from './booking-state.ts';
@@ -27,21 +28,11 @@ const stepsOf = ({ booking, details }: BookingContext): TouristStep[] =>
 export const hasStepsLeft = (context: BookingContext): boolean =>
   openInvoices(context.booking).length > 0 || stepsOf(context).some(({ state }) => state !== 'done');
 
-function words({ t, money, moment }: BookingContext, step: TouristStep): string {
-  if (step.what === 'contract')
-    return t(step.state === 'done' ? 'tourist_steps.contract_done' : 'tourist_steps.contract');
-  if (step.what === 'questionnaire')
-    return step.state === 'done'
-      ? t('tourist_steps.questionnaire_done')
-      : t('tourist_steps.questionnaire', step);
-  const amount = money(step.amount);
-  if (step.state === 'done') return t('tourist_steps.pay_done', { amount });
-  if (step.is_at_start) return t('tourist_steps.pay_at_start', { amount });
-  const asked =
-    step.due_at === null
-      ? t('tourist_steps.pay', { amount })
-      : t('tourist_steps.pay_until', { amount, deadline: moment(step.due_at) });
-  return step.state === 'later' ? `${asked}: ${t('tourist_steps.invoice_later')}` : asked;
+function words(context: BookingContext, step: TouristStep): string {
+  const said = touristStepWords(step, context);
+  return step.what === 'pay' && step.state === 'later' && !step.is_at_start
+    ? `${said}: ${context.t('tourist_steps.invoice_later')}`
+    : said;
 }
 
 /** Where a step is done. */

@@ -10,6 +10,7 @@ import type { ReportSearch } from '../model/report-search.ts';
 import { bookingsAddress, lineNameOf } from '../model/sales-line.ts';
 import { useLineNames } from '../model/use-line-names.ts';
 import { BookingsLink } from './bookings-link.tsx';
+import { columnBefore } from './column-before.tsx';
 import classes from './report.module.css';
 
 interface CrossTableProps {
@@ -83,18 +84,10 @@ export function CrossTable({ report, cross, filter, currency, shown, onChange }:
       card: 'aside',
       render: ({ key, sums }) => <strong>{opened(sums, key, null)}</strong>,
     },
-    ...(isCompared
-      ? [
-          {
-            key: 'before',
-            title: t('reports.before'),
-            align: 'right',
-            none: '—',
-            render: ({ compared }: Line) =>
-              compared && <span className={classes['before']}>{written(compared)}</span>,
-          } satisfies Column<Line>,
-        ]
-      : []),
+    ...columnBefore<Line>(
+      t('reports.before'),
+      isCompared ? ({ compared }) => compared && written(compared) : null,
+    ),
     ...cross.columns.map((column, at): Column<Line> => ({
       key: `column ${column.key}`,
       title: lineNameOf(across, column, report, names),

@@ -8,6 +8,7 @@ import { useOrganizer } from '../../../shared/session/session.ts';
 import { useFormat } from '../../../shared/use-format.ts';
 import type { ReportTabProps } from '../model/report-tab.ts';
 import { Against } from './against.tsx';
+import { columnBefore } from './column-before.tsx';
 import { CurrencySwitch } from './currency-switch.tsx';
 import { DeparturesMoneySheet, type AddedUp } from './departures-money-sheet.tsx';
 import { OpenNumber } from './open-number.tsx';
@@ -149,18 +150,10 @@ function GuidesTable({ lines, money, isCompared, onPress }: GuidesTableProps) {
       card: 'aside',
       render: (line) => <OpenNumber value={line.pay} write={money} onPress={() => onPress(line, 'pay')} />,
     },
-    ...(isCompared
-      ? [
-          {
-            key: 'before',
-            title: t('reports.before'),
-            align: 'right',
-            none: '—',
-            render: ({ before }: Line) =>
-              before === null ? null : <span className={classes['before']}>{money(before)}</span>,
-          } satisfies Column<Line>,
-        ]
-      : []),
+    ...columnBefore<Line>(
+      t('reports.before'),
+      isCompared ? ({ before }) => (before === null ? null : money(before)) : null,
+    ),
   ];
   return (
     <DataTable

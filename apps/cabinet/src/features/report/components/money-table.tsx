@@ -4,8 +4,8 @@ import { DataTable, type Column } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/use-format.ts';
 import { useStretchName } from '../model/use-stretch-name.ts';
+import { columnBefore } from './column-before.tsx';
 import { MoneyLink } from './money-link.tsx';
-import classes from './report.module.css';
 
 type OfCurrency = MoneyReport['currencies'][number];
 interface Row extends Stretch {
@@ -60,22 +60,11 @@ export function MoneyTable({ report, of }: { report: MoneyReport; of: OfCurrency
       card: 'aside',
       render: ({ sums }) => <strong>{format.money(moneyLeft(sums), currency)}</strong>,
     },
-    ...(!hasMoved(of.compared)
-      ? []
-      : [
-          {
-            key: 'before',
-            title: t('reports.before'),
-            align: 'right',
-            render: ({ before, compared }: Row) =>
-              before && compared ? (
-                <span className={classes['before']} title={nameOf(compared)}>
-                  {format.money(moneyLeft(before), currency)}
-                </span>
-              ) : null,
-            none: '—',
-          } satisfies Column<Row>,
-        ]),
+    ...columnBefore<Row>(
+      t('reports.before'),
+      hasMoved(of.compared) ? ({ before }) => before && format.money(moneyLeft(before), currency) : null,
+      ({ compared }) => (compared ? nameOf(compared) : undefined),
+    ),
   ];
   return (
     <DataTable

@@ -7,6 +7,7 @@ import { ColumnChart } from '../../../shared/charts/lazy-column-chart.tsx';
 import { useFormat } from '../../../shared/use-format.ts';
 import { useStretchName } from '../model/use-stretch-name.ts';
 import { Against } from './against.tsx';
+import { columnBefore } from './column-before.tsx';
 import { CountedSheet, type Counted } from './counted-sheet.tsx';
 import { OpenNumber } from './open-number.tsx';
 import classes from './report.module.css';
@@ -147,18 +148,7 @@ function OccupancyTable({ lines, by, isCompared, onPress }: OccupancyTableProps)
       none: '—',
       render: ({ sums }) => percent(sums) && <strong>{percent(sums)}</strong>,
     },
-    ...(isCompared
-      ? [
-          {
-            key: 'before',
-            title: t('reports.before'),
-            align: 'right',
-            none: '—',
-            render: ({ compared }: Line) =>
-              percent(compared) && <span className={classes['before']}>{percent(compared)}</span>,
-          } satisfies Column<Line>,
-        ]
-      : []),
+    ...columnBefore<Line>(t('reports.before'), isCompared ? ({ compared }) => percent(compared) : null),
   ];
   return (
     <DataTable label={t('reports.occupancy.title')} columns={columns} rows={lines} rowKey={(row) => row.id} />

@@ -9,6 +9,7 @@ import { useFormat } from '../../../shared/use-format.ts';
 import type { ReportTabProps } from '../model/report-tab.ts';
 import { useStretchName } from '../model/use-stretch-name.ts';
 import { Against } from './against.tsx';
+import { columnBefore } from './column-before.tsx';
 import { CurrencySwitch } from './currency-switch.tsx';
 import { DeparturesMoneySheet, type AddedUp } from './departures-money-sheet.tsx';
 import { OpenNumber } from './open-number.tsx';
@@ -181,18 +182,10 @@ function ProfitTable({ lines, keys, by, money, isCompared, onPress }: ProfitTabl
           <OpenNumber value={line.money[key]} write={money} onPress={() => onPress(line, key)} />
         ),
     })),
-    ...(isCompared
-      ? [
-          {
-            key: 'before',
-            title: t('reports.before'),
-            align: 'right',
-            none: '—',
-            render: ({ before }: Line) =>
-              before === null ? null : <span className={classes['before']}>{money(before)}</span>,
-          } satisfies Column<Line>,
-        ]
-      : []),
+    ...columnBefore<Line>(
+      t('reports.before'),
+      isCompared ? ({ before }) => (before === null ? null : money(before)) : null,
+    ),
   ];
   return (
     <DataTable label={t('reports.profit.title')} columns={columns} rows={lines} rowKey={(row) => row.id} />

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/use-format.ts';
 import type { SalesLine } from '../model/sales-line.ts';
 import { BookingsLink } from './bookings-link.tsx';
-import classes from './report.module.css';
+import { columnBefore } from './column-before.tsx';
 
 interface SalesTableProps {
   lines: SalesLine[];
@@ -63,20 +63,10 @@ export function SalesTable({ lines, by, currency, isCompared }: SalesTableProps)
       card: 'aside',
       render: ({ sums }) => <strong>{money(soldIn(sums, currency).total)}</strong>,
     },
-    ...(isCompared
-      ? [
-          {
-            key: 'before',
-            title: t('reports.before'),
-            align: 'right',
-            none: '—',
-            render: ({ compared }: SalesLine) =>
-              compared && (
-                <span className={classes['before']}>{money(soldIn(compared, currency).total)}</span>
-              ),
-          } satisfies Column<SalesLine>,
-        ]
-      : []),
+    ...columnBefore<SalesLine>(
+      t('reports.before'),
+      isCompared ? ({ compared }) => compared && money(soldIn(compared, currency).total) : null,
+    ),
   ];
   return (
     <DataTable label={t('reports.sales.title')} columns={columns} rows={lines} rowKey={({ id }) => id} />

@@ -10,6 +10,7 @@ import { useFormat } from '../../../shared/use-format.ts';
 import type { ReportTabProps } from '../model/report-tab.ts';
 import { useStretchName } from '../model/use-stretch-name.ts';
 import { Against } from './against.tsx';
+import { columnBefore } from './column-before.tsx';
 import { CurrencySwitch } from './currency-switch.tsx';
 import { OpenNumber } from './open-number.tsx';
 import { TaxReceiptsSheet, type Receipts } from './tax-receipts-sheet.tsx';
@@ -105,18 +106,10 @@ export function TaxesReport({ report, days, search, onChange }: TaxesReportProps
       render: ({ left }) => <strong>{money(left)}</strong>,
     },
     { key: 'vat', title: t('reports.taxes.vat'), align: 'right', render: ({ vat }) => money(vat) },
-    ...(other
-      ? [
-          {
-            key: 'before',
-            title: t('reports.before'),
-            align: 'right',
-            none: '—',
-            render: ({ compared }: Row) =>
-              compared && <span className={classes['before']}>{money(compared.left)}</span>,
-          } satisfies Column<Row>,
-        ]
-      : []),
+    ...columnBefore<Row>(
+      t('reports.before'),
+      other ? ({ compared }) => compared && money(compared.left) : null,
+    ),
   ];
   return (
     <>

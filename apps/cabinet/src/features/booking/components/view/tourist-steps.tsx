@@ -1,6 +1,7 @@
 import { IconCheck, IconCircle, IconClock } from '@tabler/icons-react';
 import { SaleStatus, type BookingContract, type BookingView } from '@tropa/contract';
-import { touristSteps, type TouristStep } from '@tropa/core';
+import { touristSteps } from '@tropa/core';
+import { touristStepWords } from '@tropa/i18n/tourist-steps';
 import { Panel } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { contractAcceptanceCalls, useCall } from '../../../../shared/api/index.ts';
@@ -43,16 +44,10 @@ function Known({ booking, contract }: KnownProps) {
       ? { filled: tourists.filter(({ missing }) => missing.length === 0).length, total: tourists_count }
       : null,
   });
-  const words = (step: TouristStep): string => {
-    const isDone = step.state === 'done';
-    if (step.what === 'contract') return t(isDone ? 'tourist_steps.contract_done' : 'tourist_steps.contract');
-    if (step.what === 'questionnaire')
-      return isDone ? t('tourist_steps.questionnaire_done') : t('tourist_steps.questionnaire', { ...step });
-    const amount = format.money(step.amount, booking.currency);
-    if (isDone) return t('tourist_steps.pay_done', { amount });
-    if (step.is_at_start) return t('tourist_steps.pay_at_start', { amount });
-    if (step.due_at === null) return t('tourist_steps.pay', { amount });
-    return t('tourist_steps.pay_until', { amount, deadline: format.deadline(step.due_at, booking.timezone) });
+  const writing = {
+    t,
+    money: (amount: number) => format.money(amount, booking.currency),
+    moment: (iso: string) => format.deadline(iso, booking.timezone),
   };
   if (steps.length === 0) return null;
   const isReady = steps.every(({ state }) => state === 'done');
@@ -64,7 +59,7 @@ function Known({ booking, contract }: KnownProps) {
           return (
             <li key={index} className={classes['step']} data-state={step.state}>
               <Icon size={18} stroke={1.8} aria-hidden />
-              {words(step)}
+              {touristStepWords(step, writing)}
             </li>
           );
         })}
