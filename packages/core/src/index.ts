@@ -30,6 +30,7 @@ export * from './seat-classes.ts';
 export * from './site-complaints.ts';
 export * from './hourly.ts';
 export * from './is-same.ts';
+export * from './key-chords.ts';
 export * from './limits.ts';
 export * from './locale.ts';
 export * from './login.ts';

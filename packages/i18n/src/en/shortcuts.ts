@@ -32,5 +32,6 @@ export const shortcuts: Catalogue<typeof ru> = {
     undo: 'Undo a change',
     redo: 'Redo a change',
     save: 'Save',
+    leave: 'Let the block go',
   },
 };

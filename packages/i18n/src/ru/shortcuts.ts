@@ -1,4 +1,4 @@
-/** Keys of the keyboard: `SHORTCUTS` of the cabinet lists them. */
+/** What the keys of the keyboard do: `SHORTCUTS` of the cabinet lists them. */
 export const shortcuts = {
   title: 'Клавиши',
   all: 'Все клавиши',
@@ -30,5 +30,6 @@ export const shortcuts = {
     undo: 'Отменить правку',
     redo: 'Вернуть правку',
     save: 'Сохранить',
+    leave: 'Снять выбор с\u00A0блока',
   },
 };

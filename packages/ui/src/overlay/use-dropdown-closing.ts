@@ -1,5 +1,5 @@
 import { useThrottledCallback } from '@mantine/hooks';
-import { DROPDOWN } from '@tropa/core';
+import { CLOSING_KEY, DROPDOWN } from '@tropa/core';
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 /**
@@ -19,7 +19,7 @@ export function useDropdownClosing(
       if (!(event.target instanceof Node && dropdown.current?.contains(event.target))) close();
     };
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.isComposing) close();
+      if (event.key === CLOSING_KEY && !event.isComposing) close();
     };
     const options = { capture: true, passive: true };
     document.addEventListener('scroll', onMove, options);

@@ -1,3 +1,4 @@
+import { CLOSING_KEY } from '@tropa/core';
 import { useEffectEvent, useLayoutEffect } from 'react';
 
 /** What lies over the page now, the topmost last. */
@@ -21,7 +22,7 @@ export function useTopEscape(opened: boolean, onEscape: () => void): void {
     const layer = Symbol('layer');
     layers.push(layer);
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.isComposing || answered.has(event)) return;
+      if (event.key !== CLOSING_KEY || event.isComposing || answered.has(event)) return;
       if (layers.at(-1) !== layer || hasOpenList(event.target)) return;
       answered.add(event);
       escape();

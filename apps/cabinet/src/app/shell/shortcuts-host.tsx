@@ -1,6 +1,7 @@
 import { useHotkeys } from '@mantine/hooks';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { loadWords } from '../../shared/i18n.ts';
+import { KEYS } from '../../shared/shortcuts/keys.ts';
 import { onOpenShortcuts } from '../../shared/shortcuts/open.ts';
 
 const ShortcutsDialog = lazy(async () => {
@@ -19,11 +20,7 @@ export function ShortcutsHost() {
   const ask = () => {
     if (document.querySelector('[role="dialog"]') === null) open();
   };
-  // Some keyboards have it without Shift.
-  useHotkeys([
-    ['shift+?', ask],
-    ['?', ask],
-  ]);
+  useHotkeys(KEYS.everywhere.help.map((chord) => [chord, ask]));
   useEffect(() => onOpenShortcuts(open), [open]);
   if (!wasOpen) return null;
   return (

@@ -1,6 +1,7 @@
 import { useHotkeys } from '@mantine/hooks';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { loadWords } from '../../shared/i18n.ts';
+import { KEYS } from '../../shared/shortcuts/keys.ts';
 import { onOpenSpotlight } from '../../shared/spotlight/open.ts';
 
 const SpotlightDialog = lazy(async () => {
@@ -16,7 +17,11 @@ export function SpotlightHost() {
     setWasOpen(true);
     setIsOpen(true);
   }, []);
-  useHotkeys([['mod+K', open]], []);
+  // By its place: with a Russian layout the letter is another one.
+  useHotkeys(
+    KEYS.everywhere.search.map((chord) => [chord, open, { usePhysicalKeys: true }]),
+    [],
+  );
   useEffect(() => onOpenSpotlight(open), [open]);
   if (!wasOpen) return null;
   return (

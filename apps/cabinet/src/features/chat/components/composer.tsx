@@ -1,7 +1,7 @@
 import { ActionIcon, FileButton, Textarea } from '@mantine/core';
 import { IconPaperclip, IconSend } from '@tabler/icons-react';
 import type { StoredFile } from '@tropa/contract';
-import { CHAT } from '@tropa/core';
+import { CHAT, pressedOf } from '@tropa/core';
 import { ReasonedIcon } from '@tropa/ui';
 import {
   useEffect,
@@ -14,6 +14,7 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProfile } from '../../../shared/session/session.ts';
+import { KEYS } from '../../../shared/shortcuts/keys.ts';
 import { showToast } from '../../../shared/toasts.ts';
 import { asksForAnswer, insertText } from '../../../shared/insert-text.ts';
 import { keepDraft, readDraft } from '../model/drafts.ts';
@@ -89,7 +90,7 @@ export function Composer({ chat_id, onSend, onType, Tools, Answers, cards }: Com
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const isTouch = window.matchMedia('(pointer: coarse)').matches;
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || isTouch) return;
+    if (!pressedOf(KEYS.chat.send, event.nativeEvent) || event.nativeEvent.isComposing || isTouch) return;
     event.preventDefault();
     if (!asking.isOpen) send();
   };

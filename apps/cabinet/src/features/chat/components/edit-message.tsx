@@ -1,10 +1,12 @@
 import { Button, Textarea } from '@mantine/core';
 import type { ChatMessage } from '@tropa/contract';
+import { pressedOf } from '@tropa/core';
 import { ConfirmDialog } from '@tropa/ui';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiFailure } from '../../../shared/api/index.ts';
 import { useLeaveGuard } from '../../../shared/page/use-leave-guard.tsx';
+import { KEYS } from '../../../shared/shortcuts/keys.ts';
 import { useChangeMessage } from '../api/use-change-message.ts';
 import classes from './message-bubble.module.css';
 
@@ -43,10 +45,10 @@ export function EditMessage({ message, onDone }: { message: ChatMessage; onDone:
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const isTouch = window.matchMedia('(pointer: coarse)').matches;
-    if (event.key === 'Escape') {
+    if (pressedOf(KEYS.everywhere.close, event.nativeEvent)) {
       event.stopPropagation();
       cancel();
-    } else if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && !isTouch) {
+    } else if (pressedOf(KEYS.chat.send, event.nativeEvent) && !event.nativeEvent.isComposing && !isTouch) {
       event.preventDefault();
       void save();
     }

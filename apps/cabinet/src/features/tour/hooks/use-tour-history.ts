@@ -1,6 +1,8 @@
+import { pressedOf } from '@tropa/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { baseline, changesSince } from '../../../shared/forms/baseline.ts';
+import { KEYS } from '../../../shared/shortcuts/keys.ts';
 import { applyValues } from '../model/apply-values.ts';
 import { noteValues, redoStep, startHistory, undoStep, type TourHistory } from '../model/tour-history.ts';
 import { payloadOf } from '../model/tour-payload.ts';
@@ -55,12 +57,12 @@ export function useTourHistory(form: UseFormReturn<TourValues>, isOn: boolean): 
       },
     });
     const press = (event: KeyboardEvent) => {
-      const isLetter = event.code === 'KeyZ' || event.code === 'KeyY';
-      if (!isLetter || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      const isRedo = pressedOf(KEYS.tour.redo, event) !== undefined;
+      if (!isRedo && !pressedOf(KEYS.tour.undo, event)) return;
       const target = event.target instanceof HTMLElement ? event.target : null;
       if (target?.closest(TYPED_IN) || target?.closest('[role=dialog]')) return;
       event.preventDefault();
-      go(event.shiftKey || event.code === 'KeyY' ? redoStep : undoStep);
+      go(isRedo ? redoStep : undoStep);
     };
     document.addEventListener('keydown', press);
     return () => {

@@ -1,7 +1,14 @@
+import { pressedOf } from '@tropa/core';
 import { useEffect, type RefObject } from 'react';
+import { KEYS } from '../../../../../shared/shortcuts/keys.ts';
 
-const STEPS = { ArrowLeft: -1, ArrowRight: 1 } as const;
-const ROW_STEPS = { ArrowUp: -1, ArrowDown: 1 } as const;
+/** To the bar beside, or to the row beside. */
+const STEPS = {
+  ArrowLeft: { bars: -1 },
+  ArrowRight: { bars: 1 },
+  ArrowUp: { rows: -1 },
+  ArrowDown: { rows: 1 },
+} as const satisfies Record<(typeof KEYS.timeline.walk)[number], object>;
 
 /** A bar names the days it stands on. */
 const BAR = 'button[data-start]';
@@ -15,17 +22,19 @@ const nearest = (bars: readonly HTMLElement[], day: string) => {
 };
 
 /** The bar that a key leads to from another one. */
-function wanted(key: string, bar: HTMLElement, today: string): HTMLElement | undefined {
+function wanted(event: KeyboardEvent, bar: HTMLElement, today: string): HTMLElement | undefined {
   const row = bar.closest('[data-row]');
   if (!row) return undefined;
   const bars = barsOf(row);
-  if (key === 'Home') return nearest(bars, today);
-  if (key in STEPS) return bars[bars.indexOf(bar) + STEPS[key as keyof typeof STEPS]];
-  if (!(key in ROW_STEPS)) return undefined;
+  if (pressedOf(KEYS.timeline.today, event)) return nearest(bars, today);
+  const arrow = pressedOf(KEYS.timeline.walk, event);
+  if (!arrow) return undefined;
+  const step = STEPS[arrow];
+  if ('bars' in step) return bars[bars.indexOf(bar) + step.bars];
   const rows = [...(row.parentElement?.children ?? [])].filter(
     (one) => one === row || barsOf(one).length > 0,
   );
-  const next = rows[rows.indexOf(row) + ROW_STEPS[key as keyof typeof ROW_STEPS]];
+  const next = rows[rows.indexOf(row) + step.rows];
   return next && nearest(barsOf(next), startOf(bar));
 }
 
@@ -39,9 +48,8 @@ export function useBarKeys(area: RefObject<HTMLElement | null>, today: string): 
     if (!current) return undefined;
     const press = (event: KeyboardEvent) => {
       const bar = event.target instanceof Element ? event.target.closest<HTMLElement>(BAR) : null;
-      // With Shift a departure is carried.
-      if (!bar || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      const next = wanted(event.key, bar, today);
+      if (!bar) return;
+      const next = wanted(event, bar, today);
       if (!next) return;
       event.preventDefault();
       next.focus({ preventScroll: true });

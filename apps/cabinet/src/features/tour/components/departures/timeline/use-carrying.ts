@@ -1,5 +1,6 @@
-import { addDays, daysBetween } from '@tropa/core';
+import { addDays, daysBetween, pressedOf } from '@tropa/core';
 import { useEffect, type RefObject } from 'react';
+import { KEYS } from '../../../../../shared/shortcuts/keys.ts';
 import classes from './timeline.module.css';
 
 /** A bar that may be carried says what becomes of it. */
@@ -11,7 +12,13 @@ const BEGINS_AT = 5;
 /** So near to an edge of what scrolls it goes on by itself. */
 const EDGE = 48;
 const EDGE_STEP = 12;
-const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+/** So many days a key carries. */
+const STEPS: Record<(typeof KEYS.timeline.carry)[number], number> = {
+  'shift+ArrowLeft': -1,
+  'shift+ArrowRight': 1,
+  'shift+ArrowUp': -7,
+  'shift+ArrowDown': 7,
+};
 
 export interface Carrying {
   /** The day under a point of the screen; null: there is none. */
@@ -165,34 +172,35 @@ export function useCarrying(area: RefObject<HTMLElement | null>, carrying: Carry
       leave();
     };
     const press = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && carried) {
+      if (carried && pressedOf(KEYS.timeline.leave, event)) {
         event.preventDefault();
         event.stopPropagation();
         lose();
         return;
       }
       const bar = event.target instanceof Element ? event.target.closest<HTMLElement>(BAR) : null;
-      const step = STEPS[event.key];
+      const arrow = pressedOf(KEYS.timeline.carry, event);
       const fixed = event.target instanceof Element ? event.target.closest<HTMLElement>(FIXED) : null;
-      if (fixed && event.shiftKey && step !== undefined) {
+      if (fixed && arrow) {
         event.preventDefault();
         onFixed(keyOf(fixed));
       }
       if (!bar) return;
-      if (event.shiftKey && step !== undefined && !carried?.grip) {
+      if (arrow && !carried?.grip) {
         event.preventDefault();
         const isCopy = isOnlyCopied(bar);
         const own = carried ?? take(bar, null, isCopy);
-        own.day = addDays(own.day, step);
+        own.day = addDays(own.day, STEPS[arrow]);
         bar.scrollIntoView({ block: 'nearest' });
         const { left, top } = bar.getBoundingClientRect();
         show(own, left, top);
         say(words(keyOf(bar), own.day, isCopy));
         return;
       }
-      if (event.key !== 'Enter' || !carried || carried.grip) return;
+      const isCopy = pressedOf(KEYS.timeline.copy, event) !== undefined;
+      if (!carried || carried.grip || !(isCopy || pressedOf(KEYS.timeline.move, event))) return;
       event.preventDefault();
-      drop(event.ctrlKey || event.metaKey || isOnlyCopied(bar));
+      drop(isCopy || isOnlyCopied(bar));
     };
     const blur = () => {
       if (carried && !carried.grip) lose();

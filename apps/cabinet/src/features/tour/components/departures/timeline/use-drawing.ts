@@ -1,5 +1,6 @@
-import { addDays, daysBetween } from '@tropa/core';
+import { addDays, daysBetween, pressedOf } from '@tropa/core';
 import { useEffect, type RefObject } from 'react';
+import { KEYS } from '../../../../../shared/shortcuts/keys.ts';
 import type { Drawn } from './new-dates-dialog.tsx';
 import classes from './timeline.module.css';
 
@@ -62,8 +63,8 @@ export function useDrawing(area: RefObject<HTMLElement | null>, drawing: Drawing
       }
       leave();
     };
-    const press = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') leave();
+    const press = (event: KeyboardEvent) => {
+      if (pressedOf(KEYS.timeline.leave, event)) leave();
     };
     current.addEventListener('pointerdown', down);
     window.addEventListener('pointermove', move);
