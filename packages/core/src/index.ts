@@ -72,6 +72,7 @@ export * from './tax-ids.ts';
 export * from './template-content.ts';
 export * from './text-links.ts';
 export * from './to-rich-text.ts';
+export * from './told-figures.ts';
 export * from './tourist-limits.ts';
 export * from './tourist-steps.ts';
 export * from './companions.ts';

@@ -1,4 +1,4 @@
-// Figures that a report shows on the screen and in its letter.
+// What figures of reports are made of; which of them a report tells stands in `told-figures.ts`.
 
 /** How much more or less a figure is than it was; null: it was nothing, of which there is no share. */
 export function movedShare(

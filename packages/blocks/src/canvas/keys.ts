@@ -14,9 +14,9 @@ export const CANVAS_KEYS = {
   redo: ['mod+shift+Z', 'mod+Y'],
   save: ['mod+S'],
   leave: ['Escape'],
-} as const satisfies Record<CanvasCommand, readonly string[]>;
+} as const satisfies Partial<Record<CanvasCommand, readonly string[]>>;
 
-const COMMANDS = Object.keys(CANVAS_KEYS) as CanvasCommand[];
+const COMMANDS = Object.keys(CANVAS_KEYS) as (keyof typeof CANVAS_KEYS)[];
 
 /** What a key does with the chosen block; undefined: nothing. */
 export const commandOf = (event: Parameters<typeof pressedOf>[1]): CanvasCommand | undefined =>

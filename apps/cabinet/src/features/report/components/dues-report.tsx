@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { DuesReport as Report } from '@tropa/contract';
-import { DEBT_AGES, type Stretch } from '@tropa/core';
+import { DEBT_AGES, debtsIn, DUES_FIGURES, toldFigures, type Stretch } from '@tropa/core';
 import { DataTable, Panel, type Column } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,7 @@ import type { ReportTabProps } from '../model/report-tab.ts';
 import { BookingsLink } from './bookings-link.tsx';
 import { CurrencySwitch } from './currency-switch.tsx';
 import { DeparturesMoneySheet, type AddedUp } from './departures-money-sheet.tsx';
+import { Figures } from './figures.tsx';
 import { OpenNumber } from './open-number.tsx';
 import classes from './report.module.css';
 
@@ -39,6 +40,11 @@ interface Part extends Stretch {
   commissions: number;
 }
 const PARTS = ['departures', 'guides', 'commissions'] as const;
+/** What figures open. */
+const LISTS = {
+  overdue: { screen: 'bookings', search: { payment: 'overdue' } },
+  receipts: { screen: 'settings', search: { tab: 'payments' } },
+} as const;
 
 const addressOf = ({ date_from, date_to }: { date_from: string | null; date_to: string | null }) => ({
   ...(date_from && { due_from: date_from }),
@@ -71,58 +77,39 @@ export function DuesReport({ report, search, onChange }: ReportTabProps & { repo
       planned,
     };
   });
-  const debts = report.debts.map(({ sums, bookings, ...stretch }, at): Debt => {
+  const owed = debtsIn(report, currency);
+  const debts = report.debts.map(({ bookings, date_from, date_to }, at): Debt => {
     const from = DEBT_AGES[at]?.from ?? 0;
     return {
       id: String(from),
       name: t(`reports.dues.ages.${from}`),
       bookings,
-      address: { ...addressOf(stretch), payment: 'overdue' },
-      amount: sums.find((row) => row.currency === currency)?.amount ?? 0,
+      address: { ...addressOf({ date_from, date_to }), payment: 'overdue' },
+      amount: owed[at] ?? 0,
     };
   });
   const parts = report.parts.flatMap(({ sums, ...month }): Part[] => {
     const part = sums.find((row) => row.currency === currency);
     return part ? [{ ...month, ...part, name: format.month(month.date_from.slice(0, 7)) }] : [];
   });
-  const expected = months.reduce((all, { invoiced, planned }) => all + invoiced + planned, 0);
-  const overdue = debts.reduce((all, { amount }) => all + amount, 0);
   return (
     <>
       <CurrencySwitch currencies={currencies} value={currency} onChange={onChange} />
-      <dl className={classes['figures']}>
-        <div>
-          <dt>{t('reports.dues.expected')}</dt>
-          <dd>{money(expected)}</dd>
-        </div>
-        <div>
-          <dt>{t('reports.dues.debts')}</dt>
-          <dd>
-            <Link
-              to={organizerPath(id, 'bookings')}
-              // The list's own address is another feature's: it reads what it understands.
-              search={{ payment: 'overdue' } as never}
-              className={classes['sum']}
-            >
-              {money(overdue)}
+      <Figures
+        figures={toldFigures(DUES_FIGURES, report, null, currency)}
+        currency={currency}
+        words={(key) => t(`reports.dues.${key}`)}
+        renderNumber={({ opens, now }, write) => {
+          if (!opens) return write(now);
+          const { screen, search: address } = LISTS[opens];
+          return (
+            // Another feature's address: it reads what it understands.
+            <Link to={organizerPath(id, screen)} search={address as never} className={classes['sum']}>
+              {write(now)}
             </Link>
-          </dd>
-        </div>
-        {report.receipts > 0 && (
-          <div>
-            <dt>{t('reports.dues.receipts')}</dt>
-            <dd>
-              <Link
-                to={organizerPath(id, 'settings')}
-                search={{ tab: 'payments' } as never}
-                className={classes['sum']}
-              >
-                {format.number(report.receipts)}
-              </Link>
-            </dd>
-          </div>
-        )}
-      </dl>
+          );
+        }}
+      />
       {months.length > 0 && (
         <Panel>
           <ColumnChart

@@ -1,5 +1,5 @@
 import type { GuidesReport as Report, GuideSums } from '@tropa/contract';
-import { seriesBefore, type Stretch } from '@tropa/core';
+import { GUIDES_FIGURES, guidesPayIn, seriesBefore, toldFigures, type Stretch } from '@tropa/core';
 import { DataTable, Panel, type Column } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,10 +7,10 @@ import { ColumnChart } from '../../../shared/charts/lazy-column-chart.tsx';
 import { useOrganizer } from '../../../shared/session/session.ts';
 import { useFormat } from '../../../shared/use-format.ts';
 import type { ReportTabProps } from '../model/report-tab.ts';
-import { Against } from './against.tsx';
 import { columnBefore } from './column-before.tsx';
 import { CurrencySwitch } from './currency-switch.tsx';
 import { DeparturesMoneySheet, type AddedUp } from './departures-money-sheet.tsx';
+import { Figures } from './figures.tsx';
 import { OpenNumber } from './open-number.tsx';
 import classes from './report.module.css';
 
@@ -44,7 +44,7 @@ export function GuidesReport({ report, days, search, onChange }: GuidesReportPro
   const chosen = search.currency ?? own;
   const currency = currencies.find((code) => code === chosen) ?? currencies[0] ?? own;
   const money = (amount: number) => format.money(amount, currency);
-  const payOf = (sums: GuideSums) => sums.pay.find((row) => row.currency === currency)?.amount ?? 0;
+  const payOf = (sums: GuideSums) => guidesPayIn(sums, currency);
   const before = other && other.departures > 0 ? other : null;
   const lines = report.rows.map(({ guide_id, name, sums, compared }): Line => ({
     guide_id,
@@ -66,24 +66,14 @@ export function GuidesReport({ report, days, search, onChange }: GuidesReportPro
   return (
     <>
       <CurrencySwitch currencies={currencies} value={currency} onChange={onChange} />
-      <dl className={classes['figures']}>
-        {COUNTED.map((key) => (
-          <div key={key}>
-            <dt>{t(`reports.guides.${key}`)}</dt>
-            <dd>
-              <OpenNumber value={total[key]} write={format.number} onPress={() => openAll(key)} />
-            </dd>
-            {before && <Against now={total[key]} before={before[key]} write={format.number} />}
-          </div>
-        ))}
-        <div data-strong>
-          <dt>{t('reports.guides.pay')}</dt>
-          <dd>
-            <OpenNumber value={payOf(total)} write={money} onPress={() => openAll('pay')} />
-          </dd>
-          {before && <Against now={payOf(total)} before={payOf(before)} write={money} />}
-        </div>
-      </dl>
+      <Figures
+        figures={toldFigures(GUIDES_FIGURES, total, before, currency)}
+        currency={currency}
+        words={(key) => t(`reports.guides.${key}`)}
+        renderNumber={({ key, now }, write) => (
+          <OpenNumber value={now} write={write} onPress={() => openAll(key)} />
+        )}
+      />
       {lines.some(({ pay }) => pay > 0) && (
         <Panel>
           <ColumnChart

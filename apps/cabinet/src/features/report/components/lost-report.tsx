@@ -1,18 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import type { LostReport as Report } from '@tropa/contract';
-import { LOST_PEOPLE, type Stretch } from '@tropa/core';
+import { LOST_FIGURES, LOST_PEOPLE, toldFigures, type Stretch } from '@tropa/core';
 import { DataTable, type Column } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { organizerPath } from '../../../shared/organizer-path.ts';
 import { useOrganizer } from '../../../shared/session/session.ts';
 import { useFormat } from '../../../shared/use-format.ts';
+import { Figures } from './figures.tsx';
 import { LostSheet, type Lost, type LostKey } from './lost-sheet.tsx';
 import { OpenNumber } from './open-number.tsx';
 import classes from './report.module.css';
 
 type Row = Report['rows'][number];
-const COUNTED = ['visits', 'refused', 'waiting_seats', 'late_seats', 'left'] as const;
 const isKnown = (key: LostKey) => LOST_PEOPLE.some((one) => one === key);
 
 /** What departures lost together, and each of them: numbers open the people or the dates that they count, a date its departure. */
@@ -41,7 +41,7 @@ export function LostReport({ report: { total, rows }, days }: { report: Report; 
       render: ({ number_of_seats: seats, number_of_free_seats: free }) =>
         t('reports.lost.taken', { taken: format.number(seats - free), seats: format.number(seats) }),
     },
-    ...COUNTED.map((key): Column<Row> => ({
+    ...LOST_FIGURES.map(({ key }): Column<Row> => ({
       key,
       title: t(`reports.lost.${key}`),
       align: 'right',
@@ -77,26 +77,21 @@ export function LostReport({ report: { total, rows }, days }: { report: Report; 
   ];
   return (
     <>
-      <dl className={classes['figures']}>
-        {COUNTED.map((key) => (
-          <div key={key}>
-            <dt>{t(`reports.lost.${key}`)}</dt>
-            <dd>
-              <OpenNumber
-                value={total[key]}
-                write={format.number}
-                onPress={() => setLost({ kind: key, date_from, date_to })}
-              />
-            </dd>
-          </div>
-        ))}
+      <Figures
+        figures={toldFigures(LOST_FIGURES, total, null, '')}
+        currency=""
+        words={(key) => t(`reports.lost.${key}`)}
+        renderNumber={({ key, now }, write) => (
+          <OpenNumber value={now} write={write} onPress={() => setLost({ kind: key, date_from, date_to })} />
+        )}
+      >
         {total.worth.map(({ currency, amount }) => (
           <div key={currency}>
             <dt>{t('reports.lost.worth')}</dt>
             <dd>{format.money(amount, currency)}</dd>
           </div>
         ))}
-      </dl>
+      </Figures>
       <div className={classes['table']}>
         <DataTable
           label={t('reports.lost.title')}

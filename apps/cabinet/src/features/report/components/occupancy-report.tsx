@@ -1,14 +1,14 @@
 import type { OccupancyReport as Report, OccupancyReportFilter, OccupancySums } from '@tropa/contract';
-import { seriesBefore, takenShare } from '@tropa/core';
+import { OCCUPANCY_FIGURES, seriesBefore, takenShare, toldFigures } from '@tropa/core';
 import { DataTable, Panel, type Column } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ColumnChart } from '../../../shared/charts/lazy-column-chart.tsx';
 import { useFormat } from '../../../shared/use-format.ts';
 import { useStretchName } from '../model/use-stretch-name.ts';
-import { Against } from './against.tsx';
 import { columnBefore } from './column-before.tsx';
 import { CountedSheet, type Counted } from './counted-sheet.tsx';
+import { Figures } from './figures.tsx';
 import { OpenNumber } from './open-number.tsx';
 import classes from './report.module.css';
 
@@ -53,26 +53,14 @@ export function OccupancyReport({ report, filter }: { report: Report; filter: Oc
   const whole = { name: t('reports.occupancy.departures'), ...travel(filter) };
   return (
     <>
-      <dl className={classes['figures']}>
-        {KEYS.map((key) => (
-          <div key={key}>
-            <dt>{t(`reports.occupancy.${key}`)}</dt>
-            <dd>
-              <OpenNumber value={total[key]} write={format.number} onPress={() => setCounted(whole)} />
-            </dd>
-            {before && <Against now={total[key]} before={before[key]} write={format.number} />}
-          </div>
-        ))}
-        <div data-strong>
-          <dt>{t('reports.occupancy.share')}</dt>
-          <dd>{percent(takenShare(total) ?? 0)}</dd>
-          {before && (
-            <dd className={classes['against']}>
-              {t('reports.against', { amount: percent(takenShare(before) ?? 0) })}
-            </dd>
-          )}
-        </div>
-      </dl>
+      <Figures
+        figures={toldFigures(OCCUPANCY_FIGURES, total, before, '')}
+        currency=""
+        words={(key) => t(`reports.occupancy.${key}`)}
+        renderNumber={({ opens, now }, write) =>
+          opens ? <OpenNumber value={now} write={write} onPress={() => setCounted(whole)} /> : write(now)
+        }
+      />
       <Panel>
         <ColumnChart
           label={t('reports.chart', { title: t('reports.occupancy.title') })}

@@ -1,5 +1,5 @@
 import type { ProfitReport as Report, ProfitReportFilter, ProfitSums } from '@tropa/contract';
-import { seriesBefore, type Stretch } from '@tropa/core';
+import { profitIn, PROFIT_FIGURES, seriesBefore, toldFigures, type Stretch } from '@tropa/core';
 import { DataTable, Panel, type Column } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,24 +8,23 @@ import { useOrganizer } from '../../../shared/session/session.ts';
 import { useFormat } from '../../../shared/use-format.ts';
 import type { ReportTabProps } from '../model/report-tab.ts';
 import { useStretchName } from '../model/use-stretch-name.ts';
-import { Against } from './against.tsx';
 import { columnBefore } from './column-before.tsx';
 import { CurrencySwitch } from './currency-switch.tsx';
 import { DeparturesMoneySheet, type AddedUp } from './departures-money-sheet.tsx';
+import { Figures } from './figures.tsx';
 import { OpenNumber } from './open-number.tsx';
 import classes from './report.module.css';
 
 /** So many columns of tours can be told from one another; the table has them all. */
 const COLUMNS = 12;
-const KEYS = ['sold', 'kept', 'commissions', 'guides', 'costs', 'profit'] as const;
-type Key = (typeof KEYS)[number];
-const NOTHING = { sold: 0, kept: 0, commissions: 0, guides: 0, costs: 0, profit: 0 };
+type Money = ReturnType<typeof profitIn>;
+type Key = keyof Money;
 
 interface Line {
   id: string;
   name: string;
   departures: number;
-  money: Record<Key, number>;
+  money: Money;
   before: number | null;
   /** The departures that it adds up. */
   counted: Stretch & { tour_id?: number };
@@ -49,13 +48,11 @@ export function ProfitReport({ report, filter, search, onChange }: ProfitReportP
   const chosen = search.currency ?? own;
   const currency = currencies.find((code) => code === chosen) ?? currencies[0] ?? own;
   const money = (amount: number) => format.money(amount, currency);
-  const moneyOf = (sums: ProfitSums | undefined): Record<Key, number> =>
-    sums?.money.find((row) => row.currency === currency) ?? NOTHING;
   const other = compared && compared.sums.departures > 0 ? compared.sums : null;
   const line = (sums: ProfitSums, before: ProfitSums | null | undefined) => ({
     departures: sums.departures,
-    money: moneyOf(sums),
-    before: before && before.departures > 0 ? moneyOf(before).profit : null,
+    money: profitIn(sums, currency),
+    before: before && before.departures > 0 ? profitIn(before, currency).profit : null,
   });
   const days = ({ date_from, date_to }: Stretch) => ({ date_from, date_to });
   const lines: Line[] =
@@ -73,36 +70,22 @@ export function ProfitReport({ report, filter, search, onChange }: ProfitReportP
           counted: { ...days(filter), tour_id },
         }));
   const drawn = filter.by === 'time' ? lines : lines.slice(0, COLUMNS);
-  const sums = moneyOf(total);
-  const before = other ? moneyOf(other) : null;
-  // Who has no agents and kept nothing needs no zeros for them.
-  const shown = KEYS.filter(
-    (key) => (key !== 'commissions' && key !== 'kept') || sums[key] !== 0 || (before?.[key] ?? 0) !== 0,
-  );
+  const figures = toldFigures(PROFIT_FIGURES, total, other, currency);
+  const shown = figures.flatMap(({ key }) => (key === 'departures' ? [] : [key]));
   const open = (name: string, counted: Line['counted'], key: Key | 'departures') =>
     setAdded({ name, key, ...counted });
   const whole = (key: Key | 'departures') => open(t('reports.sales.all'), days(filter), key);
   return (
     <>
       <CurrencySwitch currencies={currencies} value={currency} onChange={onChange} />
-      <dl className={classes['figures']}>
-        <div>
-          <dt>{t('reports.profit.departures')}</dt>
-          <dd>
-            <OpenNumber value={total.departures} write={format.number} onPress={() => whole('departures')} />
-          </dd>
-          {other && <Against now={total.departures} before={other.departures} write={format.number} />}
-        </div>
-        {shown.map((key) => (
-          <div key={key} data-strong={key === 'profit' || undefined}>
-            <dt>{t(`reports.profit.${key}`)}</dt>
-            <dd>
-              <OpenNumber value={sums[key]} write={money} onPress={() => whole(key)} />
-            </dd>
-            {before && <Against now={sums[key]} before={before[key]} write={money} />}
-          </div>
-        ))}
-      </dl>
+      <Figures
+        figures={figures}
+        currency={currency}
+        words={(key) => t(`reports.profit.${key}`)}
+        renderNumber={({ key, now }, write) => (
+          <OpenNumber value={now} write={write} onPress={() => whole(key)} />
+        )}
+      />
       <Panel>
         <ColumnChart
           label={t('reports.chart', { title: t('reports.profit.title') })}
@@ -114,7 +97,7 @@ export function ProfitReport({ report, filter, search, onChange }: ProfitReportP
               look: 'main',
               values: drawn.map((row) => row.money.profit),
             },
-            ...seriesBefore(t('reports.before'), before ? drawn.map((row) => row.before) : null),
+            ...seriesBefore(t('reports.before'), other ? drawn.map((row) => row.before) : null),
           ]}
           write={money}
           writeShort={(amount) => format.shortMoney(amount, currency)}
@@ -131,7 +114,7 @@ export function ProfitReport({ report, filter, search, onChange }: ProfitReportP
           keys={shown}
           by={filter.by}
           money={money}
-          isCompared={before !== null}
+          isCompared={other !== null}
           onPress={(row, key) => open(row.name, row.counted, key)}
         />
       </div>

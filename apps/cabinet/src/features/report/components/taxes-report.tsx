@@ -1,6 +1,6 @@
 import { IconReceipt } from '@tabler/icons-react';
 import type { TaxesReport as Report, TaxTotal } from '@tropa/contract';
-import { seriesBefore, type Stretch } from '@tropa/core';
+import { seriesBefore, TAXES_FIGURES, toldFigures, type Stretch } from '@tropa/core';
 import { DataTable, EmptyState, Panel, type Column } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,9 +9,9 @@ import { useOrganizer } from '../../../shared/session/session.ts';
 import { useFormat } from '../../../shared/use-format.ts';
 import type { ReportTabProps } from '../model/report-tab.ts';
 import { useStretchName } from '../model/use-stretch-name.ts';
-import { Against } from './against.tsx';
 import { columnBefore } from './column-before.tsx';
 import { CurrencySwitch } from './currency-switch.tsx';
+import { Figures } from './figures.tsx';
 import { OpenNumber } from './open-number.tsx';
 import { TaxReceiptsSheet, type Receipts } from './tax-receipts-sheet.tsx';
 import classes from './report.module.css';
@@ -65,12 +65,6 @@ export function TaxesReport({ report, days, search, onChange }: TaxesReportProps
       currency,
       ...(row && { vat_code: row.vat_code }),
     });
-  const figures = [
-    { key: 'payment', now: total.payment.amount, before: other?.payment.amount },
-    { key: 'refund', now: total.refund.amount, before: other?.refund.amount },
-    { key: 'left', now: total.left, before: other?.left },
-    { key: 'vat', now: total.vat, before: other?.vat },
-  ] as const;
   const columns: Column<Row>[] = [
     {
       key: 'rate',
@@ -114,24 +108,14 @@ export function TaxesReport({ report, days, search, onChange }: TaxesReportProps
   return (
     <>
       <CurrencySwitch currencies={currencies} value={currency} onChange={onChange} />
-      <dl className={classes['figures']}>
-        <div>
-          <dt>{t('reports.taxes.receipts')}</dt>
-          <dd>
-            <OpenNumber value={total.payment.receipts} write={format.number} onPress={() => open(KINDS[0])} />
-          </dd>
-          {other && (
-            <Against now={total.payment.receipts} before={other.payment.receipts} write={format.number} />
-          )}
-        </div>
-        {figures.map(({ key, now, before }) => (
-          <div key={key}>
-            <dt>{t(`reports.taxes.${key}`)}</dt>
-            <dd>{money(now)}</dd>
-            {before !== undefined && <Against now={now} before={before} write={money} />}
-          </div>
-        ))}
-      </dl>
+      <Figures
+        figures={toldFigures(TAXES_FIGURES, total, other, currency)}
+        currency={currency}
+        words={(key) => t(`reports.taxes.${key}`)}
+        renderNumber={({ opens, now }, write) =>
+          opens ? <OpenNumber value={now} write={write} onPress={() => open(KINDS[0])} /> : write(now)
+        }
+      />
       <Panel>
         <ColumnChart
           label={t('reports.chart', { title: t('reports.taxes.title') })}

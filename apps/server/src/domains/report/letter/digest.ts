@@ -3,10 +3,11 @@ import {
   formatMoney,
   formatPercent,
   formatStretch,
-  movedShare,
   seriesBefore,
   type ChartSeries,
   type ColumnChart,
+  type FigureUnit,
+  type ToldFigure,
 } from '@tropa/core';
 import type { Translate } from '@tropa/i18n';
 import type { Services } from '../../../kernel/context.ts';
@@ -53,12 +54,27 @@ export const percent =
   (value) =>
     formatPercent(value, language);
 
-/** A figure with how it stands to the period before. @param before undefined: nothing is compared */
-export function told({ t, language }: Asker, now: number, before: number | undefined, write: Write): string {
-  if (before === undefined) return write(now);
-  const moved = movedShare(now, before);
-  const words = moved && t(`reports.${moved.way}`, { percent: formatPercent(moved.percent, language) });
-  return `${write(now)} (${[words, t('reports.against', { amount: write(before) })].filter(Boolean).join(', ')})`;
+/** The figures of a report as its screen tells them, each with how it stands to the other period. */
+export function figureLines<Key extends string>(
+  asker: Asker,
+  currency: string,
+  words: (key: Key) => string,
+  figures: readonly ToldFigure<Key, string>[],
+): Digest['figures'] {
+  const { t, language } = asker;
+  const write: Record<FigureUnit, Write> = {
+    number: count(asker),
+    money: money(asker, currency),
+    percent: percent(asker),
+    days: (value) => t('reports.sales.days', { count: value }),
+  };
+  return figures.map(({ key, unit, now, before: then, moved }) => {
+    const written = write[unit](now);
+    if (then === undefined) return [words(key), written];
+    const way = moved && t(`reports.${moved.way}`, { percent: formatPercent(moved.percent, language) });
+    const against = t('reports.against', { amount: write[unit](then) });
+    return [words(key), `${written} (${[way, against].filter(Boolean).join(', ')})`];
+  });
 }
 
 /** Which report and days a digest is of. */

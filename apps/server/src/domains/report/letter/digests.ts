@@ -1,14 +1,19 @@
 import type { KeptReport } from '@tropa/contract';
 import {
-  averageSale,
   DEBT_AGES,
+  debtsIn,
+  DUES_FIGURES,
+  LOST_FIGURES,
+  MONEY_FIGURES,
+  OCCUPANCY_FIGURES,
+  SALES_FIGURES,
+  TAXES_FIGURES,
+  toldFigures,
   departureFilterOf,
   formatMonth,
   formatShortMoney,
   formatStretch,
   hasMoved,
-  leadDays,
-  moneyLeft,
   reportFilterOf,
   soldIn,
   takenShare,
@@ -25,14 +30,12 @@ import {
   aboutDays,
   before,
   COLUMNS,
-  count,
   currencyOf,
   money,
   percent,
-  told,
+  figureLines,
   type Asker,
   type Digest,
-  type Write,
 } from './digest.ts';
 
 async function moneyDigest(asker: Asker): Promise<Digest> {
@@ -48,20 +51,14 @@ async function moneyDigest(asker: Asker): Promise<Digest> {
   const about = aboutDays(asker, t('reports.money.title'), filter);
   if (!of) return { about, figures: [[t('reports.money.left'), write(0)]], chart: null };
   const compared = hasMoved(of.compared) ? of.compared : undefined;
-  const line = (key: 'payed' | 'refunded' | 'to_agents' | 'kept_deposits'): [string, string][] =>
-    // Who has no agents and no deposits needs no zeros for them.
-    (key === 'to_agents' || key === 'kept_deposits') && of.total[key] === 0 && !compared?.[key]
-      ? []
-      : [[t(`reports.money.${key}`), told(asker, of.total[key], compared?.[key], write)]];
   return {
     about,
-    figures: [
-      ...line('payed'),
-      ...line('refunded'),
-      ...line('to_agents'),
-      ...line('kept_deposits'),
-      [t('reports.money.left'), told(asker, moneyLeft(of.total), compared && moneyLeft(compared), write)],
-    ],
+    figures: figureLines(
+      asker,
+      currency,
+      (key) => t(`reports.money.${key}`),
+      toldFigures(MONEY_FIGURES, of.total, compared, currency),
+    ),
     chart: {
       names: report.stretches.map((stretch) => formatStretch(stretch, language)),
       series: [
@@ -91,15 +88,6 @@ async function salesDigest(asker: Asker): Promise<Digest> {
     [...total.sold, ...(compared?.sold ?? [])].map((row) => row.currency),
   );
   const write = money(asker, currency);
-  const days: Write = (value) => t('reports.sales.days', { count: value });
-  const figure = (
-    key: 'count' | 'cancelled' | 'people' | 'sold' | 'average' | 'lead_time',
-    of: (sums: typeof total) => number,
-    written: Write,
-  ): [string, string] => [
-    t(`reports.sales.${key}`),
-    told(asker, of(total), compared && of(compared), written),
-  ];
   const lines =
     filter.by === 'time'
       ? report.stretches
@@ -114,14 +102,12 @@ async function salesDigest(asker: Asker): Promise<Digest> {
           .map((row) => ({ ...row, name: lineName({ t, language }, filter.by, row) }));
   return {
     about: aboutDays(asker, t('reports.sales.title'), filter),
-    figures: [
-      figure('count', (sums) => sums.count, count(asker)),
-      figure('cancelled', (sums) => sums.cancelled, count(asker)),
-      figure('people', (sums) => sums.people, count(asker)),
-      figure('sold', (sums) => soldIn(sums, currency).total, write),
-      figure('average', (sums) => averageSale(sums, currency), write),
-      figure('lead_time', leadDays, days),
-    ],
+    figures: figureLines(
+      asker,
+      currency,
+      (key) => t(`reports.sales.${key}`),
+      toldFigures(SALES_FIGURES, total, compared, currency),
+    ),
     chart:
       total.count === 0 || lines.length === 0
         ? null
@@ -161,23 +147,14 @@ async function occupancyDigest(asker: Asker): Promise<Digest> {
           compared: row.compared?.sums ?? null,
         }))
       : report.rows.slice(0, COLUMNS);
-  const figure = (key: 'departures' | 'seats' | 'taken'): [string, string] => [
-    t(`reports.occupancy.${key}`),
-    told(asker, total[key], compared?.[key], count(asker)),
-  ];
   return {
     about: aboutDays(asker, t('reports.occupancy.title'), filter),
-    figures: [
-      figure('departures'),
-      figure('seats'),
-      figure('taken'),
-      [
-        t('reports.occupancy.share'),
-        compared
-          ? `${percent(asker)(takenShare(total) ?? 0)} (${t('reports.against', { amount: percent(asker)(takenShare(compared) ?? 0) })})`
-          : percent(asker)(takenShare(total) ?? 0),
-      ],
-    ],
+    figures: figureLines(
+      asker,
+      '',
+      (key) => t(`reports.occupancy.${key}`),
+      toldFigures(OCCUPANCY_FIGURES, total, compared, ''),
+    ),
     chart:
       total.departures === 0
         ? null
@@ -211,19 +188,19 @@ async function duesDigest(asker: Asker): Promise<Digest> {
     name: date_from === null ? t('reports.dues.no_day') : formatMonth(date_from.slice(0, 7), language),
     ...(sums.find((row) => row.currency === currency) ?? { invoiced: 0, planned: 0 }),
   }));
-  const debts = report.debts.map(({ sums }) => sums.find((row) => row.currency === currency)?.amount ?? 0);
-  const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
+  const debts = debtsIn(report, currency);
   return {
     about: aboutDays(asker, t('reports.dues.title'), { date_from: today, date_to: today }),
     figures: [
-      [t('reports.dues.expected'), write(sum(months.map(({ invoiced, planned }) => invoiced + planned)))],
-      [t('reports.dues.debts'), write(sum(debts))],
+      ...figureLines(
+        asker,
+        currency,
+        (key) => t(`reports.dues.${key}`),
+        toldFigures(DUES_FIGURES, report, null, currency),
+      ),
       ...DEBT_AGES.flatMap(({ from }, at): [string, string][] =>
         debts[at] ? [[t(`reports.dues.ages.${from}`), write(debts[at])]] : [],
       ),
-      ...(report.receipts > 0
-        ? [[t('reports.dues.receipts'), count(asker)(report.receipts)] satisfies [string, string]]
-        : []),
     ],
     chart:
       months.length === 0
@@ -254,11 +231,15 @@ async function lostDigest(asker: Asker): Promise<Digest> {
   const { services, organizer_id, asked, today, t } = asker;
   const filter = departureFilterOf(asked, today);
   const { total } = await readLostReport(services, organizer_id, filter);
-  const counted = ['visits', 'refused', 'waiting_seats', 'late_seats', 'left'] as const;
   return {
     about: aboutDays(asker, t('reports.lost.title'), filter),
     figures: [
-      ...counted.map((key): [string, string] => [t(`reports.lost.${key}`), count(asker)(total[key])]),
+      ...figureLines(
+        asker,
+        '',
+        (key) => t(`reports.lost.${key}`),
+        toldFigures(LOST_FIGURES, total, null, ''),
+      ),
       ...total.worth.map(({ currency, amount }): [string, string] => [
         t('reports.lost.worth'),
         money(asker, currency)(amount),
@@ -267,6 +248,8 @@ async function lostDigest(asker: Asker): Promise<Digest> {
     chart: null,
   };
 }
+
+const NO_RECEIPTS = { payment: { receipts: 0, amount: 0 }, refund: { amount: 0 }, left: 0, vat: 0 };
 
 async function taxesDigest(asker: Asker): Promise<Digest> {
   const { services, organizer_id, asked, today, t, language } = asker;
@@ -283,16 +266,12 @@ async function taxesDigest(asker: Asker): Promise<Digest> {
   const write = money(asker, currency);
   return {
     about: aboutDays(asker, t('reports.taxes.title'), filter),
-    figures: [
-      [
-        t('reports.taxes.receipts'),
-        told(asker, total?.payment.receipts ?? 0, other?.payment.receipts, count(asker)),
-      ],
-      [t('reports.taxes.payment'), told(asker, total?.payment.amount ?? 0, other?.payment.amount, write)],
-      [t('reports.taxes.refund'), told(asker, total?.refund.amount ?? 0, other?.refund.amount, write)],
-      [t('reports.taxes.left'), told(asker, total?.left ?? 0, other?.left, write)],
-      [t('reports.taxes.vat'), told(asker, total?.vat ?? 0, other?.vat, write)],
-    ],
+    figures: figureLines(
+      asker,
+      currency,
+      (key) => t(`reports.taxes.${key}`),
+      toldFigures(TAXES_FIGURES, total ?? NO_RECEIPTS, other, currency),
+    ),
     chart: total
       ? {
           names: report.stretches.map((stretch) => formatStretch(stretch, language)),
