@@ -1,4 +1,4 @@
-import { MAX_TOURISTS } from '@tropa/core';
+import { CLIENT_KINDS, MAX_TOURISTS } from '@tropa/core';
 import { z } from 'zod';
 import { keptAgency, tourProposal } from './agency.ts';
 import { agentTerms } from './agent.ts';
@@ -355,6 +355,8 @@ export const bookingFilters = z.object({
   due_to: date.optional(),
   /** A member, or `none`: nobody looks after it. */
   responsible_user_id: z.union([z.literal('none'), queryId]).optional(),
+  /** Whether its client had booked before it was made, in bookings that were not cancelled then. */
+  client: z.enum(CLIENT_KINDS).optional(),
 });
 export type BookingFilters = z.infer<typeof bookingFilters>;
 

@@ -8,9 +8,14 @@ export type ReportStep = (typeof REPORT_STEPS)[number];
 export const REPORT_COMPARISONS = ['before', 'year', 'none'] as const;
 export type ReportComparison = (typeof REPORT_COMPARISONS)[number];
 
-/** By what a report of sales is told: over time, or by tour, seller, agent, responsible member, month of travel. */
-export const SALES_CUTS = ['time', 'tour', 'seller', 'agent', 'person', 'travel'] as const;
+/** By what a report of sales is told: over time, or by tour, seller, agent, responsible member, month of travel, kind of client. */
+export const SALES_CUTS = ['time', 'tour', 'seller', 'agent', 'person', 'travel', 'client'] as const;
 export type SalesCut = (typeof SALES_CUTS)[number];
+/** Clients of bookings: those who booked for the first time, and those who had booked before. */
+export const CLIENT_KINDS = ['first', 'returning'] as const;
+export type ClientKind = (typeof CLIENT_KINDS)[number];
+/** Which kind of client a row of a report of sales is of: the rows are numbered from one. */
+export const clientKindOf = (key: number): ClientKind => CLIENT_KINDS[key - 1] ?? 'first';
 /** What of bookings a report cut two ways shows in each of its cells. */
 export const CROSS_MEASURES = ['count', 'people', 'sold'] as const;
 export type CrossMeasure = (typeof CROSS_MEASURES)[number];

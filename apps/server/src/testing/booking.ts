@@ -205,7 +205,7 @@ export async function checkSeatInvariants(database: Database): Promise<void> {
   const sales = await database.execute<Mismatch>(sql`
     with real as (
       select organizer_id, (created_at at time zone timezone)::date as day, currency, tour_id, seller_type, agent_id, responsible_user_id,
-        coalesce(to_char(date_start, 'YYYYMM')::bigint, 0) as travel, base_sale_status < 5 as stands, tourists_count, total,
+        coalesce(to_char(date_start, 'YYYYMM')::bigint, 0) as travel, base_sale_status < 5 as stands, tourists_count, total, is_returning,
         date_start - (created_at at time zone timezone)::date as lead
       from booking
     ), there as (
@@ -213,7 +213,7 @@ export async function checkSeatInvariants(database: Database): Promise<void> {
         count(*) filter (where not stands) as cancelled, sum(tourists_count) filter (where stands) as people,
         sum(total) filter (where stands) as total, count(lead) filter (where stands) as dated, sum(lead) filter (where stands) as lead_days
       from real cross join lateral (values ('all', 0), ('tour', tour_id), ('seller', seller_type), ('agent', coalesce(agent_id, 0)),
-        ('person', coalesce(responsible_user_id, 0)), ('travel', travel)) as axis(name, key)
+        ('person', coalesce(responsible_user_id, 0)), ('travel', travel), ('client', 1 + is_returning::int)) as axis(name, key)
       cross join lateral (values ('', day), ('_month', date_trunc('month', day)::date)) as step(name, day)
       where axis.name <> 'all' or step.name = '' group by 1, 2, 3, 4, 5
     ), kept as (
@@ -221,7 +221,7 @@ export async function checkSeatInvariants(database: Database): Promise<void> {
       union all
       select c.organizer_id, axis.name || step.name, step.day, axis.key, currency, count, cancelled, people, total, dated, lead_days
       from booking_sum_change c cross join lateral (values ('all', 0), ('tour', tour_id), ('seller', seller_type),
-        ('agent', coalesce(agent_id, 0)), ('person', coalesce(responsible_user_id, 0)), ('travel', travel)) as axis(name, key)
+        ('agent', coalesce(agent_id, 0)), ('person', coalesce(responsible_user_id, 0)), ('travel', travel), ('client', 1 + is_returning::int)) as axis(name, key)
       cross join lateral (values ('', day), ('_month', date_trunc('month', day)::date)) as step(name, day)
       where axis.name <> 'all' or step.name = ''
     ), counted as (
@@ -238,7 +238,7 @@ export async function checkSeatInvariants(database: Database): Promise<void> {
   expect(sales.rows, 'sums of bookings by day, along each axis = a scan of them').toEqual([]);
 
   const keys = sql`('tour', 1, tour_id), ('seller', 2, seller_type), ('agent', 3, coalesce(agent_id, 0)),
-    ('person', 4, coalesce(responsible_user_id, 0)), ('travel', 5, travel)`;
+    ('person', 4, coalesce(responsible_user_id, 0)), ('travel', 5, travel), ('client', 6, 1 + is_returning::int)`;
   const pairs = await database.execute<Mismatch>(sql`
     with there as (
       select organizer_id as id, one.name || '_' || other.name as pair, date_trunc('month', created_at at time zone timezone)::date as month,

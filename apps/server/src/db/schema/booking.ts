@@ -105,6 +105,8 @@ export const booking = pgTable(
     client_last_name: searchedText().notNull(),
     client_email: searchedText().notNull(),
     client_phone: text().notNull(),
+    /** Somebody with this e-mail or phone had a booking here that was not cancelled when it was made. */
+    is_returning: boolean().notNull().default(false),
     comment: empty(),
     language: text().$type<'ru' | 'en'>().notNull().default('ru'),
     currency: char({ length: 3 }).notNull(),

@@ -21,8 +21,8 @@ import { organizer } from './organizer.ts';
 import { tourDate } from './tour.ts';
 import { userAccount } from './user.ts';
 
-/** By what the sums of bookings are kept: of all together, by tour, seller, agent, responsible member, month of travel. */
-type SalesCut = 'tour' | 'seller' | 'agent' | 'person' | 'travel';
+/** By what the sums of bookings are kept: of all together, by tour, seller, agent, responsible member, month of travel, kind of client. */
+type SalesCut = 'tour' | 'seller' | 'agent' | 'person' | 'travel' | 'client';
 /** Each but the first by days, and by months, whose day is their first. */
 export type SalesAxis = 'all' | SalesCut | `${SalesCut}_month`;
 
@@ -54,6 +54,8 @@ export const bookingSumChange = pgTable('booking_sum_change', {
   responsible_user_id: reference(),
   /** Year and month of the start, `202705`; 0: not known. */
   travel: integer().notNull(),
+  /** Its client had booked before. */
+  is_returning: boolean().notNull().default(false),
   ...sums,
   /** The departure it is on; null: on none. */
   tour_date_id: reference(),
@@ -89,7 +91,7 @@ export const bookingSum = pgTable(
       .references(() => organizer.id, { onDelete: 'cascade' }),
     axis: text().$type<SalesAxis>().notNull(),
     day: date({ mode: 'string' }).notNull(),
-    /** The number of the tour, seller, agent, member or month; 0: none. */
+    /** The number of the tour, seller, agent, member, month or kind of client; 0: none. */
     key: bigint({ mode: 'number' }).notNull(),
     currency: char({ length: 3 }).notNull(),
     ...sums,

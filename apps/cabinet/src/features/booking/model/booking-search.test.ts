@@ -126,6 +126,7 @@ describe('the call', () => {
       tour: 3,
       date_from: '2027-06-01',
       seller: 2,
+      client: 'returning',
       page: 2,
     });
     expect(bookingCalls.listForOrg.query.parse(input.query)).toEqual({
@@ -133,7 +134,7 @@ describe('the call', () => {
       group_id: 'new',
       limit: 20,
       page: 2,
-      filters: { search: '+7 901', tour_id: 3, date_from: '2027-06-01', seller_type: 2 },
+      filters: { search: '+7 901', tour_id: 3, date_from: '2027-06-01', seller_type: 2, client: 'returning' },
     });
   });
 

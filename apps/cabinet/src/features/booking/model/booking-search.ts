@@ -7,7 +7,7 @@ import {
   type RequestSourceKind,
   type SavedBookingFilter,
 } from '@tropa/contract';
-import { FIRST_PAGE, isCalendarDate, PAGE_SIZE } from '@tropa/core';
+import { CLIENT_KINDS, FIRST_PAGE, isCalendarDate, PAGE_SIZE, type ClientKind } from '@tropa/core';
 
 type SellerType = NonNullable<BookingFilters['seller_type']>;
 
@@ -30,6 +30,8 @@ export interface BookingSearch {
   payment?: PaymentState | undefined;
   /** A member, or nobody. */
   person?: number | 'none' | undefined;
+  /** Whether the client had booked before. */
+  client?: ClientKind | undefined;
   individual?: boolean | undefined;
   /** How the bookings are shown; absent: as a table, at 390 px as cards. */
   view?: BookingView | undefined;
@@ -90,6 +92,7 @@ export function parseBookingSearch(raw: Record<string, unknown>): BookingSearch 
     source: among(SOURCES, raw['source']),
     payment: among(PAYMENT_STATES, raw['payment']),
     person: raw['person'] === 'none' ? 'none' : wholeNumber(raw['person'], Number.MAX_SAFE_INTEGER),
+    client: among(CLIENT_KINDS, raw['client']),
     individual: among([true, false], raw['individual']),
     view,
     page: page === FIRST_PAGE ? undefined : page,
@@ -118,6 +121,7 @@ export const FILTER_KEYS = [
   'source',
   'payment',
   'person',
+  'client',
   'individual',
 ] as const satisfies readonly (keyof BookingSearch)[];
 
@@ -149,7 +153,7 @@ const defined = <T extends object>(facts: T): Partial<T> =>
 
 /** The filters of an address, as calls name them. */
 function filtersOf({ q, tour, seller, agent, source, payment, ...rest }: BookingSearch): BookingFilters {
-  const { person, date_from, date_to, created_from, created_to, due_from, due_to } = rest;
+  const { person, client, date_from, date_to, created_from, created_to, due_from, due_to } = rest;
   return defined({
     search: q,
     tour_id: tour,
@@ -164,6 +168,7 @@ function filtersOf({ q, tour, seller, agent, source, payment, ...rest }: Booking
     source,
     payment_state: payment,
     responsible_user_id: person,
+    client,
   });
 }
 

@@ -80,6 +80,7 @@ export function SalesReport({ report, filter, search, onChange }: SalesReportPro
             <div className={classes['table']}>
               <SalesTable
                 lines={filter.by === 'time' ? lines.toReversed() : lines}
+                total={report.total}
                 by={filter.by}
                 currency={currency}
                 isCompared={isCompared}

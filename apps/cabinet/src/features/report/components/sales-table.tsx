@@ -1,4 +1,4 @@
-import type { SalesReportFilter } from '@tropa/contract';
+import type { SalesReportFilter, SalesSums } from '@tropa/contract';
 import { averageSale, soldIn } from '@tropa/core';
 import { DataTable, type Column } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
@@ -9,16 +9,19 @@ import { columnBefore } from './column-before.tsx';
 
 interface SalesTableProps {
   lines: SalesLine[];
+  /** What all bookings of the period add up to. */
+  total: SalesSums;
   by: SalesReportFilter['by'];
   currency: string;
   isCompared: boolean;
 }
 
 /** The same as the chart in numbers: each number of bookings opens their list. */
-export function SalesTable({ lines, by, currency, isCompared }: SalesTableProps) {
+export function SalesTable({ lines, total, by, currency, isCompared }: SalesTableProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const money = (amount: number) => format.money(amount, currency);
+  const all = soldIn(total, currency).total;
   const columns: Column<SalesLine>[] = [
     {
       key: 'name',
@@ -63,6 +66,18 @@ export function SalesTable({ lines, by, currency, isCompared }: SalesTableProps)
       card: 'aside',
       render: ({ sums }) => <strong>{money(soldIn(sums, currency).total)}</strong>,
     },
+    ...(by === 'time'
+      ? []
+      : [
+          {
+            key: 'share',
+            title: t('reports.sales.share'),
+            align: 'right',
+            none: '—',
+            render: ({ sums }: SalesLine) =>
+              all > 0 ? format.percent(soldIn(sums, currency).total / all) : null,
+          } satisfies Column<SalesLine>,
+        ]),
     ...columnBefore<SalesLine>(
       t('reports.before'),
       isCompared ? ({ compared }) => compared && money(soldIn(compared, currency).total) : null,

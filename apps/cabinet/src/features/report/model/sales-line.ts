@@ -1,5 +1,12 @@
 import type { SalesReport, SalesReportFilter, SalesSums } from '@tropa/contract';
-import { firstDayOf, lastDayOf, type SalesCut, type Stretch } from '@tropa/core';
+import {
+  clientKindOf,
+  firstDayOf,
+  lastDayOf,
+  type ClientKind,
+  type SalesCut,
+  type Stretch,
+} from '@tropa/core';
 
 /** A line of the table and a column of the chart. */
 export interface SalesLine {
@@ -19,6 +26,7 @@ export interface LineNames {
   stretch: (stretch: Stretch) => string;
   month: (month: string) => string;
   seller: (type: number) => string;
+  client: (kind: ClientKind) => string;
   nobody: string;
   no_tour: string;
   no_day: string;
@@ -48,6 +56,8 @@ export function lineNameOf(
       return name || names.no_tour;
     case 'seller':
       return names.seller(key);
+    case 'client':
+      return names.client(clientKindOf(key));
     case 'travel':
       return key === 0 ? names.no_day : names.month(monthOfKey(key));
     default:
@@ -64,6 +74,8 @@ function addressOf(cut: SalesCut, key: number, { stretches }: Pick<SalesReport, 
     }
     case 'person':
       return { person: key || 'none' };
+    case 'client':
+      return { client: clientKindOf(key) };
     case 'travel': {
       const month = monthOfKey(key);
       return key === 0 ? null : { date_from: firstDayOf(month), date_to: lastDayOf(month) };

@@ -17,6 +17,7 @@ export function useLineNames(): LineNames {
       const known = SELLERS.find((one) => one === type);
       return known ? t(`booking.seller.${known}`) : '';
     },
+    client: (kind) => t(`reports.sales.clients.${kind}`),
     nobody: t('reports.sales.nobody'),
     no_tour: t('reports.sales.no_tour'),
     no_day: t('reports.sales.no_day'),

@@ -55,14 +55,14 @@ async function cellsOf(
   };
 }
 
-/** Lines in which something stands, as their cut puts them: time and months in their order, else those with the most bookings first. */
+/** Lines in which something stands, as their cut puts them: time, months and kinds of client in their order, else those with the most bookings first. */
 function linesOf(
   cells: readonly Cell[],
   cut: SalesCut,
   of: (cell: Cell) => number,
 ): { key: number; own: Cell[]; sums: SalesSums }[] {
   const lines = [...Map.groupBy(cells, of)].map(([key, own]) => ({ key, own, sums: sumsOf(own) }));
-  return cut === 'time' || cut === 'travel'
+  return cut === 'time' || cut === 'travel' || cut === 'client'
     ? lines.toSorted((one, other) => one.key - other.key)
     : lines.toSorted((one, other) => other.sums.count - one.sums.count || one.key - other.key);
 }

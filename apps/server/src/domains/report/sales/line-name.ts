@@ -1,5 +1,5 @@
 import type { SalesReport } from '@tropa/contract';
-import { formatMonth, type CoreLocale } from '@tropa/core';
+import { clientKindOf, formatMonth, type CoreLocale } from '@tropa/core';
 import type { Translate } from '@tropa/i18n';
 
 const SELLERS = [1, 2, 3, 4, 5] as const;
@@ -14,6 +14,7 @@ export function lineName(
     const seller = SELLERS.find((one) => one === key);
     return seller ? t(`booking.seller.${seller}`) : '';
   }
+  if (by === 'client') return t(`reports.sales.clients.${clientKindOf(key)}`);
   if (by === 'travel')
     return key === 0
       ? t('reports.sales.no_day')

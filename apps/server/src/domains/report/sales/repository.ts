@@ -27,6 +27,7 @@ const KEYS = {
   agent: 'coalesce(agent_id, 0)',
   person: 'coalesce(responsible_user_id, 0)',
   travel: 'travel',
+  client: '1 + is_returning::int',
 } as const satisfies Record<SalesCut, string>;
 const AXES = Object.entries(KEYS).flatMap(([cut, key]) =>
   cut === 'time'
@@ -35,7 +36,7 @@ const AXES = Object.entries(KEYS).flatMap(([cut, key]) =>
 );
 
 /** Cuts of which any two are kept at once. */
-const PAIRED = ['tour', 'seller', 'agent', 'person', 'travel'] as const satisfies SalesCut[];
+const PAIRED = ['tour', 'seller', 'agent', 'person', 'travel', 'client'] as const satisfies SalesCut[];
 type Paired = (typeof PAIRED)[number];
 const PAIRS = PAIRED.flatMap((one, at) => PAIRED.slice(at + 1).map((other) => [one, other] as const));
 

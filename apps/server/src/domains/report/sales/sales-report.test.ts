@@ -5,10 +5,11 @@ import {
   type SalesReport,
   type SalesReportFilter,
 } from '@tropa/contract';
-import { addDays, stretchesOf, todayIn } from '@tropa/core';
+import { addDays, CLIENT_KINDS, stretchesOf, todayIn } from '@tropa/core';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import {
+  bookingForm,
   checkSeatInvariants,
   createBooking,
   createDeparture,
@@ -162,6 +163,7 @@ it('cuts bookings two ways, each cell and sum as the list of bookings has them, 
     const stretch = stretches[key];
     if (cut === 'time') return stretch ? made(stretch.date_from, stretch.date_to) : {};
     if (cut === 'person') return { responsible_user_id: key || 'none' };
+    if (cut === 'client') return { client: CLIENT_KINDS[key - 1] };
     if (cut !== 'travel') return { [cut === 'seller' ? 'seller_type' : 'tour_id']: key };
     const month = `${Math.floor(key / 100)}-${String(key % 100).padStart(2, '0')}-01`;
     return { date_from: month, date_to: lastOfMonth(month) };
@@ -172,6 +174,8 @@ it('cuts bookings two ways, each cell and sum as the list of bookings has them, 
     ['tour', 'seller'],
     ['seller', 'tour'],
     ['person', 'travel'],
+    ['tour', 'client'],
+    ['client', 'travel'],
     ['tour', 'time'],
     ['time', 'tour'],
   ] as const) {
@@ -204,4 +208,43 @@ it('cuts bookings two ways, each cell and sum as the list of bookings has them, 
   const long = { date_from: addDays(today, -90), date_to: today };
   expect((await refusalOf(ask({ ...long, by: 'tour', across: 'time' }))).status).toBe(422);
   await checkSeatInvariants(app.database);
+});
+
+it('tells those who had booked before from new ones, told and added up, as the list does and a scan would', async () => {
+  const { owner: other, organizer_id: another } = await signedInOwner(app);
+  const [departure, there] = [
+    await createDeparture(owner, organizer_id, { dates: [inDays(60)], seats: 40 }),
+    await createDeparture(other, another, { dates: [inDays(60)], seats: 40 }),
+  ];
+  const { contacts } = bookingForm(departure);
+  const { contacts: cancelled } = bookingForm(departure);
+  const book = async (who: object, at = departure) =>
+    (await createBooking(app, { ...at, contacts: { ...contacts, ...who } })).request_id;
+  const first = await book({});
+  // The address is the same in other letters, the phone in another booking; another organizer knows nobody.
+  const sameAddress = await book({ email: contacts.email.toUpperCase(), phone: '+79017654321' });
+  const samePhone = await book({ email: 'another@example.test' });
+  await book({}, there);
+  const gone = await book(cancelled);
+  await owner.call(bookingCalls.cancel, { body: { id: gone, message: 'Передумали' } });
+  // Who has cancelled the only one before is new.
+  await book(cancelled);
+  const { rows: known } = await app.database.execute<{ request_id: number }>(sql`
+    select request_id::int from booking where is_returning order by 1`);
+  expect(known.map(({ request_id }) => request_id)).toEqual([sameAddress, samePhone]);
+  // What becomes of the first later changes nothing.
+  await owner.call(bookingCalls.cancel, { body: { id: first, message: 'Передумали' } });
+  const days = made(addDays(today, -60), today);
+  for (const how of ['told', 'added up']) {
+    if (how === 'added up') await addUpSales(app.services);
+    const { rows, total } = await ask({ by: 'client' });
+    expect(rows.map(({ key }) => CLIENT_KINDS[key - 1])).toEqual(['first', 'returning']);
+    for (const { key, sums } of rows)
+      expect(sums.count).toBe(await listed({ ...days, client: CLIENT_KINDS[key - 1] }));
+    expect(rows[1]?.sums.count).toBe(2);
+    expect(rows[0]?.sums.count).toBe(total.count - 2);
+    expect(rows.reduce((all, { sums }) => all + (sums.sold[0]?.total ?? 0), 0)).toBe(total.sold[0]?.total);
+    await checkSeatInvariants(app.database);
+  }
+  expect(await listed({ ...days, client: 'first', tour_id: departure.tour_id })).toBe(3);
 });

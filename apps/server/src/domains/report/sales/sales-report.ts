@@ -30,7 +30,7 @@ async function rowsOf(
     compared: compared && sumsOf(sums.filter(({ number }) => number === 1)),
   }));
   const sorted =
-    by === 'travel'
+    by === 'travel' || by === 'client'
       ? all.toSorted((one, other) => one.key - other.key)
       : all.toSorted((one, other) => other.sums.count - one.sums.count || one.key - other.key);
   const rows = sorted.slice(0, SALES_ROWS);

@@ -23,7 +23,7 @@ export function FilterChips({ organizerId, search, onChange, onReset }: FilterCh
     if (from) return t('booking.list.from', { date: format.date(from) });
     return to ? t('booking.list.until', { date: format.date(to) }) : undefined;
   };
-  const { tour, status, seller, agent, source, payment, person, individual } = search;
+  const { tour, status, seller, agent, source, payment, person, client, individual } = search;
   const agentName = useAgentName(agent);
   const seesInside = useSeesInside();
   const { persons } = usePersons(organizerId, typeof person === 'number');
@@ -85,6 +85,12 @@ export function FilterChips({ organizerId, search, onChange, onReset }: FilterCh
       name: t('booking_tools.fields.responsible'),
       value: person === undefined || !seesInside ? undefined : personName(),
       patch: { person: undefined },
+    },
+    {
+      key: 'client',
+      name: t('booking_tools.fields.client'),
+      value: client && t(`booking_tools.client.${client}`),
+      patch: { client: undefined },
     },
     {
       key: 'source',

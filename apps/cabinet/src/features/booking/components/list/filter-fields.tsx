@@ -1,3 +1,4 @@
+import { CLIENT_KINDS } from '@tropa/core';
 import { DateRangeInput, Select } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { useAgentOptions, useSeesAgents } from '../../api/agent-options.ts';
@@ -104,6 +105,14 @@ export function FilterFields({ organizerId, search, onChange, isStacked }: Filte
         onChange={(value) => onChange({ seller: SELLER_TYPES.find((type) => String(type) === value) })}
       />
       <AgentChoice value={search.agent} onChange={(agent) => onChange({ agent })} />
+      <FilterChoice
+        isStacked={isStacked}
+        label={t('booking_tools.fields.client')}
+        any={t('booking_tools.fields.any_client')}
+        options={CLIENT_KINDS.map((kind) => ({ value: kind, label: t(`booking_tools.client.${kind}`) }))}
+        value={search.client}
+        onChange={(client) => onChange({ client })}
+      />
       <FilterChoice
         isStacked={isStacked}
         label={t('booking_tools.fields.source')}

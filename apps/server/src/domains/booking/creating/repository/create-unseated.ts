@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { documentsInForce } from '../../../../db/documents-in-force.ts';
 import { schema, type Transaction } from '../../../../db/index.ts';
 import { IDEMPOTENCY_SCOPE } from './create.ts';
+import { isKnownClient } from './known-client.ts';
 import type { NewBooking } from './new-booking.ts';
 import { addHistory } from '../../record/repository/history.ts';
 
@@ -41,6 +42,15 @@ const consentsOf = ({
     ? sql`${JSON.stringify(consents)}::jsonb || jsonb_build_object('documents', ${sql.raw(documentsInForce(String(organizer_id)))})`
     : consents;
 
+/** Whether its client had booked before. */
+const isReturning = ({
+  organizer_id,
+  client_email,
+  client_phone,
+}: Pick<NewUnseatedBooking, 'organizer_id' | 'client_email' | 'client_phone'>) =>
+  sql`(select ${sql.raw(isKnownClient('client.organizer_id', 'client.email', 'client.phone'))}
+    from (values (${organizer_id}::bigint, ${client_email}::text, ${client_phone}::text)) as client(organizer_id, email, phone))`;
+
 /**
  * Writes a booking that stands on no departure with its history, under its idempotency key.
  * @returns its id; undefined where the key has been used
@@ -63,6 +73,7 @@ export async function insertUnseatedBooking(
       consents: consentsOf(values),
       base_sale_status: 1,
       seats: 0,
+      is_returning: isReturning(values),
       deadline_at: confirm_deadline,
       created_at: now,
       updated_at: now,

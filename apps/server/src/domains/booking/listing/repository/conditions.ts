@@ -163,7 +163,7 @@ function filterConditions(at: Parameters, question: BookingQuestion): string[] {
   const { filters, similar } = question;
   if (!filters) return [];
   const { search, tour_id, seller_type, source, payment_state, responsible_user_id: person } = filters;
-  const { agent_id, date_from, date_to } = filters;
+  const { agent_id, date_from, date_to, client } = filters;
   return [
     ...(search ? [`(${similar ? similarCondition(at, similar) : searchCondition(at, search)})`] : []),
     ...(tour_id ? [`b.tour_id = ${at.put(tour_id)}`] : []),
@@ -175,6 +175,7 @@ function filterConditions(at: Parameters, question: BookingQuestion): string[] {
     ...invoiced(at, question),
     ...(person === 'none' ? ['b.responsible_user_id is null'] : []),
     ...(typeof person === 'number' ? [`b.responsible_user_id = ${at.put(person)}`] : []),
+    ...(client ? [client === 'returning' ? 'b.is_returning' : 'not b.is_returning'] : []),
     ...(date_from ? [`b.date_start >= ${at.put(date_from)}`] : []),
     ...(date_to ? [`b.date_start <= ${at.put(date_to)}`] : []),
     ...createdConditions(at, filters),
