@@ -49,9 +49,13 @@ export function WeekPanel({ week, next }: { week: Week; next: readonly Next[] })
             </li>
           ))}
           {isQuiet &&
-            next.map((row) => (
-              <li key={row.tour_date_id ?? `trip ${row.request_id}`}>
-                <NextTrip row={row} opens={opens} />
+            inTours(next).map((rows) => (
+              <li key={keyOf(rows[0])}>
+                {rows.length === 1 ? (
+                  <NextTrip row={rows[0]} opens={opens} />
+                ) : (
+                  <NextOfTour rows={rows} opens={opens} />
+                )}
               </li>
             ))}
         </ul>
@@ -95,37 +99,80 @@ function Trip({ row, opens }: { row: WeekDeparture; opens: boolean }) {
   );
 }
 
-/** What leaves later, and how full it is. */
-function NextTrip({ row, opens }: { row: Next; opens: boolean }) {
+type TourRows = readonly [Next, ...Next[]];
+const keyOf = (row: Next) => row.tour_date_id ?? `trip ${row.request_id}`;
+
+/** What leaves one after another on the same tour stands together: its name need not be read again for each day. */
+function inTours(next: readonly Next[]): TourRows[] {
+  const found: [Next, ...Next[]][] = [];
+  for (const row of next) {
+    const last = found.at(-1);
+    if (last?.[0].tour_id === row.tour_id) last.push(row);
+    else found.push([row]);
+  }
+  return found;
+}
+
+/** When a departure leaves, how full it is, and where it opens. */
+function useNext(row: Next, opens: boolean) {
   const { t } = useTranslation();
   const format = useFormat();
   const { id } = useOrganizer();
   const { date_start, time_start, timezone, number_of_seats: total } = row;
   const left = row.number_of_free_seats;
+  return {
+    // An individual trip stands by its booking's number, below zero. Other people's clients are on a departure: who may not open it
+    // goes to the tour, to sell it.
+    to: opens
+      ? organizerPath(id, 'departures', row.tour_date_id ?? -(row.request_id ?? 0))
+      : organizerPath(id, 'tours', row.tour_id),
+    when: [format.nearDay(date_start, timezone), time_start && format.clock(time_start)]
+      .filter(Boolean)
+      .join(', '),
+    seats:
+      row.tour_date_id === null
+        ? t('guides.departures.individual')
+        : left === 0
+          ? t('organizer.dashboard.no_seats')
+          : t('organizer.dashboard.seats_taken', { taken: total - left, total }),
+  };
+}
+
+/** What leaves later, and how full it is. */
+function NextTrip({ row, opens }: { row: Next; opens: boolean }) {
+  const { to, when, seats } = useNext(row, opens);
   return (
-    <Link
-      to={
-        opens
-          ? // An individual trip stands by its booking's number, below zero.
-            organizerPath(id, 'departures', row.tour_date_id ?? -(row.request_id ?? 0))
-          : // Other people's clients are on a departure: who may not open it goes to the tour, to sell it.
-            organizerPath(id, 'tours', row.tour_id)
-      }
-      className={classes['trip']}
-    >
-      <span className={classes['when']}>
-        {[format.nearDay(date_start, timezone), time_start && format.clock(time_start)]
-          .filter(Boolean)
-          .join(', ')}
-      </span>
+    <Link to={to} className={classes['trip']}>
+      <span className={classes['when']}>{when}</span>
       <span className={classes['tour']}>{row.tour_name}</span>
-      <span className={classes['facts']}>
-        {row.tour_date_id === null
-          ? t('guides.departures.individual')
-          : left === 0
-            ? t('organizer.dashboard.no_seats')
-            : t('organizer.dashboard.seats_taken', { taken: total - left, total })}
-      </span>
+      <span className={classes['facts']}>{seats}</span>
+    </Link>
+  );
+}
+
+/** Several departures of one tour: its name once, a line for each day. */
+function NextOfTour({ rows, opens }: { rows: TourRows; opens: boolean }) {
+  const [{ tour_name: name }] = rows;
+  return (
+    <>
+      <span className={classes['name']}>{name}</span>
+      <ul className={classes['days']} aria-label={name}>
+        {rows.map((row) => (
+          <li key={keyOf(row)}>
+            <NextDay row={row} opens={opens} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function NextDay({ row, opens }: { row: Next; opens: boolean }) {
+  const { to, when, seats } = useNext(row, opens);
+  return (
+    <Link to={to} className={classes['day']}>
+      <span className={classes['when']}>{when}</span>
+      <span className={classes['facts']}>{seats}</span>
     </Link>
   );
 }
