@@ -401,6 +401,8 @@ export const organizerCalls = {
         z.object({
           step: z.enum(['requisites', 'tour', 'publish_tour', 'site', 'booking', 'payment']),
           is_done: z.boolean(),
+          /** Where publishing is done: the draft that was changed last; absent: none is left, or it is another step. */
+          tour_id: id.optional(),
         }),
       ),
       new_requests_count: z.int(),

@@ -98,7 +98,7 @@ export const booking: Catalogue<typeof ru> = {
       text_agent: 'The bookings that you sell appear here.',
       text_guide: 'Bookings of the departures that you guide appear here.',
       text_no_site:
-        'Bookings from your site arrive here: who travels, when, and how much is paid. Start with a tour or an excursion and a site: the dashboard shows the steps.',
+        'Bookings from your site arrive here: who travels, when, and how much is paid. Start with a tour or an excursion and a site: Today shows the steps.',
       copy: 'Copy the link to your site',
       open: 'Open the site',
       steps: 'First steps',

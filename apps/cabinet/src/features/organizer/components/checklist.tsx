@@ -10,7 +10,7 @@ import classes from './checklist.module.css';
 
 type Step = CallAnswer<typeof organizerCalls.dashboard>['checklist'][number];
 
-/** Where a step is done. */
+/** Where a step is done; publishing, in the tour that is to be published. */
 const STEP_PATHS: Record<Step['step'], string> = {
   requisites: 'settings',
   tour: 'tours/create',
@@ -40,7 +40,7 @@ export function Checklist({ steps }: { steps: readonly Step[] }) {
       flush
     >
       <ol className={classes['list']}>
-        {steps.map(({ step, is_done: isDone }, index) => (
+        {steps.map(({ step, is_done: isDone, tour_id: tourId }, index) => (
           <li
             key={step}
             className={classes['item']}
@@ -63,7 +63,7 @@ export function Checklist({ steps }: { steps: readonly Step[] }) {
             {!isDone && (
               <Button
                 component={Link}
-                to={organizerPath(id, STEP_PATHS[step])}
+                to={tourId ? organizerPath(id, 'tours', tourId) : organizerPath(id, STEP_PATHS[step])}
                 variant={step === next ? 'filled' : 'subtle'}
                 color={step === next ? undefined : 'gray'}
                 size="xs"

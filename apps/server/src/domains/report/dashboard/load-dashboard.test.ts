@@ -1,4 +1,4 @@
-import { organizerCalls } from '@tropa/contract';
+import { organizerCalls, tourCalls } from '@tropa/contract';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { schema } from '../../../db/index.ts';
@@ -26,8 +26,17 @@ it('ticks the first steps off as they are taken and shows the next departures', 
     return checklist.filter((item) => item.is_done).map((item) => item.step);
   };
   expect(await done()).toEqual(['requisites']);
+  const publishing = async () => {
+    const { checklist } = await client.call(organizerCalls.dashboard, { query: { orgId } });
+    return checklist.find(({ step }) => step === 'publish_tour');
+  };
+  expect(await publishing()).toEqual({ step: 'publish_tour', is_done: false });
+  const { id } = await client.call(tourCalls.create, { query: { organizer_id: orgId }, body: {} });
+  expect(await publishing()).toEqual({ step: 'publish_tour', is_done: false, tour_id: id });
   const { tour_id, date } = await createDeparture(client, orgId);
   expect(await done()).toEqual(['tour', 'requisites', 'publish_tour']);
+  // There may be other drafts: they are no step.
+  expect(await publishing()).toEqual({ step: 'publish_tour', is_done: true });
   await createBooking(app, { tour_id, date, tourists: 2 });
   expect(await done()).toEqual(['tour', 'requisites', 'publish_tour', 'booking']);
   const dashboard = await client.call(organizerCalls.dashboard, { query: { orgId } });

@@ -107,7 +107,11 @@ export const loadDashboard: Operation<typeof organizerCalls.dashboard> = async (
           ...(may(membership, 'profile.write') === 'all'
             ? [{ step: 'requisites' as const, is_done: missingRequisites(organizer).length === 0 }]
             : []),
-          { step: 'publish_tour', is_done: taken.publish_tour },
+          {
+            step: 'publish_tour',
+            is_done: taken.publish_tour,
+            ...(!taken.publish_tour && taken.draft_id !== null && { tour_id: taken.draft_id }),
+          },
           { step: 'site', is_done: taken.site },
           { step: 'booking', is_done: taken.booking },
           { step: 'payment', is_done: taken.payment },

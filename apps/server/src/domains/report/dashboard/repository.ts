@@ -19,6 +19,8 @@ export async function findFirstSteps(db: Executor, organizer_id: number) {
       publish_tour: has(
         sql`select from ${tour} where ${tour.organizer_id} = ${organizer_id} and ${tour.status} = 'published'`,
       ),
+      draft_id: sql<number | null>`(select ${tour.id}::float8 from ${tour}
+        where ${tour.organizer_id} = ${organizer_id} and ${tour.status} = 'draft' order by ${tour.updated_at} desc limit 1)`,
       site: has(
         sql`select from ${site} where ${site.organizer_id} = ${organizer_id} and ${site.published_version} is not null`,
       ),
