@@ -39,6 +39,7 @@ function FamilyView<Name extends FamilyName>(props: BlockViewProps & { name: Nam
   return createElement<BlockProps<FamilyData[Name]>>(Renderer, {
     context: {
       block,
+      blocks,
       page,
       shown: shownFamilies(blocks),
       t: pageTranslator(page.language, kindOfPage(page)),

@@ -14,6 +14,7 @@ export * from './icon-names.ts';
 export * from './migrate-block.ts';
 export * from './new-block.ts';
 export * from './paths.ts';
+export { picturesUnderText } from './pictures-under-text.ts';
 export * from './plain-form.ts';
 export { todayAt } from './shared/departure-text.ts';
 export { kindOfPage } from './shared/kind-of-page.ts';

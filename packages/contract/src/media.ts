@@ -12,6 +12,20 @@ export const picture = z.object({
   color: z.string(),
 });
 export type Picture = z.infer<typeof picture>;
+/** Cells in which a picture is measured, across and down. */
+export const MEASURED = { columns: 8, rows: 6 } as const;
+const CELLS = MEASURED.columns * MEASURED.rows;
+const share = z.number().min(0).max(1);
+/** What a picture holds and where, row by row from its top left. Written short: it is kept with each picture. */
+export const pictureMeasure = z.object({
+  /** Two hex digits of each cell: the grey, 0 to 255, that is as bright as its brightest places, specks left out. */
+  light: z.string().regex(new RegExp(`^[0-9a-f]{${CELLS * 2}}$`, 'u')),
+  /** A hex digit of each cell: 0 is plain, 15 full of contrast and detail. */
+  detail: z.string().regex(new RegExp(`^[0-9a-f]{${CELLS}}$`, 'u')),
+  /** What the eye goes to, as shares of the width and the height. */
+  subject: z.object({ x: share, y: share }),
+});
+export type PictureMeasure = z.infer<typeof pictureMeasure>;
 /** What a form sends back for a picture: its id is enough, the rest is looked up and may not be made up. */
 export const pictureRef = z.object({ id });
 export const storedFile = z.object({

@@ -27,7 +27,7 @@ import {
   type TourType,
   type MessengerSource,
 } from './enumerations.ts';
-import { picture } from './media.ts';
+import { picture, pictureMeasure } from './media.ts';
 import { publicOrganizer } from './organizer.ts';
 import { publicReview, type ReviewState } from './review.ts';
 import { domainAsked } from './site-domain.ts';
@@ -238,6 +238,8 @@ export const pageData = z.object({
   timezone: z.string().optional(),
   /** Whose maps are shown (`MAPS`); Yandex's when left out. */
   maps_provider: z.int().optional(),
+  /** What the pictures hold on which words stand, by their addresses; one that is not here may hold anything. */
+  measures: z.record(z.string(), pictureMeasure).optional(),
   is_preview: z.boolean(),
   /** Nothing is on sale yet: a preview shows made-up tours, and says so. */
   are_tours_samples: z.boolean().optional(),

@@ -4,12 +4,15 @@ export const LEAST_CONTRAST = 4.5;
 const channels = (color: string): number[] =>
   [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
 
+/** A channel, 0 to 255, as light from 0 to 1 (WCAG 2.2). */
+export function channelLight(value: number): number {
+  const channel = value / 255;
+  return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+}
+
 /** Relative luminance of `#rrggbb` (WCAG 2.2), from 0 to 1. */
 export function luminance(color: string): number {
-  const [red = 0, green = 0, blue = 0] = channels(color).map((value) => {
-    const channel = value / 255;
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-  });
+  const [red = 0, green = 0, blue = 0] = channels(color).map(channelLight);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 

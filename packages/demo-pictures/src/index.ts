@@ -15,6 +15,7 @@ export const pictures: readonly PictureSpec[] = [
 ];
 
 export { drawPicture, type PictureSpec } from './draw-picture.ts';
+export { photos, readPhoto, type PhotoSpec } from './photos.ts';
 export { drawPortrait, portraits } from './portraits.ts';
 export { drawLogo, drawSignature, drawStamp, type OfficeName } from './office.ts';
 export { seeded, type Random } from './paint/random.ts';

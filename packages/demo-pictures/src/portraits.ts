@@ -5,19 +5,16 @@ import { lights, seasons, type LightName, type SeasonName } from './paint/palett
 import { paintCityRoofs } from './scenes/city-roofs.ts';
 import { paintNature, type NatureScene } from './scenes/nature.ts';
 
-/** A drawn person: head and shoulders before a blurred view. */
+/** A drawn person: head and shoulders against the light of a blurred view. */
 export type PortraitSpec = {
   name: string;
   alt: string;
   seed: number;
   light: LightName;
   season?: SeasonName;
-  skin: string;
-  hair: string;
   cut: 'short' | 'long' | 'bun' | 'bob' | 'curly' | 'bald';
   beard?: boolean;
   hat?: 'beanie' | 'cap' | 'brim';
-  glasses?: boolean;
   wear: 'jacket' | 'sweater' | 'shirt' | 'coat';
   color: string;
   accent: string;
@@ -31,8 +28,6 @@ export const portraits: readonly PortraitSpec[] = [
     alt: 'Андрей, инструктор горных походов',
     seed: 3,
     light: 'morning',
-    skin: '#d9a27e',
-    hair: '#5a4030',
     cut: 'short',
     beard: true,
     hat: 'beanie',
@@ -45,8 +40,6 @@ export const portraits: readonly PortraitSpec[] = [
     alt: 'Айана, гид по культуре Алтая',
     seed: 14,
     light: 'rose',
-    skin: '#d8a580',
-    hair: '#1f1a1c',
     cut: 'long',
     wear: 'sweater',
     color: '#2f7f86',
@@ -58,8 +51,6 @@ export const portraits: readonly PortraitSpec[] = [
     seed: 25,
     light: 'golden',
     season: 'autumn',
-    skin: '#c98f68',
-    hair: '#231c1a',
     cut: 'short',
     hat: 'brim',
     wear: 'shirt',
@@ -71,8 +62,6 @@ export const portraits: readonly PortraitSpec[] = [
     alt: 'Ольга, фотограф',
     seed: 36,
     light: 'lilac',
-    skin: '#eebd9e',
-    hair: '#b5733a',
     cut: 'bun',
     wear: 'jacket',
     color: '#4a5a86',
@@ -83,8 +72,6 @@ export const portraits: readonly PortraitSpec[] = [
     alt: 'Максим, рафтинг-гид',
     seed: 47,
     light: 'day',
-    skin: '#e0aa86',
-    hair: '#a8814c',
     cut: 'curly',
     wear: 'jacket',
     color: '#d9b02f',
@@ -95,10 +82,7 @@ export const portraits: readonly PortraitSpec[] = [
     alt: 'Вера, историк города',
     seed: 58,
     light: 'dusk',
-    skin: '#f0c4a8',
-    hair: '#3a2a26',
     cut: 'bob',
-    glasses: true,
     wear: 'coat',
     color: '#8a3f44',
     accent: '#e6dccb',
@@ -109,11 +93,8 @@ export const portraits: readonly PortraitSpec[] = [
     alt: 'Илья, экскурсовод по крышам и дворам',
     seed: 69,
     light: 'sunset',
-    skin: '#e2af8d',
-    hair: '#2d2522',
     cut: 'short',
     hat: 'cap',
-    glasses: true,
     wear: 'coat',
     color: '#39424e',
     accent: '#d98a3a',
@@ -125,8 +106,6 @@ export const portraits: readonly PortraitSpec[] = [
     seed: 80,
     light: 'frost',
     season: 'spring',
-    skin: '#efc0a2',
-    hair: '#c9c0b8',
     cut: 'bun',
     wear: 'sweater',
     color: '#5f7a5c',
@@ -138,8 +117,6 @@ export const portraits: readonly PortraitSpec[] = [
     alt: 'Глеб, капитан речного теплохода',
     seed: 91,
     light: 'sunset',
-    skin: '#e6b692',
-    hair: '#6b5a4c',
     cut: 'short',
     beard: true,
     hat: 'cap',
@@ -195,73 +172,56 @@ async function soften(frame: ReturnType<typeof createFrame>): Promise<void> {
     Uint8Array.from(frame.pixels, (value) => Math.min(255, Math.max(0, value * 255))),
   );
   const soft = await sharp(bytes, { raw: { width: frame.width, height: frame.height, channels: 3 } })
-    .blur(frame.width / 110)
+    .blur(frame.width / 60)
     .raw()
     .toBuffer();
   for (let index = 0; index < soft.length; index++) frame.pixels[index] = (soft[index] ?? 0) / 255;
 }
 
+/** The colour of a figure against the light, and of the light along its edge. */
+const toneOf = (spec: PortraitSpec) => mix(spec.color, '#141c2c', 0.7);
+const edgeOf = (spec: PortraitSpec) => mix(spec.accent, '#fff2dc', 0.6);
+
 function shading(spec: PortraitSpec): string {
-  const gradient = (id: string, color: string, dark: number) =>
-    `<linearGradient id="${id}" x1="0" y1="0" x2="1" y2=".3"><stop offset="0" stop-color="${mix(color, '#fff4e0', 0.2)}"/><stop offset=".5" stop-color="${color}"/><stop offset="1" stop-color="${mix(color, '#1a1a2c', dark)}"/></linearGradient>`;
-  return (
-    gradient('skin', spec.skin, 0.26) +
-    gradient('hair', spec.hair, 0.45) +
-    gradient('wear', spec.color, 0.48) +
-    gradient('accent', spec.accent, 0.4)
-  );
+  return `<linearGradient id="haze" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${edgeOf(spec)}" stop-opacity=".5"/><stop offset="1" stop-color="${edgeOf(spec)}" stop-opacity=".24"/></linearGradient>`;
 }
 
-/** The figure on a plane of 800 by 800: the face has no features but light, as on a poster. */
+const HAIR: Record<PortraitSpec['cut'], string> = {
+  long: 'M268 330Q262 176 400 172Q540 176 534 330Q536 470 572 590Q480 640 400 640Q316 640 228 590Q266 470 268 330Z',
+  bob: 'M272 330Q264 172 400 170Q538 172 530 330Q534 420 530 472Q470 500 400 500Q330 500 270 472Q266 420 272 330Z',
+  bun: 'M344 156a56 56 0 1 0 112 0a56 56 0 1 0 -112 0M286 322Q276 196 400 192Q524 196 514 322Z',
+  curly:
+    'M276 350Q240 330 262 290Q244 240 292 226Q300 176 352 184Q400 146 446 184Q500 174 510 226Q556 244 538 290Q560 330 526 352Z',
+  short: 'M284 330Q268 192 400 190Q532 192 514 330Z',
+  bald: '',
+};
+const HATS: Record<NonNullable<PortraitSpec['hat']>, string> = {
+  beanie: 'M270 300Q266 150 400 144Q534 150 530 300Q400 258 270 300Z',
+  cap: 'M258 284Q276 160 400 156Q518 160 522 276Q420 282 300 300Q254 306 258 284Z',
+  brim: 'M196 276Q260 250 300 246Q304 150 362 150Q400 166 438 150Q498 152 500 246Q560 254 604 276Q590 300 400 292Q210 300 196 276Z',
+};
+const BEARD = 'M288 366Q292 480 352 514Q400 532 448 514Q508 480 512 366Z';
+const HEAD =
+  'M346 440H454V560Q400 604 346 560ZM284 320Q282 216 400 210Q518 216 516 320Q516 420 462 474Q432 502 400 502Q368 502 338 474Q284 420 284 320ZM266 350a16 30 0 1 0 32 0a16 30 0 1 0 -32 0M502 350a16 30 0 1 0 32 0a16 30 0 1 0 -32 0';
+const SHOULDERS: Record<PortraitSpec['wear'], string> = {
+  jacket: 'M120 800Q128 640 226 596Q326 566 330 520Q400 540 470 520Q474 566 574 596Q672 640 680 800Z',
+  sweater: 'M120 800Q128 640 226 596Q330 566 340 512Q400 530 460 512Q470 566 574 596Q672 640 680 800Z',
+  shirt: 'M130 800Q140 640 232 600Q330 572 346 530Q400 596 454 530Q470 572 568 600Q660 640 670 800Z',
+  coat: 'M110 800Q112 640 216 590Q312 560 322 516Q400 548 478 516Q488 560 584 590Q688 640 690 800Z',
+};
+
+/** The figure on a plane of 800 by 800: nobody's face, a person against the light. */
 function figure(spec: PortraitSpec): string {
-  const cheek = mix(spec.skin, '#c4604a', 0.4);
-  const back = {
-    long: '<path fill="url(#hair)" d="M268 330Q262 176 400 172Q540 176 534 330Q536 470 572 590Q480 640 400 640Q316 640 228 590Q266 470 268 330Z"/>',
-    bob: '<path fill="url(#hair)" d="M272 330Q264 172 400 170Q538 172 530 330Q534 420 530 472Q470 500 400 500Q330 500 270 472Q266 420 272 330Z"/>',
-    bun: '<circle cx="400" cy="156" r="56" fill="url(#hair)"/>',
-    curly:
-      '<path fill="url(#hair)" d="M276 350Q240 330 262 290Q244 240 292 226Q300 176 352 184Q400 146 446 184Q500 174 510 226Q556 244 538 290Q560 330 526 352Z"/>',
-    short: '',
-    bald: '',
-  }[spec.cut];
-  const front = {
-    long: '<path fill="url(#hair)" d="M286 344Q290 250 350 236Q452 226 510 344Q516 210 400 196Q286 206 286 344Z"/>',
-    bob: '<path fill="url(#hair)" d="M284 340Q292 262 338 258Q420 268 514 250Q516 196 400 190Q284 200 284 340Z"/>',
-    bun: '<path fill="url(#hair)" d="M286 322Q290 252 400 232Q512 252 514 322Q524 196 400 192Q276 196 286 322Z"/>',
-    curly:
-      '<path fill="url(#hair)" d="M290 306Q300 250 340 258Q372 226 408 252Q450 230 478 262Q506 262 510 306Q520 202 400 198Q282 204 290 306Z"/>',
-    short:
-      '<path fill="url(#hair)" d="M284 330Q276 262 318 252Q400 262 470 238Q524 262 514 330Q532 192 400 190Q268 192 284 330Z"/>',
-    bald: '',
-  }[spec.cut];
-  const beard = spec.beard
-    ? '<path fill="url(#hair)" opacity=".95" d="M288 366Q296 470 352 498Q400 520 448 498Q504 470 512 366Q500 420 452 420Q430 396 400 402Q370 396 348 420Q300 420 288 366Z"/>'
-    : '';
-  const face = `<path fill="${mix(spec.skin, '#3a2030', 0.3)}" d="M346 440H454V560Q400 604 346 560Z"/><path fill="url(#skin)" d="M284 320Q282 216 400 210Q518 216 516 320Q516 420 462 474Q432 502 400 502Q368 502 338 474Q284 420 284 320Z"/><ellipse cx="282" cy="350" rx="16" ry="30" fill="url(#skin)"/><ellipse cx="518" cy="350" rx="16" ry="30" fill="${mix(spec.skin, '#3a2030', 0.22)}"/>`;
-  const features = `<path fill="none" stroke="${mix(spec.hair, '#201418', 0.35)}" stroke-width="9" stroke-linecap="round" d="M326 318q22 -13 46 -3M428 315q24 -10 46 3"/><path fill="#2a1c1e" d="M340 350a9 10 0 1 0 18 0a9 10 0 1 0 -18 0M442 350a9 10 0 1 0 18 0a9 10 0 1 0 -18 0"/><path fill="none" stroke="${mix(spec.skin, '#6a3a34', 0.5)}" stroke-width="6" stroke-linecap="round" d="M402 352q14 36 -6 44"/><path fill="none" stroke="${mix('#a5483f', spec.skin, 0.15)}" stroke-width="8" stroke-linecap="round" d="M364 436q36 26 74 -2"/><ellipse cx="330" cy="398" rx="26" ry="15" fill="${cheek}" opacity=".3"/><ellipse cx="472" cy="398" rx="26" ry="15" fill="${cheek}" opacity=".3"/>`;
-  const glasses = spec.glasses
-    ? '<path fill="#ffffff22" stroke="#2c2a30" stroke-width="7" d="M308 350a42 36 0 1 0 84 0a42 36 0 1 0 -84 0M408 350a42 36 0 1 0 84 0a42 36 0 1 0 -84 0M392 346q8 -8 16 0"/>'
-    : '';
-  const hat = {
-    beanie:
-      '<path fill="url(#accent)" d="M278 286Q276 150 400 144Q524 150 522 286Q400 250 278 286Z"/><path fill="url(#wear)" d="M270 300Q400 258 530 300L526 256Q400 216 274 256Z"/>',
-    cap: '<path fill="url(#accent)" d="M278 276Q282 160 400 156Q518 160 522 276Q400 246 278 276Z"/><path fill="url(#wear)" d="M258 284Q330 240 470 250Q420 282 300 300Q254 306 258 284Z"/>',
-    brim: '<path fill="url(#accent)" d="M300 262Q304 150 362 150Q400 166 438 150Q498 152 500 262Z"/><path fill="url(#accent)" d="M196 276Q400 210 604 276Q590 300 400 272Q210 300 196 276Z"/><path fill="url(#wear)" d="M300 250Q400 222 500 250L500 268Q400 242 300 268Z"/>',
-  };
-  return `${back}${torso(spec)}${face}${beard}${features}${glasses}${front}${spec.hat ? hat[spec.hat] : ''}`;
-}
-
-function torso(spec: PortraitSpec): string {
-  const body =
-    '<path fill="url(#wear)" d="M120 800Q128 640 226 596Q330 566 346 530Q400 596 454 530Q470 566 574 596Q672 640 680 800Z"/>';
-  const seam = mix(spec.color, '#14141e', 0.4);
-  if (spec.wear === 'jacket')
-    return `${body}<path fill="${seam}" d="M396 590H404V800H396Z"/><path fill="url(#accent)" d="M330 556Q346 520 350 506Q400 566 450 506Q454 520 470 556Q440 620 400 626Q360 620 330 556Z"/><path fill="none" stroke="${seam}" stroke-width="5" d="M196 640Q226 720 220 800M604 640Q574 720 580 800"/><path fill="url(#accent)" d="M226 596L300 572L290 640L216 690Z" opacity=".85"/><path fill="url(#accent)" d="M574 596L500 572L510 640L584 690Z" opacity=".85"/>`;
-  if (spec.wear === 'sweater') {
-    const band = Array.from({ length: 19 }, (_, index) => `l14 ${index % 2 === 0 ? -22 : 22}`).join('');
-    return `${body}<path fill="url(#accent)" d="M332 552Q350 520 350 508Q400 560 450 508Q450 520 468 552Q400 616 332 552Z"/><path fill="none" stroke="${spec.accent}" stroke-width="8" d="M268 690${band}"/><path fill="none" stroke="${spec.accent}" stroke-width="5" opacity=".7" d="M170 730H630M166 660H634"/>`;
-  }
-  if (spec.wear === 'shirt')
-    return `${body}<path fill="url(#accent)" d="M340 540L400 640L460 540L500 580L440 690L400 650L360 690L300 580Z"/><path fill="${seam}" d="M397 650h6V800h-6Z"/>`;
-  return `${body}<path fill="url(#accent)" d="M318 566Q346 530 350 512Q400 600 450 512Q454 530 482 566Q470 640 400 660Q330 640 318 566Z"/><path fill="${seam}" d="M300 580L262 660L330 700L396 800H404L470 700L538 660L500 580L404 742H396Z"/>`;
+  const paths = [
+    SHOULDERS[spec.wear],
+    HEAD,
+    HAIR[spec.cut],
+    spec.beard ? BEARD : '',
+    spec.hat ? HATS[spec.hat] : '',
+  ]
+    // Each apart: where two of one path lie over one another, a hole could be left.
+    .flatMap((part) => part.split(/(?=M)/u))
+    .map((part) => `<path d="${part}"/>`)
+    .join('');
+  return `<rect width="800" height="800" fill="url(#haze)"/><g fill="${edgeOf(spec)}" transform="translate(5 -4)">${paths}</g><g fill="${toneOf(spec)}">${paths}</g>`;
 }

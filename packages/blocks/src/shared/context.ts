@@ -7,6 +7,8 @@ export interface BlockContext {
   block: Block;
   page: PageData;
   t: Translate;
+  /** All blocks of the page; none where the block stands alone. */
+  blocks: readonly Block[];
   /** Families that visitors see on this page: what has a block of its own there is not told by another one again. */
   shown: ReadonlySet<FamilyName>;
 }

@@ -13,6 +13,8 @@ interface PictureProps {
   className?: string | undefined;
   /** The photo a visitor sees first: it is not put off. */
   eager?: boolean;
+  /** What no crop may lose, as shares of the width and the height. */
+  subject?: { x: number; y: number } | undefined;
   /** Largest width worth sending, for photos shown small. */
   maxWidth?: number;
 }
@@ -24,6 +26,7 @@ export function Picture({
   sizes,
   className,
   eager = false,
+  subject,
   maxWidth = Infinity,
 }: PictureProps) {
   const largest = Math.min(maxWidth, picture.width);
@@ -46,7 +49,12 @@ export function Picture({
           widths.findLast((width) => width <= FALLBACK_WIDTH),
           'jpg',
         )}
-        style={{ backgroundColor: picture.color }}
+        style={{
+          backgroundColor: picture.color,
+          ...(subject && {
+            objectPosition: `${Math.round(subject.x * 100)}% ${Math.round(subject.y * 100)}%`,
+          }),
+        }}
         width={picture.width}
       />
     </picture>

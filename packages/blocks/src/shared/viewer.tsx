@@ -1,9 +1,10 @@
 import type { Picture as PictureValue } from '@tropa/contract';
 import type { Translate } from '@tropa/i18n';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 import { Picture } from './picture.tsx';
+import { variables } from './variables.ts';
 import styles from './viewer.module.css';
 
 declare module 'react' {
@@ -55,9 +56,6 @@ export function ViewerButton({ viewer, place, photo, t, children, className }: V
     </button>
   );
 }
-
-/** Values that the style sheet counts with. */
-const variables = (values: Record<`--${string}`, number>): CSSProperties => values;
 
 const slideId = (viewer: string, place: number) => `${viewer}-${place + 1}`;
 

@@ -1,6 +1,7 @@
 import { isRichTextEmpty, richTextFromParagraphs } from '@tropa/core';
 import type { FunctionComponent } from 'react';
 import type { VariantOf } from '../catalogue.ts';
+import { tourCover } from '../pictures-under-text.ts';
 import { bookingButton, nextBookable } from '../shared/booking-button.ts';
 import type { BlockProps } from '../shared/context.ts';
 import { layout } from '../shared/section.tsx';
@@ -21,7 +22,7 @@ const variants: Record<VariantOf<'tour-intro'>, FunctionComponent<TourIntroView>
 export function TourIntro({ data, context }: BlockProps<TourIntroData>) {
   const { tour, today } = context.page;
   if (tour === null) return null;
-  const cover = tour.photo ?? tour.photos[0] ?? null;
+  const cover = tourCover(tour);
   return (
     <section className={layout.bare} id={context.block.anchor === '' ? undefined : context.block.anchor}>
       <Variant

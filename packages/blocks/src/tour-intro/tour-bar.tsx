@@ -69,7 +69,7 @@ export function TourBar({ blocks, data: page }: TourBarProps) {
   });
   const button = bookingButton(
     tour,
-    { block: intro, page, shown: new Set(), t },
+    { block: intro, blocks, page, shown: new Set(), t },
     readData('tour-intro', intro)?.button_label || t('blocks.tour.choose_date'),
   );
   return (

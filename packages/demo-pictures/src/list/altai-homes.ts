@@ -171,7 +171,7 @@ export const altaiHomes: PictureSpec[] = [
     alt: 'Комната в бревенчатом доме с окном на горы',
     seed: 921,
     light: 'morning',
-    room: { style: 'logs', blanket: '#b5543a', lamp: false },
+    room: { style: 'logs', lamp: false },
     scene: {
       kind: 'nature',
       sky: 'puffs',
@@ -188,7 +188,7 @@ export const altaiHomes: PictureSpec[] = [
     seed: 938,
     light: 'dusk',
     season: 'winter',
-    room: { style: 'logs', blanket: '#3f6f7a', lamp: true },
+    room: { style: 'logs', lamp: true },
     scene: {
       kind: 'nature',
       sky: 'none',

@@ -376,7 +376,7 @@ export const petersburg: PictureSpec[] = [
     alt: 'Номер с видом на канал',
     seed: 1366,
     light: 'lilac',
-    room: { style: 'plaster', blanket: '#7a8fa8', lamp: true },
+    room: { style: 'plaster', lamp: true },
     scene: { kind: 'city-canal', sky: 'bands', sun: null, end: 'onions', bridge: false },
   },
 ];

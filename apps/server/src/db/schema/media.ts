@@ -1,4 +1,5 @@
-import { bigint, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { PictureMeasure } from '@tropa/contract';
+import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, identity, reference } from './columns.ts';
 import { organizer } from './organizer.ts';
 import { userAccount } from './user.ts';
@@ -36,6 +37,8 @@ export const media = pgTable(
     width: integer().notNull().default(0),
     height: integer().notNull().default(0),
     color: text().notNull().default('#cccccc'),
+    /** What the picture holds; null: it is no picture, or was stored before pictures were measured. */
+    measure: jsonb().$type<PictureMeasure>(),
     is_public: boolean().notNull().default(true),
     created_at: createdAt(),
   },

@@ -13,7 +13,8 @@ export function FullScreenIntro({ context, data, title, photos, buttons }: MainI
       <Cover
         alt={photo?.alt ?? ''}
         className={styles.intro}
-        foot={<IntroFacts facts={data.facts} />}
+        context={context}
+        foot={data.facts.length > 0 && <IntroFacts facts={data.facts} />}
         innerClassName={styles.inner}
         picture={photo?.picture}
       >

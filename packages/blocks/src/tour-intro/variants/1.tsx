@@ -14,7 +14,13 @@ export function FullWidthPhoto(view: TourIntroView) {
   const { context, data, tour, title, lead, cover, facts, button } = view;
   return (
     <>
-      <Cover alt={tour.name} className={styles.cover} innerClassName={styles.inner} picture={cover}>
+      <Cover
+        alt={tour.name}
+        className={styles.cover}
+        context={context}
+        innerClassName={styles.inner}
+        picture={cover}
+      >
         <Rating {...view} />
         <CoverTitle>{title}</CoverTitle>
         <RichText className={coverLead} value={lead} />

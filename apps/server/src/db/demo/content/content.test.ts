@@ -1,7 +1,7 @@
 import { organizerInput, tourDateInput, tourInput } from '@tropa/contract';
 import { addDays, isOgrn, isOgrnip, isOrganizationInn, isPersonInn, requisitesProblems } from '@tropa/core';
 import { describe, expect, it } from 'vitest';
-import { pictures, portraits } from '@tropa/demo-pictures';
+import { photos, pictures, portraits } from '@tropa/demo-pictures';
 import { chats } from './chats.ts';
 import {
   answering,
@@ -20,7 +20,7 @@ import {
 } from './index.ts';
 import { families, men, women } from './name-pool.ts';
 
-const pictureNames = new Set(pictures.map(({ name }) => name));
+const pictureNames = new Set([...pictures, ...photos].map(({ name }) => name));
 const one = { picture: () => 1, guide: () => 1 };
 const repeated = (list: readonly string[]) => list.filter((item, index) => list.indexOf(item) !== index);
 

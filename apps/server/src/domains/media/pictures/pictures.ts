@@ -1,8 +1,10 @@
+import type { PictureMeasure } from '@tropa/contract';
 import { PICTURE_WIDTHS } from '@tropa/core';
 import { fileTypeFromBuffer } from 'file-type';
 import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
 import { Refusal, refuse } from '../../../kernel/refusal.ts';
+import { measurePicture } from './measure-picture.ts';
 import { mendJpeg } from './mend-jpeg.ts';
 
 /** Largest picture that is taken, in bytes and in pixels (docs/rules/limits.md: size limits). */
@@ -51,6 +53,7 @@ export interface NormalizedPicture {
   height: number;
   /** Average colour, `#rrggbb`. */
   color: string;
+  measure: PictureMeasure;
 }
 
 /** Reads the size before anything is decoded, so that a small file of a huge picture costs nothing. */
@@ -119,6 +122,7 @@ async function normalize(content: Buffer): Promise<NormalizedPicture> {
       width: info.width,
       height: info.height,
       color: await averageColor(data),
+      measure: await measurePicture(data),
     };
   } catch (error) {
     if (error instanceof Refusal) throw error;
@@ -126,6 +130,9 @@ async function normalize(content: Buffer): Promise<NormalizedPicture> {
     throw refuse.validation({ file: { key: 'errors.media.broken_image' } });
   }
 }
+
+/** What a kept picture holds, when its turn has come. */
+export const measureInTurn = (original: Buffer): Promise<PictureMeasure> => inTurn(measurePicture, original);
 
 const ENCODERS: Record<ImageExtension, (picture: Sharp) => Sharp> = {
   avif: (picture) => picture.avif({ quality: 45, effort: 2 }),

@@ -1,3 +1,4 @@
+import type { PictureMeasure } from '@tropa/contract';
 import { and, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm';
 import { schema, type Executor } from '../../../db/index.ts';
 
@@ -34,6 +35,18 @@ export async function sumStored(db: Executor, owner_user_id: number, since: Date
 
 export async function findMediaByKey(db: Executor, key: string): Promise<MediaRow | undefined> {
   return (await db.select().from(media).where(eq(media.key, key)))[0];
+}
+
+/** What is known of what pictures hold, by their keys; null of those that nobody has measured. */
+export function findMeasures(db: Executor, keys: string[]): Promise<Pick<MediaRow, 'key' | 'measure'>[]> {
+  return db
+    .select({ key: media.key, measure: media.measure })
+    .from(media)
+    .where(and(inArray(media.key, keys), USABLE.picture));
+}
+
+export async function saveMeasure(db: Executor, key: string, measure: PictureMeasure): Promise<void> {
+  await db.update(media).set({ measure }).where(eq(media.key, key));
 }
 
 /** Who uses a picture or a file, in whose records, and for what. */

@@ -43,6 +43,7 @@ export async function storePicture({ database, storage }: Store, picture: Pictur
     width: made.width,
     height: made.height,
     color: made.color,
+    measure: made.measure,
     is_public: !PRIVATE_BUCKETS.has(bucket),
   });
 }

@@ -62,15 +62,16 @@ export function registerCanvas(
       findDrafts(services.database, id),
       kind === 'tour' ? tourOf(services, site, tour_id, language) : null,
     ]);
+    const blocks = kind === 'main' ? pages.main : tourBlocks(pages);
     const data = await loadPageData(services, site, {
       language,
       path: tour ? tourPath(tour.screen_name) : '/',
       settings,
       tour,
+      blocks,
       is_preview: true,
     });
     const cabinets = cabinetOrigins(services.config, services.cabinetOrigin(), claims.cabinet);
-    const blocks = kind === 'main' ? pages.main : tourBlocks(pages);
     const render = await renderer.load();
     const rendered = render({ page: 'canvas', kind, cabinets, blocks, theme, data });
     return reply

@@ -1,9 +1,10 @@
-import { sampleToursAt } from '@tropa/blocks';
-import type { Language, PageData, PublicTour } from '@tropa/contract';
+import { picturesUnderText, sampleToursAt } from '@tropa/blocks';
+import type { Block, Language, PageData, PublicTour } from '@tropa/contract';
 import { todayIn } from '@tropa/core';
 import { perExecutor, type Database } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { sharedReadings } from '../../../kernel/shared-readings.ts';
+import { measuresOf } from '../../media/index.ts';
 import { loadPublicOrganizer } from '../../organizer/index.ts';
 import { findPublishedReviews } from '../../review/index.ts';
 import { loadSchedule } from '../schedule/load-schedule.ts';
@@ -23,11 +24,13 @@ interface PageSubject {
   is_preview: boolean;
   /** Where nothing is on sale, sample tours are shown; by default in previews that are not about a tour. */
   are_tours_samples?: boolean;
+  /** Blocks of the page; left out: none of them has words on pictures. */
+  blocks?: readonly Block[];
   /** A block of the page lists departures of all tours. */
   has_schedule?: boolean;
 }
 type Loading = Pick<Services, 'database' | 'clock'>;
-type LoadingPages = Loading & { config: Pick<Services['config'], 'maps'> };
+type LoadingPages = Loading & Pick<Services, 'storage'> & { config: Pick<Services['config'], 'maps'> };
 /** Whose page it is, and where it stands. */
 export interface Place {
   row: { organizer_id: number };
@@ -82,18 +85,20 @@ const readingsOf = perExecutor((database: Database) => ({
 
 /** Everything that a page of a site may show. The number of queries does not depend on how much there is. */
 export async function loadPageData(
-  { database, clock, config: { maps } }: LoadingPages,
+  services: LoadingPages,
   { row: { organizer_id }, origin, timezone }: Place,
   subject: PageSubject,
 ): Promise<PageData> {
+  const { database, clock } = services;
   const now = clock.now();
   const today = todayIn(timezone, now);
   const readings = readingsOf(database);
-  const { has_schedule = false, ...page } = subject;
-  const [{ organizer, tours, guides }, reviews, departures] = await Promise.all([
+  const { has_schedule = false, blocks = [], ...page } = subject;
+  const [{ organizer, tours, guides }, reviews, departures, measures] = await Promise.all([
     readings.shown({ organizer_id, today, now }),
     readings.reviews({ organizer_id, first_tour_id: subject.tour?.id }),
     has_schedule ? loadSchedule(database, { organizer_id, today, now }) : undefined,
+    measuresOf(services, picturesUnderText(blocks, subject.tour)),
   ]);
   if (!organizer) throw new Error(`Organizer ${organizer_id} of a site is gone`);
   const { is_preview, tour, are_tours_samples = is_preview && tour === null, language } = subject;
@@ -112,6 +117,7 @@ export async function loadPageData(
     today,
     now: now.toISOString(),
     timezone,
-    maps_provider: maps.provider,
+    maps_provider: services.config.maps.provider,
+    measures,
   };
 }

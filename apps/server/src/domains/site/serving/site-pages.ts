@@ -1,5 +1,6 @@
 import { sampleTourAt, tourPath } from '@tropa/blocks';
 import type {
+  Block,
   BookingPageDetails,
   ChatPage,
   ChatView,
@@ -98,6 +99,7 @@ export function createSitePages(
       is_preview?: boolean;
       are_tours_samples?: boolean;
       has_schedule?: boolean;
+      blocks?: readonly Block[];
     } = {},
   ): Promise<PageData> =>
     loadPageData(services, place, { tour: null, is_preview: false, ...rest, language, path, settings });
@@ -141,7 +143,7 @@ export function createSitePages(
       const render = await renderer.load();
       if (asked.kind === 'main') {
         const { main } = await draft;
-        const rest = { is_preview: true, has_schedule: hasSchedule(main) };
+        const rest = { is_preview: true, has_schedule: hasSchedule(main), blocks: main };
         const data = await dataOf(site, { settings }, language, '/', rest);
         return render({ page: 'main', blocks: main, theme, data });
       }
@@ -155,15 +157,17 @@ export function createSitePages(
         : await loadTourOfSite(services, site, screen_name);
       if (!tour) return undefined;
       const path = tourPath(tour.screen_name);
-      const rest = { tour, is_preview: true, are_tours_samples: isSample };
+      const blocks = tourBlocks(pages);
+      const rest = { tour, blocks, is_preview: true, are_tours_samples: isSample };
       const data = await dataOf(site, look, language, path, rest);
-      return render({ page: 'tour', blocks: tourBlocks(pages), theme, data });
+      return render({ page: 'tour', blocks, theme, data });
     },
     tourPreview: async (place, look, tour, language) => {
       const path = tourPath(tour.screen_name);
-      const data = await dataOf(place, look, language, path, { tour, is_preview: true });
+      const blocks = tourBlocks(look.pages);
+      const data = await dataOf(place, look, language, path, { tour, blocks, is_preview: true });
       const render = await renderer.load();
-      return render({ page: 'tour', blocks: tourBlocks(look.pages), theme: look.theme, data });
+      return render({ page: 'tour', blocks, theme: look.theme, data });
     },
     ofOne: async (place, look, shown, { path, language }) => {
       const data = await dataOf(place, look, language, path);

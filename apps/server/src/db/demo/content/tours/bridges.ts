@@ -14,6 +14,7 @@ export const bridges = writeTour({
 До развода успеваем пройти Мойкой и Зимней канавкой, где мосты такие низкие, что надо пригибаться. После — Троицкий, Литейный и тёмная вода у Смольного, по которой уже идут сухогрузы.
 `,
   cover: [
+    'photo-evening-bridge',
     'spb-palace-bridge-white-night',
     'spb-drawbridge-night',
     'spb-canal-night',

@@ -19,6 +19,7 @@ export const karakol = writeTour({
 Так начинают восемь из десяти. В первый день час учимся в загоне: садиться, останавливать, разговаривать. Идём шагом, рысью — по желанию и только на ровном.
 `,
   cover: [
+    'photo-misty-forest',
     'altai-autumn-riders',
     'altai-karakol-lakes-noon',
     'altai-riders-pass',

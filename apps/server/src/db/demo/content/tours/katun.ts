@@ -23,6 +23,7 @@ export const katun = writeTour({
 - К пяти лагерь: сосны, песок, костёр, баня через день.
 `,
   cover: [
+    'photo-green-valley',
     'altai-katun-turquoise',
     'altai-katun-rafting',
     'altai-katun-rapids',

@@ -23,6 +23,7 @@ export const multa = writeTour({
 - Тем, кто везёт с собой подростка и надеется, что он хоть на неделю отложит телефон. Связи здесь нет.
 `,
   cover: [
+    'photo-fjord-lake',
     'altai-multa-lake-dawn',
     'altai-multa-lake-day',
     'altai-lake-camp-dusk',

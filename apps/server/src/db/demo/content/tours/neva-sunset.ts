@@ -12,6 +12,7 @@ export const nevaSunset = writeTour({
 Сначала — каналы в длинном свете. Потом встаём посреди Невы, капитан глушит машину, и полчаса ничего не происходит, кроме неба. Обратно идём уже под огнями.
 `,
   cover: [
+    'photo-evening-bridge',
     'spb-neva-sunset',
     'spb-smolny-golden',
     'spb-isaac-night',

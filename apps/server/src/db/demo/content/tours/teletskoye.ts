@@ -19,6 +19,7 @@ export const teletskoye = writeTour({
 Анимации, громкой музыки и очередей. Зато есть библиотека, качели, велосипеды и кот Баклан.
 `,
   cover: [
+    'photo-meadow-deer',
     'altai-teletskoye-morning',
     'altai-teletskoye-sunset',
     'altai-waterfall-uchar',

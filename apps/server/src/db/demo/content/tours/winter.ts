@@ -15,6 +15,7 @@ export const winter = writeTour({
 Живём в бревенчатой усадьбе на двенадцать гостей, в трёх километрах от Чемала. Дрова колоть не заставим, но если попросите — колун найдём.
 `,
   cover: [
+    'photo-snowy-slope',
     'altai-winter-dog-sledge',
     'altai-winter-blue-lakes',
     'altai-lodge-winter',

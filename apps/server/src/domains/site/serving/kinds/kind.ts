@@ -17,7 +17,10 @@ export interface Making {
   look: Look;
   language: Language;
   /** What every page of a site shows. */
-  data: (path: string, rest?: { tour?: PublicTour; has_schedule?: boolean }) => Promise<PageData>;
+  data: (
+    path: string,
+    rest?: { tour?: PublicTour; has_schedule?: boolean; blocks?: readonly Block[] },
+  ) => Promise<PageData>;
   /** A page as the renderer draws it, with the headers of pages that all may see. */
   html: (request: RenderRequest, status?: number) => Promise<Content>;
 }

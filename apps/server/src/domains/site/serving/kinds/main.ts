@@ -4,7 +4,8 @@ import { hasSchedule, pageKind, type PagePaths } from './kind.ts';
 const main = pageKind({
   name: 'main',
   preview: () => ({ kind: 'main' }),
-  load: ({ look, data }) => data('/', { has_schedule: hasSchedule(look.pages.main) }),
+  load: ({ look: { pages }, data }) =>
+    data('/', { has_schedule: hasSchedule(pages.main), blocks: pages.main }),
   render: ({ look: { pages, theme }, html }, data) => html({ page: 'main', blocks: pages.main, theme, data }),
 });
 

@@ -8,9 +8,9 @@ const tour = pageKind({
   key: (screen_name: string) => screen_name,
   preview: (screen_name) => ({ kind: 'tour', screen_name }),
   ofTour: (screen_name) => ({ screen_name, at: tourPath }),
-  load: async ({ services, site, data }, screen_name) => {
+  load: async ({ services, site, look, data }, screen_name) => {
     const found = await loadTourOfSite(services, site, screen_name);
-    return found && data(tourPath(found.screen_name), { tour: found });
+    return found && data(tourPath(found.screen_name), { tour: found, blocks: tourBlocks(look.pages) });
   },
   render: ({ look: { pages, theme }, html }, data) =>
     html({ page: 'tour', theme, blocks: tourBlocks(pages), data }),
