@@ -1,5 +1,6 @@
 import { connect as connectTo, createServer, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
 import { PgBoss } from 'pg-boss';
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -14,6 +15,7 @@ import {
   createOrganizer,
   createTestDatabase,
   signedInClient,
+  startTestApp,
   untilSettled,
   useTestApp,
 } from '../testing/index.ts';
@@ -448,4 +450,24 @@ describe('a worker that starts while the database goes away', () => {
       await base.drop();
     }
   }, 180_000);
+});
+
+describe('a worker that finds nothing to do', () => {
+  it('asks no queue by itself for a job: all are looked through by one statement', async () => {
+    const asked = vi.spyOn(Client.prototype, 'query');
+    const idle = await startTestApp();
+    const texts = () =>
+      asked.mock.calls
+        .filter((_call, index) => idle.databaseUrl.includes(asked.mock.contexts[index]?.database ?? '-'))
+        .map(([query]: unknown[]) =>
+          typeof query === 'string' ? query : String((query as { text?: unknown }).text),
+        );
+    try {
+      const looks = () => texts().filter((text) => text.includes('unnest($1::text[]) name')).length;
+      await expect.poll(looks).toBeGreaterThan(1);
+      expect(texts().filter((text) => /\bnext as \(/iu.test(text))).toEqual([]);
+    } finally {
+      await idle.stop();
+    }
+  });
 });

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PgBoss } from 'pg-boss';
 import type { Pool } from 'pg';
-import { completeJobs, giveJobsBack, queuesWithWork, type BegunJob } from '../../db/jobs.ts';
+import { completeJobs, giveJobsBack, type BegunJob } from '../../db/jobs.ts';
 import type { Services } from '../../kernel/context.ts';
 import type { Subscription } from '../subscription.ts';
 import { createTurns, type Turns } from './turns.ts';
@@ -36,8 +36,6 @@ const PASSING_OVER_MS = 250;
 const WAITS_OUTSIDE_MS = 500;
 /** Nothing runs for ever: what hangs is tried again. */
 const TIMEOUT_MS = 10 * 60_000;
-/** Jobs that another process has brought, and those whose time to be tried again has come, are looked for so often. */
-const LOOK_MS = 1000;
 const HEARTBEAT_MS = 15_000;
 const PAUSE_AFTER_FAILURE_MS = 1000;
 /** What is done is written down together with what ends so soon after it: a statement for each would take as long as the work. */
@@ -70,6 +68,10 @@ export interface Dispatcher {
    * @param begun jobs that are written down as begun by this process
    */
   tell: (names: Iterable<string>, isBehind: boolean, begun?: Taken[]) => void;
+  /**
+   * Says in which queues jobs wait, of all queues that there are. Before it was said once, this process begins no new ones.
+   */
+  found: (names: string[]) => void;
   /** Begins nothing more, waits for what runs, at most so many ms, and gives back what has not begun. */
   stop: (timeout: number) => Promise<void>;
 }
@@ -90,7 +92,7 @@ function queueOf(subscription: Subscription): Queue {
     turns: createTurns(groupOf, isLive || together ? 1 : Math.ceil(atOnce / 2)),
     running: new Set(),
     isLooking: false,
-    isTold: true,
+    isTold: false,
     hasMore: false,
     passedOverAt: 0,
   };
@@ -133,6 +135,7 @@ export function startDispatcher(
   let rotation = [...queues.values()];
   const busy = { live: 0, usual: 0 };
   let places = PLACES;
+  let isLookedThrough = false;
   let isStopped = false;
   const finished: Taken[] = [];
   let isSettling = false;
@@ -258,7 +261,7 @@ export function startDispatcher(
 
   const room = (name: string): number => {
     const queue = queues.get(name);
-    if (!queue || queue.isTold || queue.hasMore || queue.isLooking) return 0;
+    if (!queue || !isLookedThrough || queue.isTold || queue.hasMore || queue.isLooking) return 0;
     return Math.max(0, HANDED[queue.lane] - queue.turns.waiting());
   };
 
@@ -272,15 +275,10 @@ export function startDispatcher(
     beginAll();
   };
 
-  let looking: Promise<void> | undefined;
-  const lookForAll = setInterval(() => {
-    looking ??= queuesWithWork(pool, [...queues.keys()])
-      .then(
-        (names) => tell(names, places === PLACES_BEHIND),
-        (error: unknown) => logger.error({ err: error }, 'The queues could not be read'),
-      )
-      .finally(() => (looking = undefined));
-  }, LOOK_MS);
+  const found = (names: string[]) => {
+    isLookedThrough = true;
+    tell(names, places === PLACES_BEHIND);
+  };
 
   const beat = async () => {
     const begun = [...queues.values()].flatMap(({ running, turns }) => [
@@ -294,15 +292,13 @@ export function startDispatcher(
     beat().catch((error: unknown) => logger.error({ err: error }, 'The heartbeat of jobs failed'));
   }, HEARTBEAT_MS);
 
-  beginAll();
   return {
     room,
     tell,
+    found,
     stop: async (timeout) => {
       isStopped = true;
-      clearInterval(lookForAll);
       clearInterval(heart);
-      await looking;
       const deadline = Date.now() + timeout;
       const isAtWork = () =>
         isSettling || rotation.some(({ running, isLooking }) => running.size > 0 || isLooking);

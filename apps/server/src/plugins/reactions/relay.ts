@@ -11,7 +11,8 @@ import type { Subscription } from '../subscription.ts';
 import type { Delivery, Dispatcher, Taken } from './dispatcher.ts';
 import { EVENTS_CHANNEL } from './wake.ts';
 
-const POLL_MS = 250;
+/** Who commits events says so at once; that word may be missed. */
+const POLL_MS = 1000;
 /**
  * A lone event is taken at once; what is committed so soon after others goes together. A batch of its own for each event of a lively chat
  * costs more than storing and showing the messages, and the next message waits for it.

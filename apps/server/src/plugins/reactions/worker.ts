@@ -4,11 +4,14 @@ import { PgBoss } from 'pg-boss';
 import { isPassing } from '../../db/index.ts';
 import type { Services } from '../../kernel/context.ts';
 import type { ScheduledJob, Subscription } from '../subscription.ts';
-import { startDispatcher } from './dispatcher.ts';
+import { startDispatcher, type Dispatcher } from './dispatcher.ts';
+import { startLooking } from './looking.ts';
 import { startRelay } from './relay.ts';
 
 const PAUSE_MS = 250;
 const STOP_TIMEOUT_MS = 5000;
+/** A worker of the clock's that nobody tells of a job asks so often. */
+const UNASKED_SECONDS = 3600;
 
 /**
  * After 2, 4, 8 seconds and so on, then every half an hour, for about a day: so long a mail server or a bank may be away
@@ -52,13 +55,32 @@ async function makeQueues(
     if (!known.has(name)) await boss.createQueue(name, { policy: 'singleton', retryLimit: 1 });
 }
 
-/** Has the clock's jobs begin by their hours. */
-async function hearClock(services: Services, boss: PgBoss, scheduled: ScheduledJob[]): Promise<void> {
+/**
+ * Has the clock's jobs begin by their hours. A worker that has found none is told when there is one (`startLooking`), instead
+ * of asking by itself.
+ * @returns begins those of the named queues that are the clock's
+ */
+async function hearClock(
+  services: Services,
+  boss: PgBoss,
+  scheduled: ScheduledJob[],
+): Promise<(names: string[]) => Promise<void>> {
   const known = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
-  for (const job of scheduled) {
-    await boss.work(job.name, { pollingIntervalSeconds: 5 }, () => job.handle(services));
-    if (known.get(job.name) !== job.cron) await boss.schedule(job.name, job.cron);
-  }
+  for (const { name, cron } of scheduled) if (known.get(name) !== cron) await boss.schedule(name, cron);
+  const jobs = new Map(scheduled.map((job) => [job.name, job]));
+  const workers = new Map<string, string>();
+  return async (names) => {
+    for (const name of names) {
+      const job = jobs.get(name);
+      const worker = workers.get(name);
+      if (worker) boss.notifyWorker(worker);
+      else if (job)
+        workers.set(
+          name,
+          await boss.work(name, { pollingIntervalSeconds: UNASKED_SECONDS }, () => job.handle(services)),
+        );
+    }
+  };
 }
 
 /**
@@ -78,15 +100,22 @@ export async function startWorker(
   for (;;) {
     const boss = new PgBoss({ connectionString: connection.url, max: 6, schedule: isClockHeard });
     boss.on('error', (error) => services.logger.error({ err: error }, 'Job queue'));
+    let dispatcher: Dispatcher | undefined;
     try {
       await boss.start();
       await makeQueues(boss, subscriptions, scheduled);
-      await hearClock(services, boss, scheduled);
-      const dispatcher = startDispatcher(services, boss, pool, subscriptions);
-      const relay = await startRelay(services, pool, boss, subscriptions, dispatcher);
+      const beginByClock = await hearClock(services, boss, scheduled);
+      const reactions = (dispatcher = startDispatcher(services, boss, pool, subscriptions));
+      const relay = await startRelay(services, pool, boss, subscriptions, reactions);
+      const queues = [...subscriptions, ...scheduled].map(({ name }) => name);
+      const stopLooking = startLooking(services, pool, queues, async (names) => {
+        reactions.found(names);
+        await beginByClock(names);
+      });
       return async () => {
+        await stopLooking();
         await relay.stop();
-        await dispatcher.stop(STOP_TIMEOUT_MS);
+        await reactions.stop(STOP_TIMEOUT_MS);
         await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
       };
     } catch (error) {
@@ -94,6 +123,7 @@ export async function startWorker(
       services.logger.error({ err: error }, 'The worker lost the database while it started; it begins anew');
       // Only then: the queue's own connection, told to close, hears no more that it was lost, and would end the process.
       await untilAnswers(pool);
+      await dispatcher?.stop(0);
       await boss.stop({ graceful: false }).catch(() => undefined);
     }
   }
