@@ -78,6 +78,8 @@ const IS_KIT = /^kit/u;
 const IS_ALWAYS = /^(?:journey|every-screen)\b/u;
 /** How many files of other journeys, and of the kit, run with a change: what else there is the next ones draw, and the long run walks. */
 const WALKED = { journeys: 9, kit: 1 };
+/** A file of so many letters takes a minute and more: its tests run one after another. */
+const LONG_TEXT = 9000;
 /** Of a file of so many tests half run with a change. */
 const MANY_TESTS = 4;
 
@@ -146,9 +148,9 @@ export async function browserTests(ports: Record<Width, number>): Promise<Playwr
     specs.filter(({ name }) => !IS_KIT.test(name)),
   );
   const leftOut = leftOutOfAll([...kit, ...journeys]);
-  const [sharing, own] = [true, false].map((isSharing) =>
-    journeys.filter(({ text }) => SHARES_DEMO.test(text) === isSharing),
-  ) as [Spec[], Spec[]];
+  const sharing = journeys.filter(({ text }) => SHARES_DEMO.test(text));
+  const own = journeys.filter((spec) => !sharing.includes(spec));
+  const long = own.filter(({ name, text }) => IS_ALWAYS.test(name) || text.length >= LONG_TEXT);
   return defineConfig({
     testDir: '.',
     // They have a configuration of their own.
@@ -178,9 +180,14 @@ export async function browserTests(ports: Record<Width, number>): Promise<Playwr
     projects: [
       // One after another at each width, and first: at the end nothing would run beside them.
       ...projectsOf(sharing, '-demo', { workers: 1, lessMotionAt: ['phone'] }),
-      // Its files are few and long.
+      // What takes long begins first: begun last it would end alone on one core.
       ...projectsOf(kit, '-kit', {}),
-      ...projectsOf(own, '', { lessMotionAt: ['phone'] }),
+      ...projectsOf(long, '-long', { lessMotionAt: ['phone'] }),
+      ...projectsOf(
+        own.filter((spec) => !long.includes(spec)),
+        '',
+        { lessMotionAt: ['phone'] },
+      ),
     ],
     webServer: servers.map((port) => program(port)),
   });

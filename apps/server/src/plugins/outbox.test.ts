@@ -456,9 +456,10 @@ describe('a worker that finds nothing to do', () => {
   it('asks no queue by itself for a job: all are looked through by one statement', async () => {
     const asked = vi.spyOn(Client.prototype, 'query');
     const idle = await startTestApp();
+    const askedBy = (index: number) => (asked.mock.contexts[index] as Client | undefined)?.database ?? '-';
     const texts = () =>
       asked.mock.calls
-        .filter((_call, index) => idle.databaseUrl.includes(asked.mock.contexts[index]?.database ?? '-'))
+        .filter((_call, index) => idle.databaseUrl.includes(askedBy(index)))
         .map(([query]: unknown[]) =>
           typeof query === 'string' ? query : String((query as { text?: unknown }).text),
         );
