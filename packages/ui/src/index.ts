@@ -48,6 +48,7 @@ export { useChangedByHand } from './overlay/typed-within.ts';
 export * from './page/avatar.tsx';
 export * from './page/form-section.tsx';
 export * from './page/outline.tsx';
+export * from './page/outlined.tsx';
 export * from './page/page-head.tsx';
 export * from './page/press-row.tsx';
 export * from './page/save-bar.tsx';

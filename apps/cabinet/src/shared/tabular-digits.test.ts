@@ -17,8 +17,7 @@ const IN_COLUMNS: Record<string, string> = {
   'apps/cabinet/src/features/debug/kit/sections/foundation.module.css': 'shows them',
   'apps/cabinet/src/features/invoice/components/check/check.module.css': 'sums under one another',
   'apps/cabinet/src/features/invoice/components/check/record-refund.module.css': 'sums under one another',
-  'apps/cabinet/src/features/invoice/components/ledger/payments.module.css':
-    'sums and days under one another',
+  'apps/cabinet/src/features/invoice/components/ledger/payments.module.css': 'days under one another',
   'apps/cabinet/src/features/invoice/components/payouts/payouts.module.css': 'sums under one another',
   'apps/cabinet/src/features/legal/screens/legal-screen.module.css': 'numbers of clauses',
   'apps/cabinet/src/features/organizer/components/accounts.module.css': 'numbers of accounts',
@@ -26,8 +25,6 @@ const IN_COLUMNS: Record<string, string> = {
     'numbers under one another',
   'apps/cabinet/src/features/review/components/review-figures.module.css': 'counts under one another',
   'apps/cabinet/src/features/tour/components/departures/page/costs.module.css': 'sums under one another',
-  'apps/cabinet/src/features/tour/components/departures/page/departure-page.module.css':
-    'figures beside one another',
   'apps/cabinet/src/features/tour/components/departures/timeline/timeline.module.css':
     'days under one another',
   'apps/cabinet/src/features/tour/components/list/bulk.module.css': 'a count that runs',

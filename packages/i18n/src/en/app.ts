@@ -28,6 +28,7 @@ export const app: Catalogue<typeof ru> = {
   },
   apply: 'Apply',
   retry: 'Try again',
+  outline: 'Parts of the section',
   undo: 'Undo',
   navigation: {
     label: 'Sections',

@@ -115,7 +115,7 @@ export const reports: Catalogue<typeof ru> = {
       agent: 'By agent',
       person: 'By manager',
       travel: 'By month of travel',
-      client: 'By first-time and returning clients',
+      client: 'By client',
     },
     names: {
       tour: 'Tour',

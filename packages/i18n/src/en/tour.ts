@@ -108,7 +108,6 @@ export const tour: Catalogue<typeof ru> = {
     back: 'Back to the list',
     missing_tour: 'There is no such tour or excursion',
     missing_tour_text: 'Its address may be mistyped, or you have no access to it.',
-    outline: 'Parts of the section',
     sections_label: 'Sections of the tour',
     sections_label_excursion: 'Sections of the excursion',
     read_only: 'The owner and managers can change this. You may read it.',

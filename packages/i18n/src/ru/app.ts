@@ -28,6 +28,7 @@ export const app = {
   },
   apply: 'Применить',
   retry: 'Повторить',
+  outline: 'Части раздела',
   undo: 'Вернуть',
   navigation: {
     label: 'Разделы',

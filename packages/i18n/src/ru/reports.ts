@@ -114,7 +114,7 @@ export const reports = {
       agent: 'По\u00a0агентам',
       person: 'По\u00a0менеджерам',
       travel: 'По\u00a0месяцу поездки',
-      client: 'По\u00a0новым и\u00a0повторным клиентам',
+      client: 'По\u00a0клиентам',
     },
     names: {
       tour: 'Тур',

@@ -16,7 +16,7 @@ const partsOf = (within: Element | null): HTMLElement[] => [
 
 /**
  * The parts of a long form as they come and go, and the one that is being read.
- * @param withinId of the element that holds the form; its `FormSection`s are the parts
+ * @param withinId of the element that holds the form; its `FormSection`s, and panels that are parts, are told
  */
 export function useOutline(withinId: string): { entries: OutlineEntry[]; current: string | undefined } {
   const [entries, setEntries] = useState<OutlineEntry[]>([]);
@@ -42,12 +42,22 @@ export function useOutline(withinId: string): { entries: OutlineEntry[]; current
       look();
     };
     all();
-    const watch = new MutationObserver(all);
+    // A key typed changes much at once: it is measured once for what is painted next.
+    let frame = 0;
+    const soon = () => {
+      if (frame !== 0) return;
+      frame = requestAnimationFrame(() => {
+        frame = 0;
+        all();
+      });
+    };
+    const watch = new MutationObserver(soon);
     watch.observe(within, { childList: true, subtree: true });
-    window.addEventListener('scroll', look, { passive: true });
+    window.addEventListener('scroll', soon, { passive: true });
     return () => {
+      cancelAnimationFrame(frame);
       watch.disconnect();
-      window.removeEventListener('scroll', look);
+      window.removeEventListener('scroll', soon);
     };
   }, [withinId]);
   return { entries, current };

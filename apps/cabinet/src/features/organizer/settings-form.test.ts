@@ -14,7 +14,8 @@ describe('tabOfField', () => {
     const spread = SETTINGS_TABS.flatMap((tab) => fields.filter((field) => tabOfField(field) === tab));
     expect(spread.toSorted()).toEqual(fields.toSorted());
     expect(fields.filter((field) => tabOfField(field) === 'cancellation')).toHaveLength(11);
-    expect(fields.filter((field) => tabOfField(field) === 'contacts')).toHaveLength(14);
+    expect(fields.filter((field) => tabOfField(field) === 'contacts')).toHaveLength(13);
+    expect(tabOfField('timezone')).toBe('main');
   });
 });
 

@@ -22,7 +22,6 @@ const TAB_FIELDS: Record<Exclude<SettingsTab, 'main'>, readonly string[]> = {
     'site',
     'partner_doc_email',
     'additional_contacts',
-    'timezone',
     'work_hours',
     'weekend_hours',
     'vk',

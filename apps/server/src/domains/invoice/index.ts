@@ -80,7 +80,7 @@ export { refundReceiptOf } from './receipts/write.ts';
 export { setSettlement } from './canceling/repository.ts';
 export { settleMore } from './canceling/settle-cancellation.ts';
 export { userName } from './ledger/repository/user-name.ts';
-export { paymentReceipt } from './receipts/content.ts';
+export { paymentReceipt, reminderOf } from './receipts/content.ts';
 export { listReceipts, publicReceiptsOf, registerReceiptsOf } from './receipts/receipts.ts';
 export { countOpenReceipts } from './receipts/repository.ts';
 export { selectSlips } from './slips/repository.ts';

@@ -1,7 +1,6 @@
 import { FormSection } from '@tropa/ui';
-import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { PhoneField, SelectField, TextField, useTimezones } from '../../../shared/forms/index.ts';
+import { PhoneField, TextField } from '../../../shared/forms/index.ts';
 import { ExtraContacts } from './extra-contacts.tsx';
 import type { TabProps } from './tab-props.ts';
 
@@ -15,12 +14,10 @@ const LINKS = [
   { name: 'site', hint: 'organizer.fields.site_hint' },
 ] as const;
 
-/** Site, e-mail, phones, timezone, hours and links (docs/rules/organizers.md). */
+/** Site, e-mail, phones, hours and links (docs/rules/organizers.md). */
 export function ContactsTab({ form }: TabProps) {
   const { t } = useTranslation();
   const { control } = form;
-  const timezone = useWatch({ control, name: 'timezone' });
-  const timezones = useTimezones(timezone);
   return (
     <>
       <FormSection
@@ -47,15 +44,6 @@ export function ContactsTab({ form }: TabProps) {
           placeholder={t('organizer.fields.work_hours_hint')}
         />
         <TextField control={control} name="weekend_hours" label={t('organizer.fields.weekend_hours')} />
-        <div data-span="full">
-          <SelectField
-            control={control}
-            name="timezone"
-            label={t('organizer.fields.timezone')}
-            data={timezones}
-            searchable
-          />
-        </div>
       </FormSection>
       <FormSection title={t('organizer.sections.social')} description={t('organizer.sections.social_text')}>
         {LINKS.map(({ name, ...link }) => (

@@ -1,4 +1,5 @@
 import { FormSection } from '@tropa/ui';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import {
   SelectField,
@@ -6,6 +7,7 @@ import {
   TextField,
   useCountries,
   useCurrencies,
+  useTimezones,
 } from '../../../shared/forms/index.ts';
 import { AddressSection } from './address-section.tsx';
 import { PictureField } from './picture-field.tsx';
@@ -13,11 +15,12 @@ import { useBrand, useSiteName } from '../../../shared/brand/brand.ts';
 import { RequisitesSections } from './requisites-sections.tsx';
 import { requisitesControl, type TabProps } from './tab-props.ts';
 
-/** Tour author, legal data, director, warranty and addresses (docs/rules/organizers.md). */
+/** Tour author, legal data, director, warranty, addresses, currency and time (docs/rules/organizers.md). */
 export function MainTab({ form, readOnly }: TabProps) {
   const { t } = useTranslation();
   const countries = useCountries();
   const currencies = useCurrencies();
+  const timezones = useTimezones(useWatch({ control: form.control, name: 'timezone' }));
   const { is_tour_author_required: isAuthorRequired } = useBrand();
   const site = useSiteName();
   const { control } = form;
@@ -55,6 +58,15 @@ export function MainTab({ form, readOnly }: TabProps) {
           label={t('organizer.fields.currency')}
           data={currencies}
         />
+        <div data-span="full">
+          <SelectField
+            control={control}
+            name="timezone"
+            label={t('organizer.fields.timezone')}
+            data={timezones}
+            searchable
+          />
+        </div>
       </FormSection>
       <FormSection
         title={t('organizer.sections.author')}

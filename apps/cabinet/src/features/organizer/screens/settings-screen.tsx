@@ -4,7 +4,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import type { OrganizerView } from '@tropa/contract';
 import { missingRequisites } from '@tropa/core';
-import { FormSkeleton, Panel, StatusDot, TabList } from '@tropa/ui';
+import { FormSkeleton, Outlined, Panel, StatusDot, TabList } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { callKey, organizerCalls, useCall, useCallMutation } from '../../../shared/api/index.ts';
 import { Form, useCheckedForm, useElsewhere, useSavedForm } from '../../../shared/forms/index.ts';
@@ -49,6 +49,7 @@ export function SettingsScreen() {
     <Page
       title={t('organizer.settings.title')}
       width="narrow"
+      isKept
       status={
         query.data && (
           <Link to={organizerPath(id, 'verification')} className={classes['verification']}>
@@ -68,9 +69,11 @@ export function SettingsScreen() {
         </Tabs>
       }
     >
-      <QueryState query={query} skeleton={<FormSkeleton fields={10} />}>
-        {(organizer) => <SettingsForm key={organizer.id} organizer={organizer} tab={tab} onTab={open} />}
-      </QueryState>
+      <Outlined label={t('app.outline')}>
+        <QueryState query={query} skeleton={<FormSkeleton fields={10} />}>
+          {(organizer) => <SettingsForm key={organizer.id} organizer={organizer} tab={tab} onTab={open} />}
+        </QueryState>
+      </Outlined>
     </Page>
   );
 }

@@ -75,7 +75,7 @@ export function SalesTable({ lines, total, by, currency, isCompared }: SalesTabl
             align: 'right',
             none: '—',
             render: ({ sums }: SalesLine) =>
-              all > 0 ? format.percent(soldIn(sums, currency).total / all) : null,
+              all > 0 ? format.percent(Math.round((soldIn(sums, currency).total / all) * 1000) / 10) : null,
           } satisfies Column<SalesLine>,
         ]),
     ...columnBefore<SalesLine>(

@@ -36,7 +36,7 @@ export function DomainSection({ organizer_id }: { organizer_id: number }) {
   const { refetch } = query;
   useRealtimeEvent('site_status_changed', () => void refetch());
   return (
-    <Panel title={t('site_domain.title')}>
+    <Panel isPart title={t('site_domain.title')}>
       <QueryState query={query} skeleton={<FormSkeleton fields={2} />}>
         {(address) => <Address address={address} organizer_id={organizer_id} />}
       </QueryState>

@@ -1,6 +1,6 @@
 import { Stack, Tabs } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
-import { FormSkeleton, TabList } from '@tropa/ui';
+import { FormSkeleton, Outlined, TabList } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { organizerPath } from '../../../shared/organizer-path.ts';
 import { LinkButton } from '../../../shared/page/link-button.tsx';
@@ -26,6 +26,7 @@ export function SiteSettingsScreen() {
     <Page
       title={t('site_settings.title')}
       width="narrow"
+      isKept
       actions={
         <LinkButton isSecondary to={organizerPath(id, 'sites')}>
           {t('sections.site_settings.to_site')}
@@ -49,7 +50,9 @@ export function SiteSettingsScreen() {
         </Tabs>
       }
     >
-      <Settings tab={tab} />
+      <Outlined label={t('app.outline')}>
+        <Settings tab={tab} />
+      </Outlined>
     </Page>
   );
 }

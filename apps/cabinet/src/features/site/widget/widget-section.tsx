@@ -25,7 +25,7 @@ export function WidgetSection({ site }: { site: AttachedSite }) {
     query: { organizer_id, status: 'published', format: 'options', limit: MOST_TOURS },
   });
   return (
-    <Panel title={t('site_widget.title')}>
+    <Panel isPart title={t('site_widget.title')}>
       <p className={classes['lead']}>{t('site_widget.lead')}</p>
       <QueryState query={query} skeleton={<FormSkeleton fields={2} />}>
         {({ tours }) =>

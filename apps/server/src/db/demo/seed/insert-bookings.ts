@@ -87,6 +87,7 @@ function bookingRow(
     client_last_name: booking.client.last_name,
     client_email: booking.client.email,
     client_phone: booking.client.phone,
+    is_returning: booking.is_returning,
     comment: booking.comment,
     currency: tour.currency,
     breakdown: booking.breakdown,

@@ -75,6 +75,8 @@ export interface PlannedBooking {
   status: BaseSaleStatus;
   seller_type: 2 | 4;
   client: InventedPerson;
+  /** The client had travelled before. */
+  is_returning: boolean;
   tourists: InventedPerson[];
   tourists_count: number;
   /** All of the departure where the tour is booked whole. */
@@ -335,6 +337,7 @@ export function planBookings(
         status,
         seller_type: random.chance(0.85) ? 2 : 4,
         client,
+        is_returning: false,
         tourists: isFilled ? [client, ...others] : random.chance(0.4) ? [client] : [],
         tourists_count: wanted,
         seats: taken(departure),
@@ -364,5 +367,31 @@ export function planBookings(
       planned.push(booking);
     }
   }
-  return planned.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime());
+  const inTurn = planned.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime());
+  bringBack(inTurn);
+  return inTurn;
+}
+
+/** Of so many bookings one is of somebody who has travelled here before. */
+const RETURNS_EVERY = 4;
+
+/** Has some clients of an operator come back after a trip, in bookings that name nobody else. @param planned oldest first */
+function bringBack(planned: readonly PlannedBooking[]): void {
+  for (const ofOne of Map.groupBy(planned, ({ departure }) => departure.tour.organizer_id).values()) {
+    const travelled: PlannedBooking[] = [];
+    for (const [index, booking] of ofOne.entries()) {
+      const ended = ({ departure }: PlannedBooking) =>
+        departure.date_end < booking.created_at.toISOString().slice(0, 10);
+      const before = travelled.findIndex(ended);
+      const [known] =
+        booking.tourists.length <= 1 && index % RETURNS_EVERY === 0
+          ? travelled.splice(before, before < 0 ? 0 : 1)
+          : [];
+      if (known) {
+        booking.client = known.client;
+        booking.is_returning = true;
+        booking.tourists = booking.tourists.map(() => known.client);
+      } else if (booking.status === SaleStatus.tour_complete) travelled.push(booking);
+    }
+  }
 }

@@ -14,12 +14,14 @@ import {
   paymentCalls,
   pierCalls,
   receiptCalls,
+  reportCalls,
   sequenceCalls,
   siteCalls,
   teamCalls,
   tourCalls,
   verificationCalls,
 } from '@tropa/contract';
+import { addDays, todayIn } from '@tropa/core';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -244,6 +246,34 @@ describe('the demo data', () => {
     const { request_id = 0 } = done.find(({ action }) => action === 'refund') ?? {};
     const returned = await owner.call(bookingCalls.get, { query: { id: request_id } });
     expect(returned.prepayment_invoice?.refund_due, 'a transfer, for staff to return').toBeGreaterThan(0);
+  });
+
+  it('has clients who came back, and receipts that the self-employed operator has made, but for the newest', async () => {
+    const owner = await signedIn(DEMO_ACCOUNT.email, DEMO_ACCOUNT);
+    const { organizers } = await owner.call(organizerCalls.list, {});
+    const today = todayIn('Asia/Barnaul');
+    const idOf = (called: string) => organizers.find(({ name }) => name === called)?.id ?? 0;
+    const days = {
+      date_from: addDays(today, -364),
+      date_to: today,
+      step: 'month',
+      compared: 'none',
+    } as const;
+    const sales = await owner.call(reportCalls.sales, {
+      query: { organizer_id: idOf('Алтайские тропы'), ...days, by: 'client' },
+    });
+    expect(sales.rows.map(({ key }) => key)).toEqual([1, 2]);
+    expect(sales.rows[1]?.sums.count).toBeGreaterThan(5);
+    // Who had booked before is told of each as of any other booking.
+    const { rows: wrong } = await app.database.execute(sql`select request_id from booking b where is_returning
+      and not exists (select from booking o where o.organizer_id = b.organizer_id and o.request_id < b.request_id
+        and o.client_email = b.client_email)`);
+    expect(wrong).toEqual([]);
+    const walks = { organizer_id: idOf('Линии и дворы') };
+    const taxes = await owner.call(reportCalls.taxes, { query: { ...walks, ...days } });
+    expect(taxes.total.find(({ currency }) => currency === 'RUB')?.payment.receipts).toBeGreaterThan(10);
+    const { receipts } = await owner.call(receiptCalls.list, { query: { ...walks, limit: 100 } });
+    expect(receipts.filter(({ status }) => status === 'reminder')).toHaveLength(2);
   });
 
   it('has ships with two decks, families aboard, a working day at the pier and money that is kept for later', async () => {

@@ -41,6 +41,7 @@ import { connectRegister, seedPier } from './seed-pier.ts';
 import { proposeBooking } from './seed-proposal.ts';
 import { seedLetters } from './seed-letters.ts';
 import { seedCosts } from './seed-costs.ts';
+import { seedReceipts } from './seed-receipts.ts';
 import { seedResources } from './seed-resources.ts';
 import { changeTeam, makeTeam, responsibleIn } from './seed-team.ts';
 import { nameOfCopy, storeDemoPictures } from './store-pictures.ts';
@@ -232,6 +233,9 @@ async function fill({ server, services }: FillableApp, progress: DemoProgress): 
   if (sailing) await seedFamilies(services, client, { organizer_id: fleet, tour_id: sailing.id }, today);
   const charter = tourIds.get('teplohod-neva-po-chasam');
   if (charter) await seedCharters(client, { organizer_id: fleet, tour_id: charter.id }, today);
+
+  // When all that it has taken is there.
+  await seedReceipts(database, client, organizerId('petersburg'));
 
   for (const { key, slug } of organizers) {
     const organizer_id = organizerId(key);

@@ -57,9 +57,7 @@ export function SectionNav({ current }: { current: TourSection }) {
                   </span>
                 )}
               </Link>
-              {section === current && (
-                <Outline label={t('tour.editor.outline')} withinId={panelId(section)} />
-              )}
+              {section === current && <Outline label={t('app.outline')} withinId={panelId(section)} />}
             </li>
           );
         })}

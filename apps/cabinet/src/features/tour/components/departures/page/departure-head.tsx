@@ -189,6 +189,7 @@ function Questionnaires({ departure, count }: { departure: DepartureView; count:
       params={{ orgId: String(departure.organizer_id), departureId: String(departure.id) }}
       search={{ incomplete: true }}
       className={classes['link_button']}
+      data-tone="warning"
     >
       {t('departure.page.questionnaires_missing', { count })}
     </Link>
