@@ -4,12 +4,14 @@ import {
   DEMO_ACCOUNT,
   DEMO_ADMIN,
   DEMO_AGENT,
+  DEMO_BRAND,
   DEMO_GUIDE,
   DEMO_MANAGER,
   DEMO_SELLER,
   DEMO_SITE_SLUG,
 } from './db/demo/sign-ins.ts';
 import type { DemoProgress } from './db/demo/seed/index.ts';
+import { brandOrigin } from './domains/brand/index.ts';
 import type { Services } from './kernel/context.ts';
 
 /** One sign-in of each role that the demo's first operator has. */
@@ -29,6 +31,7 @@ export function consoleGreeting({ config, cabinetOrigin, siteOrigin }: Services)
     ...(config.demoData
       ? ([
           [t('start.site'), `${siteOrigin(DEMO_SITE_SLUG)}/`],
+          [t('start.brand'), `${brandOrigin(config, cabinetOrigin(), DEMO_BRAND) ?? ''}/`],
           ...SIGN_INS.map(([role, account]): [string, string] => [
             t('start.sign_in', { role: t(`app.role.${role}`).toLocaleLowerCase(config.consoleLanguage) }),
             asTyped(account),

@@ -1,6 +1,9 @@
 import { blocksInLanguage, kindOfPage } from '@tropa/blocks';
 import type { RenderedPage, RenderRequest, RenderSitePage } from '@tropa/contract';
 import { bookingPage } from './pages/booking/booking-page.tsx';
+import { brandCataloguePage } from './pages/brand/brand-catalogue-page.tsx';
+import { brandOperatorPage } from './pages/brand/brand-operator-page.tsx';
+import { brandTourPage } from './pages/brand/brand-tour-page.tsx';
 import { canvasPage } from './pages/canvas/canvas-page.tsx';
 import { cataloguePage } from './pages/catalogue/catalogue-page.tsx';
 import { chatPage } from './pages/chat/chat-page.tsx';
@@ -29,6 +32,12 @@ function viewOf(request: RenderRequest): PageView {
       return canvasPage(request);
     case 'catalogue':
       return cataloguePage(request);
+    case 'brand-catalogue':
+      return brandCataloguePage(request);
+    case 'brand-tour':
+      return brandTourPage(request);
+    case 'brand-operator':
+      return brandOperatorPage(request);
     case 'schedule':
       return schedulePage(request);
     case 'checkout':

@@ -1,20 +1,43 @@
-import type { CatalogueFilter } from '@tropa/contract';
+import type { BrandFilter, CatalogueFilter } from '@tropa/contract';
 
 /** The catalogue of all tours. A form with `method="get"` and the fields of `CatalogueFilter` may lead here as well. */
 export const CATALOGUE_PATH = '/tours';
 /** What need not be said: it is so by itself. */
-const PLAIN: Partial<CatalogueFilter> = { sort: 'soonest', page: 1 };
-const ORDER = ['q', 'where', 'when', 'type', 'price_from', 'price_to', 'difficulty', 'sort', 'page'] as const;
+const PLAIN: Partial<BrandFilter> = { sort: 'soonest', page: 1 };
+const ORDER = [
+  'q',
+  'where',
+  'when',
+  'type',
+  'price_from',
+  'price_to',
+  'difficulty',
+  'group',
+  'sort',
+  'page',
+] as const;
 
-/** Address of the catalogue with a filter: always the same for the same filter. */
-export function cataloguePath(filter: Partial<CatalogueFilter> = {}): string {
+function pathWith(path: string, filter: Partial<BrandFilter>): string {
   const query = new URLSearchParams();
   for (const name of ORDER) {
     const value = filter[name];
     if (value !== undefined && value !== '' && value !== PLAIN[name]) query.set(name, String(value));
   }
-  return query.size === 0 ? CATALOGUE_PATH : `${CATALOGUE_PATH}?${query.toString()}`;
+  return query.size === 0 ? path : `${path}?${query.toString()}`;
 }
+
+/** Address of the catalogue with a filter: always the same for the same filter. */
+export const cataloguePath = (filter: Partial<CatalogueFilter> = {}): string =>
+  pathWith(CATALOGUE_PATH, filter);
+
+/** The catalogue of a brand is what its site begins with. */
+export const BRAND_CATALOGUE_PATH = '/';
+/** The same of a brand's catalogue. */
+export const brandCataloguePath = (filter: Partial<BrandFilter> = {}): string =>
+  pathWith(BRAND_CATALOGUE_PATH, filter);
+
+/** An operator on a brand's site. */
+export const operatorPath = (organizer_id: number): string => `/operators/${organizer_id}`;
 
 /** Departures of all tours: of the nearest month, or of one (`yyyy-MM`). */
 export const schedulePath = (month: string | null): string =>

@@ -5,6 +5,7 @@ export { ButtonLink, buttonClass, type ButtonLook } from './shared/button.tsx';
 export { classes } from './shared/classes.ts';
 export { helpInput } from './contacts/help-input.ts';
 export { lengthBasis } from './shared/hourly-basis.ts';
+export { formatNumber } from './shared/format-number.ts';
 export { hoursText } from './shared/hours-text.ts';
 export { Icon } from './shared/icon.tsx';
 export { livingsOf } from './livings/livings-of.ts';
@@ -16,7 +17,17 @@ export { Cut } from './shared/price-cut.tsx';
 export { Price } from './shared/price.tsx';
 export { RichText, richTextClass } from './shared/rich-text.tsx';
 export { layout } from './shared/section.tsx';
+export { penaltyLines } from './price/penalties.ts';
+export { VideoPoster } from './shared/video-poster.tsx';
 export { Stars } from './shared/stars.tsx';
-export { classSeatsTexts, durationText, seatsText } from './shared/tour-facts.ts';
+export { departureText } from './shared/departure-text.ts';
+export {
+  classSeatsTexts,
+  durationText,
+  groupText,
+  hasOnePrice,
+  placeText,
+  seatsText,
+} from './shared/tour-facts.ts';
 export { TourBar } from './tour-intro/tour-bar.tsx';
 export { TourGrid } from './shared/tour-grid.tsx';

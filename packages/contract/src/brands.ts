@@ -18,6 +18,17 @@ export interface Brand {
   is_tour_author_required: boolean;
   /** Sells only for tour operators of the federal register (docs/rules/brands.md). */
   is_registry_only: boolean;
+  /** How its own site looks and in which languages it speaks, the first one by itself; null: it has none. */
+  site: BrandSite | null;
+}
+
+/** The site at a brand's hosts (docs/rules/brands.md). */
+export interface BrandSite {
+  /** One of the looks that sites have. */
+  preset_type: string;
+  /** Of the logo: fills and headers, dark enough for white on it. */
+  color: string;
+  languages: readonly ('ru' | 'en')[];
 }
 
 const READER_LINKS: LegalLinks = { ...CABINET_LEGAL, organizer_agreement: null };
@@ -38,6 +49,7 @@ export const BRANDS: readonly Brand[] = [
     has_logo: true,
     is_tour_author_required: false,
     is_registry_only: true,
+    site: { preset_type: 'heritage', color: '#7a2e1f', languages: ['ru', 'en'] },
   },
   {
     id: 2,
@@ -48,6 +60,7 @@ export const BRANDS: readonly Brand[] = [
     has_logo: true,
     is_tour_author_required: false,
     is_registry_only: false,
+    site: { preset_type: 'coast', color: '#17407a', languages: ['ru', 'en'] },
   },
   {
     id: 3,
@@ -58,6 +71,7 @@ export const BRANDS: readonly Brand[] = [
     has_logo: false,
     is_tour_author_required: true,
     is_registry_only: false,
+    site: null,
   },
   {
     id: 4,
@@ -68,6 +82,7 @@ export const BRANDS: readonly Brand[] = [
     has_logo: true,
     is_tour_author_required: true,
     is_registry_only: false,
+    site: { preset_type: 'holiday', color: '#5a3d7c', languages: ['ru', 'en'] },
   },
   {
     id: 5,
@@ -78,6 +93,7 @@ export const BRANDS: readonly Brand[] = [
     has_logo: false,
     is_tour_author_required: false,
     is_registry_only: false,
+    site: null,
   },
   {
     id: 6,
@@ -88,6 +104,7 @@ export const BRANDS: readonly Brand[] = [
     has_logo: true,
     is_tour_author_required: false,
     is_registry_only: false,
+    site: { preset_type: 'heritage', color: '#6b4a12', languages: ['ru', 'en'] },
   },
   {
     id: 7,
@@ -98,6 +115,7 @@ export const BRANDS: readonly Brand[] = [
     has_logo: true,
     is_tour_author_required: false,
     is_registry_only: false,
+    site: { preset_type: 'quarter', color: '#a8391b', languages: ['ru', 'en'] },
   },
   {
     id: 8,
@@ -109,6 +127,7 @@ export const BRANDS: readonly Brand[] = [
     has_logo: true,
     is_tour_author_required: false,
     is_registry_only: false,
+    site: { preset_type: 'coast', color: '#0f5a63', languages: ['en', 'ru'] },
   },
   {
     id: 9,
@@ -119,6 +138,7 @@ export const BRANDS: readonly Brand[] = [
     has_logo: true,
     is_tour_author_required: false,
     is_registry_only: false,
+    site: { preset_type: 'trail', color: '#28552f', languages: ['ru', 'en'] },
   },
   {
     id: 10,
@@ -129,6 +149,7 @@ export const BRANDS: readonly Brand[] = [
     has_logo: true,
     is_tour_author_required: false,
     is_registry_only: false,
+    site: { preset_type: 'coast', color: '#1d4f6e', languages: ['ru', 'en'] },
   },
 ];
 

@@ -31,6 +31,8 @@ export type PartnerSite = z.infer<typeof partnerSite>;
 export const connectedPartner = z.object({
   ...partnerSite.shape,
   is_published_on_site: z.boolean(),
+  /** The organizer's page on the site; null while the site shows nothing of it. */
+  page_url: z.string().nullable(),
   /** Why the platform itself ended the publication; null where a member did, or nobody. */
   stopped_by: z.enum(['verification']).nullable(),
   changed_at: moment,

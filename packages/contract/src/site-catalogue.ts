@@ -62,3 +62,17 @@ export interface Catalogue {
     currency: z.infer<typeof currency>;
   } | null;
 }
+
+/** Sizes of groups that visitors of a brand's catalogue choose from: not more people than that. */
+export const GROUP_SIZES = [6, 10, 16, 25] as const;
+
+/** What visitors ask the catalogue of a brand for: as of an operator's, and how many people may go together at most. */
+export interface BrandFilter extends CatalogueFilter {
+  group?: number;
+}
+
+/** What the catalogue at a brand's host shows. */
+export interface BrandCatalogue extends Omit<Catalogue, 'filter' | 'is_guess' | 'options'> {
+  filter: BrandFilter;
+  options: Record<'where' | 'when' | 'type' | 'difficulty' | 'group', CatalogueOption[]>;
+}

@@ -2,7 +2,7 @@ import type { BookingPageDetails } from './booking-page.ts';
 import type { PublicBooking } from './booking.ts';
 import type { SitePage } from './enumerations.ts';
 import type { PublicOffer } from './seats.ts';
-import type { Catalogue, ScheduleMonthLink } from './site-catalogue.ts';
+import type { BrandCatalogue, Catalogue, ScheduleMonthLink } from './site-catalogue.ts';
 import type { ShownDocument } from './site-documents.ts';
 import type { SiteTheme } from './site-theme.ts';
 import type {
@@ -35,6 +35,12 @@ export type RenderRequest = {
   | { page: 'canvas'; kind: SitePage; cabinets: string[] }
   /** The tours that a visitor asked for. */
   | { page: 'catalogue'; catalogue: Catalogue }
+  /** Tours of a brand, which `data.brand_id` names, that a visitor asked for. */
+  | { page: 'brand-catalogue'; catalogue: BrandCatalogue }
+  /** `data.tour` on a brand's site. */
+  | { page: 'brand-tour' }
+  /** `data.organizer` on a brand's site, with the tours of it that the brand shows. */
+  | { page: 'brand-operator' }
   /** `data.departures` are those of one month; null: none is on sale. */
   | { page: 'schedule'; month: string | null; months: ScheduleMonthLink[] }
   /** The booking form of `data.tour`; `date_key` names what was chosen on the way, if anything: the date's id, or its local start, and its variant after a `~`. */

@@ -241,6 +241,8 @@ export const pageData = z.object({
   /** What the pictures hold on which words stand, by their addresses; one that is not here may hold anything. */
   measures: z.record(z.string(), pictureMeasure).optional(),
   is_preview: z.boolean(),
+  /** The brand on whose own site the page stands; left out: it stands on an operator's. */
+  brand_id: z.int().optional(),
   /** Nothing is on sale yet: a preview shows made-up tours, and says so. */
   are_tours_samples: z.boolean().optional(),
 });

@@ -1,3 +1,4 @@
+import { brandOf } from '@tropa/contract';
 import type { FastifyServerOptions } from 'fastify';
 import type { Config } from '../config.ts';
 
@@ -24,11 +25,23 @@ export function surfaceReader(config: Config): (host: string) => Surface {
   };
 }
 
+/** The name of a host as it is configured: without port, and without the dot with which a whole name in DNS may end. */
+const nameOf = (host: string) => host.toLowerCase().replace(/:\d+$/u, '').replace(/\.$/u, '');
+
+/** The brand whose own site stands at a host, by its number; undefined: none does. */
+export function brandSiteAt({ brandHosts }: Pick<Config, 'brandHosts'>, host: string): number | undefined {
+  const id = brandHosts.get(nameOf(host));
+  return id !== undefined && brandOf(id)?.site ? id : undefined;
+}
+
 type Strategy = NonNullable<NonNullable<FastifyServerOptions['routerOptions']>['constraints']>[string];
 type Storage = ReturnType<Strategy['storage']>;
 type Handler = Parameters<Storage['set']>[1];
 
-/** Fastify routing constraint `{ constraints: { surface: 'site' } }`. */
+/**
+ * Fastify routing constraint `{ constraints: { surface: 'site' } }`. The hosts of brands that have a site of their own are `brand`:
+ * what stands there for `brand` alone goes before the cabinet, and all the rest is the cabinet's.
+ */
 export function surfaceConstraint(config: Config): Strategy {
   const surfaceOf = surfaceReader(config);
   return {
@@ -36,11 +49,13 @@ export function surfaceConstraint(config: Config): Strategy {
     storage: () => {
       const handlers = new Map<string, Handler>();
       return {
-        get: (surface: string) => handlers.get(surface) ?? null,
+        get: (surface: string) =>
+          handlers.get(surface) ?? (surface === 'brand' ? handlers.get('cabinet') : undefined) ?? null,
         set: (surface: string, handler: Handler) => void handlers.set(surface, handler),
       };
     },
-    deriveConstraint: (request) => surfaceOf(request.headers.host ?? ''),
+    deriveConstraint: ({ headers: { host = '' } }) =>
+      brandSiteAt(config, host) === undefined ? surfaceOf(host) : 'brand',
     mustMatchWhenDerived: false,
   };
 }

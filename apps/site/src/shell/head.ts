@@ -91,7 +91,9 @@ export function contentHead(page: PageMeta, data: PageData): string {
   return [
     `<title>${escapeMarkup(page.title)}</title>`,
     meta('description', page.description),
-    isIndexed ? addresses(data) + feeds(data) : meta('robots', 'noindex'),
+    isIndexed
+      ? addresses(data) + (data.brand_id === undefined ? feeds(data) : '')
+      : meta('robots', 'noindex'),
     property('og:type', 'website'),
     property('og:site_name', data.settings.name),
     property('og:title', page.title),

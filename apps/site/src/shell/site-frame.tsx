@@ -4,6 +4,7 @@ import { isOfFamily, kindOfPage } from '@tropa/blocks';
 import { BlockView } from '@tropa/blocks/render';
 import { pageTranslator } from '@tropa/i18n';
 import { ContactChats } from './contact-chats.tsx';
+import { BrandFrame, brandOfPage } from './brand-frame.tsx';
 import { SimpleFooter, SimpleHeader } from './simple-frame.tsx';
 import styles from './site-frame.module.css';
 
@@ -25,11 +26,24 @@ export function SiteFrame({ request, children, isCalm = false, around = nothingA
   const t = pageTranslator(data.language, kindOfPage(data));
   const header = blocks.find((block) => isOfFamily(block, 'app-header') && block.is_visible);
   const footer = blocks.find((block) => isOfFamily(block, 'app-footer') && block.is_visible);
+  const brand = brandOfPage(data);
+  const skip = (
+    <a className={styles.skip} href="#content">
+      {t('site.skip')}
+    </a>
+  );
+  if (brand)
+    return (
+      <>
+        {skip}
+        <BrandFrame brand={brand} data={data} t={t}>
+          {children}
+        </BrandFrame>
+      </>
+    );
   return (
     <>
-      <a className={styles.skip} href="#content">
-        {t('site.skip')}
-      </a>
+      {skip}
       {header && !isCalm ? (
         around(header, <BlockView block={header} data={data} />)
       ) : (

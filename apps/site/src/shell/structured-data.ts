@@ -23,7 +23,8 @@ const MAX_DATES = 20;
 const MAX_OFFERS = 40;
 const MAX_REVIEWS = 5;
 
-const filled = <T extends object>(record: T): Partial<T> =>
+/** A record without what is empty in it. */
+export const filled = <T extends object>(record: T): Partial<T> =>
   Object.fromEntries(
     Object.entries(record).filter(
       ([, value]) =>

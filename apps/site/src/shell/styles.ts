@@ -68,6 +68,9 @@ export const SHOWN_PARTS: Partial<Record<RenderRequest['page'], string[]>> = {
   choice: ['plain-form'],
   credit: ['plain-form'],
   tour: ['ask'],
+  'brand-catalogue': ['brand', 'catalogue'],
+  'brand-tour': ['brand'],
+  'brand-operator': ['brand'],
 };
 const foldersOf = (page: RenderRequest['page']): string[] => [page, ...(SHOWN_PARTS[page] ?? [])];
 

@@ -15,6 +15,7 @@ export const partner: Catalogue<typeof ru> = {
   },
   commission: 'Commission {{percent}}%',
   back: 'To the sites',
+  open_page: 'Page on the site',
   publish: 'Publish here',
   sign_again: 'Sign the new version',
   unpublish: 'Stop publishing',

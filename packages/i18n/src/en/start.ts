@@ -5,6 +5,7 @@ export const start: Catalogue<typeof ru> = {
   ready: 'Tropa is running.',
   cabinet: 'Cabinet',
   site: 'Operator’s site',
+  brand: 'Brand’s site',
   sign_in: 'Sign in as {{role}}',
   seller: 'Sign in as seller at the pier',
   staff: 'Sign in as platform staff',

@@ -6,6 +6,7 @@ import { bank } from './bank.ts';
 import { booking_export } from './booking-export.ts';
 import { chat_letters } from './chat-letters.ts';
 import { consent } from './consent.ts';
+import { brand_site } from './brand-site.ts';
 import { catalogue } from './catalogue.ts';
 import { departure_letters } from './departure-letters.ts';
 import { desk_letters } from './desk-letters.ts';
@@ -55,6 +56,7 @@ export const ru = {
   chat_letters,
   notices,
   consent,
+  brand_site,
   catalogue,
   departure_letters,
   departure_print,

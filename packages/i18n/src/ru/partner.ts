@@ -13,6 +13,7 @@ export const partner = {
   },
   commission: 'Комиссия {{percent}} %',
   back: 'К сайтам',
+  open_page: 'Страница на площадке',
   publish: 'Публиковаться',
   sign_again: 'Подписать новую версию',
   unpublish: 'Снять с публикации',

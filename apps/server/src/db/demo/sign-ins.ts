@@ -12,5 +12,8 @@ export const DEMO_AGENT = { email: 'larisa@katun-travel.example', password: 'Per
 /** One of the platform's staff: sees the desk. Exists in demo data only. */
 export const DEMO_ADMIN = { email: 'desk@tropa.example', password: 'Stoianka-2026' } as const;
 
+/** Far Meridian: the brand on whose site the demo's tours stand. */
+export const DEMO_BRAND = 2;
+
 /** Address of the first demo operator's site. */
 export const DEMO_SITE_SLUG = 'altai-tropy';

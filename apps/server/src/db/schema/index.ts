@@ -2,6 +2,7 @@ export * from './agent.ts';
 export * from './booking-draft.ts';
 export * from './booking-list.ts';
 export * from './booking.ts';
+export * from './brand-card.ts';
 export * from './client-messenger.ts';
 export * from './chat.ts';
 export * from './departure.ts';

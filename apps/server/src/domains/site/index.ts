@@ -1,4 +1,5 @@
 import type { Domain } from '../../kernel/domain.ts';
+import { renewCardsHourly } from './brands/renew-cards.ts';
 import { forgetOldComplaints } from './complaints/complain.ts';
 import { answerCaddy } from './domains/caddy.ts';
 import { checkDomains } from './domains/jobs.ts';
@@ -22,6 +23,7 @@ export const siteDomain: Domain = {
   scheduled: [
     publishDueSitesJob,
     { name: 'site.check-domains', cron: '* * * * *', handle: checkDomains },
+    renewCardsHourly,
     { name: 'site.forget-complaints', cron: '56 3 * * *', handle: forgetOldComplaints },
   ],
   register: (app, services) => {

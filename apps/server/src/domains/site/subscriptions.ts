@@ -5,6 +5,7 @@ import { organizerChanged } from '../organizer/index.ts';
 import { reviewPublished, reviewsChanged } from '../review/index.ts';
 import { resourcesChanged } from '../equipment/index.ts';
 import { guidesChanged, seatsChanged, tourChanged } from '../tour/index.ts';
+import { brandSubscriptions } from './brands/renew-cards.ts';
 import { formRulesChanged } from '../sequence/index.ts';
 import { domainDecided } from './domains/events.ts';
 import { domainLetter } from './domains/letters.ts';
@@ -48,6 +49,7 @@ export const siteSubscriptions: Subscription[] = [
       services.realtime.toOrganizer(organizer_id, 'site_status_changed', { organizer_id }),
     shownLive,
   ),
+  ...brandSubscriptions,
   domainLetter,
   failedScheduleLetter,
   subscribe(

@@ -28,6 +28,7 @@ export {
   seatsFreed,
   tourChanged,
   tourDecided,
+  tourSitesChanged,
   type HoldEnding,
 } from './events.ts';
 export { tourFacts } from './selling/facts.ts';
@@ -43,6 +44,8 @@ export { getDates as getTourDates } from './dates/get-dates.ts';
 export { cursorOf, placeOf, type DeparturePlace } from './departures/departure-cursor.ts';
 export { listDepartures } from './departures/list-departures.ts';
 export { decideTour, type DeskDecision } from './moderation/decide.ts';
+export { loadPartnerCards, type PartnerCard } from './moderation/partner-cards.ts';
+export { findShownOnSites } from './moderation/repository.ts';
 export { isShownOnSite, loadPartnerTour, reviewedChanges } from './moderation/partner-tour.ts';
 export { putUpAllTours, removeAllTours } from './moderation/put-up.ts';
 export { demandTour } from './policy.ts';

@@ -1,4 +1,5 @@
 import { VARIANT_SIGN } from '@tropa/core';
+import { askPage } from '../shared/ask-page.ts';
 import { find } from '../shared/dom.ts';
 import { writeValues } from './form-fields.ts';
 import { goTo, point } from './go-to-step.ts';
@@ -8,14 +9,14 @@ import { save, say, type Checkout } from './state.ts';
 import { showTrip } from './trip-view.ts';
 import { updatePrice } from './update-price.ts';
 
+const TIMEOUT_MS = 20_000;
+
 /** Has the page show its dates as they are now. */
 async function readDates(): Promise<void> {
   try {
-    const page = await fetch(location.href, { headers: { Accept: 'text/html' }, cache: 'no-store' });
-    const dates = new DOMParser()
-      .parseFromString(await page.text(), 'text/html')
-      .querySelector('[data-dates]');
-    if (page.ok && dates) find('[data-dates]').replaceWith(dates);
+    const { ok, page } = await askPage({ url: location.href, timeout_ms: TIMEOUT_MS });
+    const dates = page?.querySelector('[data-dates]');
+    if (ok && dates) find('[data-dates]').replaceWith(dates);
   } catch {
     // The list on the page stays: the server refuses a date that is full anyway.
   }

@@ -1,3 +1,4 @@
+import { askPage } from '../shared/ask-page.ts';
 import { findAll } from '../shared/dom.ts';
 
 /** What became of a plain form. `lost`: nobody answered. */
@@ -25,13 +26,11 @@ function bodyOf(form: HTMLFormElement): FormData | URLSearchParams {
  */
 export async function answerOfPage(form: HTMLFormElement): Promise<Answered> {
   const body = bodyOf(form);
-  const limit = body instanceof FormData ? FILES_TIMEOUT_MS : TIMEOUT_MS;
+  const timeout_ms = body instanceof FormData ? FILES_TIMEOUT_MS : TIMEOUT_MS;
   try {
-    const signal = AbortSignal.timeout(limit);
-    const response = await fetch(form.action, { method: 'POST', body, signal });
-    if (response.ok) return { kind: 'done', url: response.url };
-    const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-    const answered = page.querySelector('[data-plain-form]');
+    const { ok, url, page } = await askPage({ url: form.action, timeout_ms, body });
+    if (ok) return { kind: 'done', url };
+    const answered = page?.querySelector('[data-plain-form]');
     const problems = answered ? findAll('[data-problem]', answered) : [];
     return {
       kind: 'refused',

@@ -21,18 +21,18 @@ export interface ChosenCondition {
   without: string;
 }
 
-/** Every condition of the filter, in the order of the form. */
-export function chosenConditions(
+/** What of a filter is chosen, each condition as it reads, in the order of the form; undefined: it is not. */
+export function chosenLabels(
   { filter, prices }: Pick<Catalogue, 'filter' | 'prices'>,
   language: Language,
   t: Translate,
-): ChosenCondition[] {
+) {
   const price = (whole: number) =>
     prices === null ? String(whole) : formatMoney(toMinor(whole, prices.currency), prices.currency, language);
   const { q, where, when, type, difficulty, price_from, price_to } = filter;
   const named = (field: Named, value: string | number | undefined) =>
     value === undefined ? undefined : optionName(field, String(value), language, t);
-  const labels = [
+  return [
     ['q', q === undefined ? undefined : t('catalogue.quoted', { text: q })],
     ['where', where],
     ['when', named('when', when)],
@@ -41,9 +41,17 @@ export function chosenConditions(
     ['price_from', price_from && t('catalogue.price_from_chosen', { price: price(price_from) })],
     ['price_to', price_to && t('catalogue.price_to_chosen', { price: price(price_to) })],
   ] as const;
-  return labels.flatMap(([name, label]) => {
+}
+
+/** Every condition of the filter, in the order of the form. */
+export function chosenConditions(
+  catalogue: Pick<Catalogue, 'filter' | 'prices'>,
+  language: Language,
+  t: Translate,
+): ChosenCondition[] {
+  return chosenLabels(catalogue, language, t).flatMap(([name, label]) => {
     if (typeof label !== 'string') return [];
-    const { [name]: _dropped, page: _page, ...rest } = filter;
+    const { [name]: _dropped, page: _page, ...rest } = catalogue.filter;
     return [{ label, without: cataloguePath(rest) }];
   });
 }

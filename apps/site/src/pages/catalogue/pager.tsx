@@ -17,11 +17,22 @@ export function shownPages(page: number, pages: number): (number | null)[] {
   });
 }
 
-/** The way to the other pages; nothing where there is one. */
-export function Pager({ catalogue: { filter, pages }, t }: { catalogue: Catalogue; t: Translate }) {
+interface PagerProps {
+  page: number;
+  pages: number;
+  /** The address of a page. */
+  to: (page: number) => string;
+  t: Translate;
+}
+
+/** The way to the other pages of a site's catalogue. */
+export const Pager = ({ catalogue: { filter, pages }, t }: { catalogue: Catalogue; t: Translate }) => (
+  <PagerTo page={filter.page} pages={pages} t={t} to={(page) => cataloguePath({ ...filter, page })} />
+);
+
+/** The way to the other pages of a list; nothing where there is one. */
+export function PagerTo({ page, pages, to, t }: PagerProps) {
   if (pages < 2) return null;
-  const { page } = filter;
-  const to = (number: number) => cataloguePath({ ...filter, page: number });
   return (
     <nav aria-label={t('catalogue.pages')} className={styles.pager}>
       {page > 1 && (

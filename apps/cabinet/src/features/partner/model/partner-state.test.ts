@@ -21,6 +21,7 @@ const connected: ConnectedPartner = {
   is_published_on_site: true,
   stopped_by: null,
   changed_at: '2026-05-01T10:00:00Z',
+  page_url: null,
   consent: {
     signed_by: '',
     agreement_version: '1',

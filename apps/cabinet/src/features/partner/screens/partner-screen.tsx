@@ -1,5 +1,5 @@
 import { ActionIcon, Alert, Anchor, Button, Stack, Tooltip } from '@mantine/core';
-import { IconAlertTriangle, IconArrowLeft, IconWorldX } from '@tabler/icons-react';
+import { IconAlertTriangle, IconArrowLeft, IconExternalLink, IconWorldX } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { ConfirmDialog, EmptyState, Panel, StatusDot, TextSkeleton } from '@tropa/ui';
 import { useState } from 'react';
@@ -76,18 +76,29 @@ function PartnerActions({ site }: { site: Partner }) {
   const [dialog, setDialog] = useState<'sign' | 'unpublish' | null>(null);
   const close = () => setDialog(null);
   const leave = usePublishOnSite({ success: t('partner.unpublished', { site: site.site_name }) });
-  if (!canWrite) return null;
   const isOn = isConnected(site) && site.is_published_on_site;
   const needsSignature = !isOn || site.is_consent_outdated;
   const isClosed = site.obstacle === 'registry' || site.obstacle === 'verification';
   return (
     <>
-      {isOn && (
+      {isConnected(site) && site.page_url !== null && (
+        <Button
+          component="a"
+          href={site.page_url}
+          target="_blank"
+          rel="noopener"
+          variant="default"
+          rightSection={<IconExternalLink size={16} stroke={1.6} />}
+        >
+          {t('partner.open_page')}
+        </Button>
+      )}
+      {canWrite && isOn && (
         <Button variant="default" onClick={() => setDialog('unpublish')}>
           {t('partner.unpublish')}
         </Button>
       )}
-      {needsSignature && !isClosed && (
+      {canWrite && needsSignature && !isClosed && (
         <Button onClick={() => setDialog('sign')}>
           {isOn ? t('partner.sign_again') : t('partner.publish')}
         </Button>

@@ -1,8 +1,9 @@
 import { deskTourCalls, tourCalls } from '@tropa/contract';
+import { DEMO_BRAND } from '../sign-ins.ts';
 import type { DemoClient } from './demo-client.ts';
 
-/** Far Meridian: the site on which the demo's tours stand in every way. */
-export const SITE = 2;
+/** The site on which the demo's tours stand in every way. */
+export const SITE = DEMO_BRAND;
 const REASON =
   'Уберите из описания телефон и адрес страницы: связь с туристом идёт через площадку. И добавьте фотографии самого маршрута.';
 

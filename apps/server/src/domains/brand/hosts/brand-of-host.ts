@@ -10,3 +10,17 @@ export function brandOfHost(
   const domain = hostName(host);
   return { domain, id: brandHosts.get(domain) };
 }
+
+/** The address of a brand's own site: at the first host that is configured for it, else at the one under the cabinet's. */
+export function brandOrigin(
+  { brandHosts }: Pick<Config, 'brandHosts'>,
+  cabinetOrigin: string,
+  brand_id: number,
+): string | undefined {
+  const hosts = [...brandHosts].flatMap(([host, id]) => (id === brand_id ? [host] : []));
+  // The one under the cabinet's own stands first.
+  const [own, configured = own] = hosts;
+  if (configured === undefined) return undefined;
+  const origin = new URL(cabinetOrigin);
+  return `${origin.protocol}//${configured}${origin.port === '' ? '' : `:${origin.port}`}`;
+}

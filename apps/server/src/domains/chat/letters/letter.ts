@@ -41,8 +41,8 @@ interface Reader {
 /** Where a client goes on: its private page, or the chat's page on the organizer's site. */
 async function clientUrl(services: Services, { chat, booking }: OwnChat): Promise<string> {
   if (booking)
-    return `${await bookingUrl(services, services.database, { uuid: booking.uuid, organizer_id: chat.organizer_id })}#chat`;
-  const url = await bookingUrl(services, services.database, chat);
+    return `${await bookingUrl(services, services.database, { ...booking, organizer_id: chat.organizer_id })}#chat`;
+  const url = await bookingUrl(services, services.database, { ...chat, partner_site_id: null });
   // A booking's page knows its language by itself.
   return `${url.replace(/\/booking\/(?=[^/]*$)/u, '/chat/')}?lang=${chat.language}`;
 }

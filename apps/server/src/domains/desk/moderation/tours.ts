@@ -68,5 +68,5 @@ export const viewDeskTour: Operation<typeof deskTourCalls.tour> = async (context
 export const viewPartnerTour: Operation<typeof deskTourCalls.partnerTour> = async (context, { query }) => {
   const { database } = context;
   if (!(await findDeskTour(database, query))) throw refuse.notFound();
-  return { tour: (await loadPartnerTour(database, query, context.clock.now())) ?? null };
+  return { tour: (await loadPartnerTour(database, query, context.clock.now()))?.tour ?? null };
 };

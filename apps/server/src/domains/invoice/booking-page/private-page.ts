@@ -1,25 +1,35 @@
+import { brandOf } from '@tropa/contract';
 import type { Executor } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
 import type { BookingRow } from '../../booking/index.ts';
+import { brandOrigin } from '../../brand/index.ts';
 import { selectSiteSlug } from './repository.ts';
 
-/** The tourist's private page of a booking: on the organizer's site, else on the cabinet's host. */
-function privatePageUrl(
-  { siteOrigin, cabinetOrigin }: Pick<Services, 'siteOrigin' | 'cabinetOrigin'>,
-  slug: string | null,
-  uuid: string,
-): string {
-  return `${slug === null ? cabinetOrigin() : siteOrigin(slug)}/booking/${uuid}`;
+type Places = Pick<Services, 'siteOrigin' | 'cabinetOrigin' | 'config'>;
+
+/** The own site of the brand whose sale a booking is; undefined: it is none's, or the brand has no site. */
+export function originOfBrand(
+  { config, cabinetOrigin }: Places,
+  partner_site_id: number | null,
+): string | undefined {
+  const brand = partner_site_id === null ? undefined : brandOf(partner_site_id);
+  return brand?.site ? brandOrigin(config, cabinetOrigin(), brand.id) : undefined;
 }
 
-/** The same, for whoever does not know the organizer's site. */
+/**
+ * The tourist's private page of a booking: on the site of the brand that sold it, else on the organizer's, else on the cabinet's
+ * host.
+ */
 export async function bookingUrl(
-  services: Pick<Services, 'siteOrigin' | 'cabinetOrigin'>,
+  services: Places,
   db: Executor,
-  booking: Pick<BookingRow, 'uuid' | 'organizer_id'>,
+  { uuid, organizer_id, partner_site_id }: Pick<BookingRow, 'uuid' | 'organizer_id' | 'partner_site_id'>,
 ): Promise<string> {
-  const slug = await selectSiteSlug(db)(booking.organizer_id);
-  return privatePageUrl(services, slug, booking.uuid);
+  const path = `/booking/${uuid}`;
+  const ofBrand = originOfBrand(services, partner_site_id);
+  if (ofBrand !== undefined) return ofBrand + path;
+  const slug = await selectSiteSlug(db)(organizer_id);
+  return `${slug === null ? services.cabinetOrigin() : services.siteOrigin(slug)}${path}`;
 }
 
 /** The cabinet's screen that a payment which staff started comes back to. */

@@ -6,6 +6,7 @@ import type { Services } from '../../../kernel/context.ts';
 import { findAgent } from '../../agent/index.ts';
 import {
   findBookingByUuid,
+  type BookingRow,
   isPrepaid,
   priceNow,
   proposalViews,
@@ -13,6 +14,7 @@ import {
   tourNameOf,
   touristRowsOf,
 } from '../../booking/index.ts';
+import { originOfBrand } from './private-page.ts';
 import { payeeOfBooking } from '../accounts/payee.ts';
 import { selectInvoices } from '../invoicing/repository.ts';
 import { selectPlaces, type BookingPlaces } from './repository.ts';
@@ -31,10 +33,17 @@ function meetingPoint(isPrepaid: boolean, { lat, lng }: BookingPlaces): PublicBo
   return isPrepaid ? { lat, lng, is_exact: true } : { lat: roughly(lat), lng: roughly(lng), is_exact: false };
 }
 
-function tourUrl({ siteOrigin }: Services, places: BookingPlaces): string | null {
+function tourUrl(
+  services: Services,
+  places: BookingPlaces,
+  { partner_site_id, tour_id }: Pick<BookingRow, 'partner_site_id' | 'tour_id'>,
+): string | null {
   // Its own program stands on the page itself; the tour it was copied from says something else.
-  if (places.individual !== null) return null;
-  return places.tour_status === 'published' ? pageOfTour({ siteOrigin }, places, places.screen_name) : null;
+  if (places.individual !== null || places.tour_status !== 'published') return null;
+  const ofBrand = originOfBrand(services, partner_site_id);
+  return ofBrand === undefined
+    ? pageOfTour(services, places, places.screen_name)
+    : `${ofBrand}/tours/${places.screen_name}-${tour_id}`;
 }
 
 /** The page of a published tour; null where its organizer has no site on air. */
@@ -87,9 +96,13 @@ export async function loadPublicBooking(
     is_tour_selection: booking.is_tour_selection,
     tour_proposals: proposed.map(({ screen_name, is_on_sale, ...proposal }) => ({
       ...proposal,
-      tour_url: is_on_sale ? pageOfTour(services, places, screen_name) : null,
+      // A brand leads nobody off its own site.
+      tour_url:
+        is_on_sale && originOfBrand(services, booking.partner_site_id) === undefined
+          ? pageOfTour(services, places, screen_name)
+          : null,
     })),
-    tour_url: tourUrl(services, places),
+    tour_url: tourUrl(services, places, booking),
     tour_photo: booking.tour_photo,
     date_start: booking.date_start,
     date_end: booking.date_end,

@@ -5,10 +5,13 @@ import {
   type PartnerSite,
   type partnerCalls,
 } from '@tropa/contract';
+import { operatorPath } from '@tropa/blocks';
 import { translator } from '@tropa/i18n';
 import type { UserContext } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
+import { brandOrigin } from '../../brand/index.ts';
+import { findShownOnSites } from '../../tour/index.ts';
 import { demandRight, findOrganizer, organizerIdsOf, type OrganizerRow } from '../../organizer/index.ts';
 import { isCurrent, obstacleOf, salesSites, signedDocuments } from '../policy.ts';
 import { findAgents, findPartnerships } from './repository.ts';
@@ -32,17 +35,29 @@ function siteView(context: UserContext, brand: Brand, organizer: OrganizerRow): 
   };
 }
 
+/** Where visitors of a partner site find an organizer. */
+function pageOnSite(
+  { config, cabinetOrigin }: UserContext,
+  { id }: Brand,
+  organizer_id: number,
+): string | null {
+  const origin = brandOrigin(config, cabinetOrigin(), id);
+  return origin === undefined ? null : `${origin}${operatorPath(organizer_id)}`;
+}
+
 /** The organizer's partner sites: those it has signed with, and the others that there are. */
 export const listPartners: Operation<typeof partnerCalls.partners> = async (context, { query }) => {
   const { database } = context;
   const organizer_id = query.organizer_id ?? (await organizerIdsOf(database, context.user.id))[0] ?? 0;
   await demandRight(context, organizer_id, 'profile', 'read');
-  const [organizer, signed, agents] = await Promise.all([
+  const [organizer, signed, agents, shown] = await Promise.all([
     findOrganizer(database, organizer_id),
     findPartnerships(database, organizer_id),
     findAgents(database, organizer_id),
+    findShownOnSites(database, organizer_id),
   ]);
   if (!organizer) throw refuse.notFound();
+  const shownAt = new Set(shown.map(({ site_id }) => site_id));
   const known = new Map(signed.map((row) => [row.site_id, row]));
   return {
     connected: salesSites.flatMap((brand) => {
@@ -53,6 +68,7 @@ export const listPartners: Operation<typeof partnerCalls.partners> = async (cont
         {
           ...siteView(context, brand, organizer),
           is_published_on_site: row.is_published_on_site,
+          page_url: shownAt.has(brand.id) ? pageOnSite(context, brand, organizer_id) : null,
           stopped_by: row.stopped_by,
           changed_at: row.changed_at.toISOString(),
           consent: { ...consent, created_at: consent.created_at.toISOString() },

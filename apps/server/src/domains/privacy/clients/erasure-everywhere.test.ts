@@ -186,7 +186,7 @@ const copyOf = async (id: number, format: 'json' | 'html') =>
 const TELLS_OF_NO_CLIENT = {
   'the operator’s own: what it sells, says and is': `
     organizer.* organizer_member.* bank_account.* guide.* tour.* tour_date.* tour_counter.* tour_former_address.* tour_import.*
-    tour_import_item.* tour_program.* tour_site.* tour_version.* site.* site_domain.* site_former_slug.* site_page_draft.*
+    tour_import_item.* tour_program.* tour_site.* tour_version.* brand_card.* site.* site_domain.* site_former_slug.* site_page_draft.*
     site_replaced_draft.* site_version.* font_group.* font_group_weight.* legal_document.* legal_document_version.*
     document_template.* document_template_tour.* document_template_version.* sequence_rule.* saved_answer.* support_template.*
     payment_account.* receipt_settings.* payout.* partnership.* partner_accrual.* partner_consent.* member_invitation.*

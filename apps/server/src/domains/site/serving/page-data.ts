@@ -7,6 +7,7 @@ import { sharedReadings } from '../../../kernel/shared-readings.ts';
 import { measuresOf } from '../../media/index.ts';
 import { loadPublicOrganizer } from '../../organizer/index.ts';
 import { findPublishedReviews } from '../../review/index.ts';
+import { withoutContacts } from '../brands/without-contacts.ts';
 import { loadSchedule } from '../schedule/load-schedule.ts';
 import { listGuides, loadPublicTour, loadPublishedTours } from '../../tour/index.ts';
 
@@ -30,12 +31,15 @@ interface PageSubject {
   has_schedule?: boolean;
 }
 type Loading = Pick<Services, 'database' | 'clock'>;
-type LoadingPages = Loading & Pick<Services, 'storage'> & { config: Pick<Services['config'], 'maps'> };
+type LoadingPages = Loading &
+  Pick<Services, 'storage'> & { config: Pick<Services['config'], 'maps' | 'supportEmail'> };
 /** Whose page it is, and where it stands. */
 export interface Place {
   row: { organizer_id: number };
   origin: string;
   timezone: string;
+  /** The brand on whose site it stands instead, and whether nobody may learn there how to reach the organizer. */
+  brand?: { id: number; hidesContacts: boolean };
 }
 
 /**
@@ -86,7 +90,7 @@ const readingsOf = perExecutor((database: Database) => ({
 /** Everything that a page of a site may show. The number of queries does not depend on how much there is. */
 export async function loadPageData(
   services: LoadingPages,
-  { row: { organizer_id }, origin, timezone }: Place,
+  { row: { organizer_id }, origin, timezone, brand }: Place,
   subject: PageSubject,
 ): Promise<PageData> {
   const { database, clock } = services;
@@ -110,8 +114,10 @@ export async function loadPageData(
     ...(departures === undefined || areSamples ? {} : { departures: departures.slice(0, MAX_DEPARTURES) }),
     are_tours_samples: areSamples,
     origin,
-    organizer,
-    tours: shown,
+    ...(brand && { brand_id: brand.id }),
+    organizer: brand?.hidesContacts ? withoutContacts(organizer, services.config.supportEmail) : organizer,
+    // Its other tours are the brand's to show.
+    tours: brand ? [] : shown,
     reviews,
     guides,
     today,

@@ -2,9 +2,10 @@ import type { RenderedPage } from '@tropa/contract';
 import type { Config } from '../../../config.ts';
 import { HEADER_HOST, HSTS_SECONDS, PERMISSIONS_POLICY } from '../../../plugins/security-headers.ts';
 import { IP, LOCAL } from '../../../plugins/surface.ts';
+import type { Place } from './page-data.ts';
 
 /** Players that blocks may show in a frame once a visitor asks for them. */
-const PLAYERS = ['https://www.youtube-nocookie.com', 'https://rutube.ru', 'https://player.vimeo.com'];
+export const PLAYERS = ['https://www.youtube-nocookie.com', 'https://rutube.ru', 'https://player.vimeo.com'];
 
 /** What a page may run and load: its own files and just those inline parts whose hashes it was rendered with. */
 function contentPolicy(
@@ -100,6 +101,16 @@ export function privateHeaders(page: RenderedPage, origin: string): Record<strin
     'x-robots-tag': 'noindex, nofollow',
     'referrer-policy': 'no-referrer',
   };
+}
+
+/** On a brand's site, which the cabinet shares: no text becomes markup by a script, for no policy of that has a name. */
+export const TRUSTED_TYPES = "require-trusted-types-for 'script'; trusted-types 'none'";
+
+/** Headers of a page for one person, on an operator's site or on a brand's. */
+export function headersOfOne(page: RenderedPage, { origin, brand }: Pick<Place, 'origin' | 'brand'>) {
+  const headers = privateHeaders(page, origin);
+  const policy = `${headers['content-security-policy']}; ${TRUSTED_TYPES}`;
+  return brand ? { ...headers, 'content-security-policy': policy } : headers;
 }
 
 /** Headers of a page that staff only look at: nothing on it runs, nothing is sent from it. */

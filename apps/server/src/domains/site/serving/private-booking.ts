@@ -25,6 +25,7 @@ import {
 import { findOrganizer, phonesForTravellers } from '../../organizer/index.ts';
 import { reviewStateOf } from '../../review/index.ts';
 import { findDrafts } from '../record/repository.ts';
+import type { BrandPlace } from '../brands/brand-data.ts';
 import { chatViewOf, loadVisitedChat } from './chat-view.ts';
 import type { Place } from './page-data.ts';
 import type { ServedSite } from './site-directory.ts';
@@ -33,6 +34,9 @@ import type { Look } from './look.ts';
 /** A booking for its private page, in the language it was made in. */
 export interface PrivateBooking {
   organizer_id: number;
+  /** The brand whose sale it is; null: it is none's. */
+  partner_site_id: number | null;
+  base_sale_status: BookingRow['base_sale_status'];
   language: Language;
   booking: PublicBooking;
   details: BookingPageDetails;
@@ -41,8 +45,12 @@ export interface PrivateBooking {
   isErased: boolean;
 }
 
-/** Where a private page was asked for: on a site, or on the cabinet's host for an organizer without one. */
-export type Host = { site: ServedSite | undefined } | 'cabinet';
+/** Where a private page was asked for: on a site, on a brand's, or on the cabinet's host for an organizer without one. */
+export type Host = { site: ServedSite | undefined; brand?: BrandPlace } | 'cabinet';
+
+/** What says where a private page may stand, and what of its operator may be told there. */
+type Owner = Pick<PrivateBooking, 'organizer_id' | 'language'> &
+  Partial<Pick<BookingRow, 'partner_site_id' | 'base_sale_status'>>;
 
 /** What stands on the page beside the booking. */
 async function loadDetails(services: Services, row: BookingRow): Promise<BookingPageDetails> {
@@ -114,6 +122,8 @@ export async function loadPrivateBooking(
   return (
     booking && {
       organizer_id: row.organizer_id,
+      partner_site_id: row.partner_site_id,
+      base_sale_status: row.base_sale_status,
       language: row.language,
       booking,
       details,
@@ -149,14 +159,36 @@ export async function withoutSite(
   };
 }
 
+/** The same on the site of the brand whose sale it is, in its dress; undefined: it is another's sale. */
+async function onBrandsSite(
+  services: Services,
+  brand: BrandPlace,
+  owner: Owner,
+): Promise<{ place: Place; look: Look } | undefined> {
+  if (owner.partner_site_id !== brand.brand.id) return undefined;
+  const { place, look } = await withoutSite(services, owner);
+  const { base_sale_status = 1 } = owner;
+  const hidesContacts = !isPrepaid({ base_sale_status, agent_terms: null });
+  const { name } = brand.brand;
+  return {
+    place: { ...place, origin: brand.origin, brand: { id: brand.brand.id, hidesContacts } },
+    look: {
+      ...look,
+      settings: { ...look.settings, name, title: name },
+      theme: brand.theme,
+    },
+  };
+}
+
 /** Where and how a private page of an organizer is shown; undefined: not on this site, which is another's. */
 export async function placeAt(
   services: Services,
   host: Host,
-  owner: Pick<PrivateBooking, 'organizer_id' | 'language'>,
+  owner: Owner,
 ): Promise<{ place: Place; look: Look } | undefined> {
   if (host === 'cabinet') return withoutSite(services, owner);
-  const { site } = host;
+  const { site, brand } = host;
+  if (brand) return onBrandsSite(services, brand, owner);
   if (site?.row.organizer_id !== owner.organizer_id) return undefined;
   return { place: site, look: await lookOfPrivatePages(services, site) };
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { listen } from '../../../db/notifications.ts';
 import { createBundledRenderer } from '../../../integrations/site-renderer/bundle/renderer.ts';
 import type { Services } from '../../../kernel/context.ts';
+import { serveBrands } from '../brands/serve-brands.ts';
 import { onPagesChanged } from '../pages/pages-changed.ts';
 import { SITE_PAGES_CHANNEL } from '../record/repository.ts';
 import { registerCanvas } from './canvas-routes.ts';
@@ -21,6 +22,7 @@ export function serveSites(app: FastifyInstance, services: Services): void {
   const renderer = createBundledRenderer();
   const mayBeMade = limitMaking(services);
   registerSiteRoutes(app, createSiteServer(services, renderer, directory, mayBeMade));
+  serveBrands(app, services, renderer, mayBeMade);
   registerMapPictures(app, services, mayBeMade);
   registerMapFrames(app, services.config.maps);
   registerLookFiles(app, services);

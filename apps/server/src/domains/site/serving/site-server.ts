@@ -4,12 +4,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteRenderer } from '../../../integrations/site-renderer/renderer.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { languageOf } from '../../../plugins/language.ts';
+import { brandSiteAt } from '../../../plugins/surface.ts';
 import { openedForms } from '../../booking/index.ts';
 import { findVersion } from '../record/repository.ts';
 import { askedLook } from '../presets/preview-theme.ts';
 import { keepPreview } from '../preview-links/keep-preview.ts';
 import { isLinkOpen } from '../preview-links/repository.ts';
 import { readPreviewToken, type PreviewClaims } from '../preview-links/preview-token.ts';
+import { brandPlaceOf } from '../brands/brand-data.ts';
 import { createAssets } from './assets.ts';
 import { parameter, type PreviewRequest, type SitePage } from './kinds/kind.ts';
 import { notFound, tooMany } from './kinds/missing.ts';
@@ -197,8 +199,11 @@ export function createSiteServer(
   const answering: Answering = {
     services,
     pages,
-    hostOf: async (request, surface) =>
-      surface === 'cabinet' ? surface : { site: await directory.find(request.headers.host) },
+    hostOf: async (request, surface) => {
+      if (surface === 'site') return { site: await directory.find(request.headers.host) };
+      const isBrands = brandSiteAt(services.config, request.headers.host ?? '') !== undefined;
+      return isBrands ? { site: undefined, brand: brandPlaceOf(services, request) } : surface;
+    },
     publishedAt: (host, request) =>
       host !== 'cabinet' && isPublished(host.site)
         ? { site: host.site, language: languageOfSite(host.site, askedBy(request)) }

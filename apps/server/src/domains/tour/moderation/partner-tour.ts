@@ -10,18 +10,24 @@ import { differenceOf } from './difference.ts';
  * A tour as visitors of a partner site see it: texts, photos and videos as they were approved last, everything else (price,
  * dates, seats, terms) as it is now. Undefined where they do not see it: it is off sale, was never approved, was taken
  * off, or the partnership is over.
+ * @param asked_minutes all starts of so long, where it is sold by the hour
  */
 export async function loadPartnerTour(
   db: Executor,
   { tour_id, site_id }: { tour_id: number; site_id: number },
   now: Date,
-): Promise<PublicTour | undefined> {
+  asked_minutes?: number,
+): Promise<{ organizer_id: number; tour: PublicTour } | undefined> {
   const approved = await findApprovedVersion(db, tour_id, site_id);
   const found = approved && (await findTourWhole(db, approved.organizer_id, tour_id));
   if (!found) return undefined;
   const { tour, organizer } = found;
   const today = todayIn(tour.timezone ?? organizer.timezone, now);
-  return publicTourOf(db, { ...found, tour: { ...tour, ...approved.content } }, { today, now });
+  const shown = { ...found, tour: { ...tour, ...approved.content } };
+  return {
+    organizer_id: approved.organizer_id,
+    tour: await publicTourOf(db, shown, { today, now }, asked_minutes),
+  };
 }
 
 /** Whether visitors of a partner site see a tour, as `loadPartnerTour` shows it. */

@@ -1,8 +1,8 @@
-import type { ReviewedTourContent, SiteStatus } from '@tropa/contract';
-import { and, asc, eq, inArray, notExists, or, sql } from 'drizzle-orm';
+import type { Picture, ReviewedTourContent, SiteStatus } from '@tropa/contract';
+import { and, asc, eq, inArray, isNotNull, notExists, or, sql } from 'drizzle-orm';
 import { schema, type Executor } from '../../../db/index.ts';
 
-const { partnership, tour, tourSite, tourVersion, userAccount } = schema;
+const { organizer, partnership, tour, tourSite, tourVersion, userAccount } = schema;
 
 export type TourSiteRow = typeof tourSite.$inferSelect;
 export type NewTourSite = typeof tourSite.$inferInsert;
@@ -137,6 +137,59 @@ export async function findApprovedVersion(db: Executor, tour_id: number, site_id
       and(eq(tourSite.tour_id, tour_id), eq(tourSite.site_id, site_id), eq(tourSite.is_withdrawn, false)),
     );
   return row;
+}
+
+/** What a tour that visitors of a site see rests on: it is on sale, approved there, not taken off, and the partnership lasts. */
+const isShown = and(
+  eq(tour.status, 'published'),
+  eq(tourSite.is_withdrawn, false),
+  eq(partnership.is_published_on_site, true),
+);
+
+/** What lists of partner sites say of tours, as it was approved there; a line for each that the site shows. */
+export async function findApprovedTexts(
+  db: Executor,
+  asked: readonly { tour_id: number; site_id: number }[],
+) {
+  if (asked.length === 0) return [];
+  const tour_ids = sql.param(asked.map(({ tour_id }) => tour_id));
+  const site_ids = sql.param(asked.map(({ site_id }) => site_id));
+  const places = sql`select * from unnest(${tour_ids}::bigint[], ${site_ids}::int[])`;
+  return db
+    .select({
+      site_id: tourSite.site_id,
+      tour_id: tourSite.tour_id,
+      organizer_id: tour.organizer_id,
+      organizer_name: organizer.name,
+      name: sql<string>`${tourVersion.content}->>'name'`,
+      short_description: sql<string>`coalesce(${tourVersion.content}->>'short_description', '')`,
+      photo: sql<Picture | null>`${tourVersion.content}->'photos'->0`,
+    })
+    .from(tourSite)
+    .innerJoin(tour, eq(tour.id, tourSite.tour_id))
+    .innerJoin(organizer, eq(organizer.id, tour.organizer_id))
+    .innerJoin(tourVersion, eq(tourVersion.id, tourSite.approved_version_id))
+    .innerJoin(
+      partnership,
+      and(eq(partnership.organizer_id, tour.organizer_id), eq(partnership.site_id, tourSite.site_id)),
+    )
+    .where(and(isShown, sql`(${tourSite.tour_id}, ${tourSite.site_id}) in (${places})`));
+}
+
+/** Tours of an organizer that visitors of partner sites see, each with its site. */
+export async function findShownOnSites(
+  db: Executor,
+  organizer_id: number,
+): Promise<{ tour_id: number; site_id: number }[]> {
+  return db
+    .select({ tour_id: tourSite.tour_id, site_id: tourSite.site_id })
+    .from(tour)
+    .innerJoin(tourSite, eq(tourSite.tour_id, tour.id))
+    .innerJoin(
+      partnership,
+      and(eq(partnership.organizer_id, tour.organizer_id), eq(partnership.site_id, tourSite.site_id)),
+    )
+    .where(and(eq(tour.organizer_id, organizer_id), isShown, isNotNull(tourSite.approved_version_id)));
 }
 
 /** Published tours of an organizer, locked against changes, by id. */

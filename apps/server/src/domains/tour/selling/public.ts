@@ -51,7 +51,7 @@ import { offeredPrice, paidCategories, paidDates, type PricedTour } from './paid
  * card asks for as many as the page, so that both name one lowest price.
  */
 const DATES_OF_CARD = 6;
-const ON_SALE = { dates: 120, departures: 400 };
+export const ON_SALE = { dates: 120, departures: 400 };
 /** Of what is sold by the hour: of twenty starts a day sixty days. */
 const STARTS_OF_HOURLY = 1200;
 
@@ -275,11 +275,24 @@ function variantsByGroup<R extends TourCardRow>(rows: readonly R[]): (group_id: 
 }
 
 /** A tour with its dates and what it costs: the least that is paid for one of them. */
-const pricedRow = (row: TourCardRow, dates: PublicTourDate[], now: Date) => ({
+export const pricedRow = (row: TourCardRow, dates: PublicTourDate[], now: Date) => ({
   ...row,
   dates,
   ...offeredPrice(row, shownPrice(row), dates, now),
 });
+
+/** The card of a tour; its group is of those that are on sale beside it. */
+export const cardOf = (
+  row: ReturnType<typeof pricedRow>,
+  tour_group: ReturnType<typeof groupOf>,
+): PublicTourCard =>
+  publicTourCard.parse({
+    ...row,
+    shortest_minutes: hourlyOf(row)?.shortest_minutes ?? null,
+    location: placeName(row),
+    next_dates: row.dates.slice(0, DATES_OF_CARD),
+    tour_group,
+  });
 
 /**
  * Cards of the tours that an organizer has on sale: those that start soonest first, those without a date last.
@@ -297,15 +310,7 @@ export async function loadPublishedTours(
   const firstStart = ({ next_dates: [next] }: PublicTourCard) =>
     next ? `${next.date_start} ${next.time_start ?? ''}` : '9999';
   return priced
-    .map((row) =>
-      publicTourCard.parse({
-        ...row,
-        shortest_minutes: hourlyOf(row)?.shortest_minutes ?? null,
-        location: placeName(row),
-        next_dates: row.dates.slice(0, DATES_OF_CARD),
-        tour_group: groupOf(row.tour_group_id, variantsOf(row.tour_group_id)),
-      }),
-    )
+    .map((row) => cardOf(row, groupOf(row.tour_group_id, variantsOf(row.tour_group_id))))
     .toSorted((a, b) => firstStart(a).localeCompare(firstStart(b)));
 }
 

@@ -5,8 +5,10 @@ import { perExecutor, schema, type Executor } from '../../../db/index.ts';
 const { tour, tourDate, organizer, review } = schema;
 const { placeholder } = sql;
 
-/** Published reviews of an organizer's tours: mean with one decimal and number, by tour. */
-function ratingsOf(db: Executor) {
+const ofOrganizer = eq(review.organizer_id, placeholder('organizer_id'));
+
+/** Published reviews of an organizer's tours, or of others: mean with one decimal and number, by tour. */
+function ratingsOf(db: Executor, of = ofOrganizer) {
   return db
     .select({
       tour_id: review.tour_id,
@@ -14,7 +16,7 @@ function ratingsOf(db: Executor) {
       reviews_count: count().as('reviews_count'),
     })
     .from(review)
-    .where(and(eq(review.organizer_id, placeholder('organizer_id')), eq(review.status, 'published')))
+    .where(and(of, eq(review.status, 'published')))
     .groupBy(review.tour_id)
     .as('ratings');
 }
@@ -25,8 +27,7 @@ const needsResources = sql<boolean>`exists (select from resource_need need where
 const onSale = and(eq(tour.organizer_id, placeholder('organizer_id')), eq(tour.status, 'published'));
 
 /** What a card is made of: the rest of a tour is long, and cards come by the dozen. */
-function selectCards(db: Executor) {
-  const ratings = ratingsOf(db);
+function selectCards(db: Executor, ratings = ratingsOf(db)) {
   return db
     .select({
       id: tour.id,
@@ -76,6 +77,17 @@ const cardsOnSale = perExecutor((db) =>
 export const findTourCards = (db: Executor, organizer_id: number) =>
   cardsOnSale(db).execute({ organizer_id });
 export type TourCardRow = Awaited<ReturnType<typeof findTourCards>>[number];
+
+const cardsByTour = perExecutor((db) => {
+  const tour_ids = sql`any(${placeholder('tour_ids')})`;
+  return selectCards(db, ratingsOf(db, sql`${review.tour_id} = ${tour_ids}`))
+    .where(and(sql`${tour.id} = ${tour_ids}`, eq(tour.status, 'published')))
+    .prepare('cards-by-tour');
+});
+
+/** Those of some tours that are on sale, whoever's they are, as cards show them; in no order. */
+export const findCardsByTour = async (db: Executor, tour_ids: readonly number[]) =>
+  tour_ids.length === 0 ? [] : cardsByTour(db).execute({ tour_ids });
 
 /** What each published tour of an organizer has to show beside the photo of its card, by name; so many of each. */
 export const findMorePhotos = (db: Executor, organizer_id: number, limit: number) =>

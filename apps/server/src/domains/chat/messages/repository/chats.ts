@@ -26,6 +26,7 @@ const whole = (db: Executor) =>
         uuid: booking.uuid,
         base_sale_status: booking.base_sale_status,
         seller_type: booking.seller_type,
+        partner_site_id: booking.partner_site_id,
         payed_amount: booking.payed_amount,
         tour_id: booking.tour_id,
         tour_name: booking.tour_name,

@@ -1,6 +1,6 @@
 import { findBooking } from '../../../booking/index.ts';
 import { readLookToken } from '../../../invoice/index.ts';
-import { lookHeaders, privateHeaders } from '../page-headers.ts';
+import { headersOfOne, lookHeaders } from '../page-headers.ts';
 import { stillPage } from '../still-page.ts';
 import type { Place } from '../page-data.ts';
 import type { Look } from '../look.ts';
@@ -39,7 +39,7 @@ export const booking: PrivateKind = (app, answering) => {
         if (!found || !at) return sendMissing(request, reply, host, 'no_booking');
         if (found.isErased) return answerErased(reply, { uuid, reader: '', host, isSaved: false });
         const page = await render(answering, at, found);
-        return send(reply, 200, page, privateHeaders(page, at.place.origin));
+        return send(reply, 200, page, headersOfOne(page, at.place));
       }),
     );
 };

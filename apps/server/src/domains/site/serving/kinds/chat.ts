@@ -18,6 +18,7 @@ import { captchaGateOf } from '../../../../plugins/captcha/gate.ts';
 import { limiterOf } from '../../../../plugins/limits.ts';
 import {
   findBookingByUuid,
+  type BookingRow,
   messengersOfClient,
   stopMessengerOfClient,
   type ClientSubject,
@@ -33,7 +34,7 @@ import {
 import { findPhoneCountry } from '../../settings/phone-country-repository.ts';
 import { findAskedTour } from '../../../help-request/index.ts';
 import { chatViewOf, loadVisitedChat } from '../chat-view.ts';
-import { privateHeaders } from '../page-headers.ts';
+import { headersOfOne, privateHeaders } from '../page-headers.ts';
 import { countryOfSite, EMPTY_FORM, problemsOf, readPlainForms, refusedForm } from '../plain-form.ts';
 import { placeAt, type Host } from '../private-booking.ts';
 import type { ServedSite } from '../site-directory.ts';
@@ -114,6 +115,10 @@ const BEGIN_BY_FORM: Call = { ...chatCalls.getChatWithOrganizer, path: '/spa/cha
 /** Keeps a page in the language that is read, where it is not the site's first. */
 const inLanguage = ({ settings }: Look, language: Language): string =>
   language === settings.languages[0] ? '' : `?lang=${language}`;
+
+/** Of the booking that a chat is about: a brand's site opens no others. */
+const saleOf = (booking: BookingRow | undefined) =>
+  booking && { partner_site_id: booking.partner_site_id, base_sale_status: booking.base_sale_status };
 
 /** A message holds no phone of a field. */
 const noCountry = async () => null;
@@ -254,7 +259,8 @@ function createChats({ services, pages }: Pick<Answering, 'services' | 'pages'>)
       ]);
       const organizer_id = found?.chat?.organizer_id ?? booking?.organizer_id;
       const language = booking?.language ?? asked_language;
-      const at = organizer_id && (await placeAt(services, host, { organizer_id, language }));
+      const at =
+        organizer_id && (await placeAt(services, host, { ...saleOf(booking), organizer_id, language }));
       if (!at) return false;
       const subject: ClientSubject | undefined = booking
         ? { of: 'booking', id: booking.request_id }
@@ -280,7 +286,7 @@ function createChats({ services, pages }: Pick<Answering, 'services' | 'pages'>)
       const page = await pages.ofOne(at.place, at.look, shown, { path: chatPath(uuid), language });
       void reply
         .code(refused ? 422 : 200)
-        .headers(privateHeaders(page, at.place.origin))
+        .headers(headersOfOne(page, at.place))
         .type('text/html; charset=utf-8')
         .send(page.html);
       return true;
@@ -318,7 +324,7 @@ function createChats({ services, pages }: Pick<Answering, 'services' | 'pages'>)
       });
       void reply
         .code(outcome ? 422 : 200)
-        .headers(privateHeaders(page, place.place.origin))
+        .headers(headersOfOne(page, place.place))
         .type('text/html; charset=utf-8')
         .send(page.html);
       return true;

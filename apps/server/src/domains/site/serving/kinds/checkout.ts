@@ -33,7 +33,7 @@ function minutesOf(request: FastifyRequest): number {
 }
 
 /** What the address has chosen: a departure that is sold by the hour says how long itself. */
-function chosenIn(request: FastifyRequest): Pick<CheckoutAsked, 'date_key' | 'minutes'> {
+export function chosenIn(request: FastifyRequest): Pick<CheckoutAsked, 'date_key' | 'minutes'> {
   const date_key = dateOf(request);
   const { length_minutes } = readStartName(date_key ?? '');
   return { date_key, minutes: length_minutes ?? minutesOf(request) };

@@ -7,7 +7,7 @@ import { countAll } from '../../../../plugins/counters.ts';
 import { byIp } from '../../../../plugins/request-keys.ts';
 import { bookingPath, creditPath, findBookingByUuid, type BookingRow } from '../../../booking/index.ts';
 import { coverWith, payByCredit, readDues, takesCredit, type Covering } from '../../../invoice/index.ts';
-import { privateHeaders } from '../page-headers.ts';
+import { headersOfOne } from '../page-headers.ts';
 import { EMPTY_FORM, problemsOf, readPlainForms, refusedForm } from '../plain-form.ts';
 import { placeAt, type Host } from '../private-booking.ts';
 import { optionsOf, SURFACES, type Answering, type PrivateKind } from './private-kind.ts';
@@ -132,7 +132,7 @@ function createCredits({ services, pages }: Pick<Answering, 'services' | 'pages'
     );
     return reply
       .code(refused ? 422 : 200)
-      .headers(privateHeaders(page, at.place.origin))
+      .headers(headersOfOne(page, at.place))
       .type('text/html; charset=utf-8')
       .send(page.html);
   };

@@ -13,7 +13,7 @@ import {
   saveAnswers,
 } from '../../../booking/index.ts';
 import { findPhoneCountry } from '../../settings/phone-country-repository.ts';
-import { privateHeaders } from '../page-headers.ts';
+import { headersOfOne } from '../page-headers.ts';
 import { placeAt, type Host } from '../private-booking.ts';
 import { EMPTY_FORM, readPlainForms, refusedForm } from '../plain-form.ts';
 import { readQuestionnaire } from '../questionnaire-form.ts';
@@ -85,7 +85,7 @@ export function createQuestionnaires({ services, pages }: Pick<Answering, 'servi
     );
     return reply
       .code(form.outcome === 'refused' ? 422 : info.state === 'erased' ? 410 : 200)
-      .headers(privateHeaders(page, at.place.origin))
+      .headers(headersOfOne(page, at.place))
       .type('text/html; charset=utf-8')
       .send(page.html);
   };

@@ -6,7 +6,7 @@ import { fieldErrors } from '../../../../kernel/issues.ts';
 import { refuse } from '../../../../kernel/refusal.ts';
 import { findBookingByUuid, type BookingRow } from '../../../booking/index.ts';
 import { publicAuthor, reviewStateOf, writeReview } from '../../../review/index.ts';
-import { privateHeaders } from '../page-headers.ts';
+import { headersOfOne } from '../page-headers.ts';
 import { EMPTY_FORM, problemsOf, refusedForm } from '../plain-form.ts';
 import { placeAt, type Host } from '../private-booking.ts';
 import { optionsOf, SURFACES, type Answering, type PrivateKind } from './private-kind.ts';
@@ -81,7 +81,7 @@ function createReviews({ services, pages }: Pick<Answering, 'services' | 'pages'
     });
     return reply
       .code(refused ? 422 : 200)
-      .headers(privateHeaders(page, at.place.origin))
+      .headers(headersOfOne(page, at.place))
       .type('text/html; charset=utf-8')
       .send(page.html);
   };

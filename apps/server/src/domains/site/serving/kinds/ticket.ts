@@ -5,7 +5,7 @@ import { languageOf } from '../../../../plugins/language.ts';
 import { byIp } from '../../../../plugins/request-keys.ts';
 import { findTicket, ticketPath, type FoundTicket } from '../../../booking/index.ts';
 import { ticketForWallet } from '../../../document/index.ts';
-import { privateHeaders } from '../page-headers.ts';
+import { headersOfOne, privateHeaders } from '../page-headers.ts';
 import { lookOfPrivatePages, placeAt, type Host } from '../private-booking.ts';
 import { viewOfTicket } from '../ticket-view.ts';
 import { optionsOf, SURFACES, type Answering, type PrivateKind } from './private-kind.ts';
@@ -77,7 +77,7 @@ export const ticket: PrivateKind = (app, answering) => {
           { page: 'ticket', ticket: view },
           { path: ticketPath(id), language },
         );
-        return send(reply, 200, page, privateHeaders(page, at.place.origin));
+        return send(reply, 200, page, headersOfOne(page, at.place));
       }),
     );
     app.get<{ Params: { token: string; wallet: string } }>(

@@ -1,0 +1,175 @@
+import { expect, test } from '@playwright/test';
+import {
+  bookingCalls,
+  deskCalls,
+  deskTourCalls,
+  organizerCalls,
+  partnerCalls,
+  tourCalls,
+} from '@tropa/contract';
+import { TestClient } from '@tropa/server/testing/client';
+import { signIn } from '@tropa/server/testing/people';
+import { inDays } from '@tropa/server/testing/tour';
+import { check } from './library/checks.ts';
+import { Hostile, MARKUP, store } from './library/hostile.ts';
+import { newMark } from './library/mark.ts';
+import { ownOrganizer, sellTour, type OwnOrganizer } from './library/own-operator.ts';
+import { signInAs } from './library/sign-in.ts';
+import { book, bookingForm, payByCard } from './library/tourist.ts';
+import { expectLifeless, watchFor } from './library/watch.ts';
+
+const STAFF = { login: 'desk@tropa.example', password: 'Stoianka-2026' };
+/** Far Meridian. */
+const SITE = 2;
+const brandUrl = (baseURL: string, path: string) =>
+  `http://meridian.brand.localhost:${new URL(baseURL).port}${path}`;
+
+/** The desk, by calls. */
+async function deskOf(baseURL: string): Promise<TestClient> {
+  const desk = new TestClient(Number(new URL(baseURL).port));
+  await signIn(desk, STAFF.login, STAFF.password);
+  return desk;
+}
+
+/** Has the desk verify an organizer, and signs it with the brand. */
+async function signWithBrand(desk: TestClient, { client, organizer_id }: OwnOrganizer): Promise<void> {
+  await desk.call(deskCalls.decideVerification, {
+    body: { organizer_id, verification_status: 1, reason: 'Реквизиты сверены' },
+  });
+  await client.call(partnerCalls.setPublishedOnSite, {
+    body: { site_id: SITE, is_published_on_site: true, tour_organizer_id: organizer_id },
+  });
+}
+
+/** The desk reads what an organizer has put up, and approves it. */
+async function approve(desk: TestClient, tour_id: number): Promise<void> {
+  const place = { tour_id, site_id: SITE };
+  await desk.call(deskTourCalls.takeTour, { body: place });
+  const { version_id } = await desk.call(deskTourCalls.tour, { query: place });
+  await desk.call(deskTourCalls.approveTour, { body: { ...place, version_id } });
+}
+
+test('a tourist finds a tour on a brand’s site and books it there; the operator and the desk see whose sale it is', async ({
+  page,
+  browser,
+  baseURL: address,
+}) => {
+  test.slow();
+  const baseURL = address ?? '';
+  const mark = newMark();
+  const name = `К трём озёрам ${mark}`;
+  const desk = await deskOf(baseURL);
+  const operator = await ownOrganizer(baseURL);
+  const { client, organizer_id } = operator;
+  await signWithBrand(desk, operator);
+  const tour_id = await sellTour(operator, name, inDays(40));
+  const { name: operatorName, phone } = await client.call(organizerCalls.view, {
+    query: { id: organizer_id },
+  });
+  await approve(desk, tour_id);
+
+  const visitor = await browser.newContext();
+  const found = await watchFor(visitor);
+  const tourist = await visitor.newPage();
+  await tourist.goto(brandUrl(baseURL, '/'));
+  await expect(
+    tourist.getByRole('heading', { level: 1, name: 'Авторские туры по всему миру' }),
+  ).toBeVisible();
+  await check(tourist);
+  await expect(async () => {
+    await tourist.goto(brandUrl(baseURL, `/?q=${mark}`));
+    await expect(tourist.getByRole('link', { name })).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await check(tourist);
+  await tourist.getByRole('link', { name }).click();
+  await expect(tourist.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(tourist.getByText(operatorName).first()).toBeVisible();
+  await expect(tourist.getByText(phone)).toHaveCount(0);
+  await check(tourist);
+  await tourist
+    .getByRole('complementary')
+    .getByRole('link', { name: /Забронировать/u })
+    .click();
+  await bookingForm(tourist);
+  await book(tourist, `olga${mark}@example.com`);
+  await expect(tourist).toHaveURL(/meridian\.brand\.localhost/u);
+  await expect(tourist.getByRole('banner').getByText('Far Meridian')).toBeVisible();
+  await expect(tourist.getByText(phone)).toHaveCount(0);
+
+  await operator.signIn(page);
+  await page.goto(`/org/${organizer_id}/bookings`);
+  await expect(page.getByText('Far Meridian').first()).toBeVisible();
+  await page
+    .getByRole('link', { name: /Ковалёва|№/u })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Подтвердить' }).first().click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Подтвердить/u })
+    .click();
+  await expect(page.getByText('Ждёт предоплаты').first()).toBeVisible();
+  await payByCard(tourist);
+  await expect(tourist).toHaveURL(/meridian\.brand\.localhost/u);
+  await expect(tourist.getByText(phone).first()).toBeVisible();
+  // Nothing of all that was against the policy of the pages, which let no text become markup.
+  expect(found).toEqual([]);
+
+  const { requests } = await client.call(bookingCalls.listForOrg, { query: { organizer_id } });
+  const [booked] = requests;
+  const office = await (await browser.newContext()).newPage();
+  await signInAs(office, STAFF);
+  await office.goto('/org/desk/bookings');
+  await office.getByRole('searchbox').fill(`№ ${booked?.request_id ?? 0}`);
+  await expect(office.getByRole('table')).toContainText('Far Meridian');
+
+  await page.goto(`/org/${organizer_id}/partner/${SITE}`);
+  await expect(page.getByRole('link', { name: 'Страница на площадке' })).toHaveAttribute(
+    'href',
+    brandUrl(baseURL, `/operators/${organizer_id}`),
+  );
+  await tourist.goto(brandUrl(baseURL, `/operators/${organizer_id}`));
+  await expect(tourist.getByRole('link', { name })).toBeVisible();
+  await check(tourist);
+  await desk.call(deskTourCalls.takeDownTour, { body: { tour_id, site_id: SITE, reason: 'Маршрут закрыт' } });
+  const gone = await tourist.goto(brandUrl(baseURL, `/operators/${organizer_id}`));
+  expect(gone?.status()).toBe(404);
+  await check(tourist);
+});
+
+test('nothing that was stored runs on a brand’s site', async ({ context, baseURL: address, isMobile }) => {
+  test.skip(isMobile, 'The same words on the same pages');
+  const baseURL = address ?? '';
+  const desk = await deskOf(baseURL);
+  const operator = await ownOrganizer(baseURL);
+  const { client, organizer_id } = operator;
+  const hostile = new Hostile({ id: 0 });
+  await store(hostile.fillTexts(organizerCalls.update.body), (body) =>
+    client.call(organizerCalls.update, { query: { id: organizer_id }, body }),
+  );
+  await signWithBrand(desk, operator);
+  const tour_id = await sellTour(operator, 'Тропа', inDays(40));
+  const tour = hostile.fillTexts(tourCalls.update.body);
+  const seat_classes = tour.seat_classes?.map((one) => ({ ...one, seats: 9 })) ?? [];
+  await store({ ...tour, seat_classes, duration: 2 }, (body) =>
+    client.call(tourCalls.update, { query: { id: tour_id }, body }),
+  );
+  await approve(desk, tour_id);
+  const { screen_name } = await client.call(tourCalls.view, { query: { id: tour_id } });
+  const found = await watchFor(context);
+  const visitor = await context.newPage();
+  const words = encodeURIComponent(MARKUP);
+  for (const path of [
+    '/',
+    `/?q=${words}`,
+    `/?where=${words}`,
+    `/tours/${screen_name}-${tour_id}`,
+    `/book/${screen_name}-${tour_id}`,
+    `/operators/${organizer_id}`,
+    `/${words}`,
+  ]) {
+    await visitor.goto(brandUrl(baseURL, path));
+    await expect(visitor.locator('h1').first()).toBeAttached();
+    await expectLifeless(visitor, found);
+  }
+});
