@@ -88,6 +88,8 @@ const priceCut = z
     value: percentOrSum,
     /** The last calendar date of booking on which it is had; null: it is the season's, whenever one books. */
     until: date.nullable(),
+    /** That is a date of another year than today's: it is told with its year. */
+    until_in_other_year: z.boolean(),
   })
   .optional();
 

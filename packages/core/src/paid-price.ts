@@ -1,4 +1,5 @@
 import { addDays } from './dates.ts';
+import { percentOf } from './money.ts';
 import { bestDiscount, discountAmount, type BookingDates, type PriceDiscount } from './discounts.ts';
 
 /** What a discount took off a price. */
@@ -10,6 +11,8 @@ export interface PriceCut {
   value: number;
   /** The last calendar date of booking on which it is had; null: it is the season's, whenever one books. */
   until: string | null;
+  /** That is a date of another year than the day of booking. */
+  until_in_other_year: boolean;
 }
 
 /** What is paid for a price, and what a discount took off it where one did. */
@@ -45,8 +48,31 @@ export function paidPrice(price: number, terms: PriceTerms): PaidPrice {
   const best = bestDiscount(discounts, terms, parts);
   if (!best) return { price };
   const { kind, value } = best;
+  const until = cutUntil(best, terms.date_start);
+  const until_in_other_year = until !== null && until.slice(0, 4) !== terms.booked_on.slice(0, 4);
   return {
     price: price - discountAmount(best, parts),
-    price_cut: { full_price: price, kind, value, until: cutUntil(best, terms.date_start) },
+    price_cut: { full_price: price, kind, value, until, until_in_other_year },
   };
+}
+
+/** What one pays by the hour: the price of an hour, and the smallest sum. */
+interface HourPrices {
+  price: number;
+  least_sum: number;
+}
+
+/**
+ * The same where a discount is taken off what a length costs: percents are off each hour of it too, a sum is off the whole once.
+ * @param total what that length costs without any discount
+ */
+export function paidHour<Prices extends HourPrices>(
+  prices: Prices,
+  total: number,
+  terms: PriceTerms,
+): Prices {
+  const { price_cut: cut } = paidPrice(total, terms);
+  if (cut?.kind !== 2) return prices;
+  const off = (amount: number) => amount - percentOf(amount, cut.value);
+  return { ...prices, price: off(prices.price), least_sum: off(prices.least_sum) };
 }

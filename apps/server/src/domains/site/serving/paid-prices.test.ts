@@ -1,7 +1,14 @@
-import { publicBookingCalls, publicSiteCalls, type TourInput } from '@tropa/contract';
+import { equipmentCalls, publicBookingCalls, publicSiteCalls, type TourInput } from '@tropa/contract';
 import { formatMoney } from '@tropa/core';
 import { describe, expect, it } from 'vitest';
-import { createPublishedSite, inDays, useTestApp, wordsOfPdf } from '../../../testing/index.ts';
+import {
+  createPublishedSite,
+  createWeeklyTour,
+  everyDayAt,
+  inDays,
+  useTestApp,
+  wordsOfPdf,
+} from '../../../testing/index.ts';
 
 const app = useTestApp();
 
@@ -101,7 +108,89 @@ it('tells the lowest of the dates as «from» where a discount is of some of the
   expect(shown(page)).toMatch(/−5 000 ₽ до \d+ \p{L}+/u);
 });
 
-it('tells each ticket and each variant of a date at what is paid for it', async () => {
+it('tells each variant of a date at what is paid for it, with its old price', async () => {
+  const { tour, open } = await createPublishedSite(app, {
+    tour: { price: 3_000_000, discounts: [discount({ ...early, value: 10 })] },
+    date: {
+      tour_variants: [
+        { uid: 'tent', name: 'Палатка', price: 3_100_000 },
+        { uid: 'house', name: 'Домик', price: 4_000_000 },
+      ],
+    },
+  });
+  for (const path of [`/tours/${tour.screen_name}`, `/book/${tour.screen_name}`]) {
+    const text = shown((await open(path)).text);
+    expect(text, path).toContain(money(2_790_000));
+    expect(text, path).toContain(money(3_600_000));
+    expect(text, path).not.toContain(money(3_100_000));
+    expect(text, path).not.toContain(money(4_000_000));
+  }
+  for (const [date_uid, paid] of [
+    ['tent', 2_790_000],
+    ['house', 3_600_000],
+  ] as const) {
+    const { breakdown } = await app.client().call(publicBookingCalls.quote, {
+      body: { tour_id: tour.id, date: tour.date_ids[0], date_uid, tourists: 1 },
+    });
+    expect(breakdown.total).toBe(paid);
+  }
+});
+
+it('tells an hour, the smallest sum and a length at what is paid for them', async () => {
+  const { client, organizer, open } = await createPublishedSite(app);
+  const tour = await createWeeklyTour(client, organizer.id, {
+    schedule: {
+      ...everyDayAt(),
+      days_data: [],
+      hourly: {
+        shortest_minutes: 120,
+        longest_minutes: 360,
+        step_minutes: 60,
+        least_sum: 1_000_000,
+        opening: [{ weekdays: [0, 1, 2, 3, 4, 5, 6], from: '10:00', until: '20:00' }],
+      },
+    },
+    tour: {
+      price_basis: 'group',
+      price: 400_000,
+      group_max: 6,
+      discounts: [discount({ ...early, value: 10 })],
+    },
+  });
+  const { id, revision } = await client.call(equipmentCalls.create, {
+    body: {
+      organizer_id: organizer.id,
+      name: 'Катер',
+      kind: 'boat',
+      quantity: 1,
+      unit: 'half_hour',
+      ready_minutes: 0,
+    },
+  });
+  const needs = [{ tour_id: tour.id, quantity: 1, per: 'departure' as const }];
+  await client.call(equipmentCalls.setNeeds, { body: { id, needs, revision } });
+  const { breakdown } = await app.client().call(publicBookingCalls.quote, {
+    body: { tour_id: tour.id, start: `${inDays(20)}T12:00/240`, tourists: 1 },
+  });
+  expect(breakdown.total).toBe(4 * 360_000);
+  for (const path of [`/tours/${tour.screen_name}`, `/book/${tour.screen_name}?minutes=240`]) {
+    const { text } = await open(path);
+    expect(shown(text), path).toContain(money(360_000));
+    expect(shown(text), path).not.toContain(money(400_000));
+    expect(shown(text), path).not.toContain(money(1_000_000));
+  }
+});
+
+it('tells until which day of another year a discount is had', async () => {
+  const { tour, open } = await createPublishedSite(app, {
+    tour: { price: FULL, discounts: [discount({ booked_before: inDays(400) })] },
+  });
+  const year = inDays(400).slice(0, 4);
+  for (const path of ['/tours', `/tours/${tour.screen_name}`, `/book/${tour.screen_name}`])
+    expect(shown((await open(path)).text), path).toMatch(new RegExp(`−7 % до \\d+ \\p{L}+ ${year}`, 'u'));
+});
+
+it('tells each ticket of a date at what is paid for it', async () => {
   const adult = {
     id: 'adult',
     type: 'adult' as const,

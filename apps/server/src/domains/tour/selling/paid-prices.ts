@@ -1,5 +1,13 @@
 import type { PublicTour, PublicTourDate } from '@tropa/contract';
-import { paidPrice, peopleOf, pricedCategories, todayIn, type PriceTerms } from '@tropa/core';
+import {
+  hourlySum,
+  paidHour,
+  paidPrice,
+  peopleOf,
+  pricedCategories,
+  todayIn,
+  type PriceTerms,
+} from '@tropa/core';
 import type { TourRow } from '../record/repository.ts';
 
 // What visitors are told of prices is what they pay: every price of a tour that is made public goes through here
@@ -56,6 +64,20 @@ export const paidCategories = (
   tour: PricedTour & Required<Pick<PricedTour, 'price_categories'>>,
   now: Date,
 ): TourRow['price_categories'] => ticketsPaid(tour.price_categories, termsOn(tour, null, now));
+
+/** What is paid for an hour of what is sold by it, on a day that nobody has chosen. @param length_minutes the one that is chosen */
+export const paidByHour = (
+  tour: PricedTour,
+  { price, least_sum }: { price: number; least_sum: number },
+  length_minutes: number,
+  currency: string,
+  now: Date,
+): { price: number; least_sum: number } =>
+  paidHour(
+    { price, least_sum },
+    hourlySum(price, { minutes: length_minutes, least_sum }, currency),
+    termsOn(tour, null, now),
+  );
 
 /**
  * What a tour costs where no date of it is chosen: the least that is paid for one with free seats, else for any.

@@ -44,7 +44,7 @@ import {
   type WholeTour,
 } from './repository.ts';
 import type { TourRow } from '../record/repository.ts';
-import { offeredPrice, paidCategories, paidDates, type PricedTour } from './paid-prices.ts';
+import { offeredPrice, paidByHour, paidCategories, paidDates, type PricedTour } from './paid-prices.ts';
 
 /**
  * Dates that a card may show, and those that a tour's own page shows: several a day where it goes by a weekly schedule. A
@@ -325,13 +325,18 @@ function shownPrice(tour: Priced): number | null {
   return hourlySum(tour.price, { minutes, least_sum }, tour.currency);
 }
 
-/** The lengths that a visitor chooses from. @param asked the one that is chosen, where it is one of them */
-function hourlyView(tour: Priced, asked?: number): PublicTour['hourly'] {
+/** The lengths that a visitor chooses from, at what is paid for an hour. @param asked the one that is chosen, where it is one of them */
+function hourlyView(tour: Priced & PricedTour, now: Date, asked?: number): PublicTour['hourly'] {
   const hourly = hourlyOf(tour);
   if (!hourly || tour.price === null) return null;
   const lengths = lengthsOf(hourly);
   const length_minutes = lengths.find((length) => length === asked) ?? hourly.shortest_minutes;
-  return { lengths, length_minutes, price: tour.price, least_sum: hourly.least_sum };
+  const { price, currency } = tour;
+  return {
+    lengths,
+    length_minutes,
+    ...paidByHour(tour, { price, ...hourly }, length_minutes, currency, now),
+  };
 }
 
 /** The tours on sale of a tour's group, itself among them, each with what it costs. */
@@ -361,7 +366,7 @@ export async function publicTourOf(
   const { tour, organizer, needs_resources, rating, reviews_count } = found;
   const timezone = tour.timezone ?? organizer.timezone;
   const currency = tour.currency ?? organizer.currency;
-  const hourly = hourlyView({ ...tour, currency }, asked_minutes);
+  const hourly = hourlyView({ ...tour, timezone, currency }, present.now, asked_minutes);
   const onSale = {
     ...tour,
     timezone,
