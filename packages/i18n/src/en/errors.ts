@@ -116,6 +116,8 @@ export const errors: Catalogue<typeof ru> = {
     choice_over: 'There is nothing to choose any more: it is decided',
     choose_before: 'The answer is needed before the new day comes',
     choose: 'Choose what becomes of the booking',
+    gives_back:
+      'This date costs less, so the difference would go back. You may not give money back: ask the owner.',
     choice_gone: 'This date has been taken. Choose another one.',
   },
   messenger: {
@@ -683,6 +685,7 @@ export const errors: Catalogue<typeof ru> = {
     departure_canceled: 'This date is cancelled: choose first what becomes of the booking',
     by_agent: 'The agent pays this invoice: nothing is to be paid online',
     canceled: 'This invoice has been cancelled. Refresh the page: there may be a new one.',
+    plan_changed: 'The sum of the payment has changed. Reload the page and look at it again.',
     first_is_open: 'Invoice {{number}} is not paid yet. Wait for the payment or cancel it.',
     nothing_left: 'Everything is paid or invoiced',
     above_balance: 'No more than {{amount}} is left',

@@ -75,6 +75,7 @@ export { bookingListItem, todayAt } from './listing/list-item.ts';
 export {
   demandBooking,
   demandOrganizersSay,
+  saysMoney,
   demandOverLimits,
   lockBooking,
   ownerOf,

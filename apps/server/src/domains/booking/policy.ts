@@ -52,8 +52,11 @@ export async function demandBooking(
  * @throws Refusal 403 for a member who does not speak for its money: an agent, a manager without the switch
  */
 export function demandOrganizersSay(member: Member): void {
-  if (may(member, 'bookings.terms') !== 'all') throw refuse.forbidden();
+  if (!saysMoney(member)) throw refuse.forbidden();
 }
+
+/** Whether a member speaks for the organizer's money. */
+export const saysMoney = (member: Member): boolean => may(member, 'bookings.terms') === 'all';
 
 /** @throws Refusal 403 for a member who may not take somebody whom a tour does not take: an agent */
 export function demandOverLimits(member: Member): void {

@@ -1,4 +1,5 @@
 import type { ChatSide } from '@tropa/contract';
+import { may, type Member } from '@tropa/core';
 import type { Services, UserContext } from '../../kernel/context.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { demandBooking, findBookingByUuid, ownerOf, type BookingRow } from '../booking/index.ts';
@@ -18,6 +19,20 @@ const isAsker = async ({ database, user }: UserContext, organizer_id: number | n
   organizer_id !== null && (await organizerIdsOf(database, user.id)).includes(organizer_id);
 
 /**
+ * The side on which a person writes by what is known of them, without asking about the chat itself; undefined: neither its client nor
+ * a member who sees all of its organizer's.
+ * @param member of the chat's organizer
+ */
+export function sideBy(
+  user_id: number,
+  { chat: { organizer_id, client_user_id } }: Pick<ChatRow, 'chat'>,
+  member: Member | undefined,
+): ChatSide | undefined {
+  if (client_user_id === user_id) return 'client';
+  return organizer_id !== null && member && may(member, 'chats.write') === 'all' ? 'organizer' : undefined;
+}
+
+/**
  * The chat of an id, for its client and for the members who may see it: owners and managers all, guides those of their
  * departures, agents those of their bookings; questions to support for the platform's staff. Any other is the same 404 as none.
  * @param isAnew asks for the right, whatever this process remembers of it
@@ -26,17 +41,19 @@ const isAsker = async ({ database, user }: UserContext, organizer_id: number | n
 export async function demandChat(context: UserContext, id: number, isAnew = false): Promise<FoundChat> {
   const row = await findChat(context.database, id);
   if (!row) throw refuse.notFound();
-  const { organizer_id, request_id, client_user_id } = row.chat;
-  if (client_user_id === context.user.id) return { row, side: 'client' };
+  const { organizer_id, request_id } = row.chat;
+  const client = sideBy(context.user.id, row, undefined);
+  if (client) return { row, side: client };
   if (isWithSupport(row) && context.user.is_admin && !(await isAsker(context, organizer_id)))
     return { row, side: 'support' };
   if (organizer_id === null) throw refuse.notFound();
   if (isAnew) forgetMember(context.database, context.user.id, organizer_id);
-  const { scope } = await demandRight(context, organizer_id, 'chats', 'write');
-  if (scope === 'own') {
-    if (request_id === null) throw refuse.notFound();
-    await demandBooking(context, request_id, 'write', 'chats');
-  }
+  const member = await demandRight(context, organizer_id, 'chats', 'write');
+  const side = sideBy(context.user.id, row, member);
+  if (side) return { row, side };
+  // One who sees only what is their own.
+  if (request_id === null) throw refuse.notFound();
+  await demandBooking(context, request_id, 'write', 'chats');
   return { row, side: 'organizer' };
 }
 

@@ -48,19 +48,27 @@ type Copied = Pick<
   | 'payment_terms'
 >;
 
-/** A departure that may be booked now. */
+/** A departure that may be booked now. Whoever asks in the same minute has the very same one. */
 export interface Offer {
-  row: OfferRow & {
-    price: number;
-    number_of_seats: number;
-    number_of_free_seats: number;
-    date_terms: string;
-  };
+  readonly row: Readonly<
+    OfferRow & {
+      price: number;
+      number_of_seats: number;
+      number_of_free_seats: number;
+      date_terms: string;
+    }
+  >;
   /** What is stored of its departure when something is first taken of it; null: it is stored. */
-  unstored: NewDeparture | null;
-  copied: Copied;
+  readonly unstored: Readonly<NewDeparture> | null;
+  readonly copied: Readonly<Copied>;
   /** Confirmed at once, without waiting for staff: the tour says so and the date is guaranteed. */
-  is_instant: boolean;
+  readonly is_instant: boolean;
+}
+
+/** The same, which nobody can change under the others who have it. */
+function frozen(offer: Offer): Offer {
+  for (const part of [offer.row, offer.copied, offer.unstored]) Object.freeze(part);
+  return Object.freeze(offer);
 }
 
 const REMEMBERED_AT_MOST = 5000;
@@ -309,7 +317,7 @@ export function recallOffer(services: Services, wish: Wish): Offer | undefined {
   const minute = Math.floor(now.getTime() / MINUTE_MS);
   const { made } = remembered;
   if (made?.minute === minute) return made.offer;
-  const offer = offerOf(remembered.row, wish, now);
+  const offer = frozen(offerOf(remembered.row, wish, now));
   remembered.made = { minute, offer };
   return offer;
 }

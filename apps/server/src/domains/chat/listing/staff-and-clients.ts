@@ -6,7 +6,7 @@ import { refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { knownMember } from '../../organizer/index.ts';
 import { readUser } from '../../user/index.ts';
-import { audienceOf, demandChat } from '../policy.ts';
+import { audienceOf, demandChat, sideBy } from '../policy.ts';
 import { changeMessage } from '../messages/change.ts';
 import { markAsRead } from '../messages/read.ts';
 import { findMark, selectMarks, type Mark } from '../marks/repository.ts';
@@ -136,14 +136,11 @@ function knownSide(
   { database, user }: UserContext,
   row: ChatRow,
 ): { side: ChatSide; held: Held } | undefined {
-  const { organizer_id, client_user_id } = row.chat;
+  const { organizer_id } = row.chat;
+  const member = organizer_id === null ? undefined : knownMember(database, user.id, organizer_id);
+  const side = sideBy(user.id, row, member);
   const asker = { user_id: user.id, session_id: user.session_id };
-  if (client_user_id === user.id) return { side: 'client', held: asker };
-  if (organizer_id === null || isWithSupport(row)) return undefined;
-  const member = knownMember(database, user.id, organizer_id);
-  // What of the chats is a guide's or an agent's own, is asked each time.
-  if (!member || may(member, 'chats.write') !== 'all') return undefined;
-  return { side: 'organizer', held: { ...asker, member } };
+  return side && { side, held: { ...asker, ...(side === 'organizer' && member && { member }) } };
 }
 
 /** Sends a message: mostly by what is known, else all that it needs is asked of the database, and nothing is taken from memory. */

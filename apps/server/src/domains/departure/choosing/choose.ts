@@ -1,15 +1,21 @@
 import { currency, type departureCalls } from '@tropa/contract';
 import { inTransaction } from '../../../db/index.ts';
 import type { Operation } from '../../../kernel/route.ts';
-import { demandBooking, demandOrganizersSay, lockBooking, staffActor } from '../../booking/index.ts';
+import {
+  demandBooking,
+  demandOrganizersSay,
+  lockBooking,
+  saysMoney,
+  staffActor,
+} from '../../booking/index.ts';
 import { creditOffer, organizerHasMoney } from '../../invoice/index.ts';
 import { demandTask, wholeTask } from '../tasks/tasks.ts';
 import { decide } from './decide.ts';
 import { departuresFor } from './offered.ts';
 
 /**
- * Chooses for a client, who has said it on the phone: where that gives money back, or keeps it as credit, whoever speaks for the
- * organizer's money.
+ * Chooses for a client, who has said it on the phone: where that gives money back, be it the difference to a cheaper date, or keeps it as
+ * credit, whoever speaks for the organizer's money.
  * @throws Refusal 404, 403; 409 where the choice is over, or the seats are gone; 422 where somebody may not go there
  */
 export const chooseForClient: Operation<typeof departureCalls.choose> = async (context, { body }) => {
@@ -21,7 +27,8 @@ export const chooseForClient: Operation<typeof departureCalls.choose> = async (c
   await inTransaction(context.database, async (tx) => {
     const booking = await lockBooking(tx, request_id);
     const actor = staffActor(context);
-    await decide(context, tx, booking, choice, { decided_by: 'staff', actor, beyond_limits });
+    const may_give_back = saysMoney(membership);
+    await decide(context, tx, booking, choice, { decided_by: 'staff', actor, beyond_limits, may_give_back });
   });
   return wholeTask(context, task.id);
 };

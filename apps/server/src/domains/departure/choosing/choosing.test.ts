@@ -395,6 +395,22 @@ it('lets only who speaks for the money give it back or keep it as credit; anothe
   await checkLedgerInvariants(app.database);
 });
 
+it('lets who does not speak for the money choose no date of which a difference goes back', async () => {
+  const tour = await tourWithDates({ price: 2_000_000 });
+  const { request_id } = await paid(tour);
+  const task_id = await ask(tour.date, [request_id]);
+  const body = { task_id, request_id, to: { date: tour.later } };
+  const { member } = await signedInMember(app, organizer_id, 'manager', ['money']);
+  const refused = await refusalOf(member.call(departureCalls.choose, { body }));
+  expect([refused.status, refused.message]).toEqual([403, expect.stringMatching(/дешевле/u)]);
+  expect(await view(request_id)).toMatchObject({ total: 2_500_000, payed_amount: 2_500_000 });
+  const { member: trusted } = await signedInMember(app, organizer_id, 'manager');
+  await trusted.call(departureCalls.choose, { body });
+  await untilSettled(app.database);
+  expect(await view(request_id)).toMatchObject({ total: 2_000_000, payed_amount: 2_000_000 });
+  await checkLedgerInvariants(app.database);
+});
+
 it('says that the agent returns the money where the agent has it', async () => {
   const tour = await tourWithDates();
   const { person } = await makeAgent(app, own.client, organizer_id);

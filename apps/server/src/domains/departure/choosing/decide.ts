@@ -2,7 +2,7 @@ import { SaleStatus } from '@tropa/contract';
 import { translator } from '@tropa/i18n';
 import type { Transaction } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
-import { refuse } from '../../../kernel/refusal.ts';
+import { refuse, Refusal } from '../../../kernel/refusal.ts';
 import {
   addHistory,
   demandMovedWithin,
@@ -30,11 +30,16 @@ export interface Departure {
  */
 export type Choice = Departure | 'credit' | 'stay' | null;
 
+/** A cheaper date gives money back, which is not for whoever chose it to say. */
+const givesBack = () =>
+  new Refusal({ status: 403, type: 'forbidden', message: { key: 'errors.departure.gives_back' } });
+
 /**
  * Moves a booking to another date of its tour. It is the organizer who does not go: where the other date costs more, the
  * client pays what was agreed; where it costs less, the difference goes back (docs/rules/bookings.md, A departure that does not go).
  * @param beyond_limits why staff take somebody whom the tour does not take there
- * @throws Refusal as `rebook`
+ * @param may_give_back false: staff without a say in money, who choose no date that gives any back
+ * @throws Refusal as `rebook`; 403 where that is so
  */
 export async function moveTo(
   services: Services,
@@ -46,11 +51,19 @@ export async function moveTo(
     actor,
     isStaff,
     beyond_limits,
-  }: { task: TaskRow; actor: Actor; isStaff: boolean; beyond_limits?: string | undefined },
+    may_give_back = true,
+  }: {
+    task: TaskRow;
+    actor: Actor;
+    isStaff: boolean;
+    beyond_limits?: string | undefined;
+    may_give_back?: boolean | undefined;
+  },
 ): Promise<BookingRow> {
   const departure = { tour_id: booking.tour_id, ...to };
   const plan = await planRebooking(tx, booking, { departure }, services.clock.now());
   const isDearer = plan.booked.total > booking.total;
+  if (!may_give_back && plan.booked.total < booking.payed_amount) throw givesBack();
   const reason = translator(booking.language)('departure_letters.moved.same_price');
   const moved = await rebook(
     services,
@@ -95,7 +108,12 @@ export async function decide(
   tx: Transaction,
   booking: BookingRow,
   choice: Choice,
-  who: { decided_by: 'tourist' | 'staff' | 'system'; actor: Actor; beyond_limits?: string | undefined },
+  who: {
+    decided_by: 'tourist' | 'staff' | 'system';
+    actor: Actor;
+    beyond_limits?: string | undefined;
+    may_give_back?: boolean | undefined;
+  },
 ): Promise<void> {
   const { request_id, choosing_until } = booking;
   const now = services.clock.now();
@@ -103,7 +121,7 @@ export async function decide(
   const asked = isLate ? undefined : await selectAsked(tx, request_id);
   if (!asked) throw refuse.conflict('conflict', { key: 'errors.departure.choice_over' });
   const { task } = asked;
-  const { actor, decided_by, beyond_limits } = who;
+  const { actor, decided_by, beyond_limits, may_give_back } = who;
   const made = {
     choice: choice === null ? ('refund' as const) : typeof choice === 'string' ? choice : ('move' as const),
   };
@@ -138,7 +156,13 @@ export async function decide(
   }
   await finishAsked(tx, request_id, { ...chosen, action: 'move' });
   const isStaff = decided_by === 'staff';
-  const moved = await moveTo(services, tx, booking, choice, { task, actor, isStaff, beyond_limits });
+  const moved = await moveTo(services, tx, booking, choice, {
+    task,
+    actor,
+    isStaff,
+    beyond_limits,
+    may_give_back,
+  });
   // The same departure is no other one.
   if (moved.tour_date_id === booking.tour_date_id) throw refuse.notFound();
   await keepWhere(tx, task.id, moved);
