@@ -670,6 +670,8 @@ export const publicBooking = z.object({
   balance: money,
   /** False: nobody takes payments by card here, the invoice is payed otherwise. */
   can_pay_online: z.boolean(),
+  /** The next payment of the plan, which may be payed before its invoice is made; null: none, or an invoice waits. */
+  pay_ahead: z.object({ amount: money, due_at: moment.nullable() }).nullable(),
   /** What is payed until when; absent: nothing is. */
   payment_plan: z.array(planItem).optional(),
   currency,
@@ -749,9 +751,20 @@ export const publicBookingCalls = {
     method: 'POST',
     path: '/spa/bookings/:uuid/pay',
     access: 'public',
-    summary: 'Starts the payment of an invoice and answers where to go on.',
+    summary:
+      'Starts the payment of an invoice, or of the plan’s next payment before its invoice is made, and answers where to go on.',
     params: byUuid,
-    body: z.object({ invoice_id: id, payment_method: paymentMethod }),
+    body: z
+      .object({
+        invoice_id: id.optional(),
+        /** In place of an invoice: the plan's next payment, of which none is made yet, as it was shown (`pay_ahead`). */
+        planned_amount: money.optional(),
+        payment_method: paymentMethod,
+      })
+      .refine(
+        ({ invoice_id, planned_amount }) => (invoice_id === undefined) !== (planned_amount === undefined),
+        { path: ['invoice_id'] },
+      ),
     response: z.object({ url: z.string() }),
   }),
   paymentResult: call({

@@ -30,6 +30,10 @@ function setBusy(buttons: HTMLElement[], isBusy: boolean): void {
   for (const button of buttons) (button as HTMLButtonElement).disabled = isBusy;
 }
 
+/** An invoice, or the plan's next payment before there is one. */
+const payableOf = ({ dataset: { invoice, planned } }: HTMLElement) =>
+  planned === undefined ? { invoice_id: Number(invoice) } : { planned_amount: Number(planned) };
+
 async function pay(button: HTMLElement): Promise<void> {
   const buttons = findAll('[data-pay]');
   setBusy(buttons, true);
@@ -37,7 +41,7 @@ async function pay(button: HTMLElement): Promise<void> {
   store.setItem(payingName, button.dataset['invoice'] ?? '');
   const outcome = await post<CallAnswer<(typeof publicBookingCalls)['pay']>>(
     call('pay'),
-    { invoice_id: Number(button.dataset['invoice']), payment_method: button.dataset['pay'] },
+    { ...payableOf(button), payment_method: button.dataset['pay'] },
     language,
   );
   if (outcome.kind === 'done') return location.assign(outcome.answer.url);

@@ -114,6 +114,7 @@ export function booking(status: PublicBooking['base_sale_status']): PublicBookin
           ],
     payed_amount: payed,
     can_pay_online: true,
+    pay_ahead: null,
     balance: breakdown.total - payed,
     currency: 'RUB',
     timezone: 'Europe/Moscow',

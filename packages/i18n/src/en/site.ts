@@ -296,6 +296,8 @@ export const site: Catalogue<typeof ru> = {
         waiting_text: 'The prepayment invoice will appear here, and we will send a link to {{email}}.',
         waiting_no_email: 'The prepayment invoice will appear here.',
         extra: 'Invoice No. {{number}}',
+        ahead: 'Next payment: {{amount}}',
+        ahead_text: 'The invoice comes in time, but you can also pay now.',
       },
       ready: {
         title: 'All set, see you soon!',

@@ -96,6 +96,22 @@ describe('what to do now', () => {
     expect(owing).toContain('Оплатить 1 000 ₽: счёт придёт заранее');
   });
 
+  it('lets the next payment of the plan be paid before its invoice is made, after all that is to be done now', () => {
+    const { balance, ...prepaid } = booking(3);
+    const invoices = prepaid.invoices.filter(({ status }) => status !== 1);
+    const filled = { filled: 2, total: 2, fill_in_uuid: '00000000-0001-8abc-adef-000000000001' };
+    const ahead = { ...prepaid, balance, invoices, pay_ahead: { amount: balance, due_at: null } };
+    const page = render(ahead, { contract: none, questionnaire: filled });
+    expect(page).toContain('Следующий платёж: ');
+    expect(page).toContain(`data-planned="${balance}"`);
+    expect(page).toMatch(/<a href="#pay">Оплатить [^<]*: счёт придёт заранее<\/a>/u);
+    expect(page).toMatch(/href="#pay"[^>]*>Перейти к оплате/u);
+    const withContract = render(ahead, { questionnaire: filled });
+    expect(withContract).toMatch(/href="#contract"[^>]*>Открыть договор/u);
+    expect(withContract).not.toContain('Перейти к оплате');
+    expect(render({ ...ahead, pay_ahead: null }, { contract: none })).not.toContain('data-planned');
+  });
+
   it('says how the rest is paid: on the spot of what needs no invoice, else by its day', () => {
     const { balance, ...prepaid } = booking(3);
     const part = {

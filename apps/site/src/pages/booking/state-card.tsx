@@ -33,7 +33,10 @@ function OnItsWay({ context: { booking, details, t, money } }: PartProps) {
 /** In a heading a moment is too long for one line of a phone: its time may go to the next one, whole. */
 const inHeading = (moment: string) => moment.replace(/,\u00A0(?=\d{1,2}:)/u, ', ').replace(' (', '\u00A0(');
 
-function PayButtons({ context: { booking, t }, invoice }: PartProps & { invoice: Invoice }) {
+/** What is payed: an invoice, or the plan's next payment, by how much it is. */
+type Payable = { 'data-invoice': number } | { 'data-planned': number };
+
+function PayButtons({ context: { booking, t }, payable }: PartProps & { payable: Payable }) {
   if (!booking.can_pay_online) return <p>{t('site.booking.pay.not_online')}</p>;
   return (
     <>
@@ -41,7 +44,7 @@ function PayButtons({ context: { booking, t }, invoice }: PartProps & { invoice:
         {(['card', 'sbp'] as const).map((method) => (
           <button
             className={buttonClass(method === 'card' ? 'primary' : 'secondary')}
-            data-invoice={invoice.id}
+            {...payable}
             data-pay={method}
             key={method}
             type="button"
@@ -142,17 +145,46 @@ function PayCard({ context, invoice }: PartProps & { invoice: Invoice }) {
       )}
       {invoice.message !== '' && <p>{invoice.message}</p>}
       {offer?.is_before_payment ? (
-        <>
-          <p>{t('private_page.contract.accept_first')}</p>
-          <div className={styles.buttons}>
-            <ButtonLink href={`#${CONTRACT_ANCHOR}`}>{t('private_page.contract.to_contract')}</ButtonLink>
-          </div>
-        </>
+        <AcceptFirst context={context} />
       ) : (
         <>
-          <PayButtons context={context} invoice={invoice} />
+          <PayButtons context={context} payable={{ 'data-invoice': invoice.id }} />
           <ByCredit context={context} />
         </>
+      )}
+    </section>
+  );
+}
+
+function AcceptFirst({ context: { t } }: PartProps) {
+  return (
+    <>
+      <p>{t('private_page.contract.accept_first')}</p>
+      <div className={styles.buttons}>
+        <ButtonLink href={`#${CONTRACT_ANCHOR}`}>{t('private_page.contract.to_contract')}</ButtonLink>
+      </div>
+    </>
+  );
+}
+
+/** The next payment of the plan, before its invoice is made. */
+function AheadCard({ context }: PartProps) {
+  const { t, money, moment, booking, details } = context;
+  const { pay_ahead: ahead } = booking;
+  if (!ahead) return null;
+  return (
+    <section className={styles.card} id={PAY_ANCHOR}>
+      <h2>
+        {t('site.booking.state.payment.ahead', { amount: money(ahead.amount) })}
+        {ahead.due_at && (
+          <span> {t('site.booking.state.payment.until', { deadline: inHeading(moment(ahead.due_at)) })}</span>
+        )}
+      </h2>
+      <p>{t('site.booking.state.payment.ahead_text')}</p>
+      {details.contract.offer?.is_before_payment ? (
+        <AcceptFirst context={context} />
+      ) : (
+        <PayButtons context={context} payable={{ 'data-planned': ahead.amount }} />
       )}
     </section>
   );
@@ -354,6 +386,7 @@ export function StateCards({ context }: PartProps) {
         <PayCard context={context} invoice={invoice} key={invoice.id} />
       ))}
       {(stage !== 'payment' || invoices.length === 0) && <Stage context={context} />}
+      {stage === 'ready' && <AheadCard context={context} />}
       {stage === 'payment' && <StepsCard context={context} />}
       {[...(details.credit ? [details.credit] : []), ...details.gifts].map((credit, index) => (
         // Of one booking they only become more.

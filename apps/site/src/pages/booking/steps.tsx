@@ -35,6 +35,13 @@ function words(context: BookingContext, step: TouristStep): string {
     : said;
 }
 
+/** The first step that can be done: what comes later too, where it may be payed ahead. */
+const stepToDo = ({ booking }: BookingContext, steps: readonly TouristStep[]): TouristStep | undefined =>
+  nextStep(steps) ??
+  (booking.pay_ahead
+    ? steps.find((step) => step.what === 'pay' && step.state === 'later' && !step.is_at_start)
+    : undefined);
+
 /** Where a step is done. */
 const hrefOf = ({ booking }: BookingContext, { what }: TouristStep): string =>
   what === 'questionnaire'
@@ -44,12 +51,13 @@ const hrefOf = ({ booking }: BookingContext, { what }: TouristStep): string =>
 /** Everything that the tourist does before the trip, with what is done of it. */
 export function Steps({ context }: PartProps) {
   const { t } = context;
+  const steps = stepsOf(context);
   return (
     <ul aria-label={t('tourist_steps.title')} className={styles.left}>
-      {stepsOf(context).map((step, index) => (
+      {steps.map((step, index) => (
         <li data-state={step.state} key={index}>
           <span className={styles.mark}>{step.state === 'done' && <Icon name="check" size={16} />}</span>
-          {step.state === 'now' ? (
+          {step === stepToDo(context, steps) || step.state === 'now' ? (
             <a href={hrefOf(context, step)}>{words(context, step)}</a>
           ) : (
             <span>
@@ -65,7 +73,7 @@ export function Steps({ context }: PartProps) {
 
 /** The next step as a button; nothing where all that is left comes by itself. */
 export function NextButton({ context }: PartProps) {
-  const next = nextStep(stepsOf(context));
+  const next = stepToDo(context, stepsOf(context));
   if (!next) return null;
   return (
     <div className={styles.buttons}>

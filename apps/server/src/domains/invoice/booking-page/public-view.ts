@@ -19,6 +19,7 @@ import { payeeOfBooking } from '../accounts/payee.ts';
 import { selectInvoices } from '../invoicing/repository.ts';
 import { selectPlaces, type BookingPlaces } from './repository.ts';
 import { sumRefundable, sumReturning } from '../refunds/repository.ts';
+import { payableAhead } from '../schedule/pay-ahead.ts';
 import { planView } from '../schedule/plan.ts';
 import { balanceOf, cancellationOf, invoiceView } from '../invoicing/views.ts';
 
@@ -81,9 +82,9 @@ export async function loadPublicBooking(
   const payee = isByAgent ? undefined : await payeeOfBooking(services, booking);
   const { base_sale_status: status } = booking;
   const now = clock.now();
-  const payment_plan = isByAgent
-    ? undefined
-    : planView(booking, invoices, booking.payed_amount - returning, now);
+  const payed = booking.payed_amount - returning;
+  const payment_plan = isByAgent ? undefined : planView(booking, invoices, payed, now);
+  const ahead = payee && payableAhead(booking, invoices, payed, now);
   const hasPrepaid = isPrepaid(booking);
   const can_cancel = canMove(status, SaleStatus.canceled_by_tourist, 'tourist');
   return {
@@ -133,6 +134,7 @@ export async function loadPublicBooking(
     balance: isByAgent ? 0 : balanceOf(booking, LIVE_BOOKING_STATUSES.includes(status), returning),
     can_pay_online: payee !== undefined,
     ...(payment_plan && { payment_plan }),
+    pay_ahead: ahead ? { amount: ahead.amount, due_at: ahead.due_at?.toISOString() ?? null } : null,
     timezone: booking.timezone,
     currency: currency.parse(booking.currency),
     deadline_at: booking.deadline_at?.toISOString() ?? null,

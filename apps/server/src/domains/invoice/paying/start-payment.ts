@@ -13,9 +13,10 @@ import { Refusal, refuse } from '../../../kernel/refusal.ts';
 import type { Operation } from '../../../kernel/route.ts';
 import { findBookingByUuid, type BookingRow } from '../../booking/index.ts';
 import { demandPayableNow } from './before-payment.ts';
-import { payeeOfBooking } from '../accounts/payee.ts';
+import { payeeOfBooking, type Payee } from '../accounts/payee.ts';
 import { bookingUrl, resultUrl } from '../booking-page/private-page.ts';
 import { demandInvoice } from '../policy.ts';
+import { invoiceAhead } from '../schedule/pay-ahead.ts';
 import { goesAlong, paymentReceipt } from '../receipts/content.ts';
 import { insertAttempt } from './repository.ts';
 import { selectInvoice, type InvoiceRow } from '../invoicing/repository.ts';
@@ -24,13 +25,18 @@ import { invoiceNumber } from '../invoicing/views.ts';
 /** A webhook that has not come by then is not waited for any longer: the provider is asked. */
 const FIRST_CHECK_MS = 60_000;
 
-function demandPayable(booking: BookingRow, invoice: InvoiceRow): void {
+/** @throws Refusal 409 where nothing of a booking is payed online now */
+function demandPayableBooking(booking: BookingRow): void {
   if (booking.base_sale_status >= SaleStatus.canceled_by_tourist)
     throw refuse.conflict('conflict', { key: 'errors.invoice.booking_canceled' });
   if (booking.choosing_until !== null)
     throw refuse.conflict('conflict', { key: 'errors.invoice.departure_canceled' });
   if (booking.payment_terms.by === 'agent')
     throw refuse.conflict('conflict', { key: 'errors.invoice.by_agent' });
+}
+
+function demandPayable(booking: BookingRow, invoice: InvoiceRow): void {
+  demandPayableBooking(booking);
   if (invoice.status === InvoiceStatusCode.payed)
     throw refuse.conflict('conflict', { key: 'errors.invoice.payed' });
   if (invoice.status === InvoiceStatusCode.canceled)
@@ -44,6 +50,13 @@ function asRefusal(error: unknown): Refusal {
   return new Refusal({ status: 503, type: 'unavailable', message: { key } });
 }
 
+/** @throws Refusal 409 where nobody takes payments online for its organizer */
+async function demandPayee(context: PublicContext, booking: BookingRow): Promise<Payee> {
+  const payee = await payeeOfBooking(context, booking);
+  if (!payee) throw refuse.conflict('conflict', { key: 'errors.invoice.no_provider' });
+  return payee;
+}
+
 async function startAtProvider(
   context: PublicContext,
   booking: BookingRow,
@@ -51,9 +64,7 @@ async function startAtProvider(
   payment_method: PaymentMethod,
   return_url: string,
 ): Promise<string> {
-  const payee = await payeeOfBooking(context, booking);
-  if (!payee) throw refuse.conflict('conflict', { key: 'errors.invoice.no_provider' });
-  const { provider, account, account_id } = payee;
+  const { provider, account, account_id } = await demandPayee(context, booking);
   const { amount, currency } = invoice;
   const id = randomUUID();
   const receipt = await paymentReceipt(context, booking, amount);
@@ -94,15 +105,27 @@ async function startAtProvider(
   return started.url;
 }
 
+/** The payment of the plan that a client wants to pay before its time, for which there must be a way to pay. @throws Refusal */
+async function planned(context: PublicContext, booking: BookingRow, amount: number): Promise<InvoiceRow> {
+  demandPayableBooking(booking);
+  await demandPayableNow(context, booking);
+  await demandPayee(context, booking);
+  return invoiceAhead(context, booking, amount);
+}
+
 /**
- * Starts the payment of an open invoice and answers where the payer goes on. Several may be started; the first that
+ * Starts the payment of an open invoice, or of the plan's next part, and answers where the payer goes on. Several may be started; the first that
  * succeeds pays the invoice, others go back by themselves.
- * @throws Refusal 404 for an invoice of another booking; 409 when it is payed or canceled; 503 when the provider is away
+ * @throws Refusal 404 for an invoice of another booking; 409 when it is payed or canceled, or the part is another sum by now; 503 when the provider is away
  */
 export const startPayment: Operation<typeof publicBookingCalls.pay> = async (context, { params, body }) => {
   const booking = await findBookingByUuid(context.database, params.uuid);
   if (!booking) throw refuse.notFound();
-  const invoice = await selectInvoice(context.database, body.invoice_id);
+  const { invoice_id, planned_amount } = body;
+  const invoice =
+    planned_amount === undefined
+      ? await selectInvoice(context.database, invoice_id ?? 0)
+      : await planned(context, booking, planned_amount);
   if (invoice?.request_id !== booking.request_id) throw refuse.notFound();
   demandPayable(booking, invoice);
   await demandPayableNow(context, booking);
