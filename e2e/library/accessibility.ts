@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { sharedFolder } from './config.ts';
 
 /** A dialog may begin to fade only after the answer is seen: what is found must still be there when it has gone. */
-const AT_REST = { timeout: 30_000, intervals: [100, 250, 500, 1000] };
+export const AT_REST = { timeout: 30_000, intervals: [100, 250, 500, 1000] };
 
 /** Marks of what axe has looked at in this run, by all its processes. */
 const looked = () => join(sharedFolder(), 'looked-at');

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { loseAnswers } from '../lost-answers.ts';
+import { expectFieldsForThumb } from '../thumb.ts';
 import { refusal } from '../typed-forms/walk.ts';
 import type { SiteForm, SiteWorld } from './forms.ts';
 
@@ -27,6 +28,7 @@ async function refused(page: Page, { takes, isPage }: SiteForm, status: 409 | 42
  */
 export async function walkSiteForm(page: Page, form: SiteForm, world: SiteWorld): Promise<void> {
   await form.open(page, world);
+  await expectFieldsForThumb(page);
   const text = (await form.text?.(page, world)) ?? 'Набрано на сайте';
   const field = form.field(page);
   const put = async (value: string) => {

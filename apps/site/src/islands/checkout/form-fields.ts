@@ -49,7 +49,11 @@ export function showTourists(titles: readonly string[], values: Values): void {
     for (const element of place.querySelectorAll('*'))
       for (const attribute of element.attributes)
         attribute.value = attribute.value.replaceAll('tourists_data.0.', `tourists_data.${index}.`);
-    for (const input of place.querySelectorAll('input')) input.value = values[input.name] ?? '';
+    for (const input of place.querySelectorAll('input')) {
+      input.value = values[input.name] ?? '';
+      // The address book of a phone knows one person.
+      if (index > 0) input.autocomplete = 'off';
+    }
     list.append(place);
   }
   for (const [index, title] of titles.entries()) find('legend', list.children[index]).textContent = title;

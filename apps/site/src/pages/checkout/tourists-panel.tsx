@@ -63,20 +63,20 @@ export function TouristsPanel(props: TouristsPanelProps) {
           <fieldset className={styles.tourist}>
             <legend>{t('site.checkout.tourists.number', { number: '' })}</legend>
             <Field
-              autoComplete="off"
+              autoComplete="section-traveller family-name"
               label={t('site.checkout.contacts.last_name')}
               maxLength={80}
               name="tourists_data.0.last_name"
             />
             <Field
-              autoComplete="off"
+              autoComplete="section-traveller given-name"
               label={t('site.checkout.contacts.first_name')}
               maxLength={80}
               name="tourists_data.0.first_name"
             />
             {asks.birthday && (
               <Field
-                autoComplete="off"
+                autoComplete="section-traveller bday"
                 label={t('questionnaire.fields.birthday')}
                 max={today}
                 min={EARLIEST_BIRTHDAY}
