@@ -109,6 +109,7 @@ describe('what to do now', () => {
     const withContract = render(ahead, { questionnaire: filled });
     expect(withContract).toMatch(/href="#contract"[^>]*>Открыть договор/u);
     expect(withContract).not.toContain('Перейти к оплате');
+    expect(withContract).toMatch(/<a href="#pay">Оплатить /u);
     expect(render({ ...ahead, pay_ahead: null }, { contract: none })).not.toContain('data-planned');
   });
 

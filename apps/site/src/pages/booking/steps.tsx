@@ -35,12 +35,11 @@ function words(context: BookingContext, step: TouristStep): string {
     : said;
 }
 
-/** The first step that can be done: what comes later too, where it may be payed ahead. */
-const stepToDo = ({ booking }: BookingContext, steps: readonly TouristStep[]): TouristStep | undefined =>
-  nextStep(steps) ??
-  (booking.pay_ahead
+/** A payment that comes later and may be made before its invoice comes. */
+const aheadOf = ({ booking }: BookingContext, steps: readonly TouristStep[]): TouristStep | undefined =>
+  booking.pay_ahead
     ? steps.find((step) => step.what === 'pay' && step.state === 'later' && !step.is_at_start)
-    : undefined);
+    : undefined;
 
 /** Where a step is done. */
 const hrefOf = ({ booking }: BookingContext, { what }: TouristStep): string =>
@@ -52,12 +51,13 @@ const hrefOf = ({ booking }: BookingContext, { what }: TouristStep): string =>
 export function Steps({ context }: PartProps) {
   const { t } = context;
   const steps = stepsOf(context);
+  const ahead = aheadOf(context, steps);
   return (
     <ul aria-label={t('tourist_steps.title')} className={styles.left}>
       {steps.map((step, index) => (
         <li data-state={step.state} key={index}>
           <span className={styles.mark}>{step.state === 'done' && <Icon name="check" size={16} />}</span>
-          {step === stepToDo(context, steps) || step.state === 'now' ? (
+          {step.state === 'now' || step === ahead ? (
             <a href={hrefOf(context, step)}>{words(context, step)}</a>
           ) : (
             <span>
@@ -73,7 +73,8 @@ export function Steps({ context }: PartProps) {
 
 /** The next step as a button; nothing where all that is left comes by itself. */
 export function NextButton({ context }: PartProps) {
-  const next = stepToDo(context, stepsOf(context));
+  const steps = stepsOf(context);
+  const next = nextStep(steps) ?? aheadOf(context, steps);
   if (!next) return null;
   return (
     <div className={styles.buttons}>

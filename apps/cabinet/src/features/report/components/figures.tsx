@@ -5,7 +5,7 @@ import { useFormat } from '../../../shared/use-format.ts';
 import classes from './report.module.css';
 
 /** How a figure of a report is written. */
-export type WriteFigure = (value: number) => string;
+type WriteFigure = (value: number) => string;
 
 interface FiguresProps<Key extends string, Opens extends string> {
   figures: readonly ToldFigure<Key, Opens>[];

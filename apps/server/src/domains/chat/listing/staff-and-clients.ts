@@ -1,5 +1,4 @@
 import type { chatCalls, ChatSide } from '@tropa/contract';
-import { may } from '@tropa/core';
 import type { Executor } from '../../../db/index.ts';
 import type { UserContext } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
@@ -12,7 +11,6 @@ import { markAsRead } from '../messages/read.ts';
 import { findMark, selectMarks, type Mark } from '../marks/repository.ts';
 import { findChats, knownChat, type ChatRow } from '../messages/repository/chats.ts';
 import type { Held } from '../messages/repository/store-message.ts';
-import { isWithSupport } from '../messages/rules.ts';
 import { listChatIds, searchMessageIds, sumUnread } from './repository.ts';
 import { findMessages, selectMessages } from '../messages/repository/messages.ts';
 import { named, sendByKnown, sendMessage } from '../messages/send.ts';
