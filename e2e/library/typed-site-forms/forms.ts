@@ -433,7 +433,7 @@ export const NOTHING_TYPED: Record<string, string> = {
   'packages/blocks/src/main-intro/tour-search.tsx': 'a search: what is chosen is in the address',
   'apps/site/src/pages/offer/offer-page.tsx': 'a question with two buttons',
   'apps/site/src/pages/choice/choice-page.tsx': 'one choice among a few, and nothing to type',
-  'apps/server/src/domains/document/letters/stop-letters.ts': 'one button',
+  'apps/server/src/plugins/stop-page.ts': 'one button',
   'apps/server/src/integrations/payment/test-bank/page.ts': 'buttons of the demo',
 };
 /** Dialogs and forms of a form's own page, with buttons and no fields, beside the form. */
