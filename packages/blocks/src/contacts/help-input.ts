@@ -20,6 +20,7 @@ const KINDS: Partial<Record<HelpRequestField, Omit<HelpInput, 'maxLength'>>> = {
 
 /** How a field of a help request is asked for, in the block of contacts and on the form's own page. */
 export const helpInput = (name: HelpRequestField): HelpInput => ({
+  autoComplete: 'off',
   maxLength: HELP_REQUEST_LENGTHS[name],
   ...KINDS[name],
 });

@@ -51,7 +51,7 @@ const INPUTS: Partial<Record<Answer, InputKind>> = {
   birthday: { type: 'date', maxLength: 10, autoComplete: 'bday' },
   passport: { maxLength: 60 },
   weight: { inputMode: 'numeric', maxLength: 6 },
-  citizenship: { maxLength: 80 },
+  citizenship: { maxLength: 80, autoComplete: 'country-name' },
   phone: { type: 'tel', maxLength: 32, autoComplete: 'tel' },
   email: { type: 'email', maxLength: 254, autoComplete: 'email' },
 };
@@ -110,7 +110,7 @@ export function AnswerField(props: FieldProps) {
       <input
         {...shared}
         {...input}
-        autoComplete={isFirst ? autoComplete : 'off'}
+        autoComplete={isFirst ? (autoComplete ?? 'off') : 'off'}
         {...(name === 'citizenship' ? { list: COUNTRIES_ID } : {})}
         {...(name === 'birthday' ? { min: EARLIEST_BIRTHDAY, max: today } : {})}
         {...(name === 'passport' ? { autoComplete: 'off', autoCapitalize: 'characters' } : {})}

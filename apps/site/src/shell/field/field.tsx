@@ -94,12 +94,14 @@ export function Field({
   initial = '',
   rows,
   type = 'text',
+  autoComplete = 'off',
   required = requiredMark !== undefined,
   ...input
 }: FieldProps) {
   const problem = form?.problems[name];
   const shared = {
     ...input,
+    autoComplete,
     ...controlTies(name, problem),
     defaultValue: form?.typed[name] ?? initial,
     name,
