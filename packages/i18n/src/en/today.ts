@@ -67,6 +67,8 @@ export const today: Catalogue<typeof ru> = {
   reminding: 'The payment reminder for booking no.\u00a0{{id}} goes out in 10\u00a0seconds',
   has_reminded: 'The payment reminder for booking no.\u00a0{{id}} is sent',
   in_ten_seconds: 'In 10\u00a0seconds, and the client gets a letter',
+  marking: 'The receipt for booking no.\u00a0{{id}} will be marked as made in 10\u00a0seconds',
+  marked_in_ten_seconds: 'It will be marked in 10\u00a0seconds',
   answered: 'The enquiry is marked as answered',
   week: 'Trips of this week',
   next: 'Next departures',

@@ -20,7 +20,7 @@ interface DelayedCall<C extends Call> {
 }
 
 /**
- * Acts that write letters: each waits ten seconds, tells so with a way to call it off, on whatever screen, and is done even as
+ * Acts that nothing takes back, such as those that write letters: each waits ten seconds, tells so with a way to call it off, on whatever screen, and is done even as
  * the page is closed.
  */
 export function useDelayedCall() {

@@ -53,11 +53,7 @@ export function useActs() {
     invalidates: RECEIPTS,
     success: t('receipts.retried'),
   });
-  const markMade = useCallMutation(receiptCalls.markMade, {
-    invalidates: RECEIPTS,
-    success: t('receipts.marked'),
-  });
-  const keyOf = ({ kind, id }: WaitingRow) => `${kind} ${id}`;
+  const keyOf = ({ kind, id, uuid }: WaitingRow) => `${kind} ${uuid ?? id}`;
   const act = (row: WaitingRow) => {
     const { kind, id, uuid } = row;
     if (kind === 'request')
@@ -88,7 +84,15 @@ export function useActs() {
         invalidates: SHOWN,
       });
     else if (kind === 'receipt' && uuid !== null) retry.mutate({ body: { id: uuid } });
-    else if (kind === 'own_receipt' && uuid !== null) markMade.mutate({ body: { id: uuid } });
+    else if (kind === 'own_receipt' && uuid !== null)
+      begin({
+        key: keyOf(row),
+        call: receiptCalls.markMade,
+        input: { body: { id: uuid } },
+        told: t('today.marking', { id }),
+        success: t('receipts.marked'),
+        invalidates: RECEIPTS,
+      });
     else if (kind === 'help_request') answer.mutate({ body: { id, status: 'answered' } });
     else void navigate({ to: organizerPath(organizer_id, ROW_PATHS[kind], id) });
   };
@@ -97,7 +101,7 @@ export function useActs() {
     waits: (row: WaitingRow) => waits(keyOf(row)),
     callOff: (row: WaitingRow) => callOff(keyOf(row)),
     isBusy: (row: WaitingRow) =>
-      [retry, markMade].some(({ isPending, variables }) => isPending && variables?.body?.id === row.uuid) ||
+      (retry.isPending && retry.variables.body.id === row.uuid) ||
       (row.kind === 'help_request' && answer.isPending && answer.variables.body?.id === row.id),
   };
 }

@@ -94,7 +94,9 @@ export function WaitingRow({ row, acts }: { row: Row; acts: ReturnType<typeof us
         <span className={classes['facts']}>{(row.who ? facts : facts.slice(1)).join(' · ') || row.text}</span>
         {row.text !== '' && facts.length > 0 && <span className={classes['said']}>{row.text}</span>}
         <span className={classes['step']} data-tone={tone}>
-          {isWaiting ? t('today.in_ten_seconds') : step}
+          {isWaiting
+            ? t(kind === 'own_receipt' ? 'today.marked_in_ten_seconds' : 'today.in_ten_seconds')
+            : step}
           {!isWaiting && row.reminded_at !== null && (
             <span className={classes['quiet']}>
               {' · '}
