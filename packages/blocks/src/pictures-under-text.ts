@@ -30,6 +30,10 @@ function picturesOfWords(block: Block, tour: Shown): Picture[] {
     const photo = readData(name, block)?.photo;
     return photo ? [photo.picture] : [];
   }
+  if (name === 'gallery')
+    return (readData(name, block)?.items ?? []).flatMap((item) =>
+      item.kind === 'image' && item.caption !== '' ? [item.picture] : [],
+    );
   if (name === 'impressions' && block.number === 1)
     return (tour?.main_impressions ?? []).flatMap(({ photo }) => (photo === null ? [] : [photo]));
   return [];

@@ -1,6 +1,8 @@
 import { classes } from '../shared/classes.ts';
 import type { BlockContext } from '../shared/context.ts';
 import { Picture } from '../shared/picture.tsx';
+import { scrimStrength, type WordsPlace } from '../shared/scrim.ts';
+import { variables } from '../shared/variables.ts';
 import { VideoPoster } from '../shared/video-poster.tsx';
 import { PhotoViewer, ViewerButton } from '../shared/viewer.tsx';
 import styles from './gallery-item.module.css';
@@ -16,6 +18,12 @@ interface GalleryItemProps {
   /** Where the caption stands: over the photo, under it, or only in the viewer. */
   caption?: 'over' | 'under' | 'none';
 }
+
+/** A caption stands at the photo's foot, on a line or a few. */
+const CAPTION: WordsPlace = {
+  ratios: [0.75, 1, 1.5, 2],
+  part: { left: 0, top: 0.6, right: 1, bottom: 1 },
+};
 
 /** Id of a gallery's viewer. */
 const viewerOf = ({ block }: BlockContext) => `${block.uid}-viewer`;
@@ -51,7 +59,14 @@ export function GalleryItem(props: GalleryItemProps) {
     );
   const place = items.slice(0, index).filter(({ kind }) => kind === 'image').length;
   return (
-    <figure className={styles.item}>
+    <figure
+      className={styles.item}
+      style={
+        text && caption === 'over'
+          ? variables({ '--scrim': scrimStrength([item.picture], context.page.measures, CAPTION) })
+          : undefined
+      }
+    >
       <ViewerButton className={styles.button} photo={item} place={place} t={t} viewer={viewerOf(context)}>
         <Picture alt="" className={styles.photo} maxWidth={maxWidth} picture={item.picture} sizes={sizes} />
       </ViewerButton>

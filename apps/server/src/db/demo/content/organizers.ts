@@ -5,6 +5,7 @@ import type { DemoGuide, DemoOrganizer } from './types.ts';
 const altai: DemoOrganizer = {
   key: 'altai',
   slug: DEMO_SITE_SLUG,
+  look: 'trail',
   stamp: {
     outer: 'ОБЩЕСТВО С ОГРАНИЧЕННОЙ ОТВЕТСТВЕННОСТЬЮ',
     lower: '* Горно-Алтайск * ОГРН 1170400003180 *',
@@ -104,6 +105,7 @@ const altai: DemoOrganizer = {
 const petersburg: DemoOrganizer = {
   key: 'petersburg',
   slug: 'linii-i-dvory',
+  look: 'quarter',
   stamp: {
     outer: 'ИНДИВИДУАЛЬНЫЙ ПРЕДПРИНИМАТЕЛЬ',
     lower: '* Санкт-Петербург * ОГРНИП 318784700214663 *',
@@ -195,6 +197,7 @@ const petersburg: DemoOrganizer = {
 const neva: DemoOrganizer = {
   key: 'neva',
   slug: 'dve-paluby',
+  look: 'atlas',
   stamp: {
     outer: 'ИНДИВИДУАЛЬНЫЙ ПРЕДПРИНИМАТЕЛЬ',
     lower: '* Санкт-Петербург * ОГРНИП 319784700186532 *',

@@ -82,6 +82,8 @@ export type DemoOrganizer = {
   key: OfficeName;
   /** Address of its site. */
   slug: string;
+  /** The site's look: one that lays no words on pictures where they are drawn. */
+  look: string;
   stamp: { outer: string; lower: string; middle: readonly string[] };
   author_portrait: string;
   fields: Omit<

@@ -1,4 +1,4 @@
-import { bankAccountCalls, organizerCalls, siteCalls, tourCalls } from '@tropa/contract';
+import { bankAccountCalls, organizerCalls, siteCalls, siteLookCalls, tourCalls } from '@tropa/contract';
 import type { Picture } from '@tropa/contract';
 import { fullName } from '@tropa/core';
 import type { FastifyInstance } from 'fastify';
@@ -237,9 +237,13 @@ async function fill({ server, services }: FillableApp, progress: DemoProgress): 
   // When all that it has taken is there.
   await seedReceipts(database, client, organizerId('petersburg'));
 
-  for (const { key, slug } of organizers) {
+  for (const { key, slug, look } of organizers) {
     const organizer_id = organizerId(key);
     await client.call(siteCalls.attachSite, { body: { organizer_id } });
+    await client.call(siteLookCalls.changePreset, {
+      query: { organizer_id },
+      body: { preset_type: look },
+    });
     await client.call(siteCalls.changeDomain, { query: { organizer_id }, body: { domain: slug } });
     await client.call(siteCalls.publishData, { query: { organizer_id, type: 'site' } });
   }
