@@ -19,9 +19,9 @@ async function scrimsOn(grey: string): Promise<number[]> {
     .update(schema.media)
     .set({ measure })
     .where(eq(schema.media.id, tour.photos[0]?.id ?? 0));
-  const { body } = await open(`/tours/${tour.screen_name}`);
-  expect(body).toContain('object-position:25% 75%');
-  return [...body.matchAll(/--scrim-[a-z]+:(?<strength>[\d.]+)/gu)].map(({ groups }) =>
+  const { text } = await open(`/tours/${tour.screen_name}`);
+  expect(text).toContain('object-position:25% 75%');
+  return [...text.matchAll(/--scrim-[a-z]+:(?<strength>[\d.]+)/gu)].map(({ groups }) =>
     Number(groups?.['strength']),
   );
 }
