@@ -179,11 +179,11 @@ async function soften(frame: ReturnType<typeof createFrame>): Promise<void> {
 }
 
 /** The colour of a figure against the light, and of the light along its edge. */
-const toneOf = (spec: PortraitSpec) => mix(spec.color, '#141c2c', 0.7);
+const toneOf = (spec: PortraitSpec) => mix(mix(spec.color, '#8d97a3', 0.42), '#2a3443', 0.48);
 const edgeOf = (spec: PortraitSpec) => mix(spec.accent, '#fff2dc', 0.6);
 
 function shading(spec: PortraitSpec): string {
-  return `<linearGradient id="haze" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${edgeOf(spec)}" stop-opacity=".5"/><stop offset="1" stop-color="${edgeOf(spec)}" stop-opacity=".24"/></linearGradient>`;
+  return `<linearGradient id="haze" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${edgeOf(spec)}" stop-opacity=".5"/><stop offset="1" stop-color="${edgeOf(spec)}" stop-opacity=".24"/></linearGradient><linearGradient id="mist" x1="0" y1="0" x2="0" y2="1"><stop offset=".5" stop-color="${edgeOf(spec)}" stop-opacity="0"/><stop offset="1" stop-color="${edgeOf(spec)}" stop-opacity=".38"/></linearGradient>`;
 }
 
 const HAIR: Record<PortraitSpec['cut'], string> = {
@@ -223,5 +223,5 @@ function figure(spec: PortraitSpec): string {
     .flatMap((part) => part.split(/(?=M)/u))
     .map((part) => `<path d="${part}"/>`)
     .join('');
-  return `<rect width="800" height="800" fill="url(#haze)"/><g fill="${edgeOf(spec)}" transform="translate(5 -4)">${paths}</g><g fill="${toneOf(spec)}">${paths}</g>`;
+  return `<rect width="800" height="800" fill="url(#haze)"/><g fill="${edgeOf(spec)}" transform="translate(5 -4)">${paths}</g><g fill="${toneOf(spec)}">${paths}</g><rect width="800" height="800" fill="url(#mist)"/>`;
 }
