@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { siteCalls } from '@tropa/contract';
 import { createPublishedTour, inDays } from '@tropa/server/testing/tour';
 import { expectNoSidewaysScroll, expectTargets } from './library/accessibility.ts';
-import { ownOperator } from './library/own-operator.ts';
+import { ownOperator, publishSite } from './library/own-operator.ts';
 import { expectFieldsForThumb } from './library/thumb.ts';
 
 /** A booking form of a tour that asks for names, birthdays and weights at once. @param at `book` or `widget` */
@@ -75,3 +75,19 @@ for (const width of [360, 390])
       const done = at === 'book' ? 'Заявка отправлена' : 'Готово, места за вами';
       await expect(page.getByRole('heading', { name: done })).toBeVisible();
     });
+
+test('the searches of a site, in which nothing is typed that could be lost, suit a thumb as well', async ({
+  page,
+  baseURL,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'tourists look for trips on phones');
+  const operator = await ownOperator(baseURL ?? '');
+  const site = (await publishSite(operator)).replace(/\/$/u, '');
+  for (const path of ['/', '/tours', '/schedule', '/nowhere']) {
+    await page.goto(`${site}${path}`);
+    const filters = page.locator('#catalogue-filters');
+    if ((await filters.count()) > 0) await filters.check({ force: true });
+    await expectFieldsForThumb(page);
+  }
+});

@@ -430,6 +430,7 @@ export const SITE_FORMS: Record<string, SiteForm> = {
 export const NOTHING_TYPED: Record<string, string> = {
   'apps/site/src/pages/error/error-page.tsx': 'a search: its words are in the address',
   'apps/site/src/pages/catalogue/filter-form.tsx': 'a search: what is chosen is in the address',
+  'apps/site/src/pages/brand/brand-filter-form.tsx': 'a search: what is chosen is in the address',
   'packages/blocks/src/main-intro/tour-search.tsx': 'a search: what is chosen is in the address',
   'apps/site/src/pages/offer/offer-page.tsx': 'a question with two buttons',
   'apps/site/src/pages/choice/choice-page.tsx': 'one choice among a few, and nothing to type',
