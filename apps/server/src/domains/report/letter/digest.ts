@@ -44,7 +44,7 @@ export const money =
   (amount) =>
     formatMoney(amount, currency, language);
 /** How a number is written. */
-export const count =
+const count =
   ({ language }: Asker): Write =>
   (value) =>
     new Intl.NumberFormat(language).format(value);
