@@ -311,7 +311,8 @@ export const departure: Catalogue<typeof ru> = {
     done: 'The departure has moved',
   },
   choose: {
-    no_money: 'A refund or credit is chosen by whoever may see the money.',
+    no_money:
+      'A refund, credit, or a date that gives a difference back is chosen by whoever may see the money.',
     open: 'Choose for the client',
     title: 'Choose for the client',
     what: 'What the client decided',
