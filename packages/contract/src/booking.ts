@@ -296,6 +296,8 @@ export const bookingView = z.object({
     see_inside: z.boolean(),
     chat: z.boolean(),
   }),
+  /** The brand whose sale it is (seller type 1); null: it is no brand's. */
+  partner_site_id: z.int().nullable(),
   /** The agency that sold it (seller type 5); null: nobody stands between. */
   agency: keptAgency.nullable(),
   /** Minor units that the agency keeps of the price; null: none is agreed. */

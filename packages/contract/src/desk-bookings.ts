@@ -32,6 +32,8 @@ export type DeskBookingItem = z.infer<typeof deskBookingItem>;
 
 export const deskBooking = z.object({
   ...deskBookingItem.shape,
+  /** The brand whose sale it is; null: it is no brand's. */
+  partner_site_id: z.int().nullable(),
   tour_variant: z.string().nullable(),
   /** Seats that it takes while it lives; some categories of tourists take none. */
   seats: z.int(),

@@ -13,6 +13,7 @@ export const desk_bookings: Catalogue<typeof ru> = {
   number: 'Number',
   tour: 'Tour or excursion',
   organizer: 'Organizer',
+  site: 'Sales site',
   dates: 'Dates',
   status: 'Status',
   total: 'Price',

@@ -11,6 +11,7 @@ export const desk_bookings = {
   number: 'Номер',
   tour: 'Тур или экскурсия',
   organizer: 'Организатор',
+  site: 'Площадка',
   dates: 'Даты',
   status: 'Статус',
   total: 'Стоимость',

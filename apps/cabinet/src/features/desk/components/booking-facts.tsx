@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { SaleStatus, type DeskBooking } from '@tropa/contract';
+import { brandOf, SaleStatus, type DeskBooking } from '@tropa/contract';
 import { LIVE_BOOKING_STATUSES } from '@tropa/core';
 import { Panel } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +13,7 @@ export function BookingTrip({ booking }: { booking: DeskBooking }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { tour_variant: variant } = booking;
+  const site = brandOf(booking.partner_site_id ?? 0)?.name;
   const dates = format.listedBooked(booking) ?? t('desk_bookings.no_date');
   return (
     <Panel title={t('desk_bookings.about')}>
@@ -29,6 +30,7 @@ export function BookingTrip({ booking }: { booking: DeskBooking }) {
               </Link>
             ),
           },
+          ...(site === undefined ? [] : [{ name: t('desk_bookings.site'), value: site }]),
           { name: t('desk_bookings.tourists'), value: format.number(booking.tourists_count) },
           { name: t('desk_bookings.seats'), value: <Seats booking={booking} /> },
           { name: t('desk_bookings.created'), value: format.moment(booking.created_at) },

@@ -65,6 +65,7 @@ async function loadDeskBooking(context: UserContext, id: number): Promise<DeskBo
     const { acts } = await findActs(tx, { request_id: id }, { limit: ACTS_SHOWN }, 0);
     return {
       ...itemOf(context, { ...booking, organizer_name }),
+      partner_site_id: booking.partner_site_id,
       tour_variant: booking.tour_variant,
       seats: booking.seats,
       number_of_free_seats,

@@ -177,6 +177,7 @@ export async function loadBookingView(
       chat: may(membership, 'chats.write') !== 'none',
     },
     can_edit: canWrite && status < SaleStatus.tour_complete,
+    partner_site_id: booking.partner_site_id,
     // Who sold it is told to a guide of the departure, too; what that earns is not.
     agency: booking.agency && (seesAgent ? booking.agency : { ...booking.agency, commission: null }),
     agency_commission:

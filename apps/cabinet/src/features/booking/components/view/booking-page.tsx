@@ -2,7 +2,7 @@ import { Alert, Anchor } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { BookingView } from '@tropa/contract';
+import { brandOf, type BookingView } from '@tropa/contract';
 import { formatDeadline } from '@tropa/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -55,7 +55,7 @@ export function BookingPage({ booking, back }: { booking: BookingView; back: Rea
           )}
           {t('booking.view.created', {
             moment: format.moment(booking.created_at),
-            seller: t(`booking.seller.${booking.seller_type}`),
+            seller: brandOf(booking.partner_site_id ?? 0)?.name ?? t(`booking.seller.${booking.seller_type}`),
           })}
         </>
       }
