@@ -7,6 +7,7 @@ import {
   partnerCalls,
   tourCalls,
 } from '@tropa/contract';
+import { formatPhone } from '@tropa/core';
 import { TestClient } from '@tropa/server/testing/client';
 import { signIn } from '@tropa/server/testing/people';
 import { inDays } from '@tropa/server/testing/tour';
@@ -63,9 +64,8 @@ test('a tourist finds a tour on a brand’s site and books it there; the operato
   const { client, organizer_id } = operator;
   await signWithBrand(desk, operator);
   const tour_id = await sellTour(operator, name, inDays(40));
-  const { name: operatorName, phone } = await client.call(organizerCalls.view, {
-    query: { id: organizer_id },
-  });
+  const view = await client.call(organizerCalls.view, { query: { id: organizer_id } });
+  const [operatorName, phone] = [view.name, formatPhone(view.phone)];
   await approve(desk, tour_id);
 
   const visitor = await browser.newContext();
