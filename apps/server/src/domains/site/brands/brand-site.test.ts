@@ -301,6 +301,19 @@ describe('what is not shown any more', () => {
     await isGone(tour);
   });
 
+  it('is neither counted nor mapped by what is a moment old', async () => {
+    const { tour, organizer } = operator;
+    const { $client } = app.database;
+    await soon(async () => expect((await $client.query('select from brand_card')).rows).toHaveLength(0));
+    await $client.query(
+      `insert into brand_card (site_id, tour_id, organizer_id, name, type, currency, months, places, words, made_at)
+        values ($1, $2, $3, 'Вчерашняя', 1, 'RUB', '{}', '{}', '', now())`,
+      [PLAIN_SITE, tour.id, organizer.id],
+    );
+    expect((await open('/')).text).toContain('Туров пока нет');
+    await isGone(tour);
+  });
+
   it('was never there: a tour of an organizer that has not signed, at any address', async () => {
     const client = await signedInClient(app);
     const organizer = await createOrganizer(client);
