@@ -39,6 +39,9 @@ export function discountApplies(discount: PriceDiscount, { booked_on, date_start
   );
 }
 
+/** Whether a discount is of some starts and not of others, whenever one books. */
+export const dependsOnStart = ({ type }: Pick<PriceDiscount, 'type'>): boolean => type !== 1;
+
 /** Tourists and what they cost together, in minor units, before any discount. */
 export interface DiscountedPart {
   tourists: number;

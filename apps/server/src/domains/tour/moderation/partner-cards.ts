@@ -1,7 +1,8 @@
 import type { PublicTourCard, PublicTourDate } from '@tropa/contract';
 import { todayIn } from '@tropa/core';
 import type { Executor } from '../../../db/index.ts';
-import { cardOf, datesOnSale, ON_SALE, pricedRow } from '../selling/public.ts';
+import { cardOf, ON_SALE, pricedRow } from '../selling/cards.ts';
+import { datesOnSale } from '../selling/dates-on-sale.ts';
 import { findCardsByTour } from '../selling/repository.ts';
 import { findApprovedTexts } from './repository.ts';
 

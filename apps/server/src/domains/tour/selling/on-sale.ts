@@ -1,6 +1,6 @@
 import { publicTourCard, type PublicTourCard, type PublicTourDate } from '@tropa/contract';
 import type { Executor } from '../../../db/index.ts';
-import { datesOnSale, type Present } from './public.ts';
+import { datesOnSale, type Present } from './dates-on-sale.ts';
 import { findTourCards } from './repository.ts';
 
 /** As many as the longest season has; of a weekly schedule several a day. */

@@ -37,14 +37,17 @@ const ticketsPaid = <C extends Category>(categories: readonly C[], terms: PriceT
         },
   );
 
+/** The lowest of prices, of equal ones the first. */
+const lowestOf = <P extends { price: number }>(prices: readonly P[]): P | undefined =>
+  prices.reduce<P | undefined>((least, one) => (least && least.price <= one.price ? least : one), undefined);
+
 function paidDate(tour: PricedTour, date: PublicTourDate, now: Date): PublicTourDate {
   const terms = termsOn(tour, date.date_start, now);
   const tour_variants = date.tour_variants.map((variant) => ({
     ...variant,
     ...paidPrice(variant.price, terms),
   }));
-  const [cheapest] = tour_variants.toSorted((one, other) => one.price - other.price);
-  const { price, price_cut } = cheapest ?? paidPrice(date.price, terms);
+  const { price, price_cut } = lowestOf(tour_variants) ?? paidPrice(date.price, terms);
   const { price_categories: categories } = tour;
   const category_prices =
     categories === undefined
@@ -79,20 +82,43 @@ export const paidByHour = (
     termsOn(tour, null, now),
   );
 
+/** What of a date says what its tour costs. */
+export type Offered = Pick<PublicTourDate, 'date_start' | 'price' | 'price_cut' | 'number_of_free_seats'> & {
+  tour_variants: readonly { price: number }[];
+};
+
+/** Dates that cost the same, told by the first of them. */
+export interface PriceStep {
+  date_start: string;
+  /** Of the date, or of each of its variants; without any discount. */
+  prices: number[];
+  is_free: boolean;
+}
+
+/** What is paid for dates that are told by their prices alone. */
+export const paidSteps = (tour: PricedTour, steps: readonly PriceStep[], now: Date): Offered[] =>
+  steps.flatMap(({ date_start, prices, is_free }) => {
+    const terms = termsOn(tour, date_start, now);
+    const tour_variants = prices.map((price) => paidPrice(price, terms));
+    const lowest = lowestOf(tour_variants);
+    return lowest ? [{ date_start, ...lowest, tour_variants, number_of_free_seats: Number(is_free) }] : [];
+  });
+
 /**
  * What a tour costs where no date of it is chosen: the least that is paid for one with free seats, else for any.
+ * @param dates earliest first: of equal prices the first is told
  * @param price without any discount, where it has no dates; null: nobody said
  */
 export function offeredPrice(
   tour: PricedTour,
   price: number | null,
-  dates: readonly PublicTourDate[],
+  dates: readonly Offered[],
   now: Date,
 ): Pick<PublicTour, 'price' | 'price_cut' | 'is_need_show_price_from'> {
   const { is_need_show_price_from } = tour;
   const free = dates.filter(({ number_of_free_seats: seats }) => seats > 0);
   const known = free.length > 0 ? free : dates;
-  const [least] = known.toSorted((one, other) => one.price - other.price);
+  const least = lowestOf(known);
   if (!least)
     return {
       is_need_show_price_from,

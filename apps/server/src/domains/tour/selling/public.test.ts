@@ -39,8 +39,8 @@ describe('tours on sale', () => {
       { organizer_id, tour_id: late.id, author_name: 'В', rating: 1, text: '…', status: 'moderation' },
     ]);
     const load = () => loadPublishedTours(app.database, organizer_id, present());
-    // Tours with their places and whether they need what others may have, and their dates.
-    expect(await questionsOf(app, load)).toBe(2);
+    // Tours with their places and whether they need what others may have, their nearest dates, and what all cost.
+    expect(await questionsOf(app, load)).toBe(3);
     const cards = await load();
     expect(cards.map(({ id }) => id)).toEqual([soon.id, late.id]);
     expect(cards[0]).toMatchObject({

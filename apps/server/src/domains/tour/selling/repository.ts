@@ -157,27 +157,24 @@ export const findVariantsOnSale = (
   of: { organizer_id: number; group_id: number; tour_id: number },
 ) => groupedTours(db).execute(of);
 
-const nextDates = perExecutor((db) => {
-  const numbered = db
-    .select({
-      id: tourDate.id,
-      number: sql<number>`row_number() over (partition by ${tourDate.tour_id}
-        order by ${tourDate.date_start}, coalesce(${tourDate.time_start}, ''), ${tourDate.id})`.as('number'),
-    })
-    .from(tourDate)
-    .where(
-      and(
-        sql`${tourDate.tour_id} = any(${placeholder('tour_ids')})`,
-        // One with a time may still be booked on its day, wherever that has begun: its own moment says until when.
-        sql`case when ${tourDate.time_start} is null then ${tourDate.date_start} > ${placeholder('today')}::date
-          else ${tourDate.date_start} >= ${placeholder('today')}::date - 1 end`,
-        gte(tourDate.date_start, sql`${placeholder('today')}::date - 1`),
-        eq(tourDate.is_busy, false),
-        ne(tourDate.made_by, 'schedule'),
-      ),
-    )
-    .as('numbered');
-  return db
+/** A tour's dates in their order. */
+export const BY_START = sql`partition by ${tourDate.tour_id}
+  order by ${tourDate.date_start}, coalesce(${tourDate.time_start}, ''), ${tourDate.id}`;
+
+/** Dates of the asked tours that staff entered, that are coming and not closed. */
+export const isComing = and(
+  sql`${tourDate.tour_id} = any(${placeholder('tour_ids')})`,
+  // One with a time may still be booked on its day, wherever that has begun: its own moment says until when.
+  sql`case when ${tourDate.time_start} is null then ${tourDate.date_start} > ${placeholder('today')}::date
+    else ${tourDate.date_start} >= ${placeholder('today')}::date - 1 end`,
+  gte(tourDate.date_start, sql`${placeholder('today')}::date - 1`),
+  eq(tourDate.is_busy, false),
+  ne(tourDate.made_by, 'schedule'),
+);
+
+/** What of dates visitors may see. */
+export const selectDates = (db: Executor) =>
+  db
     .select({
       id: tourDate.id,
       tour_id: tourDate.tour_id,
@@ -196,10 +193,23 @@ const nextDates = perExecutor((db) => {
       flight_included: tourDate.flight_included,
       commentary: tourDate.commentary,
     })
+    .from(tourDate);
+export const EARLIEST_FIRST = [
+  asc(tourDate.date_start),
+  sql`coalesce(${tourDate.time_start}, '')`,
+  asc(tourDate.id),
+];
+
+const nextDates = perExecutor((db) => {
+  const numbered = db
+    .select({ id: tourDate.id, number: sql<number>`row_number() over (${BY_START})`.as('number') })
     .from(tourDate)
+    .where(isComing)
+    .as('numbered');
+  return selectDates(db)
     .innerJoin(numbered, eq(numbered.id, tourDate.id))
     .where(sql`${numbered.number} <= ${placeholder('limitPerTour')}`)
-    .orderBy(asc(tourDate.date_start), sql`coalesce(${tourDate.time_start}, '')`, asc(tourDate.id))
+    .orderBy(...EARLIEST_FIRST)
     .prepare('next-dates');
 });
 
