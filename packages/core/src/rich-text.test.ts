@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isRichTextEmpty, plainText, richTextFromParagraphs, type RichTextDocument } from './rich-text.ts';
+import {
+  isRichTextEmpty,
+  plainText,
+  richTextFromParagraphs,
+  type RichTextDocument,
+  partRichText,
+} from './rich-text.ts';
 
 const document: RichTextDocument = {
   type: 'doc',
@@ -62,5 +68,70 @@ describe('richTextFromParagraphs', () => {
   });
   it('comes back as plain text', () => {
     expect(plainText(richTextFromParagraphs('Раз\nдва\n\nтри'))).toBe('Раз\nдва\nтри');
+  });
+});
+
+describe('partRichText', () => {
+  const first = 'Выезжаем в половине девятого и весь день едем. Обедаем у реки, ул. Мира, 5.';
+  const second = 'К вечеру приходим к озеру и ставим лагерь у воды.';
+  const words = (text: string, length = 60) => {
+    const parts = partRichText(richTextFromParagraphs(text), length, 20);
+    return parts && [plainText(parts.lead), plainText(parts.rest)];
+  };
+
+  it('leaves a short text whole, and one of which little would be left', () => {
+    expect(words('Едем к озеру.')).toBeNull();
+    expect(words(`${second}\n\nСпим.`)).toBeNull();
+  });
+  it('keeps paragraphs whole where the first fits', () => {
+    expect(words(`${second}\n\n${first}`)).toEqual([second, first]);
+  });
+  it('parts a long paragraph at the end of a sentence or a line, never after a shortened word', () => {
+    expect(words(`${first} ${second}`)).toEqual([
+      'Выезжаем в половине девятого и весь день едем.',
+      `Обедаем у реки, ул. Мира, 5. ${second}`,
+    ]);
+    expect(words(`${first} ${second}`, 10)?.[0]).toBe('Выезжаем в половине девятого и весь день едем.');
+    expect(words('сначала едем\nпотом идём по тропе вдоль реки', 20)).toEqual([
+      'сначала едем',
+      'потом идём по тропе вдоль реки',
+    ]);
+  });
+  it('keeps bold words and links on both sides', () => {
+    const text: RichTextDocument = {
+      type: 'doc',
+      content: [
+        {
+          type: 'paragraph',
+          content: [
+            { type: 'text', text: 'Едем в горы. Идём ', marks: [{ type: 'bold' }] },
+            { type: 'text', text: 'к озеру и ночуем у костра' },
+          ],
+        },
+      ],
+    };
+    expect(partRichText(text, 14, 5)).toEqual({
+      lead: {
+        type: 'doc',
+        content: [
+          { type: 'paragraph', content: [{ type: 'text', text: 'Едем в горы.', marks: [{ type: 'bold' }] }] },
+        ],
+      },
+      rest: {
+        type: 'doc',
+        content: [
+          {
+            type: 'paragraph',
+            content: [
+              { type: 'text', text: 'Идём ', marks: [{ type: 'bold' }] },
+              { type: 'text', text: 'к озеру и ночуем у костра' },
+            ],
+          },
+        ],
+      },
+    });
+  });
+  it('leaves what cannot be parted', () => {
+    expect(words('слово '.repeat(60))).toBeNull();
   });
 });

@@ -52,3 +52,16 @@ it('opens its first day, and chooses it among the tabs', () => {
     expect(html).toContain(`for="${id}"`);
   }
 });
+
+it('reads what matters of a long day at once and the rest when it is opened, and a short day whole', () => {
+  const day = (id: string, text: string) => ({ id, title: id, description: paragraphs(text), photos: [] });
+  const long = 'Выезжаем утром и весь день едем вдоль реки по тракту. '.repeat(8).trim();
+  const { html } = drawBlock('program', {
+    number: 1,
+    tour: { program: [day('Длинный', long), day('Короткий', 'Гуляем у озера.')] },
+  });
+  const [first = '', second = ''] = html.split('Короткий');
+  expect(first).toMatch(/<details(?![^>]*open)[^>]*><summary[^>]*>.*Подробнее/u);
+  expect(first.replaceAll(/<[^>]+>/gu, ' ').match(/Выезжаем/gu)).toHaveLength(8);
+  expect(second).not.toContain('<details');
+});
