@@ -1,4 +1,5 @@
 export { askedIn } from './asked-in.ts';
+export { askAbout, leadsToAsking } from './tour-faq/asks-about.ts';
 export * from './catalogue.ts';
 export * from './catalogue-path.ts';
 export * from './common.ts';
@@ -10,6 +11,7 @@ export { compositions } from './generate/compositions.ts';
 export * from './generate/generate-site.ts';
 export type { SiteFacts, TourPhotos } from './generate/generation.ts';
 export { blocksInLanguage } from './generate/in-language.ts';
+export { offeredOrder } from './generate/offered-order.ts';
 export * from './icon-names.ts';
 export * from './migrate-block.ts';
 export * from './new-block.ts';

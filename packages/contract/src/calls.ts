@@ -53,6 +53,7 @@ import { siteArticleCalls } from './site-articles.ts';
 import { siteDomainCalls } from './site-domain.ts';
 import { siteDocumentCalls } from './site-documents.ts';
 import { siteLookCalls } from './site-look.ts';
+import { siteTourOrderCalls } from './site-tour-order.ts';
 import { sitePreviewCalls } from './site-preview.ts';
 import { sitePublishingCalls } from './site-publishing.ts';
 import { siteCalls } from './site.ts';
@@ -137,6 +138,7 @@ export const calls = {
   siteLook: siteLookCalls,
   sitePreview: sitePreviewCalls,
   sitePublishing: sitePublishingCalls,
+  siteTourOrder: siteTourOrderCalls,
   siteDomain: siteDomainCalls,
   keptReport: keptReportCalls,
   report: reportCalls,

@@ -71,6 +71,7 @@ export * from './site-complaint.ts';
 export * from './site-domain.ts';
 export * from './site-documents.ts';
 export * from './site-preview.ts';
+export * from './site-tour-order.ts';
 export * from './site-publishing.ts';
 export * from './site-settings.ts';
 export * from './site-look.ts';

@@ -68,6 +68,6 @@ export function tourPage(request: RenderRequest): PageView {
         agencyRecord(data),
       ],
     },
-    body: <PageBlocks after={<AskSection data={data} />} request={request} />,
+    body: <PageBlocks after={<AskSection blocks={request.blocks} data={data} />} request={request} />,
   };
 }

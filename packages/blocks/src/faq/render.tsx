@@ -16,17 +16,21 @@ const variants: Record<VariantOf<'faq' | 'tour-faq'>, FunctionComponent<Question
   3: QuestionContents,
 };
 
-/** Questions and answers in the variant that the block asks for; nothing where there are none. */
+/**
+ * Questions and answers in the variant that the block asks for; nothing where there are none.
+ * @param askHref where others are asked; null: by the organizer's contacts
+ */
 export function Questions({
+  askHref,
   data,
   context,
   sections,
-}: BlockProps<FaqData> & Pick<QuestionsView, 'sections'>) {
+}: BlockProps<FaqData> & Pick<QuestionsView, 'askHref' | 'sections'>) {
   if (sections.length === 0) return null;
-  const askHref = data.is_contact_shown ? writeHref(context.page.organizer) : null;
-  return <Variant of={variants} view={{ askHref, context, data, sections }} />;
+  const href = data.is_contact_shown ? (askHref ?? writeHref(context.page.organizer)) : null;
+  return <Variant of={variants} view={{ askHref: href, context, data, sections }} />;
 }
 
 export function Faq({ data, context }: BlockProps<FaqData>) {
-  return <Questions context={context} data={data} sections={answeredSections(data)} />;
+  return <Questions askHref={null} context={context} data={data} sections={answeredSections(data)} />;
 }

@@ -25,3 +25,7 @@ export function tourSection(
   );
   return answered.length === 0 ? null : { title, questions: answered };
 }
+
+/** Whether a block of a tour's page has any question to show: of the tour, or of all tours. */
+export const hasTourQuestions = (tour: Pick<PublicTour, 'questions'>, data: FaqData): boolean =>
+  tourSection(tour, '') !== null || answeredSections(data).length > 0;

@@ -52,14 +52,14 @@ const STORY_FIRST: readonly TourStory[] = [
   'tour-faq',
   'other-tours',
 ];
-/** For short trips, which are chosen by their date. */
+/** For short trips, which are chosen by their date and by who leads them. */
 const DATES_FIRST: readonly TourStory[] = [
   'impressions',
   'dates',
+  'guides',
   'program',
   'price',
   'livings',
-  'guides',
   'recommendations',
   'reviews',
   'tour-faq',
@@ -98,7 +98,7 @@ export const compositions: Record<PresetName, Composition> = {
     },
     order: ['tours', 'advantages', 'about', 'guides', 'gallery', 'reviews', 'booking-steps'],
     tour: {
-      'tour-intro': 1,
+      'tour-intro': 2,
       impressions: 1,
       program: 1,
       guides: 2,
@@ -248,7 +248,7 @@ export const compositions: Record<PresetName, Composition> = {
     },
     order: ['about', 'tours', 'reviews', 'gallery', 'guides', 'advantages', 'booking-steps'],
     tour: {
-      'tour-intro': 1,
+      'tour-intro': 2,
       impressions: 2,
       program: 3,
       guides: 1,
@@ -368,7 +368,7 @@ export const compositions: Record<PresetName, Composition> = {
     },
     order: ['about', 'tours', 'guides', 'reviews', 'gallery', 'booking-steps', 'advantages'],
     tour: {
-      'tour-intro': 3,
+      'tour-intro': 2,
       impressions: 1,
       program: 3,
       guides: 2,

@@ -1,9 +1,11 @@
-import type { PageData } from '@tropa/contract';
+import type { PageData, PublicTour, PublicTourDate } from '@tropa/contract';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { BlockView } from '../block-view.tsx';
 import { samplePageData } from '../samples/page-data.ts';
+import { leadsToAsking } from '../tour-faq/asks-about.ts';
+import { BesideCard, besideCard } from '../tour-intro/booking-card.tsx';
 import { TourBar } from '../tour-intro/tour-bar.tsx';
 import { compositions } from './compositions.ts';
 import { generateSite } from './generate-site.ts';
@@ -50,9 +52,33 @@ it('says when it goes before it goes through the days, in every look', () => {
     expect(tourOrder.indexOf('dates'), look).toBeLessThan(tourOrder.indexOf('program'));
 });
 
+it('shows who leads it before the days, in every look', () => {
+  for (const [look, { tourOrder }] of Object.entries(compositions))
+    expect(tourOrder.indexOf('guides'), look).toBeLessThan(tourOrder.indexOf('program'));
+});
+
+it('leads to asking in one place: its questions, where it has some', () => {
+  const { tour } = data;
+  if (tour === null) throw new Error('No sample tour');
+  const visited = { ...data, is_preview: false, are_tours_samples: false };
+  const faq = blocks.filter(({ uid }) => uid === 'tour-faq');
+  const html = faq.map((block) =>
+    renderToStaticMarkup(createElement(BlockView, { block, blocks, data: visited })),
+  );
+  expect(html.join('')).toContain(`href="/chat?tour=${tour.screen_name}"`);
+  expect(leadsToAsking(blocks, tour)).toBe(true);
+  expect(leadsToAsking(blocks, { ...tour, questions: [] })).toBe(false);
+  expect(
+    leadsToAsking(
+      blocks.map((block) => ({ ...block, is_visible: false })),
+      tour,
+    ),
+  ).toBe(false);
+});
+
 it('has a bar that leads to every part of the page that people look for, and to none that is not there', () => {
   const linksOf = (page: PageData) => {
-    const bar = renderToStaticMarkup(createElement(TourBar, { blocks, data: page }));
+    const bar = renderToStaticMarkup(createElement(TourBar, { blocks, data: page, hasCard: false }));
     return [...bar.matchAll(/href="#([^"]+)"/gu)].map(([, anchor]) => anchor);
   };
   expect(linksOf(data)).toEqual([
@@ -85,4 +111,58 @@ it('has a bar that leads to every part of the page that people look for, and to 
   for (const anchor of linksOf(bare)) expect(anchors).toContain(anchor);
   expect(linksOf(bare)).not.toContain('program');
   expect(linksOf(bare)).not.toContain('reviews');
+});
+
+describe('the card beside a wide page', () => {
+  const cardOf = (page: PageData) => renderToStaticMarkup(createElement(BesideCard, { blocks, data: page }));
+  const withTour = (changes: Partial<PublicTour>): PageData => {
+    if (data.tour === null) throw new Error('No sample tour');
+    return { ...data, tour: { ...data.tour, ...changes } };
+  };
+  const [sample] = data.tour?.dates ?? [];
+  if (!sample) throw new Error('No sample date');
+  const dateOf = (id: number, changes: Partial<PublicTourDate> = {}): PublicTourDate => ({
+    ...sample,
+    id,
+    price: 900_000,
+    number_of_free_seats: 20,
+    ...changes,
+  });
+
+  it('stands by what is said of the tour, and not by rows that need the whole width', () => {
+    const names = besideCard(blocks).map(({ uid }) => uid);
+    expect(names).toContain('dates');
+    expect(names).toContain('tour-faq');
+    expect(names).not.toContain('tour-intro');
+    expect(names).not.toContain('other-tours');
+    expect(names).not.toContain('contacts');
+    expect(besideCard(blocks.slice(1))).toEqual([]);
+  });
+
+  it('offers the nearest dates with seats, a price where it is another, and how many are left where that is few', () => {
+    const dates = [
+      dateOf(1, { number_of_free_seats: 0 }),
+      dateOf(2),
+      dateOf(3, { price: 950_000, number_of_free_seats: 2 }),
+      dateOf(4),
+      dateOf(5),
+      dateOf(6),
+    ];
+    const price_cut = { full_price: 1_000_000, kind: 2 as const, value: 10, until: null };
+    const html = cardOf(withTour({ dates, price: 900_000, price_cut, currency: 'RUB' }));
+    const chosen = [...html.matchAll(/<input[^>]*name="date"[^>]*>/gu)];
+    expect(chosen.map(([input]) => /value="(\d+)"/u.exec(input)?.[1])).toEqual(['2', '3', '4', '5']);
+    const words = html.replaceAll(/<[^>]+>/gu, ' ').replaceAll(/\s+/gu, ' ');
+    expect(words.match(/9 000 ₽/gu)).toHaveLength(1);
+    expect(words.match(/9 500 ₽/gu)).toHaveLength(1);
+    expect(words).toContain('10 000 ₽');
+    expect(words.match(/Осталось/gu)).toHaveLength(1);
+    expect(html).toContain('href="#dates"');
+  });
+
+  it('leads to a message where nothing can be booked', () => {
+    const html = cardOf(withTour({ dates: [dateOf(1, { number_of_free_seats: 0 })] }));
+    expect(html).not.toContain('<form');
+    expect(html).toContain('Оставить заявку');
+  });
 });

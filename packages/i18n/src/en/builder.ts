@@ -91,6 +91,16 @@ export const builder: Catalogue<typeof ru> = {
     tour_note:
       'One page for all tours and excursions: each fills it with its own program, dates and prices. The header and footer come from the main page.',
   },
+  tour_order: {
+    title: 'A new order of the tour page',
+    text: 'Dates and guides can stand above the program: a guest learns first when and with whom, then reads day by day.',
+    look: 'Compare',
+    before: 'Now',
+    after: 'The new way',
+    take: 'Rearrange the blocks',
+    decline: 'Leave as it is',
+    taken: 'The blocks are rearranged. If you change your mind, undo the last step.',
+  },
   save: {
     saved: 'Saved',
     waiting: 'Saving…',

@@ -62,6 +62,7 @@ export {
   siteLookCalls,
   sitePreviewCalls,
   sitePublishingCalls,
+  siteTourOrderCalls,
   teamCalls,
   keptReportCalls,
   reportCalls,

@@ -60,6 +60,8 @@ export const site = pgTable(
     taken_down_at: instant(),
     taken_down_reason: text().notNull().default(''),
     taken_down_version: integer(),
+    /** Since when its people do not want the order of the tour page that they were offered; null: they have not said so. */
+    tour_order_declined_at: instant(),
     created_at: createdAt(),
   },
   (table) => [

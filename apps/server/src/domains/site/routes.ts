@@ -3,6 +3,7 @@ import {
   siteCalls,
   siteDocumentCalls,
   siteLookCalls,
+  siteTourOrderCalls,
   siteDomainCalls,
   sitePreviewCalls,
   sitePublishingCalls,
@@ -27,6 +28,7 @@ import { validateOneBlock } from './pages/validate-block.ts';
 import { createPreviewLink, previewLinks, withdrawPreviewLink } from './preview-links/operations.ts';
 import { changePreset, getPreset, getPresetList, updatePresetData } from './presets/operations.ts';
 import { cancelScheduledPublishing, schedulePublishing } from './publishing/schedule.ts';
+import { declineTourOrder, getTourOrder } from './tour-order/operations.ts';
 import { updateMainPageSetting } from './settings/update-main-page-setting.ts';
 import { getVersions, previewVersion, restoreVersion, undoRestore } from './versions/operations.ts';
 
@@ -41,6 +43,8 @@ export const siteRoutes = [
   route(siteDomainCalls.cancelClaim, cancelClaim),
   route(siteCalls.getPage, getPage),
   route(siteCalls.tourPreview, tourPreview),
+  route(siteTourOrderCalls.tourOrder, getTourOrder),
+  route(siteTourOrderCalls.declineTourOrder, declineTourOrder),
   route(sitePreviewCalls.previewLinks, previewLinks),
   route(sitePreviewCalls.createPreviewLink, createPreviewLink),
   route(sitePreviewCalls.withdrawPreviewLink, withdrawPreviewLink),

@@ -4,7 +4,7 @@ import { familyName, familyTitleKey } from '@tropa/blocks';
 import type { CanvasCommand } from '@tropa/blocks/canvas';
 import { SortableList } from '@tropa/blocks/editor';
 import type { Block } from '@tropa/contract';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { allowedFor } from '../builder/allowed.ts';
 import type { BlockErrors } from '../builder/block-errors.ts';
@@ -24,6 +24,8 @@ interface BlockListProps {
   onAdd: () => void;
   /** Said above the list. */
   note?: string | undefined;
+  /** What the page is offered, over all. */
+  offer: ReactNode;
 }
 
 /** The blocks of a page in their order. */
@@ -37,6 +39,7 @@ export function BlockList({
   onMove,
   onAdd,
   note,
+  offer,
 }: BlockListProps) {
   const { t } = useTranslation();
   const move = (from: number, to: number) => {
@@ -46,6 +49,7 @@ export function BlockList({
   const ghost = removed && <RemovedRow key={removed.block.uid} block={removed.block} onRestore={onRestore} />;
   return (
     <div className={classes['panel']}>
+      {offer}
       {note && <p className={classes['note']}>{note}</p>}
       <SortableList ids={blocks.map(({ uid }) => uid)} onMove={move}>
         <ul className={classes['list']} aria-label={t('builder.screen.blocks')}>

@@ -24,6 +24,7 @@ import { BlockList } from './block-list.tsx';
 import { BuilderBar } from './builder-bar.tsx';
 import { BuilderLayout } from './builder-layout.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import { TourOrderOffer } from './tour-order-offer.tsx';
 
 interface BuilderProps {
   site: AttachedSite;
@@ -137,6 +138,7 @@ export function Builder({ site, user_id, loaded, page, firstBlock, onPage }: Bui
         }
         list={
           <BlockList
+            offer={page === 'tour' && <TourOrderOffer organizer_id={organizer_id} draft={tour} />}
             blocks={blocks}
             selected={selected}
             errors={errors}

@@ -8,6 +8,7 @@ import { brandSiteAt } from '../../../plugins/surface.ts';
 import { openedForms } from '../../booking/index.ts';
 import { findVersion } from '../record/repository.ts';
 import { askedLook } from '../presets/preview-theme.ts';
+import { askedOrder } from '../tour-order/preview-order.ts';
 import { keepPreview } from '../preview-links/keep-preview.ts';
 import { isLinkOpen } from '../preview-links/repository.ts';
 import { readPreviewToken, type PreviewClaims } from '../preview-links/preview-token.ts';
@@ -34,12 +35,15 @@ interface Asked {
   preview: string | undefined;
   /** A look to try on, in previews. */
   theme: string | undefined;
+  /** An order of the tour page to look at, in previews. */
+  order: string | undefined;
 }
 const askedBy = (request: FastifyRequest): Asked => ({
   host: request.headers.host,
   language: parameter(request, 'lang'),
   preview: parameter(request, 'preview'),
   theme: parameter(request, 'theme'),
+  order: parameter(request, 'order'),
 });
 
 /** Bytes of the catalogue's further pages, and of those with a filter: visitors make up more of them than anybody could keep. */
@@ -147,7 +151,7 @@ export function createSiteServer(
     const language = site.row.settings.languages[0] ?? 'ru';
     const look =
       claims.version === undefined
-        ? await askedLook(services, site, asked.theme)
+        ? ((await askedOrder(services, site, asked.order)) ?? (await askedLook(services, site, asked.theme)))
         : await findVersion(services.database, site.row.id, claims.version);
     const rendered = (await pages.preview(site, page, language, look)) ?? plainPage('no_tour', language);
     const isFramed = reply.request.headers['sec-fetch-dest'] === 'iframe';

@@ -1,5 +1,6 @@
 import type { Block } from '@tropa/contract';
 import { add, type AddAction } from './add.ts';
+import { arrange, type ArrangeAction } from './arrange.ts';
 import { edit, type EditAction } from './edit.ts';
 import { moveDown, type MoveDownAction } from './move-down.ts';
 import { moveUp, type MoveUpAction } from './move-up.ts';
@@ -9,6 +10,7 @@ import { toggle, type ToggleAction } from './toggle.ts';
 
 export type BlocksAction =
   | AddAction
+  | ArrangeAction
   | EditAction
   | MoveAction
   | MoveUpAction
@@ -21,6 +23,8 @@ export function applyAction(blocks: readonly Block[], action: BlocksAction): rea
   switch (action.type) {
     case 'add':
       return add(blocks, action);
+    case 'arrange':
+      return arrange(blocks, action);
     case 'edit':
       return edit(blocks, action);
     case 'move':

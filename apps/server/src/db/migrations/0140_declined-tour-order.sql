@@ -1,0 +1,1 @@
+ALTER TABLE "site" ADD COLUMN "tour_order_declined_at" timestamp with time zone;

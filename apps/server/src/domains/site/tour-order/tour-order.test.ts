@@ -1,0 +1,67 @@
+import { offeredOrder } from '@tropa/blocks';
+import { siteCalls, siteTourOrderCalls } from '@tropa/contract';
+import { expect, it } from 'vitest';
+import { createPublishedSite, refusalOf, useTestApp } from '../../../testing/index.ts';
+
+const app = useTestApp();
+
+/** A site of before: its tour page says when it goes at its end. */
+async function olderSite() {
+  const shop = await createPublishedSite(app);
+  const query = { organizer_id: shop.organizer.id };
+  const { blocks, revision } = await shop.client.call(siteCalls.getPage, {
+    query: { ...query, type: 'tour' },
+  });
+  const dates = blocks.filter(({ uid }) => uid === 'dates');
+  const contacts = blocks.filter(({ uid }) => uid === 'contacts');
+  const others = blocks.filter((block) => ![...dates, ...contacts].includes(block));
+  const older = [...others, ...dates, ...contacts];
+  const saved = await shop.client.call(siteCalls.savePageBlocks, {
+    query: { ...query, type: 'tour' },
+    body: { blocks: older, revision },
+  });
+  return { ...shop, query, older, revision: saved.revision };
+}
+const placesIn = (html: string) => ['id="dates"', 'id="program"'].map((anchor) => html.indexOf(anchor));
+
+it('is offered to a site whose days come first, shown before and after without any change, until the page has it', async () => {
+  const { client, query, older, revision } = await olderSite();
+  const { is_offered, before_url, after_url } = await client.call(siteTourOrderCalls.tourOrder, { query });
+  expect(is_offered).toBe(true);
+  const shown = async (url: string) => {
+    const { host, pathname, search } = new URL(url);
+    return (await app.raw({ host, path: `${pathname}${search}` })).text;
+  };
+  const [datesBefore = 0, daysBefore = 0] = placesIn(await shown(before_url));
+  expect(datesBefore).toBeGreaterThan(daysBefore);
+  const [datesAfter = 0, daysAfter = 0] = placesIn(await shown(after_url));
+  expect(datesAfter).toBeGreaterThan(0);
+  expect(daysAfter).toBeGreaterThan(datesAfter);
+  const page = { query: { ...query, type: 'tour' as const } };
+  expect((await client.call(siteCalls.getPage, page)).blocks).toEqual(older);
+
+  const blocks = offeredOrder(older) ?? [];
+  const taken = await client.call(siteCalls.savePageBlocks, { ...page, body: { blocks, revision } });
+  expect((await client.call(siteTourOrderCalls.tourOrder, { query })).is_offered).toBe(false);
+  await client.call(siteCalls.savePageBlocks, { ...page, body: { blocks: older, revision: taken.revision } });
+  expect((await client.call(siteTourOrderCalls.tourOrder, { query })).is_offered).toBe(true);
+});
+
+it('is not offered to a new site, nor again to one whose people do not want it', async () => {
+  const fresh = await createPublishedSite(app);
+  const asked = await fresh.client.call(siteTourOrderCalls.tourOrder, {
+    query: { organizer_id: fresh.organizer.id },
+  });
+  expect(asked.is_offered).toBe(false);
+  const { client, query } = await olderSite();
+  await client.call(siteTourOrderCalls.declineTourOrder, { query });
+  await client.call(siteTourOrderCalls.declineTourOrder, { query });
+  expect((await client.call(siteTourOrderCalls.tourOrder, { query })).is_offered).toBe(false);
+});
+
+it('is nothing to a stranger', async () => {
+  const { query } = await olderSite();
+  const other = await createPublishedSite(app);
+  for (const call of [siteTourOrderCalls.tourOrder, siteTourOrderCalls.declineTourOrder])
+    expect((await refusalOf(other.client.call(call, { query }))).status).toBe(404);
+});
