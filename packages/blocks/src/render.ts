@@ -29,5 +29,6 @@ export {
   placeText,
   seatsText,
 } from './shared/tour-facts.ts';
+export { BesideCard, besideCard } from './tour-intro/booking-card.tsx';
 export { TourBar } from './tour-intro/tour-bar.tsx';
 export { TourGrid } from './shared/tour-grid.tsx';

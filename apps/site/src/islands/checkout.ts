@@ -11,7 +11,7 @@ import { clearProblem, readValues, writeValues } from './checkout/form-fields.ts
 import { goBack, goTo } from './checkout/go-to-step.ts';
 import { seatHold } from './checkout/hold.ts';
 import { followHold, forgetOver, resumeHold } from './checkout/keep-seats.ts';
-import { openOffer, restoreDraft } from './checkout/restore.ts';
+import { openOffer, restoreDraft, takeAskedPeople } from './checkout/restore.ts';
 import { isStep, keptName, type Checkout } from './checkout/state.ts';
 import { showStep } from './checkout/steps-view.ts';
 import { showTrip } from './checkout/trip-view.ts';
@@ -101,6 +101,8 @@ async function start(): Promise<void> {
   checkout.values = readValues(checkout.values);
   // What a reload brings back the form may have put there.
   checkout.booker = filledBooker(checkout.values, data, new Date().toISOString().slice(0, 10));
+  takeAskedPeople(checkout);
+  checkout.values = readValues(checkout.values);
   await openOffer(checkout);
   // What comes back from the draft may have been set by the visitor.
   for (const { id } of data.choice.rooms)

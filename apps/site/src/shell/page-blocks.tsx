@@ -1,6 +1,6 @@
 import { isFrameBlock, isOfFamily } from '@tropa/blocks';
-import { BlockView, TourBar } from '@tropa/blocks/render';
-import type { RenderRequest } from '@tropa/contract';
+import { BesideCard, besideCard, BlockView, TourBar } from '@tropa/blocks/render';
+import type { Block, RenderRequest } from '@tropa/contract';
 import { type ComponentProps, type ComponentType, Fragment, type ReactNode } from 'react';
 import { type Around, SiteFrame } from './site-frame.tsx';
 
@@ -23,20 +23,32 @@ export function PageBlocks({
   all = request.blocks,
   after,
 }: PageBlocksProps) {
-  const { blocks, data } = request;
+  const { data } = request;
+  const blocks = request.blocks.filter((block) => !isFrameBlock(block));
+  const beside = around || data.tour === null ? [] : besideCard(blocks);
+  const draw = (block: Block) => {
+    const view = <View block={block} blocks={all} data={data} />;
+    return (
+      <Fragment key={block.uid}>
+        {around ? around(block, view) : view}
+        {!around && isOfFamily(block, 'tour-intro') && (
+          <TourBar blocks={all} data={data} hasCard={beside.length > 0} />
+        )}
+      </Fragment>
+    );
+  };
+  const [first] = beside;
   return (
     <SiteFrame request={request} {...(around ? { around } : {})}>
-      {blocks
-        .filter((block) => !isFrameBlock(block))
-        .map((block) => {
-          const view = <View block={block} blocks={all} data={data} />;
+      {blocks.map((block) => {
+        if (block === first)
           return (
-            <Fragment key={block.uid}>
-              {around ? around(block, view) : view}
-              {!around && isOfFamily(block, 'tour-intro') && <TourBar blocks={all} data={data} />}
-            </Fragment>
+            <BesideCard blocks={all} data={data} key="beside">
+              {beside.map(draw)}
+            </BesideCard>
           );
-        })}
+        return beside.includes(block) ? null : draw(block);
+      })}
       {after}
     </SiteFrame>
   );

@@ -11,7 +11,7 @@ export const nextBookable = (tour: PublicTour, today: string): PublicTourDate | 
 /** The main button of a tour's page: to the booking form, or, where nothing can be booked now, to a message. */
 export function bookingButton(
   tour: PublicTour,
-  { page, t }: BlockContext,
+  { page, t }: Pick<BlockContext, 'page' | 't'>,
   label: string,
 ): ResolvedLink | null {
   if (nextBookable(tour, page.today) !== undefined) return { label, href: bookPath(tour.screen_name) };

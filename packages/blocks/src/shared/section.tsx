@@ -64,4 +64,9 @@ export function Section({ context, data, children, className, hasOwnHead = false
 }
 
 /** Class names for markup that cannot use `Section` but needs the page's width or a dark ground. */
-export const layout = { container: styles.container, inverse: styles.accent, bare: styles.bare };
+export const layout = {
+  container: styles.container,
+  inverse: styles.accent,
+  bare: styles.bare,
+  beside: styles.beside,
+};

@@ -2,12 +2,13 @@ import type { Block, PageData } from '@tropa/contract';
 import { pageTranslator } from '@tropa/i18n';
 import type { FamilyName } from '../catalogue.ts';
 import { familyName } from '../families.ts';
-import { answeredSections, tourSection } from '../faq/sections-of.ts';
+import { hasTourQuestions } from '../faq/sections-of.ts';
 import { selectGuides } from '../guides/select-guides.ts';
 import { livingsOf } from '../livings/livings-of.ts';
 import { selectReviews } from '../reviews/select-reviews.ts';
 import { bookingButton } from '../shared/booking-button.ts';
 import { ButtonLink } from '../shared/button.tsx';
+import { classes } from '../shared/classes.ts';
 import type { BlockContext } from '../shared/context.ts';
 import { kindOfPage } from '../shared/kind-of-page.ts';
 import { Price } from '../shared/price.tsx';
@@ -40,7 +41,7 @@ const PARTS = {
   },
   'tour-faq': ({ block, tour }) => {
     const data = readData('tour-faq', block);
-    return data !== null && (tourSection(tour, '') !== null || answeredSections(data).length > 0);
+    return data !== null && hasTourQuestions(tour, data);
   },
 } satisfies Partial<Record<FamilyName, (asked: Asked) => boolean>>;
 
@@ -50,13 +51,15 @@ const isPart = (name: FamilyName | undefined): name is keyof typeof PARTS =>
 interface TourBarProps {
   blocks: readonly Block[];
   data: PageData;
+  /** On a very wide screen the price and the way to book stand on it (`BesideCard`), and not twice. */
+  hasCard: boolean;
 }
 
 /**
  * On a wide screen it stays under the site's header: the parts of the tour's page, the one in sight marked, and the price with
  * the way to book. A phone has its own bar (`StickyOffer`).
  */
-export function TourBar({ blocks, data: page }: TourBarProps) {
+export function TourBar({ blocks, data: page, hasCard }: TourBarProps) {
   const { tour, language } = page;
   const intro = blocks.find(({ type }) => familyName(type) === 'tour-intro');
   if (tour === null || intro === undefined) return null;
@@ -69,11 +72,11 @@ export function TourBar({ blocks, data: page }: TourBarProps) {
   });
   const button = bookingButton(
     tour,
-    { block: intro, blocks, page, shown: new Set(), t },
+    { page, t },
     readData('tour-intro', intro)?.button_label || t('blocks.tour.choose_date'),
   );
   return (
-    <div className={styles.bar}>
+    <div className={classes(styles.bar, hasCard && styles.besideCard)}>
       <div className={`${layout.container} ${styles.row}`}>
         <nav aria-label={t('blocks.tour_parts.label')} className={styles.menu}>
           {links.map(({ href, name }) => (

@@ -144,6 +144,13 @@ export const blocks: Catalogue<typeof ru> = {
     range_one: '{{min}}–{{count}}\u00a0year',
     range_other: '{{min}}–{{count}}\u00a0years',
   },
+  booking_card: {
+    label: 'Booking',
+    dates: 'Nearest dates',
+    all: 'All dates',
+    people: 'People',
+    book: 'Book',
+  },
   tour_parts: {
     label: 'Parts of the page',
     'tour-intro': 'About',
@@ -370,6 +377,7 @@ export const blocks: Catalogue<typeof ru> = {
     leave_after: 'Leave',
   },
   program: {
+    more: 'More',
     days: 'Days',
     download: 'Download the program as PDF',
     preliminary: 'The program is preliminary and may still change',

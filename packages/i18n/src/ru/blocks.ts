@@ -156,6 +156,13 @@ export const blocks = {
     range_many: '{{min}}–{{count}}\u00a0лет',
     range_other: '{{min}}–{{count}}\u00a0года',
   },
+  booking_card: {
+    label: 'Бронирование',
+    dates: 'Ближайшие даты',
+    all: 'Все даты',
+    people: 'Сколько вас',
+    book: 'Забронировать',
+  },
   tour_parts: {
     label: 'Разделы страницы',
     'tour-intro': 'О туре',
@@ -425,6 +432,7 @@ export const blocks = {
     leave_after: 'Уехать',
   },
   program: {
+    more: 'Подробнее',
     days: 'Дни',
     download: 'Скачать программу в PDF',
     preliminary: 'Программа предварительная: она ещё может измениться',

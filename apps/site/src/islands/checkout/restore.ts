@@ -1,4 +1,4 @@
-import { VARIANT_SIGN } from '@tropa/core';
+import { PEOPLE_PARAMETER, VARIANT_SIGN } from '@tropa/core';
 import { STEPS, type ChoiceData, type Step } from '../../shared/checkout-data.ts';
 import { findAllAs } from '../shared/dom.ts';
 import { readJson } from '../shared/storage.ts';
@@ -35,10 +35,28 @@ export function restore(checkout: Checkout, { values, step: wanted }: { values: 
   checkout.step = STEPS.indexOf(reached) < STEPS.indexOf(wanted) ? reached : wanted;
 }
 
-/** The category that an offer is begun with: the first for one person of the class whose seats are kept. */
+/** The category that a number of people is begun with: the first for one person of the class whose seats are kept. */
 const ofOffer = (categories: ChoiceData['categories'], class_id: string | null) =>
   categories.find((one) => one.seats === 1 && (class_id === null || one.class_id === class_id)) ??
   categories[0];
+
+/**
+ * The address has said how many go, as the card of a tour's page does: the form begins with as many, of the first category for
+ * one person. A reload keeps what was chosen since.
+ */
+export function takeAskedPeople({ data }: Checkout): void {
+  const address = new URL(location.href);
+  const asked = Number(address.searchParams.get(PEOPLE_PARAMETER));
+  if (!Number.isInteger(asked) || asked < 1) return;
+  address.searchParams.delete(PEOPLE_PARAMETER);
+  history.replaceState(history.state, '', address);
+  const { categories } = data.choice;
+  const people = String(Math.min(asked, data.max_tourists));
+  const chosen = ofOffer(categories, null);
+  if (chosen && chosen.seats !== 1) return;
+  const counts = categories.map((one) => [categoryField(one.id), one === chosen ? people : '0']);
+  writeValues({ tourists: people, ...Object.fromEntries(counts) });
+}
 
 /** An offer was opened by its link: its seats are kept for this visitor, and its date and number are chosen. */
 export async function openOffer(checkout: Checkout): Promise<void> {
