@@ -56,7 +56,7 @@ test('a visitor of a wide page chooses a date and how many go in the card that s
   baseURL,
 }) => {
   const { client, organizer_id } = await ownOperator(baseURL ?? '');
-  const { screen_name } = await createPublishedTour(client, organizer_id, {
+  const { screen_name, date_ids } = await createPublishedTour(client, organizer_id, {
     dates: [inDays(30), inDays(40)],
   });
   await client.call(siteCalls.attachSite, { body: { organizer_id } });

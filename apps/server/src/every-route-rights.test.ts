@@ -820,6 +820,8 @@ const inputs: Record<string, (world: World) => Input> = {
   'siteLook.fontData': (w) => ({ query: { organizer_id: w.organizer_id, id: w.font_id } }),
   'siteLook.updateFavicon': (w) => ({ query: { organizer_id: w.organizer_id }, body: { file_id: null } }),
   'siteLook.getFavicon': (w) => ({ query: { organizer_id: w.organizer_id } }),
+  'siteTourOrder.tourOrder': (w) => ({ query: { organizer_id: w.organizer_id } }),
+  'siteTourOrder.declineTourOrder': (w) => ({ query: { organizer_id: w.organizer_id } }),
   'sitePreview.previewLinks': (w) => ({ query: { organizer_id: w.organizer_id } }),
   'sitePreview.createPreviewLink': (w) => ({ query: { organizer_id: w.organizer_id }, body: { days: 7 } }),
   'sitePreview.withdrawPreviewLink': (w) => ({ query: { organizer_id: w.organizer_id, id: 1 } }),

@@ -61,16 +61,16 @@ function DateChoice({ date, tour, page, t, isFirst }: DateChoiceProps) {
   return (
     <label className={styles.date}>
       <input defaultChecked={isFirst} name="date" type="radio" value={dateKey(date)} />
-      <span>
-        {departureText(date, tour, page)}
+      <span className={styles.when}>
+        <span>{departureText(date, tour, page)}</span>
+        {(date.price !== tour.price || isFrom) && (
+          <span className={styles.own}>
+            {isFrom && `${t('blocks.price.from')} `}
+            {formatMoney(date.price, tour.currency, page.language)}
+          </span>
+        )}
         {seats.state === 'few' && <small className={styles.few}>{seats.text}</small>}
       </span>
-      {(date.price !== tour.price || isFrom) && (
-        <span className={styles.own}>
-          {isFrom && `${t('blocks.price.from')} `}
-          {formatMoney(date.price, tour.currency, page.language)}
-        </span>
-      )}
     </label>
   );
 }
