@@ -25,8 +25,8 @@ test('an older tour page is offered its new order, seen before and after, taken 
 
   await operator.signIn(page);
   await page.goto(`/org/${organizer_id}/builder?page=tour`);
-  const offer = page.getByRole('region', { name: 'Новый порядок страницы тура' });
-  const dialog = page.getByRole('dialog', { name: 'Новый порядок страницы тура' });
+  const offer = page.getByRole('region', { name: 'Новый порядок страницы' });
+  const dialog = page.getByRole('dialog', { name: 'Новый порядок страницы' });
   await offer.getByRole('button', { name: 'Сравнить' }).click({ timeout: 60_000 });
   await expect(dialog.locator('iframe').last()).toBeVisible();
   await check(page);

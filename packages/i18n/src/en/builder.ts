@@ -92,7 +92,7 @@ export const builder: Catalogue<typeof ru> = {
       'One page for all tours and excursions: each fills it with its own program, dates and prices. The header and footer come from the main page.',
   },
   tour_order: {
-    title: 'A new order of the tour page',
+    title: 'A new order of the page',
     text: 'Dates and guides can stand above the program: a guest learns first when and with whom, then reads day by day.',
     look: 'Compare',
     before: 'Now',
