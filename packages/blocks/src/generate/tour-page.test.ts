@@ -148,7 +148,13 @@ describe('the card beside a wide page', () => {
       dateOf(5),
       dateOf(6),
     ];
-    const price_cut = { full_price: 1_000_000, kind: 2 as const, value: 10, until: null };
+    const price_cut = {
+      full_price: 1_000_000,
+      kind: 2 as const,
+      value: 10,
+      until: null,
+      until_in_other_year: false,
+    };
     const html = cardOf(withTour({ dates, price: 900_000, price_cut, currency: 'RUB' }));
     const chosen = [...html.matchAll(/<input[^>]*name="date"[^>]*>/gu)];
     expect(chosen.map(([input]) => /value="(\d+)"/u.exec(input)?.[1])).toEqual(['2', '3', '4', '5']);
