@@ -108,7 +108,7 @@ const wordsOf = (html: string) =>
     .replaceAll(/<option[\s\S]*?<\/option>/gu, ' ')
     .replaceAll(/\scontent="https?:[^"]*"/gu, ' ')
     .replaceAll(
-      /\s(?:aria-labelledby|href|src|srcset|class|id|for|action|name|value|data-[\w-]+)="[^"]*"/gu,
+      /\s(?:aria-labelledby|href|src|srcset|class|id|for|commandfor|popoverTarget|action|name|value|data-[\w-]+)="[^"]*"/gu,
       ' ',
     )
     .replaceAll(/"[a-z_]+":/gu, ' ');

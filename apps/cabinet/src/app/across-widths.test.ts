@@ -29,6 +29,7 @@ const ACROSS: Record<string, 'tree' | 'above' | 'nothing'> = {
   'apps/cabinet/src/features/site/canvas/page-stage.tsx': 'tree',
   'apps/cabinet/src/features/site/components/builder-layout.tsx': 'above',
   'apps/cabinet/src/features/site/components/device-stage.tsx': 'tree',
+  'apps/cabinet/src/features/site/components/tour-order-offer.tsx': 'nothing',
   'apps/cabinet/src/features/tour/components/dates/dates-calendar.tsx': 'tree',
   'apps/cabinet/src/features/tour/components/dates/dates-list.tsx': 'tree',
   'apps/cabinet/src/features/tour/components/departures/timeline/days-view.tsx': 'tree',

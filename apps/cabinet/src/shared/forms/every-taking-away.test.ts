@@ -60,6 +60,9 @@ const OTHERWISE: Record<string, { asks: string } | { undo: true } | { why: strin
   ),
   'features/notice/components/ways-section.tsx noticeCalls.unsubscribePush':
     harmless('switched on where it was'),
+  'features/site/components/tour-order-offer.tsx siteTourOrderCalls.declineTourOrder': harmless(
+    'blocks are carried into that order by hand, too',
+  ),
   'features/site/publishing/checks-panel.tsx sitePublishingCalls.undoRestore': harmless('is the way back'),
   'features/site/publishing/schedule-note.tsx sitePublishingCalls.cancelScheduledPublishing': harmless(
     'nothing is lost: it is planned anew where it was',

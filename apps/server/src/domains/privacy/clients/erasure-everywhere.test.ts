@@ -230,7 +230,7 @@ const TELLS_OF_NO_CLIENT = {
     departure_task_item.decided_by departure_task_item.failure departure_task_item.status departure_task_item.to_date_uid document_content.hash held_letter.key
     held_letter.kind held_letter.reason help_request.language help_request.status help_request.type invoice.currency invoice.kind
     invoice.payment_method ledger_day.* ledger_entry.currency ledger_entry.event_key ledger_entry.payment_method
-    ledger_entry.provider ledger_entry.subject media.bucket media.color media.content_type media.kind media.purpose notice.event
+    ledger_entry.provider ledger_entry.subject media.bucket media.color media.content_type media.kind media.measure media.purpose notice.event
     notice.key notice.path payment_attempt.currency payment_attempt.payment_method payment_attempt.provider
     payment_attempt.provider_payment_id payment_attempt.status receipt.currency receipt.fiscal receipt.kind receipt.problem receipt.provider
     receipt.provider_payment_id receipt.provider_receipt_id receipt.provider_refund_id receipt.status receipt_sum.currency

@@ -28,7 +28,7 @@ export interface BrandPlace {
 const TIMEZONE = 'Europe/Moscow';
 
 /** The brand whose own site stands at a host, in a language. @throws Error for a host that the router gave to no brand */
-export function brandPlaceAt(
+function brandPlaceAt(
   { config, cabinetOrigin }: Pick<Services, 'config' | 'cabinetOrigin'>,
   host: string,
   asked: string | undefined,

@@ -46,7 +46,7 @@ function rowOf({ site_id, organizer_id, organizer_name, card, dates, group_max, 
 }
 
 /** Writes anew by what the catalogues of brands find an organizer's tours. */
-export async function renewCards(
+async function renewCards(
   { database, clock }: { database: Database } & Pick<Services, 'clock'>,
   organizer_id: number,
 ): Promise<void> {
