@@ -1,4 +1,4 @@
-import { MEASURED } from '@tropa/contract';
+import { MEASURED, siteCalls, siteLookCalls } from '@tropa/contract';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { schema } from '../../../db/index.ts';
@@ -9,7 +9,11 @@ const CELLS = MEASURED.columns * MEASURED.rows;
 
 /** How strong the scrims of a tour's page are whose photo holds one grey everywhere. */
 async function scrimsOn(grey: string): Promise<number[]> {
-  const { tour, open } = await createPublishedSite(app);
+  const { client, organizer, tour, open } = await createPublishedSite(app);
+  // Of the looks that lay words on the cover of a tour.
+  const query = { organizer_id: organizer.id };
+  await client.call(siteLookCalls.changePreset, { query, body: { preset_type: 'north' } });
+  await client.call(siteCalls.publishData, { query });
   const measure = {
     light: grey.repeat(CELLS),
     detail: '0'.repeat(CELLS),

@@ -19,7 +19,7 @@ export const autumnPhoto = writeTour({
 Подойдёт любая камера и даже телефон: говорим о свете, ритме и терпении, а не о кнопках. Штатив нужен обязательно, два запасных даём.
 `,
   cover: [
-    'photo-red-ridges',
+    'photo-autumn-river',
     'photo-starry-ridge',
     'photo-night-peaks',
     'altai-autumn-larches',

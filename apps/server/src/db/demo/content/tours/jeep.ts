@@ -19,7 +19,7 @@ export const jeep = writeTour({
 Тысяча четыреста, из них пятьсот — без асфальта. Самый длинный переезд — шесть часов, и в нём пять остановок, ради которых стоило бы ехать отдельно.
 `,
   cover: [
-    'photo-autumn-river',
+    'photo-red-ridges',
     'altai-chuya-road-sunset',
     'altai-chuya-bom',
     'altai-waterfall-uchar',
