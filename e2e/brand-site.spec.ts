@@ -120,8 +120,9 @@ test('a tourist finds a tour on a brand’s site and books it there; the operato
   const office = await (await browser.newContext()).newPage();
   await signInAs(office, STAFF);
   await office.goto('/org/desk/bookings');
-  await office.getByRole('searchbox').fill(`№ ${booked?.request_id ?? 0}`);
-  await office.getByRole('table').getByRole('link').first().click();
+  const number = `№ ${booked?.request_id ?? 0}`;
+  await office.getByRole('searchbox').fill(number);
+  await office.getByRole('link').filter({ hasText: number }).first().click();
   await expect(office.getByText('Far Meridian').first()).toBeVisible();
 
   await page.goto(`/org/${organizer_id}/partner/${SITE}`);

@@ -1,7 +1,7 @@
 // What `npm test` does once everything is installed: format, lint with types, boundaries, unused code, server tests, browser tests.
 import { parseArgs } from 'node:util';
 import { rmSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { spawn } from 'node:child_process';
 import { keepTestCluster } from '../../apps/server/src/testing/database.ts';
@@ -44,8 +44,8 @@ const environment = {
 /** Beside the lint, with which all compilers' complaints come; the compiler itself once more where time does not count. */
 const BESIDE_LINT = ['format:check', 'boundaries', 'unused', ...(options.long ? ['types'] : [])];
 
-/** Go tidies its memory at each doubling: a quarter of the lint's work, which ends soon and leaves nothing. */
-const LINT_GARBAGE = { GOGC: '400' };
+/** Go tidies its memory at each doubling: a quarter of the lint's work, which ends soon and leaves nothing. Where there is room it does not. */
+const LINT_GARBAGE = totalmem() > 12 * 2 ** 30 ? { GOGC: 'off', GOMEMLIMIT: '4GiB' } : { GOGC: '400' };
 
 /** Runs a check of the sources to its end, and says then what it has said. @returns whether it found nothing */
 function runCheck(check, extra = {}) {

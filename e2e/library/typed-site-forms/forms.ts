@@ -432,6 +432,7 @@ export const NOTHING_TYPED: Record<string, string> = {
   'apps/site/src/pages/catalogue/filter-form.tsx': 'a search: what is chosen is in the address',
   'apps/site/src/pages/brand/brand-filter-form.tsx': 'a search: what is chosen is in the address',
   'packages/blocks/src/main-intro/tour-search.tsx': 'a search: what is chosen is in the address',
+  'packages/blocks/src/tour-intro/booking-card.tsx': 'a choice of date and number, which the form takes over',
   'apps/site/src/pages/offer/offer-page.tsx': 'a question with two buttons',
   'apps/site/src/pages/choice/choice-page.tsx': 'one choice among a few, and nothing to type',
   'apps/server/src/plugins/stop-page.ts': 'one button',

@@ -10,6 +10,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -28,16 +29,20 @@ const KEPT = join(ROOT, 'node_modules/.cache/tropa/test-postgres');
 
 /**
  * Thrown away afterwards, so nothing waits for the disk. A named statement is planned once: by itself PostgreSQL plans it five times
- * over before it keeps a plan, and few are asked for oftener in one test file.
+ * over before it keeps a plan, and few are asked for oftener in one test file. A database lives for seconds: nobody tidies it.
  */
-const HASTE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300',
-  'plan_cache_mode=force_generic_plan']; // prettier-ignore
+const HASTE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0',
+  'autovacuum=off', 'max_connections=300', 'plan_cache_mode=force_generic_plan']; // prettier-ignore
+
+/** Whoever comes over the socket, which is in a folder of the run, shows no password: to prove one takes longer than to connect. */
+const WHO_MAY_COME = 'local all all trust\nhost all all 127.0.0.1/32 scram-sha-256\n';
 
 /** A PostgreSQL of the tests' own, with a template that is migrated and has the queues of all subscribers. */
 export async function startTestPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
   const kept = await keepTestCluster();
   const folder = quickFolder('tropa-test-');
   copyCluster(kept, folder);
+  writeFileSync(join(folder, 'postgres/data/pg_hba.conf'), WHO_MAY_COME);
   const postgres = await startEmbeddedPostgres(folder, HASTE);
   return {
     url: postgres.url,
