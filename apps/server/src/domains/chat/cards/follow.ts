@@ -53,7 +53,8 @@ const WHY = { expired: 'expired', released: 'refused', withdrawn: 'withdrawn' } 
 
 /**
  * Has the card of a proposed booking say how it has ended; the chat that was about no booking is about the one that came of it from
- * then on. Done twice it changes nothing.
+ * then on. Done twice it changes nothing. Of two who look at the same moment one may find its seats gone since the other has booked them:
+ * what has been booked is booked, whatever ending is told.
  */
 export async function followProposal(
   services: Services,
@@ -62,10 +63,10 @@ export async function followProposal(
 ): Promise<void> {
   const message = await findMessage(services.database, message_id);
   if (message?.card?.kind !== 'booking' || message.card.state !== 'open') return;
-  const booked = ending === 'booked' ? await bookedProposal(services, message_id) : undefined;
+  const booked = await bookedProposal(services, message_id);
   await storeCard(services, message, async (tx, known, row) => {
     if (known.kind !== 'booking' || known.state !== 'open') return known;
-    if (ending !== 'booked') return { ...known, state: 'closed', why: WHY[ending] };
+    if (!booked && ending !== 'booked') return { ...known, state: 'closed', why: WHY[ending] };
     const { id, request_id } = row.chat;
     if (booked && request_id === null && !(await hasChat(tx, booked.request_id))) {
       await updateChat(tx, id, { request_id: booked.request_id, subject: 'booking' });

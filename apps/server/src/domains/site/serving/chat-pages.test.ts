@@ -6,6 +6,7 @@ import {
   tourCalls,
   type ChatCard,
 } from '@tropa/contract';
+import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createPublishedSite, inDays, sampleDate, useTestApp } from '../../../testing/index.ts';
@@ -157,6 +158,12 @@ describe('a chat on a site', () => {
     const [one, other_tab] = await Promise.all([post(first.path, all), post(first.path, all)]);
     expect(one.headers['location']).toMatch(/^\/booking\//u);
     expect(other_tab.headers['location']).toBe(one.headers['location']);
+    expect((await own.open(first.path)).text).toContain('Забронировано, спасибо!');
+    // As another tab meets it that looks between the booking and the word of it.
+    await app.database.execute(
+      sql`update chat_message set card = card || '{"state": "open"}'::jsonb where id = ${first.id}`,
+    );
+    expect((await post(first.path, all)).headers['location']).toBe(one.headers['location']);
     expect((await own.open(first.path)).text).toContain('Забронировано, спасибо!');
     const second = await propose();
     const gone = await post(second.path, { answer: 'refuse' });
