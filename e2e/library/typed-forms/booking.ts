@@ -241,7 +241,7 @@ export const BOOKING_FORMS: Record<string, TypedForm> = {
       });
       return page_of(world, request_id);
     },
-    open: (page) => button(page, 'Записано по ошибке: Получено').click(),
+    open: (page) => page.getByRole('button', { name: /^Записано по ошибке: Получено/u }).click(),
     field: inSheet('reason'),
     send: ofSheet,
   },
