@@ -1,4 +1,4 @@
-import { CATALOGUE_PATH, isCatalogueFiltered, mergeGroups, kindOfPage } from '@tropa/blocks';
+import { CATALOGUE_PATH, cataloguePath, isCatalogueFiltered, mergeGroups, kindOfPage } from '@tropa/blocks';
 import { TourGrid } from '@tropa/blocks/render';
 import type { RenderRequest } from '@tropa/contract';
 import { areOfBothKinds } from '@tropa/core';
@@ -8,6 +8,7 @@ import { OrganizerContacts } from '../../shell/organizer-contacts.tsx';
 import { SiteFrame } from '../../shell/site-frame.tsx';
 import { agencyRecord, breadcrumbRecord, toursRecord } from '../../shell/structured-data.ts';
 import styles from './catalogue.module.css';
+import { Chosen, Empty } from './chosen-list.tsx';
 import { chosenConditions } from './chosen.ts';
 import { FilterForm } from './filter-form.tsx';
 import { Pager } from './pager.tsx';
@@ -17,43 +18,19 @@ type CatalogueRequest = Extract<RenderRequest, { page: 'catalogue' }>;
 /** Tours that are shown where nothing was found. */
 const SOONEST = 3;
 
-/** What is chosen, each with a way to drop it. */
-function Chosen({ request, t }: { request: CatalogueRequest; t: Translate }) {
-  const chosen = chosenConditions(request.catalogue, request.data.language, t);
-  if (chosen.length === 0) return null;
-  return (
-    <ul aria-label={t('catalogue.chosen')} className={styles.chosen}>
-      {chosen.map(({ label, without }) => (
-        <li key={label}>
-          <a aria-label={t('catalogue.drop', { name: label })} href={without}>
-            {label}
-            <span aria-hidden="true">×</span>
-          </a>
-        </li>
-      ))}
-      {chosen.length > 1 && (
-        <li>
-          <a className={styles.reset} href={CATALOGUE_PATH}>
-            {t('catalogue.reset')}
-          </a>
-        </li>
-      )}
-    </ul>
-  );
-}
-
 /** Nothing to show: nothing is on sale, or nothing that was asked for; then the tours that start soonest. */
-function Empty({ request, t }: { request: CatalogueRequest; t: Translate }) {
+function NothingFound({ request, t }: { request: CatalogueRequest; t: Translate }) {
   const { catalogue, data } = request;
   const isNothingOnSale = catalogue.all === 0;
   const soonest = isNothingOnSale ? [] : mergeGroups(data.tours).slice(0, SOONEST);
   return (
     <>
-      <div className={styles.empty}>
-        <h2>{t(isNothingOnSale ? 'catalogue.none' : 'catalogue.empty')}</h2>
-        <p>{t(isNothingOnSale ? 'catalogue.none_text' : 'catalogue.empty_text')}</p>
+      <Empty
+        text={t(isNothingOnSale ? 'catalogue.none_text' : 'catalogue.empty_text')}
+        title={t(isNothingOnSale ? 'catalogue.none' : 'catalogue.empty')}
+      >
         <OrganizerContacts organizer={data.organizer} />
-      </div>
+      </Empty>
       {soonest.length > 0 && (
         <section aria-labelledby="soonest" className={styles.soonest}>
           <h2 id="soonest">{t('catalogue.soonest')}</h2>
@@ -78,13 +55,22 @@ function Found({ request, t }: { request: CatalogueRequest; t: Translate }) {
           {catalogue.is_guess && <span> {t('catalogue.guess')}</span>}
         </h2>
       )}
-      <Chosen request={request} t={t} />
+      <Chosen
+        all={CATALOGUE_PATH}
+        chosen={chosenConditions(catalogue, cataloguePath, data.language, t)}
+        t={t}
+      />
       {total === 0 ? (
-        <Empty request={request} t={t} />
+        <NothingFound request={request} t={t} />
       ) : (
         <TourGrid context={{ page: data, t }} tours={catalogue.tours} />
       )}
-      <Pager catalogue={catalogue} t={t} />
+      <Pager
+        page={filter.page}
+        pages={catalogue.pages}
+        t={t}
+        to={(page) => cataloguePath({ ...filter, page })}
+      />
     </>
   );
 }
@@ -120,7 +106,9 @@ export function cataloguePage(request: CatalogueRequest): PageView {
       <SiteFrame request={request}>
         <div className={styles.page}>
           <h1 className={styles.title}>{title}</h1>
-          {catalogue.all > 0 && <FilterForm catalogue={catalogue} data={data} t={t} />}
+          {catalogue.all > 0 && (
+            <FilterForm action={CATALOGUE_PATH} catalogue={catalogue} data={data} t={t} />
+          )}
           <Found request={request} t={t} />
         </div>
       </SiteFrame>

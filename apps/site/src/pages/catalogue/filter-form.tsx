@@ -1,34 +1,57 @@
-import { CATALOGUE_PATH } from '@tropa/blocks';
 import { buttonClass, Icon } from '@tropa/blocks/render';
-import { catalogueSort, type Catalogue, type PageData } from '@tropa/contract';
+import {
+  catalogueSort,
+  GROUP_SIZES,
+  type BrandCatalogue,
+  type CatalogueOption,
+  type PageData,
+} from '@tropa/contract';
 import { currencySign, toMajor } from '@tropa/core';
 import type { Translate } from '@tropa/i18n';
 import styles from './catalogue.module.css';
 import { optionName } from './chosen.ts';
 
+type Field = keyof BrandCatalogue['options'];
+
 interface FormProps {
-  catalogue: Catalogue;
+  /** The catalogue that the form leads to. */
+  action: string;
+  catalogue: Pick<BrandCatalogue, 'filter' | 'prices'> & {
+    options: Partial<BrandCatalogue['options']>;
+  };
   data: PageData;
   t: Translate;
 }
 
-function Choice({ field, ...props }: FormProps & { field: keyof Catalogue['options'] }) {
+/** Sizes of groups, each with the tours whose group is no larger. */
+const groupOptions = (sizes: readonly CatalogueOption[]): CatalogueOption[] =>
+  GROUP_SIZES.map((size) => ({
+    value: String(size),
+    count: sizes.filter(({ value }) => Number(value) <= size).reduce((sum, { count }) => sum + count, 0),
+  }));
+
+const optionsOf = (field: Field, options: readonly CatalogueOption[]) =>
+  field === 'group' ? groupOptions(options) : options;
+
+function Choice({ field, ...props }: FormProps & { field: Field }) {
   const { catalogue, data, t } = props;
   const chosen = String(catalogue.filter[field] ?? '');
-  const options = catalogue.options[field];
-  const known = options.filter(({ value, count }) => count > 0 || value === chosen);
-  // What was typed on another page may be no option of the list; it stays chosen all the same.
-  const isForeign = chosen !== '' && !options.some(({ value }) => value === chosen);
-  if (options.length === 0) return null;
+  const nameOf = (value: string) => optionName(field, value, data.language, t);
+  const known = optionsOf(field, catalogue.options[field] ?? []).filter(
+    ({ value, count }) => count > 0 || value === chosen,
+  );
+  // What was typed on another page, or stood in an old address, may be no option of the list; it stays chosen all the same.
+  const isForeign = chosen !== '' && !known.some(({ value }) => value === chosen);
+  if (known.length === 0 && !isForeign) return null;
   return (
     <label className={styles.field}>
       <span>{t(`catalogue.${field}`)}</span>
       <select defaultValue={chosen} name={field}>
         <option value="">{t(`catalogue.${field}_any`)}</option>
-        {isForeign && <option value={chosen}>{optionName(field, chosen, data.language, t)}</option>}
+        {isForeign && <option value={chosen}>{nameOf(chosen)}</option>}
         {known.map(({ value, count }) => (
           <option key={value} value={value}>
-            {t('catalogue.option', { name: optionName(field, value, data.language, t), count })}
+            {t('catalogue.option', { name: nameOf(value), count })}
           </option>
         ))}
       </select>
@@ -61,15 +84,20 @@ function Prices({ catalogue: { filter, prices }, t }: FormProps) {
   );
 }
 
-/** Search and filters as one plain form: what is asked for stands in the address, and no script is needed. */
+/**
+ * Search and filters of an operator's catalogue or a brand's as one plain form: what is asked for stands in the address, and no script
+ * is needed. It asks what its catalogue has options for.
+ */
 export function FilterForm(props: FormProps) {
-  const { catalogue, data, t } = props;
-  const { filter } = catalogue;
-  const { where, when, type, difficulty, price_from, price_to } = filter;
-  const chosen = [where, when, type, difficulty, price_from, price_to].filter((value) => value !== undefined);
+  const { action, catalogue, data, t } = props;
+  const { filter, options } = catalogue;
+  const { where, when, type, difficulty, group, price_from, price_to } = filter;
+  const chosen = [where, when, type, difficulty, group, price_from, price_to].filter(
+    (value) => value !== undefined,
+  );
   return (
     <search aria-label={t('catalogue.form')}>
-      <form action={CATALOGUE_PATH} className={styles.form}>
+      <form action={action} className={styles.form}>
         {data.language !== data.settings.languages[0] && (
           <input name="lang" type="hidden" value={data.language} />
         )}
@@ -95,8 +123,9 @@ export function FilterForm(props: FormProps) {
         <div className={styles.filters}>
           <Choice {...props} field="where" />
           <Choice {...props} field="when" />
-          {catalogue.options.type.length > 1 && <Choice {...props} field="type" />}
+          {(options.type?.length ?? 0) > 1 && <Choice {...props} field="type" />}
           <Choice {...props} field="difficulty" />
+          {options.group && <Choice {...props} field="group" />}
           <Prices {...props} />
           <label className={styles.field}>
             <span>{t('catalogue.sort')}</span>

@@ -1,5 +1,3 @@
-import { cataloguePath } from '@tropa/blocks';
-import type { Catalogue } from '@tropa/contract';
 import type { Translate } from '@tropa/i18n';
 import styles from './catalogue.module.css';
 
@@ -25,13 +23,8 @@ interface PagerProps {
   t: Translate;
 }
 
-/** The way to the other pages of a site's catalogue. */
-export const Pager = ({ catalogue: { filter, pages }, t }: { catalogue: Catalogue; t: Translate }) => (
-  <PagerTo page={filter.page} pages={pages} t={t} to={(page) => cataloguePath({ ...filter, page })} />
-);
-
 /** The way to the other pages of a list; nothing where there is one. */
-export function PagerTo({ page, pages, to, t }: PagerProps) {
+export function Pager({ page, pages, to, t }: PagerProps) {
   if (pages < 2) return null;
   return (
     <nav aria-label={t('catalogue.pages')} className={styles.pager}>
