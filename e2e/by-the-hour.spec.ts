@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
-import { equipmentCalls, HEADER, ownBookingCalls, rebookingCalls, tourCalls } from '@tropa/contract';
+import { bookingCalls, equipmentCalls, HEADER, ownBookingCalls, tourCalls } from '@tropa/contract';
 import { inDays } from '@tropa/server/testing/tour';
 import { createWeeklyTour, everyDayAt } from '@tropa/server/testing/week-schedule';
 import { check } from './library/checks.ts';
@@ -41,7 +41,38 @@ async function sellByTheHour(page: Page, path: string): Promise<void> {
   await check(page);
 }
 
-test('a boat is hired by the hour: set up, hired for four hours, and kept an hour longer', async ({
+/** Staff write down what the charter brings on its day: the deposit at the pier, an hour longer, and what goes back after it. */
+async function chargeOnTheDay(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await press(page, 'Взять залог');
+  await expect(page.getByRole('textbox', { name: 'Сколько получено' })).toHaveValue(/15\s000/u);
+  await press(page, 'Записать залог');
+  await expect(page.getByText(/У вас 15\s000/u)).toBeVisible();
+
+  const price = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Стоимость', exact: true }) });
+  await price.getByRole('button', { name: 'Изменить' }).click();
+  const form = page.getByRole('dialog');
+  await choose(page, 'Дополнительное время', '60\u00A0мин');
+  await expect(form.getByText(/30\s000\s₽/u).first()).toBeVisible();
+  await check(page);
+  await form.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(form).toBeHidden();
+  await expect(
+    page.getByText('Дополнительное время, 60 мин').filter({ visible: true }).first(),
+  ).toBeVisible();
+
+  await press(page, 'Вернуть или удержать');
+  await page.getByRole('textbox', { name: 'Вернуть клиенту' }).fill('12000');
+  await page.getByRole('textbox', { name: 'Удержать' }).fill('3000');
+  await page.getByRole('textbox', { name: 'Почему удерживаете' }).fill('Поцарапан борт');
+  await press(page, 'Записать');
+  await expect(page.getByText('Рассчитан')).toBeVisible();
+  await check(page);
+}
+
+test('a boat is hired by the hour: set up, hired for four hours, and kept an hour longer, with a deposit', async ({
   page,
   browser,
   baseURL,
@@ -50,7 +81,15 @@ test('a boat is hired by the hour: set up, hired for four hours, and kept an hou
   const { client, organizer_id } = operator;
   const tour = await createWeeklyTour(client, organizer_id, {
     schedule: { ...everyDayAt('11:00'), ...FROM_A_WHOLE_DAY },
-    tour: { name: BOAT, price_basis: 'group', price: 600_000, group_max: 8, is_instant_booking: true },
+    tour: {
+      name: BOAT,
+      price_basis: 'group',
+      price: 600_000,
+      group_max: 8,
+      is_instant_booking: true,
+      deposit_amount: 1_500_000,
+      deposit_purpose: 'Сохранность катера',
+    },
   });
   const site = await publishSite(operator);
   await operator.signIn(page);
@@ -109,7 +148,12 @@ test('a boat is hired by the hour: set up, hired for four hours, and kept an hou
     .first()
     .textContent();
   const id = Number(/\d+/u.exec(shown ?? '')?.[0]);
-  await client.call(rebookingCalls.update, { body: { id, extra_time: { minutes: 60 } } });
+  await chargeOnTheDay(page, `/org/${organizer_id}/bookings/${id}`);
+  const booking = await client.call(bookingCalls.get, { query: { id } });
+  expect(booking).toMatchObject({
+    payed_amount: 0,
+    deposit: { returned_amount: 1_200_000, kept_amount: 300_000 },
+  });
   await visitor.reload();
   await expect(
     visitor.getByText('Дополнительное время, 60 мин').filter({ visible: true }).first(),
@@ -120,6 +164,9 @@ test('a boat is hired by the hour: set up, hired for four hours, and kept an hou
       .filter({ visible: true })
       .first(),
   ).toBeVisible();
+  await expect(visitor.getByText('Вам вернули 12 000 ₽.')).toBeVisible();
+  await expect(visitor.getByText('Причина: Поцарапан борт')).toBeVisible();
+  await check(visitor);
   await stranger.close();
 });
 
