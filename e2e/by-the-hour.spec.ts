@@ -154,7 +154,7 @@ test('a boat is hired by the hour: set up, hired for four hours, and kept an hou
     payed_amount: 0,
     deposit: { returned_amount: 1_200_000, kept_amount: 300_000 },
   });
-  await visitor.reload();
+  // Their page follows by itself.
   await expect(
     visitor.getByText('Дополнительное время, 60 мин').filter({ visible: true }).first(),
   ).toBeVisible();
