@@ -61,7 +61,7 @@ test('a visitor of a wide page chooses a date and how many go in the card that s
   });
   await client.call(siteCalls.attachSite, { body: { organizer_id } });
   const { site } = await client.call(siteCalls.publishData, { query: { organizer_id } });
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize({ width: 1200, height: 900 });
   await page.goto(`${site.url}/tours/${screen_name}`);
   const card = page.getByRole('complementary', { name: 'Бронирование' });
   const menu = page.getByRole('navigation', { name: 'Разделы страницы' });
@@ -77,7 +77,7 @@ test('a visitor of a wide page chooses a date and how many go in the card that s
   await expect(page).toHaveURL(/\?date=\d+$/u);
 
   // A narrower screen has the bar instead.
-  await page.setViewportSize({ width: 1200, height: 900 });
+  await page.setViewportSize({ width: 1199, height: 900 });
   await page.goto(`${site.url}/tours/${screen_name}`);
   await expect(card).toBeHidden();
   await expect(menu.locator('..').getByRole('link', { name: 'Выбрать дату' })).toBeVisible();

@@ -1,5 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { formatDate, formatDateRange, formatMoment, formatMonth, unjoined } from './dates-format.ts';
+import {
+  breakableRange,
+  formatDate,
+  formatDateRange,
+  formatMoment,
+  formatMonth,
+  unjoined,
+} from './dates-format.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -38,6 +45,13 @@ describe('formatDateRange', () => {
   ] as const)('%s to %s in %s is %s', (start, end, locale, expected) => {
     expect(shown(formatDateRange(start, end, locale))).toBe(expected);
   });
+});
+
+it('a range breaks after its dash where it is longer than a line', () => {
+  expect(shown(breakableRange(formatDateRange('2027-06-28', '2027-07-03', 'ru')))).toBe(
+    '28_июня_– 3_июля_2027',
+  );
+  expect(shown(breakableRange(formatDateRange('2027-06-12', '2027-06-18', 'ru')))).toBe('12–+18_июня_2027');
 });
 
 it('a range has nothing unseen where it goes into papers', () => {

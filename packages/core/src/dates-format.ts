@@ -96,6 +96,9 @@ export function formatDateRange(start: string, end: string, locale: CoreLocale):
   return fullDate({ ...to, day: `${from.day}–${WORD_JOINER}${to.day}` }, locale);
 }
 
+/** The same words where a long range is wider than its line: it may break after the dash between two dates. */
+export const breakableRange = (text: string): string => text.replaceAll(`–${WORD_JOINER}${NBSP}`, '– ');
+
 /** The same words for papers and files, which break their lines by themselves: nothing in them that is not seen. */
 export const unjoined = (text: string): string => text.replaceAll(WORD_JOINER, '');
 

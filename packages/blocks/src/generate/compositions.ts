@@ -128,7 +128,7 @@ export const compositions: Record<PresetName, Composition> = {
     },
     order: ['tours', 'about', 'reviews', 'gallery', 'advantages', 'guides', 'booking-steps'],
     tour: {
-      'tour-intro': 3,
+      'tour-intro': 2,
       impressions: 2,
       program: 3,
       guides: 1,
@@ -188,7 +188,7 @@ export const compositions: Record<PresetName, Composition> = {
     },
     order: ['tours', 'gallery', 'guides', 'advantages', 'booking-steps', 'about', 'reviews'],
     tour: {
-      'tour-intro': 1,
+      'tour-intro': 2,
       impressions: 3,
       program: 1,
       guides: 1,
@@ -338,7 +338,7 @@ export const compositions: Record<PresetName, Composition> = {
     },
     order: ['about', 'tours', 'gallery', 'guides', 'reviews', 'advantages', 'booking-steps'],
     tour: {
-      'tour-intro': 1,
+      'tour-intro': 2,
       impressions: 2,
       program: 1,
       guides: 2,

@@ -164,7 +164,7 @@ interface BesideCardProps {
 }
 
 /**
- * On a very wide screen what is said of the tour leaves room for a card that stays in sight: the nearest dates, how many go,
+ * On a wide screen what is said of the tour leaves room for a card that stays in sight: the nearest dates, how many go,
  * the price that is paid and the way to book, all without a script. Narrower ones have the bar over the page (`TourBar`).
  */
 export function BesideCard({ blocks, data: page, children }: BesideCardProps) {

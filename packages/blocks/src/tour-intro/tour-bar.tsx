@@ -51,7 +51,7 @@ const isPart = (name: FamilyName | undefined): name is keyof typeof PARTS =>
 interface TourBarProps {
   blocks: readonly Block[];
   data: PageData;
-  /** On a very wide screen the price and the way to book stand on it (`BesideCard`), and not twice. */
+  /** On a wide screen the price and the way to book stand on it (`BesideCard`), and not twice. */
   hasCard: boolean;
 }
 

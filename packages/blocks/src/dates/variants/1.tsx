@@ -1,4 +1,5 @@
 import type { PublicTour, PublicTourDate } from '@tropa/contract';
+import { breakableRange } from '@tropa/core';
 import { classes } from '../../shared/classes.ts';
 import type { BlockContext } from '../../shared/context.ts';
 import { departureText } from '../../shared/departure-text.ts';
@@ -28,7 +29,7 @@ function Row(departure: DepartureProps) {
   return (
     <tr className={classes(date.number_of_free_seats <= 0 && styles.sold)}>
       <th scope="row">
-        <span className={styles.range}>{range}</span>
+        <span className={styles.range}>{breakableRange(range)}</span>
         <span className={styles.note}>{departureNotes(departure)}</span>
         <DateVariants context={context} date={date} label={range} tour={tour} />
       </th>

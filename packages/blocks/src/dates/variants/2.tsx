@@ -1,4 +1,4 @@
-import { formatMonth } from '@tropa/core';
+import { breakableRange, formatMonth } from '@tropa/core';
 import { dateKey } from '../../paths.ts';
 import { classes } from '../../shared/classes.ts';
 import { dayText, departureText } from '../../shared/departure-text.ts';
@@ -22,7 +22,7 @@ function DateCard(departure: DepartureProps) {
   const range = departureText(date, tour, context.page);
   return (
     <li className={classes(styles.card, date.number_of_free_seats <= 0 && styles.sold)}>
-      <h4 className={styles.range}>{range}</h4>
+      <h4 className={styles.range}>{breakableRange(range)}</h4>
       <p className={styles.note}>{departureNotes(departure)}</p>
       <DateVariants context={context} date={date} label={range} tour={tour} />
       <div className={styles.foot}>

@@ -1,4 +1,4 @@
-import { formatDate, formatDeparture, formatMonth } from '@tropa/core';
+import { breakableRange, formatDate, formatDeparture, formatMonth } from '@tropa/core';
 import type { PublicTourDate } from '@tropa/contract';
 import { bookPath, dateKey } from '../../paths.ts';
 import { classes } from '../../shared/classes.ts';
@@ -119,7 +119,7 @@ function Departures({ view, dates }: MonthProps) {
                   key={dateKey(date)}
                 >
                   <div>
-                    <p className={styles.range}>{range}</p>
+                    <p className={styles.range}>{breakableRange(range)}</p>
                     <p className={styles.note}>
                       <Seats {...departure} /> · {departureNotes(departure)}
                     </p>
