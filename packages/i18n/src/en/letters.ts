@@ -5,6 +5,7 @@ export const letters: Catalogue<typeof ru> = {
   greeting: 'Hello {{name}},',
   greeting_nameless: 'Hello,',
   footer: 'Questions? Write to {{email}} or call {{phone}}.',
+  footer_email: 'Questions? Write to {{email}}.',
   stop: {
     footer: 'This letter was written by the organizer “{{name}}”. To get no more of its letters: {{url}}',
     title: 'No more letters from the organizer?',

@@ -3,6 +3,7 @@ export const letters = {
   greeting: 'Здравствуйте, {{name}}!',
   greeting_nameless: 'Здравствуйте!',
   footer: 'Вопросы? Напишите: {{email}} или позвоните: {{phone}}.',
+  footer_email: 'Вопросы? Напишите: {{email}}.',
   stop: {
     footer: 'Это письмо написал организатор «{{name}}». Не получать от него таких писем: {{url}}',
     title: 'Не получать писем организатора?',

@@ -1,6 +1,7 @@
 import type { AgentPaper, Language } from '@tropa/contract';
-import { formatMonth, unbrokenPhone } from '@tropa/core';
+import { formatMonth } from '@tropa/core';
 import { translator } from '@tropa/i18n';
+import { contactsFooter } from '../../../integrations/mail/contacts-footer.ts';
 import { greeting } from '../../../integrations/mail/greeting.ts';
 import { replyTo } from '../../../integrations/mail/mailer.ts';
 import type { Services } from '../../../kernel/context.ts';
@@ -47,7 +48,7 @@ export const agentPaperLetter = subscribe(
       greeting: greeting(t, agent.person || agent.name),
       text: t(`agent_letters.${paper.kind}.text`, about),
       details: [],
-      footer: t('letters.footer', { email: organizer.email, phone: unbrokenPhone(organizer.phone) }),
+      footer: contactsFooter(t, organizer),
       attachments: [{ name: file.name, content_type: file.content_type, content: file.content }],
     };
     await sendOrganizersLetter(services, organizer, letter, {

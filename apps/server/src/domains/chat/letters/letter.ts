@@ -1,12 +1,18 @@
 import { language as languages, type ChatSide, type Language } from '@tropa/contract';
-import { unbrokenPhone } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
+import { contactsFooter } from '../../../integrations/mail/contacts-footer.ts';
 import { greeting } from '../../../integrations/mail/greeting.ts';
 import { replyTo, type ReplyTo } from '../../../integrations/mail/mailer.ts';
 import { plainName, sendLetter, type WordedLetter } from '../../../integrations/mail/send-letter.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { subscribe } from '../../../plugins/subscription.ts';
-import { heldInHistory, sayToClient, tourNameOf, type ClientSubject } from '../../booking/index.ts';
+import {
+  asClientKnows,
+  heldInHistory,
+  sayToClient,
+  tourNameOf,
+  type ClientSubject,
+} from '../../booking/index.ts';
 import { bookingUrl } from '../../invoice/index.ts';
 import {
   askForLetter,
@@ -56,14 +62,14 @@ async function clientReader(services: Services, row: OwnChat, organizer: Organiz
   const t = translator(language);
   return {
     to: clientEmail(row),
-    reply_to: replyTo(organizer.name, organizer.email),
+    reply_to: isMasked(row) ? 'support' : replyTo(organizer.name, organizer.email),
     language: languages.parse(language),
     greeting: greeting(
       t,
       (booking?.client_first_name ?? client?.first_name ?? chat.guest_name) || clientName(row),
     ),
     url: await clientUrl(services, row),
-    footer: t('letters.footer', { email: organizer.email, phone: unbrokenPhone(organizer.phone) }),
+    footer: contactsFooter(t, booking ? asClientKnows(services, organizer, booking) : organizer),
   };
 }
 

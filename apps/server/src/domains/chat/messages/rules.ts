@@ -1,9 +1,7 @@
-import { SaleStatus, type Chat, type ChatSide } from '@tropa/contract';
+import type { Chat, ChatSide } from '@tropa/contract';
 import { addDays, CHAT, fullName, isBefore, todayIn } from '@tropa/core';
+import { hidesContacts } from '../../booking/index.ts';
 import type { ChatRow } from './repository/chats.ts';
-
-/** Sold by a partner site. */
-const MARKETPLACE = 1;
 
 /** Whether it is a question to the platform's support. */
 export const isWithSupport = ({ chat }: Pick<ChatRow, 'chat'>): boolean => chat.subject === 'support';
@@ -38,11 +36,7 @@ export function frozenBy(row: ChatRow, now: Date): Chat['frozen'] {
 }
 
 /** Contacts are masked before the prepayment where a partner site sells; own sales never are. */
-export function isMasked({ booking }: ChatRow): boolean {
-  if (!booking || booking.seller_type !== MARKETPLACE || booking.payed_amount > 0) return false;
-  const { base_sale_status: status } = booking;
-  return status !== SaleStatus.made_prepayment && status !== SaleStatus.tour_complete;
-}
+export const isMasked = ({ booking }: ChatRow): boolean => booking !== null && hidesContacts(booking);
 
 /** The client as it is called in its booking, its account, or by itself. */
 export function clientName({ booking, client, chat }: ChatRow): string {

@@ -7,12 +7,14 @@ import type { Services } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { findAgent, type AgentRow } from '../../agent/index.ts';
 import {
+  asClientKnows,
   bookedTour,
   isPrepaid,
   planOf,
   ticketCode,
   touristsOf,
   touristsWithPassports,
+  wordsToClient,
   type BookingRow,
 } from '../../booking/index.ts';
 import {
@@ -53,23 +55,29 @@ function tourFactsOf(booking: BookingRow, tour: BookedTour, language: Locale): T
     in_price: tour.in_price,
     not_in_price: tour.not_in_price,
     list_of_things: tour.list_of_things,
-    organizational_details: tour.organizational_details,
-    questions: tour.questions.filter(
-      ({ question, answer, added_to_voucher }) =>
-        added_to_voucher && question.trim() !== '' && answer.trim() !== '',
-    ),
+    organizational_details: wordsToClient(tour.organizational_details, booking),
+    questions: tour.questions
+      .filter(
+        ({ question, answer, added_to_voucher }) =>
+          added_to_voucher && question.trim() !== '' && answer.trim() !== '',
+      )
+      .map((one) => ({ ...one, answer: wordsToClient(one.answer, booking) })),
     guides: tour.guides,
     program: tour.program,
     excursion_program_description: tour.excursion_program_description,
   };
 }
 
-function invoiceFactsOf(row: InvoiceWithDue, pending: Map<number, number>): InvoiceFacts {
+function invoiceFactsOf(
+  row: InvoiceWithDue,
+  booking: BookingRow,
+  pending: Map<number, number>,
+): InvoiceFacts {
   return {
     number: invoiceNumber(row),
     contract_name: row.contract_name ?? '',
-    title: row.title,
-    message: row.message,
+    title: wordsToClient(row.title, booking),
+    message: wordsToClient(row.message, booking),
     kind: row.kind,
     amount: row.amount,
     payed: row.status === InvoiceStatusCode.payed ? row.amount : 0,
@@ -170,7 +178,8 @@ export async function loadFacts(
 ): Promise<DocumentFacts> {
   const { type, language, made_at } = wish;
   // One after the other: in a transaction all have one connection.
-  const organizer = await findOrganizer(db, booking.organizer_id);
+  const found = await findOrganizer(db, booking.organizer_id);
+  const organizer = found && asClientKnows(services, found, booking);
   const tour = await bookedTour(db, booking);
   const tourists = wish.has_passports
     ? await touristsWithPassports(services.config, db, booking)
@@ -205,7 +214,7 @@ export async function loadFacts(
       penalties: booking.penalties,
       penalties_conditions: booking.penalties_conditions,
       is_cancelled: booking.base_sale_status >= SaleStatus.canceled_by_tourist,
-      cancel_message: booking.cancel_message,
+      cancel_message: wordsToClient(booking.cancel_message, booking),
       created_at: booking.created_at,
     },
     client: {
@@ -215,8 +224,8 @@ export async function loadFacts(
       phone: booking.client_phone,
     },
     tourists: tourists.map((tourist) => ({ ...tourist, full_name: nameIn(language, tourist) })),
-    invoices: rows.map((row) => invoiceFactsOf(row, pending)),
-    invoice: subject ? invoiceFactsOf(subject, pending) : null,
+    invoices: rows.map((row) => invoiceFactsOf(row, booking, pending)),
+    invoice: subject ? invoiceFactsOf(subject, booking, pending) : null,
     sold_by: type === 'voucher' ? await sellersOf(services, db, booking, organizer) : null,
     ...(wish.use_stamp ? await stampOf(services, organizer) : {}),
   };

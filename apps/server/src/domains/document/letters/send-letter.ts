@@ -13,6 +13,7 @@ import {
 import { translator, type Translate } from '@tropa/i18n';
 import { classTicketsText } from '@tropa/i18n/ages';
 import { perExecutor, type Database } from '../../../db/index.ts';
+import { contactsFooter } from '../../../integrations/mail/contacts-footer.ts';
 import { greeting } from '../../../integrations/mail/greeting.ts';
 import { replyTo, type Letter } from '../../../integrations/mail/mailer.ts';
 import { plainName, type WordedLetter } from '../../../integrations/mail/send-letter.ts';
@@ -20,14 +21,17 @@ import type { Services } from '../../../kernel/context.ts';
 import { sharedReadings } from '../../../kernel/shared-readings.ts';
 import { bookingUrl, type Dues } from '../../invoice/index.ts';
 import {
+  asClientKnows,
   fillInUuid,
   heldInHistory,
+  hidesContacts,
   isTypedByStaff,
   readBooking,
   ticketPath,
   ticketsOf,
   touristRowsOf,
   tourNameOf,
+  wordsToClient,
   type BookingRow,
 } from '../../booking/index.ts';
 import {
@@ -127,7 +131,7 @@ export async function loadCase(
   const booking = await readBooking(services.database)(request_id);
   const read = booking && (await organizerReading(services.database)(booking.organizer_id));
   if (!read) return undefined;
-  const { organizer } = read;
+  const organizer = reader === 'client' ? asClientKnows(services, read.organizer, booking) : read.organizer;
   const language = asked ?? (reader === 'client' ? booking.language : read.language);
   const t = translator(language, kindOf(booking));
   const named = reader === 'client' && !isVerified(organizer) ? plainName : (name: string) => name;
@@ -203,13 +207,13 @@ export async function writeToClient(
   const content: WordedLetter = {
     key: `${delivery}:client`,
     to: booking.client_email,
-    reply_to: replyTo(organizer.name, organizer.email),
-    subject: said.subject,
+    reply_to: hidesContacts(booking) ? 'support' : replyTo(organizer.name, organizer.email),
+    subject: wordsToClient(said.subject, booking),
     greeting: greeting(t, booking.client_first_name),
-    text: said.text,
+    text: wordsToClient(said.text, booking),
     details: [...letterFacts(letter), ...(said.details ?? [])],
     button: { label: said.button, url: await clientUrl(services, booking, said.opens) },
-    footer: t('letters.footer', { email: organizer.email, phone: unbrokenPhone(organizer.phone) }),
+    footer: contactsFooter(t, organizer),
     ...(said.attachments && { attachments: said.attachments }),
     ...(said.has_tickets && (await ticketCodes(services, letter))),
   };

@@ -1,5 +1,6 @@
-import { kindOf, type Sold, formatDeparture, formatDeadline, unbrokenPhone } from '@tropa/core';
+import { kindOf, type Sold, formatDeparture, formatDeadline } from '@tropa/core';
 import { translator, type Translate } from '@tropa/i18n';
+import { contactsFooter } from '../../../integrations/mail/contacts-footer.ts';
 import { greeting } from '../../../integrations/mail/greeting.ts';
 import { className } from '@tropa/i18n/ages';
 import { replyTo } from '../../../integrations/mail/mailer.ts';
@@ -16,7 +17,7 @@ import {
   waitlistClosed,
   type WaitlistRow,
 } from '../../booking/index.ts';
-import { findOrganizer, sendOrganizersLetter } from '../../organizer/index.ts';
+import { findOrganizer, sendOrganizersLetter, withoutContacts } from '../../organizer/index.ts';
 
 type PartyWords = Omit<WordedLetter, 'key' | 'to' | 'reply_to' | 'greeting' | 'footer'>;
 
@@ -28,16 +29,19 @@ async function writeToParty(
   sold: Sold,
   wordsOf: (t: Translate, slug: string | null) => PartyWords,
 ): Promise<void> {
-  const organizer = await findOrganizer(services.database, party.organizer_id);
-  if (!organizer || party.email === '') return;
+  const found = await findOrganizer(services.database, party.organizer_id);
+  if (!found || party.email === '') return;
+  // Nothing is prepaid of what only waits.
+  const isOfBrand = party.partner_site_id !== null;
+  const organizer = isOfBrand ? withoutContacts(found, services.config.supportEmail) : found;
   const t = translator(party.language, kindOf(sold));
   const slug = await siteSlugOf(services.database, party.organizer_id);
   const letter: WordedLetter = {
     key: `${delivery}:party`,
     to: party.email,
-    reply_to: replyTo(organizer.name, organizer.email),
+    reply_to: isOfBrand ? 'support' : replyTo(organizer.name, organizer.email),
     greeting: greeting(t, party.name),
-    footer: t('letters.footer', { email: organizer.email, phone: unbrokenPhone(organizer.phone) }),
+    footer: contactsFooter(t, organizer),
     ...wordsOf(t, slug),
   };
   await sendOrganizersLetter(services, organizer, letter, {

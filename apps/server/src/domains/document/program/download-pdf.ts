@@ -3,6 +3,7 @@ import { translator } from '@tropa/i18n';
 import type { Services } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import type { BinaryAnswer, Operation } from '../../../kernel/route.ts';
+import { brandOfHost } from '../../brand/index.ts';
 import { findBooking, findBookingByUuid } from '../../booking/index.ts';
 import { tourFacts } from '../../tour/index.ts';
 import { readProgram } from './ask-program.ts';
@@ -43,6 +44,8 @@ export const downloadPdfOfTour: Operation<typeof tourProgramCalls.downloadPdfOfT
   context,
   { params, query },
 ) => {
+  // It says how to reach the organizer: a brand's site has no such paper.
+  if (brandOfHost(context.config, context.host).id !== undefined) throw refuse.notFound();
   const tour = await tourFacts(context.database, params.id);
   if (tour?.status !== 'published') throw refuse.notFound();
   const { organizer_id } = tour;

@@ -1,6 +1,13 @@
 import { todayIn } from '@tropa/core';
 import type { Services } from '../../../kernel/context.ts';
-import { findBooking, isPrepaid, publicTourOf, type BookingRow } from '../../booking/index.ts';
+import {
+  asClientKnows,
+  findBooking,
+  hidesContacts,
+  isPrepaid,
+  publicTourOf,
+  type BookingRow,
+} from '../../booking/index.ts';
 import { loadPublicBooking } from '../../invoice/index.ts';
 import { findOrganizer, loadPublicOrganizer } from '../../organizer/index.ts';
 import { loadTourForPreview } from '../../tour/index.ts';
@@ -46,8 +53,8 @@ export async function loadProgramFacts(
     language,
     // What was put together for the booking alone is printed in place of what is said to all.
     tour: booking ? await publicTourOf(database, booking, tour) : tour,
-    organizer,
-    site_url: slug === undefined ? null : services.siteOrigin(slug),
+    organizer: booking ? asClientKnows(services, organizer, booking) : organizer,
+    site_url: slug === undefined || (booking && hidesContacts(booking)) ? null : services.siteOrigin(slug),
     booking: ofBooking,
     today,
     maps_provider: services.config.maps.provider,

@@ -8,6 +8,7 @@ import {
   findBookingByUuid,
   type BookingRow,
   isPrepaid,
+  wordsToClient,
   priceNow,
   proposalViews,
   ticketsOf,
@@ -22,6 +23,16 @@ import { sumRefundable, sumReturning } from '../refunds/repository.ts';
 import { payableAhead } from '../schedule/pay-ahead.ts';
 import { planView } from '../schedule/plan.ts';
 import { balanceOf, cancellationOf, invoiceView } from '../invoicing/views.ts';
+
+/** An invoice with the organizer's words as the client may read them now. */
+const forClient = (
+  invoice: ReturnType<typeof invoiceView>,
+  booking: BookingRow,
+): ReturnType<typeof invoiceView> => ({
+  ...invoice,
+  title: wordsToClient(invoice.title, booking),
+  message: wordsToClient(invoice.message, booking),
+});
 
 /** The exact place is told after the prepayment, the approximate one to all (docs/rules/tours.md). */
 function meetingPlace(isPrepaid: boolean, places: BookingPlaces): string {
@@ -129,7 +140,7 @@ export async function loadPublicBooking(
       ? { name: agent.name, phone: agent.phone, email: agent.email, takes_money: isByAgent }
       : null,
     breakdown: priceNow(booking, now),
-    invoices: isByAgent ? [] : invoices.map((invoice) => invoiceView(invoice, now)),
+    invoices: isByAgent ? [] : invoices.map((invoice) => forClient(invoiceView(invoice, now), booking)),
     payed_amount: booking.payed_amount,
     balance: isByAgent ? 0 : balanceOf(booking, LIVE_BOOKING_STATUSES.includes(status), returning),
     can_pay_online: payee !== undefined,
@@ -140,7 +151,7 @@ export async function loadPublicBooking(
     deadline_at: booking.deadline_at?.toISOString() ?? null,
     choosing_until: booking.choosing_until?.toISOString() ?? null,
     may_stay: booking.may_stay,
-    cancel_message: booking.cancel_message,
+    cancel_message: wordsToClient(booking.cancel_message, booking),
     can_cancel,
     cancellation: can_cancel
       ? cancellationOf(services, booking, isByAgent && hasPrepaid ? booking.total : refundable)

@@ -1,5 +1,6 @@
 import { formatDeparture, kindOf, unbrokenPhone, type SequenceFormKey } from '@tropa/core';
 import { translator } from '@tropa/i18n';
+import { contactsFooter } from '../../../integrations/mail/contacts-footer.ts';
 import { greeting } from '../../../integrations/mail/greeting.ts';
 import { replyTo } from '../../../integrations/mail/mailer.ts';
 import { withoutAddress, type WordedLetter } from '../../../integrations/mail/send-letter.ts';
@@ -61,7 +62,7 @@ export async function writeToLeft(
       [t('letters.details.tourists'), String(tourists_count)],
     ],
     button: { label: buttonOf(rule, t), url },
-    footer: t('letters.footer', { email: organizer.email, phone: unbrokenPhone(organizer.phone) }),
+    footer: contactsFooter(t, organizer),
   };
   const held = await sendOrganizersLetter(services, organizer, letter, {
     about: 'other',

@@ -11,8 +11,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Services } from '../../../kernel/context.ts';
 import { brandSiteAt } from '../../../plugins/surface.ts';
 import { brandOrigin } from '../../brand/index.ts';
+import { withoutContacts } from '../../organizer/index.ts';
 import { parameter } from '../serving/kinds/kind.ts';
-import { withoutContacts } from './without-contacts.ts';
 
 /** A brand's own site as a request asks for it. */
 export interface BrandPlace {

@@ -261,6 +261,46 @@ describe('a booking', () => {
   });
 });
 
+describe('what goes wrong', () => {
+  const english = (text: string) => expect(text).toMatch(/<html[^>]* lang="en"/u);
+
+  it('is told in the language and the dress of the brand, whatever the browser prefers', async () => {
+    for (const name of [
+      'nowhere',
+      'tours/none',
+      'booking/none',
+      'ticket/none',
+      'chat/none',
+      'questionnaire/none',
+    ]) {
+      const { status, text } = await app.raw({
+        path: `/${name}?lang=en`,
+        host: HOST,
+        headers: { 'accept-language': 'ru' },
+      });
+      expect(status, name).toBe(404);
+      english(text);
+      expect(text, name).toContain('/org/brands/meridian.svg');
+    }
+  });
+
+  it('speaks so too where nothing can be read', async () => {
+    const { $client } = app.database;
+    await $client.query('alter table brand_card rename to brand_card_away');
+    try {
+      const { status, text } = await app.raw({
+        path: '/?lang=en',
+        host: HOST,
+        headers: { 'accept-language': 'ru' },
+      });
+      expect(status).toBe(500);
+      english(text);
+    } finally {
+      await $client.query('alter table brand_card_away rename to brand_card');
+    }
+  });
+});
+
 describe('what is not shown any more', () => {
   /** At once, whatever the catalogue finds tours by. */
   const isGone = async (tour: { id: number; screen_name: string }) => {

@@ -55,10 +55,12 @@ export async function loadBrandTour(
   site_id: number,
   tour_id: number,
   asked_minutes?: number,
-): Promise<{ organizer_id: number; tour: PublicTour } | undefined> {
+): Promise<{ organizer_id: number; own_name: string; tour: PublicTour } | undefined> {
   const found = await loadPartnerTour(database, { tour_id, site_id }, clock.now(), asked_minutes);
   // Variants of its group are approved each by itself, or not.
-  return found && { ...found, tour: { ...named(found.tour), tour_group: null } };
+  return (
+    found && { ...found, own_name: found.tour.screen_name, tour: { ...named(found.tour), tour_group: null } }
+  );
 }
 
 /** The tours of an operator that a brand shows. */

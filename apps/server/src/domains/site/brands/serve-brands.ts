@@ -13,6 +13,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isPassing } from '../../../db/index.ts';
 import type { SiteRenderer } from '../../../integrations/site-renderer/renderer.ts';
 import type { Services } from '../../../kernel/context.ts';
+import { openedForms } from '../../booking/index.ts';
 import { loadPublicOrganizer } from '../../organizer/index.ts';
 import { findPublishedReviews } from '../../review/index.ts';
 import { MAKING_LIMIT, type MakingLimit } from '../serving/limit-making.ts';
@@ -21,6 +22,7 @@ import { sendStored, storePage, type PageContent } from '../serving/stored-page.
 import { chosenIn } from '../serving/kinds/checkout.ts';
 import { addressIn } from '../serving/sitemap.ts';
 import { brandData, brandPlaceOf, type BrandPlace } from './brand-data.ts';
+import { brandErrorPage } from './brand-error.ts';
 import { brandHeaders, keyHeaders } from './brand-headers.ts';
 import { brandRobots, brandSitemap } from './brand-sitemap.ts';
 import { loadBrandCatalogue, loadBrandTour, loadOperatorTours, tourIdIn } from './brand-tours.ts';
@@ -43,8 +45,7 @@ const OPTIONS = {
 type BrandPage =
   | { page: 'brand-catalogue'; catalogue: BrandCatalogue }
   | { page: 'brand-tour' | 'brand-operator' }
-  | { page: 'checkout'; date_key: string | null }
-  | { page: 'error'; status: number };
+  | { page: 'checkout'; date_key: string | null };
 
 /** What an address answers with. */
 type Answer = PageContent | { moved: string } | undefined;
@@ -68,6 +69,7 @@ export function serveBrands(
   mayBeMade: MakingLimit,
 ): void {
   const { database } = services;
+  const formOpened = openedForms(services);
 
   /** A page of a brand in its dress; nothing of what operators build stands on it. */
   const pageOf = async ({ theme }: BrandPlace, shown: BrandPage, data: PageData): Promise<RenderedPage> => {
@@ -81,7 +83,7 @@ export function serveBrands(
     place: BrandPlace,
     status: number,
   ) => {
-    const page = await pageOf(place, { page: 'error', status }, brandData(services, place, { path: '/' }));
+    const page = await brandErrorPage(services, renderer, place, status);
     const headers = {
       ...keyHeaders(page, place.origin),
       ...(status === 429 && { 'retry-after': RETRY_AFTER_SECONDS }),
@@ -93,8 +95,8 @@ export function serveBrands(
   const answering =
     (make: Making, isCounted = true) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
+      const place = brandPlaceOf(services, request);
       try {
-        const place = brandPlaceOf(services, request);
         if (isCounted && !mayBeMade(request)) return await sendError(request, reply, place, 429);
         const made = await make(place, request);
         if (made === undefined) return await sendError(request, reply, place, 404);
@@ -103,8 +105,8 @@ export function serveBrands(
         return sendStored(request, reply, await storePage(made));
       } catch (error) {
         request.log.error({ err: error, host: request.headers.host }, 'A page of a brand’s site failed');
-        const page = plainPage('failed', 'ru');
-        const headers = keyHeaders(page, services.cabinetOrigin());
+        const page = plainPage('failed', place.language);
+        const headers = keyHeaders(page, place.origin);
         return sendStored(request, reply, await storePage(html(page, headers, isPassing(error) ? 503 : 500)));
       }
     };
@@ -154,6 +156,9 @@ export function serveBrands(
     const path = bookPath(found.tour.screen_name);
     const data = brandData(services, place, { path, organizer, tour: found.tour });
     const isKnown = found.tour.dates.flatMap(choiceKeys).includes(date_key ?? '');
+    if (date_key !== null && isKnown && request.method === 'GET')
+      // By the name that its operator gave it: the brand's addresses have the number beside it.
+      formOpened({ organizer_id: found.organizer_id, screen_name: found.own_name, date_key });
     const page = await pageOf(place, { page: 'checkout', date_key: isKnown ? date_key : null }, data);
     return html(page, brandHeaders(page, place.origin));
   };

@@ -5,9 +5,8 @@ import { perExecutor, type Database } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
 import { sharedReadings } from '../../../kernel/shared-readings.ts';
 import { measuresOf } from '../../media/index.ts';
-import { loadPublicOrganizer } from '../../organizer/index.ts';
+import { loadPublicOrganizer, withoutContacts } from '../../organizer/index.ts';
 import { findPublishedReviews } from '../../review/index.ts';
-import { withoutContacts } from '../brands/without-contacts.ts';
 import { loadSchedule } from '../schedule/load-schedule.ts';
 import { listGuides, loadPublicTour, loadPublishedTours } from '../../tour/index.ts';
 
@@ -38,8 +37,10 @@ export interface Place {
   row: { organizer_id: number };
   origin: string;
   timezone: string;
-  /** The brand on whose site it stands instead, and whether nobody may learn there how to reach the organizer. */
-  brand?: { id: number; hidesContacts: boolean };
+  /** The brand on whose site it stands instead. */
+  brand_id?: number;
+  /** Nobody may learn there how to reach the organizer. */
+  hides_contacts?: boolean;
 }
 
 /**
@@ -90,7 +91,7 @@ const readingsOf = perExecutor((database: Database) => ({
 /** Everything that a page of a site may show. The number of queries does not depend on how much there is. */
 export async function loadPageData(
   services: LoadingPages,
-  { row: { organizer_id }, origin, timezone, brand }: Place,
+  { row: { organizer_id }, origin, timezone, brand_id, hides_contacts = false }: Place,
   subject: PageSubject,
 ): Promise<PageData> {
   const { database, clock } = services;
@@ -114,10 +115,10 @@ export async function loadPageData(
     ...(departures === undefined || areSamples ? {} : { departures: departures.slice(0, MAX_DEPARTURES) }),
     are_tours_samples: areSamples,
     origin,
-    ...(brand && { brand_id: brand.id }),
-    organizer: brand?.hidesContacts ? withoutContacts(organizer, services.config.supportEmail) : organizer,
+    ...(brand_id !== undefined && { brand_id }),
+    organizer: hides_contacts ? withoutContacts(organizer, services.config.supportEmail) : organizer,
     // Its other tours are the brand's to show.
-    tours: brand ? [] : shown,
+    tours: brand_id === undefined ? shown : [],
     reviews,
     guides,
     today,

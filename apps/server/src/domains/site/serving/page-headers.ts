@@ -107,10 +107,10 @@ export function privateHeaders(page: RenderedPage, origin: string): Record<strin
 export const TRUSTED_TYPES = "require-trusted-types-for 'script'; trusted-types 'none'";
 
 /** Headers of a page for one person, on an operator's site or on a brand's. */
-export function headersOfOne(page: RenderedPage, { origin, brand }: Pick<Place, 'origin' | 'brand'>) {
+export function headersOfOne(page: RenderedPage, { origin, brand_id }: Pick<Place, 'origin' | 'brand_id'>) {
   const headers = privateHeaders(page, origin);
   const policy = `${headers['content-security-policy']}; ${TRUSTED_TYPES}`;
-  return brand ? { ...headers, 'content-security-policy': policy } : headers;
+  return brand_id === undefined ? headers : { ...headers, 'content-security-policy': policy };
 }
 
 /** Headers of a page that staff only look at: nothing on it runs, nothing is sent from it. */

@@ -5,12 +5,14 @@ import type { Services } from '../../../kernel/context.ts';
 import {
   fillInUuid,
   findBookingByUuid,
+  hidesContacts,
   isPrepaid,
   loadQuestionnaire,
   messengersOfClient,
   publicHistoryOf,
   versionOf,
   type BookingRow,
+  type Sale,
 } from '../../booking/index.ts';
 import { publicContract } from '../../document/index.ts';
 import {
@@ -19,6 +21,7 @@ import {
   depositOf,
   findDeposit,
   loadPublicBooking,
+  originOfBrand,
   publicReceiptsOf,
   sumPromised,
 } from '../../invoice/index.ts';
@@ -31,12 +34,12 @@ import type { Place } from './page-data.ts';
 import type { ServedSite } from './site-directory.ts';
 import type { Look } from './look.ts';
 
+/** Whose sale a booking is, and what of its organizer may be told. */
+export type SaleOfSite = Sale & Pick<BookingRow, 'partner_site_id'>;
+
 /** A booking for its private page, in the language it was made in. */
-export interface PrivateBooking {
+export interface PrivateBooking extends SaleOfSite {
   organizer_id: number;
-  /** The brand whose sale it is; null: it is none's. */
-  partner_site_id: number | null;
-  base_sale_status: BookingRow['base_sale_status'];
   language: Language;
   booking: PublicBooking;
   details: BookingPageDetails;
@@ -49,8 +52,7 @@ export interface PrivateBooking {
 export type Host = { site: ServedSite | undefined; brand?: BrandPlace } | 'cabinet';
 
 /** What says where a private page may stand, and what of its operator may be told there. */
-type Owner = Pick<PrivateBooking, 'organizer_id' | 'language'> &
-  Partial<Pick<BookingRow, 'partner_site_id' | 'base_sale_status'>>;
+type Owner = Pick<PrivateBooking, 'organizer_id' | 'language'> & Partial<SaleOfSite>;
 
 /** What stands on the page beside the booking. */
 async function loadDetails(services: Services, row: BookingRow): Promise<BookingPageDetails> {
@@ -100,7 +102,7 @@ async function loadDetails(services: Services, row: BookingRow): Promise<Booking
     deposit: depositOf(row, held),
     asks_for_credit,
     review,
-    reviews_url: organizer?.reviews_url ?? '',
+    reviews_url: hidesContacts(row) ? '' : (organizer?.reviews_url ?? ''),
     phones: organizer && isPrepaid(row) ? phonesForTravellers(organizer) : [],
   };
 }
@@ -122,8 +124,7 @@ export async function loadPrivateBooking(
   return (
     booking && {
       organizer_id: row.organizer_id,
-      partner_site_id: row.partner_site_id,
-      base_sale_status: row.base_sale_status,
+      ...saleOf(row),
       language: row.language,
       booking,
       details,
@@ -159,6 +160,22 @@ export async function withoutSite(
   };
 }
 
+/** What of a booking says where its pages may stand. */
+export const saleOf = ({
+  partner_site_id,
+  seller_type,
+  payed_amount,
+  base_sale_status,
+}: SaleOfSite): SaleOfSite => ({ partner_site_id, seller_type, payed_amount, base_sale_status });
+
+/** Whether nobody may learn on the pages of a sale how to reach the organizer; a talk without a booking is no sale. */
+const areContactsHidden = ({
+  seller_type,
+  payed_amount = 0,
+  base_sale_status = 1,
+}: Partial<SaleOfSite>): boolean =>
+  seller_type !== undefined && hidesContacts({ seller_type, payed_amount, base_sale_status });
+
 /** The same on the site of the brand whose sale it is, in its dress; undefined: it is another's sale. */
 async function onBrandsSite(
   services: Services,
@@ -167,11 +184,9 @@ async function onBrandsSite(
 ): Promise<{ place: Place; look: Look } | undefined> {
   if (owner.partner_site_id !== brand.brand.id) return undefined;
   const { place, look } = await withoutSite(services, owner);
-  const { base_sale_status = 1 } = owner;
-  const hidesContacts = !isPrepaid({ base_sale_status, agent_terms: null });
   const { name } = brand.brand;
   return {
-    place: { ...place, origin: brand.origin, brand: { id: brand.brand.id, hidesContacts } },
+    place: { ...place, origin: brand.origin, brand_id: brand.brand.id },
     look: {
       ...look,
       settings: { ...look.settings, name, title: name },
@@ -180,15 +195,29 @@ async function onBrandsSite(
   };
 }
 
+/**
+ * Where a sale of a brand stands: its pages are on the brand's site alone, for an operator's own tells everywhere how to reach it.
+ * @returns undefined: it is no brand's, or its brand has no site
+ */
+export const brandsOriginOf = (services: Services, { partner_site_id = null }: Owner): string | undefined =>
+  originOfBrand(services, partner_site_id);
+
 /** Where and how a private page of an organizer is shown; undefined: not on this site, which is another's. */
 export async function placeAt(
   services: Services,
   host: Host,
   owner: Owner,
 ): Promise<{ place: Place; look: Look } | undefined> {
-  if (host === 'cabinet') return withoutSite(services, owner);
-  const { site, brand } = host;
-  if (brand) return onBrandsSite(services, brand, owner);
-  if (site?.row.organizer_id !== owner.organizer_id) return undefined;
-  return { place: site, look: await lookOfPrivatePages(services, site) };
+  const hides_contacts = areContactsHidden(owner);
+  if (host !== 'cabinet' && host.brand) {
+    const at = await onBrandsSite(services, host.brand, owner);
+    return at && { ...at, place: { ...at.place, hides_contacts } };
+  }
+  if (brandsOriginOf(services, owner) !== undefined) return undefined;
+  const site = host === 'cabinet' ? undefined : host.site;
+  if (host !== 'cabinet' && site?.row.organizer_id !== owner.organizer_id) return undefined;
+  if (site && !hides_contacts) return { place: site, look: await lookOfPrivatePages(services, site) };
+  // What an operator has built for its site may tell how to reach it.
+  const { place, look } = await withoutSite(services, owner);
+  return { place: { ...place, ...(site && { origin: site.origin }), hides_contacts }, look };
 }

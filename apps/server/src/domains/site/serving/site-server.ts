@@ -13,6 +13,8 @@ import { keepPreview } from '../preview-links/keep-preview.ts';
 import { isLinkOpen } from '../preview-links/repository.ts';
 import { readPreviewToken, type PreviewClaims } from '../preview-links/preview-token.ts';
 import { brandPlaceOf } from '../brands/brand-data.ts';
+import { brandErrorPage } from '../brands/brand-error.ts';
+import { keyHeaders } from '../brands/brand-headers.ts';
 import { createAssets } from './assets.ts';
 import { parameter, type PreviewRequest, type SitePage } from './kinds/kind.ts';
 import { notFound, tooMany } from './kinds/missing.ts';
@@ -90,8 +92,14 @@ export function createSiteServer(
     headers: Record<string, string>,
   ) => reply.code(status).headers(headers).type('text/html; charset=utf-8').send(page.html);
 
+  /** What is said where no page speaks: in the language of the brand whose host it is, else in that of the browser. */
+  const languageAt = (request: FastifyRequest): Language =>
+    brandSiteAt(services.config, request.headers.host ?? '') === undefined
+      ? languageOf(request)
+      : brandPlaceOf(services, request).language;
+
   const sendPlain = (request: FastifyRequest, reply: FastifyReply, status: number, kind: PlainPageKind) => {
-    const page = plainPage(kind, languageOf(request));
+    const page = plainPage(kind, languageAt(request));
     return sendHtml(reply, status, page, privateHeaders(page, services.cabinetOrigin()));
   };
 
@@ -215,10 +223,13 @@ export function createSiteServer(
     guarded,
     send: sendHtml,
     sendPlain,
-    sendMissing: async (request, reply, host, kind = 'unknown') =>
-      host === 'cabinet'
-        ? sendPlain(request, reply, 404, kind)
-        : sendNotFound(request, reply, host.site, askedBy(request)),
+    sendMissing: async (request, reply, host, { kind = 'unknown', status = 404 } = {}) => {
+      if (host === 'cabinet') return sendPlain(request, reply, status, kind);
+      const { site, brand } = host;
+      if (!brand) return sendNotFound(request, reply, site, askedBy(request));
+      const page = await brandErrorPage(services, renderer, brand, status);
+      return sendHtml(reply, status, page, keyHeaders(page, brand.origin));
+    },
   };
 
   return {

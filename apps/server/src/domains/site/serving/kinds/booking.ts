@@ -4,7 +4,13 @@ import { headersOfOne, lookHeaders } from '../page-headers.ts';
 import { stillPage } from '../still-page.ts';
 import type { Place } from '../page-data.ts';
 import type { Look } from '../look.ts';
-import { loadPrivateBooking, placeAt, withoutSite, type PrivateBooking } from '../private-booking.ts';
+import {
+  brandsOriginOf,
+  loadPrivateBooking,
+  placeAt,
+  withoutSite,
+  type PrivateBooking,
+} from '../private-booking.ts';
 import { SURFACES, uncountedOf, type Answering, type PrivateKind } from './private-kind.ts';
 import { createQuestionnaires } from './questionnaire.ts';
 
@@ -35,8 +41,12 @@ export const booking: PrivateKind = (app, answering) => {
           answering.hostOf(request, surface),
           loadPrivateBooking(services, uuid),
         ]);
+        const origin = found && brandsOriginOf(services, found);
+        const isElsewhere = origin !== undefined && (host === 'cabinet' || !host.brand);
+        // Whoever comes by an older address.
+        if (isElsewhere) return reply.redirect(`${origin}/booking/${uuid}`);
         const at = found && (await placeAt(services, host, found));
-        if (!found || !at) return sendMissing(request, reply, host, 'no_booking');
+        if (!found || !at) return sendMissing(request, reply, host, { kind: 'no_booking' });
         if (found.isErased) return answerErased(reply, { uuid, reader: '', host, isSaved: false });
         const page = await render(answering, at, found);
         return send(reply, 200, page, headersOfOne(page, at.place));

@@ -18,7 +18,6 @@ import { captchaGateOf } from '../../../../plugins/captcha/gate.ts';
 import { limiterOf } from '../../../../plugins/limits.ts';
 import {
   findBookingByUuid,
-  type BookingRow,
   messengersOfClient,
   stopMessengerOfClient,
   type ClientSubject,
@@ -36,7 +35,7 @@ import { findAskedTour } from '../../../help-request/index.ts';
 import { chatViewOf, loadVisitedChat } from '../chat-view.ts';
 import { headersOfOne, privateHeaders } from '../page-headers.ts';
 import { countryOfSite, EMPTY_FORM, problemsOf, readPlainForms, refusedForm } from '../plain-form.ts';
-import { placeAt, type Host } from '../private-booking.ts';
+import { placeAt, saleOf, type Host } from '../private-booking.ts';
 import type { ServedSite } from '../site-directory.ts';
 import type { Look } from '../look.ts';
 import { languageOf } from '../../../../plugins/language.ts';
@@ -115,10 +114,6 @@ const BEGIN_BY_FORM: Call = { ...chatCalls.getChatWithOrganizer, path: '/spa/cha
 /** Keeps a page in the language that is read, where it is not the site's first. */
 const inLanguage = ({ settings }: Look, language: Language): string =>
   language === settings.languages[0] ? '' : `?lang=${language}`;
-
-/** Of the booking that a chat is about: a brand's site opens no others. */
-const saleOf = (booking: BookingRow | undefined) =>
-  booking && { partner_site_id: booking.partner_site_id, base_sale_status: booking.base_sale_status };
 
 /** A message holds no phone of a field. */
 const noCountry = async () => null;
@@ -260,7 +255,12 @@ function createChats({ services, pages }: Pick<Answering, 'services' | 'pages'>)
       const organizer_id = found?.chat?.organizer_id ?? booking?.organizer_id;
       const language = booking?.language ?? asked_language;
       const at =
-        organizer_id && (await placeAt(services, host, { ...saleOf(booking), organizer_id, language }));
+        organizer_id &&
+        (await placeAt(services, host, {
+          ...(booking && saleOf(booking)),
+          organizer_id,
+          language,
+        }));
       if (!at) return false;
       const subject: ClientSubject | undefined = booking
         ? { of: 'booking', id: booking.request_id }

@@ -113,7 +113,7 @@ export const choice: PrivateKind = (app, answering) => {
           const { uuid } = request.params as { uuid: string };
           await answer(reply, { uuid, host, typed });
           // A reply that is waited for gives nothing back: it says itself whether it was sent.
-          return reply.sent ? reply : answering.sendMissing(request, reply, host, 'no_booking');
+          return reply.sent ? reply : answering.sendMissing(request, reply, host, { kind: 'no_booking' });
         });
       scope.get(PATH, optionsOf(surface), (request, reply) => choiceOf(request, reply));
       scope.post(PATH, optionsOf(surface), (request, reply) =>

@@ -154,7 +154,7 @@ export const credit: PrivateKind = (app, answering) => {
           const { ticket } = z.object({ ticket: z.string().catch('') }).parse(request.query);
           await answer(reply, { uuid, host, request, ticket, typed });
           // A reply that is waited for gives nothing back: it says itself whether it was sent.
-          return reply.sent ? reply : answering.sendMissing(request, reply, host, 'no_booking');
+          return reply.sent ? reply : answering.sendMissing(request, reply, host, { kind: 'no_booking' });
         });
       scope.get(PATH, optionsOf(surface), (request, reply) => creditOf(request, reply));
       scope.post(PATH, optionsOf(surface), (request, reply) =>

@@ -30,12 +30,12 @@ export interface Answering {
     status: number,
     kind: PlainPageKind,
   ) => FastifyReply;
-  /** There is no such page: told as the site does, on the cabinet's host in words of its own. */
+  /** There is no such page: told as the site or the brand does, on the cabinet's host in words of its own. */
   sendMissing: (
     request: FastifyRequest,
     reply: FastifyReply,
     host: Host,
-    kind?: PlainPageKind,
+    told?: { kind?: PlainPageKind; status?: number },
   ) => Promise<unknown>;
 }
 

@@ -123,7 +123,7 @@ export const questionnaire: PrivateKind = (app, answering) => {
       const isSaved = parameter(request, 'saved') === '1';
       await answer(reply, { uuid, reader, host, isSaved, ...(typed ? { typed } : {}) });
       // A reply that is waited for gives nothing back: it says itself whether it was sent.
-      return reply.sent ? reply : answering.sendMissing(request, reply, host, 'no_booking');
+      return reply.sent ? reply : answering.sendMissing(request, reply, host, { kind: 'no_booking' });
     });
   };
   app.register((scope, _options, done) => {

@@ -115,7 +115,7 @@ export const review: PrivateKind = (app, answering) => {
         const { uuid } = request.params as { uuid: string };
         await answer(reply, { uuid, host, ...(sent ? { sent } : {}) });
         // A reply that is waited for gives nothing back: it says itself whether it was sent.
-        return reply.sent ? reply : answering.sendMissing(request, reply, host, 'no_booking');
+        return reply.sent ? reply : answering.sendMissing(request, reply, host, { kind: 'no_booking' });
       });
     app.get(PATH, optionsOf(surface), (request, reply) => reviewOf(request, reply));
     app.post(PATH, optionsOf(surface), async (request, reply) => {

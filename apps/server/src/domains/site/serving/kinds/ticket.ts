@@ -37,7 +37,7 @@ function createFinder({ services }: Pick<Answering, 'services'>) {
  * booking. On its organizer's site or on the cabinet's host.
  */
 export const ticket: PrivateKind = (app, answering) => {
-  const { services, pages, hostOf, guarded, send, sendPlain, sendMissing, publishedAt } = answering;
+  const { services, pages, hostOf, guarded, send, sendMissing, publishedAt } = answering;
   const find = createFinder(answering);
 
   const sendNone = async (
@@ -46,9 +46,9 @@ export const ticket: PrivateKind = (app, answering) => {
     { host, state }: { host: Host } & NoTicket,
   ) => {
     const status = state === 'too_many' ? 429 : 404;
-    if (host === 'cabinet') return sendPlain(request, reply, status, 'no_ticket');
+    if (host === 'cabinet' || !host.site)
+      return sendMissing(request, reply, host, { kind: 'no_ticket', status });
     const { site } = host;
-    if (!site) return sendMissing(request, reply, host);
     const language = publishedAt(host, request)?.language ?? languageOf(request);
     const look = await lookOfPrivatePages(services, site);
     const page = await pages.ofOne(
@@ -88,7 +88,7 @@ export const ticket: PrivateKind = (app, answering) => {
           const id = request.params.token;
           const host = await hostOf(request, surface);
           const { data: wallet } = walletName.safeParse(request.params.wallet);
-          if (!wallet) return sendMissing(request, reply, host, 'no_ticket');
+          if (!wallet) return sendMissing(request, reply, host, { kind: 'no_ticket' });
           const known = await find(request, { id, host });
           if (typeof known === 'string') return sendNone(request, reply, { host, state: known });
           const kept = await ticketForWallet(services, known.found.booking, { id, wallet });
