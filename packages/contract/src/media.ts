@@ -62,7 +62,8 @@ export const mediaCalls = {
     summary: 'Stores a picture, sent or read from an address: checked by content, re-encoded, measured.',
     form: 'multipart_or_json',
     body: z.object({ bucket, name: text(200).optional(), url: webAddress.optional() }),
-    response: z.object({ image: picture }),
+    /** `measure`: what it holds, so that a page that is being edited darkens it no more than words on it need. */
+    response: z.object({ image: picture, measure: pictureMeasure }),
   }),
   uploadFile: call({
     method: 'POST',

@@ -10,10 +10,20 @@ export function channelLight(value: number): number {
   return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
 }
 
+/** The channel, 0 to 255, that gives so much light: the inverse of `channelLight`. */
+export function channelOf(light: number): number {
+  const channel = light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055;
+  return Math.round(channel * 255);
+}
+
+/** Relative luminance of a colour by the light of its channels (WCAG 2.2), from 0 to 1. */
+export const lightOf = (red: number, green: number, blue: number): number =>
+  0.2126 * red + 0.7152 * green + 0.0722 * blue;
+
 /** Relative luminance of `#rrggbb` (WCAG 2.2), from 0 to 1. */
 export function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = channels(color).map(channelLight);
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  return lightOf(red, green, blue);
 }
 
 /** Contrast of two colours `#rrggbb`, from 1 to 21. */

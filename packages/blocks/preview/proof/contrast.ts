@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { channelLight, lightOf } from '@tropa/core';
 import sharp from 'sharp';
 import type { Fault } from './find-faults.ts';
 import { beginAnew, scrollOn, scrollToPlace, showOnly, textsOf, type ShownText } from './texts-of.ts';
@@ -14,16 +15,12 @@ const STEP = 3;
 const WITHOUT_LETTERS =
   '[data-still]{position:relative!important;inset:auto!important} [data-variant] *{-webkit-text-fill-color:transparent!important;text-shadow:none!important;text-decoration-color:transparent!important} [data-variant] svg{visibility:hidden} [data-variant][data-waits]{display:none!important} *{pointer-events:auto!important}';
 
-/** A channel of 0–255 as light, by WCAG 2.2. */
-const LIGHT = Array.from({ length: 256 }, (_, part) => {
-  const channel = part / 255;
-  return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-});
+/** The light of each channel of 0–255: thousands of points are asked for. */
+const LIGHT = Array.from({ length: 256 }, (_, part) => channelLight(part));
+const lightAt = (part: number): number => LIGHT[Math.round(part)] ?? 0;
 
 const luminance = (red: number, green: number, blue: number): number =>
-  0.2126 * (LIGHT[Math.round(red)] ?? 0) +
-  0.7152 * (LIGHT[Math.round(green)] ?? 0) +
-  0.0722 * (LIGHT[Math.round(blue)] ?? 0);
+  lightOf(lightAt(red), lightAt(green), lightAt(blue));
 
 const contrast = (one: number, other: number): number =>
   (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);

@@ -1,4 +1,4 @@
-import { block, language } from '@tropa/contract';
+import { block, language, pictureMeasure } from '@tropa/contract';
 import { z } from 'zod';
 
 // What the builder and its canvas tell one another. The canvas is a page of the site's own origin in a frame of the
@@ -39,6 +39,11 @@ export const toCanvas = z.discriminatedUnion('type', [
     places: z.array(canvasPlace).max(70),
     /** Those that the canvas does not know yet as they are now. */
     blocks: z.array(block).max(70),
+  }),
+  z.object({
+    /** What pictures hold that were uploaded since the canvas was made, by their addresses. */
+    type: z.literal('measures'),
+    measures: z.record(z.string().max(300), pictureMeasure),
   }),
   z.object({
     type: z.literal('show'),

@@ -1,4 +1,4 @@
-import type { Bucket, Picture, StoredFile } from '@tropa/contract';
+import type { Bucket, Picture, PictureMeasure, StoredFile } from '@tropa/contract';
 import { request } from './api.ts';
 import { ApiFailure } from './api-failure.ts';
 import { mediaCalls } from './calls.ts';
@@ -20,14 +20,18 @@ async function toldOfFile<T>(sending: Promise<T>): Promise<T> {
   }
 }
 
-/** Uploads a picture to a bucket, for `PictureUploader`: `upload={uploadPicture('tour')}`. Rejects with `ApiFailure`. */
+/**
+ * Uploads a picture to a bucket, for `PictureUploader`: `upload={uploadPicture('tour')}`. Rejects with `ApiFailure`.
+ * @param onMeasured is told what the picture holds, before it is given
+ */
 export const uploadPicture =
-  (bucket: Bucket) =>
+  (bucket: Bucket, onMeasured: (picture: Picture, measure: PictureMeasure) => void = () => undefined) =>
   async (file: File, progress: UploadProgress = {}): Promise<Picture> => {
     const body = { bucket, name: file.name.slice(0, 200) };
-    const { image } = await toldOfFile(
+    const { image, measure } = await toldOfFile(
       request(mediaCalls.uploadImage, { body }, { onProgress: () => undefined, ...progress, file }),
     );
+    onMeasured(image, measure);
     return image;
   };
 

@@ -1,4 +1,5 @@
 import type { PictureMeasure } from '@tropa/contract';
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, identity, reference } from './columns.ts';
 import { organizer } from './organizer.ts';
@@ -42,5 +43,12 @@ export const media = pgTable(
     is_public: boolean().notNull().default(true),
     created_at: createdAt(),
   },
-  (table) => [index().on(table.owner_user_id), index().on(table.organizer_id)],
+  (table) => [
+    index().on(table.owner_user_id),
+    index().on(table.organizer_id),
+    // Those of former times, until each is measured: then it is empty.
+    index('media_unmeasured')
+      .on(table.id)
+      .where(sql`kind = 'image' and measure is null`),
+  ],
 );

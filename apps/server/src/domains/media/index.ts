@@ -10,6 +10,7 @@ export { readPictureCropped, readPrivateImage } from './pictures/read-image.ts';
 export { resolvePictures, type PictureReference } from './using/resolve-pictures.ts';
 export { forgetMedia, readStoredFile, removeFile, resolveFiles, signedFile } from './using/resolve-files.ts';
 export { prepareFile } from './using/prepare-file.ts';
+export { measureStored } from './using/measure-stored.ts';
 export { measuresOf } from './using/measures-of.ts';
 export { nameByNumber, type FileUse } from './record/repository.ts';
 export { resolveVideo } from './using/resolve-video.ts';

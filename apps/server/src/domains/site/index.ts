@@ -5,6 +5,7 @@ import { answerCaddy } from './domains/caddy.ts';
 import { checkDomains } from './domains/jobs.ts';
 import { publishDueSitesJob } from './publishing/publish-due-sites.ts';
 import { siteRoutes } from './routes.ts';
+import { measurePicturesJob } from './serving/measure-pictures.ts';
 import { serveSites } from './serving/serve-sites.ts';
 import { publicSiteRoutes } from './spa/routes.ts';
 import { siteSubscriptions } from './subscriptions.ts';
@@ -24,6 +25,7 @@ export const siteDomain: Domain = {
     publishDueSitesJob,
     { name: 'site.check-domains', cron: '* * * * *', handle: checkDomains },
     renewCardsHourly,
+    measurePicturesJob,
     { name: 'site.forget-complaints', cron: '56 3 * * *', handle: forgetOldComplaints },
   ],
   register: (app, services) => {

@@ -36,7 +36,7 @@ const RememberingView = memo(BlockView);
 export function CanvasApp({ content, link, tools }: CanvasAppProps) {
   const [state, hear] = useReducer(canvasReducer, content, canvasStart);
   const [elements] = useState(createBlockElements);
-  const { places, show, turn } = state;
+  const { places, show, turn, measures } = state;
   const { language } = content.data;
   const read = useMemo(() => readerOf(language), [language]);
   const blocks = useMemo(() => state.blocks.map(read), [state.blocks, read]);
@@ -76,13 +76,17 @@ export function CanvasApp({ content, link, tools }: CanvasAppProps) {
   const hovered = useCanvasInput({ show, places, elements, link, editing });
 
   const { frozen } = editing;
+  const data = useMemo(
+    () => (measures === undefined ? content.data : { ...content.data, measures }),
+    [content, measures],
+  );
   const request = useMemo(
     () => ({
       // While a text is typed into a block, the block stays as the typing makes it.
       blocks: blocks.map((block) => (block.uid === frozen?.uid ? frozen : block)),
-      data: content.data,
+      data,
     }),
-    [blocks, content, frozen],
+    [blocks, data, frozen],
   );
   const around: Around = (block, view) => (
     <Fragment key={editing.epochOf(block.uid)} ref={elements.refOf(block.uid)}>

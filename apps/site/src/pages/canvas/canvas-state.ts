@@ -1,5 +1,5 @@
 import type { CanvasPlace, ToCanvas } from '@tropa/blocks/canvas';
-import type { Block } from '@tropa/contract';
+import type { Block, PageData } from '@tropa/contract';
 import type { CanvasContent } from './canvas-page.tsx';
 
 /** How the builder wants the canvas to be seen. */
@@ -13,6 +13,8 @@ export interface CanvasState {
   /** The last drawing that was asked for. */
   turn: number;
   show: Show;
+  /** What the pictures of the page hold, those that came with it and those that the builder told of. */
+  measures: PageData['measures'];
 }
 
 /** Until the builder speaks the canvas is only looked at. */
@@ -21,6 +23,7 @@ export const canvasStart = ({ blocks, data }: CanvasContent): CanvasState => ({
   families: blocks,
   places: [],
   turn: 0,
+  measures: data.measures,
   show: {
     type: 'show',
     selected: null,
@@ -34,6 +37,7 @@ export const canvasStart = ({ blocks, data }: CanvasContent): CanvasState => ({
 
 /** The state after a message of the builder: blocks that it did not send are as they were. */
 export function canvasReducer(state: CanvasState, message: ToCanvas): CanvasState {
+  if (message.type === 'measures') return { ...state, measures: { ...state.measures, ...message.measures } };
   if (message.type === 'show') return { ...state, show: message };
   const known = new Map(state.blocks.map((block) => [block.uid, block]));
   for (const block of message.blocks) {

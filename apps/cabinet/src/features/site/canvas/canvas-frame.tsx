@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Device, useDeviceScale } from '../../../shared/preview/scaled-frame.tsx';
 import classes from '../../../shared/preview/scaled-frame.module.css';
+import type { Measures } from '../hooks/use-editor-services.ts';
 import { useCanvasLink } from './use-canvas-link.ts';
 
 /** A canvas that has not come to life by then will not: an old browser, a script that was kept away. */
@@ -13,6 +14,8 @@ interface CanvasFrameProps {
   url: string;
   blocks: readonly Block[];
   places: readonly CanvasPlace[];
+  /** Of pictures that the canvas' page did not come with. */
+  measures?: Measures;
   selected: string | null;
   /** The chosen block is scrolled into view. */
   isLookedAt?: boolean;
@@ -28,6 +31,7 @@ interface CanvasFrameProps {
 }
 
 const nobodyHears = () => undefined;
+const NONE: Measures = {};
 
 /**
  * The page of the site as canvas, laid out for a device and scaled to the width that there is. The frame is of the
@@ -35,7 +39,7 @@ const nobodyHears = () => undefined;
  */
 export function CanvasFrame(props: CanvasFrameProps) {
   const { blocks, places, selected, isLookedAt = false, device, title } = props;
-  const { isStill = false, canType = true, onMessage = nobodyHears, onSlow } = props;
+  const { measures = NONE, isStill = false, canType = true, onMessage = nobodyHears, onSlow } = props;
   const { i18n } = useTranslation();
   // Its token is renewed now and then; the page that is open needs no new one.
   const [url] = useState(props.url);
@@ -47,6 +51,7 @@ export function CanvasFrame(props: CanvasFrameProps) {
     url,
     blocks,
     places,
+    measures,
     show: { selected, isLookedAt, scale, language, isStill, canType },
     onMessage,
   });

@@ -8,6 +8,7 @@ import type { Device } from '../../../shared/preview/scaled-frame.tsx';
 import { DeviceStage } from '../components/device-stage.tsx';
 import stageClasses from '../components/device-stage.module.css';
 import type { PageDraft } from '../hooks/use-drafts.ts';
+import type { Measures } from '../hooks/use-editor-services.ts';
 import { CanvasFrame } from './canvas-frame.tsx';
 import { canvasUrl } from './canvas-url.ts';
 import { PageBar } from './page-bar.tsx';
@@ -17,6 +18,7 @@ interface PageStageProps {
   draft: PageDraft;
   blocks: readonly Block[];
   places: readonly CanvasPlace[];
+  measures: Measures;
   selected: string | null;
   isLookedAt: boolean;
   /** Where a page that cannot be edited scrolls to. */

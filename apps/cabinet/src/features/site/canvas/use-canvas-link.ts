@@ -9,6 +9,7 @@ import {
 import type { Block } from '@tropa/contract';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import type { Measures } from '../hooks/use-editor-services.ts';
 
 /** Name of the measures of how long a drawing took: from telling the canvas to its being drawn. */
 const DRAWING = 'canvas-drawing';
@@ -19,6 +20,7 @@ interface CanvasLink {
   url: string;
   blocks: readonly Block[];
   places: readonly CanvasPlace[];
+  measures: Measures;
   show: Omit<Extract<ToCanvas, { type: 'show' }>, 'type'>;
   onMessage: (message: FromCanvas) => void;
 }
@@ -27,7 +29,15 @@ interface CanvasLink {
  * Keeps the canvas as the builder has the page: tells it what changed, and hears what is done there.
  * @returns whether the canvas has come to life
  */
-export function useCanvasLink({ frame, url, blocks, places, show, onMessage }: CanvasLink): boolean {
+export function useCanvasLink({
+  frame,
+  url,
+  blocks,
+  places,
+  measures,
+  show,
+  onMessage,
+}: CanvasLink): boolean {
   const { origin } = new URL(url);
   /** How often a canvas has come to life: after each it knows nothing of what was told before. */
   const [lives, setLives] = useState(0);
@@ -56,6 +66,10 @@ export function useCanvasLink({ frame, url, blocks, places, show, onMessage }: C
     window.addEventListener('message', onWindowMessage);
     return () => window.removeEventListener('message', onWindowMessage);
   }, []);
+  // Before the blocks that hold the pictures.
+  useLayoutEffect(() => {
+    if (lives > 0) tell({ type: 'measures', measures });
+  }, [lives, measures]);
   useLayoutEffect(() => {
     if (lives === 0) return;
     const changed = blocks.filter((block) => told.current.get(block.uid) !== block);

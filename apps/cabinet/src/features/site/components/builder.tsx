@@ -94,7 +94,7 @@ export function Builder({ site, user_id, loaded, page, firstBlock, onPage }: Bui
     [page, main.blocks, tour.blocks],
   );
   const places = useMemo(() => placesOf(shown, blocks, errors), [shown, blocks, errors]);
-  const services = useEditorServices(organizer_id, siteLanguage, blocks);
+  const { services, measures } = useEditorServices(organizer_id, siteLanguage, blocks);
   const leaveDialog = useFlushGuard({
     isDirty: [main, tour].some(({ save }) => save.status !== 'saved'),
     flush: publishing.flushAll,
@@ -168,6 +168,7 @@ export function Builder({ site, user_id, loaded, page, firstBlock, onPage }: Bui
             draft={draft}
             blocks={shown}
             places={places}
+            measures={measures}
             selected={selected}
             isLookedAt={choice.isLookedAt}
             target={scrollTarget(blocks, selected)}

@@ -1,8 +1,8 @@
 import { familyName, familyTitleKey } from '@tropa/blocks';
 import type { EditorServices } from '@tropa/blocks/editor';
-import type { Block, Language } from '@tropa/contract';
+import type { Block, Language, PictureMeasure } from '@tropa/contract';
 import type { Translate } from '@tropa/i18n';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   ApiFailure,
@@ -17,7 +17,6 @@ import {
 /** More are not chosen by hand. */
 const MAX_TOURS = 100;
 const MAX_REVIEWS = 50;
-const uploadSitePicture = uploadPicture('site');
 
 /** Reads an article of the press; what is wrong with its address is told in words. */
 const readArticle = (organizer_id: number) => (url: string) =>
@@ -36,24 +35,30 @@ function blockLabel({ type, data }: Block, t: Translate): string {
   return typeof title === 'string' && title !== '' ? `${family}: ${title}` : family;
 }
 
-/** What the editors of the blocks ask of the cabinet. */
+/** What pictures hold, by their addresses. */
+export type Measures = Readonly<Record<string, PictureMeasure>>;
+
+/** What the editors of the blocks ask of the cabinet, and what the pictures hold that were uploaded in them. */
 export function useEditorServices(
   organizer_id: number,
   language: Language,
   blocks: readonly Block[],
-): EditorServices {
+): { services: EditorServices; measures: Measures } {
   const { t } = useTranslation();
+  const [measures, setMeasures] = useState<Measures>({});
   const tours = useCall(tourCalls.list, {
     query: { organizer_id, status: 'published', format: 'options', limit: MAX_TOURS },
   }).data?.tours;
   const reviews = useCall(reviewCalls.organizerReviews, { query: { id: organizer_id, limit: MAX_REVIEWS } })
     .data?.reviews;
   const guides = useCall(tourCalls.guides, { query: { organizer_id } }).data?.guides;
-  return useMemo(
+  const services = useMemo(
     () => ({
       t,
       language,
-      uploadPicture: uploadSitePicture,
+      uploadPicture: uploadPicture('site', ({ url }, measure) =>
+        setMeasures((known) => ({ ...known, [url]: measure })),
+      ),
       readArticle: readArticle(organizer_id),
       tours: (tours ?? []).map(({ id, name, photo }) => ({ id, label: name, picture: photo })),
       guides: (guides ?? []).map(({ id, first_name, last_name, about, photo }) => ({
@@ -73,4 +78,5 @@ export function useEditorServices(
     }),
     [t, language, organizer_id, tours, guides, reviews, blocks],
   );
+  return { services, measures };
 }

@@ -14,7 +14,7 @@ const part = (x: number, y: number, width: number, height: number, fill: string)
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}"/>`;
 
 async function measured(parts: string) {
-  const measure = pictureMeasure.parse(await measurePicture(await drawn(parts)));
+  const measure = pictureMeasure.parse((await measurePicture(await drawn(parts))).measure);
   const digits = (text: string, length: number) => (column: number, row: number) => {
     const at = (row * columns + column) * length;
     return Number.parseInt(text.slice(at, at + length), 16);

@@ -1,5 +1,5 @@
 import { MEASURED, type PictureMeasure } from '@tropa/contract';
-import { channelLight } from '@tropa/core';
+import { channelLight, channelOf, lightOf } from '@tropa/core';
 import sharp from 'sharp';
 
 const { columns, rows } = MEASURED;
@@ -13,23 +13,20 @@ const SPECKS = 0.02;
 const STEP_OF_DETAIL = 2;
 
 const LIGHT = Array.from({ length: 256 }, (_, part) => channelLight(part));
-const lightOf = (part: number | undefined): number => LIGHT[part ?? 0] ?? 0;
-
-/** The grey, 0 to 255, that is as bright as a colour. */
-function greyOf(light: number): number {
-  const channel = light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055;
-  return Math.round(channel * 255);
-}
+const lightAt = (part: number | undefined): number => LIGHT[part ?? 0] ?? 0;
 
 /** The picture as greys of `WIDTH` × `HEIGHT` points, each as bright as its colour. */
 function greysOf(points: Buffer): Uint8Array {
   return Uint8Array.from({ length: WIDTH * HEIGHT }, (_, at) =>
-    greyOf(
-      0.2126 * lightOf(points[at * 3]) +
-        0.7152 * lightOf(points[at * 3 + 1]) +
-        0.0722 * lightOf(points[at * 3 + 2]),
-    ),
+    channelOf(lightOf(lightAt(points[at * 3]), lightAt(points[at * 3 + 1]), lightAt(points[at * 3 + 2]))),
   );
+}
+
+/** The average colour, `#rrggbb`. */
+function averageOf(points: Buffer): string {
+  const sums = [0, 0, 0];
+  for (const [at, part] of points.entries()) sums[at % 3] = (sums[at % 3] ?? 0) + part;
+  return `#${sums.map((sum) => hex(Math.round(sum / (WIDTH * HEIGHT)), 2)).join('')}`;
 }
 
 /** The brightest places of a cell, and how much changes from point to point in it. */
@@ -68,8 +65,9 @@ const hex = (value: number, digits: number) => value.toString(16).padStart(digit
 /**
  * Measures what a picture holds on a coarse grid: where words can stand on it as it is, and how much is to be darkened
  * under them elsewhere; and where its subject is, which no crop may lose. What is transparent counts as white.
+ * @returns that, and its average colour, `#rrggbb`: a picture is decoded once
  */
-export async function measurePicture(content: Buffer): Promise<PictureMeasure> {
+export async function measurePicture(content: Buffer): Promise<{ measure: PictureMeasure; color: string }> {
   const points = await sharp(content)
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
@@ -81,8 +79,11 @@ export async function measurePicture(content: Buffer): Promise<PictureMeasure> {
     measureCell(greys, at % columns, Math.floor(at / columns)),
   );
   return {
-    light: cells.map(({ light }) => hex(light, 2)).join(''),
-    detail: cells.map(({ detail }) => hex(detail, 1)).join(''),
-    subject: await findSubject(points),
+    measure: {
+      light: cells.map(({ light }) => hex(light, 2)).join(''),
+      detail: cells.map(({ detail }) => hex(detail, 1)).join(''),
+      subject: await findSubject(points),
+    },
+    color: averageOf(points),
   };
 }

@@ -76,16 +76,6 @@ async function demandPicture(content: Buffer): Promise<{ hasAlpha: boolean; isJp
   return { hasAlpha, isJpeg: found.mime === 'image/jpeg' };
 }
 
-async function averageColor(content: Buffer): Promise<string> {
-  const pixel = await sharp(content)
-    .flatten({ background: '#ffffff' })
-    .toColourspace('srgb')
-    .resize(1, 1, { fit: 'fill', kernel: 'linear' })
-    .raw()
-    .toBuffer();
-  return `#${pixel.subarray(0, 3).toString('hex')}`;
-}
-
 /** A picture of the most pixels takes hundreds of megabytes while it is read, so the others wait for their turn. */
 const AT_ONCE = 2;
 const inTurn = pLimit(AT_ONCE);
@@ -121,8 +111,7 @@ async function normalize(content: Buffer): Promise<NormalizedPicture> {
       extension: isOpaque ? 'jpg' : 'png',
       width: info.width,
       height: info.height,
-      color: await averageColor(data),
-      measure: await measurePicture(data),
+      ...(await measurePicture(data)),
     };
   } catch (error) {
     if (error instanceof Refusal) throw error;
@@ -132,7 +121,8 @@ async function normalize(content: Buffer): Promise<NormalizedPicture> {
 }
 
 /** What a kept picture holds, when its turn has come. */
-export const measureInTurn = (original: Buffer): Promise<PictureMeasure> => inTurn(measurePicture, original);
+export const measureInTurn = (original: Buffer): ReturnType<typeof measurePicture> =>
+  inTurn(measurePicture, original);
 
 const ENCODERS: Record<ImageExtension, (picture: Sharp) => Sharp> = {
   avif: (picture) => picture.avif({ quality: 45, effort: 2 }),

@@ -1,5 +1,5 @@
 import type { PictureMeasure } from '@tropa/contract';
-import { and, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, isNull, or, sql } from 'drizzle-orm';
 import { schema, type Executor } from '../../../db/index.ts';
 
 const { media } = schema;
@@ -43,6 +43,20 @@ export function findMeasures(db: Executor, keys: string[]): Promise<Pick<MediaRo
     .select({ key: media.key, measure: media.measure })
     .from(media)
     .where(and(inArray(media.key, keys), USABLE.picture));
+}
+
+/** Pictures that nobody has measured, after one of them. */
+export function findUnmeasured(
+  db: Executor,
+  after_id: number,
+  limit: number,
+): Promise<Pick<MediaRow, 'id' | 'key' | 'organizer_id'>[]> {
+  return db
+    .select({ id: media.id, key: media.key, organizer_id: media.organizer_id })
+    .from(media)
+    .where(and(eq(media.kind, 'image'), isNull(media.measure), gt(media.id, after_id)))
+    .orderBy(media.id)
+    .limit(limit);
 }
 
 export async function saveMeasure(db: Executor, key: string, measure: PictureMeasure): Promise<void> {

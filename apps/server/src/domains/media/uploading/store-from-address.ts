@@ -3,8 +3,7 @@ import type { Services } from '../../../kernel/context.ts';
 import { Refusal, refuse } from '../../../kernel/refusal.ts';
 import { MAX_IMAGE_BYTES } from '../pictures/pictures.ts';
 import { nameInAddress, readAddress } from './read-address.ts';
-import type { MediaRow } from '../record/repository.ts';
-import { storePicture } from './store.ts';
+import { storePicture, type StoredPicture } from './store.ts';
 
 const ACCEPT = 'image/avif,image/webp,image/png,image/jpeg,image/*;q=0.5';
 
@@ -28,7 +27,7 @@ function atUrl(error: unknown): never {
 export async function storePictureFromAddress(
   services: Pick<Services, 'database' | 'storage' | 'outbound'>,
   { url, bucket, owner_user_id, name = nameInAddress(url), timeoutMs }: PictureAtAddress,
-): Promise<MediaRow> {
+): Promise<StoredPicture> {
   const { body } = await readAddress(services, url, {
     maxBytes: MAX_IMAGE_BYTES,
     accept: ACCEPT,

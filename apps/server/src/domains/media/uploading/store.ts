@@ -4,7 +4,13 @@ import { stat } from 'node:fs/promises';
 import type { Services } from '../../../kernel/context.ts';
 import { refuse } from '../../../kernel/refusal.ts';
 import { KEY, filePath, originalPath, randomKey } from './keys.ts';
-import { IMAGE_TYPES, RASTER_TYPES, normalizePicture, whyNoPicture } from '../pictures/pictures.ts';
+import {
+  IMAGE_TYPES,
+  RASTER_TYPES,
+  normalizePicture,
+  whyNoPicture,
+  type NormalizedPicture,
+} from '../pictures/pictures.ts';
 import { insertMedia, type MediaRow } from '../record/repository.ts';
 
 type Store = Pick<Services, 'database' | 'storage'>;
@@ -21,18 +27,23 @@ export interface PictureToStore {
   /** Small letters and digits; made at random when left out. */
   key?: string;
 }
+/** A picture that has just been stored. */
+export type StoredPicture = MediaRow & Pick<NormalizedPicture, 'measure'>;
 
 /**
  * Checks, re-encodes, measures and stores a picture. The file is stored before its row: a row never names a file that
  * is not there.
  * @throws Refusal 422 at `file` for what is no picture
  */
-export async function storePicture({ database, storage }: Store, picture: PictureToStore): Promise<MediaRow> {
+export async function storePicture(
+  { database, storage }: Store,
+  picture: PictureToStore,
+): Promise<StoredPicture> {
   const { content, bucket, owner_user_id, name = '', key = randomKey() } = picture;
   if (!KEY.test(key)) throw new RangeError(`Not a key of a picture: ${key}`);
   const made = await normalizePicture(content);
   await storage.put(originalPath(key), made.content);
-  return insertMedia(database, {
+  const row = await insertMedia(database, {
     owner_user_id,
     kind: 'image',
     bucket,
@@ -46,6 +57,7 @@ export async function storePicture({ database, storage }: Store, picture: Pictur
     measure: made.measure,
     is_public: !PRIVATE_BUCKETS.has(bucket),
   });
+  return { ...row, measure: made.measure };
 }
 
 /** Documents and fonts that are taken, by what their bytes say they are. Nothing that a browser would run is among them. */

@@ -7,8 +7,8 @@ import { storePictureFromAddress } from './store-from-address.ts';
 import { storePicture } from './store.ts';
 
 /**
- * Stores a picture of the person, sent or read from an address, and answers it with an address that opens: that of a
- * private one is signed.
+ * Stores a picture of the person, sent or read from an address, and answers it with an address that opens (that of a
+ * private one is signed) and with what it holds.
  */
 export const uploadImage: Operation<typeof mediaCalls.uploadImage> = async (context, { body, file }) => {
   const { bucket, url } = body;
@@ -22,6 +22,7 @@ export const uploadImage: Operation<typeof mediaCalls.uploadImage> = async (cont
     if (url === undefined) throw refuse.validation({ file: { key: 'errors.validation.required' } });
     return storePictureFromAddress(context, { url, bucket, owner_user_id, name: body.name });
   };
-  const picture = pictureOf(await store());
-  return { image: { ...picture, url: signedUrl(context, picture) } };
+  const stored = await store();
+  const picture = pictureOf(stored);
+  return { image: { ...picture, url: signedUrl(context, picture) }, measure: stored.measure };
 };

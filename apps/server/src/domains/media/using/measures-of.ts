@@ -2,37 +2,21 @@ import type { Picture, PictureMeasure } from '@tropa/contract';
 import { LRUCache } from 'lru-cache';
 import { perExecutor, type Database } from '../../../db/index.ts';
 import type { Services } from '../../../kernel/context.ts';
-import { measureInTurn } from '../pictures/pictures.ts';
-import { findMeasures, saveMeasure } from '../record/repository.ts';
+import { findMeasures } from '../record/repository.ts';
 import { keyOfPicture } from '../serving/links.ts';
-import { originalPath } from '../uploading/keys.ts';
 
-/** A stored picture never changes, so what it holds is read once; null: its file cannot be read. */
-const remembered = perExecutor(
-  (_database: Database) => new LRUCache<string, { measure: PictureMeasure | null }>({ max: 5000 }),
-);
-
-/** Measures a picture that was stored before pictures were measured, and keeps it. */
-async function measureNow(
-  { database, storage }: Pick<Services, 'database' | 'storage'>,
-  key: string,
-): Promise<PictureMeasure | null> {
-  const original = await storage.get(originalPath(key));
-  const measure = original && (await measureInTurn(original).catch(() => undefined));
-  if (measure === undefined) return null;
-  await saveMeasure(database, key, measure);
-  return measure;
-}
+/** A stored picture never changes, so what it holds is read once. */
+const remembered = perExecutor((_database: Database) => new LRUCache<string, PictureMeasure>({ max: 5000 }));
 
 /**
- * What stored pictures hold, by their addresses. One of former times is measured now, once.
- * @returns without those that are not in the library (of the samples) or whose file cannot be read
+ * What stored pictures hold, by their addresses.
+ * @returns without those that are not in the library (of the samples) or that nobody has measured yet (`measureStored`)
  */
 export async function measuresOf(
-  services: Pick<Services, 'database' | 'storage'>,
+  { database }: Pick<Services, 'database'>,
   pictures: readonly Pick<Picture, 'url'>[],
 ): Promise<Record<string, PictureMeasure>> {
-  const known = remembered(services.database);
+  const known = remembered(database);
   const keys = new Map(
     pictures.flatMap(({ url }) => {
       const key = keyOfPicture({ url });
@@ -41,14 +25,11 @@ export async function measuresOf(
   );
   const missing = [...new Set(keys.values())].filter((key) => !known.has(key));
   if (missing.length > 0)
-    await Promise.all(
-      (await findMeasures(services.database, missing)).map(async ({ key, measure }) => {
-        known.set(key, { measure: measure ?? (await measureNow(services, key)) });
-      }),
-    );
+    for (const { key, measure } of await findMeasures(database, missing))
+      if (measure !== null) known.set(key, measure);
   return Object.fromEntries(
     [...keys].flatMap(([url, key]) => {
-      const measure = known.get(key)?.measure;
+      const measure = known.get(key);
       return measure ? [[url, measure]] : [];
     }),
   );

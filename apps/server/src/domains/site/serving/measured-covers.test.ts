@@ -1,19 +1,30 @@
-import { MEASURED, siteCalls, siteLookCalls } from '@tropa/contract';
+import { catalogue } from '@tropa/blocks';
+import { MEASURED, siteCalls } from '@tropa/contract';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { schema } from '../../../db/index.ts';
-import { createPublishedSite, useTestApp } from '../../../testing/index.ts';
+import { createPublishedSite, type TestClient, useTestApp } from '../../../testing/index.ts';
+import { measurePicturesJob } from './measure-pictures.ts';
 
 const app = useTestApp();
+const TOUR_INTRO = catalogue['tour-intro'].number;
 const CELLS = MEASURED.columns * MEASURED.rows;
+
+/** Publishes the layout of a tour's cover that has words on the photo. */
+async function layWordsOnCover(client: TestClient, organizer_id: number): Promise<void> {
+  const query = { organizer_id, type: 'tour' as const };
+  const { blocks } = await client.call(siteCalls.getPage, { query });
+  await client.call(siteCalls.savePageBlocks, {
+    query,
+    body: { blocks: blocks.map((block) => (block.type === TOUR_INTRO ? { ...block, number: 1 } : block)) },
+  });
+  await client.call(siteCalls.publishData, { query: { organizer_id } });
+}
 
 /** How strong the scrims of a tour's page are whose photo holds one grey everywhere. */
 async function scrimsOn(grey: string): Promise<number[]> {
   const { client, organizer, tour, open } = await createPublishedSite(app);
-  // Of the looks that lay words on the cover of a tour.
-  const query = { organizer_id: organizer.id };
-  await client.call(siteLookCalls.changePreset, { query, body: { preset_type: 'north' } });
-  await client.call(siteCalls.publishData, { query });
+  await layWordsOnCover(client, organizer.id);
   const measure = {
     light: grey.repeat(CELLS),
     detail: '0'.repeat(CELLS),
@@ -29,6 +40,17 @@ async function scrimsOn(grey: string): Promise<number[]> {
     Number(groups?.['strength']),
   );
 }
+
+it('a page counts a photo that nobody has measured as white, and is made anew once it is measured', async () => {
+  const { client, organizer, tour, open } = await createPublishedSite(app);
+  const picture = eq(schema.media.id, tour.photos[0]?.id ?? 0);
+  await app.services.database.update(schema.media).set({ measure: null }).where(picture);
+  const read = async () => (await open(`/tours/${tour.screen_name}`)).text;
+  await layWordsOnCover(client, organizer.id);
+  expect(await read()).not.toContain('object-position');
+  await measurePicturesJob.handle(app.services);
+  await expect.poll(read).toContain('object-position');
+});
 
 it("a tour's page darkens its cover by what the photo holds: a dark one not at all", async () => {
   const [dark, white] = [await scrimsOn('20'), await scrimsOn('ff')];

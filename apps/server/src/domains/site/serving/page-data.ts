@@ -30,8 +30,7 @@ interface PageSubject {
   has_schedule?: boolean;
 }
 type Loading = Pick<Services, 'database' | 'clock'>;
-type LoadingPages = Loading &
-  Pick<Services, 'storage'> & { config: Pick<Services['config'], 'maps' | 'supportEmail'> };
+type LoadingPages = Loading & { config: Pick<Services['config'], 'maps' | 'supportEmail'> };
 /** Whose page it is, and where it stands. */
 export interface Place {
   row: { organizer_id: number };

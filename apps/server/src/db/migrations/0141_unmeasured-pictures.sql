@@ -1,0 +1,1 @@
+CREATE INDEX "media_unmeasured" ON "media" USING btree ("id") WHERE kind = 'image' and measure is null;
