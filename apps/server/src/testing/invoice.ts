@@ -234,6 +234,21 @@ const BROKEN_AT_REST = {
       select r.*, coalesce(r.provider_refund_id, r.id::text) as key from refund r join ledger_entry l on l.id = r.payment_id where l.provider = 'test-bank' and r.reason <> 'credit'
     ) r on t.idempotency_key = r.key
     where r.id is null or t.amount is distinct from r.amount or r.status <> 'done'`,
+  "of a brand's sale the platform keeps one percent of all that went through it, to the kopeck; of no other anything": sql`
+    select b.request_id as id, b.partner_site_id, l.amount as through, a.amount, a.commission
+    from booking b
+    left join (select request_id, sum(amount) as amount from ledger_entry
+      where subject = 'booking' and provider <> 'by-hand' group by 1) l using (request_id)
+    left join (select request_id, sum(amount) as amount, sum(commission) as commission, min(commission_percent) as percent,
+      count(distinct commission_percent) as percents from partner_accrual group by 1) a using (request_id)
+    where coalesce(a.amount, 0) <> case when b.seller_type = 1 then coalesce(l.amount, 0) else 0 end
+      or a.percents > 1 or a.commission <> round(a.amount * a.percent / 100.0)`,
+  'a statement of a payout is what its lines add up to': sql`
+    select p.id, p.payed, p.refunded, p.commission, p.amount from payout p left join partner_accrual a on a.payout_id = p.id
+    group by p.id
+    having p.payed <> coalesce(sum(a.amount) filter (where a.amount > 0), 0)
+      or p.refunded <> coalesce(-sum(a.amount) filter (where a.amount < 0), 0)
+      or p.commission <> coalesce(sum(a.commission), 0) or p.amount <> p.payed - p.refunded - p.commission`,
 };
 
 /**

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { Refusal } from '../../../kernel/refusal.ts';
 import {
   agreeContract,
+  approveTour,
   CallFailure,
   createAgent,
   sampleTicket,
@@ -13,11 +14,13 @@ import {
   createPublishedTour,
   drawn,
   inDays,
+  PLAIN_SITE,
   seededChance,
   sendWebhook,
   signedInAdmin,
   signedInClient,
   signedInMember,
+  signWithSites,
   soon,
   type TestClient,
   untilSettled,
@@ -25,6 +28,7 @@ import {
 } from '../../../testing/index.ts';
 import { settlePending } from '../applying/settle-pending.ts';
 import { AGENT_ACTIONS } from './agent-actions.ts';
+import { BRAND_ACTIONS } from './brand-actions.ts';
 import { MONEY_ACTIONS } from './money-actions.ts';
 import { KAYAK, SEAT_ACTIONS } from './seat-actions.ts';
 import type { Weighted, World } from './world.ts';
@@ -34,7 +38,8 @@ const STEPS_PER_CLIENT = 70;
 /** For a walk in which something has not happened yet. */
 const STEPS_AT_MOST = 400;
 
-const app = useTestApp();
+const BRAND_HOST = 'meridian.example';
+const app = useTestApp({ BRAND_DOMAINS: `${PLAIN_SITE}=${BRAND_HOST}` });
 let owner: TestClient;
 let admin: TestClient;
 let organizer_id: number;
@@ -43,6 +48,7 @@ beforeAll(async () => {
   owner = await signedInClient(app);
   ({ admin } = await signedInAdmin(app));
   organizer_id = (await createOrganizer(owner)).id;
+  await signWithSites(app, owner, organizer_id);
 });
 
 /** Of the tour by whose tickets one or three go: a deck runs out before all the seats do. */
@@ -64,7 +70,7 @@ const FAMILY_TICKETS = [
   },
 ];
 
-const ACTIONS = [...MONEY_ACTIONS, ...SEAT_ACTIONS, ...AGENT_ACTIONS];
+const ACTIONS = [...MONEY_ACTIONS, ...SEAT_ACTIONS, ...AGENT_ACTIONS, ...BRAND_ACTIONS];
 /** What every walk comes to do. */
 const NEVER_IDLE = [
   'book',
@@ -93,6 +99,9 @@ const NEVER_IDLE = [
   'sell as an agent',
   'keep seats for an agent',
   'pay for an agent',
+  "book on a brand's site",
+  "keep seats on a brand's site",
+  'make statements of payouts',
 ];
 const WEIGHT = ACTIONS.reduce((sum, [weight]) => sum + weight, 0);
 
@@ -186,7 +195,12 @@ describe('whatever many clients do at once', () => {
         .mockImplementation((account, order) =>
           chance.next() < 0.2 ? Promise.reject(new Error('The bank is away')) : returnMoney(account, order),
         );
-      const terms = { prepayment_type: 'percent', prepayment_size: 30, deposit_amount: 500_000 } as const;
+      const terms = {
+        prepayment_type: 'percent',
+        prepayment_size: 30,
+        deposit_amount: 500_000,
+        special_tariff: 13.37,
+      } as const;
       const two = await createPublishedTour(owner, organizer_id, {
         dates: [inDays(60), inDays(67)],
         seats: 24,
@@ -202,6 +216,7 @@ describe('whatever many clients do at once', () => {
         seats: 20,
         tour: { ...terms, extras: KAYAKS },
       });
+      for (const { id } of [one, two, riding]) await approveTour(admin, id);
       await shareHorses([one.id, riding.id], 28);
       await shareKayaks([one.id, riding.id], 5);
       const departures = [two, riding, one].flatMap(({ id, date_ids }) =>
@@ -212,7 +227,7 @@ describe('whatever many clients do at once', () => {
       const { member: person } = await signedInMember(app, organizer_id, 'agent', [], agent_id);
       const agent = { organizer_id, agent_id, person };
       const made = { bookings: [], payments: [], holds: [] };
-      const world: World = { app, owner, admin, agent, departures, ...made };
+      const world: World = { app, owner, admin, agent, brandHost: BRAND_HOST, departures, ...made };
       const done = new Map<string, number>();
       await Promise.all(
         Array.from({ length: CLIENTS }, (_, client) => walk(world, seededChance(seed * 100 + client), done)),

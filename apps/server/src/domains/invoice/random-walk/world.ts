@@ -13,6 +13,8 @@ export interface World {
   admin: TestClient;
   /** An agent of the organizer who takes the tourists' money, and somebody of it. */
   agent: { organizer_id: number; agent_id: number; person: TestClient };
+  /** The host of a brand on which the operator's tours are sold. */
+  brandHost: string;
   departures: { tour_id: number; date: number }[];
   bookings: { uuid: string; request_id: number }[];
   payments: string[];
