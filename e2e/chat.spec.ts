@@ -10,7 +10,7 @@ import { join } from 'node:path';
 async function openChats(page: Page): Promise<void> {
   const navigation = page.getByRole('navigation', { name: 'Разделы' }).filter({ visible: true });
   // What waits is told before anything is opened.
-  await expect(navigation.getByText('1 новое сообщение')).toBeVisible();
+  await expect(navigation.getByText('1 непрочитанный чат')).toBeVisible();
   await navigation.getByRole('link', { name: /Чаты/u }).click();
 }
 
@@ -76,7 +76,7 @@ test('a client asks about a booking on its private page, staff answer live, and 
   await expect(page.getByRole('heading', { level: 1, name: /Ковалёва/u })).toBeVisible();
   await check(page);
   // What is seen is read: the number goes, and the client is told.
-  await expect(page.getByText('1 новое сообщение')).toHaveCount(0);
+  await expect(page.getByText('1 непрочитанный чат')).toHaveCount(0);
   await expect(theirs.getByText('Прочитано')).toBeVisible();
 
   // The answer fails once, waits with its text, and goes when it is sent again.

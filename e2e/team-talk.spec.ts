@@ -8,7 +8,7 @@ import { ownOperator, publishSite } from './library/own-operator.ts';
 import { privatePage } from './library/private-page.ts';
 
 const logOf = (page: Page) => page.getByRole('log', { name: 'Сообщения' });
-const unread = (page: Page) => page.getByRole('link', { name: 'Чаты 1 новое сообщение' });
+const unread = (page: Page) => page.getByRole('link', { name: 'Чаты 1 непрочитанный чат' });
 
 test('two of a team have one chat open: each has it unread for itself and sees the other type; the client accepts a booking, which both see', async ({
   page,

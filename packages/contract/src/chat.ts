@@ -236,9 +236,9 @@ export const chatCalls = {
     path: '/crm/api/chat/unread-count',
     access: 'user',
     summary:
-      'Unread messages in the chats of an organizer that a member may see; without an organizer in one’s own as a client.',
+      'Unread messages in the chats of an organizer that a member may see, and in how many chats they are; without an organizer in one’s own as a client.',
     query: z.object({ organizer_id: queryId.optional() }),
-    response: z.object({ count: z.int() }),
+    response: z.object({ count: z.int(), chats_count: z.int() }),
   }),
   markAsRead: call({
     method: 'POST',

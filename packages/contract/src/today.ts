@@ -48,6 +48,8 @@ export const waitingRow = z.object({
   amount: money.nullable(),
   currency: currency.nullable(),
   /** Stars of a review. */
+  /** Of an overdue payment: the booking is prepaid, and this is the rest of its price. */
+  is_rest: z.boolean(),
   rating: z.int().nullable(),
   /** Its act may be done in place. */
   can_act: z.boolean(),

@@ -37,6 +37,7 @@ export type { ActionMenuItem } from './overlay/action-menu-props.ts';
 export * from './overlay/more-menu.tsx';
 export * from './overlay/confirm-dialog.tsx';
 export * from './layout/collapse.tsx';
+export * from './layout/dotted.tsx';
 export * from './layout/truncated-text.tsx';
 export * from './overlay/dialog.tsx';
 export type { DialogKind } from './overlay/dialog-props.ts';

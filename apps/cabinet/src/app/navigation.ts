@@ -35,8 +35,8 @@ export interface NavigationEntry {
   icon: Icon;
   /** Shown to those whom the screen opens to. */
   to: Extract<LinkProps['to'], ScreenPath>;
-  /** Shows the number of what waits for an answer: new requests, or unread messages. */
-  counts?: 'requests' | 'messages';
+  /** Shows the number of what waits for an answer: new requests, or unread chats. */
+  counts?: 'requests' | 'chats';
   /** Stands in the bottom bar at 390 px, where there is room; the others are under «Ещё». */
   inBottomBar: boolean;
   /** At the foot of the side navigation. */
@@ -90,7 +90,7 @@ const NAVIGATION: readonly NavigationEntry[] = [
     label: (t) => t('app.navigation.chats'),
     icon: IconMessages,
     to: '/$orgId/chat',
-    counts: 'messages',
+    counts: 'chats',
     inBottomBar: true,
   },
   {

@@ -203,6 +203,71 @@ describe('the step to letters by rules', () => {
   });
 });
 
+describe('the step to returning clients', () => {
+  afterAll(closeAll);
+
+  it('tells who had booked before by e-mail or phone with the same organizer, and adds all up by it', async () => {
+    const { client, url } = await empty();
+    await prepareServer(client);
+    await client.query(kept('database-at-0053.sql.br'));
+    const steps = readSteps();
+    const turn = steps.findIndex(({ tag }) => tag.endsWith('returning-clients'));
+    await runSteps(client, steps.slice(0, turn));
+    const ask = async (sql: string) => (await client.query(sql)).rows;
+    // Everybody has booked once, but for those who are named here.
+    await client.query(
+      `update booking set client_email = 'client' || request_id || '@mail.test', client_phone = '+7900' || request_id`,
+    );
+    const [{ ids, other }] = await ask(`
+      with own as (select organizer_id, array_agg(request_id order by request_id) as ids from booking group by 1)
+      select ids[1:7] as ids, (select max(request_id) from booking o where o.organizer_id <> own.organizer_id
+        and o.request_id > own.ids[1]) as other from own where cardinality(ids) > 7 order by organizer_id limit 1`);
+    const [first, called, written, cancelled, after, nobody, no_one] = ids.map(Number);
+    const say = (request_id: number, values: string) =>
+      client.query(`update booking set ${values} where request_id = ${request_id}`);
+    await say(first, `client_email = 'anna@mail.test', client_phone = '+79001112233', base_sale_status = 4`);
+    await say(called, `client_phone = '+79001112233'`);
+    await say(written, `client_email = 'Anna@Mail.test'`);
+    await say(cancelled, `client_email = 'oleg@mail.test', base_sale_status = 5`);
+    await say(after, `client_email = 'oleg@mail.test'`);
+    for (const one of [nobody, no_one])
+      // oxlint-disable-next-line no-await-in-loop
+      await say(one, `client_email = '', client_phone = ''`);
+    // Of another organizer she is new.
+    await say(other, `client_email = 'anna@mail.test'`);
+    // A booking was made whose numbers nobody has added up yet.
+    expect(await ask('select count(*)::int > 0 as waits from booking_sum_change')).toEqual([{ waits: true }]);
+
+    await migrateDatabase(url);
+    const known = await ask('select request_id::int from booking where is_returning order by 1');
+    expect(known.map(({ request_id }) => request_id)).toEqual([called, written]);
+    // What is kept along the new axis, with what waits to be added, is what bookings are.
+    const sums = (source: string) =>
+      ask(`select organizer_id::int, client::int, sum(count)::int as count, sum(people)::int as people, sum(total)::float8 as total
+        from (${source}) told group by 1, 2 having sum(count) <> 0 order by 1, 2`);
+    const waiting = `select organizer_id, 1 + is_returning::int as client, count, people, total from booking_sum_change`;
+    const scanned =
+      await sums(`select organizer_id, 1 + is_returning::int as client, 1 as count, stands * tourists_count as people,
+        stands * total as total from (select *, (base_sale_status < 5)::int as stands from booking) made`);
+    expect(scanned.filter((row) => row.client === 2)).toMatchObject([{ count: 2 }]);
+    for (const axis of ['client', 'client_month'])
+      expect(
+        // oxlint-disable-next-line no-await-in-loop -- one connection
+        await sums(`select organizer_id, key as client, count, people, total from booking_sum where axis = '${axis}'
+          union all ${waiting}`),
+        axis,
+      ).toEqual(scanned);
+    const pairs = ['tour_client', 'seller_client', 'agent_client', 'person_client', 'travel_client'];
+    for (const pair of pairs)
+      expect(
+        // oxlint-disable-next-line no-await-in-loop
+        await sums(`select organizer_id, other as client, count, people, total from booking_pair_sum where pair = '${pair}'
+          union all ${waiting}`),
+        pair,
+      ).toEqual(scanned);
+  });
+});
+
 describe('a step', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tropa-steps-'));
   /** Writes steps as drizzle-kit does. */

@@ -54,8 +54,8 @@ export const app: Catalogue<typeof ru> = {
     more: 'More',
     new_requests_one: '{{count}} new request',
     new_requests_other: '{{count}} new requests',
-    unread_messages_one: '{{count}} new message',
-    unread_messages_other: '{{count}} new messages',
+    unread_chats_one: '{{count}} unread chat',
+    unread_chats_other: '{{count}} unread chats',
   },
   notifications: {
     title: 'Notifications',

@@ -1,16 +1,9 @@
 import { FormSection } from '@tropa/ui';
-import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import {
-  SelectField,
-  TextareaField,
-  TextField,
-  useCountries,
-  useCurrencies,
-  useTimezones,
-} from '../../../shared/forms/index.ts';
+import { TextareaField, TextField } from '../../../shared/forms/index.ts';
 import { AddressSection } from './address-section.tsx';
 import { PictureField } from './picture-field.tsx';
+import { RegionSection } from './region-section.tsx';
 import { useBrand, useSiteName } from '../../../shared/brand/brand.ts';
 import { RequisitesSections } from './requisites-sections.tsx';
 import { requisitesControl, type TabProps } from './tab-props.ts';
@@ -18,9 +11,6 @@ import { requisitesControl, type TabProps } from './tab-props.ts';
 /** Tour author, legal data, director, warranty, addresses, currency and time (docs/rules/organizers.md). */
 export function MainTab({ form, readOnly }: TabProps) {
   const { t } = useTranslation();
-  const countries = useCountries();
-  const currencies = useCurrencies();
-  const timezones = useTimezones(useWatch({ control: form.control, name: 'timezone' }));
   const { is_tour_author_required: isAuthorRequired } = useBrand();
   const site = useSiteName();
   const { control } = form;
@@ -44,30 +34,7 @@ export function MainTab({ form, readOnly }: TabProps) {
       </FormSection>
       <RequisitesSections control={requisites} needsRegistry={form.getValues('needs_registry_number')} />
       <AddressSection control={requisites} />
-      <FormSection title={t('organizer.sections.region')} description={t('organizer.sections.region_text')}>
-        <SelectField
-          control={control}
-          name="country"
-          label={t('organizer.fields.country')}
-          data={countries}
-          searchable
-        />
-        <SelectField
-          control={control}
-          name="currency"
-          label={t('organizer.fields.currency')}
-          data={currencies}
-        />
-        <div data-span="full">
-          <SelectField
-            control={control}
-            name="timezone"
-            label={t('organizer.fields.timezone')}
-            data={timezones}
-            searchable
-          />
-        </div>
-      </FormSection>
+      <RegionSection control={requisites} />
       <FormSection
         title={t('organizer.sections.author')}
         description={

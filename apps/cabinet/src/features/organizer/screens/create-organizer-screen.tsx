@@ -5,21 +5,12 @@ import { FormSection, PageHead, Panel } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { organizerCalls, useCallMutation } from '../../../shared/api/index.ts';
-import {
-  deviceTimezone,
-  Form,
-  PhoneField,
-  SelectField,
-  TextField,
-  useTimezones,
-  useCountries,
-  useCurrencies,
-  useCheckedForm,
-} from '../../../shared/forms/index.ts';
+import { Form, PhoneField, TextField, useCheckedForm } from '../../../shared/forms/index.ts';
 import { usePageTitle } from '../../../shared/page/page-title.ts';
 import { useLeaveGuard } from '../../../shared/page/use-leave-guard.tsx';
 import { organizersQuery, useProfile } from '../../../shared/session/session.ts';
 import { AddressSection } from '../components/address-section.tsx';
+import { RegionSection } from '../components/region-section.tsx';
 import { RequisitesSections } from '../components/requisites-sections.tsx';
 import { begunWith, emptyOrganizer, organizerResolver, type RequisitesValues } from '../requisites.ts';
 import classes from './create-organizer-screen.module.css';
@@ -61,9 +52,6 @@ export function CreateOrganizerScreen() {
   });
   const { isDirty } = form.formState;
   const leaveDialog = useLeaveGuard(isDirty && !create.isPending);
-  const countries = useCountries();
-  const currencies = useCurrencies();
-  const timezones = useTimezones(deviceTimezone());
   return (
     <>
       {leaveDialog}
@@ -91,33 +79,7 @@ export function CreateOrganizerScreen() {
             />
             <PhoneField control={control} name="phone" label={t('organizer.fields.phone')} required />
           </FormSection>
-          <FormSection
-            title={t('organizer.sections.region')}
-            description={t('organizer.sections.region_text')}
-          >
-            <SelectField
-              control={control}
-              name="country"
-              label={t('organizer.fields.country')}
-              data={countries}
-              searchable
-            />
-            <SelectField
-              control={control}
-              name="currency"
-              label={t('organizer.fields.currency')}
-              data={currencies}
-            />
-            <div data-span="full">
-              <SelectField
-                control={control}
-                name="timezone"
-                label={t('organizer.fields.timezone')}
-                data={timezones}
-                searchable
-              />
-            </div>
-          </FormSection>
+          <RegionSection control={control} />
           <FormSection
             title={t('organizer.sections.requisites')}
             description={t('organizer.create.requisites_text')}

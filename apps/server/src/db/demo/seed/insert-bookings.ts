@@ -109,6 +109,8 @@ function bookingRow(
       at: booking.created_at.toISOString(),
     },
     deadline_at: booking.deadline_at,
+    // What its plan asks for next is looked for as soon as the server runs.
+    next_instalment_at: booking.status === SaleStatus.made_prepayment ? booking.moved_at : null,
     cancel_message: booking.cancel_message,
     created_at: booking.created_at,
     updated_at: booking.moved_at,

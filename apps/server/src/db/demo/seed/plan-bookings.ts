@@ -13,8 +13,10 @@ import {
   addDays,
   calculateBreakdown,
   classStock,
+  endOfDay,
   penaltyPercent,
   percentOf,
+  todayIn,
   withClasses,
   type CategoryCount,
   type ExtraCount,
@@ -132,7 +134,9 @@ function suits(status: BaseSaleStatus, departure: DemoDeparture, today: string):
 
 function createdAt(status: BaseSaleStatus, departure: DemoDeparture, now: Date, random: Random): Date {
   if (status === SaleStatus.pending_confirm) return new Date(now.getTime() - random.between(0.1, 44) * HOUR);
-  if (status === SaleStatus.pending_prepayment) return new Date(now.getTime() - random.between(3, 68) * HOUR);
+  // Within the time that its client has to pay.
+  if (status === SaleStatus.pending_prepayment)
+    return new Date(now.getTime() - random.between(0.35, 0.9) * departure.tour.payment_terms.hours * HOUR);
   const start = new Date(`${departure.date_start}T09:00:00Z`).getTime();
   const latest = Math.min(start - 3 * DAY, now.getTime() - 4 * DAY);
   return new Date(latest - random.between(1, 70) * DAY);
@@ -145,7 +149,10 @@ function invoiceOf(
   payed_at: Date | null,
   random: Random,
 ): PlannedInvoice {
-  const created_at = new Date(booking.created_at.getTime() + random.between(0.5, 20) * HOUR);
+  const { hours } = booking.departure.tour.payment_terms;
+  // Who gives an hour to pay does not take a day to confirm.
+  const confirmedAfter = random.between(0.5, 20) * Math.min(1, hours / 72) * HOUR;
+  const created_at = new Date(booking.created_at.getTime() + confirmedAfter);
   const { prepayment } = booking.breakdown;
   return {
     kind,
@@ -155,7 +162,7 @@ function invoiceOf(
     created_at,
     payed_at,
     refunded_at: null,
-    due_at: new Date(created_at.getTime() + booking.departure.tour.payment_terms.hours * HOUR),
+    due_at: new Date(created_at.getTime() + hours * HOUR),
     payment_method: payed_at ? random.pick(METHODS) : null,
     prepayment_percent: kind === 'prepayment' && prepayment.type === 'percent' ? prepayment.size : null,
   };
@@ -369,7 +376,51 @@ export function planBookings(
   }
   const inTurn = planned.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime());
   bringBack(inTurn);
+  askForRests(inTurn, now);
   return inTurn;
+}
+
+/** Rests that operators have asked for ahead of their plans, by days from today: one is overdue, one will be due. */
+const RESTS = [
+  { asked: -10, due: -3 },
+  { asked: -4, due: 2 },
+] as const;
+/** Whoever is asked for the rest has payed the first part before. */
+const PREPAID_DAYS = 14;
+
+/** Asks some prepaid clients of each operator of tours for the rest, those with the nearest trips. */
+function askForRests(planned: readonly PlannedBooking[], now: Date): void {
+  const mayBeAsked = planned.filter(
+    ({ status, invoices, departure, created_at }) =>
+      status === SaleStatus.made_prepayment &&
+      invoices.length === 1 &&
+      invoices[0]?.kind === 'prepayment' &&
+      departure.tour.payment_terms.balance_days > 0 &&
+      created_at.getTime() < now.getTime() - PREPAID_DAYS * DAY,
+  );
+  for (const ofOne of Map.groupBy(mayBeAsked, ({ departure }) => departure.tour.organizer_id).values()) {
+    const nearest = ofOne.toSorted((one, other) =>
+      one.departure.date_start.localeCompare(other.departure.date_start),
+    );
+    for (const [place, { asked, due }] of RESTS.entries()) {
+      const booking = nearest[place];
+      if (!booking) continue;
+      const { timezone } = booking.departure.tour;
+      const { total, prepayment } = booking.breakdown;
+      booking.invoices.push({
+        kind: 'payment',
+        status: 1,
+        amount: total - prepayment.amount,
+        refunded: 0,
+        created_at: new Date(now.getTime() + asked * DAY),
+        payed_at: null,
+        refunded_at: null,
+        due_at: endOfDay(addDays(todayIn(timezone, now), due), timezone),
+        payment_method: null,
+        prepayment_percent: null,
+      });
+    }
+  }
 }
 
 /** Of so many bookings one is of somebody who has travelled here before. */

@@ -18,6 +18,7 @@ import {
   sequenceCalls,
   siteCalls,
   teamCalls,
+  todayCalls,
   tourCalls,
   verificationCalls,
 } from '@tropa/contract';
@@ -98,6 +99,19 @@ describe('planned bookings', () => {
     expect(
       planBookings(departures(), inventPeople(1), now, seeded(1)).map((booking) => booking.client),
     ).toEqual(planned.map((booking) => booking.client));
+  });
+
+  it('wait for what may still be payed: a first payment in time, and of rests one overdue and one that will be due', () => {
+    const planned = planBookings(departures(), inventPeople(1), now, seeded(1));
+    const open = planned.flatMap(({ invoices }) => invoices.filter(({ status }) => status === 1));
+    const rests = open.filter(({ kind }) => kind === 'payment');
+    expect(rests.map(({ due_at }) => due_at > now).toSorted()).toEqual([false, true]);
+    const first = open.filter(({ kind }) => kind !== 'payment');
+    expect(first.length).toBeGreaterThan(5);
+    for (const { created_at, due_at } of first) {
+      expect(created_at < now).toBe(true);
+      expect(due_at > now).toBe(true);
+    }
   });
 
   it('owe what their status says', () => {
@@ -227,6 +241,22 @@ describe('the demo data', () => {
     const { requests } = await person.call(bookingCalls.listForOrg, { query });
     expect(requests.length).toBeGreaterThan(3);
     expect(new Set(requests.map(({ seller_type }) => seller_type))).toEqual(new Set([3]));
+  });
+
+  it('has a rest that is overdue, to be asked for on Today, and one that is due soon', async () => {
+    const owner = await signedIn(DEMO_ACCOUNT.email, DEMO_ACCOUNT);
+    const { waiting, counts } = await owner.call(todayCalls.view, { query });
+    expect(counts).toContainEqual({ kind: 'overdue', count: 1 });
+    // The letters that go out by themselves have told of it, but not lately.
+    const late = waiting.find(({ kind }) => kind === 'overdue');
+    expect(late).toMatchObject({ is_rest: true, can_act: true, reminded_at: expect.any(String) });
+    const { debts, expected } = await owner.call(reportCalls.dues, { query });
+    expect(debts.map(({ bookings }) => bookings)).toEqual([1, 0, 0, 0]);
+    expect(expected.some(({ bookings }) => bookings > 0)).toBe(true);
+    const { requests } = await owner.call(bookingCalls.listForOrg, {
+      query: { ...query, filters: JSON.stringify({ payment_state: 'overdue' }) },
+    });
+    expect(requests.map(({ request_id }) => request_id)).toEqual([late?.id]);
   });
 
   it('has a departure that does not go: one client has the money back, one another date, one is asked', async () => {

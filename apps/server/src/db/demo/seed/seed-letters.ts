@@ -34,4 +34,29 @@ export async function seedLetters(
     where l.due_at between now() - make_interval(days => ${DAYS}) and now()
     order by l.due_at, l.rule_id, l.request_id
     on conflict do nothing`);
+  await remindOfRests(database, organizer_id);
+}
+
+/** What the standard letters about payments have told of the rests that clients were asked for days ago. */
+async function remindOfRests(database: Database, organizer_id: number): Promise<void> {
+  await database.execute(sql`
+    with reminded as (
+      select r.id as rule_id, replace(r.standard, 'payment_', '') as reminder, i.id as invoice_id, i.request_id,
+        i.request_id || '-' || i.sequence as number, i.amount, i.currency,
+        (((i.due_at - interval '1 minute') at time zone b.timezone)::date + r.offset_amount + r.time_of_day::time) at time zone b.timezone as due_at
+      from sequence_rule r
+      join invoice i on i.organizer_id = r.organizer_id and i.status = 1 and i.kind = 'payment'
+      join booking b on b.request_id = i.request_id
+      where r.organizer_id = ${organizer_id} and r.anchor = 'payment_due'
+    ), sent as (
+      insert into sequence_letter (organizer_id, rule_id, request_id, invoice_id, occasion, status, due_at, settled_at, created_at)
+      select ${organizer_id}, rule_id, request_id, invoice_id, invoice_id::text, 'sent', due_at, due_at + interval '4 minutes', due_at
+      from reminded where due_at < now()
+      on conflict do nothing
+    )
+    insert into booking_history (request_id, event, actor, actor_name, data, created_at)
+    select request_id, 'payment_reminded', 'system', '',
+      jsonb_build_object('number', number, 'amount', amount, 'currency', currency, 'reminder', reminder), due_at + interval '4 minutes'
+    from reminded where due_at < now()
+    order by due_at`);
 }

@@ -145,8 +145,15 @@ export async function listChatIds(database: Database, question: ChatQuestion): P
   return rows.map(({ id }) => id);
 }
 
-/** Unread messages of all chats of an audience: the sum of what the few unread chats keep. What a member has put off is not counted. */
-export async function sumUnread(database: Database, audience: ChatAudience, now: Date): Promise<number> {
+/**
+ * Unread messages of all chats of an audience, and how many chats have some: the sum of what the few unread chats keep. What a
+ * member has put off is not counted.
+ */
+export async function sumUnread(
+  database: Database,
+  audience: ChatAudience,
+  now: Date,
+): Promise<{ count: number; chats_count: number }> {
   const at = parameters();
   const isClient = 'client_user_id' in audience;
   const unread = isClient
@@ -157,10 +164,10 @@ export async function sumUnread(database: Database, audience: ChatAudience, now:
         `(k.snoozed_until is null or k.snoozed_until <= ${at.put(now)}::timestamptz)`,
       ];
   const conditions = [...unread, ...audienceConditions(at, audience)];
-  const text = `select coalesce(sum(${isClient ? 'c.client_unread_count' : 'k.unread_count'}), 0)::int as count
+  const text = `select coalesce(sum(${isClient ? 'c.client_unread_count' : 'k.unread_count'}), 0)::int as count, count(*)::int as chats_count
     from chat c ${isClient ? '' : 'join chat_member k on k.chat_id = c.id'} where ${conditions.join(' and ')}`;
-  const { rows } = await database.$client.query<{ count: number }>(text, at.values);
-  return rows[0]?.count ?? 0;
+  const { rows } = await database.$client.query<{ count: number; chats_count: number }>(text, at.values);
+  return rows[0] ?? { count: 0, chats_count: 0 };
 }
 
 /** The chats that a member has not read, those that have waited longest first, and how many they are. What a member has put off is left out. */

@@ -100,13 +100,8 @@ export const searchMessages: Operation<typeof chatCalls.searchMessages> = async 
   return { found, has_more: ids.length > limit };
 };
 
-export const countUnreadMessages: Operation<typeof chatCalls.unreadCount> = async (context, { query }) => ({
-  count: await sumUnread(
-    context.database,
-    await audienceOf(context, query.organizer_id),
-    context.clock.now(),
-  ),
-});
+export const countUnreadMessages: Operation<typeof chatCalls.unreadCount> = async (context, { query }) =>
+  sumUnread(context.database, await audienceOf(context, query.organizer_id), context.clock.now());
 
 export const readChat: Operation<typeof chatCalls.markAsRead> = async (context, { body }) => {
   const { side } = await demandChat(context, body.chat_id);

@@ -1,6 +1,6 @@
 import type { Picture } from '@tropa/contract';
 import { LIVE_BOOKING_STATUSES } from '@tropa/core';
-import { and, asc, desc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
 import { schema, type Executor, type Transaction } from '../../../db/index.ts';
 import type { TouristRow } from '../../booking/index.ts';
 import { returningOf } from '../../invoice/index.ts';
@@ -274,7 +274,7 @@ export async function storeRooming(
 /** What the history calls the letter that reminds of a debt. */
 export const DEBT_REMINDER = 'debt_reminder';
 
-/** When clients were last reminded of a debt, by booking. */
+/** When clients were last reminded of a debt, by booking: by staff, or by the letters that go out by themselves. */
 export async function selectReminders(db: Executor, request_ids: number[]): Promise<Map<number, Date>> {
   if (request_ids.length === 0) return new Map();
   const rows = await db
@@ -286,8 +286,13 @@ export async function selectReminders(db: Executor, request_ids: number[]): Prom
     .where(
       and(
         inArray(bookingHistory.request_id, request_ids),
-        eq(bookingHistory.event, 'letter_sent'),
-        sql`${bookingHistory.data} ->> 'letter' = ${DEBT_REMINDER}`,
+        or(
+          eq(bookingHistory.event, 'payment_reminded'),
+          and(
+            eq(bookingHistory.event, 'letter_sent'),
+            sql`${bookingHistory.data} ->> 'letter' = ${DEBT_REMINDER}`,
+          ),
+        ),
       ),
     )
     .orderBy(asc(bookingHistory.request_id), desc(bookingHistory.id));

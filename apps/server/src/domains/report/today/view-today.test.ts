@@ -60,7 +60,8 @@ beforeAll(async () => {
   requested = [];
   for (let index = 0; index < 8; index += 1) requested.push((await createBooking(app, departure)).request_id);
   const client = await signedInClient(app);
-  await client.call(chatCalls.getChatWithOrganizer, { body: { organizer_id, message: 'Есть места?' } });
+  for (const message of ['Есть места?', 'Едем вдвоём'])
+    await client.call(chatCalls.getChatWithOrganizer, { body: { organizer_id, message } });
   await app.client().call(helpRequestCalls.submit, {
     body: {
       organizer_id,
@@ -94,6 +95,9 @@ describe('what waits', () => {
       questionnaire: 1,
     });
     expect(counts).toContainEqual({ kind: 'request', count: 8 });
+    const { count, chats_count } = await owner.call(chatCalls.unreadCount, { query: { organizer_id } });
+    // The number of the menu is of chats, too, however much was written in them.
+    expect([count, chats_count]).toEqual([2, 1]);
   });
 
   it('goes once it is done, and a client who was reminded is not reminded again', async () => {
@@ -114,6 +118,34 @@ describe('what waits', () => {
     await owner.call(departureCalls.remind, { body: { request_id: late.request_id } });
     const reminded = (await ask()).waiting.find(({ kind }) => kind === 'overdue');
     expect(reminded).toMatchObject({ id: late.request_id, can_act: false, reminded_at: expect.any(String) });
+  });
+
+  it('asks a prepaid booking for its rest, and not on the day when a letter went out by itself', async () => {
+    const find = async () =>
+      (await ask()).waiting.find(({ kind, id }) => kind === 'overdue' && id === prepaid.request_id);
+    expect((await ask()).waiting.find(({ id }) => id === late.request_id)).toMatchObject({ is_rest: false });
+    await app.database.insert(schema.invoice).values({
+      organizer_id,
+      request_id: prepaid.request_id,
+      sequence: 50,
+      kind: 'payment',
+      status: 1,
+      amount: 100,
+      currency: 'RUB',
+      due_at: new Date(Date.now() - 3600_000),
+    });
+    expect(await find()).toMatchObject({ is_rest: true, can_act: true, reminded_at: null });
+    await app.database.insert(schema.bookingHistory).values({
+      request_id: prepaid.request_id,
+      event: 'payment_reminded',
+      actor: 'system',
+      actor_name: '',
+      data: {},
+    });
+    expect(await find()).toMatchObject({ can_act: false, reminded_at: expect.any(String) });
+    await expect(
+      owner.call(departureCalls.remind, { body: { request_id: prepaid.request_id } }),
+    ).rejects.toMatchObject({ status: 409 });
   });
 
   it('asks for the questionnaire of a prepaid trip within a fortnight, until all of it is answered', async () => {

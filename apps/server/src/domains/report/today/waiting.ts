@@ -1,4 +1,4 @@
-import { currency, type WaitingKind, type WaitingRow } from '@tropa/contract';
+import { currency, SaleStatus, type WaitingKind, type WaitingRow } from '@tropa/contract';
 import { fullName, may, momentOf } from '@tropa/core';
 import { translator } from '@tropa/i18n';
 import type { UserContext } from '../../../kernel/context.ts';
@@ -46,6 +46,7 @@ const NOTHING = {
   tourists_count: null,
   amount: null,
   currency: null,
+  is_rest: false,
   rating: null,
   can_act: false,
   reminded_at: null,
@@ -109,6 +110,7 @@ async function overdue(context: UserContext, membership: Membership): Promise<Wa
       tourists_count: row.tourists_count,
       amount: row.amount,
       currency: currency.parse(row.currency),
+      is_rest: row.base_sale_status === SaleStatus.made_prepayment,
       can_act:
         reminds &&
         isAskable(row.base_sale_status) &&

@@ -70,8 +70,8 @@ export function useActs() {
         key: keyOf(row),
         call: departureCalls.remind,
         input: { body: { request_id: id } },
-        told: t('today.reminding', { id }),
-        success: t('today.has_reminded', { id }),
+        told: t(row.is_rest ? 'today.asking_rest' : 'today.reminding', { id }),
+        success: t(row.is_rest ? 'today.has_asked_rest' : 'today.has_reminded', { id }),
         invalidates: SHOWN,
       });
     else if (kind === 'questionnaire')

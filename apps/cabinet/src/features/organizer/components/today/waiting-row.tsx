@@ -13,7 +13,7 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { WaitingKind, WaitingRow as Row } from '@tropa/contract';
-import { Dialog } from '@tropa/ui';
+import { Dialog, Dotted } from '@tropa/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { organizerPath } from '../../../../shared/organizer-path.ts';
@@ -57,7 +57,8 @@ export function WaitingRow({ row, acts }: { row: Row; acts: ReturnType<typeof us
       ? deadline_at === null
         ? t('today.steps.request_any')
         : t(left < 0 ? 'today.steps.request_over' : 'today.steps.request', { until })
-      : t(`today.steps.${kind}`, { until, since });
+      : t(row.is_rest ? 'today.steps.rest' : `today.steps.${kind}`, { until, since });
+  const act = t(row.is_rest ? 'today.acts.rest' : `today.acts.${kind}`);
   const tone = left < 0 ? 'late' : left < PRESSING_MS ? 'soon' : undefined;
   const facts = [
     row.about,
@@ -73,7 +74,10 @@ export function WaitingRow({ row, acts }: { row: Row; acts: ReturnType<typeof us
       ),
     row.tourists_count !== null &&
       t(kind === 'questionnaire' ? 'today.unfilled' : 'today.people', { count: row.tourists_count }),
-  ].filter(Boolean);
+  ];
+  // What has no name is called by what it is about.
+  const told = row.who ? facts : facts.slice(1);
+  const isTold = told.some(Boolean);
   const mayAct = row.can_act || kind === 'guide';
   return (
     <li className={classes['row']} data-waiting={isWaiting || undefined}>
@@ -91,19 +95,24 @@ export function WaitingRow({ row, acts }: { row: Row; acts: ReturnType<typeof us
             <span className={classes['sum']}>{format.money(row.amount, row.currency)}</span>
           )}
         </span>
-        <span className={classes['facts']}>{(row.who ? facts : facts.slice(1)).join(' · ') || row.text}</span>
-        {row.text !== '' && facts.length > 0 && <span className={classes['said']}>{row.text}</span>}
+        <span className={classes['facts']}>{isTold ? <Dotted parts={told} /> : row.text}</span>
+        {row.text !== '' && isTold && <span className={classes['said']}>{row.text}</span>}
         <span className={classes['step']} data-tone={tone}>
-          {isWaiting
-            ? t(kind === 'own_receipt' ? 'today.marked_in_ten_seconds' : 'today.in_ten_seconds')
-            : step}
-          {!isWaiting && row.reminded_at !== null && (
-            <span className={classes['quiet']}>
-              {' · '}
-              {t(kind === 'questionnaire' ? 'today.asked' : 'today.reminded', {
-                at: format.nearMoment(row.reminded_at),
-              })}
-            </span>
+          {isWaiting ? (
+            t(kind === 'own_receipt' ? 'today.marked_in_ten_seconds' : 'today.in_ten_seconds')
+          ) : (
+            <Dotted
+              parts={[
+                step,
+                row.reminded_at !== null && (
+                  <span className={classes['quiet']}>
+                    {t(kind === 'questionnaire' ? 'today.asked' : 'today.reminded', {
+                      at: format.nearMoment(row.reminded_at),
+                    })}
+                  </span>
+                ),
+              ]}
+            />
           )}
         </span>
       </Link>
@@ -119,9 +128,9 @@ export function WaitingRow({ row, acts }: { row: Row; acts: ReturnType<typeof us
             fullWidth
             loading={acts.isBusy(row)}
             onClick={() => (kind === 'review' ? setIsAnswering(true) : acts.act(row))}
-            aria-label={`${t(`today.acts.${kind}`)}: ${row.who || row.about}`}
+            aria-label={`${act}: ${row.who || row.about}`}
           >
-            {t(`today.acts.${kind}`)}
+            {act}
           </Button>
         ) : (
           hasOwnPage(row) && (

@@ -2,7 +2,7 @@ import { IconCalendarEvent } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { CallAnswer, organizerCalls, todayCalls, WeekDeparture } from '@tropa/contract';
 import { localTimeOf } from '@tropa/core';
-import { EmptyState, Panel } from '@tropa/ui';
+import { Dotted, EmptyState, Panel } from '@tropa/ui';
 import { useTranslation } from 'react-i18next';
 import { organizerPath } from '../../../../shared/organizer-path.ts';
 import { useMay, useOrganizer } from '../../../../shared/session/session.ts';
@@ -91,9 +91,7 @@ function Trip({ row, opens }: { row: WeekDeparture; opens: boolean }) {
       </span>
       <span className={classes['tour']}>{row.tour_name}</span>
       <span className={classes['facts']}>
-        {[t('today.people', { count: tourists_count }), back, row.guides.join(', ')]
-          .filter(Boolean)
-          .join(' · ')}
+        <Dotted parts={[t('today.people', { count: tourists_count }), back, row.guides.join(', ')]} />
       </span>
     </Link>
   );

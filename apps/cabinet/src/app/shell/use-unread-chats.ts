@@ -5,8 +5,8 @@ import { useActiveOrganizer, useScope } from '../../shared/session/session.ts';
 /** Events renew it; this is only for a tab that has missed them. */
 const STALE_TIME = 5 * 60_000;
 
-/** Unread messages in the chats of the active organizer that the person may see. */
-export function useUnreadMessages(): number {
+/** How many chats of the active organizer the person has not read, as Today and the filter of the list count them. */
+export function useUnreadChats(): number {
   const organizer = useActiveOrganizer();
   const mayRead = useScope('chats', 'read') !== 'none';
   const query = useCall(
@@ -14,5 +14,5 @@ export function useUnreadMessages(): number {
     { query: { organizer_id: organizer?.id } },
     { enabled: organizer !== undefined && mayRead, staleTime: STALE_TIME },
   );
-  return query.data?.count ?? 0;
+  return query.data?.chats_count ?? 0;
 }
